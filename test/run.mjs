@@ -1,0 +1,73 @@
+// `npm test`: every check there is, with its progress, and one closing line that counts them.
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { findChromium } from './browser/chromium.mjs'
+
+const total = { passed: 0, failed: 0 }
+const started = Date.now()
+
+function step(title, command, args, count) {
+  console.log(`\n— ${title}`)
+  const since = Date.now()
+  const { status } = spawnSync(command, args, { stdio: 'inherit', env: process.env })
+  const { passed, failed } = count?.() ?? { passed: Number(status === 0), failed: Number(status !== 0) }
+  total.passed += passed
+  total.failed += Math.max(failed, Number(status !== 0))
+  console.log(
+    `— ${title}: ${status === 0 ? 'good' : 'FAILED'}, ${((Date.now() - since) / 1000).toFixed(0)} s`,
+  )
+  return status === 0
+}
+
+const read = (file) => {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+const unitCount = () => {
+  const report = read('.cache/unit.json')
+  return report && { passed: report.numPassedTests, failed: report.numFailedTests }
+}
+
+const browserCount = () => {
+  const stats = read('.cache/browser.json')?.stats
+  return stats && { passed: stats.expected + stats.flaky, failed: stats.unexpected }
+}
+
+rmSync('.cache', { recursive: true, force: true })
+mkdirSync('.cache', { recursive: true })
+
+step('types', 'npx', ['tsc', '--noEmit'])
+step('lint', 'npm', ['run', '--silent', 'lint'])
+step(
+  'unit and component tests, on Preact and on React',
+  'npx',
+  [
+    'vitest',
+    'run',
+    '--config',
+    'test/vitest.config.ts',
+    '--reporter=dot',
+    '--reporter=json',
+    '--outputFile.json=.cache/unit.json',
+  ],
+  unitCount,
+)
+if (step('build', 'npm', ['run', '--silent', 'build'])) {
+  step('size', 'node', ['test/size.mjs', '--held'])
+  process.env.CHROMIUM_PATH = findChromium()
+  process.env.PLAYWRIGHT_JSON_OUTPUT_NAME = '.cache/browser.json'
+  step(
+    'journeys in Chromium',
+    'npx',
+    ['playwright', 'test', '--config', 'test/browser/playwright.config.ts', '--reporter=list,json'],
+    browserCount,
+  )
+}
+
+console.log(`\n${((Date.now() - started) / 60_000).toFixed(1)} minutes`)
+console.log(`${total.passed} passed, ${total.failed} failed`)
+process.exitCode = total.failed ? 1 : 0

@@ -1,0 +1,36 @@
+import { defineConfig } from 'vitest/config'
+
+const preact = {
+  'react/jsx-runtime': 'preact/jsx-runtime',
+  'react/jsx-dev-runtime': 'preact/jsx-runtime',
+  'react-dom/client': 'preact/compat/client',
+  'react-dom': '@preact/compat',
+  react: '@preact/compat',
+}
+
+const shared = {
+  environment: 'happy-dom',
+  testTimeout: 20_000,
+  environmentOptions: { happyDOM: { url: 'http://localhost:8080/' } },
+  setupFiles: ['test/setup.ts'],
+  server: { deps: { inline: ['@nanostores/react'] } },
+}
+
+/** The house runs once on the alias it ships with and, where there is something to render, once on real React. */
+export default defineConfig({
+  root: new URL('..', import.meta.url).pathname,
+  test: {
+    projects: [
+      {
+        resolve: { alias: preact },
+        test: {
+          ...shared,
+          name: 'preact',
+          include: ['{src,widgets,loader,demo,test}/**/*.test.{ts,tsx}'],
+          exclude: ['test/browser/**'],
+        },
+      },
+      { test: { ...shared, name: 'react', include: ['{src,widgets,test}/**/*.test.tsx'] } },
+    ],
+  },
+})
