@@ -1,0 +1,106 @@
+/**
+ * How each country writes an address. One row a country: the order of the parts, an example postcode, and what the
+ * region and postcode are called there when it is not plainly "region" and "postcode".
+ *
+ * Parts: `A` street, `C` city, `S` region, `Z` postcode. `S` in lower case: shown only when the directory has regions.
+ */
+export type CountryRow = readonly [
+  order: string,
+  postcode?: string,
+  region?: RegionName,
+  postcodeName?: PostcodeName,
+]
+
+export type RegionName =
+  'state' | 'province' | 'county' | 'prefecture' | 'emirate' | 'department' | 'district'
+export type PostcodeName = 'zip' | 'eircode' | 'pin' | 'cap' | 'plz'
+
+/** For a country without a row: everything, in the most common order. */
+export const anyCountry: CountryRow = ['AZCS']
+
+export const countryRows: Readonly<Record<string, CountryRow>> = {
+  AE: ['ACSZ', '00000', 'emirate'],
+  AR: ['AZCS', 'C1070AAM', 'province'],
+  AT: ['AZCs', '1010', 'state', 'plz'],
+  AU: ['ACSZ', '2060', 'state'],
+  BE: ['AZCs', '1000', 'province'],
+  BG: ['AZCs', '1000'],
+  BH: ['ACZ', '317'],
+  BR: ['ZACS', '01310-100', 'state'],
+  CA: ['ACSZ', 'H3Z 2Y7', 'province'],
+  CH: ['AZCs', '8001', 'state', 'plz'],
+  CL: ['ACSZ', '8340457'],
+  CN: ['SCAZ', '100000', 'province'],
+  CO: ['ACSZ', '111221', 'department'],
+  CY: ['AZC', '2008'],
+  CZ: ['AZCs', '100 00'],
+  DE: ['AZCs', '10115', 'state', 'plz'],
+  DK: ['AZCs', '1050'],
+  EC: ['AZCS', '090105', 'province'],
+  EE: ['AZCS', '10111', 'county'],
+  EG: ['ACSZ', '11511'],
+  ES: ['AZCS', '28013', 'province'],
+  FI: ['AZCs', '00100'],
+  FR: ['AZCs', '75001'],
+  GB: ['ACSZ', 'SW1A 1AA', 'county'],
+  GR: ['AZCs', '101 88'],
+  HK: ['ASCZ', undefined, 'district'],
+  HR: ['AZCs', '10000', 'county'],
+  HU: ['ZCAs', '1037', 'county'],
+  ID: ['ACSZ', '40115', 'province'],
+  IE: ['ACSZ', 'D02 X285', 'county', 'eircode'],
+  IL: ['ACZ', '9614303'],
+  IN: ['ACSZ', '110034', 'state', 'pin'],
+  IQ: ['ACSZ', '10001', 'province'],
+  IS: ['AZCs', '101'],
+  IT: ['AZCS', '00144', 'province', 'cap'],
+  JO: ['ACZ', '11937'],
+  JP: ['ZSCA', '100-0001', 'prefecture'],
+  KR: ['ZSCA', '03051', 'province'],
+  KW: ['ACSZ', '54541'],
+  LB: ['ACZ', '1107 2810'],
+  LI: ['AZC', '9490', undefined, 'plz'],
+  LT: ['AZCs', '04340', 'county'],
+  LU: ['AZCs', '4750'],
+  LV: ['ACsZ', 'LV-1073'],
+  MA: ['AZCs', '53000'],
+  MC: ['AZC', '98000'],
+  MO: ['ACZ'],
+  MT: ['ACZ', 'VLT 1117'],
+  MX: ['AZCS', '02860', 'state'],
+  MY: ['AZCS', '43000', 'state'],
+  NL: ['AZCs', '1234 AB', 'province'],
+  NO: ['AZCs', '0025'],
+  NZ: ['ACsZ', '6001'],
+  OM: ['ACSZ', '133'],
+  PA: ['ACSZ', undefined, 'province'],
+  PE: ['ACSZ', '15001', 'department'],
+  PH: ['ACSZ', '1008', 'province'],
+  PL: ['AZCs', '00-950', 'province'],
+  PT: ['AZCs', '1000-205', 'district'],
+  QA: ['ACsZ', '00000'],
+  RO: ['AZCS', '010065', 'county'],
+  RS: ['AZCs', '11000'],
+  SA: ['ACSZ', '11564'],
+  SE: ['AZCs', '113 60', 'county'],
+  SG: ['AZC', '546080'],
+  SI: ['AZCs', '4000'],
+  SK: ['AZCs', '811 01'],
+  TH: ['ACSZ', '10150', 'province'],
+  TR: ['ACSZ', '34394', 'province'],
+  TW: ['ZSCA', '104'],
+  UA: ['ACSZ', '15432'],
+  US: ['ACSZ', '90210', 'state', 'zip'],
+  UY: ['AZCS', '11600', 'department'],
+  VN: ['ACSZ', '70010', 'province'],
+  ZA: ['ACSZ', '0083', 'province'],
+}
+
+/** The family name stands first. */
+export const familyNameFirst: ReadonlySet<string> = new Set(['CN', 'HK', 'HU', 'JP', 'KR', 'MO', 'TW', 'VN'])
+
+/** The directory lists these countries' regions, yet an address is complete without one. */
+export const optionalRegion: ReadonlySet<string> = new Set(['AT', 'DE', 'FI', 'FR'])
+
+/** An address of these places is complete without a postcode: the shop's stock setting. */
+export const optionalPostcode: ReadonlySet<string> = new Set(['HK', 'IE', 'MO', 'PA'])

@@ -1,0 +1,55 @@
+/** Exact decimal reading, because 0.29 × 100 is not 29 in binary (§9). */
+
+const DECIMAL = /^([+-]?)(\d*)(?:\.(\d*))?(?:e([+-]?\d{1,3}))?$/i
+
+/** A finite number from a number or decimal text ("50.0000"); everything else is 0. Never NaN, never −0. */
+export function num(value: unknown): number {
+  if (typeof value === 'string' && !isDecimalText(value)) return 0
+  if (typeof value !== 'string' && typeof value !== 'number') return 0
+  const number = Number(value)
+  return Number.isFinite(number) ? number + 0 : 0
+}
+
+/** Yes in any of the forms a server writes it: `true`, `1`, `"1"`, `"true"`. */
+export function flag(value: unknown): boolean {
+  return value === true || value === 1 || value === '1' || value === 'true'
+}
+
+/** `round(value × 10^digits)` as an integer, half away from zero. Exact below 2^53; text is never read as binary. */
+export function toUnits(value: unknown, digits: number): number {
+  const { negative, whole, fraction } = split(value)
+  const kept = Number(whole + fraction.slice(0, digits).padEnd(digits, '0'))
+  const units = Number.isFinite(kept) ? kept + (fraction.charAt(digits) >= '5' ? 1 : 0) : 0
+  return negative && units > 0 ? -units : units
+}
+
+/** `floor(a × b)` without binary rounding. */
+export function floorOfProduct(a: unknown, b: unknown): number {
+  const left = toBig(num(a))
+  const right = toBig(num(b))
+  const product = left.units * right.units
+  const divisor = 10n ** BigInt(left.scale + right.scale)
+  const floor = product / divisor - (product < 0n && product % divisor !== 0n ? 1n : 0n)
+  return num(Number(floor))
+}
+
+function isDecimalText(text: string): boolean {
+  return DECIMAL.test(text.trim()) && /\d/.test(text)
+}
+
+/** Sign, whole digits and fraction digits, the exponent worked in. Zero for what is no finite number. */
+function split(value: unknown): { negative: boolean; whole: string; fraction: string } {
+  const known = Math.abs(num(value)) > 0 ? String(value).trim() : '0'
+  const [, sign = '', digits = '', decimals = '', exponent = '0'] = DECIMAL.exec(known) ?? []
+  const all = digits + decimals
+  const point = digits.length + Number(exponent)
+  const padded = point < 0 ? '0'.repeat(-point) + all : all.padEnd(point, '0')
+  const at = Math.max(point, 0)
+  return { negative: sign === '-', whole: padded.slice(0, at) || '0', fraction: padded.slice(at) }
+}
+
+function toBig(value: number): { units: bigint; scale: number } {
+  const { negative, whole, fraction } = split(value)
+  const units = BigInt(whole + fraction)
+  return { units: negative ? -units : units, scale: fraction.length }
+}

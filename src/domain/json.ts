@@ -1,0 +1,37 @@
+/** Guarded reading of what a server sends: every function here is total. */
+
+export type JsonObject = Record<string, unknown>
+
+/** Is it a plain keyed object, neither null nor a list? */
+export function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** Opens JSON that arrived inside a string; a value that is already open is given back. `undefined` when malformed. */
+export function readJson(text: unknown): unknown {
+  if (typeof text !== 'string') return text ?? undefined
+  try {
+    return JSON.parse(text) ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Like `readJson`, for a keyed object: `{}` for anything else. PHP writes an empty map as `[]` (a.8). */
+export function readObject(text: unknown): JsonObject {
+  const value = readJson(text)
+  return isObject(value) ? value : {}
+}
+
+/** A list in any of the forms a list answer may take (a.8): `[]`, keyed by id, `null` or `{ items: […] }`. */
+export function toList<T = unknown>(value: unknown): T[] {
+  if (Array.isArray(value)) return value as T[]
+  if (!isObject(value)) return []
+  return (Array.isArray(value.items) ? value.items : Object.values(value)) as T[]
+}
+
+/** Text of a scalar; `''` for null, objects and lists, so no `[object Object]` reaches a screen. */
+export function toText(value: unknown): string {
+  if (typeof value === 'string') return value
+  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
+}

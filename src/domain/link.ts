@@ -1,0 +1,27 @@
+const LINKS = new Set(['http', 'https', 'mailto', 'tel'])
+
+/** Scheme of an address as a browser reads it, who passes over spaces and control characters; undefined for a path. */
+function schemeOf(url: string): string | undefined {
+  const plain = url.replace(/[\u0000-\u0020\u007f-\u00a0\u00ad\u200b-\u200f\u2028-\u202f\ufeff]/g, '')
+  return /^([^/?#]*?):/.exec(plain)?.[1]?.toLowerCase()
+}
+
+/** May a link in a merchant's text lead there: web pages, e-mail, telephone, or a path of the shop? */
+export function isSafeLink(url: string): boolean {
+  const scheme = schemeOf(url)
+  return scheme === undefined || LINKS.has(scheme)
+}
+
+/** May a picture in a merchant's text come from there: the web, the shop, or pixels inside the text itself? */
+export function isSafeImage(url: string): boolean {
+  const scheme = schemeOf(url)
+  if (scheme === 'data') return /^\s*data:image\/(png|jpeg|gif|webp|avif);base64,[a-z\d+/=\s]*$/i.test(url)
+  return scheme === undefined || scheme === 'http' || scheme === 'https'
+}
+
+/** A web page of any site, for links in settings; undefined for everything else. */
+export function webLink(url: unknown): string | undefined {
+  if (typeof url !== 'string' || !URL.canParse(url)) return undefined
+  const { protocol, href, username, password } = new URL(url)
+  return /^https?:$/.test(protocol) && !username && !password ? href : undefined
+}

@@ -1,0 +1,71 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { fill, render, renderGiftCardError } from './messages'
+
+/** The best of three, so that a busy machine does not count. */
+const fastest = (work: () => void) =>
+  Math.min(
+    ...[1, 2, 3].map(() => {
+      const start = performance.now()
+      work()
+      return performance.now() - start
+    }),
+  )
+
+describe('the server’s placeholders', () => {
+  it.each([
+    ['Cart %1 has no %2', ['7', 'items'], 'Cart 7 has no items'],
+    [
+      'No such entity with %fieldName = %fieldValue',
+      { fieldName: 'cartId', fieldValue: null },
+      'No such entity with cartId = ',
+    ],
+    ['10% off', undefined, '10% off'],
+    ['%1 and %2', ['only'], 'only and %2'],
+    ['%10', ['X'], 'X0'],
+    ['%1st', ['1'], '1st'],
+    ['%0', ['X'], '%0'],
+    ['%field and %fieldName', { field: 'a', fieldName: 'b' }, 'a and b'],
+    ['%fields', { field: 'a' }, 'as'],
+    ['%1 of %2', { first: 'a', second: 'b' }, 'a of b'],
+    ['%other', { field: 'a' }, '%other'],
+    ['%1', ['$& %1 <b>'], '$& %1 <b>'],
+    ['%toString', {}, '%toString'],
+  ])('%s with %j', (message, parameters, text) => expect(render(message, parameters)).toBe(text))
+
+  it('leaves the parameters as they were', () => {
+    const parameters = Object.freeze(['a', 'b'])
+    expect(render('%1%2', parameters) + render('%1%2', parameters)).toBe('abab')
+  })
+
+  it('names the entered gift card even without parameters', () => {
+    expect(renderGiftCardError('Could not apply gift card %1', undefined, 'A$&B')).toBe(
+      'Could not apply gift card A$&B',
+    )
+    expect(renderGiftCardError('Could not apply %1', ['ABC'], 'XYZ')).toBe('Could not apply ABC')
+  })
+
+  it('never throws and never reads a value again', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.anything(), (message, parameters) => void render(message, parameters)),
+    )
+    fc.assert(fc.property(fc.string(), (value) => render('%1', [value]) === value))
+  })
+
+  it('stays quick with 100 KB of placeholders', () => {
+    const ms = fastest(() => {
+      render('%1'.repeat(50_000), ['x'])
+      render('%' + '1'.repeat(100_000), ['x'])
+      render('%' + 'a'.repeat(100_000), { a: 1 })
+    })
+    expect(ms).toBeLessThan(50)
+  })
+})
+
+describe('our own placeholders', () => {
+  it('fills numbers and names, and leaves the unknown', () => {
+    expect(fill('less than {0} for {email} {other}', { 0: 30, email: 'a$&@b.c' })).toBe(
+      'less than 30 for a$&@b.c {other}',
+    )
+  })
+})

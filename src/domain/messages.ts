@@ -1,0 +1,67 @@
+/**
+ * Fills the server's `%1` and `%name` (a.7). `parameters` is a list (`%1` is the first) or an object; without it the
+ * text stays as it is, since "10% off" is a text too. Values are put in once, as text, and never read again.
+ */
+export function render(message: string, parameters?: unknown): string {
+  if (typeof message !== 'string') return ''
+  if (typeof parameters !== 'object' || parameters === null) return message
+  const find = Array.isArray(parameters)
+    ? inList(parameters)
+    : inObject(parameters as Record<string, unknown>)
+  return message.replace(/%(\w+)/g, (match, name: string) => find(name) ?? match)
+}
+
+/** Fills `{0}` and `{email}` in a text of ours; a name without a value stays as written. */
+export function fill(text: string, values: Record<string, unknown> = {}): string {
+  return text.replace(/\{(\w+)\}/g, (match, name: string) =>
+    Object.hasOwn(values, name) ? asText(values[name]) : match,
+  )
+}
+
+/** A refused gift card's message names the code even when the server sent no parameters (§8). */
+export function renderGiftCardError(message: string, parameters: unknown, code: string): string {
+  const hasParameters =
+    typeof parameters === 'object' && parameters !== null && Object.keys(parameters).length > 0
+  return render(message, hasParameters ? parameters : [code])
+}
+
+type Find = (name: string) => string | undefined
+
+/** The longest run of leading digits that is a position; what follows it is text, as PHP's `strtr` reads it. */
+function inList(list: unknown[]): Find {
+  const longest = String(list.length).length
+  return (name) => {
+    const digits = /^\d*/.exec(name.slice(0, longest))?.[0] ?? ''
+    for (let length = digits.length; length > 0; length--) {
+      const position = Number(digits.slice(0, length))
+      if (position >= 1 && position <= list.length) return asText(list[position - 1]) + name.slice(length)
+    }
+    return undefined
+  }
+}
+
+function inObject(object: Record<string, unknown>): Find {
+  const keys = Object.keys(object)
+    .filter(Boolean)
+    .sort((a, b) => b.length - a.length)
+  const positional = inList(Object.values(object))
+  return (name) => {
+    const key = keys.find((candidate) => name.startsWith(candidate))
+    if (key !== undefined) return asText(object[key]) + name.slice(key.length)
+    return /^\d+$/.test(name) ? exact(positional, name, keys.length) : undefined
+  }
+}
+
+/** A position in an object counts only as a whole number, not as the start of a longer one. */
+function exact(positional: Find, name: string, count: number): string | undefined {
+  return Number(name) >= 1 && Number(name) <= count ? positional(String(Number(name))) : undefined
+}
+
+function asText(value: unknown): string {
+  if (value === null || value === undefined) return ''
+  try {
+    return String(value)
+  } catch {
+    return ''
+  }
+}

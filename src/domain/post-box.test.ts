@@ -1,0 +1,120 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { isMilitary, isPostBox } from './post-box'
+
+/** The best of three, so that a busy machine does not count. */
+const fastest = (work: () => void) =>
+  Math.min(
+    ...[1, 2, 3].map(() => {
+      const start = performance.now()
+      work()
+      return performance.now() - start
+    }),
+  )
+
+describe('a P.O. box', () => {
+  it.each([
+    ['PO Box 12', 'US'],
+    ['P.O. Box 12', 'US'],
+    ['p o box 12', 'US'],
+    ['P.O.B. 12', 'IL'],
+    ['POBox12', 'AE'],
+    ['Post Office Box 7', 'GB'],
+    ['ＰＯ　ＢＯＸ　１２', 'JP'],
+    ['GPO Box 1', 'AU'],
+    ['Private Bag 3', 'NZ'],
+    ['Suite 4, Box 123', 'CA'],
+    ['Postfach 10 20', 'DE'],
+    ['Packstation 145', 'DE'],
+    ['Boîte postale 12', 'FR'],
+    ['12 rue de la Paix BP 40', 'FR'],
+    ['B.P. 40', 'FR'],
+    ['CP 123', 'CH'],
+    ['C.P. 123', 'IT'],
+    ['Casella Postale 7', 'IT'],
+    ['Apartado de Correos 33', 'ES'],
+    ['Apdo. 33', 'ES'],
+    ['Casilla 21', 'CL'],
+    ['Caixa Postal 5', 'BR'],
+    ['Postbus 99', 'NL'],
+    ['Box 123', 'SE'],
+    ['Postboks 5', 'NO'],
+    ['PL 123', 'FI'],
+    ['Skrytka pocztowa nr 5', 'PL'],
+    ['Skr. poczt. 5', 'PL'],
+    ['Pf. 12', 'HU'],
+    ['Τ.Θ. 123', 'GR'],
+    ['а/я 12', 'UA'],
+    ['P.K. 12', 'TR'],
+    ['ص.ب 123', 'SA'],
+    ['ת.ד. 12', 'IL'],
+    ['東京中央郵便局私書箱12号', 'JP'],
+    ['邮政信箱12', 'CN'],
+    ['台北郵局第12號信箱', 'TW'],
+    ['사서함 12', 'KR'],
+    ['ตู้ ปณ. 12', 'TH'],
+  ])('%s (%s)', (line, country_id) => expect(isPostBox({ street: [line], country_id })).toBe(true))
+
+  it.each([
+    ['12 Boxwood Rd', 'US'],
+    ['Box Hill 4', 'AU'],
+    ['4 Box Street', 'GB'],
+    ['1 Poboxton Lane', 'GB'],
+    ['Postfachweg 3', 'DE'],
+    ['pl. 3 Maja 5', 'PL'],
+    ['Calle Mayor 5, CP 28001', 'ES'],
+    ['Apartamento 33', 'ES'],
+    ['12 BP Plaza', 'US'],
+    ['Pf. Müller Weg 3', 'DE'],
+    ['12 Pfarrstraße', 'DE'],
+    ['Via Cassella 7', 'IT'],
+    ['200 Post Office Square', 'US'],
+    ['10 Po Street', 'US'],
+    ['Skrytkowa 5', 'PL'],
+    ['', 'US'],
+  ])('is not %s (%s)', (line, country_id) => expect(isPostBox({ street: [line], country_id })).toBe(false))
+
+  it('is found in the second line too', () =>
+    expect(isPostBox({ street: ['Ann Lee', 'PO Box 5'], country_id: 'US' })).toBe(true))
+})
+
+describe('a forces’ address', () => {
+  it.each([
+    { country_id: 'US', region_code: 'AE' },
+    { country_id: 'US', region: 'Armed Forces Pacific' },
+    { country_id: 'US', city: 'APO' },
+    { country_id: 'US', city: 'FPO, AP' },
+    { country_id: 'US', postcode: '09012' },
+    { country_id: 'US', postcode: '96345-0001' },
+    { country_id: 'US', street: ['PSC 3 Box 1200'] },
+    { country_id: 'US', street: ['Unit 45 Box 2'] },
+    { country_id: 'GB', street: ['BFPO 12'] },
+  ])('%j', (address) => expect(isMilitary(address)).toBe(true))
+
+  it.each([
+    { country_id: 'US', region_code: 'TX', city: 'Apollo', street: ['Unit 45'], postcode: '78701' },
+    { country_id: 'DE', region_code: 'AE', postcode: '09012' },
+    { country_id: 'US', city: 'Apo Island' },
+    {},
+  ])('is not %j', (address) => expect(isMilitary(address)).toBe(false))
+})
+
+it('judges 100 KB in 50 ms, whatever it says', () => {
+  for (const piece of ['box ', 'p o ', 'apartado de ', 'a', ',', '私書', 'po\u0301 ', '1']) {
+    const street = [piece.repeat(Math.ceil(100_000 / piece.length))]
+    const ms = fastest(() => {
+      isPostBox({ street, country_id: 'US' })
+      isMilitary({ street, country_id: 'US' })
+    })
+    expect(ms, piece).toBeLessThan(50)
+  }
+})
+
+it('never throws', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), fc.string(), (line, city) => {
+      isPostBox({ street: [line], country_id: 'US' })
+      isMilitary({ street: [line], city, country_id: 'US' })
+    }),
+  )
+})

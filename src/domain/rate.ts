@@ -1,0 +1,21 @@
+/** A shipping rate (§3, b.0): amounts in the quote's currency, `base_amount` in base currency. */
+export interface ShippingRate {
+  carrier_code: string
+  /** `null` in a carrier's error row. */
+  method_code: string | null
+  carrier_title?: string
+  method_title?: string
+  amount: number
+  base_amount: number
+  available: boolean
+  error_message?: string
+  price_excl_tax: number
+  price_incl_tax: number
+}
+
+export type RateCodes = Pick<ShippingRate, 'carrier_code' | 'method_code'>
+
+/** `carrier_method`. For comparing only: codes may hold `_` themselves, so it is never split. */
+export function rateKey(rate: RateCodes): string {
+  return `${rate.carrier_code}_${rate.method_code ?? ''}`
+}

@@ -1,0 +1,82 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { baseGrandTotal, giftCards, grandTotal, segments, segmentValue, type Totals } from './totals'
+
+const totals = (more: Record<string, unknown>) => more as unknown as Totals
+
+describe('the grand total', () => {
+  const of = (value: unknown) =>
+    grandTotal(totals({ total_segments: [{ code: 'grand_total', title: '', value }] }))
+  it.each([
+    [109.5, 109.5],
+    ['12.30', 12.3],
+    [-3, 0],
+    [-8.88e-16, 0],
+    [null, 0],
+    [Number.NaN, 0],
+  ])('of a segment %s is %s', (value, shown) => expect(of(value)).toBe(shown))
+
+  it('is the segment’s, since the field leaves out the tax', () =>
+    expect(
+      grandTotal(
+        totals({
+          grand_total: 100,
+          tax_amount: 9.5,
+          total_segments: [{ code: 'grand_total', value: 109.5 }],
+        }),
+      ),
+    ).toBe(109.5))
+  it('adds the tax when there is no such segment', () =>
+    expect(grandTotal(totals({ grand_total: 100, tax_amount: '9.5', total_segments: [] }))).toBe(109.5))
+  it('is zero without totals', () => expect([grandTotal(undefined), grandTotal(null)]).toEqual([0, 0]))
+})
+
+describe('segments', () => {
+  it('keep the server’s order, the unknown ones too', () => {
+    const list = [
+      { code: 'subtotal', title: 'Subtotal', value: 100 },
+      { code: 'moon_tax', title: 'Moon', value: 1 },
+      null,
+      { title: 'no code' },
+      { code: 'grand_total', title: 'Grand Total', value: 101, area: 'footer' },
+    ]
+    expect(segments(totals({ total_segments: list })).map(({ code }) => code)).toEqual([
+      'subtotal',
+      'moon_tax',
+      'grand_total',
+    ])
+    expect(segmentValue(totals({ total_segments: list }), 'moon_tax')).toBe(1)
+    expect(segmentValue(totals({ total_segments: list }), 'shipping')).toBeUndefined()
+  })
+  it('of garbage are none', () => {
+    fc.assert(
+      fc.property(fc.anything(), (garbage) => {
+        const total = grandTotal(garbage as Totals)
+        return Array.isArray(segments(garbage as Totals)) && total >= 0 && !Object.is(total, -0)
+      }),
+    )
+  })
+})
+
+describe('gift cards on the cart', () => {
+  const from = (gift_cards: unknown) => giftCards(totals({ extension_attributes: { gift_cards } }))
+  it('are keyed by id, or a list with ids', () => {
+    const card = { id: '31', code: 'ABCDXXXXEFGH', amount: 5 }
+    expect(from('{"giftCardUsed":{"31":{"code":"ABCDXXXXEFGH","amount":5}}}')).toEqual([card])
+    expect(from('{"giftCardUsed":[{"id":31,"code":"ABCDXXXXEFGH","amount":"5.0000"}]}')).toEqual([card])
+  })
+  it.each(['{"giftCardUsed":[]}', '{', null, '[]', 5])('are none for %j', (text) =>
+    expect(from(text)).toEqual([]),
+  )
+  it('are found where stock scripts copy them', () =>
+    expect(
+      giftCards(
+        totals({ gift_cards: '{"giftCardUsed":{"1":{"code":"A","amount":1}}}', extension_attributes: [] }),
+      ),
+    ).toHaveLength(1))
+})
+
+it('reads the base grand total from the totals, then from the quote', () => {
+  expect(baseGrandTotal({ base_grand_total: 119.5 }, { base_grand_total: '1' })).toBe(119.5)
+  expect(baseGrandTotal([], { base_grand_total: '119.0000' })).toBe(119)
+})

@@ -1,0 +1,165 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { emptyAddress, type Address, type Country } from './address'
+import {
+  email,
+  emailEntry,
+  maxLength,
+  minLength,
+  normalizeTelephone,
+  required,
+  telephone,
+  validateAddress,
+} from './validate'
+
+/** The best of three, so that a busy machine does not count. */
+const fastest = (work: () => void) =>
+  Math.min(
+    ...[1, 2, 3].map(() => {
+      const start = performance.now()
+      work()
+      return performance.now() - start
+    }),
+  )
+
+describe('a required field', () => {
+  it.each(['', '   ', '\u3000', undefined])('is missing when it is %j', (value) =>
+    expect(required(value)).toEqual({ key: 'validate.required' }),
+  )
+  it('is there with one sign', () => expect(required('a')).toBeUndefined())
+})
+
+describe('a telephone number', () => {
+  it.each([
+    '5125550100',
+    '+49 (30) 12-34',
+    '０９０１２３４',
+    '1'.repeat(30),
+    '+' + '1'.repeat(30),
+    '030/1234.5',
+  ])('may be %s', (value) => expect(telephone(value)).toBeUndefined())
+  it.each(['', 'abc', '12a', '+', '1+2', '++1', '1,5', '<b>1</b>'])('may not be %j', (value) =>
+    expect(telephone(value)).toEqual({ key: 'validate.telephone' }),
+  )
+  it('has at most 30 digits', () =>
+    expect(telephone('1'.repeat(31))).toEqual({ key: 'validate.max-length', values: { 0: 30 } }))
+  it('goes to the server as digits, and is not changed twice', () => {
+    expect(normalizeTelephone(' +49 (30) 12-34 ')).toBe('+49301234')
+    fc.assert(
+      fc.property(fc.string(), (value) => {
+        const once = normalizeTelephone(value)
+        expect(normalizeTelephone(once)).toBe(once)
+      }),
+    )
+  })
+})
+
+describe('an e-mail address', () => {
+  it.each([
+    'ann@example.com',
+    ' ann@example.com ',
+    "o'neil+tag@mail.example.co.uk",
+    '用户@例子.广告',
+    'a@xn--bcher-kva.example',
+  ])('may be %s', (value) => expect(email(value)).toBeUndefined())
+  it.each([
+    '',
+    'ann',
+    'ann@',
+    '@example.com',
+    'ann@example',
+    'a b@example.com',
+    'a..b@example.com',
+    '.a@example.com',
+    'a@-b.com',
+    'a@b-.com',
+    'a@b..com',
+    'a@b.1',
+    'a@b@c.de x',
+    'a'.repeat(65) + '@example.com',
+  ])('may not be %j', (value) =>
+    expect(email(value)).toEqual({ key: 'validate.email', values: { email: 'johndoe@domain.com' } }),
+  )
+  it('has its own wording in a single entry', () => {
+    expect(emailEntry(' ')).toEqual({ key: 'validate.value-required' })
+    expect(emailEntry('ann')).toEqual({ key: 'validate.value-email' })
+    expect(emailEntry('ann@example.com')).toBeUndefined()
+  })
+})
+
+describe('lengths', () => {
+  it('count characters, not code units', () => {
+    expect(maxLength('💍💍', 2)).toBeUndefined()
+    expect(maxLength('💍💍💍', 2)).toEqual({ key: 'validate.max-length', values: { 0: 2 } })
+    expect(minLength('💍', 2)).toEqual({ key: 'validate.min-length', values: { 0: 2 } })
+    expect(minLength('ab', 2)).toBeUndefined()
+  })
+})
+
+describe('100 KB of anything', () => {
+  it.each(['1', '@', '.', 'a.', '-', ' ', '+', 'a@', '💍'])('of %j is judged in 50 ms', (piece) => {
+    const value = piece.repeat(100_000 / piece.length) + '!'
+    const ms = fastest(() => {
+      for (const rule of [required, telephone, email]) rule(value)
+      maxLength(value, 30)
+    })
+    expect(ms).toBeLessThan(50)
+  })
+})
+
+describe('an address form', () => {
+  const us: Country = { id: 'US', name: 'United States', regions: [{ id: 57, code: 'TX', name: 'Texas' }] }
+  const good: Address = {
+    ...emptyAddress('US'),
+    firstname: 'Ann',
+    lastname: 'Lee',
+    street: ['1 Main St'],
+    city: 'Austin',
+    region: 'Texas',
+    region_id: 57,
+    region_code: 'TX',
+    postcode: '78701',
+    telephone: '5125550100',
+  }
+
+  it('is fine when every required field is there', () => expect(validateAddress(good, us)).toEqual({}))
+
+  it('names each missing field', () => {
+    expect(Object.keys(validateAddress(emptyAddress(), us, { email: true, vatId: true })).sort()).toEqual(
+      [
+        'city',
+        'country_id',
+        'email',
+        'firstname',
+        'lastname',
+        'postcode',
+        'region',
+        'street1',
+        'telephone',
+        'vat_id',
+      ].sort(),
+    )
+  })
+
+  it('does not ask for a second street line', () =>
+    expect(validateAddress({ ...good, street: ['1 Main St', ''] }, us)).toEqual({}))
+
+  it.each([0, 99])('refuses region %i where the directory has a list', (region_id) =>
+    expect(validateAddress({ ...good, region_id }, us)).toEqual({ region: { key: 'validate.region' } }),
+  )
+
+  it('takes the free text where it has none', () =>
+    expect(validateAddress({ ...good, region_id: 0, region: 'Anywhere', country_id: 'IE' })).toEqual({}))
+
+  it('takes a German address without a state, but not with a foreign one', () => {
+    const de: Country = { id: 'DE', name: 'Germany', regions: [{ id: 82, code: 'BER', name: 'Berlin' }] }
+    const berlin = { ...good, country_id: 'DE', region_id: 0, region: '' }
+    expect(validateAddress(berlin, de)).toEqual({})
+    expect(validateAddress({ ...berlin, region_id: 57 }, de)).toEqual({ region: { key: 'validate.region' } })
+  })
+
+  it('asks a guest for a valid e-mail', () => {
+    expect(validateAddress(good, us, { email: true }).email).toEqual({ key: 'validate.required' })
+    expect(validateAddress({ ...good, email: 'ann' }, us, { email: true }).email?.key).toBe('validate.email')
+  })
+})
