@@ -1,0 +1,21 @@
+import { expect, it, vi } from 'vitest'
+import { onHistoryMark, pushHistoryMark, replaceHistoryMark } from './history'
+
+it('marks the tab’s history beside what the page keeps there', () => {
+  history.replaceState({ theirs: 1 }, '')
+  replaceHistoryMark('shipping_address')
+  expect(history.state).toEqual({ theirs: 1, bezel: 'shipping_address' })
+  const length = history.length
+  pushHistoryMark('payment_method')
+  expect(history.length).toBe(length + 1)
+})
+
+it('tells where Back led, also to an entry of the page’s own', () => {
+  const moved = vi.fn()
+  const stop = onHistoryMark(moved)
+  window.dispatchEvent(new PopStateEvent('popstate', { state: { bezel: 'shipping_method' } }))
+  window.dispatchEvent(new PopStateEvent('popstate', { state: 'theirs' }))
+  stop()
+  window.dispatchEvent(new PopStateEvent('popstate', { state: { bezel: 'x' } }))
+  expect(moved.mock.calls).toEqual([['shipping_method'], [undefined]])
+})

@@ -1,0 +1,18 @@
+/**
+ * Starts the first marker of a widget whatever it waits for. True when the widget runs; false when the page has none,
+ * or it failed.
+ */
+export async function startMarker(name: string): Promise<boolean> {
+  const marker = document.querySelector<HTMLElement>(`[data-widget="${CSS.escape(name)}"]`)
+  const bezel = window.Bezel
+  if (!marker || !bezel || !('mount' in bezel)) return false
+  await bezel.mount(marker)
+  return marker.dataset.widgetState === 'ready'
+}
+
+/** Whether an element stands inside another marker of this widget with the same value, as in a block that contains itself. */
+export function isNested(element: Element, name: string, attribute: string, value: string): boolean {
+  const marker = element.closest('[data-widget]')
+  const around = `[data-widget="${CSS.escape(name)}"][${attribute}="${CSS.escape(value)}"]`
+  return Boolean(marker?.parentElement?.closest(around))
+}

@@ -1,0 +1,2 @@
+/** Opens the browser's own dialog. */
+export const printPage = (): void => window.print()

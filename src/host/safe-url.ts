@@ -1,0 +1,15 @@
+/**
+ * The address behind an answer's url when the shopper may be sent there, else undefined: a path of this site, an
+ * address on it, or one on exactly a listed host. Text a browser would read differently from how it looks
+ * (control characters, spaces, backslashes, `//host`, user-info) is refused, not repaired.
+ */
+export function safeUrl(url: unknown, allowedHosts: readonly string[] = []): URL | undefined {
+  if (typeof url !== 'string' || !url || /[\u0000-\u0020\u007f-\u00a0\\]/.test(url)) return undefined
+  // `http:shop` is a path on a page of that scheme and a host on any other.
+  if (/^(\/\/|https?:(?!\/\/))/i.test(url) || !URL.canParse(url, location.origin)) return undefined
+  const target = new URL(url, location.origin)
+  if (target.username || target.password) return undefined
+  if (target.origin === location.origin) return /^https?:$/.test(target.protocol) ? target : undefined
+  const isSecureEnough = target.protocol === 'https:' || target.protocol === location.protocol
+  return isSecureEnough && allowedHosts.includes(target.host) ? target : undefined
+}
