@@ -1,0 +1,13 @@
+import { REST } from './client'
+
+/** A cart as the shop names it: masked id for a guest, numeric text for a customer; opaque either way (a.3). */
+export interface CartRef {
+  id: string
+  customer: boolean
+}
+
+/** REST path of the shopper's own cart: `carts/mine` or `guest-carts/{id}` (§6, §7). No trailing slash. */
+export function cartPath(cart: CartRef, tail: string): string {
+  const root = cart.customer ? 'carts/mine' : `guest-carts/${encodeURIComponent(cart.id)}`
+  return `${REST}/${root}/${tail}`
+}

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { failure, form, sent, serve } from '../../test/serve'
+import { getCheckoutConfig, getCustomOptions, getItems, setPrime, setQuantity } from './cart'
+import { applyGiftCard, removeGiftCard } from './discounts'
+import { getPaymentResult } from './provider'
+
+const guest = { id: 'a/b c', customer: false }
+const mine = { id: '37', customer: true }
+
+describe('paths', () => {
+  it('hold ids and codes as one encoded segment each', async () => {
+    serve(true, true, true, { resultCode: 'Authorised' }, [])
+    await setQuantity(guest, '3/4', 1)
+    await applyGiftCard(guest, 'A+B/50%#?')
+    await removeGiftCard(mine, 31)
+    await getPaymentResult('adyen', '../1', {})
+    await getCustomOptions(mine)
+    expect(sent.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'PUT /rest/default/V1/guest-carts/a%2Fb%20c/items/3%2F4',
+      'PUT /rest/default/V1/guest-carts/a%2Fb%20c/mpgiftcard/A%2BB%2F50%25%23%3F',
+      'DELETE /rest/default/V1/carts/mine/mpgiftcard/31',
+      'GET /rest/default/V1/adyen-ext-payment/..%2F1/payment-result',
+      'GET /rest/default/V1/carts/37/items-custom-options',
+    ])
+  })
+})
+
+describe('the cart', () => {
+  it.each([{}, { quoteData: [], quoteItemData: [], customerData: [], totalsData: [] }, [], null])(
+    'is none when the configuration is %j',
+    async (config) => {
+      serve(config)
+      const { cart, items, totals, customerData, payment } = await getCheckoutConfig()
+      expect({ cart, items, totals, customerData, payment }).toEqual({
+        cart: undefined,
+        items: [],
+        totals: undefined,
+        customerData: {},
+        payment: {},
+      })
+    },
+  )
+
+  it.each([[[{ item_id: '3' }]], [{ 3: { item_id: '3' } }], [{ items: [{ item_id: '3' }, null, 'x'] }]])(
+    'has its lines in any form of list: %j',
+    async (list) => {
+      serve(list)
+      expect((await getItems()).map(({ item_id }) => item_id)).toEqual(['3'])
+    },
+  )
+
+  it('never asks for less than one piece, which the server would take as one', async () => {
+    serve(true)
+    await expect(setQuantity(guest, 3, 0)).rejects.toThrow(RangeError)
+    await expect(setQuantity(guest, 3, Number.NaN)).rejects.toThrow(RangeError)
+    expect(sent).toEqual([])
+  })
+
+  it('knows options by line, listed or keyed', async () => {
+    const options = [{ option_id: 5, label: 'Name', value: 'Ann' }]
+    serve([{ item_id: 391, options }], { 391: options })
+    const listed = await getCustomOptions(guest)
+    expect(listed['391']![0]).toMatchObject({ option_id: '5', print_value: 'Ann' })
+    expect(await getCustomOptions(guest)).toEqual(listed)
+  })
+
+  it('joins and leaves the membership', async () => {
+    serve({ error: false, message: 'Added' }, { error: true, message: 'No' })
+    expect(await setPrime(false)).toBe('Added')
+    expect((await failure(setPrime(true))).text).toBe('No')
+    expect(sent.map(({ body }) => form(body))).toEqual([[['remove', '0']], [['remove', '1']]])
+  })
+})

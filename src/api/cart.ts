@@ -1,0 +1,91 @@
+import { parseItems, type QuoteItem } from '../domain/cart'
+import { isObject, toList, toText } from '../domain/json'
+import type { Totals } from '../domain/totals'
+import { type CartRef, cartPath } from './cart-path'
+import { type CheckoutConfig, toCheckoutConfig } from './checkout-config'
+import { act, ApiError, type CallOptions, postForPage, read, REST, write } from './client'
+import { toTotals } from './totals'
+
+export type { CheckoutConfig }
+
+/** The cart's identity, quote, lines and totals, and the checkout's settings (b.14). Throws ApiError. */
+export async function getCheckoutConfig(options?: CallOptions): Promise<CheckoutConfig> {
+  return toCheckoutConfig(await read('/checkout/config/data', options))
+}
+
+/** The lines (b.16). A session that has ended answers with none. */
+export async function getItems(options?: CallOptions): Promise<QuoteItem[]> {
+  return parseItems(await read('/checkout/cart/items', options))
+}
+
+/** Totals of what is saved with the cart (b.18). */
+export async function getTotals(cart: CartRef, options?: CallOptions): Promise<Totals> {
+  return toTotals(await read(cartPath(cart, 'totals'), options))
+}
+
+/**
+ * Sets the pieces of a line (b.36). The server turns 0 and less into 1, so such a number is refused here: ask to
+ * remove instead.
+ */
+export async function setQuantity(
+  cart: CartRef,
+  itemId: string | number,
+  qty: number,
+  options?: CallOptions,
+): Promise<void> {
+  if (!(qty > 0)) throw new RangeError('a line has at least one piece')
+  const cartItem = { item_id: Number(itemId), quote_id: cart.id, qty }
+  await write('PUT', cartPath(cart, `items/${encodeURIComponent(itemId)}`), { cartItem }, options)
+}
+
+/** Takes a line out (b.35). */
+export async function removeItem(itemId: string | number, options?: CallOptions): Promise<void> {
+  await act('/checkout/sidebar/removeItem/', [['item_id', itemId]], options)
+}
+
+/** One option of a line as the shopper chose it; `value` may hold escaped HTML, `print_value` is plain. */
+export interface CustomOption {
+  option_id: string
+  label: string
+  value: string
+  print_value: string
+  option_type: string
+}
+
+/** Options by item id (b.37). The customer's route wants the number of the cart where others say `mine`. */
+export async function getCustomOptions(
+  cart: CartRef,
+  options?: CallOptions,
+): Promise<Record<string, CustomOption[]>> {
+  const root = cart.customer ? 'carts' : 'guest-carts'
+  const answer = await read(`${REST}/${root}/${encodeURIComponent(cart.id)}/items-custom-options`, options)
+  const rows = Array.isArray(answer)
+    ? answer.filter(isObject).map((row) => [toText(row.item_id), row.options] as const)
+    : Object.entries(isObject(answer) ? answer : {}).map(
+        ([id, row]) => [id, isObject(row) ? (row.options ?? row) : row] as const,
+      )
+  return Object.fromEntries(rows.map(([id, list]) => [id, toList(list).filter(isObject).map(toCustomOption)]))
+}
+
+const toCustomOption = (row: Record<string, unknown>): CustomOption => ({
+  option_id: toText(row.option_id),
+  label: toText(row.label),
+  value: toText(row.value),
+  print_value: toText(row.print_value ?? row.value),
+  option_type: toText(row.option_type),
+})
+
+/**
+ * Moves a line of a customer to the wish list (b.44). The shop answers by leading elsewhere: to the cart when it
+ * did, to the login for guests, to the wish list for a bad key.
+ */
+export async function moveToWishlist(itemId: string | number, options?: CallOptions): Promise<void> {
+  const url = await postForPage('/wishlist/index/fromcart/', [['item', itemId]], options)
+  if (url.includes('/wishlist/')) throw new ApiError('formKeyOrSession', 302)
+}
+
+/** Adds or removes the membership (b.38). Gives the shop's sentence. */
+export async function setPrime(remove: boolean, options?: CallOptions): Promise<string> {
+  const answer = await act('/checkout/cart/tryprimepost', [['remove', remove ? 1 : 0]], options)
+  return toText(answer.message)
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { failure, json, sent, serve, text } from '../../test/serve'
+import { getBlock, getContext, getSettings } from './content'
+import { getStrings } from './strings'
+
+describe('content', () => {
+  it('says where the shopper is, as far as the shop knows', async () => {
+    serve({ locale: 'de_DE', currencyCode: 'EUR', currencyRate: '0.92' }, {}, 'x')
+    expect(await getContext()).toMatchObject({ locale: 'de-DE', currencyCode: 'EUR', currencyRate: 0.92 })
+    expect((await getContext()).currencyRate).toBeUndefined()
+    expect((await failure(getContext())).kind).toBe('server')
+  })
+
+  it('has settings, or fails for the caller to see', async () => {
+    serve({ credit_card_min_total: '10' }, [], ['x'])
+    expect(await getSettings()).toEqual({ credit_card_min_total: '10' })
+    expect(await getSettings()).toEqual({})
+    expect((await failure(getSettings())).kind).toBe('server')
+  })
+
+  it('has blocks, bare or wrapped, and none when they are off or missing', async () => {
+    const missing = { message: 'The CMS block with the "%1" ID doesn\'t exist.', parameters: ['x'] }
+    serve(
+      { content: '<p>Hi</p>', title: 'T', active: true },
+      '<p>Hi</p>',
+      { content: 'x', active: false },
+      json(missing, 404),
+    )
+    const blocks = []
+    for (let i = 0; i < 4; i++) blocks.push(await getBlock('home/promo', 'PC'))
+    expect(blocks.map((block) => block?.content)).toEqual(['<p>Hi</p>', '<p>Hi</p>', undefined, undefined])
+    expect(sent[0]!.path).toBe('/rest/default/V1/cms/block/home%2Fpromo?device=PC')
+  })
+
+  it('speaks the shopper’s language from beside the bundle, where nothing but texts counts', async () => {
+    serve({ a: 'Warenkorb', b: 7 }, text('<html></html>', 404))
+    expect(await getStrings('de', 'cart-drawer')).toEqual({ a: 'Warenkorb' })
+    expect(sent[0]!.path).toMatch(/\/locales\/de\/cart-drawer\.json$/)
+    await expect(getStrings('xx', 'cart-drawer')).rejects.toThrow('xx/cart-drawer')
+  })
+})

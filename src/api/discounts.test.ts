@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { failure, json, serve } from '../../test/serve'
+import { applyGiftCard, applyRewardPoints, getRewardPoints, getStoreCredit } from './discounts'
+
+const guest = { id: 'a/b c', customer: false }
+
+describe('discounts', () => {
+  it('name the gift card the shopper typed, with or without the shop’s parameters', async () => {
+    const message = 'Could not apply gift card %1'
+    serve(json({ message }, 400), json({ message, parameters: ['ABC'] }, 400))
+    expect((await failure(applyGiftCard(guest, 'X$&')))?.text).toBe('Could not apply gift card X$&')
+    expect((await failure(applyGiftCard(guest, 'abc')))?.text).toBe('Could not apply gift card ABC')
+  })
+
+  it('read credit and points, absent ones as none', async () => {
+    serve({ customer_store_credit_balance_currency: '18.40' }, { customer_reward_points_balance: 500 })
+    expect(await getStoreCredit()).toEqual({ base: 0, balance: 18.4 })
+    expect(await getRewardPoints()).toMatchObject({ balance: 500, amount: 0, canSpend: true })
+  })
+
+  it('take every form of "points applied"', async () => {
+    serve([{ success: true, message: 'Applied to 50% of it' }], true)
+    expect([await applyRewardPoints(), await applyRewardPoints()]).toEqual(['Applied to 50% of it', ''])
+  })
+})

@@ -1,0 +1,127 @@
+import { decodeHtml } from '../domain/html-text'
+import { isObject, readObject, toText } from '../domain/json'
+import { renderGiftCardError } from '../domain/messages'
+import { flag, num } from '../domain/money'
+import { takeMessages } from '../host/messages'
+import { type CartRef, cartPath } from './cart-path'
+import { getTotals } from './cart'
+import { act, ApiError, type CallOptions, read, write } from './client'
+
+const MINE: CartRef = { id: '', customer: true }
+
+/** Applies a coupon; gives the shop's sentence, '' when it has none. Refused, throws a business ApiError (b.21). */
+export const applyCoupon = (cart: CartRef, code: string, options?: CallOptions): Promise<string> =>
+  postCoupon(cart, code, options)
+
+/** Takes the coupon off again. */
+export const removeCoupon = (cart: CartRef, options?: CallOptions): Promise<string> =>
+  postCoupon(cart, undefined, options)
+
+async function postCoupon(cart: CartRef, code: string | undefined, options?: CallOptions): Promise<string> {
+  const fields = [
+    ['coupon_code', code ?? ''],
+    ['remove', code === undefined ? 1 : 0],
+  ] as const
+  try {
+    return toText(
+      (await act('/checkout/cart/couponPost', fields, { ...options, isPageAnswer: true })).message,
+    )
+  } catch (error) {
+    if (!(error instanceof ApiError && error.kind === 'formKeyOrSession')) throw error
+    return judgeByTotals(cart, code, options)
+  }
+}
+
+/** An unmodified shop answers with a page and leaves its sentence in a cookie: the totals tell what became of it. */
+async function judgeByTotals(
+  cart: CartRef,
+  code: string | undefined,
+  options?: CallOptions,
+): Promise<string> {
+  const text = takeMessages(true)
+    .map((message) => decodeHtml(message.text))
+    .join(' ')
+  const { coupon_code = '' } = await getTotals(cart, options)
+  const isDone = (coupon_code ?? '').toLowerCase() === (code ?? '').toLowerCase()
+  if (!isDone) throw new ApiError('business', 200, { text })
+  return text
+}
+
+/** Applies a gift card by its code (b.22). The refusal names the code the shopper typed (§8). */
+export async function applyGiftCard(cart: CartRef, code: string, options?: CallOptions): Promise<void> {
+  try {
+    await write('PUT', cartPath(cart, `mpgiftcard/${encodeURIComponent(code)}`), undefined, options)
+  } catch (error) {
+    if (!(error instanceof ApiError && error.kind === 'business')) throw error
+    const { text, parameters, status } = error
+    throw new ApiError('business', status, { text: renderGiftCardError(text, parameters, code), parameters })
+  }
+}
+
+/** Takes a gift card off by its id, not its code (d.17). */
+export async function removeGiftCard(
+  cart: CartRef,
+  id: string | number,
+  options?: CallOptions,
+): Promise<void> {
+  await write('DELETE', cartPath(cart, `mpgiftcard/${encodeURIComponent(id)}`), undefined, options)
+}
+
+/** Store credit of the customer, in base currency and in the shopper's (b.23). */
+export interface StoreCredit {
+  base: number
+  balance: number
+}
+
+export async function getStoreCredit(options?: CallOptions): Promise<StoreCredit> {
+  const answer = readObject(await read(cartPath(MINE, 'aw-get-customer-store-credit'), options))
+  return {
+    base: num(answer.customer_store_credit_balance),
+    balance: num(answer.customer_store_credit_balance_currency),
+  }
+}
+
+export async function applyStoreCredit(options?: CallOptions): Promise<void> {
+  await write('PUT', cartPath(MINE, 'apply-aw-store-credit'), undefined, options)
+}
+
+export async function removeStoreCredit(options?: CallOptions): Promise<void> {
+  await write('DELETE', cartPath(MINE, 'remove-aw-store-credit'), undefined, options)
+}
+
+/** Reward points of the customer (b.25). */
+export interface RewardPoints {
+  /** In points. */
+  balance: number
+  /** What they are worth in the shopper's currency. */
+  amount: number
+  /** Above 0 the balance is below the least one may use. */
+  minBalance: number
+  canSpend: boolean
+  canEarn: boolean
+}
+
+export async function getRewardPoints(options?: CallOptions): Promise<RewardPoints> {
+  const answer = readObject(await read(cartPath(MINE, 'aw-get-customer-reward-points'), options))
+  return {
+    balance: num(answer.customer_reward_points_balance),
+    amount: num(answer.customer_reward_points_balance_currency),
+    minBalance: num(answer.customer_reward_points_once_min_balance),
+    canSpend:
+      answer.customer_reward_points_spend_rate === undefined ||
+      flag(answer.customer_reward_points_spend_rate),
+    canEarn:
+      answer.customer_reward_points_earn_rate === undefined || flag(answer.customer_reward_points_earn_rate),
+  }
+}
+
+/** Pays with points (b.26); gives the shop's sentence, already filled in. */
+export async function applyRewardPoints(options?: CallOptions): Promise<string> {
+  const answer = await write('PUT', cartPath(MINE, 'apply-aw-reward-points'), undefined, options)
+  const first: unknown = Array.isArray(answer) ? answer[0] : answer
+  return isObject(first) ? toText(first.message) : ''
+}
+
+export async function removeRewardPoints(options?: CallOptions): Promise<void> {
+  await write('DELETE', cartPath(MINE, 'remove-aw-reward-points'), undefined, options)
+}

@@ -1,0 +1,44 @@
+import { type Address, toRequest } from '../domain/address'
+import { toText } from '../domain/json'
+import { act, ApiError, type CallOptions, type Fields } from './client'
+import { textOf } from './envelope'
+
+/**
+ * Token for the pay-later page (b.28). Addresses must be saved before: the shop takes them from the cart. Throws a
+ * business ApiError with the shop's sentence.
+ */
+export async function getPayLaterToken(
+  provider: 'afterpay' | 'clearpay',
+  address: Address,
+  email: string,
+  options?: CallOptions,
+): Promise<string> {
+  const answer = await act(
+    `/${provider}/payment/process`,
+    [...toFormFields(address), ['email', email]],
+    options,
+  )
+  const token = toText(answer.token)
+  if (!token) throw new ApiError('business', 200, { text: textOf(answer) })
+  return token
+}
+
+function toFormFields(address: Address): Fields {
+  const { street, ...request } = toRequest(address)
+  const lines = Array.isArray(street) ? street : []
+  const names = [
+    'firstname',
+    'lastname',
+    'company',
+    'city',
+    'region',
+    'region_id',
+    'postcode',
+    'country_id',
+    'telephone',
+  ]
+  return [
+    ...names.map((name) => [name, toText(request[name])] as const),
+    ...lines.map((line, index) => [`street[${index}]`, toText(line)] as const),
+  ]
+}

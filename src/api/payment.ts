@@ -1,0 +1,85 @@
+import { type Address, toRequest } from '../domain/address'
+import { isObject, toText } from '../domain/json'
+import { type CartRef, cartPath } from './cart-path'
+import { ApiError, type CallOptions, read, write } from './client'
+import { type PaymentDetails, toPaymentDetails } from './shipping'
+
+const MONEY_TIMEOUT = 60_000
+
+/** Methods and totals for the saved addresses (b.1). */
+export async function getPaymentInformation(cart: CartRef, options?: CallOptions): Promise<PaymentDetails> {
+  const path = `${cartPath(cart, 'payment-information')}?cart_id=${encodeURIComponent(cart.id)}`
+  return toPaymentDetails(await read(path, options))
+}
+
+export interface PaymentChoice {
+  method: string
+  /** Scalars only: a structure goes in as a JSON string (b.0). */
+  additional_data?: Record<string, string | number | boolean>
+  agreement_ids?: readonly string[]
+  /** The billing address; may be left out when it was saved before. */
+  billing?: Address
+  /** For guests, required of them. */
+  email?: string
+}
+
+/**
+ * Places the order (b.2). Gives its inner id, an opaque text. An ApiError of kind `network` or `server` leaves open
+ * whether the order exists: never send again without asking (d.11).
+ */
+export async function placeOrder(
+  cart: CartRef,
+  choice: PaymentChoice,
+  options?: CallOptions,
+): Promise<string> {
+  const answer = await write('POST', cartPath(cart, 'payment-information'), toPayment(cart, choice), {
+    timeout: MONEY_TIMEOUT,
+    ...options,
+  })
+  const id = toText(answer)
+  if (!id) throw new ApiError('server', 200)
+  return id
+}
+
+/** Saves the choice without placing the order (b.3). False: the shop refused without a word. */
+export async function savePayment(
+  cart: CartRef,
+  choice: PaymentChoice,
+  options?: CallOptions,
+): Promise<boolean> {
+  return (
+    (await write('POST', cartPath(cart, 'set-payment-information'), toPayment(cart, choice), options)) !==
+    false
+  )
+}
+
+/** Only what the server knows: a further key is a 500 (d.4). A customer's e-mail is the account's (d.21). */
+function toPayment(cart: CartRef, { method, additional_data, agreement_ids, billing, email }: PaymentChoice) {
+  return {
+    cartId: cart.id,
+    billingAddress: billing && toRequest(billing),
+    paymentMethod: {
+      method,
+      additional_data: additional_data && toScalars(additional_data),
+      extension_attributes: agreement_ids?.length ? { agreement_ids } : undefined,
+    },
+    email: cart.customer ? undefined : email,
+  }
+}
+
+const toScalars = (data: Record<string, string | number | boolean>) =>
+  Object.fromEntries(
+    Object.entries(data)
+      .filter(([, value]) => value !== undefined && value !== null)
+      .map(([key, value]) => [key, String(value)]),
+  )
+
+/** Where a method that is paid elsewhere sends the shopper, when the checkout's settings say so (b.2). */
+export function redirectUrlOf(payment: Record<string, unknown>, method: string): string | undefined {
+  for (const settings of Object.values(payment)) {
+    const urls = isObject(settings) ? settings.redirectUrl : undefined
+    const url = isObject(urls) ? toText(urls[method]) : ''
+    if (url) return url
+  }
+  return undefined
+}

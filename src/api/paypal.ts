@@ -1,0 +1,39 @@
+import { readObject, toText } from '../domain/json'
+import { type CartRef } from './cart-path'
+import { act, ApiError, type CallOptions, type Fields, readOnce } from './client'
+import { envelopeError, textOf } from './envelope'
+
+/** Token for PayPal's button (b.4). Throws a business ApiError with PayPal's sentence. */
+export async function getPaypalToken(
+  cart: CartRef,
+  { customerId = '', button }: { customerId?: string; button?: 0 | 1 } = {},
+  options?: CallOptions,
+): Promise<string> {
+  const query = new URLSearchParams({ quote_id: cart.id, customer_id: customerId, addroverride: '0' })
+  if (button !== undefined) query.set('button', String(button))
+  const answer = await readOnce(`/paypal/express/getTokenData?${query}`, options)
+  const token = readObject(answer).token
+  const refusal = envelopeError(answer)
+  if (refusal || typeof token !== 'string' || !token) {
+    throw refusal ?? new ApiError('business', 200, { text: textOf(answer) })
+  }
+  return token
+}
+
+/** Tells the shop that PayPal's shopper agreed (b.5). Gives the address to go to. */
+export async function approvePaypal(
+  {
+    paymentToken,
+    payerId,
+    paypalFundingSource,
+  }: Record<'paymentToken' | 'payerId' | 'paypalFundingSource', string>,
+  options?: CallOptions,
+): Promise<string> {
+  const fields: Fields = [
+    ['paymentToken', paymentToken],
+    ['payerId', payerId],
+    ['paypalFundingSource', paypalFundingSource],
+  ]
+  const answer = await act('/paypal/express/onAuthorization', fields, options)
+  return toText(answer.redirectUrl)
+}
