@@ -1,0 +1,73 @@
+import { isObject, readJson } from '../domain/json'
+import { newId } from '../host/random'
+import { local } from '../host/storage'
+
+/**
+ * An order that was sent and whose end is not known yet. All tabs see it, since they share one cart; it outlives a
+ * reload and holds nothing personal.
+ */
+export interface Attempt {
+  id: string
+  cart: string
+  method: string
+  /** By this device's clock, in milliseconds. */
+  sentAt: number
+  /** The shop is done with it, whatever it said. */
+  isAnswered?: boolean
+  /** Known once the shop has made the order. */
+  orderId?: string
+}
+
+const KEY = 'bezel-attempt'
+
+/**
+ * How long a call nobody heard of again may still be at work in the shop. A little longer than we wait for an answer
+ * ourselves, because the shop goes on when the browser has hung up (d.11).
+ */
+const ON_ITS_WAY = 75_000
+
+/** Of this tab, as long as it lives. */
+let own: string | undefined
+
+export function readAttempt(): Attempt | undefined {
+  const found = readJson(local.get(KEY))
+  const isWhole = isObject(found) && typeof found.id === 'string' && typeof found.cart === 'string'
+  return isWhole ? (found as unknown as Attempt) : undefined
+}
+
+/** May this order still be made, although nobody has heard of it? */
+export const isOnItsWay = (attempt: Attempt | undefined): boolean =>
+  attempt !== undefined && !attempt.isAnswered && Math.abs(Date.now() - attempt.sentAt) < ON_ITS_WAY
+
+/** The attempt for this cart, by whichever tab. */
+export function attemptFor(cart: string): Attempt | undefined {
+  const attempt = readAttempt()
+  return attempt?.cart === cart ? attempt : undefined
+}
+
+/** Notes that an order is about to be sent. False when another one for the cart may be on its way: nothing may be sent. */
+export function beginAttempt(cart: string, method: string): boolean {
+  if (isOnItsWay(attemptFor(cart))) return false
+  own = newId()
+  keep({ id: own, cart, method, sentAt: Date.now() })
+  return true
+}
+
+/** The shop has answered; with an id when it made the order. */
+export function noteAnswer(orderId?: string): void {
+  const open = readAttempt()
+  if (open?.id === own) keep({ ...open!, isAnswered: true, ...(orderId && { orderId }) })
+}
+
+/** An attempt of another tab, or from before a reload, is looked after here from now on. */
+export const adoptAttempt = ({ id }: Attempt): void => void (own = id)
+
+/** Its end is known. What another tab has sent is that tab's to end. */
+export function endAttempt(): void {
+  if (readAttempt()?.id === own) local.remove(KEY)
+}
+
+/** The order is made and told: whoever sent it need not ask any more. */
+export const closeAttempt = (): void => local.remove(KEY)
+
+const keep = (attempt: Attempt) => local.set(KEY, JSON.stringify(attempt))

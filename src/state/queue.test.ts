@@ -1,0 +1,80 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { queue, queueIdle } from './queue'
+
+const gate = () => {
+  let open!: () => void
+  const opened = new Promise<void>((resolve) => (open = resolve))
+  return { open, opened }
+}
+
+describe('the cart’s one writer', () => {
+  it('runs jobs one after another, whatever their name', async () => {
+    const seen: string[] = []
+    const first = gate()
+    void queue('address', async () => {
+      await first.opened
+      seen.push('address')
+    })
+    const second = queue('quantity', async () => seen.push('quantity'))
+    first.open()
+    await second
+    expect(seen).toEqual(['address', 'quantity'])
+  })
+
+  it('never starts a waiting job that was replaced', async () => {
+    const hold = gate()
+    const seen: string[] = []
+    void queue('hold', () => hold.opened)
+    const replaced = queue('address', async () => seen.push('old'))
+    const newest = queue('address', async () => seen.push('new'))
+    hold.open()
+    expect(await Promise.all([replaced, newest])).toEqual([undefined, 1])
+    expect(seen).toEqual(['new'])
+  })
+
+  it('tells a running job that it was replaced, and swallows what becomes of it', async () => {
+    const hold = gate()
+    let stopped = false
+    const running = queue('address', async (signal) => {
+      await hold.opened
+      stopped = signal.aborted
+      throw new Error('late failure of an answer nobody waits for')
+    })
+    await Promise.resolve()
+    const newest = queue('address', async () => 'fresh')
+    hold.open()
+    expect(await running).toBeUndefined()
+    expect(await newest).toBe('fresh')
+    expect(stopped).toBe(true)
+  })
+
+  it('goes on after a job that failed, and tells who asked for it', async () => {
+    const failing = queue('coupon', () => Promise.reject(new Error('no')))
+    const next = queue('quantity', async () => 'done')
+    await expect(failing).rejects.toThrow('no')
+    expect(await next).toBe('done')
+  })
+
+  it('never has two jobs at work, in any order of names and lengths', async () => {
+    const job = fc.record({ name: fc.constantFrom('a', 'b', 'c'), turns: fc.nat(4), fails: fc.boolean() })
+    await fc.assert(
+      fc.asyncProperty(fc.array(job, { maxLength: 12 }), async (jobs) => {
+        let atWork = 0
+        let most = 0
+        for (const { name, turns, fails } of jobs) {
+          queue(name, async () => {
+            most = Math.max(most, ++atWork)
+            for (let turn = 0; turn < turns; turn++) await Promise.resolve()
+            atWork--
+            if (fails) throw new Error('refused')
+          }).catch(() => undefined)
+        }
+        await queueIdle()
+        expect(most).toBeLessThanOrEqual(1)
+        expect(atWork).toBe(0)
+      }),
+      { numRuns: 200 },
+    )
+  })
+})
