@@ -1,0 +1,21 @@
+import { useStore } from '@nanostores/react'
+import { $freeShipping } from '../state/free-shipping'
+import { $money } from '../state/context'
+import { useText } from './i18n'
+import en from '../../locales/en/cart.json'
+
+/** How far it is to free shipping, in words; nothing where the shop names no threshold (§9). */
+export function FreeShipping() {
+  const text = useText('cart', en)
+  const money = useStore($money)
+  const offers = useStore($freeShipping)
+  if (!offers.length) return null
+  const said = offers.map(({ kind, missing }) =>
+    missing ? text(`shipping.${kind}.missing`, { amount: money(missing) }) : text(`shipping.${kind}`),
+  )
+  return (
+    <p className="bzl-free-shipping" key={said.join()} translate="no">
+      {said.join(' ')}
+    </p>
+  )
+}

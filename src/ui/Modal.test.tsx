@@ -1,0 +1,81 @@
+import { getByRole, queryByRole, waitFor } from '@testing-library/dom'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { render } from '../../test/render'
+import { Modal } from './Modal'
+
+function Page({ onClose = () => {}, outside = true }) {
+  const [isOpen, setOpen] = useState(false)
+  const close = () => (onClose(), setOpen(false))
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Bag
+      </button>
+      {isOpen && (
+        <Modal title="Your bag" onClose={close} closeOnOutsideClick={outside}>
+          <p>Nothing yet</p>
+        </Modal>
+      )}
+    </>
+  )
+}
+
+const page = document.body
+const open = async () => {
+  await userEvent.click(getByRole(page, 'button', { name: 'Bag' }))
+  return waitFor(() => getByRole<HTMLDialogElement>(page, 'dialog', { name: 'Your bag' }))
+}
+
+beforeEach(() => void vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network'))))
+
+it('opens modally with the focus on its title', async () => {
+  render(<Page />)
+  const dialog = await open()
+  expect(dialog.open).toBe(true)
+  await waitFor(() => expect(document.activeElement).toBe(getByRole(page, 'heading', { name: 'Your bag' })))
+})
+
+it('gives the focus back to what opened it', async () => {
+  render(<Page />)
+  await open()
+  await userEvent.click(getByRole(page, 'button', { name: 'Close' }))
+  await waitFor(() => expect(queryByRole(page, 'dialog')).toBeNull())
+  expect(document.activeElement).toBe(getByRole(page, 'button', { name: 'Bag' }))
+})
+
+it('closes for Escape, which the browser tells as cancel', async () => {
+  render(<Page />)
+  const dialog = await open()
+  await waitFor(() => {
+    const cancel = new Event('cancel', { cancelable: true })
+    dialog.dispatchEvent(cancel)
+    expect(cancel.defaultPrevented).toBe(true)
+  })
+  await waitFor(() => expect(queryByRole(page, 'dialog')).toBeNull())
+})
+
+it('closes for a click outside only where that is allowed', async () => {
+  const onClose = vi.fn()
+  const { rerender } = render(<Page onClose={onClose} outside={false} />)
+  const dialog = await open()
+  await userEvent.click(dialog)
+  expect(onClose).not.toHaveBeenCalled()
+  rerender(<Page onClose={onClose} outside />)
+  await userEvent.click(dialog)
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+})
+
+it('stays open when a drag that began in the text ends outside', async () => {
+  const onClose = vi.fn()
+  render(<Page onClose={onClose} />)
+  const dialog = await open()
+  const text = getByRole(page, 'heading', { name: 'Your bag' })
+  await userEvent.pointer([
+    { keys: '[MouseLeft>]', target: text },
+    { target: dialog },
+    { keys: '[/MouseLeft]', target: dialog },
+  ])
+  expect(onClose).not.toHaveBeenCalled()
+})

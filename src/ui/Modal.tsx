@@ -1,0 +1,107 @@
+import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
+import { keepScrollbarRoom } from '../host/scrollbar'
+import { Announcer } from './Announcer'
+import { useCommon } from './common-words'
+import { Icon } from './Icon'
+import { useId } from './useId'
+
+export interface ModalProps {
+  title: ReactNode
+  /** Called for Escape, the close button and, if allowed, a click outside. The parent then stops rendering it. */
+  onClose(): void
+  children: ReactNode
+  className?: string
+  role?: 'dialog' | 'alertdialog'
+  closeOnOutsideClick?: boolean
+  /** Leaves out the × when the content has its own way out. */
+  closeButton?: boolean
+  /** Reaches the title, which takes the focus unless `initialFocus` does. */
+  titleRef?: RefObject<HTMLHeadingElement | null>
+  initialFocus?: RefObject<HTMLElement | null>
+  /** Takes the focus afterwards when what opened it has gone, or nothing had the focus. */
+  returnFocus?: RefObject<HTMLElement | null>
+}
+
+/** A modal that is open while rendered. The browser keeps focus inside, the page inert and Escape to the top one. */
+export function Modal(props: ModalProps) {
+  const { title, onClose, children, className = '', role, closeButton = true } = props
+  const id = useId()
+  const text = useCommon()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const ownTitle = useRef<HTMLHeadingElement>(null)
+  const heading = props.titleRef ?? ownTitle
+  useClosing(dialog, onClose, props.closeOnOutsideClick ?? true)
+  useOpen(dialog, props.initialFocus ?? heading, props.returnFocus)
+  return (
+    <dialog className={`bzl-modal ${className}`} ref={dialog} role={role} aria-labelledby={id}>
+      <div className="bzl-modal__panel">
+        <div className="bzl-modal__head">
+          <h2 className="bzl-modal__title" id={id} ref={heading} tabIndex={-1}>
+            {title}
+          </h2>
+          {closeButton && (
+            <button
+              type="button"
+              className="bzl-icon-button"
+              aria-label={text('action.close')}
+              onClick={onClose}
+            >
+              <Icon name="close" />
+            </button>
+          )}
+        </div>
+        {children}
+      </div>
+      <Announcer modal />
+    </dialog>
+  )
+}
+
+type Place<T extends HTMLElement = HTMLElement> = RefObject<T | null>
+
+const giveBack = (opener: HTMLElement | null, afterwards?: Place) =>
+  (opener?.isConnected && !opener.matches('body') ? opener : afterwards?.current)?.focus()
+
+function useOpen(dialog: Place<HTMLDialogElement>, first: Place, afterwards?: Place) {
+  useLayoutEffect(() => {
+    const element = dialog.current!
+    const opener = element.ownerDocument.activeElement as HTMLElement | null
+    keepScrollbarRoom()
+    element.showModal()
+    first.current?.focus()
+    return () => {
+      if (element.open) element.close()
+      giveBack(opener, afterwards)
+    }
+    // Refs are constant; opening happens once.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
+}
+
+/** Listens to the element itself: cancel and close do not bubble, and a page may swallow keys before they reach us. */
+function useClosing(dialog: Place<HTMLDialogElement>, onClose: () => void, outside: boolean) {
+  const now = useRef({ onClose, outside })
+  now.current = { onClose, outside }
+  // In the layout phase and before opening, so that the closing at the end is not heard as the shopper's.
+  useLayoutEffect(() => {
+    const element = dialog.current!
+    let pressed: EventTarget | null = null
+    const ask = (event: Event) => {
+      if (event.target !== element) return
+      event.preventDefault()
+      now.current.onClose()
+    }
+    // A drag that starts in the content and ends outside selects text; it does not mean "away with it".
+    const press = (event: Event) => (pressed = event.target)
+    const click = (event: Event) => {
+      if (event.target === element && pressed === element && now.current.outside) now.current.onClose()
+    }
+    // Some browsers let a second Escape close it whatever we say.
+    const closed = (event: Event) => event.target === element && element.isConnected && now.current.onClose()
+    const listeners = { cancel: ask, close: closed, pointerdown: press, click }
+    for (const [type, listener] of Object.entries(listeners)) element.addEventListener(type, listener)
+    return () => {
+      for (const [type, listener] of Object.entries(listeners)) element.removeEventListener(type, listener)
+    }
+  }, [dialog])
+}

@@ -1,0 +1,47 @@
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { useStore } from '@nanostores/react'
+import { $hasOverlay, cover } from '../state/overlay'
+import { announce } from './announce'
+import { Spinner } from './Spinner'
+
+interface Props {
+  busy: boolean
+  /** What is going on: "Placing your order…". */
+  label: string
+  /** What cannot be used meanwhile. Focus comes back to where it was in there. */
+  children?: ReactNode
+}
+
+/** Covers the page while something is under way that must not be interfered with; by the loading overlay if there is one. */
+export function Overlay({ busy, label, children }: Props) {
+  const content = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const element = content.current
+    const focused = element?.ownerDocument.activeElement as HTMLElement | null
+    if (!busy || !element) return
+    return () => {
+      if (focused?.isConnected && element.contains(focused)) focused.focus()
+    }
+  }, [busy])
+  const isElsewhere = useStore($hasOverlay)
+  useEffect(() => {
+    if (!busy) return
+    if (isElsewhere) return cover(label)
+    announce(label)
+  }, [busy, label, isElsewhere])
+  return (
+    <>
+      {children && (
+        <div ref={content} inert={busy} aria-busy={busy}>
+          {children}
+        </div>
+      )}
+      {busy && !isElsewhere && (
+        <div className="bzl-overlay">
+          <Spinner label={label} />
+          <p aria-hidden="true">{label}</p>
+        </div>
+      )}
+    </>
+  )
+}

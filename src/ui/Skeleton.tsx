@@ -1,0 +1,25 @@
+import { useCommon } from './common-words'
+import { useLate } from './useLate'
+
+interface Props {
+  /** How many pieces are expected, each as high as the final one. */
+  count?: number
+  kind?: 'line' | 'item' | 'box'
+}
+
+/** Holds the place of what is loading. It takes its room at once and is drawn only after 0.15 s. */
+export function Skeleton({ count = 3, kind = 'line' }: Props) {
+  const text = useCommon()
+  const drawn = useLate(150)
+  const isLong = useLate(10_000)
+  return (
+    <div className="bzl-skeletons" aria-busy="true" data-drawn={drawn}>
+      <span className={isLong ? '' : 'bzl-unseen'}>
+        {text(isLong ? 'state.still-working' : 'state.loading')}
+      </span>
+      {Array.from({ length: count }, (_, index) => (
+        <div key={index} className={`bzl-skeleton bzl-skeleton--${kind}`} aria-hidden="true" />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import type { ComponentType } from 'react'
+import { useStore } from '@nanostores/react'
+import { grandTotal, segments, type TotalSegment } from '../domain/totals'
+import { num } from '../domain/money'
+import { $totals } from '../state/cart'
+import { AnimatedTotal } from './AnimatedTotal'
+import { useCommon, useMessage } from './common-words'
+
+interface Props {
+  /** Codes of the segments to show; all without. */
+  only?: string[]
+  /** What can be done about a row, beside its amount. */
+  Action?: ComponentType<{ segment: TotalSegment }>
+}
+
+/** What the cart costs, line by line in the shop's order; the grand total stands out and is told when it changes. */
+export function TotalsList({ only, Action }: Props) {
+  const totals = useStore($totals)
+  const text = useCommon()
+  const message = useMessage()
+  if (!totals) return null
+  const title = (segment: TotalSegment) =>
+    segment.title || message({ key: `total.${segment.code}` }) || segment.code
+  const rows = segments(totals).filter(({ code }) => code !== 'grand_total')
+  return (
+    <dl className="bzl-totals">
+      {rows
+        .filter(({ code }) => !only || only.includes(code))
+        .map((segment) => (
+          <div key={segment.code} className="bzl-totals__row">
+            <dt>{title(segment)}</dt>
+            <dd>
+              <AnimatedTotal amount={num(segment.value)} />
+              {Action && <Action segment={segment} />}
+            </dd>
+          </div>
+        ))}
+      <div className="bzl-totals__row bzl-totals__row--grand">
+        <dt>{text('total.grand_total')}</dt>
+        <dd>
+          <AnimatedTotal amount={grandTotal(totals)} label={text('total.grand_total')} />
+        </dd>
+      </div>
+    </dl>
+  )
+}

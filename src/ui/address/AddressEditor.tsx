@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState } from 'react'
+import { useStore } from '@nanostores/react'
+import type { Address } from '../../domain/address'
+import { $addresses, saveAddress } from '../../state/customer'
+import { fieldRefusals } from '../../state/field-refusals'
+import { say } from '../../state/notices'
+import { refusalOf } from '../../state/refusals'
+import { $tasks, task } from '../../state/task'
+import { ErrorSummary } from '../ErrorSummary'
+import { useCommon } from '../common-words'
+import { Notice } from '../Notice'
+import { AddressFields } from './AddressFields'
+import { toBookAddress } from './book-address'
+import type { FormName } from './form-values'
+import { useAddressText } from './text'
+import { useAddressForm } from './useAddressForm'
+
+interface Props {
+  address: Address
+  /** Of the saved address that is changed; without it one is added. */
+  id?: number
+  onClose(savedId?: number): void
+  section?: 'shipping' | 'billing'
+  /** Of its heading, to fit among those around it. */
+  headingLevel?: 2 | 3
+}
+
+/** Changes or adds an address of the customer's book, in place. */
+export default function AddressEditor({ address, id, onClose, section, headingLevel = 3 }: Props) {
+  const Heading = `h${headingLevel}` as const
+  const text = useAddressText()
+  const common = useCommon()
+  const [refusal, setRefusal] = useState<string>()
+  const isSaving = useStore($tasks, { keys: ['save-address'] })['save-address'] === 'running'
+  const form = useAddressForm({ initial: address, onSubmit: save })
+  const first = useRef(form.focus)
+  useEffect(() => first.current('country_id'), [])
+  function save() {
+    const filled = form.submit()
+    if (!filled || isSaving) return
+    setRefusal(undefined)
+    void task('save-address', async () => {
+      try {
+        await saveAddress(toBookAddress(filled.address, id))
+        if (id === undefined) say({ type: 'success', key: 'notice.added' })
+        onClose(id ?? newestId())
+      } catch (error) {
+        const refusal = refusalOf(error)
+        setRefusal(typeof refusal === 'string' ? refusal : text('failed'))
+        for (const { field, message } of fieldRefusals(error)) form.setProblem(controlOf(field), message)
+        throw error
+      }
+    })
+  }
+  return (
+    <form {...form.form} className="bzl-address__form">
+      <Heading className="bzl-address__title">{text(id === undefined ? 'new' : 'edit-title')}</Heading>
+      {refusal && <Notice type="error">{refusal}</Notice>}
+      <ErrorSummary {...form.summary} />
+      <AddressFields form={form} section={section} />
+      <div className="bzl-address__actions">
+        <button type="submit" className="bzl-button" aria-busy={isSaving}>
+          {text('save')}
+        </button>
+        <button type="button" className="bzl-button bzl-button--quiet" onClick={() => onClose()}>
+          {common('action.cancel')}
+        </button>
+      </div>
+    </form>
+  )
+}
+
+const newestId = () => $addresses.get()?.reduce((newest, { id }) => Math.max(newest, Number(id)), 0)
+
+/** The shop's name of a field as the form has it. */
+const controlOf = (field: string) => (field === 'street' ? 'street1' : field) as FormName

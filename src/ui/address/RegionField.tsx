@@ -1,0 +1,35 @@
+import { Field } from '../Field'
+import { useCommon } from '../common-words'
+import { SelectField } from '../SelectField'
+import type { AddressForm } from './useAddressForm'
+
+interface Props {
+  form: AddressForm
+  label: string
+  required: boolean
+  width?: 'half' | 'full'
+  autoComplete: string
+}
+
+/** Chosen from the directory where it lists the country's regions, written freely elsewhere (§4). */
+export function RegionField({ form, ...look }: Props) {
+  const common = useCommon()
+  const { country, countryId, initial } = form
+  // Another country has other regions: its field begins empty, or an old id would reach the server (d.5).
+  const isInitial = countryId === initial.country_id
+  if (country?.regions.length) {
+    const control = form.field('region_id')
+    return (
+      <SelectField
+        key={countryId}
+        {...control}
+        {...look}
+        defaultValue={isInitial ? control.defaultValue : ''}
+        options={country.regions.map(({ id, name }) => ({ value: String(id), label: name }))}
+        placeholder={common('form.choose')}
+      />
+    )
+  }
+  const control = form.field('region')
+  return <Field key={countryId} {...control} {...look} defaultValue={isInitial ? control.defaultValue : ''} />
+}

@@ -1,0 +1,52 @@
+import { type Address, type Country, withRegion } from '../../domain/address'
+import type { FieldName } from '../../domain/address-fields'
+import { type Problem, validateAddress, valueOf } from '../../domain/validate'
+
+/** Controls of an address form. A country with a list of regions has `region_id`, another one `region`. */
+export type FormName = FieldName | 'region_id' | 'email'
+export type FormValues = Record<FormName, string>
+
+const NAMES: FieldName[] = [
+  'country_id',
+  'firstname',
+  'lastname',
+  'company',
+  'street1',
+  'street2',
+  'city',
+  'region',
+  'postcode',
+  'telephone',
+  'vat_id',
+]
+
+/** In the order the errors are listed. */
+export function toValues(address: Address, email: string): FormValues {
+  const values = Object.fromEntries(NAMES.map((name) => [name, valueOf(address, name)]))
+  return {
+    email,
+    ...(values as Record<FieldName, string>),
+    region_id: address.region_id ? String(address.region_id) : '',
+  }
+}
+
+/** What is in the form as the cart's address; what the form does not show stays as it was. */
+export function toAddress(values: FormValues, before: Address, country: Country | undefined): Address {
+  const { street1, street2, region, region_id, email, ...plain } = values
+  const address: Address = { ...before, ...plain, street: [street1, street2].filter(Boolean) }
+  delete address.customer_address_id
+  return withRegion(address, country, { region_id: Number(region_id), region })
+}
+
+/** Broken rules by control (§5). The e-mail is a guest's. */
+export function problemsOf(
+  values: FormValues,
+  before: Address,
+  country: Country | undefined,
+  hasEmail: boolean,
+): Partial<Record<FormName, Problem>> {
+  const address = { ...toAddress(values, before, country), email: values.email }
+  const { region, ...problems } = validateAddress(address, country, { email: hasEmail })
+  if (!region) return problems
+  return { ...problems, [country?.regions.length ? 'region_id' : 'region']: region }
+}

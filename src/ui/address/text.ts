@@ -1,0 +1,7 @@
+import en from '../../../locales/en/address.json'
+import { useText } from '../i18n'
+
+export const addressWords = en
+
+/** The words around addresses, wherever they are shown. */
+export const useAddressText = () => useText('address', en)

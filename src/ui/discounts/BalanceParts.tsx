@@ -1,0 +1,92 @@
+import { lazy, Suspense, useState } from 'react'
+import { useStore } from '@nanostores/react'
+import { offersRewardPoints, offersStoreCredit } from '../../domain/discounts'
+import {
+  $creditUsed,
+  $earned,
+  $pointsUsed,
+  $rewardPoints,
+  $storeCredit,
+  spendPoints,
+  spendCredit,
+} from '../../state/balances'
+import { $money } from '../../state/context'
+import { $isLoggedIn } from '../../state/customer'
+import { $isVirtualCart } from '../../state/discounts'
+import { Switch } from './Switch'
+import { useDiscountText } from './text'
+import { useDiscount } from './useDiscount'
+import { useNumber } from './useNumber'
+
+const PointsInfo = lazy(() => import('./PointsInfo'))
+
+/** Store credit, for customers who have some (§6). */
+export function CreditPart() {
+  const text = useDiscountText()
+  const money = useStore($money)
+  const credit = useStore($storeCredit)
+  const used = useStore($creditUsed)
+  const isLoggedIn = useStore($isLoggedIn) === true
+  const { error } = useDiscount('store_credit')
+  const balance = credit?.balance ?? 0
+  if (!offersStoreCredit({ isLoggedIn, balance, applied: used > 0 })) return null
+  const rest = money(Math.max(0, balance - used))
+  const note = used
+    ? text('credit.used', { amount: money(used), rest })
+    : text('credit.note', { amount: money(balance) })
+  return (
+    <Switch label={text('credit.label')} note={note} isOn={used > 0} error={error} onChange={spendCredit} />
+  )
+}
+
+/** Reward points, for customers with a cart that is shipped (§6), and what this order earns. */
+export function PointsPart() {
+  const text = useDiscountText()
+  const earned = useStore($earned)
+  const points = useStore($rewardPoints)
+  const number = useNumber()
+  const [isOpen, setOpen] = useState(false)
+  if (!points) return null
+  return (
+    <>
+      <SpendPoints />
+      {earned && (
+        <p className="bzl-discounts__earn">
+          {text('earn', { points: number(earned.points) })}
+          {earned.multiplier && (
+            <span className="bzl-tag">
+              {text('earn.multiplier', { multiplier: number(earned.multiplier) })}
+            </span>
+          )}
+        </p>
+      )}
+      <button type="button" className="bzl-link" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {text('points.about')}
+      </button>
+      <Suspense fallback={null}>{isOpen && <PointsInfo onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  )
+}
+
+function SpendPoints() {
+  const text = useDiscountText()
+  const money = useStore($money)
+  const number = useNumber()
+  const points = useStore($rewardPoints)
+  const used = useStore($pointsUsed)
+  const isVirtual = useStore($isVirtualCart)
+  const isLoggedIn = useStore($isLoggedIn) === true
+  const { error } = useDiscount('reward_points')
+  if (!points || !points.canSpend) return null
+  if (!offersRewardPoints({ isLoggedIn, balance: points.balance, applied: used > 0 }, isVirtual)) return null
+  if (points.minBalance > 0 && !used)
+    return (
+      <p className="bzl-discounts__note">{text('points.minimum', { points: number(points.minBalance) })}</p>
+    )
+  const note = used
+    ? text('points.used', { amount: money(used), rest: money(Math.max(0, points.amount - used)) })
+    : text('points.note', { points: number(points.balance), amount: money(points.amount) })
+  return (
+    <Switch label={text('points.label')} note={note} isOn={used > 0} error={error} onChange={spendPoints} />
+  )
+}

@@ -1,0 +1,39 @@
+import type { ReactNode, RefObject } from 'react'
+import { useCommon } from '../common-words'
+import { Icon } from '../Icon'
+
+interface Props {
+  code: string
+  note?: ReactNode
+  end?: ReactNode
+  /** Full name of the button, which says only "Remove". */
+  removeLabel: string
+  removeRef?: RefObject<HTMLButtonElement | null>
+  isBusy: boolean
+  onRemove(): void
+}
+
+/** A code that counts, and how to take it off. */
+export function Chip({ code, note, end, removeLabel, removeRef, isBusy, onRemove }: Props) {
+  const text = useCommon()
+  return (
+    <div className="bzl-discounts__chip" aria-busy={isBusy}>
+      <Icon name="check" />
+      <p className="bzl-discounts__code">
+        <bdi translate="no">{code}</bdi>
+        {note && <span className="bzl-discounts__note">{note}</span>}
+      </p>
+      {end}
+      <button
+        type="button"
+        className="bzl-link"
+        ref={removeRef}
+        aria-label={removeLabel}
+        aria-disabled={isBusy}
+        onClick={() => !isBusy && onRemove()}
+      >
+        {text('action.remove')}
+      </button>
+    </div>
+  )
+}

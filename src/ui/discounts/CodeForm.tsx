@@ -1,0 +1,67 @@
+import { useEffect, useRef, type FormEvent, type KeyboardEvent } from 'react'
+import { announce } from '../announce'
+import { useCommon } from '../common-words'
+import { Field } from '../Field'
+import { isTyping } from '../form-controls'
+import { useId } from '../useId'
+
+interface Props {
+  name: string
+  label: string
+  /** Full name of the button, which says only "Apply". */
+  applyLabel: string
+  hint?: string
+  error?: string
+  isBusy: boolean
+  onApply(code: string): void
+}
+
+/** One code and its button. After a refusal the code stays, selected, with the reason under it. */
+export function CodeForm({ name, label, applyLabel, hint, error, isBusy, onApply }: Props) {
+  const text = useCommon()
+  const id = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const input = () => form.current?.querySelector('input')
+  useEffect(() => input()?.focus(), [])
+  useEffect(() => {
+    if (!error || isBusy) return
+    announce(error, 'assertive')
+    input()?.focus()
+    input()?.select()
+  }, [error, isBusy])
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    const code = (input()?.value ?? '').normalize('NFKC').trim()
+    if (code && !isBusy) onApply(code)
+    else input()?.focus()
+  }
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && isTyping(event.nativeEvent)) event.preventDefault()
+  }
+  return (
+    <form className="bzl-discounts__form" ref={form} noValidate aria-busy={isBusy} onSubmit={handleSubmit}>
+      <Field
+        id={id}
+        name={name}
+        label={label}
+        required
+        hint={hint}
+        error={isBusy ? undefined : error}
+        autoCapitalize="characters"
+        autoComplete="off"
+        spellCheck={false}
+        translate="no"
+        onKeyDown={handleKeyDown}
+      />
+      <button
+        type="submit"
+        className="bzl-button bzl-button--quiet"
+        aria-label={applyLabel}
+        aria-disabled={isBusy}
+      >
+        {text('action.apply')}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,67 @@
+import { useEffect, useRef, useState } from 'react'
+import { useStore } from '@nanostores/react'
+import { offersCoupon } from '../../domain/discounts'
+import { $coupon, applyCoupon, removeCoupon } from '../../state/coupon'
+import { $isVirtualCart, forgetError } from '../../state/discounts'
+import { announce } from '../announce'
+import { Notice } from '../Notice'
+import { Chip } from './Chip'
+import { CodeForm } from './CodeForm'
+import { Reveal } from './Reveal'
+import { useDiscountText } from './text'
+import { useDiscount } from './useDiscount'
+import { useFocusMove } from './useFocusMove'
+
+/** The coupon: a link to a field, or the code that counts. Not for carts of vouchers alone (§6). */
+export function CouponPart() {
+  const text = useDiscountText()
+  const coupon = useStore($coupon)
+  const isVirtual = useStore($isVirtualCart)
+  const { isBusy, error } = useDiscount('coupon')
+  const [isOpen, setOpen] = useState(false)
+  const remove = useRef<HTMLButtonElement>(null)
+  const reveal = useRef<HTMLButtonElement>(null)
+  const expectMove = useFocusMove(coupon, remove, reveal)
+  const before = useRef(coupon)
+  useEffect(() => {
+    if (coupon === before.current) return
+    before.current = coupon
+    if (coupon) setOpen(false)
+    announce(coupon ? text('coupon.applied', { code: coupon }) : text('coupon.removed'))
+  }, [coupon, text])
+
+  const act = (change: () => void) => {
+    expectMove()
+    change()
+  }
+  if (coupon)
+    return (
+      <>
+        <Chip
+          code={coupon}
+          removeLabel={text('coupon.remove', { code: coupon })}
+          removeRef={remove}
+          isBusy={isBusy}
+          onRemove={() => act(() => void removeCoupon())}
+        />
+        {error && <Notice type="error">{error}</Notice>}
+      </>
+    )
+  if (!offersCoupon(isVirtual)) return null
+  const toggle = () => {
+    forgetError('coupon')
+    setOpen(!isOpen)
+  }
+  return (
+    <Reveal label={text('coupon.reveal')} isOpen={isOpen} onToggle={toggle} buttonRef={reveal}>
+      <CodeForm
+        name="coupon_code"
+        label={text('coupon.label')}
+        applyLabel={text('coupon.apply')}
+        error={error}
+        isBusy={isBusy}
+        onApply={(code) => act(() => void applyCoupon(code))}
+      />
+    </Reveal>
+  )
+}

@@ -1,0 +1,203 @@
+import {
+  findByLabelText,
+  findByRole,
+  findByText,
+  getByRole,
+  queryByLabelText,
+  queryByRole,
+  waitFor,
+  within,
+} from '@testing-library/dom'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { render } from '../../../test/render'
+import { type OpenShop, openShop, type OpenShopOptions } from '../../../test/storefront'
+import { $rewardPoints, $storeCredit } from '../../state/balances'
+import { $cart, $items, $totals, loadCart } from '../../state/cart'
+import { loadSettings } from '../../state/config'
+import { $context, loadContext } from '../../state/context'
+import { $customer, loadCustomer } from '../../state/customer'
+import { $discountErrors } from '../../state/discounts'
+import { Announcer } from '../Announcer'
+import { TotalsList } from '../TotalsList'
+import DiscountPanel from './DiscountPanel'
+
+const page = document.body
+let open: OpenShop
+
+async function enter(options: OpenShopOptions = {}) {
+  open = openShop({ items: [{ sku: 'EA-1', qty: 2 }], ...options })
+  document.documentElement.lang = options.locale ?? 'en'
+  $context.set(undefined)
+  await Promise.all([loadCart(), loadSettings(), loadCustomer(), loadContext({ anew: true })])
+  render(
+    <>
+      <Announcer />
+      <DiscountPanel />
+      <TotalsList />
+    </>,
+  )
+}
+
+const cart = () => open.ledger().carts.find(({ active }) => active)!
+const button = (name: string) => findByRole(page, 'button', { name })
+const press = async (name: string) => userEvent.click(await button(name))
+const said = (role: 'status' | 'alert') => getByRole(page, role).textContent
+const mood = (match: string, fault: object) =>
+  fetch('/__demo/mood', { method: 'POST', body: JSON.stringify({ match, fault }) })
+
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
+afterEach(() => {
+  for (const store of [$items, $totals, $cart, $customer, $storeCredit, $rewardPoints]) store.set(undefined)
+  $discountErrors.set({})
+  open.restore()
+})
+
+async function enterCode(link: string, label: string, code: string) {
+  await press(link)
+  await userEvent.type(await findByLabelText(page, new RegExp(`^${label}`)), `${code}{Enter}`)
+}
+
+it('hides the field for a coupon behind a link, and shows the coupon in its place once it counts', async () => {
+  await enter()
+  expect(queryByLabelText(page, /Coupon code/)).toBeNull()
+  await enterCode('Have a code?', 'Coupon code', ' spring ')
+  const remove = await button('Remove coupon SPRING')
+  await waitFor(() => expect(document.activeElement).toBe(remove))
+  expect(said('status')).toBe('Coupon SPRING is applied')
+  expect(cart().coupon).toBe('SPRING')
+  await userEvent.click(remove)
+  await waitFor(() =>
+    expect(document.activeElement).toBe(getByRole(page, 'button', { name: 'Have a code?' })),
+  )
+  expect(cart().coupon).toBeNull()
+})
+
+it('keeps a refused code, selected, with the shop’s reason at the field', async () => {
+  await enter()
+  await enterCode('Have a code?', 'Coupon code', 'NOPE')
+  await findByText(page, 'The coupon code "NOPE" is not valid.', { selector: '.bzl-field__error' })
+  const field = getByRole<HTMLInputElement>(page, 'textbox', { name: /Coupon code/ })
+  expect(field.value).toBe('NOPE')
+  await waitFor(() => expect([field.selectionStart, field.selectionEnd]).toEqual([0, 4]))
+  expect(field.getAttribute('aria-invalid')).toBe('true')
+  const described = field
+    .getAttribute('aria-describedby')!
+    .split(' ')
+    .map((id) => document.getElementById(id))
+  expect(described[0]!.textContent).toBe('The coupon code "NOPE" is not valid.')
+  expect(said('alert')).toBe('The coupon code "NOPE" is not valid.')
+})
+
+it('says so when the shop cannot be reached, and takes the code at the next try', async () => {
+  await enter()
+  await mood('POST /checkout/cart/couponPost', { kind: 'status', status: 503 })
+  await enterCode('Have a code?', 'Coupon code', 'SPRING')
+  await findByText(page, 'Something went wrong. Please try again.', { selector: '.bzl-field__error' })
+  await fetch('/__demo/mood', { method: 'POST', body: JSON.stringify({ clear: true }) })
+  await press('Apply coupon code')
+  await button('Remove coupon SPRING')
+})
+
+it('takes several gift cards, shows them masked with what they pay, and takes one off', async () => {
+  await enter()
+  await enterCode('Add a gift card', 'Gift card code', 'ABCD1234EFGH')
+  await button('Remove gift card ABCD••••EFGH')
+  await waitFor(() =>
+    expect(document.activeElement).toBe(getByRole(page, 'button', { name: 'Add another gift card' })),
+  )
+  await enterCode('Add another gift card', 'Gift card code', 'LUXE2024GIFT')
+  await button('Remove gift card LUXE••••GIFT')
+  expect(page.textContent).not.toContain('ABCD1234EFGH')
+  within(getByRole(page, 'region', { name: 'Discounts' })).getByText('-$20.00')
+  await press('Remove gift card ABCD••••EFGH')
+  await waitFor(() => expect(cart().giftCards).toEqual([32]))
+})
+
+it('names the gift card the shop refused', async () => {
+  await enter()
+  await enterCode('Add a gift card', 'Gift card code', 'past2020gift')
+  await findByText(page, 'Could not apply gift card past2020gift', { selector: '.bzl-field__error' })
+})
+
+it('says which card had to make way where one is taken', async () => {
+  await enter({ personality: 'one-gift-card' })
+  await enterCode('Add a gift card', 'Gift card code', 'ABCD1234EFGH')
+  await press('Add another gift card')
+  await findByText(page, 'One gift card can be used per order. A new one takes its place.')
+  await userEvent.type(getByRole(page, 'textbox', { name: /Gift card code/ }), 'LUXE2024GIFT{Enter}')
+  await findByText(page, 'The gift card ABCD••••EFGH was taken off: one can be used per order.')
+})
+
+it('has no gift cards on the Spanish site, but shows one that is in use', async () => {
+  await enter({ locale: 'es' })
+  await findByRole(page, 'region', { name: 'Discounts' })
+  expect(queryByRole(page, 'button', { name: 'Add a gift card' })).toBeNull()
+  const { $giftCards, applyGiftCard } = await import('../../state/gift-cards')
+  await applyGiftCard('ABCD1234EFGH')
+  expect($giftCards.get()).toHaveLength(1)
+  await button('Remove gift card ABCD••••EFGH')
+})
+
+it('switches store credit and points on and off for a customer, and says what stays', async () => {
+  await enter({ customer: 'ann@example.com' })
+  const credit = await findByRole<HTMLInputElement>(page, 'switch', { name: /Use store credit/ })
+  expect(credit.checked).toBe(false)
+  await userEvent.click(credit)
+  await findByText(page, '$20.00 used, $0.00 stays')
+  expect(cart().storeCredit).toBe(true)
+  await userEvent.click(await findByRole(page, 'switch', { name: /Use reward points/ }))
+  await findByText(page, '$5.00 used, $0.00 stays')
+  await userEvent.click(credit)
+  await waitFor(() => expect(cart().storeCredit).toBe(false))
+})
+
+it('switches back when the shop says no', async () => {
+  await enter({ customer: 'ann@example.com' })
+  const credit = await findByRole<HTMLInputElement>(page, 'switch', { name: /Use store credit/ })
+  await mood('PUT *apply-aw-store-credit', {
+    kind: 'status',
+    status: 400,
+    body: { message: 'Could not apply Store Credit' },
+  })
+  await userEvent.click(credit)
+  await findByText(page, 'Could not apply Store Credit', { selector: '.bzl-notice__text' })
+  await waitFor(() => expect(credit.checked).toBe(false))
+})
+
+it('tells a customer what this order earns and what points are', async () => {
+  await enter({ customer: 'ann@example.com' })
+  await findByText(page, 'You will earn 138 points')
+  await findByText(page, '2× points')
+  await press('About reward points')
+  const dialog = await findByRole(page, 'dialog', { name: 'About reward points' })
+  within(dialog).getByText('100 points are worth $1.00.')
+  within(dialog).getByText('You have 500 points. They are worth $5.00.')
+})
+
+it('offers a guest neither credit nor points', async () => {
+  await enter()
+  await button('Have a code?')
+  expect(queryByRole(page, 'switch')).toBeNull()
+  expect(queryByRole(page, 'button', { name: 'About reward points' })).toBeNull()
+})
+
+it('has neither coupon nor points for a cart of vouchers', async () => {
+  await enter({ customer: 'ann@example.com', items: [{ sku: 'GV-50' }] })
+  await findByRole(page, 'switch', { name: /Use store credit/ })
+  expect(queryByRole(page, 'button', { name: 'Have a code?' })).toBeNull()
+  expect(queryByRole(page, 'switch', { name: /Use reward points/ })).toBeNull()
+})
+
+it('offers Prime with what it saves on this cart, and never puts it in unasked', async () => {
+  await enter()
+  await findByText(page, 'Members save another 10%: $6.90 on this bag.')
+  await findByText(page, 'And $9.00 of return-shipping credit comes with it.')
+  expect(cart().items.map(({ sku }) => sku)).toEqual(['EA-1'])
+  await press('Add Prime for $19.90')
+  const remove = await button('Remove Prime')
+  await waitFor(() => expect(document.activeElement).toBe(remove))
+  await userEvent.click(remove)
+  await button('Add Prime for $19.90')
+  expect(cart().items.map(({ sku }) => sku)).toEqual(['EA-1'])
+})

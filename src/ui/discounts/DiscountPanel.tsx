@@ -1,0 +1,23 @@
+import { useStore } from '@nanostores/react'
+import { $items } from '../../state/cart'
+import { CreditPart, PointsPart } from './BalanceParts'
+import { CouponPart } from './CouponPart'
+import { GiftCardPart } from './GiftCardPart'
+import { PrimePart } from './PrimePart'
+import { useDiscountText } from './text'
+
+/** Everything that takes something off the total of this cart. The style is `discounts.css` beside it. */
+export default function DiscountPanel() {
+  const text = useDiscountText()
+  const items = useStore($items)
+  if (!items?.length) return null
+  return (
+    <section className="bzl-discounts" aria-label={text('title')}>
+      <CouponPart />
+      <GiftCardPart />
+      <CreditPart />
+      <PointsPart />
+      <PrimePart />
+    </section>
+  )
+}

@@ -1,0 +1,102 @@
+import { useEffect, useRef, useState } from 'react'
+import { useStore } from '@nanostores/react'
+import {
+  $giftCards,
+  $isGiftCardOffered,
+  $takesSeveralCards,
+  applyGiftCard,
+  removeGiftCard,
+} from '../../state/gift-cards'
+import { forgetError } from '../../state/discounts'
+import type { ShownGiftCard } from '../../domain/gift-cards'
+import { announce } from '../announce'
+import { Notice } from '../Notice'
+import { Price } from '../Price'
+import { Chip } from './Chip'
+import { CodeForm } from './CodeForm'
+import { Reveal } from './Reveal'
+import { useDiscountText } from './text'
+import { useDiscount } from './useDiscount'
+import { useFocusMove } from './useFocusMove'
+
+/** Gift cards: those that count, and a field for one more. The field is hidden on some sites (§6). */
+export function GiftCardPart() {
+  const text = useDiscountText()
+  const cards = useStore($giftCards)
+  const isOffered = useStore($isGiftCardOffered)
+  const several = useStore($takesSeveralCards)
+  const { isBusy, error } = useDiscount('gift_card')
+  const [isOpen, setOpen] = useState(false)
+  const reveal = useRef<HTMLButtonElement>(null)
+  const expectMove = useFocusMove(`${cards.map(({ id }) => id).join()} ${isOpen}`, reveal)
+  const replaced = useNews(cards, () => setOpen(false))
+
+  const act = (change: () => void) => {
+    expectMove()
+    change()
+  }
+  const toggle = () => {
+    forgetError('gift_card')
+    setOpen(!isOpen)
+  }
+  return (
+    <>
+      {cards.length > 0 && (
+        <ul>
+          {cards.map(({ id, code, amount, balance }) => (
+            <li key={id}>
+              <Chip
+                code={code}
+                note={balance && text('balance', { amount: balance })}
+                end={<Price amount={-amount} />}
+                removeLabel={text('gift-card.remove', { code })}
+                isBusy={isBusy}
+                onRemove={() => act(() => void removeGiftCard(id))}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {replaced && <Notice>{text('gift-card.replaced', { code: replaced })}</Notice>}
+      {error && !isOpen && <Notice type="error">{error}</Notice>}
+      {isOffered && (
+        <Reveal
+          label={text(cards.length > 0 ? 'gift-card.another' : 'gift-card.reveal')}
+          isOpen={isOpen}
+          onToggle={toggle}
+          buttonRef={reveal}
+        >
+          <CodeForm
+            name="gift_card_code"
+            label={text('gift-card.label')}
+            applyLabel={text('gift-card.apply')}
+            hint={cards.length > 0 && several === false ? text('gift-card.one') : undefined}
+            error={error}
+            isBusy={isBusy}
+            onApply={(code) => act(() => void applyGiftCard(code))}
+          />
+        </Reveal>
+      )}
+    </>
+  )
+}
+
+/** Tells of cards that came or went; gives the code of one that had to make way for another (b.22). */
+function useNews(cards: ShownGiftCard[], onCame: () => void): string | undefined {
+  const text = useDiscountText()
+  const before = useRef(cards)
+  const [replaced, setReplaced] = useState<string | undefined>()
+  const came = useRef(onCame)
+  came.current = onCame
+  useEffect(() => {
+    const old = before.current
+    before.current = cards
+    const added = cards.find(({ id }) => !old.some((one) => one.id === id))
+    const gone = old.find(({ id }) => !cards.some((one) => one.id === id))
+    if (!added && !gone) return
+    if (added) came.current()
+    announce(text(added ? 'gift-card.applied' : 'gift-card.removed'))
+    setReplaced(added && gone ? gone.code : undefined)
+  }, [cards, text])
+  return replaced
+}

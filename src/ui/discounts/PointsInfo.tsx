@@ -1,0 +1,33 @@
+import { useStore } from '@nanostores/react'
+import { num } from '../../domain/money'
+import { POINTS_PER_UNIT, worthOfPoints } from '../../domain/points'
+import { $earned, $rewardPoints } from '../../state/balances'
+import { $settings } from '../../state/config'
+import { $money } from '../../state/context'
+import { Modal } from '../Modal'
+import { useDiscountText } from './text'
+import { useNumber } from './useNumber'
+
+/** What points are: a hundred are one unit of the currency, unless the shop says otherwise (§9). */
+export default function PointsInfo({ onClose }: { onClose(): void }) {
+  const text = useDiscountText()
+  const money = useStore($money)
+  const number = useNumber()
+  const points = useStore($rewardPoints)
+  const earned = useStore($earned)
+  const perUnit = num(useStore($settings)?.reward_points_per_unit) || POINTS_PER_UNIT
+  const balance = points?.balance ?? 0
+  const worth = money(worthOfPoints(balance, perUnit))
+  return (
+    <Modal title={text('points.about')} onClose={onClose}>
+      <div className="bzl-discounts__about">
+        <p>{text('points.about.rate', { points: number(perUnit), amount: money(1) })}</p>
+        <p>{text('points.about.balance', { points: number(balance), amount: worth })}</p>
+        {earned && <p>{text('points.about.earn', { points: number(earned.points) })}</p>}
+        {earned?.multiplier && (
+          <p>{text('points.about.multiplier', { multiplier: number(earned.multiplier) })}</p>
+        )}
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,61 @@
+import { useStore } from '@nanostores/react'
+import type { TotalSegment } from '../../domain/totals'
+import { confirm } from '../../state/dialog'
+import { removeGifts } from '../../state/gifts'
+import { removeInsurance } from '../../state/insurance'
+import { $tasks } from '../../state/task'
+import { useCommon } from '../common-words'
+import { Icon } from '../Icon'
+import { useDiscountText } from './text'
+
+/** Takes a paid extra off right at its price. Other rows of the totals are nothing one could remove. */
+export default function RemoveRow({ segment }: { segment: TotalSegment }) {
+  const text = useDiscountText()
+  const common = useCommon()
+  const tasks = useStore($tasks)
+  if (segment.code === 'tariff_insurance')
+    return (
+      <RemoveButton
+        label={text('insurance.remove')}
+        isBusy={tasks.insurance === 'running'}
+        onRemove={() => void removeInsurance()}
+      />
+    )
+  if (segment.code !== 'gift_box') return null
+  const handleRemove = async () => {
+    const question = {
+      question: text('gifts.remove-question'),
+      ok: common('action.remove'),
+      cancel: common('action.cancel'),
+      defaultButton: 'cancel' as const,
+    }
+    if (await confirm(question)) await removeGifts()
+  }
+  return (
+    <RemoveButton
+      label={text('gifts.remove')}
+      isBusy={tasks.gift === 'running'}
+      onRemove={() => void handleRemove()}
+    />
+  )
+}
+
+interface ButtonProps {
+  label: string
+  isBusy: boolean
+  onRemove(): void
+}
+
+function RemoveButton({ label, isBusy, onRemove }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      className="bzl-icon-button bzl-discounts__row-remove"
+      aria-label={label}
+      aria-disabled={isBusy}
+      onClick={() => !isBusy && onRemove()}
+    >
+      <Icon name="close" />
+    </button>
+  )
+}

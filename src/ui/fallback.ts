@@ -1,0 +1,13 @@
+import { createContext, useContext, useLayoutEffect } from 'react'
+
+/** Told whether what the page wrote inside the marker is to be shown. */
+export const FallbackContext = createContext<(isKept: boolean) => void>(() => undefined)
+
+/**
+ * For a widget that may have nothing to show: while `isKept`, what the page wrote inside the marker stays or comes back;
+ * otherwise it gives way to the widget.
+ */
+export function useFallback(isKept: boolean): void {
+  const tell = useContext(FallbackContext)
+  useLayoutEffect(() => tell(isKept), [tell, isKept])
+}

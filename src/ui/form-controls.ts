@@ -1,0 +1,40 @@
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+const control = (form: HTMLFormElement | null, name: string) =>
+  Array.from(form?.elements ?? []).find((element): element is Control => (element as Control).name === name)
+
+/** Whether an input method is composing. Safari ends composition before its Enter arrives, with key code 229. */
+export const isTyping = (event: Event) =>
+  (event as InputEvent).isComposing === true || (event as globalThis.KeyboardEvent).keyCode === 229
+
+/** Values by name as they stand in the page; a field that is not there keeps its first value. */
+export function readControls<N extends string>(
+  form: HTMLFormElement | null,
+  names: N[],
+  initial: Record<N, string>,
+): Record<N, string> {
+  const data = form ? new FormData(form) : undefined
+  const read = (name: N) => {
+    const found = control(form, name)
+    if (!found) return initial[name]
+    const value = found.disabled ? found.value : String(data?.get(name) ?? '')
+    return found.type === 'password' ? value : tidy(value)
+  }
+  return Object.fromEntries(names.map((name) => [name, read(name)])) as Record<N, string>
+}
+
+/** Spaces around, zero-width marks and direction overrides go; what a person wrote stays. */
+const tidy = (value: string) =>
+  value
+    .replace(/[\u200b\ufeff\u202a-\u202e\u2066-\u2069]/g, '')
+    .replace(/\u00a0/g, ' ')
+    .trim()
+
+export const focusControl = (form: HTMLFormElement | null, name: string) => control(form, name)?.focus()
+
+/** What the field is called on screen, without its marks. */
+export function labelOf(form: HTMLFormElement | null, name: string): string {
+  const id = control(form, name)?.id
+  const label = Array.from(form?.querySelectorAll('label') ?? []).find((each) => each.htmlFor === id)
+  return label?.firstChild?.textContent ?? ''
+}

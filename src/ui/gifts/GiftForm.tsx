@@ -1,0 +1,96 @@
+import { useEffect, useRef } from 'react'
+import { useStore } from '@nanostores/react'
+import { $giftComponents, type Piece } from '../../state/gifts'
+import { announce } from '../announce'
+import { useCommon } from '../common-words'
+import { Notice } from '../Notice'
+import { Price } from '../Price'
+import { ForAll } from './ForAll'
+import { MessageField } from './MessageField'
+import { PictureRadio } from './PictureRadio'
+import { useGiftText } from './text'
+import { useDraft } from './useDraft'
+import { useGiftState } from './useGiftState'
+import { useId } from '../useId'
+
+interface Props {
+  piece: Piece
+  /** Of the piece; part of the form's name. */
+  name: string
+  onClose(): void
+}
+
+/** Box, card and message for one piece. It saves itself; nothing is chosen beforehand, as a box costs. */
+export default function GiftForm({ piece, name, onClose }: Props) {
+  const text = useGiftText()
+  const common = useCommon()
+  const id = useId()
+  const form = useRef<HTMLDivElement>(null)
+  const components = useStore($giftComponents)
+  const work = useDraft(piece)
+  const { isBusy, isSaved, error } = useGiftState(piece)
+  const { draft, hasBox, choose } = work
+  useEffect(() => form.current?.querySelector<HTMLElement>('input:checked')?.focus(), [])
+  useEffect(() => {
+    if (isSaved) announce(text('saved'))
+  }, [isSaved, text])
+  if (!components) return null
+  const [box] = draft.gift_boxes
+  const cards = components.message_cards
+  return (
+    <div
+      className="bzl-gifts__form"
+      ref={form}
+      role="group"
+      aria-label={text('form', { name })}
+      aria-busy={isBusy}
+    >
+      <fieldset>
+        <legend className="bzl-gifts__legend">{text('box')}</legend>
+        <PictureRadio
+          name={`${id}-box`}
+          label={text('box.none')}
+          isChosen={!hasBox}
+          onChoose={() => choose({ gift_boxes: [] })}
+        />
+        {components.gift_boxes.map((each) => (
+          <PictureRadio
+            key={each.id}
+            name={`${id}-box`}
+            label={each.name}
+            image={each.image}
+            end={<Price amount={each.price} />}
+            isChosen={box === each.id}
+            onChoose={() => choose({ gift_boxes: [each.id] })}
+          />
+        ))}
+      </fieldset>
+      {hasBox && cards.length > 0 && (
+        <fieldset>
+          <legend className="bzl-gifts__legend">{text('card')}</legend>
+          {cards.map((each) => (
+            <PictureRadio
+              key={each.id}
+              name={`${id}-card`}
+              label={each.name}
+              image={each.image}
+              isChosen={draft.card_id === each.id}
+              onChoose={() => choose({ card_id: each.id })}
+            />
+          ))}
+        </fieldset>
+      )}
+      {hasBox && <MessageField work={work} error={error} />}
+      {!hasBox && error && <Notice type="error">{error}</Notice>}
+      {hasBox && <ForAll gift={draft} isTooLong={work.isTooLong} />}
+      <div className="bzl-gifts__foot">
+        <button type="button" className="bzl-link" aria-label={text('close', { name })} onClick={onClose}>
+          {common('action.close')}
+        </button>
+        <span className="bzl-gifts__status">
+          {isBusy ? text('saving') : isSaved && !work.isTooLong ? text('saved') : ''}
+        </span>
+      </div>
+    </div>
+  )
+}

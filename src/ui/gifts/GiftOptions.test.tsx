@@ -1,0 +1,133 @@
+import {
+  findByLabelText,
+  findByRole,
+  findByText,
+  getByRole,
+  queryByRole,
+  waitFor,
+} from '@testing-library/dom'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { render } from '../../../test/render'
+import { type OpenShop, openShop, type OpenShopOptions } from '../../../test/storefront'
+import { $cart, $items, $totals, loadCart } from '../../state/cart'
+import { $giftStates } from '../../state/gifts'
+import { Announcer } from '../Announcer'
+import { CartItems } from '../CartItems'
+import { GiftOptions } from './GiftOptions'
+
+const page = document.body
+let open: OpenShop
+
+async function enter(options: OpenShopOptions = {}) {
+  open = openShop({ items: [{ sku: 'EA-1' }, { sku: 'GV-50' }], ...options })
+  await loadCart()
+  render(
+    <>
+      <Announcer />
+      <CartItems label="Lines" Extra={GiftOptions} />
+    </>,
+  )
+}
+
+const giftsOf = (index = 0) => open.ledger().carts[0]!.items[index]!.gifts
+const press = async (name: string) => userEvent.click(await findByRole(page, 'button', { name }))
+const choose = async (name: RegExp) => userEvent.click(await findByRole(page, 'radio', { name }))
+const said = () => getByRole(page, 'status').textContent
+const write = async (message: string) => {
+  const field = await findByLabelText(page, /Message on the card/)
+  await userEvent.clear(field)
+  await userEvent.click(field)
+  await userEvent.paste(message)
+  return field
+}
+
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
+afterEach(() => {
+  for (const store of [$items, $totals, $cart]) store.set(undefined)
+  $giftStates.set({})
+  open.restore()
+})
+
+it('offers boxes for what is sent only, with none chosen beforehand', async () => {
+  await enter()
+  await press('Add gift box & card to Pearl Earrings')
+  expect(queryByRole(page, 'button', { name: /Gift Voucher/ })).toBeNull()
+  const none = await findByRole<HTMLInputElement>(page, 'radio', { name: 'No gift box' })
+  expect(none.checked).toBe(true)
+  await waitFor(() => expect(document.activeElement).toBe(none))
+  getByRole(page, 'radio', { name: /Rose box \$4\.20/ })
+  expect(giftsOf()).toEqual({})
+})
+
+it('saves the box at once and the message when its field is left', async () => {
+  await enter()
+  await press('Add gift box & card to Pearl Earrings')
+  await choose(/Rose box/)
+  await waitFor(() => expect(giftsOf()).toEqual({ 0: { gift_boxes: [3], card_id: 1, message: '' } }))
+  await write('Happy birthday')
+  expect(giftsOf()[0]!.message).toBe('')
+  await userEvent.tab()
+  await waitFor(() => expect(giftsOf()[0]!.message).toBe('Happy birthday'))
+  await findByText(page, 'Saved', { selector: '.bzl-gifts__status' })
+  await press('Close the gift box of Pearl Earrings')
+  const edit = getByRole(page, 'button', { name: 'Change the gift box of Pearl Earrings' })
+  await waitFor(() => expect(document.activeElement).toBe(edit))
+  await findByText(page, 'Happy birthday')
+})
+
+it('counts what is left as people count, and tells it at 20, 10 and 0 only', async () => {
+  await enter()
+  await press('Add gift box & card to Pearl Earrings')
+  await choose(/Rose box/)
+  await waitFor(() => expect(said()).toBe('Saved'))
+  await write('👩‍👩‍👧'.repeat(179))
+  await findByText(page, /^21 characters left/)
+  expect(said()).toBe('Saved')
+  await userEvent.paste('💍')
+  await waitFor(() => expect(said()).toBe('20 characters left'))
+  await userEvent.paste('💍')
+  await findByText(page, /^19 characters left/)
+  expect(said()).toBe('20 characters left')
+})
+
+it('holds a message that is too long back and says how much too long', async () => {
+  await enter()
+  await press('Add gift box & card to Pearl Earrings')
+  await choose(/Rose box/)
+  const field = await write('x'.repeat(203))
+  await userEvent.tab()
+  await findByText(page, /^3 characters too many/, { selector: '.bzl-gifts__count' })
+  await findByText(page, 'Please enter less or equal than 200 symbols.')
+  expect(field.getAttribute('aria-invalid')).toBe('true')
+  expect(giftsOf()[0]?.message ?? '').toBe('')
+})
+
+it('shows what the shop found wrong with one piece at that piece', async () => {
+  await enter()
+  await fetch('/__demo/mood', {
+    method: 'POST',
+    body: JSON.stringify({
+      match: 'POST /checkout/cart/itemGiftPost',
+      fault: {
+        kind: 'wrong-shape',
+        body: { error: true, message: 'Not saved.', errors: { 57: { 0: 'This box is sold out' } } },
+      },
+    }),
+  })
+  await press('Add gift box & card to Pearl Earrings')
+  await choose(/Rose box/)
+  await findByText(page, 'This box is sold out', { selector: '.bzl-field__error' })
+})
+
+it('gives each piece of a line a gift of its own, or all of them the same', async () => {
+  await enter({ items: [{ sku: 'EA-1', qty: 2 }, { sku: 'NK-2' }] })
+  await press('Add gift box & card to Pearl Earrings, piece 1')
+  await choose(/Emerald box/)
+  await press('Use for all 3 pieces in your bag')
+  await findByText(page, 'Every piece in your bag has this gift box.')
+  expect([Object.keys(giftsOf(0)), Object.keys(giftsOf(1))]).toEqual([['0', '1'], ['0']])
+  await press('Close the gift box of Pearl Earrings, piece 1')
+  await press('Remove the gift box of Pearl Earrings, piece 2')
+  await waitFor(() => expect(Object.keys(giftsOf(0))).toEqual(['0']))
+})

@@ -1,0 +1,77 @@
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { useStore } from '@nanostores/react'
+import type { QuoteItem } from '../../domain/cart'
+import { canBeGift } from '../../domain/gifts'
+import { num } from '../../domain/money'
+import { $giftComponents } from '../../state/gifts'
+import { $itemName } from '../../state/lines'
+import { Skeleton } from '../Skeleton'
+import { GiftRow } from './GiftRow'
+import { useGiftText } from './text'
+
+const GiftForm = lazy(() => import('./GiftForm'))
+
+/** Goes under a line of the cart: the gift boxes of its pieces, and a link to one more. Needs `gifts.css`. */
+export function GiftOptions({ item }: { item: QuoteItem }) {
+  const components = useStore($giftComponents)
+  if (!canBeGift(item)) return null
+  if (!components) return <div className="bzl-gifts bzl-gifts--waiting" />
+  if (!components.gift_boxes.length) return null
+  return <Gifts item={item} />
+}
+
+function Gifts({ item }: { item: QuoteItem }) {
+  const text = useGiftText()
+  const [open, setOpen] = useState<number | undefined>()
+  const root = useFocusAfterClosing(open)
+  const name = useStore(useMemo(() => $itemName(item.item_id), [item.item_id])) || item.name
+  const pieces = Array.from({ length: Math.max(1, num(item.qty)) }, (_, index) => index)
+  const gifts = item.additional_data.item_gift ?? {}
+  const free = pieces.find((index) => !gifts[index])
+  const nameOf = (index: number) => (pieces.length > 1 ? text('piece', { name, number: index + 1 }) : name)
+  const part = (index: number) => {
+    const props = { piece: { item, index }, name: nameOf(index) }
+    if (open !== index) return <GiftRow {...props} onEdit={() => setOpen(index)} />
+    return (
+      <Suspense fallback={<Skeleton count={2} kind="box" />}>
+        <GiftForm {...props} onClose={() => setOpen(undefined)} />
+      </Suspense>
+    )
+  }
+  return (
+    <div className="bzl-gifts" ref={root}>
+      {pieces
+        .filter((index) => gifts[index] || index === open)
+        .map((index) => (
+          <div key={index} data-piece={index}>
+            {part(index)}
+          </div>
+        ))}
+      {free !== undefined && open === undefined && (
+        <button
+          type="button"
+          className="bzl-link"
+          aria-label={text('add.name', { name: nameOf(free) })}
+          onClick={() => setOpen(free)}
+        >
+          {text('add')}
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** A form that closes takes its focus with it; the row of its piece, or the link for one more, is the next place. */
+function useFocusAfterClosing(open: number | undefined) {
+  const root = useRef<HTMLDivElement>(null)
+  const before = useRef(open)
+  useEffect(() => {
+    const closed = before.current
+    before.current = open
+    if (closed === undefined || open !== undefined) return
+    const row = root.current?.querySelector<HTMLElement>(`[data-piece="${closed}"] button`)
+    const target = row ?? root.current?.querySelector<HTMLElement>('button')
+    target?.focus()
+  }, [open])
+  return root
+}

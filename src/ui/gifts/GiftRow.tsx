@@ -1,0 +1,47 @@
+import { useStore } from '@nanostores/react'
+import { $giftComponents, type Piece, saveGift } from '../../state/gifts'
+import { useCommon } from '../common-words'
+import { Notice } from '../Notice'
+import { useGiftText } from './text'
+import { useGiftState } from './useGiftState'
+
+interface Props {
+  piece: Piece
+  name: string
+  onEdit(): void
+}
+
+/** A piece's gift in short: its box and message, and what can be done about it. */
+export function GiftRow({ piece, name, onEdit }: Props) {
+  const text = useGiftText()
+  const common = useCommon()
+  const components = useStore($giftComponents)
+  const { isBusy, error } = useGiftState(piece)
+  const gift = piece.item.additional_data.item_gift?.[piece.index]
+  const boxes = components?.gift_boxes.filter(({ id }) => gift?.gift_boxes.includes(id)) ?? []
+  return (
+    <div className="bzl-gifts__row" aria-busy={isBusy}>
+      <p className="bzl-gifts__summary">
+        {boxes.map((box) => box.name).join(', ') || text('card')}
+        {gift?.message && (
+          <q className="bzl-gifts__quote" dir="auto">
+            {gift.message}
+          </q>
+        )}
+      </p>
+      <button type="button" className="bzl-link" aria-label={text('edit', { name })} onClick={onEdit}>
+        {common('action.change')}
+      </button>
+      <button
+        type="button"
+        className="bzl-link"
+        aria-label={text('remove', { name })}
+        aria-disabled={isBusy}
+        onClick={() => !isBusy && void saveGift([piece], undefined)}
+      >
+        {common('action.remove')}
+      </button>
+      {error && <Notice type="error">{error}</Notice>}
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { useEffect, useRef } from 'react'
+import { announce } from '../announce'
+import { useMessage } from '../common-words'
+import { describedBy, FieldFrame } from '../FieldFrame'
+import { useGiftText } from './text'
+import type { useDraft } from './useDraft'
+import { useId } from '../useId'
+
+/** How few characters are left when a screen reader is told, politely. */
+const TOLD_AT = [20, 10, 0]
+
+interface Props {
+  work: ReturnType<typeof useDraft>
+  /** What the shop said of the gift. */
+  error: string | undefined
+}
+
+/** The message with what is left of its room, counted as people count, and the card as it will read. */
+export function MessageField({ work, error }: Props) {
+  const text = useGiftText()
+  const message = useMessage()
+  const id = useId()
+  const { draft, left, limit, isTooLong, write, settle } = work
+  const count =
+    left === undefined ? '' : left < 0 ? text('over', { count: -left }) : text('left', { count: left })
+  useTold(left, count)
+  const look = {
+    label: text('message'),
+    hint: (
+      <>
+        {count && <span className="bzl-gifts__count">{count}</span>}
+        {text('prices')}
+      </>
+    ),
+    error: isTooLong ? message({ key: 'validate.max-length', values: { 0: limit! } }) : error,
+  }
+  return (
+    <>
+      <FieldFrame id={id} look={look}>
+        <textarea
+          id={id}
+          className="bzl-input bzl-gifts__message"
+          dir="auto"
+          rows={3}
+          aria-invalid={look.error ? true : undefined}
+          aria-describedby={describedBy(id, look)}
+          defaultValue={draft.message}
+          onChange={(event) => write(event.currentTarget.value)}
+          onBlur={settle}
+        />
+      </FieldFrame>
+      {draft.message && (
+        <p className="bzl-gifts__preview" aria-hidden="true" dir="auto">
+          {draft.message}
+        </p>
+      )}
+    </>
+  )
+}
+
+function useTold(left: number | undefined, count: string) {
+  const passed = TOLD_AT.filter((mark) => left !== undefined && left <= mark).length
+  const before = useRef(passed)
+  useEffect(() => {
+    if (passed > before.current) announce(count)
+    before.current = passed
+    // Told when a mark is passed, not at each character after it.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [passed])
+}

@@ -1,0 +1,5 @@
+import { useText } from '../i18n'
+import en from '../../../locales/en/gifts.json'
+
+/** The words of gift boxes and their cards. */
+export const useGiftText = () => useText('gifts', en)

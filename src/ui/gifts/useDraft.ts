@@ -1,0 +1,45 @@
+import { useRef, useState } from 'react'
+import { useStore } from '@nanostores/react'
+import { charactersLeft } from '../../domain/gifts'
+import type { SavedGift } from '../../domain/item-gifts'
+import { $giftComponents, $messageLimit, type Piece, saveGift } from '../../state/gifts'
+
+/**
+ * The gift of a piece while it is worked on. A box or card counts at once, a message when its field is left; one that
+ * is too long waits until it is shorter. Without a box there is no gift.
+ */
+export function useDraft(piece: Piece) {
+  const limit = useStore($messageLimit)
+  const cards = useStore($giftComponents)?.message_cards ?? []
+  const saved = piece.item.additional_data.item_gift?.[piece.index]
+  const [draft, setDraft] = useState<SavedGift>(
+    () => saved ?? { gift_boxes: [], card_id: cards[0]?.id, message: '' },
+  )
+  const sent = useRef(JSON.stringify(saved))
+  const left = charactersLeft(draft.message, limit)
+  const isTooLong = left !== undefined && left < 0
+  const hasBox = draft.gift_boxes.length > 0
+
+  const send = (gift: SavedGift) => {
+    const wanted = gift.gift_boxes.length > 0 ? gift : undefined
+    const tooLong = (charactersLeft(gift.message, limit) ?? 0) < 0
+    if (tooLong || JSON.stringify(wanted) === sent.current) return
+    sent.current = JSON.stringify(wanted)
+    void saveGift([piece], wanted)
+  }
+  const choose = (change: Partial<SavedGift>) => {
+    const next = { ...draft, ...change }
+    setDraft(next)
+    send(next)
+  }
+  return {
+    draft,
+    hasBox,
+    left,
+    limit,
+    isTooLong,
+    choose,
+    write: (message: string) => setDraft({ ...draft, message }),
+    settle: () => send(draft),
+  }
+}

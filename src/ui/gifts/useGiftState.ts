@@ -1,0 +1,14 @@
+import { useMemo } from 'react'
+import { useStore } from '@nanostores/react'
+import { $giftStates, type Piece, pieceKey } from '../../state/gifts'
+import { useMessage } from '../common-words'
+
+/** How the last change of a piece's gift is going. */
+export function useGiftState(piece: Piece): { isBusy: boolean; isSaved: boolean; error: string | undefined } {
+  const key = pieceKey(piece)
+  const keys = useMemo(() => [key], [key])
+  const state = useStore($giftStates, { keys })[key]
+  const message = useMessage()
+  const error = typeof state === 'object' ? message(state.refusal) : undefined
+  return { isBusy: state === 'saving', isSaved: state === 'saved', error }
+}
