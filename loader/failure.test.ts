@@ -1,0 +1,70 @@
+import { describe, expect, it, vi } from 'vitest'
+import { greeting, openPage, page, put, settled, state } from './page.fixture'
+import { source } from './registry'
+
+openPage()
+
+describe('when something fails', () => {
+  const names = ['unknown', '../evil', 'Hello', '', 'constructor', 'a/b', 'javascript:alert(1)']
+  it.each(names)('marks "%s" as failed, says so once and harms nobody else', async (name) => {
+    const bad = put('<div>Fallback</div>')
+    bad.dataset.widget = name
+    const good = put('<div data-widget="hello"></div>')
+    await vi.waitFor(() => expect([state(bad), state(good)]).toEqual(['failed', 'ready']))
+    await page.bezel.scan()
+    await settled()
+    expect(console.warn).toHaveBeenCalledOnce()
+    expect(bad.textContent).toBe('Fallback')
+    expect(page.asked.every((path) => /^(chunks|widgets)\/[a-z-]+\.js(\?\d+)?$/.test(path))).toBe(true)
+  })
+
+  it('asks once more, under another address, for a module that did not come', async () => {
+    let tries = 0
+    const load = vi.spyOn(source, 'load').mockImplementation(async (path) => {
+      if (path.startsWith('widgets/flaky.js') && ++tries === 1) throw new Error('gone')
+      return { mount: greeting }
+    })
+    const marker = put('<div data-widget="flaky"></div>')
+    await vi.waitFor(() => expect(state(marker)).toBe('ready'))
+    const urls = load.mock.calls.map(([path]) => path).filter((path) => path.includes('flaky'))
+    expect(new Set(urls).size).toBe(2)
+  })
+
+  it('lets the page take the failure over', async () => {
+    const heard: CustomEvent[] = []
+    const stop = page.bezel.on('bezel:widget-error', (event) => {
+      heard.push(event)
+      event.preventDefault()
+    })
+    const marker = put('<div data-widget="missing"></div>')
+    await vi.waitFor(() => expect(state(marker)).toBe('failed'))
+    stop()
+    expect(heard).toHaveLength(1)
+    expect(heard[0]!.target).toBe(marker)
+    expect(heard[0]!.detail.name).toBe('missing')
+    expect(console.warn).not.toHaveBeenCalled()
+  })
+
+  it('starts a failed marker again when the page asks', async () => {
+    const marker = put('<div data-widget="missing"></div>')
+    await vi.waitFor(() => expect(state(marker)).toBe('failed'))
+    page.files['widgets/missing.js'] = { mount: greeting }
+    await page.bezel.mount(marker)
+    expect(state(marker)).toBe('ready')
+  })
+
+  it('hears of a widget that breaks later', async () => {
+    let fail!: (error: unknown) => void
+    page.files['widgets/brittle.js'] = {
+      mount: async (_: HTMLElement, onFail: typeof fail) => {
+        fail = onFail
+        return () => undefined
+      },
+    }
+    const marker = put('<div data-widget="brittle"></div>')
+    await vi.waitFor(() => expect(state(marker)).toBe('ready'))
+    fail(new Error('boom'))
+    expect(state(marker)).toBe('failed')
+    expect(console.warn).toHaveBeenCalledOnce()
+  })
+})

@@ -1,0 +1,62 @@
+import { describe, expect, expectTypeOf, it, vi } from 'vitest'
+import type { BezelEvents as Sent } from '../src/host/events'
+import type { BezelEvents } from './bezel'
+import { openPage, page, put, settled, state } from './page.fixture'
+
+const queued = vi.fn()
+openPage(queued)
+
+describe('window.Bezel', () => {
+  it('runs what the page queued before it came, and what it pushes later', async () => {
+    expect(queued).toHaveBeenCalledWith(page.bezel)
+    const later = vi.fn()
+    page.bezel.push(later)
+    await vi.waitFor(() => expect(later).toHaveBeenCalledWith(page.bezel))
+  })
+
+  it('keeps the first copy of the loader and has it look again', async () => {
+    const scan = vi.spyOn(page.bezel, 'scan')
+    vi.resetModules()
+    await import('./index')
+    expect(window.Bezel).toBe(page.bezel)
+    expect(scan).toHaveBeenCalledOnce()
+  })
+
+  it('leaves a widget away that was taken away by hand, until it is mounted by hand', async () => {
+    const marker = put('<div data-widget="hello"></div>')
+    await vi.waitFor(() => expect(state(marker)).toBe('ready'))
+    page.bezel.unmount(marker)
+    expect(page.stops).toEqual(['hello'])
+    await page.bezel.scan()
+    await settled()
+    expect(state(marker)).toBeNull()
+    await page.bezel.mount(marker)
+    expect(state(marker)).toBe('ready')
+  })
+
+  it('tells of each widget that is ready, from its marker', async () => {
+    const names: string[] = []
+    const stop = page.bezel.on('bezel:ready', (event) => names.push(event.detail.name))
+    put('<div data-widget="hello"></div>')
+    put('<div data-widget="bye"></div>')
+    await vi.waitFor(() => expect(names.sort()).toEqual(['bye', 'hello']))
+    stop()
+  })
+
+  it('hands the shop functions to the shop module, loaded on first use', async () => {
+    const openCart = vi.fn()
+    page.files['bezel.js'] = { openCart }
+    await page.bezel.openCart()
+    expect(openCart).toHaveBeenCalledOnce()
+    expect(page.asked).toEqual(['bezel.js'])
+  })
+
+  it('promises the page exactly the events that islands send', () => {
+    expectTypeOf<BezelEvents>().toEqualTypeOf<Sent>()
+  })
+
+  it('adds nothing else to the page', () => {
+    const added = Object.keys(window).filter((key) => /bezel|bzl/i.test(key) && !key.startsWith('__BEZEL_'))
+    expect(added).toEqual(['Bezel'])
+  })
+})

@@ -1,0 +1,69 @@
+import { afterEach, beforeAll, beforeEach, vi } from 'vitest'
+import type { Mount } from '../src/widget'
+import type { Bezel } from './bezel'
+import { source } from './registry'
+
+/** A page with the loader on it, and what its server has. */
+export const page = {
+  bezel: undefined as unknown as Bezel,
+  /** Modules by path; asking for any other fails. */
+  files: {} as Record<string, unknown>,
+  asked: [] as string[],
+  /** Names of widgets that were taken away. */
+  stops: [] as string[],
+}
+
+/** A widget that writes its name into its marker. */
+export const greeting: Mount = async (host) => {
+  const own = document.createElement('p')
+  own.textContent = `Hello from ${host.dataset.widget}`
+  host.append(own)
+  return () => {
+    page.stops.push(host.dataset.widget!)
+    own.remove()
+  }
+}
+
+/** Opens the page for the tests of a file; `queued` waits in `window.Bezel` before the loader comes. */
+export function openPage(queued: () => void = () => undefined) {
+  beforeAll(async () => {
+    vi.stubGlobal('__BEZEL_CORE__', ['chunks/core.js'])
+    vi.stubGlobal('__BEZEL_VERSION__', '1.2.3')
+    // happy-dom fetches no stylesheets.
+    const { settings } = (window as unknown as { happyDOM: { settings: Record<string, boolean> } }).happyDOM
+    settings.handleDisabledFileLoadingAsSuccess = true
+    source.load = async (path) => {
+      page.asked.push(path)
+      const file = page.files[path.replace(/\?.*/, '')]
+      if (file) return file
+      throw new Error('404')
+    }
+    window.Bezel = [queued]
+    await import('./index')
+    page.bezel = window.Bezel as unknown as Bezel
+    await page.bezel.ready
+  })
+  beforeEach(() => {
+    page.files = { 'widgets/hello.js': { mount: greeting }, 'widgets/bye.js': { mount: greeting } }
+    page.asked = []
+    page.stops = []
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  })
+  afterEach(async () => {
+    document.body.replaceChildren()
+    await settled()
+    vi.restoreAllMocks()
+  })
+}
+
+/** Everything that is due has happened: the loader works in tasks of its own. */
+export async function settled() {
+  for (let i = 0; i < 4; i++) await new Promise((resolve) => setTimeout(resolve, 1))
+}
+
+export function put(html: string) {
+  document.body.append(document.createRange().createContextualFragment(html))
+  return document.body.lastElementChild as HTMLElement
+}
+
+export const state = (marker: Element) => marker.getAttribute('data-widget-state')

@@ -1,0 +1,109 @@
+import { describe, expect, it, vi } from 'vitest'
+import { greeting, openPage, page, put, settled, state } from './page.fixture'
+
+openPage()
+
+describe('on a page', () => {
+  it('starts markers that come later', async () => {
+    const marker = put('<div data-widget="hello"></div>')
+    await vi.waitFor(() => expect(state(marker)).toBe('ready'))
+    expect(marker.textContent).toBe('Hello from hello')
+  })
+
+  it('starts each marker once, however often it is scanned', async () => {
+    const marker = put('<section><div data-widget="hello"></div><div data-widget="hello"></div></section>')
+    await Promise.all([page.bezel.scan(), page.bezel.scan(marker)])
+    await vi.waitFor(() => expect(marker.querySelectorAll('[data-widget-state=ready]')).toHaveLength(2))
+    await page.bezel.scan()
+    await settled()
+    expect(marker.querySelectorAll('p')).toHaveLength(2)
+    expect(page.asked.filter((path) => path === 'widgets/hello.js').length).toBeLessThanOrEqual(1)
+  })
+
+  it('takes a widget away with its marker', async () => {
+    const marker = put('<div data-widget="hello"></div>')
+    await vi.waitFor(() => expect(state(marker)).toBe('ready'))
+    marker.remove()
+    await vi.waitFor(() => expect(page.stops).toEqual(['hello']))
+    expect(state(marker)).toBeNull()
+  })
+
+  it('keeps a widget whose marker moves', async () => {
+    const marker = put('<div data-widget="hello"></div>')
+    await vi.waitFor(() => expect(state(marker)).toBe('ready'))
+    const widget = marker.firstElementChild
+    const aside = put('<aside></aside>')
+    marker.remove()
+    await Promise.resolve()
+    aside.append(marker)
+    await settled()
+    expect(page.stops).toEqual([])
+    expect(marker.firstElementChild).toBe(widget)
+  })
+
+  it('changes the widget when the marker changes its name', async () => {
+    const marker = put('<div data-widget="hello"></div>')
+    await vi.waitFor(() => expect(state(marker)).toBe('ready'))
+    marker.dataset.widget = 'bye'
+    await vi.waitFor(() => expect(marker.textContent).toBe('Hello from bye'))
+    expect(page.stops).toHaveLength(1)
+    marker.removeAttribute('data-widget')
+    await vi.waitFor(() => expect(page.stops).toHaveLength(2))
+    expect(state(marker)).toBeNull()
+  })
+
+  it('mounts nothing in a marker that left while its module was on the way', async () => {
+    let arrive!: (module: unknown) => void
+    page.files['widgets/slow.js'] = new Promise((resolve) => (arrive = resolve))
+    const mount = vi.fn(greeting)
+    const marker = put('<div data-widget="slow"></div>')
+    await vi.waitFor(() => expect(state(marker)).toBe('loading'))
+    marker.remove()
+    arrive({ mount })
+    await settled()
+    expect(mount).not.toHaveBeenCalled()
+  })
+
+  it('takes a widget away again that finished after its marker had left', async () => {
+    let finish!: (stop: () => void) => void
+    const stop = vi.fn()
+    page.files['widgets/late.js'] = { mount: () => new Promise((resolve) => (finish = resolve)) }
+    const marker = put('<div data-widget="late"></div>')
+    await vi.waitFor(() => expect(finish).toBeTypeOf('function'))
+    marker.remove()
+    await settled()
+    finish(stop)
+    await vi.waitFor(() => expect(stop).toHaveBeenCalledOnce())
+  })
+
+  it('follows a body that is exchanged for another', async () => {
+    const before = put('<div data-widget="hello"></div>')
+    await vi.waitFor(() => expect(state(before)).toBe('ready'))
+    const old = document.querySelector('body')!
+    const body = document.createElement('body')
+    body.append(document.createElement('div'))
+    body.querySelector('div')!.dataset.widget = 'bye'
+    old.replaceWith(body)
+    await vi.waitFor(() => expect(state(body.firstElementChild!)).toBe('ready'))
+    expect(page.stops).toEqual(['hello'])
+  })
+})
+
+describe('a thousand markers', () => {
+  it('start in slices, so that the page gets its turns in between', async () => {
+    const pause = () => {
+      const end = performance.now() + 1
+      while (performance.now() < end);
+    }
+    page.files['widgets/heavy.js'] = { mount: async () => (pause(), () => undefined) }
+    let turns = 0
+    const beat = setInterval(() => turns++, 0)
+    put(`<section>${'<i data-widget="heavy"></i>'.repeat(1000)}</section>`)
+    await vi.waitFor(
+      () => expect(document.querySelectorAll('[data-widget-state=ready]')).toHaveLength(1000),
+      { timeout: 10_000 },
+    )
+    clearInterval(beat)
+    expect(turns).toBeGreaterThan(50)
+  })
+})

@@ -1,0 +1,142 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Route } from '../demo/route'
+import { form } from '../test/serve'
+import { openShop, type OpenShop } from '../test/storefront'
+import { confirm, getCart, notify, openCart, setCurrency, updateCart } from './bezel'
+import { $cartState } from './state/cart'
+import { $dialog } from './state/dialog'
+import { $drawerOpen, closeDrawer } from './state/drawer'
+import { $notices } from './state/notices'
+
+let shop: OpenShop
+const went = vi.fn<(url: string | URL) => void>()
+/** What the loader does for a marker that waits. */
+const mount = vi.fn(async (marker: HTMLElement) => void (marker.dataset.widgetState = 'ready'))
+
+beforeEach(() => {
+  shop = openShop({ items: [{ sku: 'EA-1', qty: 2 }, { sku: 'NK-2' }] })
+  vi.spyOn(location, 'assign').mockImplementation(went)
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  window.Bezel = { mount } as unknown as typeof window.Bezel
+  went.mockClear()
+  mount.mockClear()
+  closeDrawer()
+  $cartState.set('loading')
+  $notices.set([])
+})
+
+afterEach(() => {
+  shop.restore()
+  vi.restoreAllMocks()
+})
+
+function marker(name: string) {
+  const host = document.createElement('div')
+  host.dataset.widget = name
+  document.body.append(host)
+}
+
+describe('the cart of a page script', () => {
+  it('has lines, count and totals, and nothing of the person', async () => {
+    const cart = await getCart()
+    expect(cart.count).toBe(3)
+    expect(cart.items.map(({ qty }) => qty)).toEqual([2, 1])
+    expect(cart.grand_total).toBeGreaterThan(0)
+    expect(cart.currency).toBe('USD')
+    expect(cart.total_segments.map(({ code }) => code)).toContain('grand_total')
+    expect(JSON.stringify(cart)).not.toMatch(/@|email|message/)
+  })
+
+  it('changes by the piece, and gives back the cart as it is then', async () => {
+    const [line] = (await getCart()).items
+    const cart = await updateCart({ item_id: Number(line!.item_id), qty: 3 })
+    expect(cart.count).toBe(4)
+    expect(cart.items[0]!.qty).toBe(3)
+  })
+
+  it('loses a line at zero', async () => {
+    const [line, other] = (await getCart()).items
+    const cart = await updateCart({ item_id: line!.item_id, qty: 0 })
+    expect(cart.items.map(({ item_id }) => item_id)).toEqual([other!.item_id])
+  })
+
+  it.each([1.5, -1, NaN, Infinity])('refuses %d pieces without asking the shop', async (qty) => {
+    await expect(updateCart({ item_id: 1, qty })).rejects.toThrow(TypeError)
+    expect(shop.ledger().requests).toEqual([])
+  })
+
+  it('rejects when the shop cannot be reached', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
+    await expect(getCart()).rejects.toThrow('cart')
+    vi.unstubAllGlobals()
+  })
+})
+
+describe('opening the cart', () => {
+  it('starts a drawer that still waits, and opens it', async () => {
+    marker('cart-drawer')
+    await openCart()
+    expect(mount).toHaveBeenCalledOnce()
+    expect($drawerOpen.get()).toBe(true)
+    expect(went).not.toHaveBeenCalled()
+  })
+
+  it('goes to the cart on a page without a drawer', async () => {
+    void openCart()
+    await vi.waitFor(() => expect(went).toHaveBeenCalledOnce())
+    expect(String(went.mock.calls[0]![0])).toMatch(/\/checkout\/cart$/)
+    expect($drawerOpen.get()).toBe(false)
+  })
+})
+
+describe('asking and telling', () => {
+  it('asks in the dialog of the page', async () => {
+    marker('confirm-dialog')
+    const stop = $dialog.listen(() => undefined)
+    const answer = confirm('Sure?')
+    await vi.waitFor(() => expect($dialog.get()?.question).toBe('Sure?'))
+    expect(mount).toHaveBeenCalledOnce()
+    $dialog.get()!.answer(true)
+    expect(await answer).toBe(true)
+    stop()
+  })
+
+  it('asks in the browser on a page without one', async () => {
+    const asked = vi.fn(() => true)
+    vi.stubGlobal('confirm', asked)
+    expect(await confirm({ question: 'Sure?' })).toBe(true)
+    expect(asked).toHaveBeenCalledWith('Sure?')
+    vi.unstubAllGlobals()
+  })
+
+  it('tells in the banner, kinds included', async () => {
+    await notify('Free engraving this week')
+    await notify({ text: 'Sold out', type: 'warning' })
+    expect($notices.get().map(({ type, text }) => [type, text])).toEqual([
+      ['notice', 'Free engraving this week'],
+      ['warning', 'Sold out'],
+    ])
+  })
+})
+
+describe('changing the currency', () => {
+  it("goes through the storefront's own switch and shows the page again", async () => {
+    shop.restore()
+    const home: Route = { method: 'GET', path: '/', handle: (visit) => visit.html('<!doctype html><p>Home') }
+    shop = openShop({ pages: [home] })
+    const reloaded = vi.spyOn(location, 'reload').mockImplementation(() => undefined)
+    void setCurrency({ currency: 'EUR', country: 'DE' })
+    await vi.waitFor(() => expect(reloaded).toHaveBeenCalledOnce())
+    const { method, path, body } = shop.ledger().requests.find((one) => one.path.includes('/currency/'))!
+    expect([method, path]).toEqual(['POST', '/directory/currency/switch/'])
+    expect(form(body)).toEqual([
+      ['currency', 'EUR'],
+      ['country', 'DE'],
+    ])
+  })
+
+  it.each(['eur', 'EURO', '', '../'])('refuses "%s"', async (currency) => {
+    await expect(setCurrency({ currency })).rejects.toThrow(TypeError)
+    expect(shop.ledger().requests).toEqual([])
+  })
+})

@@ -1,0 +1,89 @@
+import { grandTotal, segments } from './domain/totals'
+import { startMarker } from './host/marker'
+import { go } from './host/page'
+import { $cartState, $count, $items, $totals, cartWasChanged, loadCart, refreshCart } from './state/cart'
+import { $currency } from './state/context'
+import { $consent } from './state/consent'
+import { $page } from './state/page'
+import { confirm as ask, type Question } from './state/dialog'
+import { openDrawer } from './state/drawer'
+import { say, type NoticeType } from './state/notices'
+import { changeQuantity } from './state/quantities'
+import { removeItem } from './state/take-out'
+
+/** The shop's side of `window.Bezel`, loaded by the first page script that asks for it. */
+
+/** Opens the drawer; a page without one goes to its cart. */
+export async function openCart(): Promise<void> {
+  if (await startMarker('cart-drawer')) openDrawer()
+  else await go($page.get().routes.cart)
+}
+
+/** The cart without what is personal. Throws when it cannot be read. */
+export async function getCart() {
+  // Stores that nobody looks at do not follow the shop.
+  if ($cartState.get() !== 'ready' || $items.lc === 0) await loadCart()
+  if ($cartState.get() !== 'ready') throw new Error('Bezel: the cart cannot be read')
+  return {
+    items: ($items.get() ?? []).map(itemOf),
+    count: $count.get() ?? 0,
+    currency: $currency.get(),
+    grand_total: grandTotal($totals.get()),
+    total_segments: segments($totals.get()).map(({ code, title, value }) => ({ code, title, value })),
+  }
+}
+
+type Item = NonNullable<ReturnType<typeof $items.get>>[number]
+
+const itemOf = ({
+  item_id,
+  product_id,
+  sku,
+  name,
+  qty,
+  price_incl_tax,
+  row_total_incl_tax,
+  is_virtual,
+}: Item) => ({
+  item_id,
+  product_id,
+  sku,
+  name,
+  qty,
+  price_incl_tax,
+  row_total_incl_tax,
+  is_virtual,
+})
+
+/** Sets a line's pieces, 0 takes it out; without a change, takes in what the page itself did to the cart. */
+export async function updateCart(change?: { item_id: string | number; qty: number }) {
+  if (!change) {
+    cartWasChanged()
+    await refreshCart()
+    return getCart()
+  }
+  const { item_id, qty } = change
+  if (!Number.isInteger(qty) || qty < 0) throw new TypeError('Bezel: qty must be a whole number')
+  await getCart()
+  await (qty ? changeQuantity(String(item_id), qty) : removeItem(String(item_id)))
+  return getCart()
+}
+
+/** Asks in the page's confirm dialog, or in the browser's on a page without one. */
+export async function confirm(question: string | Question): Promise<boolean> {
+  await startMarker('confirm-dialog')
+  return ask(typeof question === 'string' ? { question } : question)
+}
+
+/** Shows a message in the page's banner; the same one within a few seconds once. */
+export async function notify(message: string | { text: string; type?: NoticeType }): Promise<void> {
+  await startMarker('banner')
+  say({ type: 'notice', ...(typeof message === 'string' ? { text: message } : message) })
+}
+
+export { changeCurrency as setCurrency } from './state/currency'
+
+/** What the shopper said about being measured. */
+export async function consent(granted: boolean): Promise<void> {
+  $consent.set(granted === true)
+}
