@@ -1,0 +1,136 @@
+import {
+  findByLabelText,
+  findByRole,
+  getAllByRole,
+  getByLabelText,
+  getByRole,
+  queryByRole,
+  waitFor,
+} from '@testing-library/dom'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { $customer, loadCustomer } from '../../src/state/customer'
+import { openShop, type OpenShop } from '../../test/storefront'
+import { mount } from './index'
+
+const page = document.body
+const reloaded = vi.fn()
+const stops: (() => void)[] = []
+let shop: OpenShop
+
+beforeEach(() => {
+  vi.spyOn(location, 'reload').mockImplementation(reloaded)
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+})
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop()
+  shop.restore()
+  vi.restoreAllMocks()
+  reloaded.mockClear()
+  $customer.set(undefined)
+})
+
+async function menu(customer: string | null, attributes: Record<string, string> = {}) {
+  shop = openShop({ customer })
+  localStorage.clear()
+  $customer.set(undefined)
+  const host = document.createElement('div')
+  for (const [name, value] of Object.entries(attributes)) host.setAttribute(name, value)
+  const link = document.createElement('a')
+  link.href = '/customer/account'
+  link.textContent = 'Account'
+  host.append(link)
+  page.append(host)
+  stops.push(await mount(host, () => undefined))
+  await loadCustomer()
+  return host
+}
+const button = (name: string | RegExp) => findByRole(page, 'button', { name })
+
+it('keeps the page’s own link until it is known who shops', async () => {
+  shop = openShop()
+  let answer = (_response: Response) => {}
+  vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answer = resolve)))
+  $customer.set(undefined)
+  const host = document.createElement('div')
+  host.textContent = 'Account'
+  page.append(host)
+  stops.push(await mount(host, () => undefined))
+  expect(host.textContent).toBe('Account')
+  answer(Response.json({ customer: { data_id: 1 } }))
+  await button('Log in')
+  vi.unstubAllGlobals()
+})
+
+it('unfolds the eight links in their order, with this page’s marked', async () => {
+  await menu('ann@example.com', { 'data-current': 'orders' })
+  const opener = await button('Account of Ann')
+  expect(opener.getAttribute('aria-expanded')).toBe('false')
+  await userEvent.click(opener)
+  const links = getAllByRole(page, 'link')
+  expect(links.map((link) => link.textContent)).toEqual([
+    'Dashboard',
+    'Account information',
+    'My orders',
+    'Return/repair center',
+    'Wish list',
+    'Newsletter subscriptions',
+    'Store credit and refund',
+    'Coupon',
+  ])
+  expect(links.filter((link) => link.hasAttribute('aria-current'))).toEqual([links[2]])
+})
+
+it('folds up by Escape, with the focus back on its button', async () => {
+  await menu('ann@example.com')
+  const opener = await button(/Ann/)
+  await userEvent.click(opener)
+  getByRole(page, 'link', { name: 'Coupon' }).focus()
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(queryByRole(page, 'link')).toBeNull())
+  expect(document.activeElement).toBe(opener)
+})
+
+it('knows its page by the address, too', async () => {
+  history.replaceState(null, '', '/wishlist/?p=2')
+  await menu('ann@example.com', { 'data-open': '' })
+  const link = await findByRole(page, 'link', { name: 'Wish list' })
+  expect(link.getAttribute('aria-current')).toBe('page')
+  history.replaceState(null, '', '/')
+})
+
+it('begins unfolded where the theme wants it, with links moved and left out', async () => {
+  await menu('ann@example.com', { 'data-open': '', 'data-links': '{"orders":"/my/orders","coupon":""}' })
+  const orders = await findByRole(page, 'link', { name: 'My orders' })
+  expect(orders.getAttribute('href')).toBe('/my/orders')
+  expect(queryByRole(page, 'link', { name: 'Coupon' })).toBeNull()
+})
+
+it('logs a guest in where they are', async () => {
+  await menu(null)
+  await userEvent.click(await button('Log in'))
+  const email = await findByLabelText<HTMLInputElement>(page, /E-mail/)
+  expect(email.autocomplete).toBe('username webauthn')
+  await userEvent.type(email, 'ann@example.com')
+  await userEvent.type(getByLabelText(page, /^Password/), 'Demo-1234!')
+  await userEvent.click(page.querySelector('form button[type=submit]')!)
+  await button('Account of Ann')
+  expect(page.querySelector('input')).toBeNull()
+})
+
+it('says so when the shop could not be told', async () => {
+  await menu('ann@example.com')
+  shop.shop.moods.push({ match: '* /customer/ajax/logout', fault: { kind: 'abort' }, seen: 0 })
+  await userEvent.click(await button(/Ann/))
+  await userEvent.click(await button('Log out'))
+  await waitFor(() => expect(getByRole(page, 'alert').textContent).toMatch(/could not be logged out/))
+  expect(reloaded).not.toHaveBeenCalled()
+})
+
+it('logs out and shows the page again', async () => {
+  await menu('ann@example.com')
+  await userEvent.click(await button(/Ann/))
+  await userEvent.click(await button('Log out'))
+  await waitFor(() => expect(reloaded).toHaveBeenCalledOnce())
+  expect(shop.ledger().requests.some(({ path }) => path === '/customer/ajax/logout')).toBe(true)
+})

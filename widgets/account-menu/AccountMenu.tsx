@@ -1,0 +1,34 @@
+import { useStore } from '@nanostores/react'
+import { $isLoggedIn } from '../../src/state/customer'
+import { $tasks } from '../../src/state/task'
+import { Announcer } from '../../src/ui/Announcer'
+import { useFallback } from '../../src/ui/fallback'
+import { useText } from '../../src/ui/i18n'
+import { Notice } from '../../src/ui/Notice'
+import en from '../../locales/en/account-menu.json'
+import { CustomerMenu } from './CustomerMenu'
+import { GuestMenu } from './GuestMenu'
+import type { LinkName } from './links'
+import { LOGOUT } from './LogoutButton'
+
+interface Props {
+  current?: string
+  open?: boolean
+  links?: Partial<Record<LinkName, string>>
+}
+
+/** Until it is known who shops, the page's own links stay. */
+export function AccountMenu({ current = '', open = false, links }: Props) {
+  const isLoggedIn = useStore($isLoggedIn)
+  const text = useText('account-menu', en)
+  const hasFailed = useStore($tasks, { keys: [LOGOUT] })[LOGOUT] === 'failed'
+  useFallback(isLoggedIn === undefined)
+  if (isLoggedIn === undefined) return null
+  return (
+    <>
+      <Announcer />
+      {isLoggedIn ? <CustomerMenu current={current} open={open} links={links} /> : <GuestMenu />}
+      {hasFailed && <Notice type="error">{text('logout-failed')}</Notice>}
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { useRef, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react'
+import { Icon } from '../../src/ui/Icon'
+import { useId } from '../../src/ui/useId'
+
+interface Props {
+  /** What the button says. */
+  label: string
+  isOpen: boolean
+  onToggle(isOpen: boolean): void
+  /** Lies over the page and folds up when left; otherwise it is a part of the page. */
+  floats: boolean
+  children: ReactNode
+}
+
+/** A button that unfolds what belongs to it. Escape folds it up and goes back to the button. */
+export function Disclosure({ label, isOpen, onToggle, floats, children }: Props) {
+  const id = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  const fold = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isOpen) return
+    event.stopPropagation()
+    onToggle(false)
+    button.current?.focus()
+  }
+  const leave = (event: FocusEvent<HTMLElement>) => {
+    const to = event.relatedTarget
+    // No target is a click on nothing, or another window: it stays for who comes back.
+    if (floats && isOpen && to && !event.currentTarget.contains(to)) onToggle(false)
+  }
+  return (
+    // The keys are those of the button and links inside, caught on their way up.
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div className="bzl-account-menu__root" data-floats={floats} onKeyDown={fold} onBlur={leave}>
+      <button
+        type="button"
+        ref={button}
+        className="bzl-link bzl-account-menu__button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => onToggle(!isOpen)}
+      >
+        <span key={label}>{label}</span>
+        <Icon name="chevron" />
+      </button>
+      <div id={id} hidden={!isOpen} className="bzl-account-menu__panel">
+        {isOpen && children}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { Suspense, useState } from 'react'
+import { go } from '../../src/host/page'
+import { logFailure } from '../../src/state/log'
+import { announce } from '../../src/ui/announce'
+import { useCommon } from '../../src/ui/common-words'
+import { LoginForm } from '../../src/ui/login-form'
+import { Skeleton } from '../../src/ui/Skeleton'
+import { Disclosure } from './Disclosure'
+
+/** Logging in where one is; the islands follow by themselves. */
+export function GuestMenu() {
+  const common = useCommon()
+  const [isOpen, setOpen] = useState(false)
+  const succeed = (message: string, redirectUrl?: string) => {
+    announce(message)
+    if (redirectUrl) go(redirectUrl).catch((error: unknown) => logFailure('login', error))
+  }
+  return (
+    <Disclosure label={common('action.login')} isOpen={isOpen} onToggle={setOpen} floats>
+      <Suspense fallback={<Skeleton count={2} />}>
+        <LoginForm onSuccess={succeed} onCancel={() => setOpen(false)} cancel={common('action.cancel')} />
+      </Suspense>
+    </Disclosure>
+  )
+}

@@ -1,0 +1,32 @@
+import { useStore } from '@nanostores/react'
+import { reload } from '../../src/host/page'
+import { logout } from '../../src/state/customer'
+import { $tasks, isRunning, task } from '../../src/state/task'
+import { useCommon } from '../../src/ui/common-words'
+import { Spinner } from '../../src/ui/Spinner'
+
+export const LOGOUT = 'logout'
+
+/** Logs out and shows the page again, which may hold what only the customer should see. */
+export function LogoutButton() {
+  const common = useCommon()
+  const state = useStore($tasks, { keys: [LOGOUT] })[LOGOUT]
+  const leave = () => {
+    if (isRunning(LOGOUT)) return
+    void task(LOGOUT, async () => {
+      await logout()
+      await reload()
+    })
+  }
+  return (
+    <button
+      type="button"
+      className="bzl-link bzl-account-menu__link"
+      aria-busy={state === 'running'}
+      onClick={leave}
+    >
+      {common('action.logout')}
+      {state === 'running' && <Spinner />}
+    </button>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Routes } from '../../src/host/page-config'
+
+export type LinkName =
+  'dashboard' | 'information' | 'orders' | 'returns' | 'wishlist' | 'newsletter' | 'credit' | 'coupon'
+
+export interface AccountLink {
+  name: LinkName
+  href: string
+}
+
+/** The links of the account in order (§2). A theme may move each by its name, or leave it out with ''. */
+export function accountLinks(routes: Routes, moved: Partial<Record<LinkName, unknown>> = {}): AccountLink[] {
+  const account = routes.account.replace(/\/$/, '')
+  const paths: Record<LinkName, string> = {
+    dashboard: routes.account,
+    information: `${account}/edit`,
+    orders: '/sales/order/history',
+    returns: '/rma/returns/history',
+    wishlist: routes.wishlist,
+    newsletter: '/newsletter/manage',
+    credit: '/storecredit/info',
+    coupon: '/customer/coupon',
+  }
+  return (Object.keys(paths) as LinkName[])
+    .map((name) => ({ name, href: typeof moved[name] === 'string' ? moved[name] : paths[name] }))
+    .filter(({ href }) => href !== '')
+}
+
+/** Whether a link leads to the page one is on, whatever stands behind its path. */
+export const leadsTo = (href: string, page: string): boolean => pathOf(href, page) === pathOf(page, page)
+
+const pathOf = (href: string, page: string) =>
+  URL.canParse(href, page) ? new URL(href, page).pathname.replace(/\/+$/, '') : href

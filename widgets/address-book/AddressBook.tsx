@@ -1,0 +1,56 @@
+import { useEffect } from 'react'
+import { useStore } from '@nanostores/react'
+import { $addresses, $isLoggedIn, loadAddresses } from '../../src/state/customer'
+import { $page } from '../../src/state/page'
+import { $tasks, task } from '../../src/state/task'
+import { Announcer } from '../../src/ui/Announcer'
+import { useCommon } from '../../src/ui/common-words'
+import { useFallback } from '../../src/ui/fallback'
+import { useText } from '../../src/ui/i18n'
+import { Notice } from '../../src/ui/Notice'
+import { Skeleton } from '../../src/ui/Skeleton'
+import en from '../../locales/en/address-book.json'
+import { Book } from './Book'
+
+const TASK = 'addresses'
+const load = () => void task(TASK, loadAddresses)
+
+/** The book once it is known, or why it is not there. */
+export function AddressBook() {
+  const text = useText('address-book', en)
+  const common = useCommon()
+  const isLoggedIn = useStore($isLoggedIn)
+  const addresses = useStore($addresses)
+  const hasFailed = useStore($tasks, { keys: [TASK] })[TASK] === 'failed'
+  const { routes } = useStore($page)
+  useEffect(() => {
+    if (isLoggedIn && !$addresses.get()) load()
+  }, [isLoggedIn])
+  useFallback(isLoggedIn === undefined)
+  if (isLoggedIn === undefined) return null
+  const retry = (
+    <button type="button" className="bzl-link" onClick={load}>
+      {common('action.retry')}
+    </button>
+  )
+  return (
+    <>
+      <Announcer />
+      {!isLoggedIn && (
+        <p>
+          {text('login')}{' '}
+          <a className="bzl-link" href={routes.login}>
+            {common('action.login')}
+          </a>
+        </p>
+      )}
+      {isLoggedIn && !addresses && !hasFailed && <Skeleton count={2} kind="item" />}
+      {isLoggedIn && !addresses && hasFailed && (
+        <Notice type="error" action={retry}>
+          {text('failed')}
+        </Notice>
+      )}
+      {isLoggedIn && addresses && <Book addresses={addresses} />}
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useStore } from '@nanostores/react'
+import { type CustomerAddress, emptyAddress, toCartAddress } from '../../src/domain/address'
+import { $context } from '../../src/state/context'
+import { useAddressText } from '../../src/ui/address/text'
+import { useText } from '../../src/ui/i18n'
+import { Skeleton } from '../../src/ui/Skeleton'
+import en from '../../locales/en/address-book.json'
+import { SavedAddress } from './SavedAddress'
+
+const AddressEditor = lazy(() => import('../../src/ui/address/AddressEditor'))
+
+type Edited = number | 'new'
+
+/** All addresses, or one of them being written. Afterwards the focus is where it was. */
+export function Book({ addresses }: { addresses: CustomerAddress[] }) {
+  const text = useText('address-book', en)
+  const words = useAddressText()
+  const country = useStore($context)?.countryId
+  const [edited, edit] = useState<Edited>()
+  const list = useRef<HTMLDivElement>(null)
+  const before = useRef<Edited>(undefined)
+  useEffect(() => {
+    if (edited === undefined && before.current !== undefined) opener(list.current, before.current)?.focus()
+    before.current = edited
+  }, [edited])
+  if (edited !== undefined) {
+    const found = addresses.find(({ id }) => id === edited)
+    const address = found ? toCartAddress(found) : emptyAddress(country)
+    return (
+      <Suspense fallback={<Skeleton kind="box" />}>
+        <AddressEditor address={address} id={found?.id} onClose={() => edit(undefined)} headingLevel={2} />
+      </Suspense>
+    )
+  }
+  return (
+    <div ref={list}>
+      {addresses.length === 0 && <p>{text('empty')}</p>}
+      <ul className="bzl-address-book__list" aria-label={text('label')}>
+        {addresses.map((saved) => (
+          <SavedAddress key={saved.id} saved={saved} onEdit={() => edit(saved.id)} />
+        ))}
+      </ul>
+      <button
+        type="button"
+        className="bzl-button bzl-button--quiet"
+        data-opens="new"
+        onClick={() => edit('new')}
+      >
+        {words('new')}
+      </button>
+    </div>
+  )
+}
+
+const opener = (list: HTMLElement | null, edited: Edited) =>
+  list?.querySelector<HTMLElement>(`[data-opens="${edited}"]`)

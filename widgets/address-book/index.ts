@@ -1,0 +1,17 @@
+import { addressWords } from '../../src/ui/address/text'
+import { widget } from '../../src/widget'
+import en from '../../locales/en/address-book.json'
+import { AddressBook } from './AddressBook'
+
+/**
+ * The customer's addresses: the list, adding and changing.
+ *
+ *   <div data-widget="address-book">…shown until it is there…</div>
+ */
+export const mount = widget({
+  name: 'address-book',
+  component: AddressBook,
+  strings: en,
+  shares: { address: addressWords },
+  properties: {},
+})

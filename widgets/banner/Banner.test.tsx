@@ -1,0 +1,87 @@
+import { getByRole, getByText, queryByText, waitFor } from '@testing-library/dom'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { $notices, say } from '../../src/state/notices'
+import { render } from '../../test/render'
+import { Banner } from './Banner'
+
+const page = document.body
+const list = () => getByRole(getByRole(page, 'region', { name: 'Messages' }), 'list')
+const shown = (text: string) => waitFor(() => getByText(list(), text))
+const user = () => userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
+let hour = 0
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.UTC(2030, 0, 1, hour++) })
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  $notices.set([])
+  render(<Banner />)
+})
+afterEach(() => {
+  vi.runOnlyPendingTimers()
+  vi.useRealTimers()
+})
+
+it('shows our own messages in the shop’s exact words', async () => {
+  say({ type: 'success', key: 'notice.deleted' })
+  await shown('Successfully Deleted')
+})
+
+it('shows the storefront’s messages as text, strange markup taken off and entities opened', async () => {
+  say({ type: 'error', text: 'You can&#039;t buy <blink onclick="x()">Rose ring</blink> &lt;3' })
+  await shown("You can't buy Rose ring <3")
+})
+
+it('keeps the links and stresses the storefront may write, and tells their words once', async () => {
+  say({ type: 'success', text: 'You added <a href="/rose-ring.html">Rose ring</a> to <b>Wishes</b>.' })
+  const link = await waitFor(() => getByRole(list(), 'link', { name: 'Rose ring' }))
+  expect(link.getAttribute('href')).toBe('/rose-ring.html')
+  expect(getByRole(page, 'status').textContent).toBe('You added Rose ring to Wishes.')
+  getByRole(page, 'button', { name: 'Dismiss: You added Rose ring to Wishes.' })
+})
+
+it('tells good news politely and errors at once, in regions that were there before', async () => {
+  const status = await waitFor(() => getByRole(page, 'status'))
+  const alert = getByRole(page, 'alert')
+  say({ type: 'success', text: 'Saved.' })
+  say({ type: 'error', text: 'The payment is REFUSED.' })
+  await waitFor(() =>
+    expect([status.textContent, alert.textContent]).toEqual(['Saved.', 'The payment is REFUSED.']),
+  )
+})
+
+it('lets good news go after six seconds and keeps errors', async () => {
+  say({ type: 'success', text: 'Saved.' })
+  say({ type: 'error', text: 'Refused.' })
+  await shown('Refused.')
+  await vi.advanceTimersByTimeAsync(5800)
+  await shown('Saved.')
+  await vi.advanceTimersByTimeAsync(60_000)
+  await waitFor(() => expect(queryByText(list(), 'Saved.')).toBeNull())
+  await shown('Refused.')
+})
+
+it('waits while the pointer rests on a message', async () => {
+  say({ type: 'success', text: 'Saved.' })
+  await shown('Saved.')
+  await user().hover(getByText(list(), 'Saved.').closest('li')!)
+  await vi.advanceTimersByTimeAsync(20_000)
+  await shown('Saved.')
+})
+
+it('takes a message away when the shopper dismisses it', async () => {
+  say({ type: 'error', text: 'Refused.' })
+  await shown('Refused.')
+  await user().click(getByRole(page, 'button', { name: 'Dismiss: Refused.' }))
+  await waitFor(() => expect($notices.get()).toEqual([]))
+})
+
+it('shows the same sentence once', async () => {
+  say({ type: 'error', text: 'Refused.' })
+  await vi.advanceTimersByTimeAsync(6000)
+  say({ type: 'error', text: 'Refused.' })
+  say({ type: 'error', text: 'Locked.' })
+  await shown('Locked.')
+  expect(list().children).toHaveLength(2)
+})

@@ -1,0 +1,38 @@
+import { useRef } from 'react'
+import { useStore } from '@nanostores/react'
+import { $notices, type Notice } from '../../src/state/notices'
+import { Announcer } from '../../src/ui/Announcer'
+import { useText } from '../../src/ui/i18n'
+import en from '../../locales/en/banner.json'
+import { BannerMessage } from './BannerMessage'
+import { useInView } from './useInView'
+
+/** The messages, newest last. Where its place is scrolled out of view they float at the top of the window. */
+export function Banner() {
+  const text = useText('banner', en)
+  const messages = withoutDoubles(useStore($notices))
+  const root = useRef<HTMLDivElement>(null)
+  const isInView = useInView(root)
+  return (
+    <div className="bzl-banner__place" ref={root}>
+      <Announcer />
+      {messages.length > 0 && (
+        <section aria-label={text('label')}>
+          <ul className="bzl-banner__list" data-floating={!isInView}>
+            {messages.map((message) => (
+              <BannerMessage key={message.id} message={message} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}
+
+/** The same sentence stands once, at its latest place. */
+function withoutDoubles(messages: Notice[]): Notice[] {
+  const latest = new Map(
+    messages.map((each) => [JSON.stringify([each.type, each.key, each.values, each.text]), each]),
+  )
+  return messages.filter((each) => [...latest.values()].includes(each))
+}

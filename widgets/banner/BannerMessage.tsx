@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from 'react'
+import { dismiss, type Notice as Message } from '../../src/state/notices'
+import { announce } from '../../src/ui/announce'
+import { useCommon, useMessage } from '../../src/ui/common-words'
+import { Html } from '../../src/ui/Html'
+import { Icon } from '../../src/ui/Icon'
+import { Notice } from '../../src/ui/Notice'
+import { useHtml } from '../../src/ui/useHtml'
+import { hasTags, plainText } from './plain-text'
+import { useAutoHide } from './useAutoHide'
+
+/** One message. A success leaves by itself unless the pointer or the focus rests on it. */
+export function BannerMessage({ message }: { message: Message }) {
+  const common = useCommon()
+  const say = useMessage()
+  const [isPaused, setPaused] = useState(false)
+  const said = message.key ? say({ key: message.key, values: message.values }) : plainText(message.text ?? '')
+  const hide = () => dismiss(message.id)
+  const place = useRef<HTMLLIElement>(null)
+  // Messages without markup are the rule; the sanitiser is not asked for them.
+  const isRich = !message.key && hasTags(message.text ?? '')
+  const content = useHtml(isRich ? message.text : undefined, 'line', place)
+  useAnnouncement(isRich ? said : undefined, message.type)
+  useAutoHide(said ?? '', isPaused, message.type === 'success' ? hide : undefined)
+  if (!said) return null
+  const close = (
+    <button
+      type="button"
+      className="bzl-icon-button"
+      aria-label={common('notice.dismiss', { text: said })}
+      onClick={hide}
+    >
+      <Icon name="close" />
+    </button>
+  )
+  return (
+    <li
+      ref={place}
+      onPointerEnter={() => setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
+    >
+      <Notice type={message.type} action={close} quiet={isRich}>
+        {content ? <Html content={content} /> : said}
+      </Notice>
+    </li>
+  )
+}
+
+/** A notice announces its text only; this one shows markup in its place a moment later. */
+function useAnnouncement(said: string | undefined, type: Message['type']) {
+  useEffect(() => {
+    if (said) announce(said, type === 'error' ? 'assertive' : 'polite')
+  }, [said, type])
+}

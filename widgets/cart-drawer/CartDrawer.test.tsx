@@ -1,0 +1,183 @@
+import {
+  findByRole,
+  getAllByRole,
+  getByRole,
+  queryByRole,
+  queryByText,
+  waitFor,
+  within,
+} from '@testing-library/dom'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { parseItems } from '../../src/domain/cart'
+import type { Totals } from '../../src/domain/totals'
+import { $cartState, $items, $totals, setTotals } from '../../src/state/cart'
+import { $customer } from '../../src/state/customer'
+import { closeDrawer, openDrawer } from '../../src/state/drawer'
+import { keepLines } from '../../src/state/lines'
+import { render } from '../../test/render'
+import { CartDrawer } from './CartDrawer'
+
+const page = document.body
+const browserAsks = vi.fn()
+const row = (item_id: number, name: string, price = 120) => ({
+  item_id,
+  product_id: 50 + item_id,
+  name,
+  sku: name,
+  qty: 1,
+  price,
+  price_incl_tax: price,
+  row_total_incl_tax: price,
+  options: [{ label: 'Size', value: '54' }],
+})
+const fill = (...rows: object[]) => {
+  $items.set(keepLines(parseItems(rows)))
+  const value = rows.length * 120
+  const total_segments = [
+    { code: 'subtotal', title: 'Subtotal', value },
+    { code: 'grand_total', title: 'Grand Total', value },
+  ]
+  setTotals({ quote_currency_code: 'USD', total_segments } as Totals)
+  $cartState.set('ready')
+}
+const drawer = () => findByRole(page, 'dialog')
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
+  vi.stubGlobal('confirm', browserAsks)
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  sessionStorage.clear()
+  closeDrawer()
+  $customer.set({})
+  fill(row(1, 'Rose ring'), row(2, 'Ivy ring'))
+})
+
+it('opens from the link in its marker, which knows it leads to a dialog', async () => {
+  const { host } = render(<CartDrawer />)
+  host.setAttribute('data-widget', 'cart-drawer')
+  const link = document.createElement('a')
+  link.href = '/checkout/cart'
+  host.prepend(link)
+  openDrawer()
+  await drawer()
+  await userEvent.click(getByRole(page, 'button', { name: 'Close' }))
+  await waitFor(() => expect(link.getAttribute('aria-expanded')).toBe('false'))
+  await userEvent.click(link)
+  await drawer()
+  await waitFor(() => expect(link.getAttribute('aria-expanded')).toBe('true'))
+  expect(link.getAttribute('aria-haspopup')).toBe('dialog')
+})
+
+it('opens from a trigger elsewhere and leaves it a plain link when it goes', async () => {
+  const link = page.appendChild(document.createElement('a'))
+  link.id = 'minicart'
+  const { unmount } = render(<CartDrawer trigger="#minicart" />)
+  await waitFor(() => expect(link.getAttribute('aria-haspopup')).toBe('dialog'))
+  await userEvent.click(link)
+  await drawer()
+  unmount()
+  expect(link.getAttributeNames()).toEqual(['id'])
+})
+
+it('says how many pieces are in the bag, what each is and what they cost', async () => {
+  render(<CartDrawer />)
+  openDrawer()
+  const dialog = await drawer()
+  getByRole(dialog, 'heading', { name: 'Bag (2)' })
+  const [first] = getAllByRole(dialog, 'listitem')
+  within(first!).getByText('Rose ring')
+  within(first!).getByText('54')
+  within(first!).getByText('$120.00')
+  expect(dialog.querySelector('.bzl-totals')!.textContent).toBe('Subtotal$240.00Grand Total$240.00')
+  within(dialog).getByText('Items in your cart are not reserved and may sell out!')
+  expect(getByRole(dialog, 'link', { name: 'Go to checkout' }).getAttribute('href')).toBe('/checkout')
+})
+
+it('shows the same numbers as everyone else when the cart changes', async () => {
+  render(<CartDrawer />)
+  openDrawer()
+  const dialog = await drawer()
+  fill(row(1, 'Rose ring'), row(2, 'Ivy ring'), row(3, 'Pearl studs'))
+  await within(dialog).findByRole('heading', { name: 'Bag (3)' })
+  await within(dialog).findByText('Pearl studs')
+})
+
+it('asks before it removes a line, and moves the focus to the next one when it is gone', async () => {
+  browserAsks.mockReturnValue(true)
+  render(<CartDrawer />)
+  openDrawer()
+  await drawer()
+  await userEvent.click(getByRole(page, 'button', { name: 'Remove Rose ring' }))
+  expect(browserAsks).toHaveBeenCalledWith('Are you sure to remove the item?')
+  fill(row(2, 'Ivy ring'))
+  await waitFor(() =>
+    expect(document.activeElement).toBe(getByRole(page, 'button', { name: 'One less of Ivy ring' })),
+  )
+})
+
+it('keeps the line when the answer is no', async () => {
+  browserAsks.mockReturnValue(false)
+  render(<CartDrawer />)
+  openDrawer()
+  await drawer()
+  await userEvent.click(getByRole(page, 'button', { name: 'Remove Rose ring' }))
+  fill(row(2, 'Ivy ring'))
+  await waitFor(() => expect(queryByText(page, 'Rose ring')).toBeNull())
+  expect(document.activeElement).toBe(page)
+})
+
+it('offers a guest to log in, and to go on as a guest', async () => {
+  render(<CartDrawer />)
+  openDrawer()
+  const dialog = await drawer()
+  await within(dialog).findByRole('button', { name: 'Log in' })
+  await userEvent.click(getByRole(dialog, 'button', { name: 'Continue as guest' }))
+  await waitFor(() => expect(queryByRole(dialog, 'button', { name: 'Log in' })).toBeNull())
+  closeDrawer()
+  await waitFor(() => expect(queryByRole(page, 'dialog')).toBeNull())
+  openDrawer()
+  expect(queryByRole(await drawer(), 'button', { name: 'Log in' })).toBeNull()
+})
+
+it('does not ask a customer to log in', async () => {
+  $customer.set({ fullname: 'Ann Lee' })
+  render(<CartDrawer />)
+  openDrawer()
+  expect(queryByRole(await drawer(), 'button', { name: 'Log in' })).toBeNull()
+})
+
+it('opens the form for a guest, ready for a password manager', async () => {
+  render(<CartDrawer />)
+  openDrawer()
+  const dialog = await drawer()
+  await userEvent.click(await within(dialog).findByRole('button', { name: 'Log in' }))
+  const name = await within(dialog).findByLabelText(/E-mail address/)
+  expect(name.getAttribute('autocomplete')).toMatch(/^username/)
+  expect(
+    within(dialog)
+      .getByLabelText(/Password/)
+      .getAttribute('autocomplete'),
+  ).toBe('current-password')
+  await waitFor(() => expect(document.activeElement).toBe(name))
+})
+
+it('explains an empty bag and gives one way on', async () => {
+  fill()
+  render(<CartDrawer />)
+  openDrawer()
+  const dialog = await drawer()
+  within(dialog).getByText('Your bag is empty.')
+  await userEvent.click(getByRole(dialog, 'button', { name: 'Continue shopping' }))
+  await waitFor(() => expect(queryByRole(page, 'dialog')).toBeNull())
+})
+
+it('offers another try when the bag could not be loaded', async () => {
+  $items.set(undefined)
+  $totals.set(undefined)
+  $cartState.set('failed')
+  render(<CartDrawer />)
+  openDrawer()
+  const dialog = await drawer()
+  await within(dialog).findByRole('button', { name: 'Try again' })
+})

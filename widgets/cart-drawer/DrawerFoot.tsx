@@ -1,0 +1,31 @@
+import { useStore } from '@nanostores/react'
+import { $items } from '../../src/state/cart'
+import { $page } from '../../src/state/page'
+import { sendWishes } from '../../src/state/quantities'
+import { useText } from '../../src/ui/i18n'
+import { TotalsList } from '../../src/ui/TotalsList'
+import shared from '../../locales/en/cart.json'
+import en from '../../locales/en/cart-drawer.json'
+
+const ROWS = ['subtotal', 'discount']
+
+/** What it costs so far, and the way on. It stays in view while the lines scroll. */
+export function DrawerFoot() {
+  const text = useText('cart-drawer', en)
+  const cart = useText('cart', shared)
+  const items = useStore($items)
+  const { routes } = useStore($page)
+  if (!items?.length) return null
+  return (
+    <div className="bzl-cart-drawer__foot">
+      <TotalsList only={ROWS} />
+      <p className="bzl-cart-drawer__later">{cart('later')}</p>
+      <a className="bzl-button bzl-button--wide" href={routes.checkout} onClick={sendWishes}>
+        {text('checkout')}
+      </a>
+      <a className="bzl-link bzl-cart-drawer__cart" href={routes.cart} onClick={sendWishes}>
+        {text('view')}
+      </a>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { useRef } from 'react'
+import { useStore } from '@nanostores/react'
+import { $count } from '../../src/state/cart'
+import { closeDrawer } from '../../src/state/drawer'
+import { CartLines } from '../../src/ui/CartLines'
+import { useText } from '../../src/ui/i18n'
+import { FreeShipping } from '../../src/ui/FreeShipping'
+import { LoginOffer } from '../../src/ui/LoginOffer'
+import { Modal } from '../../src/ui/Modal'
+import shared from '../../locales/en/cart.json'
+import en from '../../locales/en/cart-drawer.json'
+import { DrawerFoot } from './DrawerFoot'
+
+/** What is in the drawer while it is open. */
+export default function DrawerPanel({ side }: { side: 'end' | 'start' }) {
+  const text = useText('cart-drawer', en)
+  const cart = useText('cart', shared)
+  const count = useStore($count)
+  const title = useRef<HTMLHeadingElement>(null)
+  const name = count ? text('title.count', { number: count }) : text('title')
+  return (
+    <Modal
+      className={`bzl-cart-drawer__dialog bzl-cart-drawer__dialog--${side}`}
+      // Keyed, so that a page translator's rewrite cannot keep an old count.
+      title={<span key={name}>{name}</span>}
+      titleRef={title}
+      onClose={closeDrawer}
+    >
+      <div className="bzl-cart-drawer__body">
+        <LoginOffer title={title} />
+        <CartLines
+          title={title}
+          emptyAction={
+            <button type="button" className="bzl-button bzl-button--quiet" onClick={closeDrawer}>
+              {cart('empty.action')}
+            </button>
+          }
+        />
+        <FreeShipping />
+      </div>
+      <DrawerFoot />
+    </Modal>
+  )
+}

@@ -1,0 +1,20 @@
+import { oneOf, text } from '../../src/ui/properties'
+import { widget } from '../../src/widget'
+import en from '../../locales/en/cart-drawer.json'
+import { CartDrawer } from './CartDrawer'
+
+/**
+ * The cart beside the page.
+ *
+ *   <div data-widget="cart-drawer" data-trigger="#minicart" data-side="end"><a href="/checkout/cart">Cart</a></div>
+ *
+ * Opens from links and buttons inside its marker, from `data-trigger` (a selector) and from
+ * `[data-widget-open="cart-drawer"]` anywhere. All of them stay what they are while it is not running.
+ */
+export const mount = widget({
+  name: 'cart-drawer',
+  component: CartDrawer,
+  strings: en,
+  properties: { trigger: text(''), side: oneOf(['end', 'start'], 'end') },
+  content: 'keep',
+})

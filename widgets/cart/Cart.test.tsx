@@ -1,0 +1,141 @@
+import { findAllByRole, getByRole, queryByRole, waitFor, within } from '@testing-library/dom'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { addProduct, cartOf } from '../../demo/shop/cart'
+import { productBySku } from '../../demo/shop/catalogue'
+import { listen } from '../../src/host/events'
+import { $cartState, $items, $totals, loadCart, refreshCart } from '../../src/state/cart'
+import { $settings } from '../../src/state/config'
+import { $customer, loadCustomer } from '../../src/state/customer'
+import { $itemIds } from '../../src/state/lines'
+import { render } from '../../test/render'
+import { openShop, type OpenShop, type OpenShopOptions } from '../../test/storefront'
+import { Cart } from './Cart'
+
+const page = document.body
+let shop: OpenShop
+
+async function openCart(
+  options: OpenShopOptions,
+  extra: { sku: string; free?: true; offer?: number }[] = [],
+) {
+  shop = openShop(options)
+  const session = [...shop.shop.sessions.values()][0]!
+  for (const { sku, ...more } of extra)
+    addProduct(shop.shop, cartOf(shop.shop, session)!, productBySku(sku)!, 1, {}, { basePrice: 0, ...more })
+  await Promise.all([loadCart(), loadCustomer()])
+  render(<Cart />)
+  await findAllByRole(page, 'listitem')
+  await waitFor(() => expect(page.querySelector('.bzl-totals')).not.toBeNull())
+}
+
+const line = (name: string) =>
+  [...page.querySelectorAll<HTMLElement>('.bzl-item')].find((each) => each.textContent.includes(name))!
+const controls = (name: string) =>
+  [...line(name).querySelectorAll('.bzl-item__controls button, .bzl-item__controls input')].map((each) =>
+    each.getAttribute('aria-label'),
+  )
+
+beforeEach(() => {
+  vi.stubGlobal('confirm', () => true)
+  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  for (const $store of [$items, $totals, $customer, $settings, $itemIds]) $store.set(undefined)
+  $cartState.set('loading')
+})
+afterEach(() => {
+  shop.restore()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+it('shows what each line is, with the shopper’s own words in quotes, and what it costs', async () => {
+  await openCart({ items: [{ sku: 'NN-1', qty: 2, options: { 5: 'Ann & Bo', 6: '22' } }, { sku: 'BR-1' }] })
+  await waitFor(() => expect(line('Name Necklace').textContent).toContain('“Ann & Bo”'))
+  expect(line('Name Necklace').textContent).toContain('Rose gold')
+  expect(line('Name Necklace').textContent).toContain('$50.00 each')
+  expect(line('Name Necklace').querySelector('.bzl-item__price')!.textContent).toBe('$100.00')
+  expect(line('Tennis Bracelet').textContent).toContain('by Atelier Lys')
+})
+
+it('calls no two controls the same', async () => {
+  const named = (name: string) => ({ sku: 'NN-1', options: { 5: name, 6: '22' } })
+  await openCart({ items: [named('Ann'), named('Bo')] })
+  const names = [...page.querySelectorAll('.bzl-item__controls [aria-label]')].map((each) =>
+    each.getAttribute('aria-label'),
+  )
+  expect(new Set(names).size).toBe(names.length)
+  getByRole(page, 'button', { name: 'Remove Name Necklace, Bo, Rose gold' })
+})
+
+it('offers only what makes sense for gifts and offers', async () => {
+  await openCart({ items: [{ sku: 'BR-1' }] }, [
+    { sku: 'FREE-1', free: true },
+    { sku: 'OFF-1', offer: 2 },
+  ])
+  expect(controls('Jewellery Pouch')).toEqual([])
+  expect(line('Jewellery Pouch').textContent).toContain('Free gift')
+  expect(controls('Birthstone Charm')).toEqual(['Remove Birthstone Charm'])
+  expect(line('Birthstone Charm').textContent).toContain('Special offer')
+  expect(controls('Tennis Bracelet')).toHaveLength(5)
+})
+
+it('says at the line what has become of it, and that a voucher is not shipped', async () => {
+  await openCart({ items: [{ sku: 'GV-50' }, { sku: 'BR-1', qty: 3 }] })
+  expect(line('Gift Voucher').textContent).toContain('Nothing to ship')
+  shop.shop.sold['BR-1'] = 4
+  await refreshCart()
+  await waitFor(() => expect(line('Tennis Bracelet').textContent).toContain('not available'))
+})
+
+it('leaves the cart as it is when the page says no', async () => {
+  await openCart({ items: [{ sku: 'EA-1' }] })
+  const stop = listen('bezel:before-cart-change', (_detail, event) => event.preventDefault())
+  await userEvent.click(getByRole(page, 'button', { name: 'Remove Pearl Earrings' }))
+  await userEvent.click(getByRole(page, 'button', { name: 'Move Pearl Earrings to wish list' }))
+  await waitFor(() => expect(line('Pearl Earrings').getAttribute('aria-busy')).toBe('false'))
+  stop()
+  const changes = shop.ledger().requests.filter(({ method }) => method !== 'GET')
+  expect(changes).toEqual([])
+})
+
+it('draws a picture in the place of one that does not arrive, and logs it', async () => {
+  await openCart({ items: [{ sku: 'EA-1' }] })
+  const image = line('Pearl Earrings').querySelector('img')!
+  image.dispatchEvent(new Event('error'))
+  await waitFor(() => expect(line('Pearl Earrings').querySelector('.bzl-item__image > svg')).not.toBeNull())
+  expect(console.warn).toHaveBeenCalledWith('Bezel: image failed', image.src)
+})
+
+it('asks a guest to log in, once a visit', async () => {
+  await openCart({ items: [{ sku: 'EA-1' }] })
+  await userEvent.click(await waitFor(() => getByRole(page, 'button', { name: 'Continue as guest' })))
+  await waitFor(() => expect(queryByRole(page, 'button', { name: 'Log in' })).toBeNull())
+})
+
+it('tells what came into the cart from elsewhere', async () => {
+  await openCart({ items: [{ sku: 'EA-1' }] })
+  const session = [...shop.shop.sessions.values()][0]!
+  addProduct(shop.shop, cartOf(shop.shop, session)!, productBySku('NK-2')!, 1)
+  await refreshCart()
+  const status = within(page).getAllByRole('status')[0]!
+  await waitFor(
+    () => expect(status.textContent).toBe('Moon Pendant was added. Your bag holds 2 pieces, $98.50.'),
+    { timeout: 3000 },
+  )
+})
+
+it('starts again when it could not be loaded', async () => {
+  shop = openShop({ items: [{ sku: 'EA-1' }] })
+  shop.shop.moods.push({
+    match: 'GET /checkout/config/data',
+    fault: { kind: 'status', status: 503 },
+    seen: 0,
+  })
+  await loadCart()
+  render(<Cart />)
+  const retry = await waitFor(() => getByRole(page, 'button', { name: 'Try again' }))
+  shop.shop.moods = []
+  await userEvent.click(retry)
+  await findAllByRole(page, 'listitem')
+})

@@ -1,0 +1,39 @@
+import { useRef } from 'react'
+import { useStore } from '@nanostores/react'
+import { $page } from '../../src/state/page'
+import { Announcer } from '../../src/ui/Announcer'
+import { CartLines } from '../../src/ui/CartLines'
+import { GiftOptions } from '../../src/ui/gifts/GiftOptions'
+import { useText } from '../../src/ui/i18n'
+import { LoginOffer } from '../../src/ui/LoginOffer'
+import en from '../../locales/en/cart.json'
+import { CartSummary } from './CartSummary'
+
+export function Cart() {
+  const text = useText('cart', en)
+  const { routes } = useStore($page)
+  const title = useRef<HTMLHeadingElement>(null)
+  return (
+    <>
+      <Announcer />
+      <div className="bzl-cart__columns">
+        <section className="bzl-cart__lines">
+          <h2 className="bzl-unseen" ref={title} tabIndex={-1}>
+            {text('items')}
+          </h2>
+          <LoginOffer title={title} />
+          <CartLines
+            title={title}
+            Extra={GiftOptions}
+            emptyAction={
+              <a className="bzl-button" href={routes.home}>
+                {text('empty.action')}
+              </a>
+            }
+          />
+        </section>
+        <CartSummary />
+      </div>
+    </>
+  )
+}

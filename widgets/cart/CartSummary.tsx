@@ -1,0 +1,35 @@
+import { useStore } from '@nanostores/react'
+import { $items } from '../../src/state/cart'
+import { $page } from '../../src/state/page'
+import { sendWishes } from '../../src/state/quantities'
+import { Discounts } from '../../src/ui/discounts/Discounts'
+import { RowAction } from '../../src/ui/discounts/RowAction'
+import { FreeShipping } from '../../src/ui/FreeShipping'
+import { useText } from '../../src/ui/i18n'
+import { TotalsList } from '../../src/ui/TotalsList'
+import en from '../../locales/en/cart.json'
+import { useId } from '../../src/ui/useId'
+
+/** What the cart comes to, the way on, and what takes something off it. */
+export function CartSummary() {
+  const text = useText('cart', en)
+  const id = useId()
+  const items = useStore($items)
+  const { routes } = useStore($page)
+  if (!items?.length) return null
+  return (
+    <section className="bzl-cart__summary" aria-labelledby={id}>
+      <h2 className="bzl-cart__title" id={id}>
+        {text('summary')}
+      </h2>
+      <TotalsList Action={RowAction} />
+      <p className="bzl-cart__later">{text('later')}</p>
+      <a className="bzl-button bzl-button--wide" href={routes.checkout} onClick={sendWishes}>
+        {text('checkout')}
+      </a>
+      {/* What the shop says later comes last, so that nothing moves under the pointer. */}
+      <FreeShipping />
+      <Discounts />
+    </section>
+  )
+}

@@ -1,0 +1,96 @@
+import {
+  findByLabelText,
+  findByRole,
+  getAllByRole,
+  getByLabelText,
+  getByRole,
+  queryByRole,
+  waitFor,
+} from '@testing-library/dom'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { render } from '../../test/render'
+import { Checkout } from './Checkout'
+import { enter, shop, useShop, went } from '../../test/open-checkout'
+
+useShop()
+
+const page = document.body
+const button = (name: string | RegExp) => findByRole(page, 'button', { name })
+const fill = async (values: Record<string, string>) => {
+  for (const [label, value] of Object.entries(values)) {
+    await userEvent.type(getByLabelText(page, new RegExp(`^${label}`)), value)
+  }
+}
+async function fillAddress() {
+  await findByLabelText(page, /^E-mail/)
+  await findByRole(page, 'option', { name: 'Texas' })
+  await userEvent.selectOptions(getByLabelText(page, /^Country/), 'United States')
+  await fill({
+    'E-mail': 'ann@example.com',
+    'First name': 'Ann',
+    'Last name': 'Lee',
+    Street: '1 Main St',
+    City: 'Austin',
+    ZIP: '78701',
+    Telephone: '(512) 555-0100',
+  })
+  await userEvent.selectOptions(getByLabelText(page, /^State/), 'Texas')
+}
+
+it('leads a guest from the address to the order', async () => {
+  render(<Checkout />)
+  await fillAddress()
+  await userEvent.click(await button('Save & Continue'))
+  await findByRole(page, 'radio', { name: /Standard/ })
+  await waitFor(() => expect(document.activeElement).toBe(getByRole(page, 'heading', { name: 'Delivery' })))
+  await userEvent.click(await button('Save & Continue'))
+  await userEvent.click(await findByRole(page, 'radio', { name: /Money order/ }))
+  await userEvent.click(await button('Review order'))
+  await userEvent.click(await button('Place order'))
+  await waitFor(() => expect(went).toHaveBeenCalledWith('/checkout/onepage/success'))
+  expect(shop.ledger().orders[0]).toMatchObject({ email: 'ann@example.com', method: 'checkmo' })
+}, 15_000)
+
+it('lists what is missing, at the fields and above the form', async () => {
+  render(<Checkout />)
+  await findByLabelText(page, /^E-mail/)
+  await userEvent.click(await button('Save & Continue'))
+  const summary = getByRole(page, 'group', { name: 'Please check these fields' })
+  await waitFor(() => expect(document.activeElement).toBe(summary))
+  expect(getByLabelText(page, /^E-mail/).getAttribute('aria-invalid')).toBe('true')
+  await userEvent.click(getAllByRole(summary, 'link')[0]!)
+  expect(document.activeElement).toBe(getByLabelText(page, /^E-mail/))
+})
+
+it('brings back after a reload what was typed', async () => {
+  const { unmount } = render(<Checkout />)
+  await findByLabelText(page, /^E-mail/)
+  await fill({ 'E-mail': 'ann@example.com', City: 'Austin' })
+  unmount()
+  render(<Checkout />)
+  expect((await findByLabelText<HTMLInputElement>(page, /^City/)).value).toBe('Austin')
+})
+
+it('offers a customer the saved addresses', async () => {
+  await enter({ customer: 'ann@example.com' })
+  render(<Checkout />)
+  expect((await findByRole<HTMLInputElement>(page, 'radio', { name: /Austin/ })).checked).toBe(true)
+  await userEvent.click(await findByRole(page, 'radio', { name: /Amsterdam/ }))
+  await userEvent.click(await button('Deliver here'))
+  await findByRole(page, 'heading', { name: 'Delivery' })
+  await findByRole(page, 'button', { name: 'Change Shipping address' })
+})
+
+it('asks a buyer of vouchers for a billing address and no delivery', async () => {
+  await enter({ items: [{ sku: 'GV-50' }] })
+  render(<Checkout />)
+  await findByRole(page, 'heading', { name: 'Billing address' })
+  expect(queryByRole(page, 'heading', { name: 'Delivery' })).toBeNull()
+})
+
+it('says that an empty cart is empty', async () => {
+  await enter({ items: [] })
+  render(<Checkout />)
+  await findByRole(page, 'heading', { name: 'Your cart is empty.' })
+})

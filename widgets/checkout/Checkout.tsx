@@ -1,0 +1,100 @@
+import { useEffect } from 'react'
+import { useStore } from '@nanostores/react'
+import { $cartState, $items, loadCart } from '../../src/state/cart'
+import { $checkoutConfig } from '../../src/state/config'
+import { $device } from '../../src/state/context'
+import { $page } from '../../src/state/page'
+import { $isLoggedIn } from '../../src/state/customer'
+import { Announcer } from '../../src/ui/Announcer'
+import { useCommon } from '../../src/ui/common-words'
+import { later } from '../../src/ui/later'
+import { Notice } from '../../src/ui/Notice'
+import { Skeleton } from '../../src/ui/Skeleton'
+import { Placing } from './place/Placing'
+import { $refusal } from './state/placing'
+import { $isStarted, startCheckout } from './state/start'
+import { Steps } from './Steps'
+import { SummaryBar } from './summary/SummaryBar'
+import { SummaryPanel } from './summary/SummaryPanel'
+import { useCheckoutText } from './text'
+
+const Refusal = later(async () => (await import('./later-steps')).Refusal, 0)
+
+export function Checkout() {
+  const isRefused = useStore($refusal)?.modal
+  useEffect(startCheckout, [])
+  return (
+    <>
+      <Announcer />
+      <Content />
+      {isRefused && <Refusal />}
+    </>
+  )
+}
+
+function Content() {
+  const cartState = useStore($cartState)
+  const isStarted = useStore($isStarted)
+  const isEmpty = useStore($items)?.length === 0
+  if (cartState === 'failed') return <Failed />
+  if (!isStarted) return <Skeleton count={3} kind="box" />
+  if (isEmpty) return <Empty />
+  return <Open />
+}
+
+function Open() {
+  const isPhone = useStore($device) === 'Mobile'
+  const isGuest = useStore($isLoggedIn) === false
+  const allowsGuests = useStore($checkoutConfig)?.isGuestCheckoutAllowed ?? true
+  if (isGuest && !allowsGuests) return <LoginFirst />
+  return (
+    <Placing>
+      <div className="bzl-checkout__columns">
+        {isPhone ? <SummaryBar /> : <SummaryPanel />}
+        <Steps />
+      </div>
+    </Placing>
+  )
+}
+
+function Failed() {
+  const text = useCheckoutText()
+  const common = useCommon()
+  const retry = (
+    <button type="button" className="bzl-button" onClick={() => void loadCart()}>
+      {common('action.retry')}
+    </button>
+  )
+  return (
+    <Notice type="error" action={retry}>
+      {text('state.failed')}
+    </Notice>
+  )
+}
+
+function Empty() {
+  const text = useCheckoutText()
+  const { routes } = useStore($page)
+  return (
+    <div className="bzl-checkout__empty">
+      <h2>{text('state.empty')}</h2>
+      <a className="bzl-button" href={routes.home}>
+        {text('state.shop')}
+      </a>
+    </div>
+  )
+}
+
+function LoginFirst() {
+  const text = useCheckoutText()
+  const common = useCommon()
+  const { routes } = useStore($page)
+  return (
+    <div className="bzl-checkout__empty">
+      <h2>{text('state.login')}</h2>
+      <a className="bzl-button" href={routes.login}>
+        {common('action.login')}
+      </a>
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { useStore } from '@nanostores/react'
+import { type CheckoutStep, stepNumber } from '../../src/domain/steps'
+import { Icon } from '../../src/ui/Icon'
+import { useCommon } from '../../src/ui/common-words'
+import { $isChallenged } from './state/challenge'
+import { $isVirtual, $reached, $step, $steps, openStep } from './state/steps'
+import { useCheckoutText } from './text'
+
+interface Props {
+  step: CheckoutStep
+  /** What was settled, on one line. */
+  line?: ReactNode
+  children: ReactNode
+  /** Once shown, the content stays in the page, hidden while another step is open. */
+  isKept?: boolean
+}
+
+/** One step with its number and heading. The heading takes the focus when the step opens, and only then. */
+export function StepFrame({ step, line, children, isKept = false }: Props) {
+  const text = useCheckoutText()
+  const steps = useStore($steps)
+  const isVirtual = useStore($isVirtual)
+  const current = useStore($step)
+  const reached = useStore($reached)
+  const isChallenged = useStore($isChallenged)
+  const isOpen = current === step
+  // While the bank asks, only the step with the card form is there.
+  const isShown = isChallenged ? isKept : isOpen
+  const heading = useFocusOnOpen(isOpen)
+  const wasOpen = useRef(false)
+  if (isShown) wasOpen.current = true
+  const isDone = !isOpen && steps.indexOf(step) < steps.indexOf(reached)
+  const name = text(isVirtual && step === 'shipping_address' ? 'step.billing_address' : `step.${step}`)
+  return (
+    <li
+      className="bzl-checkout__step"
+      data-state={isOpen ? 'open' : isDone ? 'done' : 'ahead'}
+      aria-current={isOpen ? 'step' : undefined}
+      hidden={isChallenged && !isKept}
+    >
+      <div className="bzl-checkout__head" hidden={isChallenged}>
+        <h2 className="bzl-checkout__title" ref={heading} tabIndex={-1}>
+          <span className="bzl-checkout__number" aria-hidden="true" translate="no">
+            {isDone ? <Icon name="check" /> : stepNumber(step, isVirtual)}
+          </span>
+          {name}
+        </h2>
+        {isDone && current !== 'item_summary' && <Change step={step} name={name} />}
+      </div>
+      {isDone && current !== 'item_summary' && <div className="bzl-checkout__line">{line}</div>}
+      {(isShown || (isKept && wasOpen.current)) && (
+        <div className="bzl-checkout__body" hidden={!isShown}>
+          {children}
+        </div>
+      )}
+    </li>
+  )
+}
+
+/** Leads back to a finished step. */
+export function Change({ step, name }: { step: CheckoutStep; name: string }) {
+  const text = useCheckoutText()
+  const common = useCommon()
+  return (
+    <button
+      type="button"
+      className="bzl-link"
+      aria-label={text('step.change', { step: name })}
+      onClick={() => openStep(step)}
+    >
+      {common('action.change')}
+    </button>
+  )
+}
+
+function useFocusOnOpen(isOpen: boolean) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const before = useRef(isOpen)
+  useEffect(() => {
+    if (isOpen && !before.current) heading.current?.focus()
+    before.current = isOpen
+  }, [isOpen])
+  return heading
+}

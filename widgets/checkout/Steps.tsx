@@ -1,0 +1,63 @@
+import { useEffect } from 'react'
+import { useStore } from '@nanostores/react'
+import type { CheckoutStep } from '../../src/domain/steps'
+import { whenIdle } from '../../src/host/idle'
+import { AddressLine } from '../../src/ui/address/AddressLine'
+import { AddressStep } from './address/AddressStep'
+import { later } from '../../src/ui/later'
+import { $isChallenged } from './state/challenge'
+import { $savedAddress } from './state/saved-address'
+import { $steps } from './state/steps'
+import { StepFrame } from './StepFrame'
+
+const fetchSteps = () => import('./later-steps')
+const ShippingLine = later(async () => (await fetchSteps()).ShippingLine, 0)
+const ShippingStep = later(async () => (await fetchSteps()).ShippingStep, 3)
+const PaymentLine = later(async () => (await fetchSteps()).PaymentLine, 0)
+const PaymentStep = later(async () => (await fetchSteps()).PaymentStep, 3)
+const ReviewStep = later(async () => (await fetchSteps()).ReviewStep, 3)
+
+/** The steps in order: the open one in full, finished ones as a line, those ahead by name. */
+export function Steps() {
+  const steps = useStore($steps)
+  const isChallenged = useStore($isChallenged)
+  useEffect(() => whenIdle(() => void fetchSteps().catch(() => undefined)), [])
+  return (
+    <ol className="bzl-checkout__steps" data-challenged={isChallenged}>
+      {steps.map((step) => (
+        <Step key={step} step={step} />
+      ))}
+    </ol>
+  )
+}
+
+function Step({ step }: { step: CheckoutStep }) {
+  const saved = useStore($savedAddress)
+  switch (step) {
+    case 'shipping_address':
+      return (
+        <StepFrame step={step} line={saved && <AddressLine address={saved.shipping ?? saved.billing} />}>
+          <AddressStep />
+        </StepFrame>
+      )
+    case 'shipping_method':
+      return (
+        <StepFrame step={step} line={<ShippingLine />}>
+          <ShippingStep />
+        </StepFrame>
+      )
+    case 'payment_method':
+      // Stays in the page once reached: the card form lives there and is sent from the review.
+      return (
+        <StepFrame step={step} line={<PaymentLine />} isKept>
+          <PaymentStep />
+        </StepFrame>
+      )
+    case 'item_summary':
+      return (
+        <StepFrame step={step}>
+          <ReviewStep />
+        </StepFrame>
+      )
+  }
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { useStore } from '@nanostores/react'
+import { $checkoutConfig } from '../../../src/state/config'
+import { $isLoggedIn } from '../../../src/state/customer'
+import { ErrorSummary } from '../../../src/ui/ErrorSummary'
+import { Field } from '../../../src/ui/Field'
+import { useCommon } from '../../../src/ui/common-words'
+import { toText } from '../../../src/domain/json'
+import { chooseAddress } from '../state/choice'
+import { $isVirtual } from '../state/steps'
+import { $typed, type } from '../state/typed'
+import { useCheckoutText } from '../text'
+import { AddressFields } from '../../../src/ui/address/AddressFields'
+import { BillingPart, useBilling } from './BillingPart'
+import { SaveButton } from './SaveButton'
+import { useAddressForm } from '../../../src/ui/address/useAddressForm'
+import { useId } from '../../../src/ui/useId'
+
+/** The first step for whoever has no saved address: e-mail, address, and the billing address if it is another one. */
+export function AddressForms() {
+  const common = useCommon()
+  const isVirtual = useStore($isVirtual)
+  const isGuest = !useStore($isLoggedIn)
+  const [typed] = useState(() => $typed.get())
+  const id = useId()
+  const billing = useBilling()
+  const form = useAddressForm({
+    initial: typed.shipping,
+    email: isGuest ? typed.email : undefined,
+    onType: (address, email) => {
+      type('shipping', address)
+      if (isGuest) type('email', email)
+    },
+    onSubmit: save,
+  })
+  function save() {
+    const main = form.submit()
+    const other = main && (isVirtual ? main : billing.submit(main))
+    if (!main || !other) return
+    const email = isGuest ? main.email : undefined
+    const shipping = isVirtual ? undefined : { ...main.address, email }
+    void chooseAddress({ shipping, billing: { ...other.address, email } })
+  }
+  return (
+    <>
+      <form {...form.form} id={id} className="bzl-checkout__form">
+        <p className="bzl-checkout__note">{common('form.required-note')}</p>
+        <ErrorSummary {...form.summary} />
+        <EmailField control={form.field('email')} isGuest={isGuest} />
+        <AddressFields form={form} section={isVirtual ? 'billing' : 'shipping'} />
+      </form>
+      {!isVirtual && <BillingPart billing={billing} />}
+      <SaveButton formId={id} />
+    </>
+  )
+}
+
+interface EmailProps {
+  control: ReturnType<ReturnType<typeof useAddressForm>['field']>
+  isGuest: boolean
+}
+
+/** Asked of guests first; a customer sees the account's and cannot change it here (§5). */
+function EmailField({ control, isGuest }: EmailProps) {
+  const text = useCheckoutText()
+  const customer = useStore($checkoutConfig)
+  const email = toText(customer?.customerData.email) || customer?.quote?.customer_email || ''
+  const look = { label: text('address.email'), type: 'email', required: true, spellCheck: false }
+  if (!isGuest) return email ? <Field {...look} name="account" value={email} readOnly /> : null
+  return (
+    <Field
+      {...control}
+      {...look}
+      inputMode="email"
+      autoComplete="email"
+      autoCapitalize="off"
+      hint={text('address.email.hint')}
+    />
+  )
+}

@@ -1,0 +1,41 @@
+import { useEffect } from 'react'
+import { useStore } from '@nanostores/react'
+import { addressMode } from '../../../src/domain/address'
+import { $checkoutConfig } from '../../../src/state/config'
+import { $addresses, $isLoggedIn, loadAddresses } from '../../../src/state/customer'
+import { $tasks, task } from '../../../src/state/task'
+import { useAddressText } from '../../../src/ui/address/text'
+import { later } from '../../../src/ui/later'
+import { Notice } from '../../../src/ui/Notice'
+import { Skeleton } from '../../../src/ui/Skeleton'
+import { $addressFailure } from '../state/choice'
+import { AddressForms } from './AddressForms'
+
+const AddressBook = later(async () => (await import('./AddressBook')).AddressBook, 2)
+
+/** Whose order it is and where it goes: a list for customers with saved addresses, otherwise the form (§4). */
+export function AddressStep() {
+  const text = useAddressText()
+  // The configuration, which came before this step, knows it too, and what is shown first is then of the right size.
+  const config = useStore($checkoutConfig)
+  const isLoggedIn = useStore($isLoggedIn) ?? config?.isCustomerLoggedIn
+  const addresses = useStore($addresses)
+  const failure = useStore($addressFailure)
+  const tasks = useStore($tasks, { keys: ['addresses'] })
+  useEffect(() => {
+    if (isLoggedIn && !$addresses.get()) void task('addresses', loadAddresses)
+  }, [isLoggedIn])
+  // A book that cannot be read must not keep its owner from ordering.
+  const isWaiting = isLoggedIn && !addresses && tasks.addresses !== 'failed'
+  if (isWaiting) return <Skeleton count={2} kind="item" />
+  return (
+    <>
+      {failure !== undefined && <Notice type="error">{failure || text('failed')}</Notice>}
+      {isLoggedIn && addressMode(addresses) === 'list' ? (
+        <AddressBook addresses={addresses!} />
+      ) : (
+        <AddressForms />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { addressWords } from '../../src/ui/address/text'
+import { widget } from '../../src/widget'
+import cartWords from '../../locales/en/cart.json'
+import { Checkout } from './Checkout'
+import { words } from './text'
+
+/**
+ * The checkout: four steps for guests and customers, the order's summary, payment, and the order itself.
+ *
+ *   <div data-widget="checkout">…shown until it is ready…</div>
+ *
+ * Sends `bezel:checkout-step`, `bezel:shipping-replaced`, `bezel:payment-selected`, `bezel:before-place-order` (cancel
+ * it and no order is placed) and `bezel:order-placed`.
+ */
+export const mount = widget({
+  name: 'checkout',
+  component: Checkout,
+  strings: words,
+  shares: { address: addressWords, cart: cartWords },
+  properties: {},
+})

@@ -1,0 +1,52 @@
+import { lazy, useRef } from 'react'
+import { useStore } from '@nanostores/react'
+import type { PaymentMethod } from '../../../src/domain/payment'
+import { Radio } from '../../../src/ui/Choice'
+import { chooseMethod } from '../state/payment'
+import { $isChallenged } from '../state/challenge'
+import { $cardType } from './methods/card/dropin'
+import { methodOf } from './methods'
+import { Late } from './notes/Late'
+import { withWords } from './notes/with-words'
+import { useMethodLabel } from './useMethodLabel'
+
+const TypeNotes = lazy(() => withWords(import('./notes/TypeNotes')))
+
+/** One way to pay. What it shows stays in the page once it was chosen, so nothing typed there is lost. */
+export function MethodRow({ method, isChosen }: { method: PaymentMethod; isChosen: boolean }) {
+  const label = useMethodLabel()
+  const isChallenged = useStore($isChallenged)
+  const wasChosen = useRef(false)
+  if (isChosen) wasChosen.current = true
+  const Details = methodOf(method.code)?.Details
+  return (
+    <div className="bzl-checkout__method" data-chosen={isChosen}>
+      <div hidden={isChallenged}>
+        <Radio
+          name="bzl-payment-method"
+          value={method.code}
+          card={false}
+          label={label(method)}
+          checked={isChosen}
+          onChange={() => chooseMethod(method.code)}
+        />
+      </div>
+      {Details && wasChosen.current && (
+        <div className="bzl-checkout__details" hidden={!isChosen}>
+          <Details code={method.code} />
+          {methodOf(method.code)?.kinds.includes('card') && <CardNotes />}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** What belongs to the type that is open in the card form, such as Klarna's discount (§4). */
+function CardNotes() {
+  const type = useStore($cardType)
+  return type ? (
+    <Late>
+      <TypeNotes type={type} />
+    </Late>
+  ) : null
+}

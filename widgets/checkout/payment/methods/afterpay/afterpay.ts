@@ -1,0 +1,45 @@
+import { getPayLaterToken } from '../../../../../src/api/pay-later'
+import { methodKind, payLaterCountry } from '../../../../../src/domain/payment'
+import { invalidateSections } from '../../../../../src/host/sections'
+import { $currency } from '../../../../../src/state/context'
+import { $page } from '../../../../../src/state/page'
+import type { Outcome } from '../../../state/outcome'
+import { $savedAddress } from '../../../state/saved-address'
+import { isPayPage, NO_PAGE, payPage } from '../hosted/pay-page'
+import type { Order, PaymentMethod } from '../method'
+import { AfterpayDetails } from './AfterpayDetails'
+
+/** Afterpay and Clearpay: a token, then their page, where the order is made when the shopper has agreed (b.28). */
+export const afterpay: PaymentMethod = {
+  kinds: ['afterpay', 'clearpay'],
+  Details: AfterpayDetails,
+  place: askToken,
+}
+
+async function askToken({ method, billing, email }: Order): Promise<Outcome> {
+  const provider = providerOf(method)
+  const country = payLaterCountry(provider, $currency.get())
+  const page = payPage(method)
+  if (!country || !page) return NO_PAGE
+  const address = $savedAddress.get()?.shipping ?? billing
+  try {
+    const token = await getPayLaterToken(provider, address, email ?? billing.email ?? '')
+    const url = withToken(page, token, country)
+    return isPayPage(url) ? { type: 'redirect', url } : NO_PAGE
+  } finally {
+    // The shop touches the cart even when it refuses.
+    invalidateSections(['cart'])
+  }
+}
+
+const providerOf = (method: string) =>
+  methodKind(method, $page.get().methods) === 'clearpay' ? 'clearpay' : 'afterpay'
+
+/** `{country}` in the configured address is the country's; token and country go into the query. */
+function withToken(page: string, token: string, country: string): string {
+  const [path, query = ''] = page.replace('{country}', country.toLowerCase()).split('?')
+  const parameters = new URLSearchParams(query)
+  parameters.set('token', token)
+  parameters.set('countryCode', country)
+  return `${path}?${parameters}`
+}

@@ -1,0 +1,33 @@
+import type { PaymentResult } from '../../../../../src/api/provider'
+import { resultMeaning } from '../../../../../src/domain/order'
+import { $page } from '../../../../../src/state/page'
+import type { Outcome } from '../../../state/outcome'
+
+export const REFUSED: Outcome = {
+  type: 'failed',
+  says: { key: 'place.refused' },
+  modal: true,
+  restored: true,
+}
+
+/** The outcome a result stands for; undefined while the shopper has to act. */
+export function outcomeOfResult(result: PaymentResult, orderId: string): Outcome | undefined {
+  switch (resultMeaning(result.resultCode, result.action)) {
+    case 'authorised':
+      return { type: 'done', orderId }
+    case 'action':
+      return result.action ? undefined : resultPage(result)
+    case 'pending':
+      return resultPage(result)
+    case 'refused':
+      return REFUSED
+    default:
+      return { type: 'failed', says: { key: 'place.failed' }, modal: true, restored: true }
+  }
+}
+
+/** The page that says what a code means; the code is all it is told. */
+function resultPage({ resultCode }: PaymentResult): Outcome {
+  const code = encodeURIComponent(resultCode)
+  return { type: 'redirect', url: `${$page.get().routes.result}?resultCode=${code}` }
+}

@@ -1,0 +1,9 @@
+import { sendOrder } from '../../../state/send-order'
+import type { PaymentMethod } from '../method'
+
+/** Nothing to pay (d.28). */
+export const free: PaymentMethod = {
+  kinds: ['free'],
+  label: 'payment.free',
+  place: async (order) => ({ type: 'done', orderId: await sendOrder(order) }),
+}

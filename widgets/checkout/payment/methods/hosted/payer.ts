@@ -1,0 +1,56 @@
+import { maxLength, minLength, type Problem, required, telephone } from '../../../../../src/domain/validate'
+import { num } from '../../../../../src/domain/money'
+import { $settings } from '../../../../../src/state/config'
+
+/** Who pays at the store. Lives in the page's form alone. */
+export interface Payer {
+  name: string
+  phone: string
+}
+
+let ask: (() => Payer | undefined) | undefined
+
+/** The form on the page answers for the payer from now on, until stopped. */
+export function answerForPayer(answer: () => Payer | undefined): () => void {
+  ask = answer
+  return () => {
+    if (ask === answer) ask = undefined
+  }
+}
+
+/** What the form holds when it is right; otherwise the form shows what is missing. */
+export const readPayer = (): Payer | undefined => ask?.()
+
+export const isPayerComplete = (): boolean => readPayer() !== undefined
+
+/** The shop's limits (b.13); without a setting there is none. */
+export interface PayerLimits {
+  name?: number
+  phone?: number
+  phoneLeast?: number
+}
+
+export function payerLimits(): PayerLimits {
+  const settings = $settings.get() ?? {}
+  const limit = (value: unknown) => (num(value) > 0 ? num(value) : undefined)
+  return {
+    name: limit(settings.cstore_name_max_length),
+    phone: limit(settings.cstore_phone_max_length),
+    phoneLeast: limit(settings.cstore_phone_min_length),
+  }
+}
+
+export function payerProblems(
+  { name, phone }: Payer,
+  limits: PayerLimits,
+): Partial<Record<keyof Payer, Problem>> {
+  const digits = phone.replace(/\D/g, '')
+  return {
+    name: required(name) ?? (limits.name ? maxLength(name.trim(), limits.name) : undefined),
+    phone:
+      required(phone) ??
+      telephone(phone) ??
+      (limits.phoneLeast ? minLength(digits, limits.phoneLeast) : undefined) ??
+      (limits.phone ? maxLength(digits, limits.phone) : undefined),
+  }
+}

@@ -1,0 +1,44 @@
+import { useEffect } from 'react'
+import { useStore } from '@nanostores/react'
+import { hasExtraDetails, methodDiscount } from '../../../../src/domain/klarna'
+import { $totals } from '../../../../src/state/cart'
+import { $settings } from '../../../../src/state/config'
+import { $currency, $money } from '../../../../src/state/context'
+import { announceSoon } from '../../../../src/ui/announce'
+import { Parts } from './Parts'
+import { usePaymentText } from './words'
+
+/** What belongs to the type open in the card form: its discount while it is selected (§4), and what is due when (§9). */
+export default function TypeNotes({ type }: { type: string }) {
+  return (
+    <>
+      <Discount type={type} />
+      {hasExtraDetails(type) && <Parts kind={type} />}
+    </>
+  )
+}
+
+function Discount({ type }: { type: string }) {
+  const text = usePaymentText()
+  const money = useStore($money)
+  const amount = useDiscount(type)
+  const label = amount ? text('discount.label', { amount: money(amount) }) : ''
+  useEffect(() => {
+    if (label) announceSoon('payment-discount', label)
+  }, [label])
+  return label ? <p className="bzl-checkout__discount">{label}</p> : null
+}
+
+function useDiscount(type: string): number | undefined {
+  const settings = useStore($settings)
+  const currency = useStore($currency)
+  const subtotal = useStore($totals)?.subtotal ?? 0
+  return methodDiscount(
+    {
+      enabled: settings?.payment_discount_enabled,
+      values: settings?.payment_discount_values,
+      minimums: settings?.payment_discount_min_subtotals,
+    },
+    { currency, subtotal, type },
+  )
+}

@@ -1,0 +1,11 @@
+import { useCheckoutText } from '../text'
+import { methodOf } from './methods'
+
+/** What a method is called: our word for it, else the title the shop gave it. */
+export function useMethodLabel() {
+  const text = useCheckoutText()
+  return ({ code, title }: { code: string; title: string }): string => {
+    const label = methodOf(code)?.label
+    return label ? text(label) : title || code
+  }
+}

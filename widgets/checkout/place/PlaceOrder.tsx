@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react'
+import { useStore } from '@nanostores/react'
+import { grandTotal } from '../../../src/domain/totals'
+import { $totals } from '../../../src/state/cart'
+import { $tasks } from '../../../src/state/task'
+import { AnimatedTotal } from '../../../src/ui/AnimatedTotal'
+import { Notice } from '../../../src/ui/Notice'
+import { Spinner } from '../../../src/ui/Spinner'
+import { methodOf } from '../payment/methods'
+import { $method } from '../state/payment'
+import { checkOutcome, placeOrder } from '../state/place-order'
+import { $placing, $refusal } from '../state/placing'
+import { useCheckoutText } from '../text'
+import { placeButton } from './place-button'
+import { useSays } from './useSays'
+
+/** The total, the button that orders, and what became of the last try. */
+export function PlaceOrder() {
+  const text = useCheckoutText()
+  const says = useSays()
+  const totals = useStore($totals)
+  const placing = useStore($placing)
+  const refusal = useStore($refusal)
+  const isUnknown = placing === 'unknown'
+  return (
+    <div className="bzl-checkout__place">
+      {refusal && !refusal.modal && <Notice type="error">{says(refusal.says)}</Notice>}
+      {isUnknown && <Unknown />}
+      <p className="bzl-checkout__total">
+        <span>{text('summary.total')}</span>
+        <AnimatedTotal amount={grandTotal(totals)} />
+      </p>
+      <Place>
+        <button
+          type="button"
+          ref={placeButton}
+          className="bzl-button bzl-button--wide"
+          aria-disabled={placing !== 'idle'}
+          aria-busy={placing === 'placing'}
+          onClick={placeOrder}
+        >
+          {placing === 'placing' && <Spinner label={text('place.placing')} />}
+          {text('place.button')}
+        </button>
+      </Place>
+    </div>
+  )
+}
+
+/** Our button, or what the chosen method puts around it. */
+function Place({ children }: { children: ReactNode }) {
+  const code = useStore($method)
+  const Own = code ? methodOf(code)?.Place : undefined
+  return Own ? <Own code={code!}>{children}</Own> : <>{children}</>
+}
+
+function Unknown() {
+  const text = useCheckoutText()
+  const isChecking = useStore($tasks, { keys: ['check-order'] })['check-order'] === 'running'
+  return (
+    <Notice
+      type="warning"
+      action={
+        <button
+          type="button"
+          className="bzl-button bzl-button--quiet"
+          aria-disabled={isChecking}
+          onClick={() => void checkOutcome()}
+        >
+          {text(isChecking ? 'place.checking' : 'place.check')}
+        </button>
+      }
+    >
+      {text('place.unknown')}
+    </Notice>
+  )
+}

@@ -1,0 +1,36 @@
+import { useRef } from 'react'
+import { useStore } from '@nanostores/react'
+import { useCommon } from '../../../src/ui/common-words'
+import { Modal } from '../../../src/ui/Modal'
+import { $refusal, closeRefusal } from '../state/placing'
+import { useCheckoutText } from '../text'
+import { placeButton } from './place-button'
+import { useSays } from './useSays'
+
+/** The error modal: the payment was refused, or the card form's order was (§8). */
+export function Refusal() {
+  const text = useCheckoutText()
+  const common = useCommon()
+  const says = useSays()
+  const refusal = useStore($refusal)
+  const ok = useRef<HTMLButtonElement>(null)
+  if (!refusal?.modal) return null
+  const isPayment = 'key' in refusal.says && refusal.says.key === 'place.refused'
+  return (
+    <Modal
+      role="alertdialog"
+      className="bzl-checkout__refusal"
+      title={isPayment ? says(refusal.says) : text('place.problem')}
+      initialFocus={ok}
+      returnFocus={placeButton}
+      onClose={closeRefusal}
+    >
+      <p>{isPayment ? text('place.refused.next') : says(refusal.says)}</p>
+      <div className="bzl-checkout__actions">
+        <button type="button" className="bzl-button" ref={ok} onClick={closeRefusal}>
+          {common('action.ok')}
+        </button>
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,37 @@
+import { forbiddenReason, isSelectable } from '../../../src/domain/shipping'
+import type { ShippingRate } from '../../../src/domain/rate'
+import type { Address } from '../../../src/domain/address'
+import { Radio } from '../../../src/ui/Choice'
+import { useMessage } from '../../../src/ui/common-words'
+import { useCheckoutText } from '../text'
+import { RatePrice } from './RatePrice'
+import { useRateLabel } from './useRateLabel'
+
+interface Props {
+  rate: ShippingRate
+  address?: Address
+  isChosen: boolean
+  onChoose(): void
+}
+
+/** One rate: name, how long it takes, price. One that cannot be chosen says why. */
+export function RateRow({ rate, address, isChosen, onChoose }: Props) {
+  const text = useCheckoutText()
+  const message = useMessage()
+  const label = useRateLabel()(rate)
+  const canChoose = isSelectable(rate, address)
+  const reason =
+    message(forbiddenReason(rate, address)) ?? (rate.error_message || text('shipping.unavailable'))
+  const title = rate.method_title === label ? undefined : rate.method_title
+  return (
+    <Radio
+      name="bzl-rate"
+      label={label}
+      note={canChoose ? title : reason}
+      end={canChoose ? <RatePrice rate={rate} /> : undefined}
+      checked={isChosen}
+      disabled={!canChoose}
+      onChange={onChoose}
+    />
+  )
+}

@@ -1,0 +1,16 @@
+import { useStore } from '@nanostores/react'
+import { $rate } from '../state/shipping'
+import { RatePrice } from './RatePrice'
+import { useRateLabel } from './useRateLabel'
+
+/** The chosen delivery on one line. */
+export function ShippingLine() {
+  const rate = useStore($rate)
+  const label = useRateLabel()
+  if (!rate) return null
+  return (
+    <>
+      {label(rate)} · <RatePrice rate={rate} />
+    </>
+  )
+}

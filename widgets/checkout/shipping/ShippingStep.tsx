@@ -1,0 +1,87 @@
+import { useEffect } from 'react'
+import { useStore } from '@nanostores/react'
+import { isSelectable } from '../../../src/domain/shipping'
+import { rateKey } from '../../../src/domain/rate'
+import { $tasks } from '../../../src/state/task'
+import { Notice } from '../../../src/ui/Notice'
+import { Skeleton } from '../../../src/ui/Skeleton'
+import { Spinner } from '../../../src/ui/Spinner'
+import { methods } from '../payment/methods'
+import { $choice } from '../state/choice'
+import { $rate, $rates, $replaced, chooseRate, finishShipping } from '../state/shipping'
+import { openStep } from '../state/steps'
+import { useCheckoutText } from '../text'
+import { RateRow } from './RateRow'
+import { useRateLabel } from './useRateLabel'
+
+/** How it is sent. While the shopper looks, the code of the payment methods is fetched. */
+export function ShippingStep() {
+  const text = useCheckoutText()
+  const rates = useStore($rates)
+  const chosen = useStore($rate)
+  const address = useStore($choice)?.shipping
+  const tasks = useStore($tasks, { keys: ['shipping'] })
+  useEffect(() => methods.forEach((method) => method.warm?.()), [])
+  if (!rates) return <Skeleton count={3} />
+  if (!rates.some((rate) => isSelectable(rate, address))) return <NoRates />
+  const isSaving = tasks.shipping === 'running'
+  return (
+    <>
+      <Replaced />
+      <fieldset>
+        <legend className="bzl-checkout__legend">{text('shipping.legend')}</legend>
+        {rates.map((rate) => (
+          <RateRow
+            key={rateKey(rate)}
+            rate={rate}
+            address={address}
+            isChosen={chosen !== undefined && rateKey(chosen) === rateKey(rate)}
+            onChoose={() => chooseRate(rate)}
+          />
+        ))}
+      </fieldset>
+      {tasks.shipping === 'failed' && <Notice type="error">{text('shipping.failed')}</Notice>}
+      <div className="bzl-checkout__actions">
+        <button
+          type="button"
+          className="bzl-button"
+          aria-busy={isSaving}
+          onClick={() => void finishShipping()}
+        >
+          {text('step.continue')}
+          {isSaving && <Spinner label={text('step.saving')} />}
+        </button>
+      </div>
+    </>
+  )
+}
+
+function Replaced() {
+  const text = useCheckoutText()
+  const label = useRateLabel()
+  const replaced = useStore($replaced)
+  if (!replaced) return null
+  return (
+    <Notice type="warning">
+      {text('shipping.replaced', { from: label(replaced.from), to: label(replaced.to) })}
+    </Notice>
+  )
+}
+
+/** Rates that cannot be chosen say their reason; an empty list is told as such. */
+function NoRates() {
+  const text = useCheckoutText()
+  const rates = useStore($rates) ?? []
+  const address = useStore($choice)?.shipping
+  return (
+    <>
+      <Notice type="error">{text('shipping.none')}</Notice>
+      {rates.map((rate) => (
+        <RateRow key={rateKey(rate)} rate={rate} address={address} isChosen={false} onChoose={() => {}} />
+      ))}
+      <button type="button" className="bzl-button" onClick={() => openStep('shipping_address')}>
+        {text('shipping.none.change')}
+      </button>
+    </>
+  )
+}

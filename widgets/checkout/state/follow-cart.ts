@@ -1,0 +1,73 @@
+import { batch, computed } from 'nanostores'
+import type { CartRef } from '../../../src/api/cart-path'
+import { getPaymentInformation } from '../../../src/api/payment'
+import { giftCards, segments } from '../../../src/domain/totals'
+import { rateKey } from '../../../src/domain/rate'
+import { $items, $totals, setTotals } from '../../../src/state/cart'
+import { queue } from '../../../src/state/queue'
+import { task } from '../../../src/state/task'
+import { withCart } from '../../../src/state/with-cart'
+import { refreshMethods } from './payment'
+import { $placing } from './placing'
+import { $savedAddress, type AddressChoice } from './saved-address'
+import { $rate, loadRates, saveRate } from './shipping'
+import { $isVirtual, canOpen, openStep, reachOnly } from './steps'
+
+/** Segments an address or a rate changes, too. Of those that pay only their being there counts. */
+const BY_THE_WAY = new Set(['subtotal', 'shipping', 'tax', 'grand_total', 'discount', 'tariff_insurance'])
+const PAYING = new Set(['gift_card', 'aw_store_credit', 'aw_reward_points'])
+
+/** What the steps before did not decide and what rates and payment methods depend on. */
+const $basis = computed([$items, $totals], (items, totals) => {
+  if (!items?.length || !totals) return undefined
+  const extras = segments(totals)
+    .filter(({ code }) => !BY_THE_WAY.has(code))
+    .map(({ code, value }) => (PAYING.has(code) ? code : `${code} ${value}`))
+  const cards = giftCards(totals).map(({ id }) => id)
+  return JSON.stringify([items.map(({ item_id, qty }) => [item_id, qty]), totals.coupon_code, extras, cards])
+})
+
+/**
+ * A coupon, a gift card or another cart makes rates and payment methods other ones: they are read again behind the
+ * step that is open, while the card form stays as it is.
+ */
+export function followCart(): () => void {
+  return $basis.listen((basis, before) => {
+    const saved = $savedAddress.get()
+    if (!basis || !before || !saved || $placing.get() !== 'idle') return
+    void task('follow-cart', () =>
+      queue('follow-cart', (signal) => withCart((cart) => follow(cart, saved, signal))),
+    )
+  })
+}
+
+async function follow(cart: CartRef, saved: AddressChoice, signal: AbortSignal) {
+  if (!$isVirtual.get() && !(await keepRate(cart, saved, signal))) return
+  const details = await getPaymentInformation(cart, { signal })
+  signal.throwIfAborted()
+  batch(() => {
+    setTotals(details.totals)
+    refreshMethods(details.payment_methods)
+  })
+}
+
+/** Reads and saves the rate again; false when there is nothing left to send the goods by, or nowhere to. */
+async function keepRate(cart: CartRef, saved: AddressChoice, signal: AbortSignal): Promise<boolean> {
+  if (!saved.shipping) {
+    $savedAddress.set(undefined)
+    leadBack('shipping_address')
+    return false
+  }
+  const before = $rate.get()
+  const rate = await loadRates(cart, saved.shipping, signal)
+  if (rate) await saveRate(cart, saved, rate)
+  if (!rate) reachOnly('shipping_method')
+  if (!rate || (before && rateKey(before) !== rateKey(rate))) leadBack('shipping_method')
+  return rate !== undefined
+}
+
+/** The shopper should see what is other than they had settled. */
+function leadBack(step: 'shipping_address' | 'shipping_method') {
+  if (step === 'shipping_address') reachOnly(step)
+  if (canOpen(step)) openStep(step)
+}

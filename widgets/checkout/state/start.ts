@@ -1,0 +1,93 @@
+import { atom } from 'nanostores'
+import type * as Resume from './resume'
+import { onReturn, reload } from '../../../src/host/page'
+import { $cart, $cartState, $items, loadCart } from '../../../src/state/cart'
+import { loadSettings } from '../../../src/state/config'
+import { $context, loadContext } from '../../../src/state/context'
+import { $page } from '../../../src/state/page'
+import { $addresses, $customer, $isLoggedIn, loadAddresses } from '../../../src/state/customer'
+import { readAttempt } from '../../../src/state/attempt'
+import { task } from '../../../src/state/task'
+import { logFailure } from '../../../src/state/log'
+import { $choice } from './choice'
+import { clearDraft, readDraft } from './draft'
+import { $placing } from './placing'
+import { $savedAddress } from './saved-address'
+import { followHistory, jumpTo, tellStep } from './steps'
+import { forgetTyped, restoreTyped } from './typed'
+
+/** The forms may be shown: what was typed before a reload is back. */
+export const $isStarted = atom(false)
+
+/** Begins the checkout and gives what ends it. */
+export function startCheckout(): () => void {
+  const stops = [
+    $context.listen(() => {}),
+    $page.listen(() => {}),
+    $customer.listen(() => {}),
+    forgetOnLogout(),
+    followCartLater(),
+  ]
+  // Back may show this page from memory, with a payment half done and jobs that will never end.
+  stops.push(onReturn(() => $placing.get() !== 'idle' && void reload()))
+  void task('start-checkout', async () => {
+    await begin()
+    stops.push(followHistory())
+    tellStep()
+  })
+  return () => {
+    $isStarted.set(false)
+    stops.forEach((stop) => stop())
+  }
+}
+
+async function begin() {
+  const settings = loadSettings().catch((error: unknown) => logFailure('settings', error))
+  await Promise.all([loadContext(), settings, $items.get() ? undefined : loadCart()])
+  restoreTyped($context.get()?.countryId ?? $customer.get()?.countryId ?? '')
+  if ($cartState.get() === 'ready') {
+    const { resume, settleAttempt } = await whatWasLeft()
+    await settleAttempt()
+    // An address book that came after the rest would push it down.
+    if ($cart.get()?.customer && !$addresses.get()) await task('addresses', loadAddresses)
+    await resume()
+  }
+  $isStarted.set(true)
+}
+
+type WhatWasLeft = Pick<typeof Resume, 'resume' | 'settleAttempt'>
+
+/** A checkout that begins has nothing to settle and needs no code for it. */
+async function whatWasLeft(): Promise<WhatWasLeft> {
+  const nothing = async () => undefined
+  if (!readAttempt() && !readDraft().choice) return { resume: nothing, settleAttempt: nothing }
+  return import('./resume')
+}
+
+/** Only what was saved can become other, so the code for it comes then. */
+function followCartLater(): () => void {
+  let stop = () => {}
+  const wait = $savedAddress.listen((saved) => {
+    if (!saved) return
+    wait()
+    let isOver = false
+    stop = () => (isOver = true)
+    import('./follow-cart').then(
+      ({ followCart }) => isOver || (stop = followCart()),
+      (error: unknown) => logFailure('cart in checkout', error),
+    )
+  })
+  return () => (wait(), stop())
+}
+
+/** Personal data goes with the customer, here and in the tab's storage. */
+function forgetOnLogout() {
+  return $isLoggedIn.listen((isLoggedIn, before) => {
+    if (!before || isLoggedIn) return
+    clearDraft()
+    forgetTyped()
+    $choice.set(undefined)
+    $savedAddress.set(undefined)
+    jumpTo('shipping_address')
+  })
+}

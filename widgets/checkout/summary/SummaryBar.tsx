@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { useStore } from '@nanostores/react'
+import { grandTotal } from '../../../src/domain/totals'
+import { $count, $totals } from '../../../src/state/cart'
+import { AnimatedTotal } from '../../../src/ui/AnimatedTotal'
+import { Icon } from '../../../src/ui/Icon'
+import { useCheckoutText } from '../text'
+import { SummaryContent } from './SummaryPanel'
+import { useId } from '../../../src/ui/useId'
+
+/** On phones the order is one line that opens on demand and stays in sight. */
+export function SummaryBar() {
+  const text = useCheckoutText()
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  const totals = useStore($totals)
+  const count = useStore($count) ?? 0
+  return (
+    <aside className="bzl-checkout__bar" aria-label={text('summary.title')}>
+      <button
+        type="button"
+        className="bzl-checkout__toggle"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <span>
+          {text('summary.total')} {totals && <AnimatedTotal amount={grandTotal(totals)} />}
+        </span>
+        <span className="bzl-checkout__pieces">{text('summary.pieces', { count })}</span>
+        <Icon name="chevron" />
+      </button>
+      <div id={id} className="bzl-checkout__drop" hidden={!isOpen}>
+        {isOpen && <SummaryContent />}
+      </div>
+    </aside>
+  )
+}

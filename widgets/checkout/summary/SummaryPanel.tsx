@@ -1,0 +1,35 @@
+import { useStore } from '@nanostores/react'
+import { $device } from '../../../src/state/context'
+import { CartItems } from '../../../src/ui/CartItems'
+import { Discounts } from '../../../src/ui/discounts/Discounts'
+import { RowAction } from '../../../src/ui/discounts/RowAction'
+import { TotalsList } from '../../../src/ui/TotalsList'
+import { useCheckoutText } from '../text'
+import { useId } from '../../../src/ui/useId'
+
+/** The order beside the steps. */
+export function SummaryPanel() {
+  const text = useCheckoutText()
+  const id = useId()
+  return (
+    <aside className="bzl-checkout__summary" aria-labelledby={id}>
+      <h2 className="bzl-checkout__title" id={id}>
+        {text('summary.title')}
+      </h2>
+      <SummaryContent />
+    </aside>
+  )
+}
+
+/** On phones the discounts stand above the ways to pay, where they are looked for; here they would be out of sight. Elsewhere they come last, because they come late. */
+export function SummaryContent() {
+  const text = useCheckoutText()
+  const isPhone = useStore($device) === 'Mobile'
+  return (
+    <>
+      <CartItems label={text('summary.items')} />
+      <TotalsList Action={RowAction} />
+      {!isPhone && <Discounts />}
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { useRef, type CSSProperties } from 'react'
+import { useStore } from '@nanostores/react'
+import { cmsDevice } from '../../src/domain/device'
+import { $device } from '../../src/state/context'
+import { $locale } from '../../src/state/page'
+import { useFallback } from '../../src/ui/fallback'
+import { Html } from '../../src/ui/Html'
+import { useBlock } from './useBlock'
+
+interface Props {
+  identifier?: string
+  height?: number
+}
+
+/** The block; another identifier or device shows the old one until the new one is there. */
+export function CmsBlock({ identifier = '', height = 0 }: Props) {
+  const device = cmsDevice(useStore($device))
+  const locale = useStore($locale)
+  const place = useRef<HTMLDivElement>(null)
+  const { content, isLoading } = useBlock(identifier, device, place)
+  useFallback(!content)
+  const size = { '--bzl-height': `${height}px` } as CSSProperties
+  return (
+    <div
+      ref={place}
+      aria-busy={isLoading || undefined}
+      className={isLoading && !content ? 'bzl-cms-block__waiting' : undefined}
+      style={height > 0 ? size : undefined}
+    >
+      {content && <Html content={content} lang={locale} className="bzl-cms-block__content" />}
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import { int, text } from '../../src/ui/properties'
+import { widget } from '../../src/widget'
+import { CmsBlock } from './CmsBlock'
+
+/**
+ * A piece of the merchant's content, by its identifier and the shopper's device.
+ *
+ *   <div data-widget="cms-block" data-identifier="home-promo" data-mount="visible">shown until, or if not</div>
+ *
+ * What stands inside stays while the block loads, and when it is missing, switched off or cannot be had. `data-height`
+ * holds that many pixels free in a marker with nothing inside. Markers in the block come alive.
+ */
+export const mount = widget({
+  name: 'cms-block',
+  component: CmsBlock,
+  strings: {},
+  properties: { identifier: text(''), height: int(0) },
+})

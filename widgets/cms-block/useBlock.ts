@@ -1,0 +1,31 @@
+import { useEffect, useState, type RefObject } from 'react'
+import { isNested } from '../../src/host/marker'
+import { logFailure } from '../../src/state/log'
+import { sanitise } from '../../src/ui/sanitise'
+import { fetchBlock } from './fetch-block'
+
+interface Block {
+  content?: DocumentFragment
+  isLoading: boolean
+}
+
+/** The cleaned content of a block; none when it is missing, switched off, fails, or stands inside itself. */
+export function useBlock(identifier: string, device: string, place: RefObject<Element | null>): Block {
+  const [block, setBlock] = useState<Block>({ isLoading: Boolean(identifier) })
+  useEffect(() => {
+    let isCurrent = true
+    const beside = place.current!
+    const end = (content?: DocumentFragment) => {
+      if (isCurrent) setBlock({ content, isLoading: false })
+    }
+    if (!identifier || isNested(beside, 'cms-block', 'data-identifier', identifier)) return end()
+    setBlock((before) => ({ ...before, isLoading: true }))
+    fetchBlock(identifier, device)
+      .then((html) => (html ? sanitise(html, 'block', beside) : undefined))
+      .then(end, (error: unknown) => (logFailure(`block ${identifier}`, error), end()))
+    return () => {
+      isCurrent = false
+    }
+  }, [identifier, device, place])
+  return block
+}

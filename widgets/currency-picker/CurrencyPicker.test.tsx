@@ -1,0 +1,117 @@
+import { findByRole, getByRole, queryByRole, waitFor, within } from '@testing-library/dom'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { Route } from '../../demo/route'
+import { $settings, loadSettings } from '../../src/state/config'
+import { $chosenCurrency, $context, $currency, $quoteCurrency, loadContext } from '../../src/state/context'
+import { listen } from '../../src/host/events'
+import { render } from '../../test/render'
+import { openShop, type OpenShop } from '../../test/storefront'
+import { CurrencyPicker } from './CurrencyPicker'
+import { expectReturn } from './returning'
+
+const page = document.body
+const home: Route = { method: 'GET', path: '/', handle: (visit) => visit.html('<!doctype html><p>Home') }
+const reloaded = vi.fn()
+const changed = vi.fn()
+let shop: OpenShop
+let stop = () => {}
+
+beforeEach(async () => {
+  vi.spyOn(location, 'reload').mockImplementation(reloaded)
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  shop = openShop({ items: [{ sku: 'EA-1' }], currency: 'USD', country: 'US', pages: [home] })
+  $quoteCurrency.set(undefined)
+  $chosenCurrency.set(undefined)
+  await Promise.all([loadContext({ anew: true }), loadSettings({ anew: true })])
+  stop = listen('bezel:context-changed', (detail) => changed(detail))
+})
+afterEach(() => {
+  stop()
+  shop.restore()
+  vi.restoreAllMocks()
+  reloaded.mockClear()
+  changed.mockClear()
+})
+
+async function opened() {
+  render(<CurrencyPicker />)
+  await userEvent.click(await findByRole(page, 'button', { name: /^Country and currency/ }))
+  const dialog = await findByRole(page, 'dialog', { name: 'Country and currency' })
+  await within(dialog).findByRole('radio', { name: /^Germany/ })
+  return dialog
+}
+
+it('says where one shops', async () => {
+  render(<CurrencyPicker />)
+  await findByRole(page, 'button', { name: 'Country and currency: United States · USD' })
+})
+
+it('finds a country by its own name', async () => {
+  const dialog = await opened()
+  await userEvent.type(getByRole(dialog, 'searchbox', { name: /countries/ }), 'deutsch')
+  const list = getByRole(dialog, 'group', { name: 'Country/Region' })
+  await waitFor(() => expect(within(list).getAllByRole('radio')).toHaveLength(1))
+  getByRole(list, 'radio', { name: 'Germany Deutschland' })
+})
+
+it('changes both at the shop, keeps the cart, tells the page and shows it again', async () => {
+  const dialog = await opened()
+  await userEvent.click(getByRole(dialog, 'radio', { name: /^Germany/ }))
+  await userEvent.click(getByRole(dialog, 'radio', { name: /^Euro/ }))
+  await userEvent.click(getByRole(dialog, 'button', { name: 'Use EUR' }))
+  await waitFor(() => expect(reloaded).toHaveBeenCalledOnce())
+  expect($context.get()).toMatchObject({ currencyCode: 'EUR', countryId: 'DE' })
+  expect(changed).toHaveBeenCalledWith(expect.objectContaining({ currency: 'EUR', country: 'DE' }))
+  expect(shop.ledger().carts.at(-1)!.items).toHaveLength(1)
+})
+
+it('stays on a page that redraws its own prices, and everything is in the new currency', async () => {
+  stop()
+  stop = listen('bezel:context-changed', (_, event) => event.preventDefault())
+  const dialog = await opened()
+  await userEvent.click(getByRole(dialog, 'radio', { name: /^Japanese Yen/ }))
+  await userEvent.click(getByRole(dialog, 'button', { name: 'Use JPY' }))
+  await findByRole(page, 'button', { name: 'Country and currency: United States · JPY' })
+  await waitFor(() => expect(queryByRole(page, 'dialog')).toBeNull())
+  expect([$currency.get(), reloaded.mock.calls]).toEqual(['JPY', []])
+})
+
+it('says so when the shop cannot be told, and leaves everything as it was', async () => {
+  const dialog = await opened()
+  shop.shop.moods.push({ match: '* /directory/*', fault: { kind: 'abort' }, seen: 0 })
+  await userEvent.click(getByRole(dialog, 'radio', { name: /^Euro/ }))
+  await userEvent.click(getByRole(dialog, 'button', { name: 'Use EUR' }))
+  await waitFor(() => expect(getByRole(dialog, 'alert').textContent).toMatch(/could not be changed/))
+  expect([$currency.get(), reloaded.mock.calls]).toEqual(['USD', []])
+})
+
+it('has the focus again on the page shown anew, and only then', async () => {
+  expectReturn()
+  const { unmount } = render(<CurrencyPicker />)
+  const button = await findByRole(page, 'button', { name: /^Country and currency/ })
+  await waitFor(() => expect(document.activeElement).toBe(button))
+  expect(getByRole(page, 'status').textContent).toBe('Prices are now in USD.')
+  unmount()
+  render(<CurrencyPicker />)
+  await findByRole(page, 'button', { name: /^Country and currency/ })
+  expect(document.activeElement).toBe(page)
+})
+
+it('leads to the international site by a plain link', async () => {
+  const dialog = await opened()
+  const link = getByRole(dialog, 'link', { name: 'Visit our international site' })
+  expect(link.getAttribute('href')).toBe('https://www.example.com/')
+})
+
+it('can be tried again when the settings do not come', async () => {
+  shop.shop.moods.push({ match: '* /oneday/config', fault: { kind: 'abort' }, seen: 0 })
+  await loadSettings({ anew: true }).catch(() => $settings.set({}))
+  render(<CurrencyPicker />)
+  await userEvent.click(await findByRole(page, 'button', { name: /^Country and currency/ }))
+  const dialog = await findByRole(page, 'dialog')
+  const retry = await within(dialog).findByRole('button', { name: 'Try again' })
+  shop.shop.moods = []
+  await userEvent.click(retry)
+  await within(dialog).findByRole('radio', { name: /^Euro/ })
+})

@@ -1,0 +1,63 @@
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { useStore } from '@nanostores/react'
+import { $context, $currency } from '../../src/state/context'
+import { $locale } from '../../src/state/page'
+import { announce } from '../../src/ui/announce'
+import { Announcer } from '../../src/ui/Announcer'
+import { useFallback } from '../../src/ui/fallback'
+import { Icon } from '../../src/ui/Icon'
+import { useText } from '../../src/ui/i18n'
+import en from '../../locales/en/currency-picker.json'
+import { isReturn } from './returning'
+
+const PickerDialog = lazy(() => import('./PickerDialog'))
+
+/** A button that says where one shops, and opens the choice. */
+export function CurrencyPicker() {
+  const text = useText('currency-picker', en)
+  const currency = useStore($currency)
+  const country = useCountryName()
+  // Once it stands it stays as wide as it is, and nothing beside it moves.
+  const isKnown = useStore($context) !== undefined
+  useFallback(!isKnown)
+  const [isOpen, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (!isKnown || !isReturn()) return
+    button.current?.focus()
+    announce(text('changed', { currency }))
+    // Once, after the page was shown again.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [isKnown])
+  const place = [country, currency].filter(Boolean).join(' · ')
+  if (!isKnown) return null
+  return (
+    <>
+      <Announcer />
+      <button
+        type="button"
+        ref={button}
+        className="bzl-link bzl-currency-picker__button"
+        aria-label={text('button', { place })}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(true)}
+      >
+        <span key={place} translate="no">
+          {place}
+        </span>
+        <Icon name="chevron" />
+      </button>
+      <Suspense fallback={null}>{isOpen && <PickerDialog onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  )
+}
+
+function useCountryName() {
+  const country = useStore($context)?.countryId
+  const locale = useStore($locale)
+  return useMemo(
+    () => country && new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' }).of(country),
+    [country, locale],
+  )
+}

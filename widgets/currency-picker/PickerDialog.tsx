@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { useStore } from '@nanostores/react'
+import { webLink } from '../../src/domain/link'
+import { $settings } from '../../src/state/config'
+import { useText } from '../../src/ui/i18n'
+import { Modal } from '../../src/ui/Modal'
+import { Notice } from '../../src/ui/Notice'
+import { Skeleton } from '../../src/ui/Skeleton'
+import { useCommon } from '../../src/ui/common-words'
+import en from '../../locales/en/currency-picker.json'
+import { PickerForm } from './PickerForm'
+import { useSettings } from './useSettings'
+
+/** The choice itself, or why there is none. */
+export default function PickerDialog({ onClose }: { onClose(): void }) {
+  const text = useText('currency-picker', en)
+  const common = useCommon()
+  const settings = useStore($settings)
+  const { state, retry } = useSettings()
+  const [isBusy, setBusy] = useState(false)
+  const international = webLink(settings?.international_site_url)
+  const close = () => !isBusy && onClose()
+  const again = (
+    <button type="button" className="bzl-link" onClick={retry}>
+      {common('action.retry')}
+    </button>
+  )
+  return (
+    <Modal title={text('title')} onClose={close} className="bzl-currency-picker__dialog">
+      {state === 'loading' && <Skeleton count={2} kind="item" />}
+      {state === 'failed' && (
+        <Notice type="error" action={again}>
+          {text('unavailable')}
+        </Notice>
+      )}
+      {state === 'ready' && settings && <PickerForm settings={settings} onBusy={setBusy} onClose={onClose} />}
+      {international && (
+        <a className="bzl-link" href={international}>
+          {text('international')}
+        </a>
+      )}
+    </Modal>
+  )
+}

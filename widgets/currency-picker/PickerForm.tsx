@@ -1,0 +1,59 @@
+import { useMemo, useState, type FormEvent } from 'react'
+import { useStore } from '@nanostores/react'
+import { countryPlaces, currencyPlaces } from '../../src/domain/places'
+import type { Settings } from '../../src/state/config'
+import { $context, $currency } from '../../src/state/context'
+import { $locale } from '../../src/state/page'
+import { useText } from '../../src/ui/i18n'
+import { Notice } from '../../src/ui/Notice'
+import { Spinner } from '../../src/ui/Spinner'
+import en from '../../locales/en/currency-picker.json'
+import { PlaceList } from './PlaceList'
+import { useChange } from './useChange'
+
+interface Props {
+  settings: Settings
+  onBusy(isBusy: boolean): void
+  onClose(): void
+}
+
+/** Two lists and one button. What the shop does not offer is not asked. */
+export function PickerForm({ settings, onBusy, onClose }: Props) {
+  const text = useText('currency-picker', en)
+  const locale = useStore($locale)
+  const now = { country: useStore($context)?.countryId ?? '', currency: useStore($currency) }
+  const [chosen, choose] = useState(now)
+  const countries = useMemo(() => countryPlaces(settings.countries, locale), [settings.countries, locale])
+  const currencies = useMemo(() => currencyPlaces(settings.currencies, locale), [settings.currencies, locale])
+  const { change, isBusy, hasFailed } = useChange(onBusy, onClose)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const isSame = chosen.country === now.country && chosen.currency === now.currency
+    if (isSame) onClose()
+    else void change(chosen)
+  }
+  return (
+    <form onSubmit={submit} className="bzl-currency-picker__form">
+      <div className="bzl-currency-picker__lists">
+        <PlaceList
+          kind="country"
+          places={countries}
+          chosen={chosen.country}
+          onChoose={(country) => choose({ ...chosen, country })}
+        />
+        <PlaceList
+          kind="currency"
+          places={currencies}
+          chosen={chosen.currency}
+          onChoose={(currency) => choose({ ...chosen, currency })}
+        />
+      </div>
+      <p className="bzl-currency-picker__note">{text('kept')}</p>
+      {hasFailed && <Notice type="error">{text('failed')}</Notice>}
+      <button type="submit" className="bzl-button bzl-button--wide" aria-busy={isBusy} aria-disabled={isBusy}>
+        {text('save', { currency: chosen.currency })}
+        {isBusy && <Spinner label={text('changing', { currency: chosen.currency })} />}
+      </button>
+    </form>
+  )
+}

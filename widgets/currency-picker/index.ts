@@ -1,0 +1,19 @@
+import { widget } from '../../src/widget'
+import en from '../../locales/en/currency-picker.json'
+import { CurrencyPicker } from './CurrencyPicker'
+
+/**
+ * Where the shopper is and what they pay in.
+ *
+ *   <div data-widget="currency-picker" data-mount="idle"></div>
+ *
+ * Offers the settings `countries` and `currencies` and the link `international_site_url`; changes through the
+ * storefront's own switch, as `Bezel.setCurrency()` does, and has the focus again when the page is shown in the new
+ * currency; for that it must not wait to be `visible`. Sends `bezel:context-changed`.
+ */
+export const mount = widget({
+  name: 'currency-picker',
+  component: CurrencyPicker,
+  strings: en,
+  properties: {},
+})

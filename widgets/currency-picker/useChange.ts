@@ -1,0 +1,39 @@
+import { useRef, useState } from 'react'
+import { changeCurrency, type CurrencyChoice } from '../../src/state/currency'
+import { logFailure } from '../../src/state/log'
+import { cover } from '../../src/state/overlay'
+import { announce } from '../../src/ui/announce'
+import { useText } from '../../src/ui/i18n'
+import en from '../../locales/en/currency-picker.json'
+import { expectReturn, forgetReturn } from './returning'
+
+/** Changes to a choice under a covered page. It ends with the page shown again, the dialog closed, or a failure. */
+export function useChange(onBusy: (isBusy: boolean) => void, onDone: () => void) {
+  const text = useText('currency-picker', en)
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
+  const isRunning = useRef(false)
+  const change = async ({ currency, country }: CurrencyChoice) => {
+    if (isRunning.current) return
+    isRunning.current = true
+    setState('busy')
+    onBusy(true)
+    const uncover = cover(text('changing', { currency }))
+    expectReturn()
+    let end: 'idle' | 'failed' = 'idle'
+    try {
+      await changeCurrency({ currency, country: country || undefined })
+    } catch (error) {
+      logFailure('currency', error)
+      end = 'failed'
+    }
+    forgetReturn()
+    uncover()
+    isRunning.current = false
+    onBusy(false)
+    setState(end)
+    if (end === 'failed') return
+    onDone()
+    announce(text('changed', { currency }))
+  }
+  return { change, isBusy: state === 'busy', hasFailed: state === 'failed' }
+}

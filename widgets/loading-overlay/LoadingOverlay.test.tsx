@@ -1,0 +1,75 @@
+import { findByRole, getByRole, queryByRole, waitFor } from '@testing-library/dom'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { $covers, cover } from '../../src/state/overlay'
+import { Overlay } from '../../src/ui/Overlay'
+import { render } from '../../test/render'
+import { LoadingOverlay } from './LoadingOverlay'
+
+const page = document.body
+const veil = () => findByRole(page, 'dialog')
+const gone = () => waitFor(() => expect(queryByRole(page, 'dialog')).toBeNull())
+
+beforeEach(() => $covers.set([]))
+afterEach(() => vi.useRealTimers())
+
+it('covers the page while something is under way, says what, and gives the focus back', async () => {
+  const button = page.appendChild(document.createElement('button'))
+  button.focus()
+  render(<LoadingOverlay />)
+  const end = cover('Changing to EUR…')
+  const dialog = await veil()
+  await waitFor(() => expect(getByRole(dialog, 'status').textContent).toBe('Changing to EUR…'))
+  end()
+  await gone()
+  expect(document.activeElement).toBe(button)
+})
+
+it('stays until the last of several has ended', async () => {
+  render(<LoadingOverlay />)
+  const ends = [cover('One'), cover('Two')]
+  await veil()
+  ends[1]!()
+  await waitFor(() => expect(getByRole(page, 'dialog', { name: 'One' })).toBeTruthy())
+  ends[0]!()
+  await gone()
+})
+
+it('cannot be dismissed', async () => {
+  render(<LoadingOverlay />)
+  const end = cover('Wait')
+  const dialog = await veil()
+  const escape = new Event('cancel', { cancelable: true })
+  dialog.dispatchEvent(escape)
+  expect(escape.defaultPrevented).toBe(true)
+  ;(dialog as HTMLDialogElement).close()
+  await waitFor(() => expect((dialog as HTMLDialogElement).open).toBe(true))
+  end()
+  await gone()
+})
+
+it('ends by itself when whoever asked for it never says so', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  render(<LoadingOverlay />)
+  cover('Lost')
+  await veil()
+  await vi.advanceTimersByTimeAsync(90_000)
+  await gone()
+})
+
+it('ends when the page comes back from memory', async () => {
+  render(<LoadingOverlay />)
+  cover('Leaving')
+  await veil()
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  await gone()
+})
+
+it('covers for the parts of other widgets, which cover the page themselves where there is none', async () => {
+  const alone = render(<Overlay busy label="Placing your order…" />)
+  expect(page.querySelectorAll('.bzl-overlay')).toHaveLength(1)
+  render(<LoadingOverlay />)
+  await findByRole(page, 'dialog', { name: 'Placing your order…' })
+  expect(page.querySelectorAll('.bzl-overlay')).toHaveLength(0)
+  alone.rerender(<Overlay busy={false} label="Placing your order…" />)
+  await gone()
+})

@@ -1,0 +1,17 @@
+import { useEffect } from 'react'
+import { useStore } from '@nanostores/react'
+import { $covers, $hasOverlay } from '../../src/state/overlay'
+import { useText } from '../../src/ui/i18n'
+import en from '../../locales/en/loading-overlay.json'
+import { Veil } from './Veil'
+
+export function LoadingOverlay() {
+  const text = useText('loading-overlay', en)
+  const covers = useStore($covers)
+  useEffect(() => {
+    $hasOverlay.set(true)
+    return () => $hasOverlay.set(false)
+  }, [])
+  const newest = covers.at(-1)
+  return newest ? <Veil label={newest.label || text('label')} /> : null
+}

@@ -1,0 +1,45 @@
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { announce } from '../../src/ui/announce'
+import { Announcer } from '../../src/ui/Announcer'
+
+/**
+ * Lies over everything while rendered. A modal dialog, since that makes the page inert without our touching it; the
+ * browser gives the focus back where it was.
+ */
+export function Veil({ label }: { label: string }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useLayoutEffect(() => {
+    const element = dialog.current!
+    const opener = element.ownerDocument.activeElement as HTMLElement | null
+    let isOver = false
+    const stay = (event: Event) => event.preventDefault()
+    // A second Escape closes any dialog, but what is under way does not end by it.
+    const reopen = () => !isOver && element.isConnected && element.showModal()
+    element.addEventListener('cancel', stay)
+    element.addEventListener('close', reopen)
+    element.showModal()
+    return () => {
+      isOver = true
+      element.removeEventListener('cancel', stay)
+      element.removeEventListener('close', reopen)
+      if (element.open) element.close()
+      if (opener?.isConnected) opener.focus()
+    }
+  }, [])
+  useEffect(() => announce(label), [label])
+  return (
+    <dialog
+      className="bzl-loading-overlay__veil"
+      ref={dialog}
+      aria-label={label}
+      tabIndex={-1}
+      aria-busy="true"
+    >
+      <div className="bzl-loading-overlay__sign">
+        <span className="bzl-spinner" aria-hidden="true" />
+        <p aria-hidden="true">{label}</p>
+      </div>
+      <Announcer modal />
+    </dialog>
+  )
+}

@@ -1,0 +1,75 @@
+import { findByText, getByRole, queryByText, waitFor } from '@testing-library/dom'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { beginAttempt, noteAnswer } from '../../src/state/attempt'
+import { render } from '../../test/render'
+import { json, sent, serve } from '../../test/serve'
+import { OrderResult } from './OrderResult'
+
+const page = document.body
+const title = () => getByRole(page, 'heading', { level: 1 }).textContent
+const ordered = (method = 'adyen_hpp') => {
+  beginAttempt('cart', method)
+  noteAnswer('42')
+}
+beforeEach(() => localStorage.clear())
+
+it.each([
+  ['Authorised', 'Your payment went through', '/checkout/onepage/success'],
+  ['Refused', 'The payment is REFUSED.', '/checkout'],
+  ['Cancelled', 'You cancelled the payment', '/checkout'],
+  ['Pending', 'Your payment is still under way', '/'],
+  ['Received', 'We have your order', '/'],
+  ['PresentToShopper', 'One step is left: your payment', '/'],
+  ['Error', 'Something went wrong with the payment', '/checkout/cart'],
+  ['', 'We do not know yet how your payment ended', '/checkout/cart'],
+  ['authorised', 'We do not know yet how your payment ended', '/checkout/cart'],
+  ['constructor', 'We do not know yet how your payment ended', '/checkout/cart'],
+  ['<img src=x>', 'We do not know yet how your payment ended', '/checkout/cart'],
+])('says what %s means and where to go', (code, says, path) => {
+  render(<OrderResult resultCode={code} />)
+  expect(title()).toBe(says)
+  expect(getByRole(page, 'link').getAttribute('href')).toBe(path)
+})
+
+describe('an order this browser sent', () => {
+  it('is told as the shop tells it, whatever the address says', async () => {
+    ordered()
+    serve(json({ isFinal: true, resultCode: 'Refused' }))
+    render(<OrderResult resultCode="Authorised" />)
+    await waitFor(() => expect(title()).toBe('The payment is REFUSED.'))
+    expect(sent[0]!.path).toMatch(/\/42\/payment-result$/)
+  })
+
+  it('is told by the address when the shop does not answer', async () => {
+    ordered()
+    serve(json({ message: 'No such entity' }, 404))
+    render(<OrderResult resultCode="Pending" />)
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(title()).toBe('Your payment is still under way')
+  })
+
+  it('is not asked for at the card provider when another company is paid', async () => {
+    ordered('atome')
+    serve(json({ resultCode: 'Refused' }))
+    render(<OrderResult resultCode="Pending" />)
+    await Promise.resolve()
+    expect(sent).toEqual([])
+  })
+
+  it('shows the voucher to pay with, and no link that is not a web page', async () => {
+    ordered()
+    const action = {
+      type: 'voucher',
+      reference: '8670 2137',
+      expiresAt: '2026-02-01T12:00:00',
+      totalAmount: { value: 10950, currency: 'MXN' },
+      url: 'javascript:alert(1)',
+    }
+    serve(json({ resultCode: 'PresentToShopper', action }))
+    render(<OrderResult resultCode="" />)
+    await findByText(page, '8670 2137')
+    await findByText(page, 'February 1, 2026')
+    expect(queryByText(page, 'Open the payment slip')).toBeNull()
+    expect(getByRole(page, 'button', { name: 'Print' })).toBeTruthy()
+  })
+})

@@ -1,0 +1,34 @@
+import { useText } from '../../src/ui/i18n'
+import { printPage } from '../../src/host/print'
+import en from '../../locales/en/order-result.json'
+import type { Voucher } from './ask-shop'
+
+/** What to pay with, to be written down or printed. */
+export function VoucherCard({ voucher }: { voucher: Voucher }) {
+  const text = useText('order-result', en)
+  const rows = [
+    [text('voucher.reference'), voucher.reference],
+    [text('voucher.amount'), voucher.amount],
+    [text('voucher.expires'), voucher.expires],
+  ].filter(([, value]) => value)
+  return (
+    <div className="bzl-order-result__voucher">
+      <dl>
+        {rows.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd translate="no">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {voucher.link && (
+        <a className="bzl-link" href={voucher.link} target="_blank" rel="noopener noreferrer">
+          {text('voucher.open')}
+        </a>
+      )}
+      <button type="button" className="bzl-button bzl-button--quiet" onClick={printPage}>
+        {text('voucher.print')}
+      </button>
+    </div>
+  )
+}

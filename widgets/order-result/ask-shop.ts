@@ -1,0 +1,55 @@
+import { getPaymentResult, type PaymentResult } from '../../src/api/provider'
+import { isObject, readObject, toText } from '../../src/domain/json'
+import { webLink } from '../../src/domain/link'
+import { formatMoney, fromMinor, num } from '../../src/domain/money'
+import { methodKind } from '../../src/domain/payment'
+import { readAttempt } from '../../src/state/attempt'
+import { logFailure } from '../../src/state/log'
+import { $locale, $page } from '../../src/state/page'
+
+const HOUR = 3_600_000
+
+/**
+ * How the payment of the order this browser sent stands, by the shop itself (b.40). Undefined when there was none of
+ * the card provider's within the hour, or nobody answered: then the page's address is all there is.
+ */
+export async function askShop(): Promise<PaymentResult | undefined> {
+  const { cardProvider, methods } = $page.get()
+  const attempt = readAttempt()
+  const isRecent = attempt && Math.abs(Date.now() - attempt.sentAt) < HOUR
+  if (!isRecent || !attempt.orderId || methodKind(attempt.method, methods) !== 'card') return undefined
+  try {
+    return await getPaymentResult(cardProvider, attempt.orderId)
+  } catch (error) {
+    logFailure('payment-result', error)
+    return undefined
+  }
+}
+
+/** What somebody needs to pay at a counter or by bank; each text is empty when the provider gave none. */
+export interface Voucher {
+  reference: string
+  amount: string
+  expires: string
+  link?: string
+}
+
+/** The voucher of a payment that waits to be paid elsewhere. */
+export function voucherOf(result: PaymentResult | undefined): Voucher | undefined {
+  const action = result?.action as unknown
+  if (!isObject(action) || (action.type !== 'voucher' && action.type !== 'bankTransfer')) return undefined
+  const total = readObject(action.totalAmount)
+  const currency = toText(total.currency)
+  const locale = $locale.get()
+  return {
+    reference: toText(action.reference),
+    amount: currency && formatMoney(fromMinor(num(total.value), currency), { currency, locale }),
+    expires: dateOf(toText(action.expiresAt), locale),
+    link: webLink(action.url) ?? webLink(action.downloadUrl),
+  }
+}
+
+function dateOf(text: string, locale: string): string {
+  const time = Date.parse(text)
+  return Number.isNaN(time) ? '' : new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(time)
+}

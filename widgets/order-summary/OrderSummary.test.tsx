@@ -1,0 +1,66 @@
+import { findByRole, findByText, queryByRole, waitFor } from '@testing-library/dom'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { $cart, $cartState, $items, $totals, loadCart } from '../../src/state/cart'
+import { $pieces, saveGift } from '../../src/state/gifts'
+import { render } from '../../test/render'
+import { type OpenShop, openShop, type OpenShopOptions } from '../../test/storefront'
+import { OrderSummary } from './OrderSummary'
+
+const page = document.body
+let open: OpenShop
+
+async function enter(options: OpenShopOptions = {}) {
+  open = openShop(options)
+  await loadCart()
+  render(<OrderSummary />)
+  await findByRole(page, 'heading', { name: 'Order summary' })
+}
+
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
+afterEach(() => {
+  for (const store of [$items, $totals, $cart]) store.set(undefined)
+  open.restore()
+})
+
+it('shows what the cart costs, what takes something off, and the way on', async () => {
+  await enter({ items: [{ sku: 'EA-1' }] })
+  await findByRole(page, 'button', { name: 'Have a code?' })
+  await findByText(page, 'Grand Total')
+  expect((await findByRole(page, 'link', { name: 'Go to checkout' })).getAttribute('href')).toBe('/checkout')
+})
+
+it('takes paid extras off at their price, after asking', async () => {
+  vi.stubGlobal('confirm', () => true)
+  await enter({ items: [{ sku: 'EA-1' }] })
+  await saveGift($pieces.get(), { gift_boxes: [3], message: 'Hello' })
+  await userEvent.click(await findByRole(page, 'button', { name: 'Remove all gift boxes' }))
+  await waitFor(() => expect(queryByRole(page, 'button', { name: 'Remove all gift boxes' })).toBeNull())
+  expect(open.ledger().carts[0]!.items[0]!.gifts).toEqual({})
+})
+
+it('takes the insurance off the totals', async () => {
+  await enter({ items: [{ sku: 'EA-1' }] })
+  const [cart] = open.shop.carts.values()
+  Object.assign(cart!, {
+    shippingAddress: { country_id: 'US', region_id: 57 },
+    rate: { carrier_code: 'tablerate', method_code: 'bestway' },
+    insurance: 'US_tablerate_bestway',
+  })
+  await loadCart()
+  await userEvent.click(await findByRole(page, 'button', { name: 'Remove the insurance' }))
+  await waitFor(() => expect(queryByRole(page, 'button', { name: 'Remove the insurance' })).toBeNull())
+  expect(cart!.insurance).toBeUndefined()
+})
+
+it('says that there is nothing in the bag', async () => {
+  await enter()
+  await findByText(page, 'Your bag is empty.')
+})
+
+it('offers another try when the cart cannot be read', async () => {
+  await enter({ items: [{ sku: 'EA-1' }] })
+  $cartState.set('failed')
+  await userEvent.click(await findByRole(page, 'button', { name: 'Try again' }))
+  await findByRole(page, 'button', { name: 'Have a code?' })
+})

@@ -1,0 +1,62 @@
+import { useStore } from '@nanostores/react'
+import { $cartState, $items, loadCart } from '../../src/state/cart'
+import { $page } from '../../src/state/page'
+import { Announcer } from '../../src/ui/Announcer'
+import { useCommon } from '../../src/ui/common-words'
+import DiscountPanel from '../../src/ui/discounts/DiscountPanel'
+import RemoveRow from '../../src/ui/discounts/RemoveRow'
+import { useText } from '../../src/ui/i18n'
+import { Notice } from '../../src/ui/Notice'
+import { Skeleton } from '../../src/ui/Skeleton'
+import { TotalsList } from '../../src/ui/TotalsList'
+import en from '../../locales/en/order-summary.json'
+import { useId } from '../../src/ui/useId'
+
+/** The totals and what takes something off them. Looking at `$items` makes the cart load. */
+export default function Summary() {
+  const text = useText('order-summary', en)
+  const id = useId()
+  return (
+    <section className="bzl-order-summary__panel" aria-labelledby={id}>
+      <Announcer />
+      <h2 className="bzl-order-summary__title" id={id}>
+        {text('title')}
+      </h2>
+      <Content />
+    </section>
+  )
+}
+
+function Content() {
+  const text = useText('order-summary', en)
+  const items = useStore($items)
+  const { routes } = useStore($page)
+  const hasFailed = useStore($cartState) === 'failed'
+  if (hasFailed) return <Failed />
+  if (!items) return <Skeleton count={4} />
+  if (!items.length) return <p>{text('empty')}</p>
+  return (
+    <>
+      <TotalsList Action={RemoveRow} />
+      <a className="bzl-button bzl-button--wide bzl-order-summary__go" href={routes.checkout}>
+        {text('checkout')}
+      </a>
+      <DiscountPanel />
+    </>
+  )
+}
+
+function Failed() {
+  const text = useText('order-summary', en)
+  const common = useCommon()
+  const retry = (
+    <button type="button" className="bzl-link" onClick={() => void loadCart()}>
+      {common('action.retry')}
+    </button>
+  )
+  return (
+    <Notice type="error" action={retry}>
+      {text('failed')}
+    </Notice>
+  )
+}

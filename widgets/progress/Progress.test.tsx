@@ -1,0 +1,59 @@
+import { getAllByRole, getByRole } from '@testing-library/dom'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { send } from '../../src/host/events'
+import { $checkoutStep } from '../../src/state/checkout-step'
+import { render } from '../../test/render'
+import { Progress } from './Progress'
+
+const page = document.body
+const current = () => getByRole(page, 'listitem', { current: 'step' }).textContent
+const highlighted = () => page.querySelectorAll('[data-on="true"]').length
+const sees = (step: string, numbers: number) =>
+  vi.waitFor(() => expect([current(), highlighted()]).toEqual([step, numbers]), { interval: 1 })
+const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  $checkoutStep.set(undefined)
+})
+afterEach(() => {
+  vi.runOnlyPendingTimers()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+it('has three steps in order', () => {
+  render(<Progress />)
+  const names = getAllByRole(page, 'listitem').map((step) => step.textContent)
+  expect(names).toEqual(['1Shopping Cart', '2Shipping & Payment', '3Order Complete'])
+})
+
+it('starts a checkout at step 1 and goes on to 2 for every step the checkout shows', async () => {
+  render(<Progress type="checkout" />)
+  await pass(5000)
+  await sees('1Shopping Cart', 1)
+  for (const step of ['shipping_address', 'item_summary']) {
+    send('bezel:checkout-step', { step, index: 0 })
+    await pass(2000)
+    await sees('2Shipping & Payment', 2)
+  }
+})
+
+it('advances a success after one second, its number following 0.9 seconds later', async () => {
+  render(<Progress type="success" />)
+  await pass(980)
+  await sees('2Shipping & Payment', 2)
+  await pass(50)
+  await sees('3Order Complete', 2)
+  await pass(830)
+  await sees('3Order Complete', 2)
+  await pass(50)
+  await sees('3Order Complete', 3)
+})
+
+it('is complete at once for who asked for no movement', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+  render(<Progress type="success" />)
+  await pass(20)
+  await sees('3Order Complete', 3)
+})

@@ -1,0 +1,19 @@
+import { oneOf } from '../../src/ui/properties'
+import { widget } from '../../src/widget'
+import en from '../../locales/en/progress.json'
+import { Progress } from './Progress'
+
+/**
+ * How far the purchase has come, in three steps.
+ *
+ *   <div data-widget="progress" data-type="checkout"></div>
+ *
+ * `checkout` starts at step 1 and goes on when the checkout shows a step (`bezel:checkout-step`); `success` starts at
+ * step 2 and moves on to 3 by itself.
+ */
+export const mount = widget({
+  name: 'progress',
+  component: Progress,
+  strings: en,
+  properties: { type: oneOf(['checkout', 'success'], 'checkout') },
+})

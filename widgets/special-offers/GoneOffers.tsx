@@ -1,0 +1,24 @@
+import { useRef } from 'react'
+import { useStore } from '@nanostores/react'
+import type { Offer } from '../../src/domain/offers'
+import { $offerErrors } from '../../src/state/offers'
+import { useMessage } from '../../src/ui/common-words'
+import { Notice } from '../../src/ui/Notice'
+
+/** Why an offer could not be had that is no longer in the list, so its reason has no row to stand in. */
+export function GoneOffers({ offers }: { offers: Offer[] }) {
+  const message = useMessage()
+  const errors = useStore($offerErrors)
+  const seen = useRef(new Map<string, string>())
+  for (const { product_id, name } of offers) seen.current.set(product_id, name)
+  const gone = [...seen.current].filter(
+    ([product_id]) => errors[product_id] && !offers.some((offer) => offer.product_id === product_id),
+  )
+  return (
+    <>
+      {gone.map(([product_id, name]) => (
+        <Notice key={product_id} type="error">{`${name}: ${message(errors[product_id])}`}</Notice>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { findByRole, findByText, queryByRole, waitFor } from '@testing-library/dom'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { $cart, $items, $totals, loadCart } from '../../src/state/cart'
+import { $freeGifts, $offerErrors, $specialOffers } from '../../src/state/offers'
+import { render } from '../../test/render'
+import { type OpenShop, openShop, type OpenShopOptions } from '../../test/storefront'
+import { SpecialOffers } from './SpecialOffers'
+
+const page = document.body
+let open: OpenShop
+
+async function enter(free: '0' | '1', options: OpenShopOptions = {}) {
+  open = openShop({ items: [{ sku: 'EA-1', qty: 3 }], ...options })
+  await loadCart()
+  render(<SpecialOffers free={free} />)
+}
+
+const mood = (body: object) => fetch('/__demo/mood', { method: 'POST', body: JSON.stringify(body) })
+
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
+afterEach(() => {
+  for (const store of [$items, $totals, $cart, $specialOffers, $freeGifts]) store.set(undefined)
+  $offerErrors.set({})
+  open.restore()
+})
+
+it('lists offers with what they cost and cost otherwise, and marks one that was added', async () => {
+  await enter('0')
+  await findByRole(page, 'heading', { name: 'Special offers for you' })
+  await findByText(page, 'instead of $29.90')
+  await userEvent.click(await findByRole(page, 'button', { name: 'Add Birthstone Charm for $9.90' }))
+  const added = await findByText(page, 'In your bag')
+  await waitFor(() => expect(document.activeElement).toBe(added))
+  expect(open.ledger().carts[0]!.items.map(({ sku }) => sku)).toEqual(['EA-1', 'OFF-1'])
+})
+
+it('says for how long a free gift can be had', async () => {
+  await enter('1')
+  await findByText(page, 'For as long as your bag comes to $100.00')
+  await userEvent.click(await findByRole(page, 'button', { name: 'Add Jewellery Pouch, free' }))
+  await findByText(page, 'In your bag')
+})
+
+it('says that an offer is gone when it was taken from the list meanwhile', async () => {
+  await enter('0')
+  const add = await findByRole(page, 'button', { name: 'Add Birthstone Charm for $9.90' })
+  await mood({ personality: 'offers-ended' })
+  await userEvent.click(add)
+  await findByText(page, 'Birthstone Charm: This offer is not available.', {
+    selector: '.bzl-notice__text',
+  })
+  await waitFor(() => expect(queryByRole(page, 'list')).toBeNull())
+})
+
+it('shows nothing while there is nothing to offer', async () => {
+  await enter('1', { items: [{ sku: 'EA-1' }] })
+  await waitFor(() => expect($freeGifts.get()).toEqual([]))
+  expect(queryByRole(page, 'heading')).toBeNull()
+})
+
+it('sells nothing that is sold out or not yet due', async () => {
+  await enter('0')
+  await findByRole(page, 'button', { name: /Birthstone Charm/ })
+  const [charm, cloth] = $specialOffers.get()!
+  $specialOffers.set([
+    { ...charm!, is_salable: false },
+    { ...cloth!, min_subtotal: 150 },
+  ])
+  await findByText(page, 'Sold out')
+  await findByText(page, 'Only $46.50 more until you can have it')
+  expect(queryByRole(page, 'button')).toBeNull()
+})

@@ -1,0 +1,35 @@
+import { useStore } from '@nanostores/react'
+import { $freeGifts, $specialOffers } from '../../src/state/offers'
+import { Announcer } from '../../src/ui/Announcer'
+import { useText } from '../../src/ui/i18n'
+import en from '../../locales/en/special-offers.json'
+import { GoneOffers } from './GoneOffers'
+import { OfferRow } from './OfferRow'
+import { useId } from '../../src/ui/useId'
+
+const NONE: never[] = []
+
+/** The offers for this cart, each with one button. A list with nothing in it is not there. */
+export default function OfferList({ isFree }: { isFree: boolean }) {
+  const text = useText('special-offers', en)
+  const id = useId()
+  const offers = useStore(isFree ? $freeGifts : $specialOffers) ?? NONE
+  return (
+    <>
+      <Announcer />
+      <GoneOffers offers={offers} />
+      {offers.length > 0 && (
+        <section className="bzl-special-offers__panel" aria-labelledby={id}>
+          <h2 className="bzl-special-offers__title" id={id}>
+            {text(isFree ? 'title.free' : 'title.offers')}
+          </h2>
+          <ul className="bzl-special-offers__list">
+            {offers.map((offer) => (
+              <OfferRow key={offer.product_id} offer={offer} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}

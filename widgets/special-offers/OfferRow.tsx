@@ -1,0 +1,112 @@
+import { useEffect, useMemo, useRef } from 'react'
+import { useStore } from '@nanostores/react'
+import { missingForOffer, type Offer } from '../../src/domain/offers'
+import { $currency, $money } from '../../src/state/context'
+import { $offerErrors, $subtotal, addOffer } from '../../src/state/offers'
+import { $tasks } from '../../src/state/task'
+import { announce } from '../../src/ui/announce'
+import { useCommon, useMessage } from '../../src/ui/common-words'
+import { useText } from '../../src/ui/i18n'
+import { Icon } from '../../src/ui/Icon'
+import { Notice } from '../../src/ui/Notice'
+import { Price } from '../../src/ui/Price'
+import en from '../../locales/en/special-offers.json'
+
+/** One offer: what it is, what it costs instead of what, its condition, and what can be done about it. */
+export function OfferRow({ offer }: { offer: Offer }) {
+  const text = useText('special-offers', en)
+  const message = useMessage()
+  const keys = useMemo(() => [offer.product_id], [offer.product_id])
+  const error = message(useStore($offerErrors, { keys })[offer.product_id])
+  return (
+    <li className="bzl-special-offers__offer" data-added={offer.in_cart}>
+      <span className="bzl-special-offers__picture">
+        {offer.image && <img src={offer.image} alt="" width="96" height="96" loading="lazy" />}
+      </span>
+      <div className="bzl-special-offers__text">
+        <p className="bzl-special-offers__name" dir="auto">
+          {offer.name}
+        </p>
+        <p>
+          {offer.is_free ? text('free') : <Price amount={offer.price} />}{' '}
+          {offer.original_price > offer.price && <Instead amount={offer.original_price} />}
+        </p>
+        <Condition offer={offer} />
+        {error && <Notice type="error">{error}</Notice>}
+      </div>
+      <Action offer={offer} />
+    </li>
+  )
+}
+
+function Instead({ amount }: { amount: number }) {
+  const text = useText('special-offers', en)
+  const money = useStore($money)
+  return <s className="bzl-special-offers__instead">{text('instead', { price: money(amount) })}</s>
+}
+
+function Condition({ offer }: { offer: Offer }) {
+  const text = useText('special-offers', en)
+  const money = useStore($money)
+  const missing = useMissing(offer)
+  if (!offer.min_subtotal) return null
+  return (
+    <p className="bzl-special-offers__condition">
+      {missing > 0
+        ? text('missing', { amount: money(missing) })
+        : text('condition', { amount: money(offer.min_subtotal) })}
+    </p>
+  )
+}
+
+const useMissing = (offer: Offer) => missingForOffer(offer, useStore($subtotal), useStore($currency))
+
+function Action({ offer }: { offer: Offer }) {
+  const text = useText('special-offers', en)
+  const common = useCommon()
+  const money = useStore($money)
+  const task = `offer:${offer.product_id}`
+  const keys = useMemo(() => [task], [task])
+  const isBusy = useStore($tasks, { keys })[task] === 'running'
+  const missing = useMissing(offer)
+  const place = useFocusOnAdded(offer)
+  const { name } = offer
+  if (offer.in_cart)
+    return (
+      <p className="bzl-special-offers__state" tabIndex={-1} ref={place}>
+        <Icon name="check" />
+        {text('added')}
+      </p>
+    )
+  if (!offer.is_salable) return <p className="bzl-special-offers__state">{text('sold-out')}</p>
+  if (missing > 0) return null
+  return (
+    <button
+      type="button"
+      className="bzl-button bzl-button--quiet"
+      aria-label={
+        offer.is_free ? text('add-free', { name }) : text('add', { name, price: money(offer.price) })
+      }
+      aria-disabled={isBusy}
+      onClick={() => void addOffer(offer)}
+    >
+      {common('action.add')}
+    </button>
+  )
+}
+
+/** The button gives way to the word "added", which takes over its focus; the news is told. */
+function useFocusOnAdded({ in_cart, name }: Offer) {
+  const text = useText('special-offers', en)
+  const place = useRef<HTMLParagraphElement>(null)
+  const before = useRef(in_cart)
+  useEffect(() => {
+    if (in_cart === before.current) return
+    before.current = in_cart
+    if (!in_cart) return
+    announce(text('announce.added', { name }))
+    const focused = place.current?.ownerDocument.activeElement
+    if (focused === place.current?.ownerDocument.body) place.current?.focus()
+  }, [in_cart, name, text])
+  return place
+}

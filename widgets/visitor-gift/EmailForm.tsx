@@ -1,0 +1,49 @@
+import { useRef } from 'react'
+import { useStore } from '@nanostores/react'
+import { email as emailProblem } from '../../src/domain/validate'
+import { $tasks } from '../../src/state/task'
+import { claimVisitorGift } from '../../src/state/visitor-gift'
+import { announce } from '../../src/ui/announce'
+import { useMessage } from '../../src/ui/common-words'
+import { Field } from '../../src/ui/Field'
+import { useText } from '../../src/ui/i18n'
+import { useForm } from '../../src/ui/useForm'
+import en from '../../locales/en/visitor-gift.json'
+
+/** One address, and what it is used for. A refusal of the shop stands at the field. */
+export function EmailForm({ onReceived }: { onReceived(): void }) {
+  const text = useText('visitor-gift', en)
+  const message = useMessage()
+  const isBusy = useStore($tasks)['visitor-gift'] === 'running'
+  const isSending = useRef(false)
+  const { form, field, setProblem, focus } = useForm({
+    initial: { email: '' },
+    validate: ({ email }) => ({ email: emailProblem(email) }),
+    async onSubmit({ email }) {
+      if (isSending.current) return
+      isSending.current = true
+      const refusal = await claimVisitorGift(email)
+      isSending.current = false
+      if (!refusal) return onReceived()
+      setProblem('email', refusal)
+      announce(message(refusal) ?? '', 'assertive')
+      focus('email')
+    },
+  })
+  return (
+    <form {...form} className="bzl-visitor-gift__form" aria-busy={isBusy}>
+      <Field
+        {...field('email')}
+        label={text('email')}
+        required
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        hint={text('consent')}
+      />
+      <button type="submit" className="bzl-button" aria-disabled={isBusy}>
+        {text('submit')}
+      </button>
+    </form>
+  )
+}

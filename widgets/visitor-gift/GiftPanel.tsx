@@ -1,0 +1,49 @@
+import { useRef } from 'react'
+import { useStore } from '@nanostores/react'
+import { $page } from '../../src/state/page'
+import { $visitorGift } from '../../src/state/visitor-gift'
+import { Announcer } from '../../src/ui/Announcer'
+import { useText } from '../../src/ui/i18n'
+import { Notice } from '../../src/ui/Notice'
+import en from '../../locales/en/visitor-gift.json'
+import { EmailForm } from './EmailForm'
+import { useId } from '../../src/ui/useId'
+
+/** The gift and the form for it; once it was had, where it is. */
+export default function GiftPanel() {
+  const text = useText('visitor-gift', en)
+  const id = useId()
+  const gift = useStore($visitorGift)
+  const { routes } = useStore($page)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const view = (
+    <a className="bzl-link" href={routes.cart}>
+      {text('view')}
+    </a>
+  )
+  return (
+    <>
+      <Announcer />
+      {gift && (
+        <section className="bzl-visitor-gift__panel" aria-labelledby={id}>
+          {gift.image && (
+            <img className="bzl-visitor-gift__image" src={gift.image} alt="" width="240" height="240" />
+          )}
+          <div>
+            <h2 className="bzl-visitor-gift__title" id={id} ref={heading} tabIndex={-1} dir="auto">
+              {gift.title}
+            </h2>
+            {gift.description && <p dir="auto">{gift.description}</p>}
+            {gift.received ? (
+              <Notice type="success" action={view}>
+                {text('received')}
+              </Notice>
+            ) : (
+              <EmailForm onReceived={() => heading.current?.focus()} />
+            )}
+          </div>
+        </section>
+      )}
+    </>
+  )
+}

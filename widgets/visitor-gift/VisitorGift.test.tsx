@@ -1,0 +1,74 @@
+import {
+  findByLabelText,
+  findByRole,
+  findByText,
+  getByRole,
+  queryByRole,
+  waitFor,
+} from '@testing-library/dom'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { $cart, $items, $totals } from '../../src/state/cart'
+import { $customer, loadCustomer } from '../../src/state/customer'
+import { $visitorGift } from '../../src/state/visitor-gift'
+import { render } from '../../test/render'
+import { type OpenShop, openShop, type OpenShopOptions } from '../../test/storefront'
+import { VisitorGift } from './VisitorGift'
+
+const page = document.body
+let open: OpenShop
+
+async function enter(options: OpenShopOptions = {}) {
+  open = openShop(options)
+  await loadCustomer()
+  render(<VisitorGift />)
+}
+
+const send = async (email: string) => {
+  const field = await findByLabelText(page, /E-mail address/)
+  await userEvent.clear(field)
+  await userEvent.type(field, `${email}{Enter}`)
+}
+const posts = () => open.ledger().requests.filter(({ path }) => path === '/visitor/visitor/postemail')
+
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
+afterEach(() => {
+  for (const store of [$items, $totals, $cart, $customer, $visitorGift]) store.set(undefined)
+  open.restore()
+})
+
+it('gives a visitor the gift for an address and says where it is', async () => {
+  await enter()
+  await findByText(page, /you agree to receive our newsletter/)
+  await send('bo@example.com')
+  await findByText(page, 'Your gift is in your bag.', { selector: '.bzl-notice__text' })
+  await waitFor(() =>
+    expect(document.activeElement).toBe(getByRole(page, 'heading', { name: 'Mystery Gift' })),
+  )
+  expect(open.ledger().carts[0]!.items.map(({ sku }) => sku)).toEqual(['FREE-2'])
+})
+
+it('asks for an address that is one before it asks the shop', async () => {
+  await enter()
+  await send('bo@')
+  await findByText(page, /^Please enter a valid email address/)
+  expect(posts()).toEqual([])
+})
+
+it('says in the shop’s words why an address gets nothing', async () => {
+  await enter()
+  await send('ann@example.com')
+  await findByText(page, 'This email address has already received its gift.', {
+    selector: '.bzl-field__error',
+  })
+  expect(document.activeElement).toBe(getByRole(page, 'textbox'))
+})
+
+it('is not there for customers', async () => {
+  await enter({ customer: 'ann@example.com' })
+  await waitFor(() =>
+    expect(open.ledger().requests.some(({ path }) => path === '/checkout/cart/visitorgift')).toBe(true),
+  )
+  expect(queryByRole(page, 'heading')).toBeNull()
+  expect(await findByRole(page, 'status')).toBeDefined()
+})

@@ -1,0 +1,10 @@
+import { widget } from '../../src/widget'
+import en from '../../locales/en/visitor-gift.json'
+import { VisitorGift } from './VisitorGift'
+
+/**
+ * The mystery gift a visitor gets for an e-mail address. Nothing is shown to those it is not for.
+ *
+ *   <div data-widget="visitor-gift" data-mount="visible"></div>
+ */
+export const mount = widget({ name: 'visitor-gift', component: VisitorGift, strings: en, properties: {} })

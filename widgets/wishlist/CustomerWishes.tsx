@@ -1,0 +1,81 @@
+import { useEffect, useState } from 'react'
+import { useStore } from '@nanostores/react'
+import { decodeHtml } from '../../src/domain/html-text'
+import { isObject, toList, toText } from '../../src/domain/json'
+import { isSafeImage, isSafeLink } from '../../src/domain/link'
+import { pageUrl } from '../../src/host/page'
+import { onSectionsChanged } from '../../src/host/sections'
+import { logFailure } from '../../src/state/log'
+import { $page } from '../../src/state/page'
+import { section } from '../../src/state/sections'
+import { useText } from '../../src/ui/i18n'
+import { Skeleton } from '../../src/ui/Skeleton'
+import en from '../../locales/en/wishlist.json'
+import { Empty } from './Empty'
+import { Wish } from './Wish'
+
+interface Piece {
+  id: string
+  name: string
+  href: string
+  image: string
+}
+
+/** The newest pieces as the storefront tells them, and the way to the whole list. */
+export function CustomerWishes() {
+  const text = useText('wishlist', en)
+  const { routes } = useStore($page)
+  const pieces = usePieces()
+  const isThere = new URL(pageUrl()).pathname.startsWith(routes.wishlist)
+  if (!pieces) return <Skeleton count={2} />
+  return (
+    <>
+      {pieces.length === 0 && <Empty />}
+      <ul className="bzl-wishlist__pieces">
+        {pieces.map(({ id, ...piece }) => (
+          <Wish key={id} {...piece} />
+        ))}
+      </ul>
+      {!isThere && (
+        <a className="bzl-link" href={routes.wishlist}>
+          {text('open')}
+        </a>
+      )}
+    </>
+  )
+}
+
+/** undefined until known; none when the storefront does not tell. */
+function usePieces(): Piece[] | undefined {
+  const [pieces, setPieces] = useState<Piece[]>()
+  useEffect(() => {
+    const load = () =>
+      section<Record<string, unknown>>('wishlist').then(
+        (told) => setPieces(toPieces(told?.items)),
+        (error: unknown) => {
+          logFailure('wishlist', error)
+          setPieces((before) => before ?? [])
+        },
+      )
+    void load()
+    return onSectionsChanged((names) => names.includes('wishlist') && void load())
+  }, [])
+  return pieces
+}
+
+/** Texts of sections are escaped for HTML (d.24). */
+function toPieces(items: unknown): Piece[] {
+  return toList(items)
+    .filter(isObject)
+    .map((item) => {
+      const href = toText(item.product_url)
+      const image = isObject(item.image) ? toText(item.image.src) : ''
+      return {
+        id: toText(item.product_id) || href,
+        name: decodeHtml(toText(item.product_name)),
+        href: isSafeLink(href) ? href : '',
+        image: isSafeImage(image) ? image : '',
+      }
+    })
+    .filter(({ name, href }) => name && href)
+}

@@ -1,0 +1,17 @@
+import { useStore } from '@nanostores/react'
+import { $page } from '../../src/state/page'
+import { useText } from '../../src/ui/i18n'
+import en from '../../locales/en/wishlist.json'
+
+export function Empty() {
+  const text = useText('wishlist', en)
+  const { routes } = useStore($page)
+  return (
+    <div className="bzl-wishlist__empty">
+      <p>{text('empty')}</p>
+      <a className="bzl-button bzl-button--quiet" href={routes.home}>
+        {text('empty-action')}
+      </a>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { useRef } from 'react'
+import { useStore } from '@nanostores/react'
+import { $page } from '../../src/state/page'
+import { wishName } from '../../src/state/wish-names'
+import { $wishlist, forgetWish } from '../../src/state/wishlist'
+import { announce } from '../../src/ui/announce'
+import { Icon } from '../../src/ui/Icon'
+import { useText } from '../../src/ui/i18n'
+import en from '../../locales/en/wishlist.json'
+import { Empty } from './Empty'
+import { Wish } from './Wish'
+
+/** The pieces of the cookie, newest first. The storefront leads from an id to the product's page. */
+export function GuestWishes() {
+  const text = useText('wishlist', en)
+  const ids = useStore($wishlist)
+  const { baseUrl } = useStore($page)
+  const list = useRef<HTMLDivElement>(null)
+  const forget = (id: string, name: string) => {
+    forgetWish(id)
+    announce(text('forgotten', { name }))
+    list.current?.focus()
+  }
+  return (
+    <div ref={list} tabIndex={-1} role="group" aria-label={text('label')}>
+      {ids.length === 0 && <Empty />}
+      <ul className="bzl-wishlist__pieces">
+        {ids.map((id) => {
+          const known = wishName(id)
+          const name = known?.name ?? text('nameless', { id })
+          const action = (
+            <button
+              type="button"
+              className="bzl-icon-button"
+              aria-label={text('forget', { name })}
+              onClick={() => forget(id, name)}
+            >
+              <Icon name="close" />
+            </button>
+          )
+          const href = `${baseUrl}catalog/product/view/id/${id}`
+          return <Wish key={id} name={name} href={href} image={known?.image} action={action} />
+        })}
+      </ul>
+      {ids.length > 0 && <p className="bzl-wishlist__note">{text('guest-note')}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { useStore } from '@nanostores/react'
+import { $isLoggedIn } from '../../src/state/customer'
+import { Announcer } from '../../src/ui/Announcer'
+import { useFallback } from '../../src/ui/fallback'
+import { CustomerWishes } from './CustomerWishes'
+import { GuestWishes } from './GuestWishes'
+
+/** Until it is known whose list it is, the page's own words stay. */
+export function Wishlist() {
+  const isLoggedIn = useStore($isLoggedIn)
+  useFallback(isLoggedIn === undefined)
+  if (isLoggedIn === undefined) return null
+  return (
+    <>
+      <Announcer />
+      {isLoggedIn ? <CustomerWishes /> : <GuestWishes />}
+    </>
+  )
+}
