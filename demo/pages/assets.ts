@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Route } from '../route'
+import { drawing } from './drawings/drawings'
+
+const near = (path: string): string => join(dirname(fileURLToPath(import.meta.url)), path)
+const modules = createRequire(import.meta.url)
+const read = (path: string): Uint8Array<ArrayBuffer> => new Uint8Array(readFileSync(path))
+
+const SHEETS = ['fonts', 'base', 'frame', 'strip', 'shop', 'product', 'lines', 'gallery', 'print']
+
+const FONTS: Record<string, string> = {
+  'cormorant-500-latin': '@fontsource/cormorant-garamond/files/cormorant-garamond-latin-500-normal.woff2',
+  'cormorant-500-latin-ext':
+    '@fontsource/cormorant-garamond/files/cormorant-garamond-latin-ext-500-normal.woff2',
+  'inter-latin': '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
+  'inter-latin-ext': '@fontsource-variable/inter/files/inter-latin-ext-wght-normal.woff2',
+}
+
+const kept = new Map<string, BodyInit>()
+
+/** Files of the theme are read once; a page asks for the same few again and again. */
+function file(name: string, type: string, make: () => BodyInit, seconds = 300): Response {
+  const body = kept.get(name) ?? make()
+  kept.set(name, body)
+  return new Response(body, { headers: headersOf(type, seconds) })
+}
+
+function headersOf(type: string, seconds: number): Record<string, string> {
+  const cache = `public, max-age=${seconds}`
+  return { 'content-type': type, 'cache-control': cache, 'x-content-type-options': 'nosniff' }
+}
+
+const YEAR = 31_536_000
+const nothing = (): Response => new Response('', { status: 404 })
+
+const SCRIPT = 'text/javascript; charset=utf-8'
+const STYLE = 'text/css; charset=utf-8'
+const SVG = 'image/svg+xml'
+
+/** What the pages are dressed with: styles, scripts, fonts, drawings. */
+export const assetRoutes: Route[] = [
+  {
+    method: 'GET',
+    path: '/static/theme.css',
+    handle: () =>
+      file('theme.css', STYLE, () =>
+        SHEETS.map((name) => readFileSync(near(`styles/${name}.css`), 'utf8')).join(''),
+      ),
+  },
+  {
+    method: 'GET',
+    path: '/static/hostile.css',
+    handle: () => file('hostile.css', STYLE, () => read(near('styles/hostile.css'))),
+  },
+  ...['shop', 'hostile', 'magento'].map((name): Route => ({
+    method: 'GET',
+    path: `/static/${name}.js`,
+    handle: () => file(`${name}.js`, SCRIPT, () => read(near(`script/${name}.js`))),
+  })),
+  {
+    method: 'GET',
+    path: '/static/fonts/{name}',
+    handle: (_visit, { name = '' }) => {
+      const path = FONTS[name.replace(/\.woff2$/, '')]
+      return path ? file(name, 'font/woff2', () => read(modules.resolve(path)), YEAR) : nothing()
+    },
+  },
+  { method: 'GET', path: '/static/icon.svg', handle: () => file('icon.svg', SVG, () => drawing('prime')) },
+  { method: 'GET', path: '/favicon.ico', handle: () => file('icon.svg', SVG, () => drawing('prime')) },
+  {
+    method: 'GET',
+    path: '/media/catalog/*',
+    handle: (_visit, { '*': path = '' }) => {
+      const name = (path.split('/').pop() ?? '').replace(/\.\w+$/, '')
+      return new Response(drawing(name), { headers: headersOf(SVG, 86_400) })
+    },
+  },
+]

@@ -1,0 +1,114 @@
+import { currencies } from '../shop/money'
+import { html, json, type Markup, type Part } from './html'
+import { hasWidget, marker } from './markers'
+import { nonceOnly } from './policy'
+import type { Page } from './page'
+import { strip } from './strip'
+import type { TextKey } from './text'
+import { themeBody, themeHead } from './themes'
+import manifest from '../../package.json'
+
+interface Sheet {
+  title: string
+  main: Part
+  /** Path of the menu entry this page belongs to. */
+  current?: string
+  /** Name for styles that only this kind of page has. */
+  kind?: string
+  status?: number
+}
+
+const MENU: readonly (readonly [string, TextKey])[] = [
+  ['/', 'nav.jewellery'],
+  ['/care-guide', 'nav.care'],
+  ['/shipping-returns', 'nav.shipping'],
+  ['/widgets', 'nav.widgets'],
+]
+
+const DRAWER = { 'data-trigger': '#minicart', 'data-mount': 'interaction' }
+
+/** A whole page: head, demo strip, header, the sheet, footer, under a policy that trusts only its own nonce. */
+export function layout(page: Page, sheet: Sheet): Response {
+  const { text, nonce, theme, visit } = page
+  const document = html`<!doctype html>
+    <html lang="${page.locale}" data-theme="${theme}">
+      <head>
+        <meta charset="utf-8" />
+        <title>${sheet.title} · Ondelle</title>
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="description" content="${text('shop.tagline')}" />
+        <link rel="icon" href="/static/icon.svg" type="image/svg+xml" />
+        ${themeHead(theme, nonce)}
+        <script type="application/json" id="bezel-config">
+          ${json(configOf(page))}
+        </script>
+        <script type="module" nonce="${nonce}" src="/bezel/${manifest.version}/loader.js"></script>
+        <script type="module" nonce="${nonce}" src="/static/shop.js"></script>
+      </head>
+      <body class="page${sheet.kind && ` page--${sheet.kind}`}">
+        <a class="skip" href="#main">${text('skip')}</a>
+        ${themeBody(theme)} ${strip(page)} ${header(page, sheet.current)}
+        <div class="notices">${marker('banner')}</div>
+        <main id="main" tabindex="-1">${sheet.main}</main>
+        ${footer(page)} ${marker('confirm-dialog')} ${marker('loading-overlay')}
+      </body>
+    </html>`
+  return visit.html(document.text.replace(/\n\s+/g, '\n'), sheet.status, nonceOnly(nonce))
+}
+
+function configOf({ locale, visit }: Page): object {
+  return {
+    baseUrl: '/',
+    locale,
+    currency: visit.currency,
+    cardProvider: 'adyen',
+    marketing: 'facebook',
+    redirectHosts: [],
+    routes: {
+      cart: '/checkout/cart',
+      checkout: '/checkout',
+      success: '/checkout/onepage/success',
+      result: '/checkout/onepage/result',
+      login: '/customer/account/login',
+    },
+  }
+}
+
+function header({ text, count, visit }: Page, current = ''): Markup {
+  const account = visit.customer ? text('nav.account') : text('nav.login')
+  const bag = html`<a id="minicart" class="header__cart" href="/checkout/cart" data-widget-open="cart-drawer"
+    >${text('nav.cart')}
+    <span class="visually-hidden">${text('nav.pieces')}</span>
+    <span class="header__count" data-cart-count ${count === 0 && html`data-empty`}>${count}</span></a
+  >`
+  return html`<header class="header">
+    <a class="header__brand" href="/">Ondelle</a>
+    <nav class="header__menu" aria-label="${text('nav.main')}">
+      ${MENU.map(
+        ([path, key]) =>
+          html`<a href="${path}" ${path === current && html`aria-current="page"`}>${text(key)}</a>`,
+      )}
+    </nav>
+    <div class="header__tools">
+      <a href="/customer/account">${account}</a>
+      ${hasWidget('cart-drawer') ? marker('cart-drawer', DRAWER, bag) : bag}
+    </div>
+  </header>`
+}
+
+function footer({ text }: Page): Markup {
+  const picker = hasWidget('currency-picker') && currencies.length > 1
+  return html`<footer class="footer">
+    <p class="footer__brand">Ondelle</p>
+    <p>${text('shop.tagline')}</p>
+    <div class="footer__menu">
+      ${MENU.map(([path, key]) => html`<a href="${path}">${text(key)}</a>`)}
+      ${hasWidget('wishlist') && html`<a href="/wishlist">${text('wishlist.title')}</a>`}
+    </div>
+    ${picker && html`<div class="footer__picker">${marker('currency-picker', { 'data-mount': 'idle' })}</div>`}
+    <p class="footer__note">${text('footer.note')} ${text('footer.drawings')}</p>
+    <div class="footer__line">
+      ${marker('footer', { 'data-company': 'Ondelle', 'data-mount': 'visible' })}
+    </div>
+  </footer>`
+}

@@ -1,0 +1,49 @@
+import { formatMoney } from '../../src/domain/money'
+import { cartOf } from '../shop/cart'
+import { convert, toNumber } from '../shop/money'
+import type { Visit } from '../visit'
+import { textsOf, type Texts } from './text'
+import { isTheme, type Theme } from './themes'
+
+/** What every template needs to know about the request it answers. */
+export interface Page {
+  visit: Visit
+  text: Texts
+  /** BCP 47, also the value of `<html lang>`. */
+  locale: string
+  /** A catalogue price, given in USD cents, as the shopper reads it; nothing to pay in words. */
+  price(cents: number): string
+  /** Pieces in the cart. */
+  count: number
+  formKey: string
+  theme: Theme
+  /** Lets this answer's own scripts run under its content security policy. */
+  nonce: string
+}
+
+export function pageOf(visit: Visit): Page {
+  const { session, shop, currency } = visit
+  const locale = visit.locale.replace('_', '-')
+  const text = textsOf(visit.language)
+  // A page with a form prints the session's key, so that the form works before any script has run.
+  session.formKey ??= shop.random.text(16)
+  return {
+    visit,
+    locale,
+    text,
+    price: (cents) =>
+      cents === 0
+        ? text('product.free')
+        : formatMoney(toNumber(convert(cents, currency), currency), { currency, locale }),
+    count: cartOf(shop, session)?.items.reduce((sum, line) => sum + line.qty, 0) ?? 0,
+    formKey: session.formKey,
+    theme: themeOf(visit),
+    nonce: crypto.randomUUID().replaceAll('-', ''),
+  }
+}
+
+/** `?theme=` shows one page in another theme; otherwise the one chosen in the demo strip. */
+function themeOf(visit: Visit): Theme {
+  const asked = visit.url.searchParams.get('theme') ?? visit.session.notes.theme
+  return isTheme(asked) ? asked : 'own'
+}

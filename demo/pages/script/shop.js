@@ -1,0 +1,51 @@
+// The theme's own script: the cart counter, the form key, and the copy buttons of the widget gallery.
+const cookie = (name) =>
+  document.cookie
+    .split('; ')
+    .find((pair) => pair.startsWith(`${name}=`))
+    ?.slice(name.length + 1)
+
+function showCount(count) {
+  for (const counter of document.querySelectorAll('[data-cart-count]')) {
+    counter.textContent = String(count)
+    counter.toggleAttribute('data-empty', count === 0)
+  }
+}
+
+function cachedCount() {
+  try {
+    return JSON.parse(localStorage.getItem('mage-cache-storage') ?? '{}').cart?.summary_count
+  } catch {
+    return undefined
+  }
+}
+
+document.addEventListener('bezel:cart-changed', (event) => showCount(event.detail.count))
+
+window.addEventListener('storage', (event) => {
+  const count = event.key === 'mage-cache-storage' ? cachedCount() : undefined
+  if (count !== undefined) showCount(Number(count))
+})
+
+// A form printed before the cookie was made carries an older key; the cookie's is the one the shop compares with.
+document.addEventListener(
+  'submit',
+  (event) => {
+    const field = event.target.querySelector('input[name="form_key"]')
+    const key = cookie('form_key')
+    if (field && key) field.value = key
+  },
+  true,
+)
+
+document.addEventListener('click', async (event) => {
+  const button = event.target instanceof Element ? event.target.closest('[data-copy]') : null
+  const code = button && document.getElementById(button.dataset.copy)
+  if (!code) return
+  try {
+    await navigator.clipboard.writeText(code.textContent)
+    button.textContent = button.dataset.done
+  } catch {
+    getSelection()?.selectAllChildren(code)
+  }
+})

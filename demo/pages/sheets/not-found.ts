@@ -1,0 +1,13 @@
+import { html } from '../html'
+import { layout } from '../layout'
+import type { Page } from '../page'
+
+export function notFound(page: Page): Response {
+  const { text } = page
+  const main = html`<div class="narrow">
+    <h1>${text('notfound.title')}</h1>
+    <p class="lead">${text('notfound.text')}</p>
+    <p><a class="button" href="/">${text('success.home')}</a></p>
+  </div>`
+  return layout(page, { title: text('notfound.title'), main, status: 404 })
+}

@@ -1,0 +1,80 @@
+import { countryCodes, countryName } from '../shop/directory/directory'
+import { currencies } from '../shop/money'
+import { html, type Markup } from './html'
+import { moodOf, moods } from './moods'
+import type { Page } from './page'
+import { locales } from './text'
+import { themes } from './themes'
+
+const ANN = '7'
+
+type Choice = readonly [value: string, label: string]
+
+/** The bar above the shop where a visitor of the demo chooses who, where and in what weather to shop. */
+export function strip(page: Page): Markup {
+  const { text, visit, theme } = page
+  const { session } = visit
+  const language = (locale: string): string =>
+    new Intl.DisplayNames([locale.slice(0, 2)], { type: 'language' }).of(locale.slice(0, 2)) ?? locale
+  const countries = countryCodes
+    .map((code): Choice => [code, countryName(code, visit.language)])
+    .sort((one, other) => one[1].localeCompare(other[1], page.locale))
+  const shopper = session.customerId === undefined ? '' : String(session.customerId)
+  const mood = moodOf(visit.shop)
+  const now = [countryName(session.country, visit.language), session.currency, language(session.locale)]
+  return html`<aside class="strip" aria-label="${text('strip.title')}">
+    <details>
+      <summary>
+        <span class="strip__title">${text('strip.title')}</span>
+        <span class="strip__now">${[...now, shopper ? 'Ann' : text('strip.guest')].join(' · ')}</span>
+      </summary>
+      <form class="strip__form" method="post" action="/settings/choose">
+        <input type="hidden" name="form_key" value="${page.formKey}" />
+        <input type="hidden" name="back" value="${visit.url.pathname}" />
+        ${select('country', text('strip.country'), session.country, countries)}
+        ${select(
+          'currency',
+          text('strip.currency'),
+          session.currency,
+          currencies.map((code) => [code, code]),
+        )}
+        ${select(
+          'locale',
+          text('strip.language'),
+          session.locale,
+          locales.map((locale) => [locale, language(locale)]),
+        )}
+        ${select('customer', text('strip.shopper'), shopper, [
+          ['', text('strip.guest')],
+          [ANN, 'Ann'],
+        ])}
+        ${select(
+          'mood',
+          text('strip.mood'),
+          mood,
+          moods.map((name) => [name, text(`mood.${name}`)]),
+        )}
+        ${select(
+          'theme',
+          text('strip.theme'),
+          theme,
+          themes.map((name) => [name, text(`theme.${name}`)]),
+        )}
+        <button class="button button--small" type="submit">${text('strip.apply')}</button>
+      </form>
+    </details>
+    ${theme !== 'own' && html`<a class="strip__back" href="/settings/theme/own?back=${encodeURIComponent(visit.url.pathname)}">${text('theme.own')}</a>`}
+  </aside>`
+}
+
+function select(name: string, label: string, chosen: string, choices: readonly Choice[]): Markup {
+  return html`<label class="strip__field">
+    <span>${label}</span>
+    <select name="${name}">
+      ${choices.map(
+        ([value, shown]) =>
+          html`<option value="${value}" ${value === chosen && html`selected`}>${shown}</option>`,
+      )}
+    </select>
+  </label>`
+}

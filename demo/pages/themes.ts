@@ -1,0 +1,40 @@
+import { html, type Markup } from './html'
+
+/** The pages Bezel has to live in: our own, one without styles, one that fights back, one with Magento's scripts. */
+export const themes = ['own', 'bare', 'hostile', 'requirejs'] as const
+export type Theme = (typeof themes)[number]
+
+export const isTheme = (value: unknown): value is Theme => themes.includes(value as Theme)
+
+const FONTS = ['cormorant-500', 'inter']
+
+/** What a theme puts into the head before the loader. */
+export function themeHead(theme: Theme, nonce: string): Markup {
+  if (theme === 'bare') return html``
+  return html`${theme === 'hostile' && html`<base href="/somewhere/else/" />`}
+    ${FONTS.map(
+      (name) =>
+        html`<link
+          rel="preload"
+          href="/static/fonts/${name}-latin.woff2"
+          as="font"
+          type="font/woff2"
+          crossorigin
+        />`,
+    )}
+    <link rel="stylesheet" href="/static/theme.css" />
+    ${
+      theme === 'hostile' &&
+      html`<link rel="stylesheet" href="/static/hostile.css" />
+        <script nonce="${nonce}" src="/static/hostile.js"></script>`
+    }
+    ${theme === 'requirejs' && html`<script nonce="${nonce}" src="/static/magento.js" defer></script>`}`
+}
+
+/** Elements whose names shadow parts of `document`, and a bar that claims the topmost layer. */
+export function themeBody(theme: Theme): Markup {
+  if (theme !== 'hostile') return html``
+  return html`<form name="body" action="/" hidden><input name="action" aria-label="body" /></form>
+    <img name="currentScript" src="/media/catalog/product/silver-charm.svg" alt="" width="1" height="1" />
+    <div class="topmost-bar" aria-hidden="true"></div>`
+}

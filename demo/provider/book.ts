@@ -1,0 +1,58 @@
+import type { Order, Shop } from '../shop/shop'
+import type { FinalCode } from './test-cards'
+
+export type ResultCode = FinalCode | 'RedirectShopper' | 'IdentifyShopper'
+
+/** One attempt to pay one order, as the provider remembers it. */
+export interface Payment {
+  id: string
+  orderId: number
+  /** Minor units. */
+  amount: { value: number; currency: string }
+  /** `scheme`, `klarna`, … */
+  type: string
+  resultCode: ResultCode
+  refusalReason?: string
+  /** Where a redirect comes back to; may be relative, and is not trusted to be the shop's. */
+  returnUrl: string
+  /** BCP 47, for the pages the shopper sees at the provider. */
+  locale: string
+  /** Whether an approval by the shopper counts; some test cards fail their challenge whatever is pressed. */
+  passes: boolean
+  /** What the shopper did on the provider's page. */
+  answer?: 'approve' | 'decline' | 'cancel'
+}
+
+export interface StoredMethod {
+  id: string
+  type: 'scheme'
+  name: string
+  brand: string
+  lastFour: string
+  expiryMonth: string
+  expiryYear: string
+  holderName: string
+  supportedShopperInteractions: string[]
+  /** The test card behind it; never sent out. */
+  number: string
+}
+
+interface Book {
+  payments: Map<string, Payment>
+  stored: Map<number, StoredMethod[]>
+}
+
+/** Kept by the shop's list of orders, which a reset replaces: a fresh shop has a fresh book. */
+const books = new WeakMap<Map<number, Order>, Book>()
+
+export function bookOf(shop: Shop): Book {
+  const known = books.get(shop.orders)
+  if (known) return known
+  const book: Book = { payments: new Map(), stored: new Map() }
+  books.set(shop.orders, book)
+  return book
+}
+
+/** The last payment of an order. */
+export const paymentOf = (shop: Shop, orderId: number): Payment | undefined =>
+  [...bookOf(shop).payments.values()].filter((payment) => payment.orderId === orderId).at(-1)

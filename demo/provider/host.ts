@@ -1,0 +1,56 @@
+import type { Visit } from '../visit'
+import { binLookup } from './bin-lookup'
+import { withoutDetour } from './config'
+import { serveFrame } from './frame/serve'
+import { icon, logo } from './logos'
+import { ownFile } from './own-file'
+import {
+  afterFingerprint,
+  challenge,
+  challengeAnswer,
+  deviceFingerprint,
+  fingerprint,
+  redirectAnswer,
+  redirectQuestion,
+  serveAsset,
+} from './secure/serve'
+import { answer, file, missing } from './tell'
+
+type Handle = (visit: Visit, ...parts: string[]) => Response | Promise<Response>
+
+const svg = (text: string) => file('image/svg+xml', text)
+
+/** The sentences of one language; what is missing there the Drop-in says in English. */
+async function translations(locale: string): Promise<Response> {
+  const sentences = await ownFile(`translations/${locale}.json`).catch(() => '{}')
+  return file('application/json', sentences)
+}
+
+/** Every address the Drop-in asks for, below the mount. */
+const places: ['GET' | 'POST', RegExp, Handle][] = [
+  ['GET', /^securedfields\/[^/]+\/[^/]+\/([\w.]+)$/, (_, name) => serveFrame(name)],
+  ['GET', /^sdk\/[^/]+\/translations\/([a-zA-Z-]+)\.json$/, (_, locale) => translations(locale)],
+  ['GET', /^images\/logos\/(?:[\w-]+\/)*([\w-]+)\.svg$/, (_, name) => svg(logo(name))],
+  ['GET', /^images\/components\/([\w-]+)\.(?:svg|gif)$/, (_, name) => svg(icon(name))],
+  ['GET', /^assets\/html\/[^/]+\/dfp\.[\d.]+\.html$/, deviceFingerprint],
+  ['GET', /^pages\/([\w.]+)$/, (_, name) => serveAsset(name)],
+  ['POST', /^v3\/bin\/binLookup$/, binLookup],
+  ['POST', /^v1\/submitThreeDS2Fingerprint$/, afterFingerprint],
+  ['POST', /^v3\/analytics$/, () => answer({ checkoutAttemptId: 'bezel-demo' })],
+  ['POST', /^v3\/analytics\/.+$/, () => new Response(null, { status: 204 })],
+  ['POST', /^3ds\/method$/, fingerprint],
+  ['POST', /^3ds\/challenge$/, challenge],
+  ['POST', /^3ds\/answer$/, challengeAnswer],
+  ['GET', /^redirect\/(\w+)$/, (visit, id) => redirectQuestion(visit, id)],
+  ['POST', /^redirect\/(\w+)$/, (visit, id) => redirectAnswer(visit, id)],
+]
+
+/** Answers for the provider's host; `rest` is the path below the mount. */
+export function serveProvider(visit: Visit, rest: string): Response | Promise<Response> {
+  const path = withoutDetour(rest)
+  for (const [method, pattern, handle] of places) {
+    const found = method === visit.request.method ? pattern.exec(path) : null
+    if (found) return handle(visit, ...found.slice(1))
+  }
+  return missing()
+}

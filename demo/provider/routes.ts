@@ -1,0 +1,48 @@
+import type { Method, Route } from '../route'
+import { mount } from './config'
+import { serveProvider } from './host'
+import {
+  disableStored,
+  forcedCards,
+  methods,
+  paymentDetails,
+  paymentResult,
+  processResult,
+  removedTypes,
+} from './shop-side'
+
+const host = (method: Method): Route => ({
+  method,
+  path: `${mount}/*`,
+  handle: (visit, params) => serveProvider(visit, params['*']!),
+})
+
+/** The shop's own calls about the card provider, under its slug (§7, b.39–b.41). */
+export function shopRoutes(slug: string): Route[] {
+  const rest = `/rest/default/V1/${slug}-ext-payment`
+  return [
+    { method: 'POST', path: `/${slug}-ext-payment/payment/methods`, handle: methods },
+    { method: 'GET', path: `${rest}/dropin/remove-payment-methods`, handle: removedTypes },
+    { method: 'GET', path: `${rest}/dropin/temp-enabled-cc`, handle: forcedCards },
+    {
+      method: 'POST',
+      path: `${rest}/dropin/disable-recurring-contract/{reference}`,
+      handle: (visit, { reference }) => disableStored(visit, reference!),
+    },
+    {
+      method: 'GET',
+      path: `${rest}/{orderId}/payment-result`,
+      handle: (visit, { orderId }) => paymentResult(visit, orderId!),
+    },
+    {
+      method: 'POST',
+      path: `${rest}/{orderId}/payment-details`,
+      handle: (visit, { orderId }) => paymentDetails(visit, orderId!),
+    },
+    { method: 'GET', path: `/${slug}/process/result`, handle: processResult },
+    { method: 'POST', path: `/${slug}/process/result`, handle: processResult },
+  ]
+}
+
+/** The stand-in provider's host and the shop's side of it. */
+export const providerRoutes: Route[] = [host('GET'), host('POST'), ...shopRoutes('adyen')]

@@ -1,0 +1,2 @@
+const { message, origin } = document.body.dataset
+window.parent.postMessage(message, origin)

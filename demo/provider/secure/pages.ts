@@ -1,0 +1,65 @@
+import { digitsOf } from '../../shop/money'
+import type { Payment } from '../book'
+import { mount } from '../config'
+import { escaped, page } from '../tell'
+import words from './words.json'
+
+type Words = (typeof words)['en']
+const wordsFor = (locale: string): Words => words[locale.slice(0, 2) as keyof typeof words] ?? words.en
+
+const head = (title: string, script = '') =>
+  `<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(title)}</title>` +
+  `<link rel="stylesheet" href="${mount}/pages/page.css">${script}</head>`
+
+function amountOf({ amount, locale }: Payment): string {
+  const { currency, value } = amount
+  const digits = digitsOf(currency)
+  const format = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  })
+  return format.format(value / 10 ** digits)
+}
+
+const button = (value: string, label: string) =>
+  `<button name="answer" value="${value}" class="${value}">${escaped(label)}</button>`
+
+/** A page with the amount and the three things a shopper can answer. */
+function question(payment: Payment, action: string, text: string): Response {
+  const say = wordsFor(payment.locale)
+  return page(
+    `<!doctype html><html lang="${escaped(payment.locale)}">${head(say.title)}<body><main><h1>${escaped(say.title)}</h1>` +
+      `<p>${escaped(text)}</p><dl><dt>${escaped(say.amount)}</dt><dd>${escaped(amountOf(payment))}</dd></dl>` +
+      `<form method="post" action="${action}"><input type="hidden" name="payment" value="${payment.id}">` +
+      button('approve', say.approve) +
+      button('decline', say.decline) +
+      button('cancel', say.cancel) +
+      `</form></main></body></html>`,
+  )
+}
+
+/** The bank's question inside the checkout (3-D Secure challenge). */
+export const challengePage = (payment: Payment): Response =>
+  question(payment, `${mount}/3ds/answer`, wordsFor(payment.locale).text)
+
+/** The same as a page of its own (redirect). */
+export const redirectPage = (payment: Payment): Response =>
+  question(payment, `${mount}/redirect/${payment.id}`, wordsFor(payment.locale).redirectText)
+
+/** A step that is over, or never was. */
+export const gonePage = (locale = 'en'): Response => {
+  const { title, gone } = wordsFor(locale)
+  return page(
+    `<!doctype html><html lang="${escaped(locale)}">${head(title)}<body><main><p role="alert">${escaped(gone)}</p></main></body></html>`,
+    410,
+  )
+}
+
+/** A page in a frame that only tells the page around it one message; `origin` is who may hear it. */
+export const notifyPage = (message: object, origin: string): Response =>
+  page(
+    `<!doctype html><html lang="en">${head('…', `<script type="module" src="${mount}/pages/notify.js"></script>`)}` +
+      `<body data-message="${escaped(JSON.stringify(message))}" data-origin="${escaped(origin)}"></body></html>`,
+  )

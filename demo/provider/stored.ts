@@ -1,0 +1,48 @@
+import type { Customer, Shop } from '../shop/shop'
+import { bookOf, type StoredMethod } from './book'
+import { brandOf } from './card-number'
+import type { TypedCard } from './test-cards'
+
+const names: Record<string, string> = { visa: 'VISA', mc: 'Mastercard', amex: 'American Express', jcb: 'JCB' }
+
+function storedMethod(id: string, { number, month, year }: TypedCard, customer: Customer): StoredMethod {
+  const brand = brandOf(number) ?? 'visa'
+  return {
+    id,
+    type: 'scheme',
+    name: names[brand] ?? brand,
+    brand,
+    lastFour: number.slice(-4),
+    expiryMonth: month,
+    expiryYear: year,
+    holderName: `${customer.firstname} ${customer.lastname}`,
+    supportedShopperInteractions: ['Ecommerce', 'ContAuth'],
+    number,
+  }
+}
+
+const firstCard: TypedCard = { number: '4111111111111111', month: '03', year: '2030', cvc: '' }
+
+/** A customer's saved cards; everyone begins with one Visa. */
+export function storedOf(shop: Shop, customer: Customer): StoredMethod[] {
+  const { stored } = bookOf(shop)
+  const known = stored.get(customer.id)
+  if (known) return known
+  const first = [storedMethod(`841573634410${1000 + customer.id}`, firstCard, customer)]
+  stored.set(customer.id, first)
+  return first
+}
+
+export function keepCard(shop: Shop, customer: Customer, card: TypedCard): void {
+  const cards = storedOf(shop, customer)
+  if (cards.some(({ number }) => number === card.number)) return
+  cards.push(storedMethod(`841573634420${shop.nextId('storedMethod', 1000)}`, card, customer))
+}
+
+/** False when the customer has no such card. */
+export function forgetCard(shop: Shop, customer: Customer, id: string): boolean {
+  const cards = storedOf(shop, customer)
+  const left = cards.filter((card) => card.id !== id)
+  bookOf(shop).stored.set(customer.id, left)
+  return left.length < cards.length
+}

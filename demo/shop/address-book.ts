@@ -1,0 +1,80 @@
+import { regionById } from './directory/directory'
+import type { QuoteAddress } from './quote'
+import type { Customer, CustomerAddress, Shop } from './shop'
+
+/** What a form or a cart knows of an address; `region` is the free text, `region_id` the listed one. */
+export interface GivenAddress {
+  country_id: string
+  region?: string
+  region_id?: number
+  street: string[]
+  telephone: string
+  postcode: string
+  city: string
+  firstname: string
+  lastname: string
+  company?: string
+  vat_id?: string
+}
+
+/** Adds an address to a customer's book, or puts it in the place of `known`; the first becomes the default. */
+export function keepAddress(
+  shop: Shop,
+  customer: Customer,
+  given: GivenAddress,
+  known?: CustomerAddress,
+): CustomerAddress {
+  const { company, vat_id, region, region_id = 0, ...plain } = given
+  const listed = regionById(given.country_id, region_id)
+  const isFirst = !customer.addresses.length
+  const address: CustomerAddress = {
+    id: known?.id ?? shop.nextId('address', 20),
+    customer_id: customer.id,
+    ...plain,
+    region: listed
+      ? { region_code: listed.code, region: listed.name, region_id }
+      : { region_code: null, region: region || null, region_id: 0 },
+    region_id: listed ? region_id : 0,
+    ...(company && { company }),
+    ...(vat_id && { vat_id }),
+    ...((known?.default_shipping || isFirst) && { default_shipping: true as const }),
+    ...((known?.default_billing || isFirst) && { default_billing: true as const }),
+  }
+  customer.addresses = known
+    ? customer.addresses.map((one) => (one.id === known.id ? address : one))
+    : [...customer.addresses, address]
+  return address
+}
+
+/** A new address of a customer who asked for it goes into the book when the order is placed (b.0). */
+export function keepNewAddresses(
+  shop: Shop,
+  customer: Customer,
+  addresses: (QuoteAddress | undefined)[],
+): void {
+  const asked = addresses.filter(
+    (address) => Number(address?.save_in_address_book) === 1 && !address?.customer_address_id,
+  )
+  const once = new Map(
+    asked.map((address) => [
+      JSON.stringify([address?.street, address?.postcode, address?.lastname]),
+      address,
+    ]),
+  )
+  for (const address of once.values()) {
+    const text = (key: string) => String(address?.[key] ?? '')
+    keepAddress(shop, customer, {
+      country_id: text('country_id'),
+      region: text('region'),
+      region_id: Number(address?.region_id ?? 0),
+      street: address?.street ?? [],
+      telephone: text('telephone'),
+      postcode: text('postcode'),
+      city: text('city'),
+      firstname: text('firstname'),
+      lastname: text('lastname'),
+      company: text('company'),
+      vat_id: text('vat_id'),
+    })
+  }
+}

@@ -1,0 +1,188 @@
+import names from './product-names.json'
+
+export interface ProductOption {
+  option_id: string
+  /** `engraving` and `message` take text; `ring_size` and `metal` take one of `values`. */
+  code: 'engraving' | 'ring_size' | 'metal' | 'recipient'
+  type: 'field' | 'drop_down'
+  label: string
+  required: boolean
+  maxLength?: number
+  /** What is added to the price, USD cents. */
+  surcharge?: number
+  values?: { id: string; title: string; skuSuffix: string }[]
+}
+
+export interface Product {
+  id: string
+  sku: string
+  /** Page address: `/{url_key}.html`. */
+  url_key: string
+  /** English name; `productName` gives the others. */
+  name: string
+  /** USD cents. */
+  price: number
+  /** §3 product attribute sets. */
+  attribute_set_id: number
+  created_at: string
+  /** Which drawing shows it. */
+  drawing: string
+  /** Grams. */
+  weight: number
+  virtual: boolean
+  /** Pieces to sell; 0 is sold out. */
+  stock: number
+  options: ProductOption[]
+  brand?: string
+  /** False for what only offers and gifts bring into the cart. */
+  visible: boolean
+}
+
+const SIZES = ['48', '50', '52', '54', '56', '58'].map((title, i) => ({
+  id: String(31 + i),
+  title,
+  skuSuffix: title,
+}))
+const METALS = [
+  { id: '21', title: 'Yellow gold', skuSuffix: 'yg' },
+  { id: '22', title: 'Rose gold', skuSuffix: 'rg' },
+  { id: '23', title: 'Silver', skuSuffix: 'si' },
+]
+const engraving = (id: string, required: boolean): ProductOption => ({
+  option_id: id,
+  code: 'engraving',
+  type: 'field',
+  label: 'Engraving',
+  required,
+  maxLength: 20,
+  surcharge: required ? 0 : 900,
+})
+const metal = (id: string): ProductOption => ({
+  option_id: id,
+  code: 'metal',
+  type: 'drop_down',
+  label: 'Metal',
+  required: true,
+  values: METALS,
+})
+const size = (id: string): ProductOption => ({
+  option_id: id,
+  code: 'ring_size',
+  type: 'drop_down',
+  label: 'Ring size',
+  required: true,
+  values: SIZES,
+})
+
+const piece = (given: Partial<Product> & Pick<Product, 'id' | 'sku' | 'url_key' | 'price'>): Product => ({
+  name: nameOf(given.sku, 'en'),
+  attribute_set_id: 4,
+  created_at: '2022-03-01 10:00:00',
+  drawing: given.url_key,
+  weight: 120,
+  virtual: false,
+  stock: 50,
+  options: [],
+  visible: true,
+  ...given,
+})
+
+/** Everything the demo shop sells. */
+export const catalogue: Product[] = [
+  piece({
+    id: '55',
+    sku: 'NN-1',
+    url_key: 'name-necklace',
+    price: 5_000,
+    attribute_set_id: 15,
+    options: [engraving('5', true), metal('6')],
+  }),
+  piece({
+    id: '56',
+    sku: 'RG-1',
+    url_key: 'birthstone-ring',
+    price: 7_990,
+    attribute_set_id: 12,
+    options: [size('7'), engraving('8', false)],
+  }),
+  piece({ id: '57', sku: 'EA-1', url_key: 'pearl-earrings', price: 3_450, attribute_set_id: 13 }),
+  piece({
+    id: '58',
+    sku: 'BR-1',
+    url_key: 'tennis-bracelet',
+    price: 18_900,
+    attribute_set_id: 10,
+    stock: 5,
+    brand: 'Atelier Lys',
+  }),
+  piece({ id: '59', sku: 'NK-2', url_key: 'moon-pendant', price: 6_400, attribute_set_id: 16 }),
+  piece({
+    id: '60',
+    sku: 'RG-2',
+    url_key: 'signet-ring',
+    price: 12_000,
+    attribute_set_id: 12,
+    options: [size('9'), engraving('10', false)],
+    created_at: '2021-02-11 08:30:00',
+  }),
+  piece({
+    id: '61',
+    sku: 'BG-1',
+    url_key: 'gold-bangle',
+    price: 24_500,
+    attribute_set_id: 10,
+    weight: 400,
+    brand: 'Atelier Lys',
+  }),
+  piece({
+    id: '62',
+    sku: 'LK-1',
+    url_key: 'photo-locket',
+    price: 8_800,
+    attribute_set_id: 11,
+    options: [engraving('11', false)],
+  }),
+  piece({ id: '63', sku: 'EA-2', url_key: 'leaf-studs', price: 2_900, attribute_set_id: 13, stock: 0 }),
+  piece({
+    id: '64',
+    sku: 'GV-50',
+    url_key: 'gift-voucher',
+    price: 5_000,
+    attribute_set_id: 14,
+    weight: 0,
+    virtual: true,
+    stock: 9_999,
+    options: [
+      { option_id: '12', code: 'recipient', type: 'field', label: 'For', required: false, maxLength: 40 },
+    ],
+  }),
+  piece({ id: '65', sku: 'PEN-1', url_key: 'silver-charm', price: 0, stock: 200, weight: 20 }),
+  piece({
+    id: '66',
+    sku: 'PRIME',
+    url_key: 'prime',
+    price: 1_990,
+    weight: 0,
+    virtual: true,
+    stock: 9_999,
+    visible: false,
+  }),
+  piece({ id: '77', sku: 'OFF-1', url_key: 'birthstone-charm', price: 2_990, visible: false, weight: 20 }),
+  piece({ id: '78', sku: 'OFF-2', url_key: 'polishing-cloth', price: 1_200, visible: false, weight: 40 }),
+  piece({ id: '87', sku: 'FREE-1', url_key: 'jewellery-pouch', price: 900, visible: false, weight: 30 }),
+  piece({ id: '88', sku: 'FREE-2', url_key: 'mystery-gift', price: 1_500, visible: false, weight: 30 }),
+]
+
+const bySku = new Map(catalogue.map((product) => [product.sku, product]))
+const byId = new Map(catalogue.map((product) => [product.id, product]))
+
+export const productBySku = (sku: string): Product | undefined => bySku.get(sku)
+export const productById = (id: string): Product | undefined => byId.get(id)
+export const productByUrlKey = (key: string): Product | undefined =>
+  catalogue.find((product) => product.url_key === key && product.visible)
+
+/** The name in one of the eight languages, English when there is none. */
+export function nameOf(sku: string, language: string): string {
+  const table = names as Record<string, Record<string, string>>
+  return table[sku]?.[language] ?? table[sku]?.en ?? sku
+}

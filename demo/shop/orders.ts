@@ -1,0 +1,145 @@
+import { requiresRegion, regionById, isCountry } from './directory/directory'
+import { baseTotals, giftCardBalance as balance, isVirtual, totalsOf } from './totals'
+import { keepNewAddresses } from './address-book'
+import { available, lineSku } from './cart'
+import { nameOf } from './catalogue'
+import type { Order, Session, Shop } from './shop'
+import type { Cart, QuoteAddress } from './quote'
+
+/** Payment methods as the server lists them (b.1); `currencies` and `countries` narrow where they are offered. */
+const METHODS: { code: string; title: string; currencies?: string[]; countries?: string[] }[] = [
+  { code: 'adyen_hpp', title: 'Credit card' },
+  { code: 'paypal_express', title: 'PayPal Express Checkout' },
+  { code: 'paypal_express_bml', title: 'PayPal Credit', currencies: ['USD'] },
+  { code: 'afterpay', title: 'Afterpay', currencies: ['USD', 'CAD', 'AUD', 'NZD'] },
+  { code: 'clearpay', title: 'Clearpay', currencies: ['GBP'] },
+  { code: 'atome', title: 'Atome', currencies: ['MYR', 'SGD', 'HKD'] },
+  { code: 'c_store', title: 'Convenience store', countries: ['JP'] },
+  { code: 'oxxo', title: 'OXXO', countries: ['MX'] },
+  { code: 'oceanpaymentcreditcard', title: 'Card on our bank’s page' },
+  { code: 'checkmo', title: 'Check / Money order' },
+  { code: 'banktransfer', title: 'Bank Transfer Payment' },
+]
+
+/** The methods for a cart; at nothing to pay `free` joins them. */
+export function methodsFor(shop: Shop, cart: Cart): { code: string; title: string }[] {
+  const country = (isVirtual(cart) ? cart.billingAddress : (cart.billingAddress ?? cart.shippingAddress))
+    ?.country_id
+  const offered = METHODS.filter(
+    ({ currencies, countries }) =>
+      (!currencies || currencies.includes(cart.currency)) &&
+      (!countries || countries.includes(country ?? '')),
+  ).map(({ code, title }) => ({ code, title }))
+  const nothingToPay = cart.items.length > 0 && totalsOf(shop, cart).grand === 0
+  return nothingToPay ? [{ code: 'free', title: 'No Payment Information Required' }, ...offered] : offered
+}
+
+/** Whether a cart may be paid this way now: `free` at nothing to pay, all others above it. */
+export function allows(shop: Shop, cart: Cart, method: string): boolean {
+  const isFree = totalsOf(shop, cart).grand === 0
+  return methodsFor(shop, cart).some(({ code }) => code === method) && isFree === (method === 'free')
+}
+
+const REQUIRED: [string, (address: QuoteAddress) => unknown][] = [
+  ['firstname', (address) => address.firstname],
+  ['lastname', (address) => address.lastname],
+  ['street', (address) => address.street?.[0]],
+  ['city', (address) => address.city],
+  ['telephone', (address) => address.telephone],
+  ['postcode', (address) => address.postcode || NO_POSTCODE.has(address.country_id ?? '')],
+]
+const NO_POSTCODE = new Set(['AE', 'HK', 'IE', 'MO', 'PA', 'QA', 'KW', 'BH'])
+
+/** What the shop finds wrong with an address when an order is placed: sentences, joined by a space. */
+export function addressProblems(address: QuoteAddress): string {
+  const missing = REQUIRED.filter(([, read]) => !read(address)).map(([name]) => required(name))
+  if (!isCountry(address.country_id)) missing.push(required('countryId'))
+  else missing.push(...regionProblems(address.country_id, Number(address.region_id ?? 0)))
+  return missing.join(' ')
+}
+
+const required = (name: string) => `"${name}" is required. Enter and try again.`
+
+function regionProblems(country: string, region: number): string[] {
+  if (region && !regionById(country, region))
+    return [`Invalid value of "${region}" provided for the regionId field.`]
+  return !region && requiresRegion(country) ? [required('regionId')] : []
+}
+
+/** Turns the cart into an order; the caller has checked it. */
+export function commitOrder(shop: Shop, session: Session, cart: Cart, email: string, method: string): Order {
+  const totals = totalsOf(shop, cart)
+  const base = baseTotals(shop, cart)
+  const id = shop.nextId('order', 40)
+  const order: Order = {
+    id,
+    increment: String(id).padStart(9, '0'),
+    cartId: cart.id,
+    customerId: cart.customerId,
+    email,
+    state: 'placed',
+    method,
+    currency: cart.currency,
+    grandTotal: totals.grand,
+    items: totals.lines.map(({ line, row }) => ({
+      sku: lineSku(line),
+      name: nameOf(line.product.sku, session.locale.slice(0, 2)),
+      qty: line.qty,
+      rowTotal: row,
+    })),
+    shippingAddress: cart.shippingAddress,
+    billingAddress: cart.billingAddress,
+    rate: cart.rate,
+    placedAt: shop.now(),
+    spent: {
+      giftCards: Object.fromEntries(base.giftCard.map(({ id, amount }) => [id, amount])),
+      credit: base.credit,
+      points: base.points,
+    },
+  }
+  settle(shop, order, cart, -1)
+  const customer = shop.customers.get(cart.customerId ?? -1)
+  if (customer) keepNewAddresses(shop, customer, [cart.shippingAddress, cart.billingAddress])
+  shop.orders.set(id, order)
+  cart.active = false
+  cart.orderId = id
+  session.lastOrderId = id
+  shop.note('order', { orderId: id, cartId: cart.id, method })
+  return order
+}
+
+/** Takes stock, gift cards, credit and points (−1), or gives them back (+1). */
+function settle(shop: Shop, order: Order, cart: Cart, direction: 1 | -1): void {
+  for (const { product, qty } of cart.items)
+    shop.sold[product.sku] = (shop.sold[product.sku] ?? 0) - direction * qty
+  for (const [id, amount] of Object.entries(order.spent.giftCards)) {
+    shop.giftCardBalances[Number(id)] = balance(shop, Number(id)) + direction * amount
+  }
+  const customer = order.customerId === undefined ? undefined : shop.customers.get(order.customerId)
+  if (!customer) return
+  customer.credit += direction * order.spent.credit
+  customer.points += direction * order.spent.points
+}
+
+/** A refused payment cancels the order and opens its cart again, as `restoreQuote` does (b.40). */
+export function cancelOrder(shop: Shop, order: Order, session?: Session): void {
+  if (order.state === 'canceled') return
+  order.state = 'canceled'
+  const cart = shop.carts.get(order.cartId)
+  if (cart) {
+    settle(shop, order, cart, 1)
+    cart.active = true
+    cart.orderId = undefined
+    if (session) session.cartId = cart.id
+  }
+  if (session?.lastOrderId === order.id) session.lastOrderId = undefined
+  shop.note('order-canceled', { orderId: order.id })
+}
+
+/** Money taken for an order. */
+export function charge(shop: Shop, order: Order): void {
+  shop.charges.push({ orderId: order.id, value: order.grandTotal, currency: order.currency })
+}
+
+export const isSoldOut = (shop: Shop, cart: Cart) =>
+  cart.items.some(({ product, qty }) => available(shop, product) < qty)

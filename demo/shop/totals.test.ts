@@ -1,0 +1,115 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { addProduct, newCart } from './cart'
+import { catalogue } from './catalogue'
+import { countryCodes, regionsOf } from './directory/directory'
+import { convert, currencies, divide, toDatabase } from './money'
+import { coupons, PRIME } from './offers'
+import { ratesFor } from './rates'
+import { Shop } from './shop'
+import { taxFor } from './tax'
+import { totalsOf } from './totals'
+import { newSession } from '../wire/session'
+import { productBySku } from './catalogue'
+
+const sellable = catalogue.filter(
+  ({ visible, stock, options }) => visible && stock > 0 && !options.some((o) => o.required),
+)
+
+const situation = fc.record({
+  currency: fc.constantFrom(...currencies),
+  country: fc.constantFrom('US', 'DE', 'JP', 'CA', 'KW', 'AU', 'CH'),
+  lines: fc.array(fc.record({ product: fc.constantFrom(...sellable), qty: fc.integer({ min: 1, max: 5 }) }), {
+    minLength: 1,
+  }),
+  coupon: fc.option(fc.constantFrom(...coupons.map(({ code }) => code)), { nil: undefined }),
+  prime: fc.boolean(),
+  card: fc.constantFrom([], [31], [32]),
+  credit: fc.boolean(),
+  points: fc.boolean(),
+})
+
+it('adds every part up to the grand total, in whole minor units, never below zero', () => {
+  fc.assert(
+    fc.property(situation, ({ currency, country, lines, coupon, prime, card, credit, points }) => {
+      const shop = new Shop()
+      const cart = newCart(shop, newSession(shop, { customerId: 7, currency }))
+      for (const { product, qty } of new Map(lines.map((line) => [line.product.id, line])).values()) {
+        addProduct(shop, cart, product, qty)
+      }
+      if (prime) addProduct(shop, cart, productBySku(PRIME)!, 1)
+      Object.assign(cart, { coupon, giftCards: card, storeCredit: credit, rewardPoints: points })
+      cart.shippingAddress = { country_id: country, region_id: Number(regionsOf(country)[0]?.id ?? 0) }
+      cart.rate = { carrier_code: 'tablerate', method_code: 'bestway' }
+      const t = totalsOf(shop, cart)
+      const cards = t.giftCard.reduce((sum, { amount }) => sum + amount, 0)
+      const whole = t.subtotal - t.discount + t.shipping + t.tax + t.giftBoxes + t.insurance
+      expect(t.grand).toBe(whole - cards - t.credit - t.points)
+      expect(t.grand).toBeGreaterThanOrEqual(0)
+      expect(Number.isInteger(t.grand)).toBe(true)
+    }),
+  )
+})
+
+it.each([
+  [14_890, 'JPY', 22_335],
+  [3_450, 'EUR', 3_174],
+  [3_450, 'KWD', 10_592],
+  [999, 'KRW', 13_387],
+])('converts %i cents to %s', (cents, currency, minor) => {
+  expect(convert(cents, currency)).toBe(minor)
+})
+
+it('rounds half away from zero', () => {
+  expect([divide(5, 2), divide(-5, 2), divide(4, 3), divide(0, 7)]).toEqual([3, -3, 1, 0])
+})
+
+it('writes amounts as the database does', () => {
+  expect([toDatabase(-1050, 'USD'), toDatabase(7, 'KWD'), toDatabase(500, 'JPY')]).toEqual([
+    '-10.5000',
+    '0.0070',
+    '500.0000',
+  ])
+})
+
+it('taxes by destination: the state in America, the country in Europe, nothing in Oregon or Kuwait', () => {
+  const region = (country: string, code: string) =>
+    Number(regionsOf(country).find((one) => one.code === code)?.id)
+  const titles = [
+    { country_id: 'US', region_id: region('US', 'TX') },
+    { country_id: 'US', region_id: region('US', 'OR') },
+    { country_id: 'CA', region_id: region('CA', 'QC') },
+    { country_id: 'DE' },
+    { country_id: 'KW' },
+  ].map((address) => taxFor(address)?.title)
+  expect(titles).toEqual(['US-TX-8.25', undefined, 'CA-QC-14.975', 'DE-*-19', undefined])
+})
+
+it('offers no way to Brazil, one to Fiji, and no Express to Hawaii', () => {
+  const shop = new Shop()
+  const cart = newCart(shop, newSession(shop))
+  addProduct(shop, cart, sellable[0]!, 1)
+  const ways = (country_id: string, region_id = 0) =>
+    ratesFor(cart, { country_id, region_id })
+      .filter(({ available }) => available)
+      .map(({ carrier_code }) => carrier_code)
+  const hawaii = Number(regionsOf('US').find(({ code }) => code === 'HI')?.id)
+  expect([ways('BR'), ways('FJ'), ways('US', hawaii)]).toEqual([
+    [],
+    ['tablerate'],
+    ['tablerate', 'accelerate'],
+  ])
+})
+
+it('knows the regions of countries that have them, under numbers of their own', () => {
+  const all = countryCodes.flatMap((code) => regionsOf(code).map(({ id }) => id))
+  expect(new Set(all).size).toBe(all.length)
+  expect(['US', 'CA', 'DE', 'ES', 'IT'].map((code) => regionsOf(code).length > 7)).toEqual([
+    true,
+    true,
+    true,
+    true,
+    true,
+  ])
+  expect(['JP', 'GB', 'NL', 'KW'].flatMap(regionsOf)).toEqual([])
+})

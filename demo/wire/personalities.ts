@@ -1,0 +1,81 @@
+import { mergeCarts } from '../shop/cart'
+import { giftCards, hiddenCode } from '../shop/offers'
+import type { Shop } from '../shop/shop'
+
+/** How the shop behaves beyond single faults (trust 4.1). */
+export type Personality =
+  | 'strict'
+  | 'racy'
+  | 'amnesiac'
+  | 'commit-drop'
+  | 'commit-500'
+  | 'reorder'
+  | 'expired-session'
+  | 'form-key-rotated'
+  | 'cart-merged'
+  | 'cart-gone'
+  | 'price-changed'
+  | 'rate-gone'
+  | 'one-gift-card'
+  | 'gift-cards-expired'
+  | 'offers-ended'
+  | 'cart-emptied'
+
+/** Those that strike once, at the moment they are chosen; the others hold until the next one. */
+const STRIKES: Partial<Record<Personality, (shop: Shop) => void>> = {
+  'expired-session': (shop) => shop.sessions.clear(),
+  'form-key-rotated': (shop) => {
+    shop.rotateFormKey = true
+  },
+  'cart-merged': logInElsewhere,
+  'cart-gone': (shop) => shop.carts.clear(),
+  'gift-cards-expired': expireGiftCards,
+  'offers-ended': (shop) => {
+    shop.offersEnded = true
+  },
+  'cart-emptied': (shop) => {
+    for (const cart of shop.carts.values()) cart.items = []
+  },
+  'price-changed': (shop) => {
+    for (const { items } of shop.carts.values()) for (const line of items) line.basePrice += 500
+  },
+  'rate-gone': (shop) => {
+    for (const cart of shop.carts.values()) cart.withdrawn = [cart.rate?.carrier_code ?? 'tablerate']
+  },
+}
+
+/** Whether a second gift card takes the place of the first. */
+export const takesOneCard = (shop: Shop) => shop.personality === 'one-gift-card'
+
+export function strike(shop: Shop, personality: Personality): void {
+  const blow = STRIKES[personality]
+  if (blow) blow(shop)
+  else shop.personality = personality
+  shop.note('personality', { personality })
+}
+
+/** As if every guest had logged in as the first demo customer in another tab. */
+function logInElsewhere(shop: Shop): void {
+  const [customer] = shop.customers.values()
+  for (const session of shop.sessions.values()) {
+    if (session.customerId !== undefined || !customer) continue
+    const guest = session.cartId === undefined ? undefined : shop.carts.get(session.cartId)
+    session.customerId = customer.id
+    mergeCarts(shop, session, guest?.active ? guest : undefined)
+  }
+}
+
+/** Cards in use are dropped and the shopper is told by the queue of messages (b.22). */
+function expireGiftCards(shop: Shop): void {
+  for (const { id } of giftCards) shop.giftCardBalances[id] = 0
+  for (const cart of shop.carts.values()) {
+    const dropped = giftCards.filter(({ id }) => cart.giftCards.includes(id))
+    cart.giftCards = []
+    for (const session of shop.sessions.values()) {
+      const isOwner = session.cartId === cart.id || session.customerId === cart.customerId
+      for (const { code } of isOwner ? dropped : []) {
+        session.messages.push({ type: 'error', text: `The gift card ${hiddenCode(code)} has expired.` })
+      }
+    }
+  }
+}
