@@ -1,0 +1,74 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+/** The row of rooms: each may look into the rooms to its right, never to its left. */
+const ROW = ['loader', 'widgets', 'src', 'src/ui', 'src/state', 'src/api', 'src/host', 'src/domain']
+/** Nearer than "to the right": a component asks an action, never the server; the calls know no page but its form key. */
+const MAY: Record<string, string[]> = {
+  loader: [],
+  'src/ui': ['src/state', 'src/host', 'src/domain'],
+  'src/domain': [],
+}
+const root = resolve(import.meta.dirname, '..')
+
+const files = (folder: string): string[] =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|\.d\.ts$/.test(file))
+    .map((file) => join(folder, file))
+
+const sources = ['loader', 'widgets', 'src'].flatMap(files)
+
+function room(file: string): string | undefined {
+  const [first, second, third] = file.split('/')
+  if (first === 'src') return third ? `src/${second}` : 'src'
+  return ROW.includes(first!) ? first : undefined
+}
+
+interface Import {
+  from: string
+  to: string
+  typeOnly: boolean
+}
+
+function imports(file: string): Import[] {
+  const text = readFileSync(join(root, file), 'utf8')
+  const found = text.matchAll(
+    /(?:^|\n)(?:import|export)\s(type\s)?[^'"]*?from\s*'(\.[^']+)'|import\('(\.[^']+)'\)/g,
+  )
+  return [...found].map(([, type, stat, dynamic]) => ({
+    from: file,
+    to: relative(root, resolve(root, dirname(file), (stat ?? dynamic)!)),
+    typeOnly: Boolean(type),
+  }))
+}
+
+function mayImport({ from, to, typeOnly }: Import): boolean {
+  const here = room(from)!
+  const there = room(/\.\w+$/.test(to) ? to : `${to}.ts`)
+  if (!there || to.endsWith('.json')) return to.startsWith('locales/')
+  if (here === there) return here !== 'widgets' || from.split('/')[1] === to.split('/')[1]
+  if (here === 'loader') return typeOnly
+  return MAY[here]?.includes(there) ?? ROW.indexOf(there) > ROW.indexOf(here)
+}
+
+describe('the row of rooms', () => {
+  it('lets each room look only to its right, and no widget into another', () => {
+    const wrong = sources.flatMap(imports).filter((one) => !mayImport(one))
+    expect(wrong.map(({ from, to }) => `${from} → ${to}`)).toEqual([])
+  })
+
+  it.each([
+    [
+      'src/domain',
+      /\b(window|document|localStorage|sessionStorage|fetch)\b|Date\.now\(|new Date\(\)|Math\.random/,
+    ],
+    ['src/state', /from '(react|preact)|\b(document|localStorage|sessionStorage)\./],
+    ['src/api', /\b(document|localStorage|sessionStorage)\./],
+    ['src/ui', /\b(localStorage|sessionStorage|document\.cookie)\b/],
+  ])('keeps %s away from what is not its business', (folder, forbidden) => {
+    const code = (file: string) =>
+      readFileSync(join(root, file), 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')
+    expect(files(folder).filter((file) => forbidden.test(code(file)))).toEqual([])
+  })
+})

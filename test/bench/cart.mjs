@@ -1,0 +1,137 @@
+// How a cart of 500 lines feels on a slow machine: the built bundle and the demo shop, CPU four times slower. Prints
+// numbers; run after `npm run build`. `node test/bench/cart.mjs [lines] [slowdown]`
+import { spawn } from 'node:child_process'
+import { setTimeout as pause } from 'node:timers/promises'
+import { chromium } from 'playwright'
+import { findChromium } from '../browser/chromium.mjs'
+
+const [lines = 500, slowdown = 4] = process.argv.slice(2).map(Number)
+const RUNS = 5
+const port = Number(process.env.BEZEL_TEST_PORT ?? 8198)
+const origin = `http://localhost:${port}`
+
+async function openShop() {
+  const server = spawn(process.execPath, ['--import', 'tsx', 'demo/server.ts'], {
+    env: { ...process.env, PORT: String(port) },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  for (let tries = 0; tries < 100; tries++) {
+    const answer = await fetch(origin).catch(() => undefined)
+    if (answer?.ok) return server
+    await pause(200)
+  }
+  server.kill()
+  throw new Error('The demo shop did not open.')
+}
+
+const items = Array.from({ length: lines }, (_, at) => ({
+  sku: 'NN-1',
+  options: { 5: `Name ${at}`, 6: '22' },
+}))
+
+async function visit(browser) {
+  const context = await browser.newContext({ baseURL: origin, viewport: { width: 1280, height: 900 } })
+  const page = await context.newPage()
+  const answer = await page.request.post('/__demo/reset', { data: { items } })
+  if (!answer.ok()) throw new Error(await answer.text())
+  const cdp = await context.newCDPSession(page)
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  return { context, page }
+}
+
+/** Milliseconds from a click or from the start of the page until so many lines are painted. */
+const untilPainted = (page, scope, count, click) =>
+  page.evaluate(
+    ([scope, count, click]) =>
+      new Promise((resolve) => {
+        const from = click ? performance.now() : 0
+        if (click) document.querySelector(click).click()
+        const look = () => {
+          const painted = document.querySelectorAll(`${scope} .bzl-item .bzl-price`).length
+          if (painted < count) return requestAnimationFrame(look)
+          requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - from)))
+        }
+        look()
+      }),
+    [scope, count, click],
+  )
+
+/** The longest a press on "one more" kept the next paint waiting, and the longest task until the shop's answer is shown. */
+async function press(page, scope) {
+  await page.evaluate(() => {
+    window.slowest = { event: 0, task: 0 }
+    const watch = (type, key, more) =>
+      new PerformanceObserver((list) => {
+        for (const { duration } of list.getEntries())
+          window.slowest[key] = Math.max(window.slowest[key], duration)
+      }).observe({ type, ...more })
+    watch('event', 'event', { durationThreshold: 16 })
+    watch('longtask', 'task')
+  })
+  const more = page.locator(`${scope} .bzl-quantity button:last-child`).first()
+  const answered = page.waitForResponse((response) => response.request().method() === 'PUT')
+  await more.click()
+  await answered
+  await page.waitForTimeout(3000)
+  return page.evaluate(() => window.slowest)
+}
+
+async function measureDrawer(browser) {
+  const { context, page } = await visit(browser)
+  await page.goto('/', { waitUntil: 'load' })
+  // The widget waits for the first interaction; hovering is one, as it is for a shopper.
+  await page.locator('#minicart').hover()
+  await page.waitForTimeout(3000)
+  const first = await untilPainted(page, 'dialog', 3, '#minicart')
+  const all = await untilPainted(page, 'dialog', lines)
+  const { event, task } = await press(page, 'dialog')
+  await context.close()
+  return {
+    'drawer: click → lines': first,
+    'drawer: press + → paint': event,
+    'drawer: longest task after': task,
+    all,
+  }
+}
+
+async function measurePage(browser) {
+  const { context, page } = await visit(browser)
+  await page.goto('/', { waitUntil: 'load' })
+  await page.goto('/checkout/cart', { waitUntil: 'commit' })
+  const first = await untilPainted(page, '[data-widget="cart"]', 3)
+  await untilPainted(page, '[data-widget="cart"]', lines)
+  const { event, task } = await press(page, '[data-widget="cart"]')
+  await context.close()
+  return {
+    'page: navigation → lines': first,
+    'page: press + → paint': event,
+    'page: longest task after': task,
+  }
+}
+
+const middle = (values) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)]
+
+const server = await openShop()
+const browser = await chromium.launch({
+  executablePath: findChromium(),
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+  ],
+})
+try {
+  const runs = []
+  for (let run = 0; run < RUNS; run++)
+    runs.push({ ...(await measureDrawer(browser)), ...(await measurePage(browser)) })
+  console.log(`${lines} lines, CPU ${slowdown}× slower, ${RUNS} runs: middle (each) in ms`)
+  for (const what of Object.keys(runs[0]).filter((name) => name !== 'all')) {
+    const values = runs.map((run) => Math.round(run[what]))
+    console.log(`${String(middle([...values])).padStart(6)}   ${what.padEnd(28)} (${values.join(', ')})`)
+  }
+} finally {
+  await browser.close()
+  server.kill()
+}

@@ -1,0 +1,95 @@
+import { addresses } from './addresses'
+import { expectNoBarriers } from './barriers'
+import { cards, CheckoutPage } from './checkout'
+import { Drawer } from './drawer'
+import { expect, test } from './shop'
+
+const ITEMS = [{ sku: 'NK-2' }, { sku: 'EA-1', qty: 2 }]
+
+for (const width of [1280, 390]) {
+  test(`the drawer has no barriers at ${width} px`, async ({ page, shop }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await shop.enter()
+    const drawer = new Drawer(page)
+    await page.goto('/')
+    await expectNoBarriers(page, 'home')
+    await drawer.open()
+    await expect(drawer.dialog.getByText('Your bag is empty.')).toBeVisible()
+    await expectNoBarriers(page, 'an empty drawer')
+
+    await shop.enter({ items: ITEMS })
+    await page.reload()
+    await drawer.open()
+    await expect(drawer.lines).toHaveCount(2)
+    await expectNoBarriers(page, 'a drawer with lines')
+    await drawer.dialog.getByRole('button', { name: 'Log in' }).click()
+    await drawer.dialog.getByRole('button', { name: 'Log in' }).click()
+    await expect(drawer.dialog.getByText('This is a required field.').first()).toBeVisible()
+    await expectNoBarriers(page, 'a login form with errors')
+    await drawer.lines
+      .first()
+      .getByRole('button', { name: /^Remove/ })
+      .click()
+    await expect(page.getByRole('alertdialog')).toBeVisible()
+    await expectNoBarriers(page, 'the question before a line goes')
+  })
+
+  test(`the checkout has no barriers at ${width} px`, async ({ page, shop }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await shop.enter({ items: ITEMS })
+    const checkout = new CheckoutPage(page)
+    await checkout.open()
+    await expectNoBarriers(page, 'an empty form')
+    await checkout.button('step.continue').click()
+    await expect(checkout.step.getByRole('textbox', { name: 'First name' })).toHaveAttribute(
+      'aria-invalid',
+      'true',
+    )
+    await expectNoBarriers(page, 'a form with errors')
+    await checkout.fillAddress(addresses.US, 'ada@example.com')
+    await checkout.root.getByRole('checkbox').uncheck()
+    await expectNoBarriers(page, 'another billing address')
+    await checkout.root.getByRole('checkbox').check()
+    await checkout.finishAddress()
+    await expectNoBarriers(page, 'delivery')
+    await checkout.finishShipping()
+    await expect(checkout.cardField('CardNumber')).toBeVisible()
+    await expectNoBarriers(page, 'payment')
+    await checkout.button('payment.continue').click()
+    await expectNoBarriers(page, 'payment with errors')
+    await checkout.finishPayment(cards.refused)
+    await expectNoBarriers(page, 'review')
+    await checkout.placeButton.click()
+    await expect(page.getByRole('alertdialog')).toBeVisible()
+    await expectNoBarriers(page, 'a refusal')
+    await page.keyboard.press('Escape')
+    await checkout.changePayment()
+    await checkout.finishPayment(cards.challenged)
+    await checkout.placeButton.click()
+    await expect(checkout.challenge.getByRole('button')).toHaveCount(3)
+    await expectNoBarriers(page, "the bank's question")
+    await checkout.answerChallenge('approve')
+    await checkout.expectSuccess()
+    await expectNoBarriers(page, 'success')
+  })
+}
+
+test('the other pages and an address book have no barriers', async ({ page, shop }) => {
+  await shop.enter({ items: ITEMS, customer: 'ann@example.com' })
+  for (const path of [
+    '/checkout/cart',
+    '/checkout/onepage/result?resultCode=Refused',
+    '/customer/account',
+    '/widgets',
+  ]) {
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    await expectNoBarriers(page, path)
+  }
+  const checkout = new CheckoutPage(page)
+  await checkout.open()
+  await expect(checkout.step.getByRole('radio')).toHaveCount(2)
+  await expectNoBarriers(page, 'saved addresses')
+  await checkout.step.getByRole('button', { name: 'Add a new address' }).click()
+  await expectNoBarriers(page, 'a new address')
+})

@@ -1,0 +1,181 @@
+import type { Page } from 'playwright/test'
+import { expectNoBarriers } from './barriers'
+import { expect, test } from './shop'
+
+const ANN = 'ann@example.com'
+const ITEMS = [{ sku: 'NK-2' }]
+/** Brings a marker that waits to be seen into sight. */
+const show = (page: Page, name: string) =>
+  page.evaluate((widget) => document.querySelector(`[data-widget=${widget}]`)!.scrollIntoView(), name)
+const picker = (page: Page) => page.getByRole('button', { name: /^Country and currency/ })
+
+test('a merchant’s block comes by device and follows the window', async ({ page, shop }) => {
+  await shop.enter()
+  await page.goto('/')
+  const block = page.locator('[data-widget=cms-block]')
+  await block.scrollIntoViewIfNeeded()
+  await expect(block).toContainText('finished at one bench')
+  await page.setViewportSize({ width: 999, height: 800 })
+  await expect(block).not.toContainText('finished at one bench')
+  await expect(block).toContainText('Made for you')
+  await page.setViewportSize({ width: 1000, height: 800 })
+  await expect(block).toContainText('finished at one bench')
+  await expectNoBarriers(page, 'home with a block')
+})
+
+test('a careless block is cleaned, its links are safe, its pictures lazy and sized', async ({
+  page,
+  shop,
+  tolerance,
+}) => {
+  // Every parser reports the handlers it finds, though none runs.
+  tolerance.expectedErrors.push(/inline event handler|script-src-attr/)
+  await shop.enter()
+  await page.goto('/care-guide')
+  await show(page, 'cms-block')
+  const picture = page.locator('.bzl-cms-block__content img')
+  await expect(picture).toHaveAttribute('loading', 'lazy')
+  await expect(picture).toHaveAttribute('width', '320')
+  await page.goto('/shipping-returns')
+  await show(page, 'cms-block')
+  const link = page.locator('.bzl-cms-block__content a[target]')
+  await expect(link).toHaveAttribute('rel', 'noopener')
+  await page.evaluate(() => {
+    document.querySelector<HTMLElement>('[data-widget=cms-block]')!.dataset.identifier = 'careless'
+  })
+  await expect(page.locator('.bzl-cms-block__content')).toContainText('Care instructions')
+  expect(await page.locator('.bzl-cms-block__content').innerHTML()).not.toMatch(/onclick|onerror|script/)
+})
+
+test('markers inside a block come alive', async ({ page, shop }) => {
+  await shop.enter({ items: ITEMS })
+  await page.goto('/shipping-returns')
+  await show(page, 'cms-block')
+  await page.evaluate(() => {
+    document.querySelector<HTMLElement>('[data-widget=cms-block]')!.dataset.identifier = 'with-widget'
+  })
+  await expect(page.locator('.bzl-cms-block [data-widget=special-offers]')).toHaveAttribute(
+    'data-widget-state',
+    'ready',
+  )
+})
+
+test('country and currency change together, and cart and place on the page are kept', async ({
+  page,
+  shop,
+}) => {
+  await shop.enter({ items: ITEMS, currency: 'USD', country: 'US' })
+  await page.goto('/')
+  await show(page, 'currency-picker')
+  await picker(page).click()
+  const dialog = page.getByRole('dialog', { name: 'Country and currency' })
+  await dialog.getByRole('searchbox', { name: /countries/ }).fill('deutsch')
+  await dialog.getByRole('radio', { name: /^Germany/ }).check()
+  await dialog.getByRole('radio', { name: /^Euro/ }).check()
+  await expectNoBarriers(page, 'the picker')
+  await dialog.getByRole('button', { name: 'Use EUR' }).click()
+  await expect(picker(page)).toHaveText('Germany · EUR')
+  await expect(picker(page)).toBeFocused()
+  await expect(page.locator('.card__price').first()).toContainText('€')
+  await expect(page.locator('[data-cart-count]')).toHaveText('1')
+  await expect(picker(page)).toBeInViewport()
+})
+
+test('the page is covered while the currency changes, cannot be touched, and comes back when that fails', async ({
+  page,
+  shop,
+  tolerance,
+}) => {
+  tolerance.expectedErrors.push(/Failed to load resource/)
+  await shop.enter({ items: ITEMS })
+  await page.goto('/')
+  await show(page, 'currency-picker')
+  await picker(page).click()
+  const dialog = page.getByRole('dialog', { name: 'Country and currency' })
+  await dialog.getByRole('radio', { name: /^Euro/ }).check()
+  let fail = () => {}
+  const failing = new Promise<void>((resolve) => (fail = resolve))
+  await page.route('**/directory/currency/**', async (route) => {
+    await failing
+    await route.abort()
+  })
+  await dialog.getByRole('button', { name: 'Use EUR' }).click()
+  const veil = page.locator('.bzl-loading-overlay__veil')
+  await expect(veil).toBeVisible()
+  await expectNoBarriers(page, 'a covered page')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await expect(veil).toBeVisible()
+  fail()
+  await expect(veil).toBeHidden()
+  await expect(dialog.getByText('The currency could not be changed.')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Use EUR' })).toBeEnabled()
+})
+
+test('a customer goes through the account, changes an address and logs out', async ({ page, shop }) => {
+  await shop.enter({ customer: ANN })
+  await page.goto('/customer/account')
+  const menu = page.getByRole('navigation', { name: 'Account' })
+  await expect(menu.getByRole('link')).toHaveCount(8)
+  await expect(menu.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page')
+  await page
+    .getByRole('button', { name: /^Edit the address/ })
+    .first()
+    .click()
+  const city = page.getByRole('textbox', { name: 'City' })
+  await expectNoBarriers(page, 'an address being changed')
+  await city.fill('Hamburg')
+  await page.getByRole('button', { name: 'Save address' }).click()
+  await expect(page.locator('.bzl-address-book__card').first()).toContainText('Hamburg')
+  await expectNoBarriers(page, 'the account')
+  await menu.getByRole('link', { name: 'My orders' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My orders')
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(page).toHaveURL(/\/customer\/account\/login/)
+})
+
+test('a guest’s wish list is on this device, leads to each piece and can be cut', async ({
+  page,
+  shop,
+  baseURL,
+}) => {
+  await shop.enter()
+  await page.context().addCookies([{ name: 'wishlist', value: '60.59', url: baseURL! }])
+  await page.goto('/wishlist')
+  const list = page.getByRole('group', { name: 'Wish list' })
+  await expect(list.getByRole('link')).toHaveCount(2)
+  await expectNoBarriers(page, 'a wish list')
+  await list.getByRole('button').first().click()
+  await expect(list.getByRole('link')).toHaveCount(1)
+  await list.getByRole('link').click()
+  await expect(page).toHaveURL(/\.html$/)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+  test('the account is a list of links', async ({ page, shop }) => {
+    await shop.enter({ customer: ANN })
+    await page.goto('/customer/account')
+    await expect(page.locator('.account__menu a')).toHaveCount(8)
+  })
+})
+
+for (const engine of ['its own sanitiser', 'DOMPurify']) {
+  test(`blocks show on a page that allows one named policy, with ${engine}`, async ({ page, shop }) => {
+    await shop.enter()
+    if (engine === 'DOMPurify')
+      await page.addInitScript(() => delete (Element.prototype as { setHTML?: unknown }).setHTML)
+    await page.route('/care-guide', async (route) => {
+      const answer = await route.fetch()
+      const policy = answer.headers()['content-security-policy']
+      const headers = {
+        ...answer.headers(),
+        'content-security-policy': `${policy}; require-trusted-types-for 'script'; trusted-types bezel`,
+      }
+      await route.fulfill({ response: answer, headers })
+    })
+    await page.goto('/care-guide')
+    await show(page, 'cms-block')
+    await expect(page.locator('.bzl-cms-block__content')).toContainText('From the bench')
+  })
+}

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type * as axeCore from 'axe-core'
+import type { Page } from 'playwright/test'
+import { expect, test } from './shop'
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice']
+
+/** Nothing on the page, its frames aside, that axe knows to be a barrier. */
+export async function expectNoBarriers(page: Page, state: string) {
+  await test.step(state, async () => {
+    // What sticks to the window's edge covers what happens to be below it.
+    await page.evaluate(() => scrollTo(0, 0))
+    await page.evaluate(() =>
+      Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => 0))),
+    )
+    if (!(await page.evaluate('"axe" in window'))) await page.evaluate(axe)
+    const found = await page.evaluate(async (tags) => {
+      const { axe } = window as unknown as { axe: typeof axeCore }
+      const { violations } = await axe.run(
+        { exclude: ['iframe'] },
+        { runOnly: tags, iframes: false, resultTypes: ['violations'] },
+      )
+      return violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')} ${failureSummary}`),
+      )
+    }, RULES)
+    expect.soft(found, state).toEqual([])
+  })
+}

@@ -1,0 +1,91 @@
+import { type Locator, type Page, expect } from 'playwright/test'
+import type { Shop } from './shop'
+import { words } from './words'
+
+/** The cart's own page as a shopper sees it, in any of the shop's languages. */
+export class CartPage {
+  readonly root: Locator
+  readonly word: ReturnType<typeof words>
+
+  constructor(
+    readonly page: Page,
+    language = 'en',
+  ) {
+    this.root = page.locator('[data-widget="cart"]')
+    this.word = words(language, 'cart')
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto('/checkout/cart')
+    await expect(this.root).toHaveAttribute('data-widget-state', 'ready')
+  }
+
+  get lines(): Locator {
+    return this.root.locator('.bzl-item')
+  }
+
+  line(name: string): Locator {
+    return this.lines.filter({ hasText: name })
+  }
+
+  quantity(line: Locator): Locator {
+    return line.getByRole('textbox')
+  }
+
+  more(line: Locator): Locator {
+    return line.locator('.bzl-quantity button').last()
+  }
+
+  remove(line: Locator): Locator {
+    return line
+      .getByRole('button', { name: this.word('action.remove'), exact: true })
+      .or(line.locator('.bzl-item__controls > button').last())
+  }
+
+  wish(line: Locator): Locator {
+    return line.getByText(this.word('item.wish'), { exact: true })
+  }
+
+  /** Answers the question on screen, which must be this one. */
+  async answer(question: string, key: 'action.ok' | 'action.cancel'): Promise<void> {
+    const dialog = this.page.getByRole('alertdialog')
+    await expect(dialog).toContainText(this.word(question))
+    await dialog.getByRole('button', { name: this.word(key), exact: true }).click()
+    await expect(dialog).toHaveCount(0)
+  }
+
+  get total(): Locator {
+    return this.root.locator('.bzl-totals__row--grand bdi')
+  }
+
+  /** What the shop holds is what stands on screen: pieces line by line, their sum at the counter, and the total. */
+  async expectLikeShop(shop: Shop): Promise<void> {
+    await expect(async () => {
+      const cart = (await shop.ledger()).carts.find(({ active }) => active)
+      const held = cart?.items.map(({ qty }) => qty) ?? []
+      const fields = await this.lines
+        .locator('.bzl-quantity__input')
+        .evaluateAll((all) => all.map((field) => Number((field as HTMLInputElement).value)))
+      expect(fields).toEqual(held)
+      const pieces = held.reduce((sum, qty) => sum + qty, 0)
+      expect(await this.page.locator('[data-cart-count]').innerText()).toBe(String(pieces))
+      if (held.length)
+        expect(Number((await this.total.innerText()).replace(/\D/g, ''))).toBe(cart!.grandTotalMinor)
+    }).toPass({ timeout: 8000 })
+  }
+}
+
+/** No two controls are called the same, and nothing on the page is told apart by an id that something else has. */
+export async function expectUniqueNames(root: Locator): Promise<void> {
+  const names = await root
+    .locator('button, input')
+    .evaluateAll((all) =>
+      all.map((one) => one.getAttribute('aria-label') ?? one.textContent.trim()).filter(Boolean),
+    )
+  const ids = await root
+    .page()
+    .locator('.bzl [id]')
+    .evaluateAll((all) => all.map(({ id }) => id))
+  const twice = (list: string[]) => list.filter((one, at) => list.indexOf(one) !== at)
+  expect([twice(names), twice(ids)]).toEqual([[], []])
+}

@@ -1,0 +1,135 @@
+import { type FrameLocator, type Locator, type Page, expect } from 'playwright/test'
+import type { Typed } from './addresses'
+import { words } from './words'
+
+/** Numbers of the demo's provider: at once, never, and after the bank has asked. */
+export const cards = {
+  good: '4111111111111111',
+  refused: '4000000000000002',
+  challenged: '4917610000000000',
+}
+
+/** The checkout as a shopper sees it, in any of the shop's languages. */
+export class CheckoutPage {
+  readonly root: Locator
+  readonly word: ReturnType<typeof words>
+
+  constructor(
+    readonly page: Page,
+    language = 'en',
+  ) {
+    this.root = page.locator('[data-widget="checkout"]')
+    this.word = words(language, 'checkout')
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto('/checkout')
+    await this.expectStep(1)
+  }
+
+  /** The open step. */
+  get step(): Locator {
+    return this.root.locator('li[aria-current="step"]')
+  }
+
+  async expectStep(number: 1 | 2 | 3 | 4): Promise<void> {
+    const step = this.root.locator('.bzl-checkout__steps > li').nth(number - 1)
+    await expect(step).toHaveAttribute('aria-current', 'step')
+  }
+
+  field(name: string): Locator {
+    return this.root.locator(`[name="${name}"]`)
+  }
+
+  /** A button of the open step by the key of its words. */
+  button(key: string): Locator {
+    return this.step.getByRole('button', { name: this.word(key), exact: true })
+  }
+
+  /** Fills the form of the first step; without an e-mail the shopper is logged in. */
+  async fillAddress({ country_id, ...typed }: Typed, email?: string): Promise<void> {
+    if (email) await this.field('email').fill(email)
+    await this.field('country_id').selectOption(country_id)
+    for (const [name, value] of Object.entries(typed)) {
+      if (name === 'region_id') await this.field(name).selectOption({ label: value })
+      else await this.field(name).fill(value)
+    }
+  }
+
+  async finishAddress(): Promise<void> {
+    await this.button('step.continue').click()
+    await this.expectStep(2)
+  }
+
+  /** A delivery by the key of its name. */
+  rate(key: string): Locator {
+    return this.step.getByRole('radio', { name: this.word(key) })
+  }
+
+  async finishShipping(): Promise<void> {
+    await this.button('step.continue').click()
+    await this.expectStep(3)
+  }
+
+  /** An input inside a frame of the card form. */
+  cardField(name: 'CardNumber' | 'ExpiryDate' | 'SecurityCode'): Locator {
+    const frame = this.page.locator(`[data-cse="encrypted${name}"] iframe`).filter({ visible: true })
+    return frame.contentFrame().locator('input')
+  }
+
+  async fillCard(number: string): Promise<void> {
+    await this.cardField('CardNumber').fill(number)
+    await this.cardField('ExpiryDate').fill('0330')
+    await this.cardField('SecurityCode').fill('737')
+  }
+
+  /** A customer's stored card asks for its code alone. */
+  async fillStoredCard(): Promise<void> {
+    await this.cardField('SecurityCode').fill('737')
+  }
+
+  /** Leads back from the review to the payment. */
+  async changePayment(): Promise<void> {
+    const name = this.word('step.change', { step: this.word('review.payment') })
+    await this.step.getByRole('button', { name, exact: true }).click()
+    await this.expectStep(3)
+  }
+
+  async finishPayment(card: string): Promise<void> {
+    await this.fillCard(card)
+    await this.button('payment.continue').click()
+    await this.expectStep(4)
+  }
+
+  /** All steps up to the review, with whatever delivery is chosen first. */
+  async reachReview(address: Typed, card = cards.good): Promise<void> {
+    await this.open()
+    await this.fillAddress(address, 'ada@example.com')
+    await this.finishAddress()
+    await this.finishShipping()
+    await this.finishPayment(card)
+  }
+
+  get placeButton(): Locator {
+    return this.button('place.button')
+  }
+
+  /** The total beside the button in minor units: its digits without sign and separators. */
+  async total(): Promise<number> {
+    return Number((await this.root.locator('.bzl-checkout__total bdi').innerText()).replace(/\D/g, ''))
+  }
+
+  /** The bank's page inside the card form. */
+  get challenge(): FrameLocator {
+    return this.page.frameLocator('.adyen-checkout__threeds2__challenge iframe')
+  }
+
+  async answerChallenge(answer: 'approve' | 'decline' | 'cancel'): Promise<void> {
+    await this.challenge.locator(`button.${answer}`).click()
+  }
+
+  async expectSuccess(): Promise<void> {
+    await expect(this.page).toHaveURL(/\/checkout\/onepage\/success$/)
+    await expect(this.page.locator('[data-widget="progress"]')).toHaveAttribute('data-widget-state', 'ready')
+  }
+}

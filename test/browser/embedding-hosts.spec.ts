@@ -1,0 +1,169 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { type Page } from 'playwright/test'
+import { type Bezel } from '../../loader/bezel'
+import { addresses } from './addresses'
+import { CheckoutPage } from './checkout'
+import { Drawer } from './drawer'
+import { expectReachable } from './reach'
+import { DRAWER, expectState, LOADER, openPage, type Parts, PROGRESS, widget } from './host-page'
+import { expect, test, type Shop } from './shop'
+
+const ITEMS = [{ sku: 'NK-2' }]
+const CHECKOUT = '<div data-widget="checkout"></div>'
+const CONFIG = '<script type="application/json" id="bezel-config">{"currency":"USD"}</script>'
+
+async function buyOneMore(page: Page) {
+  const drawer = new Drawer(page)
+  await drawer.open()
+  await drawer.more(drawer.lines.first()).click()
+  await expect(drawer.quantity(drawer.lines.first())).toHaveValue('2')
+  await expect.poll(() => page.evaluate(async () => (await (window.Bezel as Bezel).getCart()).count)).toBe(2)
+  return drawer
+}
+
+test('a base address on another host leads no call, file or link astray', async ({ page, shop, baseURL }) => {
+  await shop.enter({ items: ITEMS })
+  const base = '<base href="https://elsewhere.example/">'
+  await openPage(page, { head: base + LOADER.replace('/bezel', `${baseURL}/bezel`), body: DRAWER })
+  const drawer = await buyOneMore(page)
+  await drawer.checkout.click()
+  await expect(page).toHaveURL(/localhost:\d+\/checkout$/)
+})
+
+/** What Prototype 1.6 and 1.7 do to the language, and a shop's script that iterates over it. */
+const prototype = `<script>
+  Array.prototype.toJSON = function () { return '[' + this.map(JSON.stringify).join(', ') + ']' }
+  String.prototype.toJSON = Number.prototype.toJSON = function () { return '"' + this + '"' }
+  Object.toJSON = JSON.stringify
+  Array.prototype.each = function (fn) { for (const one of this) fn(one) }
+  Function.prototype.methodize = function () { return this }
+  Object.prototype.inherited = 'by everything'
+</script>`
+
+async function bodies(page: Page, shop: Shop, head: string) {
+  await shop.enter({ items: ITEMS })
+  await openPage(page, { head: CONFIG + head + LOADER, body: DRAWER + CHECKOUT })
+  await buyOneMore(page)
+  await page.keyboard.press('Escape')
+  const checkout = new CheckoutPage(page)
+  await checkout.fillAddress(addresses.US, 'ada@example.com')
+  await checkout.finishAddress()
+  const { requests } = await shop.ledger()
+  await page.unroute('**/theirs')
+  // The next shopper has typed nothing yet.
+  await page.evaluate(() => [localStorage, sessionStorage].forEach((storage) => storage.clear()))
+  return requests.flatMap(({ method, path, body }) => (body ? [`${method} ${path} ${body}`] : []))
+}
+
+test('what is sent is byte for byte the same on a page that bends lists, texts and numbers', async ({
+  page,
+  shop,
+}) => {
+  const clean = await bodies(page, shop, '')
+  expect(clean.join()).toContain('"qty":2')
+  expect(clean.join()).toContain('"street":["')
+  expect(await bodies(page, shop, prototype)).toEqual(clean)
+})
+
+const require = createRequire(import.meta.url)
+const read = (name: string) => readFileSync(require.resolve(name).replace(/\.\w+$/, '.umd.js'), 'utf8')
+
+/** A page that runs an island of its own on its own Preact, under all the names one might take for ours. */
+const theirs = `<script>${read('preact')}</script>
+  <script>${read('preact/hooks')}</script>
+  <script>
+    window.React = { version: '0.14.0' }
+    window.i18next = { language: 'tlh', t: () => 'not yours' }
+    window.nanostoresGlobal = { epoch: 'theirs' }
+    window.define = Object.assign(() => { throw new Error('Mismatched anonymous define() module') }, { amd: {} })
+    window.module = { exports: {} }
+    window.exports = window.module.exports
+    window.require = (name) => { throw new Error('Module name ' + name + ' has not been loaded') }
+    const names = ['preact', 'preactHooks', 'React', 'i18next', 'nanostoresGlobal', 'define', 'module', 'exports', 'require']
+    const kept = names.map((name) => window[name])
+    const hooks = preact.options.__h
+    window.changed = () => names.filter((name, at) => window[name] !== kept[at]).concat(preact.options.__h === hooks ? [] : 'hooks')
+  </script>`
+const counter = `<div id="theirs"></div><script>
+  const Counter = () => {
+    const [count, setCount] = preactHooks.useState(0)
+    return preact.h('button', { onClick: () => setCount(count + 1) }, 'Theirs ' + count)
+  }
+  preact.render(preact.h(Counter), document.getElementById('theirs'))
+</script>`
+
+test('a page keeps its own Preact, React, i18next, stores and modules, and both work', async ({
+  page,
+  shop,
+}) => {
+  await shop.enter({ items: ITEMS })
+  await openPage(page, { head: theirs + LOADER, body: counter + PROGRESS + DRAWER })
+  await page.getByRole('button', { name: 'Theirs 0' }).click()
+  await expectState(widget(page, 'progress'), 'ready')
+  await buyOneMore(page)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Theirs 1' }).click()
+  await expect(page.getByRole('button', { name: 'Theirs 2' })).toBeVisible()
+  await expect(widget(page, 'progress')).toContainText('Complete')
+  expect(await page.evaluate(() => (window as unknown as { changed(): string[] }).changed())).toEqual([])
+  expect(await page.evaluate(() => JSON.stringify((window as unknown as { module: unknown }).module))).toBe(
+    '{"exports":{}}',
+  )
+})
+
+const looks: Record<string, Parts> = {
+  'unsets every style importantly': { head: '<style>* { all: unset !important }</style>' },
+  'has a root of 10 px': { head: '<style>html { font-size: 10px; line-height: 1 }</style>' },
+  'reads from right to left': { attributes: 'lang="en" dir="rtl"' },
+  'is in quirks mode': { doctype: '' },
+  'covers its foot with a bar in the topmost layer': {
+    head: '<style>.bar { position: fixed; inset: auto 0 0; height: 60px; z-index: 2147483647; background: red }</style>',
+    body: '<div class="bar"></div>',
+  },
+}
+
+for (const [what, { body = '', head = '', ...parts }] of Object.entries(looks)) {
+  for (const width of [390, 1280]) {
+    test(`every control of the drawer can be seen and hit at ${width} px on a page that ${what}`, async ({
+      page,
+      shop,
+    }) => {
+      await page.setViewportSize({ width, height: 844 })
+      await shop.enter({ items: ITEMS })
+      await openPage(page, { ...parts, head: head + LOADER, body: DRAWER + body })
+      const drawer = await buyOneMore(page)
+      await expectReachable(drawer.dialog)
+      await page.keyboard.press('Escape')
+      await expect(drawer.dialog).toBeHidden()
+    })
+  }
+}
+
+test('the page looks the same with us as without us, also after the drawer was open', async ({
+  page,
+  shop,
+}) => {
+  const body = `<main style="height: 2000px"><h1>Title</h1><p class="label">Text <a href="#x">link</a></p>
+    <button>Theirs</button><input placeholder="x"><ul><li>One</li></ul><dialog open>Theirs</dialog><table><tr><td>1</td></tr></table></main>`
+  const styles = () =>
+    page.evaluate(() =>
+      [document.documentElement, document.body, ...document.querySelectorAll('main, main *')].map(
+        (element) => {
+          const style = getComputedStyle(element)
+          // Custom properties are ours to add; they carry our prefix.
+          const names = Array.from(style).filter((name) => !name.startsWith('--bezel-'))
+          return [element.localName, ...names.map((name) => `${name}: ${style.getPropertyValue(name)}`)]
+        },
+      ),
+    )
+  await shop.enter({ items: ITEMS })
+  await openPage(page, { head: '', body: body + DRAWER })
+  const before = await styles()
+  await page.unroute('**/theirs')
+  await openPage(page, { body: body + DRAWER })
+  await new Drawer(page).open()
+  await page.keyboard.press('Escape')
+  await expect(new Drawer(page).dialog).toBeHidden()
+  expect(await styles()).toEqual(before)
+})

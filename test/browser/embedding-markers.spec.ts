@@ -1,0 +1,161 @@
+import { type Page } from 'playwright/test'
+import { type Bezel } from '../../loader/bezel'
+import { Drawer } from './drawer'
+import { DRAWER, expectState, hearEvents, LOADER, openPage, PROGRESS, widget } from './host-page'
+import { expect, test } from './shop'
+import { globalsOf } from './theme-page'
+
+const steps = (page: Page) => widget(page, 'progress').getByRole('listitem')
+
+test.describe('the loader starts every marker once', () => {
+  const script = LOADER.replace('type="module"', 'async type="module"')
+  const inject = `<script>const script = Object.assign(document.createElement('script'), { type: 'module', src: '/bezel/now/loader.js' })
+    document.head.append(script)</script>`
+  const places = {
+    'in the head, as early as it can come': { head: script, body: PROGRESS + PROGRESS },
+    'injected while the page is read': { head: inject, body: PROGRESS + PROGRESS },
+    'between two markers': { head: '', body: PROGRESS + LOADER + PROGRESS },
+    'twice, from two addresses': {
+      head: '',
+      body: PROGRESS + LOADER + LOADER.replace('/now/', '/later/') + PROGRESS,
+    },
+  }
+  for (const [place, parts] of Object.entries(places)) {
+    test(place, async ({ page, shop }) => {
+      await shop.enter()
+      const started = await hearEvents(page, 'bezel:ready')
+      await openPage(page, parts)
+      await expect(widget(page, 'progress').locator('.bzl')).toHaveCount(2)
+      await expect(steps(page)).toHaveCount(6)
+      await expect.poll(started).toEqual(['progress', 'progress'])
+    })
+  }
+})
+
+test('a page that queues before the loader is there is heard in its order', async ({ page, shop }) => {
+  await shop.enter({ items: [{ sku: 'NK-2', qty: 3 }] })
+  const early = `<script>window.Bezel = window.Bezel || []; window.order = []
+    Bezel.push((bezel) => order.push('first ' + bezel.version))
+    Bezel.push((bezel) => bezel.getCart().then(({ count }) => order.push('count ' + count)))</script>`
+  await openPage(page, { head: early + LOADER })
+  const order = () => page.evaluate(() => (window as unknown as { order: string[] }).order)
+  await expect.poll(order).toEqual([expect.stringMatching(/^first \d+\.\d+\.\d+$/), 'count 3'])
+})
+
+test('a marker may be added, moved, changed, renamed and taken away', async ({ page, shop }) => {
+  await shop.enter()
+  await openPage(page, { body: '<main></main><aside></aside>' })
+  await page.evaluate(() =>
+    document.querySelector('main')!.insertAdjacentHTML('beforeend', '<p><i data-widget="progress">x</i></p>'),
+  )
+  const marker = widget(page, 'progress')
+  await expectState(marker, 'ready')
+
+  const root = await marker.locator('.bzl').elementHandle()
+  await page.evaluate(() => document.querySelector('aside')!.append(document.querySelector('main p')!))
+  await marker.evaluate((host) => host.setAttribute('data-type', 'success'))
+  await expect(marker.locator('[aria-current]')).toContainText('Complete')
+  expect(await marker.locator('.bzl').evaluate((now, before) => now === before, root)).toBe(true)
+
+  await marker.evaluate((host) => host.setAttribute('data-widget', 'confirm-dialog'))
+  await expectState(widget(page, 'confirm-dialog'), 'ready')
+  await expect(page.locator('.bzl-progress')).toHaveCount(0)
+
+  const taken = await widget(page, 'confirm-dialog').evaluateHandle(
+    (host) => (host.remove(), host as HTMLElement),
+  )
+  await expect.poll(() => taken.evaluate((host) => host.innerHTML)).toBe('x')
+  expect(await taken.evaluate((host) => host.dataset.widgetState)).toBeUndefined()
+})
+
+test('a moved drawer keeps its lines and goes on working', async ({ page, shop }) => {
+  await shop.enter({ items: [{ sku: 'NK-2' }] })
+  await openPage(page, { body: `<header>${DRAWER}</header><footer></footer>` })
+  const drawer = new Drawer(page)
+  await drawer.open()
+  await page.keyboard.press('Escape')
+  await page.evaluate(() =>
+    document.querySelector('footer')!.append(document.querySelector('[data-widget]')!),
+  )
+  await drawer.open()
+  await drawer.more(drawer.lines.first()).click()
+  await expect(drawer.total).toHaveText('$128.00')
+})
+
+test.describe('a marker starts when its author says', () => {
+  const at = (mount: string) => PROGRESS.replace('>', ` data-mount="${mount}" id="${mount.split('"')[0]}">`)
+  const waits = async (page: Page, id: string) =>
+    expect(page.locator(`#${id}`)).not.toHaveAttribute('data-widget-state')
+
+  test.beforeEach(async ({ shop }) => shop.enter())
+
+  test('once the page is idle', async ({ page }) => {
+    await openPage(page, { body: at('idle') })
+    await expectState(page.locator('#idle'), 'ready')
+  })
+
+  test('once it comes into view', async ({ page }) => {
+    await openPage(page, { body: `<div style="height: 4000px"></div>${at('visible')}${at('load')}` })
+    await expectState(page.locator('#load'), 'ready')
+    await waits(page, 'visible')
+    await page.locator('#visible').scrollIntoViewIfNeeded()
+    await expectState(page.locator('#visible'), 'ready')
+  })
+
+  test('once the window is as its condition says', async ({ page }) => {
+    await openPage(page, { body: at('media" data-mount-media="(max-width: 500px)') + at('load') })
+    await expectState(page.locator('#load'), 'ready')
+    await waits(page, 'media')
+    await page.setViewportSize({ width: 400, height: 800 })
+    await expectState(page.locator('#media'), 'ready')
+  })
+
+  test('only by hand', async ({ page }) => {
+    await openPage(page, { body: at('manual') + at('load') })
+    await expectState(page.locator('#load'), 'ready')
+    await waits(page, 'manual')
+    await page.locator('#manual').evaluate((host) => (window.Bezel as Bezel).mount(host as HTMLElement))
+    await expectState(page.locator('#manual'), 'ready')
+    await page.locator('#manual').evaluate((host) => (window.Bezel as Bezel).unmount(host as HTMLElement))
+    await expect(page.locator('#manual')).toHaveText('What the page wrote')
+  })
+})
+
+test('the first click opens the drawer once it is there; a click for a new tab is the browser’s', async ({
+  page,
+  context,
+  shop,
+}) => {
+  await shop.enter({ items: [{ sku: 'NK-2' }] })
+  await openPage(page, { body: DRAWER })
+  await page.waitForFunction(() => 'Bezel' in window)
+  const tab = context.waitForEvent('page')
+  await page.locator('#minicart').click({ modifiers: ['ControlOrMeta'] })
+  await expect(await tab).toHaveURL(/\/checkout\/cart$/)
+  const drawer = new Drawer(page)
+  await expectState(widget(page, 'cart-drawer'), 'ready')
+  await expect(drawer.dialog).toBeHidden()
+  await page.reload()
+  await page.waitForFunction(() => 'Bezel' in window)
+  // No pointer comes near first, as on a touch screen.
+  await page.locator('#minicart').evaluate((link) => (link as HTMLElement).click())
+  await expect(drawer.lines).toHaveCount(1)
+  await expect(page).toHaveURL(/\/theirs$/)
+})
+
+test('all widgets together leave no name on the page but Bezel', async ({ page, shop }) => {
+  await shop.enter({ items: [{ sku: 'NK-2' }] })
+  await page.route('**/loader.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
+  await page.goto('/widgets')
+  const before = await globalsOf(page)
+  await page.unroute('**/loader.js')
+  await page.reload()
+  const markers = page.locator('[data-widget]')
+  for (const marker of await markers.all()) {
+    await marker.evaluate((host) => (window.Bezel as Bezel).mount(host as HTMLElement))
+    await expectState(marker, 'ready')
+  }
+  await new Drawer(page).open()
+  await expect(new Drawer(page).lines).toHaveCount(1)
+  expect((await globalsOf(page)).filter((name) => !before.includes(name))).toEqual(['Bezel'])
+})

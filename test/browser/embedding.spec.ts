@@ -1,0 +1,137 @@
+import type { Page } from 'playwright/test'
+import { Drawer } from './drawer'
+import { CART, globalsOf, LOADER, openTheme, THEME } from './theme-page'
+import { expect, test } from './shop'
+
+const ITEMS = [{ sku: 'NK-2' }]
+
+async function expectUsableDrawer(page: Page) {
+  const drawer = new Drawer(page)
+  await drawer.open()
+  await expect(drawer.lines).toHaveCount(1)
+  await drawer.more(drawer.lines.first()).click()
+  await expect(drawer.total).toHaveText('$128.00')
+  await expect(drawer.checkout).toHaveAttribute('href', '/checkout')
+  await page.keyboard.press('Escape')
+  await expect(drawer.dialog).toBeHidden()
+  await expect(page).toHaveURL(new RegExp(`${THEME}$`))
+}
+
+const amd = `<script>
+  window.define = function () { throw new Error('Mismatched anonymous define() module') }
+  window.define.amd = {}
+  window.module = { exports: {} }
+  window.exports = window.module.exports
+</script>`
+const injected = `<script>
+  addEventListener('load', () => {
+    const script = document.createElement('script')
+    script.type = 'module'
+    script.src = '/bezel/1/loader.js'
+    document.body.append(script)
+  })
+</script>`
+
+const themes = {
+  'has the loader in its head': { head: LOADER },
+  'has the loader at the end of its body': { body: CART + LOADER },
+  'adds the loader by a script': { head: injected },
+  'has the loader twice': {
+    head: LOADER,
+    body: `${CART}<script type="module" src="/bezel/2/loader.js"></script>`,
+  },
+  'has another base address': { head: `<base href="/somewhere/else/">${LOADER}` },
+  'has modules of its own': { head: amd + LOADER },
+  'has a picture called currentScript': {
+    head: LOADER,
+    body: `<img name="currentScript" src="/media/catalog/product/silver-charm.svg" alt="">${CART}`,
+  },
+  'has a form called body': {
+    head: LOADER,
+    body: `<form name="body"><input name="append"><input name="head"></form><form name="head"></form>${CART}`,
+  },
+  'extends arrays and functions': {
+    head: `<script>
+      Array.prototype.toJSON = function () { return 'not yours' }
+      Object.prototype.extended = function () {}
+      Function.prototype.bindAsEventListener = function () {}
+      Element.prototype.hide = function () {}
+    </script>${LOADER}`,
+  },
+}
+
+for (const [what, theme] of Object.entries(themes)) {
+  test(`the drawer works on a page that ${what}`, async ({ page, shop }) => {
+    await shop.enter({ items: ITEMS })
+    await openTheme(page, theme)
+    await expectUsableDrawer(page)
+  })
+}
+
+test('the page gets no name but Bezel', async ({ page, shop }) => {
+  await shop.enter({ items: ITEMS })
+  await openTheme(page, {})
+  const before = await globalsOf(page)
+  await page.unroute(`**${THEME}`)
+  await openTheme(page, { head: LOADER })
+  await expectUsableDrawer(page)
+  expect((await globalsOf(page)).filter((name) => !before.includes(name))).toEqual(['Bezel'])
+})
+
+test('markers may come, move and go', async ({ page, shop }) => {
+  await shop.enter({ items: ITEMS })
+  await openTheme(page, { head: LOADER, body: `<main><section></section><aside></aside></main>` })
+  await page.evaluate(() => {
+    document.querySelector('section')!.innerHTML = '<div><div data-widget="progress"></div></div>'
+  })
+  const marker = page.locator('[data-widget="progress"]')
+  await expect(marker.getByRole('listitem')).toHaveCount(3)
+  const isSame = await page.evaluate(async () => {
+    const host = document.querySelector<HTMLElement>('[data-widget="progress"]')!
+    const first = host.querySelector('ol')
+    document.querySelector('aside')!.append(host)
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+    return first === host.querySelector('ol') && host.dataset.widgetState === 'ready'
+  })
+  expect(isSame).toBe(true)
+  const left = await marker.evaluateHandle((host) => (host.remove(), host))
+  await expect.poll(() => left.evaluate((host) => (host as HTMLElement).dataset.widgetState)).toBeUndefined()
+  expect(await left.evaluate((host) => (host as Element).childElementCount)).toBe(0)
+})
+
+test('the first click is not lost while the drawer is on its way', async ({ page, shop }) => {
+  await shop.enter({ items: ITEMS })
+  let arrive: () => void = () => undefined
+  const gate = new Promise<void>((open) => (arrive = open))
+  await page.route('**/widgets/cart-drawer.js*', async (route) => {
+    await gate
+    await route.continue()
+  })
+  await openTheme(page, { head: LOADER })
+  const asked = page.waitForRequest('**/widgets/cart-drawer.js*')
+  await page.waitForFunction(() => 'Bezel' in window)
+  await page.locator('#minicart').click()
+  await asked
+  await page.locator('#minicart').click()
+  arrive()
+  const drawer = new Drawer(page)
+  await expect(drawer.lines).toHaveCount(1)
+  await expect(page).toHaveURL(new RegExp(`${THEME}$`))
+})
+
+for (const theme of ['bare', 'hostile', 'requirejs']) {
+  test(`the drawer works in the ${theme} theme of the demo`, async ({ page, shop }) => {
+    await shop.enter({ items: ITEMS })
+    await page.goto(`/?theme=${theme}`)
+    const drawer = new Drawer(page)
+    // The hostile theme leaves its own header in a heap under other things, out of reach of a pointer.
+    await page.locator('#minicart').focus()
+    await page.keyboard.press('Enter')
+    await expect(drawer.lines).toHaveCount(1)
+    await drawer.more(drawer.lines.first()).click()
+    await expect(drawer.total).toHaveText('$128.00')
+    await expect(page.locator('[data-cart-count]')).toHaveText('2')
+    await drawer.checkout.click()
+    await expect(page).toHaveURL(/\/checkout$/)
+  })
+}

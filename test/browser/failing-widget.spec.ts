@@ -1,0 +1,142 @@
+import { type Bezel } from '../../loader/bezel'
+import { breakRender, expectState, hearEvents, hearWarnings, openPage, PROGRESS, widget } from './host-page'
+import { expect, test } from './shop'
+
+const FALLBACK = 'What the page wrote'
+
+const marker = (name: string, inside = `<p>${FALLBACK}</p>`) => `<div data-widget="${name}">${inside}</div>`
+
+const unanswered = /Failed to load resource/
+
+/** A marker whose widget breaks in each of the ways there are, between two that are well. */
+const PAGE = `
+  ${marker('banner', '')}
+  ${marker('progress')}
+  ${marker('no-such-widget')}
+  ${marker('../evil')}
+  ${marker('__proto__')}
+  ${marker('order-result')}
+  ${marker('confirm-dialog', '')}`
+
+const FAILING = ['../evil', '__proto__', 'no-such-widget', 'order-result', 'progress']
+
+test.describe('on a page with widgets that cannot run', () => {
+  test.beforeEach(async ({ page, shop, tolerance }) => {
+    tolerance.expectedErrors.push(unanswered)
+    await shop.enter()
+    await breakRender(page, 'progress', 'true')
+    await page.route('**/widgets/order-result.js*', (route) => route.fulfill({ status: 404 }))
+  })
+
+  test('each gives its place back, says so once, and the others live', async ({ page }) => {
+    const failures = await hearEvents(page, 'bezel:widget-error')
+    const warnings = hearWarnings(page)
+    await openPage(page, { body: PAGE })
+    for (const name of FAILING) {
+      await expectState(widget(page, name), 'failed')
+      await expect(widget(page, name)).toHaveText(FALLBACK)
+      await expect(widget(page, name)).toBeVisible()
+      await expect(widget(page, name).locator('.bzl')).toHaveCount(0)
+    }
+    await expectState(widget(page, 'banner'), 'ready')
+    await expectState(widget(page, 'confirm-dialog'), 'ready')
+    expect((await failures()).sort()).toEqual(FAILING)
+    const told = warnings.map((line) => /^Bezel: (\S+) failed/.exec(line)?.[1])
+    expect(told.sort()).toEqual(FAILING)
+
+    await page.evaluate(() => (window.Bezel as Bezel).notify('Still here'))
+    await expect(widget(page, 'banner')).toContainText('Still here')
+  })
+
+  test('a page that takes care of it itself keeps its console quiet', async ({ page }) => {
+    const failures = await hearEvents(page, 'bezel:widget-error')
+    const warnings = hearWarnings(page)
+    const script = `addEventListener('bezel:widget-error', (event) => event.preventDefault())`
+    await openPage(page, { body: `<script>${script}</script>${PAGE}` })
+    await expect.poll(failures).toHaveLength(FAILING.length)
+    expect(warnings).toEqual([])
+  })
+})
+
+test('structured properties that are no JSON are told once, and the widget takes its defaults', async ({
+  page,
+  shop,
+}) => {
+  await shop.enter()
+  const failures = await hearEvents(page, 'bezel:widget-error')
+  const warnings = hearWarnings(page)
+  const broken = '<script type="application/json">{"type": success</script>'
+  await openPage(page, { body: marker('progress', `${broken}<p>${FALLBACK}</p>`) })
+  const progress = widget(page, 'progress')
+  await expectState(progress, 'ready')
+  await expect(progress.getByRole('listitem')).toHaveCount(3)
+  expect(await failures()).toEqual([])
+  expect(warnings).toEqual(['Bezel: progress: the JSON in the marker cannot be read'])
+})
+
+test('a module that does not come the first time is asked for again', async ({ page, shop, tolerance }) => {
+  tolerance.expectedErrors.push(unanswered)
+  await shop.enter()
+  const asked: string[] = []
+  await page.route('**/widgets/progress.js*', (route) => {
+    asked.push(route.request().url())
+    return asked.length === 1 ? route.fulfill({ status: 503 }) : route.continue()
+  })
+  await openPage(page, { body: PROGRESS })
+  await expectState(widget(page, 'progress'), 'ready')
+  expect(new Set(asked).size).toBe(2)
+})
+
+test('a widget whose module failed twice works when the page mounts it again later', async ({
+  page,
+  shop,
+  tolerance,
+}) => {
+  tolerance.expectedErrors.push(unanswered)
+  await shop.enter()
+  let asked = 0
+  await page.route('**/widgets/progress.js*', (route) => {
+    asked += 1
+    return asked <= 2 ? route.fulfill({ status: 404 }) : route.continue()
+  })
+  await openPage(page, { body: PROGRESS })
+  const progress = widget(page, 'progress')
+  await expectState(progress, 'failed')
+  await progress.evaluate((host) => (window.Bezel as Bezel).mount(host as HTMLElement))
+  await expectState(progress, 'ready')
+  await expect(progress.getByRole('listitem')).toHaveCount(3)
+})
+
+test('a widget that breaks later gives its place back, and its neighbour of the same kind goes on', async ({
+  page,
+  shop,
+}) => {
+  await shop.enter()
+  await breakRender(page, 'progress', 'p.type=="success"')
+  const failures = await hearEvents(page, 'bezel:widget-error')
+  await openPage(page, { body: PROGRESS + PROGRESS })
+  const [first, second] = [widget(page, 'progress').first(), widget(page, 'progress').last()]
+  await expectState(first, 'ready')
+  await expectState(second, 'ready')
+  await first.evaluate((host) => host.setAttribute('data-type', 'success'))
+  await expectState(first, 'failed')
+  await expect(first).toHaveText(FALLBACK)
+  await expectState(second, 'ready')
+  await expect(second.getByRole('listitem')).toHaveCount(3)
+  expect(await failures()).toEqual(['progress'])
+})
+
+test('when what all widgets need does not come, the page is as it was and its links work', async ({
+  page,
+  shop,
+  tolerance,
+}) => {
+  tolerance.expectedErrors.push(unanswered)
+  await shop.enter()
+  await page.route('**/chunks/core-*', (route) => route.abort())
+  const failures = await hearEvents(page, 'bezel:widget-error')
+  await page.goto('/')
+  await page.locator('#minicart').click()
+  await expect(page).toHaveURL(/\/checkout\/cart$/)
+  await expect.poll(failures).toContain('banner')
+})

@@ -1,0 +1,33 @@
+import { expect, test } from './shop'
+
+const missing = { status: 404, body: '' }
+
+test('without the drawer the link leads to the cart', async ({ page, shop, tolerance }) => {
+  tolerance.expectedErrors.push(/Failed to load resource/)
+  await shop.enter({ items: [{ sku: 'NK-2' }] })
+  await page.route('**/bezel/*/widgets/cart-drawer.js*', (route) => route.fulfill(missing))
+  await page.goto('/')
+  await page.locator('#minicart').click()
+  await expect(page).toHaveURL(/\/checkout\/cart$/)
+})
+
+test('without the loader the shop is a shop', async ({ page, shop, tolerance }) => {
+  tolerance.expectedErrors.push(/Failed to load resource/)
+  await shop.enter()
+  await page.route('**/bezel/**', (route) => route.fulfill(missing))
+  await shop.add('moon-pendant')
+  await page.locator('#minicart').click()
+  await expect(page).toHaveURL(/\/checkout\/cart$/)
+  await expect(page.getByRole('main')).toContainText('Moon Pendant')
+})
+
+test('the checkout lives beside a widget that does not come', async ({ page, shop, tolerance }) => {
+  tolerance.expectedErrors.push(/Failed to load resource/)
+  await shop.enter({ items: [{ sku: 'NK-2' }] })
+  await page.route('**/bezel/*/widgets/progress.js*', (route) => route.fulfill(missing))
+  await page.goto('/checkout')
+  const progress = page.locator('[data-widget="progress"]')
+  await expect(progress).toHaveAttribute('data-widget-state', 'failed')
+  await expect(progress.locator('.waiting')).toBeVisible()
+  await expect(page.locator('[data-widget="checkout"] [name="email"]')).toBeVisible()
+})

@@ -1,0 +1,63 @@
+import { type Locator, type Page, expect } from 'playwright/test'
+
+export const LOADER = '<script type="module" src="/bezel/now/loader.js"></script>'
+
+export const DRAWER = `<div data-widget="cart-drawer" data-trigger="#minicart" data-mount="interaction">
+  <a id="minicart" href="/checkout/cart">Cart</a></div>`
+
+export const PROGRESS = '<div data-widget="progress">What the page wrote</div>'
+
+export interface Parts {
+  head?: string
+  body?: string
+  /** What stands before `<html>`; nothing is quirks mode. */
+  doctype?: string
+  attributes?: string
+}
+
+/** Opens a page of somebody else's making on the shop's origin. */
+export async function openPage(page: Page, parts: Parts): Promise<void> {
+  const { head = LOADER, body = '', doctype = '<!doctype html>', attributes = 'lang="en"' } = parts
+  const document = `${doctype}<html ${attributes}><head><meta charset="utf-8"><title>Theirs</title>
+    <link rel="icon" href="data:,">${head}</head><body>${body}</body></html>`
+  await page.route('**/theirs', (route) => route.fulfill({ contentType: 'text/html', body: document }))
+  await page.goto('/theirs')
+}
+
+export const widget = (page: Page, name: string): Locator => page.locator(`[data-widget="${name}"]`)
+
+export async function expectState(marker: Locator, state: 'loading' | 'ready' | 'failed'): Promise<void> {
+  await expect(marker).toHaveAttribute('data-widget-state', state)
+}
+
+/** Lines the bundle writes to the console from now on, each up to its first line break. */
+export function hearWarnings(page: Page): string[] {
+  const lines: string[] = []
+  page.on('console', (line) => {
+    if (line.text().startsWith('Bezel')) lines.push(line.text().split('\n')[0]!)
+  })
+  return lines
+}
+
+/** Events of a type that reach the window of pages opened from now on, by the name of the widget. */
+export async function hearEvents(page: Page, type: string): Promise<() => Promise<string[]>> {
+  await page.addInitScript((name) => {
+    const heard: string[] = []
+    Object.assign(window, { [`heard ${name}`]: heard })
+    addEventListener(name, (event) => heard.push((event as CustomEvent<{ name: string }>).detail.name))
+  }, type)
+  return () => page.evaluate((name) => (window as never)[`heard ${name}`] as string[], type)
+}
+
+/** Lets a widget's component throw when its properties fulfil a condition, written as an expression over `p`. */
+export async function breakRender(page: Page, name: string, condition: string): Promise<void> {
+  const start = new RegExp(`(\\w+)\\((\\{name:"${name}",component:)`)
+  await page.route(`**/bezel/*/widgets/${name}.js*`, async (route) => {
+    const response = await route.fetch()
+    const source = await response.text()
+    expect(source).toMatch(start)
+    const broken = `V=>p=>{if(${condition})throw Error("broken on purpose");return V(p)}`
+    const wrap = `(o=>$1({...o,component:(${broken})(o.component)}))($2`
+    await route.fulfill({ response, body: source.replace(start, wrap) })
+  })
+}

@@ -1,0 +1,116 @@
+import { addresses } from './addresses'
+import { cards, CheckoutPage } from './checkout'
+import { Drawer } from './drawer'
+import { Keyboard } from './keyboard'
+import { expect, test } from './shop'
+
+test('a purchase needs no mouse', async ({ page, shop }) => {
+  test.slow()
+  await shop.enter()
+  const keyboard = new Keyboard(page)
+  const drawer = new Drawer(page)
+  const checkout = new CheckoutPage(page)
+
+  await page.goto('/moon-pendant.html')
+  await keyboard.walkTo(page.locator('.product__form button'))
+  await keyboard.press('Enter')
+  await expect(page.locator('[data-cart-count]')).toHaveText('1')
+
+  await keyboard.walkTo(page.locator('#minicart'))
+  await keyboard.press('Enter')
+  await expect(drawer.lines).toHaveCount(1)
+  await keyboard.expectFocus()
+  await keyboard.walkTo(drawer.more(drawer.lines.first()))
+  await keyboard.press('Space')
+  await expect(page.locator('[data-cart-count]')).toHaveText('2')
+  await keyboard.press('Escape')
+  await expect(drawer.dialog).toBeHidden()
+  await expect(page.locator('#minicart')).toBeFocused()
+  await keyboard.press('Enter')
+  await keyboard.walkTo(drawer.checkout)
+  await keyboard.press('Enter')
+
+  await checkout.expectStep(1)
+  await keyboard.walkTo(checkout.button('step.continue'))
+  await keyboard.press('Enter')
+  await keyboard.expectFocus()
+  await keyboard.walkTo(checkout.field('email'))
+  await keyboard.type('ada@example.com')
+  const { country_id: _, region_id: state, ...typed } = addresses.US
+  for (const [name, value] of Object.entries(typed)) {
+    await keyboard.walkTo(checkout.field(name))
+    await keyboard.type(value)
+  }
+  await keyboard.walkTo(checkout.field('region_id'), 'Shift+Tab')
+  await keyboard.type(state)
+  await keyboard.press('Enter')
+  await keyboard.walkTo(checkout.button('step.continue'))
+  await keyboard.press('Enter')
+
+  await checkout.expectStep(2)
+  await keyboard.expectFocus()
+  await keyboard.walkTo(checkout.step.getByRole('radio').first())
+  await keyboard.press('ArrowDown')
+  await expect(checkout.rate('shipping.method.three-day')).toBeChecked()
+  await keyboard.walkTo(checkout.button('step.continue'))
+  await keyboard.press('Enter')
+
+  await checkout.expectStep(3)
+  await keyboard.expectFocus()
+  for (const [name, text] of [
+    ['CardNumber', cards.challenged],
+    ['ExpiryDate', '0330'],
+    ['SecurityCode', '737'],
+  ] as const) {
+    await expect(checkout.cardField(name)).toBeVisible()
+    await keyboard.walkTo(page.locator(`[data-cse="encrypted${name}"] iframe`))
+    await keyboard.type(text)
+  }
+  await keyboard.walkTo(checkout.button('payment.continue'))
+  await keyboard.press('Enter')
+
+  await checkout.expectStep(4)
+  await keyboard.expectFocus()
+  await keyboard.walkTo(checkout.placeButton)
+  await keyboard.press('Enter')
+  await expect(checkout.challenge.getByRole('button')).toHaveCount(3)
+  await keyboard.expectFocus()
+  await keyboard.walkTo(page.locator('.adyen-checkout__threeds2__challenge iframe'))
+  // Coming into the frame is coming to its first button, which agrees.
+  await keyboard.press('Enter')
+  await checkout.expectSuccess()
+  expect((await shop.ledger()).charges).toHaveLength(1)
+})
+
+test('a line is removed and the focus finds the next place', async ({ page, shop }) => {
+  await shop.enter({ items: [{ sku: 'NK-2' }, { sku: 'EA-1' }] })
+  const keyboard = new Keyboard(page)
+  const drawer = new Drawer(page)
+  await page.goto('/')
+  await keyboard.walkTo(page.locator('#minicart'))
+  await keyboard.press('Enter')
+  for (const left of [1, 0]) {
+    await keyboard.walkTo(drawer.lines.first().getByRole('button', { name: /^Remove/ }))
+    await keyboard.press('Enter')
+    await expect(page.getByRole('alertdialog')).toBeVisible()
+    await keyboard.walkTo(page.getByRole('alertdialog').getByRole('button', { name: 'OK' }))
+    await keyboard.press('Enter')
+    await expect(drawer.lines).toHaveCount(left)
+    await keyboard.expectFocus()
+    await expect(drawer.dialog.locator(':focus')).toHaveCount(1)
+  }
+})
+
+test('Escape closes the refusal and leads back to the order', async ({ page, shop }) => {
+  await shop.enter({ items: [{ sku: 'NK-2' }] })
+  const keyboard = new Keyboard(page)
+  const checkout = new CheckoutPage(page)
+  await checkout.reachReview(addresses.US, cards.refused)
+  await keyboard.walkTo(checkout.placeButton)
+  await keyboard.press('Space')
+  await expect(page.getByRole('alertdialog').getByRole('button', { name: 'OK' })).toBeFocused()
+  await keyboard.press('Escape')
+  await expect(page.getByRole('alertdialog')).toBeHidden()
+  await keyboard.expectFocus()
+  await expect(checkout.root.locator(':focus')).toHaveCount(1)
+})

@@ -1,0 +1,45 @@
+import { defineConfig } from 'playwright/test'
+import { findChromium } from './chromium.mjs'
+
+const port = Number(process.env.BEZEL_TEST_PORT ?? 8199)
+
+/** Journeys against the built bundle and the demo shop. Each visitor of the shop has a session of its own. */
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.spec.ts',
+  outputDir: '../../test-results',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  // A test that needs its second try is reported as flaky.
+  retries: 1,
+  forbidOnly: Boolean(process.env.CI),
+  webServer: {
+    command: `npx tsx demo/server.ts`,
+    cwd: '../..',
+    env: { PORT: String(port) },
+    url: `http://localhost:${port}/`,
+    reuseExistingServer: false,
+    timeout: 60_000,
+  },
+  use: {
+    baseURL: `http://localhost:${port}`,
+    viewport: { width: 1280, height: 900 },
+    locale: 'en-US',
+    actionTimeout: 10_000,
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: findChromium(),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+})

@@ -1,0 +1,90 @@
+import { type Locator, type Page, expect } from 'playwright/test'
+import type { Shop } from './shop'
+import { words } from './words'
+
+/** The cart page with everything that takes something off it, as a shopper sees it, in any of the shop's languages. */
+export class CartPage {
+  readonly root: Locator
+  readonly panel: Locator
+  readonly word: ReturnType<typeof words>
+
+  constructor(
+    readonly page: Page,
+    readonly shop: Shop,
+    language = 'en',
+  ) {
+    this.root = page.locator('[data-widget="cart"]')
+    this.panel = this.root.locator('.bzl-discounts')
+    this.word = words(language, 'discounts')
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto('/checkout/cart')
+    await expect(this.panel).toBeVisible()
+  }
+
+  button(key: string, values?: Record<string, string>): Locator {
+    return this.panel.getByRole('button', { name: this.word(key, values), exact: true })
+  }
+
+  switch(key: string): Locator {
+    return this.panel.getByRole('switch', { name: this.word(key) })
+  }
+
+  async enter(kind: 'coupon' | 'gift-card', code: string): Promise<void> {
+    const field = this.panel.getByRole('textbox', { name: this.word(`${kind}.label`) })
+    if (!(await field.isVisible()))
+      await this.panel.locator('[aria-expanded="false"]', { hasText: this.reveal(kind) }).click()
+    await field.fill(code)
+    await field.press('Enter')
+  }
+
+  private reveal(kind: 'coupon' | 'gift-card'): RegExp {
+    const keys = kind === 'coupon' ? ['coupon.reveal'] : ['gift-card.reveal', 'gift-card.another']
+    return new RegExp(keys.map((key) => this.word(key).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|'))
+  }
+
+  line(name: string): Locator {
+    return this.root.locator('.bzl-items > li').filter({ hasText: name })
+  }
+
+  get error(): Locator {
+    return this.panel.locator('.bzl-field__error')
+  }
+
+  /** What is on screen is what the shop has: the total, and every line with its pieces. */
+  async expectAgreement(): Promise<void> {
+    const total = this.root.locator('.bzl-totals__row--grand bdi')
+    const digits = async () => Number((await total.innerText()).replace(/\D/g, ''))
+    await expect.poll(digits).toBe((await this.cart()).grandTotalMinor)
+    const { items } = await this.cart()
+    const lines = this.root.locator('.bzl-items > li')
+    await expect(lines).toHaveCount(items.length)
+    for (const [at, { qty }] of items.entries()) {
+      const stepper = lines.nth(at).locator('.bzl-quantity__input')
+      if (await stepper.count()) await expect(stepper).toHaveValue(String(qty))
+    }
+  }
+
+  async cart(): Promise<PromotedCart> {
+    const { carts } = (await this.shop.ledger()) as unknown as { carts: PromotedCart[] }
+    return carts.find(({ active }) => active)!
+  }
+}
+
+/** What the ledger says of a cart besides its lines. */
+export interface PromotedCart {
+  active: boolean
+  grandTotalMinor: number
+  coupon: string | null
+  giftCards: number[]
+  storeCredit: boolean
+  rewardPoints: boolean
+  rate: { carrier_code: string } | null
+  items: {
+    sku: string
+    qty: number
+    free: boolean
+    gifts: Record<string, { gift_boxes: number[]; message: string }>
+  }[]
+}

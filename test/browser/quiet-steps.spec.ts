@@ -1,0 +1,38 @@
+import { addresses } from './addresses'
+import { cards, CheckoutPage } from './checkout'
+import { expect, test } from './shop'
+
+/** Notes what of the page moves by itself, more than half a second after any input. */
+const watch = () => {
+  const moves: { value: number; what: string[] }[] = []
+  Object.assign(window, { moves })
+  type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node?: Node }[] }
+  const nameOf = ({ node }: { node?: Node }) =>
+    (node as Element | undefined)?.className ?? node?.nodeName ?? ''
+  new PerformanceObserver((list) => {
+    for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[])
+      if (!hadRecentInput) moves.push({ value, what: sources.map(nameOf) })
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+test('the steps of a purchase hold still but for the form of the provider', async ({ page, shop }) => {
+  await page.addInitScript(watch)
+  const moves = () =>
+    page.evaluate(() => (window as unknown as { moves: { value: number; what: string[] }[] }).moves)
+  await shop.enter({ items: [{ sku: 'NK-2' }] })
+  const checkout = new CheckoutPage(page)
+  await checkout.open()
+  await checkout.fillAddress(addresses.US, 'ada@example.com')
+  await checkout.finishAddress()
+  await page.waitForLoadState('networkidle')
+  expect(await moves()).toEqual([])
+  await checkout.finishShipping()
+  // The form comes half a second after its step, as high as the provider likes.
+  await checkout.fillCard(cards.good)
+  const byForm = await moves()
+  expect(byForm.reduce((sum, { value }) => sum + value, 0)).toBeLessThan(0.05)
+  await checkout.button('payment.continue').click()
+  await checkout.expectStep(4)
+  await page.waitForLoadState('networkidle')
+  expect(await moves()).toEqual(byForm)
+})

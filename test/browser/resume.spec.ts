@@ -1,0 +1,128 @@
+import type { Page } from 'playwright/test'
+import { addresses } from './addresses'
+import { cards, CheckoutPage } from './checkout'
+import { expect, test } from './shop'
+
+const ITEMS = [{ sku: 'NK-2' }]
+
+/** The address typed before is in the form again. */
+async function expectAddress(checkout: CheckoutPage) {
+  const name = checkout.word('step.change', { step: checkout.word('step.shipping_address') })
+  await checkout.root.getByRole('button', { name, exact: true }).click()
+  await checkout.expectStep(1)
+  await expect(checkout.field('street1')).toHaveValue(addresses.US.street1)
+  await expect(checkout.field('email')).toHaveValue('ada@example.com')
+  await expect(checkout.field('region_id').locator(':checked')).toHaveText(addresses.US.region_id)
+}
+
+test('a reload keeps a half-filled form', async ({ page, shop }) => {
+  await shop.enter({ items: ITEMS })
+  const checkout = new CheckoutPage(page)
+  await checkout.open()
+  await checkout.fillAddress({ country_id: 'DE', firstname: 'Ada', postcode: '10115' }, 'ada@example.com')
+  await page.reload()
+  await checkout.expectStep(1)
+  await expect(checkout.field('email')).toHaveValue('ada@example.com')
+  await expect(checkout.field('country_id')).toHaveValue('DE')
+  await expect(checkout.field('firstname')).toHaveValue('Ada')
+  await expect(checkout.field('postcode')).toHaveValue('10115')
+})
+
+test('a reload at the delivery comes back to it', async ({ page, shop }) => {
+  await shop.enter({ items: ITEMS })
+  const checkout = new CheckoutPage(page)
+  await checkout.open()
+  await checkout.fillAddress(addresses.US, 'ada@example.com')
+  await checkout.finishAddress()
+  await checkout.rate('shipping.method.express').check()
+  await checkout.button('step.continue').click()
+  await checkout.expectStep(3)
+  await page.goBack()
+  await checkout.expectStep(2)
+  await page.reload()
+  await checkout.expectStep(2)
+  await expect(checkout.rate('shipping.method.express')).toBeChecked()
+  await expectAddress(checkout)
+})
+
+test('a reload at the payment comes back to it, with an empty card form', async ({ page, shop }) => {
+  await shop.enter({ items: ITEMS })
+  const checkout = new CheckoutPage(page)
+  await checkout.open()
+  await checkout.fillAddress(addresses.US, 'ada@example.com')
+  await checkout.finishAddress()
+  await checkout.finishShipping()
+  await checkout.fillCard(cards.good)
+  await page.reload()
+  await checkout.expectStep(3)
+  await expect(checkout.cardField('CardNumber')).toHaveValue('')
+  await expectAddress(checkout)
+})
+
+test('a reload at the review asks for the card again and the order goes through', async ({ page, shop }) => {
+  await shop.enter({ items: ITEMS })
+  const checkout = new CheckoutPage(page)
+  await checkout.reachReview(addresses.US)
+  await page.reload()
+  await checkout.expectStep(3)
+  await checkout.finishPayment(cards.good)
+  await checkout.placeButton.click()
+  await checkout.expectSuccess()
+  expect((await shop.ledger()).charges).toHaveLength(1)
+})
+
+test("the browser's Back and Forward walk the steps", async ({ page, shop }) => {
+  await shop.enter({ items: ITEMS })
+  const checkout = new CheckoutPage(page)
+  await checkout.reachReview(addresses.US)
+  for (const step of [3, 2, 1] as const) {
+    await page.goBack()
+    await checkout.expectStep(step)
+  }
+  await expect(checkout.field('city')).toHaveValue(addresses.US.city)
+  for (const step of [2, 3, 4] as const) {
+    await page.goForward()
+    await checkout.expectStep(step)
+  }
+  await checkout.placeButton.click()
+  await checkout.expectSuccess()
+})
+
+test('Back from success finds an empty cart and nothing to order again', async ({ page, shop }) => {
+  await shop.enter({ items: ITEMS })
+  const checkout = new CheckoutPage(page)
+  await checkout.reachReview(addresses.US)
+  await checkout.placeButton.click()
+  await checkout.expectSuccess()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/checkout$/)
+  await expect(checkout.root.getByText(checkout.word('state.empty'))).toBeVisible()
+  expect(await storedNames(page)).toEqual([])
+  const { orders, charges } = await shop.ledger()
+  expect([orders.length, charges.length]).toEqual([1, 1])
+})
+
+/** What the checkout keeps for this tab. */
+const storedNames = (page: Page) =>
+  page.evaluate(() => Object.keys(sessionStorage).filter((name) => /^bezel-(checkout|attempt)$/.test(name)))
+
+test('a page that comes back from memory in the middle of an order finds out how it ended', async ({
+  page,
+  shop,
+}) => {
+  await shop.enter({ items: ITEMS })
+  const checkout = new CheckoutPage(page)
+  await checkout.reachReview(addresses.US)
+  await shop.mood({ match: 'POST *payment-information', times: 1, fault: { kind: 'delay', ms: 2500 } })
+  const sent = page.waitForRequest(
+    (request) => request.method() === 'POST' && /payment-information$/.test(request.url()),
+  )
+  await checkout.placeButton.click()
+  await sent
+  const loaded = page.waitForEvent('load')
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  await loaded
+  await checkout.expectSuccess()
+  const { orders, charges } = await shop.ledger()
+  expect([orders.length, charges.length]).toEqual([1, 1])
+})

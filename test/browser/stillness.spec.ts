@@ -1,0 +1,137 @@
+import { type Page } from 'playwright/test'
+import { addresses } from './addresses'
+import { CheckoutPage } from './checkout'
+import { Drawer } from './drawer'
+import { expect, test } from './shop'
+
+const CART = [{ sku: 'NK-2' }, { sku: 'GV-50' }]
+
+const PAGES = [
+  { name: 'home', path: '/' },
+  { name: 'a product', path: '/moon-pendant.html' },
+  { name: 'a voucher', path: '/gift-voucher.html' },
+  { name: 'the empty cart', path: '/checkout/cart', items: [] },
+  { name: 'the cart', path: '/checkout/cart' },
+  { name: 'the empty checkout', path: '/checkout', items: [] },
+  { name: 'the checkout', path: '/checkout' },
+  { name: 'a customer’s checkout', path: '/checkout', customer: 'ann@example.com' },
+  { name: 'a refused payment', path: '/checkout/onepage/result?resultCode=Refused' },
+  { name: 'the account', path: '/customer/account', customer: 'ann@example.com' },
+  { name: 'login', path: '/customer/account/login' },
+  { name: 'the wish list', path: '/wishlist' },
+  { name: 'the care guide', path: '/care-guide' },
+  { name: 'shipping and returns', path: '/shipping-returns' },
+  { name: 'the widget gallery', path: '/widgets' },
+]
+
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 900 },
+]
+
+/** Each shift as "value: what moved from where to where", also those a shopper's own click excuses. */
+async function shifts(page: Page): Promise<string[]> {
+  return page.evaluate(
+    () =>
+      new Promise<string[]>((resolve) => {
+        const rect = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].join()
+        const tell = ({ value, sources }: LayoutShift) => {
+          const moved = sources.map(({ node, previousRect, currentRect }) => {
+            const element = node instanceof Element ? node : node?.parentElement
+            const place = element?.closest('[data-widget]')?.getAttribute('data-widget') ?? 'page'
+            return `${place} ${element?.localName}.${element?.className} ${rect(previousRect)} → ${rect(currentRect)}`
+          })
+          return `${value}: ${moved.join('; ')}`
+        }
+        const seen: LayoutShift[] = []
+        const observer = new PerformanceObserver((list) => seen.push(...(list.getEntries() as LayoutShift[])))
+        observer.observe({ type: 'layout-shift', buffered: true })
+        // Entries of the last frames are handed over after the next ones.
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(seen.map(tell)))))
+      }),
+  )
+}
+
+interface LayoutShift extends PerformanceEntry {
+  value: number
+  sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
+}
+
+const RESTLESS =
+  '[data-widget]:not([data-widget-state]):not([data-mount="interaction"]), [data-widget-state="loading"], [aria-busy="true"]'
+
+/** Nothing is on its way any more. */
+async function expectRest(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  await expect(page.locator(RESTLESS)).toHaveCount(0)
+}
+
+/** Reads the page from top to bottom, so that everything that waits to be seen has come. */
+async function readThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    for (let y = 0; y < document.documentElement.scrollHeight; y += 300) {
+      scrollTo(0, y)
+      await frame()
+    }
+  })
+  await expectRest(page)
+}
+
+for (const viewport of SIZES) {
+  test.describe(`at ${viewport.width} px nothing moves by itself`, () => {
+    test.use({ viewport })
+
+    for (const { name, path, items = CART, customer } of PAGES) {
+      test(`on ${name}`, async ({ page, shop }) => {
+        await shop.enter({ items, customer })
+        await page.goto(path)
+        await page.waitForLoadState('networkidle')
+        await readThrough(page)
+        expect(await shifts(page)).toEqual([])
+      })
+    }
+
+    test('while the drawer opens and shows the cart', async ({ page, shop }) => {
+      await shop.enter({ items: CART })
+      await page.goto('/')
+      const drawer = new Drawer(page)
+      await drawer.open()
+      await expect(drawer.lines).toHaveCount(2)
+      await expect(drawer.total).toHaveText(/\d/)
+      await page.waitForLoadState('networkidle')
+      await expect(drawer.dialog.locator('[aria-busy="true"]')).toHaveCount(0)
+      await page.keyboard.press('Escape')
+      await expect(drawer.dialog).toBeHidden()
+      expect(await shifts(page)).toEqual([])
+    })
+
+    test('on success', async ({ page, shop }) => {
+      await shop.enter({ items: CART })
+      const checkout = new CheckoutPage(page)
+      await checkout.reachReview(addresses.US)
+      await checkout.placeButton.click()
+      await checkout.expectSuccess()
+      await readThrough(page)
+      expect(await shifts(page)).toEqual([])
+    })
+  })
+}
+
+test.describe('over a slow line nothing moves by itself', () => {
+  test.use({ viewport: SIZES[0]! })
+  test.slow()
+
+  for (const { name, path, items = CART, customer } of PAGES) {
+    test(`on ${name}`, async ({ page, context, shop }) => {
+      await shop.enter({ items, customer })
+      const line = await context.newCDPSession(page)
+      const speed = { downloadThroughput: 60_000, uploadThroughput: 30_000, latency: 300 }
+      await line.send('Network.emulateNetworkConditions', { offline: false, ...speed })
+      await page.goto(path)
+      await page.waitForLoadState('networkidle')
+      await readThrough(page)
+      expect(await shifts(page)).toEqual([])
+    })
+  }
+})

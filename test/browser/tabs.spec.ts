@@ -1,0 +1,70 @@
+import { Drawer } from './drawer'
+import { expect, test } from './shop'
+
+const PENDANT = { sku: 'NK-2', qty: 1 }
+
+/** Another tab that shows a change sooner than a shopper who switches to it can look. */
+const SOON = { timeout: 2000 }
+
+test('a quantity changed in one tab shows in the open drawer of another', async ({ page, shop, context }) => {
+  await shop.enter({ items: [PENDANT, { sku: 'EA-1' }] })
+  const [here, there] = [new Drawer(page), new Drawer(await context.newPage())]
+  for (const drawer of [here, there]) {
+    await drawer.page.goto('/')
+    await drawer.open()
+    await expect(drawer.quantity(drawer.line('Moon Pendant'))).toHaveValue('1')
+  }
+  let reloads = 0
+  there.page.on('framenavigated', () => (reloads += 1))
+
+  const answered = page.waitForResponse((response) => response.request().method() === 'PUT')
+  await here.more(here.line('Moon Pendant')).click()
+  await answered
+  await expect(there.quantity(there.line('Moon Pendant'))).toHaveValue('2', SOON)
+  await expect(there.total).toHaveText('$162.50', SOON)
+  await expect(there.page.locator('[data-cart-count]')).toHaveText('3', SOON)
+
+  await there.line('Pearl Earrings').getByRole('button', { name: 'Remove' }).click()
+  await there.page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click()
+  await expect(there.lines).toHaveCount(1)
+  await expect(here.lines).toHaveCount(1, SOON)
+  await expect(page.locator('[data-cart-count]')).toHaveText('2', SOON)
+  expect(reloads).toBe(0)
+})
+
+test("what other modules keep in the storefront's cache stays as it is, byte for byte", async ({
+  page,
+  shop,
+}) => {
+  await shop.enter({ items: [PENDANT] })
+  await page.goto('/')
+  const foreign = {
+    persistent: '{"fullname":"Ada  <b>","data_id":1700000000}',
+    product_data_storage: '{ "weird" : [1.0, 1e3, "\\u00e9"], "data_id": 5 }',
+    __proto__x: '{"data_id":2,"nested":{"cart":{"summary_count":99}}}',
+  }
+  const planted = await page.evaluate((sections) => {
+    const store = JSON.parse(localStorage.getItem('mage-cache-storage') ?? '{}') as Record<string, unknown>
+    for (const [name, text] of Object.entries(sections)) store[name] = JSON.parse(text)
+    localStorage.setItem('mage-cache-storage', JSON.stringify(store))
+    localStorage.setItem('recently_viewed_product', '{"55":{"added_at":1}}')
+    return Object.fromEntries(Object.keys(sections).map((name) => [name, JSON.stringify(store[name])]))
+  }, foreign)
+
+  const drawer = new Drawer(page)
+  await drawer.open()
+  await drawer.more(drawer.lines.first()).click()
+  await expect(page.locator('[data-cart-count]')).toHaveText('2')
+  await page.reload()
+  await drawer.open()
+  await expect(drawer.quantity(drawer.lines.first())).toHaveValue('2')
+
+  const kept = await page.evaluate((names) => {
+    const store = JSON.parse(localStorage.getItem('mage-cache-storage') ?? '{}') as Record<string, unknown>
+    return Object.fromEntries(names.map((name) => [name, JSON.stringify(store[name])]))
+  }, Object.keys(foreign))
+  expect(kept).toEqual(planted)
+  expect(await page.evaluate(() => localStorage.getItem('recently_viewed_product'))).toBe(
+    '{"55":{"added_at":1}}',
+  )
+})

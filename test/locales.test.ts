@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const root = resolve(import.meta.dirname, '../locales')
+const languages = ['ja', 'it', 'de', 'pl', 'sv', 'en', 'fr', 'es']
+const namespaces = readdirSync(join(root, 'en'))
+const read = (language: string, file: string) =>
+  JSON.parse(readFileSync(join(root, language, file), 'utf8')) as Record<string, string>
+
+const PLURAL = /_(zero|one|two|few|many|other)$/
+const placeholders = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort()
+const plurals = (language: string) => new Intl.PluralRules(language).resolvedOptions().pluralCategories
+
+/** English keys as this language must have them: a counted text once for each plural form the language has. */
+function expectedKeys(english: Record<string, string>, language: string) {
+  const keys = new Set<string>()
+  for (const key of Object.keys(english)) {
+    if (!PLURAL.test(key)) keys.add(key)
+    else for (const form of plurals(language)) keys.add(key.replace(PLURAL, `_${form}`))
+  }
+  return [...keys].sort()
+}
+
+describe.each(languages)('the strings in %s', (language) => {
+  it('has a file for each English one and no others', () => {
+    expect(readdirSync(join(root, language))).toEqual(namespaces)
+  })
+
+  it.each(namespaces)('%s has English’s keys, with the plural forms of the language', (file) => {
+    expect(Object.keys(read(language, file)).sort()).toEqual(expectedKeys(read('en', file), language))
+  })
+
+  it.each(namespaces)('%s has English’s placeholders', (file) => {
+    const english = read('en', file)
+    for (const [key, text] of Object.entries(read(language, file))) {
+      const source = english[key] ?? english[key.replace(PLURAL, '_other')]!
+      // The singular may spell its number out: "one piece".
+      const wanted = placeholders(source).filter((name) => !/_(one|two)$/.test(key) || name !== '{count}')
+      expect.soft(placeholders(text), `${language}/${file} ${key}`).toEqual(expect.arrayContaining(wanted))
+      expect
+        .soft(placeholders(source), `${language}/${file} ${key}`)
+        .toEqual(
+          expect.arrayContaining(
+            placeholders(text).filter((name) => name !== '{count}' || !PLURAL.test(key)),
+          ),
+        )
+    }
+  })
+
+  it.each(namespaces)('%s holds text only, no markup and nothing empty', (file) => {
+    for (const [key, text] of Object.entries(read(language, file))) {
+      expect.soft(text, key).not.toMatch(/<[a-z/]|&[a-z]+;/i)
+      expect.soft(text.trim(), key).toBe(text)
+      expect.soft(text, key).not.toBe('')
+    }
+  })
+})

@@ -1,0 +1,174 @@
+import fc from 'fast-check'
+import { spendCredit, spendPoints } from '../../src/state/balances'
+import { $items, cartWasChanged, refreshCart } from '../../src/state/cart'
+import { applyCoupon, removeCoupon } from '../../src/state/coupon'
+import { $giftCards, applyGiftCard, removeGiftCard } from '../../src/state/gift-cards'
+import { $pieces, saveGift } from '../../src/state/gifts'
+import { $freeGifts, $specialOffers, addOffer } from '../../src/state/offers'
+import { $hasPrime, addPrime, removePrime } from '../../src/state/prime'
+import { changeQuantity } from '../../src/state/quantities'
+import { removeItem } from '../../src/state/take-out'
+import { formKey } from '../../src/host/cookies'
+import type { CartModel, ModelLine } from './cart-model'
+
+/** Something a shopper does, to the model and through the shop's own actions. */
+export interface Act {
+  toString(): string
+  /** False where the screen does not offer it. */
+  canDo(model: CartModel): boolean
+  model(model: CartModel): void
+  real(model: CartModel): Promise<void>
+}
+
+const IDS: Record<string, string> = { 'EA-1': '57', 'BR-1': '58', 'NK-2': '59', 'GV-50': '64' }
+
+/** As a product page does it: its form, then the news to whoever shows the cart. */
+async function addFromPage(sku: string, qty: number) {
+  await fetch('/checkout/cart/add', {
+    method: 'POST',
+    headers: { 'X-Requested-With': 'XMLHttpRequest' },
+    body: new URLSearchParams({ product: IDS[sku]!, qty: String(qty), form_key: formKey() }),
+  })
+  cartWasChanged()
+  await refreshCart()
+}
+
+const add = (sku: string, qty: number): Act => ({
+  toString: () => `add ${qty} ${sku}`,
+  canDo: () => true,
+  model: (model) => model.add(sku, qty),
+  real: () => addFromPage(sku, qty),
+})
+
+const isFilled = ({ lines }: CartModel) => lines.length > 0
+
+/** An act on the n-th line that has controls. */
+function onLine(
+  name: string,
+  at: number,
+  change: (model: CartModel, line: ModelLine) => void,
+  real: (itemId: string) => Promise<void>,
+): Act {
+  const place = (model: CartModel) => {
+    const open = model.lines.filter(({ free }) => !free)
+    return open.length ? model.lines.indexOf(open[at % open.length]!) : -1
+  }
+  return {
+    toString: () => `${name} line ${at}`,
+    canDo: (model) => place(model) >= 0,
+    model: (model) => change(model, model.lines[place(model)]!),
+    real: (model) => real($items.get()![place(model)]!.item_id),
+  }
+}
+
+const quantity = (at: number, qty: number) =>
+  onLine(
+    `set ${qty} of`,
+    at,
+    (model, line) => model.setQuantity(line, qty),
+    (itemId) => changeQuantity(itemId, qty),
+  )
+const remove = (at: number) => onLine('remove', at, (model, line) => model.remove(line), removeItem)
+
+const simple = (
+  name: string,
+  model: (model: CartModel) => void,
+  real: (model: CartModel) => Promise<void>,
+  canDo: (model: CartModel) => boolean = isFilled,
+): Act => ({ toString: () => name, canDo, model, real })
+
+const coupon = (code: string) =>
+  simple(
+    `coupon ${code || 'off'}`,
+    (model) => (code ? model.enterCoupon(code) : model.dropCoupon()),
+    () => (code ? applyCoupon(code) : removeCoupon()),
+    (model) => isFilled(model) && !model.isVirtual,
+  )
+
+const card = (code: string) =>
+  simple(
+    `card ${code}`,
+    (model) => model.enterCard(code),
+    () => applyGiftCard(code),
+  )
+const dropCard = simple(
+  'first card off',
+  (model) => model.dropCard(model.cards[0]!.id),
+  () => removeGiftCard($giftCards.get()[0]!.id),
+  (model) => isFilled(model) && model.cards.length > 0,
+)
+
+const credit = (isUsed: boolean) =>
+  simple(
+    `credit ${isUsed}`,
+    (model) => (model.credit = isUsed),
+    () => spendCredit(isUsed),
+    (model) => isFilled(model) && model.isCustomer,
+  )
+const points = (isUsed: boolean) =>
+  simple(
+    `points ${isUsed}`,
+    (model) => model.usePoints(isUsed),
+    () => spendPoints(isUsed),
+    (model) => isFilled(model) && model.isCustomer,
+  )
+
+const prime = simple(
+  'prime in or out',
+  (model) => model.togglePrime(),
+  () => ($hasPrime.get() ? removePrime() : addPrime()),
+)
+
+const PRODUCTS: Record<string, string> = { 'OFF-1': '77', 'OFF-2': '78', 'FREE-1': '87' }
+const offer = (sku: string) =>
+  simple(
+    `offer ${sku}`,
+    (model) => model.takeOffer(sku),
+    () => {
+      const listed = [...($specialOffers.get() ?? []), ...($freeGifts.get() ?? [])].find(
+        (one) => one.sku === sku,
+      )
+      const late = { product_id: PRODUCTS[sku]!, is_free: sku === 'FREE-1' }
+      return addOffer({ ...late, ...listed } as Parameters<typeof addOffer>[0])
+    },
+  )
+
+const gift = (at: number, box: number): Act => {
+  const pieces = (model: CartModel) =>
+    model.lines
+      .filter(({ sku, free }) => !free && sku !== 'GV-50' && sku !== 'PRIME')
+      .flatMap((line) => Array.from({ length: line.qty }, (_, index) => ({ line, index })))
+  return {
+    toString: () => `box ${box} for piece ${at}`,
+    canDo: (model) => pieces(model).length > 0,
+    model(model) {
+      const all = pieces(model)
+      const { line, index } = all[at % all.length]!
+      if (box) line.gifts[index] = box
+      else delete line.gifts[index]
+    },
+    real(model) {
+      const piece = $pieces.get()[at % pieces(model).length]!
+      return saveGift([piece], box ? { gift_boxes: [box], message: 'Hello' } : undefined)
+    },
+  }
+}
+
+const nth = fc.nat({ max: 5 })
+
+/** Anything a shopper may do with a cart. */
+export const act: fc.Arbitrary<Act> = fc.oneof(
+  fc
+    .tuple(fc.constantFrom(...Object.keys(IDS)), fc.integer({ min: 1, max: 3 }))
+    .map((given) => add(...given)),
+  fc.tuple(nth, fc.integer({ min: 1, max: 8 })).map((given) => quantity(...given)),
+  nth.map(remove),
+  fc.constantFrom('SPRING', 'FREESHIP', 'WELCOME5', 'GALA', 'GRATIS', 'NORUSH', 'NOPE', '').map(coupon),
+  fc.constantFrom('ABCD1234EFGH', 'LUXE2024GIFT', 'EMPTY000GIFT', 'PAST2020GIFT', 'NOPE').map(card),
+  fc.constant(dropCard),
+  fc.boolean().map(credit),
+  fc.boolean().map(points),
+  fc.constant(prime),
+  fc.constantFrom('OFF-1', 'OFF-2', 'FREE-1').map(offer),
+  fc.tuple(nth, fc.constantFrom(0, 3, 4)).map((given) => gift(...given)),
+)

@@ -1,0 +1,140 @@
+/** What a cart of the demo shop comes to, thought out anew: amounts in US cents, no tax and no delivery. */
+
+export interface ModelLine {
+  sku: string
+  qty: number
+  price: number
+  free: boolean
+  /** Box by piece. */
+  gifts: Record<number, number>
+}
+
+const PRICES: Record<string, number> = {
+  'EA-1': 3450,
+  'BR-1': 18_900,
+  'NK-2': 6400,
+  'GV-50': 5000,
+  PRIME: 1990,
+  'OFF-1': 990,
+  'OFF-2': 400,
+  'FREE-1': 0,
+}
+const STOCK: Record<string, number> = { 'BR-1': 5 }
+const VIRTUAL = new Set(['GV-50', 'PRIME'])
+const COUPONS: Record<string, { percent?: number; fixed?: number; from?: number }> = {
+  SPRING: { percent: 10 },
+  FREESHIP: {},
+  WELCOME5: { fixed: 500 },
+  GALA: { percent: 20, from: 20_000 },
+  NORUSH: { percent: 15 },
+  GRATIS: { percent: 100 },
+}
+const CARDS: Record<string, { id: number; value: number }> = {
+  ABCD1234EFGH: { id: 31, value: 2000 },
+  LUXE2024GIFT: { id: 32, value: 50_000 },
+}
+const BOXES: Record<number, number> = { 3: 420, 4: 650 }
+const CREDIT = 2000
+const POINTS = 500
+
+export class CartModel {
+  lines: ModelLine[] = []
+  private coupon: string | undefined
+  /** By id, as a map of JSON gives them. */
+  cards: { id: number; value: number }[] = []
+  credit = false
+  points = false
+
+  constructor(readonly isCustomer: boolean) {}
+
+  get isVirtual() {
+    return this.lines.length > 0 && this.lines.every(({ sku }) => VIRTUAL.has(sku))
+  }
+
+  /** The coupon that counts now: one with a condition rests while the goods come to too little. */
+  get couponInForce(): string | undefined {
+    const from = COUPONS[this.coupon ?? '']?.from ?? 0
+    return this.coupon && this.goods >= from ? this.coupon : undefined
+  }
+
+  private get goods() {
+    return this.lines.reduce((sum, { price, qty }) => sum + price * qty, 0)
+  }
+
+  add(sku: string, qty: number): void {
+    const line = this.lines.find((one) => one.sku === sku)
+    if ((line?.qty ?? 0) + qty > (STOCK[sku] ?? Infinity)) return
+    if (line) line.qty += qty
+    else this.lines.push({ sku, qty, price: PRICES[sku]!, free: sku.startsWith('FREE'), gifts: {} })
+  }
+
+  setQuantity(line: ModelLine, qty: number): void {
+    if (qty > (STOCK[line.sku] ?? Infinity)) return
+    line.qty = qty
+    for (const index of Object.keys(line.gifts).map(Number)) if (index >= qty) delete line.gifts[index]
+  }
+
+  remove(line: ModelLine): void {
+    this.lines = this.lines.filter((one) => one !== line)
+  }
+
+  /** A code that does not count takes the one before it away. */
+  enterCoupon(code: string): void {
+    this.coupon = COUPONS[code] ? code : undefined
+    this.coupon = this.couponInForce
+  }
+
+  dropCoupon(): void {
+    this.coupon = undefined
+  }
+
+  enterCard(code: string): void {
+    const card = CARDS[code]
+    if (!card) return
+    this.cards = [...this.cards.filter(({ id }) => id !== card.id), card].sort(
+      (one, other) => one.id - other.id,
+    )
+  }
+
+  dropCard(id: number): void {
+    this.cards = this.cards.filter((card) => card.id !== id)
+  }
+
+  usePoints(isUsed: boolean): void {
+    if (!isUsed || !this.isVirtual) this.points = isUsed
+  }
+
+  togglePrime(): void {
+    if (this.hasPrime) this.lines = this.lines.filter(({ sku }) => sku !== 'PRIME')
+    else this.add('PRIME', 1)
+  }
+
+  get hasPrime() {
+    return this.lines.some(({ sku }) => sku === 'PRIME')
+  }
+
+  /** Once each; a free gift asks for goods of 100 dollars. */
+  takeOffer(sku: string): void {
+    const isDue = sku !== 'FREE-1' || this.goods >= 10_000
+    if (isDue && !this.lines.some((line) => line.sku === sku)) this.add(sku, 1)
+  }
+
+  /** What is to be paid. */
+  get due(): number {
+    const coupon = COUPONS[this.couponInForce ?? ''] ?? {}
+    const open = this.lines.map((line) => {
+      const row = line.price * line.qty
+      const rest = row - Math.round((row * (coupon.percent ?? 0)) / 100)
+      const isMembers = this.hasPrime && line.sku !== 'PRIME' && line.sku !== 'GV-50'
+      return isMembers ? rest - Math.round(rest / 10) : rest
+    })
+    const goods = open.reduce((sum, amount) => sum + amount, 0)
+    const boxes = this.lines
+      .flatMap(({ gifts }) => Object.values(gifts))
+      .reduce((sum, id) => sum + BOXES[id]!, 0)
+    const due = goods - Math.min(coupon.fixed ?? 0, goods) + boxes
+    const paid = this.cards.reduce((sum, { value }) => sum + value, 0)
+    const used = (this.credit ? CREDIT : 0) + (this.points && !this.isVirtual ? POINTS : 0)
+    return Math.max(0, due - paid - used)
+  }
+}

@@ -1,0 +1,138 @@
+import fc from 'fast-check'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { grandTotal } from '../../src/domain/totals'
+import { $creditUsed, $pointsUsed, $rewardPoints, $storeCredit } from '../../src/state/balances'
+import { $cart, $items, $quote, $totals, loadCart, refreshCart } from '../../src/state/cart'
+import { loadSettings } from '../../src/state/config'
+import { $coupon } from '../../src/state/coupon'
+import { $customer } from '../../src/state/customer'
+import { $giftCards } from '../../src/state/gift-cards'
+import { $pieces } from '../../src/state/gifts'
+import { $freeGifts, $specialOffers } from '../../src/state/offers'
+import { $hasPrime } from '../../src/state/prime'
+import { queueIdle } from '../../src/state/queue'
+import { type OpenShop, openShop } from '../storefront'
+import { act, type Act } from './cart-actions'
+import { CartModel } from './cart-model'
+
+/** `BEZEL_RUNS=2000` for a soak. */
+const RUNS = Number(process.env.BEZEL_RUNS ?? 150)
+const TIME = 60_000 + RUNS * 1000
+
+const LOOKED_AT = [$items, $totals, $quote, $pieces, $giftCards, $hasPrime, $specialOffers, $freeGifts]
+
+let open: OpenShop | undefined
+let isLookedAt = false
+
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
+afterEach(leave)
+
+async function enter(isCustomer: boolean) {
+  leave()
+  open = openShop({ customer: isCustomer ? 'ann@example.com' : null, items: [{ sku: 'EA-1' }] })
+  if (!isLookedAt) LOOKED_AT.forEach((store) => store.listen(() => undefined))
+  isLookedAt = true
+  await Promise.all([loadCart(), loadSettings()])
+  const model = new CartModel(isCustomer)
+  model.add('EA-1', 1)
+  return model
+}
+
+function leave() {
+  open?.restore()
+  open = undefined
+  localStorage.clear()
+  for (const store of [$items, $totals, $quote, $cart, $customer, $storeCredit, $rewardPoints])
+    store.set(undefined)
+}
+
+const shopCart = () => open!.ledger().carts.find(({ active }) => active)!
+
+const onScreen = () => ({
+  lines: $items.get()!.map(({ sku, qty }) => [sku, qty]),
+  gifts: $items
+    .get()!
+    .map(({ additional_data }) =>
+      Object.entries(additional_data.item_gift ?? {}).map(([index, gift]) => [
+        Number(index),
+        ...gift.gift_boxes,
+      ]),
+    ),
+  total: grandTotal($totals.get()),
+  coupon: $coupon.get(),
+})
+
+const inShop = () => {
+  const { items, grandTotal: total } = shopCart()
+  return {
+    lines: items.map(({ sku, qty }) => [sku, qty]),
+    gifts: items.map(({ gifts }) =>
+      Object.entries(gifts).map(([index, gift]) => [Number(index), ...gift.gift_boxes]),
+    ),
+    total,
+  }
+}
+
+const inModel = (model: CartModel) => ({
+  lines: model.lines.map(({ sku, qty }) => [sku, qty]),
+  gifts: model.lines.map(({ gifts }) => Object.entries(gifts).map(([index, box]) => [Number(index), box])),
+  total: model.due / 100,
+  coupon: model.couponInForce ?? '',
+})
+
+function expectAgreement(model: CartModel) {
+  const screen = onScreen()
+  expect(screen).toEqual(inModel(model))
+  expect(screen).toMatchObject(inShop())
+  expect($giftCards.get().map(({ id }) => Number(id))).toEqual(model.cards.map(({ id }) => id))
+  expect($hasPrime.get()).toBe(model.hasPrime)
+  expect($creditUsed.get() > 0 && !model.credit).toBe(false)
+  expect($pointsUsed.get() > 0 && !model.points).toBe(false)
+}
+
+async function perform(step: Act, model: CartModel) {
+  if (!step.canDo(model)) return
+  const done = step.real(model)
+  step.model(model)
+  await done
+}
+
+it(
+  'shows after each of a shopper’s doings what the shop has and what it should come to',
+  () =>
+    fc.assert(
+      fc.asyncProperty(
+        fc.boolean(),
+        fc.array(act, { minLength: 3, maxLength: 14 }),
+        async (isCustomer, steps) => {
+          const model = await enter(isCustomer)
+          for (const step of steps) {
+            await perform(step, model)
+            expectAgreement(model)
+          }
+        },
+      ),
+      { numRuns: RUNS },
+    ),
+  TIME,
+)
+
+it(
+  'shows what the shop has when a shopper does many things without waiting',
+  () =>
+    fc.assert(
+      fc.asyncProperty(
+        fc.boolean(),
+        fc.array(act, { minLength: 3, maxLength: 8 }),
+        async (isCustomer, steps) => {
+          const model = await enter(isCustomer)
+          await Promise.all(steps.filter((step) => step.canDo(model)).map((step) => step.real(model)))
+          await queueIdle()
+          await refreshCart()
+          expect(onScreen()).toMatchObject(inShop())
+        },
+      ),
+      { numRuns: Math.ceil(RUNS / 5) },
+    ),
+  TIME,
+)

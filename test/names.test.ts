@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const read = (language: string, namespace: string) =>
+  JSON.parse(
+    readFileSync(join(import.meta.dirname, `../locales/${language}/${namespace}.json`), 'utf8'),
+  ) as Record<string, string>
+
+/** Buttons that say one word and are called by a full name: [namespace, name, word on it, its namespace]. */
+const NAMED = [
+  ['discounts', 'coupon.apply', 'action.apply', 'common'],
+  ['discounts', 'coupon.remove', 'action.remove', 'common'],
+  ['discounts', 'gift-card.apply', 'action.apply', 'common'],
+  ['discounts', 'gift-card.remove', 'action.remove', 'common'],
+  ['gifts', 'add.name', 'add', 'gifts'],
+  ['gifts', 'edit', 'action.change', 'common'],
+  ['gifts', 'remove', 'action.remove', 'common'],
+  ['gifts', 'close', 'action.close', 'common'],
+  ['special-offers', 'add', 'action.add', 'common'],
+  ['special-offers', 'add-free', 'action.add', 'common'],
+] as const
+
+describe.each(['ja', 'it', 'de', 'pl', 'sv', 'en', 'fr', 'es'])('full names of buttons in %s', (language) => {
+  // Who speaks to the page says what stands on the button (WCAG 2.5.3).
+  it.each(NAMED)('%s %s holds the word on the button', (namespace, name, word, from) => {
+    const shown = read(language, from)[word]!.toLowerCase()
+    expect(read(language, namespace)[name]!.toLowerCase()).toContain(shown)
+  })
+})

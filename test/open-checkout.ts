@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, vi } from 'vitest'
+import type { Address } from '../src/domain/address'
+import { emptyAddress } from '../src/domain/address'
+import { $items, $totals, loadCart } from '../src/state/cart'
+import { $settings } from '../src/state/config'
+import { $addresses, $customer, loadCustomer } from '../src/state/customer'
+import { openShop, type OpenShop, type OpenShopOptions } from './storefront'
+import { $addressFailure, $choice } from '../widgets/checkout/state/choice'
+import { $methods, chooseMethod } from '../widgets/checkout/state/payment'
+import { release } from '../widgets/checkout/state/placing'
+import { $savedAddress } from '../widgets/checkout/state/saved-address'
+import { $rate, $rates, $replaced } from '../widgets/checkout/state/shipping'
+import { $reached, $step } from '../widgets/checkout/state/steps'
+import { forgetTyped } from '../widgets/checkout/state/typed'
+
+/** The shop of the running test, and where it sent the shopper. */
+export const went = vi.fn<(url: string) => void>()
+export let shop: OpenShop
+
+/** Opens the shop with two pieces in the cart and a checkout nobody has touched. */
+export async function enter(options: OpenShopOptions = {}): Promise<void> {
+  shop?.restore()
+  localStorage.clear()
+  $customer.set(undefined)
+  shop = openShop({ items: [{ sku: 'EA-1' }, { sku: 'NK-2', qty: 2 }], ...options })
+  await Promise.all([loadCart(), loadCustomer()])
+}
+
+export const inAustin: Address = {
+  ...emptyAddress('US'),
+  firstname: 'Ann',
+  lastname: 'Lee',
+  street: ['1 Main St'],
+  city: 'Austin',
+  region: 'Texas',
+  region_id: 57,
+  region_code: 'TX',
+  postcode: '78701',
+  telephone: '5125550100',
+  email: 'ann@example.com',
+}
+
+/** Calls the shop has seen, as "POST shipping-information". */
+export const calls = (pattern = /./) =>
+  shop
+    .ledger()
+    .requests.map(({ method, path }) => `${method} ${path.split('?')[0]!.split('/').at(-1)}`)
+    .filter((call) => pattern.test(call))
+
+export function useShop(options?: OpenShopOptions): void {
+  beforeEach(async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    vi.spyOn(location, 'assign').mockImplementation((url) => went(new URL(url).pathname))
+    vi.stubGlobal('matchMedia', () => ({ matches: true }))
+    went.mockClear()
+    for (const store of [$items, $totals, $customer, $addresses, $settings]) store.set(undefined)
+    for (const store of [$choice, $savedAddress, $rate, $rates, $replaced, $methods]) store.set(undefined)
+    $addressFailure.set(undefined)
+    $step.set('shipping_address')
+    $reached.set('shipping_address')
+    chooseMethod('')
+    sessionStorage.clear()
+    forgetTyped()
+    release()
+    await enter(options)
+  })
+  afterEach(() => {
+    shop.restore()
+    vi.restoreAllMocks()
+    vi.unstubAllGlobals()
+  })
+}

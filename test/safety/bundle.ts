@@ -1,0 +1,76 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { compileFunction } from 'node:vm'
+import { build, type Plugin } from 'esbuild'
+import type * as Entry from './page-entry'
+
+/** What the code of one page exports. */
+export type PageCode = typeof Entry
+
+/** A client with something taken out of it, by file and what stands there instead. */
+export type Change = Record<string, [from: string, to: string]>
+
+/** The globals a page's code is given as its own. */
+export const GLOBALS = [
+  'page',
+  'window',
+  'document',
+  'location',
+  'history',
+  'navigator',
+  'performance',
+  'fetch',
+  'setTimeout',
+  'clearTimeout',
+  'console',
+  'Date',
+] as const
+
+/** Bundles the checkout's state; each call of what it gives is one more page with memory of its own. */
+export async function bundlePage(
+  change: Change = {},
+): Promise<(globals: Record<string, unknown>) => PageCode> {
+  const { outputFiles } = await build({
+    entryPoints: [fileURLToPath(new URL('page-entry.ts', import.meta.url))],
+    bundle: true,
+    write: false,
+    format: 'cjs',
+    target: 'es2022',
+    define: { globalThis: 'page', 'import.meta.url': '""' },
+    plugins: [withoutViews, changed(change)],
+    logLevel: 'error',
+  })
+  const run = compileFunction(outputFiles[0]!.text, ['module', ...GLOBALS])
+  return (globals) => {
+    const module = { exports: {} as PageCode }
+    run(module, ...GLOBALS.map((name) => globals[name]))
+    return module.exports
+  }
+}
+
+/** Views draw nothing here, and the provider's library is never asked for. */
+const withoutViews: Plugin = {
+  name: 'without-views',
+  setup(builder) {
+    builder.onLoad({ filter: /\.tsx$/ }, async ({ path }) => {
+      const names = [...(await readFile(path, 'utf8')).matchAll(/export (?:function|const|class) (\w+)/g)]
+      const contents = names.map(([, name]) => `export const ${name} = () => null`).join('\n')
+      return { contents: `${contents}\nexport default () => null`, loader: 'ts' }
+    })
+    builder.onResolve({ filter: /^@adyen|^react|\/components$/ }, ({ path }) => ({ path, external: true }))
+  },
+}
+
+const changed = (change: Change): Plugin => ({
+  name: 'changed',
+  setup(builder) {
+    for (const [file, [from, to]] of Object.entries(change)) {
+      const filter = new RegExp(`/${file.replace(/[./]/g, '\\$&')}$`)
+      builder.onLoad({ filter }, async ({ path }) => {
+        const text = await readFile(path, 'utf8')
+        if (!text.includes(from)) throw new Error(`${file} has no ${from}`)
+        return { contents: text.replace(from, to), loader: 'ts' }
+      })
+    }
+  },
+})

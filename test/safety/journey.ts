@@ -1,0 +1,179 @@
+import { createStorefront } from '../../demo/storefront'
+import type { Personality } from '../../demo/wire/personalities'
+import { Clock } from './clock'
+import type { PageCode } from './bundle'
+import { Network, type Weather } from './network'
+import { Tab } from './tab'
+
+/** What a shopper may do, in one of two tabs. */
+export type Step =
+  | {
+      do: 'click' | 'double' | 'enter' | 'remount' | 'reload' | 'back' | 'back-from-memory' | 'check'
+      tab: 0 | 1
+    }
+  | { do: 'wait'; ms: number }
+
+export interface Plan {
+  personality: Extract<Personality, 'strict' | 'racy' | 'amnesiac'>
+  customer: boolean
+  method: 'checkmo' | 'oceanpaymentcreditcard'
+  steps: Step[]
+  orders: Weather[]
+  questions: Weather[]
+}
+
+export interface End {
+  /** Orders the shop holds, canceled ones left out. */
+  orders: number
+  /** Some page led the shopper to success or to the page where the order is paid. */
+  isReported: boolean
+}
+
+type Code = (globals: Record<string, unknown>) => PageCode
+
+/** Carries out a plan in a shop of its own, with the real state code in every page, and lets an honest end follow. */
+export async function travel(plan: Plan, code: Code): Promise<End> {
+  const clock = new Clock()
+  const before = globalThis.setTimeout
+  // The demo shop waits, too: on the same clock.
+  globalThis.setTimeout = clock.set as unknown as typeof setTimeout
+  try {
+    return await new Journey(plan, code, clock).run()
+  } finally {
+    globalThis.setTimeout = before
+  }
+}
+
+class Journey {
+  private readonly storefront
+  private readonly network
+  private readonly tabs: (Tab | undefined)[] = []
+  private readonly browser
+  private isReported = false
+
+  constructor(
+    private readonly plan: Plan,
+    code: Code,
+    private readonly clock: Clock,
+  ) {
+    this.storefront = createStorefront({ now: () => clock.now })
+    this.network = new Network(this.storefront, clock)
+    const { personality, customer } = plan
+    this.network.take(
+      this.storefront.reset({
+        items: [{ sku: 'EA-1' }],
+        personality,
+        customer: customer ? 'ann@example.com' : null,
+      }),
+    )
+    this.browser = { clock, network: this.network, local: new Map<string, string>(), code }
+  }
+
+  async run(): Promise<End> {
+    this.network.orders = [...this.plan.orders]
+    this.network.questions = []
+    await this.ready(this.tab(0))
+    this.network.questions = [...this.plan.questions]
+    for (const step of this.plan.steps) {
+      await this.take(step)
+      await this.take(step)
+      this.look()
+    }
+    await this.endWell()
+    return { orders: this.orders(), isReported: this.isReported }
+  }
+
+  /** The weather clears, every tab is left alone for a while, and a shopper who was told nothing looks again. */
+  private async endWell(): Promise<void> {
+    this.network.orders = []
+    this.network.questions = []
+    await this.clock.pass(200_000)
+    this.look()
+    for (const tab of this.tabs) {
+      if (this.isReported || !tab) continue
+      tab.arrive('reload')
+      await this.clock.pass(100_000)
+      this.look()
+    }
+    if (this.isReported) return
+    await this.click(this.tab(0))
+    await this.clock.pass(200_000)
+    this.look()
+  }
+
+  private async take(step: Step): Promise<void> {
+    if (step.do === 'wait') return this.clock.pass(step.ms)
+    const tab = this.tab(step.tab)
+    await this.clock.settle()
+    this.look()
+    switch (step.do) {
+      case 'click':
+      case 'enter':
+        return this.click(tab)
+      case 'double':
+        return this.click(tab, 2)
+      case 'check':
+        if (tab.page.$placing.get() === 'unknown') void tab.page.checkOutcome()
+        break
+      case 'remount':
+        tab.remount()
+        break
+      case 'reload':
+        tab.arrive('reload')
+        break
+      case 'back':
+        tab.arrive('back_forward')
+        break
+      case 'back-from-memory':
+        tab.reappear()
+    }
+    await this.clock.settle()
+  }
+
+  /** Brings the page to its last step, as far as it lets itself be brought, and presses the button. */
+  private async click(tab: Tab, times = 1): Promise<void> {
+    if (!tab.isThere) return
+    await this.ready(tab)
+    for (let press = 0; press < times; press += 1) tab.page.placeOrder()
+    await this.clock.settle()
+  }
+
+  private async ready(tab: Tab): Promise<void> {
+    await this.clock.settle()
+    const { page } = tab
+    const isUsable = page.$isStarted.get() && page.$placing.get() === 'idle' && page.$items.get()?.length
+    if (!isUsable) return
+    if (!page.$savedAddress.get()) {
+      void page.chooseAddress({ shipping: address(page), billing: address(page) })
+      await this.clock.settle()
+    }
+    page.chooseMethod(this.plan.method)
+  }
+
+  private tab(number: 0 | 1): Tab {
+    return (this.tabs[number] ??= new Tab(this.browser))
+  }
+
+  private look(): void {
+    const isToldIn = (tab: Tab | undefined) => /^\/(checkout\/onepage|oceanpayment)/.test(tab?.wentTo ?? '')
+    if (this.tabs.some(isToldIn)) this.isReported = true
+  }
+
+  private orders(): number {
+    return [...this.storefront.shop.orders.values()].filter(({ state }) => state !== 'canceled').length
+  }
+}
+
+const address = (page: PageCode) => ({
+  ...page.emptyAddress('US'),
+  firstname: 'Ann',
+  lastname: 'Lee',
+  street: ['1 Main St'],
+  city: 'Austin',
+  region: 'Texas',
+  region_id: 57,
+  region_code: 'TX',
+  postcode: '78701',
+  telephone: '5125550100',
+  email: 'ann@example.com',
+})

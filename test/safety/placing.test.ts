@@ -1,0 +1,131 @@
+// @vitest-environment node
+import fc from 'fast-check'
+import { beforeAll, expect, it } from 'vitest'
+import { bundlePage, type Change, type PageCode } from './bundle'
+import { type Plan, type Step, travel } from './journey'
+import { fair, type Weather } from './network'
+
+/** `BEZEL_RUNS=10000` for the long run. */
+const RUNS = Number(process.env.BEZEL_RUNS ?? 120)
+const SEED = Number(process.env.BEZEL_SEED ?? 20261)
+
+const tab = fc.constantFrom(0 as const, 0 as const, 1 as const)
+const moves = [
+  'click',
+  'click',
+  'double',
+  'enter',
+  'remount',
+  'reload',
+  'back',
+  'back-from-memory',
+  'check',
+] as const
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 3, arbitrary: fc.record({ do: fc.constantFrom(...moves), tab }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant('wait' as const),
+      ms: fc.constantFrom(0, 30, 700, 5000, 30_000, 70_000),
+    }),
+  },
+)
+const ms = fc.constantFrom(20, 100, 3000, 20_000, 45_000)
+const bad = (kind: 'cut-before' | 'cut-after' | 'hang'): Weather => ({ kind })
+const status = (code: number, served: boolean): Weather => ({ kind: 'status', status: code, served })
+
+const orderWeather: fc.Arbitrary<Weather> = fc.oneof(
+  fc.constantFrom(fair, bad('cut-before'), bad('cut-after'), bad('hang')),
+  fc.record({ kind: fc.constantFrom('late' as const, 'slow' as const), ms }),
+  fc.constantFrom(
+    status(500, true),
+    status(500, false),
+    status(503, false),
+    status(504, true),
+    status(400, false),
+  ),
+)
+const questionWeather: fc.Arbitrary<Weather> = fc.oneof(
+  fc.constantFrom(fair, fair, bad('cut-before'), bad('hang'), status(500, false)),
+  fc.record({ kind: fc.constantFrom('late' as const, 'slow' as const), ms }),
+)
+
+const plan: fc.Arbitrary<Plan> = fc
+  .record({
+    personality: fc.constantFrom('strict' as const, 'racy' as const, 'amnesiac' as const),
+    customer: fc.boolean(),
+    method: fc.constantFrom('checkmo' as const, 'oceanpaymentcreditcard' as const),
+    steps: fc.array(step, { minLength: 1, maxLength: 9 }),
+    orders: fc.array(orderWeather, { maxLength: 4 }),
+    questions: fc.array(questionWeather, { maxLength: 4 }),
+  })
+  .map((made) => ({ ...made, orders: doubledOnlyWhereRefused(made) }))
+
+/** A line that delivers an order twice makes two in a shop that takes every one; only a strict shop can be held to one. */
+const doubledOnlyWhereRefused = ({ personality, orders }: Plan): Weather[] =>
+  personality === 'strict'
+    ? orders.map((each, at) => (at === 0 && each === fair ? { kind: 'twice' } : each))
+    : orders
+
+/** The same client without what keeps an order single. Each must be caught, or the run proves nothing. */
+const ASK_NOBODY: Change = {
+  'state/agreed.ts': [
+    'const totals = await getTotals(cart)',
+    'if (cart) return true\n  const totals = await getTotals(cart)',
+  ],
+  'state/attempt.ts': ['if (isOnItsWay(attemptFor(cart))) return false', ''],
+}
+const CONTROLS: Record<string, Change> = {
+  'no lock': {
+    ...ASK_NOBODY,
+    'state/placing.ts': ['if (isLocked) return false', ''],
+    'state/place-order.ts': ["queue('place-order', () => place(code, agreed))", 'place(code, agreed)'],
+  },
+  'a lock, but nobody asks': {
+    ...ASK_NOBODY,
+    'state/outcome.ts': [
+      '  const mayCome =',
+      "  if (cart) return { type: 'failed', says: { key: 'place.notPlaced' } }\n  const mayCome =",
+    ],
+  },
+}
+
+type Code = Awaited<ReturnType<typeof bundlePage>>
+const clients: Record<string, Code> = {}
+beforeAll(async () => {
+  clients.real = await bundlePage()
+  for (const [name, change] of Object.entries(CONTROLS)) clients[name] = await bundlePage(change)
+})
+
+it(`makes one order at most and reports it, in ${RUNS} generated sequences`, async () => {
+  await fc.assert(
+    fc.asyncProperty(plan, async (made) => {
+      const { orders, isReported } = await travel(made, clients.real!)
+      expect({ orders, isReported }).toEqual({ orders: 1, isReported: true })
+    }),
+    { numRuns: RUNS, seed: SEED, endOnFailure: RUNS > 1000 },
+  )
+}, 3_600_000)
+
+it.each(Object.keys(CONTROLS))(
+  'is a test that a client with %s fails',
+  async (name) => {
+    const plans = fc.sample(plan, { numRuns: Math.min(RUNS, 500), seed: SEED })
+    let doubled = 0
+    let unreported = 0
+    for (const made of plans) {
+      const { orders, isReported } = await travel(made, clients[name]!)
+      if (orders > 1) doubled += 1
+      if (orders > 0 && !isReported) unreported += 1
+    }
+    const share = (count: number) => `${((100 * count) / plans.length).toFixed(1)} %`
+    console.log(
+      `${name}: two orders in ${share(doubled)}, an order unreported in ${share(unreported)} of ${plans.length}`,
+    )
+    expect(doubled).toBeGreaterThan(plans.length / 50)
+  },
+  3_600_000,
+)
+
+export type { PageCode }

@@ -1,0 +1,137 @@
+import type { Clock } from './clock'
+import type { Network } from './network'
+import type { PageCode } from './bundle'
+
+const ORIGIN = 'http://localhost:8080'
+
+export type Arrival = 'navigate' | 'reload' | 'back_forward'
+
+/** A box of texts as the browser keeps it. */
+class Box {
+  constructor(private readonly texts = new Map<string, string>()) {}
+  getItem = (key: string) => this.texts.get(key) ?? null
+  setItem = (key: string, value: string) => void this.texts.set(key, value)
+  removeItem = (key: string) => void this.texts.delete(key)
+}
+
+export interface Browser {
+  clock: Clock
+  network: Network
+  local: Map<string, string>
+  code: (globals: Record<string, unknown>) => PageCode
+}
+
+/** One tab of a browser with the checkout in it. A page that is left hears nothing any more, and its calls go on. */
+export class Tab {
+  private readonly session = new Map<string, string>()
+  private alive = { is: true }
+  private window = new EventTarget()
+  private stop: () => void = () => undefined
+  page!: PageCode
+  /** Where the page led the shopper, if it did. */
+  wentTo: string | undefined
+
+  constructor(private readonly browser: Browser) {
+    this.arrive('navigate')
+  }
+
+  /** The page is loaded anew. */
+  arrive(type: Arrival): void {
+    this.alive.is = false
+    const alive = (this.alive = { is: true })
+    this.wentTo = undefined
+    this.window = new EventTarget()
+    this.page = this.browser.code(this.globals(type, alive))
+    this.stop = this.page.startCheckout()
+  }
+
+  /** The widget is taken out of the page and put back; the page's memory stays. */
+  remount(): void {
+    this.stop()
+    this.stop = this.page.startCheckout()
+  }
+
+  /** Shown again from memory after Back. */
+  reappear(): void {
+    this.wentTo = undefined
+    this.window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  }
+
+  get isThere(): boolean {
+    return this.wentTo === undefined
+  }
+
+  private globals(type: Arrival, alive: { is: boolean }): Record<string, unknown> {
+    const { clock, network, local } = this.browser
+    const location = {
+      href: `${ORIGIN}/checkout`,
+      origin: ORIGIN,
+      pathname: '/checkout',
+      search: '',
+      protocol: 'http:',
+      assign: (url: string) => alive.is && (this.wentTo = new URL(url).pathname + new URL(url).search),
+      reload: () => alive.is && this.arrive('reload'),
+    }
+    const document = Object.assign(new EventTarget(), {
+      querySelector: () => null,
+      documentElement: { lang: 'en-US' },
+      visibilityState: 'visible',
+      title: '',
+    })
+    Object.defineProperty(document, 'cookie', {
+      get: () => network.visible(),
+      set: (line: string) => network.take([line]),
+    })
+    const window = Object.assign(this.window, {
+      localStorage: new Box(local),
+      sessionStorage: new Box(this.session),
+      innerWidth: 1280,
+      location,
+    })
+    // A page that is gone hears of no answer and no timer.
+    const fetch = (url: string | URL, init?: RequestInit) =>
+      new Promise<Response>((resolve, reject) => {
+        network.fetch(String(url), init).then(
+          (answer) => alive.is && resolve(answer),
+          (error: unknown) => alive.is && reject(error as Error),
+        )
+      })
+    const page = { ...globalFew, fetch, navigator: {}, performance: {} }
+    return {
+      page,
+      window,
+      document,
+      location,
+      history: { state: null, pushState: () => undefined, replaceState: () => undefined },
+      navigator: { onLine: true },
+      performance: { getEntriesByType: () => [{ type }] },
+      fetch,
+      setTimeout: (run: () => void, delay?: number) => clock.set(() => alive.is && run(), delay),
+      clearTimeout: clock.clear,
+      console: { warn() {}, error() {}, log() {}, info() {} },
+      Date: dateOf(clock),
+    }
+  }
+}
+
+const globalFew = {
+  Headers,
+  AbortController,
+  Request,
+  Response,
+  URL,
+  crypto,
+  Object,
+  Array,
+  JSON,
+  Promise,
+  Error,
+}
+
+const dateOf = (clock: Clock) =>
+  class extends Date {
+    constructor(...given: [] | [number | string]) {
+      super(...((given.length ? given : [clock.now]) as [number]))
+    }
+    static override now = () => clock.now
+  }

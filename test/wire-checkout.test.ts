@@ -1,0 +1,134 @@
+import { describe, expect, it, vi } from 'vitest'
+import { type ApiError } from '../src/api/api-error'
+import {
+  estimateRates,
+  estimateRatesById,
+  saveBilling,
+  saveShipping,
+  totalsInformation,
+} from '../src/api/shipping'
+import { emptyAddress } from '../src/domain/address'
+import { grandTotal } from '../src/domain/totals'
+import { failure, type Recorded, replay } from './replay'
+import shipping from './fixtures/shipping.json'
+
+const address = {
+  ...emptyAddress('US'),
+  firstname: 'Ann',
+  lastname: 'Lee',
+  street: ['1 Main St', 'Apt 4'],
+  city: 'Austin',
+  region: 'Texas',
+  region_id: 57,
+  region_code: 'TX',
+  postcode: '78701',
+  telephone: '5125550100',
+  email: 'guest@example.com',
+}
+const rate = { carrier_code: 'tablerate', method_code: 'bestway' }
+const mine = { id: '97', customer: true }
+
+/** The guest's cart an exchange was recorded with. */
+const guest = ({ request }: { request: Recorded['request'] }) => ({
+  id: /guest-carts\/([^/]+)/.exec(request.path)![1]!,
+  customer: false,
+})
+
+describe('a recorded shipment', () => {
+  it('has rates for an address', async () => {
+    const sent = replay(shipping['estimate-us'])
+    const rates = await estimateRates(guest(shipping['estimate-us']), address)
+    expect(rates.map(({ available }) => available)).toEqual([true, true])
+    expect(sent[0]!.body).toMatchObject({ address: { region: 'Texas', street: ['1 Main St', 'Apt 4'] } })
+  })
+
+  it('shows a carrier that cannot ship as one that cannot be chosen', async () => {
+    replay(shipping['estimate-au-carrier-error'])
+    const [row] = await estimateRates(guest(shipping['estimate-au-carrier-error']), address)
+    expect(row).toMatchObject({
+      available: false,
+      method_code: '',
+      error_message: expect.stringMatching(/\w/),
+    })
+  })
+
+  it('has no rates for vouchers', async () => {
+    replay(shipping['estimate-virtual'])
+    expect(await estimateRates(guest(shipping['estimate-virtual']), address)).toEqual([])
+  })
+
+  it('has rates for an address of the book', async () => {
+    replay(shipping['c-estimate-by-id'])
+    expect((await estimateRatesById(mine, 1)).length).toBeGreaterThan(0)
+  })
+
+  it('is asked for once more after half a second when the shop broke', async () => {
+    vi.useFakeTimers()
+    const sent = replay(shipping['estimate-unknown-key'], shipping['estimate-us'])
+    const rates = estimateRates(guest(shipping['estimate-us']), address).catch(() => [])
+    await vi.advanceTimersByTimeAsync(499)
+    expect(sent).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(1)
+    vi.useRealTimers()
+    // The second was recorded for the same cart as the first.
+    expect((await rates).length).toBe(2)
+  })
+
+  it('is saved by the request a real shop took, and brings methods and totals', async () => {
+    const sent = replay(shipping['info-ok-us'])
+    const details = await saveShipping(guest(shipping['info-ok-us']), { shipping: address, rate })
+    expect(details.payment_methods.map(({ code }) => code)).toContain('checkmo')
+    expect(grandTotal(details.totals)).toBeGreaterThan(0)
+    const { addressInformation } = sent[0]!.body as { addressInformation: Record<string, unknown> }
+    expect(addressInformation).toMatchObject({
+      shipping_method_code: 'bestway',
+      shipping_carrier_code: 'tablerate',
+    })
+  })
+
+  it('tells a rate that was withdrawn from a cart that is gone', async () => {
+    replay(shipping['info-method-not-found'])
+    const error = await failure<ApiError>(
+      saveShipping(guest(shipping['info-method-not-found']), { shipping: address, rate }),
+    )
+    expect([error.kind, error.status]).toEqual(['business', 404])
+    expect(error.text).toBe('Carrier with such method not found: accelerate, standard')
+  })
+
+  it('fills the sentence the shop wrapped into another', async () => {
+    replay(shipping['info-bad-country'])
+    const error = await failure<ApiError>(
+      saveShipping(guest(shipping['info-bad-country']), { shipping: address, rate }),
+    )
+    expect(error.text).toMatch(/^The shipping information was unable to be saved\. Error: "[^%"]/)
+  })
+
+  it('cannot be saved for an empty cart', async () => {
+    replay(shipping['si-empty'])
+    const error = await failure<ApiError>(
+      saveShipping(guest(shipping['si-empty']), { shipping: address, rate }),
+    )
+    expect(error.kind).toBe('business')
+  })
+
+  it('has an estimate of the totals', async () => {
+    replay(shipping['ti-us'])
+    expect(grandTotal(await totalsInformation(guest(shipping['ti-us']), address, rate))).toBeGreaterThan(0)
+  })
+
+  it('survives a shop that answers with its bare error text', async () => {
+    vi.useFakeTimers()
+    replay(shipping['ti-no-address'], shipping['ti-no-address'])
+    const error = failure<ApiError>(totalsInformation(guest(shipping['ti-no-address']), address))
+    await vi.advanceTimersByTimeAsync(500)
+    vi.useRealTimers()
+    expect((await error).kind).toBe('server')
+  })
+
+  it('leaves vouchers with a billing address alone', async () => {
+    replay(shipping['virtual-billing'], shipping['billing-bad-country'])
+    await saveBilling(guest(shipping['virtual-billing']), address)
+    const error = await failure<ApiError>(saveBilling(guest(shipping['billing-bad-country']), address))
+    expect(error.text).toBe('The address failed to save. Verify the address and try again.')
+  })
+})

@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest'
+import { getAddresses, saveAddress } from '../src/api/address'
+import { type ApiError } from '../src/api/api-error'
+import { moveToWishlist } from '../src/api/cart'
+import { loadSections, login, logout } from '../src/api/customer'
+import { applyCoupon, removeCoupon } from '../src/api/discounts'
+import { emptyAddress } from '../src/domain/address'
+import { failure, type Recorded, replay } from './replay'
+import coupon from './fixtures/coupon.json'
+import customer from './fixtures/customer.json'
+
+const address = {
+  ...emptyAddress('US'),
+  firstname: 'Ann',
+  lastname: 'Lee',
+  street: ['1 Main St', 'Apt 4'],
+  city: 'Austin',
+  region: 'Texas',
+  region_id: 57,
+  region_code: 'TX',
+  postcode: '78701',
+  telephone: '5125550100',
+  email: 'guest@example.com',
+}
+/** The guest's cart an exchange was recorded with. */
+const guest = ({ request }: { request: Recorded['request'] }) => ({
+  id: /guest-carts\/([^/]+)/.exec(request.path)![1]!,
+  customer: false,
+})
+
+describe('a recorded customer', () => {
+  it('logs in', async () => {
+    const sent = replay(customer['login-ok'])
+    expect(await login('ann@example.com', 'Demo-pass-123')).toMatchObject({
+      ok: true,
+      message: 'Login successful.',
+    })
+    expect(sent[0]!.body).toEqual(customer['login-ok'].request.body)
+  })
+
+  it('is turned away with a wrong password', async () => {
+    replay(customer['login-bad-password'])
+    expect(await login('ann@example.com', 'wrong')).toMatchObject({
+      ok: false,
+      message: 'Invalid login or password.',
+    })
+  })
+
+  it('is not logged in by an empty answer', async () => {
+    replay(customer['login-empty-body'])
+    expect((await failure<ApiError>(login('', ''))).status).toBe(400)
+  })
+
+  it('logs out', async () => {
+    const sent = replay(customer.logout)
+    await logout()
+    expect(sent[0]!.method).toBe('GET')
+  })
+
+  it('has sections', async () => {
+    replay(customer['customer-all'], customer['guest-new'])
+    expect(await loadSections(['customer'])).toMatchObject({ customer: { fullname: expect.any(String) } })
+    const sections = await loadSections(['customer', 'directory-data'], { force: true })
+    expect(sections.customer).not.toHaveProperty('fullname')
+    expect(sections['directory-data']).toMatchObject({ US: { regions: { 57: { code: 'TX' } } } })
+  })
+
+  it('cannot ask for a section nobody knows', async () => {
+    replay(customer['unknown-section'])
+    expect((await failure<ApiError>(loadSections(['cart', 'nope']))).kind).toBe('business')
+  })
+
+  it('has an address book even where the shop has no call of its own for it', async () => {
+    replay(customer['me-addresses'], customer.me)
+    const addresses = await getAddresses()
+    expect(addresses[0]).toMatchObject({
+      id: expect.any(Number),
+      region: { region_code: expect.any(String) },
+    })
+  })
+
+  it('cannot save an address where the shop has no such call', async () => {
+    replay(customer['account-addresspost'])
+    const saved = { ...address, region: undefined }
+    expect((await failure<ApiError>(saveAddress(saved))).kind).toBe('route')
+  })
+
+  it('moves a line to the wish list', async () => {
+    replay(customer['wish-ok'])
+    await moveToWishlist('196')
+  })
+
+  it('has to log in for the wish list', async () => {
+    replay(customer['wish-guest'])
+    expect((await failure<ApiError>(moveToWishlist('198'))).kind).toBe('session')
+  })
+
+  it('is told when the wish list refused the form key', async () => {
+    replay(customer['wish-bad-key'])
+    expect((await failure<ApiError>(moveToWishlist('196'))).kind).toBe('formKeyOrSession')
+  })
+})
+
+describe('a recorded coupon', () => {
+  const ref = guest(coupon['totals-with-coupon'])
+  /** Totals of another cart without a coupon, as this cart would tell them. */
+  const without = {
+    ...coupon['totals-fresh'],
+    request: { ...coupon['totals-fresh'].request, path: coupon['totals-with-coupon'].request.path },
+  }
+
+  it('counts when the totals have it, though a stock shop answers with a page', async () => {
+    const sent = replay(coupon['post-ok'], coupon['totals-with-coupon'])
+    expect(await applyCoupon(ref, 'spring10')).toBe('You used coupon code "SPRING10".')
+    expect(sent[0]!.body).toMatch(/^coupon_code=spring10&remove=0&form_key=/)
+    expect(document.cookie).not.toContain('mage-messages')
+  })
+
+  it('is refused with the sentence the shop left in its cookie', async () => {
+    replay(coupon['post-unknown'], without)
+    const error = await failure<ApiError>(applyCoupon(ref, 'NO<b>PE'))
+    expect([error.kind, error.text]).toEqual(['business', 'The coupon code "NO<b>PE" is not valid.'])
+  })
+
+  it('is taken off again', async () => {
+    replay(coupon['post-remove'], without)
+    expect(await removeCoupon(ref)).toBe('You canceled the coupon code.')
+  })
+})

@@ -1,0 +1,136 @@
+import { describe, expect, it, vi } from 'vitest'
+import { type ApiError } from '../src/api/api-error'
+import {
+  getCheckoutConfig,
+  getCustomOptions,
+  getItems,
+  getTotals,
+  removeItem,
+  setQuantity,
+} from '../src/api/cart'
+import { getContext } from '../src/api/content'
+import { getGiftComponents } from '../src/api/gifts'
+import { grandTotal } from '../src/domain/totals'
+import { failure, type Recorded, replay } from './replay'
+import cart from './fixtures/cart.json'
+import transport from './fixtures/transport.json'
+
+const mine = { id: '97', customer: true }
+
+/** The guest's cart an exchange was recorded with. */
+const guest = ({ request }: { request: Recorded['request'] }) => ({
+  id: /guest-carts\/([^/]+)/.exec(request.path)![1]!,
+  customer: false,
+})
+
+describe('a recorded cart', () => {
+  it('is known by its masked id to a guest and by its number to a customer', async () => {
+    replay(cart['config-guest'], cart['config-customer'])
+    const asGuest = await getCheckoutConfig()
+    expect(asGuest.cart).toEqual({ id: expect.stringMatching(/^\w{32}$/), customer: false })
+    expect(asGuest.items).toHaveLength(cart['config-guest'].response.body.quoteItemData.length)
+    expect(grandTotal(asGuest.totals)).toBeGreaterThan(0)
+    expect((await getCheckoutConfig()).cart).toEqual({ id: expect.stringMatching(/^\d+$/), customer: true })
+  })
+
+  it('tells its totals', async () => {
+    const sent = replay(cart['totals-saved'])
+    const totals = await getTotals(guest(cart['totals-saved']))
+    expect(totals.total_segments.map(({ code }) => code)).toContain('grand_total')
+    expect(sent[0]!.headers.get('x-requested-with')).toBe('XMLHttpRequest')
+    expect(sent[0]!.headers.get('accept')).toBe('application/json')
+  })
+
+  it('takes a new quantity by the request a real shop took', async () => {
+    const sent = replay(cart['qty-3'])
+    await setQuantity(guest(cart['qty-3']), '166', 3)
+    expect(sent[0]!.body).toEqual(cart['qty-3'].request.body)
+  })
+
+  it.each([
+    ['qty-too-many-stock', 400, 'The requested qty is not available'],
+    ['qty-fraction', 400, 'You cannot use decimal quantity for this product.'],
+    ['not-in-cart', 404, /^The \d+ Cart doesn't contain the 99999 item\.$/],
+  ] as const)('says in the shop’s words why a line stays: %s', async (name, status, text) => {
+    replay(cart[name])
+    const id = cart[name].request.path.split('/').at(-1)!
+    const error = await failure<ApiError>(setQuantity(guest(cart[name]), id, 2))
+    expect([error.kind, error.status]).toEqual(['business', status])
+    expect(error.text).toMatch(text)
+  })
+
+  it('never shows what a broken shop says of itself', async () => {
+    replay(cart['unknown-key'])
+    const error = await failure<ApiError>(setQuantity(guest(cart['unknown-key']), '166', 2))
+    expect([error.kind, error.text]).toEqual(['server', ''])
+  })
+
+  it('is lost when the shop does not know its id', async () => {
+    replay(cart['totals-bad-mask'])
+    const error = await failure<ApiError>(getTotals(guest(cart['totals-bad-mask'])))
+    expect([error.kind, error.isAlreadyOrdered]).toEqual(['cartLost', false])
+  })
+
+  it('asks the customer to log in again when the session is gone', async () => {
+    replay(cart['mine-no-session'])
+    expect((await failure<ApiError>(getTotals(mine))).kind).toBe('session')
+  })
+
+  it('gives up a line', async () => {
+    const sent = replay(cart['sidebar-remove-ok'])
+    await removeItem('172')
+    expect(sent[0]!.body).toMatch(/^item_id=172&form_key=\w{16}$/)
+  })
+
+  it('has no such line to give up', async () => {
+    replay(cart['sidebar-remove-unknown'])
+    const error = await failure<ApiError>(removeItem('99999'))
+    expect([error.kind, error.text]).toEqual([
+      'business',
+      "The quote item isn't found. Verify the item and try again.",
+    ])
+  })
+
+  it('gives up a line at the second try when the form key was refused', async () => {
+    document.cookie = 'form_key=aaaaaaaaaaaaaaaa; path=/'
+    const sent = replay(cart['sidebar-remove-bad-key'], cart['sidebar-remove-ok'])
+    await removeItem('172')
+    expect(new Set(sent.map(({ body }) => String(body).split('form_key=')[1])).size).toBe(2)
+  })
+
+  it('keeps its line when the second form key is refused as well, without a third try', async () => {
+    const sent = replay(cart['sidebar-remove-bad-key'], cart['sidebar-remove-bad-key'])
+    expect((await failure<ApiError>(removeItem('172'))).kind).toBe('formKeyOrSession')
+    expect(sent).toHaveLength(2)
+  })
+
+  it('is told apart from a shop that has no such call', async () => {
+    replay(cart['custom-options-404'], cart['checkout-cart-items'], cart['checkout-config-data'])
+    expect((await failure<ApiError>(getCustomOptions(guest(cart['custom-options-404'])))).kind).toBe('route')
+    expect((await failure<ApiError>(getItems())).kind).toBe('route')
+    expect((await failure<ApiError>(getCheckoutConfig())).kind).toBe('route')
+  })
+})
+
+describe('a shop in bad weather', () => {
+  it('under maintenance is broken, not a lost session', async () => {
+    replay(transport['maintenance-rest'])
+    expect((await failure<ApiError>(getTotals(guest(transport['maintenance-rest'])))).kind).toBe('server')
+  })
+
+  it('that shows an error page is asked once more and then given up', async () => {
+    vi.useFakeTimers()
+    const sent = replay(transport['accept-odd'], transport['accept-odd'])
+    const error = failure<ApiError>(getTotals(guest(transport['accept-odd'])))
+    await vi.advanceTimersByTimeAsync(500)
+    vi.useRealTimers()
+    expect((await error).kind).toBe('server')
+    expect(sent).toHaveLength(2)
+  })
+
+  it('without our calls says so, in data or by a page', async () => {
+    replay(transport.oneday, transport['route-404'])
+    expect((await failure<ApiError>(getGiftComponents())).kind).toBe('route')
+    expect((await failure<ApiError>(getContext())).kind).toBe('route')
+  })
+})
