@@ -13,9 +13,13 @@ export async function expectNoBarriers(page: Page, state: string) {
   await test.step(state, async () => {
     // What sticks to the window's edge covers what happens to be below it.
     await page.evaluate(() => scrollTo(0, 0))
-    await page.evaluate(() =>
-      Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => 0))),
-    )
+    // Endless ones, as a spinner's, have no state to wait for.
+    await page.evaluate(() => {
+      const ending = document
+        .getAnimations()
+        .filter(({ effect }) => effect!.getComputedTiming().endTime !== Infinity)
+      return Promise.all(ending.map(({ finished }) => finished.catch(() => 0)))
+    })
     if (!(await page.evaluate('"axe" in window'))) await page.evaluate(axe)
     const found = await page.evaluate(async (tags) => {
       const { axe } = window as unknown as { axe: typeof axeCore }

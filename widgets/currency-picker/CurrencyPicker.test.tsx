@@ -87,7 +87,7 @@ it('says so when the shop cannot be told, and leaves everything as it was', asyn
 })
 
 it('has the focus again on the page shown anew, and only then', async () => {
-  expectReturn()
+  expectReturn(document.body)
   const { unmount } = render(<CurrencyPicker />)
   const button = await findByRole(page, 'button', { name: /^Country and currency/ })
   await waitFor(() => expect(document.activeElement).toBe(button))

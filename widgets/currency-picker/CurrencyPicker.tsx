@@ -8,7 +8,7 @@ import { useFallback } from '../../src/ui/fallback'
 import { Icon } from '../../src/ui/Icon'
 import { useText } from '../../src/ui/i18n'
 import en from '../../locales/en/currency-picker.json'
-import { isReturn } from './returning'
+import { expectReturn, forgetReturn, returnTo } from './returning'
 
 const PickerDialog = lazy(() => import('./PickerDialog'))
 
@@ -23,12 +23,11 @@ export function CurrencyPicker() {
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    if (!isKnown || !isReturn()) return
-    button.current?.focus()
-    announce(text('changed', { currency }))
+    if (isKnown && returnTo(button.current!)) announce(text('changed', { currency }))
     // Once, after the page was shown again.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [isKnown])
+  const handleBusy = (isBusy: boolean) => (isBusy ? expectReturn(button.current!) : forgetReturn())
   const place = [country, currency].filter(Boolean).join(' · ')
   if (!isKnown) return null
   return (
@@ -48,7 +47,9 @@ export function CurrencyPicker() {
         </span>
         <Icon name="chevron" />
       </button>
-      <Suspense fallback={null}>{isOpen && <PickerDialog onClose={() => setOpen(false)} />}</Suspense>
+      <Suspense fallback={null}>
+        {isOpen && <PickerDialog onBusy={handleBusy} onClose={() => setOpen(false)} />}
+      </Suspense>
     </>
   )
 }

@@ -11,8 +11,13 @@ import en from '../../locales/en/currency-picker.json'
 import { PickerForm } from './PickerForm'
 import { useSettings } from './useSettings'
 
+interface Props {
+  onBusy(isBusy: boolean): void
+  onClose(): void
+}
+
 /** The choice itself, or why there is none. */
-export default function PickerDialog({ onClose }: { onClose(): void }) {
+export default function PickerDialog({ onBusy, onClose }: Props) {
   const text = useText('currency-picker', en)
   const common = useCommon()
   const settings = useStore($settings)
@@ -20,6 +25,10 @@ export default function PickerDialog({ onClose }: { onClose(): void }) {
   const [isBusy, setBusy] = useState(false)
   const international = webLink(settings?.international_site_url)
   const close = () => !isBusy && onClose()
+  const handleBusy = (busy: boolean) => {
+    setBusy(busy)
+    onBusy(busy)
+  }
   const again = (
     <button type="button" className="bzl-link" onClick={retry}>
       {common('action.retry')}
@@ -33,7 +42,9 @@ export default function PickerDialog({ onClose }: { onClose(): void }) {
           {text('unavailable')}
         </Notice>
       )}
-      {state === 'ready' && settings && <PickerForm settings={settings} onBusy={setBusy} onClose={onClose} />}
+      {state === 'ready' && settings && (
+        <PickerForm settings={settings} onBusy={handleBusy} onClose={onClose} />
+      )}
       {international && (
         <a className="bzl-link" href={international}>
           {text('international')}

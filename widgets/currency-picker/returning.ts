@@ -1,3 +1,4 @@
+import { holdPlace } from '../../src/host/place'
 import { session } from '../../src/host/storage'
 
 const KEY = 'bezel-currency-changed'
@@ -5,13 +6,19 @@ const KEY = 'bezel-currency-changed'
 /** Longer after the choice, the shopper is about something else. */
 const SOON = 15_000
 
-/** Notes that the page is about to be shown again because of a choice. */
-export const expectReturn = (): void => session.set(KEY, String(Date.now()))
+/** Notes that the page is about to be shown again because of a choice, and how far down the window the button was. */
+export const expectReturn = (button: HTMLElement): void =>
+  session.set(KEY, `${Date.now()} ${Math.round(button.getBoundingClientRect().top)}`)
 export const forgetReturn = (): void => session.remove(KEY)
 
-/** Whether the page has just been shown again because of a choice; true once. */
-export function isReturn(): boolean {
-  const noted = Number(session.get(KEY) ?? NaN)
+/** Goes on at the button if the page has just been shown again because of a choice; true once. */
+export function returnTo(button: HTMLElement): boolean {
+  const [noted = NaN, top = 0] = session.get(KEY)?.split(' ').map(Number) ?? []
   forgetReturn()
-  return Math.abs(Date.now() - noted) < SOON
+  const isReturn = Math.abs(Date.now() - noted) < SOON
+  if (isReturn) {
+    button.focus({ preventScroll: true })
+    holdPlace(button, top)
+  }
+  return isReturn
 }

@@ -5,7 +5,6 @@ import { cover } from '../../src/state/overlay'
 import { announce } from '../../src/ui/announce'
 import { useText } from '../../src/ui/i18n'
 import en from '../../locales/en/currency-picker.json'
-import { expectReturn, forgetReturn } from './returning'
 
 /** Changes to a choice under a covered page. It ends with the page shown again, the dialog closed, or a failure. */
 export function useChange(onBusy: (isBusy: boolean) => void, onDone: () => void) {
@@ -18,7 +17,6 @@ export function useChange(onBusy: (isBusy: boolean) => void, onDone: () => void)
     setState('busy')
     onBusy(true)
     const uncover = cover(text('changing', { currency }))
-    expectReturn()
     let end: 'idle' | 'failed' = 'idle'
     try {
       await changeCurrency({ currency, country: country || undefined })
@@ -26,7 +24,6 @@ export function useChange(onBusy: (isBusy: boolean) => void, onDone: () => void)
       logFailure('currency', error)
       end = 'failed'
     }
-    forgetReturn()
     uncover()
     isRunning.current = false
     onBusy(false)
