@@ -108,7 +108,8 @@ test('the page is covered while the currency changes, cannot be touched, and com
   await expect(veil).toBeVisible()
   fail()
   await expect(veil).toBeHidden()
-  await expect(dialog.getByText('The currency could not be changed.')).toBeVisible()
+  await expect(dialog.locator('.bzl-notice')).toContainText('The currency could not be changed.')
+  await expect(dialog.getByRole('alert')).toContainText('The currency could not be changed.')
   await expect(dialog.getByRole('button', { name: 'Use EUR' })).toBeEnabled()
 })
 
