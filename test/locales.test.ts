@@ -56,3 +56,31 @@ describe.each(languages)('the strings in %s', (language) => {
     }
   })
 })
+
+/** What the shop says in so many words (§2, §5, §8). */
+const SAID = `Are you sure to remove the item?
+Are you sure to move the item to wishlist?
+Items in your cart are not reserved and may sell out!
+Shopping Cart
+Shipping & Payment
+Order Complete
+Please save your shipping address by click Save & Continue button
+This is a required field.
+Please enter a valid telephone number.
+Please enter a valid email address (Ex: {email}).
+Please enter more or equal than {0} symbols.
+Please enter less or equal than {0} symbols.
+Value is required
+Value is not a valid email address
+Invalid value for State/Province
+Invalid login or password.
+The account is locked.
+Login successful.
+Successfully Deleted
+Add Successfully
+Successfully Moved into Wishlist
+The payment is REFUSED.`.split('\n')
+
+it.each(SAID)('says “%s” word for word in English', (message) => {
+  expect(namespaces.flatMap((file) => Object.values(read('en', file)))).toContain(message)
+})

@@ -2,6 +2,7 @@ import { isFree } from './free-shipping'
 import { convert, toNumber } from './money'
 import { couponOf } from './offers'
 import type { Cart, QuoteAddress } from './quote'
+import { word } from './words'
 
 export interface Rate {
   carrier_code: string
@@ -56,13 +57,13 @@ function tableFor(cart: Cart, address: QuoteAddress | undefined): Rate[] {
   const step = weight <= 500 ? 0 : weight <= 2000 ? 1 : 2
   const prices = PRICES[zoneOf(country)]
   const price = (kind: 'standard' | 'express') => (isFree(kind, cart) ? 0 : prices[kind][step]!)
-  const standard = rate('tablerate', 'bestway', 'Standard', '5-9 days', price('standard'))
+  const standard = rate('tablerate', 'bestway', 'Standard', '5–9 days', price('standard'))
   if (REMOTE.has(country)) return [standard, unavailable('expedite', 'Express')]
   const days = rate('accelerate', 'standard', '3-Day', '3 business days', prices.days[step]!)
   const far = country === 'US' && [2, 21].includes(Number(address?.region_id))
   const express = far
     ? unavailable('expedite', 'Express')
-    : rate('expedite', 'expedite', 'Express', '1-2 business days', price('express'))
+    : rate('expedite', 'expedite', 'Express', '1–2 business days', price('express'))
   return [standard, days, express]
 }
 
@@ -84,7 +85,7 @@ export const NOT_AVAILABLE =
   'This shipping method is not available. To use this shipping method, please contact us.'
 
 /** The row `estimate-shipping-methods` answers with (b.17). */
-export function rateRow(rate: Rate, currency: string) {
+export function rateRow(rate: Rate, currency: string, language: string) {
   const amount = toNumber(convert(rate.amount, currency), currency)
   const prices = { price_excl_tax: amount, price_incl_tax: amount }
   return rate.available
@@ -92,7 +93,7 @@ export function rateRow(rate: Rate, currency: string) {
         carrier_code: rate.carrier_code,
         method_code: rate.method_code,
         carrier_title: rate.carrier_title,
-        method_title: rate.method_title,
+        method_title: word(rate.method_title, language),
         amount,
         base_amount: rate.amount / 100,
         available: true,

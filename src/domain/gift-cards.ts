@@ -1,4 +1,3 @@
-import { num } from './decimal'
 import { maskGiftCard } from './discounts'
 import { isObject, readObject, toText } from './json'
 import { fromMinor, toMinor } from './money'
@@ -15,13 +14,16 @@ export interface ShownGiftCard {
   balance?: string
 }
 
-/** The gift cards on the cart (§3). Their amounts come in base currency; together they make the segment's amount. */
-export function shownGiftCards(totals: Totals | undefined): ShownGiftCard[] {
+/**
+ * The gift cards on the cart (§3). Their amounts come in base currency; together they make the segment's amount, and where
+ * there is no such segment, the context's rate tells it (b.11).
+ */
+export function shownGiftCards(totals: Totals | undefined, currencyRate = 1): ShownGiftCard[] {
   const used = giftCards(totals)
   const base = used.reduce((sum, { amount }) => sum + amount, 0)
-  const paid = Math.abs(num(segmentValue(totals, 'gift_card') ?? base))
   const currency = totals?.quote_currency_code ?? ''
-  const rate = base > 0 ? paid / base : 1
+  const paid = segmentValue(totals, 'gift_card')
+  const rate = paid !== undefined && base > 0 ? Math.abs(paid) / base : currencyRate
   const list = readObject(readObject(extension(totals, 'gift_cards')).listGiftCard)
   return used.map(({ id, code, amount }) => {
     const balance = isObject(list[id]) ? toText((list[id] as Record<string, unknown>).balance) : ''

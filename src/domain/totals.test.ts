@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { baseGrandTotal, giftCards, grandTotal, segments, segmentValue, type Totals } from './totals'
+import {
+  baseGrandTotal,
+  giftCards,
+  grandTotal,
+  segmentDetail,
+  segments,
+  segmentValue,
+  type Totals,
+} from './totals'
 
 const totals = (more: Record<string, unknown>) => more as unknown as Totals
 
@@ -79,4 +87,19 @@ describe('gift cards on the cart', () => {
 it('reads the base grand total from the totals, then from the quote', () => {
   expect(baseGrandTotal({ base_grand_total: 119.5 }, { base_grand_total: '1' })).toBe(119.5)
   expect(baseGrandTotal([], { base_grand_total: '119.0000' })).toBe(119)
+})
+
+describe('what the shop adds to the name of a row', () => {
+  const detail = (code: string, title: string, more = {}) =>
+    segmentDetail(totals(more), { code, title, value: 1 })
+  it('is the discount’s label', () => {
+    expect(detail('discount', 'Discount (Spring sale, Prime)')).toBe('Spring sale, Prime')
+    expect(detail('discount', 'Discount (Ten (10%))')).toBe('Ten (10%)')
+    expect(detail('discount', 'Discount')).toBe('')
+  })
+  it('is the number of points used', () =>
+    expect(
+      detail('aw_reward_points', '500 Reward Points', { extension_attributes: { aw_reward_points: 500 } }),
+    ).toBe('500'))
+  it('is nothing for all others', () => expect(detail('shipping', 'Shipping (Flat - Fixed)')).toBe(''))
 })

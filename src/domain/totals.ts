@@ -53,6 +53,15 @@ export function segments(totals: Totals | undefined | null): TotalSegment[] {
   })
 }
 
+/**
+ * What the shop adds to the name of a row we have a name for ourselves: the discount's label out of its title, and how many
+ * points are used. '' for all others.
+ */
+export function segmentDetail(totals: Totals | undefined | null, { code, title }: TotalSegment): string {
+  if (code === 'discount') return /\((.+)\)\s*$/.exec(title)?.[1] ?? ''
+  return code === 'aw_reward_points' ? toText(extension(totals, 'aw_reward_points')) : ''
+}
+
 /** The value of a segment; `undefined` when the server lists none. */
 export function segmentValue(totals: Totals | undefined | null, code: string): number | undefined {
   return segments(totals).find((segment) => segment.code === code)?.value

@@ -49,6 +49,11 @@ export const $currency = computed(
   (quote, chosen, page, context) => quote ?? chosen ?? page.currency ?? context?.currencyCode ?? 'USD',
 )
 
+/** From base currency to the one the cart is in, for what comes in base currency alone (b.11); 1 where nobody says. */
+export const $currencyRate = computed([$context, $currency], (context, currency) =>
+  context?.currencyCode === currency ? (context.currencyRate ?? 1) : 1,
+)
+
 /** Formats an amount of the cart for the shopper. */
 export const $money = computed(
   [$locale, $currency],

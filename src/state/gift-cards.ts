@@ -3,12 +3,12 @@ import * as api from '../api/discounts'
 import { isGiftCardHidden } from '../domain/discounts'
 import { shownGiftCards, takesSeveralCards } from '../domain/gift-cards'
 import { $totals } from './cart'
-import { $context } from './context'
+import { $context, $currencyRate } from './context'
 import { $locale } from './page'
 import { changeDiscount } from './discounts'
 
 /** The gift cards on the cart. */
-export const $giftCards = computed($totals, shownGiftCards)
+export const $giftCards = computed([$totals, $currencyRate], shownGiftCards)
 
 /** Whether another card would stand beside those applied; undefined: the shop does not say. */
 export const $takesSeveralCards = computed($totals, takesSeveralCards)

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { useStore } from '@nanostores/react'
-import { grandTotal, segments, type TotalSegment } from '../domain/totals'
+import { grandTotal, segmentDetail, segments, type TotalSegment } from '../domain/totals'
 import { num } from '../domain/money'
 import { $totals } from '../state/cart'
 import { AnimatedTotal } from './AnimatedTotal'
@@ -19,8 +19,13 @@ export function TotalsList({ only, Action }: Props) {
   const text = useCommon()
   const message = useMessage()
   if (!totals) return null
-  const title = (segment: TotalSegment) =>
-    segment.title || message({ key: `total.${segment.code}` }) || segment.code
+  // The shop's own titles come in the language of its default store (b.0); what we have no word for keeps them.
+  const title = (segment: TotalSegment) => {
+    const ours = message({ key: `total.${segment.code}` })
+    const detail = segmentDetail(totals, segment)
+    if (!ours) return segment.title || segment.code
+    return detail ? text('totals.detail', { title: ours, detail }) : ours
+  }
   const rows = segments(totals).filter(({ code }) => code !== 'grand_total')
   return (
     <dl className="bzl-totals">

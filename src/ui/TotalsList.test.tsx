@@ -1,0 +1,45 @@
+import { getAllByRole, waitFor } from '@testing-library/dom'
+import { afterEach, expect, it } from 'vitest'
+import type { Totals } from '../domain/totals'
+import { $totals } from '../state/cart'
+import { $strings } from '../state/strings'
+import german from '../../locales/de/common.json'
+import { serve } from '../../test/serve'
+import { render } from '../../test/render'
+import { TotalsList } from './TotalsList'
+
+const html = document.documentElement
+const names = () => getAllByRole(document.body, 'term').map((term) => term.textContent)
+
+afterEach(() => {
+  $totals.set(undefined)
+  html.lang = ''
+})
+
+it('names the rows it knows in the shopper’s language, and the others as the shop does', async () => {
+  serve({})
+  html.lang = 'de'
+  $strings.setKey('de/common', german)
+  $totals.set({
+    total_segments: [
+      { code: 'subtotal', title: 'Subtotal', value: 100 },
+      { code: 'discount', title: 'Discount (Spring sale)', value: -10 },
+      { code: 'shipping', title: 'Shipping & Handling (Flat - Fixed)', value: 5 },
+      { code: 'moon_tax', title: 'Mondsteuer', value: 1 },
+      { code: 'aw_reward_points', title: '500 Reward Points', value: -5 },
+      { code: 'grand_total', title: 'Grand Total', value: 91 },
+    ],
+    extension_attributes: { aw_reward_points: 500 },
+  } as unknown as Totals)
+  render(<TotalsList />)
+  await waitFor(() =>
+    expect(names()).toEqual([
+      'Zwischensumme',
+      'Rabatt (Spring sale)',
+      'Versand',
+      'Mondsteuer',
+      'Bonuspunkte (500)',
+      'Gesamtbetrag',
+    ]),
+  )
+})
