@@ -3,6 +3,7 @@ import { isCountry } from '../shop/directory/directory'
 import { isCurrency } from '../shop/money'
 import type { Visit } from '../visit'
 import { regenerate } from '../wire/session'
+import { consentOf } from './consent'
 import { moods, setMood } from './moods'
 import { locales } from './text'
 import { isTheme } from './themes'
@@ -16,6 +17,7 @@ export function choose(visit: Visit): Response {
   if (isCurrency(given('currency'))) session.currency = given('currency')
   if (locales.includes(given('locale'))) session.locale = given('locale')
   if (isTheme(given('theme'))) session.notes.theme = given('theme')
+  if (form.has('consent')) session.notes.consent = consentOf(given('consent'))
   const mood = moods.find((name) => name === given('mood'))
   if (mood) setMood(shop, mood)
   if (form.has('customer')) become(visit, given('customer') ? Number(given('customer')) : undefined)

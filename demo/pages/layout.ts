@@ -64,6 +64,7 @@ function configOf({ locale, visit }: Page): object {
     cardProvider: 'adyen',
     marketing: 'facebook',
     redirectHosts: [],
+    ...(typeof visit.session.notes.consent === 'boolean' && { consent: visit.session.notes.consent }),
     routes: {
       cart: '/checkout/cart',
       checkout: '/checkout',

@@ -138,6 +138,22 @@ describe('without scripts', () => {
     expect(document.querySelector('[data-cart-count]')?.textContent).toBe('2')
   })
 
+  it('tells the page what the visitor said to being measured', async () => {
+    shop()
+    const consent = async () => {
+      const { document } = await page('/')
+      return (JSON.parse(document.getElementById('bezel-config')!.textContent) as { consent?: boolean })
+        .consent
+    }
+    expect(await consent()).toBeUndefined()
+    await post('/settings/choose', { consent: 'granted' })
+    expect(await consent()).toBe(true)
+    await post('/settings/choose', { consent: 'refused' })
+    expect(await consent()).toBe(false)
+    await post('/settings/choose', { consent: 'open' })
+    expect(await consent()).toBeUndefined()
+  })
+
   it.each(['//elsewhere.example/', 'https://elsewhere.example/', '/\\elsewhere.example'])(
     'the demo strip does not send anyone to %s',
     async (back) => {

@@ -1,5 +1,6 @@
 import { countryCodes, countryName } from '../shop/directory/directory'
 import { currencies } from '../shop/money'
+import { answerOf, answers } from './consent'
 import { html, type Markup } from './html'
 import { moodOf, moods } from './moods'
 import type { Page } from './page'
@@ -59,6 +60,12 @@ export function strip(page: Page): Markup {
           text('strip.theme'),
           theme,
           themes.map((name) => [name, text(`theme.${name}`)]),
+        )}
+        ${select(
+          'consent',
+          text('strip.consent'),
+          answerOf(session.notes.consent),
+          answers.map((answer) => [answer, text(`consent.${answer}`)]),
         )}
         <button class="button button--small" type="submit">${text('strip.apply')}</button>
       </form>

@@ -25,8 +25,8 @@ const details = (visit: Visit, cart: Cart) => ({
   totals: totalsAnswer(visit.shop, cart, visit.language),
 })
 
-const rateRows = (cart: Cart, address: QuoteAddress) =>
-  rest(ratesFor(cart, address).map((rate) => rateRow(rate, cart.currency)))
+const rateRows = ({ language }: Visit, cart: Cart, address: QuoteAddress) =>
+  rest(ratesFor(cart, address).map((rate) => rateRow(rate, cart.currency, language)))
 
 export const checkoutRoutes: Route[] = [
   { method: 'GET', path: '/checkout/config/data', handle: (visit) => json(checkoutConfig(visit)) },
@@ -41,13 +41,13 @@ export const checkoutRoutes: Route[] = [
   ...cartCall('GET', 'totals', (visit, cart) => rest(totalsAnswer(visit.shop, cart, visit.language))),
   ...cartCall('GET', 'payment-information', (visit, cart) => rest(details(visit, cart))),
   ...cartCall('POST', 'estimate-shipping-methods', (visit, cart) =>
-    rateRows(cart, quoteAddress(visit, need(envelope(visit), 'address'))),
+    rateRows(visit, cart, quoteAddress(visit, need(envelope(visit), 'address'))),
   ),
   customerCall('POST', 'estimate-shipping-methods-by-address-id', (visit, cart) => {
     const id = Number(need(envelope(visit), 'addressId'))
     const address = visit.customer?.addresses.find((saved) => saved.id === id)
     if (!address) throw new Refusal(400, NO_ADDRESS)
-    return rateRows(cart, { country_id: address.country_id, region_id: address.region_id })
+    return rateRows(visit, cart, { country_id: address.country_id, region_id: address.region_id })
   }),
   ...cartCall('POST', 'shipping-information', (visit, cart) => {
     saveShipping(visit, cart)

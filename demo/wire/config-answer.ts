@@ -28,7 +28,7 @@ export function checkoutConfig(visit: Visit) {
     quoteItemData: rows,
     quoteMessages: keyed(rows, () => ''),
     imageData: keyed(rows, (row) => ({ src: row.thumbnail, alt: row.name, width: 150, height: 150 })),
-    selectedShippingMethod: cart ? selectedMethod(cart) : null,
+    selectedShippingMethod: cart ? selectedMethod(cart, language) : null,
     ...addressData(cart),
     totalsData: cart ? configTotals(shop, cart, language) : [],
     paymentMethods: cart && isVirtual(cart) ? methodsFor(shop, cart) : [],

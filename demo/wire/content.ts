@@ -134,7 +134,7 @@ function block(visit: Visit, { identifier = '' }: Record<string, string>): Respo
     id,
     identifier,
     title,
-    content: device === 'Mobile' ? (mobile ?? content) : content,
+    content: (device === 'Mobile' ? (mobile ?? content) : content)((english) => visit.word(english)),
     ...dates,
     active,
   })

@@ -71,11 +71,11 @@ function addOffer(visit: Visit): Response {
   const gift = product && freeGifts[product.sku]
   const cart = cartOf(shop, session)
   const isOver = shop.offersEnded || (!offer && !gift)
-  if (!product || !cart?.items.length || isOver) return failed('This offer is not available.')
+  if (!product || !cart?.items.length || isOver) return failed(visit.word('This offer is not available.'))
   if (cart.items.some((line) => line.product.id === product.id))
-    return failed('This offer is already in your cart.')
+    return failed(visit.word('This offer is already in your cart.'))
   if (subtotal(cart) < (offer ?? gift)!.minimum)
-    return failed('Your cart does not qualify for this offer yet.')
+    return failed(visit.word('Your cart does not qualify for this offer yet.'))
   return put(() => {
     const extra = offer ? { offer: OFFER, basePrice: offer.price } : { free: true, basePrice: 0 }
     const line = addProduct(shop, cart, product, 1, {}, extra)
@@ -127,7 +127,8 @@ function visitorEmail(visit: Visit): Response {
     return failed('Please enter a valid email address (Ex: johndoe@domain.com).')
   }
   const known = [...shop.customers.values()].some((customer) => customer.email === email)
-  if (known || session.visitorGift) return failed('This email address has already received its gift.')
+  if (known || session.visitorGift)
+    return failed(visit.word('This email address has already received its gift.'))
   return put(() => {
     addProduct(
       shop,

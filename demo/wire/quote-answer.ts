@@ -35,10 +35,14 @@ export function quoteData(shop: Shop, cart: Cart, customer?: Customer) {
 }
 
 /** The saved delivery method; nothing when it is no longer offered. */
-export function selectedMethod(cart: Cart) {
+export function selectedMethod(cart: Cart, language: string) {
   const rate = chosenRate(cart)
   return rate
-    ? { ...rateRow(rate, cart.currency), base_amount: toDatabase(rate.amount, BASE), error_message: false }
+    ? {
+        ...rateRow(rate, cart.currency, language),
+        base_amount: toDatabase(rate.amount, BASE),
+        error_message: false,
+      }
     : null
 }
 

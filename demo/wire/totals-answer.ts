@@ -3,6 +3,7 @@ import { BASE, convert, priceText, toNumber } from '../shop/money'
 import type { Shop } from '../shop/shop'
 import type { Cart } from '../shop/quote'
 import { percentText } from '../shop/tax'
+import { word } from '../shop/words'
 import {
   baseTotals,
   giftCardBalance,
@@ -59,7 +60,7 @@ export function totalsAnswer(shop: Shop, cart: Cart, language: string, to?: Dest
     ...(coupon && { coupon_code: coupon.code }),
     items_qty: cart.items.reduce((sum, { qty }) => sum + qty, 0),
     items: quote.lines.map((line, index) => itemTotals(line, base.lines[index]!, q, b, language)),
-    total_segments: segments(shop, cart, quote),
+    total_segments: segments(shop, cart, quote, language),
     ...(Object.keys(extension).length && { extension_attributes: extension }),
   }
 }
@@ -102,11 +103,12 @@ function itemTotals(
   }
 }
 
-function segments(shop: Shop, cart: Cart, quote: Totals): Segment[] {
+function segments(shop: Shop, cart: Cart, quote: Totals, language: string): Segment[] {
   const q = (minor: number) => toNumber(minor, quote.currency)
   const optional = (code: string, title: string, minor: number): Segment[] =>
     minor ? [{ code, title, value: q(minor) }] : []
-  const label = [couponOf(cart)?.label, hasPrime(cart) ? 'Prime' : undefined].filter(Boolean).join(', ')
+  const coupon = couponOf(cart)
+  const label = [coupon && word(coupon.label, language), hasPrime(cart) && 'Prime'].filter(Boolean).join(', ')
   const way = quote.rate ? ` (${quote.rate.carrier_title} - ${quote.rate.method_title})` : ''
   const shipping: Segment = { code: 'shipping', title: `Shipping & Handling${way}`, value: q(quote.shipping) }
   const paid = quote.giftCard.reduce((sum, { amount }) => sum + amount, 0)
