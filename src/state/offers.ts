@@ -25,6 +25,9 @@ const $contents = computed($items, (items) => items && items.map(({ item_id, qty
 keepFresh($specialOffers, false)
 keepFresh($freeGifts, true)
 
+/** Lists asked for at the same time appear at the same time: neither pushes the other away. */
+let asking: Promise<unknown> = Promise.resolve()
+
 /** Reads a list when it is first looked at, and with every other cart. */
 function keepFresh($list: WritableAtom<Offer[] | undefined>, isFree: boolean) {
   onMount($list, () => {
@@ -32,8 +35,13 @@ function keepFresh($list: WritableAtom<Offer[] | undefined>, isFree: boolean) {
     return $contents.subscribe((contents) => {
       if (contents === undefined) return
       const mine = ++newest
-      getSpecialOffers(isFree).then(
-        (offers) => mine === newest && $list.set(offers),
+      const answer = getSpecialOffers(isFree)
+      asking = Promise.allSettled([asking, answer])
+      answer.then(
+        async (offers) => {
+          await asking
+          if (mine === newest) $list.set(offers)
+        },
         (error: unknown) => {
           logFailure('offers', error)
           if (mine === newest) $list.set(undefined)

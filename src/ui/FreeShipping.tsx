@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { $freeShipping } from '../state/free-shipping'
+import { $settings } from '../state/config'
 import { $money } from '../state/context'
 import { useText } from './i18n'
 import en from '../../locales/en/cart.json'
@@ -9,6 +10,14 @@ export function FreeShipping() {
   const text = useText('cart', en)
   const money = useStore($money)
   const offers = useStore($freeShipping)
+  const isKnown = useStore($settings)
+  // Its line is kept until the shop has said whether there is one.
+  if (!isKnown)
+    return (
+      <p className="bzl-free-shipping" aria-hidden="true">
+        {'\u00a0'}
+      </p>
+    )
   if (!offers.length) return null
   const said = offers.map(({ kind, missing }) =>
     missing ? text(`shipping.${kind}.missing`, { amount: money(missing) }) : text(`shipping.${kind}`),

@@ -4,23 +4,23 @@ import { Notice } from './Notice'
 import { Skeleton } from './Skeleton'
 
 /**
- * A part whose code is fetched when it is first shown. Its room is kept meanwhile, `lines` high; if it does not come
- * the shopper may try again, and nothing around it is lost.
+ * A part whose code is fetched when it is first shown, or before by `fetch`, after which it is there at once. Its room is
+ * kept meanwhile, `lines` high; if it does not come the shopper may try again, and nothing around it is lost.
  */
 export function later<P extends object>(load: () => Promise<ComponentType<P>>, lines: number) {
   let Part: ComponentType<P> | undefined
-  return function Later(props: P) {
+  const fetch = async () => {
+    Part ??= await load()
+  }
+  function Later(props: P) {
     const [tries, retry] = useReducer((count: number) => count + 1, 0)
     const [failed, setFailed] = useState<number>()
     const [, show] = useReducer((count: number) => count + 1, 0)
     useEffect(() => {
       let isGone = false
       if (Part) return
-      load().then(
-        (part) => {
-          Part = part
-          if (!isGone) show()
-        },
+      fetch().then(
+        () => isGone || show(),
         () => isGone || setFailed(tries),
       )
       return () => void (isGone = true)
@@ -29,6 +29,7 @@ export function later<P extends object>(load: () => Promise<ComponentType<P>>, l
     if (failed === tries) return <Failed onRetry={retry} />
     return lines > 0 ? <Skeleton count={lines} /> : null
   }
+  return Object.assign(Later, { fetch })
 }
 
 function Failed({ onRetry }: { onRetry(): void }) {

@@ -24,6 +24,9 @@ const PAGES = [
   { name: 'the widget gallery', path: '/widgets' },
 ]
 
+/** How its letters arrive is the theme's own matter: here they never do. */
+test.beforeEach(({ context }) => context.route('**/*.woff2', (route) => route.abort()))
+
 const SIZES = [
   { width: 390, height: 844 },
   { width: 1280, height: 900 },

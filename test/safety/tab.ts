@@ -42,13 +42,13 @@ export class Tab {
     this.wentTo = undefined
     this.window = new EventTarget()
     this.page = this.browser.code(this.globals(type, alive))
-    this.stop = this.page.startCheckout()
+    this.stop = this.page.startCheckout(async () => undefined)
   }
 
   /** The widget is taken out of the page and put back; the page's memory stays. */
   remount(): void {
     this.stop()
-    this.stop = this.page.startCheckout()
+    this.stop = this.page.startCheckout(async () => undefined)
   }
 
   /** Shown again from memory after Back. */

@@ -1,8 +1,10 @@
+import { useEffect } from 'react'
 import { useStore } from '@nanostores/react'
 import { $items } from '../../src/state/cart'
+import { $settings } from '../../src/state/config'
 import { $page } from '../../src/state/page'
 import { sendWishes } from '../../src/state/quantities'
-import { Discounts } from '../../src/ui/discounts/Discounts'
+import { Discounts, fetchDiscounts } from '../../src/ui/discounts/Discounts'
 import { RowAction } from '../../src/ui/discounts/RowAction'
 import { FreeShipping } from '../../src/ui/FreeShipping'
 import { useText } from '../../src/ui/i18n'
@@ -16,6 +18,9 @@ export function CartSummary() {
   const id = useId()
   const items = useStore($items)
   const { routes } = useStore($page)
+  // Asked for together with the cart: what they add to the summary is there when it is.
+  useStore($settings)
+  useEffect(fetchDiscounts, [])
   if (!items?.length) return null
   return (
     <section className="bzl-cart__summary" aria-labelledby={id}>

@@ -10,6 +10,7 @@ import { useCommon } from '../../src/ui/common-words'
 import { later } from '../../src/ui/later'
 import { Notice } from '../../src/ui/Notice'
 import { Skeleton } from '../../src/ui/Skeleton'
+import { AddressBook } from './address/AddressStep'
 import { Placing } from './place/Placing'
 import { $refusal } from './state/placing'
 import { $isStarted, startCheckout } from './state/start'
@@ -22,7 +23,7 @@ const Refusal = later(async () => (await import('./later-steps')).Refusal, 0)
 
 export function Checkout() {
   const isRefused = useStore($refusal)?.modal
-  useEffect(startCheckout, [])
+  useEffect(() => startCheckout(AddressBook.fetch), [])
   return (
     <>
       <Announcer />

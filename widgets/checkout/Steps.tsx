@@ -17,11 +17,17 @@ const PaymentLine = later(async () => (await fetchSteps()).PaymentLine, 0)
 const PaymentStep = later(async () => (await fetchSteps()).PaymentStep, 3)
 const ReviewStep = later(async () => (await fetchSteps()).ReviewStep, 3)
 
+/** A step whose code is there opens as high as it stays. One that does not come is asked for again when it is shown. */
+const fetchLater = () => {
+  for (const part of [ShippingLine, ShippingStep, PaymentLine, PaymentStep, ReviewStep])
+    part.fetch().catch(() => undefined)
+}
+
 /** The steps in order: the open one in full, finished ones as a line, those ahead by name. */
 export function Steps() {
   const steps = useStore($steps)
   const isChallenged = useStore($isChallenged)
-  useEffect(() => whenIdle(() => void fetchSteps().catch(() => undefined)), [])
+  useEffect(() => whenIdle(fetchLater), [])
   return (
     <ol className="bzl-checkout__steps" data-challenged={isChallenged}>
       {steps.map((step) => (

@@ -1,16 +1,16 @@
-import { lazy, Suspense } from 'react'
 import { ErrorBoundary } from '../ErrorBoundary'
-import { Skeleton } from '../Skeleton'
+import { later } from '../later'
 
-const DiscountPanel = lazy(() => import('./DiscountPanel'))
+const DiscountPanel = later(async () => (await import('./DiscountPanel')).default, 2)
+
+/** Before the cart is there, so that the panel comes with it and pushes nothing away. */
+export const fetchDiscounts = () => void DiscountPanel.fetch().catch(() => undefined)
 
 /** The discount panel for pages that should not wait for it, nor break when it does not arrive. */
 export function Discounts() {
   return (
     <ErrorBoundary>
-      <Suspense fallback={<Skeleton count={2} />}>
-        <DiscountPanel />
-      </Suspense>
+      <DiscountPanel />
     </ErrorBoundary>
   )
 }

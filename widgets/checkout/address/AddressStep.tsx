@@ -11,7 +11,7 @@ import { Skeleton } from '../../../src/ui/Skeleton'
 import { $addressFailure } from '../state/choice'
 import { AddressForms } from './AddressForms'
 
-const AddressBook = later(async () => (await import('./AddressBook')).AddressBook, 2)
+export const AddressBook = later(async () => (await import('./AddressBook')).AddressBook, 2)
 
 /** Whose order it is and where it goes: a list for customers with saved addresses, otherwise the form (§4). */
 export function AddressStep() {

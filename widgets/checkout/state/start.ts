@@ -19,8 +19,8 @@ import { forgetTyped, restoreTyped } from './typed'
 /** The forms may be shown: what was typed before a reload is back. */
 export const $isStarted = atom(false)
 
-/** Begins the checkout and gives what ends it. */
-export function startCheckout(): () => void {
+/** Begins the checkout and gives what ends it. `fetchBook` gets the code that shows a customer's addresses. */
+export function startCheckout(fetchBook: () => Promise<void>): () => void {
   const stops = [
     $context.listen(() => {}),
     $page.listen(() => {}),
@@ -31,7 +31,7 @@ export function startCheckout(): () => void {
   // Back may show this page from memory, with a payment half done and jobs that will never end.
   stops.push(onReturn(() => $placing.get() !== 'idle' && void reload()))
   void task('start-checkout', async () => {
-    await begin()
+    await begin(fetchBook)
     stops.push(followHistory())
     tellStep()
   })
@@ -41,7 +41,7 @@ export function startCheckout(): () => void {
   }
 }
 
-async function begin() {
+async function begin(fetchBook: () => Promise<void>) {
   const settings = loadSettings().catch((error: unknown) => logFailure('settings', error))
   await Promise.all([loadContext(), settings, $items.get() ? undefined : loadCart()])
   restoreTyped($context.get()?.countryId ?? $customer.get()?.countryId ?? '')
@@ -49,11 +49,13 @@ async function begin() {
     const { resume, settleAttempt } = await whatWasLeft()
     await settleAttempt()
     // An address book that came after the rest would push it down.
-    if ($cart.get()?.customer && !$addresses.get()) await task('addresses', loadAddresses)
+    if ($cart.get()?.customer) await Promise.all([book(), fetchBook().catch(() => undefined)])
     await resume()
   }
   $isStarted.set(true)
 }
+
+const book = () => ($addresses.get() ? undefined : task('addresses', loadAddresses))
 
 type WhatWasLeft = Pick<typeof Resume, 'resume' | 'settleAttempt'>
 
