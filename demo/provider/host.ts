@@ -22,7 +22,8 @@ const svg = (text: string) => file('image/svg+xml', text)
 
 /** The sentences of one language; what is missing there the Drop-in says in English. */
 async function translations(locale: string): Promise<Response> {
-  const sentences = await ownFile(`translations/${locale}.json`).catch(() => '{}')
+  const words = `../../locales/${locale.slice(0, 2)}/card-form.json`
+  const sentences = await ownFile(words).catch(() => '{}')
   return file('application/json', sentences)
 }
 

@@ -61,7 +61,13 @@ export function authorise(shop: Shop, attempt: Attempt): PaymentResult {
 
 function begin(payment: Payment, method: StateData | undefined): void {
   if (!method) payment.refusalReason = 'Invalid payment data'
-  else apply(payment, method.card ? behaviourOf(method.card) : { step: 'redirect' })
+  else apply(payment, behaviourFor(method))
+}
+
+/** A wallet has asked the shopper in its own sheet; whoever is not paid by card asks on a page of theirs. */
+function behaviourFor({ type, card }: StateData): CardBehaviour {
+  if (card) return behaviourOf(card)
+  return type === 'googlepay' ? { result: 'Authorised' } : { step: 'redirect' }
 }
 
 function apply(payment: Payment, behaviour: CardBehaviour): void {

@@ -2,11 +2,14 @@ import { type FrameLocator, type Locator, type Page, expect } from 'playwright/t
 import type { Typed } from './addresses'
 import { words } from './words'
 
-/** Numbers of the demo's provider: at once, never, and after the bank has asked. */
+/** Numbers of the demo's provider: at once, never, after the bank has asked, and what else a bank may say. */
 export const cards = {
   good: '4111111111111111',
   refused: '4000000000000002',
   challenged: '4917610000000000',
+  broken: '4000000000000119',
+  cancelled: '4000000000000101',
+  pending: '4000000000000259',
 }
 
 /** The checkout as a shopper sees it, in any of the shop's languages. */

@@ -1,12 +1,33 @@
-import { type Page, expect } from 'playwright/test'
+import { type Locator, type Page, expect } from 'playwright/test'
 import type { Typed } from './addresses'
 import { CheckoutPage } from './checkout'
+import type { Shop } from './shop'
 
 /** The checkout of a shopper who pays another way than by card. */
 export class PaymentCheckout extends CheckoutPage {
+  private owed: number | undefined
+
   /** A method by the title the shop gives it. */
   method(title: string) {
     return this.step.getByRole('radio', { name: title, exact: true })
+  }
+
+  /** A type within the provider's form. */
+  type(name: RegExp): Locator {
+    return this.step.getByRole('radio', { name })
+  }
+
+  get panel(): Locator {
+    return this.root.locator('.bzl-discounts')
+  }
+
+  /** What stands as the total is what the shop has, after it was made less by something. */
+  async expectTotalOf(shop: Shop, what: string): Promise<void> {
+    const before = this.owed
+    await expect.poll(() => shop.cartTotal(), what).not.toBe(before)
+    this.owed = await shop.cartTotal()
+    const shown = this.root.locator('.bzl-totals__row--grand bdi').first()
+    await expect.poll(async () => Number((await shown.innerText()).replace(/\D/g, '')), what).toBe(this.owed)
   }
 
   /** All steps up to the choice of a method. */
@@ -52,9 +73,9 @@ export async function answer(page: Page, button: 'Approve' | 'Cancel' | 'Let it 
   await page.getByRole('button', { name: button }).click()
 }
 
-/** Stands in for PayPal's script: its button, and a window in which the shopper answers at once. */
-export async function putPaypalOnPage(page: Page, answers: 'agree' | 'give up'): Promise<void> {
-  await page.addInitScript((reply) => {
+/** Stands in for PayPal's script: its button, once for each answer a shopper may give in PayPal's window. */
+export async function putPaypalOnPage(page: Page): Promise<void> {
+  await page.addInitScript(() => {
     type Answers = {
       onClick(data: unknown, actions: object): unknown
       createOrder(): Promise<string>
@@ -62,11 +83,11 @@ export async function putPaypalOnPage(page: Page, answers: 'agree' | 'give up'):
       onCancel(): void
       onError(error: unknown): void
     }
-    const press = async (ask: Answers) => {
-      const let_in = await new Promise((done) => {
+    const press = async (ask: Answers, reply: string) => {
+      const isLetIn = await new Promise((done) => {
         void ask.onClick({}, { resolve: () => done(true), reject: () => done(false) })
       })
-      if (!let_in) return
+      if (!isLetIn) return
       try {
         const orderID = await ask.createOrder()
         if (reply === 'give up') ask.onCancel()
@@ -75,18 +96,20 @@ export async function putPaypalOnPage(page: Page, answers: 'agree' | 'give up'):
         ask.onError(error)
       }
     }
-    const Buttons = (ask: Answers) => ({
-      isEligible: () => true,
-      close: () => undefined,
-      render: (place: HTMLElement) => {
+    const Buttons = (ask: Answers) => {
+      const buttons = ['agree', 'give up'].map((reply) => {
         const button = document.createElement('button')
-        button.textContent = "PayPal's own button"
+        button.textContent = `PayPal: ${reply}`
         button.type = 'button'
-        button.addEventListener('click', () => void press(ask))
-        place.append(button)
-        return Promise.resolve()
-      },
-    })
+        button.addEventListener('click', () => void press(ask, reply))
+        return button
+      })
+      return {
+        isEligible: () => true,
+        close: () => buttons.forEach((button) => button.remove()),
+        render: (place: HTMLElement) => Promise.resolve(place.append(...buttons)),
+      }
+    }
     Object.assign(window, { paypal: { Buttons } })
-  }, answers)
+  })
 }

@@ -1,44 +1,9 @@
-import type { Page } from 'playwright/test'
 import { addresses } from './addresses'
 import { cards, CheckoutPage } from './checkout'
 import { Drawer } from './drawer'
 import { globalsOf } from './theme-page'
 import { expect, test } from './shop'
-
-/** Serves the shop's pages under the policy a careful shop would have: nothing that is not named, no text as script. */
-async function tighten(page: Page) {
-  const tightened: string[] = []
-  await page.route(
-    (url) =>
-      !/\.(js|css|svg|woff2|json)$|^\/(rest|customer\/section|oneday|checkoutshopper|__demo)\//.test(
-        url.pathname,
-      ),
-    async (route) => {
-      if (route.request().resourceType() !== 'document' || route.request().frame() !== page.mainFrame())
-        return route.continue()
-      const response = await route.fetch({ maxRedirects: 0 })
-      const headers = response.headers()
-      const nonce = /'nonce-([^']+)'/.exec(headers['content-security-policy'] ?? '')?.[1]
-      if (!nonce) return route.fulfill({ response })
-      const policy = [
-        "default-src 'none'",
-        `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-        "style-src 'self'",
-        "img-src 'self' data:",
-        "font-src 'self'",
-        "connect-src 'self'",
-        "frame-src 'self'",
-        "form-action 'self'",
-        "base-uri 'none'",
-        "object-src 'none'",
-        "require-trusted-types-for 'script'",
-      ].join('; ')
-      tightened.push(new URL(route.request().url()).pathname)
-      return route.fulfill({ response, headers: { ...headers, 'content-security-policy': policy } })
-    },
-  )
-  return tightened
-}
+import { tighten } from './strict-policy'
 
 test('a purchase goes through under a strict policy, and the page gets no name but Bezel', async ({
   page,

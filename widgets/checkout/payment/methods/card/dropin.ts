@@ -2,7 +2,6 @@ import type {
   AdyenCheckoutError,
   Core,
   Dropin,
-  GooglePayConfiguration,
   PaymentMethodsConfiguration,
   UIElement,
 } from '@adyen/adyen-web'
@@ -14,9 +13,10 @@ import { watchFrames } from './frames'
 import { loadLibrary, loadLibraryStyle } from './library'
 import { Purchase } from './purchase'
 import { isAllowedRedirect } from './redirect'
-import { amountNow, googlePayMerchantId, readConfiguration } from './settings'
+import { amountNow, readConfiguration } from './settings'
 import { removeStored } from './stored'
 import { $isChallenged } from '../../../state/challenge'
+import { isWallet, walletSettings } from './wallets'
 import { within } from './within'
 
 /** `none`: the provider offers nothing for this cart. `blocked`: it cannot be reached. */
@@ -25,10 +25,12 @@ export const $card = atom<'loading' | 'ready' | 'none' | 'blocked'>('loading')
 /** The provider's type of the method open in the form, such as `scheme` or `klarna` (§9). */
 export const $cardType = atom<string | undefined>()
 
-/** How long the provider may take before the shopper is told. */
-const PATIENCE = 8_000
-
-type GooglePaySettings = GooglePayConfiguration['configuration']
+/**
+ * How long the provider may take before the shopper is told: for everything up to the form, and how much of it is left
+ * at least for the frames in it. Together they stay below ten seconds.
+ */
+const PATIENCE = 7_500
+const FOR_FRAMES = 2_000
 
 interface Living {
   core: Core
@@ -67,20 +69,25 @@ function giveUp(error: unknown) {
 }
 
 async function create(node: HTMLElement, isWanted: () => boolean): Promise<boolean> {
+  const began = Date.now()
   const [library, configuration] = await Promise.all([loadLibrary(), readConfiguration(), loadLibraryStyle()])
   if (!configuration) return false
   if (!isWanted()) return true
   const core = await library.AdyenCheckout({ ...configuration, ...answers })
   if (!isWanted()) return true
+  const patience = Math.max(FOR_FRAMES, PATIENCE - (Date.now() - began))
   const frames = watchFrames(
     node,
-    PATIENCE,
+    [patience, PATIENCE],
     () => isWanted() && giveUp(new Error('card fields do not answer')),
   )
   await new Promise<void>((onReady) => {
     const form = new library.Dropin(core, {
       paymentMethodComponents: library.components,
-      paymentMethodsConfiguration: methodSettings(frames.onReady, node.clientWidth),
+      paymentMethodsConfiguration: {
+        ...cardSettings(frames.onReady, node.clientWidth),
+        ...walletSettings(core.paymentMethodsResponse.paymentMethods),
+      },
       disableFinalAnimation: true,
       showRemovePaymentMethodButton: true,
       onDisableStoredPaymentMethod: removeStored,
@@ -97,14 +104,9 @@ async function create(node: HTMLElement, isWanted: () => boolean): Promise<boole
 }
 
 /** The bank's question comes in one of the sizes the standard knows: 250 or 390 pixels wide. */
-function methodSettings(onConfigSuccess: () => void, width: number): PaymentMethodsConfiguration {
+function cardSettings(onConfigSuccess: () => void, width: number): PaymentMethodsConfiguration {
   const card = { onConfigSuccess, challengeWindowSize: width < 390 ? '01' : '02' } as const
-  const merchantId = googlePayMerchantId()
-  return {
-    card,
-    storedCard: card,
-    ...(merchantId && { googlepay: { configuration: { merchantId } as GooglePaySettings } }),
-  }
+  return { card, storedCard: card }
 }
 
 /** What the library asks of us while it works. Without a purchase under way nothing it says makes an order. */
@@ -142,13 +144,10 @@ export function updateCardAmount(): void {
 export function isCardComplete(): boolean {
   const form = living?.form
   if (!form || $card.get() !== 'ready' || !form.activePaymentMethod) return false
-  // A wallet asks for everything in its own sheet, on submit.
-  if (form.isValid || WALLETS.has(form.activePaymentMethod.type)) return true
+  if (form.isValid || isWallet(form.activePaymentMethod)) return true
   form.showValidation()
   return false
 }
-
-const WALLETS = new Set(['googlepay', 'paywithgoogle', 'applepay'])
 
 /** Sends the form; ends when the provider, and the bank if it has questions, has answered. */
 export async function submitCard(order: Order): Promise<Outcome> {

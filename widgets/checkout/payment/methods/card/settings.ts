@@ -10,6 +10,7 @@ import { $currency } from '../../../../../src/state/context'
 import { $locale, $page } from '../../../../../src/state/page'
 import { logFailure } from '../../../../../src/state/log'
 import { $savedAddress } from '../../../state/saved-address'
+import { formWords } from './form-words'
 
 export const provider = () => $page.get().cardProvider
 
@@ -33,9 +34,10 @@ export async function readConfiguration(): Promise<CoreConfiguration | undefined
   if (!cart || !clientKey) return undefined
   const locale = toText(providerOwn().locale).replace('_', '-') || $locale.get()
   const country = countryNow()
-  const [{ paymentMethodsResponse }, hidden] = await Promise.all([
+  const [{ paymentMethodsResponse }, hidden, translations] = await Promise.all([
     getProviderMethods(provider(), { cartId: cart.id, country, locale }),
     readHidden(),
+    formWords(locale),
   ])
   if (!paymentMethodsResponse) return undefined
   const offer = without(hidden, paymentMethodsResponse)
@@ -43,6 +45,7 @@ export async function readConfiguration(): Promise<CoreConfiguration | undefined
   return {
     clientKey,
     locale,
+    translations,
     environment: (toText(providerOwn().checkoutEnvironment) || 'test') as CoreConfiguration['environment'],
     _environmentUrls: providerOwn().environmentUrls,
     countryCode: country,

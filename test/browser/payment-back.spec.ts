@@ -1,0 +1,57 @@
+import type { Page } from 'playwright/test'
+import { addresses } from './addresses'
+import { findChromium } from './chromium.mjs'
+import { PaymentCheckout } from './payment-page'
+import { expect, test } from './shop'
+
+const SEEN = 'returned from memory'
+
+// Left to itself the browser keeps the page that was left and shows it again as it was.
+test.use({
+  launchOptions: {
+    executablePath: findChromium(),
+    args: ['--no-sandbox', '--disable-gpu'],
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  },
+})
+
+/** A shop that lets the browser keep its pages; Magento forbids it, its caches may not. */
+const allowMemory = (page: Page) =>
+  page.route('**/checkout', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, headers: { ...response.headers(), 'cache-control': 'no-cache' } })
+  })
+
+/** How often a page of this tab was shown again from memory. */
+const returns = (page: Page) => page.evaluate((key) => Number(sessionStorage.getItem(key)), SEEN)
+
+for (const { title, address, currency } of [
+  { title: 'PayPal Express Checkout', address: addresses.NL, currency: 'EUR' },
+  { title: 'Card on our bank’s page', address: addresses.KW, currency: 'KWD' },
+]) {
+  test(`Back from ${title}, which shows the page from memory, finds the cart and a button that works`, async ({
+    page,
+    shop,
+  }) => {
+    await page.addInitScript((key) => {
+      addEventListener('pageshow', ({ persisted }) => {
+        if (persisted) sessionStorage.setItem(key, String(Number(sessionStorage.getItem(key)) + 1))
+      })
+    }, SEEN)
+    await allowMemory(page)
+    await shop.enter({ items: [{ sku: 'NK-2' }], currency, country: address.country_id })
+    const checkout = new PaymentCheckout(page)
+    await checkout.reachPayment(address)
+    await checkout.choose(title)
+    await checkout.review()
+    await checkout.placeButton.click()
+    await expect(page.getByRole('heading', { name: 'Demo payment page' })).toBeVisible()
+    await page.evaluate(() => history.back())
+    await checkout.expectBackAtPayment()
+    expect(await returns(page)).toBe(1)
+    await expect(page.locator('[data-cart-count]')).toHaveText('1')
+    await checkout.payOtherwise()
+    const { orders } = await shop.ledger()
+    expect(orders.filter(({ state }) => state === 'placed')).toHaveLength(1)
+  })
+}
