@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useStore } from '@nanostores/react'
 import type { CheckoutStep } from '../../src/domain/steps'
 import { whenIdle } from '../../src/host/idle'
+import { loadStrings } from '../../src/state/strings'
 import { AddressLine } from '../../src/ui/address/AddressLine'
 import { AddressStep } from './address/AddressStep'
 import { later } from '../../src/ui/later'
@@ -10,7 +11,12 @@ import { $savedAddress } from './state/saved-address'
 import { $steps } from './state/steps'
 import { StepFrame } from './StepFrame'
 
-const fetchSteps = () => import('./later-steps')
+/** With their words, so that they never show in another language first. */
+async function fetchSteps() {
+  const [steps] = await Promise.all([import('./later-steps'), loadStrings('delivery')])
+  return steps
+}
+
 const ShippingLine = later(async () => (await fetchSteps()).ShippingLine, 0)
 const ShippingStep = later(async () => (await fetchSteps()).ShippingStep, 3)
 const PaymentLine = later(async () => (await fetchSteps()).PaymentLine, 0)

@@ -1,10 +1,10 @@
 import type { ShippingRate } from '../../../src/domain/rate'
 import { Price } from '../../../src/ui/Price'
-import { useCheckoutText } from '../text'
+import { useDeliveryText } from './text'
 
 /** With tax, as it will stand in the totals. */
 export function RatePrice({ rate }: { rate: ShippingRate }) {
-  const text = useCheckoutText()
+  const text = useDeliveryText()
   const amount = rate.price_incl_tax || rate.amount
   return amount > 0 ? <Price amount={amount} /> : <>{text('shipping.free')}</>
 }

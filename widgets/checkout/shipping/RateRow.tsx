@@ -3,8 +3,9 @@ import type { ShippingRate } from '../../../src/domain/rate'
 import type { Address } from '../../../src/domain/address'
 import { Radio } from '../../../src/ui/Choice'
 import { useMessage } from '../../../src/ui/common-words'
-import { useCheckoutText } from '../text'
 import { RatePrice } from './RatePrice'
+import { useDeliveryText } from './text'
+import { useArrival } from './useArrival'
 import { useRateLabel } from './useRateLabel'
 
 interface Props {
@@ -16,9 +17,10 @@ interface Props {
 
 /** One rate: name, how long it takes, price. One that cannot be chosen says why. */
 export function RateRow({ rate, address, isChosen, onChoose }: Props) {
-  const text = useCheckoutText()
+  const text = useDeliveryText()
   const message = useMessage()
   const label = useRateLabel()(rate)
+  const arrival = useArrival()
   const canChoose = isSelectable(rate, address)
   const reason =
     message(forbiddenReason(rate, address)) ?? (rate.error_message || text('shipping.unavailable'))
@@ -27,7 +29,7 @@ export function RateRow({ rate, address, isChosen, onChoose }: Props) {
     <Radio
       name="bzl-rate"
       label={label}
-      note={canChoose ? title : reason}
+      note={canChoose ? arrival(title) : reason}
       end={canChoose ? <RatePrice rate={rate} /> : undefined}
       checked={isChosen}
       disabled={!canChoose}

@@ -12,11 +12,14 @@ import { $rate, $rates, $replaced, chooseRate, finishShipping } from '../state/s
 import { openStep } from '../state/steps'
 import { useCheckoutText } from '../text'
 import { RateRow } from './RateRow'
+import { TariffInsurance } from './TariffInsurance'
+import { useDeliveryText } from './text'
 import { useRateLabel } from './useRateLabel'
 
 /** How it is sent. While the shopper looks, the code of the payment methods is fetched. */
 export function ShippingStep() {
-  const text = useCheckoutText()
+  const text = useDeliveryText()
+  const checkout = useCheckoutText()
   const rates = useStore($rates)
   const chosen = useStore($rate)
   const address = useStore($choice)?.shipping
@@ -40,6 +43,7 @@ export function ShippingStep() {
           />
         ))}
       </fieldset>
+      <TariffInsurance />
       {tasks.shipping === 'failed' && <Notice type="error">{text('shipping.failed')}</Notice>}
       <div className="bzl-checkout__actions">
         <button
@@ -48,8 +52,8 @@ export function ShippingStep() {
           aria-busy={isSaving}
           onClick={() => void finishShipping()}
         >
-          {text('step.continue')}
-          {isSaving && <Spinner label={text('step.saving')} />}
+          {checkout('step.continue')}
+          {isSaving && <Spinner label={checkout('step.saving')} />}
         </button>
       </div>
     </>
@@ -57,7 +61,7 @@ export function ShippingStep() {
 }
 
 function Replaced() {
-  const text = useCheckoutText()
+  const text = useDeliveryText()
   const label = useRateLabel()
   const replaced = useStore($replaced)
   if (!replaced) return null
@@ -70,12 +74,12 @@ function Replaced() {
 
 /** Rates that cannot be chosen say their reason; an empty list is told as such. */
 function NoRates() {
-  const text = useCheckoutText()
+  const text = useDeliveryText()
   const rates = useStore($rates) ?? []
   const address = useStore($choice)?.shipping
   return (
     <>
-      <Notice type="error">{text('shipping.none')}</Notice>
+      <Notice type="error">{text(rates.length ? 'shipping.none.why' : 'shipping.none')}</Notice>
       {rates.map((rate) => (
         <RateRow key={rateKey(rate)} rate={rate} address={address} isChosen={false} onChoose={() => {}} />
       ))}

@@ -10,6 +10,7 @@ import { setTotals } from '../../../src/state/cart'
 import { queue } from '../../../src/state/queue'
 import { task } from '../../../src/state/task'
 import { keepDraft, readDraft } from './draft'
+import { $insuranceNews, beforeDelivery } from './insured'
 import { refreshMethods } from './payment'
 import { $savedAddress, type AddressChoice } from './saved-address'
 import { finishStep } from './steps'
@@ -20,7 +21,8 @@ export const $rates = atom<ShippingRate[] | undefined>()
 
 /** The chosen rate, at once; the server has it when its key is the saved one. */
 export const $rate = atom<ShippingRate | undefined>()
-const $savedRate = atom<string | undefined>()
+/** Key of the rate the server has. */
+export const $savedRate = atom<string | undefined>()
 
 /** A choice that is not offered for the new address, and what was taken in its place (§4). */
 export const $replaced = atom<{ from: ShippingRate; to: ShippingRate } | undefined>()
@@ -49,6 +51,7 @@ function tellReplaced(from: ShippingRate, to: ShippingRate) {
 /** Sends addresses and rate; the answer's totals are the true ones (d.23). */
 export async function saveRate(cart: CartRef, choice: AddressChoice, rate: ShippingRate): Promise<void> {
   const { carrier_code, method_code } = rate
+  const followInsurance = await beforeDelivery(choice.shipping!.country_id, rate)
   const details = await saveShipping(cart, {
     shipping: choice.shipping!,
     billing: choice.billing,
@@ -61,6 +64,7 @@ export async function saveRate(cart: CartRef, choice: AddressChoice, rate: Shipp
     refreshMethods(details.payment_methods)
   })
   send('bezel:shipping-selected', { method: rateKey(rate) })
+  await followInsurance()
 }
 
 /** How long a choice must stand before it is sent, so walking the list with the arrow keys sends one call. */
@@ -70,6 +74,7 @@ let timer: ReturnType<typeof setTimeout> | undefined
 export function chooseRate(rate: ShippingRate): void {
   $rate.set(rate)
   $replaced.set(undefined)
+  $insuranceNews.set(undefined)
   clearTimeout(timer)
   timer = setTimeout(() => void settleRate(), SETTLED_AFTER)
 }

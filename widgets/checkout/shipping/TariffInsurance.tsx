@@ -1,0 +1,121 @@
+import { useEffect, useRef, useState } from 'react'
+import { useStore } from '@nanostores/react'
+import { rateKey } from '../../../src/domain/rate'
+import { tariffAmount } from '../../../src/domain/tariff'
+import { grandTotal } from '../../../src/domain/totals'
+import { $totals } from '../../../src/state/cart'
+import { $money } from '../../../src/state/context'
+import { $tasks } from '../../../src/state/task'
+import { announce } from '../../../src/ui/announce'
+import { Checkbox } from '../../../src/ui/Choice'
+import { useMessage } from '../../../src/ui/common-words'
+import { Notice } from '../../../src/ui/Notice'
+import { Price } from '../../../src/ui/Price'
+import { Spinner } from '../../../src/ui/Spinner'
+import { useId } from '../../../src/ui/useId'
+import { $insuranceRefusal, $tariff, askTariff, insure } from '../state/insurance'
+import { $insuranceNews, $insured } from '../state/insured'
+import { $savedAddress } from '../state/saved-address'
+import { $rate, $rates, $savedRate } from '../state/shipping'
+import { useDeliveryText } from './text'
+
+/** Offers to insure the duties of the chosen delivery, never ticked beforehand (§1, b.27). */
+export function TariffInsurance() {
+  const text = useDeliveryText()
+  const id = useId()
+  const amount = useAmount()
+  const news = useStore($insuranceNews)
+  const insured = useStore($insured)
+  const money = useStore($money)
+  useTold(insured !== undefined, news !== undefined)
+  return (
+    <>
+      {news === 'ended' && <Notice type="warning">{text('insurance.ended')}</Notice>}
+      {news === 'moved' && insured !== undefined && (
+        <Notice>{text('insurance.moved', { amount: money(insured) })}</Notice>
+      )}
+      {amount !== undefined && (
+        <section className="bzl-checkout__insurance" aria-labelledby={id}>
+          <h3 className="bzl-checkout__subtitle" id={id}>
+            {text('insurance.title')}
+          </h3>
+          <Opt amount={amount} />
+          <How />
+        </section>
+      )}
+    </>
+  )
+}
+
+function Opt({ amount }: { amount: number }) {
+  const text = useDeliveryText()
+  const message = useMessage()
+  const [wish, setWish] = useState(false)
+  const isInsured = useStore($insured) !== undefined
+  const state = useStore($tasks, { keys: ['insurance'] }).insurance
+  const refusal = useStore($insuranceRefusal)
+  const handleChange = (isWanted: boolean) => {
+    setWish(isWanted)
+    void insure(isWanted)
+  }
+  return (
+    <>
+      <Checkbox
+        card
+        label={text('insurance.label')}
+        note={text('insurance.note')}
+        end={
+          <>
+            {state === 'running' && <Spinner />}
+            <Price amount={amount} />
+          </>
+        }
+        checked={state === 'running' ? wish : isInsured}
+        onChange={(event) => handleChange(event.currentTarget.checked)}
+      />
+      {state === 'failed' && <Notice type="error">{message(refusal) ?? text('insurance.failed')}</Notice>}
+    </>
+  )
+}
+
+function How() {
+  const text = useDeliveryText()
+  return (
+    <details className="bzl-checkout__how">
+      <summary>{text('insurance.how')}</summary>
+      <ol>
+        <li>{text('insurance.how.pay')}</li>
+        <li>{text('insurance.how.keep')}</li>
+        <li>{text('insurance.how.send')}</li>
+      </ol>
+      <p>{text('insurance.how.without')}</p>
+    </details>
+  )
+}
+
+/** What the totals charge, else what the shop asks for the chosen delivery; undefined while it is not offered. */
+function useAmount(): number | undefined {
+  const address = useStore($savedAddress)?.shipping
+  const rates = useStore($rates)
+  const rate = useStore($rate)
+  const savedRate = useStore($savedRate)
+  const tariff = useStore($tariff)
+  const insured = useStore($insured)
+  useEffect(() => (address && rates ? askTariff(address, rates) : undefined), [address, rates])
+  if (!address || !rate) return undefined
+  const isCharged = insured !== undefined && savedRate === rateKey(rate)
+  return isCharged ? insured : tariffAmount(tariff, address.country_id, rate)
+}
+
+/** Tells the new total once the insurance came or went, unless a notice tells more. */
+function useTold(isInsured: boolean, hasNews: boolean) {
+  const text = useDeliveryText()
+  const money = useStore($money)
+  const before = useRef(isInsured)
+  useEffect(() => {
+    if (before.current === isInsured) return
+    before.current = isInsured
+    const total = money(grandTotal($totals.get()))
+    if (!hasNews) announce(text(isInsured ? 'insurance.on' : 'insurance.off', { total }))
+  }, [isInsured, hasNews, money, text])
+}
