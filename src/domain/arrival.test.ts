@@ -15,6 +15,16 @@ describe('the day a delivery arrives', () => {
     ['3 business days', ['12-2', '12-2']],
     ['1-2 business days', ['11-30', '12-1']],
     ['1-2 working days', ['11-30', '12-1']],
+    ['5–9 Tage', ['12-2', '12-6']],
+    ['5 à 9 jours', ['12-2', '12-6']],
+    ['5〜9日', ['12-2', '12-6']],
+    ['3 Werktage', ['12-2', '12-2']],
+    ['3 jours ouvrés', ['12-2', '12-2']],
+    ['3 días laborables', ['12-2', '12-2']],
+    ['3 giorni lavorativi', ['12-2', '12-2']],
+    ['3 dni robocze', ['12-2', '12-2']],
+    ['3 arbetsdagar', ['12-2', '12-2']],
+    ['3営業日', ['12-2', '12-2']],
   ])('from a Friday, of %j', (title, wanted) => expect(days(title)).toEqual(wanted))
 
   it.each(['', 'Table Rate', 'Best way', 'in 5 days or less', '9-5 days', '500 days', 'Days'])(

@@ -4,18 +4,24 @@ export interface Arrival {
   to: Date
 }
 
+/** "5–9 days", "5 à 9 jours", "3 Werktage", "1〜2営業日": one number or two, then what they count. */
+const SPAN = /^(\d{1,2})(?:\s*(?:[-–〜～]|to|bis|à|a|do|till)\s*(\d{1,2}))?\s*(\D+)$/i
+
+/** In the shop's languages. */
+const DAYS = /^(days?|tage?|jours?|d[ií]as?|giorn[oi]|dni|dzień|dag(ar)?|日)$/i
+const BUSINESS_DAYS =
+  /^((business|working) days?|(werk|arbeits)tage?|jours? (ouvr[ée]s?|ouvrables?)|d[ií]as? (laborables?|hábiles?)|giorn[oi] (lavorativ[oi]|ferial[ei])|dni robocz[ey](ch)?|(arbets|var)dag(ar)?|営業日)$/i
+
 /**
- * What a carrier's title says of its time, as days from `now`: "5-9 days", "3 business days". `undefined` for any other
- * title, which is then to be shown as it is. Business days leave out Saturday and Sunday; holidays nobody tells us.
+ * What a carrier's title says of its time, as days from `now`; `undefined` for any other title, which is then to be
+ * shown as it is. Business days leave out Saturday and Sunday; holidays nobody tells us.
  */
 export function arrivalOf(title: string | undefined, now: Date): Arrival | undefined {
-  const found = /^\s*(\d{1,2})(?:\s*[-–]\s*(\d{1,2}))?\s+(business\s+|working\s+)?days?\s*$/i.exec(
-    title ?? '',
-  )
-  if (!found) return undefined
-  const [, first = '', last = first, isBusiness] = found
-  const after = (days: number) => addDays(now, days, Boolean(isBusiness))
-  return Number(first) <= Number(last) ? { from: after(Number(first)), to: after(Number(last)) } : undefined
+  const [, first = '', last = first, unit = ''] = SPAN.exec(title?.trim() ?? '') ?? []
+  const isBusiness = BUSINESS_DAYS.test(unit)
+  if (!isBusiness && !DAYS.test(unit)) return undefined
+  if (Number(first) > Number(last)) return undefined
+  return { from: addDays(now, Number(first), isBusiness), to: addDays(now, Number(last), isBusiness) }
 }
 
 function addDays(from: Date, days: number, isBusiness: boolean): Date {

@@ -13,10 +13,10 @@ import { Notice } from '../../../src/ui/Notice'
 import { Price } from '../../../src/ui/Price'
 import { Spinner } from '../../../src/ui/Spinner'
 import { useId } from '../../../src/ui/useId'
-import { $insuranceRefusal, $tariff, askTariff, insure } from '../state/insurance'
-import { $insuranceNews, $insured } from '../state/insured'
+import { $insuranceRefusal, insure } from '../state/insurance'
+import { $insuranceNews, $insured, $tariff } from '../state/insured'
 import { $savedAddress } from '../state/saved-address'
-import { $rate, $rates, $savedRate } from '../state/shipping'
+import { $rate, $savedRate } from '../state/shipping'
 import { useDeliveryText } from './text'
 
 /** Offers to insure the duties of the chosen delivery, never ticked beforehand (§1, b.27). */
@@ -96,12 +96,10 @@ function How() {
 /** What the totals charge, else what the shop asks for the chosen delivery; undefined while it is not offered. */
 function useAmount(): number | undefined {
   const address = useStore($savedAddress)?.shipping
-  const rates = useStore($rates)
   const rate = useStore($rate)
   const savedRate = useStore($savedRate)
   const tariff = useStore($tariff)
   const insured = useStore($insured)
-  useEffect(() => (address && rates ? askTariff(address, rates) : undefined), [address, rates])
   if (!address || !rate) return undefined
   const isCharged = insured !== undefined && savedRate === rateKey(rate)
   return isCharged ? insured : tariffAmount(tariff, address.country_id, rate)

@@ -1,12 +1,12 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { rateKey } from '../../../src/domain/rate'
 import { grandTotal, segmentValue } from '../../../src/domain/totals'
 import { $totals } from '../../../src/state/cart'
 import { $tasks } from '../../../src/state/task'
 import { calls, inAustin, shop, useShop } from '../../../test/open-checkout'
 import { $addressFailure, chooseAddress } from './choice'
-import { $insuranceRefusal, $tariff, askTariff, insure } from './insurance'
-import { $insuranceNews, $insured } from './insured'
+import { $insuranceRefusal, insure } from './insurance'
+import { $insuranceNews, $insured, $tariff } from './insured'
 import { $savedAddress } from './saved-address'
 import { $rates, chooseRate, settleRate } from './shipping'
 
@@ -20,19 +20,22 @@ async function take(key: string) {
   chooseRate($rates.get()!.find((rate) => rateKey(rate) === key)!)
   await settleRate()
 }
-const asked = () => calls(/^POST (estimate|apply|cancel|shipping-information)$/)
+/** Without the question for the prices that goes along with the rates. */
+const asked = () => calls(/^POST (apply|cancel|shipping-information)$/)
 const fail = (match: string, times = 1) =>
   shop.shop.moods.push({ match, times, fault: { kind: 'status', status: 503 }, seen: 0 })
 const insuredInShop = () => shop.ledger().carts.find(({ active }) => active)!.grandTotal
 
-beforeEach(() => $insuranceNews.set(undefined))
+beforeEach(() => {
+  $insuranceNews.set(undefined)
+  $tariff.set(undefined)
+})
 
 describe('the tariff insurance', () => {
   it('is not on the cart before somebody asks for it, and its price is known', async () => {
     await choose()
     expect($insured.get()).toBeUndefined()
-    askTariff(inAustin, $rates.get()!)
-    await new Promise((done) => $tariff.listen((tariff) => tariff && done(tariff)))
+    await vi.waitFor(() => expect($tariff.get()).toBeDefined())
     expect($tariff.get()!.estimatedAmounts).toEqual({
       US_tablerate_bestway: expect.closeTo(3.25),
       US_expedite_expedite: expect.closeTo(3.25),
@@ -85,7 +88,7 @@ describe('the tariff insurance', () => {
     await insure(true)
     const before = asked().length
     await take('accelerate_standard')
-    expect(asked().slice(before)).toEqual(['POST estimate', 'POST cancel', 'POST shipping-information'])
+    expect(asked().slice(before)).toEqual(['POST cancel', 'POST shipping-information'])
     expect($insured.get()).toBeUndefined()
     expect($insuranceNews.get()).toBe('ended')
   })

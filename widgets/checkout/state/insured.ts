@@ -1,8 +1,10 @@
 import { atom, computed } from 'nanostores'
 import { ApiError } from '../../../src/api/api-error'
 import { applyTariff, cancelTariff, estimateTariff } from '../../../src/api/tariff'
-import { isTariffOffered, tariffKey } from '../../../src/domain/tariff'
-import { type RateCodes, rateKey } from '../../../src/domain/rate'
+import type { Address } from '../../../src/domain/address'
+import { type RateCodes, rateKey, type ShippingRate } from '../../../src/domain/rate'
+import { isSelectable } from '../../../src/domain/shipping'
+import { isTariffOffered, type TariffInsurance, tariffKey } from '../../../src/domain/tariff'
 import { segmentValue } from '../../../src/domain/totals'
 import { $totals, cartWasChanged, loadTotals } from '../../../src/state/cart'
 import { logFailure } from '../../../src/state/log'
@@ -12,6 +14,27 @@ export const $insured = computed($totals, (totals) => segmentValue(totals, 'tari
 
 /** What became of it when the address or the delivery changed, to be told to the shopper. */
 export const $insuranceNews = atom<'moved' | 'ended' | undefined>()
+
+/** What insuring would cost by delivery (b.27); undefined while nobody knows. */
+export const $tariff = atom<TariffInsurance | undefined>()
+
+let asking: AbortController | undefined
+
+/** Asks for the prices of the rates in hand. The newest question counts, and no order waits for its answer. */
+export function askTariff(address: Address, rates: readonly ShippingRate[]): void {
+  asking?.abort()
+  const { signal } = (asking = new AbortController())
+  const keys = rates.filter((rate) => isSelectable(rate, address)).map(rateKey)
+  if (!keys.length) return $tariff.set(undefined)
+  estimateTariff(address.country_id, keys, { signal }).then(
+    (tariff) => signal.aborted || $tariff.set(tariff),
+    (error: unknown) => {
+      if (signal.aborted) return
+      $tariff.set(undefined)
+      logFailure('insurance', error)
+    },
+  )
+}
 
 /** The delivery it was seen with last, so that saving the same one again asks nothing. */
 let holdsFor: string | undefined

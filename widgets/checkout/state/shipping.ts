@@ -10,7 +10,7 @@ import { setTotals } from '../../../src/state/cart'
 import { queue } from '../../../src/state/queue'
 import { task } from '../../../src/state/task'
 import { keepDraft, readDraft } from './draft'
-import { $insuranceNews, beforeDelivery } from './insured'
+import { $insuranceNews, askTariff, beforeDelivery } from './insured'
 import { refreshMethods } from './payment'
 import { $savedAddress, type AddressChoice } from './saved-address'
 import { finishStep } from './steps'
@@ -39,6 +39,7 @@ export async function loadRates(cart: CartRef, address: Address, signal?: AbortS
     $savedRate.set(undefined)
     $replaced.set(undefined)
   })
+  askTariff(address, rates)
   if (before && rate && rateKey(before) !== rateKey(rate)) tellReplaced(before, rate)
   return rate
 }
