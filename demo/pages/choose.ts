@@ -1,4 +1,5 @@
-import { cartOf, mergeCarts } from '../shop/cart'
+import { addProduct, cartOf, mergeCarts, openCart } from '../shop/cart'
+import { productBySku } from '../shop/catalogue'
 import { isCountry } from '../shop/directory/directory'
 import { isCurrency } from '../shop/money'
 import type { Visit } from '../visit'
@@ -21,6 +22,7 @@ export function choose(visit: Visit): Response {
   const mood = moods.find((name) => name === given('mood'))
   if (mood) setMood(shop, mood)
   if (form.has('customer')) become(visit, given('customer') ? Number(given('customer')) : undefined)
+  furnish(visit, given('cart'))
   // Country and language show in several sections; the page's scripts drop them all, as after a store switch.
   visit.deleteCookie('mage-cache-sessid')
   visit.setCookie('section_data_clean', 'true', { maxAge: 15 })
@@ -43,6 +45,17 @@ export function become(visit: Visit, customerId: number | undefined): void {
   visit.setCookie('PHPSESSID', visit.session.id, { maxAge: 3600, httpOnly: true })
   if (customerId !== undefined) mergeCarts(shop, visit.session, guestCart)
   visit.deleteCookie('mage-cache-sessid')
+}
+
+const PIECES = ['NK-2', 'EA-1']
+
+/** Empties the cart, or puts two pieces into an empty one. */
+function furnish({ shop, session }: Visit, wish: string): void {
+  const cart = cartOf(shop, session)
+  if (wish === 'empty' && cart) cart.items = []
+  if (wish !== 'filled' || cart?.items.length) return
+  const open = openCart(shop, session)
+  for (const sku of PIECES) addProduct(shop, open, productBySku(sku)!, 1, {})
 }
 
 /** A path of this shop and nothing else. */

@@ -16,6 +16,8 @@ interface Sheet {
   /** Name for styles that only this kind of page has. */
   kind?: string
   status?: number
+  /** Name of a script that only this kind of page has. */
+  script?: string
 }
 
 const MENU: readonly (readonly [string, TextKey])[] = [
@@ -44,6 +46,10 @@ export function layout(page: Page, sheet: Sheet): Response {
         </script>
         <script type="module" nonce="${nonce}" src="/bezel/${manifest.version}/loader.js"></script>
         <script type="module" nonce="${nonce}" src="/static/shop.js"></script>
+        ${
+          sheet.script &&
+          html`<script type="module" nonce="${nonce}" src="/static/${sheet.script}.js"></script>`
+        }
       </head>
       <body class="page${sheet.kind && ` page--${sheet.kind}`}">
         <a class="skip" href="#main">${text('skip')}</a>

@@ -13,7 +13,7 @@ import { home } from './sheets/home'
 import { product } from './sheets/product'
 import { reading } from './sheets/reading'
 
-const sheet = (path: string, show: (page: Page) => Response): Route => ({
+const sheet = (path: string, show: (page: Page) => Response | Promise<Response>): Route => ({
   method: 'GET',
   path,
   handle: (visit) => show(pageOf(visit)),

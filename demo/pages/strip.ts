@@ -49,6 +49,10 @@ export function strip(page: Page): Markup {
           ['', text('strip.guest')],
           [ANN, 'Ann'],
         ])}
+        ${select('cart', text('strip.cart'), page.count ? 'filled' : 'empty', [
+          ['empty', text('strip.empty')],
+          ['filled', text('strip.filled')],
+        ])}
         ${select(
           'mood',
           text('strip.mood'),

@@ -1,74 +1,28 @@
-import { html, type Markup } from '../html'
+import { declaredProperties } from '../declared'
+import { html } from '../html'
 import { layout } from '../layout'
-import { type Attributes, marker, widgetNames } from '../markers'
+import { widgetNames } from '../markers'
 import type { Page } from '../page'
-import type { TextKey } from '../text'
-import { waiting } from '../waiting'
+import { exhibit } from './exhibit'
+import { tokenEditor } from './tokens'
 
-/** Shown once in the page's own frame, so a second copy would only repeat it. */
-const IN_THE_FRAME = new Set(['cart-drawer', 'banner', 'confirm-dialog', 'loading-overlay'])
-
-const EXAMPLES: Record<string, Attributes> = {
-  'cart-drawer': { 'data-trigger': '#minicart', 'data-mount': 'interaction' },
-  progress: { 'data-type': 'checkout' },
-  'account-menu': { 'data-current': 'dashboard' },
-  'cms-block': { 'data-identifier': 'home-promo', 'data-mount': 'visible' },
-  'special-offers': { 'data-free': '0', 'data-mount': 'visible' },
-  footer: { 'data-company': 'Ondelle' },
-}
-
-/** Every widget there is, alive, with what to write to have it elsewhere. */
-export function gallery(page: Page): Response {
+/** Every widget there is, alive, to be set up by form and taken home as markup. */
+export async function gallery(page: Page): Promise<Response> {
   const { text } = page
-  const main = html`<div class="wide">
+  const declared = await declaredProperties()
+  const main = html`<div class="wide gallery">
     <h1>${text('widgets.title')}</h1>
     <p class="lead">${text('widgets.lead')}</p>
-    ${widgetNames.map((name) => exhibit(page, name))}
+    <nav class="gallery__menu" aria-label="${text('widgets.title')}">
+      ${widgetNames.map((name) => html`<a href="/widgets#${name}">${name}</a>`)}
+    </nav>
+    ${tokenEditor(page)} ${widgetNames.map((name) => exhibit(page, name, declared.get(name) ?? {}))}
   </div>`
-  return layout(page, { title: text('widgets.title'), main, current: '/widgets', kind: 'gallery' })
+  return layout(page, {
+    title: text('widgets.title'),
+    main,
+    current: '/widgets',
+    kind: 'gallery',
+    script: 'gallery',
+  })
 }
-
-function exhibit(page: Page, name: string): Markup {
-  const { text } = page
-  const attributes = EXAMPLES[name] ?? {}
-  const inside =
-    name === 'cart-drawer' ? `<a id="minicart" href="/checkout/cart">${text('nav.cart')}</a>` : ''
-  const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${value}"`)
-  const markup = `<div data-widget="${name}"${written.join('')}>${inside}</div>`
-  return html`<section class="exhibit" aria-labelledby="widget-${name}">
-    <header>
-      <h2 id="widget-${name}">${name}</h2>
-      <p>${text(`widget.${name}` as TextKey)}</p>
-    </header>
-    <div class="exhibit__markup">
-      <pre
-        tabindex="0"
-        role="group"
-        aria-label="${text('widgets.markup')}"
-      ><code id="markup-${name}">${markup}</code></pre>
-      <button
-        class="button button--quiet button--small"
-        type="button"
-        data-copy="markup-${name}"
-        data-done="${text('widgets.copied')}"
-      >
-        ${text('widgets.copy')}
-      </button>
-    </div>
-    <div class="exhibit__live exhibit__live--${shapeOf(name)}">${live(page, name, attributes)}</div>
-  </section>`
-}
-
-function live(page: Page, name: string, attributes: Attributes): Markup {
-  if (name === 'cart-drawer') {
-    return html`<a class="button" href="/checkout/cart" data-widget-open="cart-drawer"
-      >${page.text('nav.cart')}</a
-    >`
-  }
-  if (IN_THE_FRAME.has(name)) return html``
-  return marker(name, { 'data-mount': 'visible', ...attributes }, waiting(page, shapeOf(name)))
-}
-
-const LINES = new Set(['progress', 'footer', 'currency-picker'])
-
-const shapeOf = (name: string) => (LINES.has(name) ? 'line' : 'panel')

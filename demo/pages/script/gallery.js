@@ -1,0 +1,53 @@
+// The widget gallery: what its forms say goes into the living markers, the page's style, and the text to copy.
+const escaped = (value) => value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+
+function applyProperties(form) {
+  const name = form.dataset.exhibit
+  const marker = document.querySelector(`[data-widget="${name}"]`)
+  const written = []
+  for (const { name: attribute, value, dataset } of form.elements) {
+    const isSaid = value !== dataset.default
+    if (isSaid) written.push(` ${attribute}="${escaped(value)}"`)
+    // When it starts is for the page it goes to; here all of them are started.
+    if (attribute === 'data-mount') continue
+    if (isSaid) marker?.setAttribute(attribute, value)
+    else marker?.removeAttribute(attribute)
+  }
+  document.getElementById(`markup-${name}`).textContent =
+    `<div data-widget="${name}"${written.join('')}>${form.dataset.inside}</div>`
+}
+
+for (const form of document.querySelectorAll('[data-exhibit]')) {
+  form.addEventListener('input', () => applyProperties(form))
+  form.addEventListener('submit', (event) => event.preventDefault())
+}
+
+const calls = {
+  notify: (text) => window.Bezel.notify({ text, type: 'success' }),
+  confirm: (question) => window.Bezel.confirm({ question, ok: 'OK', cancel: 'Cancel' }),
+}
+for (const button of document.querySelectorAll('[data-try]'))
+  button.addEventListener('click', () => calls[button.dataset.try](button.textContent.trim()))
+
+const tokens = document.querySelector('[data-tokens]')
+const { style } = document.documentElement
+
+function applyTokens() {
+  const rules = []
+  for (const field of tokens.elements) {
+    if (!field.name.startsWith('--')) continue
+    if (field.value === field.defaultValue) style.removeProperty(field.name)
+    else {
+      style.setProperty(field.name, field.value)
+      rules.push(`  ${field.name}: ${field.value};\n`)
+    }
+  }
+  document.querySelector('.gallery').dataset.scheme = tokens.elements.namedItem('scheme').value
+  document.getElementById('tokens-css').textContent = rules.length
+    ? `:root {\n${rules.join('')}}`
+    : ':root {}'
+}
+
+tokens.addEventListener('input', applyTokens)
+tokens.addEventListener('submit', (event) => event.preventDefault())
+tokens.addEventListener('reset', () => setTimeout(applyTokens))

@@ -1,0 +1,117 @@
+import { attributeOf, type Declaration, type Declarations } from '../../../src/ui/properties'
+import { writtenDefault } from '../declared'
+import { html, type Markup } from '../html'
+import { type Attributes, marker } from '../markers'
+import type { Page } from '../page'
+import type { TextKey } from '../text'
+import { waiting } from '../waiting'
+
+/** Shown once in the page's own frame, so a second copy would only repeat it. */
+const IN_THE_FRAME = new Set(['cart-drawer', 'banner', 'confirm-dialog', 'loading-overlay'])
+
+const EXAMPLES: Record<string, Attributes> = {
+  'cart-drawer': { 'data-trigger': '#minicart', 'data-mount': 'interaction' },
+  'account-menu': { 'data-current': 'dashboard' },
+  'cms-block': { 'data-identifier': 'home-promo', 'data-mount': 'visible' },
+  'special-offers': { 'data-mount': 'visible' },
+  footer: { 'data-company': 'Ondelle' },
+}
+
+const MOUNTS = ['load', 'idle', 'visible', 'interaction', 'manual']
+
+/** One widget: what it is, a form of what can be set, the markup that comes of it, and the widget itself. */
+export function exhibit(page: Page, name: string, properties: Declarations): Markup {
+  const { text } = page
+  const attributes = EXAMPLES[name] ?? {}
+  const inside =
+    name === 'cart-drawer' ? `<a id="minicart" href="/checkout/cart">${text('nav.cart')}</a>` : ''
+  const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${value}"`)
+  const markup = `<div data-widget="${name}"${written.join('')}>${inside}</div>`
+  return html`<section class="exhibit" id="${name}" aria-labelledby="widget-${name}">
+    <header>
+      <h2 id="widget-${name}">${name}</h2>
+      <p>${text(`widget.${name}` as TextKey)}</p>
+    </header>
+    <form
+      class="exhibit__form"
+      data-exhibit="${name}"
+      data-inside="${inside}"
+      aria-labelledby="widget-${name}"
+    >
+      ${Object.entries(properties).map(([property, declaration]) =>
+        field(page, attributeOf(property), declaration, attributes[attributeOf(property)]),
+      )}
+      ${select('data-mount', MOUNTS, 'load', attributes['data-mount'] ?? 'load')}
+    </form>
+    <div class="exhibit__markup">
+      <pre
+        tabindex="0"
+        role="group"
+        aria-label="${text('widgets.markup')}"
+      ><code id="markup-${name}">${markup}</code></pre>
+      <button
+        class="button button--quiet button--small"
+        type="button"
+        data-copy="markup-${name}"
+        data-done="${text('widgets.copied')}"
+      >
+        ${text('widgets.copy')}
+      </button>
+    </div>
+    <div class="exhibit__live exhibit__live--${shapeOf(name)}">${live(page, name, attributes)}</div>
+  </section>`
+}
+
+/** The field a declaration asks for, with its kind and default. */
+function field(
+  { text }: Page,
+  attribute: string,
+  declaration: Declaration<unknown>,
+  example: string | undefined,
+): Markup {
+  const fallback = writtenDefault(declaration)
+  const { choices, kind } = declaration
+  if (choices) return select(attribute, choices, fallback, example ?? fallback)
+  const hint = text('widgets.default', { value: fallback || '–' })
+  return html`<label class="exhibit__field"
+    ><span><code>${attribute}</code> <small>${kind} · ${hint}</small></span>
+    <input
+      type="${kind === 'int' ? 'number' : 'text'}"
+      name="${attribute}"
+      value="${example ?? fallback}"
+      data-default="${fallback}"
+      autocomplete="off"
+      spellcheck="false"
+  /></label>`
+}
+
+function select(attribute: string, choices: readonly string[], fallback: string, chosen: string): Markup {
+  return html`<label class="exhibit__field"
+    ><code>${attribute}</code>
+    <select name="${attribute}" data-default="${fallback}">
+      ${choices.map(
+        (choice) => html`<option value="${choice}" ${choice === chosen && html`selected`}>${choice}</option>`,
+      )}
+    </select></label
+  >`
+}
+
+function live(page: Page, name: string, attributes: Attributes): Markup {
+  const { text } = page
+  if (name === 'cart-drawer')
+    return html`<a class="button" href="/checkout/cart" data-widget-open="cart-drawer"
+      >${text('nav.cart')}</a
+    >`
+  if (name === 'banner') return attempt('notify', text('widgets.try_notify'))
+  if (name === 'confirm-dialog') return attempt('confirm', text('widgets.try_confirm'))
+  if (IN_THE_FRAME.has(name)) return html``
+  return marker(name, { 'data-mount': 'visible', ...attributes }, waiting(page, shapeOf(name)))
+}
+
+/** A button that calls `Bezel` by that name with its own words. */
+const attempt = (call: string, label: string): Markup =>
+  html`<button class="button" type="button" data-try="${call}">${label}</button>`
+
+const LINES = new Set(['progress', 'footer', 'currency-picker'])
+
+const shapeOf = (name: string) => (LINES.has(name) ? 'line' : 'panel')
