@@ -6,7 +6,7 @@ import type { Storefront } from './storefront'
 import { Cut } from './wire/answers'
 
 /** Answers one connection: a built file when the path names one, else whatever the shop says. */
-export function listener(shop: Storefront, files: ReturnType<typeof builtFiles>) {
+export function listener(shop: Pick<Storefront, 'fetch'>, files: ReturnType<typeof builtFiles>) {
   return (incoming: IncomingMessage, outgoing: ServerResponse): void => {
     const path = (incoming.url ?? '/').split('?')[0] ?? '/'
     const file = files.find(path)
@@ -29,7 +29,11 @@ function sendFile(file: BuiltFile, incoming: IncomingMessage, outgoing: ServerRe
   outgoing.end(isKnown || incoming.method === 'HEAD' ? undefined : zipped ? file.gzip : file.plain)
 }
 
-async function serve(shop: Storefront, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+async function serve(
+  shop: Pick<Storefront, 'fetch'>,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+): Promise<void> {
   try {
     const response = await shop.fetch(await toRequest(incoming))
     const headers = [...response.headers].filter(([name]) => name !== 'set-cookie')

@@ -1,17 +1,27 @@
 import { createServer } from 'node:http'
+import { parseArgs } from 'node:util'
 import { builtFiles } from './built-files'
 import { listener } from './listener'
 import { pageRoutes } from './pages/routes'
 import { createStorefront } from './storefront'
+import { throughUpstream } from './upstream'
 
 const port = Number(process.env.PORT ?? 8080)
 const files = builtFiles(new URL('../dist/', import.meta.url))
 files.warm()
 
-const server = createServer(listener(createStorefront({ pages: pageRoutes }), files))
+const { upstream } = parseArgs({ options: { upstream: { type: 'string' } } }).values
+const demo = createStorefront({ pages: pageRoutes })
+const shop = upstream ? throughUpstream(demo, new URL(upstream).origin, console.warn) : demo
+
+const server = createServer(listener(shop, files))
 server.on('error', (error: NodeJS.ErrnoException) => {
   const isTaken = error.code === 'EADDRINUSE'
   console.error(isTaken ? `Port ${port} is taken; choose another with PORT=8081 npm start` : error)
   process.exitCode = 1
 })
-server.listen(port, () => console.log(`The demo shop is open: http://localhost:${port}/`))
+server.listen(port, () => {
+  console.log(`The demo shop is open: http://localhost:${port}/`)
+  if (upstream)
+    console.log(`Every call goes to ${new URL(upstream).origin}; what is missing there is said here.`)
+})
