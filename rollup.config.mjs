@@ -28,6 +28,7 @@ const preact = {
 const input = {
   loader: 'loader/index.ts',
   bezel: 'src/bezel.ts',
+  debug: 'src/debug.ts',
   ...Object.fromEntries(widgets.map((name) => [`widgets/${name}`, `widgets/${name}/index.ts`])),
 }
 
@@ -139,7 +140,8 @@ function addStylesAndStrings() {
       emit(path, JSON.stringify(JSON.parse(readFileSync(path, 'utf8'))))
     }
   }
-  emit('bezel.d.ts', readFileSync('loader/bezel.d.ts', 'utf8'))
+  for (const file of ['bezel.d.ts', 'bezel-config.schema.json'])
+    emit(file, readFileSync(`loader/${file}`, 'utf8'))
 }
 
 function tellLoaderOfCore(_options, bundle) {

@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
+import { $page } from './state/page'
 import { $language, $strings } from './state/strings'
 import { startTracking } from './state/tracking-start'
 import { ErrorBoundary } from './ui/ErrorBoundary'
@@ -52,6 +53,7 @@ export function widget<D extends Declarations>(made: Widget<D>): Mount {
   }
   const mount = async (host: HTMLElement, onFail: (error: unknown) => void) => {
     startTracking()
+    if ($page.get().debug) void import('./debug')
     if (!prepared) await prepare()
     return start(made, host, onFail)
   }

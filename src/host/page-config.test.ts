@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import schema from '../../loader/bezel-config.schema.json'
 import { readPageConfig } from './page-config'
 
 afterEach(() => {
@@ -81,5 +82,17 @@ describe('the page’s configuration', () => {
     window.BASE_URL = 'http://localhost:8080/shop'
     page('{"debug":false}')
     expect(readPageConfig().baseUrl).toBe('/shop/')
+  })
+
+  it('is what its schema says, key by key and route by route', () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    page(JSON.stringify(Object.fromEntries(Object.keys(schema.properties).map((key) => [key, null]))))
+    const { routes, ...config } = readPageConfig()
+    const { $schema, ...described } = schema.properties
+    expect($schema).toBeDefined()
+    expect(['routes', ...Object.keys(config)].sort()).toEqual(Object.keys(described).sort())
+    const paths = Object.entries(described.routes.properties).map(([name, route]) => [name, route.default])
+    expect(routes).toEqual(Object.fromEntries(paths))
+    expect(warn).not.toHaveBeenCalled()
   })
 })

@@ -28,6 +28,7 @@ export interface PageConfig {
   routes: Routes
   /** Payment method codes by our names for them. */
   methods: Record<string, string>
+  /** Says in the console what each widget waits for. */
   debug: boolean
   /** Whether the shopper agreed to be measured; undefined holds all analytics until `Bezel.consent(granted)`. */
   consent?: boolean
@@ -45,6 +46,7 @@ const ROUTES: Routes = {
 }
 
 const KEYS = new Set([
+  '$schema',
   'baseUrl',
   'locale',
   'currency',

@@ -3,6 +3,7 @@ import { atom, computed } from 'nanostores'
 import {
   cardThreshold,
   type MethodKind,
+  methodKind,
   offeredMethods,
   type PaymentMethod,
 } from '../../../src/domain/payment'
@@ -12,7 +13,7 @@ import { $totals } from '../../../src/state/cart'
 import { $settings } from '../../../src/state/config'
 import { $currency } from '../../../src/state/context'
 import { $page } from '../../../src/state/page'
-import { logFailure } from '../../../src/state/log'
+import { logDebug, logFailure } from '../../../src/state/log'
 import { keepDraft, readDraft } from './draft'
 import { $savedAddress } from './saved-address'
 
@@ -58,6 +59,8 @@ export const $methodKind = computed(
 
 /** A new list makes what depends on it start anew, even when it lists the same. */
 export function setMethods(methods: PaymentMethod[]): void {
+  const unknown = methods.filter(({ code }) => !methodKind(code, $page.get().methods))
+  if (unknown.length) logDebug(`payment methods left out: ${unknown.map(({ code }) => code).join(', ')}`)
   $methods.set([...methods])
 }
 
