@@ -1,28 +1,12 @@
 // How a cart of 500 lines feels on a slow machine: the built bundle and the demo shop, CPU four times slower. Prints
 // numbers; run after `npm run build`. `node test/bench/cart.mjs [lines] [slowdown]`
-import { spawn } from 'node:child_process'
-import { setTimeout as pause } from 'node:timers/promises'
 import { chromium } from 'playwright'
 import { findChromium } from '../browser/chromium.mjs'
+import { openShop } from './shop.mjs'
 
 const [lines = 500, slowdown = 4] = process.argv.slice(2).map(Number)
 const RUNS = 5
-const port = Number(process.env.BEZEL_TEST_PORT ?? 8198)
-const origin = `http://localhost:${port}`
-
-async function openShop() {
-  const server = spawn(process.execPath, ['--import', 'tsx', 'demo/server.ts'], {
-    env: { ...process.env, PORT: String(port) },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  for (let tries = 0; tries < 100; tries++) {
-    const answer = await fetch(origin).catch(() => undefined)
-    if (answer?.ok) return server
-    await pause(200)
-  }
-  server.kill()
-  throw new Error('The demo shop did not open.')
-}
+const { origin, close } = await openShop()
 
 const items = Array.from({ length: lines }, (_, at) => ({
   sku: 'NN-1',
@@ -111,7 +95,6 @@ async function measurePage(browser) {
 
 const middle = (values) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)]
 
-const server = await openShop()
 const browser = await chromium.launch({
   executablePath: findChromium(),
   args: [
@@ -133,5 +116,5 @@ try {
   }
 } finally {
   await browser.close()
-  server.kill()
+  close()
 }

@@ -1,4 +1,6 @@
 import type { Page } from 'playwright/test'
+import { addresses } from './addresses'
+import { cards, CheckoutPage } from './checkout'
 import { Drawer } from './drawer'
 import { CART, globalsOf, LOADER, openTheme, THEME } from './theme-page'
 import { expect, test } from './shop'
@@ -120,9 +122,9 @@ test('the first click is not lost while the drawer is on its way', async ({ page
 })
 
 for (const theme of ['bare', 'hostile', 'requirejs']) {
-  test(`the drawer works in the ${theme} theme of the demo`, async ({ page, shop }) => {
+  test(`a purchase comes to its end in the ${theme} theme of the demo`, async ({ page, shop }) => {
     await shop.enter({ items: ITEMS })
-    await page.goto(`/?theme=${theme}`)
+    await page.goto(`/settings/theme/${theme}?back=/`)
     const drawer = new Drawer(page)
     // The hostile theme leaves its own header in a heap under other things, out of reach of a pointer.
     await page.locator('#minicart').focus()
@@ -132,6 +134,15 @@ for (const theme of ['bare', 'hostile', 'requirejs']) {
     await expect(drawer.total).toHaveText('$128.00')
     await expect(page.locator('[data-cart-count]')).toHaveText('2')
     await drawer.checkout.click()
-    await expect(page).toHaveURL(/\/checkout$/)
+    const checkout = new CheckoutPage(page)
+    await checkout.expectStep(1)
+    await checkout.fillAddress(addresses.US, 'ada@example.com')
+    await checkout.finishAddress()
+    await checkout.finishShipping()
+    await checkout.finishPayment(cards.good)
+    const owed = await shop.cartTotal()
+    await checkout.placeButton.click()
+    await checkout.expectSuccess()
+    await shop.expectOneOrder(owed!, 'USD')
   })
 }

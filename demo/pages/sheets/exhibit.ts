@@ -41,7 +41,7 @@ export function exhibit(page: Page, name: string, properties: Declarations): Mar
       ${Object.entries(properties).map(([property, declaration]) =>
         field(page, attributeOf(property), declaration, attributes[attributeOf(property)]),
       )}
-      ${select('data-mount', MOUNTS, 'load', attributes['data-mount'] ?? 'load')}
+      ${select(page, 'data-mount', MOUNTS, 'load', attributes['data-mount'] ?? 'load')}
     </form>
     <div class="exhibit__markup">
       <pre
@@ -64,17 +64,16 @@ export function exhibit(page: Page, name: string, properties: Declarations): Mar
 
 /** The field a declaration asks for, with its kind and default. */
 function field(
-  { text }: Page,
+  page: Page,
   attribute: string,
   declaration: Declaration<unknown>,
   example: string | undefined,
 ): Markup {
   const fallback = writtenDefault(declaration)
   const { choices, kind } = declaration
-  if (choices) return select(attribute, choices, fallback, example ?? fallback)
-  const hint = text('widgets.default', { value: fallback || '–' })
+  if (choices) return select(page, attribute, choices, fallback, example ?? fallback)
   return html`<label class="exhibit__field"
-    ><span><code>${attribute}</code> <small>${kind} · ${hint}</small></span>
+    >${label(page, attribute, `${kind} · `, fallback)}
     <input
       type="${kind === 'int' ? 'number' : 'text'}"
       name="${attribute}"
@@ -85,9 +84,21 @@ function field(
   /></label>`
 }
 
-function select(attribute: string, choices: readonly string[], fallback: string, chosen: string): Markup {
-  return html`<label class="exhibit__field"
+const label = ({ text }: Page, attribute: string, kind: string, fallback: string): Markup =>
+  html`<span
     ><code>${attribute}</code>
+    <small>${kind}${text('widgets.default', { value: fallback || '–' })}</small></span
+  >`
+
+function select(
+  page: Page,
+  attribute: string,
+  choices: readonly string[],
+  fallback: string,
+  chosen: string,
+): Markup {
+  return html`<label class="exhibit__field"
+    >${label(page, attribute, '', fallback)}
     <select name="${attribute}" data-default="${fallback}">
       ${choices.map(
         (choice) => html`<option value="${choice}" ${choice === chosen && html`selected`}>${choice}</option>`,

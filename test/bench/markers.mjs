@@ -1,0 +1,181 @@
+// A thousand markers of a small widget beside a loader written by hand with plain DOM, and what mounting and unmounting
+// leaves behind: the built bundle and the demo shop. Prints numbers and fails over a limit; run after `npm run build`.
+// `node test/bench/markers.mjs [markers] [rounds of mounting each widget]`
+import { readdirSync, readFileSync } from 'node:fs'
+import { chromium } from 'playwright'
+import { findChromium } from '../browser/chromium.mjs'
+import { openShop } from './shop.mjs'
+
+const [markers = 1000, rounds = 1000] = process.argv.slice(2).map(Number)
+const RUNS = 5
+const BASE = '/bezel/bench/'
+const plain = readFileSync(new URL('plain-loader.js', import.meta.url), 'utf8')
+
+const { origin, close } = await openShop()
+const browser = await chromium.launch({
+  executablePath: findChromium(),
+  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--js-flags=--expose-gc'],
+})
+
+const middle = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]
+let failures = 0
+
+function tell(what, value, limit, unit = '') {
+  const fits = limit === undefined || value <= limit
+  if (!fits) failures++
+  const shown = `${String(Math.round(value * 100) / 100).padStart(9)}${unit}`
+  console.log(
+    `${shown.padEnd(14)}${what}${limit === undefined ? '' : ` (at most ${limit}${unit})`}${fits ? '' : '   OVER'}`,
+  )
+}
+
+/** A page of so many markers, each as high as a line, without any loader yet. */
+async function openPage(context, mount) {
+  const page = await context.newPage()
+  const marker = `<div data-widget="progress" style="height:50px;overflow:hidden"${mount}></div>`
+  const body = `<!doctype html><html lang="en"><meta charset="utf-8"><link rel="icon" href="data:,"><title>Markers</title>
+    <style>body{margin:0}</style><body>${marker.repeat(markers)}`
+  await page.route('**/markers', (route) => route.fulfill({ contentType: 'text/html', body }))
+  await page.route('**/plain-loader.js*', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: plain }),
+  )
+  await page.goto('/markers')
+  await page.evaluate(() => {
+    window.longest = 0
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) window.longest = Math.max(window.longest, duration)
+    }).observe({ type: 'longtask' })
+  })
+  return page
+}
+
+/** Milliseconds from the loader's script to the moment so many markers are alive. */
+const untilAlive = (page, loader, count) =>
+  page.evaluate(
+    ([src, wanted]) =>
+      new Promise((resolve) => {
+        const from = performance.now()
+        const look = () => {
+          const alive = document.querySelectorAll('[data-widget-state="ready"]').length
+          if (alive >= wanted) resolve(performance.now() - from)
+        }
+        new MutationObserver(look).observe(document.body, {
+          subtree: true,
+          attributeFilter: ['data-widget-state'],
+        })
+        document.head.append(Object.assign(document.createElement('script'), { type: 'module', src }))
+      }),
+    [loader, count],
+  )
+
+/** Milliseconds from a change of the page's language until every marker speaks it and is painted. */
+const untilSpoken = (page, language, word) =>
+  page.evaluate(
+    ([lang, said, wanted]) =>
+      new Promise((resolve) => {
+        const from = performance.now()
+        document.documentElement.lang = lang
+        const look = () => {
+          const names = document.getElementsByClassName('bzl-progress__steps')
+          const last = names[names.length - 1].textContent.includes(said)
+          if (last && [...names].filter(({ textContent }) => textContent.includes(said)).length === wanted)
+            setTimeout(() => resolve(performance.now() - from))
+          else requestAnimationFrame(look)
+        }
+        requestAnimationFrame(look)
+      }),
+    [language, word, markers],
+  )
+
+async function measure(loader, mount, count) {
+  const context = await browser.newContext({ baseURL: origin, viewport: { width: 1280, height: 900 } })
+  const page = await openPage(context, mount)
+  const alive = await untilAlive(page, loader, count)
+  await page.waitForTimeout(300)
+  const result = { alive, longest: await page.evaluate(() => window.longest) }
+  result.count = await page.locator('[data-widget-state="ready"]').count()
+  if (!mount) {
+    // Once to have the words, then for the time.
+    await untilSpoken(page, 'de', 'Warenkorb')
+    await untilSpoken(page, 'en', 'Shopping Cart')
+    result.spoken = await untilSpoken(page, 'de', 'Warenkorb')
+  }
+  await context.close()
+  return result
+}
+
+const OURS = `${BASE}loader.js`
+const THEIRS = `/plain-loader.js?base=${BASE}`
+const visible = ' data-mount="visible"'
+const [ours, theirs, seen, seenPlain] = [[], [], [], []]
+try {
+  for (let run = 0; run < RUNS; run++) {
+    ours.push(await measure(OURS, '', markers))
+    theirs.push(await measure(THEIRS, '', markers))
+    seen.push(await measure(OURS, visible, 22))
+    seenPlain.push(await measure(THEIRS, visible, 22))
+  }
+  const of = (runs, key) => middle(runs.map((run) => run[key]))
+  console.log(`${markers} markers, ${RUNS} runs, middle`)
+  tell('by hand: all alive', of(theirs, 'alive'), undefined, ' ms')
+  tell('ours: all alive', of(ours, 'alive'), undefined, ' ms')
+  tell('ours : by hand', of(ours, 'alive') / of(theirs, 'alive'), 3, '×')
+  tell('longest task of ours', of(ours, 'longest'), 50, ' ms')
+  tell('alive when only the visible ones mount', of(seen, 'count'), 22)
+  tell('those, ours', of(seen, 'alive'), undefined, ' ms')
+  tell('those, by hand', of(seenPlain, 'alive'), undefined, ' ms')
+  tell('another language in all of them, by hand', of(theirs, 'spoken'), undefined, ' ms')
+  tell('another language in all of them, ours', of(ours, 'spoken'), undefined, ' ms')
+  tell('ours : by hand', of(ours, 'spoken') / of(theirs, 'spoken'), 2, '×')
+  if (rounds) await measureRemains()
+} finally {
+  await browser.close()
+  close()
+}
+process.exitCode = failures ? 1 : 0
+
+/** Mounts and unmounts every widget over and over and looks at what stays. */
+async function measureRemains() {
+  console.log(`\neach widget mounted and unmounted ${rounds} times: what a hundred leave`)
+  for (const name of readdirSync('widgets')) {
+    const context = await browser.newContext({ baseURL: origin, viewport: { width: 1280, height: 900 } })
+    const page = await context.newPage()
+    await page.goto('/settings/theme/bare?back=/care-guide')
+    const cdp = await context.newCDPSession(page)
+    await cdp.send('Performance.enable')
+    await mountOften(page, name, 50)
+    const before = await state(page, cdp)
+    await mountOften(page, name, rounds)
+    const after = await state(page, cdp)
+    tell(`${name}: heap`, Math.max(0, ((after.heap - before.heap) / rounds) * 100) / 1000, 20, ' kB')
+    tell(`${name}: nodes`, after.nodes - before.nodes, 0)
+    tell(`${name}: listeners`, after.listeners - before.listeners, 0)
+    await context.close()
+  }
+}
+
+const mountOften = (page, name, times) =>
+  page.evaluate(
+    async ([widget, count]) => {
+      const host = document.createElement('div')
+      Object.assign(host.dataset, { widget, mount: 'manual', identifier: 'home-promo', company: 'Ondelle' })
+      document.body.append(host)
+      await new Promise((resolve) => setTimeout(resolve, 50))
+      for (let round = 0; round < count; round++) {
+        await window.Bezel.mount(host)
+        window.Bezel.unmount(host)
+      }
+      host.remove()
+    },
+    [name, times],
+  )
+
+/** After stores have gone to sleep, what was under way has ended, and all that can be has been thrown away. */
+async function state(page, cdp) {
+  await page.waitForLoadState('networkidle')
+  await page.waitForTimeout(2500)
+  for (let time = 0; time < 3; time++) await cdp.send('HeapProfiler.collectGarbage')
+  const { metrics } = await cdp.send('Performance.getMetrics')
+  const value = (key) => metrics.find(({ name }) => name === key).value
+  return { heap: value('JSHeapUsedSize'), nodes: value('Nodes'), listeners: value('JSEventListeners') }
+}

@@ -1,0 +1,65 @@
+import { expectNoBarriers } from './barriers'
+import { expect, test } from './shop'
+
+const stage = (name: string) => `#${name} [data-widget]`
+
+test('a merchant sets a widget up by form, sees it live and takes its markup home', async ({
+  page,
+  shop,
+  context,
+  tolerance,
+}) => {
+  // The block is careless on purpose, and no payment stands behind the result.
+  tolerance.expectedErrors.push(/inline event handler|script-src-attr/)
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await shop.enter()
+  await page.goto('/widgets#cms-block')
+  const exhibit = page.getByRole('region', { name: 'cms-block' })
+  await exhibit.getByRole('textbox', { name: /data-identifier/ }).fill('careless')
+  await expect(page.locator(stage('cms-block'))).toContainText('Care instructions')
+  await exhibit.getByRole('button', { name: 'Copy' }).click()
+  await expect(exhibit.getByRole('button', { name: 'Copied' })).toBeVisible()
+  const markup = '<div data-widget="cms-block" data-identifier="careless" data-mount="visible"></div>'
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(markup)
+  await page.getByRole('button', { name: 'Ask a question' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click()
+  await page.getByRole('button', { name: 'Show a message' }).click()
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Show a message')
+  await expectNoBarriers(page, 'the gallery')
+})
+
+test('the widgets follow the theme properties and the dark scheme, and nothing becomes hard to read', async ({
+  page,
+  shop,
+}) => {
+  await shop.enter({ items: [{ sku: 'NK-2' }] })
+  await page.goto('/widgets')
+  await page.getByText('Theme properties').first().click()
+  await page.getByRole('textbox', { name: '--bezel-radius' }).fill('17px')
+  await expect(page.locator('#tokens-css')).toHaveText(':root {\n  --bezel-radius: 17px;\n}')
+  await page.getByRole('combobox', { name: 'Stage' }).selectOption('dark')
+  await page.locator('#checkout').scrollIntoViewIfNeeded()
+  const field = page.locator('#checkout input[name=city]')
+  await expect(field).toHaveCSS('border-radius', '17px')
+  await expect(field).toHaveCSS('background-color', 'rgb(38, 34, 29)')
+  await expect(field).toHaveCSS('color', 'rgb(241, 236, 228)')
+  await expectNoBarriers(page, 'the dark gallery')
+})
+
+test('a weather chosen on the page comes over its widgets, and goes', async ({ page, shop, tolerance }) => {
+  tolerance.expectedErrors.push(/Failed to load resource/)
+  await shop.enter()
+  const choose = async (mood: string) => {
+    await page.goto('/widgets')
+    await page.locator('.strip summary').click()
+    await page.getByRole('combobox', { name: 'Server' }).selectOption(mood)
+    await page.getByRole('button', { name: 'Apply' }).click()
+    await page.locator('#cart').scrollIntoViewIfNeeded()
+  }
+  await choose('Never answers')
+  await expect(page.locator('#cart [aria-busy=true]').first()).toBeVisible()
+  await choose('Everything fails')
+  await expect(page.locator('#cart').getByRole('button', { name: 'Try again' })).toBeVisible()
+  await choose('Fair weather')
+  await expect(page.locator(stage('cart'))).toContainText('empty')
+})
