@@ -1,0 +1,82 @@
+import { addresses } from './addresses'
+import { cards } from './checkout'
+import { Keyboard } from './keyboard'
+import { expectThanks, PaymentCheckout } from './payment-page'
+import { expect, test } from './shop'
+
+test('every class of method is chosen, left, given up and paid by without a mouse', async ({
+  page,
+  shop,
+}) => {
+  test.slow()
+  await shop.enter({ items: [{ sku: 'NK-2' }] })
+  const keyboard = new Keyboard(page)
+  const checkout = new PaymentCheckout(page)
+  const own = page.locator('input[name="bzl-payment-method"]')
+  const goOn = async () => {
+    await keyboard.walkTo(checkout.button('payment.continue'))
+    await keyboard.press('Enter')
+    await checkout.expectStep(4)
+    await keyboard.expectFocus()
+    await keyboard.walkTo(checkout.placeButton)
+    await keyboard.press('Enter')
+  }
+  /** Walks down the list of methods by arrow keys. */
+  const choose = async (title: string) => {
+    await keyboard.walkTo(own.and(page.locator(':checked')))
+    while (!(await checkout.method(title).isChecked())) await keyboard.press('ArrowDown')
+    await keyboard.expectFocus()
+  }
+  const press = async (button: string) => {
+    await keyboard.walkTo(page.locator(button))
+    await keyboard.press('Enter')
+  }
+
+  await checkout.reachPayment(addresses.US)
+  await expect(checkout.cardField('CardNumber')).toBeVisible()
+  await keyboard.walkTo(checkout.type(/Pay later/))
+  await keyboard.press('Enter')
+  await expect(checkout.type(/Pay later/)).toBeChecked()
+  await goOn()
+  await press('button.cancel')
+  await press('[data-widget="order-result"] a.bzl-button')
+  await checkout.expectBackAtPayment()
+
+  await choose('Afterpay')
+  await goOn()
+  await page.getByRole('button', { name: 'Cancel' }).press('Enter')
+  await checkout.expectBackAtPayment()
+
+  await choose('Card and more')
+  await expect(checkout.cardField('SecurityCode')).toBeVisible()
+  await checkout.fillCard(cards.challenged)
+  await goOn()
+  const challenge = page.locator('.adyen-checkout__threeds2__challenge iframe')
+  await expect(checkout.challenge.getByRole('button')).toHaveCount(3)
+  await expect(page.getByRole('heading', { name: checkout.word('card.challenge') })).toBeFocused()
+  await keyboard.walkTo(challenge)
+  await keyboard.press('Tab', 'Enter')
+  await expect(page.getByRole('alertdialog').getByRole('button', { name: 'OK' })).toBeFocused()
+  await keyboard.press('Enter')
+  await keyboard.expectFocus()
+  await expect(checkout.root.locator(':focus')).toHaveCount(1)
+
+  await keyboard.walkTo(
+    checkout.step.getByRole('button', {
+      name: checkout.word('step.change', { step: checkout.word('review.payment') }),
+      exact: true,
+    }),
+    'Shift+Tab',
+  )
+  await keyboard.press('Enter')
+  await checkout.expectStep(3)
+  await choose('Check / Money order')
+  const owed = await shop.cartTotal()
+  await goOn()
+  await expectThanks(page)
+  const { orders, charges } = await shop.ledger()
+  expect(charges).toEqual([])
+  expect(orders.filter(({ state }) => state === 'placed')).toMatchObject([
+    { method: 'checkmo', grandTotal: owed },
+  ])
+})

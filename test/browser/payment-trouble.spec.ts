@@ -1,0 +1,93 @@
+import { addresses } from './addresses'
+import { expectNoBarriers } from './barriers'
+import { expectThanks, PaymentCheckout } from './payment-page'
+import { expect, test } from './shop'
+
+const FRAMES = '**/securedfields/**'
+const METHODS = '**/payment/methods'
+const TEN_SECONDS = { timeout: 10_000 }
+
+test('a provider that hangs, is blocked or is broken is named within ten seconds, and the rest works', async ({
+  page,
+  shop,
+  tolerance,
+}) => {
+  tolerance.expectedErrors.push(/Failed to load resource/)
+  test.slow()
+  await shop.enter({ items: [{ sku: 'NK-2' }], locale: 'ja', currency: 'JPY', country: 'JP' })
+  const checkout = new PaymentCheckout(page, 'ja')
+  const blocked = checkout.step.getByText(checkout.word('card.blocked'))
+  const retry = checkout.step.getByRole('button', { name: checkout.word('action.retry') })
+  // Its words are out of reach all the time; ours are there.
+  await page.route('**/sdk/*/translations/**', (route) => route.abort())
+
+  await page.route(METHODS, () => undefined)
+  await checkout.reachPayment(addresses.JP)
+  await expect(blocked, 'it hangs').toBeVisible(TEN_SECONDS)
+  await expectNoBarriers(page, 'a provider that hangs')
+  await page.unroute(METHODS)
+
+  await page.route(FRAMES, (route) => route.abort())
+  await retry.click()
+  await expect(blocked).toHaveCount(0)
+  await expect(blocked, 'its frames are blocked').toBeVisible(TEN_SECONDS)
+  await page.unroute(FRAMES)
+
+  await page.route(METHODS, (route) => route.fulfill({ status: 500, body: 'no' }))
+  await retry.click()
+  await expect(blocked, 'it is broken').toBeVisible(TEN_SECONDS)
+  await page.unroute(METHODS)
+
+  await retry.click()
+  await expect(checkout.cardField('CardNumber')).toBeVisible()
+  await expect(checkout.step.getByText('カード番号').first()).toBeVisible()
+
+  await page.route(METHODS, (route) => route.abort())
+  await page.reload()
+  await expect(blocked).toBeVisible(TEN_SECONDS)
+  await checkout.choose('Check / Money order')
+  await checkout.review()
+  await checkout.placeButton.click()
+  await expectThanks(page)
+  expect((await shop.ledger()).orders).toMatchObject([{ method: 'checkmo', state: 'placed' }])
+})
+
+const ENDS: [code: string, says: string, onward: string][] = [
+  ['resultCode=Authorised', 'Your payment went through', '/checkout/onepage/success'],
+  ['resultCode=Refused', 'The payment is REFUSED.', '/checkout'],
+  ['resultCode=Cancelled', 'You cancelled the payment', '/checkout'],
+  ['resultCode=Pending', 'Your payment is still under way', '/'],
+  ['resultCode=Received', 'We have your order', '/'],
+  ['resultCode=Error', 'Something went wrong with the payment', '/checkout/cart'],
+  ['resultCode=authorised', 'We do not know yet how your payment ended', '/checkout/cart'],
+  ['resultCode[]=Authorised', 'We do not know yet how your payment ended', '/checkout/cart'],
+  ['resultCode=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E', 'We do not know yet', '/checkout/cart'],
+  ['', 'We do not know yet how your payment ended', '/checkout/cart'],
+]
+
+test('the result page tells what its address says, changes nothing, and believes the shop more', async ({
+  page,
+  shop,
+}) => {
+  await shop.enter({ items: [{ sku: 'NK-2' }] })
+  const heading = page.locator('[data-widget="order-result"]').getByRole('heading')
+  for (const [query, says, onward] of ENDS) {
+    await page.goto(`/checkout/onepage/result?${query}`)
+    await expect(heading, query).toContainText(says)
+    const link = page.locator('[data-widget="order-result"] a.bzl-button')
+    await expect(link).toHaveAttribute('href', onward)
+  }
+  const { orders, charges, carts } = await shop.ledger()
+  expect([orders, charges, carts[0]!.active]).toEqual([[], [], true])
+
+  const checkout = new PaymentCheckout(page)
+  await checkout.reachReview(addresses.US, '4000000000000077')
+  await checkout.placeButton.click()
+  await expect(heading).toHaveText('We have your order')
+  await page.goto('/checkout/onepage/result?resultCode=Authorised')
+  await expect(heading).toHaveText('We have your order')
+  await page.reload()
+  await expect(heading).toHaveText('We have your order')
+  const after = await shop.ledger()
+  expect([after.orders.length, after.charges]).toEqual([1, []])
+})
