@@ -1,6 +1,6 @@
 import { decodeCookie, readCookie, writeCookie } from './cookies'
 import { isObject, readJson } from '../domain/json'
-import { pageModule, runsMagento } from './page-module'
+import { runsMagento, whenPageModule } from './page-module'
 
 /** A message of the storefront; the text may hold entities and inline tags. */
 export interface PageMessage {
@@ -21,16 +21,18 @@ export function takeMessages(force = false): PageMessage[] {
   return toMessages(readJson(decodeCookie(text, 'php')))
 }
 
-/** Calls back with what the page's module fetched of the shop's queue; once read there, a load of ours is empty. */
+/** Calls back with what the page's module fetches of the shop's queue; once read there, a load of ours is empty. */
 export function onPageMessages(fn: (messages: PageMessage[]) => void): () => void {
-  const observable = pageModule()?.get('messages')
-  if (!observable) return () => {}
   const tell = (section: unknown) => {
     const messages = toMessages(isObject(section) ? section.messages : undefined)
     if (messages.length) fn(messages)
   }
-  const subscription = observable.subscribe(tell)
-  return () => subscription.dispose()
+  let subscription: { dispose(): void } | undefined
+  const stopLooking = whenPageModule((module) => (subscription = module.get('messages').subscribe(tell)))
+  return () => {
+    stopLooking()
+    subscription?.dispose()
+  }
 }
 
 /** Whatever is no message is left out. */

@@ -25,6 +25,22 @@ export function pageModule(): PageModule | undefined {
   }
 }
 
+const LOOK_AGAIN = [1000, 4000, 10_000]
+
+/** Calls with the page's module, at once or when it has been loaded in the first ten seconds. Gives back how to stop looking. */
+export function whenPageModule(fn: (module: PageModule) => void): () => void {
+  let isFound = false
+  const look = () => {
+    const module = isFound ? undefined : pageModule()
+    if (!module) return
+    isFound = true
+    fn(module)
+  }
+  look()
+  const timers = isFound ? [] : LOOK_AGAIN.map((delay) => setTimeout(look, delay))
+  return () => timers.forEach(clearTimeout)
+}
+
 /** Whether Magento's scripts run on this page, loaded yet or not. */
 export function runsMagento(): boolean {
   try {

@@ -1,6 +1,6 @@
 import { readCookie } from './cookies'
 import { onReturn } from './page'
-import { pageModule } from './page-module'
+import { pageModule, whenPageModule } from './page-module'
 import { isObject, readJson } from '../domain/json'
 import { adoptSections, BLOB, knownSections, readBlob, readIds, STALE } from './section-store'
 import { onStorage } from './storage'
@@ -94,8 +94,6 @@ function differing(before: Map<string, unknown>, now: Map<string, unknown>): str
 
 const WATCHED = ['cart', 'customer', 'directory-data', 'wishlist']
 
-const LOOK_AGAIN = [1000, 4000, 10_000]
-
 /** The module's observables, and its jQuery events for as long as the module itself is out of reach. */
 function watchModule(tell: Heard) {
   const stops: (() => void)[] = []
@@ -106,13 +104,11 @@ function watchModule(tell: Heard) {
     isAttached = true
     for (const name of WATCHED) stops.push(subscribe(module.get(name), name, tell))
   }
-  attach()
-  stops.push(watchJQuery((names) => (attach(), isAttached || tell(names))))
-  const timers = LOOK_AGAIN.map((delay) => setTimeout(attach, delay))
-  return () => {
-    timers.forEach(clearTimeout)
-    stops.forEach((stop) => stop())
-  }
+  stops.push(
+    whenPageModule(attach),
+    watchJQuery((names) => (attach(), isAttached || tell(names))),
+  )
+  return () => stops.forEach((stop) => stop())
 }
 
 function subscribe(

@@ -1,5 +1,7 @@
 import { atom, onMount } from 'nanostores'
-import { onSectionsChanged } from '../host/sections'
+import { isObject } from '../domain/json'
+import { onPageMessages, type PageMessage, takeMessages, toMessages } from '../host/messages'
+import { reloadSections } from '../host/sections'
 import { fetchSections } from './sections'
 import { logFailure } from './log'
 
@@ -31,24 +33,26 @@ export function say(notice: Omit<Notice, 'id'>): void {
 
 export const dismiss = (id: number) => $notices.set($notices.get().filter((notice) => notice.id !== id))
 
-/** Reads what the storefront has to say. Reading empties its queue, so only the banner's start and calls known to leave text there ask. */
-export async function loadMessages(): Promise<void> {
+/**
+ * Reads what the storefront has to say, once, when a banner starts: reading empties its queue. Where the page's module
+ * can, it reads, so that the page's own scripts hear of it as well.
+ */
+async function loadMessages(): Promise<void> {
+  if (await reloadSections(['messages'])) return
   const { messages } = await fetchSections(['messages'])
-  show((messages as { messages?: unknown } | undefined)?.messages)
+  show(toMessages(isObject(messages) ? messages.messages : undefined))
 }
 
-function show(messages: unknown) {
-  for (const { type, text } of Array.isArray(messages) ? messages : []) {
-    if (typeof text === 'string' && text) say({ type: isType(type) ? type : 'notice', text })
-  }
+function show(messages: PageMessage[]) {
+  for (const { type, text } of messages) say({ type: isType(type) ? type : 'notice', text })
 }
 
 const isType = (type: unknown): type is NoticeType =>
   type === 'success' || type === 'notice' || type === 'warning' || type === 'error'
 
 onMount($notices, () => {
+  show(takeMessages())
+  const stop = onPageMessages(show)
   loadMessages().catch((error: unknown) => logFailure('messages', error))
-  return onSectionsChanged((names) => {
-    if (names.includes('messages')) loadMessages().catch((error: unknown) => logFailure('messages', error))
-  })
+  return stop
 })
