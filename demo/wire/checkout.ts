@@ -1,5 +1,6 @@
 import { findRate, rateRow, ratesFor } from '../shop/rates'
-import { allows, methodsFor } from '../shop/orders'
+import { allows } from '../shop/orders'
+import { methodsIn } from './methods-answer'
 import type { Cart, QuoteAddress } from '../shop/quote'
 import { isVirtual } from '../shop/totals'
 import { isCountry } from '../shop/directory/directory'
@@ -21,7 +22,7 @@ const NOT_SAVED = 'The shipping information was unable to be saved. Error: "%mes
 const ADDRESS_FAILED = 'The address failed to save. Verify the address and try again.'
 
 const details = (visit: Visit, cart: Cart) => ({
-  payment_methods: methodsFor(visit.shop, cart),
+  payment_methods: methodsIn(visit, cart),
   totals: totalsAnswer(visit.shop, cart, visit.language),
 })
 

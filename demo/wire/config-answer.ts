@@ -1,12 +1,12 @@
 import { cartOf } from '../shop/cart'
 import { countryName } from '../shop/directory/directory'
 import { BASE } from '../shop/money'
-import { methodsFor } from '../shop/orders'
 import type { Customer } from '../shop/shop'
 import { isVirtual } from '../shop/totals'
 import { providerConfig } from '../provider/config'
 import type { Visit } from '../visit'
 import { insurance } from './insurance-answer'
+import { methodsIn } from './methods-answer'
 import { itemRows } from './items-answer'
 import { addressData, configTotals, quoteData, selectedMethod } from './quote-answer'
 
@@ -31,7 +31,7 @@ export function checkoutConfig(visit: Visit) {
     selectedShippingMethod: cart ? selectedMethod(cart, language) : null,
     ...addressData(cart),
     totalsData: cart ? configTotals(shop, cart, language) : [],
-    paymentMethods: cart && isVirtual(cart) ? methodsFor(shop, cart) : [],
+    paymentMethods: cart && isVirtual(cart) ? methodsIn(visit, cart) : [],
     priceFormat: priceFormat(session.currency),
     basePriceFormat: priceFormat(BASE),
     checkoutUrl: at('/checkout/'),
@@ -96,7 +96,8 @@ function priceFormat(currency: string) {
   return { pattern: `${sign}%s`, precision: 2, ...shape }
 }
 
-function payment({ url, locale }: Visit) {
+function payment(visit: Visit) {
+  const { url, locale } = visit
   const redirectUrl = {
     c_store: '/oceanpaymentcstore/payment/redirect',
     oxxo: '/oceanpaymentoxxo/payment/redirect',
@@ -107,6 +108,6 @@ function payment({ url, locale }: Visit) {
     adyen: providerConfig(url.origin, locale),
     ocean: { redirectUrl },
     checkmo: { mailingAddress: '12 Harbour Row, Boston', payableTo: 'Bezel & Daughters' },
-    instructions: { banktransfer: 'Please name your order number.' },
+    instructions: { banktransfer: visit.word('Please name your order number.') },
   }
 }

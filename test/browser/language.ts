@@ -1,0 +1,108 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { type Locator, type Page, expect } from 'playwright/test'
+
+type Words = Record<string, string>
+
+const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
+const read = <T = Words>(path: string) => JSON.parse(readFileSync(at(path), 'utf8')) as T
+
+/** Words of four letters and more; shorter ones are alike in too many languages. */
+const wordsOf = (texts: string[]) =>
+  new Set(
+    texts
+      .join(' ')
+      .replace(/\{\w+\}|%\d/g, ' ')
+      .toLowerCase()
+      .match(/\p{L}{4,}/gu),
+  )
+
+/** All that the widgets and the demo shop say in a language. */
+function saidIn(language: string): string[] {
+  const own = readdirSync(at(`locales/${language}`)).flatMap((file) =>
+    Object.values(read(`locales/${language}/${file}`)),
+  )
+  const lists = [
+    read<Record<string, Words>>('demo/shop/product-names.json'),
+    read<Record<string, Words>>('demo/shop/words.json'),
+  ]
+  const server = lists.flatMap((list) =>
+    Object.entries(list).map(([english, each]) => each[language] ?? (language === 'en' ? english : '')),
+  )
+  return [...own, ...Object.values(read(`demo/pages/text/${language}.json`)), ...server]
+}
+
+/** Everything on the page a shopper can see or hear of, its frames and the bar of the demo aside. */
+const textsOn = (page: Page) =>
+  page.evaluate(() => {
+    const texts: string[] = []
+    const isSeen = (element: Element) =>
+      !element.closest('script, style, noscript, template, iframe, .strip') &&
+      element.checkVisibility({ visibilityProperty: true })
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode())
+      if (isSeen(walker.currentNode.parentElement!)) texts.push(walker.currentNode.textContent!)
+    for (const element of document.querySelectorAll('[aria-label], [placeholder], [title], [alt]'))
+      for (const name of ['aria-label', 'placeholder', 'title', 'alt'])
+        if (isSeen(element)) texts.push(element.getAttribute(name) ?? '')
+    return [...texts, document.title]
+  })
+
+/** No English word stands on a page of another language, but what the shopper typed. */
+export async function expectNoEnglish(page: Page, language: string, typed: string[]): Promise<void> {
+  if (language === 'en') return
+  const fine = wordsOf([...saidIn(language), ...typed, 'American Express'])
+  const foreign = [...wordsOf(saidIn('en'))].filter((word) => !fine.has(word))
+  const shown = wordsOf(await textsOn(page))
+  expect(foreign.filter((word) => shown.has(word))).toEqual([])
+}
+
+/** Nothing sticks out of the window, and no text is cut off by its own box. */
+export async function expectNoOverflow(page: Page): Promise<void> {
+  const found = await page.evaluate(() => {
+    const width = document.documentElement.clientWidth
+    const wide =
+      document.scrollingElement!.scrollWidth > width
+        ? [`the page, ${document.scrollingElement!.scrollWidth} px`]
+        : []
+    const isCut = (element: Element) => {
+      const { overflowX } = getComputedStyle(element)
+      const box = element.getBoundingClientRect()
+      if (box.width <= 1 || !element.checkVisibility({ visibilityProperty: true })) return false
+      const clips = overflowX !== 'visible' && overflowX !== 'auto' && overflowX !== 'scroll'
+      return (
+        box.right > width + 1 || box.left < -1 || (clips && element.scrollWidth > element.clientWidth + 1)
+      )
+    }
+    const cut = [...document.querySelectorAll('.bzl *')].filter(isCut)
+    return [
+      ...wide,
+      ...cut.map((one) => `${one.tagName} ${one.className} ${one.textContent.trim().slice(0, 40)}`),
+    ]
+  })
+  expect(found).toEqual([])
+}
+
+/** The page in another language, as when its theme changes it without a reload. */
+export async function speak(page: Page, language: string): Promise<void> {
+  await page.evaluate((lang) => (document.documentElement.lang = lang), language)
+  // An island with nothing to say has no words to fetch.
+  const others = page.locator(`.bzl[lang]:not([lang="${language.slice(0, 2)}"])`).filter({ hasText: /./ })
+  await expect(others).toHaveCount(0)
+}
+
+/** The tree of roles with what is named marked as named, whatever the names are. */
+export async function shapeOf(part: Locator): Promise<string> {
+  const tree = await part.ariaSnapshot()
+  return tree
+    .split('\n')
+    .filter((line) => !/^\s*- \/\w+:/.test(line))
+    .map((line) =>
+      line.replace(
+        /^(\s*- '?[\w]+)( (?:"(?:[^"\\]|\\.)*"|\/.*\/))?(.*?)(:( .*)?)?$/,
+        (_, role: string, name, more: string) =>
+          `${role.replace("'", '')}${name ? ' named' : ''}${(more.match(/\[(?!selected)\w+(=\w+)?\]/g) ?? []).join('')}`,
+      ),
+    )
+    .join('\n')
+}
