@@ -11,15 +11,16 @@ import { $settings } from './config'
 import { queue } from './queue'
 import { type Refusal, refusalOf } from './refusals'
 import { logFailure } from './log'
+import { loadStrings } from './strings'
 import { task } from './task'
 
-/** Boxes and cards of the shop; undefined until known, none where they cannot be had. */
+/** Boxes and cards of the shop; undefined until they and the words for them are there, none where they cannot be had. */
 export const $giftComponents = atom<GiftComponents | undefined>()
 
 onMount($giftComponents, () => {
   if ($giftComponents.get()) return
-  getGiftComponents().then(
-    (components) => $giftComponents.set(components),
+  Promise.all([getGiftComponents(), loadStrings('gifts')]).then(
+    ([components]) => $giftComponents.set(components),
     (error: unknown) => {
       $giftComponents.set({ gift_boxes: [], message_cards: [] })
       logFailure('gift boxes', error)

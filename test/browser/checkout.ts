@@ -80,7 +80,10 @@ export class CheckoutPage {
     return frame.contentFrame().locator('input')
   }
 
+  /** Types a card once the form is ready for it: what is typed into a frame before is not heard. */
   async fillCard(number: string): Promise<void> {
+    await expect(this.cardField('SecurityCode')).toBeVisible()
+    await expect(this.root.locator('.loading-input__form--loading')).toHaveCount(0)
     await this.cardField('CardNumber').fill(number)
     await this.cardField('ExpiryDate').fill('0330')
     await this.cardField('SecurityCode').fill('737')

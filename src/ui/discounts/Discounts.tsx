@@ -1,7 +1,12 @@
+import { loadStrings } from '../../state/strings'
 import { ErrorBoundary } from '../ErrorBoundary'
 import { later } from '../later'
 
-const DiscountPanel = later(async () => (await import('./DiscountPanel')).default, 2)
+/** With its words, so that it never shows in another language first. */
+const DiscountPanel = later(async () => {
+  const [panel] = await Promise.all([import('./DiscountPanel'), loadStrings('discounts')])
+  return panel.default
+}, 2)
 
 /** Before the cart is there, so that the panel comes with it and pushes nothing away. */
 export const fetchDiscounts = () => void DiscountPanel.fetch().catch(() => undefined)
