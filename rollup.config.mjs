@@ -51,6 +51,7 @@ function sharedChunk(id, { getModuleInfo }) {
   if (islands > widgets.length / 3) return 'parts'
   if (has('checkout') && (has('cart') || has('DrawerPanel'))) return 'shop'
   if (has('checkout') && (has('address-book') || has('LoginForm'))) return 'forms'
+  if (has('checkout') && islands > 1) return 'parts'
   return undefined
 }
 
@@ -85,6 +86,7 @@ export default (options) => {
           'globalThis.nanostoresGlobal ||= ': '',
         },
       }),
+      { name: 'lean-i18next', transform: leanI18next },
       commonjs(),
       json({ preferConst: true, compact: true }),
       typescript({
@@ -107,6 +109,47 @@ export default (options) => {
       manualChunks: sharedChunk,
     },
   }
+}
+
+/** Whole parts of i18next that Bezel never reaches, with what little is called of them while it starts. */
+const UNUSED_CLASSES = {
+  Connector: 'on() {}',
+  Formatter: 'format(value) { return value }',
+  Logger: 'init() {} log() {} warn() {} error() {} deprecate() {} once() {} create() { return this }',
+}
+const UNUSED_METHODS = {
+  I18n: 'reloadResources use hydrate getFixedT hasLoadedNamespace loadNamespaces loadLanguages dir cloneInstance toJSON',
+  Interpolator: 'nest',
+  ResourceStore: 'addResources removeResourceBundle getDataByLanguage toJSON',
+}
+
+/**
+ * We hand i18next its words and ask for one at a time; that it could also fetch, detect, nest, format and log stays out,
+ * a third of its weight on every page. A name that another version no longer has fails the build.
+ */
+function leanI18next(code, id) {
+  if (!id.endsWith('/i18next/dist/esm/i18next.js')) return undefined
+  const replace = (text, pattern, by) => {
+    if (!pattern.test(text)) throw new Error(`i18next has no ${pattern}`)
+    return text.replace(pattern, by)
+  }
+  for (const [name, body] of Object.entries(UNUSED_CLASSES))
+    code = replace(
+      code,
+      new RegExp(`^class ${name}( extends \\w+)? {[^]*?^}`, 'm'),
+      `class ${name} {${body}}`,
+    )
+  for (const [name, methods] of Object.entries(UNUSED_METHODS)) {
+    const whole = new RegExp(`^class ${name}( extends \\w+)? {[^]*?^}`, 'm')
+    const lean = methods
+      .split(' ')
+      .reduce(
+        (text, method) => replace(text, new RegExp(`^  ${method}\\([^]*?^  }$`, 'm'), `  ${method}() {}`),
+        whole.exec(code)[0],
+      )
+    code = replace(code, whole, () => lean)
+  }
+  return { code, map: null }
 }
 
 /** Terser for what every page pays for; the provider's library is large, comes late, and esbuild is ten times quicker. */
