@@ -50,7 +50,7 @@ function sharedChunk(id, { getModuleInfo }) {
   if (islands === widgets.length) return 'core'
   if (islands > widgets.length / 3) return 'parts'
   if (has('checkout') && (has('cart') || has('DrawerPanel'))) return 'shop'
-  if (has('checkout') && (has('address-book') || has('LoginForm'))) return 'forms'
+  if (has('checkout') && ['address-book', 'LoginForm', 'AddressEditor'].some(has)) return 'forms'
   if (has('checkout') && islands > 1) return 'parts'
   return undefined
 }
@@ -113,7 +113,7 @@ export default (options) => {
 
 /** Whole parts of i18next that Bezel never reaches, with what little is called of them while it starts. */
 const UNUSED_CLASSES = {
-  Connector: 'on() {}',
+  Connector: 'on() {} load(languages, namespaces, done) { done() }',
   Formatter: 'format(value) { return value }',
   Logger: 'init() {} log() {} warn() {} error() {} deprecate() {} once() {} create() { return this }',
 }
@@ -175,6 +175,8 @@ function addStylesAndStrings() {
   style('src/ui/base.css', 'widgets/base.css')
   for (const name of widgets) {
     if (existsSync(`widgets/${name}/style.css`)) style(`widgets/${name}/style.css`, `widgets/${name}.css`)
+    if (existsSync(`widgets/${name}/parts.css`))
+      style(`widgets/${name}/parts.css`, `widgets/${name}-parts.css`)
   }
   style(require.resolve('@adyen/adyen-web/styles/adyen.css'), 'adyen.css')
   for (const language of readdirSync('locales')) {

@@ -4,6 +4,9 @@ import type { PageCode } from './bundle'
 
 const ORIGIN = 'http://localhost:8080'
 
+/** The views' code, which a tab without views needs none of. */
+const nothing = async () => undefined
+
 export type Arrival = 'navigate' | 'reload' | 'back_forward'
 
 /** A box of texts as the browser keeps it. */
@@ -42,13 +45,13 @@ export class Tab {
     this.wentTo = undefined
     this.window = new EventTarget()
     this.page = this.browser.code(this.globals(type, alive))
-    this.stop = this.page.startCheckout(async () => undefined)
+    this.stop = this.page.startCheckout(nothing, nothing)
   }
 
   /** The widget is taken out of the page and put back; the page's memory stays. */
   remount(): void {
     this.stop()
-    this.stop = this.page.startCheckout(async () => undefined)
+    this.stop = this.page.startCheckout(nothing, nothing)
   }
 
   /** Shown again from memory after Back. */

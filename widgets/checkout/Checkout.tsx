@@ -14,16 +14,20 @@ import { AddressBook } from './address/AddressStep'
 import { Placing } from './place/Placing'
 import { $refusal } from './state/placing'
 import { $isStarted, startCheckout } from './state/start'
-import { Steps } from './Steps'
+import { fetchSteps, Steps } from './Steps'
 import { SummaryBar } from './summary/SummaryBar'
-import { SummaryPanel } from './summary/SummaryPanel'
+import { SummaryContent, SummaryPanel } from './summary/SummaryPanel'
 import { useCheckoutText } from './text'
 
-const Refusal = later(async () => (await import('./later-steps')).Refusal, 0)
+const Refusal = later(async () => (await fetchSteps()).Refusal, 0)
+
+const fetchPanel = async () => {
+  if ($device.get() !== 'Mobile') await SummaryContent.fetch()
+}
 
 export function Checkout() {
   const isRefused = useStore($refusal)?.modal
-  useEffect(() => startCheckout(AddressBook.fetch), [])
+  useEffect(() => startCheckout(fetchPanel, AddressBook.fetch), [])
   return (
     <>
       <Announcer />

@@ -2,20 +2,16 @@ import { useEffect } from 'react'
 import { useStore } from '@nanostores/react'
 import type { CheckoutStep } from '../../src/domain/steps'
 import { whenIdle } from '../../src/host/idle'
-import { loadStrings } from '../../src/state/strings'
 import { AddressLine } from '../../src/ui/address/AddressLine'
 import { AddressStep } from './address/AddressStep'
 import { later } from '../../src/ui/later'
+import { prepared } from './prepared'
 import { $isChallenged } from './state/challenge'
 import { $savedAddress } from './state/saved-address'
 import { $steps } from './state/steps'
 import { StepFrame } from './StepFrame'
 
-/** With their words, so that they never show in another language first. */
-async function fetchSteps() {
-  const [steps] = await Promise.all([import('./later-steps'), loadStrings('delivery')])
-  return steps
-}
+export const fetchSteps = () => prepared(import('./later-steps'), ['cart', 'delivery'])
 
 const ShippingLine = later(async () => (await fetchSteps()).ShippingLine, 0)
 const ShippingStep = later(async () => (await fetchSteps()).ShippingStep, 3)

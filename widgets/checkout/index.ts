@@ -1,6 +1,5 @@
 import { addressWords } from '../../src/ui/address/text'
 import { widget } from '../../src/widget'
-import cartWords from '../../locales/en/cart.json'
 import { Checkout } from './Checkout'
 import { words } from './text'
 
@@ -16,6 +15,6 @@ export const mount = widget({
   name: 'checkout',
   component: Checkout,
   strings: words,
-  shares: { address: addressWords, cart: cartWords },
+  shares: { address: addressWords },
   properties: {},
 })

@@ -19,8 +19,11 @@ import { forgetTyped, restoreTyped } from './typed'
 /** The forms may be shown: what was typed before a reload is back. */
 export const $isStarted = atom(false)
 
-/** Begins the checkout and gives what ends it. `fetchBook` gets the code that shows a customer's addresses. */
-export function startCheckout(fetchBook: () => Promise<void>): () => void {
+/**
+ * Begins the checkout and gives what ends it. Fetched for whom they are for, so that they are there when it opens: the
+ * code of the summary beside it, and of a customer's addresses.
+ */
+export function startCheckout(fetchPanel: Fetch, fetchBook: Fetch): () => void {
   const stops = [
     $context.listen(() => {}),
     $page.listen(() => {}),
@@ -31,7 +34,7 @@ export function startCheckout(fetchBook: () => Promise<void>): () => void {
   // Back may show this page from memory, with a payment half done and jobs that will never end.
   stops.push(onReturn(() => $placing.get() !== 'idle' && void reload()))
   void task('start-checkout', async () => {
-    await begin(fetchBook)
+    await begin(fetchPanel, fetchBook)
     stops.push(followHistory())
     tellStep()
   })
@@ -41,7 +44,10 @@ export function startCheckout(fetchBook: () => Promise<void>): () => void {
   }
 }
 
-async function begin(fetchBook: () => Promise<void>) {
+type Fetch = () => Promise<void>
+
+async function begin(fetchPanel: Fetch, fetchBook: Fetch) {
+  const panel = fetchPanel().catch(() => undefined)
   const settings = loadSettings().catch((error: unknown) => logFailure('settings', error))
   await Promise.all([loadContext(), settings, $items.get() ? undefined : loadCart()])
   restoreTyped($context.get()?.countryId ?? $customer.get()?.countryId ?? '')
@@ -52,6 +58,7 @@ async function begin(fetchBook: () => Promise<void>) {
     if ($cart.get()?.customer) await Promise.all([book(), fetchBook().catch(() => undefined)])
     await resume()
   }
+  await panel
   $isStarted.set(true)
 }
 

@@ -1,11 +1,13 @@
-import { useStore } from '@nanostores/react'
-import { $device } from '../../../src/state/context'
-import { CartItems } from '../../../src/ui/CartItems'
-import { Discounts } from '../../../src/ui/discounts/Discounts'
-import { RowAction } from '../../../src/ui/discounts/RowAction'
-import { TotalsList } from '../../../src/ui/TotalsList'
-import { useCheckoutText } from '../text'
+import { later } from '../../../src/ui/later'
 import { useId } from '../../../src/ui/useId'
+import { prepared } from '../prepared'
+import { useCheckoutText } from '../text'
+
+/** On phones it is folded up and need not be there. */
+export const SummaryContent = later(
+  async () => (await prepared(import('./SummaryContent'), ['cart'])).SummaryContent,
+  4,
+)
 
 /** The order beside the steps. */
 export function SummaryPanel() {
@@ -18,18 +20,5 @@ export function SummaryPanel() {
       </h2>
       <SummaryContent />
     </aside>
-  )
-}
-
-/** On phones the discounts stand above the ways to pay, where they are looked for; here they would be out of sight. Elsewhere they come last, because they come late. */
-export function SummaryContent() {
-  const text = useCheckoutText()
-  const isPhone = useStore($device) === 'Mobile'
-  return (
-    <>
-      <CartItems label={text('summary.items')} />
-      <TotalsList Action={RowAction} />
-      {!isPhone && <Discounts />}
-    </>
   )
 }

@@ -1,0 +1,20 @@
+import { useStore } from '@nanostores/react'
+import { $device } from '../../../src/state/context'
+import { CartItems } from '../../../src/ui/CartItems'
+import { Discounts } from '../../../src/ui/discounts/Discounts'
+import { RowAction } from '../../../src/ui/discounts/RowAction'
+import { TotalsList } from '../../../src/ui/TotalsList'
+import { useCheckoutText } from '../text'
+
+/** On phones the discounts stand above the ways to pay, where they are looked for; here they would be out of sight. Elsewhere they come last, because they come late. */
+export function SummaryContent() {
+  const text = useCheckoutText()
+  const isPhone = useStore($device) === 'Mobile'
+  return (
+    <>
+      <CartItems label={text('summary.items')} />
+      <TotalsList Action={RowAction} />
+      {!isPhone && <Discounts />}
+    </>
+  )
+}
