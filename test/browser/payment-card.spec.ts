@@ -55,16 +55,22 @@ test('Klarna says what it saves and when it is due, and asks on its own page', a
   expect(tightened).toContain('/checkout')
 })
 
-test('what the bank answers is told, and leaves a way to pay as long as nothing is ordered', async ({
+test('what the shop and the bank answer is told, and leaves a way to pay as long as nothing is ordered', async ({
   page,
   shop,
 }) => {
   await shop.enter({ items: [PENDANT] })
   const checkout = new PaymentCheckout(page)
   await checkout.reachReview(addresses.US, cards.broken)
+  const modal = page.getByRole('alertdialog')
+  const body = { message: 'Sold out: %name', parameters: { name: '<b>Moon</b>' } }
+  const fault = { kind: 'status', status: 400, body }
+  await shop.mood({ match: 'POST *payment-information', times: 1, fault })
+  await checkout.placeButton.click()
+  await expect(modal).toContainText('Sold out: <b>Moon</b>')
+  await page.keyboard.press('Escape')
   for (const next of [cards.cancelled, cards.pending]) {
     await checkout.placeButton.click()
-    const modal = page.getByRole('alertdialog')
     await expect(modal).toContainText(checkout.word('place.failed'))
     await page.keyboard.press('Escape')
     await checkout.changePayment()

@@ -1,0 +1,22 @@
+import { afterEach, expect, it } from 'vitest'
+import { $checkoutConfig } from '../../../../../src/state/config'
+import { walletSettings } from './wallets'
+
+const configure = (googlePayMerchantId?: string) =>
+  $checkoutConfig.set({ payment: { adyen: { googlePayMerchantId } } } as never)
+afterEach(() => $checkoutConfig.set(undefined))
+
+it('asks Google in the name of the shop, for the provider’s merchant', () => {
+  configure('SHOP')
+  const told = { merchantId: 'TEST', gatewayMerchantId: 'PROVIDER' }
+  for (const type of ['googlepay', 'paywithgoogle']) {
+    expect(walletSettings([{ type: 'scheme' }, { type, configuration: told }])).toMatchObject({
+      [type]: { configuration: { merchantId: 'SHOP', gatewayMerchantId: 'PROVIDER' } },
+    })
+  }
+})
+
+it('leaves the provider’s word as it is when the shop names no merchant', () => {
+  configure()
+  expect(walletSettings([{ type: 'googlepay', configuration: { merchantId: 'TEST' } }])).toEqual({})
+})
