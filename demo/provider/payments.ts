@@ -1,7 +1,7 @@
 import { cancelOrder, charge } from '../shop/orders'
 import type { Order, Session, Shop } from '../shop/shop'
 import { decoded } from './actions'
-import { bookOf, type Payment, type ResultCode } from './book'
+import { bookOf, type Payment, paymentOf, type ResultCode } from './book'
 import { methodIn, type StateData } from './state-data'
 import { keepCard } from './stored'
 import { behaviourOf, type CardBehaviour } from './test-cards'
@@ -106,6 +106,12 @@ export function paymentIn(shop: Shop, details: Record<string, unknown>): Payment
     ? decoded(String(threeDSResult)).authorisationToken
     : (redirectResult ?? payload)
   return bookOf(shop).payments.get(String(token))
+}
+
+/** The shopper has left a page of the provider without an answer, and the shop waits no longer. */
+export function abandon(shop: Shop, orderId: number): void {
+  const payment = paymentOf(shop, orderId)
+  if (payment?.resultCode === 'RedirectShopper') payment.resultCode = 'Cancelled'
 }
 
 /** Ends a step the shopper has taken. Asking twice gives the same result; without a reply nothing was approved. */

@@ -1,3 +1,4 @@
+import { abandon } from '../provider/payments'
 import { cartOf } from '../shop/cart'
 import { cancelOrder, commitOrder } from '../shop/orders'
 import type { Order } from '../shop/shop'
@@ -124,7 +125,9 @@ ${choice('approve', 'Approve')} ${choice('cancel', 'Cancel')} ${choice('fail', '
 export function comeBack({ shop, session }: Visit): void {
   const order = shop.orders.get(Number(session.notes.unpaid ?? -1))
   delete session.notes.unpaid
-  if (order?.id === session.lastOrderId && order) cancelOrder(shop, order, session)
+  if (!order || order.id !== session.lastOrderId) return
+  abandon(shop, order.id)
+  cancelOrder(shop, order, session)
 }
 
 function hostedAnswer(visit: Visit): Response {

@@ -64,7 +64,9 @@ export function challengeAnswer(visit: Visit): Response {
 export function redirectQuestion(visit: Visit, id: string): Response {
   const payment = byId(visit, id)
   if (!payment) return gonePage()
-  return isWaiting(payment, 'RedirectShopper') ? redirectPage(payment) : gonePage(payment.locale)
+  if (!isWaiting(payment, 'RedirectShopper')) return gonePage(payment.locale)
+  visit.session.notes.unpaid = String(payment.orderId)
+  return redirectPage(payment)
 }
 
 /** The address to go back to; one that is not the shop's becomes its home page. */
@@ -78,6 +80,7 @@ export function redirectAnswer(visit: Visit, id: string): Response {
   const payment = byId(visit, id)
   if (!payment) return gonePage()
   answerStep(payment, replyIn(visit))
+  delete visit.session.notes.unpaid
   const back = shopPage(visit, payment.returnUrl)
   back.searchParams.set('redirectResult', payment.id)
   return new Response(null, { status: 303, headers: { location: back.href } })
