@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useStore } from '@nanostores/react'
+import { personName } from '../../../../../src/domain/person-name'
 import { normalizeTelephone } from '../../../../../src/domain/validate'
 import { $settings } from '../../../../../src/state/config'
 import { Field } from '../../../../../src/ui/Field'
@@ -56,8 +57,7 @@ export default function CardStoreForm() {
 
 function payerOfAddress(): Payer {
   const billing = $savedAddress.get()?.billing
-  const name = [billing?.firstname, billing?.lastname].filter(Boolean).join(' ')
-  return { name, phone: billing?.telephone ?? '' }
+  return { name: billing ? personName(billing) : '', phone: billing?.telephone ?? '' }
 }
 
 /** Answers for the payer with what stands in the form when it is asked. */

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest'
+import { personName } from './person-name'
+
+it.each([
+  ['US', 'Ada', 'Byron', 'Ada Byron'],
+  ['JP', '花子', '山田', '山田 花子'],
+  ['HU', 'Ilona', 'Nagy', 'Nagy Ilona'],
+  ['US', '', 'Byron', 'Byron'],
+])('is said in %s as it is said there', (country_id, firstname, lastname, name) => {
+  expect(personName({ firstname, lastname, country_id })).toBe(name)
+})
