@@ -1,3 +1,5 @@
+import { $page } from '../../../../../src/state/page'
+import type { Outcome } from '../../../state/outcome'
 import type { PaymentMethod } from '../method'
 import { CardDetails } from './CardDetails'
 import { isCardComplete, submitCard } from './dropin'
@@ -13,5 +15,11 @@ export const card: PaymentMethod = {
   warm: () => void loadLibrary().catch(() => undefined),
   isComplete: isCardComplete,
   place: submitCard,
-  resume: async (orderId) => (orderId ? askResult(orderId) : { type: 'done' }),
+  resume: async (orderId) => (orderId ? resume(orderId) : { type: 'done' }),
+}
+
+/** A checkout whose cart is gone could not say that nobody knows; the page of the result can. */
+async function resume(orderId: string): Promise<Outcome> {
+  const outcome = await askResult(orderId)
+  return outcome.type === 'unknown' ? { type: 'redirect', url: $page.get().routes.result } : outcome
 }
