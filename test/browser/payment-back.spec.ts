@@ -36,7 +36,8 @@ for (const { title, address, currency } of [
   }) => {
     await page.addInitScript((key) => {
       addEventListener('pageshow', ({ persisted }) => {
-        if (persisted) sessionStorage.setItem(key, String(Number(sessionStorage.getItem(key)) + 1))
+        if (persisted && window === top)
+          sessionStorage.setItem(key, String(Number(sessionStorage.getItem(key)) + 1))
       })
     }, SEEN)
     await allowMemory(page)
