@@ -1,6 +1,6 @@
 import { isObject, readObject, toText } from '../domain/json'
 import { num } from '../domain/money'
-import { readLocale } from '../host/locale'
+import { readLocale } from '../domain/locale'
 import { ApiError, type CallOptions, type Fields, postForPage, read, REST } from './client'
 
 /** Where the shopper is, as far as the shop knows (§3 Context, b.11). Absent: the shop did not say. */

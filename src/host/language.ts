@@ -1,4 +1,4 @@
-import { readLocale } from './locale'
+import { readLocale } from '../domain/locale'
 
 /**
  * Calls back with the page's language (BCP 47) when the page changes it while it is open: a change of `<html lang>`. The

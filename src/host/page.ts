@@ -1,4 +1,4 @@
-import { readLocale } from './locale'
+import { readLocale } from '../domain/locale'
 import { readPageConfig } from './page-config'
 import { safeUrl } from './safe-url'
 

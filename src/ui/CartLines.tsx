@@ -1,9 +1,10 @@
 import type { ComponentType, ReactNode, RefObject } from 'react'
 import { useStore } from '@nanostores/react'
 import type { QuoteItem } from '../domain/cart'
-import { $cartState, $items, loadCart } from '../state/cart'
+import { $cartState, $items } from '../state/cart'
 import { $online } from '../state/connection'
 import { $itemIds } from '../state/lines'
+import { CartFailed } from './CartFailed'
 import { CartItems } from './CartItems'
 import { ItemControls } from './ItemControls'
 import { useCommon } from './common-words'
@@ -32,7 +33,7 @@ export function CartLines({ title, emptyAction, Extra }: Props) {
   return (
     <>
       {!isOnline && <Notice type="warning">{common('state.offline')}</Notice>}
-      {hasFailed && isOnline && <Failed />}
+      {hasFailed && isOnline && <CartFailed>{text('failed')}</CartFailed>}
       {!items && !hasLines && !hasFailed && <Skeleton kind="item" />}
       {items?.length === 0 && (
         <div className="bzl-empty">
@@ -47,20 +48,5 @@ export function CartLines({ title, emptyAction, Extra }: Props) {
         </div>
       )}
     </>
-  )
-}
-
-function Failed() {
-  const text = useText('cart', en)
-  const common = useCommon()
-  const retry = (
-    <button type="button" className="bzl-link" onClick={() => void loadCart()}>
-      {common('action.retry')}
-    </button>
-  )
-  return (
-    <Notice type="error" action={retry}>
-      {text('failed')}
-    </Notice>
   )
 }

@@ -1,12 +1,11 @@
 import { useStore } from '@nanostores/react'
-import { $cartState, $items, loadCart } from '../../src/state/cart'
+import { $cartState, $items } from '../../src/state/cart'
 import { $page } from '../../src/state/page'
 import { Announcer } from '../../src/ui/Announcer'
-import { useCommon } from '../../src/ui/common-words'
+import { CartFailed } from '../../src/ui/CartFailed'
 import DiscountPanel from '../../src/ui/discounts/DiscountPanel'
 import RemoveRow from '../../src/ui/discounts/RemoveRow'
 import { useText } from '../../src/ui/i18n'
-import { Notice } from '../../src/ui/Notice'
 import { Skeleton } from '../../src/ui/Skeleton'
 import { TotalsList } from '../../src/ui/TotalsList'
 import en from '../../locales/en/order-summary.json'
@@ -32,7 +31,7 @@ function Content() {
   const items = useStore($items)
   const { routes } = useStore($page)
   const hasFailed = useStore($cartState) === 'failed'
-  if (hasFailed) return <Failed />
+  if (hasFailed) return <CartFailed>{text('failed')}</CartFailed>
   if (!items) return <Skeleton count={4} />
   if (!items.length) return <p>{text('empty')}</p>
   return (
@@ -43,20 +42,5 @@ function Content() {
       </a>
       <DiscountPanel />
     </>
-  )
-}
-
-function Failed() {
-  const text = useText('order-summary', en)
-  const common = useCommon()
-  const retry = (
-    <button type="button" className="bzl-link" onClick={() => void loadCart()}>
-      {common('action.retry')}
-    </button>
-  )
-  return (
-    <Notice type="error" action={retry}>
-      {text('failed')}
-    </Notice>
   )
 }
