@@ -63,6 +63,12 @@ export class PaymentCheckout extends CheckoutPage {
   }
 }
 
+/** The calls that made an order, or tried to. */
+export async function ordersSent(shop: Shop) {
+  const { requests } = await shop.ledger()
+  return requests.filter(({ method, path }) => method === 'POST' && /\/payment-information$/.test(path))
+}
+
 export async function expectThanks(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/checkout\/onepage\/success\/?$/)
 }

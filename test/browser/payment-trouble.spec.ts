@@ -1,7 +1,10 @@
 import { addresses } from './addresses'
 import { expectNoBarriers } from './barriers'
-import { expectThanks, PaymentCheckout } from './payment-page'
+import { expectThanks, ordersSent, PaymentCheckout } from './payment-page'
 import { expect, test } from './shop'
+import { MX, start, ways } from './ways-to-pay'
+
+const PENDANT = { sku: 'NK-2' }
 
 const FRAMES = '**/securedfields/**'
 const METHODS = '**/payment/methods'
@@ -14,7 +17,7 @@ test('a provider that hangs, is blocked or is broken is named within ten seconds
 }) => {
   tolerance.expectedErrors.push(/Failed to load resource/)
   test.slow()
-  await shop.enter({ items: [{ sku: 'NK-2' }], locale: 'ja', currency: 'JPY', country: 'JP' })
+  await shop.enter({ items: [PENDANT], locale: 'ja', currency: 'JPY', country: 'JP' })
   const checkout = new PaymentCheckout(page, 'ja')
   const blocked = checkout.step.getByText(checkout.word('card.blocked'))
   const retry = checkout.step.getByRole('button', { name: checkout.word('action.retry') })
@@ -45,7 +48,7 @@ test('a provider that hangs, is blocked or is broken is named within ten seconds
   await page.route(METHODS, (route) => route.abort())
   await page.reload()
   await expect(blocked).toBeVisible(TEN_SECONDS)
-  await checkout.choose('Check / Money order')
+  await checkout.choose('小切手')
   await checkout.review()
   await checkout.placeButton.click()
   await expectThanks(page)
@@ -69,7 +72,7 @@ test('the result page tells what its address says, changes nothing, and believes
   page,
   shop,
 }) => {
-  await shop.enter({ items: [{ sku: 'NK-2' }] })
+  await shop.enter({ items: [PENDANT] })
   const heading = page.locator('[data-widget="order-result"]').getByRole('heading')
   for (const [query, says, onward] of ENDS) {
     await page.goto(`/checkout/onepage/result?${query}`)
@@ -90,4 +93,72 @@ test('the result page tells what its address says, changes nothing, and believes
   await expect(heading).toHaveText('We have your order')
   const after = await shop.ledger()
   expect([after.orders.length, after.charges]).toEqual([1, []])
+})
+
+const HOSTILE = [
+  { oxxo: 'javascript:alert(document.domain)', oceanpaymentcreditcard: '//evil.example/pay' },
+  { oxxo: 'https://pay.example@evil.example/', oceanpaymentcreditcard: 'https://pay.example.evil.example/' },
+]
+
+test('nobody is sent to an address that is not the shop’s or a listed one, and no order is made for it', async ({
+  page,
+  shop,
+  tolerance,
+}) => {
+  tolerance.expectedErrors.push(/foreign request: https:\/\/pay\.example\//)
+  let redirectUrl = HOSTILE[0]!
+  await shop.enter(start(ways[6]!))
+  await page.route('**/checkout', async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replace('"redirectHosts":[]', '"redirectHosts":["pay.example"]')
+    await route.fulfill({ response, body })
+  })
+  await page.route('**/checkout/config/data*', async (route) => {
+    const response = await route.fetch()
+    const config = (await response.json()) as object
+    await route.fulfill({ response, json: { ...config, payment: { evil: { redirectUrl } } } })
+  })
+  await page.route('https://pay.example/**', (route) => route.fulfill({ body: 'A listed page.' }))
+  const checkout = new PaymentCheckout(page)
+  await checkout.reachPayment(MX)
+  for (redirectUrl of HOSTILE) {
+    await page.reload()
+    for (const { title, code } of ways.slice(6)) {
+      await checkout.choose(title)
+      await checkout.review()
+      await checkout.placeButton.click()
+      await expect(checkout.step.getByText(checkout.word('place.redirect'))).toBeVisible()
+      await expect(page, code).toHaveURL(/\/checkout$/)
+      await checkout.changePayment()
+    }
+  }
+  expect(await ordersSent(shop)).toEqual([])
+  redirectUrl = { ...HOSTILE[0]!, oxxo: 'https://pay.example/oxxo' }
+  await page.reload()
+  await checkout.choose('OXXO')
+  await checkout.review()
+  await checkout.placeButton.click()
+  await expect(page).toHaveURL(redirectUrl.oxxo)
+  expect(await ordersSent(shop)).toHaveLength(1)
+})
+
+test('a total that changed in another tab is shown before it is paid', async ({ page, shop, context }) => {
+  await shop.enter({ items: [PENDANT] })
+  const checkout = new PaymentCheckout(page)
+  await checkout.reachPayment(addresses.US)
+  await checkout.choose('Check / Money order')
+  await checkout.review()
+  await shop.mood({ match: 'GET /checkout/cart/items*', fault: { kind: 'delay', ms: 100 } })
+  const before = await checkout.total()
+  // Not a tab of ours: nothing tells this page of the change.
+  await context.request.post('/__demo/mood', { data: { personality: 'price-changed' } })
+  await checkout.placeButton.click()
+  await expect(checkout.step.getByText(checkout.word('place.totalChanged'))).toBeVisible()
+  expect(await ordersSent(shop)).toEqual([])
+  const owed = await shop.cartTotal()
+  expect(owed).not.toBe(before)
+  await expect.poll(() => checkout.total()).toBe(owed)
+  await checkout.placeButton.click()
+  await expectThanks(page)
+  expect((await shop.ledger()).orders).toMatchObject([{ grandTotal: owed }])
 })
