@@ -1,14 +1,16 @@
 import { addresses } from './addresses'
 import { cards } from './checkout'
 import { Keyboard } from './keyboard'
-import { expectThanks, PaymentCheckout } from './payment-page'
+import { expectThanks, ordersSent, PaymentCheckout } from './payment-page'
 import { expect, test } from './shop'
+import { tighten } from './strict-policy'
 
 test('every class of method is chosen, left, given up and paid by without a mouse', async ({
   page,
   shop,
 }) => {
   test.slow()
+  await tighten(page)
   await shop.enter({ items: [{ sku: 'NK-2' }] })
   const keyboard = new Keyboard(page)
   const checkout = new PaymentCheckout(page)
@@ -54,6 +56,9 @@ test('every class of method is chosen, left, given up and paid by without a mous
   const challenge = page.locator('.adyen-checkout__threeds2__challenge iframe')
   await expect(checkout.challenge.getByRole('button')).toHaveCount(3)
   await expect(page.getByRole('heading', { name: checkout.word('card.challenge') })).toBeFocused()
+  const before = (await ordersSent(shop)).length
+  await keyboard.press('Enter', 'Space')
+  expect(await ordersSent(shop)).toHaveLength(before)
   await keyboard.walkTo(challenge)
   await keyboard.press('Tab', 'Enter')
   await expect(page.getByRole('alertdialog').getByRole('button', { name: 'OK' })).toBeFocused()

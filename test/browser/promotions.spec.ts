@@ -3,6 +3,7 @@ import { expectNoBarriers } from './barriers'
 import { CheckoutPage } from './checkout'
 import { CartPage } from './promotions'
 import { expect, test } from './shop'
+import { tighten } from './strict-policy'
 import { words } from './words'
 
 const ANN = 'ann@example.com'
@@ -227,6 +228,7 @@ test('a coupon that rules the chosen delivery out leads back to the deliveries',
 })
 
 test('a gift card that pays for all leaves nothing to pay for', async ({ page, shop }) => {
+  await tighten(page)
   await page.setViewportSize({ width: 390, height: 844 })
   await shop.enter({ items: GOODS })
   const checkout = new CheckoutPage(page)
