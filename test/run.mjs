@@ -57,7 +57,7 @@ step(
   unitCount,
 )
 if (step('build', 'npm', ['run', '--silent', 'build'])) {
-  step('size', 'node', ['test/size.mjs', '--held'])
+  step('size', 'node', ['test/size.mjs'])
   process.env.CHROMIUM_PATH = findChromium()
   process.env.PLAYWRIGHT_JSON_OUTPUT_NAME = '.cache/browser.json'
   step(
