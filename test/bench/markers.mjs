@@ -36,7 +36,7 @@ async function openPage(context, mount) {
   const body = `<!doctype html><html lang="en"><meta charset="utf-8"><link rel="icon" href="data:,"><title>Markers</title>
     <style>body{margin:0}</style><body>${marker.repeat(markers)}`
   await page.route('**/markers', (route) => route.fulfill({ contentType: 'text/html', body }))
-  await page.route('**/plain-loader.js*', (route) =>
+  await page.route(/plain-loader/, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: plain }),
   )
   await page.goto('/markers')

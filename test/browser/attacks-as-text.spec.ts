@@ -1,0 +1,120 @@
+import { inTexts } from './payloads'
+import { CartPage } from './promotions'
+import { expect, test } from './shop'
+import { Traps } from './traps'
+
+// Without the page's own policy, which would stop what gets past us.
+test.use({ bypassCSP: true })
+test.setTimeout(180_000)
+
+test('texts of the shop stay texts: names and options, questions, settings, wishes', async ({
+  page,
+  shop,
+}) => {
+  const traps = await Traps.set(page)
+  await shop.enter({ customer: 'ann@example.com', items: [{ sku: 'NK-2' }] })
+  const some = inTexts(200)
+  await page.route(/\/checkout\/(cart\/items|config\/data)/, async (route) => {
+    const answer = await route.fetch()
+    const body = JSON.parse(await answer.text()) as Record<string, unknown> | Record<string, unknown>[]
+    const spoil = (row: Record<string, unknown>) =>
+      some.map((text, at) => ({
+        ...row,
+        item_id: String(9000 + at),
+        name: text,
+        options: [{ label: text, value: text }],
+      }))
+    if (Array.isArray(body)) return route.fulfill({ json: body.length ? spoil(body[0]!) : body })
+    const rows = (body.quoteItemData ?? body.items) as Record<string, unknown>[] | undefined
+    if (rows?.length && body.quoteItemData) body.quoteItemData = spoil(rows[0]!)
+    else if (rows?.length) body.items = spoil(rows[0]!)
+    return route.fulfill({ json: body })
+  })
+  await page.route('**/oneday/config', async (route) => {
+    const body = (await (await route.fetch()).json()) as object
+    await route.fulfill({
+      json: { ...body, copyright: some[1], international_site_url: 'javascript:alert(1)' },
+    })
+  })
+  await page.goto('/')
+  await page.locator('#minicart').click()
+  await expect(page.locator('.bzl-item').nth(some.length - 1)).toBeAttached()
+  await traps.touch('.bzl-items .bzl-item__body > p')
+  await page.keyboard.press('Escape')
+  for (const text of some.slice(0, 20)) {
+    const asked = page.evaluate(
+      (question) =>
+        (window.Bezel as unknown as { confirm(q: object): Promise<boolean> }).confirm({
+          question,
+          ok: question,
+        }),
+      text,
+    )
+    await page.locator('dialog[role=alertdialog] button').last().click()
+    await asked
+  }
+  expect(await traps.caught()).toEqual([])
+})
+
+test('texts stay texts: refused codes, addresses, words of a language, what the address of the page says', async ({
+  page,
+  shop,
+  tolerance,
+}) => {
+  tolerance.expectedErrors.push(/Failed to load resource/)
+  const traps = await Traps.set(page)
+  const some = inTexts(20)
+  const [all] = inTexts(1)
+  await shop.enter({ customer: 'ann@example.com', items: [{ sku: 'NK-2' }], locale: 'de' })
+
+  const answers: Record<string, object> = {
+    couponPost: { error: true, message: all },
+    mpgiftcard: { message: all },
+  }
+  await page.route(/couponPost|mpgiftcard/, (route) => {
+    const kind = Object.keys(answers).find((name) => route.request().url().includes(name))!
+    return route.fulfill({ status: kind === 'mpgiftcard' ? 400 : 200, json: answers[kind] })
+  })
+  await page.route('**/rest/*/V1/customers/me/addresses', (route) =>
+    route.fulfill({
+      json: some.map((text, id) => ({
+        id,
+        ...{ firstname: text, lastname: text, street: [text], city: text, postcode: text, telephone: text },
+        ...{ company: text, country_id: 'US', region: { region: text, region_code: '', region_id: 0 } },
+      })),
+    }),
+  )
+  const cart = new CartPage(page, shop, 'de')
+  await cart.open()
+  await cart.enter('coupon', 'ANY')
+  await expect(cart.error.first()).toContainText('alert')
+  await traps.touch('[data-widget=cart]')
+  await cart.enter('gift-card', 'ABCD1234EFGH')
+  await expect(cart.error.nth(1)).toContainText('alert')
+  await traps.touch('.bzl-discounts')
+
+  await page.goto('/customer/account')
+  await expect(page.locator('.bzl-address-book__card')).toHaveCount(some.length)
+  await traps.touch('[data-widget=address-book] .bzl-address-book__card > :not(button)')
+
+  await page.route('**/locales/de/*.json', async (route) => {
+    const words = (await (await route.fetch()).json()) as Record<string, string>
+    const spoiled = Object.keys(words).map((key, at) => [key, some[at % some.length]])
+    await route.fulfill({ json: Object.fromEntries(spoiled) as object })
+  })
+  await page.goto('/checkout/cart')
+  await expect(page.locator('[data-widget=cart] .bzl-item').first()).toBeVisible()
+  for (const text of some) {
+    await page.evaluate(async (said) => {
+      history.replaceState(null, '', `?${new URLSearchParams({ resultCode: said, redirectResult: said })}`)
+      const host = Object.assign(document.createElement('div'), { id: 'result' })
+      Object.assign(host.dataset, { widget: 'order-result', mount: 'manual' })
+      document.getElementById('result')?.remove()
+      document.body.append(host)
+      const { mount } = window.Bezel as { mount(marker: HTMLElement): Promise<void> }
+      await mount(host)
+    }, text)
+    await traps.touch('#result')
+  }
+  expect(await traps.caught()).toEqual([])
+})
