@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright/test'
 import { addresses } from './addresses'
 import { cards, CheckoutPage } from './checkout'
@@ -119,6 +120,24 @@ test('the first click is not lost while the drawer is on its way', async ({ page
   const drawer = new Drawer(page)
   await expect(drawer.lines).toHaveCount(1)
   await expect(page).toHaveURL(new RegExp(`${THEME}$`))
+})
+
+test('the page in the README works as it stands there', async ({ page, shop }) => {
+  const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8')
+  const body = /```html\n(<!doctype html>[\s\S]*?)```/.exec(readme)![1]!
+  await shop.enter({ items: ITEMS })
+  await page.route('**/my-page', (route) => route.fulfill({ contentType: 'text/html', body }))
+  await page.goto('/my-page')
+  await expect(page.locator('[data-widget=cms-block]')).toContainText('finished at one bench')
+  const checkout = new CheckoutPage(page)
+  await checkout.expectStep(1)
+  const drawer = new Drawer(page)
+  await drawer.open()
+  await drawer.more(drawer.lines.first()).click()
+  await page.keyboard.press('Escape')
+  await expect.poll(() => checkout.root.locator('.bzl-totals__row--grand').innerText()).toContain('128.00')
+  await checkout.fillAddress(addresses.US, 'ada@example.com')
+  await checkout.finishAddress()
 })
 
 for (const theme of ['bare', 'hostile', 'requirejs']) {
