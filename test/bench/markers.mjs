@@ -36,9 +36,7 @@ async function openPage(context, mount) {
   const body = `<!doctype html><html lang="en"><meta charset="utf-8"><link rel="icon" href="data:,"><title>Markers</title>
     <style>body{margin:0}</style><body>${marker.repeat(markers)}`
   await page.route('**/markers', (route) => route.fulfill({ contentType: 'text/html', body }))
-  await page.route(/plain-loader/, (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: plain }),
-  )
+  await page.route(/plain-loader/, (route) => route.fulfill({ contentType: 'text/javascript', body: plain }))
   await page.goto('/markers')
   await page.evaluate(() => {
     window.longest = 0
@@ -55,11 +53,12 @@ const untilAlive = (page, loader, count) =>
     ([src, wanted]) =>
       new Promise((resolve) => {
         const from = performance.now()
-        const look = () => {
-          const alive = document.querySelectorAll('[data-widget-state="ready"]').length
+        let alive = 0
+        const count = (records) => {
+          alive += records.filter(({ target }) => target.dataset.widgetState === 'ready').length
           if (alive >= wanted) resolve(performance.now() - from)
         }
-        new MutationObserver(look).observe(document.body, {
+        new MutationObserver(count).observe(document.body, {
           subtree: true,
           attributeFilter: ['data-widget-state'],
         })
@@ -88,7 +87,7 @@ const untilSpoken = (page, language, word) =>
   )
 
 async function measure(loader, mount, count) {
-  const context = await browser.newContext({ baseURL: origin, viewport: { width: 1280, height: 900 } })
+  const context = await browser.newContext({ baseURL: origin, viewport: { width: 1280, height: 890 } })
   const page = await openPage(context, mount)
   const alive = await untilAlive(page, loader, count)
   await page.waitForTimeout(300)

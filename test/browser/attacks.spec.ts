@@ -98,8 +98,14 @@ test('nothing runs that a message brings', async ({ page, shop }) => {
   for (const batch of batches(attacks)) {
     await page.evaluate(async (texts) => {
       const bezel = window.Bezel as unknown as { notify(message: object): Promise<void> }
-      for (const text of texts) await bezel.notify({ text: `<b>${text}</b>`, type: 'error' })
+      await Promise.all(texts.map((text) => bezel.notify({ text: `<b>${text}</b>`, type: 'error' })))
     }, batch)
+    // Shown as plain text until it is cleaned.
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll('.bzl-banner__list .bzl-notice__text')].every(
+        (text) => text.firstElementChild,
+      ),
+    )
     await traps.touch('.bzl-banner__list .bzl-notice__text')
     const strange = await page.evaluate(() =>
       [...document.querySelectorAll('.bzl-banner__list .bzl-notice__text *')]

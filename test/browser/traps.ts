@@ -29,7 +29,7 @@ export class Traps {
         'click',
         (event) => {
           const link = event.target instanceof Element ? event.target.closest('a, area') : null
-          if (!/^\s*javascript:/i.test(link?.getAttribute('href') ?? '')) event.preventDefault()
+          if (link && !/^\s*javascript:/i.test(link.getAttribute('href') ?? '')) event.preventDefault()
         },
         true,
       )

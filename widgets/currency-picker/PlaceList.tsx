@@ -69,6 +69,7 @@ export function PlaceList({ kind, places, chosen, onChoose }: Props) {
 /** Puts what is chosen in the middle of its box. */
 function showChosen(list: HTMLElement | null) {
   const row = list?.querySelector(':checked')?.closest('label')
-  if (list && row)
-    list.scrollTop = row.offsetTop - list.offsetTop - (list.clientHeight - row.clientHeight) / 2
+  if (!list || !row) return
+  const [box, chosen] = [list.getBoundingClientRect(), row.getBoundingClientRect()]
+  list.scrollTop += chosen.top - box.top - (box.height - chosen.height) / 2
 }
