@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join, relative, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import alias from '@rollup/plugin-alias'
 import commonjs from '@rollup/plugin-commonjs'
@@ -20,7 +21,7 @@ const widgets = readdirSync('widgets').filter((name) => existsSync(`widgets/${na
 const preact = {
   'react/jsx-runtime': 'preact/jsx-runtime',
   'react-dom/client': 'preact/compat/client',
-  'react-dom': '@preact/compat',
+  'react-dom': fileURLToPath(new URL('src/preact-dom.ts', import.meta.url)),
   react: '@preact/compat',
 }
 

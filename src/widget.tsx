@@ -114,7 +114,8 @@ function start<D extends Declarations>(made: Widget<D>, host: HTMLElement, onFai
       own.remove()
       fallback.comeBack()
     }
-    attributes.observe(host, { attributeFilter: Object.keys(properties).map(attributeOf) })
+    const attributeFilter = Object.keys(properties).map(attributeOf)
+    if (attributeFilter.length) attributes.observe(host, { attributeFilter })
     try {
       flushSync(render)
     } catch (error) {

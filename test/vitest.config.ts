@@ -4,7 +4,7 @@ const preact = {
   'react/jsx-runtime': 'preact/jsx-runtime',
   'react/jsx-dev-runtime': 'preact/jsx-runtime',
   'react-dom/client': 'preact/compat/client',
-  'react-dom': '@preact/compat',
+  'react-dom': new URL('../src/preact-dom.ts', import.meta.url).pathname,
   react: '@preact/compat',
 }
 

@@ -55,7 +55,7 @@ export const assetRoutes: Route[] = [
     path: '/static/hostile.css',
     handle: () => file('hostile.css', STYLE, () => read(near('styles/hostile.css'))),
   },
-  ...['shop', 'gallery', 'hostile', 'magento'].map((name): Route => ({
+  ...['shop', 'gallery', 'hostile', 'magento', 'native'].map((name): Route => ({
     method: 'GET',
     path: `/static/${name}.js`,
     handle: () => file(`${name}.js`, SCRIPT, () => read(near(`script/${name}.js`))),

@@ -1,7 +1,10 @@
 import { html, type Markup } from './html'
 
-/** The pages Bezel has to live in: our own, one without styles, one that fights back, one with Magento's scripts. */
-export const themes = ['own', 'bare', 'hostile', 'requirejs'] as const
+/**
+ * The pages Bezel has to live in: our own, one without styles, one that fights back, one with Magento's scripts, one whose
+ * theme has native events in their place.
+ */
+export const themes = ['own', 'bare', 'hostile', 'requirejs', 'native'] as const
 export type Theme = (typeof themes)[number]
 
 export const isTheme = (value: unknown): value is Theme => themes.includes(value as Theme)
@@ -28,7 +31,8 @@ export function themeHead(theme: Theme, nonce: string): Markup {
       html`<link rel="stylesheet" href="/static/hostile.css" />
         <script nonce="${nonce}" src="/static/hostile.js"></script>`
     }
-    ${theme === 'requirejs' && html`<script nonce="${nonce}" src="/static/magento.js" defer></script>`}`
+    ${theme === 'requirejs' && html`<script nonce="${nonce}" src="/static/magento.js" defer></script>`}
+    ${theme === 'native' && html`<script nonce="${nonce}" src="/static/native.js" defer></script>`}`
 }
 
 /** Elements whose names shadow parts of `document`, and a bar that claims the topmost layer. */

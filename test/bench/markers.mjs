@@ -47,7 +47,7 @@ async function openPage(context, mount) {
   return page
 }
 
-/** Milliseconds from the loader's script to the moment so many markers are alive. */
+/** Milliseconds from the loader's script until so many markers are alive and painted. */
 const untilAlive = (page, loader, count) =>
   page.evaluate(
     ([src, wanted]) =>
@@ -56,7 +56,8 @@ const untilAlive = (page, loader, count) =>
         let alive = 0
         const count = (records) => {
           alive += records.filter(({ target }) => target.dataset.widgetState === 'ready').length
-          if (alive >= wanted) resolve(performance.now() - from)
+          if (alive < wanted) return
+          requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - from)))
         }
         new MutationObserver(count).observe(document.body, {
           subtree: true,

@@ -75,12 +75,14 @@ test('texts stay texts: refused codes, addresses, words of a language, what the 
     const kind = Object.keys(answers).find((name) => route.request().url().includes(name))!
     return route.fulfill({ status: kind === 'mpgiftcard' ? 400 : 200, json: answers[kind] })
   })
+  const FIELDS = ['firstname', 'lastname', 'company', 'city', 'postcode', 'telephone', 'vat_id']
+  const parts = inTexts(20 * FIELDS.length)
   await page.route('**/rest/*/V1/customers/me/addresses', (route) =>
     route.fulfill({
-      json: some.map((text, id) => ({
-        id,
-        ...{ firstname: text, lastname: text, street: [text], city: text, postcode: text, telephone: text },
-        ...{ company: text, country_id: 'US', region: { region: text, region_code: '', region_id: 0 } },
+      json: Array.from({ length: 20 }, (_, id) => ({
+        ...Object.fromEntries(FIELDS.map((name, at) => [name, parts[id * FIELDS.length + at]])),
+        ...{ id, street: [parts[id]], country_id: 'US' },
+        region: { region: parts[id], region_code: '', region_id: 0 },
       })),
     }),
   )
@@ -94,12 +96,12 @@ test('texts stay texts: refused codes, addresses, words of a language, what the 
   await expect(cart.error.nth(1).locator('*')).toHaveCount(0)
 
   await page.goto('/customer/account')
-  await expect(page.locator('.bzl-address-book__card')).toHaveCount(some.length)
+  await expect(page.locator('.bzl-address-book__card')).toHaveCount(20)
   await traps.touch('[data-widget=address-book] .bzl-address-book__card > :not(button)')
 
   await page.route('**/locales/de/*.json', async (route) => {
     const words = (await (await route.fetch()).json()) as Record<string, string>
-    const spoiled = Object.keys(words).map((key, at) => [key, some[at % some.length]])
+    const spoiled = Object.keys(words).map((key, at) => [key, parts[at % parts.length]])
     await route.fulfill({ json: Object.fromEntries(spoiled) as object })
   })
   await page.goto('/checkout/cart')

@@ -140,7 +140,7 @@ test('the page in the README works as it stands there', async ({ page, shop }) =
   await checkout.finishAddress()
 })
 
-for (const theme of ['bare', 'hostile', 'requirejs']) {
+for (const theme of ['bare', 'hostile', 'requirejs', 'native']) {
   test(`a purchase comes to its end in the ${theme} theme of the demo`, async ({ page, shop }) => {
     await shop.enter({ items: ITEMS })
     await page.goto(`/settings/theme/${theme}?back=/`)

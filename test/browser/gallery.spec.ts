@@ -63,3 +63,12 @@ test('a weather chosen on the page comes over its widgets, and goes', async ({ p
   await choose('Fair weather')
   await expect(page.locator(stage('cart'))).toContainText('empty')
 })
+
+test('the gallery has no barriers in any of the other languages', async ({ page, shop }) => {
+  for (const locale of ['de', 'fr', 'es', 'it', 'pl', 'sv', 'ja']) {
+    await shop.enter({ locale })
+    await page.goto('/widgets')
+    await page.locator('.tokens summary').click()
+    await expectNoBarriers(page, locale)
+  }
+})
