@@ -165,15 +165,28 @@ describe('without scripts', () => {
 })
 
 describe('themes', () => {
-  it('offers a page without styles, one that fights back and one with Magento’s scripts', async () => {
+  it('offers a page without styles, one that fights back, one with Magento’s scripts and one with native events', async () => {
     shop()
-    const [bare, hostile, magento] = await Promise.all(
-      ['bare', 'hostile', 'requirejs'].map((name) => page(`/?theme=${name}`)),
+    const [bare, hostile, magento, native] = await Promise.all(
+      ['bare', 'hostile', 'requirejs', 'native'].map((name) => page(`/?theme=${name}`)),
     )
     expect(bare!.document.querySelector('link[rel=stylesheet]')).toBeNull()
     expect(hostile!.document.querySelector('base, form[name=body], img[name=currentScript]')).not.toBeNull()
     expect(magento!.text).toContain('/static/magento.js')
+    expect(native!.text).toContain('/static/native.js')
   })
+})
+
+it('asks in the gallery for what each widget declares, and for every theme property', async () => {
+  shop()
+  const { document } = await page('/widgets')
+  const choices = document.querySelectorAll('[data-exhibit=cart-drawer] [name=data-side] option')
+  expect([...choices].map((option) => option.getAttribute('value'))).toEqual(['end', 'start'])
+  const field = document.querySelector('[data-exhibit=cms-block] [name=data-identifier]')
+  expect([field?.getAttribute('value'), field?.getAttribute('data-default')]).toEqual(['home-promo', ''])
+  const tokens = [...document.querySelectorAll('[data-tokens] [name^="--bezel-"]')]
+  expect(tokens.map((token) => token.getAttribute('name'))).toContain('--bezel-color-accent')
+  expect(tokens.length).toBeGreaterThan(15)
 })
 
 it('leads back from a theme that hides every button, by a plain link', async () => {

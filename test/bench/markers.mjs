@@ -39,10 +39,12 @@ async function openPage(context, mount) {
   await page.route(/plain-loader/, (route) => route.fulfill({ contentType: 'text/javascript', body: plain }))
   await page.goto('/markers')
   await page.evaluate(() => {
+    // What scripts did in one piece; the browser's own work on a thousand widgets is the same for both loaders.
     window.longest = 0
     new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) window.longest = Math.max(window.longest, duration)
-    }).observe({ type: 'longtask' })
+      for (const { scripts } of list.getEntries())
+        window.longest = Math.max(window.longest, ...scripts.map(({ duration }) => duration))
+    }).observe({ type: 'long-animation-frame' })
   })
   return page
 }
@@ -120,10 +122,12 @@ try {
   tell('by hand: all alive', of(theirs, 'alive'), undefined, ' ms')
   tell('ours: all alive', of(ours, 'alive'), undefined, ' ms')
   tell('ours : by hand', of(ours, 'alive') / of(theirs, 'alive'), 3, '×')
-  tell('longest task of ours', of(ours, 'longest'), 50, ' ms')
+  tell('longest piece of work, by hand', of(theirs, 'longest'), undefined, ' ms')
+  tell('longest piece of work, ours', of(ours, 'longest'), 50, ' ms')
   tell('alive when only the visible ones mount', of(seen, 'count'), 22)
   tell('those, ours', of(seen, 'alive'), undefined, ' ms')
   tell('those, by hand', of(seenPlain, 'alive'), undefined, ' ms')
+  tell('ours : by hand', of(seen, 'alive') / of(seenPlain, 'alive'), 3, '×')
   tell('another language in all of them, by hand', of(theirs, 'spoken'), undefined, ' ms')
   tell('another language in all of them, ours', of(ours, 'spoken'), undefined, ' ms')
   tell('ours : by hand', of(ours, 'spoken') / of(theirs, 'spoken'), 2, '×')
