@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { attacks } from './payloads'
+import { attacks, inTexts } from './payloads'
 import { expect, test } from './shop'
 import { Traps } from './traps'
 
@@ -12,8 +12,9 @@ test.use({ bypassCSP: true })
 const PICTURES = [/Failed to load resource/, /foreign request: https?:\/\/canary/]
 test.setTimeout(300_000)
 
-/** Messages are drawn anew with each that comes. */
-const MESSAGES = 25
+/** A thousand alone, and all of them in longer ones; in small lots, since the list is drawn anew with each that comes. */
+const messages = [...attacks.slice(0, 1000), ...inTexts(250)]
+const LOT = 25
 
 /**
  * A page of the shop whose blocks are the attacks, by number. Answered in the page, since thousands of calls would take
@@ -95,7 +96,7 @@ test('nothing runs that a message brings', async ({ page, shop }) => {
   const traps = await Traps.set(page)
   await shop.enter()
   await withBlocks(page)
-  for (let from = 0; from < attacks.length; from += MESSAGES) {
+  for (let from = 0; from < messages.length; from += LOT) {
     await page.evaluate(
       async (texts) => {
         const bezel = window.Bezel as unknown as { notify(message: object): Promise<void> }
