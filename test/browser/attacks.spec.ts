@@ -102,7 +102,7 @@ test('nothing runs that a message brings', async ({ page, shop }) => {
         const bezel = window.Bezel as unknown as { notify(message: object): Promise<void> }
         await Promise.all(texts.map((text) => bezel.notify({ text: `<b>${text}</b>`, type: 'error' })))
       },
-      attacks.slice(from, from + MESSAGES),
+      messages.slice(from, from + LOT),
     )
     // Shown as plain text until it is cleaned.
     await page.waitForFunction(() =>
