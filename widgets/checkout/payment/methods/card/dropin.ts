@@ -54,7 +54,7 @@ export async function showCard(node: HTMLElement): Promise<void> {
   }
 }
 
-/** Takes the form out. Only `remove` frees its frames; `unmount` would leave them behind. */
+/** Takes the form out for good: unlike `unmount`, `remove` also makes the library forget it. */
 export function hideCard(): void {
   wanted = undefined
   living?.form.remove()
