@@ -1,12 +1,12 @@
-// A thousand markers of a small widget beside a loader written by hand with plain DOM, and what mounting and unmounting
-// leaves behind: the built bundle and the demo shop. Prints numbers and fails over a limit; run after `npm run build`.
-// `node test/bench/markers.mjs [markers] [rounds of mounting each widget]`
-import { readdirSync, readFileSync } from 'node:fs'
+// A thousand markers of a small widget beside a loader written by hand with plain DOM: the built bundle and the demo shop.
+// Prints numbers and fails over a limit; run after `npm run build`. `node test/bench/markers.mjs [markers]`
+import { readFileSync } from 'node:fs'
 import { chromium } from 'playwright'
 import { findChromium } from '../browser/chromium.mjs'
+import { report } from './report.mjs'
 import { openShop } from './shop.mjs'
 
-const [markers = 1000, rounds = 1000] = process.argv.slice(2).map(Number)
+const [markers = 1000] = process.argv.slice(2).map(Number)
 const RUNS = 5
 const BASE = '/bezel/bench/'
 const plain = readFileSync(new URL('plain-loader.js', import.meta.url), 'utf8')
@@ -14,20 +14,11 @@ const plain = readFileSync(new URL('plain-loader.js', import.meta.url), 'utf8')
 const { origin, close } = await openShop()
 const browser = await chromium.launch({
   executablePath: findChromium(),
-  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--js-flags=--expose-gc'],
+  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
 })
 
 const middle = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]
-let failures = 0
-
-function tell(what, value, limit, unit = '') {
-  const fits = limit === undefined || value <= limit
-  if (!fits) failures++
-  const shown = `${String(Math.round(value * 100) / 100).padStart(9)}${unit}`
-  console.log(
-    `${shown.padEnd(14)}${what}${limit === undefined ? '' : ` (at most ${limit}${unit})`}${fits ? '' : '   OVER'}`,
-  )
-}
+const { tell, failures } = report()
 
 /** A page of so many markers, each as high as a line, without any loader yet. */
 async function openPage(context, mount) {
@@ -131,55 +122,8 @@ try {
   tell('another language in all of them, by hand', of(theirs, 'spoken'), undefined, ' ms')
   tell('another language in all of them, ours', of(ours, 'spoken'), undefined, ' ms')
   tell('ours : by hand', of(ours, 'spoken') / of(theirs, 'spoken'), 2, '×')
-  if (rounds) await measureRemains()
 } finally {
   await browser.close()
   close()
 }
-process.exitCode = failures ? 1 : 0
-
-/** Mounts and unmounts every widget over and over and looks at what stays. */
-async function measureRemains() {
-  console.log(`\neach widget mounted and unmounted ${rounds} times: what a hundred leave`)
-  for (const name of readdirSync('widgets')) {
-    const context = await browser.newContext({ baseURL: origin, viewport: { width: 1280, height: 900 } })
-    const page = await context.newPage()
-    await page.goto('/settings/theme/bare?back=/care-guide')
-    const cdp = await context.newCDPSession(page)
-    await cdp.send('Performance.enable')
-    await mountOften(page, name, 50)
-    const before = await state(page, cdp)
-    await mountOften(page, name, rounds)
-    const after = await state(page, cdp)
-    tell(`${name}: heap`, Math.max(0, ((after.heap - before.heap) / rounds) * 100) / 1000, 20, ' kB')
-    tell(`${name}: nodes`, after.nodes - before.nodes, 0)
-    tell(`${name}: listeners`, after.listeners - before.listeners, 0)
-    await context.close()
-  }
-}
-
-const mountOften = (page, name, times) =>
-  page.evaluate(
-    async ([widget, count]) => {
-      const host = document.createElement('div')
-      Object.assign(host.dataset, { widget, mount: 'manual', identifier: 'home-promo', company: 'Ondelle' })
-      document.body.append(host)
-      await new Promise((resolve) => setTimeout(resolve, 50))
-      for (let round = 0; round < count; round++) {
-        await window.Bezel.mount(host)
-        window.Bezel.unmount(host)
-      }
-      host.remove()
-    },
-    [name, times],
-  )
-
-/** After stores have gone to sleep, what was under way has ended, and all that can be has been thrown away. */
-async function state(page, cdp) {
-  await page.waitForLoadState('networkidle')
-  await page.waitForTimeout(2500)
-  for (let time = 0; time < 3; time++) await cdp.send('HeapProfiler.collectGarbage')
-  const { metrics } = await cdp.send('Performance.getMetrics')
-  const value = (key) => metrics.find(({ name }) => name === key).value
-  return { heap: value('JSHeapUsedSize'), nodes: value('Nodes'), listeners: value('JSEventListeners') }
-}
+process.exitCode = failures() ? 1 : 0
