@@ -30,7 +30,5 @@ export function instalments(kind: string, total: number, currency: string): Inst
 export function splitEvenly(total: number, parts: number, currency: string): number[] {
   const units = Math.max(0, toMinor(total, currency))
   const each = Math.floor(units / parts)
-  return Array.from({ length: parts }, (_, at) =>
-    fromMinor(each + (at < units - each * parts ? 1 : 0), currency),
-  )
+  return [...Array(parts).keys()].map((at) => fromMinor(each + (at < units - each * parts ? 1 : 0), currency))
 }

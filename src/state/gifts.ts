@@ -47,7 +47,7 @@ export const $pieces = computed($items, (items = []) =>
   items
     .filter(canBeGift)
     .flatMap((item) =>
-      Array.from({ length: Math.max(1, num(item.qty)) }, (_, index): Piece => ({ item, index })),
+      [...Array(Math.max(1, num(item.qty))).keys()].map((index): Piece => ({ item, index })),
     ),
 )
 

@@ -17,7 +17,7 @@ export function Skeleton({ count = 3, kind = 'line' }: Props) {
       <span className={isLong ? '' : 'bzl-unseen'}>
         {text(isLong ? 'state.still-working' : 'state.loading')}
       </span>
-      {Array.from({ length: count }, (_, index) => (
+      {[...Array(count).keys()].map((index) => (
         <div key={index} className={`bzl-skeleton bzl-skeleton--${kind}`} aria-hidden="true" />
       ))}
     </div>

@@ -112,6 +112,45 @@ test('a page keeps its own Preact, React, i18next, stores and modules, and both 
   )
 })
 
+test('the drawer lives on where keys are taken away, the body is swapped and a translator rewrites every word', async ({
+  page,
+  shop,
+}) => {
+  const greedy = `<script>
+    for (const type of ['keydown', 'keypress', 'keyup'])
+      addEventListener(type, (event) => event.stopImmediatePropagation(), true)
+  </script>`
+  await shop.enter({ items: ITEMS })
+  await openPage(page, { head: greedy + LOADER, body: DRAWER })
+  const drawer = await buyOneMore(page)
+  await page.keyboard.press('Escape')
+  await expect(drawer.dialog).toBeHidden()
+  await page.evaluate((markup) => {
+    const body = document.createElement('body')
+    body.innerHTML = markup
+    document.body.replaceWith(body)
+  }, DRAWER)
+  await drawer.open()
+  await page.evaluate(() => {
+    document.documentElement.className = 'translated-ltr'
+    const words = document.createTreeWalker(
+      document.querySelector('[data-widget] .bzl')!,
+      NodeFilter.SHOW_TEXT,
+    )
+    const texts: Node[] = []
+    while (words.nextNode()) texts.push(words.currentNode)
+    for (const text of texts) {
+      const font = document.createElement('font')
+      text.parentNode!.replaceChild(font, text)
+      font.append(text.textContent!)
+    }
+  })
+  await drawer.more(drawer.lines.first()).click()
+  await expect(drawer.quantity(drawer.lines.first())).toHaveValue('3')
+  await expect(drawer.total).toContainText('192.00')
+  await expectState(widget(page, 'cart-drawer'), 'ready')
+})
+
 const looks: Record<string, Parts> = {
   'unsets every style importantly': { head: '<style>* { all: unset !important }</style>' },
   'has a root of 10 px': { head: '<style>html { font-size: 10px; line-height: 1 }</style>' },

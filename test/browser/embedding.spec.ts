@@ -61,6 +61,17 @@ const themes = {
       Element.prototype.hide = function () {}
     </script>${LOADER}`,
   },
+  'puts its own in the place of natives': {
+    head: `<script>
+      Array.from = (list) => { const copy = []; for (let at = 0; at < (list?.length ?? 0); at++) copy.push(list[at]); return copy }
+      Function.prototype.bind = function (self, ...first) { const own = this; return function (...rest) { return own.apply(self, [...first, ...rest]) } }
+      HTMLElement.prototype.remove = function () { this.parentNode.removeChild(this); return this }
+      const { fetch, setTimeout, Promise } = window
+      window.fetch = (...all) => fetch(...all)
+      window.setTimeout = (...all) => setTimeout(...all)
+      window.Promise = class Theirs extends Promise {}
+    </script>${LOADER}`,
+  },
 }
 
 for (const [what, theme] of Object.entries(themes)) {

@@ -25,7 +25,7 @@ function Gifts({ item }: { item: QuoteItem }) {
   const [open, setOpen] = useState<number | undefined>()
   const root = useFocusAfterClosing(open)
   const name = useStore(useMemo(() => $itemName(item.item_id), [item.item_id])) || item.name
-  const pieces = Array.from({ length: Math.max(1, num(item.qty)) }, (_, index) => index)
+  const pieces = [...Array(Math.max(1, num(item.qty))).keys()]
   const gifts = item.additional_data.item_gift ?? {}
   const free = pieces.find((index) => !gifts[index])
   const nameOf = (index: number) => (pieces.length > 1 ? text('piece', { name, number: index + 1 }) : name)
