@@ -33,12 +33,16 @@ export function startCheckout(fetchPanel: Fetch, fetchBook: Fetch): () => void {
   ]
   // Back may show this page from memory, with a payment half done and jobs that will never end.
   stops.push(onReturn(() => $placing.get() !== 'idle' && void reload()))
+  let isOver = false
   void task('start-checkout', async () => {
     await begin(fetchPanel, fetchBook)
+    if (isOver) return
+    $isStarted.set(true)
     stops.push(followHistory())
     tellStep()
   })
   return () => {
+    isOver = true
     $isStarted.set(false)
     stops.forEach((stop) => stop())
   }
@@ -59,7 +63,6 @@ async function begin(fetchPanel: Fetch, fetchBook: Fetch) {
     await resume()
   }
   await panel
-  $isStarted.set(true)
 }
 
 const book = () => ($addresses.get() ? undefined : task('addresses', loadAddresses))
