@@ -166,3 +166,45 @@ it('logs pixels it cannot read and tells the page all the same', async () => {
   expect(warn.mock.calls.flat().join()).toContain('marketing_pixels')
   warn.mockRestore()
 })
+
+it('tells each doing of a shopper once, and where an error was shown', async () => {
+  enter({ items: [{ sku: 'EA-1', qty: 2 }, { sku: 'NK-2' }] })
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const { cart } = await openPage({ consent: true })
+  const { loadSettings } = await import('./config')
+  const { applyCoupon, removeCoupon } = await import('./coupon')
+  const { addPrime, removePrime } = await import('./prime')
+  const { $specialOffers, addOffer } = await import('./offers')
+  const { $visitorGift, claimVisitorGift } = await import('./visitor-gift')
+  const { changeQuantity } = await import('./quantities')
+  const { moveToWishlist } = await import('./wishlist')
+  const { removeItem } = await import('./take-out')
+  const { login } = await import('./customer')
+  const { $items, loadCart, refreshCart } = cart
+  for (const $looked of [$items, $specialOffers, $visitorGift]) stops.push($looked.listen(() => undefined))
+  const line = (sku: string) => $items.get()!.find((item) => item.sku === sku)!.item_id
+  await loadSettings()
+  await settle()
+
+  const doings: [what: string, told: string[], doing: () => Promise<unknown>][] = [
+    ['arrives with two lines', ['add_to_cart', 'add_to_cart'], loadCart],
+    ['takes one more', ['change_quantity'], () => changeQuantity(line('EA-1'), 3)],
+    ['has a wrong code', ['error_shown'], () => applyCoupon('NOPE')],
+    ['has a coupon', ['coupon'], () => applyCoupon('SPRING')],
+    ['takes it off', ['coupon'], removeCoupon],
+    ['joins', ['prime'], addPrime],
+    ['leaves', ['prime'], removePrime],
+    ['takes an offer', ['offer'], () => addOffer($specialOffers.get()![0]!)],
+    ['wants it again', ['error_shown'], () => addOffer($specialOffers.get()![0]!)],
+    ['signs up for the gift', ['offer', 'sign_up'], () => claimVisitorGift('bo@example.com')],
+    ['keeps a piece for later', ['add_to_wishlist'], () => moveToWishlist(line('NK-2'))],
+    ['takes a line out', ['remove_from_cart'], () => removeItem(line('EA-1'))],
+    ['logs in', ['login'], () => login('bea@example.com', 'Demo-1234!')],
+  ]
+  for (const [what, expected, doing] of doings) {
+    await doing()
+    await refreshCart()
+    await settle()
+    expect([what, told.splice(0).sort()]).toEqual([what, expected])
+  }
+})

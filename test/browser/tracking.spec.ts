@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { addresses } from './addresses'
 import { cards, CheckoutPage } from './checkout'
 import { Drawer } from './drawer'
+import { CartPage } from './promotions'
 import { expect, test, type Shop } from './shop'
 
 interface Told {
@@ -20,6 +21,8 @@ const CANARY = {
 }
 const COUPON = 'WELCOME5'
 const EMAIL = 'canary.mail@example.com'
+const GIFT_CARD = 'ABCD1234EFGH'
+const OLD_GIFT_CARD = 'PAST2020GIFT'
 
 /** Answers for the shopper on every page, and hears what the page is told from then on. */
 async function listen(page: Page, consent?: boolean): Promise<{ events: Told[]; layer: Told[] }> {
@@ -112,7 +115,7 @@ test('a customer’s purchase is told once, and not again after a reload or a re
   page,
   shop,
 }) => {
-  await listen(page, true)
+  const heard = await listen(page, true)
   await shop.enter({ customer: 'bea@example.com', items: [{ sku: 'NK-2' }] })
   const checkout = new CheckoutPage(page)
   await checkout.open()
@@ -133,7 +136,9 @@ test('a customer’s purchase is told once, and not again after a reload or a re
   await page.goBack()
   await checkout.expectSuccess()
   await page.waitForFunction(() => new Promise((done) => requestIdleCallback(() => done(true))))
-  expect((await marketed(shop)).map(({ name }) => name)).toEqual(CHECKOUT)
+  const events = await marketed(shop)
+  expect(events.map(({ name }) => name)).toEqual(CHECKOUT)
+  expect(heard.events.map(({ event_id }) => event_id)).toEqual(events.map(({ id }) => id))
 })
 
 test('a step that is reloaded or opened again is not told again', async ({ page, shop }) => {
@@ -250,6 +255,8 @@ test('who the shopper is turns up in no event, address, storage or console line'
   const urls: string[] = []
   page.on('console', (line) => lines.push(line.text()))
   page.on('request', (request) => urls.push(request.url()))
+  // A gift card is named in the path of its own call, as the shop wants it (b.22), and nowhere else.
+  const isOwnCall = (url: string) => /\/mpgiftcard\/\w+$/.test(url)
   await shop.enter({ country: 'US' })
   await shop.add('moon-pendant')
   await page.evaluate((coupon_code) => {
@@ -260,19 +267,29 @@ test('who the shopper is turns up in no event, address, storage or console line'
       headers: { 'X-Requested-With': 'XMLHttpRequest' },
     })
   }, COUPON)
+  const cart = new CartPage(page, shop)
+  await cart.open()
+  await cart.enter('gift-card', OLD_GIFT_CARD)
+  await expect(cart.error).toContainText(OLD_GIFT_CARD)
+  await cart.enter('gift-card', GIFT_CARD)
+  await expect(cart.button('gift-card.remove', { code: 'ABCD••••EFGH' })).toBeVisible()
   await buyAsGuest(page, shop)
   await expect.poll(() => heard.events.at(-1)?.event).toBe('purchase')
-  expect(heard.events.map(({ event }) => event)).toContain('coupon')
+  expect(heard.events.map(({ event }) => event)).toEqual(expect.arrayContaining(['coupon', 'error_shown']))
   // What was typed into the forms is kept for a reload, and no longer than the order takes.
   expect(await page.evaluate(() => Object.keys(sessionStorage))).not.toContain('bezel-checkout')
 
   const stored = await page.evaluate(() =>
     JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
   )
-  const sinks = [JSON.stringify(heard), JSON.stringify(await marketed(shop)), ...lines, ...urls, stored].join(
-    '\n',
-  )
-  for (const canary of [...Object.values(CANARY), EMAIL, COUPON, cards.good]) {
+  const sinks = [
+    JSON.stringify(heard),
+    JSON.stringify(await marketed(shop)),
+    ...lines,
+    ...urls.filter((url) => !isOwnCall(url)),
+    stored,
+  ].join('\n')
+  for (const canary of [...Object.values(CANARY), EMAIL, COUPON, GIFT_CARD, OLD_GIFT_CARD, cards.good]) {
     expect(sinks).not.toContain(canary)
     expect(sinks).not.toContain(encodeURIComponent(canary))
   }
