@@ -63,8 +63,10 @@ export async function refreshCart(): Promise<void> {
   if (!cart) return loadCart()
   try {
     const [items, totals] = await Promise.all([api.getItems(), api.getTotals(cart)])
+    // Lines are found by the session, totals by the cart's id: a guest's cart outlives the session (d.9).
+    const isSessionLost = !items.length && totals.items?.length > 0
     batch(() => {
-      setLines(items)
+      setLines(isSessionLost ? ($items.get() ?? []) : items)
       setTotals(totals)
       $cartState.set('ready')
     })

@@ -40,15 +40,25 @@ export const $addresses = atom<CustomerAddress[] | undefined>()
 
 /** Throws ApiError. */
 export async function loadAddresses(): Promise<CustomerAddress[]> {
-  const addresses = await addressApi.getAddresses()
+  const addresses = await ofSession(addressApi.getAddresses())
   $addresses.set(addresses)
   return addresses
 }
 
 /** Adds or, with an id, changes an address of the customer and reads the book again. Throws ApiError. */
 export async function saveAddress(address: Omit<CustomerAddress, 'id'> & { id?: number }): Promise<void> {
-  await addressApi.saveAddress(address)
+  await ofSession(addressApi.saveAddress(address))
   await loadAddresses()
+}
+
+/** Whoever shows the cart learns by reading it that the session is over (d.9). */
+async function ofSession<T>(call: Promise<T>): Promise<T> {
+  try {
+    return await call
+  } catch (error) {
+    if (error instanceof ApiError && error.kind === 'session') void loadCart()
+    throw error
+  }
 }
 
 const ALL = [

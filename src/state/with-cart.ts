@@ -26,5 +26,6 @@ async function currentCart() {
   return cart
 }
 
+/** A page in place of data may be the login, too (d.15). */
 const isLost = (error: unknown) =>
-  error instanceof ApiError && (error.kind === 'cartLost' || error.kind === 'session')
+  error instanceof ApiError && ['cartLost', 'session', 'formKeyOrSession'].includes(error.kind)

@@ -1,10 +1,11 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useStore } from '@nanostores/react'
 import { $cartState, $items, loadCart } from '../../src/state/cart'
 import { $checkoutConfig } from '../../src/state/config'
 import { $device } from '../../src/state/context'
 import { $page } from '../../src/state/page'
 import { $isLoggedIn } from '../../src/state/customer'
+import { loadStrings } from '../../src/state/strings'
 import { Announcer } from '../../src/ui/Announcer'
 import { useCommon } from '../../src/ui/common-words'
 import { later } from '../../src/ui/later'
@@ -12,7 +13,9 @@ import { Notice } from '../../src/ui/Notice'
 import { Skeleton } from '../../src/ui/Skeleton'
 import { AddressBook } from './address/AddressStep'
 import { Placing } from './place/Placing'
+import { readDraft } from './state/draft'
 import { $refusal } from './state/placing'
+import { $isSessionOver } from './state/session'
 import { $isStarted, startCheckout } from './state/start'
 import { fetchSteps, Steps } from './Steps'
 import { SummaryBar } from './summary/SummaryBar'
@@ -24,6 +27,13 @@ const Refusal = later(async () => (await fetchSteps()).Refusal, 0)
 const fetchPanel = async () => {
   if ($device.get() !== 'Mobile') await SummaryContent.fetch()
 }
+
+const fetchSession = async () => {
+  const [parts] = await Promise.all([import('./session/later-session'), loadStrings('session')])
+  return parts
+}
+const SessionOver = later(async () => (await fetchSession()).SessionOver, 2)
+const WhyEmpty = later(async () => (await fetchSession()).WhyEmpty, 0)
 
 export function Checkout() {
   const isRefused = useStore($refusal)?.modal
@@ -40,9 +50,11 @@ export function Checkout() {
 function Content() {
   const cartState = useStore($cartState)
   const isStarted = useStore($isStarted)
+  const isOver = useStore($isSessionOver)
   const isEmpty = useStore($items)?.length === 0
   if (cartState === 'failed') return <Failed />
   if (!isStarted) return <Skeleton count={3} kind="box" />
+  if (isOver) return <SessionOver />
   if (isEmpty) return <Empty />
   return <Open />
 }
@@ -79,10 +91,12 @@ function Failed() {
 
 function Empty() {
   const text = useCheckoutText()
+  const [hadBegun] = useState(() => readDraft().shipping !== undefined)
   const { routes } = useStore($page)
   return (
     <div className="bzl-checkout__empty">
       <h2>{text('state.empty')}</h2>
+      {hadBegun && <WhyEmpty />}
       <a className="bzl-button" href={routes.home}>
         {text('state.shop')}
       </a>

@@ -9,6 +9,7 @@ import { prepared } from './prepared'
 import { $isChallenged } from './state/challenge'
 import { $savedAddress } from './state/saved-address'
 import { $steps } from './state/steps'
+import { LoginLine } from './session/LoginLine'
 import { StepFrame } from './StepFrame'
 
 export const fetchSteps = () => prepared(import('./later-steps'), ['cart', 'delivery'])
@@ -31,11 +32,16 @@ export function Steps() {
   const isChallenged = useStore($isChallenged)
   useEffect(() => whenIdle(fetchLater), [])
   return (
-    <ol className="bzl-checkout__steps" data-challenged={isChallenged}>
-      {steps.map((step) => (
-        <Step key={step} step={step} />
-      ))}
-    </ol>
+    <div className="bzl-checkout__main">
+      <div hidden={isChallenged}>
+        <LoginLine />
+      </div>
+      <ol className="bzl-checkout__steps" data-challenged={isChallenged}>
+        {steps.map((step) => (
+          <Step key={step} step={step} />
+        ))}
+      </ol>
+    </div>
   )
 }
 

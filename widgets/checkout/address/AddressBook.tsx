@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useStore } from '@nanostores/react'
-import { type CustomerAddress, emptyAddress, toCartAddress } from '../../../src/domain/address'
+import { type CustomerAddress, toCartAddress } from '../../../src/domain/address'
 import { useAddressText } from '../../../src/ui/address/text'
 import { Radio } from '../../../src/ui/Choice'
 import { chooseAddress, $choice } from '../state/choice'
@@ -29,7 +29,7 @@ export function AddressBook({ addresses }: { addresses: CustomerAddress[] }) {
   }
   if (edited !== undefined) {
     const found = addresses.find(({ id }) => id === edited)
-    const address = found ? toCartAddress(found) : emptyAddress($typed.get().shipping.country_id)
+    const address = found ? toCartAddress(found) : $typed.get().shipping
     return <AddressEditor address={address} id={found?.id} onClose={close} section="shipping" />
   }
   const save = () => {

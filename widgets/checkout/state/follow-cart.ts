@@ -1,30 +1,33 @@
 import { batch, computed } from 'nanostores'
 import type { CartRef } from '../../../src/api/cart-path'
 import { getPaymentInformation } from '../../../src/api/payment'
+import type { Address } from '../../../src/domain/address'
 import { giftCards, segments } from '../../../src/domain/totals'
 import { rateKey } from '../../../src/domain/rate'
-import { $items, $totals, setTotals } from '../../../src/state/cart'
+import { $cart, $items, $totals, setTotals } from '../../../src/state/cart'
 import { queue } from '../../../src/state/queue'
 import { task } from '../../../src/state/task'
 import { withCart } from '../../../src/state/with-cart'
+import { chooseAddress } from './choice'
 import { refreshMethods } from './payment'
 import { $placing } from './placing'
 import { $savedAddress, type AddressChoice } from './saved-address'
 import { $rate, loadRates, saveRate } from './shipping'
-import { $isVirtual, canOpen, openStep, reachOnly } from './steps'
+import { $isVirtual, $step, canOpen, jumpTo, openStep, reachOnly } from './steps'
 
 /** Segments an address or a rate changes, too. Of those that pay only their being there counts. */
 const BY_THE_WAY = new Set(['subtotal', 'shipping', 'tax', 'grand_total', 'discount', 'tariff_insurance'])
 const PAYING = new Set(['gift_card', 'aw_store_credit', 'aw_reward_points'])
 
 /** What the steps before did not decide and what rates and payment methods depend on. */
-const $basis = computed([$items, $totals], (items, totals) => {
-  if (!items?.length || !totals) return undefined
+const $basis = computed([$cart, $items, $totals], (cart, items, totals) => {
+  if (!cart || !items?.length || !totals) return undefined
   const extras = segments(totals)
     .filter(({ code }) => !BY_THE_WAY.has(code))
     .map(({ code, value }) => (PAYING.has(code) ? code : `${code} ${value}`))
   const cards = giftCards(totals).map(({ id }) => id)
-  return JSON.stringify([items.map(({ item_id, qty }) => [item_id, qty]), totals.coupon_code, extras, cards])
+  const lines = items.map(({ item_id, qty }) => [item_id, qty])
+  return JSON.stringify([cart.id, lines, totals.coupon_code, extras, cards])
 })
 
 /**
@@ -32,13 +35,28 @@ const $basis = computed([$items, $totals], (items, totals) => {
  * step that is open, while the card form stays as it is.
  */
 export function followCart(): () => void {
+  let known = $cart.get()?.id
   return $basis.listen((basis, before) => {
     const saved = $savedAddress.get()
-    if (!basis || !before || !saved || $placing.get() !== 'idle') return
+    const cart = $cart.get()?.id
+    if (!basis || !saved || $placing.get() !== 'idle') return
+    const isOther = cart !== known
+    known = cart
+    if (isOther && isUsable(saved)) return void saveAnew(saved)
+    if (!before && !isOther) return
     void task('follow-cart', () =>
       queue('follow-cart', (signal) => withCart((cart) => follow(cart, saved, signal))),
     )
   })
+}
+
+const isUsable = (saved: AddressChoice) => $isVirtual.get() || saved.shipping !== undefined
+
+/** A login made the cart another one, which does not know the addresses yet (a.3). The shopper stays where they are. */
+function saveAnew({ shipping, billing }: AddressChoice): Promise<void> {
+  const step = $step.get()
+  const own = (address: Address) => ({ ...address, email: $cart.get()?.customer ? undefined : address.email })
+  return chooseAddress({ shipping: shipping && own(shipping), billing: own(billing) }, () => jumpTo(step))
 }
 
 async function follow(cart: CartRef, saved: AddressChoice, signal: AbortSignal) {

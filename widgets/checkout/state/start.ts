@@ -9,12 +9,12 @@ import { $addresses, $customer, $isLoggedIn, loadAddresses } from '../../../src/
 import { readAttempt } from '../../../src/state/attempt'
 import { task } from '../../../src/state/task'
 import { logFailure } from '../../../src/state/log'
-import { $choice } from './choice'
-import { clearDraft, readDraft } from './draft'
+import { readDraft } from './draft'
+import { forgetShopper } from './forget'
 import { $placing } from './placing'
 import { $savedAddress } from './saved-address'
-import { followHistory, jumpTo, tellStep } from './steps'
-import { forgetTyped, restoreTyped } from './typed'
+import { followHistory, tellStep } from './steps'
+import { restoreTyped } from './typed'
 
 /** The forms may be shown: what was typed before a reload is back. */
 export const $isStarted = atom(false)
@@ -92,14 +92,8 @@ function followCartLater(): () => void {
   return () => (wait(), stop())
 }
 
-/** Personal data goes with the customer, here and in the tab's storage. */
 function forgetOnLogout() {
   return $isLoggedIn.listen((isLoggedIn, before) => {
-    if (!before || isLoggedIn) return
-    clearDraft()
-    forgetTyped()
-    $choice.set(undefined)
-    $savedAddress.set(undefined)
-    jumpTo('shipping_address')
+    if (before && !isLoggedIn) forgetShopper()
   })
 }

@@ -1,0 +1,58 @@
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { mergedLines } from '../../../src/domain/merge'
+import { $items } from '../../../src/state/cart'
+import { useCommon } from '../../../src/ui/common-words'
+import { LoginForm } from '../../../src/ui/login-form'
+import { Notice } from '../../../src/ui/Notice'
+import { Skeleton } from '../../../src/ui/Skeleton'
+import { useSessionText } from './text'
+
+interface Props {
+  onDone(): void
+  onCancel(): void
+}
+
+/** The login inside the checkout. Afterwards it tells, line by line, what it brought into the cart. */
+export function LoginHere({ onDone, onCancel }: Props) {
+  const common = useCommon()
+  const before = useRef($items.get() ?? [])
+  const [welcome, setWelcome] = useState<WelcomeProps>()
+  const succeed = (message: string) => {
+    setWelcome({ message, merged: mergedLines(before.current, $items.get() ?? []) })
+    onDone()
+  }
+  if (welcome) return <Welcome {...welcome} />
+  return (
+    <Suspense fallback={<Skeleton count={2} />}>
+      <LoginForm onSuccess={succeed} onCancel={onCancel} cancel={common('action.cancel')} />
+    </Suspense>
+  )
+}
+
+interface WelcomeProps {
+  message: string
+  merged: { name: string; qty: number }[]
+}
+
+function Welcome({ message, merged }: WelcomeProps) {
+  const text = useSessionText()
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => place.current?.focus(), [])
+  return (
+    <div ref={place} tabIndex={-1} role="group" aria-label={message}>
+      <Notice type="success">{message}</Notice>
+      {merged.length > 0 && (
+        <Notice type="warning">
+          <p>{text('merged')}</p>
+          <ul>
+            {merged.map(({ name, qty }) => (
+              <li key={name} translate="no">
+                {text('merged.line', { name, count: qty })}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </div>
+  )
+}

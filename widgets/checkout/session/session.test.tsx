@@ -1,0 +1,122 @@
+import {
+  findByRole,
+  findByText,
+  getByLabelText,
+  getByRole,
+  queryByRole,
+  waitFor,
+  within,
+} from '@testing-library/dom'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { addProduct, customerCart, newCart } from '../../../demo/shop/cart'
+import { productBySku } from '../../../demo/shop/catalogue'
+import { strike } from '../../../demo/wire/personalities'
+import { $items, loadCart } from '../../../src/state/cart'
+import { render } from '../../../test/render'
+import { calls, enter, inAustin, shop, useShop } from '../../../test/open-checkout'
+import { Checkout } from '../Checkout'
+import { chooseAddress } from '../state/choice'
+import { keepDraft, readDraft } from '../state/draft'
+import { $step } from '../state/steps'
+
+useShop()
+
+const page = document.body
+const button = (name: string) => findByRole(page, 'button', { name })
+
+async function logIn(email = 'ann@example.com') {
+  const field = await waitFor(() => getByLabelText(page, /^E-mail address/))
+  await userEvent.type(field, email)
+  await userEvent.type(getByLabelText(page, /^Password/), 'Demo-1234!')
+  const form = field.closest('form')!
+  await userEvent.click(within(form).getByRole('button', { name: 'Log in' }))
+}
+
+describe('a session that ends on the way', () => {
+  beforeEach(() => enter({ customer: 'bea@example.com' }))
+
+  it('is asked for again, and what was under way is saved', async () => {
+    render(<Checkout />)
+    await button('Save & Continue')
+    keepDraft({ shipping: inAustin })
+    strike(shop.shop, 'expired-session')
+    await chooseAddress({ shipping: inAustin, billing: inAustin })
+    const heading = await findByRole(page, 'heading', { name: 'Your session has ended' })
+    await waitFor(() => expect(document.activeElement).toBe(heading))
+    expect(readDraft().shipping!.street).toEqual(inAustin.street)
+    await logIn('bea@example.com')
+    await findByRole(page, 'radio', { name: /Standard/ })
+    expect(
+      shop.ledger().carts.find(({ active, items }) => active && items.length)!.shippingAddress,
+    ).toMatchObject({ city: 'Austin' })
+  })
+
+  it('leaves nothing of the first shopper to another one', async () => {
+    render(<Checkout />)
+    await button('Save & Continue')
+    strike(shop.shop, 'expired-session')
+    await chooseAddress({ shipping: inAustin, billing: inAustin })
+    await findByRole(page, 'heading', { name: 'Your session has ended' })
+    await logIn('ann@example.com')
+    await waitFor(() => expect(readDraft().choice).toBeUndefined())
+    expect(readDraft().shipping).toBeUndefined()
+  })
+
+  it('ends for good when the shopper would rather not log in', async () => {
+    render(<Checkout />)
+    await button('Save & Continue')
+    strike(shop.shop, 'expired-session')
+    await loadCart()
+    await userEvent.click(await button('Go on without logging in'))
+    await findByRole(page, 'heading', { name: 'Your cart is empty.' })
+  })
+})
+
+describe('a guest', () => {
+  it('keeps a cart that outlives the session', async () => {
+    await enter({ items: [{ sku: 'EA-1' }] })
+    render(<Checkout />)
+    await button('Save & Continue')
+    strike(shop.shop, 'expired-session')
+    await chooseAddress({ shipping: inAustin, billing: inAustin })
+    await findByRole(page, 'radio', { name: /Standard/ })
+    await waitFor(() => expect(calls(/items/).length).toBeGreaterThan(0))
+    expect($items.get()).toHaveLength(1)
+  })
+
+  it('reads why a cart that held something is empty', async () => {
+    await enter({ items: [{ sku: 'EA-1' }] })
+    render(<Checkout />)
+    await button('Save & Continue')
+    keepDraft({ shipping: inAustin })
+    strike(shop.shop, 'cart-emptied')
+    await loadCart()
+    await findByText(page, /it was emptied in another tab/)
+  })
+
+  it('logs in at the payment, is told each line that came along, and stays there', async () => {
+    await enter({ items: [{ sku: 'EA-1' }] })
+    const own = newCart(shop.shop, { ...[...shop.shop.sessions.values()][0]!, customerId: 7 })
+    addProduct(shop.shop, own, productBySku('NK-2')!, 2)
+    render(<Checkout />)
+    await button('Save & Continue')
+    await chooseAddress({ shipping: inAustin, billing: inAustin })
+    await findByRole(page, 'radio', { name: /Standard/ })
+    await userEvent.click(await button('Save & Continue'))
+    await waitFor(() => expect($step.get()).toBe('payment_method'))
+    await userEvent.click(await button('Log in'))
+    await logIn()
+    const news = await findByRole(page, 'group', { name: 'Login successful.' })
+    await waitFor(() => expect(document.activeElement).toBe(news))
+    expect(
+      within(news)
+        .getAllByRole('listitem')
+        .map((line) => line.textContent),
+    ).toEqual(['Moon Pendant × 2'])
+    await waitFor(() => expect(customerCart(shop.shop, 7)!.shippingAddress).toMatchObject({ city: 'Austin' }))
+    await waitFor(() => expect($step.get()).toBe('payment_method'))
+    expect(getByRole(page, 'heading', { name: 'Payment' })).toBeDefined()
+    expect(queryByRole(page, 'button', { name: 'Log in' })).toBeNull()
+  })
+})
