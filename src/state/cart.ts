@@ -61,8 +61,10 @@ async function readCart() {
 export async function refreshCart(): Promise<void> {
   const cart = $cart.get()
   if (!cart) return loadCart()
+  const before = told
   try {
     const [items, totals] = await Promise.all([api.getItems(), api.getTotals(cart)])
+    if (told !== before) return await refreshCart()
     // Lines are found by the session, totals by the cart's id: a guest's cart outlives the session (d.9).
     const isSessionLost = !items.length && totals.items?.length > 0
     batch(() => {
@@ -89,10 +91,18 @@ export async function rereadCart(): Promise<void> {
 /** Totals alone, for changes that leave the lines as they are. Throws ApiError. */
 export async function loadTotals(): Promise<void> {
   const cart = $cart.get()
-  if (cart) setTotals(await api.getTotals(cart))
+  if (!cart) return
+  const before = told
+  const totals = await api.getTotals(cart)
+  if (told !== before) return loadTotals()
+  setTotals(totals)
 }
 
+/** How often totals were told. A reading during which others came may be the older one and is done again (d.10). */
+let told = 0
+
 export function setTotals(totals: Totals | undefined): void {
+  told += 1
   $totals.set(totals)
   if (totals?.quote_currency_code) $quoteCurrency.set(totals.quote_currency_code)
 }

@@ -5,7 +5,6 @@ import { $checkoutConfig } from '../../src/state/config'
 import { $device } from '../../src/state/context'
 import { $page } from '../../src/state/page'
 import { $isLoggedIn } from '../../src/state/customer'
-import { loadStrings } from '../../src/state/strings'
 import { Announcer } from '../../src/ui/Announcer'
 import { useCommon } from '../../src/ui/common-words'
 import { later } from '../../src/ui/later'
@@ -13,6 +12,7 @@ import { Notice } from '../../src/ui/Notice'
 import { Skeleton } from '../../src/ui/Skeleton'
 import { AddressBook } from './address/AddressStep'
 import { Placing } from './place/Placing'
+import { prepared } from './prepared'
 import { readDraft } from './state/draft'
 import { $refusal } from './state/placing'
 import { $isSessionOver } from './state/session'
@@ -28,10 +28,7 @@ const fetchPanel = async () => {
   if ($device.get() !== 'Mobile') await SummaryContent.fetch()
 }
 
-const fetchSession = async () => {
-  const [parts] = await Promise.all([import('./session/later-session'), loadStrings('session')])
-  return parts
-}
+const fetchSession = () => prepared(import('./session/later-session'), ['session'])
 const SessionOver = later(async () => (await fetchSession()).SessionOver, 2)
 const WhyEmpty = later(async () => (await fetchSession()).WhyEmpty, 0)
 

@@ -12,11 +12,13 @@ import { checkOutcome, placeOrder } from '../state/place-order'
 import { $placing, $refusal } from '../state/placing'
 import { useCheckoutText } from '../text'
 import { placeButton } from './place-button'
+import { useReviewText } from './text'
 import { useSays } from './useSays'
 
 /** The total, the button that orders, and what became of the last try. */
 export function PlaceOrder() {
-  const text = useCheckoutText()
+  const text = useReviewText()
+  const checkout = useCheckoutText()
   const says = useSays()
   const totals = useStore($totals)
   const placing = useStore($placing)
@@ -27,7 +29,7 @@ export function PlaceOrder() {
       {refusal && !refusal.modal && <Notice type="error">{says(refusal.says)}</Notice>}
       {isUnknown && <Unknown />}
       <p className="bzl-checkout__total">
-        <span>{text('summary.total')}</span>
+        <span>{checkout('summary.total')}</span>
         <AnimatedTotal amount={grandTotal(totals)} />
       </p>
       <Place>
@@ -39,7 +41,7 @@ export function PlaceOrder() {
           aria-busy={placing === 'placing'}
           onClick={placeOrder}
         >
-          {placing === 'placing' && <Spinner label={text('place.placing')} />}
+          {placing === 'placing' && <Spinner label={checkout('place.placing')} />}
           {text('place.button')}
         </button>
       </Place>
@@ -55,7 +57,7 @@ function Place({ children }: { children: ReactNode }) {
 }
 
 function Unknown() {
-  const text = useCheckoutText()
+  const text = useReviewText()
   const isChecking = useStore($tasks, { keys: ['check-order'] })['check-order'] === 'running'
   return (
     <Notice

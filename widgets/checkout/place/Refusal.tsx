@@ -3,13 +3,13 @@ import { useStore } from '@nanostores/react'
 import { useCommon } from '../../../src/ui/common-words'
 import { Modal } from '../../../src/ui/Modal'
 import { $refusal, closeRefusal } from '../state/placing'
-import { useCheckoutText } from '../text'
 import { placeButton } from './place-button'
+import { useReviewText } from './text'
 import { useSays } from './useSays'
 
 /** The error modal: the payment was refused, or the card form's order was (§8). */
 export function Refusal() {
-  const text = useCheckoutText()
+  const text = useReviewText()
   const common = useCommon()
   const says = useSays()
   const refusal = useStore($refusal)

@@ -2,20 +2,16 @@ import { useRef, useState } from 'react'
 import { useStore } from '@nanostores/react'
 import { $checkoutConfig } from '../../../src/state/config'
 import { $isLoggedIn } from '../../../src/state/customer'
-import { loadStrings } from '../../../src/state/strings'
 import { useCommon } from '../../../src/ui/common-words'
-import { useText } from '../../../src/ui/i18n'
 import { later } from '../../../src/ui/later'
-import cart from '../../../locales/en/cart.json'
+import { prepared } from '../prepared'
+import { useCheckoutText } from '../text'
 
-const LoginHere = later(async () => {
-  const [parts] = await Promise.all([import('./later-session'), loadStrings('session')])
-  return parts.LoginHere
-}, 2)
+const LoginHere = later(async () => (await prepared(import('./later-session'), ['session'])).LoginHere, 2)
 
 /** Offers the login to a guest, at whichever step they are. */
 export function LoginLine() {
-  const text = useText('cart', cart)
+  const text = useCheckoutText()
   const common = useCommon()
   const config = useStore($checkoutConfig)
   const isGuest = !(useStore($isLoggedIn) ?? config?.isCustomerLoggedIn)
@@ -31,7 +27,7 @@ export function LoginLine() {
   if (stage === 'offered' && !isGuest) return null
   return (
     <div className="bzl-checkout__login">
-      {stage !== 'done' && <p>{text('login')}</p>}
+      {stage !== 'done' && <p>{text('state.login.offer')}</p>}
       {stage === 'offered' ? (
         <button type="button" className="bzl-link" ref={open} onClick={() => setStage('form')}>
           {common('action.login')}

@@ -1,29 +1,30 @@
-import { Suspense, useEffect, useRef } from 'react'
+import { Suspense, useRef } from 'react'
 import { $customer, loadCustomer } from '../../../src/state/customer'
 import { invalidateSections } from '../../../src/host/sections'
 import { customerName } from '../../../src/domain/shopper'
 import { LoginForm } from '../../../src/ui/login-form'
+import { Notice } from '../../../src/ui/Notice'
 import { Skeleton } from '../../../src/ui/Skeleton'
+import { useId } from '../../../src/ui/useId'
 import { takeUp } from '../state/take-up'
 import { useSessionText } from './text'
 
 /** The session ended on the way: asks for the login again, and everything typed is still there afterwards. */
 export function SessionOver() {
   const text = useSessionText()
-  const heading = useRef<HTMLHeadingElement>(null)
+  const id = useId()
   const owner = useRef(customerName($customer.get()))
-  useEffect(() => heading.current?.focus(), [])
   const goOn = () => void takeUp({ isSame: owner.current === customerName($customer.get()) })
   const leave = () => {
     invalidateSections(['customer'])
     void loadCustomer()
   }
   return (
-    <section className="bzl-checkout__over">
-      <h2 className="bzl-checkout__title" ref={heading} tabIndex={-1}>
+    <section className="bzl-checkout__over" aria-labelledby={id}>
+      <h2 className="bzl-checkout__title" id={id}>
         {text('over')}
       </h2>
-      <p className="bzl-checkout__note">{text('over.note')}</p>
+      <Notice type="warning">{text('over.note')}</Notice>
       <Suspense fallback={<Skeleton count={2} />}>
         <LoginForm onSuccess={goOn} onCancel={leave} cancel={text('over.leave')} />
       </Suspense>

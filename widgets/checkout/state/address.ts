@@ -8,7 +8,7 @@ import { withCart } from '../../../src/state/with-cart'
 import { $addressFailure } from './choice'
 import { setMethods } from './payment'
 import { $savedAddress, type AddressChoice } from './saved-address'
-import { loadRates, saveRate } from './shipping'
+import { $rates, loadRates, saveRate } from './shipping'
 import { $isVirtual, openStep, reachOnly } from './steps'
 
 /** The chain itself, from rates to payment methods; tells its end. Throws what a link threw. */
@@ -26,6 +26,8 @@ export async function followAddress(
   } catch (error) {
     if (!signal.aborted) {
       $addressFailure.set(error instanceof ApiError ? error.text : '')
+      // Those of the address before would pass for its own.
+      $rates.set(undefined)
       openStep('shipping_address')
     }
     throw error

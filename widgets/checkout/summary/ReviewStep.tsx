@@ -7,15 +7,15 @@ import { GiftOptions } from '../../../src/ui/gifts/GiftOptions'
 import { AddressLine } from '../../../src/ui/address/AddressLine'
 import { PaymentLine } from '../payment/PaymentLine'
 import { PlaceOrder } from '../place/PlaceOrder'
+import { useReviewText } from '../place/text'
 import { ShippingLine } from '../shipping/ShippingLine'
 import { Change } from '../StepFrame'
 import { $savedAddress } from '../state/saved-address'
 import { $isVirtual } from '../state/steps'
-import { useCheckoutText } from '../text'
 
 /** Everything once more before the order: each part can be changed, and the total stands by the button. */
 export function ReviewStep() {
-  const text = useCheckoutText()
+  const text = useReviewText()
   const saved = useStore($savedAddress)
   const isVirtual = useStore($isVirtual)
   const items = useRef<HTMLHeadingElement>(null)

@@ -1,0 +1,138 @@
+import type { Page } from 'playwright/test'
+import { addresses } from './addresses'
+import { expectNoBarriers } from './barriers'
+import { cards, CheckoutPage } from './checkout'
+import { expect, type Shop, test } from './shop'
+
+const ITEMS = [{ sku: 'NK-2' }]
+
+async function logIn({ root }: CheckoutPage, email: string) {
+  await root.getByLabel(/^E-mail address/).fill(email)
+  await root.getByLabel(/^Password/).fill('Demo-1234!')
+  await root.locator('.bzl-login__form').getByRole('button', { name: 'Log in' }).click()
+}
+
+/** The storefront forgets who is shopping, as after a night. */
+const forget = (page: Page) => page.request.post('/__demo/mood', { data: { personality: 'expired-session' } })
+
+async function reachPayment(checkout: CheckoutPage, email?: string) {
+  await checkout.open()
+  await checkout.fillAddress(addresses.US, email)
+  await checkout.finishAddress()
+  await checkout.finishShipping()
+}
+
+async function askedInAgain(checkout: CheckoutPage, page: Page) {
+  const over = checkout.root.getByRole('region', { name: 'Your session has ended' })
+  await expect(over.getByLabel(/^E-mail address/)).toBeFocused()
+  await expectNoBarriers(page, 'a session that is over')
+  await logIn(checkout, 'bea@example.com')
+}
+
+async function reviewStoredCard(checkout: CheckoutPage) {
+  await checkout.fillStoredCard()
+  await checkout.button('payment.continue').click()
+  await checkout.expectStep(4)
+}
+
+const paid = async (checkout: CheckoutPage, shop: Shop, total: number) => {
+  await checkout.placeButton.click()
+  await checkout.expectSuccess()
+  await shop.expectOneOrder(total, 'USD')
+}
+
+test.describe('a customer whose session ends', () => {
+  test.use({ tolerance: async ({}, use) => use({ expectedErrors: [/401/] }) })
+
+  test('at the address and at the delivery logs in again and finds everything there', async ({
+    page,
+    shop,
+  }) => {
+    await shop.enter({ items: ITEMS, customer: 'bea@example.com' })
+    const checkout = new CheckoutPage(page)
+    await checkout.open()
+    await checkout.fillAddress(addresses.US)
+    await forget(page)
+    await checkout.button('step.continue').click()
+    await askedInAgain(checkout, page)
+    await checkout.expectStep(2)
+    await checkout.rate('shipping.method.express').check()
+    await forget(page)
+    await checkout.button('step.continue').click()
+    await askedInAgain(checkout, page)
+    await checkout.expectStep(2)
+    await expect(checkout.rate('shipping.method.express')).toBeChecked()
+    await checkout.finishShipping()
+    const { carts } = await shop.ledger()
+    expect(carts.find(({ active }) => active)).toMatchObject({
+      shippingAddress: { city: 'Austin' },
+      rate: { carrier_code: 'expedite' },
+    })
+  })
+
+  test('at the review logs in again and places one order', async ({ page, shop }) => {
+    await shop.enter({ items: ITEMS, customer: 'bea@example.com' })
+    const checkout = new CheckoutPage(page)
+    await reachPayment(checkout)
+    await reviewStoredCard(checkout)
+    await forget(page)
+    await checkout.placeButton.click()
+    await askedInAgain(checkout, page)
+    await checkout.expectStep(3)
+    await reviewStoredCard(checkout)
+    await paid(checkout, shop, (await shop.cartTotal())!)
+  })
+})
+
+test('a guest logs in at the address and chooses a saved one; what was typed is not lost', async ({
+  page,
+  shop,
+}) => {
+  await shop.enter({ items: ITEMS })
+  const checkout = new CheckoutPage(page)
+  await checkout.open()
+  await checkout.fillAddress(addresses.NL, 'ada@example.com')
+  await checkout.root.getByRole('button', { name: 'Log in' }).click()
+  await expectNoBarriers(page, 'a login in the checkout')
+  await logIn(checkout, 'bea@example.com')
+  await expect(checkout.root.getByText('Login successful.')).toBeVisible()
+  await expect(checkout.field('street1')).toHaveValue(addresses.NL.street1)
+  await expect(checkout.field('account')).toHaveValue('bea@example.com')
+  await checkout.finishAddress()
+})
+
+test('a guest whose session ends goes on with the cart and pays', async ({ page, shop }) => {
+  await shop.enter({ items: ITEMS })
+  const checkout = new CheckoutPage(page)
+  await reachPayment(checkout, 'ada@example.com')
+  await forget(page)
+  await checkout.fillCard(cards.good)
+  await checkout.button('payment.continue').click()
+  await checkout.expectStep(4)
+  await expect(checkout.root.getByText('Moon Pendant').first()).toBeVisible()
+  await paid(checkout, shop, (await shop.cartTotal())!)
+})
+
+test('a guest who logs in at the payment reads what came along and pays for all of it', async ({
+  page,
+  shop,
+}) => {
+  await shop.enter({ items: [{ sku: 'EA-1' }], customer: 'bea@example.com' })
+  await page.goto('/')
+  await page.request.get('/customer/ajax/logout', { headers: { 'X-Requested-With': 'XMLHttpRequest' } })
+  await page.context().clearCookies()
+  await shop.add('moon-pendant')
+  const checkout = new CheckoutPage(page)
+  await reachPayment(checkout, 'ada@example.com')
+  await checkout.root.getByRole('button', { name: 'Log in' }).click()
+  await logIn(checkout, 'bea@example.com')
+  const news = checkout.root.getByRole('group', { name: 'Login successful.' })
+  await expect(news).toBeFocused()
+  await expect(news.getByRole('listitem')).toHaveText(['Pearl Earrings × 1'])
+  await expectNoBarriers(page, 'a merged cart')
+  await reviewStoredCard(checkout)
+  const { carts } = await shop.ledger()
+  const cart = carts.find(({ active, items }) => active && items.length)!
+  expect(cart.items).toHaveLength(2)
+  await paid(checkout, shop, cart.grandTotalMinor)
+})

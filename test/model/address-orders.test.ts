@@ -1,0 +1,170 @@
+import fc from 'fast-check'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { getPaymentInformation } from '../../src/api/payment'
+import { estimateRates } from '../../src/api/shipping'
+import type { Address } from '../../src/domain/address'
+import { rateKey } from '../../src/domain/rate'
+import { grandTotal } from '../../src/domain/totals'
+import { $cart, $items, $totals, loadCart } from '../../src/state/cart'
+import { $customer } from '../../src/state/customer'
+import { queueIdle } from '../../src/state/queue'
+import { $tasks } from '../../src/state/task'
+import { $choice, chooseAddress } from '../../widgets/checkout/state/choice'
+import { $methods } from '../../widgets/checkout/state/payment'
+import { $savedAddress } from '../../widgets/checkout/state/saved-address'
+import { $rate, $rates, $savedRate, chooseRate, settleRate } from '../../widgets/checkout/state/shipping'
+import { inAustin } from '../open-checkout'
+import { type OpenShop, openShop } from '../storefront'
+
+/** `BEZEL_RUNS=10000` for a soak. */
+const RUNS = Number(process.env.BEZEL_RUNS ?? 500)
+
+const abroad = (country_id: string): Address => ({
+  ...inAustin,
+  country_id,
+  region: '',
+  region_id: 0,
+  region_code: '',
+})
+
+/** Where rates, their prices, taxes and the ways to pay differ; nothing is sent to Brazil. */
+const addresses: Record<string, Address> = {
+  Austin: inAustin,
+  'a P.O. box': { ...inAustin, street: ['P.O. Box 12'] },
+  Juneau: {
+    ...inAustin,
+    city: 'Juneau',
+    region: 'Alaska',
+    region_id: 2,
+    region_code: 'AK',
+    postcode: '99801',
+  },
+  Amsterdam: abroad('NL'),
+  Tokyo: abroad('JP'),
+  Brazil: abroad('BR'),
+}
+
+/** One edit: another address, or another of the deliveries on screen. */
+type Edit = { address: string } | { delivery: number }
+const somewhere = fc.record({ address: fc.constantFrom(...Object.keys(addresses)) })
+const edit = fc.oneof(
+  { weight: 3, arbitrary: somewhere },
+  { weight: 1, arbitrary: fc.record({ delivery: fc.nat({ max: 2 }) }) },
+)
+
+let open: OpenShop
+let last: Address
+
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
+afterEach(() => {
+  open.restore()
+  vi.restoreAllMocks()
+})
+
+async function enter() {
+  open?.restore()
+  localStorage.clear()
+  sessionStorage.clear()
+  for (const store of [
+    $items,
+    $totals,
+    $cart,
+    $customer,
+    $choice,
+    $savedAddress,
+    $rates,
+    $rate,
+    $savedRate,
+    $methods,
+  ])
+    store.set(undefined)
+  open = openShop({ items: [{ sku: 'NK-2' }] })
+  await loadCart()
+}
+
+/** Answers come in the order the scheduler likes, and now and then one is a fault of the shop. */
+function disturb(scheduler: fc.Scheduler, faults: readonly boolean[]) {
+  const serve = globalThis.fetch
+  let count = 0
+  globalThis.fetch = (input, init) => {
+    const isFault = faults[count++ % faults.length]
+    const answer = () => (isFault ? Promise.resolve(new Response('{}', { status: 502 })) : serve(input, init))
+    return scheduler.schedule(Promise.resolve(), String(input)).then(answer)
+  }
+  return () => (globalThis.fetch = serve)
+}
+
+function perform(one: Edit): Promise<unknown> {
+  if ('address' in one) {
+    const address = addresses[one.address]!
+    last = address
+    return chooseAddress({ shipping: address, billing: address }, () => undefined)
+  }
+  const rate = $rates.get()?.filter(({ available }) => available)[one.delivery]
+  if (!rate) return Promise.resolve()
+  chooseRate(rate)
+  return settleRate()
+}
+
+const quiet = async () => {
+  await queueIdle()
+  return Object.values($tasks.get()).every((state) => state !== 'running')
+}
+
+/** Lets the edits overlap and every answer come, in this order of things. */
+async function play(edits: readonly Edit[], scheduler: fc.Scheduler) {
+  const done = edits.map(async (one) => {
+    await scheduler.schedule(Promise.resolve(), JSON.stringify(one))
+    await perform(one)
+  })
+  await scheduler.waitFor(Promise.all(done).then(() => undefined))
+  await scheduler.waitFor(quiet().then(() => undefined))
+  await scheduler.waitIdle()
+}
+
+const cartInShop = () => open.ledger().carts.find(({ active }) => active)!
+
+/** What the shop itself says of the last address, asked in peace. */
+async function expectTruth() {
+  const cart = $cart.get()!
+  const rates = await estimateRates(cart, last)
+  const saved = $savedAddress.get()
+  const hasFailed = $tasks.get().address === 'failed'
+  expect($rates.get()).toEqual(hasFailed ? undefined : rates)
+  expect(saved === undefined).toBe(hasFailed || !rates.length)
+  if (!saved) return
+  expect(saved.shipping).toBe(last)
+  const { shippingAddress, rate, grandTotal: total } = cartInShop()
+  expect(shippingAddress).toMatchObject({ country_id: last.country_id, street: last.street, city: last.city })
+  const { payment_methods } = await getPaymentInformation(cart)
+  expect($methods.get()).toEqual(payment_methods)
+  if ($tasks.get().shipping === 'failed') return
+  expect(rateKey(rate!)).toBe(rateKey($rate.get()!))
+  expect(grandTotal($totals.get())).toBeCloseTo(total)
+}
+
+const faults = fc.array(
+  fc.nat({ max: 11 }).map((dice) => dice === 0),
+  { minLength: 1, maxLength: 40 },
+)
+
+it(
+  'shows rates, totals and ways to pay of the last of six overlapping edits, in whatever order the answers come',
+  () =>
+    fc.assert(
+      fc.asyncProperty(
+        fc.scheduler(),
+        fc.tuple(somewhere, edit, edit, edit, edit, edit),
+        faults,
+        async (scheduler, edits, bad) => {
+          await enter()
+          const calm = disturb(scheduler, bad)
+          await play(edits, scheduler)
+          calm()
+          await expectTruth()
+        },
+      ),
+      { numRuns: RUNS },
+    ),
+  60_000 + RUNS * 1000,
+)
