@@ -75,6 +75,7 @@ function settings(visit: Visit) {
     cstore_phone_min_length: '10',
     free_standard_shipping_threshold: inEvery(freeFrom.standard),
     free_express_shipping_threshold: inEvery(freeFrom.express),
+    vat_id_countries: JSON.stringify(['KR', 'TR']),
     hidden_payment_types: JSON.stringify(['bcmc_mobile']),
     countries: JSON.stringify(countryCodes.map((id) => ({ id, name: countryName(id, visit.language) }))),
     currencies: JSON.stringify(currencies),

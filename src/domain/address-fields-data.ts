@@ -12,7 +12,15 @@ export type CountryRow = readonly [
 ]
 
 export type RegionName =
-  'state' | 'province' | 'county' | 'prefecture' | 'emirate' | 'department' | 'district'
+  | 'state'
+  | 'province'
+  | 'county'
+  | 'prefecture'
+  | 'emirate'
+  | 'department'
+  | 'district'
+  | 'canton'
+  | 'voivodeship'
 export type PostcodeName = 'zip' | 'eircode' | 'pin' | 'cap' | 'plz'
 
 /** For a country without a row: everything, in the most common order. */
@@ -20,15 +28,17 @@ export const anyCountry: CountryRow = ['AZCS']
 
 export const countryRows: Readonly<Record<string, CountryRow>> = {
   AE: ['ACSZ', '00000', 'emirate'],
+  AL: ['AZCs', '1001', 'county'],
   AR: ['AZCS', 'C1070AAM', 'province'],
   AT: ['AZCs', '1010', 'state', 'plz'],
   AU: ['ACSZ', '2060', 'state'],
   BE: ['AZCs', '1000', 'province'],
   BG: ['AZCs', '1000'],
   BH: ['ACZ', '317'],
+  BO: ['AZCs', undefined, 'department'],
   BR: ['ZACS', '01310-100', 'state'],
   CA: ['ACSZ', 'H3Z 2Y7', 'province'],
-  CH: ['AZCs', '8001', 'state', 'plz'],
+  CH: ['AZCs', '8001', 'canton', 'plz'],
   CL: ['ACSZ', '8340457'],
   CN: ['SCAZ', '100000', 'province'],
   CO: ['ACSZ', '111221', 'department'],
@@ -41,7 +51,7 @@ export const countryRows: Readonly<Record<string, CountryRow>> = {
   EG: ['ACSZ', '11511'],
   ES: ['AZCS', '28013', 'province'],
   FI: ['AZCs', '00100'],
-  FR: ['AZCs', '75001'],
+  FR: ['AZCs', '75001', 'department'],
   GB: ['ACSZ', 'SW1A 1AA', 'county'],
   GR: ['AZCs', '101 88'],
   HK: ['ASCZ', undefined, 'district'],
@@ -76,8 +86,9 @@ export const countryRows: Readonly<Record<string, CountryRow>> = {
   PA: ['ACSZ', undefined, 'province'],
   PE: ['ACSZ', '15001', 'department'],
   PH: ['ACSZ', '1008', 'province'],
-  PL: ['AZCs', '00-950', 'province'],
+  PL: ['AZCs', '00-950', 'voivodeship'],
   PT: ['AZCs', '1000-205', 'district'],
+  PY: ['AZCs', '1536', 'department'],
   QA: ['ACsZ', '00000'],
   RO: ['AZCS', '010065', 'county'],
   RS: ['AZCs', '11000'],
@@ -92,6 +103,7 @@ export const countryRows: Readonly<Record<string, CountryRow>> = {
   UA: ['ACSZ', '15432'],
   US: ['ACSZ', '90210', 'state', 'zip'],
   UY: ['AZCS', '11600', 'department'],
+  VE: ['ACSZ', '1010', 'state'],
   VN: ['ACSZ', '70010', 'province'],
   ZA: ['ACSZ', '0083', 'province'],
 }

@@ -48,6 +48,11 @@ export function addressFields(
   return vatId ? [...fields, VAT] : fields
 }
 
+/** Does this country's form show the tax number? The shop's setting names the countries; without it none does. */
+export function showsVatId(country_id: string, setting: unknown): boolean {
+  return typeof setting === 'string' && setting.split(/[^A-Za-z]+/).includes(country_id) && country_id !== ''
+}
+
 /** May the region stay empty although the directory lists the country's regions? */
 export function hasOptionalRegion(country_id: string): boolean {
   return optionalRegion.has(country_id)

@@ -15,7 +15,8 @@ interface Props {
 
 /** The fields of an address, as many and in the order its country wants them. */
 export function AddressFields({ form, section }: Props) {
-  const fields = addressFields(form.countryId, Boolean(form.country?.regions.length))
+  const hasRegions = Boolean(form.country?.regions.length)
+  const fields = addressFields(form.countryId, hasRegions, { vatId: form.hasVatId })
   return (
     <div className="bzl-fields">
       {fields.map((field) => (
@@ -66,7 +67,10 @@ function AddressControl({ field, form, section }: Props & { field: AddressField 
   )
 }
 
-const HINTS: Partial<Record<FieldName, 'telephone-hint'>> = { telephone: 'telephone-hint' }
+const HINTS: Partial<Record<FieldName, 'telephone-hint' | 'vat_id-hint'>> = {
+  telephone: 'telephone-hint',
+  vat_id: 'vat_id-hint',
+}
 
 /** Few addresses have these, so they wait behind a button. */
 const FOLDED: Partial<Record<FieldName, 'reveal-company' | 'reveal-street2'>> = {

@@ -43,10 +43,10 @@ export function problemsOf(
   values: FormValues,
   before: Address,
   country: Country | undefined,
-  hasEmail: boolean,
+  asked: { email: boolean; vatId: boolean },
 ): Partial<Record<FormName, Problem>> {
   const address = { ...toAddress(values, before, country), email: values.email }
-  const { region, ...problems } = validateAddress(address, country, { email: hasEmail })
+  const { region, ...problems } = validateAddress(address, country, asked)
   if (!region) return problems
   return { ...problems, [country?.regions.length ? 'region_id' : 'region']: region }
 }

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { useStore } from '@nanostores/react'
 import type { Address } from '../../domain/address'
+import { showsVatId } from '../../domain/address-fields'
+import { $settings } from '../../state/config'
 import { $countries } from '../../state/directory'
 import { useForm } from '../useForm'
 import { type FormName, problemsOf, toAddress, toValues } from './form-values'
@@ -16,11 +18,16 @@ interface Options {
 /** An address form: its fields follow the country, its rules are the shop's. */
 export function useAddressForm({ initial, email, onType, onSubmit }: Options) {
   const countries = useStore($countries) ?? []
+  const vatCountries = useStore($settings)?.vat_id_countries
   const [countryId, setCountryId] = useState(initial.country_id)
   const countryOf = (id: string) => countries.find((country) => country.id === id)
   const form = useForm<FormName>({
     initial: toValues(initial, email ?? ''),
-    validate: (values) => problemsOf(values, initial, countryOf(values.country_id), email !== undefined),
+    validate: (values) =>
+      problemsOf(values, initial, countryOf(values.country_id), {
+        email: email !== undefined,
+        vatId: showsVatId(values.country_id, vatCountries),
+      }),
     onSubmit,
     onChange: (name, value) => {
       if (name === 'country_id') setCountryId(value)
@@ -34,6 +41,7 @@ export function useAddressForm({ initial, email, onType, onSubmit }: Options) {
       values && { address: toAddress(values, initial, countryOf(values.country_id)), email: values.email }
     )
   }
-  return { ...form, submit, countries, country: countryOf(countryId), countryId, initial }
+  const hasVatId = showsVatId(countryId, vatCountries)
+  return { ...form, submit, countries, country: countryOf(countryId), countryId, hasVatId, initial }
 }
 export type AddressForm = ReturnType<typeof useAddressForm>

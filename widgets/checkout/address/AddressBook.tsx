@@ -21,7 +21,7 @@ export function AddressBook({ addresses }: { addresses: CustomerAddress[] }) {
   const [chosen, choose] = useState(() => firstChoice(addresses, isVirtual))
   const [edited, edit] = useState<number | 'new' | undefined>()
   const add = useRef<HTMLButtonElement>(null)
-  const billing = useBilling()
+  const billing = useBilling(() => save())
   const close = (savedId?: number) => {
     if (savedId) choose(savedId)
     edit(undefined)
@@ -32,7 +32,7 @@ export function AddressBook({ addresses }: { addresses: CustomerAddress[] }) {
     const address = found ? toCartAddress(found) : $typed.get().shipping
     return <AddressEditor address={address} id={found?.id} onClose={close} section="shipping" />
   }
-  const save = () => {
+  function save() {
     const found = addresses.find(({ id }) => id === chosen)
     const address = found && toCartAddress(found)
     const other = address && (isVirtual ? { address } : billing.submit({ address }))

@@ -23,7 +23,7 @@ export function AddressForms() {
   const isGuest = !useStore($isLoggedIn)
   const [typed] = useState(() => $typed.get())
   const id = useId()
-  const billing = useBilling()
+  const billing = useBilling(() => save())
   const form = useAddressForm({
     initial: typed.shipping,
     email: isGuest ? typed.email : undefined,

@@ -9,10 +9,10 @@ import { AddressFields } from '../../../src/ui/address/AddressFields'
 import { useAddressForm } from '../../../src/ui/address/useAddressForm'
 
 /** The billing address: the shipping address unless the shopper says otherwise (§4). */
-export function useBilling() {
+export function useBilling(onSubmit: () => void) {
   const [initial] = useState(() => $typed.get().billing)
   const { sameAsBilling } = useStore($typed)
-  const form = useAddressForm({ initial, onType: (address) => type('billing', address), onSubmit: () => {} })
+  const form = useAddressForm({ initial, onType: (address) => type('billing', address), onSubmit })
   /** Undefined when the form has errors, which it then shows. */
   const submit = <T extends { address: Address }>(main: T) => (sameAsBilling ? main : form.submit())
   return { form, sameAsBilling, submit }
@@ -33,6 +33,8 @@ export function BillingPart({ billing }: { billing: ReturnType<typeof useBilling
           <h3 className="bzl-checkout__subtitle">{text('address.billing')}</h3>
           <ErrorSummary {...form.summary} />
           <AddressFields form={form} section="billing" />
+          {/* Enter in a field needs a button to press; the one to see ends both forms. */}
+          <button type="submit" hidden />
         </form>
       )}
     </div>
