@@ -17,6 +17,7 @@ export const fetchSteps = () => prepared(import('./later-steps'), ['cart', 'deli
 const ShippingLine = later(async () => (await fetchSteps()).ShippingLine, 0)
 const ShippingStep = later(async () => (await fetchSteps()).ShippingStep, 3)
 const PaymentLine = later(async () => (await fetchSteps()).PaymentLine, 0)
+const MethodLost = later(async () => (await fetchSteps()).MethodLost, 0)
 const PaymentStep = later(async () => (await fetchSteps()).PaymentStep, 3)
 const ReviewStep = later(async () => (await fetchSteps()).ReviewStep, 3)
 
@@ -64,6 +65,7 @@ function Step({ step }: { step: CheckoutStep }) {
       // Stays in the page once reached: the card form lives there and is sent from the review.
       return (
         <StepFrame step={step} line={<PaymentLine />} isKept>
+          <MethodLost />
           <PaymentStep />
         </StepFrame>
       )

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type FocusEvent, useEffect, useRef, useState } from 'react'
 import { useStore } from '@nanostores/react'
 import { $checkoutConfig } from '../../../src/state/config'
 import { $isLoggedIn } from '../../../src/state/customer'
@@ -6,14 +6,14 @@ import { ErrorSummary } from '../../../src/ui/ErrorSummary'
 import { Field } from '../../../src/ui/Field'
 import { useCommon } from '../../../src/ui/common-words'
 import { toText } from '../../../src/domain/json'
-import { chooseAddress } from '../state/choice'
+import { $addressFault, chooseAddress } from '../state/choice'
 import { $isVirtual } from '../state/steps'
 import { $typed, type } from '../state/typed'
 import { useCheckoutText } from '../text'
 import { AddressFields } from '../../../src/ui/address/AddressFields'
 import { BillingPart, useBilling } from './BillingPart'
 import { SaveButton } from './SaveButton'
-import { useAddressForm } from '../../../src/ui/address/useAddressForm'
+import { type AddressForm, useAddressForm } from '../../../src/ui/address/useAddressForm'
 import { useId } from '../../../src/ui/useId'
 
 /** The first step for whoever has no saved address: e-mail, address, and the billing address if it is another one. */
@@ -33,6 +33,7 @@ export function AddressForms() {
     },
     onSubmit: save,
   })
+  useFault(form)
   function save() {
     const main = form.submit()
     const other = main && (isVirtual ? main : billing.submit(main))
@@ -55,8 +56,22 @@ export function AddressForms() {
   )
 }
 
+/** What the shop refused stands at its field, like what we found ourselves. */
+function useFault(form: AddressForm) {
+  const fault = useStore($addressFault)
+  const now = useRef(form)
+  now.current = form
+  useEffect(() => {
+    if (!fault) return
+    const { country, focus, setProblem } = now.current
+    const name = fault.field === 'region' && country?.regions.length ? 'region_id' : fault.field
+    setProblem(name, fault.message)
+    focus(name)
+  }, [fault])
+}
+
 interface EmailProps {
-  control: ReturnType<ReturnType<typeof useAddressForm>['field']>
+  control: ReturnType<AddressForm['field']>
   isGuest: boolean
 }
 
@@ -66,15 +81,38 @@ function EmailField({ control, isGuest }: EmailProps) {
   const customer = useStore($checkoutConfig)
   const email = toText(customer?.customerData.email) || customer?.quote?.customer_email || ''
   const look = { label: text('address.email'), type: 'email', required: true, spellCheck: false }
+  const [meant, setMeant] = useState<string>()
+  const input = useRef<HTMLInputElement>(null)
   if (!isGuest) return email ? <Field {...look} name="account" value={email} readOnly /> : null
+  const handleBlur = (event: FocusEvent<HTMLInputElement>) => {
+    control.onBlur()
+    const { value } = (input.current = event.currentTarget)
+    void import('../../../src/domain/email-hint').then(({ meantEmail }) => setMeant(meantEmail(value)), noop)
+  }
+  const accept = () => {
+    input.current!.value = meant!
+    input.current!.focus()
+    type('email', meant!)
+    setMeant(undefined)
+  }
   return (
-    <Field
-      {...control}
-      {...look}
-      inputMode="email"
-      autoComplete="email"
-      autoCapitalize="off"
-      hint={text('address.email.hint')}
-    />
+    <>
+      <Field
+        {...control}
+        {...look}
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="off"
+        hint={text('address.email.hint')}
+        onBlur={handleBlur}
+      />
+      {meant && (
+        <button type="button" className="bzl-link bzl-checkout__meant" onClick={accept}>
+          {text('address.email.meant', { email: meant })}
+        </button>
+      )}
+    </>
   )
 }
+
+const noop = () => undefined

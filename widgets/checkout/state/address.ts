@@ -5,7 +5,8 @@ import { ApiError } from '../../../src/api/api-error'
 import type { CartRef } from '../../../src/api/cart-path'
 import { setTotals } from '../../../src/state/cart'
 import { withCart } from '../../../src/state/with-cart'
-import { $addressFailure } from './choice'
+import { faultOf } from './address-fault'
+import { $addressFailure, $addressFault } from './choice'
 import { setMethods } from './payment'
 import { $savedAddress, type AddressChoice } from './saved-address'
 import { $rates, loadRates, saveRate } from './shipping'
@@ -19,6 +20,7 @@ export async function followAddress(
   batch(() => {
     $savedAddress.set(undefined)
     $addressFailure.set(undefined)
+    $addressFault.set(undefined)
     reachOnly('shipping_address')
   })
   try {
@@ -26,6 +28,7 @@ export async function followAddress(
   } catch (error) {
     if (!signal.aborted) {
       $addressFailure.set(error instanceof ApiError ? error.text : '')
+      $addressFault.set(faultOf(error))
       // Those of the address before would pass for its own.
       $rates.set(undefined)
       openStep('shipping_address')

@@ -1,4 +1,5 @@
 import { atom } from 'nanostores'
+import type { FieldName } from '../../../src/domain/address-fields'
 import { refreshCart } from '../../../src/state/cart'
 import { queue } from '../../../src/state/queue'
 import { task } from '../../../src/state/task'
@@ -8,6 +9,13 @@ import { finishStep } from './steps'
 
 /** What the shopper settled on last. The server has it once it is the saved one, too. */
 export const $choice = atom<AddressChoice | undefined>()
+
+/** A field the shop refused, with its sentence. "region" is whichever control the country has for it. */
+export interface AddressFault {
+  field: FieldName | 'email'
+  message: string
+}
+export const $addressFault = atom<AddressFault | undefined>()
 
 /** Why the last choice could not be saved, in the shop's words; '' when it gave none. */
 export const $addressFailure = atom<string | undefined>()

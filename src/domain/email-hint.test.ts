@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { meantEmail } from './email-hint'
+
+it.each([
+  ['ada@gmial.com', 'ada@gmail.com'],
+  ['ada@gmail.con', 'ada@gmail.com'],
+  ['ada@gnail.com', 'ada@gmail.com'],
+  ['ada@hotmial.com', 'ada@hotmail.com'],
+  ['Ada.B@Yaho.com', 'Ada.B@yahoo.com'],
+  ['ada@outlok.com', 'ada@outlook.com'],
+  ['ada@gmx.ed', 'ada@gmx.de'],
+  ['ada@yahoo.co.j', 'ada@yahoo.co.jp'],
+])('who wrote %s meant %s', (written, meant) => expect(meantEmail(written)).toBe(meant))
+
+it.each([
+  'ada@gmail.com',
+  'ADA@GMAIL.COM',
+  'ada@ymail.com',
+  'ada@gmx.ch',
+  'ada@example.com',
+  'ada@atelier-lys.fr',
+  'ada@',
+  '@gmial.com',
+  'ada',
+  `ada@${'g'.repeat(100_000)}`,
+])('%s is left alone', (written) => expect(meantEmail(written)).toBeUndefined())

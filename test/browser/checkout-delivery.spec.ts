@@ -1,0 +1,183 @@
+import { addresses, type Typed } from './addresses'
+import { expectNoBarriers } from './barriers'
+import { CheckoutPage } from './checkout'
+import { Keyboard } from './keyboard'
+import { expect, type Shop, test } from './shop'
+
+const ITEMS = [{ sku: 'NK-2' }]
+const boxInAustin: Typed = { ...addresses.US, street1: 'P.O. Box 12' }
+const nowhere: Typed = {
+  ...addresses.US,
+  country_id: 'BR',
+  region_id: 'Acre',
+  street1: 'Rua A 1',
+  postcode: '01310-100',
+}
+
+const openCart = async (shop: Shop) => (await shop.ledger()).carts.find(({ active }) => active)!
+const insured = (checkout: CheckoutPage) =>
+  checkout.step.getByRole('checkbox', { name: checkout.word('insurance.label') })
+
+async function changeAddress(checkout: CheckoutPage, address: Typed) {
+  await checkout.root.getByRole('button', { name: 'Change Shipping address' }).click()
+  await checkout.expectStep(1)
+  await checkout.fillAddress(address)
+  await checkout.finishAddress()
+}
+
+test('the duties are insured, the insurance goes along, and ends where there is none', async ({
+  page,
+  shop,
+}) => {
+  await shop.enter({ items: ITEMS })
+  const checkout = new CheckoutPage(page)
+  const keyboard = new Keyboard(page)
+  await checkout.open()
+  await checkout.fillAddress(addresses.US, 'ada@example.com')
+  await checkout.finishAddress()
+  await expect(insured(checkout)).not.toBeChecked()
+  const before = (await openCart(shop)).grandTotalMinor
+  await keyboard.walkTo(insured(checkout))
+  await keyboard.press('Space')
+  await expect(checkout.root.getByText('Tariff Insurance', { exact: true })).toBeVisible()
+  await expect(insured(checkout)).toBeChecked()
+  await expect(insured(checkout)).toBeFocused()
+  await keyboard.walkTo(checkout.step.getByText('How the refund works'))
+  await keyboard.press('Enter')
+  await expect(checkout.step.getByText(checkout.word('insurance.how.send'))).toBeVisible()
+  await expectNoBarriers(page, 'an insured delivery')
+  expect((await openCart(shop)).grandTotalMinor).toBeGreaterThan(before)
+
+  await checkout.rate('shipping.method.express').check()
+  await expect(checkout.step.getByText(/goes along with the new delivery/)).toBeVisible()
+  await checkout.rate('shipping.method.three-day').check()
+  await expect(checkout.step.getByText(checkout.word('insurance.ended'))).toBeVisible()
+  await expect(insured(checkout)).toHaveCount(0)
+  await expect(checkout.root.getByText('Tariff Insurance', { exact: true })).toHaveCount(0)
+
+  await checkout.rate('shipping.method.standard').check()
+  await insured(checkout).check()
+  await expect(checkout.root.getByText('Tariff Insurance', { exact: true })).toBeVisible()
+  await page.reload()
+  await checkout.expectStep(2)
+  await expect(insured(checkout)).toBeChecked()
+  await changeAddress(checkout, addresses.NL)
+  await expect(checkout.step.getByText(checkout.word('insurance.ended'))).toBeVisible()
+  await expectNoBarriers(page, 'an insurance that ended')
+  const cancelled = (await shop.ledger()).requests.filter(({ path }) => path.endsWith('/cancel'))
+  expect(cancelled).toHaveLength(2)
+})
+
+test('a settled change of address asks for the rates, saves and reads the ways to pay once each', async ({
+  page,
+  shop,
+}) => {
+  await shop.enter({ items: ITEMS })
+  const checkout = new CheckoutPage(page)
+  await checkout.open()
+  const count = async (pattern: RegExp) =>
+    (await shop.ledger()).requests.filter(({ method, path }) => pattern.test(`${method} ${path}`)).length
+  const counts = async () => [
+    await count(/estimate-shipping-methods/),
+    await count(/POST .*shipping-information/),
+    await count(/GET .*payment-information/),
+  ]
+  await checkout.fillAddress(addresses.US, 'ada@example.com')
+  expect(await counts()).toEqual([0, 0, 0])
+  await checkout.finishAddress()
+  await page.waitForLoadState('networkidle')
+  expect(await counts()).toEqual([1, 1, 1])
+  await checkout.rate('shipping.method.express').check()
+  await checkout.finishShipping()
+  await changeAddress(checkout, boxInAustin)
+  await expect(
+    checkout.step.getByText('Express is not offered for this address.', { exact: false }),
+  ).toBeVisible()
+  await expect(checkout.rate('shipping.method.express')).toBeDisabled()
+  await expect(checkout.step.getByText('Not available for P.O. Box addresses')).toHaveCount(2)
+  await expectNoBarriers(page, 'deliveries that cannot be had')
+  await page.waitForLoadState('networkidle')
+  expect(await counts()).toEqual([2, 3, 2])
+})
+
+test('where nothing is sent to, the shopper reads it and finds the way back', async ({ page, shop }) => {
+  await shop.enter({ items: [...ITEMS, { sku: 'GV-50' }] })
+  const checkout = new CheckoutPage(page)
+  await checkout.open()
+  await checkout.fillAddress(nowhere, 'ada@example.com')
+  await checkout.finishAddress()
+  await expect(checkout.step.getByText(checkout.word('shipping.none'))).toBeVisible()
+  await expectNoBarriers(page, 'no delivery')
+  await checkout.button('shipping.none.change').click()
+  await checkout.expectStep(1)
+  await expect(checkout.field('street1')).toHaveValue('Rua A 1')
+  await checkout.fillAddress(addresses.NL)
+  await checkout.finishAddress()
+  await expect(checkout.step.getByText(/^Expected /)).toHaveCount(3)
+  await checkout.finishShipping()
+})
+
+test('a guest bills somewhere else, by keyboard, and finds both addresses after a reload', async ({
+  page,
+  shop,
+}) => {
+  await shop.enter({ items: ITEMS })
+  const checkout = new CheckoutPage(page)
+  await checkout.open()
+  await checkout.fillAddress(addresses.US, 'ada@gmial.com')
+  await checkout.root.getByRole('button', { name: 'Did you mean ada@gmail.com?' }).click()
+  await expect(checkout.field('email')).toHaveValue('ada@gmail.com')
+  await checkout.root.getByRole('checkbox', { name: checkout.word('address.same') }).uncheck()
+  const billing = checkout.root.getByRole('form', { name: checkout.word('address.billing') })
+  const { country_id, ...typed } = addresses.NL
+  await billing.locator('[name="country_id"]').selectOption(country_id)
+  for (const [name, value] of Object.entries(typed)) await billing.locator(`[name="${name}"]`).fill(value)
+  await expect(billing.locator('[name="postcode"]')).toHaveAttribute('autocomplete', 'billing postal-code')
+  await shop.mood({
+    match: 'POST *shipping-information',
+    nth: 1,
+    fault: { kind: 'status', status: 400, body: { message: 'Invalid value for State/Province' } },
+  })
+  await billing.locator('[name="telephone"]').press('Enter')
+  await expect(checkout.field('region_id').first()).toBeFocused()
+  await expect(checkout.step.getByText('Invalid value for State/Province').first()).toBeVisible()
+  await expectNoBarriers(page, 'a refused region')
+  await billing.locator('[name="telephone"]').press('Enter')
+  await checkout.expectStep(2)
+  await page.reload()
+  await checkout.expectStep(2)
+  const cart = (await openCart(shop)) as unknown as Record<string, { city: string } | undefined>
+  expect([cart.shippingAddress!.city, cart.billingAddress!.city]).toEqual(['Austin', 'Amsterdam'])
+  await page.goBack()
+  await checkout.expectStep(1)
+  await expect(billing.locator('[name="street1"]')).toHaveValue(addresses.NL.street1)
+})
+
+test('a customer adds an address on the way, and a voucher of theirs asks for no delivery', async ({
+  page,
+  shop,
+}) => {
+  await shop.enter({ items: ITEMS, customer: 'ann@example.com' })
+  const checkout = new CheckoutPage(page)
+  await checkout.open()
+  await checkout.step.getByRole('button', { name: 'Add a new address' }).click()
+  await checkout.button('save').click()
+  await expect(checkout.step.getByRole('group', { name: 'Please check these fields' })).toBeFocused()
+  await checkout.fillAddress(addresses.FR)
+  await checkout.button('save').click()
+  await expect(checkout.step.getByRole('radio', { name: /rue de la Paix/ })).toBeChecked()
+  await checkout.button('address.deliver').click()
+  await checkout.expectStep(2)
+  expect((await openCart(shop)) as object).toMatchObject({ shippingAddress: { city: 'Paris' } })
+
+  await shop.enter({ items: [{ sku: 'GV-50' }], customer: 'ann@example.com' })
+  await page.evaluate(() => sessionStorage.clear())
+  await checkout.open()
+  await expect(checkout.root.getByRole('heading', { name: 'Delivery' })).toHaveCount(0)
+  await checkout.step.getByRole('radio', { name: /Prinsengracht/ }).check()
+  await checkout.button('address.use').click()
+  await checkout.expectStep(2)
+  await page.reload()
+  await checkout.expectStep(2)
+  await expect(checkout.step.getByRole('heading', { name: 'Payment' })).toBeVisible()
+})

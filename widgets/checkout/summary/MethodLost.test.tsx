@@ -1,0 +1,39 @@
+import { findByText, queryByText, waitFor } from '@testing-library/dom'
+import { expect, it } from 'vitest'
+import { render } from '../../../test/render'
+import { useShop } from '../../../test/open-checkout'
+import { $method, chooseMethod, setMethods } from '../state/payment'
+import { $step, jumpTo } from '../state/steps'
+import { MethodLost } from './MethodLost'
+
+useShop()
+
+const check = { code: 'checkmo', title: 'Check / Money order' }
+const transfer = { code: 'banktransfer', title: 'Bank transfer' }
+const page = document.body
+const note = 'Check / Money order is no longer offered for this order. Please choose another way to pay.'
+
+it('tells which way to pay has gone, and leads back from the review', async () => {
+  setMethods([check, transfer])
+  chooseMethod('checkmo')
+  jumpTo('item_summary')
+  render(<MethodLost />)
+  expect(queryByText(page, note)).toBeNull()
+  setMethods([transfer])
+  await findByText(page, note)
+  expect($step.get()).toBe('payment_method')
+  chooseMethod('banktransfer')
+  await waitFor(() => expect($method.get()).toBe('banktransfer'))
+  await findByText(page, note)
+  setMethods([check, transfer])
+  await waitFor(() => expect(queryByText(page, note)).toBeNull())
+})
+
+it('says nothing of a list that still has the chosen one', async () => {
+  setMethods([check, transfer])
+  chooseMethod('banktransfer')
+  render(<MethodLost />)
+  setMethods([transfer])
+  await waitFor(() => expect($method.get()).toBe('banktransfer'))
+  expect(page.textContent).not.toContain('no longer offered')
+})

@@ -1,0 +1,31 @@
+import { useEffect, useRef, useState } from 'react'
+import { useStore } from '@nanostores/react'
+import type { PaymentMethod } from '../../../src/domain/payment'
+import { Notice } from '../../../src/ui/Notice'
+import { useMethodLabel } from '../payment/useMethodLabel'
+import { $method, $offered } from '../state/payment'
+import { $step, openStep } from '../state/steps'
+import { useCheckoutText } from '../text'
+
+/** Says that the chosen way to pay went with the address or the total, and leads back from the review to choose again. */
+export function MethodLost() {
+  const text = useCheckoutText()
+  const label = useMethodLabel()
+  const offered = useStore($offered)
+  const method = useStore($method)
+  const chosen = useRef<PaymentMethod>(undefined)
+  const [lost, setLost] = useState<PaymentMethod>()
+  useEffect(() => {
+    const before = chosen.current
+    chosen.current = offered?.find(({ code }) => code === method) ?? before
+    if (!offered || !before) return
+    const isThere = (one: PaymentMethod) => offered.some(({ code }) => code === one.code)
+    // An order that is fully covered needs no other way.
+    if (isThere(before) || offered.some(({ kind }) => kind === 'free')) return
+    chosen.current = undefined
+    setLost(before)
+    if ($step.get() === 'item_summary') openStep('payment_method')
+  }, [offered, method])
+  if (!lost || offered?.some(({ code }) => code === lost.code)) return null
+  return <Notice type="warning">{text('payment.replaced', { method: label(lost) })}</Notice>
+}
