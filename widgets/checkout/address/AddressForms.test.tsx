@@ -1,0 +1,100 @@
+import {
+  findAllByRole,
+  findByRole,
+  findByText,
+  getByRole,
+  queryByText,
+  waitFor,
+  within,
+} from '@testing-library/dom'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { $settings } from '../../../src/state/config'
+import { render } from '../../../test/render'
+import { inAustin, shop, useShop } from '../../../test/open-checkout'
+import { Checkout } from '../Checkout'
+import { keepDraft, readDraft } from '../state/draft'
+import { $step } from '../state/steps'
+
+useShop()
+
+const page = document.body
+const field = (name: RegExp, inside: HTMLElement = page) =>
+  findByRole<HTMLInputElement>(inside, 'textbox', { name })
+const cart = () => shop.ledger().carts.find(({ active }) => active)!
+
+/** A guest who comes back to what was typed before. */
+async function comeBack(typed: Parameters<typeof keepDraft>[0] = {}) {
+  keepDraft({ email: 'ann@example.com', shipping: inAustin, ...typed })
+  render(<Checkout />)
+  await findAllByRole(page, 'option', { name: 'Texas' })
+  await choose(page, 'United States', 'Texas')
+}
+
+async function choose(form: HTMLElement, country: string, state: string) {
+  await userEvent.selectOptions(within(form).getAllByRole('combobox', { name: /^Country/ })[0]!, country)
+  await userEvent.selectOptions(within(form).getAllByRole('combobox', { name: /^State/ })[0]!, state)
+}
+
+it('asks whether a slip in the e-mail is one, and takes the answer over', async () => {
+  await comeBack({ email: '' })
+  const email = await field(/^E-mail/)
+  await userEvent.type(email, 'ann@gmial.com')
+  await userEvent.tab()
+  await userEvent.click(await findByRole(page, 'button', { name: 'Did you mean ann@gmail.com?' }))
+  expect(email.value).toBe('ann@gmail.com')
+  expect(document.activeElement).toBe(email)
+  expect(readDraft().email).toBe('ann@gmail.com')
+  expect(queryByText(page, /Did you mean/)).toBeNull()
+})
+
+it('goes on by Enter in the billing address, and saves both', async () => {
+  await comeBack({ billing: { ...inAustin, city: 'Houston' }, sameAsBilling: false })
+  const form = await findByRole(page, 'form', { name: 'Billing address' })
+  await choose(form, 'United States', 'Texas')
+  await userEvent.type(await field(/^City/, form), '{Enter}')
+  await findByRole(page, 'radio', { name: /Standard/ })
+  expect([cart().shippingAddress!.city, cart().billingAddress!.city]).toEqual(['Austin', 'Houston'])
+})
+
+it('marks the field the shop refused, with its sentence, and keeps the rest', async () => {
+  await comeBack()
+  shop.shop.moods.push({
+    match: 'POST *shipping-information',
+    times: 1,
+    fault: { kind: 'status', status: 400, body: { message: 'Invalid value for State/Province' } },
+    seen: 0,
+  })
+  await userEvent.click(await findByRole(page, 'button', { name: 'Save & Continue' }))
+  const region = getByRole(page, 'combobox', { name: /^State/ })
+  await waitFor(() => expect(document.activeElement).toBe(region))
+  await waitFor(() => expect(region.getAttribute('aria-invalid')).toBe('true'))
+  expect($step.get()).toBe('shipping_address')
+  expect((await field(/^City/)).value).toBe('Austin')
+})
+
+it('asks for a tax number in the countries of the shop’s setting, and for the reason', async () => {
+  await comeBack()
+  $settings.set({ vat_id_countries: '["KR"]' })
+  await userEvent.selectOptions(getByRole(page, 'combobox', { name: /^Country/ }), 'South Korea')
+  const number = await field(/^VAT number/)
+  await findByText(page, 'Customs asks for it in this country.')
+  await userEvent.click(getByRole(page, 'button', { name: 'Save & Continue' }))
+  await waitFor(() => expect(number.getAttribute('aria-invalid')).toBe('true'))
+})
+
+it('offers the duties’ insurance unticked, and says the price of each delivery', async () => {
+  await comeBack()
+  await userEvent.click(getByRole(page, 'button', { name: 'Save & Continue' }))
+  const box = await findByRole<HTMLInputElement>(page, 'checkbox', { name: /Insure the customs duties/ })
+  expect(box.checked).toBe(false)
+  await userEvent.click(box)
+  await waitFor(() => expect(cart().grandTotal).toBeGreaterThan(160))
+  await waitFor(() => expect(box.checked).toBe(true))
+  const insurance = getByRole(page, 'region', { name: 'Tariff insurance' })
+  expect(within(insurance).getByText('$3.25')).toBeDefined()
+  await findByText(page, /^Tariff insurance added\. Your total is \$/)
+  await userEvent.click(getByRole(page, 'radio', { name: /3-Day/ }))
+  await findByText(page, 'Tariff insurance is not offered for this delivery, so we took it off.')
+  expect(queryByText(page, 'Tariff insurance')).toBeNull()
+})
