@@ -12,7 +12,7 @@ import { $steps } from './state/steps'
 import { LoginLine } from './session/LoginLine'
 import { StepFrame } from './StepFrame'
 
-export const fetchSteps = () => prepared(import('./later-steps'), ['cart', 'delivery', 'review'])
+export const fetchSteps = () => prepared(import('./later-steps'), ['cart', 'delivery', 'payment', 'review'])
 
 const ShippingLine = later(async () => (await fetchSteps()).ShippingLine, 0)
 const ShippingStep = later(async () => (await fetchSteps()).ShippingStep, 3)

@@ -1,4 +1,4 @@
-import { type FocusEvent, useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useStore } from '@nanostores/react'
 import { $checkoutConfig } from '../../../src/state/config'
 import { $isLoggedIn } from '../../../src/state/customer'
@@ -6,7 +6,7 @@ import { ErrorSummary } from '../../../src/ui/ErrorSummary'
 import { Field } from '../../../src/ui/Field'
 import { useCommon } from '../../../src/ui/common-words'
 import { toText } from '../../../src/domain/json'
-import { $addressFault, chooseAddress } from '../state/choice'
+import { chooseAddress } from '../state/choice'
 import { $isVirtual } from '../state/steps'
 import { $typed, type } from '../state/typed'
 import { useCheckoutText } from '../text'
@@ -14,7 +14,10 @@ import { AddressFields } from '../../../src/ui/address/AddressFields'
 import { BillingPart, useBilling } from './BillingPart'
 import { SaveButton } from './SaveButton'
 import { type AddressForm, useAddressForm } from '../../../src/ui/address/useAddressForm'
+import { later } from '../../../src/ui/later'
 import { useId } from '../../../src/ui/useId'
+
+const AddressHelp = later(async () => (await import('./AddressHelp')).AddressHelp, 0)
 
 /** The first step for whoever has no saved address: e-mail, address, and the billing address if it is another one. */
 export function AddressForms() {
@@ -33,7 +36,6 @@ export function AddressForms() {
     },
     onSubmit: save,
   })
-  useFault(form)
   function save() {
     const main = form.submit()
     const other = main && (isVirtual ? main : billing.submit(main))
@@ -48,26 +50,13 @@ export function AddressForms() {
         <p className="bzl-checkout__note">{common('form.required-note')}</p>
         <ErrorSummary {...form.summary} />
         <EmailField control={form.field('email')} isGuest={isGuest} />
+        <AddressHelp form={form} />
         <AddressFields form={form} section={isVirtual ? 'billing' : 'shipping'} />
       </form>
       {!isVirtual && <BillingPart billing={billing} />}
       <SaveButton formId={id} />
     </>
   )
-}
-
-/** What the shop refused stands at its field, like what we found ourselves. */
-function useFault(form: AddressForm) {
-  const fault = useStore($addressFault)
-  const now = useRef(form)
-  now.current = form
-  useEffect(() => {
-    if (!fault) return
-    const { country, focus, setProblem } = now.current
-    const name = fault.field === 'region' && country?.regions.length ? 'region_id' : fault.field
-    setProblem(name, fault.message)
-    focus(name)
-  }, [fault])
 }
 
 interface EmailProps {
@@ -81,38 +70,15 @@ function EmailField({ control, isGuest }: EmailProps) {
   const customer = useStore($checkoutConfig)
   const email = toText(customer?.customerData.email) || customer?.quote?.customer_email || ''
   const look = { label: text('address.email'), type: 'email', required: true, spellCheck: false }
-  const [meant, setMeant] = useState<string>()
-  const input = useRef<HTMLInputElement>(null)
   if (!isGuest) return email ? <Field {...look} name="account" value={email} readOnly /> : null
-  const handleBlur = (event: FocusEvent<HTMLInputElement>) => {
-    control.onBlur()
-    const { value } = (input.current = event.currentTarget)
-    void import('../../../src/domain/email-hint').then(({ meantEmail }) => setMeant(meantEmail(value)), noop)
-  }
-  const accept = () => {
-    input.current!.value = meant!
-    input.current!.focus()
-    type('email', meant!)
-    setMeant(undefined)
-  }
   return (
-    <>
-      <Field
-        {...control}
-        {...look}
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="off"
-        hint={text('address.email.hint')}
-        onBlur={handleBlur}
-      />
-      {meant && (
-        <button type="button" className="bzl-link bzl-checkout__meant" onClick={accept}>
-          {text('address.email.meant', { email: meant })}
-        </button>
-      )}
-    </>
+    <Field
+      {...control}
+      {...look}
+      inputMode="email"
+      autoComplete="email"
+      autoCapitalize="off"
+      hint={text('address.email.hint')}
+    />
   )
 }
-
-const noop = () => undefined

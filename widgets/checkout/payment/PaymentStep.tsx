@@ -6,7 +6,7 @@ import { Notice } from '../../../src/ui/Notice'
 import { Skeleton } from '../../../src/ui/Skeleton'
 import { $method, askForcedCard, autoSelect } from '../state/payment'
 import { finishStep } from '../state/steps'
-import { useCheckoutText } from '../text'
+import { usePaymentText } from './notes/words'
 import { $isChallenged } from '../state/challenge'
 import { methodOf } from './methods'
 import { MethodRow } from './MethodRow'
@@ -14,7 +14,7 @@ import { $usable } from './usable'
 
 /** How it is paid. While the bank asks something, nothing but the form it asks in is shown. */
 export function PaymentStep() {
-  const text = useCheckoutText()
+  const text = usePaymentText()
   const offered = useStore($usable)
   const method = useStore($method)
   const isChallenged = useStore($isChallenged)
@@ -48,7 +48,7 @@ export function PaymentStep() {
 }
 
 function Challenge() {
-  const text = useCheckoutText()
+  const text = usePaymentText()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => focusOnceUncovered(heading.current!), [])
   return (

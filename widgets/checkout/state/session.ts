@@ -1,14 +1,27 @@
 import { computed } from 'nanostores'
+import { invalidateSections } from '../../../src/host/sections'
 import { $items } from '../../../src/state/cart'
 import { $checkoutConfig } from '../../../src/state/config'
-import { $isLoggedIn } from '../../../src/state/customer'
+import { $isLoggedIn, loadCustomer } from '../../../src/state/customer'
 
-/**
- * A customer's session ended while they were shopping (d.9): the storefront takes them for a guest with nothing in the
- * cart. Somebody who logged out is no customer any more and is not meant.
- */
-export const $isSessionOver = computed(
-  [$checkoutConfig, $isLoggedIn, $items],
-  (config, isLoggedIn, items) =>
-    isLoggedIn === true && config?.isCustomerLoggedIn === false && items?.length === 0,
+/** The storefront takes for a guest whom its cache still calls a customer: the session ended (d.9). */
+const $isOver = computed(
+  [$checkoutConfig, $isLoggedIn],
+  (config, isLoggedIn) => isLoggedIn === true && config?.isCustomerLoggedIn === false,
 )
+
+/** It ended while they were shopping, and the cart went with it. Somebody who logged out is not meant. */
+export const $isSessionOver = computed([$isOver, $items], (isOver, items) => isOver && items?.length === 0)
+
+/** Who has a cart all the same shops as a guest by now, and the storefront's cache is made to hear of it. */
+export function correctCustomer(): () => void {
+  const $isGuest = computed(
+    [$isOver, $checkoutConfig],
+    (isOver, config) => isOver && config!.items.length > 0,
+  )
+  return $isGuest.subscribe((isGuest) => {
+    if (!isGuest) return
+    invalidateSections(['customer'])
+    void loadCustomer()
+  })
+}

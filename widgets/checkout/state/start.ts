@@ -13,6 +13,7 @@ import { readDraft } from './draft'
 import { forgetShopper } from './forget'
 import { $placing } from './placing'
 import { $savedAddress } from './saved-address'
+import { correctCustomer } from './session'
 import { followHistory, tellStep } from './steps'
 import { restoreTyped } from './typed'
 
@@ -29,6 +30,7 @@ export function startCheckout(fetchPanel: Fetch, fetchBook: Fetch): () => void {
     $page.listen(() => {}),
     $customer.listen(() => {}),
     forgetOnLogout(),
+    correctCustomer(),
     followCartLater(),
   ]
   // Back may show this page from memory, with a payment half done and jobs that will never end.

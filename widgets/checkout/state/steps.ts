@@ -21,10 +21,13 @@ const place = (step: CheckoutStep) => $steps.get().indexOf(step)
 
 export const canOpen = (step: CheckoutStep) => place(step) >= 0 && place(step) <= place($reached.get())
 
+/** Before the history is followed a step takes the place of another: coming back after a reload is no step of its own. */
+let mark = replaceHistoryMark
+
 /** Opens a step that may be opened; the browser's Back leads to the one before. */
 export function openStep(step: CheckoutStep): void {
   if (!canOpen(step) || step === $step.get()) return
-  pushHistoryMark(step)
+  mark(step)
   show(step)
 }
 
@@ -50,12 +53,17 @@ export function reachOnly(step: CheckoutStep): void {
 /** Follows the browser's Back and Forward while the checkout is on the page. */
 export function followHistory(): () => void {
   replaceHistoryMark($step.get())
-  return onHistoryMark((mark) => {
-    const step = $steps.get().find((name) => name === mark)
+  mark = pushHistoryMark
+  const stop = onHistoryMark((name) => {
+    const step = $steps.get().find((each) => each === name)
     if (!step || step === $step.get()) return
     if (canOpen(step)) show(step)
     else replaceHistoryMark($step.get())
   })
+  return () => {
+    mark = replaceHistoryMark
+    stop()
+  }
 }
 
 function show(step: CheckoutStep) {

@@ -5,11 +5,11 @@ import { Notice } from '../../../src/ui/Notice'
 import { useMethodLabel } from '../payment/useMethodLabel'
 import { $method, $offered } from '../state/payment'
 import { $step, openStep } from '../state/steps'
-import { useCheckoutText } from '../text'
+import { usePaymentText } from '../payment/notes/words'
 
 /** Says that the chosen way to pay went with the address or the total, and leads back from the review to choose again. */
 export function MethodLost() {
-  const text = useCheckoutText()
+  const text = usePaymentText()
   const label = useMethodLabel()
   const offered = useStore($offered)
   const method = useStore($method)

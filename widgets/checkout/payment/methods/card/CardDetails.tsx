@@ -6,7 +6,7 @@ import { Notice } from '../../../../../src/ui/Notice'
 import { Skeleton } from '../../../../../src/ui/Skeleton'
 import { useCommon } from '../../../../../src/ui/common-words'
 import { $methods } from '../../../state/payment'
-import { useCheckoutText } from '../../../text'
+import { usePaymentText } from '../../notes/words'
 import { $card, hideCard, showCard, updateCardAmount } from './dropin'
 
 /** The place of the provider's form. A new list of methods or another currency brings a new form (§4). */
@@ -16,7 +16,7 @@ export function CardDetails() {
   const methods = useStore($methods)
   const currency = useStore($currency)
   const totals = useStore($totals)
-  const text = useCheckoutText()
+  const text = usePaymentText()
   const common = useCommon()
   useEffect(() => {
     void showCard(place.current!)

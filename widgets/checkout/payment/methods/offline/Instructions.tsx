@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react'
 import { readObject, toText } from '../../../../../src/domain/json'
 import { $checkoutConfig } from '../../../../../src/state/config'
-import { useCheckoutText } from '../../../text'
+import { usePaymentText } from '../../notes/words'
 
 /** What the merchant wants to be known before the order: bank details, or where a check goes. Shown as text. */
 export function Instructions({ code }: { code: string }) {
   const payment = readObject(useStore($checkoutConfig)?.payment)
-  const text = useCheckoutText()
+  const text = usePaymentText()
   const own = readObject(payment[code])
   const said = toText(readObject(payment.instructions)[code])
   const payee = toText(own.payableTo)
