@@ -118,9 +118,7 @@ test('a guest who logs in at the payment reads what came along and pays for all 
   shop,
 }) => {
   await shop.enter({ items: [{ sku: 'EA-1' }], customer: 'bea@example.com' })
-  await page.goto('/')
   await page.request.get('/customer/ajax/logout', { headers: { 'X-Requested-With': 'XMLHttpRequest' } })
-  await page.context().clearCookies()
   await shop.add('moon-pendant')
   const checkout = new CheckoutPage(page)
   await reachPayment(checkout, 'ada@example.com')
