@@ -53,7 +53,7 @@ for (const width of [1280, 390]) {
     await checkout.finishAddress()
     await expectNoBarriers(page, 'delivery')
     await checkout.finishShipping()
-    await expect(checkout.cardField('CardNumber')).toBeVisible()
+    await checkout.expectCardForm()
     await expectNoBarriers(page, 'payment')
     await checkout.button('payment.continue').click()
     await expectNoBarriers(page, 'payment with errors')

@@ -68,6 +68,24 @@ test('the duties are insured, the insurance goes along, and ends where there is 
   expect(cancelled).toHaveLength(2)
 })
 
+test('a delivery that the new address cannot have gives way to the first that it can, and the shopper reads it', async ({
+  page,
+  shop,
+}) => {
+  await shop.enter({ items: ITEMS })
+  const checkout = new CheckoutPage(page)
+  await checkout.open()
+  await checkout.fillAddress(addresses.US, 'ada@example.com')
+  await checkout.finishAddress()
+  await checkout.rate('shipping.method.express').check()
+  await checkout.finishShipping()
+  await changeAddress(checkout, boxInAustin)
+  await expect(checkout.step.getByText(/^Express is not offered for this address/)).toBeVisible()
+  await expect(checkout.rate('shipping.method.express')).toBeDisabled()
+  await expect(checkout.rate('shipping.method.standard')).toBeChecked()
+  expect(await openCart(shop)).toMatchObject({ rate: { carrier_code: 'tablerate' } })
+})
+
 test('a settled change of address asks for the rates, saves and reads the ways to pay once each', async ({
   page,
   shop,

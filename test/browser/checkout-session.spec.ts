@@ -70,18 +70,21 @@ test.describe('a customer whose session ends', () => {
     })
   })
 
-  test('at the review logs in again and places one order', async ({ page, shop }) => {
-    await shop.enter({ items: ITEMS, customer: 'bea@example.com' })
-    const checkout = new CheckoutPage(page)
-    await reachPayment(checkout)
-    await reviewStoredCard(checkout)
-    await forget(page)
-    await checkout.placeButton.click()
-    await askedInAgain(checkout, page)
-    await checkout.expectStep(3)
-    await reviewStoredCard(checkout)
-    await paid(checkout, shop, (await shop.cartTotal())!)
-  })
+  for (const where of ['payment', 'review'])
+    test(`at the ${where} logs in again and places one order`, async ({ page, shop }) => {
+      await shop.enter({ items: ITEMS, customer: 'bea@example.com' })
+      const checkout = new CheckoutPage(page)
+      await reachPayment(checkout)
+      await checkout.expectCardForm()
+      if (where === 'payment') await forget(page)
+      await reviewStoredCard(checkout)
+      if (where === 'review') await forget(page)
+      await checkout.placeButton.click()
+      await askedInAgain(checkout, page)
+      await checkout.expectStep(3)
+      await reviewStoredCard(checkout)
+      await paid(checkout, shop, (await shop.cartTotal())!)
+    })
 })
 
 test('a guest logs in at the address and chooses a saved one; what was typed is not lost', async ({

@@ -80,10 +80,14 @@ export class CheckoutPage {
     return frame.contentFrame().locator('input')
   }
 
-  /** Types a card once the form is ready for it: what is typed into a frame before is not heard. */
-  async fillCard(number: string): Promise<void> {
+  /** Its fields are there and it is no longer veiled: what is typed into a frame before is not heard. */
+  async expectCardForm(): Promise<void> {
     await expect(this.cardField('SecurityCode')).toBeVisible()
     await expect(this.root.locator('.loading-input__form--loading')).toHaveCount(0)
+  }
+
+  async fillCard(number: string): Promise<void> {
+    await this.expectCardForm()
     await this.cardField('CardNumber').fill(number)
     await this.cardField('ExpiryDate').fill('0330')
     await this.cardField('SecurityCode').fill('737')
@@ -91,6 +95,7 @@ export class CheckoutPage {
 
   /** A customer's stored card asks for its code alone. */
   async fillStoredCard(): Promise<void> {
+    await this.expectCardForm()
     await this.cardField('SecurityCode').fill('737')
   }
 

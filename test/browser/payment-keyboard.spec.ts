@@ -1,34 +1,58 @@
+import type { Page } from 'playwright/test'
 import { addresses } from './addresses'
 import { cards } from './checkout'
 import { Keyboard } from './keyboard'
 import { expectThanks, ordersSent, PaymentCheckout } from './payment-page'
 import { expect, test } from './shop'
 import { tighten } from './strict-policy'
+import { start, ways } from './ways-to-pay'
 
-test('every class of method is chosen, left, given up and paid by without a mouse', async ({
+/** What a shopper without a mouse does with the ways to pay. */
+function byKeys(page: Page) {
+  const keyboard = new Keyboard(page)
+  const checkout = new PaymentCheckout(page)
+  const own = page.locator('input[name="bzl-payment-method"]')
+  return {
+    keyboard,
+    checkout,
+    async goOn() {
+      await keyboard.walkTo(checkout.button('payment.continue'))
+      await keyboard.press('Enter')
+      await checkout.expectStep(4)
+      await keyboard.expectFocus()
+      await keyboard.walkTo(checkout.placeButton)
+      await keyboard.press('Enter')
+    },
+    /** Walks down the list of methods by arrow keys. */
+    async choose(title: string) {
+      await keyboard.walkTo(own.and(page.locator(':checked')))
+      while (!(await checkout.method(title).isChecked())) await keyboard.press('ArrowDown')
+      await keyboard.expectFocus()
+    },
+  }
+}
+
+for (const way of ways.filter(({ code }) => ['c_store', 'atome', 'paypal_express'].includes(code)))
+  test(`${way.title} is chosen and paid by without a mouse`, async ({ page, shop }) => {
+    await shop.enter(start(way))
+    const { checkout, choose, goOn } = byKeys(page)
+    await checkout.reachPayment(way.address)
+    await choose(way.title)
+    await goOn()
+    await page.getByRole('button', { name: 'Approve' }).press('Enter')
+    await expectThanks(page)
+    const { orders } = await shop.ledger()
+    expect(orders.map(({ method, state }) => [method, state])).toEqual([[way.code, 'placed']])
+  })
+
+test('the card form’s ways, a pay-later company and a check are chosen, left, given up and paid by without a mouse', async ({
   page,
   shop,
 }) => {
   test.slow()
   await tighten(page)
   await shop.enter({ items: [{ sku: 'NK-2' }] })
-  const keyboard = new Keyboard(page)
-  const checkout = new PaymentCheckout(page)
-  const own = page.locator('input[name="bzl-payment-method"]')
-  const goOn = async () => {
-    await keyboard.walkTo(checkout.button('payment.continue'))
-    await keyboard.press('Enter')
-    await checkout.expectStep(4)
-    await keyboard.expectFocus()
-    await keyboard.walkTo(checkout.placeButton)
-    await keyboard.press('Enter')
-  }
-  /** Walks down the list of methods by arrow keys. */
-  const choose = async (title: string) => {
-    await keyboard.walkTo(own.and(page.locator(':checked')))
-    while (!(await checkout.method(title).isChecked())) await keyboard.press('ArrowDown')
-    await keyboard.expectFocus()
-  }
+  const { keyboard, checkout, choose, goOn } = byKeys(page)
   const press = async (button: string) => {
     await keyboard.walkTo(page.locator(button))
     await keyboard.press('Enter')

@@ -3,7 +3,7 @@ import { addresses } from './addresses'
 import { cards, CheckoutPage } from './checkout'
 import { Drawer } from './drawer'
 import { CartPage } from './promotions'
-import { expect, test, type Shop } from './shop'
+import { expect, test, Shop } from './shop'
 
 interface Told {
   event: string
@@ -219,23 +219,31 @@ test.describe('receivers', () => {
   // The browser's own line about a request that failed.
   test.use({ tolerance: { expectedErrors: [/Failed to load resource/] } })
 
-  for (const { what, sabotage } of receivers)
-    test(`a purchase takes the same calls when the receivers are ${what}`, async ({ page, shop }) => {
-      await page.addInitScript(() => {
-        const own = window as unknown as Record<string, unknown>
-        ;((own.Bezel ??= []) as { push(fn: unknown): void }).push((bezel: { consent(is: boolean): void }) =>
-          bezel.consent(true),
-        )
-      })
-      test.slow()
-      await shop.enter({ country: 'US' })
-      await buyAsGuest(page, shop)
-      const undisturbed = await callsOf(shop)
-      await sabotage(page)
-      await shop.enter({ country: 'US' })
-      await buyAsGuest(page, shop)
-      expect(await callsOf(shop)).toEqual(undisturbed)
+  test('a purchase takes the same calls when the receivers are blocked, hanging or throwing', async ({
+    context,
+    page,
+  }) => {
+    test.slow()
+    await context.addInitScript(() => {
+      const own = window as unknown as Record<string, unknown>
+      ;((own.Bezel ??= []) as { push(fn: unknown): void }).push((bezel: { consent(is: boolean): void }) =>
+        bezel.consent(true),
+      )
     })
+    const callsOfPurchase = async (on: Page) => {
+      const shop = new Shop(on)
+      await shop.enter({ country: 'US' })
+      await buyAsGuest(on, shop)
+      return callsOf(shop)
+    }
+    const undisturbed = await callsOfPurchase(page)
+    for (const { what, sabotage } of receivers) {
+      const disturbed = await context.newPage()
+      await sabotage(disturbed)
+      expect(await callsOfPurchase(disturbed), what).toEqual(undisturbed)
+      await disturbed.close()
+    }
+  })
 })
 
 /** What was written to the shop, the receivers aside; reads are cut off where a page is left early. Ids look alike. */

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { $items } from '../../state/cart'
+import { $context } from '../../state/context'
 import { CreditPart, PointsPart } from './BalanceParts'
 import { CouponPart } from './CouponPart'
 import { GiftCardPart } from './GiftCardPart'
@@ -10,7 +11,9 @@ import { useDiscountText } from './text'
 export default function DiscountPanel() {
   const text = useDiscountText()
   const items = useStore($items)
-  if (!items?.length) return null
+  // Which site this is decides on gift cards, which would push down what stands below them.
+  const isSiteKnown = useStore($context) !== undefined
+  if (!items?.length || !isSiteKnown) return null
   return (
     <section className="bzl-discounts" aria-label={text('title')}>
       <CouponPart />
