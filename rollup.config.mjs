@@ -126,7 +126,7 @@ const UNUSED_METHODS = {
 
 /**
  * We hand i18next its words and ask for one at a time; that it could also fetch, detect, nest, format and log stays out,
- * a third of its weight on every page. A name that another version no longer has fails the build.
+ * much of its weight on every page. A name that another version no longer has fails the build.
  */
 function leanI18next(code, id) {
   if (!id.endsWith('/i18next/dist/esm/i18next.js')) return undefined

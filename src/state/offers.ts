@@ -3,6 +3,7 @@ import { addSpecialOffer, getSpecialOffers } from '../api/gifts'
 import type { Offer } from '../domain/offers'
 import { num } from '../domain/money'
 import { $items, $totals, cartWasChanged, mayChangeCart, rereadCart } from './cart'
+import { loadContext } from './context'
 import { say } from './notices'
 import { queue } from './queue'
 import { type Refusal, refusalOf } from './refusals'
@@ -25,7 +26,7 @@ const $contents = computed($items, (items) => items && items.map(({ item_id, qty
 keepFresh($specialOffers, false)
 keepFresh($freeGifts, true)
 
-/** Lists asked for at the same time appear at the same time: neither pushes the other away. */
+/** Lists asked for at the same time appear at the same time, and not before the rest of the cart: none pushes another away. */
 let asking: Promise<unknown> = Promise.resolve()
 
 /** Reads a list when it is first looked at, and with every other cart. */
@@ -39,7 +40,7 @@ function keepFresh($list: WritableAtom<Offer[] | undefined>, isFree: boolean) {
       asking = Promise.allSettled([asking, answer])
       answer.then(
         async (offers) => {
-          await asking
+          await Promise.all([asking, loadContext()])
           if (mine === newest) $list.set(offers)
         },
         (error: unknown) => {

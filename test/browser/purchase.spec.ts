@@ -113,6 +113,7 @@ test('cart and checkout have the same roles in all languages, and change them wi
   await expect(
     page.locator('[data-widget="special-offers"] [role="list"], [data-widget="special-offers"] ul').first(),
   ).toBeVisible()
+  await expect(page.getByRole('button', { name: /gift box/ })).toHaveCount(2)
   await compare('the cart')
   await checkout.open()
   await compare('the address')
