@@ -1,9 +1,12 @@
 // `npm test`: every check there is, with its progress, and one closing line that counts them.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { relative } from 'node:path'
 import { findChromium } from './browser/chromium.mjs'
 
 const total = { passed: 0, failed: 0 }
+/** What the closing lines say of single tests; their reports stand far above. */
+const remarks = []
 const started = Date.now()
 
 function step(title, command, args, count) {
@@ -16,6 +19,7 @@ function step(title, command, args, count) {
   console.log(
     `— ${title}: ${status === 0 ? 'good' : 'FAILED'}, ${((Date.now() - since) / 1000).toFixed(0)} s`,
   )
+  if (status !== 0) remarks.push(`failed: ${title}`)
   return status === 0
 }
 
@@ -29,12 +33,22 @@ const read = (file) => {
 
 const unitCount = () => {
   const report = read('.cache/unit.json')
+  for (const { name, assertionResults } of report?.testResults ?? [])
+    for (const { status, fullName } of assertionResults)
+      if (status === 'failed') remarks.push(`failed: ${relative('.', name)} › ${fullName}`)
   return report && { passed: report.numPassedTests, failed: report.numFailedTests }
 }
 
+const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)]
+
 const browserCount = () => {
-  const stats = read('.cache/browser.json')?.stats
-  return stats && { passed: stats.expected + stats.flaky, failed: stats.unexpected }
+  const report = read('.cache/browser.json')
+  for (const { file, title, tests } of specsOf(report ?? {}))
+    for (const { status } of tests) {
+      if (status === 'unexpected') remarks.push(`failed: ${file} › ${title}`)
+      if (status === 'flaky') remarks.push(`passed at the second try: ${file} › ${title}`)
+    }
+  return report && { passed: report.stats.expected + report.stats.flaky, failed: report.stats.unexpected }
 }
 
 rmSync('.cache', { recursive: true, force: true })
@@ -69,5 +83,6 @@ if (step('build', 'npm', ['run', '--silent', 'build'])) {
 }
 
 console.log(`\n${((Date.now() - started) / 60_000).toFixed(1)} minutes`)
+for (const remark of remarks) console.log(remark)
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed ? 1 : 0
