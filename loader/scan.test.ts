@@ -100,10 +100,7 @@ describe('a thousand markers', () => {
     })
     page.files['widgets/heavy.js'] = { mount: async () => (clock++, () => undefined) }
     put(`<section>${'<i data-widget="heavy"></i>'.repeat(1000)}</section>`)
-    await vi.waitFor(
-      () => expect(document.querySelectorAll('[data-widget-state=ready]')).toHaveLength(1000),
-      { timeout: 10_000 },
-    )
+    await vi.waitFor(() => expect(document.querySelectorAll('[data-widget-state=ready]')).toHaveLength(1000))
     vi.stubGlobal('scheduler', undefined)
     const slices = turns.slice(1).map((turn, at) => turn - turns[at]!)
     expect(clock - start).toBe(1000)

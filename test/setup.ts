@@ -1,8 +1,12 @@
 import { configure } from '@testing-library/dom'
-import { afterEach } from 'vitest'
+import { afterEach, vi } from 'vitest'
 
-// A busy machine is not a fault of the shop.
-configure({ asyncUtilTimeout: 5000 })
+/** How long something may take to show (ms). A busy machine is not a fault of the shop. */
+const PATIENCE = 15_000
+
+configure({ asyncUtilTimeout: PATIENCE })
+const { waitFor } = vi
+vi.waitFor = (check, options = PATIENCE) => waitFor(check, options)
 
 afterEach(() => {
   if (typeof document === 'undefined') return

@@ -10,7 +10,7 @@ const preact = {
 
 const shared = {
   environment: 'happy-dom',
-  testTimeout: 20_000,
+  testTimeout: 60_000,
   environmentOptions: { happyDOM: { url: 'http://localhost:8080/' } },
   setupFiles: ['test/setup.ts'],
   server: { deps: { inline: ['@nanostores/react'] } },

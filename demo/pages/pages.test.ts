@@ -121,6 +121,21 @@ describe('without scripts', () => {
     expect(cart.document.querySelector('main')?.textContent).toContain('Signet Ring')
   })
 
+  it('a long cart is printed in pages, as a Magento shop does', async () => {
+    shop({
+      items: Array.from({ length: 45 }, (_, at) => ({ sku: 'NN-1', options: { 5: `Name ${at}`, 6: '22' } })),
+    })
+    const names = async (path: string) =>
+      [...(await page(path)).document.querySelectorAll('main .small[dir=auto]')].map(
+        ({ textContent }) => textContent,
+      )
+    expect(await names('/checkout/cart')).toHaveLength(20)
+    expect((await names('/checkout/cart?p=3')).map((name) => name?.split(' · ')[0])).toEqual(
+      ['40', '41', '42', '43', '44'].map((at) => `Name ${at}`),
+    )
+    expect(await names('/checkout/cart?p=nonsense')).toEqual(await names('/checkout/cart'))
+  })
+
   it('the demo strip changes country, currency and language and makes the visitor a customer who keeps the cart', async () => {
     shop({ items: [{ sku: 'EA-1', qty: 2 }] })
     const answer = await post('/settings/choose', {

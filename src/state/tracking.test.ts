@@ -41,8 +41,6 @@ async function settle() {
 
 const enter = (options: OpenShopOptions = { items: [{ sku: 'NK-2' }] }) => (shop = openShop(options))
 const toStep = (step: string, index: number) => send('bezel:checkout-step', { step, index })
-/** The stand-in shop answers in real time, and a busy machine takes its time. */
-const PATIENCE = { timeout: 4000 }
 const marketed = () => shop.ledger().events.filter(({ type }) => type === 'marketing')
 
 beforeEach(() => {
@@ -73,7 +71,7 @@ it('tells the begin of a checkout when its total is known, once however often th
   toStep('shipping_address', 0)
   await settle()
   expect(told).toEqual(['add_to_cart', 'begin_checkout', 'checkout_step', 'checkout_step'])
-  await vi.waitFor(() => expect(marketed()).toHaveLength(4), PATIENCE)
+  await vi.waitFor(() => expect(marketed()).toHaveLength(4))
 })
 
 it('tells no begin of a checkout that costs nothing', async () => {
@@ -95,7 +93,7 @@ it('holds what happens until consent is known', async () => {
   $consent.set(true)
   await settle()
   expect(told).toEqual(['add_to_cart'])
-  await vi.waitFor(() => expect(marketed().map(({ name }) => name)).toEqual(['AddToCart']), PATIENCE)
+  await vi.waitFor(() => expect(marketed().map(({ name }) => name)).toEqual(['AddToCart']))
 })
 
 it('drops what it held, and all it had stored, when the shopper refuses', async () => {

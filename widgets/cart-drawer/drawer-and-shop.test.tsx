@@ -49,7 +49,7 @@ it('changes a quantity at the shop and shows what the shop then asks', async () 
   const before = total(dialog)
   const [more] = within(dialog).getAllByRole('button', { name: /^One more of/ })
   await userEvent.click(more!)
-  await waitFor(() => expect(total(dialog)).not.toBe(before), { timeout: 3000 })
+  await waitFor(() => expect(total(dialog)).not.toBe(before))
   getByRole(dialog, 'heading', { name: 'Bag (3)' })
 })
 
@@ -57,7 +57,7 @@ it('takes a line out after the question and says so', async () => {
   const dialog = await openedDrawer()
   const [remove] = within(dialog).getAllByRole('button', { name: /^Remove / })
   await userEvent.click(remove!)
-  await waitFor(() => expect(lines(dialog)).toBe(1), { timeout: 3000 })
+  await waitFor(() => expect(lines(dialog)).toBe(1))
   await waitFor(() => expect($notices.get()).toMatchObject([{ type: 'success', key: 'notice.deleted' }]))
 })
 

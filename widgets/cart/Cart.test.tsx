@@ -119,9 +119,8 @@ it('tells what came into the cart from elsewhere', async () => {
   addProduct(shop.shop, cartOf(shop.shop, session)!, productBySku('NK-2')!, 1)
   await refreshCart()
   const status = within(page).getAllByRole('status')[0]!
-  await waitFor(
-    () => expect(status.textContent).toBe('Moon Pendant was added. Your bag holds 2 pieces, $98.50.'),
-    { timeout: 3000 },
+  await waitFor(() =>
+    expect(status.textContent).toBe('Moon Pendant was added. Your bag holds 2 pieces, $98.50.'),
   )
 })
 
