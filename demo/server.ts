@@ -11,8 +11,9 @@ const files = builtFiles(new URL('../dist/', import.meta.url))
 files.warm()
 
 const { upstream } = parseArgs({ options: { upstream: { type: 'string' } } }).values
-const demo = createStorefront({ pages: pageRoutes })
-const shop = upstream ? throughUpstream(demo, new URL(upstream).origin, console.warn) : demo
+const shop = upstream
+  ? throughUpstream(new URL(upstream).origin, console.warn)
+  : createStorefront({ pages: pageRoutes })
 
 const server = createServer(listener(shop, files))
 server.on('error', (error: NodeJS.ErrnoException) => {
@@ -23,5 +24,7 @@ server.on('error', (error: NodeJS.ErrnoException) => {
 server.listen(port, () => {
   console.log(`The demo shop is open: http://localhost:${port}/`)
   if (upstream)
-    console.log(`Every call goes to ${new URL(upstream).origin}; what is missing there is said here.`)
+    console.log(
+      `Its goods and every call are those of ${new URL(upstream).origin}; what is missing there is said here.`,
+    )
 })

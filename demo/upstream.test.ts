@@ -24,11 +24,10 @@ async function serve(handle: RequestListener) {
 beforeEach(async () => {
   servers = []
   words = []
-  theirs = await serve(listener(createStorefront(), files))
-  const pages = createStorefront({ pages: pageRoutes })
+  theirs = await serve(listener(createStorefront({ pages: pageRoutes }), files))
   home = await serve(
     listener(
-      throughUpstream(pages, theirs, (word) => words.push(word)),
+      throughUpstream(theirs, (word) => words.push(word)),
       files,
     ),
   )
@@ -40,9 +39,56 @@ afterEach(() => {
   }
 })
 
-it('shows our pages and lets the other shop answer their calls', async () => {
-  const page = await fetch(`${home}/`)
+/** A visitor of the other shop; gives its cookies. */
+async function enter(start: object): Promise<string> {
+  const answer = await fetch(`${home}/__demo/reset`, { method: 'POST', body: JSON.stringify(start) })
+  return answer.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ')
+}
+
+const open = async (path: string, cookie: string) =>
+  (await fetch(home + path, { headers: { cookie }, redirect: 'manual' })).text()
+
+const configIn = (page: string): unknown => JSON.parse(/id="bezel-config">([^<]*)</.exec(page)?.[1] ?? 'null')
+
+it('frames the cart of the other shop in the language, currency and number of pieces it tells', async () => {
+  const cookie = await enter({ locale: 'de_DE', currency: 'EUR', items: [{ sku: 'EA-1', qty: 3 }] })
+  const page = await open('/checkout/cart', cookie)
+  expect(configIn(page)).toMatchObject({ locale: 'de-DE', currency: 'EUR' })
+  expect(page).toMatch(/<html lang="de-DE"/)
+  expect(page).toMatch(/data-cart-count\s*>3</)
+  expect(page).not.toContain('name="currency"')
+})
+
+it('names no currency and no piece where the other shop does not tell', async () => {
+  await fetch(`${theirs}/__demo/mood`, {
+    method: 'POST',
+    body: JSON.stringify({ match: 'GET /*', fault: { kind: 'status', status: 503 } }),
+  })
+  const page = await open('/checkout/cart', '')
+  expect(configIn(page)).not.toHaveProperty('currency')
+  expect(page).toMatch(/data-cart-count\s+data-empty\s*>0</)
+})
+
+it('sells the goods of the other shop at its prices, by links that stay here', async () => {
+  const page = await open('/', await enter({ locale: 'de_DE', currency: 'EUR' }))
+  expect(page).toMatch(/class="card__price">[\d.,]+\s€/)
+  expect(page).not.toContain(theirs)
+})
+
+it('greets the customer of the other shop and sends a guest to the login', async () => {
+  const cookie = await enter({ customer: 'ann@example.com' })
+  expect(await open('/customer/account', cookie)).toContain('Ann')
+  const guest = await fetch(`${home}/customer/account`, { redirect: 'manual' })
+  expect(guest.headers.get('location')).toBe(`${home}/customer/account/login`)
+})
+
+it('lets the other shop answer the calls of our pages', async () => {
+  const page = await fetch(`${home}/widgets`)
   expect(await page.text()).toContain('data-widget="cart-drawer"')
+  await fetch(`${theirs}/__demo/reset`, { method: 'POST' })
   await fetch(`${home}/oneday/context?asked=here`)
   const ledger = await fetch(`${theirs}/__demo/ledger`)
   const { requests } = (await ledger.json()) as { requests: { path: string }[] }
@@ -50,7 +96,7 @@ it('shows our pages and lets the other shop answer their calls', async () => {
 })
 
 it('keeps the visitor of both shops apart', async () => {
-  const page = await fetch(`${home}/`)
+  const page = await fetch(`${home}/checkout`)
   expect(page.headers.getSetCookie().every((cookie) => cookie.startsWith('demo-'))).toBe(true)
   const changed = await fetch(`${home}/directory/currency/switch/?currency=JPY`, { redirect: 'manual' })
   const cookie = changed.headers.getSetCookie().find((line) => line.startsWith('PHPSESSID='))!

@@ -1,47 +1,55 @@
-import { pageRoutes } from './pages/routes'
+import { pagesBefore } from './pages/routes'
+import { toHere, withCookies } from './proxied'
 import { router } from './route'
-import type { Storefront } from './storefront'
-
-type Server = Pick<Storefront, 'fetch'>
+import { createStorefront, type Storefront } from './storefront'
 
 /** The demo's own cookies beside the real shop's of the same names. */
 const OWN = 'demo-'
 
-const isPage = router(pageRoutes)
-
 /**
- * The demo's pages before another shop: what a page needs of its own comes from here, every call goes to the shop at
- * that origin as if the browser had asked there. `say` hears once of each call that shop does not know.
+ * The demo's pages before a real shop: whatever is no page of theirs goes to that shop as if the browser had asked there,
+ * and comes back as if it stood here. `say` hears once of each call that shop does not know.
  */
-export function throughUpstream(pages: Server, origin: string, say: (word: string) => void): Server {
+export function throughUpstream(origin: string, say: (word: string) => void): Pick<Storefront, 'fetch'> {
   const told = new Set<string>()
-  const tell = (word: string) => {
+  const tell = (word: string, status: number) => {
     if (!told.has(word)) say(word)
     told.add(word)
-    return new Response(JSON.stringify({ message: word }), {
-      status: word.includes('reached') ? 502 : 404,
-      headers: { 'content-type': 'application/json' },
-    })
+    return Response.json({ message: word }, { status })
   }
+  async function forward(request: Request, path: string): Promise<Response> {
+    const call = `${request.method} ${path.split('?')[0]}`
+    const answer = await ask(request, origin + path, origin).catch(() => undefined)
+    if (!answer) return tell(`${origin} cannot be reached for ${call}`, 502)
+    if (await isUnknown(answer)) return tell(`${origin} has no ${call}`, 404)
+    return toHere(answer, origin, request.url)
+  }
+  async function look(request: Request, path: string): Promise<Record<string, object>> {
+    const answer = await forward(new Request(request.url, { headers: request.headers }), path)
+    return answer.ok ? ((await answer.json().catch(() => ({}))) as Record<string, object>) : {}
+  }
+  async function visitor(request: Request) {
+    const [context, { customer, cart }] = await Promise.all([
+      look(request, '/oneday/context'),
+      look(request, '/customer/section/load/?sections=cart,customer'),
+    ])
+    return { ...context, ...customer, ...cart }
+  }
+  const routes = pagesBefore({ origin, visitor })
+  const pages = createStorefront({ pages: routes })
+  const isPage = router(routes)
   return {
     async fetch(request) {
       const { pathname, search } = new URL(request.url)
-      if (isPage(request.method, pathname)) return ownPage(pages, request)
-      const call = `${request.method} ${pathname}`
-      const answer = await ask(request, origin + pathname + search, origin).catch(() => undefined)
-      if (!answer) return tell(`${origin} cannot be reached for ${call}`)
-      if (await isUnknown(answer)) return tell(`${origin} has no ${call}`)
-      return here(answer, origin, request.url)
+      if (!isPage(request.method, pathname)) return forward(request, pathname + search)
+      const own = cookiesOf(request, (name) => name.startsWith(OWN)).replaceAll(OWN, '')
+      const { response, setCookies } = await pages.answer(request, own)
+      return withCookies(
+        response,
+        setCookies.map((cookie) => OWN + cookie),
+      )
     },
   }
-}
-
-async function ownPage(pages: Server, request: Request): Promise<Response> {
-  const headers = new Headers(request.headers)
-  headers.set('cookie', cookiesOf(request, (name) => name.startsWith(OWN)).replaceAll(OWN, ''))
-  const body = request.method === 'GET' ? undefined : await request.text()
-  const answer = await pages.fetch(new Request(request.url, { method: request.method, headers, body }))
-  return withCookies(answer, (cookie) => OWN + cookie)
 }
 
 const cookiesOf = (request: Request, isMeant: (name: string) => boolean): string =>
@@ -59,7 +67,8 @@ async function ask(request: Request, address: string, origin: string): Promise<R
     'cookie',
     cookiesOf(request, (name) => !name.startsWith(OWN)),
   )
-  const body = request.method === 'GET' ? undefined : await request.arrayBuffer()
+  const hasBody = request.method !== 'GET' && request.method !== 'HEAD'
+  const body = hasBody ? await request.arrayBuffer() : undefined
   return fetch(address, { method: request.method, headers, body, redirect: 'manual' })
 }
 
@@ -68,22 +77,4 @@ async function isUnknown(answer: Response): Promise<boolean> {
   if (answer.status !== 404) return false
   const text = await answer.clone().text()
   return /^\s*</.test(text) || text.includes('does not match any route')
-}
-
-/** Redirects and cookies of the shop, as if it stood here without encryption. */
-function here(answer: Response, origin: string, url: string): Response {
-  const own = withCookies(answer, (cookie) => cookie.replace(/;\s*(domain=[^;]*|secure|samesite=none)/gi, ''))
-  const target = own.headers.get('location')
-  if (target?.startsWith(origin))
-    own.headers.set('location', new URL(url).origin + target.slice(origin.length))
-  return own
-}
-
-/** The same answer with other cookie lines, unpacked and of unknown length. */
-function withCookies(answer: Response, change: (cookie: string) => string): Response {
-  const headers = new Headers(answer.headers)
-  for (const name of ['set-cookie', 'content-encoding', 'content-length', 'transfer-encoding', 'connection'])
-    headers.delete(name)
-  for (const cookie of answer.headers.getSetCookie()) headers.append('set-cookie', change(cookie))
-  return new Response(answer.body, { status: answer.status, headers })
 }

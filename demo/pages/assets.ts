@@ -40,8 +40,8 @@ const SCRIPT = 'text/javascript; charset=utf-8'
 const STYLE = 'text/css; charset=utf-8'
 const SVG = 'image/svg+xml'
 
-/** What the pages are dressed with: styles, scripts, fonts, drawings. */
-export const assetRoutes: Route[] = [
+/** What the pages are dressed with: styles, scripts, fonts. */
+export const themeRoutes: Route[] = [
   {
     method: 'GET',
     path: '/static/theme.css',
@@ -69,6 +69,10 @@ export const assetRoutes: Route[] = [
     },
   },
   { method: 'GET', path: '/static/icon.svg', handle: () => file('icon.svg', SVG, () => drawing('prime')) },
+]
+
+/** Pictures of the goods. */
+export const drawingRoutes: Route[] = [
   { method: 'GET', path: '/favicon.ico', handle: () => file('icon.svg', SVG, () => drawing('prime')) },
   {
     method: 'GET',

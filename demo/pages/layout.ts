@@ -27,6 +27,9 @@ const MENU: readonly (readonly [string, TextKey])[] = [
   ['/widgets', 'nav.widgets'],
 ]
 
+/** Of the pages in the menu another shop has its own home, and nothing but the widgets is ours. */
+const menuOf = ({ origin }: Page) => MENU.filter(([path]) => !origin || path === '/' || path === '/widgets')
+
 const DRAWER = { 'data-trigger': '#minicart', 'data-mount': 'interaction' }
 
 /** A whole page: head, demo strip, header, the sheet, footer, under a policy that trusts only its own nonce. */
@@ -62,11 +65,11 @@ export function layout(page: Page, sheet: Sheet): Response {
   return visit.html(document.text.replace(/\n\s+/g, '\n'), sheet.status, nonceOnly(nonce))
 }
 
-function configOf({ locale, visit }: Page): object {
+function configOf({ locale, currency, visit }: Page): object {
   return {
     baseUrl: '/',
     locale,
-    currency: visit.currency,
+    currency,
     cardProvider: 'adyen',
     marketing: 'facebook',
     redirectHosts: [],
@@ -81,8 +84,9 @@ function configOf({ locale, visit }: Page): object {
   }
 }
 
-function header({ text, count, visit }: Page, current = ''): Markup {
-  const account = visit.customer ? text('nav.account') : text('nav.login')
+function header(page: Page, current = ''): Markup {
+  const { text, count, customer } = page
+  const account = customer ? text('nav.account') : text('nav.login')
   const bag = html`<a id="minicart" class="header__cart" href="/checkout/cart" data-widget-open="cart-drawer"
     >${text('nav.cart')}
     <span class="visually-hidden">${text('nav.pieces')}</span>
@@ -91,7 +95,7 @@ function header({ text, count, visit }: Page, current = ''): Markup {
   return html`<header class="header">
     <a class="header__brand" href="/">Ondelle</a>
     <nav class="header__menu" aria-label="${text('nav.main')}">
-      ${MENU.map(
+      ${menuOf(page).map(
         ([path, key]) =>
           html`<a href="${path}" ${path === current && html`aria-current="page"`}>${text(key)}</a>`,
       )}
@@ -103,13 +107,14 @@ function header({ text, count, visit }: Page, current = ''): Markup {
   </header>`
 }
 
-function footer({ text }: Page): Markup {
+function footer(page: Page): Markup {
+  const { text } = page
   const picker = hasWidget('currency-picker') && currencies.length > 1
   return html`<footer class="footer">
     <p class="footer__brand">Ondelle</p>
     <p>${text('shop.tagline')}</p>
     <div class="footer__menu">
-      ${MENU.map(([path, key]) => html`<a href="${path}">${text(key)}</a>`)}
+      ${menuOf(page).map(([path, key]) => html`<a href="${path}">${text(key)}</a>`)}
       ${hasWidget('wishlist') && html`<a href="/wishlist">${text('wishlist.title')}</a>`}
     </div>
     ${picker && html`<div class="footer__picker">${marker('currency-picker', { 'data-mount': 'idle' })}</div>`}

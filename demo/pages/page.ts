@@ -1,3 +1,4 @@
+import { decodeHtml } from '../../src/domain/html-text'
 import { formatMoney } from '../../src/domain/money'
 import { cartOf } from '../shop/cart'
 import { convert, toNumber } from '../shop/money'
@@ -13,10 +14,14 @@ export interface Page {
   locale: string
   /** A catalogue price, given in USD cents, as the shopper reads it; nothing to pay in words. */
   price(cents: number): string
+  currency?: string
   /** Pieces in the cart. */
   count: number
+  customer?: { firstname: string }
   formKey: string
   theme: Theme
+  /** Where the shop really is when it is not this one. */
+  origin?: string
   /** Lets this answer's own scripts run under its content security policy. */
   nonce: string
 }
@@ -31,6 +36,8 @@ export function pageOf(visit: Visit): Page {
     visit,
     locale,
     text,
+    currency,
+    customer: visit.customer,
     price: (cents) =>
       cents === 0
         ? text('product.free')
@@ -46,4 +53,32 @@ export function pageOf(visit: Visit): Page {
 function themeOf(visit: Visit): Theme {
   const asked = visit.url.searchParams.get('theme') ?? visit.session.notes.theme
   return isTheme(asked) ? asked : 'own'
+}
+
+/** A shop elsewhere whose visitor a page of ours is for. */
+export interface OtherShop {
+  origin: string
+  visitor(request: Request): Promise<Visitor>
+}
+
+/** What such a shop tells: the context (b.11), its customer and cart sections (b.10). */
+interface Visitor {
+  locale?: string
+  currencyCode?: string
+  firstname?: string
+  summary_count?: number
+}
+
+/** A page before another shop: nothing on it is of this one. */
+export async function pageBefore({ origin, visitor }: OtherShop, visit: Visit): Promise<Page> {
+  const { locale = visit.locale, currencyCode, firstname, summary_count = 0 } = await visitor(visit.request)
+  return {
+    ...pageOf(visit),
+    origin,
+    text: textsOf(locale.slice(0, 2)),
+    locale: locale.replace('_', '-'),
+    currency: currencyCode,
+    count: summary_count,
+    customer: firstname ? { firstname: decodeHtml(firstname) } : undefined,
+  }
 }

@@ -6,8 +6,7 @@ import { waiting } from '../waiting'
 import { type AccountPage, accountLinks, accountTitle } from './account-links'
 
 export function account(page: Page): Response {
-  const { text, visit } = page
-  const { customer } = visit
+  const { text, visit, customer } = page
   if (!customer) return visit.redirect('/customer/account/login')
   const main = html`<div class="wide account">
     ${menu(page, 'dashboard')}
@@ -52,8 +51,8 @@ export function accountPart(page: Page, name: AccountPage): Response {
 const DEMO = { email: 'ann@example.com', password: 'Demo-1234!' }
 
 export function login(page: Page): Response {
-  const { text, visit, formKey } = page
-  if (visit.customer) return visit.redirect('/customer/account')
+  const { text, visit, formKey, origin } = page
+  if (page.customer) return visit.redirect('/customer/account')
   const main = html`<div class="narrow">
     <h1>${text('login.title')}</h1>
     <form class="login" method="post" action="/customer/account/loginPost">
@@ -74,7 +73,7 @@ export function login(page: Page): Response {
       </div>
       <button class="button" type="submit">${text('login.submit')}</button>
     </form>
-    <p class="small">${text('login.hint', DEMO)}</p>
+    ${!origin && html`<p class="small">${text('login.hint', DEMO)}</p>`}
   </div>`
   return layout(page, { title: text('login.title'), main, kind: 'login' })
 }

@@ -7,6 +7,7 @@ import { totalsOf } from '../../shop/totals'
 import { html, type Markup } from '../html'
 import type { Page } from '../page'
 import { picture } from '../picture'
+import { waiting } from '../waiting'
 
 /** As many lines as a Magento shop prints before it turns the page. */
 const LINES = 20
@@ -14,6 +15,7 @@ const LINES = 20
 /** The cart as the server knows it: what a visitor without scripts sees, and everyone until the widget is there. */
 export function cartLines(page: Page): Markup {
   const { text, visit, locale } = page
+  if (page.origin && page.count > 0) return waiting(page, 'cart')
   const cart = cartOf(visit.shop, visit.session)
   if (!cart?.items.length) {
     return html`<p class="lead">${text('cart.empty')}</p>
