@@ -1,4 +1,4 @@
-import { inTexts } from './payloads'
+import { inTexts } from './attacks'
 import { CartPage } from './promotions'
 import { expect, test } from './shop'
 import { Traps } from './traps'

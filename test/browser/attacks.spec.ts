@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { attacks, inTexts } from './payloads'
+import { attacks, inTexts, known, made } from './attacks'
 import { expect, test } from './shop'
 import { Traps } from './traps'
 
@@ -9,7 +9,7 @@ const BATCH = 250
 test.use({ bypassCSP: true })
 
 /** Pictures that are not there, or elsewhere: a broken picture is no attack. */
-const PICTURES = [/Failed to load resource/, /foreign request: https?:\/\/canary/]
+const PICTURES = [/Failed to load resource/, /foreign request: /]
 test.setTimeout(300_000)
 
 /** A thousand alone, and all of them in longer ones; in small lots, since the list is drawn anew with each that comes. */
@@ -130,19 +130,22 @@ test('the same attacks run where nobody cleans them', async ({ page, shop, toler
   const traps = await Traps.set(page)
   await shop.enter()
   await page.goto('/shipping-returns')
-  let successes = 0
-  for (const attack of attacks.slice(0, 300)) {
-    const before = (await traps.caught()).length
-    await page.evaluate((html) => {
-      document.getElementById('attacks')?.remove()
-      const place = document.createElement('div')
-      place.id = 'attacks'
-      document.querySelector('main')!.append(place)
-      place.innerHTML = html
-    }, attack)
-    await traps.touch('#attacks')
-    if ((await traps.caught()).length > before) successes += 1
-    if (successes >= 20) break
+  // Of the public list those which do not lead the page away.
+  for (const list of [known.filter((text) => text.includes('onerror')), made]) {
+    let successes = 0
+    for (const attack of list.slice(0, 300)) {
+      const before = (await traps.caught()).length
+      await page.evaluate((html) => {
+        document.getElementById('attacks')?.remove()
+        const place = document.createElement('div')
+        place.id = 'attacks'
+        document.querySelector('main')!.append(place)
+        place.innerHTML = html
+      }, attack)
+      await traps.touch('#attacks')
+      if ((await traps.caught()).length > before) successes += 1
+      if (successes >= 20) break
+    }
+    expect(successes).toBeGreaterThanOrEqual(20)
   }
-  expect(successes).toBeGreaterThanOrEqual(20)
 })

@@ -169,13 +169,3 @@ const viaAddress = (pick: Pick, code: string) => {
 }
 
 const asCode = (pick: Pick, code: string) => pick(AS_CODE).replaceAll('CODE', () => code)
-
-/** The attacks of every run; more by hand. */
-export const attacks = payloads(Number(process.env.BEZEL_RUNS ?? 5000))
-
-/** All of them in so many texts: where nothing is parsed, they do not get in each other's way. */
-export function inTexts(count: number): string[] {
-  const length = Math.ceil(attacks.length / count)
-  const starts = Array.from({ length: count }, (_, at) => at * length)
-  return starts.map((from) => attacks.slice(from, from + length).join(' '))
-}

@@ -9,11 +9,14 @@ export class Traps {
   /** To be set before the page is opened. */
   static async set(page: Page): Promise<Traps> {
     const traps = new Traps(page)
-    await page.context().route(/canary\.invalid/, (route) => {
-      // A picture from elsewhere is a merchant's right; anything else means that something ran or was styled.
-      if (route.request().resourceType() !== 'image') traps.requests.push(route.request().url())
-      return route.abort()
-    })
+    await page.context().route(
+      ({ hostname }) => hostname !== 'localhost',
+      (route) => {
+        // A picture from elsewhere is a merchant's right; anything else means that something ran or was styled.
+        if (route.request().resourceType() !== 'image') traps.requests.push(route.request().url())
+        return route.abort()
+      },
+    )
     page.on('dialog', (dialog) => void dialog.dismiss())
     await page.addInitScript(() => {
       const ran: string[] = []
