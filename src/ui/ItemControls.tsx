@@ -46,26 +46,28 @@ export function ItemControls({ item, onRemove }: ItemControlsProps) {
             describedBy={error ? errorId : undefined}
           />
         )}
-        {controls.wishlist && (
-          <button
-            type="button"
-            className="bzl-link"
-            aria-label={common('item.wishlist', { name })}
-            onClick={() => void takeOut('item.wishlist-question')}
-          >
-            {text('item.wish')}
-          </button>
-        )}
-        {controls.remove && (
-          <button
-            type="button"
-            className="bzl-link"
-            aria-label={common('item.remove', { name })}
-            onClick={handleRemove}
-          >
-            {common('action.remove')}
-          </button>
-        )}
+        <div className="bzl-item__links">
+          {controls.wishlist && (
+            <button
+              type="button"
+              className="bzl-link"
+              aria-label={common('item.wishlist', { name })}
+              onClick={() => void takeOut('item.wishlist-question')}
+            >
+              {text('item.wish')}
+            </button>
+          )}
+          {controls.remove && (
+            <button
+              type="button"
+              className="bzl-link"
+              aria-label={common('item.remove', { name })}
+              onClick={handleRemove}
+            >
+              {common('action.remove')}
+            </button>
+          )}
+        </div>
       </div>
       {error && (
         <div id={errorId}>

@@ -39,7 +39,7 @@ export class CartPage {
   remove(line: Locator): Locator {
     return line
       .getByRole('button', { name: this.word('action.remove'), exact: true })
-      .or(line.locator('.bzl-item__controls > button').last())
+      .or(line.locator('.bzl-item__links button').last())
   }
 
   wish(line: Locator): Locator {

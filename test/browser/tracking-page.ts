@@ -1,0 +1,70 @@
+import type { Page } from 'playwright/test'
+import { addresses } from './addresses'
+import { cards, CheckoutPage } from './checkout'
+import { Drawer } from './drawer'
+import { expect, type Shop } from './shop'
+
+interface Told {
+  event: string
+  event_id: string
+  ecommerce?: { value: number; currency: string; items: unknown[]; transaction_id?: string }
+}
+
+/** Words that stand for the shopper; none may turn up where it has no business. */
+export const CANARY = {
+  firstname: 'Canaryfirst',
+  lastname: 'Canarylast',
+  street1: 'Canarystreet 77',
+  city: 'Canarytown',
+  telephone: '0207654321',
+}
+export const EMAIL = 'canary.mail@example.com'
+
+/** Answers for the shopper on every page, and hears what the page is told from then on. */
+export async function listen(page: Page, consent?: boolean): Promise<{ events: Told[]; layer: Told[] }> {
+  const heard: { events: Told[]; layer: Told[] } = { events: [], layer: [] }
+  await page.context().exposeFunction('toldTest', (kind: 'events' | 'layer', told: Told) => {
+    heard[kind].push(told)
+  })
+  await page.addInitScript((granted) => {
+    const own = window as unknown as Record<string, unknown> & { toldTest(kind: string, told: unknown): void }
+    document.addEventListener('bezel:analytics', (event) =>
+      own.toldTest('events', (event as CustomEvent).detail),
+    )
+    own.dataLayer = { push: (told: unknown) => own.toldTest('layer', told) }
+    const queue = ((own.Bezel as unknown[] | undefined) ??= []) as { push(fn: unknown): void }
+    if (granted !== undefined)
+      queue.push((bezel: { consent(granted: boolean): Promise<void> }) => bezel.consent(granted))
+  }, consent)
+  return heard
+}
+
+/** What reached the marketing service, in order. */
+export async function marketed(shop: Shop) {
+  const { events } = (await shop.ledger()) as unknown as {
+    events: { type: string; name: string; id: string; custom_data: Record<string, unknown> }[]
+  }
+  return events.filter(({ type }) => type === 'marketing')
+}
+
+export async function buyAsGuest(page: Page, shop: Shop) {
+  const drawer = new Drawer(page)
+  const checkout = new CheckoutPage(page)
+  await shop.add('moon-pendant')
+  await shop.add('birthstone-ring')
+  await drawer.open()
+  await expect(drawer.lines).toHaveCount(2)
+  await drawer.more(drawer.lines.first()).click()
+  await expect(drawer.quantity(drawer.lines.first())).not.toHaveValue('1')
+  await drawer.checkout.click()
+  await checkout.expectStep(1)
+  await checkout.fillAddress({ ...addresses.US, ...CANARY }, EMAIL)
+  await checkout.finishAddress()
+  await checkout.rate('shipping.method.three-day').check()
+  await checkout.finishShipping()
+  await checkout.finishPayment(cards.good)
+  const owed = (await shop.cartTotal())!
+  await checkout.placeButton.click()
+  await checkout.expectSuccess()
+  return shop.expectOneOrder(owed, 'USD')
+}
