@@ -9,6 +9,8 @@ import { tell } from './tracking-outbox'
 
 /** The step on screen, and what is chosen there until the shopper goes on with it. */
 let step: CheckoutStep | undefined
+/** A step that was on screen before it was known what the cart comes to: the begin of the checkout is told first. */
+let early: [name: string, index: number] | undefined
 let shipping = ''
 let payment = ''
 
@@ -30,16 +32,23 @@ export const endCheckout = () => remember('bezel-seen-checkout', null)
 
 export function reachStep(name: string, index: number): void {
   step = name as CheckoutStep
+  const ecommerce = cartWorth()
+  early = ecommerce && $totals.value ? undefined : [name, index]
+  if (!ecommerce || early) return
   tellBegin()
   if (step === 'payment_method' || step === 'item_summary') tellShipping()
   if (step === 'item_summary') tellPayment()
-  const ecommerce = cartWorth()
-  if (ecommerce && isNews(`step:${name}`))
-    tell('checkout_step', { step: name, step_number: index + 1, ecommerce })
+  if (isNews(`step:${name}`)) tell('checkout_step', { step: name, step_number: index + 1, ecommerce })
+}
+
+/** The cart has been read: what had to wait for it. */
+export function catchUp(): void {
+  if (early) reachStep(...early)
+  else tellBegin()
 }
 
 /** §9: due at the first step; a cart whose total comes later makes it due then. */
-export function tellBegin(): void {
+function tellBegin(): void {
   const ecommerce = cartWorth()
   if (!step || !ecommerce || !isCheckoutEventDue(step, baseGrandTotal($totals.value, $quote.value))) return
   if (isNews('begun')) tell('begin_checkout', { ecommerce })

@@ -66,12 +66,28 @@ it('tells the begin of a checkout when its total is known, once however often th
   await settle()
   expect(told).toEqual([])
   await cart.loadCart()
+  await settle()
+  expect(told).toEqual(['add_to_cart', 'begin_checkout', 'checkout_step'])
   toStep('shipping_address', 0)
   toStep('shipping_method', 1)
   toStep('shipping_address', 0)
   await settle()
   expect(told).toEqual(['add_to_cart', 'begin_checkout', 'checkout_step', 'checkout_step'])
   await vi.waitFor(() => expect(marketed()).toHaveLength(4))
+})
+
+it('tells the begin before the step, also when the lines are known before the totals', async () => {
+  enter()
+  const { cart } = await openPage({ consent: true })
+  await cart.loadCart()
+  const totals = cart.$totals.get()!
+  cart.$totals.set(undefined)
+  toStep('shipping_address', 0)
+  await settle()
+  expect(told).toEqual(['add_to_cart'])
+  cart.setTotals(totals)
+  await settle()
+  expect(told).toEqual(['add_to_cart', 'begin_checkout', 'checkout_step'])
 })
 
 it('tells no begin of a checkout that costs nothing', async () => {

@@ -2,7 +2,7 @@ import { isRoute } from '../host/visit'
 import { $drawerOpen } from './drawer'
 import { $page } from './page'
 import { cartWorth, watchCart } from './tracking-cart'
-import { notePayment, noteShipping, reachStep, tellBegin, tellPayment } from './tracking-checkout'
+import { catchUp, notePayment, noteShipping, reachStep, tellPayment } from './tracking-checkout'
 import { followConsent } from './tracking-memory'
 import { openOutbox, tell } from './tracking-outbox'
 import { confirmPurchase, expectPurchase, forgetPurchase, tellPurchase } from './tracking-purchase'
@@ -18,7 +18,7 @@ export function follow(): (heard: Heard) => void {
   openOutbox()
   tellPurchase()
   const look = watchCart(() => {
-    tellBegin()
+    catchUp()
     viewCart()
   })
   $drawerOpen.listen(viewCart)

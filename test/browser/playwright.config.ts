@@ -10,8 +10,8 @@ export default defineConfig({
   outputDir: '../../test-results',
   fullyParallel: true,
   workers: 2,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   // A test that needs its second try is reported as flaky.
   retries: 1,
   forbidOnly: Boolean(process.env.CI),
@@ -27,7 +27,7 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     viewport: { width: 1280, height: 900 },
     locale: 'en-US',
-    actionTimeout: 10_000,
+    actionTimeout: 15_000,
     trace: 'on-first-retry',
     launchOptions: {
       executablePath: findChromium(),
