@@ -3,8 +3,6 @@ import { expect, test } from './shop'
 
 const PENDANT = { sku: 'NK-2', qty: 1 }
 
-/** Another tab that shows a change sooner than a shopper who switches to it can look. */
-
 test('a quantity changed in one tab shows in the open drawer of another', async ({ page, shop, context }) => {
   await shop.enter({ items: [PENDANT, { sku: 'EA-1' }] })
   const [here, there] = [new Drawer(page), new Drawer(await context.newPage())]
