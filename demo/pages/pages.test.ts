@@ -1,30 +1,10 @@
 import { readdirSync } from 'node:fs'
-import { afterEach, describe, expect, it } from 'vitest'
-import { openShop, type OpenShop, type OpenShopOptions } from '../../test/storefront'
+import { describe, expect, it } from 'vitest'
 import { catalogue } from '../shop/catalogue'
 import { drawing, drawingNames } from './drawings/drawings'
 import { html } from './html'
 import { locales, textsOf } from './text'
-import { pageRoutes } from './routes'
-
-// The parser's documents name styles and scripts that nobody is to fetch here.
-Reflect.get(window, 'happyDOM').settings.handleDisabledFileLoadingAsSuccess = true
-
-let open: OpenShop
-const shop = (options?: OpenShopOptions) => (open = openShop({ pages: pageRoutes, ...options }))
-afterEach(() => open?.restore())
-
-async function page(
-  path: string,
-): Promise<{ status: number; headers: Headers; text: string; document: Document }> {
-  const response = await fetch(path)
-  const text = await response.text()
-  const document = new DOMParser().parseFromString(text, 'text/html')
-  return { status: response.status, headers: response.headers, text, document }
-}
-
-const post = (path: string, fields: Record<string, string>) =>
-  fetch(path, { method: 'POST', body: new URLSearchParams(fields) })
+import { page, post, shop } from './pages.fixture'
 
 const PAGES = [
   '/',
@@ -102,81 +82,6 @@ describe('languages', () => {
       for (const [key, text] of Object.entries(english!)) expect(gaps(other[key]!)).toEqual(gaps(text))
     }
   })
-})
-
-describe('without scripts', () => {
-  it('a ring goes into the cart by the plain form of its page and is listed there', async () => {
-    shop()
-    const { document } = await page('/signet-ring.html')
-    const fields = Object.fromEntries(
-      [...document.querySelectorAll<HTMLInputElement>('.product__form [name]')].map((field) => [
-        field.name,
-        field.value,
-      ]),
-    )
-    const size = document.querySelector<HTMLSelectElement>('.product__form select')!
-    await post('/checkout/cart/add', { ...fields, [size.name]: size.options[2]!.value })
-    const cart = await page('/checkout/cart')
-    expect(cart.document.querySelector('[data-cart-count]')?.textContent).toBe('1')
-    expect(cart.document.querySelector('main')?.textContent).toContain('Signet Ring')
-  })
-
-  it('a long cart is printed in pages, as a Magento shop does', async () => {
-    shop({
-      items: Array.from({ length: 45 }, (_, at) => ({ sku: 'NN-1', options: { 5: `Name ${at}`, 6: '22' } })),
-    })
-    const names = async (path: string) =>
-      [...(await page(path)).document.querySelectorAll('main .small[dir=auto]')].map(
-        ({ textContent }) => textContent,
-      )
-    expect(await names('/checkout/cart')).toHaveLength(20)
-    expect((await names('/checkout/cart?p=3')).map((name) => name?.split(' · ')[0])).toEqual(
-      ['40', '41', '42', '43', '44'].map((at) => `Name ${at}`),
-    )
-    expect(await names('/checkout/cart?p=nonsense')).toEqual(await names('/checkout/cart'))
-  })
-
-  it('the demo strip changes country, currency and language and makes the visitor a customer who keeps the cart', async () => {
-    shop({ items: [{ sku: 'EA-1', qty: 2 }] })
-    const answer = await post('/settings/choose', {
-      country: 'JP',
-      currency: 'JPY',
-      locale: 'ja_JP',
-      customer: '7',
-      back: '/pearl-earrings.html',
-    })
-    expect(new URL(answer.url).pathname).toBe('/pearl-earrings.html')
-    const { document } = await page('/pearl-earrings.html')
-    expect(document.documentElement.lang).toBe('ja-JP')
-    expect(document.querySelector('.product__price')?.textContent).toMatch(/5,175/)
-    expect(document.querySelector('.strip__now')?.textContent).toContain('Ann')
-    expect(document.querySelector('[data-cart-count]')?.textContent).toBe('2')
-  })
-
-  it('tells the page what the visitor said to being measured', async () => {
-    shop()
-    const consent = async () => {
-      const { document } = await page('/')
-      return (JSON.parse(document.getElementById('bezel-config')!.textContent) as { consent?: boolean })
-        .consent
-    }
-    expect(await consent()).toBeUndefined()
-    await post('/settings/choose', { consent: 'granted' })
-    expect(await consent()).toBe(true)
-    await post('/settings/choose', { consent: 'refused' })
-    expect(await consent()).toBe(false)
-    await post('/settings/choose', { consent: 'open' })
-    expect(await consent()).toBeUndefined()
-  })
-
-  it.each(['//elsewhere.example/', 'https://elsewhere.example/', '/\\elsewhere.example'])(
-    'the demo strip does not send anyone to %s',
-    async (back) => {
-      shop()
-      const answer = await post('/settings/choose', { back })
-      expect(answer.url).toBe(new URL('/', location.href).href)
-    },
-  )
 })
 
 describe('themes', () => {

@@ -181,19 +181,6 @@ test('the lines the storefront remembers are on screen before the shop has answe
   await expect(drawer.line('Moon Pendant').locator('.bzl-price')).toHaveText('$128.00')
 })
 
-test('the counter of another tab follows without a widget in use there', async ({ page, shop, context }) => {
-  await shop.enter({ items: [PENDANT] })
-  const cart = new CartPage(page)
-  await cart.open()
-  const other = await context.newPage()
-  await other.goto('/')
-  await expect(other.locator('[data-cart-count]')).toHaveText('1')
-  const answered = page.waitForResponse((response) => response.request().method() === 'PUT')
-  await cart.more(cart.lines.first()).click()
-  await answered
-  await expect(other.locator('[data-cart-count]')).toHaveText('2')
-})
-
 test('a wish not sent yet goes along to the checkout', async ({ page, shop }) => {
   await shop.enter({ items: [PENDANT] })
   const cart = new CartPage(page)

@@ -1,3 +1,4 @@
+import { CartPage } from './cart-page'
 import { Drawer } from './drawer'
 import { expect, test } from './shop'
 
@@ -27,6 +28,19 @@ test('a quantity changed in one tab shows in the open drawer of another', async 
   await expect(here.lines).toHaveCount(1)
   await expect(page.locator('[data-cart-count]')).toHaveText('2')
   expect(reloads).toBe(0)
+})
+
+test('the counter of another tab follows without a widget in use there', async ({ page, shop, context }) => {
+  await shop.enter({ items: [PENDANT] })
+  const cart = new CartPage(page)
+  await cart.open()
+  const other = await context.newPage()
+  await other.goto('/')
+  await expect(other.locator('[data-cart-count]')).toHaveText('1')
+  const answered = page.waitForResponse((response) => response.request().method() === 'PUT')
+  await cart.more(cart.lines.first()).click()
+  await answered
+  await expect(other.locator('[data-cart-count]')).toHaveText('2')
 })
 
 test("what other modules keep in the storefront's cache stays as it is, byte for byte", async ({
