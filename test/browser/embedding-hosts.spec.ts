@@ -1,11 +1,10 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { type Page } from 'playwright/test'
 import { type Bezel } from '../../loader/bezel'
 import { addresses } from './addresses'
 import { CheckoutPage } from './checkout'
 import { Drawer } from './drawer'
 import { expectReachable } from './reach'
+import { greedy, prototype, swapBody, theirs, translate } from './hostile-page'
 import { DRAWER, expectState, LOADER, openPage, type Parts, PROGRESS, widget } from './host-page'
 import { expect, test, type Shop } from './shop'
 
@@ -30,16 +29,6 @@ test('a base address on another host leads no call, file or link astray', async 
   await drawer.checkout.click()
   await expect(page).toHaveURL(/localhost:\d+\/checkout$/)
 })
-
-/** What Prototype 1.6 and 1.7 do to the language, and a shop's script that iterates over it. */
-const prototype = `<script>
-  Array.prototype.toJSON = function () { return '[' + this.map(JSON.stringify).join(', ') + ']' }
-  String.prototype.toJSON = Number.prototype.toJSON = function () { return '"' + this + '"' }
-  Object.toJSON = JSON.stringify
-  Array.prototype.each = function (fn) { for (const one of this) fn(one) }
-  Function.prototype.methodize = function () { return this }
-  Object.prototype.inherited = 'by everything'
-</script>`
 
 async function bodies(page: Page, shop: Shop, head: string) {
   await shop.enter({ items: ITEMS })
@@ -68,25 +57,6 @@ test('what is sent is byte for byte the same on a page that bends lists, texts a
   expect(await bodies(page, shop, prototype)).toEqual(clean)
 })
 
-const require = createRequire(import.meta.url)
-const read = (name: string) => readFileSync(require.resolve(name).replace(/\.\w+$/, '.umd.js'), 'utf8')
-
-/** A page that runs an island of its own on its own Preact, under all the names one might take for ours. */
-const theirs = `<script>${read('preact')}</script>
-  <script>${read('preact/hooks')}</script>
-  <script>
-    window.React = { version: '0.14.0' }
-    window.i18next = { language: 'tlh', t: () => 'not yours' }
-    window.nanostoresGlobal = { epoch: 'theirs' }
-    window.define = Object.assign(() => { throw new Error('Mismatched anonymous define() module') }, { amd: {} })
-    window.module = { exports: {} }
-    window.exports = window.module.exports
-    window.require = (name) => { throw new Error('Module name ' + name + ' has not been loaded') }
-    const names = ['preact', 'preactHooks', 'React', 'i18next', 'nanostoresGlobal', 'define', 'module', 'exports', 'require']
-    const kept = names.map((name) => window[name])
-    const hooks = preact.options.__h
-    window.changed = () => names.filter((name, at) => window[name] !== kept[at]).concat(preact.options.__h === hooks ? [] : 'hooks')
-  </script>`
 const counter = `<div id="theirs"></div><script>
   const Counter = () => {
     const [count, setCount] = preactHooks.useState(0)
@@ -118,35 +88,14 @@ test('the drawer lives on where keys are taken away, the body is swapped and a t
   page,
   shop,
 }) => {
-  const greedy = `<script>
-    for (const type of ['keydown', 'keypress', 'keyup'])
-      addEventListener(type, (event) => event.stopImmediatePropagation(), true)
-  </script>`
   await shop.enter({ items: ITEMS })
   await openPage(page, { head: greedy + LOADER, body: DRAWER })
   const drawer = await buyOneMore(page)
   await page.keyboard.press('Escape')
   await expect(drawer.dialog).toBeHidden()
-  await page.evaluate((markup) => {
-    const body = document.createElement('body')
-    body.innerHTML = markup
-    document.body.replaceWith(body)
-  }, DRAWER)
+  await swapBody(page, DRAWER)
   await drawer.open()
-  await page.evaluate(() => {
-    document.documentElement.className = 'translated-ltr'
-    const words = document.createTreeWalker(
-      document.querySelector('[data-widget] .bzl')!,
-      NodeFilter.SHOW_TEXT,
-    )
-    const texts: Node[] = []
-    while (words.nextNode()) texts.push(words.currentNode)
-    for (const text of texts) {
-      const font = document.createElement('font')
-      text.parentNode!.replaceChild(font, text)
-      font.append(text.textContent!)
-    }
-  })
+  await translate(page)
   await drawer.more(drawer.lines.first()).click()
   await expect(drawer.quantity(drawer.lines.first())).toHaveValue('3')
   await expect(drawer.total).toContainText('192.00')

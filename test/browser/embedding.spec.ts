@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright/test'
 import { addresses } from './addresses'
-import { cards, CheckoutPage } from './checkout'
+import { CheckoutPage } from './checkout'
 import { Drawer } from './drawer'
+import { natives } from './hostile-page'
 import { CART, globalsOf, LOADER, openTheme, THEME } from './theme-page'
 import { expect, test } from './shop'
 
@@ -61,16 +62,23 @@ const themes = {
       Element.prototype.hide = function () {}
     </script>${LOADER}`,
   },
-  'puts its own in the place of natives': {
+  'may store nothing': {
     head: `<script>
-      Array.from = (list) => { const copy = []; for (let at = 0; at < (list?.length ?? 0); at++) copy.push(list[at]); return copy }
-      Function.prototype.bind = function (self, ...first) { const own = this; return function (...rest) { return own.apply(self, [...first, ...rest]) } }
-      HTMLElement.prototype.remove = function () { this.parentNode.removeChild(this); return this }
-      const { fetch, setTimeout, Promise } = window
-      window.fetch = (...all) => fetch(...all)
-      window.setTimeout = (...all) => setTimeout(...all)
-      window.Promise = class Theirs extends Promise {}
+      for (const name of ['localStorage', 'sessionStorage'])
+        Object.defineProperty(window, name, { get() { throw new DOMException('Denied', 'SecurityError') } })
     </script>${LOADER}`,
+  },
+  'has a full storage with a broken cache in it, and a clock a year ahead': {
+    head: `<script>
+      localStorage.setItem('mage-cache-storage', '{"cart":')
+      localStorage.setItem('mage-cache-storage-section-invalidation', '7')
+      Storage.prototype.setItem = () => { throw new DOMException('Full', 'QuotaExceededError') }
+      const { now } = Date
+      Date.now = () => now() + 31536e6
+    </script>${LOADER}`,
+  },
+  'puts its own in the place of natives': {
+    head: natives + LOADER,
   },
 }
 
@@ -150,29 +158,3 @@ test('the page in the README works as it stands there', async ({ page, shop }) =
   await checkout.fillAddress(addresses.US, 'ada@example.com')
   await checkout.finishAddress()
 })
-
-for (const theme of ['bare', 'hostile', 'requirejs', 'native']) {
-  test(`a purchase comes to its end in the ${theme} theme of the demo`, async ({ page, shop }) => {
-    await shop.enter({ items: ITEMS })
-    await page.goto(`/settings/theme/${theme}?back=/`)
-    const drawer = new Drawer(page)
-    // The hostile theme leaves its own header in a heap under other things, out of reach of a pointer.
-    await page.locator('#minicart').focus()
-    await page.keyboard.press('Enter')
-    await expect(drawer.lines).toHaveCount(1)
-    await drawer.more(drawer.lines.first()).click()
-    await expect(drawer.total).toHaveText('$128.00')
-    await expect(page.locator('[data-cart-count]')).toHaveText('2')
-    await drawer.checkout.click()
-    const checkout = new CheckoutPage(page)
-    await checkout.expectStep(1)
-    await checkout.fillAddress(addresses.US, 'ada@example.com')
-    await checkout.finishAddress()
-    await checkout.finishShipping()
-    await checkout.finishPayment(cards.good)
-    const owed = await shop.cartTotal()
-    await checkout.placeButton.click()
-    await checkout.expectSuccess()
-    await shop.expectOneOrder(owed!, 'USD')
-  })
-}

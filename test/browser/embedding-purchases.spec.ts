@@ -1,0 +1,79 @@
+import { addresses } from './addresses'
+import { cards, CheckoutPage } from './checkout'
+import { Drawer } from './drawer'
+import { greedy, natives, prototype, swapBody, theirs, translate } from './hostile-page'
+import { DRAWER, hearWarnings, LOADER, openPage, type Parts } from './host-page'
+import { expect, test } from './shop'
+
+const ITEMS = [{ sku: 'NK-2' }]
+
+for (const theme of ['bare', 'hostile', 'requirejs', 'native']) {
+  test(`a purchase comes to its end in the ${theme} theme of the demo`, async ({ page, shop }) => {
+    await shop.enter({ items: ITEMS })
+    await page.goto(`/settings/theme/${theme}?back=/`)
+    const drawer = new Drawer(page)
+    // The hostile theme leaves its own header in a heap under other things, out of reach of a pointer.
+    await page.locator('#minicart').focus()
+    await page.keyboard.press('Enter')
+    await expect(drawer.lines).toHaveCount(1)
+    await drawer.more(drawer.lines.first()).click()
+    await expect(drawer.total).toHaveText('$128.00')
+    await expect(page.locator('[data-cart-count]')).toHaveText('2')
+    await drawer.checkout.click()
+    const checkout = new CheckoutPage(page)
+    await checkout.expectStep(1)
+    await checkout.fillAddress(addresses.US, 'ada@example.com')
+    await checkout.finishAddress()
+    await checkout.finishShipping()
+    await checkout.finishPayment(cards.good)
+    const owed = await shop.cartTotal()
+    await checkout.placeButton.click()
+    await checkout.expectSuccess()
+    await shop.expectOneOrder(owed!, 'USD')
+  })
+}
+
+const DEBUG = '<script type="application/json" id="bezel-config">{"debug":true}</script>'
+const BODY = `${DRAWER}<div data-widget="checkout"></div><div data-widget="confirm-dialog"></div>`
+
+const hosts: Record<string, Parts> = {
+  'bends lists, replaces natives and runs a Preact of its own': { head: prototype + natives + theirs },
+  'is in quirks mode, reads from right to left and takes keys away': {
+    doctype: '',
+    attributes: 'lang="en" dir="rtl"',
+    head: `<style>* { all: unset !important } html { font-size: 10px }</style>${greedy}`,
+  },
+}
+
+for (const [what, { head, ...parts }] of Object.entries(hosts)) {
+  test(`a purchase comes to its end, over a swapped body and through a translator, on a page that ${what}`, async ({
+    page,
+    shop,
+  }) => {
+    await shop.enter({ items: ITEMS })
+    const said = hearWarnings(page)
+    await openPage(page, { ...parts, head: DEBUG + head + LOADER, body: BODY })
+    await expect
+      .poll(() => said)
+      .toContain('Bezel: cart-drawer waits for a pointer, key or click on it or on #minicart')
+    const drawer = new Drawer(page)
+    await drawer.open()
+    await drawer.more(drawer.lines.first()).click()
+    await expect(drawer.total).toHaveText('$128.00')
+    await page.keyboard.press('Escape')
+    const checkout = new CheckoutPage(page)
+    await checkout.fillAddress(addresses.US, 'ada@example.com')
+    await checkout.finishAddress()
+    await swapBody(page, BODY)
+    await checkout.expectStep(2)
+    await translate(page)
+    await checkout.finishShipping()
+    await translate(page)
+    await checkout.finishPayment(cards.good)
+    await translate(page)
+    const owed = await shop.cartTotal()
+    await checkout.placeButton.click()
+    await checkout.expectSuccess()
+    await shop.expectOneOrder(owed!, 'USD')
+  })
+}

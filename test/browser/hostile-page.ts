@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from 'playwright/test'
+
+/** What Prototype 1.6 and 1.7 do to the language, and a shop's script that iterates over it. */
+export const prototype = `<script>
+  Array.prototype.toJSON = function () { return '[' + this.map(JSON.stringify).join(', ') + ']' }
+  String.prototype.toJSON = Number.prototype.toJSON = function () { return '"' + this + '"' }
+  Object.toJSON = JSON.stringify
+  Array.prototype.each = function (fn) { for (const one of this) fn(one) }
+  Function.prototype.methodize = function () { return this }
+  Object.prototype.inherited = 'by everything'
+</script>`
+
+/** Natives replaced by ones that do the same in other ways. */
+export const natives = `<script>
+  Array.from = (list) => { const copy = []; for (let at = 0; at < (list?.length ?? 0); at++) copy.push(list[at]); return copy }
+  Function.prototype.bind = function (self, ...first) { const own = this; return function (...rest) { return own.apply(self, [...first, ...rest]) } }
+  HTMLElement.prototype.remove = function () { this.parentNode.removeChild(this); return this }
+  const { fetch, setTimeout, Promise } = window
+  window.fetch = (...all) => fetch(...all)
+  window.setTimeout = (...all) => setTimeout(...all)
+  window.Promise = class Theirs extends Promise {}
+</script>`
+
+const require = createRequire(import.meta.url)
+const read = (name: string) => readFileSync(require.resolve(name).replace(/\.\w+$/, '.umd.js'), 'utf8')
+
+/** A page that runs an island of its own on its own Preact, under all the names one might take for ours. */
+export const theirs = `<script>${read('preact')}</script>
+  <script>${read('preact/hooks')}</script>
+  <script>
+    window.React = { version: '0.14.0' }
+    window.i18next = { language: 'tlh', t: () => 'not yours' }
+    window.nanostoresGlobal = { epoch: 'theirs' }
+    window.define = Object.assign(() => { throw new Error('Mismatched anonymous define() module') }, { amd: {} })
+    window.module = { exports: {} }
+    window.exports = window.module.exports
+    window.require = (name) => { throw new Error('Module name ' + name + ' has not been loaded') }
+    const names = ['preact', 'preactHooks', 'React', 'i18next', 'nanostoresGlobal', 'define', 'module', 'exports', 'require']
+    const kept = names.map((name) => window[name])
+    const hooks = preact.options.__h
+    window.changed = () => names.filter((name, at) => window[name] !== kept[at]).concat(preact.options.__h === hooks ? [] : 'hooks')
+  </script>`
+
+/** Takes every key away before it reaches what it was pressed on. */
+export const greedy = `<script>
+  for (const type of ['keydown', 'keypress', 'keyup'])
+    addEventListener(type, (event) => event.stopImmediatePropagation(), true)
+</script>`
+
+/** Puts another body in the place of the page's, as Turbo does. */
+export const swapBody = (page: Page, markup: string) =>
+  page.evaluate((content) => {
+    const body = document.createElement('body')
+    body.innerHTML = content
+    document.body.replaceWith(body)
+  }, markup)
+
+/** Puts every text of the islands into another element, as a browser's translator does. */
+export const translate = (page: Page) =>
+  page.evaluate(() => {
+    document.documentElement.className = 'translated-ltr'
+    for (const island of document.querySelectorAll('[data-widget] .bzl')) {
+      const words = document.createTreeWalker(island, NodeFilter.SHOW_TEXT)
+      const texts: Node[] = []
+      while (words.nextNode()) texts.push(words.currentNode)
+      for (const text of texts) {
+        const font = document.createElement('font')
+        text.parentNode!.replaceChild(font, text)
+        font.append(text.textContent!)
+      }
+    }
+  })
