@@ -1,4 +1,5 @@
-import { useRef, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react'
+import { useRef, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react'
+import { nearerSide } from '../../src/host/side'
 import { Icon } from '../../src/ui/Icon'
 import { useId } from '../../src/ui/useId'
 
@@ -16,6 +17,11 @@ interface Props {
 export function Disclosure({ label, isOpen, onToggle, floats, children }: Props) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
+  const [side, setSide] = useState('right')
+  const toggle = () => {
+    setSide(nearerSide(button.current!))
+    onToggle(!isOpen)
+  }
   const fold = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !isOpen) return
     event.stopPropagation()
@@ -30,14 +36,20 @@ export function Disclosure({ label, isOpen, onToggle, floats, children }: Props)
   return (
     // The keys are those of the button and links inside, caught on their way up.
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div className="bzl-account-menu__root" data-floats={floats} onKeyDown={fold} onBlur={leave}>
+    <div
+      className="bzl-account-menu__root"
+      data-floats={floats}
+      data-side={side}
+      onKeyDown={fold}
+      onBlur={leave}
+    >
       <button
         type="button"
         ref={button}
         className="bzl-link bzl-account-menu__button"
         aria-expanded={isOpen}
         aria-controls={id}
-        onClick={() => onToggle(!isOpen)}
+        onClick={toggle}
       >
         <span key={label}>{label}</span>
         <Icon name="chevron" />
