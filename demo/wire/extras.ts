@@ -114,7 +114,7 @@ function visitorGift(visit: Visit): Response {
     received: session.visitorGift !== undefined,
     title: nameOf(VISITOR_GIFT, visit.language),
     image: image(visit, product.drawing),
-    description: 'A small surprise for your first order.',
+    description: visit.word('A small surprise for your first order.'),
     email: session.visitorGift ?? null,
     product_id: product.id,
   })

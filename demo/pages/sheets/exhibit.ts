@@ -23,8 +23,7 @@ const MOUNTS = ['load', 'idle', 'visible', 'interaction', 'manual']
 export function exhibit(page: Page, name: string, properties: Declarations): Markup {
   const { text } = page
   const attributes = EXAMPLES[name] ?? {}
-  const inside =
-    name === 'cart-drawer' ? `<a id="minicart" href="/checkout/cart">${text('nav.cart')}</a>` : ''
+  const inside = insideOf(page, name)
   const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${value}"`)
   const markup = `<div data-widget="${name}"${written.join('')}>${inside}</div>`
   return html`<section class="exhibit" id="${name}" aria-labelledby="widget-${name}">
@@ -60,6 +59,12 @@ export function exhibit(page: Page, name: string, properties: Declarations): Mar
     </div>
     <div class="exhibit__live exhibit__live--${shapeOf(name)}">${live(page, name, attributes)}</div>
   </section>`
+}
+
+/** What stands in the marker of a widget whose place would otherwise be empty without it. */
+function insideOf({ text }: Page, name: string): string {
+  if (name === 'cart-drawer') return `<a id="minicart" href="/checkout/cart">${text('nav.cart')}</a>`
+  return name === 'cms-block' ? text('widgets.instead') : ''
 }
 
 /** The field a declaration asks for, with its kind and default. */
@@ -116,7 +121,8 @@ function live(page: Page, name: string, attributes: Attributes): Markup {
   if (name === 'banner') return attempt('notify', text('widgets.try_notify'))
   if (name === 'confirm-dialog') return attempt('confirm', text('widgets.try_confirm'))
   if (IN_THE_FRAME.has(name)) return html``
-  return marker(name, { 'data-mount': 'visible', ...attributes }, waiting(page, shapeOf(name)))
+  const inside = insideOf(page, name) || waiting(page, shapeOf(name))
+  return marker(name, { 'data-mount': 'visible', ...attributes }, inside)
 }
 
 /** A button that calls `Bezel` by that name with its own words. */
