@@ -47,6 +47,31 @@ test('a careless block is cleaned, its links are safe, its pictures lazy and siz
   expect(await page.locator('.bzl-cms-block__content').innerHTML()).not.toMatch(/onclick|onerror|script/)
 })
 
+test('where a block fails, is switched off or does not exist, the page’s own words stay', async ({
+  page,
+  shop,
+  tolerance,
+}) => {
+  tolerance.expectedErrors.push(/Failed to load resource/)
+  await shop.enter()
+  await shop.mood({ match: 'GET /rest/*/cms/block/home-promo', fault: { kind: 'status', status: 503 } })
+  const names = ['home-promo', 'retired', 'unheard-of']
+  await page.route('/care-guide', async (route) => {
+    const answer = await route.fetch()
+    const markers = names.map(
+      (name) => `<p data-widget="cms-block" data-identifier="${name}">Words for ${name}</p>`,
+    )
+    const body = (await answer.text()).replace('<main', `<div>${markers.join('')}</div><main`)
+    await route.fulfill({ response: answer, body })
+  })
+  await page.goto('/care-guide')
+  for (const name of names) {
+    const marker = page.locator(`[data-identifier=${name}]`)
+    await expect(marker.locator('.bzl > div:not([aria-busy])')).toBeAttached()
+    await expect(marker.getByText(`Words for ${name}`)).toBeVisible()
+  }
+})
+
 test('markers inside a block come alive', async ({ page, shop }) => {
   await shop.enter({ items: ITEMS })
   await page.goto('/shipping-returns')

@@ -1,4 +1,5 @@
 import { addresses } from './addresses'
+import { expectNoBarriers } from './barriers'
 import { cards, CheckoutPage } from './checkout'
 import { Drawer } from './drawer'
 import { Keyboard } from './keyboard'
@@ -113,4 +114,43 @@ test('Escape closes the refusal and leads back to the order', async ({ page, sho
   await expect(page.getByRole('alertdialog')).toBeHidden()
   await keyboard.expectFocus()
   await expect(checkout.root.locator(':focus')).toHaveCount(1)
+})
+
+test('the account, its addresses and the country need no mouse', async ({ page, shop }) => {
+  await shop.enter({ customer: 'ann@example.com', country: 'US' })
+  const keyboard = new Keyboard(page)
+  await page.goto('/customer/account')
+  const menu = page.getByRole('button', { name: 'Account of Ann' })
+  const last = page.getByRole('link', { name: 'Coupon', exact: true })
+  await keyboard.walkTo(last)
+  await keyboard.press('Escape')
+  await expect(last).toBeHidden()
+  await expect(menu).toBeFocused()
+  await keyboard.press('Enter')
+
+  const edit = page.getByRole('button', { name: /^Edit the address/ }).first()
+  await keyboard.walkTo(edit)
+  await keyboard.press('Enter')
+  await expect(page.getByRole('textbox', { name: 'City' })).toBeVisible()
+  await keyboard.expectFocus()
+  await keyboard.walkTo(page.getByRole('button', { name: 'Cancel' }))
+  await keyboard.press('Enter')
+  await expect(edit).toBeFocused()
+
+  const picker = page.getByRole('button', { name: /^Country and currency/ })
+  await keyboard.walkTo(picker)
+  await keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Country and currency' })
+  await keyboard.walkTo(dialog.getByRole('searchbox', { name: /countries/ }))
+  await keyboard.type('zzz')
+  await expect(dialog).toContainText('Nothing found for “zzz”.')
+  await expectNoBarriers(page, 'a search that finds nothing')
+  await keyboard.press('Control+a')
+  await keyboard.type('deutsch')
+  await keyboard.walkTo(dialog.getByRole('radio', { name: /^Germany/ }))
+  await keyboard.press('Space')
+  await keyboard.walkTo(dialog.getByRole('button', { name: 'Use USD' }))
+  await keyboard.press('Enter')
+  await expect(picker).toHaveText('Germany · USD')
+  await expect(picker).toBeFocused()
 })
