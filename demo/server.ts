@@ -5,15 +5,20 @@ import { listener } from './listener'
 import { pageRoutes } from './pages/routes'
 import { createStorefront } from './storefront'
 import { throughUpstream } from './upstream'
+import { withPage, YOUR_PAGE } from './your-page'
 
 const port = Number(process.env.PORT ?? 8080)
 const files = builtFiles(new URL('../dist/', import.meta.url))
 files.warm()
 
-const { upstream } = parseArgs({ options: { upstream: { type: 'string' } } }).values
-const shop = upstream
+const { upstream, page } = parseArgs({
+  options: { upstream: { type: 'string' }, page: { type: 'string' } },
+}).values
+const open = upstream
   ? throughUpstream(new URL(upstream).origin, console.warn)
   : createStorefront({ pages: pageRoutes })
+
+const shop = page ? withPage(open, page) : open
 
 const server = createServer(listener(shop, files))
 server.on('error', (error: NodeJS.ErrnoException) => {
@@ -23,6 +28,7 @@ server.on('error', (error: NodeJS.ErrnoException) => {
 })
 server.listen(port, () => {
   console.log(`The demo shop is open: http://localhost:${port}/`)
+  if (page) console.log(`Your page is at http://localhost:${port}${YOUR_PAGE}`)
   if (upstream)
     console.log(
       `Its goods and every call are those of ${new URL(upstream).origin}; what is missing there is said here.`,
