@@ -80,6 +80,7 @@ function configOf({ locale, currency, visit }: Page): object {
       success: '/checkout/onepage/success',
       result: '/checkout/onepage/result',
       login: '/customer/account/login',
+      contact: '/contact',
     },
   }
 }
@@ -115,6 +116,7 @@ function footer(page: Page): Markup {
     <p>${text('shop.tagline')}</p>
     <div class="footer__menu">
       ${menuOf(page).map(([path, key]) => html`<a href="${path}">${text(key)}</a>`)}
+      <a href="/contact">${text('contact.title')}</a>
       ${hasWidget('wishlist') && html`<a href="/wishlist">${text('wishlist.title')}</a>`}
     </div>
     ${picker && html`<div class="footer__picker">${marker('currency-picker', { 'data-mount': 'idle' })}</div>`}

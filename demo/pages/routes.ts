@@ -8,6 +8,7 @@ import { type OtherShop, pageBefore, pageOf, type Page } from './page'
 import { account, accountPart, login, wishlist } from './sheets/account'
 import { type AccountPage, accountPages } from './sheets/account-links'
 import { cart, checkout, result, success } from './sheets/buying'
+import { contact } from './sheets/contact'
 import { gallery } from './sheets/gallery'
 import { home } from './sheets/home'
 import { product } from './sheets/product'
@@ -66,6 +67,7 @@ export const pageRoutes: Route[] = [
     .map(([name, path]) => sheet(path, (page) => accountPart(page, name))),
   sheet('/care-guide', (page) => reading(page, 'care')),
   sheet('/shipping-returns', (page) => reading(page, 'shipping')),
+  sheet('/contact', contact),
   { method: 'GET', path: '/catalog/product/view/id/{id}', handle: (visit, { id }) => productOfId(visit, id) },
   {
     method: 'GET',

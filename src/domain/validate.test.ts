@@ -129,6 +129,12 @@ describe('an address form', () => {
     )
   })
 
+  it('takes 255 characters in a field, however many code units they are, and no more', () => {
+    const named = (firstname: string) => validateAddress({ ...good, firstname, street: ['1', firstname] }, us)
+    expect(named('💍'.repeat(255))).toEqual({})
+    const tooLong = { key: 'validate.max-length', values: { 0: 255 } }
+    expect(named('💍'.repeat(256))).toEqual({ firstname: tooLong, street2: tooLong })
+  })
   it('does not ask for a second street line', () =>
     expect(validateAddress({ ...good, street: ['1 Main St', ''] }, us)).toEqual({}))
 

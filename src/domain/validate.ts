@@ -10,6 +10,9 @@ export interface Problem {
 /** Most digits a telephone number may have (§9). */
 export const TELEPHONE_MAX = 30
 
+/** Most characters the server keeps of any other field of an address. */
+export const TEXT_MAX = 255
+
 const EMAIL_EXAMPLE = 'johndoe@domain.com'
 
 /** §5: there must be something besides spaces. */
@@ -69,8 +72,10 @@ export function validateAddress(
     if (problem) problems[name] = problem
   }
   const fields = addressFields(address.country_id, Boolean(country?.regions.length), options)
-  for (const field of fields) {
-    if (field.required && field.name !== 'region') note(field.name, required(valueOf(address, field.name)))
+  for (const { name, required: isRequired } of fields) {
+    const value = valueOf(address, name)
+    if (isRequired && name !== 'region') note(name, required(value))
+    if (name !== 'telephone') note(name, maxLength(value, TEXT_MAX))
   }
   note('region', region(address, country, fields.find((field) => field.name === 'region')?.required))
   if (!problems.telephone) note('telephone', telephone(address.telephone ?? ''))

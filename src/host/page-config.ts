@@ -11,6 +11,8 @@ export interface Routes {
   login: string
   account: string
   wishlist: string
+  /** Where a shopper finds someone to ask; without it no link is shown. */
+  contact?: string
 }
 
 /** What the theme author wrote into `#bezel-config`, with defaults for what was left out. */

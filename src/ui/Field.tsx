@@ -5,7 +5,10 @@ import { useId } from './useId'
 type Input = Omit<InputHTMLAttributes<HTMLInputElement>, 'width' | 'required'>
 export type FieldProps = Input & FieldLook & { name: string }
 
-/** One line of text with its label. Uncontrolled unless given a value, so autofill and IME are left alone. */
+/**
+ * One line of text with its label. Uncontrolled unless given a value, so autofill and IME are left alone. A huge paste
+ * is cut, yet not at the rule's limit: what is too long must still be so for the rule to say it.
+ */
 export function Field({ label, required, hint, error, width, ...input }: FieldProps) {
   const made = useId()
   const id = input.id ?? made
@@ -16,7 +19,7 @@ export function Field({ label, required, hint, error, width, ...input }: FieldPr
         className="bzl-input"
         type="text"
         dir="auto"
-        maxLength={255}
+        maxLength={512}
         aria-required={required || undefined}
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy(id, look)}

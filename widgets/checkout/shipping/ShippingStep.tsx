@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useStore } from '@nanostores/react'
 import { isSelectable } from '../../../src/domain/shipping'
 import { rateKey } from '../../../src/domain/rate'
+import { $page } from '../../../src/state/page'
 import { $tasks } from '../../../src/state/task'
 import { Notice } from '../../../src/ui/Notice'
 import { Skeleton } from '../../../src/ui/Skeleton'
@@ -72,20 +73,28 @@ function Replaced() {
   )
 }
 
-/** Rates that cannot be chosen say their reason; an empty list is told as such. */
+/** Rates that cannot be chosen say their reason; an empty list is told as such. Both lead on: another address, or someone to ask. */
 function NoRates() {
   const text = useDeliveryText()
   const rates = useStore($rates) ?? []
   const address = useStore($choice)?.shipping
+  const { contact } = useStore($page).routes
   return (
     <>
       <Notice type="error">{text(rates.length ? 'shipping.none.why' : 'shipping.none')}</Notice>
       {rates.map((rate) => (
         <RateRow key={rateKey(rate)} rate={rate} address={address} isChosen={false} onChoose={() => {}} />
       ))}
-      <button type="button" className="bzl-button" onClick={() => openStep('shipping_address')}>
-        {text('shipping.none.change')}
-      </button>
+      <div className="bzl-checkout__actions">
+        <button type="button" className="bzl-button" onClick={() => openStep('shipping_address')}>
+          {text('shipping.none.change')}
+        </button>
+        {contact && (
+          <a className="bzl-button bzl-button--quiet" href={contact}>
+            {text('shipping.none.contact')}
+          </a>
+        )}
+      </div>
     </>
   )
 }

@@ -1,0 +1,14 @@
+import { html } from '../html'
+import { layout } from '../layout'
+import type { Page } from '../page'
+
+/** Where a shopper finds someone to ask. */
+export function contact(page: Page): Response {
+  const title = page.text('contact.title')
+  const main = html`<article class="narrow reading">
+    <h1>${title}</h1>
+    <p class="lead">${page.text('contact.lead')}</p>
+    <p><a href="mailto:bench@ondelle.example">bench@ondelle.example</a></p>
+  </article>`
+  return layout(page, { title, main, kind: 'reading' })
+}

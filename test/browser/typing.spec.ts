@@ -1,0 +1,61 @@
+import type { Page } from 'playwright/test'
+import { addresses } from './addresses'
+import { CheckoutPage } from './checkout'
+import { expect, test } from './shop'
+
+const FAMILY = '👩‍👩‍👧 Zoë'
+
+/** As a browser that knows the shopper does: values and their events, and no key is pressed. */
+const autofill = (page: Page, values: Record<string, string>) =>
+  page.evaluate((entries) => {
+    for (const [name, value] of entries) {
+      const field = document.getElementsByName(name)[0] as HTMLInputElement
+      field.value = value
+      for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }))
+    }
+  }, Object.entries(values))
+
+test('an address arrives as it was meant, however it came into the form', async ({ page, context, shop }) => {
+  await shop.enter({ items: [{ sku: 'NK-2' }] })
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const checkout = new CheckoutPage(page)
+  await checkout.open()
+  const { country_id, ...japanese } = addresses.JP
+  await autofill(page, { country_id })
+  await expect(checkout.field('region')).toBeVisible()
+  await autofill(page, { ...japanese, email: 'ada@example.com' })
+
+  await page.evaluate(() => navigator.clipboard.writeText('x'.repeat(10_000_000)))
+  const street = checkout.field('street1')
+  await street.press('Control+A')
+  await street.press('Control+V')
+  await checkout.button('step.continue').click()
+  await expect(street).toBeFocused()
+  await expect(checkout.step.getByText('Please enter less or equal than 255 symbols.')).toBeVisible()
+  await expect(checkout.field('city')).toHaveValue(japanese.city)
+  await street.fill(japanese.street1)
+
+  const typing = await context.newCDPSession(page)
+  const lastname = checkout.field('lastname')
+  await lastname.fill('')
+  await typing.send('Input.imeSetComposition', { text: 'やまだ', selectionStart: 3, selectionEnd: 3 })
+  await page.keyboard.press('Enter')
+  await expect(lastname).toBeFocused()
+  await checkout.expectStep(1)
+  await typing.send('Input.insertText', { text: 'مريم 山田' })
+  await expect(lastname).toHaveValue('مريم 山田')
+  await checkout.field('firstname').fill(FAMILY)
+  await page.keyboard.press('Enter')
+  await checkout.expectStep(2)
+
+  await expect(checkout.root.getByText(FAMILY)).toContainText('مريم 山田')
+  const cart = (await shop.ledger()).carts.find(({ active }) => active)
+  expect(cart).toMatchObject({
+    shippingAddress: {
+      firstname: FAMILY,
+      lastname: 'مريم 山田',
+      city: japanese.city,
+      street: [japanese.street1],
+    },
+  })
+})

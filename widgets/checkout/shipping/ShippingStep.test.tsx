@@ -1,0 +1,63 @@
+import { findAllByText, findByRole, getByRole, getByText, queryByRole } from '@testing-library/dom'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, it } from 'vitest'
+import type { Address } from '../../../src/domain/address'
+import { $page } from '../../../src/state/page'
+import { inAustin, shop, useShop } from '../../../test/open-checkout'
+import { render } from '../../../test/render'
+import { Checkout } from '../Checkout'
+import { keepDraft } from '../state/draft'
+
+useShop()
+
+const page = document.body
+const inBrazil = { ...inAustin, country_id: 'BR', region: 'Acre', region_id: 485, region_code: 'AC' }
+const inPostBox = { ...inAustin, street: ['P.O. Box 12'] }
+
+beforeEach(() => setContact('/contact'))
+
+function setContact(contact?: string) {
+  const { routes } = $page.get()
+  $page.set({ ...$page.get(), routes: { ...routes, contact } })
+}
+
+async function ship(shipping: Address) {
+  keepDraft({ email: 'ann@example.com', shipping })
+  render(<Checkout />)
+  await findByRole(page, 'option', { name: shipping.region })
+  await userEvent.selectOptions(getByRole(page, 'combobox', { name: /^Country/ }), shipping.country_id)
+  await userEvent.selectOptions(getByRole(page, 'combobox', { name: /^State/ }), shipping.region)
+  await userEvent.click(getByRole(page, 'button', { name: 'Save & Continue' }))
+}
+
+it('says that no carrier goes there, and offers another address and someone to ask', async () => {
+  await ship(inBrazil)
+  await findAllByText(page, /^None of our carriers delivers to this address\./)
+  const contact = getByRole<HTMLAnchorElement>(page, 'link', { name: 'Contact us' })
+  expect(contact.getAttribute('href')).toBe('/contact')
+  await userEvent.click(getByRole(page, 'button', { name: 'Change the address' }))
+  await findByRole(page, 'textbox', { name: /^City/ })
+})
+
+it('says of each delivery why it cannot be had when all that goes there is forbidden', async () => {
+  const rate = { amount: 5, available: true, carrier_title: 'Express', method_title: 'Express' }
+  const body = [{ ...rate, carrier_code: 'expedite', method_code: 'expedite' }]
+  shop.shop.moods.push({
+    match: 'POST *estimate-shipping-methods',
+    times: 1,
+    fault: { kind: 'status', status: 200, body },
+    seen: 0,
+  })
+  await ship(inPostBox)
+  await findAllByText(page, /^Nothing can be sent to this address\./)
+  expect(getByRole<HTMLInputElement>(page, 'radio', { name: /^Express/ }).disabled).toBe(true)
+  getByText(page, 'Not available for P.O. Box addresses')
+  getByRole(page, 'link', { name: 'Contact us' })
+})
+
+it('leads to nobody where the shop names no one', async () => {
+  setContact(undefined)
+  await ship(inBrazil)
+  await findAllByText(page, /^None of our carriers/)
+  expect(queryByRole(page, 'link', { name: 'Contact us' })).toBeNull()
+})
