@@ -1,4 +1,5 @@
 import { addresses, type Typed } from './addresses'
+import { expectNoBarriers } from './barriers'
 import { cards, CheckoutPage } from './checkout'
 import { Drawer } from './drawer'
 import { expectNoEnglish, expectNoOverflow, shapeOf, speak } from './language'
@@ -163,6 +164,7 @@ test('a voucher is bought without delivery', async ({ page, shop }) => {
   const checkout = new CheckoutPage(page)
   await checkout.open()
   await checkout.fillAddress(addresses.US, 'ada@example.com')
+  await expectNoBarriers(page, 'a billing address alone')
   await checkout.button('step.continue').click()
   await expect(checkout.button('payment.continue')).toBeVisible()
   await checkout.fillCard(cards.good)

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { addresses } from './addresses'
+import { expectNoBarriers } from './barriers'
 import { cards, CheckoutPage } from './checkout'
 import { expect, test } from './shop'
 
@@ -26,6 +27,7 @@ test('a reload keeps a half-filled form', async ({ page, shop }) => {
   await expect(checkout.field('country_id')).toHaveValue('DE')
   await expect(checkout.field('firstname')).toHaveValue('Ada')
   await expect(checkout.field('postcode')).toHaveValue('10115')
+  await expectNoBarriers(page, 'what was typed before')
 })
 
 test('a reload at the delivery comes back to it', async ({ page, shop }) => {

@@ -2,16 +2,15 @@ import { useRef, useState } from 'react'
 import { useStore } from '@nanostores/react'
 import { type CustomerAddress, toCartAddress } from '../../../src/domain/address'
 import { useAddressText } from '../../../src/ui/address/text'
-import { Radio } from '../../../src/ui/Choice'
 import { chooseAddress, $choice } from '../state/choice'
 import { $isVirtual } from '../state/steps'
 import { $typed } from '../state/typed'
 import { useCheckoutText } from '../text'
-import { addressText } from '../../../src/ui/address/address-text'
 import AddressEditor from '../../../src/ui/address/AddressEditor'
-import { AddressLine } from '../../../src/ui/address/AddressLine'
+import { BillingList, useBilled } from './BillingList'
 import { BillingPart, useBilling } from './BillingPart'
 import { SaveButton } from './SaveButton'
+import { SavedChoice } from './SavedChoice'
 
 /** A customer's saved addresses to choose from; one can be changed or added in place. */
 export function AddressBook({ addresses }: { addresses: CustomerAddress[] }) {
@@ -21,7 +20,8 @@ export function AddressBook({ addresses }: { addresses: CustomerAddress[] }) {
   const [chosen, choose] = useState(() => firstChoice(addresses, isVirtual))
   const [edited, edit] = useState<number | 'new' | undefined>()
   const add = useRef<HTMLButtonElement>(null)
-  const billing = useBilling(() => save())
+  const billed = useBilled(addresses)
+  const billing = useBilling(() => save(), billed)
   const close = (savedId?: number) => {
     if (savedId) choose(savedId)
     edit(undefined)
@@ -45,8 +45,9 @@ export function AddressBook({ addresses }: { addresses: CustomerAddress[] }) {
           {text(isVirtual ? 'address.choose.virtual' : 'address.choose')}
         </legend>
         {addresses.map((saved) => (
-          <SavedAddress
+          <SavedChoice
             key={saved.id}
+            name="bzl-saved-address"
             saved={saved}
             isChosen={saved.id === chosen}
             onChoose={() => choose(saved.id)}
@@ -57,7 +58,11 @@ export function AddressBook({ addresses }: { addresses: CustomerAddress[] }) {
       <button type="button" className="bzl-link" ref={add} onClick={() => edit('new')}>
         {words('new')}
       </button>
-      {!isVirtual && <BillingPart billing={billing} />}
+      {!isVirtual && (
+        <BillingPart billing={billing}>
+          <BillingList addresses={addresses} />
+        </BillingPart>
+      )}
       <SaveButton onClick={save} label={text(isVirtual ? 'address.use' : 'address.deliver')} />
     </>
   )
@@ -68,40 +73,4 @@ function firstChoice(addresses: CustomerAddress[], isVirtual: boolean) {
   const before = ($choice.get()?.shipping ?? $choice.get()?.billing)?.customer_address_id
   const isDefault = (saved: CustomerAddress) => (isVirtual ? saved.default_billing : saved.default_shipping)
   return (addresses.find(({ id }) => id === before) ?? addresses.find(isDefault) ?? addresses[0])?.id
-}
-
-interface SavedProps {
-  saved: CustomerAddress
-  isChosen: boolean
-  onChoose(): void
-  onEdit(): void
-}
-
-function SavedAddress({ saved, isChosen, onChoose, onEdit }: SavedProps) {
-  const words = useAddressText()
-  const address = toCartAddress(saved)
-  return (
-    <div className="bzl-checkout__saved">
-      <Radio
-        name="bzl-saved-address"
-        value={saved.id}
-        checked={isChosen}
-        onChange={onChoose}
-        label={
-          <span dir="auto" translate="no">
-            {saved.firstname} {saved.lastname}
-          </span>
-        }
-        note={<AddressLine address={{ ...address, firstname: '', lastname: '' }} />}
-      />
-      <button
-        type="button"
-        className="bzl-link"
-        aria-label={words('edit', { address: addressText(address) })}
-        onClick={onEdit}
-      >
-        {words('edit-short')}
-      </button>
-    </div>
-  )
 }

@@ -1,6 +1,6 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useStore } from '@nanostores/react'
-import type { Address } from '../../../src/domain/address'
+import { type Address, type CustomerAddress, toCartAddress } from '../../../src/domain/address'
 import { Checkbox } from '../../../src/ui/Choice'
 import { ErrorSummary } from '../../../src/ui/ErrorSummary'
 import { $typed, type } from '../state/typed'
@@ -8,19 +8,35 @@ import { useCheckoutText } from '../text'
 import { AddressFields } from '../../../src/ui/address/AddressFields'
 import { useAddressForm } from '../../../src/ui/address/useAddressForm'
 
-/** The billing address: the shipping address unless the shopper says otherwise (§4). */
-export function useBilling(onSubmit: () => void) {
-  const [initial] = useState(() => $typed.get().billing)
+/** The billing address: the shipping address unless the shopper says otherwise (§4), then `saved` or what is written. */
+export function useBilling(onSubmit: () => void, saved?: CustomerAddress) {
   const { sameAsBilling } = useStore($typed)
-  const form = useAddressForm({ initial, onType: (address) => type('billing', address), onSubmit })
+  const isWritten = !sameAsBilling && !saved
+  const [shown, show] = useState({ isWritten, initial: $typed.get().billing })
+  // A form that comes back begins with what was written before it went.
+  if (shown.isWritten !== isWritten) show({ isWritten, initial: $typed.get().billing })
+  const form = useAddressForm({
+    initial: shown.initial,
+    onType: (address) => type('billing', address),
+    onSubmit,
+  })
   /** Undefined when the form has errors, which it then shows. */
-  const submit = <T extends { address: Address }>(main: T) => (sameAsBilling ? main : form.submit())
-  return { form, sameAsBilling, submit }
+  const submit = <T extends { address: Address }>(main: T): { address: Address } | undefined => {
+    if (sameAsBilling) return main
+    return saved ? { address: toCartAddress(saved) } : form.submit()
+  }
+  return { form, sameAsBilling, isWritten, submit }
 }
 
-export function BillingPart({ billing }: { billing: ReturnType<typeof useBilling> }) {
+interface Props {
+  billing: ReturnType<typeof useBilling>
+  /** What there is to choose from besides writing one. */
+  children?: ReactNode
+}
+
+export function BillingPart({ billing, children }: Props) {
   const text = useCheckoutText()
-  const { form, sameAsBilling } = billing
+  const { form, sameAsBilling, isWritten } = billing
   return (
     <div className="bzl-checkout__billing">
       <Checkbox
@@ -28,7 +44,8 @@ export function BillingPart({ billing }: { billing: ReturnType<typeof useBilling
         checked={sameAsBilling}
         onChange={(event) => type('sameAsBilling', event.currentTarget.checked)}
       />
-      {!sameAsBilling && (
+      {!sameAsBilling && children}
+      {isWritten && (
         <form {...form.form} className="bzl-checkout__form" aria-label={text('address.billing')}>
           <h3 className="bzl-checkout__subtitle">{text('address.billing')}</h3>
           <ErrorSummary {...form.summary} />

@@ -11,6 +11,7 @@ export interface Draft {
   shipping?: Address
   billing?: Address
   sameAsBilling?: boolean
+  billingId?: number
   choice?: AddressChoice
   rate?: string
   method?: string
@@ -43,6 +44,7 @@ function mend(found: Record<string, unknown>): Draft {
     shipping: address(found.shipping),
     billing: address(found.billing),
     sameAsBilling: found.sameAsBilling !== false,
+    billingId: typeof found.billingId === 'number' ? found.billingId : undefined,
     choice: billing && { billing, shipping: address(choice.shipping) },
     rate: text(found.rate),
     method: text(found.method),

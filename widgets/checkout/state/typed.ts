@@ -8,6 +8,8 @@ export interface Typed {
   shipping: Address
   billing: Address
   sameAsBilling: boolean
+  /** The customer's saved address to bill, 0 for `billing`; undefined while nothing was said. */
+  billingId?: number
 }
 
 export const $typed = atom<Typed>({
@@ -24,12 +26,13 @@ export function type<K extends keyof Typed>(name: K, value: Typed[K]): void {
 
 /** Puts back what was typed before a reload; the country is the shopper's until they say otherwise. */
 export function restoreTyped(countryId: string): void {
-  const { email, shipping, billing, sameAsBilling } = readDraft()
+  const { email, shipping, billing, sameAsBilling, billingId } = readDraft()
   $typed.set({
     email: email ?? '',
     shipping: shipping ?? emptyAddress(countryId),
     billing: billing ?? emptyAddress(countryId),
     sameAsBilling: sameAsBilling ?? true,
+    billingId,
   })
 }
 

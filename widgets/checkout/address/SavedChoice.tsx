@@ -1,0 +1,46 @@
+import { type CustomerAddress, toCartAddress } from '../../../src/domain/address'
+import { AddressLine } from '../../../src/ui/address/AddressLine'
+import { addressText } from '../../../src/ui/address/address-text'
+import { useAddressText } from '../../../src/ui/address/text'
+import { Radio } from '../../../src/ui/Choice'
+
+interface Props {
+  /** Of the radios it is among. */
+  name: string
+  saved: CustomerAddress
+  isChosen: boolean
+  onChoose(): void
+  onEdit?(): void
+}
+
+/** One saved address among others to choose from. */
+export function SavedChoice({ name, saved, isChosen, onChoose, onEdit }: Props) {
+  const words = useAddressText()
+  const address = toCartAddress(saved)
+  return (
+    <div className="bzl-checkout__saved">
+      <Radio
+        name={name}
+        value={saved.id}
+        checked={isChosen}
+        onChange={onChoose}
+        label={
+          <span dir="auto" translate="no">
+            {saved.firstname} {saved.lastname}
+          </span>
+        }
+        note={<AddressLine address={{ ...address, firstname: '', lastname: '' }} />}
+      />
+      {onEdit && (
+        <button
+          type="button"
+          className="bzl-link"
+          aria-label={words('edit', { address: addressText(address) })}
+          onClick={onEdit}
+        >
+          {words('edit-short')}
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { findByRole, getByRole, queryByRole, waitFor, within } from '@testing-library/dom'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { enter, inAustin, shop, useShop } from '../../../test/open-checkout'
+import { render } from '../../../test/render'
+import { Checkout } from '../Checkout'
+import { keepDraft } from '../state/draft'
+
+useShop()
+
+const page = document.body
+const cart = () => shop.ledger().carts.find(({ active }) => active)!
+const cities = () => [cart().shippingAddress?.city, cart().billingAddress?.city]
+const same = () => findByRole<HTMLInputElement>(page, 'checkbox', { name: /billing address is the same/ })
+const whom = () => findByRole(page, 'group', { name: 'Whom shall we bill?' })
+const billed = async (name: RegExp) => within(await whom()).getByRole<HTMLInputElement>('radio', { name })
+const form = () => findByRole(page, 'form', { name: 'Billing address' })
+const deliver = async () => userEvent.click(await findByRole(page, 'button', { name: 'Deliver here' }))
+
+it('bills another saved address of the customer, also after a reload', async () => {
+  await enter({ customer: 'ann@example.com' })
+  const { unmount } = render(<Checkout />)
+  await userEvent.click(await same())
+  expect((await billed(/Austin/)).checked).toBe(true)
+  await userEvent.click(await billed(/Amsterdam/))
+  unmount()
+  render(<Checkout />)
+  await waitFor(async () => expect((await billed(/Amsterdam/)).checked).toBe(true))
+  expect(queryByRole(page, 'form', { name: 'Billing address' })).toBeNull()
+  await deliver()
+  await findByRole(page, 'radio', { name: /Standard/ })
+  expect(cities()).toEqual(['Austin', 'Amsterdam'])
+})
+
+it('bills an address the customer writes here, checked like any other', async () => {
+  await enter({ customer: 'ann@example.com' })
+  keepDraft({ sameAsBilling: false, billing: { ...inAustin, city: '' } })
+  render(<Checkout />)
+  expect((await billed(/Another address/)).checked).toBe(true)
+  await deliver()
+  const city = within(await form()).getByRole<HTMLInputElement>('textbox', { name: /^City/ })
+  await waitFor(() => expect(city.getAttribute('aria-invalid')).toBe('true'))
+  await userEvent.type(city, 'Houston')
+  const choose = (name: RegExp, option: string) =>
+    userEvent.selectOptions(getByRole(page, 'combobox', { name }), option)
+  await choose(/^Country/, 'United States')
+  await choose(/^State/, 'Texas')
+  await deliver()
+  await findByRole(page, 'radio', { name: /Standard/ })
+  expect(cities()).toEqual(['Austin', 'Houston'])
+})
+
+it('keeps what was written while another choice is looked at', async () => {
+  await enter({ customer: 'ann@example.com' })
+  render(<Checkout />)
+  await userEvent.click(await same())
+  await userEvent.click(await billed(/Another address/))
+  await userEvent.type(within(await form()).getByRole('textbox', { name: /^City/ }), 'Houston')
+  await userEvent.click(await billed(/Austin/))
+  expect(queryByRole(page, 'form', { name: 'Billing address' })).toBeNull()
+  await userEvent.click(await billed(/Another address/))
+  const city = () =>
+    within(getByRole(page, 'form', { name: 'Billing address' })).getByRole<HTMLInputElement>('textbox', {
+      name: /^City/,
+    })
+  await form()
+  expect(city().value).toBe('Houston')
+  await userEvent.click(await same())
+  await userEvent.click(await same())
+  await form()
+  expect(city().value).toBe('Houston')
+})
