@@ -21,6 +21,7 @@ test('an address arrives as it was meant, however it came into the form', async 
   const checkout = new CheckoutPage(page)
   await checkout.open()
   const { country_id, ...japanese } = addresses.JP
+  await expect(checkout.field('country_id').locator('[value="JP"]')).toBeAttached()
   await autofill(page, { country_id })
   await expect(checkout.field('region')).toBeVisible()
   await autofill(page, { ...japanese, email: 'ada@example.com' })

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { fireEvent, waitFor } from '@testing-library/dom'
+import { describe, expect, it } from 'vitest'
+import { emptyAddress } from '../../src/domain/address'
+import { $page } from '../../src/state/page'
+import { $strings } from '../../src/state/strings'
+import { AddressForms } from '../../widgets/checkout/address/AddressForms'
+import { keepDraft } from '../../widgets/checkout/state/draft'
+import { restoreTyped } from '../../widgets/checkout/state/typed'
+import { useShop } from '../open-checkout'
+import { render } from '../render'
+import messages from './address-messages.json'
+
+useShop()
+
+const read = (language: string, namespace: string) =>
+  JSON.parse(
+    readFileSync(resolve(import.meta.dirname, `../../locales/${language}/${namespace}.json`), 'utf8'),
+  ) as Record<string, string>
+
+function speak(language: string) {
+  $page.set({ ...$page.get(), locale: language })
+  for (const namespace of ['common', 'address', 'checkout'])
+    $strings.setKey(`${language}/${namespace}`, read(language, namespace))
+}
+
+const control = (name: string) =>
+  document.querySelector<HTMLInputElement | HTMLSelectElement>(`[name="${name}"]`)!
+const problemAt = (name: string) => document.getElementById(`${control(name).id}-error`)?.textContent
+
+describe.each(Object.entries(messages))('in %s', (language, expected) => {
+  it('a form says word for word what is wrong at each field', async () => {
+    speak(language)
+    keepDraft({
+      email: 'ann',
+      shipping: { ...emptyAddress('US'), firstname: 'x'.repeat(256), telephone: 'none' },
+    })
+    restoreTyped('US')
+    render(<AddressForms />)
+    await waitFor(() => expect(control('region_id')).not.toBeNull())
+    fireEvent.change(control('country_id'), { target: { value: 'US' } })
+    fireEvent.submit(document.querySelector('form')!)
+    await waitFor(() => expect(problemAt('email')).toBeDefined())
+    const names = Object.keys(expected)
+    expect(Object.fromEntries(names.map((name) => [name, problemAt(name)]))).toEqual(expected)
+  })
+
+  it('the refusal of an unsaved address names the button as it is called', () => {
+    expect(read(language, 'common')['order.address-unsaved']).toContain(
+      read(language, 'checkout')['step.continue'],
+    )
+  })
+})
