@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { useStore } from '@nanostores/react'
 import { type CustomerAddress, emptyAddress, toCartAddress } from '../../src/domain/address'
 import { $context } from '../../src/state/context'
 import { useAddressText } from '../../src/ui/address/text'
+import { useEdited } from '../../src/ui/address/useEdited'
 import { useText } from '../../src/ui/i18n'
 import { Skeleton } from '../../src/ui/Skeleton'
 import en from '../../locales/en/address-book.json'
@@ -10,20 +11,12 @@ import { SavedAddress } from './SavedAddress'
 
 const AddressEditor = lazy(() => import('../../src/ui/address/AddressEditor'))
 
-type Edited = number | 'new'
-
 /** All addresses, or one of them being written. Afterwards the focus is where it was. */
 export function Book({ addresses }: { addresses: CustomerAddress[] }) {
   const text = useText('address-book', en)
   const words = useAddressText()
   const country = useStore($context)?.countryId
-  const [edited, edit] = useState<Edited>()
-  const list = useRef<HTMLDivElement>(null)
-  const before = useRef<Edited>(undefined)
-  useEffect(() => {
-    if (edited === undefined && before.current !== undefined) opener(list.current, before.current)?.focus()
-    before.current = edited
-  }, [edited])
+  const { edited, edit, list } = useEdited()
   if (edited !== undefined) {
     const found = addresses.find(({ id }) => id === edited)
     const address = found ? toCartAddress(found) : emptyAddress(country)
@@ -52,6 +45,3 @@ export function Book({ addresses }: { addresses: CustomerAddress[] }) {
     </div>
   )
 }
-
-const opener = (list: HTMLElement | null, edited: Edited) =>
-  list?.querySelector<HTMLElement>(`[data-opens="${edited}"]`)

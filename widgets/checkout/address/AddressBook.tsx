@@ -1,7 +1,8 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useStore } from '@nanostores/react'
 import { type CustomerAddress, toCartAddress } from '../../../src/domain/address'
 import { useAddressText } from '../../../src/ui/address/text'
+import { useEdited } from '../../../src/ui/address/useEdited'
 import { chooseAddress, $choice } from '../state/choice'
 import { $isVirtual } from '../state/steps'
 import { $typed } from '../state/typed'
@@ -18,14 +19,12 @@ export function AddressBook({ addresses }: { addresses: CustomerAddress[] }) {
   const words = useAddressText()
   const isVirtual = useStore($isVirtual)
   const [chosen, choose] = useState(() => firstChoice(addresses, isVirtual))
-  const [edited, edit] = useState<number | 'new' | undefined>()
-  const add = useRef<HTMLButtonElement>(null)
+  const { edited, edit, list } = useEdited()
   const billed = useBilled(addresses)
   const billing = useBilling(() => save(), billed)
   const close = (savedId?: number) => {
     if (savedId) choose(savedId)
     edit(undefined)
-    add.current?.focus()
   }
   if (edited !== undefined) {
     const found = addresses.find(({ id }) => id === edited)
@@ -39,7 +38,7 @@ export function AddressBook({ addresses }: { addresses: CustomerAddress[] }) {
     if (other) void chooseAddress({ shipping: isVirtual ? undefined : address, billing: other.address })
   }
   return (
-    <>
+    <div ref={list}>
       <fieldset>
         <legend className="bzl-checkout__legend">
           {text(isVirtual ? 'address.choose.virtual' : 'address.choose')}
@@ -55,7 +54,7 @@ export function AddressBook({ addresses }: { addresses: CustomerAddress[] }) {
           />
         ))}
       </fieldset>
-      <button type="button" className="bzl-link" ref={add} onClick={() => edit('new')}>
+      <button type="button" className="bzl-link" data-opens="new" onClick={() => edit('new')}>
         {words('new')}
       </button>
       {!isVirtual && (
@@ -64,7 +63,7 @@ export function AddressBook({ addresses }: { addresses: CustomerAddress[] }) {
         </BillingPart>
       )}
       <SaveButton onClick={save} label={text(isVirtual ? 'address.use' : 'address.deliver')} />
-    </>
+    </div>
   )
 }
 

@@ -35,6 +35,7 @@ export function SavedChoice({ name, saved, isChosen, onChoose, onEdit }: Props) 
         <button
           type="button"
           className="bzl-link"
+          data-opens={saved.id}
           aria-label={words('edit', { address: addressText(address) })}
           onClick={onEdit}
         >

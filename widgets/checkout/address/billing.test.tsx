@@ -50,6 +50,20 @@ it('bills an address the customer writes here, checked like any other', async ()
   expect(cities()).toEqual(['Austin', 'Houston'])
 })
 
+it('goes back with the focus to what opened an address, whether it was saved or not', async () => {
+  await enter({ customer: 'ann@example.com' })
+  render(<Checkout />)
+  for (const [opener, closer] of [
+    [/^Edit the address .*Amsterdam/, 'Save address'],
+    [/^Add a new address/, 'Cancel'],
+  ] as const) {
+    await userEvent.click(await findByRole(page, 'button', { name: opener }))
+    await userEvent.click(await findByRole(page, 'button', { name: closer }))
+    const button = await findByRole(page, 'button', { name: opener })
+    await waitFor(() => expect(document.activeElement).toBe(button))
+  }
+})
+
 it('keeps what was written while another choice is looked at', async () => {
   await enter({ customer: 'ann@example.com' })
   render(<Checkout />)
