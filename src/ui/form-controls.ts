@@ -30,6 +30,12 @@ const tidy = (value: string) =>
     .replace(/\u00a0/g, ' ')
     .trim()
 
+/** Names as their controls stand in the page. */
+export function inPageOrder<N extends string>(form: HTMLFormElement | null, names: N[]): N[] {
+  const order = Array.from(form?.elements ?? [], (element) => (element as Control).name)
+  return [...names].sort((one, other) => order.indexOf(one) - order.indexOf(other))
+}
+
 export const focusControl = (form: HTMLFormElement | null, name: string) => control(form, name)?.focus()
 
 /** What the field is called on screen, without its marks. */

@@ -1,6 +1,6 @@
 import { useRef, useState, type FormEvent, type KeyboardEvent, type SyntheticEvent } from 'react'
 import type { Problem } from '../domain/validate'
-import { focusControl, isTyping, labelOf, readControls } from './form-controls'
+import { focusControl, inPageOrder, isTyping, labelOf, readControls } from './form-controls'
 import { useMessage } from './common-words'
 import { useId } from './useId'
 
@@ -74,7 +74,7 @@ export function useForm<N extends string>({ initial, validate, onSubmit, onChang
       if (good) void onSubmit(good)
     },
   }
-  const wrong = attempt ? names.filter((name) => problems[name]) : []
+  const wrong = attempt ? inPageOrder(ref.current, names).filter((name) => problems[name]) : []
   const described = (name: N) => ({ name, label: labelOf(ref.current, name), text: message(problems[name])! })
   /** For ErrorSummary. */
   const summary = {

@@ -27,6 +27,7 @@ function speak(language: string) {
 
 const control = (name: string) =>
   document.querySelector<HTMLInputElement | HTMLSelectElement>(`[name="${name}"]`)!
+const escaped = (text: string) => text.replace(/[.()[\]]/g, '\\$&')
 const problemAt = (name: string) => document.getElementById(`${control(name).id}-error`)?.textContent
 
 describe.each(Object.entries(messages))('in %s', (language, expected) => {
@@ -44,6 +45,12 @@ describe.each(Object.entries(messages))('in %s', (language, expected) => {
     await waitFor(() => expect(problemAt('email')).toBeDefined())
     const names = Object.keys(expected)
     expect(Object.fromEntries(names.map((name) => [name, problemAt(name)]))).toEqual(expected)
+    const wrong = [...document.querySelectorAll<HTMLInputElement>('form [aria-invalid="true"]')]
+    const listed = [...document.querySelectorAll('form li')].map(({ textContent }) => textContent)
+    expect(listed).toEqual(
+      wrong.map((one) => expect.stringMatching(`: ${escaped(problemAt(one.name)!)}$`) as string),
+    )
+    expect(listed.length).toBeGreaterThan(names.length)
   })
 
   it('the refusal of an unsaved address names the button as it is called', () => {

@@ -7,7 +7,7 @@ import { AddressStep } from './address/AddressStep'
 import { later } from '../../src/ui/later'
 import { prepared } from './prepared'
 import { $isChallenged } from './state/challenge'
-import { $savedAddress } from './state/saved-address'
+import { $choice } from './state/choice'
 import { $steps } from './state/steps'
 import { LoginLine } from './session/LoginLine'
 import { StepFrame } from './StepFrame'
@@ -47,11 +47,11 @@ export function Steps() {
 }
 
 function Step({ step }: { step: CheckoutStep }) {
-  const saved = useStore($savedAddress)
+  const chosen = useStore($choice)
   switch (step) {
     case 'shipping_address':
       return (
-        <StepFrame step={step} line={saved && <AddressLine address={saved.shipping ?? saved.billing} />}>
+        <StepFrame step={step} line={chosen && <AddressLine address={chosen.shipping ?? chosen.billing} />}>
           <AddressStep />
         </StepFrame>
       )

@@ -20,7 +20,6 @@ const NAMES: FieldName[] = [
   'vat_id',
 ]
 
-/** In the order the errors are listed. */
 export function toValues(address: Address, email: string): FormValues {
   const values = Object.fromEntries(NAMES.map((name) => [name, valueOf(address, name)]))
   return {
