@@ -29,8 +29,7 @@ export function ErrorSummary<N extends string>({ problems, attempt, focus }: Pro
         {problems.map(({ name, label, text: problem }) => (
           <li key={name}>
             <a href={`#${name}`} onClick={(event) => follow(event, name)}>
-              {label && `${label}: `}
-              {problem}
+              {label ? text('form.error', { label, problem }) : problem}
             </a>
           </li>
         ))}
