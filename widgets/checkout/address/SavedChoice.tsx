@@ -18,7 +18,7 @@ export function SavedChoice({ name, saved, isChosen, onChoose, onEdit }: Props) 
   const words = useAddressText()
   const address = toCartAddress(saved)
   return (
-    <div className="bzl-checkout__saved">
+    <div className="bzl-address__saved">
       <Radio
         name={name}
         value={saved.id}
