@@ -121,13 +121,14 @@ export class CheckoutPage {
     await this.finishPayment(card)
   }
 
+  /** The words of the button that orders are followed by the amount. */
   get placeButton(): Locator {
-    return this.button('place.button')
+    return this.step.getByRole('button', { name: new RegExp(`^${this.word('place.button')}\\s\\D*\\d`) })
   }
 
-  /** The total beside the button in minor units: its digits without sign and separators. */
+  /** The amount in the button that orders, in minor units: its digits without sign and separators. */
   async total(): Promise<number> {
-    return Number((await this.root.locator('.bzl-checkout__total bdi').innerText()).replace(/\D/g, ''))
+    return Number((await this.placeButton.innerText()).replace(/\D/g, ''))
   }
 
   /** The bank's page inside the card form. */

@@ -32,7 +32,9 @@ function byKeys(page: Page) {
   }
 }
 
-for (const way of ways.filter(({ code }) => ['c_store', 'atome', 'paypal_express'].includes(code)))
+const WALKED = ['c_store', 'atome', 'oxxo', 'clearpay', 'paypal_express']
+
+for (const way of ways.filter(({ code }) => WALKED.includes(code)))
   test(`${way.title} is chosen and paid by without a mouse`, async ({ page, shop }) => {
     await shop.enter(start(way))
     const { checkout, choose, goOn } = byKeys(page)
@@ -108,4 +110,23 @@ test('the card form’s ways, a pay-later company and a check are chosen, left, 
   expect(orders.filter(({ state }) => state === 'placed')).toMatchObject([
     { method: 'checkmo', grandTotal: owed },
   ])
+})
+
+test('an order that costs nothing after a coupon is placed without a mouse', async ({ page, shop }) => {
+  await tighten(page)
+  await shop.enter({ items: [{ sku: 'NK-2' }] })
+  const { keyboard, checkout, goOn } = byKeys(page)
+  await checkout.reachPayment(addresses.US)
+  const { panel } = checkout
+  await keyboard.walkTo(panel.getByRole('button', { name: 'Have a code?' }))
+  await keyboard.press('Enter')
+  await keyboard.walkTo(panel.getByRole('textbox', { name: 'Coupon code' }))
+  await keyboard.type('GRATIS')
+  await keyboard.press('Enter')
+  await expect(checkout.method(checkout.word('payment.free'))).toBeChecked()
+  await keyboard.expectFocus()
+  await goOn()
+  await expectThanks(page)
+  const { orders, charges } = await shop.ledger()
+  expect([orders.map(({ method, grandTotal }) => [method, grandTotal]), charges]).toEqual([[['free', 0]], []])
 })

@@ -30,6 +30,13 @@ export class PaymentCheckout extends CheckoutPage {
     await expect.poll(async () => Number((await shown.innerText()).replace(/\D/g, '')), what).toBe(this.owed)
   }
 
+  /** The button that orders says what the shop will charge. Gives it in minor units. */
+  async expectAmountInButton(shop: Shop): Promise<number> {
+    const owed = (await shop.cartTotal())!
+    await expect.poll(() => this.total()).toBe(owed)
+    return owed
+  }
+
   /** All steps up to the choice of a method. */
   async reachPayment(address: Typed, customer?: string): Promise<void> {
     await this.open()

@@ -98,6 +98,9 @@ test('the result page tells what its address says, changes nothing, and believes
 const HOSTILE = [
   { oxxo: 'javascript:alert(document.domain)', oceanpaymentcreditcard: '//evil.example/pay' },
   { oxxo: 'https://pay.example@evil.example/', oceanpaymentcreditcard: 'https://pay.example.evil.example/' },
+  { oxxo: '\\\\evil.example/pay', oceanpaymentcreditcard: '/\\evil.example/pay' },
+  { oxxo: 'java\tscript:alert(document.domain)', oceanpaymentcreditcard: '/\n/evil.example/pay' },
+  { oxxo: 'https://pay.example\\.evil.example/', oceanpaymentcreditcard: 'https://pay.exаmple/' },
 ]
 
 test('nobody is sent to an address that is not the shop’s or a listed one, and no order is made for it', async ({

@@ -3,8 +3,8 @@ import { useStore } from '@nanostores/react'
 import { grandTotal } from '../../../src/domain/totals'
 import { $totals } from '../../../src/state/cart'
 import { $tasks } from '../../../src/state/task'
-import { AnimatedTotal } from '../../../src/ui/AnimatedTotal'
 import { Notice } from '../../../src/ui/Notice'
+import { Price } from '../../../src/ui/Price'
 import { Spinner } from '../../../src/ui/Spinner'
 import { methodOf } from '../payment/methods'
 import { $method } from '../state/payment'
@@ -15,7 +15,7 @@ import { placeButton } from './place-button'
 import { useReviewText } from './text'
 import { useSays } from './useSays'
 
-/** The total, the button that orders, and what became of the last try. */
+/** The button that orders and says for how much, and what became of the last try. */
 export function PlaceOrder() {
   const text = useReviewText()
   const checkout = useCheckoutText()
@@ -28,21 +28,17 @@ export function PlaceOrder() {
     <div className="bzl-checkout__place">
       {refusal && !refusal.modal && <Notice type="error">{says(refusal.says)}</Notice>}
       {isUnknown && <Unknown />}
-      <p className="bzl-checkout__total">
-        <span>{checkout('summary.total')}</span>
-        <AnimatedTotal amount={grandTotal(totals)} />
-      </p>
       <Place>
         <button
           type="button"
           ref={placeButton}
-          className="bzl-button bzl-button--wide"
+          className="bzl-button bzl-button--wide bzl-checkout__order"
           aria-disabled={placing !== 'idle'}
           aria-busy={placing === 'placing'}
           onClick={placeOrder}
         >
           {placing === 'placing' && <Spinner label={checkout('place.placing')} />}
-          {text('place.button')}
+          <span>{text('place.button')}</span> {totals && <Price amount={grandTotal(totals)} />}
         </button>
       </Place>
     </div>

@@ -13,7 +13,7 @@ import { Change } from '../StepFrame'
 import { $savedAddress } from '../state/saved-address'
 import { $isVirtual } from '../state/steps'
 
-/** Everything once more before the order: each part can be changed, and the total stands by the button. */
+/** Everything once more before the order: each part can be changed, and the button says the total. */
 export function ReviewStep() {
   const text = useReviewText()
   const saved = useStore($savedAddress)

@@ -1,10 +1,15 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useStore } from '@nanostores/react'
+import { grandTotal } from '../../../../../src/domain/totals'
 import { paypalScript } from '../../../../../src/host/paypal-script'
+import { $totals } from '../../../../../src/state/cart'
 import { logFailure } from '../../../../../src/state/log'
+import { Price } from '../../../../../src/ui/Price'
+import { useCheckoutText } from '../../../text'
 import { buttonAnswers } from './button-answers'
 import { isCredit } from './paypal'
 
-/** Draws PayPal's button; ours stays when PayPal does not offer one here. */
+/** Draws PayPal's button, with the amount that ours would say; ours stays when PayPal does not offer one here. */
 export default function PaypalButtons({ code, children }: { code: string; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
   const [isDrawn, setDrawn] = useState(false)
@@ -25,8 +30,20 @@ export default function PaypalButtons({ code, children }: { code: string; childr
   }, [code])
   return (
     <>
+      {isDrawn && <Total />}
       <div className="bzl-foreign" ref={place} />
       {!isDrawn && children}
     </>
+  )
+}
+
+function Total() {
+  const text = useCheckoutText()
+  const totals = useStore($totals)
+  return (
+    <p className="bzl-checkout__total">
+      <span>{text('summary.total')}</span>
+      {totals && <Price amount={grandTotal(totals)} />}
+    </p>
   )
 }

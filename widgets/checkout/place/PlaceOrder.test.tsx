@@ -1,0 +1,47 @@
+import { getByRole, waitFor } from '@testing-library/dom'
+import { expect, it } from 'vitest'
+import { enter, shop, useShop } from '../../../test/open-checkout'
+import { render } from '../../../test/render'
+import { spendCredit, spendPoints } from '../../../src/state/balances'
+import { setTotals } from '../../../src/state/cart'
+import { applyCoupon } from '../../../src/state/coupon'
+import { applyGiftCard } from '../../../src/state/gift-cards'
+import { lock } from '../state/placing'
+import { PlaceOrder } from './PlaceOrder'
+
+useShop()
+
+const button = (name: string | RegExp) => getByRole(document.body, 'button', { name })
+const owed = () =>
+  `$${shop
+    .ledger()
+    .carts.find(({ active }) => active)!
+    .grandTotal.toFixed(2)}`
+
+it('says in its own words for how much the order is, after every discount', async () => {
+  await enter({ customer: 'ann@example.com' })
+  render(<PlaceOrder />)
+  const seen = [owed()]
+  for (const change of [
+    () => applyCoupon('SPRING'),
+    () => applyGiftCard('ABCD1234EFGH'),
+    () => spendPoints(true),
+    () => spendCredit(true),
+  ]) {
+    button(`Place order ${seen.at(-1)}`)
+    await change()
+    expect(seen).not.toContain(owed())
+    seen.push(owed())
+    await waitFor(() => button(`Place order ${owed()}`))
+  }
+})
+
+it('says that nothing is to be paid, keeps the amount while the order goes out, and says none that nobody knows', async () => {
+  render(<PlaceOrder />)
+  await applyCoupon('GRATIS')
+  await waitFor(() => button('Place order $0.00'))
+  lock()
+  await waitFor(() => button('Placing your order… Place order $0.00'))
+  setTotals(undefined)
+  await waitFor(() => button('Placing your order… Place order'))
+})
