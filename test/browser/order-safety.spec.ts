@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { addresses } from './addresses'
+import { expectNoBarriers } from './barriers'
 import { CheckoutPage } from './checkout'
 import { expect, test, type Shop } from './shop'
 
@@ -86,6 +87,7 @@ test('when nobody can say whether there is an order, the shopper is told and may
   await checkout.placeButton.click()
   await expect(checkout.step.getByText(checkout.word('place.unknown'))).toBeVisible()
   await expect(checkout.placeButton).toHaveAttribute('aria-disabled', 'true')
+  await expectNoBarriers(page, 'an order nobody knows of')
   await checkout.placeButton.dispatchEvent('click')
   await checkout.button('place.check').click()
   await expect(checkout.button('place.check')).toBeVisible()

@@ -1,0 +1,84 @@
+import { addresses } from './addresses'
+import { expectNoBarriers } from './barriers'
+import { cards } from './checkout'
+import { expectThanks, PaymentCheckout } from './payment-page'
+import { expect, test } from './shop'
+import { tighten } from './strict-policy'
+
+const PENDANT = { sku: 'NK-2' }
+const EARRINGS = { sku: 'EA-1', qty: 2 }
+
+test('Klarna says what it saves and when it is due, and asks on its own page', async ({ page, shop }) => {
+  const tightened = await tighten(page)
+  await shop.enter({ items: [PENDANT, EARRINGS], currency: 'EUR', country: 'NL' })
+  const checkout = new PaymentCheckout(page)
+  await checkout.reachPayment(addresses.NL)
+  const saving = checkout.step.locator('.bzl-checkout__discount')
+  const parts = checkout.step.locator('.bzl-checkout__parts li')
+  await expect(checkout.cardField('CardNumber')).toBeVisible()
+  await expect(saving).toHaveCount(0)
+
+  await checkout.type(/Pay now/).click()
+  await expect(saving).toContainText('5.00')
+  await expect(parts).toHaveCount(0)
+  await checkout.type(/Pay over time/).click()
+  await expect(saving).toContainText('5.00')
+  await expect(parts).toHaveText([/today/, /in 30 days/, /in 60 days/])
+  await checkout.type(/Pay later/).click()
+  await expect(checkout.step.getByText(/in 30 days/)).toBeVisible()
+  await expectNoBarriers(page, 'Klarna')
+  await checkout.type(/^Cards/).click()
+  await expect(saving).toHaveCount(0)
+
+  for (const [answer, title, onward] of [
+    ['cancel', 'You cancelled the payment', 'Back to checkout'],
+    ['decline', 'The payment is REFUSED.', 'Choose another way to pay'],
+  ] as const) {
+    await checkout.type(/Pay later/).click()
+    await checkout.review()
+    await checkout.placeButton.click()
+    await page.locator(`button.${answer}`).click()
+    await expect(page.getByRole('heading', { name: title })).toBeVisible()
+    await page.getByRole('link', { name: onward }).click()
+    await checkout.expectBackAtPayment()
+    expect((await shop.ledger()).charges).toEqual([])
+  }
+
+  const owed = await shop.cartTotal()
+  await checkout.type(/Pay over time/).click()
+  await checkout.review()
+  await checkout.placeButton.click()
+  await page.locator('button.approve').click()
+  await expectThanks(page)
+  await shop.expectOneOrder(owed!, 'EUR')
+  const pages = ['/checkout', '/checkout/onepage/result', '/checkout/onepage/success']
+  expect(tightened.map((path) => path.replace(/\/$/, ''))).toEqual(expect.arrayContaining(pages))
+})
+
+test('a customer whose card is refused, and who is declined by Klarna, pays by Klarna after all', async ({
+  page,
+  shop,
+}) => {
+  const customer = 'bea@example.com'
+  await shop.enter({ customer, items: [PENDANT], currency: 'EUR', country: 'NL' })
+  const checkout = new PaymentCheckout(page)
+  await checkout.reachPayment(addresses.NL, customer)
+  await checkout.type(/^Cards/).click()
+  await checkout.finishPayment(cards.refused)
+  await checkout.placeButton.click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click()
+  await checkout.changePayment()
+  await checkout.type(/Pay now/).click()
+  await checkout.review()
+  await checkout.placeButton.click()
+  await page.locator('button.decline').click()
+  await page.getByRole('link', { name: 'Choose another way to pay' }).click()
+  await checkout.expectBackAtPayment()
+  await checkout.type(/Pay now/).click()
+  await checkout.review()
+  const owed = await checkout.expectAmountInButton(shop)
+  await checkout.placeButton.click()
+  await page.locator('button.approve').click()
+  await expectThanks(page)
+  expect((await shop.expectOneOrder(owed, 'EUR')).email).toBe(customer)
+})
