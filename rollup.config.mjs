@@ -36,10 +36,13 @@ const input = {
 /** What no island can start without. */
 const frame = /node_modules\/(@?preact|react|react-dom|scheduler|@?nanostores|i18next)\//
 
+/** Where the lines of the cart are shown. */
+const lineRoots = ['DrawerPanel', 'cart', 'later-steps', 'SummaryContent', 'Summary', 'DiscountPanel']
+
 /**
- * Four shared chunks, so that a page asks for few files and none for another island's code: what every island needs,
- * which the loader asks for together with the first island; what most islands need; what shows the cart; what forms
- * share.
+ * Few shared chunks, so that a page asks for few files and none for another island's code: what every island needs,
+ * which the loader asks for together with the first island; what most islands need; what shows the cart, its lines, and
+ * what else drawer and cart share; what forms share.
  */
 function sharedChunk(id, { getModuleInfo }) {
   if (id.includes('@adyen/adyen-web')) return 'adyen'
@@ -53,6 +56,8 @@ function sharedChunk(id, { getModuleInfo }) {
   if (has('checkout') && (has('cart') || has('DrawerPanel'))) return 'shop'
   if (has('checkout') && ['address-book', 'LoginForm', 'AddressEditor'].some(has)) return 'forms'
   if (has('checkout') && islands > 1) return 'parts'
+  if (has('cart') && has('DrawerPanel'))
+    return [...roots].every((root) => lineRoots.includes(root)) ? 'lines' : 'bag'
   return undefined
 }
 

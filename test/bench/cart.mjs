@@ -33,7 +33,8 @@ const untilPainted = (page, scope, count, click) =>
         const look = () => {
           const painted = document.querySelectorAll(`${scope} .bzl-item .bzl-price`).length
           if (painted < count) return requestAnimationFrame(look)
-          requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - from)))
+          // The frame that begins after the one they are in.
+          requestAnimationFrame(() => resolve(performance.now() - from))
         }
         look()
       }),

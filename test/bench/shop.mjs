@@ -1,21 +1,17 @@
 import { spawn } from 'node:child_process'
-import { setTimeout as pause } from 'node:timers/promises'
+import { once } from 'node:events'
 
 const port = Number(process.env.BEZEL_TEST_PORT ?? 8198)
 
 /** Opens a demo shop of one's own to measure in. */
 export async function openShop() {
-  const origin = `http://localhost:${port}`
   const server = spawn(process.execPath, ['--import', 'tsx', 'demo/server.ts'], {
     env: { ...process.env, PORT: String(port) },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const close = () => void server.kill()
-  for (let tries = 0; tries < 100; tries++) {
-    const answer = await fetch(origin).catch(() => undefined)
-    if (answer?.ok) return { origin, close }
-    await pause(200)
-  }
-  close()
-  throw new Error('The demo shop did not open.')
+  // It speaks once it is open; another shop on the same port is not the one to measure.
+  const isOpen = await Promise.race([once(server.stdout, 'data'), once(server, 'exit').then(() => false)])
+  if (!isOpen) throw new Error('The demo shop did not open.')
+  server.stdout.resume()
+  return { origin: `http://localhost:${port}`, close: () => void server.kill() }
 }
