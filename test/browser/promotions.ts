@@ -56,7 +56,8 @@ export class CartPage {
   async expectAgreement(): Promise<void> {
     const total = this.root.locator('.bzl-totals__row--grand bdi')
     const digits = async () => Number((await total.innerText()).replace(/\D/g, ''))
-    await expect.poll(digits).toBe((await this.cart()).grandTotalMinor)
+    const differs = async () => (await digits()) - (await this.cart()).grandTotalMinor
+    await expect.poll(differs).toBe(0)
     const { items } = await this.cart()
     const lines = this.root.locator('.bzl-items > li')
     await expect(lines).toHaveCount(items.length)

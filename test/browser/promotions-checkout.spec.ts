@@ -1,0 +1,74 @@
+import { addresses } from './addresses'
+import { expectNoBarriers } from './barriers'
+import { CheckoutPage } from './checkout'
+import { expect, test } from './shop'
+import { tighten } from './strict-policy'
+
+const GOODS = [{ sku: 'EA-1', qty: 2 }, { sku: 'NK-2' }]
+
+test('a coupon in the checkout changes the amount and leaves the card form as it is', async ({
+  page,
+  shop,
+}) => {
+  await shop.enter({ items: GOODS })
+  const checkout = new CheckoutPage(page)
+  await checkout.open()
+  await checkout.fillAddress(addresses.US, 'ada@example.com')
+  await checkout.finishAddress()
+  await checkout.finishShipping()
+  await checkout.fillCard('4111111111111111')
+  const panel = checkout.root.locator('.bzl-discounts')
+  await panel.getByRole('button', { name: 'Have a code?' }).click()
+  await panel.getByRole('textbox', { name: 'Coupon code' }).fill('SPRING')
+  await panel.getByRole('button', { name: 'Apply coupon code' }).click()
+  await expect(panel.getByRole('button', { name: 'Remove coupon SPRING' })).toBeVisible()
+  await expect(checkout.cardField('CardNumber')).toHaveValue(/4111/)
+  await checkout.button('payment.continue').click()
+  await checkout.expectStep(4)
+  await checkout.placeButton.click()
+  await checkout.expectSuccess()
+  const { orders, charges } = await shop.ledger()
+  expect(charges).toMatchObject([{ value: orders[0]!.grandTotal }])
+})
+
+test('a coupon that rules the chosen delivery out leads back to the deliveries', async ({ page, shop }) => {
+  await shop.enter({ items: GOODS })
+  const checkout = new CheckoutPage(page)
+  await checkout.open()
+  await checkout.fillAddress(addresses.US, 'ada@example.com')
+  await checkout.finishAddress()
+  await checkout.rate('shipping.method.express').check()
+  await checkout.finishShipping()
+  const panel = checkout.root.locator('.bzl-discounts')
+  await panel.getByRole('button', { name: 'Have a code?' }).click()
+  await panel.getByRole('textbox', { name: 'Coupon code' }).fill('NORUSH')
+  await panel.getByRole('textbox', { name: 'Coupon code' }).press('Enter')
+  await checkout.expectStep(2)
+  await expect(checkout.step).toContainText('Standard')
+  await expect(checkout.rate('shipping.method.express')).toHaveCount(0)
+  const { carts } = (await shop.ledger()) as unknown as { carts: { rate: { carrier_code: string } }[] }
+  expect(carts[0]!.rate.carrier_code).toBe('tablerate')
+})
+
+test('a gift card that pays for all leaves nothing to pay for', async ({ page, shop }) => {
+  await tighten(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await shop.enter({ items: GOODS })
+  const checkout = new CheckoutPage(page)
+  await checkout.open()
+  await checkout.fillAddress(addresses.US, 'ada@example.com')
+  await checkout.finishAddress()
+  await checkout.finishShipping()
+  const panel = checkout.step.locator('.bzl-discounts')
+  await panel.getByRole('button', { name: 'Add a gift card' }).click()
+  await panel.getByRole('textbox', { name: 'Gift card code' }).fill('LUXE2024GIFT')
+  await panel.getByRole('textbox', { name: 'Gift card code' }).press('Enter')
+  await expect(panel.getByRole('button', { name: /^Remove gift card/ })).toBeVisible()
+  await expect(checkout.step.locator('[data-cse]')).toHaveCount(0)
+  await expectNoBarriers(page, 'the payment on a phone')
+  await checkout.button('payment.continue').click()
+  await checkout.expectStep(4)
+  await checkout.placeButton.click()
+  await checkout.expectSuccess()
+  expect((await shop.ledger()).orders).toMatchObject([{ grandTotal: 0, method: 'free' }])
+})
