@@ -21,7 +21,7 @@ export function AddressBook({ addresses }: { addresses: CustomerAddress[] }) {
   const [chosen, choose] = useState(() => firstChoice(addresses, isVirtual))
   const { edited, edit, list } = useEdited()
   const billed = useBilled(addresses)
-  const billing = useBilling(() => save(), billed)
+  const billing = useBilling(() => save(), billed && toCartAddress(billed))
   const close = (savedId?: number) => {
     if (savedId) choose(savedId)
     edit(undefined)

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useStore } from '@nanostores/react'
-import { type Address, type CustomerAddress, toCartAddress } from '../../../src/domain/address'
+import type { Address } from '../../../src/domain/address'
 import { Checkbox } from '../../../src/ui/Choice'
 import { ErrorSummary } from '../../../src/ui/ErrorSummary'
 import { $typed, type } from '../state/typed'
@@ -9,7 +9,7 @@ import { AddressFields } from '../../../src/ui/address/AddressFields'
 import { useAddressForm } from '../../../src/ui/address/useAddressForm'
 
 /** The billing address: the shipping address unless the shopper says otherwise (§4), then `saved` or what is written. */
-export function useBilling(onSubmit: () => void, saved?: CustomerAddress) {
+export function useBilling(onSubmit: () => void, saved?: Address) {
   const { sameAsBilling } = useStore($typed)
   const isWritten = !sameAsBilling && !saved
   const [shown, show] = useState({ isWritten, initial: $typed.get().billing })
@@ -23,7 +23,7 @@ export function useBilling(onSubmit: () => void, saved?: CustomerAddress) {
   /** Undefined when the form has errors, which it then shows. */
   const submit = <T extends { address: Address }>(main: T): { address: Address } | undefined => {
     if (sameAsBilling) return main
-    return saved ? { address: toCartAddress(saved) } : form.submit()
+    return saved ? { address: saved } : form.submit()
   }
   return { form, sameAsBilling, isWritten, submit }
 }
