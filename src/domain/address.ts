@@ -126,6 +126,8 @@ export function toRequest(address: Address): Record<string, unknown> {
   }
   request.street = streetLines(address.street).slice(0, 2)
   request.region_id = num(address.region_id)
+  // An input method may have left full-width digits, which no table of rates knows.
+  request.postcode = String(request.postcode).normalize('NFKC')
   request.telephone = normalizeTelephone(toText(address.telephone))
   if (num(address.customer_address_id) > 0) request.customer_address_id = num(address.customer_address_id)
   for (const name of ['same_as_billing', 'save_in_address_book'] as const) {
