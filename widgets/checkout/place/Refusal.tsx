@@ -23,6 +23,7 @@ export function Refusal() {
       title={isPayment ? says(refusal.says) : text('place.problem')}
       initialFocus={ok}
       returnFocus={placeButton}
+      closeButton={false}
       onClose={closeRefusal}
     >
       <p>{isPayment ? text('place.refused.next') : says(refusal.says)}</p>
