@@ -86,6 +86,8 @@ test('PayPal’s own button takes the place of ours, says what PayPal refuses, a
   await checkout.choose('PayPal Express Checkout')
   await checkout.review()
   await expect(checkout.placeButton).toHaveCount(0)
+  const total = checkout.step.locator('.bzl-checkout__total')
+  await expect(total).toHaveText(`Total€${((await shop.cartTotal())! / 100).toFixed(2)}`)
   const button = (name: 'agree' | 'give up') => page.getByRole('button', { name: `PayPal: ${name}` })
 
   const refused = { success: false, error_message: 'PayPal is <b>resting</b>.' }
