@@ -9,6 +9,7 @@ export const BLOB = 'mage-cache-storage'
 export const STALE = 'mage-cache-storage-section-invalidation'
 export const AGES = 'bezel-section-ages'
 const IDS = 'section_data_ids'
+const SESSION = 'mage-cache-sessid'
 const LIFETIME = 3600
 
 /** Sections only the page's scripts fill: never asked of the server, never invalidated (c.1). */
@@ -65,6 +66,25 @@ export function dropSections(names: string[]): void {
   local.set(STALE, toJson(stale))
   local.set(AGES, toJson(ages))
   writeIds(ids)
+}
+
+/**
+ * Lets the server say that all is void (c.1): it takes this cookie away when a shopper logs in or out. Only for a page
+ * whose cache nobody else keeps; where cookies cannot be kept nothing is promised.
+ */
+export function vouchForSession(now: number): void {
+  writeCookie(SESSION, 'true', { seconds: LIFETIME })
+  if (hasSession()) local.set(AGES, toJson({ ...readAges(), [SESSION]: now }))
+}
+
+export const hasSession = (): boolean => readCookie(SESSION) !== undefined
+
+/** The server has taken the cookie away since we set it. */
+export const isSessionOver = (): boolean => !hasSession() && Object.hasOwn(readAges(), SESSION)
+
+export function emptyCache(): void {
+  local.set(BLOB, '{}')
+  local.set(AGES, '{}')
 }
 
 /** Notes that somebody else has just refreshed these sections in the cache. */

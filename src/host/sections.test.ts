@@ -56,6 +56,16 @@ describe('a kept section', () => {
     expect(localStorage.getItem(BLOB)).toBeNull()
   })
 
+  it('is void with all others once the server takes the session cookie away, as at a login', () => {
+    keepSections({ customer, cart: { data_id: 5 } }, NOW)
+    expect(readSection('customer', NOW)).toEqual(customer)
+    writeCookie('mage-cache-sessid', '', { seconds: 0 })
+    expect(readSection('customer', NOW)).toBeUndefined()
+    keepSections({ customer }, NOW)
+    expect(readSection('customer', NOW)).toEqual(customer)
+    expect(readSection('cart', NOW)).toBeUndefined()
+  })
+
   it('is void once it is marked stale, or another id is listed, even null', () => {
     for (const other of [customer.data_id + 1, null, String(customer.data_id)]) {
       keepSections({ customer }, NOW)

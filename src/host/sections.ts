@@ -1,18 +1,21 @@
 import { isFresh } from '../domain/freshness'
-import { readCookie } from './cookies'
 import { isObject } from '../domain/json'
 import { moduleReady, pageModule, runsMagento } from './page-module'
 import { expectChange, unexpectChange, watchSections } from './section-changes'
 import {
   adoptSections,
   dropSections,
+  emptyCache,
+  hasSession,
   isClientOnly,
+  isSessionOver,
   knownSections,
   readAges,
   readBlob,
   readIds,
   readStale,
   type Section,
+  vouchForSession,
   writeSections,
 } from './section-store'
 
@@ -38,14 +41,14 @@ export const isOwnKeeper = (): boolean => hostKind() === 'plain' && !runsMagento
  * here, as they are shown once.
  */
 export function readSection<T>(name: string, now: number): T | undefined {
+  if (isOwnKeeper() && isSessionOver()) emptyCache()
   const section = Object.hasOwn(readBlob(), name) ? readBlob()[name] : undefined
   if (name === 'messages' || !isObject(section) || Object.hasOwn(readStale(), name)) return undefined
-  const hasSession = readCookie('mage-cache-sessid') !== undefined
-  if (runsMagento() && !hasSession) return undefined
+  if (runsMagento() && !hasSession()) return undefined
   const ids = readIds()
   const isListed = Object.hasOwn(ids, name)
   if (isListed && ids[name] !== section.data_id) return undefined
-  return isYoung(name, now, hasSession && isListed) ? (section as T) : undefined
+  return isYoung(name, now, hasSession() && isListed) ? (section as T) : undefined
 }
 
 /** A section the page's script wrote has no age of ours yet: its hour begins when we first find it valid. */
@@ -63,8 +66,9 @@ export function keepSections(sections: Record<string, unknown>, now: number): vo
     if (name !== 'messages' && isObject(section) && 'data_id' in section) kept[name] = section
   }
   if (!Object.keys(kept).length) return
-  if (!handToModule(kept)) writeSections(kept, now)
-  else adoptSections(Object.keys(kept), now)
+  if (handToModule(kept)) return adoptSections(Object.keys(kept), now)
+  writeSections(kept, now)
+  if (isOwnKeeper()) vouchForSession(now)
 }
 
 function handToModule(sections: Record<string, Section>): boolean {

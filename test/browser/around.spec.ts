@@ -138,9 +138,17 @@ test('the page is covered while the currency changes, cannot be touched, and com
   await expect(dialog.getByRole('button', { name: 'Use EUR' })).toBeEnabled()
 })
 
-test('a customer goes through the account, changes an address and logs out', async ({ page, shop }) => {
-  await shop.enter({ customer: ANN })
+test('a customer logs in by the theme’s own form, changes an address and logs out', async ({
+  page,
+  shop,
+}) => {
+  await shop.enter()
+  await page.goto('/wishlist')
+  await expect(page.locator('[data-widget=wishlist]')).toContainText('Nothing is on your wish list yet.')
   await page.goto('/customer/account')
+  await page.getByLabel('E-mail').fill(ANN)
+  await page.getByLabel('Password').fill('Demo-1234!')
+  await page.locator('form.login button').click()
   const menu = page.getByRole('navigation', { name: 'Account' })
   await expect(menu.getByRole('link')).toHaveCount(8)
   await expect(menu.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page')
