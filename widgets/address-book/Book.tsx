@@ -1,9 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useStore } from '@nanostores/react'
 import { type CustomerAddress, emptyAddress, toCartAddress } from '../../src/domain/address'
 import { $context } from '../../src/state/context'
 import { useAddressText } from '../../src/ui/address/text'
-import { useEdited } from '../../src/ui/address/useEdited'
 import { useText } from '../../src/ui/i18n'
 import { Skeleton } from '../../src/ui/Skeleton'
 import en from '../../locales/en/address-book.json'
@@ -16,7 +15,7 @@ export function Book({ addresses }: { addresses: CustomerAddress[] }) {
   const text = useText('address-book', en)
   const words = useAddressText()
   const country = useStore($context)?.countryId
-  const { edited, edit, list } = useEdited()
+  const [edited, edit] = useState<number | 'new'>()
   if (edited !== undefined) {
     const found = addresses.find(({ id }) => id === edited)
     const address = found ? toCartAddress(found) : emptyAddress(country)
@@ -27,7 +26,7 @@ export function Book({ addresses }: { addresses: CustomerAddress[] }) {
     )
   }
   return (
-    <div ref={list}>
+    <div>
       {addresses.length === 0 && <p>{text('empty')}</p>}
       <ul className="bzl-address-book__list" aria-label={text('label')}>
         {addresses.map((saved) => (

@@ -25,7 +25,7 @@ interface Props {
   headingLevel?: 2 | 3
 }
 
-/** Changes or adds an address of the customer's book, in place. */
+/** Changes or adds an address of the customer's book, in place. Its end gives the focus to what opened it, marked `data-opens`. */
 export default function AddressEditor({ address, id, onClose, section, headingLevel = 3 }: Props) {
   const Heading = `h${headingLevel}` as const
   const text = useAddressText()
@@ -35,6 +35,12 @@ export default function AddressEditor({ address, id, onClose, section, headingLe
   const form = useAddressForm({ initial: address, onSubmit: save })
   const first = useRef(form.focus)
   useEffect(() => first.current('country_id'), [])
+  const close = (savedId?: number) => {
+    const place = form.form.ref.current?.parentElement
+    onClose(savedId)
+    // It is back with the next render.
+    requestAnimationFrame(() => place?.querySelector<HTMLElement>(`[data-opens="${id ?? 'new'}"]`)?.focus())
+  }
   function save() {
     const filled = form.submit()
     if (!filled || isSaving) return
@@ -43,7 +49,7 @@ export default function AddressEditor({ address, id, onClose, section, headingLe
       try {
         await saveAddress(toBookAddress(filled.address, id))
         if (id === undefined) say({ type: 'success', key: 'notice.added' })
-        onClose(id ?? newestId())
+        close(id ?? newestId())
       } catch (error) {
         const refusal = refusalOf(error)
         setRefusal(typeof refusal === 'string' ? refusal : text('failed'))
@@ -62,7 +68,7 @@ export default function AddressEditor({ address, id, onClose, section, headingLe
         <button type="submit" className="bzl-button" aria-busy={isSaving}>
           {text('save')}
         </button>
-        <button type="button" className="bzl-button bzl-button--quiet" onClick={() => onClose()}>
+        <button type="button" className="bzl-button bzl-button--quiet" onClick={() => close()}>
           {common('action.cancel')}
         </button>
       </div>

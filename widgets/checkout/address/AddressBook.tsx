@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useStore } from '@nanostores/react'
 import { type CustomerAddress, toCartAddress } from '../../../src/domain/address'
 import { useAddressText } from '../../../src/ui/address/text'
-import { useEdited } from '../../../src/ui/address/useEdited'
 import { chooseAddress, $choice } from '../state/choice'
 import { $isVirtual } from '../state/steps'
 import { $typed } from '../state/typed'
@@ -19,7 +18,7 @@ export function AddressBook({ addresses }: { addresses: CustomerAddress[] }) {
   const words = useAddressText()
   const isVirtual = useStore($isVirtual)
   const [chosen, choose] = useState(() => firstChoice(addresses, isVirtual))
-  const { edited, edit, list } = useEdited()
+  const [edited, edit] = useState<number | 'new'>()
   const billed = useBilled(addresses)
   const billing = useBilling(() => save(), billed && toCartAddress(billed))
   const close = (savedId?: number) => {
@@ -38,7 +37,7 @@ export function AddressBook({ addresses }: { addresses: CustomerAddress[] }) {
     if (other) void chooseAddress({ shipping: isVirtual ? undefined : address, billing: other.address })
   }
   return (
-    <div ref={list}>
+    <>
       <fieldset>
         <legend className="bzl-checkout__legend">
           {text(isVirtual ? 'address.choose.virtual' : 'address.choose')}
@@ -63,7 +62,7 @@ export function AddressBook({ addresses }: { addresses: CustomerAddress[] }) {
         </BillingPart>
       )}
       <SaveButton onClick={save} label={text(isVirtual ? 'address.use' : 'address.deliver')} />
-    </div>
+    </>
   )
 }
 
