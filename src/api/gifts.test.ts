@@ -57,13 +57,13 @@ describe('extras', () => {
     expect(form(sent[0]!.body)).toContainEqual(['item_gift[55][0][message]', 'Hi & bye'])
   })
 
-  it('tell the marketing service without anybody waiting, and never fail', async () => {
+  it('tell the marketing service, and never fail', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     serve(text('no', 500))
     const event = { pixels: ['1'], event: { name: 'AddPaymentInfo', id: 'u' } }
     const custom_data = { currency: 'EUR', value: 9, content_ids: ['NN-1'], num_items: 1 }
-    sendMarketingEvent({ ...event, custom_data })
-    await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce())
+    await sendMarketingEvent({ ...event, custom_data })
+    expect(warn).toHaveBeenCalledOnce()
     expect(sent[0]!.path).toBe('/facebookServerSideApi.php')
     expect(JSON.parse(sent[0]!.body)).toEqual({ ...event, custom_data })
     warn.mockRestore()

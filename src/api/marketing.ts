@@ -3,18 +3,20 @@ import { toJson } from '../host/json'
 import { readPageConfig } from '../host/page-config'
 import { exchange } from './transport'
 
-/** Sends an event to the marketing service behind the shop (b.43) and forgets it: outlives the page, never rejects, and whatever comes back is of no interest. */
-export function sendMarketingEvent({ pixels, event, custom_data }: MarketingEvent): void {
+/**
+ * Sends an event to the marketing service behind the shop (b.43); outlives the page. Resolves when it was taken or given
+ * up, never rejects, and whatever comes back is of no interest.
+ */
+export async function sendMarketingEvent({ pixels, event, custom_data }: MarketingEvent): Promise<void> {
   const { marketing, baseUrl } = readPageConfig()
   const url = new URL(`${baseUrl}${marketing}ServerSideApi.php`, location.origin).href
   const body = toJson({ pixels, event: { name: event.name, id: event.id }, custom_data })
-  void exchange(url, {
+  const { status } = await exchange(url, {
     method: 'POST',
     body,
     contentType: 'application/json',
     timeout: 20_000,
     keepalive: true,
-  }).then(({ status }) => {
-    if (status === 0 || status >= 400) console.warn(`Bezel: marketing event not taken (${status})`)
   })
+  if (status === 0 || status >= 400) console.warn(`Bezel: marketing event not taken (${status})`)
 }

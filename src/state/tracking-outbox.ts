@@ -2,6 +2,7 @@ import { sendMarketingEvent } from '../api/marketing'
 import {
   type Ecommerce,
   MARKETING_NAMES,
+  type MarketingEvent,
   marketingEvent,
   onlyAllowed,
   readPixels,
@@ -9,6 +10,7 @@ import {
   type TrackedName,
 } from '../domain/tracking'
 import { push } from '../host/analytics'
+import { onLeave } from '../host/page'
 import { newId } from '../host/random'
 import { $settings, loadSettings } from './config'
 import { $consent } from './consent'
@@ -35,6 +37,7 @@ export function tell<N extends TrackedName>(event: N, fields: TrackedEvents[N]):
 
 /** Lets what is held go with the shopper's answer. */
 export function openOutbox(): () => void {
+  onLeave(() => line.splice(0).forEach(send))
   return $consent.subscribe((granted) => {
     if (granted === undefined) return
     const waiting = held.splice(0)
@@ -49,8 +52,21 @@ function deliver(told: Told) {
 
 async function sendToServer(name: string, { event_id, ecommerce }: Told) {
   const ids = await pixels()
-  // Refused while the settings were on their way: it stays here.
-  if (ids.length && $consent.get()) sendMarketingEvent(marketingEvent({ name, id: event_id }, ids, ecommerce))
+  if (!ids.length) return
+  line.push(marketingEvent({ name, id: event_id }, ids, ecommerce))
+  if (isSending) return
+  isSending = true
+  while (line.length) await send(line.shift()!)
+  isSending = false
+}
+
+/** For the server: one goes when the one before has arrived, so that they keep their order; the rest when the page goes. */
+const line: MarketingEvent[] = []
+let isSending = false
+
+/** What the shopper refused while it waited stays here. */
+const send = async (event: MarketingEvent) => {
+  if ($consent.get()) await sendMarketingEvent(event)
 }
 
 let known: Promise<string[]> | undefined
