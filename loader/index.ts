@@ -7,6 +7,7 @@ import { follow, mountAt, scan, unmountAt } from './scan'
 declare const __BEZEL_VERSION__: string
 
 type Shop = typeof shop
+type Late = Record<string, (...args: unknown[]) => Promise<unknown>>
 type Waiting = (bezel: Bezel) => void
 
 /** What the page had before: nothing, functions that wait for us, or the first copy of this loader. */
@@ -15,12 +16,12 @@ const before = self.Bezel as Partial<Bezel & Waiting[]> | undefined
 if (before?.scan) void before.scan()
 else {
   // While the page is being read in, a marker may be there before what it holds.
-  const parsed = new Promise<unknown>((done) => {
+  const parsed = new Promise<Event | void>((done) => {
     if (document.readyState == 'loading') addEventListener('DOMContentLoaded', done)
-    else done(0)
+    else done()
   })
 
-  const own: Omit<Bezel, keyof Shop> = {
+  const own: Omit<Bezel, keyof Shop> & Partial<Shop> = {
     version: __BEZEL_VERSION__,
     ready: parsed.then(follow),
     scan: (root) => parsed.then(() => scan(root)),
@@ -31,14 +32,15 @@ else {
       return () => removeEventListener(type, fn as EventListener)
     },
     push(fn) {
-      void parsed.then(() => fn(bezel))
+      void parsed.then(() => fn(own as Bezel))
     },
   }
-  const bezel = own as typeof own & Shop satisfies Bezel
-  const late = own as unknown as Record<string, (...args: unknown[]) => Promise<unknown>>
+  // Asked for once at a time: of two imports a browser may answer the later one first.
+  let shop: Promise<unknown> | 0 | undefined
   for (const name of 'openCart getCart updateCart confirm notify setCurrency consent'.split(' '))
-    late[name] = async (...args) => ((await fetchModule('bezel.js')) as typeof late)[name]!(...args)
+    (own as Record<string, unknown>)[name] = async (...args: unknown[]) =>
+      ((await (shop ||= fetchModule('bezel.js').finally(() => (shop = 0)))) as Late)[name]!(...args)
 
-  self.Bezel = bezel
-  before?.forEach?.(bezel.push)
+  self.Bezel = own as Bezel
+  before?.forEach?.(own.push)
 }

@@ -23,7 +23,7 @@ export const load = (name: string) => (widgets[name] ||= fetchWidget(name))
 
 async function fetchWidget(name: string): Promise<Mount> {
   try {
-    if (!/^[a-z][a-z0-9-]*$/.test(name)) throw Error('bad name')
+    if (!/^[a-z\d-]+$/.test(name)) throw Error('bad name')
     const module = fetchModule(`widgets/${name}.js`)
     // A chunk that does not come fails the widgets that need it, with their own word.
     base ||= (__BEZEL_CORE__.map((path) => source.load(path).catch(() => {})), fetchStyles('base'))

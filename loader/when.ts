@@ -66,7 +66,7 @@ const conditions: Record<string, When | undefined> = {
       }
       begun ||= (void begin().then(release), setTimeout(release, 5000))
     }
-    for (const type of ['pointerover', 'focusin', 'keydown', 'click'])
+    for (const type of 'click focusin keydown pointerover'.split(' '))
       addEventListener(type, hear, { capture: true, signal: listening.signal })
     return stop
   },
