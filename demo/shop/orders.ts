@@ -6,8 +6,19 @@ import { nameOf } from './catalogue'
 import type { Order, Session, Shop } from './shop'
 import type { Cart, QuoteAddress } from './quote'
 
-/** Payment methods as the server lists them (b.1); `currencies` and `countries` narrow where they are offered. */
-const METHODS: { code: string; title: string; currencies?: string[]; countries?: string[] }[] = [
+interface Method {
+  code: string
+  title: string
+  currencies?: string[]
+  countries?: string[]
+  needsParcel?: boolean
+}
+
+/** Where couriers take the money at the door. */
+const AT_THE_DOOR = 'AE CZ DE ES GR HU IN IT JP KW PL PT RO SA SE SK'.split(' ')
+
+/** Payment methods as the server lists them (b.1), and what narrows where they are offered. */
+const METHODS: Method[] = [
   { code: 'adyen_hpp', title: 'Credit card' },
   { code: 'paypal_express', title: 'PayPal Express Checkout' },
   { code: 'paypal_express_bml', title: 'PayPal Credit', currencies: ['USD'] },
@@ -19,6 +30,7 @@ const METHODS: { code: string; title: string; currencies?: string[]; countries?:
   { code: 'oceanpaymentcreditcard', title: 'Card on our bank’s page' },
   { code: 'checkmo', title: 'Check / Money order' },
   { code: 'banktransfer', title: 'Bank Transfer Payment' },
+  { code: 'cashondelivery', title: 'Cash On Delivery', countries: AT_THE_DOOR, needsParcel: true },
 ]
 
 /** The methods for a cart; at nothing to pay `free` joins them. */
@@ -26,9 +38,10 @@ export function methodsFor(shop: Shop, cart: Cart): { code: string; title: strin
   const country = (isVirtual(cart) ? cart.billingAddress : (cart.billingAddress ?? cart.shippingAddress))
     ?.country_id
   const offered = METHODS.filter(
-    ({ currencies, countries }) =>
+    ({ currencies, countries, needsParcel }) =>
       (!currencies || currencies.includes(cart.currency)) &&
-      (!countries || countries.includes(country ?? '')),
+      (!countries || countries.includes(country ?? '')) &&
+      !(needsParcel && isVirtual(cart)),
   ).map(({ code, title }) => ({ code, title }))
   const nothingToPay = cart.items.length > 0 && totalsOf(shop, cart).grand === 0
   return nothingToPay ? [{ code: 'free', title: 'No Payment Information Required' }, ...offered] : offered

@@ -108,6 +108,9 @@ function payment(visit: Visit) {
     adyen: providerConfig(url.origin, locale),
     ocean: { redirectUrl },
     checkmo: { mailingAddress: '12 Harbour Row, Boston', payableTo: 'Bezel & Daughters' },
-    instructions: { banktransfer: visit.word('Please name your order number.') },
+    instructions: {
+      banktransfer: visit.word('Please name your order number.'),
+      cashondelivery: visit.word('Please have the amount ready in cash for the courier.'),
+    },
   }
 }

@@ -1,0 +1,107 @@
+import { addresses } from './addresses'
+import { expectThanks, ordersSent, PaymentCheckout } from './payment-page'
+import { expect, type Shop, test } from './shop'
+
+const BEA = 'bea@example.com'
+const SAYS = 'Sold out: <b>Moon</b>'
+const CHECK = 'Check / Money order'
+const TRANSFER = 'Bank Transfer Payment'
+const AT_THE_DOOR = 'Cash On Delivery'
+const ON_ITS_PAGE = 'Card on our bank’s page'
+
+/** The shop takes no order as long as it is in this mood. */
+const refuse = (shop: Shop) =>
+  shop.mood({
+    match: 'POST *payment-information',
+    fault: { kind: 'status', status: 400, body: { message: 'Sold out: %1', parameters: ['<b>Moon</b>'] } },
+  })
+
+const chains = [
+  {
+    who: 'a guest',
+    currency: 'JPY',
+    address: addresses.JP,
+    refused: ['Convenience store', ON_ITS_PAGE, AT_THE_DOOR, TRANSFER, CHECK],
+    pays: AT_THE_DOOR,
+    code: 'cashondelivery',
+    instructions: 'Please have the amount ready in cash for the courier.',
+  },
+  {
+    who: 'a customer',
+    customer: BEA,
+    currency: 'KWD',
+    address: addresses.KW,
+    refused: [ON_ITS_PAGE, TRANSFER, CHECK, AT_THE_DOOR],
+    pays: TRANSFER,
+    code: 'banktransfer',
+    instructions: 'Please name your order number.',
+  },
+]
+
+for (const { who, customer, currency, address, refused, pays, code, instructions } of chains)
+  test(`${who} whose order the shop refuses hears why, tries every other way, and orders by ${pays} in ${currency}`, async ({
+    page,
+    shop,
+  }) => {
+    await shop.enter({ customer, items: [{ sku: 'NK-2' }], currency, country: address.country_id })
+    const checkout = new PaymentCheckout(page)
+    const { placeButton, step } = checkout
+    await checkout.reachPayment(address, customer)
+    const owed = await shop.cartTotal()
+    await refuse(shop)
+    for (const title of refused) {
+      await checkout.choose(title)
+      await checkout.review()
+      await placeButton.click()
+      await expect(step.getByText(SAYS), title).toBeVisible()
+      await expect(placeButton, title).toHaveAttribute('aria-disabled', 'false')
+      await checkout.changePayment()
+    }
+    await shop.calmDown()
+    await checkout.choose(pays)
+    await expect(step.getByText(instructions)).toBeVisible()
+    await checkout.review()
+    await checkout.expectAmountInButton(shop)
+    await placeButton.click()
+    await expectThanks(page)
+    const { orders, charges } = await shop.ledger()
+    expect(orders).toMatchObject([{ method: code, state: 'placed', grandTotal: owed, currency }])
+    expect([charges, (await ordersSent(shop)).length]).toEqual([[], refused.length + 1])
+  })
+
+test('a customer refused with nothing to pay gives the coupon back, is refused with the saved card, and orders by check', async ({
+  page,
+  shop,
+}) => {
+  await shop.enter({ customer: 'ann@example.com', items: [{ sku: 'NK-2' }] })
+  const checkout = new PaymentCheckout(page)
+  const { placeButton, step, panel } = checkout
+  await checkout.open()
+  await checkout.button('address.deliver').click()
+  await checkout.expectStep(2)
+  await checkout.finishShipping()
+  await panel.getByRole('button', { name: 'Have a code?' }).click()
+  await panel.getByRole('textbox', { name: 'Coupon code' }).fill('GRATIS')
+  await panel.getByRole('textbox', { name: 'Coupon code' }).press('Enter')
+  await expect(checkout.method(checkout.word('payment.free'))).toBeChecked()
+  await checkout.review()
+  await refuse(shop)
+  await placeButton.click()
+  await expect(step.getByText(SAYS)).toBeVisible()
+
+  await panel.getByRole('button', { name: /^Remove coupon/ }).click()
+  await checkout.expectTotalOf(shop, 'nothing off')
+  await checkout.expectStep(3)
+  await checkout.choose('Card and more')
+  await checkout.fillStoredCard()
+  await checkout.review()
+  await placeButton.click()
+  const modal = page.getByRole('alertdialog')
+  await expect(modal).toContainText(SAYS)
+  await modal.getByRole('button', { name: 'OK' }).click()
+  await shop.calmDown()
+  await checkout.changePayment()
+  await checkout.payOtherwise()
+  const { orders, charges } = await shop.ledger()
+  expect([orders.map(({ method }) => method), charges]).toEqual([['checkmo'], []])
+})
