@@ -99,7 +99,7 @@ function pay({ shop, session, url }: Visit, order: Order, { method, additional_d
   if (method !== 'adyen_hpp') return
   const returnUrl = additional_data.returnUrl ?? `${url.origin}/adyen/process/result?order=${order.id}`
   const { stateData } = additional_data
-  authorise(shop, {
+  const { resultCode } = authorise(shop, {
     order,
     stateData,
     amountMinor: order.grandTotal,
@@ -107,6 +107,7 @@ function pay({ shop, session, url }: Visit, order: Order, { method, additional_d
     returnUrl,
     session,
   })
+  if (resultCode === 'RedirectShopper') session.notes.unpaid = String(order.id)
 }
 
 /** The order a hosted page settles: approved is charged. */

@@ -55,7 +55,7 @@ test('Klarna says what it saves and when it is due, and asks on its own page', a
   expect(tightened.map((path) => path.replace(/\/$/, ''))).toEqual(expect.arrayContaining(pages))
 })
 
-test('a customer whose card is refused, and who is declined by Klarna, pays by Klarna after all', async ({
+test('a customer whose card is refused, who is kept from a page nobody listed, and whom Klarna declines, pays by Klarna after all', async ({
   page,
   shop,
 }) => {
@@ -68,16 +68,32 @@ test('a customer whose card is refused, and who is declined by Klarna, pays by K
   await checkout.placeButton.click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click()
   await checkout.changePayment()
-  await checkout.type(/Pay now/).click()
-  await checkout.review()
-  await checkout.placeButton.click()
+  const payNow = async () => {
+    await checkout.type(/Pay now/).click()
+    await checkout.review()
+    const owed = await checkout.expectAmountInButton(shop)
+    await checkout.placeButton.click()
+    return owed
+  }
+
+  const RESULT = '**/payment-result'
+  await page.route(RESULT, async (route) => {
+    const answer = (await (await route.fetch()).json()) as { action: object }
+    const action = { ...answer.action, url: 'https://evil.example/' }
+    await route.fulfill({ json: { ...answer, action } })
+  })
+  await payNow()
+  await expect(checkout.step.getByText(checkout.word('place.unknown'))).toBeVisible()
+  await page.unroute(RESULT)
+  await checkout.button('place.check').click()
+  await checkout.expectBackAtPayment()
+  expect((await shop.ledger()).charges).toEqual([])
+
+  await payNow()
   await page.locator('button.decline').click()
   await page.getByRole('link', { name: 'Choose another way to pay' }).click()
   await checkout.expectBackAtPayment()
-  await checkout.type(/Pay now/).click()
-  await checkout.review()
-  const owed = await checkout.expectAmountInButton(shop)
-  await checkout.placeButton.click()
+  const owed = await payNow()
   await page.locator('button.approve').click()
   await expectThanks(page)
   expect((await shop.expectOneOrder(owed, 'EUR')).email).toBe(customer)

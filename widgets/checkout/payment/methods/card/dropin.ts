@@ -128,7 +128,7 @@ const answers = {
   beforeRedirect: (resolve: () => void, reject: () => void, { url }: { url: string }) => {
     if (isAllowedRedirect(url)) return resolve()
     reject()
-    void purchase?.breakOff('REDIRECT')
+    void purchase?.stayHere()
   },
 }
 

@@ -3,6 +3,7 @@ import { ApiError } from '../../../../../src/api/api-error'
 import { getPaymentResult, type PaymentResult, sendPaymentDetails } from '../../../../../src/api/provider'
 import { toText } from '../../../../../src/domain/json'
 import { toJson } from '../../../../../src/host/json'
+import { reload } from '../../../../../src/host/page'
 import { logFailure } from '../../../../../src/state/log'
 import type { Outcome } from '../../../state/outcome'
 import { sendOrder } from '../../../state/send-order'
@@ -56,6 +57,15 @@ export class Purchase {
     if (this.isSent) return this.orderId ? this.end(await askResult(this.orderId)) : undefined
     const gaveUp = name === 'CANCEL'
     this.end(gaveUp ? { type: 'stay' } : { type: 'failed', says: { key: 'place.failed' } })
+  }
+
+  /**
+   * The page to pay on must not be opened, so nothing is paid. While the shop still waits for that payment, asking again
+   * begins the checkout anew: the shop gives the cart back then, as it does after Back from such a page.
+   */
+  async stayHere(): Promise<void> {
+    const outcome = this.orderId && (await askResult(this.orderId))
+    if (outcome) this.end(outcome.type === 'unknown' ? { ...outcome, check: reload } : outcome)
   }
 
   private async follow(read: () => Promise<PaymentResult>, actions: Actions): Promise<void> {
