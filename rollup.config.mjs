@@ -41,8 +41,8 @@ const lineRoots = ['DrawerPanel', 'cart', 'later-steps', 'SummaryContent', 'Summ
 
 /**
  * Few shared chunks, so that a page asks for few files and none for another island's code: what every island needs,
- * which the loader asks for together with the first island; what most islands need; what shows the cart, its lines, and
- * what else drawer and cart share; what forms share.
+ * which the loader asks for together with the first island; what most islands need; what shows the cart, its lines,
+ * what else drawer and cart share, what cart and checkout show beside the lines; what forms share.
  */
 function sharedChunk(id, { getModuleInfo }) {
   if (id.includes('@adyen/adyen-web')) return 'adyen'
@@ -56,8 +56,9 @@ function sharedChunk(id, { getModuleInfo }) {
   if (has('checkout') && (has('cart') || has('DrawerPanel'))) return 'shop'
   if (has('checkout') && ['address-book', 'LoginForm', 'AddressEditor'].some(has)) return 'forms'
   if (has('checkout') && islands > 1) return 'parts'
-  if (has('cart') && has('DrawerPanel'))
-    return [...roots].every((root) => lineRoots.includes(root)) ? 'lines' : 'bag'
+  const isAmong = (names) => [...roots].every((root) => names.includes(root))
+  if (has('cart') && has('DrawerPanel')) return isAmong(lineRoots) ? 'lines' : 'bag'
+  if (has('cart') && isAmong([...lineRoots, 'GiftForm', 'RemoveRow'])) return 'summary'
   return undefined
 }
 

@@ -44,6 +44,14 @@ describe('the words of a widget', () => {
     expect(files.sort()).toEqual(['it/common.json', 'it/login.json'])
   })
 
+  it('are not waited for by what the widget asks the shop for', async () => {
+    vi.stubGlobal('fetch', () => new Promise(() => undefined))
+    $page.set({ ...$page.get(), locale: 'pl-PL' })
+    const ask = vi.fn()
+    void widget({ ...made, ask }).prepare!()
+    expect(ask).toHaveBeenCalledOnce()
+  })
+
   it('are not waited for longer than 3 seconds', async () => {
     vi.stubGlobal('fetch', () => new Promise(() => undefined))
     $page.set({ ...$page.get(), locale: 'sv-SE' })

@@ -32,6 +32,8 @@ interface Widget<D extends Declarations> {
   /** Words of parts it shares with other widgets, by name. */
   shares?: Record<string, Strings>
   properties?: D
+  /** What it asks the shop for before its styles and words are here and it can ask by itself. Never throws. */
+  ask?(): void
   /** Whether what the page wrote inside the marker gives way to the widget (the rule) or stays beside it. See `useFallback`. */
   content?: 'replace' | 'keep'
 }
@@ -45,6 +47,7 @@ const FOCUSABLE = 'a[href], button, input, select, textarea, [tabindex]'
 export function widget<D extends Declarations>(made: Widget<D>): Mount {
   let prepared = false
   const prepare = async () => {
+    made.ask?.()
     const late = new Promise((resolve) => setTimeout(resolve, PATIENCE))
     const words = Object.entries({ [made.name]: made.strings, ...made.shares })
     const loads = words.map(([namespace, strings]) => loadText(namespace, strings))

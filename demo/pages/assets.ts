@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Route } from '../route'
 import { drawing } from './drawings/drawings'
+import { icon } from './drawings/icon'
 
 const near = (path: string): string => join(dirname(fileURLToPath(import.meta.url)), path)
 const modules = createRequire(import.meta.url)
@@ -68,12 +69,12 @@ export const themeRoutes: Route[] = [
       return path ? file(name, 'font/woff2', () => read(modules.resolve(path)), YEAR) : nothing()
     },
   },
-  { method: 'GET', path: '/static/icon.svg', handle: () => file('icon.svg', SVG, () => drawing('prime')) },
+  { method: 'GET', path: '/static/icon.svg', handle: () => file('icon.svg', SVG, icon) },
 ]
 
 /** Pictures of the goods. */
 export const drawingRoutes: Route[] = [
-  { method: 'GET', path: '/favicon.ico', handle: () => file('icon.svg', SVG, () => drawing('prime')) },
+  { method: 'GET', path: '/favicon.ico', handle: () => file('icon.svg', SVG, icon) },
   {
     method: 'GET',
     path: '/media/catalog/*',
