@@ -98,6 +98,12 @@ it('counts yen without and dinars with three decimals', async () => {
   expect((await call('GET', `${guest()}/totals`)).body.subtotal).toBe(10.592)
 })
 
+it('speaks a visitor’s language also after a logout', async () => {
+  shop({ customer: 'ann@example.com', locale: 'de_DE' })
+  await call('GET', '/customer/ajax/logout')
+  expect((await call('GET', '/oneday/context')).body.locale).toBe('de_DE')
+})
+
 it('asks for the Ajax header on a customer’s own calls', async () => {
   shop({ customer: 'ann@example.com', items: two })
   expect((await call('GET', `${V1}/carts/mine/totals`, undefined, {})).status).toBe(401)

@@ -6,6 +6,10 @@ import type { Visit } from '../visit'
 const HOUR = 3600
 const YEAR = 31_536_000
 
+/** Magento's own cookie for the store view, which here is a language: it outlives logins, logouts and sessions. */
+const STORE_VIEW = 'store'
+const LOCALE = /^[a-z]{2}_[A-Z]{2}$/
+
 /** What is not the shop's own page or controller: no session, no cookies. */
 const FOREIGN =
   /^\/(checkoutshopper|bezel|media|static|assets|demo)\/|\.php$|\.(svg|png|jpg|css|js|woff2|ico)$/
@@ -25,9 +29,11 @@ export function newSession(shop: Shop, given: Partial<Session> = {}): Session {
   }
 }
 
-/** The visitor's session by cookie; an unknown or missing id starts a new one. */
+/** The visitor's session by cookie; an unknown or missing id starts a new one, in the language of the one before. */
 export function openSession(shop: Shop, cookies: Map<string, string>): Session {
-  return shop.sessions.get(cookies.get('PHPSESSID') ?? '') ?? newSession(shop)
+  const known = shop.sessions.get(cookies.get('PHPSESSID') ?? '')
+  const locale = cookies.get(STORE_VIEW) ?? ''
+  return known ?? newSession(shop, LOCALE.test(locale) ? { locale } : {})
 }
 
 export const sessionCookie = (session: Session) =>
@@ -40,6 +46,8 @@ export function begin(visit: Visit, path: string): void {
   shop.sessions.set(session.id, session)
   visit.setCookie('PHPSESSID', session.id, { maxAge: HOUR, httpOnly: true })
   if (isRest(path)) return
+  if (cookies.get(STORE_VIEW) !== session.locale)
+    visit.setCookie(STORE_VIEW, session.locale, { maxAge: YEAR })
   if (!cookies.has('PHPSESSID') && cookies.has('mage-cache-sessid')) visit.deleteCookie('mage-cache-sessid')
   adoptFormKey(visit)
   if (visit.request.method === 'POST') {
