@@ -1,5 +1,5 @@
 import { type Address, type Country, withRegion } from '../../domain/address'
-import type { FieldName } from '../../domain/address-fields'
+import { addressFields, type FieldName } from '../../domain/address-fields'
 import { type Problem, validateAddress, valueOf } from '../../domain/validate'
 
 /** Controls of an address form. A country with a list of regions has `region_id`, another one `region`. */
@@ -29,12 +29,20 @@ export function toValues(address: Address, email: string): FormValues {
   }
 }
 
-/** What is in the form as the cart's address; what the form does not show stays as it was. */
+/** What is in the form as the cart's address; what the form does not show stays as it was, while the country does. */
 export function toAddress(values: FormValues, before: Address, country: Country | undefined): Address {
-  const { street1, street2, region, region_id, email, ...plain } = values
+  const isMoved = values.country_id !== before.country_id
+  const { street1, street2, region, region_id, email, ...plain } = isMoved ? asked(values, country) : values
   const address: Address = { ...before, ...plain, street: [street1, street2].filter(Boolean) }
   delete address.customer_address_id
   return withRegion(address, country, { region_id: Number(region_id), region })
+}
+
+/** Without what a country's form does not ask for: it would be the region or postcode of the country before. */
+function asked(values: FormValues, country: Country | undefined): FormValues {
+  const fields = addressFields(values.country_id, Boolean(country?.regions.length), { vatId: true })
+  const others = NAMES.filter((name) => !fields.some((field) => field.name === name))
+  return { ...values, ...Object.fromEntries(others.map((name) => [name, ''])) }
 }
 
 /** Broken rules by control (§5). The e-mail is a guest's. */
