@@ -4,6 +4,7 @@ import {
   baseGrandTotal,
   giftCards,
   grandTotal,
+  isShippingOpen,
   segmentDetail,
   segments,
   segmentValue,
@@ -103,3 +104,12 @@ describe('what the shop adds to the name of a row', () => {
     ).toBe('500'))
   it('is nothing for all others', () => expect(detail('shipping', 'Shipping (Flat - Fixed)')).toBe(''))
 })
+
+it.each([
+  ['Shipping & Handling', 0, true],
+  ['Shipping & Handling (Free - Free)', 0, false],
+  ['配送料（無料）', 0, false],
+  ['Shipping & Handling', 5, false],
+])('%s at %d is open: %s', (title, value, open) =>
+  expect(isShippingOpen({ code: 'shipping', title, value })).toBe(open),
+)

@@ -62,6 +62,10 @@ export function segmentDetail(totals: Totals | undefined | null, { code, title }
   return code === 'aw_reward_points' ? toText(extension(totals, 'aw_reward_points')) : ''
 }
 
+/** Nothing is chosen to send it by: the shop then lists shipping at zero, with a title that names no delivery (b.0). */
+export const isShippingOpen = ({ code, title, value }: TotalSegment): boolean =>
+  code === 'shipping' && value === 0 && !/[(（]/.test(title)
+
 /** The value of a segment; `undefined` when the server lists none. */
 export function segmentValue(totals: Totals | undefined | null, code: string): number | undefined {
   return segments(totals).find((segment) => segment.code === code)?.value

@@ -32,7 +32,7 @@ export const CartItem = memo(function CartItem({ itemId, Controls, Extra, onRemo
     <li className="bzl-item" aria-busy={isBusy}>
       <ItemImage item={item} />
       <div className="bzl-item__body">
-        <ItemFacts item={item} />
+        <ItemFacts item={item} isCounted={!Controls} />
         {item.message && (
           <Notice type="warning" quiet>
             {item.message}

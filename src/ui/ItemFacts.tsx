@@ -8,8 +8,14 @@ import { useText } from './i18n'
 import { ItemOptions } from './ItemOptions'
 import en from '../../locales/en/cart.json'
 
+interface Props {
+  item: QuoteItem
+  /** Where no control shows how many pieces it is, the facts do. */
+  isCounted?: boolean
+}
+
 /** What a line is: name, maker, what sets it apart, options, and what one piece costs when there are several. */
-export function ItemFacts({ item }: { item: QuoteItem }) {
+export function ItemFacts({ item, isCounted }: Props) {
   const common = useCommon()
   const text = useText('cart', en)
   const { brand } = item.product.erp_extra
@@ -27,19 +33,22 @@ export function ItemFacts({ item }: { item: QuoteItem }) {
       {tag && <p className="bzl-tag">{common(tag)}</p>}
       {item.is_virtual && <p className="bzl-item__unit">{text('item.virtual')}</p>}
       <ItemOptions item={item} />
-      <ItemAmount item={item} />
+      <ItemAmount item={item} isCounted={isCounted} />
     </>
   )
 }
 
 /** Each amount is keyed by its text: a page translator that rewrote it would otherwise keep an old one on screen. */
-function ItemAmount({ item }: { item: QuoteItem }) {
+function ItemAmount({ item, isCounted }: Props) {
   const common = useCommon()
   const text = useText('cart', en)
   const money = useStore($money)
   const isKnown = useStore($areLinesKnown)
   if (isFreeGift(item) || !isKnown) return null
-  const unit = common('item.amount', { price: money(item.price_incl_tax) })
+  const unit = common(isCounted ? 'item.times' : 'item.amount', {
+    count: num(item.qty),
+    price: money(item.price_incl_tax),
+  })
   const saved = text('item.saved', { amount: money(item.discount_amount) })
   return (
     <>

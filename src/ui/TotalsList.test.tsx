@@ -1,4 +1,4 @@
-import { getAllByRole, waitFor } from '@testing-library/dom'
+import { findByText, getAllByRole, waitFor } from '@testing-library/dom'
 import { afterEach, expect, it } from 'vitest'
 import type { Totals } from '../domain/totals'
 import { $totals } from '../state/cart'
@@ -42,4 +42,17 @@ it('names the rows it knows in the shopper’s language, and the others as the s
       'Gesamtbetrag',
     ]),
   )
+})
+
+it('calls no shipping free that nobody has chosen yet', async () => {
+  serve({})
+  html.lang = 'en'
+  $totals.set({
+    total_segments: [
+      { code: 'shipping', title: 'Shipping & Handling', value: 0 },
+      { code: 'grand_total', title: 'Grand Total', value: 91 },
+    ],
+  } as unknown as Totals)
+  render(<TotalsList />)
+  await findByText(document.body, 'Not yet known')
 })

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { useStore } from '@nanostores/react'
-import { grandTotal, segmentDetail, segments, type TotalSegment } from '../domain/totals'
+import { grandTotal, isShippingOpen, segmentDetail, segments, type TotalSegment } from '../domain/totals'
 import { num } from '../domain/money'
 import { $totals } from '../state/cart'
 import { AnimatedTotal } from './AnimatedTotal'
@@ -35,7 +35,7 @@ export function TotalsList({ only, Action }: Props) {
           <div key={segment.code} className="bzl-totals__row">
             <dt>{title(segment)}</dt>
             <dd>
-              <AnimatedTotal amount={num(segment.value)} />
+              {isShippingOpen(segment) ? text('totals.open') : <AnimatedTotal amount={num(segment.value)} />}
               {Action && <Action segment={segment} />}
             </dd>
           </div>

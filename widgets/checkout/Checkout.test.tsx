@@ -1,10 +1,13 @@
 import {
   findByLabelText,
   findByRole,
+  findByText,
   getAllByRole,
   getByLabelText,
   getByRole,
+  getByText,
   queryByRole,
+  queryByText,
   waitFor,
 } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
@@ -93,4 +96,11 @@ it('says that an empty cart is empty', async () => {
   await enter({ items: [] })
   render(<Checkout />)
   await findByRole(page, 'heading', { name: 'Your cart is empty.' })
+})
+
+it('says in the summary how many there are of each piece', async () => {
+  render(<Checkout />)
+  const line = async (name: RegExp) => (await findByText(page, name)).closest('li')!
+  getByText(await line(/Moon Pendant/), /^2 × \$\d/)
+  expect(queryByText(await line(/Pearl Earrings/), /×/)).toBeNull()
 })

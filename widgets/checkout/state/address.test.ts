@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { rateKey } from '../../../src/domain/rate'
 import { listen } from '../../../src/host/events'
-import { grandTotal } from '../../../src/domain/totals'
+import { grandTotal, isShippingOpen, segments } from '../../../src/domain/totals'
 import { $totals } from '../../../src/state/cart'
 import { $tasks } from '../../../src/state/task'
 import { $addressFailure, chooseAddress } from './choice'
@@ -49,6 +49,15 @@ it('takes the first method and says so when the chosen one does not go to a P.O.
   stop()
   expect(told.mock.calls[0]![0]).toEqual({ from: express, to: 'tablerate_bestway' })
   expect(rateKey($replaced.get()!.to)).toBe('tablerate_bestway')
+})
+
+it('counts no delivery any more where nothing is sent to', async () => {
+  await choose()
+  const withDelivery = grandTotal($totals.get())
+  await choose({ ...inAustin, country_id: 'BR', region: 'Acre', region_id: 485, region_code: 'AC' })
+  expect($rates.get()).toEqual([])
+  expect(segments($totals.get()).filter(isShippingOpen)).toHaveLength(1)
+  expect(grandTotal($totals.get())).toBeLessThan(withDelivery)
 })
 
 it('lets the newest address win', async () => {

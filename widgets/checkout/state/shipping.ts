@@ -1,12 +1,13 @@
 import { atom, batch } from 'nanostores'
 import { ApiError } from '../../../src/api/api-error'
 import type { CartRef } from '../../../src/api/cart-path'
-import { estimateRates, saveShipping } from '../../../src/api/shipping'
+import { estimateRates, saveShipping, totalsInformation } from '../../../src/api/shipping'
 import type { Address } from '../../../src/domain/address'
 import { keepOrFirst } from '../../../src/domain/shipping'
 import { rateKey, type ShippingRate } from '../../../src/domain/rate'
 import { send } from '../../../src/host/events'
 import { setTotals } from '../../../src/state/cart'
+import { logFailure } from '../../../src/state/log'
 import { queue } from '../../../src/state/queue'
 import { task } from '../../../src/state/task'
 import { keepDraft, readDraft } from './draft'
@@ -40,8 +41,19 @@ export async function loadRates(cart: CartRef, address: Address, signal?: AbortS
     $replaced.set(undefined)
   })
   askTariff(address, rates)
+  if (!rate) await showWithoutDelivery(cart, address, signal)
   if (before && rate && rateKey(before) !== rateKey(rate)) tellReplaced(before, rate)
   return rate
+}
+
+/** Those of the address before would still count a delivery. Nobody can order on this estimate (d.23). */
+async function showWithoutDelivery(cart: CartRef, address: Address, signal?: AbortSignal) {
+  try {
+    const totals = await totalsInformation(cart, address, undefined, { signal })
+    if (!signal?.aborted) setTotals(totals)
+  } catch (error) {
+    if (!signal?.aborted) logFailure('totals', error)
+  }
 }
 
 function tellReplaced(from: ShippingRate, to: ShippingRate) {
