@@ -17,11 +17,9 @@ export function Choice({ type, ...props }: Props & { type: 'radio' | 'checkbox' 
   return (
     <label className={`bzl-choice ${card ? 'bzl-choice--card' : ''} ${className}`}>
       <input {...input} type={type} className="bzl-choice__control" />
-      <span className="bzl-choice__text">
-        <span className="bzl-choice__label">{label}</span>
-        {note && <span className="bzl-choice__note">{note}</span>}
-      </span>
+      <span className="bzl-choice__label">{label}</span>
       {end && <span className="bzl-choice__end">{end}</span>}
+      {note && <span className="bzl-choice__note">{note}</span>}
     </label>
   )
 }

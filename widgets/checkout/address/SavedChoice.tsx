@@ -18,8 +18,9 @@ export function SavedChoice({ name, saved, isChosen, onChoose, onEdit }: Props) 
   const words = useAddressText()
   const address = toCartAddress(saved)
   return (
-    <div className="bzl-address__saved">
+    <div className="bzl-choice--card bzl-address__saved">
       <Radio
+        card={false}
         name={name}
         value={saved.id}
         checked={isChosen}
