@@ -11,20 +11,29 @@ import { $isLoggedIn } from './customer'
 import { changeDiscount } from './discounts'
 import { logFailure } from './log'
 
-/** Store credit and points of the customer; undefined for guests and until known (§6). */
-export const $storeCredit = atom<StoreCredit | undefined>()
-export const $rewardPoints = atom<RewardPoints | undefined>()
+/** Store credit and points of the customer (§6); null for guests and where the shop does not say, undefined until known. */
+export const $storeCredit = atom<StoreCredit | null | undefined>()
+export const $rewardPoints = atom<RewardPoints | null | undefined>()
+
+/** Both have been asked about, so they push nothing away any more. */
+export const $areBalancesKnown = computed(
+  [$storeCredit, $rewardPoints],
+  (credit, points) => credit !== undefined && points !== undefined,
+)
 
 followLogin($storeCredit, 'store credit', () => api.getStoreCredit())
 followLogin($rewardPoints, 'reward points', () => api.getRewardPoints())
 
-function followLogin<T>($balance: WritableAtom<T | undefined>, name: string, read: () => Promise<T>) {
+function followLogin<T>($balance: WritableAtom<T | null | undefined>, name: string, read: () => Promise<T>) {
   onMount($balance, () =>
     $isLoggedIn.subscribe((isLoggedIn) => {
-      if (!isLoggedIn) return $balance.set(undefined)
+      if (!isLoggedIn) return $balance.set(isLoggedIn === false ? null : undefined)
       read().then(
         (balance) => $isLoggedIn.get() && $balance.set(balance),
-        (error: unknown) => logFailure(name, error),
+        (error: unknown) => {
+          logFailure(name, error)
+          if ($isLoggedIn.get()) $balance.set($balance.get() ?? null)
+        },
       )
     }),
   )

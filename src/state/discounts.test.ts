@@ -136,7 +136,7 @@ it('takes store credit and points on and off for a customer', async () => {
 
 it('knows nothing of credit and points for a guest', async () => {
   await enter()
-  expect([$storeCredit.get(), $rewardPoints.get(), $earned.get()]).toEqual([undefined, undefined, undefined])
+  expect([$storeCredit.get(), $rewardPoints.get(), $earned.get()]).toEqual([null, null, undefined])
   expect(open.ledger().requests.some(({ path }) => path.includes('aw-get'))).toBe(false)
 })
 

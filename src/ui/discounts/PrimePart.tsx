@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { useStore } from '@nanostores/react'
 import { PRIME_PERCENT } from '../../domain/prime'
+import { $areBalancesKnown } from '../../state/balances'
 import { $money } from '../../state/context'
 import { $hasPrime, $primeSaving, $primeTerms, addPrime, removePrime } from '../../state/prime'
 import { Notice } from '../Notice'
@@ -13,12 +14,14 @@ export function PrimePart() {
   const text = useDiscountText()
   const money = useStore($money)
   const terms = useStore($primeTerms)
+  // Those stand above it and come late.
+  const areBalancesKnown = useStore($areBalancesKnown)
   const isIn = useStore($hasPrime)
   const saving = useStore($primeSaving)
   const { isBusy, error } = useDiscount('prime')
   const button = useRef<HTMLButtonElement>(null)
   const expectMove = useFocusMove(isIn, button)
-  if (!terms || (!isIn && saving <= 0)) return null
+  if (!terms || !areBalancesKnown || (!isIn && saving <= 0)) return null
   const { price, return_credit } = terms
   const toggle = () => {
     if (isBusy) return
