@@ -20,7 +20,7 @@ export function MethodRow({ method, isChosen }: { method: PaymentMethod; isChose
   if (isChosen) wasChosen.current = true
   const Details = methodOf(method.code)?.Details
   return (
-    <div className="bzl-checkout__method" data-chosen={isChosen}>
+    <div className="bzl-checkout__method" data-chosen={isChosen} hidden={isChallenged && !isChosen}>
       <div hidden={isChallenged}>
         <Radio
           name="bzl-payment-method"
