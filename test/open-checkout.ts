@@ -1,6 +1,4 @@
 import { afterEach, beforeEach, vi } from 'vitest'
-import type { Address } from '../src/domain/address'
-import { emptyAddress } from '../src/domain/address'
 import { $items, $totals, loadCart } from '../src/state/cart'
 import { $settings } from '../src/state/config'
 import { $addresses, $customer, loadCustomer } from '../src/state/customer'
@@ -24,20 +22,6 @@ export async function enter(options: OpenShopOptions = {}): Promise<void> {
   $customer.set(undefined)
   shop = openShop({ items: [{ sku: 'EA-1' }, { sku: 'NK-2', qty: 2 }], ...options })
   await Promise.all([loadCart(), loadCustomer()])
-}
-
-export const inAustin: Address = {
-  ...emptyAddress('US'),
-  firstname: 'Ann',
-  lastname: 'Lee',
-  street: ['1 Main St'],
-  city: 'Austin',
-  region: 'Texas',
-  region_id: 57,
-  region_code: 'TX',
-  postcode: '78701',
-  telephone: '5125550100',
-  email: 'ann@example.com',
 }
 
 /** Calls the shop has seen, as "POST shipping-information". */

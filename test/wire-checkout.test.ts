@@ -7,24 +7,12 @@ import {
   saveShipping,
   totalsInformation,
 } from '../src/api/shipping'
-import { emptyAddress } from '../src/domain/address'
 import { grandTotal } from '../src/domain/totals'
+import { inAustin } from './austin'
 import { failure, type Recorded, replay } from './replay'
 import shipping from './fixtures/shipping.json'
 
-const address = {
-  ...emptyAddress('US'),
-  firstname: 'Ann',
-  lastname: 'Lee',
-  street: ['1 Main St', 'Apt 4'],
-  city: 'Austin',
-  region: 'Texas',
-  region_id: 57,
-  region_code: 'TX',
-  postcode: '78701',
-  telephone: '5125550100',
-  email: 'guest@example.com',
-}
+const address = { ...inAustin, street: ['1 Main St', 'Apt 4'], email: 'guest@example.com' }
 const rate = { carrier_code: 'tablerate', method_code: 'bestway' }
 const mine = { id: '97', customer: true }
 

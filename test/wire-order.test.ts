@@ -3,23 +3,11 @@ import { type ApiError } from '../src/api/api-error'
 import { getTotals } from '../src/api/cart'
 import { getPaymentInformation, placeOrder, savePayment } from '../src/api/payment'
 import { getPaypalToken } from '../src/api/paypal'
-import { emptyAddress } from '../src/domain/address'
+import { inAustin } from './austin'
 import { failure, type Recorded, replay } from './replay'
 import order from './fixtures/order.json'
 
-const address = {
-  ...emptyAddress('US'),
-  firstname: 'Ann',
-  lastname: 'Lee',
-  street: ['1 Main St', 'Apt 4'],
-  city: 'Austin',
-  region: 'Texas',
-  region_id: 57,
-  region_code: 'TX',
-  postcode: '78701',
-  telephone: '5125550100',
-  email: 'guest@example.com',
-}
+const address = { ...inAustin, street: ['1 Main St', 'Apt 4'], email: 'guest@example.com' }
 const mine = { id: '97', customer: true }
 
 /** The guest's cart an exchange was recorded with. */

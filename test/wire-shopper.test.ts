@@ -4,24 +4,12 @@ import { type ApiError } from '../src/api/api-error'
 import { moveToWishlist } from '../src/api/cart'
 import { loadSections, login, logout } from '../src/api/customer'
 import { applyCoupon, removeCoupon } from '../src/api/discounts'
-import { emptyAddress } from '../src/domain/address'
+import { inAustin } from './austin'
 import { failure, type Recorded, replay } from './replay'
 import coupon from './fixtures/coupon.json'
 import customer from './fixtures/customer.json'
 
-const address = {
-  ...emptyAddress('US'),
-  firstname: 'Ann',
-  lastname: 'Lee',
-  street: ['1 Main St', 'Apt 4'],
-  city: 'Austin',
-  region: 'Texas',
-  region_id: 57,
-  region_code: 'TX',
-  postcode: '78701',
-  telephone: '5125550100',
-  email: 'guest@example.com',
-}
+const address = { ...inAustin, street: ['1 Main St', 'Apt 4'], email: 'guest@example.com' }
 /** The guest's cart an exchange was recorded with. */
 const guest = ({ request }: { request: Recorded['request'] }) => ({
   id: /guest-carts\/([^/]+)/.exec(request.path)![1]!,

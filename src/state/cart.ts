@@ -8,7 +8,7 @@ import { type Totals } from '../domain/totals'
 import { type BezelEvents, send } from '../host/events'
 import { onReturn } from '../host/page'
 import { invalidateSections, onSectionsChanged, readSection } from '../host/sections'
-import { $money, $quoteCurrency } from './context'
+import { $quoteCurrency } from './context'
 import { loadCheckoutConfig } from './config'
 import { $itemIds, keepLines } from './lines'
 import { renewSectionSoon } from './sections'
@@ -43,8 +43,6 @@ export function loadCart(): Promise<void> {
 
 async function readCart() {
   try {
-    // A browser takes long over its first price: it gets ready for that while the shop answers.
-    setTimeout(() => $money.get()(0))
     const { cart, quote, items, totals, quoteMessages } = await loadCheckoutConfig()
     batch(() => {
       $cart.set(cart)

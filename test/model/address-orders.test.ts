@@ -13,7 +13,7 @@ import { $choice, chooseAddress } from '../../widgets/checkout/state/choice'
 import { $methods } from '../../widgets/checkout/state/payment'
 import { $savedAddress } from '../../widgets/checkout/state/saved-address'
 import { $rate, $rates, $savedRate, chooseRate, settleRate } from '../../widgets/checkout/state/shipping'
-import { inAustin } from '../open-checkout'
+import { inAustin } from '../austin'
 import { type OpenShop, openShop } from '../storefront'
 
 /** `BEZEL_RUNS=10000` for a soak. */

@@ -1,5 +1,6 @@
 import { createStorefront } from '../../demo/storefront'
 import type { Personality } from '../../demo/wire/personalities'
+import { inAustin } from '../austin'
 import { Clock } from './clock'
 import type { PageCode } from './bundle'
 import { Network, type Weather } from './network'
@@ -144,7 +145,7 @@ class Journey {
     const isUsable = page.$isStarted.get() && page.$placing.get() === 'idle' && page.$items.get()?.length
     if (!isUsable) return
     if (!page.$savedAddress.get()) {
-      void page.chooseAddress({ shipping: address(page), billing: address(page) })
+      void page.chooseAddress({ shipping: inAustin, billing: inAustin })
       await this.clock.settle()
     }
     page.chooseMethod(this.plan.method)
@@ -163,17 +164,3 @@ class Journey {
     return [...this.storefront.shop.orders.values()].filter(({ state }) => state !== 'canceled').length
   }
 }
-
-const address = (page: PageCode) => ({
-  ...page.emptyAddress('US'),
-  firstname: 'Ann',
-  lastname: 'Lee',
-  street: ['1 Main St'],
-  city: 'Austin',
-  region: 'Texas',
-  region_id: 57,
-  region_code: 'TX',
-  postcode: '78701',
-  telephone: '5125550100',
-  email: 'ann@example.com',
-})

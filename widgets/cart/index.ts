@@ -1,4 +1,4 @@
-import { loadCart } from '../../src/state/cart'
+import { askForCart } from '../../src/state/ask-cart'
 import { widget } from '../../src/widget'
 import en from '../../locales/en/cart.json'
 import { Cart } from './Cart'
@@ -8,4 +8,4 @@ import { Cart } from './Cart'
  *
  *   <div data-widget="cart">…the cart as the page prints it, until the widget is there…</div>
  */
-export const mount = widget({ name: 'cart', component: Cart, strings: en, ask: () => void loadCart() })
+export const mount = widget({ name: 'cart', component: Cart, strings: en, ask: askForCart })

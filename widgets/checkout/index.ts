@@ -1,5 +1,5 @@
 import { addressWords } from '../../src/ui/address/text'
-import { loadCart } from '../../src/state/cart'
+import { askForCart } from '../../src/state/ask-cart'
 import { widget } from '../../src/widget'
 import { Checkout } from './Checkout'
 import { words } from './text'
@@ -18,5 +18,5 @@ export const mount = widget({
   strings: words,
   shares: { address: addressWords },
   properties: {},
-  ask: () => void loadCart(),
+  ask: askForCart,
 })

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { applyCoupon } from '../../../src/state/coupon'
-import { enter, inAustin, shop, useShop, went } from '../../../test/open-checkout'
+import { inAustin } from '../../../test/austin'
+import { enter, shop, useShop, went } from '../../../test/open-checkout'
 import { chooseAddress } from './choice'
 import { $method, chooseMethod } from './payment'
 import { placeOrder } from './place-order'

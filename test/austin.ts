@@ -1,0 +1,16 @@
+import { type Address, emptyAddress } from '../src/domain/address'
+
+/** Where tests have their orders sent. */
+export const inAustin: Address = {
+  ...emptyAddress('US'),
+  firstname: 'Ann',
+  lastname: 'Lee',
+  street: ['1 Main St'],
+  city: 'Austin',
+  region: 'Texas',
+  region_id: 57,
+  region_code: 'TX',
+  postcode: '78701',
+  telephone: '5125550100',
+  email: 'ann@example.com',
+}
