@@ -1,7 +1,8 @@
-import { findByText, getAllByRole, waitFor } from '@testing-library/dom'
+import { findByText, getAllByRole, queryByText, waitFor } from '@testing-library/dom'
 import { afterEach, expect, it } from 'vitest'
+import { parseItem, type QuoteItem } from '../domain/cart'
 import type { Totals } from '../domain/totals'
-import { $totals } from '../state/cart'
+import { $items, $totals } from '../state/cart'
 import { $strings } from '../state/strings'
 import german from '../../locales/de/common.json'
 import { serve } from '../../test/serve'
@@ -13,6 +14,7 @@ const names = () => getAllByRole(document.body, 'term').map((term) => term.textC
 
 afterEach(() => {
   $totals.set(undefined)
+  $items.set(undefined)
   html.lang = ''
 })
 
@@ -44,15 +46,20 @@ it('names the rows it knows in the shopper’s language, and the others as the s
   )
 })
 
-it('calls no shipping free that nobody has chosen yet', async () => {
+const unchosen = {
+  total_segments: [
+    { code: 'shipping', title: 'Shipping & Handling', value: 0 },
+    { code: 'grand_total', title: 'Grand Total', value: 91 },
+  ],
+} as unknown as Totals
+const voucher = parseItem({ item_id: '1', is_virtual: '1' }) as QuoteItem
+
+it('calls no shipping free that nobody has chosen yet, unless there is nothing to ship', async () => {
   serve({})
   html.lang = 'en'
-  $totals.set({
-    total_segments: [
-      { code: 'shipping', title: 'Shipping & Handling', value: 0 },
-      { code: 'grand_total', title: 'Grand Total', value: 91 },
-    ],
-  } as unknown as Totals)
+  $totals.set(unchosen)
   render(<TotalsList />)
   await findByText(document.body, 'Not yet known')
+  $items.set([voucher])
+  await waitFor(() => expect(queryByText(document.body, 'Not yet known')).toBeNull())
 })

@@ -1,8 +1,9 @@
 import type { ComponentType } from 'react'
 import { useStore } from '@nanostores/react'
+import { isVirtualCart } from '../domain/cart'
 import { grandTotal, isShippingOpen, segmentDetail, segments, type TotalSegment } from '../domain/totals'
 import { num } from '../domain/money'
-import { $totals } from '../state/cart'
+import { $items, $totals } from '../state/cart'
 import { AnimatedTotal } from './AnimatedTotal'
 import { useCommon, useMessage } from './common-words'
 
@@ -16,6 +17,7 @@ interface Props {
 /** What the cart costs, line by line in the shop's order; the grand total stands out and is told when it changes. */
 export function TotalsList({ only, Action }: Props) {
   const totals = useStore($totals)
+  const items = useStore($items)
   const text = useCommon()
   const message = useMessage()
   if (!totals) return null
@@ -26,6 +28,7 @@ export function TotalsList({ only, Action }: Props) {
     if (!ours) return segment.title || segment.code
     return detail ? text('totals.detail', { title: ours, detail }) : ours
   }
+  const isOpen = (segment: TotalSegment) => isShippingOpen(segment) && !isVirtualCart(items)
   const rows = segments(totals).filter(({ code }) => code !== 'grand_total')
   return (
     <dl className="bzl-totals">
@@ -35,7 +38,7 @@ export function TotalsList({ only, Action }: Props) {
           <div key={segment.code} className="bzl-totals__row">
             <dt>{title(segment)}</dt>
             <dd>
-              {isShippingOpen(segment) ? text('totals.open') : <AnimatedTotal amount={num(segment.value)} />}
+              {isOpen(segment) ? text('totals.open') : <AnimatedTotal amount={num(segment.value)} />}
               {Action && <Action segment={segment} />}
             </dd>
           </div>
