@@ -29,14 +29,16 @@ export const blocks: Block[] = [
     id: 12,
     identifier: 'checkout_footer',
     title: 'Below the checkout',
-    content: () =>
-      '<ul><li>Thirty days to return</li><li>Insured on the way</li><li>Repairs for life</li></ul>',
+    content: (say) =>
+      `<ul><li>${say('Thirty days to return')}</li><li>${say('Insured on the way')}</li>` +
+      `<li>${say('Repairs for life')}</li></ul>`,
   },
   {
     id: 13,
     identifier: 'with-widget',
     title: 'A block with a widget',
-    content: () => '<p>Offers for your cart:</p><div data-widget="special-offers" data-free="0"></div>',
+    content: (say) =>
+      `<p>${say('Offers for your cart:')}</p><div data-widget="special-offers" data-free="0"></div>`,
   },
   {
     id: 16,

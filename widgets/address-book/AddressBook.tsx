@@ -37,12 +37,12 @@ export function AddressBook() {
     <>
       <Announcer />
       {!isLoggedIn && (
-        <p>
-          {text('login')}{' '}
-          <a className="bzl-link" href={routes.login}>
+        <>
+          <p>{text('login')}</p>
+          <a className="bzl-button bzl-button--quiet" href={routes.login}>
             {common('action.login')}
           </a>
-        </p>
+        </>
       )}
       {isLoggedIn && !addresses && !hasFailed && <Skeleton count={2} kind="item" />}
       {isLoggedIn && !addresses && hasFailed && (

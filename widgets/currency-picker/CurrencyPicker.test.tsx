@@ -55,6 +55,15 @@ it('finds a country by its own name', async () => {
   getByRole(list, 'radio', { name: 'Germany Deutschland' })
 })
 
+it('shows what is found from its beginning, however far down the chosen one was', async () => {
+  const dialog = await opened()
+  const list = getByRole(dialog, 'group', { name: 'Country/Region' })
+  const box = list.querySelector('.bzl-currency-picker__scroll')!
+  box.scrollTop = 900
+  await userEvent.type(getByRole(list, 'searchbox'), 'an')
+  await waitFor(() => expect(box.scrollTop).toBe(0))
+})
+
 it('changes both at the shop, keeps the cart, tells the page and shows it again', async () => {
   const dialog = await opened()
   await userEvent.click(getByRole(dialog, 'radio', { name: /^Germany/ }))

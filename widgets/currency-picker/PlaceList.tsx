@@ -24,7 +24,7 @@ export function PlaceList({ kind, places, chosen, onChoose }: Props) {
   const list = useRef<HTMLDivElement>(null)
   const found = searchPlaces(places, typed)
   // Not in the layout phase: the dialog around it opens in that, after its contents.
-  useEffect(() => showChosen(list.current), [])
+  useEffect(() => (typed ? list.current?.scrollTo(0, 0) : showChosen(list.current)), [typed])
   const count = found.length
   useEffect(() => {
     if (typed) announceSoon(id, count ? text('found', { count }) : text('none', { typed }))
