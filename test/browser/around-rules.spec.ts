@@ -1,4 +1,5 @@
 import type { Bezel } from '../../loader/bezel'
+import { expectNoBarriers } from './barriers'
 import { Drawer } from './drawer'
 import { expect, test } from './shop'
 
@@ -54,6 +55,9 @@ test('a message of the storefront is shown once, and not again on the next page'
   )
   await page.evaluate(() => (window as unknown as Page).Bezel.notify('Saved.'))
   await expect(told).toHaveCount(2)
+  await expectNoBarriers(page, 'an error and good news')
+  await told.first().getByRole('button').press('Enter')
+  await expect(told.getByRole('button', { name: 'Dismiss: Saved.' })).toBeFocused()
   await page.reload()
   await page.evaluate(() => (window as unknown as Page).Bezel.notify('Saved.'))
   await expect(told).toHaveText(/Saved\./)

@@ -102,6 +102,29 @@ test('a line is removed and the focus finds the next place', async ({ page, shop
   }
 })
 
+test('a guest logs in at the second try, and goes on in the bag', async ({ page, shop }) => {
+  await shop.enter({ items: [{ sku: 'NK-2' }] })
+  const keyboard = new Keyboard(page)
+  const { dialog } = new Drawer(page)
+  await page.goto('/')
+  await page.locator('#minicart').press('Enter')
+  await keyboard.walkTo(dialog.getByRole('button', { name: 'Log in' }))
+  await keyboard.press('Enter')
+  await expect(dialog.getByRole('textbox', { name: 'E-mail address' })).toBeFocused()
+  await keyboard.type('ann@example.com')
+  await keyboard.press('Tab')
+  await keyboard.type('Demo-1233!')
+  await keyboard.press('Enter')
+  await expect(dialog.getByText('Invalid login or password.')).toBeVisible()
+  await expectNoBarriers(page, 'a refused login')
+  await expect(dialog.getByLabel('Password', { exact: false }).first()).toBeFocused()
+  await keyboard.press('ControlOrMeta+a')
+  await keyboard.type('Demo-1234!')
+  await keyboard.press('Enter')
+  await expect(dialog.getByText('Login successful.').first()).toBeVisible()
+  await expect(dialog.locator(':focus')).toHaveCount(1)
+})
+
 test('Escape closes the refusal and leads back to the order', async ({ page, shop }) => {
   await shop.enter({ items: [{ sku: 'NK-2' }] })
   const keyboard = new Keyboard(page)

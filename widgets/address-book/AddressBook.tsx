@@ -39,7 +39,7 @@ export function AddressBook() {
       {!isLoggedIn && (
         <>
           <p>{text('login')}</p>
-          <a className="bzl-button bzl-button--quiet" href={routes.login}>
+          <a className="bzl-button bzl-button--quiet bzl-address-book__login" href={routes.login}>
             {common('action.login')}
           </a>
         </>

@@ -77,6 +77,22 @@ it('takes a message away when the shopper dismisses it', async () => {
   await waitFor(() => expect($notices.get()).toEqual([]))
 })
 
+it('leads a keyboard on from a dismissed message, at last to where it came from', async () => {
+  const home = document.createElement('button')
+  page.prepend(home)
+  say({ type: 'error', text: 'One' })
+  say({ type: 'error', text: 'Two' })
+  await shown('Two')
+  home.focus()
+  const keyboard = user()
+  await keyboard.tab()
+  await keyboard.keyboard('{Enter}')
+  expect(document.activeElement).toBe(getByRole(page, 'button', { name: 'Dismiss: Two' }))
+  await keyboard.keyboard('{Enter}')
+  expect(document.activeElement).toBe(home)
+  home.remove()
+})
+
 it('shows the same sentence once', async () => {
   say({ type: 'error', text: 'Refused.' })
   await vi.advanceTimersByTimeAsync(6000)

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { type FocusEvent, useRef } from 'react'
 import { useStore } from '@nanostores/react'
 import { $notices, type Notice } from '../../src/state/notices'
 import { Announcer } from '../../src/ui/Announcer'
@@ -13,14 +13,25 @@ export function Banner() {
   const messages = withoutDoubles(useStore($notices))
   const root = useRef<HTMLDivElement>(null)
   const isInView = useInView(root)
+  const cameFrom = useRef<EventTarget | null>(null)
+  const enter = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget
+  }
+  // The next message, and after the last one where the keyboard came from.
+  const leave = (message: HTMLElement) => {
+    const neighbour = message.nextElementSibling ?? message.previousElementSibling
+    const before = cameFrom.current as HTMLElement | null
+    const place = neighbour?.querySelector('button') ?? (before?.isConnected ? before : root.current)
+    place?.focus({ preventScroll: true })
+  }
   return (
-    <div className="bzl-banner__place" ref={root}>
+    <div className="bzl-banner__place" ref={root} tabIndex={-1}>
       <Announcer />
       {messages.length > 0 && (
-        <section aria-label={text('label')}>
+        <section aria-label={text('label')} onFocus={enter}>
           <ul className="bzl-banner__list" data-floating={!isInView}>
             {messages.map((message) => (
-              <BannerMessage key={message.id} message={message} />
+              <BannerMessage key={message.id} message={message} onLeave={leave} />
             ))}
           </ul>
         </section>

@@ -9,8 +9,14 @@ import { useHtml } from '../../src/ui/useHtml'
 import { hasTags, plainText } from './plain-text'
 import { useAutoHide } from './useAutoHide'
 
+interface Props {
+  message: Message
+  /** The message goes by key, and with it the focus. */
+  onLeave(place: HTMLElement): void
+}
+
 /** One message. A success leaves by itself unless the pointer or the focus rests on it. */
-export function BannerMessage({ message }: { message: Message }) {
+export function BannerMessage({ message, onLeave }: Props) {
   const common = useCommon()
   const say = useMessage()
   const [isPaused, setPaused] = useState(false)
@@ -28,7 +34,11 @@ export function BannerMessage({ message }: { message: Message }) {
       type="button"
       className="bzl-icon-button"
       aria-label={common('notice.dismiss', { text: said })}
-      onClick={hide}
+      onClick={({ detail }) => {
+        // A key's click counts no presses of a pointer.
+        if (detail === 0) onLeave(place.current!)
+        hide()
+      }}
     >
       <Icon name="close" />
     </button>
