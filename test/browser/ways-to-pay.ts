@@ -63,7 +63,7 @@ export const ways: Way[] = [
     currency: 'KWD',
     address: addresses.KW,
 
-    says: /partner's page/,
+    says: /partner’s page/,
   },
 ]
 
