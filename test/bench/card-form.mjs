@@ -2,7 +2,7 @@
 // demo shop. Prints numbers, and fails when documents stay behind or a form leaves more than 30 kB. Run after
 // `npm run build`. `node test/bench/card-form.mjs [forms]`
 import { chromium } from 'playwright'
-import { findChromium } from '../browser/chromium.mjs'
+import { chromiumArgs, findChromium } from '../browser/chromium.mjs'
 import { openShop } from './shop.mjs'
 
 const [forms = 50] = process.argv.slice(2).map(Number)
@@ -74,7 +74,7 @@ async function weigh(cdp) {
 const { origin, close } = await openShop()
 const browser = await chromium.launch({
   executablePath: findChromium(),
-  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
+  args: chromiumArgs,
 })
 try {
   const context = await browser.newContext({ baseURL: origin, viewport: { width: 1280, height: 900 } })

@@ -1,7 +1,7 @@
 // How a cart of 500 lines feels on a slow machine: the built bundle and the demo shop, CPU four times slower. Prints
 // numbers; run after `npm run build`. `node test/bench/cart.mjs [lines] [slowdown]`
 import { chromium } from 'playwright'
-import { findChromium } from '../browser/chromium.mjs'
+import { chromiumArgs, findChromium } from '../browser/chromium.mjs'
 import { openShop } from './shop.mjs'
 
 const [lines = 500, slowdown = 4] = process.argv.slice(2).map(Number)
@@ -98,13 +98,7 @@ const middle = (values) => values.sort((a, b) => a - b)[Math.floor(values.length
 
 const browser = await chromium.launch({
   executablePath: findChromium(),
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-  ],
+  args: chromiumArgs,
 })
 try {
   const runs = []

@@ -2,7 +2,7 @@
 // Prints numbers and fails over a limit; run after `npm run build`. `node test/bench/markers.mjs [markers]`
 import { readFileSync } from 'node:fs'
 import { chromium } from 'playwright'
-import { findChromium } from '../browser/chromium.mjs'
+import { chromiumArgs, findChromium } from '../browser/chromium.mjs'
 import { report } from './report.mjs'
 import { openShop } from './shop.mjs'
 
@@ -14,7 +14,7 @@ const plain = readFileSync(new URL('plain-loader.js', import.meta.url), 'utf8')
 const { origin, close } = await openShop()
 const browser = await chromium.launch({
   executablePath: findChromium(),
-  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
+  args: chromiumArgs,
 })
 
 const middle = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]

@@ -6,7 +6,7 @@
 // the widgets. Every request adds some, as the record the measuring connection keeps of it.
 import { readdirSync } from 'node:fs'
 import { chromium } from 'playwright'
-import { findChromium } from '../browser/chromium.mjs'
+import { chromiumArgs, findChromium } from '../browser/chromium.mjs'
 import { report } from './report.mjs'
 import { openShop } from './shop.mjs'
 
@@ -22,7 +22,7 @@ const FOR_CUSTOMERS = ['account-menu', 'address-book']
 const { origin, close } = await openShop()
 const browser = await chromium.launch({
   executablePath: findChromium(),
-  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--js-flags=--jitless'],
+  args: [...chromiumArgs, '--js-flags=--jitless'],
 })
 const { tell, failures } = report()
 

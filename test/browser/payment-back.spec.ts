@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { addresses } from './addresses'
-import { findChromium } from './chromium.mjs'
+import { chromiumArgs, findChromium } from './chromium.mjs'
 import { PaymentCheckout } from './payment-page'
 import { expect, test } from './shop'
 
@@ -10,7 +10,7 @@ const SEEN = 'returned from memory'
 test.use({
   launchOptions: {
     executablePath: findChromium(),
-    args: ['--no-sandbox', '--disable-gpu'],
+    args: chromiumArgs,
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   },
 })
