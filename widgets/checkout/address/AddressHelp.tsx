@@ -30,7 +30,7 @@ export function AddressHelp({ form }: { form: AddressForm }) {
   return (
     <span ref={place}>
       {meant && (
-        <button type="button" className="bzl-link" onClick={accept}>
+        <button type="button" className="bzl-link bzl-address__reveal" onClick={accept}>
           {text('address.email.meant', { email: meant })}
         </button>
       )}
