@@ -94,4 +94,8 @@ test('the other pages and an address book have no barriers', async ({ page, shop
   await expectNoBarriers(page, 'saved addresses to deliver to and to bill')
   await checkout.step.getByRole('button', { name: 'Add a new address' }).click()
   await expectNoBarriers(page, 'a new address')
+  await checkout.step.getByRole('button', { name: 'Cancel' }).click()
+  await checkout.step.getByRole('button', { name: /^Edit the address .*Austin/ }).click()
+  await expect(checkout.field('city')).toHaveValue('Austin')
+  await expectNoBarriers(page, 'a saved address that is changed')
 })

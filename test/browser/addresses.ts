@@ -1,6 +1,9 @@
 /** What a shopper types, by the name of the field. A region of a list is given by its name as `region_id`. */
 export type Typed = { country_id: string } & Record<string, string>
 
+/** Where a guest gets the confirmation. */
+export const GUEST = 'ada@example.com'
+
 const person = { firstname: 'Ada', lastname: 'Byron', telephone: '0205550100' }
 
 export const addresses = {

@@ -2,7 +2,7 @@ import { addresses, type Typed } from './addresses'
 import { expectNoBarriers } from './barriers'
 import { CheckoutPage } from './checkout'
 import { Keyboard } from './keyboard'
-import { expect, type Shop, test } from './shop'
+import { expect, test } from './shop'
 
 const ITEMS = [{ sku: 'NK-2' }]
 const boxInAustin: Typed = { ...addresses.US, street1: 'P.O. Box 12' }
@@ -14,16 +14,8 @@ const nowhere: Typed = {
   postcode: '01310-100',
 }
 
-const openCart = async (shop: Shop) => (await shop.ledger()).carts.find(({ active }) => active)!
 const insured = (checkout: CheckoutPage) =>
   checkout.step.getByRole('checkbox', { name: checkout.word('insurance.label') })
-
-async function changeAddress(checkout: CheckoutPage, address: Typed) {
-  await checkout.root.getByRole('button', { name: 'Change Shipping address' }).click()
-  await checkout.expectStep(1)
-  await checkout.fillAddress(address)
-  await checkout.finishAddress()
-}
 
 test('the duties are insured, the insurance goes along, and ends where there is none', async ({
   page,
@@ -32,11 +24,9 @@ test('the duties are insured, the insurance goes along, and ends where there is 
   await shop.enter({ items: ITEMS })
   const checkout = new CheckoutPage(page)
   const keyboard = new Keyboard(page)
-  await checkout.open()
-  await checkout.fillAddress(addresses.US, 'ada@example.com')
-  await checkout.finishAddress()
+  await checkout.reachDelivery(addresses.US)
   await expect(insured(checkout)).not.toBeChecked()
-  const before = (await openCart(shop)).grandTotalMinor
+  const before = (await shop.openCart()).grandTotalMinor
   await keyboard.walkTo(insured(checkout))
   await keyboard.press('Space')
   await expect(checkout.root.getByText('Tariff Insurance', { exact: true })).toBeVisible()
@@ -46,7 +36,7 @@ test('the duties are insured, the insurance goes along, and ends where there is 
   await keyboard.press('Enter')
   await expect(checkout.step.getByText(checkout.word('insurance.how.send'))).toBeVisible()
   await expectNoBarriers(page, 'an insured delivery')
-  expect((await openCart(shop)).grandTotalMinor).toBeGreaterThan(before)
+  expect((await shop.openCart()).grandTotalMinor).toBeGreaterThan(before)
 
   await checkout.rate('shipping.method.express').check()
   await expect(checkout.step.getByText(/goes along with the new delivery/)).toBeVisible()
@@ -64,29 +54,33 @@ test('the duties are insured, the insurance goes along, and ends where there is 
   await expect(checkout.root.getByText('Tariff Insurance', { exact: true })).toHaveCount(0)
   await insured(checkout).check()
   await expect(checkout.root.getByText('Tariff Insurance', { exact: true })).toBeVisible()
-  await changeAddress(checkout, addresses.NL)
+  await checkout.changeAddress(addresses.NL)
   await expect(checkout.step.getByText(checkout.word('insurance.ended'))).toBeVisible()
   await expectNoBarriers(page, 'an insurance that ended')
   const cancelled = (await shop.ledger()).requests.filter(({ path }) => path.endsWith('/cancel'))
   expect(cancelled).toHaveLength(3)
 })
 
-test('a delivery that the new address cannot have gives way to the first that it can, and the shopper reads it', async ({
+test('a delivery and a way to pay that the new address cannot have give way, and the shopper reads it', async ({
   page,
   shop,
 }) => {
   await shop.enter({ items: ITEMS })
   const checkout = new CheckoutPage(page)
-  await checkout.open()
-  await checkout.fillAddress(addresses.US, 'ada@example.com')
-  await checkout.finishAddress()
+  await checkout.reachDelivery(addresses.JP)
   await checkout.rate('shipping.method.express').check()
   await checkout.finishShipping()
-  await changeAddress(checkout, boxInAustin)
+  await checkout.step.getByRole('radio', { name: 'Convenience store' }).check()
+  await checkout.changeAddress(boxInAustin)
   await expect(checkout.step.getByText(/^Express is not offered for this address/)).toBeVisible()
   await expect(checkout.rate('shipping.method.express')).toBeDisabled()
   await expect(checkout.rate('shipping.method.standard')).toBeChecked()
-  expect(await openCart(shop)).toMatchObject({ rate: { carrier_code: 'tablerate' } })
+  expect(await shop.openCart()).toMatchObject({ rate: { carrier_code: 'tablerate' } })
+  await checkout.finishShipping()
+  await expect(
+    checkout.step.getByText('Convenience store is no longer offered for this order.', { exact: false }),
+  ).toBeVisible()
+  await expectNoBarriers(page, 'a way to pay that is gone')
 })
 
 test('a settled change of address asks for the rates, saves and reads the ways to pay once each', async ({
@@ -110,7 +104,7 @@ test('a settled change of address asks for the rates, saves and reads the ways t
   expect(await counts()).toEqual([1, 1, 1])
   await checkout.rate('shipping.method.express').check()
   await checkout.finishShipping()
-  await changeAddress(checkout, boxInAustin)
+  await checkout.changeAddress(boxInAustin)
   await expect(
     checkout.step.getByText('Express is not offered for this address.', { exact: false }),
   ).toBeVisible()
@@ -124,9 +118,7 @@ test('a settled change of address asks for the rates, saves and reads the ways t
 test('where nothing is sent to, the shopper reads it and finds the way back', async ({ page, shop }) => {
   await shop.enter({ items: [...ITEMS, { sku: 'GV-50' }] })
   const checkout = new CheckoutPage(page)
-  await checkout.open()
-  await checkout.fillAddress(nowhere, 'ada@example.com')
-  await checkout.finishAddress()
+  await checkout.reachDelivery(nowhere)
   await expect(checkout.step.getByText(checkout.word('shipping.none'))).toBeVisible()
   await expectNoBarriers(page, 'no delivery')
   await checkout.button('shipping.none.change').click()
@@ -167,8 +159,8 @@ test('a guest bills somewhere else, by keyboard, and finds both addresses after 
   await checkout.expectStep(2)
   await page.reload()
   await checkout.expectStep(2)
-  const cart = (await openCart(shop)) as unknown as Record<string, { city: string } | undefined>
-  expect([cart.shippingAddress!.city, cart.billingAddress!.city]).toEqual(['Austin', 'Amsterdam'])
+  const { shippingAddress, billingAddress } = await shop.openCart()
+  expect([shippingAddress!.city, billingAddress!.city]).toEqual(['Austin', 'Amsterdam'])
   await page.goBack()
   await checkout.expectStep(1)
   await expect(billing.locator('[name="street1"]')).toHaveValue(addresses.NL.street1)
@@ -193,13 +185,14 @@ test('a customer adds an address on the way, and a voucher of theirs asks for no
   await checkout.button('address.deliver').click()
   await checkout.expectStep(2)
   const addressed = { shippingAddress: { city: 'Paris' }, billingAddress: { city: 'Amsterdam' } }
-  expect((await openCart(shop)) as object).toMatchObject(addressed)
+  expect(await shop.openCart()).toMatchObject(addressed)
 
   await shop.enter({ items: [{ sku: 'GV-50' }], customer: 'ann@example.com' })
   await page.evaluate(() => sessionStorage.clear())
   await checkout.open()
   await expect(checkout.root.getByRole('heading', { name: 'Delivery' })).toHaveCount(0)
   await checkout.step.getByRole('radio', { name: /Prinsengracht/ }).check()
+  await expectNoBarriers(page, 'a voucher to bill')
   await checkout.button('address.use').click()
   await checkout.expectStep(2)
   await page.reload()

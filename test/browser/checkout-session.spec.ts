@@ -6,21 +6,14 @@ import { expect, type Shop, test } from './shop'
 
 const ITEMS = [{ sku: 'NK-2' }]
 
-async function logIn({ root }: CheckoutPage, email: string) {
+async function logIn({ root }: CheckoutPage, email: string, password = 'Demo-1234!') {
   await root.getByLabel(/^E-mail address/).fill(email)
-  await root.getByLabel(/^Password/).fill('Demo-1234!')
+  await root.getByLabel(/^Password/).fill(password)
   await root.locator('.bzl-login__form').getByRole('button', { name: 'Log in' }).click()
 }
 
 /** The storefront forgets who is shopping, as after a night. */
 const forget = (page: Page) => page.request.post('/__demo/mood', { data: { personality: 'expired-session' } })
-
-async function reachPayment(checkout: CheckoutPage, email?: string) {
-  await checkout.open()
-  await checkout.fillAddress(addresses.US, email)
-  await checkout.finishAddress()
-  await checkout.finishShipping()
-}
 
 async function askedInAgain(checkout: CheckoutPage, page: Page) {
   const over = checkout.root.getByRole('region', { name: 'Your session has ended' })
@@ -63,8 +56,7 @@ test.describe('a customer whose session ends', () => {
     await checkout.expectStep(2)
     await expect(checkout.rate('shipping.method.express')).toBeChecked()
     await checkout.finishShipping()
-    const { carts } = await shop.ledger()
-    expect(carts.find(({ active }) => active)).toMatchObject({
+    expect(await shop.openCart()).toMatchObject({
       shippingAddress: { city: 'Austin' },
       rate: { carrier_code: 'expedite' },
     })
@@ -74,7 +66,7 @@ test.describe('a customer whose session ends', () => {
     test(`at the ${where} logs in again and places one order`, async ({ page, shop }) => {
       await shop.enter({ items: ITEMS, customer: 'bea@example.com' })
       const checkout = new CheckoutPage(page)
-      await reachPayment(checkout)
+      await checkout.reachPayment(addresses.US, 'bea@example.com')
       await checkout.expectCardForm()
       if (where === 'payment') await forget(page)
       await reviewStoredCard(checkout)
@@ -97,6 +89,9 @@ test('a guest logs in at the address and chooses a saved one; what was typed is 
   await checkout.fillAddress(addresses.NL, 'ada@example.com')
   await checkout.root.getByRole('button', { name: 'Log in' }).click()
   await expectNoBarriers(page, 'a login in the checkout')
+  await logIn(checkout, 'bea@example.com', 'wrong')
+  await expect(checkout.root.getByText('Invalid login or password.')).toBeVisible()
+  await expectNoBarriers(page, 'a login that is refused')
   await logIn(checkout, 'bea@example.com')
   await expect(checkout.root.getByText('Login successful.')).toBeVisible()
   await expect(checkout.field('street1')).toHaveValue(addresses.NL.street1)
@@ -107,7 +102,7 @@ test('a guest logs in at the address and chooses a saved one; what was typed is 
 test('a guest whose session ends goes on with the cart and pays', async ({ page, shop }) => {
   await shop.enter({ items: ITEMS })
   const checkout = new CheckoutPage(page)
-  await reachPayment(checkout, 'ada@example.com')
+  await checkout.reachPayment(addresses.US)
   await forget(page)
   await checkout.fillCard(cards.good)
   await checkout.button('payment.continue').click()
@@ -124,7 +119,7 @@ test('a guest who logs in at the payment reads what came along and pays for all 
   await page.request.get('/customer/ajax/logout', { headers: { 'X-Requested-With': 'XMLHttpRequest' } })
   await shop.add('moon-pendant')
   const checkout = new CheckoutPage(page)
-  await reachPayment(checkout, 'ada@example.com')
+  await checkout.reachPayment(addresses.US)
   await checkout.root.getByRole('button', { name: 'Log in' }).click()
   await logIn(checkout, 'bea@example.com')
   const news = checkout.root.getByRole('group', { name: 'Login successful.' })

@@ -1,5 +1,5 @@
 import { type FrameLocator, type Locator, type Page, expect } from 'playwright/test'
-import type { Typed } from './addresses'
+import { GUEST, type Typed } from './addresses'
 import { words } from './words'
 
 /** Numbers of the demo's provider: at once, never, after the bank has asked, and what else a bank may say. */
@@ -64,6 +64,19 @@ export class CheckoutPage {
     await this.expectStep(2)
   }
 
+  /** Leads back to the address, whatever step is open. */
+  async openAddress(): Promise<void> {
+    const name = this.word('step.change', { step: this.word('step.shipping_address') })
+    await this.root.getByRole('button', { name, exact: true }).click()
+    await this.expectStep(1)
+  }
+
+  async changeAddress(address: Typed): Promise<void> {
+    await this.openAddress()
+    await this.fillAddress(address)
+    await this.finishAddress()
+  }
+
   /** A delivery by the key of its name. */
   rate(key: string): Locator {
     return this.step.getByRole('radio', { name: this.word(key) })
@@ -112,12 +125,21 @@ export class CheckoutPage {
     await this.expectStep(4)
   }
 
-  /** All steps up to the review, with whatever delivery is chosen first. */
-  async reachReview(address: Typed, card = cards.good): Promise<void> {
+  /** The first step done in its form. A customer's e-mail is known. */
+  async reachDelivery(address: Typed, customer?: string): Promise<void> {
     await this.open()
-    await this.fillAddress(address, 'ada@example.com')
+    await this.fillAddress(address, customer ? undefined : GUEST)
     await this.finishAddress()
+  }
+
+  /** All steps up to the choice of a method, with whatever delivery is chosen first. */
+  async reachPayment(address: Typed, customer?: string): Promise<void> {
+    await this.reachDelivery(address, customer)
     await this.finishShipping()
+  }
+
+  async reachReview(address: Typed, card = cards.good): Promise<void> {
+    await this.reachPayment(address)
     await this.finishPayment(card)
   }
 

@@ -1,5 +1,4 @@
 import { type Locator, type Page, expect } from 'playwright/test'
-import type { Typed } from './addresses'
 import { CheckoutPage } from './checkout'
 import type { Shop } from './shop'
 
@@ -35,14 +34,6 @@ export class PaymentCheckout extends CheckoutPage {
     const owed = (await shop.cartTotal())!
     await expect.poll(() => this.total()).toBe(owed)
     return owed
-  }
-
-  /** All steps up to the choice of a method. */
-  async reachPayment(address: Typed, customer?: string): Promise<void> {
-    await this.open()
-    await this.fillAddress(address, customer ? undefined : 'ada@example.com')
-    await this.finishAddress()
-    await this.finishShipping()
   }
 
   async choose(title: string): Promise<void> {

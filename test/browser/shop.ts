@@ -23,11 +23,21 @@ interface Order {
   shippingAddress?: { city?: string; region?: string; region_id?: number; country_id?: string }
 }
 
+interface Cart {
+  id: number
+  active: boolean
+  grandTotalMinor: number
+  items: { sku: string; qty: number }[]
+  rate: { carrier_code: string } | null
+  shippingAddress?: { city?: string }
+  billingAddress?: { city?: string }
+}
+
 export interface Ledger {
   orders: Order[]
   /** Minor units. */
   charges: { orderId: number; value: number; currency: string }[]
-  carts: { id: number; active: boolean; grandTotalMinor: number; items: { sku: string; qty: number }[] }[]
+  carts: Cart[]
   requests: { method: string; path: string; body: string; status: number; at: number }[]
 }
 
@@ -61,6 +71,11 @@ export class Shop {
       await select.selectOption({ index: 1 })
     await this.page.locator('.product__form button[type="submit"]').click()
     await expect(this.page.locator('[data-cart-count]')).not.toHaveAttribute('data-empty')
+  }
+
+  /** The cart that is not ordered yet, as the shop has it. */
+  async openCart(): Promise<Cart> {
+    return (await this.ledger()).carts.find(({ active }) => active)!
   }
 
   /** What the open cart costs by the shop's own sum, in minor units. */
