@@ -1,6 +1,7 @@
 import { addresses } from './addresses'
 import { expectThanks, ordersSent, PaymentCheckout } from './payment-page'
 import { expect, type Shop, test } from './shop'
+import { MX, MY } from './ways-to-pay'
 
 const BEA = 'bea@example.com'
 const SAYS = 'Sold out: <b>Moon</b>'
@@ -33,6 +34,25 @@ const chains = [
     currency: 'KWD',
     address: addresses.KW,
     refused: [ON_ITS_PAGE, TRANSFER, CHECK, AT_THE_DOOR],
+    pays: AT_THE_DOOR,
+    code: 'cashondelivery',
+    instructions: 'Please have the amount ready in cash for the courier.',
+  },
+  {
+    who: 'a guest',
+    currency: 'MYR',
+    address: MY,
+    refused: ['Atome'],
+    pays: TRANSFER,
+    code: 'banktransfer',
+    instructions: 'Please name your order number.',
+  },
+  {
+    who: 'a customer',
+    customer: BEA,
+    currency: 'MXN',
+    address: MX,
+    refused: ['OXXO'],
     pays: TRANSFER,
     code: 'banktransfer',
     instructions: 'Please name your order number.',
@@ -40,7 +60,7 @@ const chains = [
 ]
 
 for (const { who, customer, currency, address, refused, pays, code, instructions } of chains)
-  test(`${who} whose order the shop refuses hears why, tries every other way, and orders by ${pays} in ${currency}`, async ({
+  test(`${who} whose order the shop refuses hears why, tries ${refused.join(', ')}, and orders by ${pays} in ${currency}`, async ({
     page,
     shop,
   }) => {

@@ -44,7 +44,10 @@ test('a coupon that rules the chosen delivery out leads back to the deliveries',
   expect(await shop.openCart()).toMatchObject({ rate: { carrier_code: 'tablerate' } })
 })
 
-test('a gift card that pays for all leaves nothing to pay for', async ({ page, shop }) => {
+test('a gift card that pays for all leaves nothing to pay for, also when the shop refuses at first', async ({
+  page,
+  shop,
+}) => {
   await tighten(page)
   await page.setViewportSize({ width: 390, height: 844 })
   await shop.enter({ items: GOODS })
@@ -61,6 +64,11 @@ test('a gift card that pays for all leaves nothing to pay for', async ({ page, s
   await expectNoBarriers(page, 'the payment on a phone, the order unfolded')
   await checkout.button('payment.continue').click()
   await checkout.expectStep(4)
+  const fault = { kind: 'status', status: 400, body: { message: 'Sold out' } }
+  await shop.mood({ match: 'POST *payment-information', fault })
+  await checkout.placeButton.click()
+  await expect(checkout.step.getByText('Sold out')).toBeVisible()
+  await shop.calmDown()
   await checkout.placeButton.click()
   await checkout.expectSuccess()
   expect((await shop.ledger()).orders).toMatchObject([{ grandTotal: 0, method: 'free' }])

@@ -10,7 +10,13 @@ const GB: Typed = {
   city: 'London',
   postcode: 'SW1Y 4JH',
 }
-const MY: Typed = { ...person, country_id: 'MY', street1: '1 Jalan', city: 'Kuala Lumpur', postcode: '50000' }
+export const MY: Typed = {
+  ...person,
+  country_id: 'MY',
+  street1: '1 Jalan',
+  city: 'Kuala Lumpur',
+  postcode: '50000',
+}
 export const MX: Typed = {
   ...person,
   country_id: 'MX',
