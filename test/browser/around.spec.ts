@@ -84,6 +84,8 @@ test('markers inside a block come alive', async ({ page, shop }) => {
     'data-widget-state',
     'ready',
   )
+  // The block's own lists are indented; those of a widget in it are not.
+  await expect(page.locator('.bzl-cms-block .bzl-special-offers__list')).toHaveCSS('padding-left', '0px')
 })
 
 test('country and currency change together, and cart and place on the page are kept', async ({
