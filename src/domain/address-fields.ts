@@ -53,6 +53,12 @@ export function showsVatId(country_id: string, setting: unknown): boolean {
   return typeof setting === 'string' && setting.split(/[^A-Za-z]+/).includes(country_id) && country_id !== ''
 }
 
+/** Is the postcode written behind the city (and the region) there, as in the United States? */
+export function endsInPostcode(country_id: string): boolean {
+  const [order] = rowOf(country_id)
+  return order.indexOf('C') < order.indexOf('Z')
+}
+
 /** May the region stay empty although the directory lists the country's regions? */
 export function hasOptionalRegion(country_id: string): boolean {
   return optionalRegion.has(country_id)
