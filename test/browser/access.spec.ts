@@ -75,6 +75,10 @@ for (const width of [1280, 390]) {
 }
 
 test('the other pages and an address book have no barriers', async ({ page, shop }) => {
+  await shop.enter({ customer: 'bea@example.com' })
+  await page.goto('/customer/account')
+  await expect(page.locator('[data-widget=address-book]').getByRole('button')).toHaveCount(1)
+  await expectNoBarriers(page, 'an account without addresses')
   await shop.enter({ items: ITEMS, customer: 'ann@example.com' })
   for (const path of [
     '/checkout/cart',

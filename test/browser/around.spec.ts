@@ -139,12 +139,10 @@ test('the page is covered while the currency changes, cannot be touched, and com
   await expect(dialog.locator('.bzl-notice')).toContainText('The currency could not be changed.')
   await expect(dialog.getByRole('alert')).toContainText('The currency could not be changed.')
   await expect(dialog.getByRole('button', { name: 'Use EUR' })).toBeEnabled()
+  await expectNoBarriers(page, 'a currency that could not be changed')
 })
 
-test('a customer logs in by the theme’s own form, changes an address and logs out', async ({
-  page,
-  shop,
-}) => {
+test('a customer logs in by the theme’s form, changes an address and logs out', async ({ page, shop }) => {
   await shop.enter()
   await page.goto('/wishlist')
   await expect(page.locator('[data-widget=wishlist]')).toContainText('Nothing is on your wish list yet.')
