@@ -1,5 +1,5 @@
 import { configure } from '@testing-library/dom'
-import { afterEach, vi } from 'vitest'
+import { afterAll, afterEach, vi } from 'vitest'
 
 /** How long something may take to show (ms). A busy machine is not a fault of the shop. */
 const PATIENCE = 15_000
@@ -14,3 +14,13 @@ afterEach(() => {
   localStorage.clear()
   sessionStorage.clear()
 })
+
+/** A store goes to sleep a second after its last listener. The page of a test file is gone by then, so the file's timers end with it. */
+const left = new Set<ReturnType<typeof setTimeout>>()
+const begin = globalThis.setTimeout
+globalThis.setTimeout = Object.assign((...given: Parameters<typeof setTimeout>) => {
+  const timer = begin(...given)
+  left.add(timer)
+  return timer
+}, begin)
+afterAll(() => left.forEach((timer) => clearTimeout(timer)))

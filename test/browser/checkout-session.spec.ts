@@ -90,7 +90,7 @@ test('a guest logs in at the address and chooses a saved one; what was typed is 
   await checkout.root.getByRole('button', { name: 'Log in' }).click()
   await expectNoBarriers(page, 'a login in the checkout')
   await logIn(checkout, 'bea@example.com', 'wrong')
-  await expect(checkout.root.getByText('Invalid login or password.')).toBeVisible()
+  await expect(checkout.root.locator('.bzl-notice', { hasText: 'Invalid login or password.' })).toBeVisible()
   await expectNoBarriers(page, 'a login that is refused')
   await logIn(checkout, 'bea@example.com')
   await expect(checkout.root.getByText('Login successful.')).toBeVisible()
