@@ -3,10 +3,10 @@ import type { Route } from '../demo/route'
 import { form } from '../test/serve'
 import { openShop, type OpenShop } from '../test/storefront'
 import { confirm, getCart, notify, openCart, setCurrency, updateCart } from './bezel'
-import { $cartState } from './state/cart'
-import { $dialog } from './state/dialog'
-import { $drawerOpen, closeDrawer } from './state/drawer'
-import { $notices } from './state/notices'
+import { $cartState } from './state/cart/cart'
+import { $dialog } from './state/page/dialog'
+import { $drawerOpen, closeDrawer } from './state/cart/drawer'
+import { $notices } from './state/page/notices'
 
 let shop: OpenShop
 const went = vi.fn<(url: string | URL) => void>()

@@ -1,15 +1,15 @@
-import { grandTotal, segments } from './domain/totals'
-import { startMarker } from './host/marker'
-import { go } from './host/page'
-import { $cartState, $count, $items, $totals, cartWasChanged, loadCart, refreshCart } from './state/cart'
-import { $currency } from './state/context'
-import { $consent } from './state/consent'
-import { $page } from './state/page'
-import { confirm as ask, type Question } from './state/dialog'
-import { openDrawer } from './state/drawer'
-import { say, type NoticeType } from './state/notices'
-import { changeQuantity } from './state/quantities'
-import { removeItem } from './state/take-out'
+import { grandTotal, segments } from './domain/cart/totals'
+import { startMarker } from './host/page/marker'
+import { go } from './host/page/page'
+import { $cartState, $count, $items, $totals, cartWasChanged, loadCart, refreshCart } from './state/cart/cart'
+import { $currency } from './state/page/context'
+import { $consent } from './state/tracking/consent'
+import { $page } from './state/page/page'
+import { confirm as ask, type Question } from './state/page/dialog'
+import { openDrawer } from './state/cart/drawer'
+import { say, type NoticeType } from './state/page/notices'
+import { changeQuantity } from './state/cart/quantities'
+import { removeItem } from './state/cart/remove-item'
 
 /** The shop's side of `window.Bezel`, loaded by the first page script that asks for it. */
 
@@ -81,7 +81,7 @@ export async function notify(message: string | { text: string; type?: NoticeType
   say({ type: 'notice', ...(typeof message === 'string' ? { text: message } : message) })
 }
 
-export { changeCurrency as setCurrency } from './state/currency'
+export { changeCurrency as setCurrency } from './state/page/currency'
 
 /** What the shopper said about being measured. */
 export async function consent(granted: boolean): Promise<void> {

@@ -1,4 +1,4 @@
-import { watchCalls, watchIslands } from './host/watch-islands'
+import { watchCalls, watchIslands } from './host/page/watch-islands'
 
 /**
  * Debug mode: says in the console what each widget waits for. Comes with `"debug": true` in the page's configuration, once

@@ -1,7 +1,7 @@
 import { getByRole } from '@testing-library/dom'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { $page } from './state/page'
-import { $strings } from './state/strings'
+import { $page } from './state/page/page'
+import { $strings } from './state/page/strings'
 import { widget } from './widget'
 
 const strings = { 'greeting.hello': 'Hello' }

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { getByRole, getByText, waitFor } from '@testing-library/dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { useFallback } from './ui/fallback'
-import { bool, text } from './ui/properties'
+import { useFallback } from './ui/island/fallback'
+import { bool, text } from './ui/island/properties'
 import { widget } from './widget'
 
 const events: string[] = []

@@ -1,13 +1,13 @@
 import { type ComponentType, type ReactNode, useEffect } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import { $page } from './state/page'
-import { $language, $strings } from './state/strings'
-import { startTracking } from './state/tracking-start'
-import { ErrorBoundary } from './ui/ErrorBoundary'
-import { FallbackContext } from './ui/fallback'
-import { loadText } from './ui/i18n'
-import { attributeOf, type Declarations, jsonChild, type Properties, readProperties } from './ui/properties'
+import { $page } from './state/page/page'
+import { $language, $strings } from './state/page/strings'
+import { startTracking } from './state/tracking/start'
+import { ErrorBoundary } from './ui/island/ErrorBoundary'
+import { FallbackContext } from './ui/island/fallback'
+import { loadText } from './ui/text/i18n'
+import { attributeOf, type Declarations, jsonChild, type Properties, readProperties } from './ui/island/properties'
 
 /**
  * Starts a widget in its marker. Resolves, once it is on the page and listening, with how to take it away again;

@@ -1,4 +1,4 @@
-import { type Address, emptyAddress } from '../src/domain/address'
+import { type Address, emptyAddress } from '../src/domain/address/address'
 
 /** Where tests have their orders sent. */
 export const inAustin: Address = {

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { type ApiError } from '../src/api/api-error'
+import { type ApiError } from '../src/api/client/api-error'
 import {
   estimateRates,
   estimateRatesById,
@@ -7,7 +7,7 @@ import {
   saveShipping,
   totalsInformation,
 } from '../src/api/shipping'
-import { grandTotal } from '../src/domain/totals'
+import { grandTotal } from '../src/domain/cart/totals'
 import { inAustin } from './austin'
 import { failure, type Recorded, replay } from './replay'
 import shipping from './fixtures/shipping.json'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type ApiError } from '../src/api/api-error'
+import { type ApiError } from '../src/api/client/api-error'
 import { getTotals } from '../src/api/cart'
 import { getPaymentInformation, placeOrder, savePayment } from '../src/api/payment'
 import { getPaypalToken } from '../src/api/paypal'

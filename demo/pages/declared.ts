@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Declaration, Declarations } from '../../src/ui/properties'
+import type { Declaration, Declarations } from '../../src/ui/island/properties'
 import type { Mount } from '../../src/widget'
 import { widgetNames } from './markers'
 

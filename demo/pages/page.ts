@@ -1,5 +1,5 @@
 import { decodeHtml } from '../../src/domain/html-text'
-import { formatMoney } from '../../src/domain/money'
+import { formatMoney } from '../../src/domain/money/money'
 import { cartOf } from '../shop/cart'
 import { convert, toNumber } from '../shop/money'
 import type { Visit } from '../visit'

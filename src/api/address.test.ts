@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { failure, sent, serve } from '../../test/serve'
-import { emptyAddress } from '../domain/address'
+import { emptyAddress } from '../domain/address/address'
 import { getAddresses, saveAddress } from './address'
 
 describe('addresses', () => {

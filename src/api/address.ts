@@ -1,7 +1,7 @@
-import type { CustomerAddress } from '../domain/address'
+import type { CustomerAddress } from '../domain/address/address'
 import { isObject, readObject, toList, toText } from '../domain/json'
-import { ApiError, type CallOptions, postJson, read, REST } from './client'
-import { isOk, textOf } from './envelope'
+import { ApiError, type CallOptions, postJson, read, REST } from './client/client'
+import { isOk, textOf } from './client/envelope'
 
 /** The customer's address book (b.8). Shops without that route are asked for the whole customer. */
 export async function getAddresses(options?: CallOptions): Promise<CustomerAddress[]> {

@@ -1,4 +1,4 @@
-import { REST } from './client'
+import { REST } from './client/client'
 
 /** A cart as the shop names it: masked id for a guest, numeric text for a customer; opaque either way (a.3). */
 export interface CartRef {

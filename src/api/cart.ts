@@ -1,9 +1,9 @@
-import { parseItems, type QuoteItem } from '../domain/cart'
+import { parseItems, type QuoteItem } from '../domain/cart/cart'
 import { isObject, toList, toText } from '../domain/json'
-import type { Totals } from '../domain/totals'
+import type { Totals } from '../domain/cart/totals'
 import { type CartRef, cartPath } from './cart-path'
 import { type CheckoutConfig, toCheckoutConfig } from './checkout-config'
-import { act, ApiError, type CallOptions, postForPage, read, REST, write } from './client'
+import { act, ApiError, type CallOptions, postForPage, read, REST, write } from './client/client'
 import { toTotals } from './totals'
 
 export type { CheckoutConfig }

@@ -1,8 +1,8 @@
-import { parseItems, parseQuote, type Quote, type QuoteItem } from '../domain/cart'
+import { parseItems, parseQuote, type Quote, type QuoteItem } from '../domain/cart/cart'
 import { isObject, type JsonObject, readObject, toList, toText } from '../domain/json'
-import { flag } from '../domain/money'
-import { readTariff, type TariffInsurance } from '../domain/tariff'
-import type { Totals } from '../domain/totals'
+import { flag } from '../domain/money/money'
+import { readTariff, type TariffInsurance } from '../domain/delivery/tariff'
+import type { Totals } from '../domain/cart/totals'
 import type { CartRef } from './cart-path'
 
 /** What the checkout starts from (b.14). */

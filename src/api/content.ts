@@ -1,7 +1,7 @@
 import { isObject, readObject, toText } from '../domain/json'
-import { num } from '../domain/money'
+import { num } from '../domain/money/money'
 import { readLocale } from '../domain/locale'
-import { ApiError, type CallOptions, type Fields, postForPage, read, REST } from './client'
+import { ApiError, type CallOptions, type Fields, postForPage, read, REST } from './client/client'
 
 /** Where the shopper is, as far as the shop knows (§3 Context, b.11). Absent: the shop did not say. */
 export interface ShopContext {

@@ -1,6 +1,6 @@
 import { isObject, type JsonObject, readObject, toText } from '../domain/json'
-import { ApiError, type CallOptions, postJson, read } from './client'
-import { isOk, textOf } from './envelope'
+import { ApiError, type CallOptions, postJson, read } from './client/client'
+import { isOk, textOf } from './client/envelope'
 
 /** Logs in (b.6). `message` is the shop's sentence; judge by `ok`, since it comes in the shop's language. */
 export async function login(

@@ -1,11 +1,11 @@
 import { decodeHtml } from '../domain/html-text'
 import { isObject, readObject, toText } from '../domain/json'
 import { renderGiftCardError } from '../domain/messages'
-import { flag, num } from '../domain/money'
-import { takeMessages } from '../host/messages'
+import { flag, num } from '../domain/money/money'
+import { takeMessages } from '../host/sections/messages'
 import { type CartRef, cartPath } from './cart-path'
 import { getTotals } from './cart'
-import { act, ApiError, type CallOptions, read, write } from './client'
+import { act, ApiError, type CallOptions, read, write } from './client/client'
 
 const MINE: CartRef = { id: '', customer: true }
 

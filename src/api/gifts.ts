@@ -5,10 +5,10 @@ import {
   readGiftComponents,
   readVisitorGift,
   type VisitorGift,
-} from '../domain/gifts'
+} from '../domain/promotions/gifts'
 import { toText } from '../domain/json'
-import { type Offer, readOffers } from '../domain/offers'
-import { act, type CallOptions, read, REST } from './client'
+import { type Offer, readOffers } from '../domain/promotions/offers'
+import { act, type CallOptions, read, REST } from './client/client'
 
 /** Special offers, or with `free` the free gifts (b.30). None: hide the block. */
 export async function getSpecialOffers(free: boolean, options?: CallOptions): Promise<Offer[]> {

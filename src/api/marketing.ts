@@ -1,7 +1,7 @@
-import type { MarketingEvent } from '../domain/tracking'
+import type { MarketingEvent } from '../domain/tracking/events'
 import { toJson } from '../host/json'
-import { readPageConfig } from '../host/page-config'
-import { exchange } from './transport'
+import { readPageConfig } from '../host/page/config'
+import { exchange } from './client/transport'
 
 /**
  * Sends an event to the marketing service behind the shop (b.43); outlives the page. Resolves when it was taken or given

@@ -1,7 +1,7 @@
-import { type Address, toRequest } from '../domain/address'
+import { type Address, toRequest } from '../domain/address/address'
 import { toText } from '../domain/json'
-import { act, ApiError, type CallOptions, type Fields } from './client'
-import { textOf } from './envelope'
+import { act, ApiError, type CallOptions, type Fields } from './client/client'
+import { textOf } from './client/envelope'
 
 /**
  * Token for the pay-later page (b.28). Addresses must be saved before: the shop takes them from the cart. Throws a

@@ -1,7 +1,7 @@
-import { type Address, toRequest } from '../domain/address'
+import { type Address, toRequest } from '../domain/address/address'
 import { isObject, toText } from '../domain/json'
 import { type CartRef, cartPath } from './cart-path'
-import { ApiError, type CallOptions, read, write } from './client'
+import { ApiError, type CallOptions, read, write } from './client/client'
 import { type PaymentDetails, toPaymentDetails } from './shipping'
 
 const MONEY_TIMEOUT = 60_000

@@ -1,7 +1,7 @@
 import { readObject, toText } from '../domain/json'
 import { type CartRef } from './cart-path'
-import { act, ApiError, type CallOptions, type Fields, readOnce } from './client'
-import { envelopeError, textOf } from './envelope'
+import { act, ApiError, type CallOptions, type Fields, readOnce } from './client/client'
+import { envelopeError, textOf } from './client/envelope'
 
 /** Token for PayPal's button (b.4). Throws a business ApiError with PayPal's sentence. */
 export async function getPaypalToken(

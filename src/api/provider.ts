@@ -1,9 +1,9 @@
 import type { PaymentAction, PaymentMethodsResponse } from '@adyen/adyen-web'
 import { isObject, type JsonObject, readJson, readObject, toList, toText } from '../domain/json'
-import { flag } from '../domain/money'
+import { flag } from '../domain/money/money'
 import { toJson } from '../host/json'
-import { ApiError, type CallOptions, postForm, read, REST, write } from './client'
-import { envelopeError } from './envelope'
+import { ApiError, type CallOptions, postForm, read, REST, write } from './client/client'
+import { envelopeError } from './client/envelope'
 
 const MONEY_TIMEOUT = 60_000
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { serve } from '../../test/serve'
-import { emptyAddress } from '../domain/address'
+import { emptyAddress } from '../domain/address/address'
 import { estimateRates } from './shipping'
 
 it('offers no rate without a method, whatever the carrier claims', async () => {

@@ -1,11 +1,11 @@
-import { type Address, toRequest } from '../domain/address'
+import { type Address, toRequest } from '../domain/address/address'
 import { isObject, readObject, toList, toText } from '../domain/json'
-import { flag, num } from '../domain/money'
-import type { ShippingRate } from '../domain/rate'
-import type { Totals } from '../domain/totals'
+import { flag, num } from '../domain/money/money'
+import type { ShippingRate } from '../domain/delivery/rate'
+import type { Totals } from '../domain/cart/totals'
 import { type CartRef, cartPath } from './cart-path'
 import { toMethods } from './checkout-config'
-import { type CallOptions, compute, write } from './client'
+import { type CallOptions, compute, write } from './client/client'
 import { toTotals } from './totals'
 
 /** What the cart can be paid with, and what it costs (b.0). */

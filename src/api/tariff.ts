@@ -1,5 +1,5 @@
-import { readTariff, type TariffInsurance } from '../domain/tariff'
-import { act, type CallOptions, type Fields } from './client'
+import { readTariff, type TariffInsurance } from '../domain/delivery/tariff'
+import { act, type CallOptions, type Fields } from './client/client'
 
 /** What the insurance would cost for each rate key (b.27). */
 export async function estimateTariff(

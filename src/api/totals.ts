@@ -1,6 +1,6 @@
 import { isObject } from '../domain/json'
-import type { Totals } from '../domain/totals'
-import { ApiError } from './api-error'
+import type { Totals } from '../domain/cart/totals'
+import { ApiError } from './client/api-error'
 
 /** Totals as they came; anything that cannot be totals is a broken answer, not a cart worth nothing. */
 export function toTotals(answer: unknown): Totals {

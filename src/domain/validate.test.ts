@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { inAustin } from '../../test/austin'
-import { emptyAddress, type Address, type Country } from './address'
+import { emptyAddress, type Address, type Country } from './address/address'
 import {
   email,
   emailEntry,

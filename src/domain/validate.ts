@@ -1,5 +1,5 @@
-import type { Address, Country } from './address'
-import { addressFields } from './address-fields'
+import type { Address, Country } from './address/address'
+import { addressFields } from './address/fields'
 
 /** A broken rule: a key of the shared texts and what its placeholders hold. */
 export interface Problem {

@@ -5,7 +5,7 @@ import { isFresh } from './freshness'
 import { decodeHtml } from './html-text'
 import { toLocale } from './locale'
 import { customerName, isLoggedIn } from './shopper'
-import { addToWishlist, readWishlist, removeFromWishlist, writeWishlist } from './wishlist'
+import { addToWishlist, readWishlist, removeFromWishlist, writeWishlist } from './cart/wishlist'
 
 describe('a shopper', () => {
   it('is logged in when there is a full name', () => {

@@ -1,6 +1,6 @@
 import { isObject, readJson } from '../domain/json'
 import { newId } from '../host/random'
-import { local } from '../host/storage'
+import { local } from '../host/storage/storage'
 
 /**
  * An order that was sent and whose end is not known yet. All tabs see it, since they share one cart; it outlives a

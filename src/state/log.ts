@@ -1,4 +1,4 @@
-import { $page } from './page'
+import { $page } from './page/page'
 
 /** One console line without what the server said: its text may repeat what the shopper typed. */
 export function logFailure(name: string, error: unknown): void {

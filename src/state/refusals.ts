@@ -1,4 +1,4 @@
-import { ApiError } from '../api/api-error'
+import { ApiError } from '../api/client/api-error'
 import type { Problem } from '../domain/validate'
 
 /** Why something did not come about, to be shown: the shop's own sentence, or a key of the common words. */

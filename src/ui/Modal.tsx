@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
-import { keepScrollbarRoom } from '../host/scrollbar'
-import { Announcer } from './Announcer'
-import { useCommon } from './common-words'
+import { keepScrollbarRoom } from '../host/page/scrollbar'
+import { Announcer } from './announcer/Announcer'
+import { useCommon } from './text/common'
 import { Icon } from './Icon'
 import { useId } from './useId'
 

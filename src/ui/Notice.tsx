@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react'
-import type { NoticeType } from '../state/notices'
-import { announce } from './announce'
+import type { NoticeType } from '../state/page/notices'
+import { announce } from './announcer/announce'
 import { Icon } from './Icon'
 
 const icons = { success: 'check', notice: 'info', warning: 'alert', error: 'alert' } as const

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { useStore } from '@nanostores/react'
-import { $hasOverlay, cover } from '../state/overlay'
-import { announce } from './announce'
+import { $hasOverlay, cover } from '../state/page/overlay'
+import { announce } from './announcer/announce'
 import { Spinner } from './Spinner'
 
 interface Props {

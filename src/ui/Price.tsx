@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { $money } from '../state/context'
+import { $money } from '../state/page/context'
 
 /**
  * An amount of the cart in the shopper's money. Keyed by its text: a page translator that rewrote the text node would

@@ -1,5 +1,5 @@
-import { useCommon } from './common-words'
-import { useLate } from './useLate'
+import { useCommon } from './text/common'
+import { useLate } from './useDelay'
 
 interface Props {
   /** How many pieces are expected, each as high as the final one. */

@@ -1,4 +1,4 @@
-import { useCommon } from './common-words'
+import { useCommon } from './text/common'
 
 /** A small turning ring with its meaning in words for those who do not see it. */
 export function Spinner({ label }: { label?: string }) {

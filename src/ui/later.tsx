@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useState, type ComponentType } from 'react'
-import { useCommon } from './common-words'
+import { useCommon } from './text/common'
 import { Notice } from './Notice'
 import { Skeleton } from './Skeleton'
 

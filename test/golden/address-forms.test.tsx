@@ -1,7 +1,7 @@
 import { fireEvent, getByLabelText, getByRole, waitFor } from '@testing-library/dom'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { countryCodes, countryName } from '../../demo/shop/directory/directory'
-import { emptyAddress } from '../../src/domain/address'
+import { emptyAddress } from '../../src/domain/address/address'
 import AddressEditor from '../../src/ui/address/AddressEditor'
 import { render } from '../render'
 import { openShop, type OpenShop } from '../storefront'

@@ -9,7 +9,7 @@ import {
 } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { $customer, loadCustomer } from '../../src/state/customer'
+import { $customer, loadCustomer } from '../../src/state/customer/customer'
 import { openShop, type OpenShop } from '../../test/storefront'
 import { mount } from './index'
 

@@ -1,9 +1,9 @@
 import { Suspense, useState } from 'react'
-import { go } from '../../src/host/page'
+import { go } from '../../src/host/page/page'
 import { logFailure } from '../../src/state/log'
-import { announce } from '../../src/ui/announce'
-import { useCommon } from '../../src/ui/common-words'
-import { LoginForm } from '../../src/ui/login-form'
+import { announce } from '../../src/ui/announcer/announce'
+import { useCommon } from '../../src/ui/text/common'
+import { LoginForm } from '../../src/ui/login/login-form'
 import { Skeleton } from '../../src/ui/Skeleton'
 import { Disclosure } from './Disclosure'
 

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
-import { reload } from '../../src/host/page'
-import { logout } from '../../src/state/customer'
+import { reload } from '../../src/host/page/page'
+import { logout } from '../../src/state/customer/customer'
 import { $tasks, isRunning, task } from '../../src/state/task'
-import { useCommon } from '../../src/ui/common-words'
+import { useCommon } from '../../src/ui/text/common'
 import { Spinner } from '../../src/ui/Spinner'
 
 export const LOGOUT = 'logout'

@@ -1,4 +1,4 @@
-import { bool, structured, text } from '../../src/ui/properties'
+import { bool, structured, text } from '../../src/ui/island/properties'
 import { widget } from '../../src/widget'
 import en from '../../locales/en/account-menu.json'
 import { AccountMenu } from './AccountMenu'

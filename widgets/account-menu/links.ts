@@ -1,4 +1,4 @@
-import type { Routes } from '../../src/host/page-config'
+import type { Routes } from '../../src/host/page/config'
 
 export type LinkName =
   'dashboard' | 'information' | 'orders' | 'returns' | 'wishlist' | 'newsletter' | 'credit' | 'coupon'

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react'
-import { type CustomerAddress, toCartAddress } from '../../src/domain/address'
-import { $countries } from '../../src/state/directory'
+import { type CustomerAddress, toCartAddress } from '../../src/domain/address/address'
+import { $countries } from '../../src/state/page/directory'
 import { addressText } from '../../src/ui/address/address-text'
 import { AddressLine } from '../../src/ui/address/AddressLine'
 import { useAddressText } from '../../src/ui/address/text'
-import { useText } from '../../src/ui/i18n'
+import { useText } from '../../src/ui/text/i18n'
 import en from '../../locales/en/address-book.json'
 
 /** One address of the book, with what it is used for. */

@@ -1,11 +1,11 @@
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useStore } from '@nanostores/react'
-import { whenIdle } from '../../src/host/idle'
-import { markOpeners } from '../../src/host/openers'
-import { go, onOpen } from '../../src/host/page'
-import { $page } from '../../src/state/page'
-import { $drawerOpen, openDrawer } from '../../src/state/drawer'
-import { loadStrings } from '../../src/state/strings'
+import { whenIdle } from '../../src/host/page/idle'
+import { markOpeners } from '../../src/host/page/openers'
+import { go, onOpen } from '../../src/host/page/page'
+import { $page } from '../../src/state/page/page'
+import { $drawerOpen, openDrawer } from '../../src/state/cart/drawer'
+import { loadStrings } from '../../src/state/page/strings'
 
 const NAME = 'cart-drawer'
 

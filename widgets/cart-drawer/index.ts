@@ -1,4 +1,4 @@
-import { oneOf, text } from '../../src/ui/properties'
+import { oneOf, text } from '../../src/ui/island/properties'
 import { widget } from '../../src/widget'
 import en from '../../locales/en/cart-drawer.json'
 import { CartDrawer } from './CartDrawer'

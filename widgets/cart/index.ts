@@ -1,4 +1,4 @@
-import { askForCart } from '../../src/state/ask-cart'
+import { askForCart } from '../../src/state/cart/prefetch-cart'
 import { widget } from '../../src/widget'
 import en from '../../locales/en/cart.json'
 import { Cart } from './Cart'

@@ -1,5 +1,5 @@
 import { addressWords } from '../../src/ui/address/text'
-import { askForCart } from '../../src/state/ask-cart'
+import { askForCart } from '../../src/state/cart/prefetch-cart'
 import { widget } from '../../src/widget'
 import { Checkout } from './Checkout'
 import { words } from './text'

@@ -1,6 +1,6 @@
-import { loadStylesheet } from '../../src/host/stylesheet'
+import { loadStylesheet } from '../../src/host/page/stylesheet'
 import { logFailure } from '../../src/state/log'
-import { loadStrings } from '../../src/state/strings'
+import { loadStrings } from '../../src/state/page/strings'
 
 /**
  * Code that comes after the opening, with its style and its words, so that it is drawn right at once. Without them it

@@ -1,4 +1,4 @@
-import { useText } from '../../src/ui/i18n'
+import { useText } from '../../src/ui/text/i18n'
 import en from '../../locales/en/checkout.json'
 
 export const words = en

@@ -1,7 +1,7 @@
 import { getByText, queryByText, waitFor } from '@testing-library/dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { openShop, type OpenShop } from '../../test/storefront'
-import { $device } from '../../src/state/context'
+import { $device } from '../../src/state/page/context'
 import { mount } from './index'
 
 let shop: OpenShop

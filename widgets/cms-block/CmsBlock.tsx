@@ -1,10 +1,10 @@
 import { useRef, type CSSProperties } from 'react'
 import { useStore } from '@nanostores/react'
 import { cmsDevice } from '../../src/domain/device'
-import { $device } from '../../src/state/context'
-import { $locale } from '../../src/state/page'
-import { useFallback } from '../../src/ui/fallback'
-import { Html } from '../../src/ui/Html'
+import { $device } from '../../src/state/page/context'
+import { $locale } from '../../src/state/page/page'
+import { useFallback } from '../../src/ui/island/fallback'
+import { Html } from '../../src/ui/html/Html'
 import { useBlock } from './useBlock'
 
 interface Props {

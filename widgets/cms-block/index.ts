@@ -1,4 +1,4 @@
-import { int, text } from '../../src/ui/properties'
+import { int, text } from '../../src/ui/island/properties'
 import { widget } from '../../src/widget'
 import { CmsBlock } from './CmsBlock'
 

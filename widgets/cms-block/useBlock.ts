@@ -1,7 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react'
-import { isNested } from '../../src/host/marker'
+import { isNested } from '../../src/host/page/marker'
 import { logFailure } from '../../src/state/log'
-import { sanitise } from '../../src/ui/sanitise'
+import { sanitise } from '../../src/ui/html/sanitise'
 import { fetchBlock } from './fetch-block'
 
 interface Block {

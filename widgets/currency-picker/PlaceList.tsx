@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { type Place, searchPlaces } from '../../src/domain/places'
-import { announceSoon } from '../../src/ui/announce'
-import { Radio } from '../../src/ui/Choice'
-import { useText } from '../../src/ui/i18n'
+import { announceSoon } from '../../src/ui/announcer/announce'
+import { Radio } from '../../src/ui/form/Choice'
+import { useText } from '../../src/ui/text/i18n'
 import en from '../../locales/en/currency-picker.json'
 import { useId } from '../../src/ui/useId'
 

@@ -1,5 +1,5 @@
-import { holdPlace } from '../../src/host/place'
-import { session } from '../../src/host/storage'
+import { holdPlace } from '../../src/host/page/scroll-position'
+import { session } from '../../src/host/storage/storage'
 
 const KEY = 'bezel-currency-changed'
 

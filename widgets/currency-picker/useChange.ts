@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
-import { changeCurrency, type CurrencyChoice } from '../../src/state/currency'
+import { changeCurrency, type CurrencyChoice } from '../../src/state/page/currency'
 import { logFailure } from '../../src/state/log'
-import { cover } from '../../src/state/overlay'
-import { announce } from '../../src/ui/announce'
-import { useText } from '../../src/ui/i18n'
+import { cover } from '../../src/state/page/overlay'
+import { announce } from '../../src/ui/announcer/announce'
+import { useText } from '../../src/ui/text/i18n'
 import en from '../../locales/en/currency-picker.json'
 
 /** Changes to a choice under a covered page. It ends with the page shown again, the dialog closed, or a failure. */

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { loadSettings } from '../../src/state/config'
+import { loadSettings } from '../../src/state/page/config'
 import { logFailure } from '../../src/state/log'
 
 /** Whether the shop's settings are there; a failure can be tried again (§8). */

@@ -1,6 +1,6 @@
 import { getByText, waitFor } from '@testing-library/dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { $settings } from '../../src/state/config'
+import { $settings } from '../../src/state/page/config'
 import { mount } from './index'
 
 const stops: (() => void)[] = []

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { decodeHtml } from '../../src/domain/html-text'
 import { toText } from '../../src/domain/json'
-import { $settings } from '../../src/state/config'
-import { useFallback } from '../../src/ui/fallback'
-import { useText } from '../../src/ui/i18n'
+import { $settings } from '../../src/state/page/config'
+import { useFallback } from '../../src/ui/island/fallback'
+import { useText } from '../../src/ui/text/i18n'
 import en from '../../locales/en/footer.json'
 
 export function Footer({ company = '' }: { company?: string }) {

@@ -1,4 +1,4 @@
-import { text } from '../../src/ui/properties'
+import { text } from '../../src/ui/island/properties'
 import { widget } from '../../src/widget'
 import en from '../../locales/en/footer.json'
 import { Footer } from './Footer'

@@ -1,6 +1,6 @@
 import { findByRole, getByRole, queryByRole, waitFor } from '@testing-library/dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { $covers, cover } from '../../src/state/overlay'
+import { $covers, cover } from '../../src/state/page/overlay'
 import { Overlay } from '../../src/ui/Overlay'
 import { render } from '../../test/render'
 import { LoadingOverlay } from './LoadingOverlay'

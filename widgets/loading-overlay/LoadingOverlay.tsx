@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useStore } from '@nanostores/react'
-import { $covers, $hasOverlay } from '../../src/state/overlay'
-import { useText } from '../../src/ui/i18n'
+import { $covers, $hasOverlay } from '../../src/state/page/overlay'
+import { useText } from '../../src/ui/text/i18n'
 import en from '../../locales/en/loading-overlay.json'
 import { Veil } from './Veil'
 

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { announce } from '../../src/ui/announce'
-import { Announcer } from '../../src/ui/Announcer'
+import { announce } from '../../src/ui/announcer/announce'
+import { Announcer } from '../../src/ui/announcer/Announcer'
 
 /**
  * Lies over everything while rendered. A modal dialog, since that makes the page inert without our touching it; the

@@ -1,11 +1,11 @@
 import { getPaymentResult, type PaymentResult } from '../../src/api/provider'
 import { isObject, readObject, toText } from '../../src/domain/json'
 import { webLink } from '../../src/domain/link'
-import { formatMoney, fromMinor, num } from '../../src/domain/money'
-import { methodKind } from '../../src/domain/payment'
+import { formatMoney, fromMinor, num } from '../../src/domain/money/money'
+import { methodKind } from '../../src/domain/payment/payment'
 import { readAttempt } from '../../src/state/attempt'
 import { logFailure } from '../../src/state/log'
-import { $locale, $page } from '../../src/state/page'
+import { $locale, $page } from '../../src/state/page/page'
 
 const HOUR = 3_600_000
 

@@ -1,4 +1,4 @@
-import { text } from '../../src/ui/properties'
+import { text } from '../../src/ui/island/properties'
 import { widget } from '../../src/widget'
 import en from '../../locales/en/order-result.json'
 import { OrderResult } from './OrderResult'

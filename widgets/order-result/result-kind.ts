@@ -1,4 +1,4 @@
-import type { Routes } from '../../src/host/page-config'
+import type { Routes } from '../../src/host/page/config'
 
 /** What the shopper is told, by the provider's result code (b.40). */
 export type ResultKind =

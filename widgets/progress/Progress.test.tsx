@@ -1,7 +1,7 @@
 import { getAllByRole, getByRole } from '@testing-library/dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { send } from '../../src/host/events'
-import { $checkoutStep } from '../../src/state/checkout-step'
+import { $checkoutStep } from '../../src/state/page/checkout-step'
 import { render } from '../../test/render'
 import { Progress } from './Progress'
 

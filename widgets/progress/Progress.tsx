@@ -1,6 +1,6 @@
 import { progressSteps } from '../../src/domain/steps'
-import { useCommon } from '../../src/ui/common-words'
-import { useText } from '../../src/ui/i18n'
+import { useCommon } from '../../src/ui/text/common'
+import { useText } from '../../src/ui/text/i18n'
 import en from '../../locales/en/progress.json'
 import { useProgress } from './useProgress'
 

@@ -1,4 +1,4 @@
-import { oneOf } from '../../src/ui/properties'
+import { oneOf } from '../../src/ui/island/properties'
 import { widget } from '../../src/widget'
 import en from '../../locales/en/progress.json'
 import { Progress } from './Progress'

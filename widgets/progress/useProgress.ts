@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useStore } from '@nanostores/react'
 import { PROGRESS_ADVANCE, PROGRESS_HIGHLIGHT, progressOf } from '../../src/domain/steps'
-import { $checkoutStep } from '../../src/state/checkout-step'
+import { $checkoutStep } from '../../src/state/page/checkout-step'
 import { isMotionReduced } from '../../src/ui/motion'
 
 /** The step the bar has come to and the number that is highlighted, which follows a little later (§2). */

@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 import { useStore } from '@nanostores/react'
-import type { Offer } from '../../src/domain/offers'
-import { $offerErrors } from '../../src/state/offers'
-import { useMessage } from '../../src/ui/common-words'
+import type { Offer } from '../../src/domain/promotions/offers'
+import { $offerErrors } from '../../src/state/promotions/offers'
+import { useMessage } from '../../src/ui/text/common'
 import { Notice } from '../../src/ui/Notice'
 
 /** Why an offer could not be had that is no longer in the list, so its reason has no row to stand in. */

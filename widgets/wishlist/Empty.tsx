@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
-import { $page } from '../../src/state/page'
-import { useText } from '../../src/ui/i18n'
+import { $page } from '../../src/state/page/page'
+import { useText } from '../../src/ui/text/i18n'
 import en from '../../locales/en/wishlist.json'
 
 export function Empty() {

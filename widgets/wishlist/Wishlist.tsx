@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
-import { $isLoggedIn } from '../../src/state/customer'
-import { Announcer } from '../../src/ui/Announcer'
-import { useFallback } from '../../src/ui/fallback'
+import { $isLoggedIn } from '../../src/state/customer/customer'
+import { Announcer } from '../../src/ui/announcer/Announcer'
+import { useFallback } from '../../src/ui/island/fallback'
 import { CustomerWishes } from './CustomerWishes'
 import { GuestWishes } from './GuestWishes'
 

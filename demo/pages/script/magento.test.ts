@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { afterEach, expect, it, vi } from 'vitest'
 import { openShop, type OpenShop } from '../../../test/storefront'
-import type { PageModule } from '../../../src/host/page-module'
+import type { PageModule } from '../../../src/host/sections/magento-module'
 
 let open: OpenShop
 afterEach(() => open.restore())

@@ -1,4 +1,4 @@
-import { formatMoney } from '../../../src/domain/money'
+import { formatMoney } from '../../../src/domain/money/money'
 import { cartOf } from '../../shop/cart'
 import { nameOf } from '../../shop/catalogue'
 import { toNumber } from '../../shop/money'

@@ -1,4 +1,4 @@
-import { attributeOf, type Declaration, type Declarations } from '../../../src/ui/properties'
+import { attributeOf, type Declaration, type Declarations } from '../../../src/ui/island/properties'
 import { writtenDefault } from '../declared'
 import { html, type Markup } from '../html'
 import { type Attributes, marker } from '../markers'

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
-import type { Address } from '../../domain/address'
-import { $countries } from '../../state/directory'
-import { $locale } from '../../state/page'
+import type { Address } from '../../domain/address/address'
+import { $countries } from '../../state/page/directory'
+import { $locale } from '../../state/page/page'
 import { addressText } from './address-text'
 
 /** An address as the shopper wrote it, on one line. */

@@ -1,6 +1,6 @@
-import { Field } from '../Field'
-import { useCommon } from '../common-words'
-import { SelectField } from '../SelectField'
+import { Field } from '../form/Field'
+import { useCommon } from '../text/common'
+import { SelectField } from '../form/SelectField'
 import type { AddressForm } from './useAddressForm'
 
 interface Props {

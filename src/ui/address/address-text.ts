@@ -1,6 +1,6 @@
-import type { Address, Country } from '../../domain/address'
-import { endsInPostcode } from '../../domain/address-fields'
-import { personName } from '../../domain/person-name'
+import type { Address, Country } from '../../domain/address/address'
+import { endsInPostcode } from '../../domain/address/fields'
+import { personName } from '../../domain/address/person-name'
 
 /** An address on one line: who, where, in which country, by the browser's name for it where the shop's is not known. */
 export function addressText(address: Address, countries: readonly Country[] = [], locale?: string): string {

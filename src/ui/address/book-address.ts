@@ -1,4 +1,4 @@
-import { type Address, type CustomerAddress, streetLines } from '../../domain/address'
+import { type Address, type CustomerAddress, streetLines } from '../../domain/address/address'
 
 /** The cart's address as the customer's book wants it (b.0, b.9): the region is an object there. */
 export function toBookAddress(address: Address, id?: number): Omit<CustomerAddress, 'id'> & { id?: number } {

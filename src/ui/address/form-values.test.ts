@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { emptyAddress, type Address } from '../../domain/address'
+import { emptyAddress, type Address } from '../../domain/address/address'
 import { toAddress, toValues } from './form-values'
 
 const inTokyo: Address = {

@@ -1,5 +1,5 @@
-import { type Address, type Country, withRegion } from '../../domain/address'
-import { addressFields, type FieldName } from '../../domain/address-fields'
+import { type Address, type Country, withRegion } from '../../domain/address/address'
+import { addressFields, type FieldName } from '../../domain/address/fields'
 import { type Problem, validateAddress, valueOf } from '../../domain/validate'
 
 /** Controls of an address form. A country with a list of regions has `region_id`, another one `region`. */

@@ -1,5 +1,5 @@
 import en from '../../../locales/en/address.json'
-import { useText } from '../i18n'
+import { useText } from '../text/i18n'
 
 export const addressWords = en
 

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useStore } from '@nanostores/react'
-import type { Address } from '../../domain/address'
-import { showsVatId } from '../../domain/address-fields'
-import { $settings } from '../../state/config'
-import { $countries } from '../../state/directory'
-import { useForm } from '../useForm'
+import type { Address } from '../../domain/address/address'
+import { showsVatId } from '../../domain/address/fields'
+import { $settings } from '../../state/page/config'
+import { $countries } from '../../state/page/directory'
+import { useForm } from '../form/useForm'
 import { type FormName, problemsOf, toAddress, toValues } from './form-values'
 
 interface Options {

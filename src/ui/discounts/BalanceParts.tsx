@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { useStore } from '@nanostores/react'
-import { offersRewardPoints, offersStoreCredit } from '../../domain/discounts'
+import { offersRewardPoints, offersStoreCredit } from '../../domain/promotions/discounts'
 import {
   $creditUsed,
   $earned,
@@ -9,10 +9,10 @@ import {
   $storeCredit,
   spendPoints,
   spendCredit,
-} from '../../state/balances'
-import { $money } from '../../state/context'
-import { $isLoggedIn } from '../../state/customer'
-import { $isVirtualCart } from '../../state/discounts'
+} from '../../state/discounts/balances'
+import { $money } from '../../state/page/context'
+import { $isLoggedIn } from '../../state/customer/customer'
+import { $isVirtualCart } from '../../state/discounts/discounts'
 import { Switch } from './Switch'
 import { useDiscountText } from './text'
 import { useDiscount } from './useDiscount'

@@ -1,5 +1,5 @@
 import type { ReactNode, RefObject } from 'react'
-import { useCommon } from '../common-words'
+import { useCommon } from '../text/common'
 import { Icon } from '../Icon'
 
 interface Props {

@@ -1,8 +1,8 @@
 import { useEffect, useRef, type FormEvent, type KeyboardEvent } from 'react'
-import { announce } from '../announce'
-import { useCommon } from '../common-words'
-import { Field } from '../Field'
-import { isTyping } from '../form-controls'
+import { announce } from '../announcer/announce'
+import { useCommon } from '../text/common'
+import { Field } from '../form/Field'
+import { isTyping } from '../form/controls'
 import { useId } from '../useId'
 
 interface Props {

@@ -12,14 +12,14 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { render } from '../../../test/render'
 import { type OpenShop, openShop, type OpenShopOptions } from '../../../test/storefront'
-import { $rewardPoints, $storeCredit } from '../../state/balances'
-import { $cart, $items, $totals, loadCart } from '../../state/cart'
-import { loadSettings } from '../../state/config'
-import { $context, loadContext } from '../../state/context'
-import { $customer, loadCustomer } from '../../state/customer'
-import { $discountErrors } from '../../state/discounts'
-import { Announcer } from '../Announcer'
-import { TotalsList } from '../TotalsList'
+import { $rewardPoints, $storeCredit } from '../../state/discounts/balances'
+import { $cart, $items, $totals, loadCart } from '../../state/cart/cart'
+import { loadSettings } from '../../state/page/config'
+import { $context, loadContext } from '../../state/page/context'
+import { $customer, loadCustomer } from '../../state/customer/customer'
+import { $discountErrors } from '../../state/discounts/discounts'
+import { Announcer } from '../announcer/Announcer'
+import { TotalsList } from '../cart/TotalsList'
 import DiscountPanel from './DiscountPanel'
 
 const page = document.body
@@ -133,7 +133,7 @@ it('has no gift cards on the Spanish site, but shows one that is in use', async 
   await enter({ locale: 'es' })
   await findByRole(page, 'region', { name: 'Discounts' })
   expect(queryByRole(page, 'button', { name: 'Add a gift card' })).toBeNull()
-  const { $giftCards, applyGiftCard } = await import('../../state/gift-cards')
+  const { $giftCards, applyGiftCard } = await import('../../state/discounts/gift-cards')
   await applyGiftCard('ABCD1234EFGH')
   expect($giftCards.get()).toHaveLength(1)
   await button('Remove gift card ABCD••••EFGH')

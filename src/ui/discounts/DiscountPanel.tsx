@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
-import { $items } from '../../state/cart'
-import { $context } from '../../state/context'
+import { $items } from '../../state/cart/cart'
+import { $context } from '../../state/page/context'
 import { CreditPart, PointsPart } from './BalanceParts'
 import { CouponPart } from './CouponPart'
 import { GiftCardPart } from './GiftCardPart'

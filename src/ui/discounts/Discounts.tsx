@@ -1,5 +1,5 @@
-import { loadStrings } from '../../state/strings'
-import { ErrorBoundary } from '../ErrorBoundary'
+import { loadStrings } from '../../state/page/strings'
+import { ErrorBoundary } from '../island/ErrorBoundary'
 import { later } from '../later'
 
 /** With its words, so that it never shows in another language first. */

@@ -6,10 +6,10 @@ import {
   $takesSeveralCards,
   applyGiftCard,
   removeGiftCard,
-} from '../../state/gift-cards'
-import { forgetError } from '../../state/discounts'
-import type { ShownGiftCard } from '../../domain/gift-cards'
-import { announce } from '../announce'
+} from '../../state/discounts/gift-cards'
+import { forgetError } from '../../state/discounts/discounts'
+import type { ShownGiftCard } from '../../domain/promotions/gift-cards'
+import { announce } from '../announcer/announce'
 import { Notice } from '../Notice'
 import { Price } from '../Price'
 import { Chip } from './Chip'

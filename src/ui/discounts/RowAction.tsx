@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
-import type { TotalSegment } from '../../domain/totals'
-import { ErrorBoundary } from '../ErrorBoundary'
+import type { TotalSegment } from '../../domain/cart/totals'
+import { ErrorBoundary } from '../island/ErrorBoundary'
 
 const RemoveRow = lazy(() => import('./RemoveRow'))
 

@@ -1,4 +1,4 @@
-import { useText } from '../i18n'
+import { useText } from '../text/i18n'
 import en from '../../../locales/en/discounts.json'
 
 /** The words of everything that takes something off the total. */

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { useStore } from '@nanostores/react'
-import { $discountErrors, type Discount } from '../../state/discounts'
+import { $discountErrors, type Discount } from '../../state/discounts/discounts'
 import { $tasks } from '../../state/task'
-import { useMessage } from '../common-words'
+import { useMessage } from '../text/common'
 
 /** Whether a discount is being changed, and why the last try came to nothing. */
 export function useDiscount(name: Discount): { isBusy: boolean; error: string | undefined } {

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useStore } from '@nanostores/react'
-import { $locale } from '../../state/page'
+import { $locale } from '../../state/page/page'
 
 /** Writes a plain number in the shopper's language. */
 export function useNumber(): (value: number) => string {

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
-import type { SavedGift } from '../../domain/item-gifts'
-import { $pieces, saveGift } from '../../state/gifts'
+import type { SavedGift } from '../../domain/promotions/item-gifts'
+import { $pieces, saveGift } from '../../state/promotions/gifts'
 import { isRunning } from '../../state/task'
 import { useGiftText } from './text'
 

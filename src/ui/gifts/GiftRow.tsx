@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
-import { $giftComponents, type Piece, saveGift } from '../../state/gifts'
-import { useCommon } from '../common-words'
+import { $giftComponents, type Piece, saveGift } from '../../state/promotions/gifts'
+import { useCommon } from '../text/common'
 import { Notice } from '../Notice'
 import { useGiftText } from './text'
 import { useGiftState } from './useGiftState'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Radio } from '../Choice'
+import { Radio } from '../form/Choice'
 
 interface Props {
   name: string

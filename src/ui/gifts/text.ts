@@ -1,4 +1,4 @@
-import { useText } from '../i18n'
+import { useText } from '../text/i18n'
 import en from '../../../locales/en/gifts.json'
 
 /** The words of gift boxes and their cards. */

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import { useStore } from '@nanostores/react'
-import { charactersLeft } from '../../domain/gifts'
-import type { SavedGift } from '../../domain/item-gifts'
-import { $giftComponents, $messageLimit, type Piece, saveGift } from '../../state/gifts'
+import { charactersLeft } from '../../domain/promotions/gifts'
+import type { SavedGift } from '../../domain/promotions/item-gifts'
+import { $giftComponents, $messageLimit, type Piece, saveGift } from '../../state/promotions/gifts'
 
 /**
  * The gift of a piece while it is worked on. A box or card counts at once, a message when its field is left; one that

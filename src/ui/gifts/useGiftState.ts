@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useStore } from '@nanostores/react'
-import { $giftStates, type Piece, pieceKey } from '../../state/gifts'
-import { useMessage } from '../common-words'
+import { $giftStates, type Piece, pieceKey } from '../../state/promotions/gifts'
+import { useMessage } from '../text/common'
 
 /** How the last change of a piece's gift is going. */
 export function useGiftState(piece: Piece): { isBusy: boolean; isSaved: boolean; error: string | undefined } {

@@ -9,12 +9,12 @@ import {
 } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { $settings } from '../../../src/state/config'
+import { $settings } from '../../../src/state/page/config'
 import { render } from '../../../test/render'
 import { inAustin } from '../../../test/austin'
 import { shop, useShop } from '../../../test/open-checkout'
 import { Checkout } from '../Checkout'
-import { keepDraft, readDraft } from '../state/draft'
+import { keepDraft, readDraft } from '../state/session/draft'
 import { $step } from '../state/steps'
 
 useShop()

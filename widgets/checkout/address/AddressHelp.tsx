@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { useStore } from '@nanostores/react'
-import { meantEmail } from '../../../src/domain/email-hint'
+import { meantEmail } from '../../../src/domain/address/email-hint'
 import type { AddressForm } from '../../../src/ui/address/useAddressForm'
-import { $addressFault } from '../state/choice'
-import { type } from '../state/typed'
+import { $addressFault } from '../state/address/submit-address'
+import { type } from '../state/address/address-form'
 import { useCheckoutText } from '../text'
 
 /** Stands after the e-mail: asks about a slip in it, and marks a field of the form that the shop refused. */

@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
 import { useStore } from '@nanostores/react'
-import { addressMode } from '../../../src/domain/address'
-import { $checkoutConfig } from '../../../src/state/config'
-import { $addresses, $isLoggedIn, loadAddresses } from '../../../src/state/customer'
+import { addressMode } from '../../../src/domain/address/address'
+import { $checkoutConfig } from '../../../src/state/page/config'
+import { $addresses, $isLoggedIn, loadAddresses } from '../../../src/state/customer/customer'
 import { $tasks, task } from '../../../src/state/task'
 import { useAddressText } from '../../../src/ui/address/text'
 import { later } from '../../../src/ui/later'
 import { Notice } from '../../../src/ui/Notice'
 import { Skeleton } from '../../../src/ui/Skeleton'
-import { $addressFailure } from '../state/choice'
+import { $addressFailure } from '../state/address/submit-address'
 import { AddressForms } from './AddressForms'
 
 export const AddressBook = later(async () => (await import('./AddressBook')).AddressBook, 2)

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
-import type { CustomerAddress } from '../../../src/domain/address'
+import type { CustomerAddress } from '../../../src/domain/address/address'
 import { useAddressText } from '../../../src/ui/address/text'
-import { Radio } from '../../../src/ui/Choice'
-import { $typed, type } from '../state/typed'
+import { Radio } from '../../../src/ui/form/Choice'
+import { $typed, type } from '../state/address/address-form'
 import { useCheckoutText } from '../text'
 import { SavedChoice } from './SavedChoice'
 

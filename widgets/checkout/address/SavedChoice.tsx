@@ -1,8 +1,8 @@
-import { type CustomerAddress, toCartAddress } from '../../../src/domain/address'
+import { type CustomerAddress, toCartAddress } from '../../../src/domain/address/address'
 import { AddressLine } from '../../../src/ui/address/AddressLine'
 import { addressText } from '../../../src/ui/address/address-text'
 import { useAddressText } from '../../../src/ui/address/text'
-import { Radio } from '../../../src/ui/Choice'
+import { Radio } from '../../../src/ui/form/Choice'
 
 interface Props {
   /** Of the radios it is among. */

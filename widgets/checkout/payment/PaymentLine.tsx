@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { $method, $offered } from '../state/payment'
+import { $method, $offered } from '../state/payment/methods'
 import { useMethodLabel } from './useMethodLabel'
 
 /** The chosen way to pay on one line. */

@@ -1,5 +1,5 @@
 import { computed } from 'nanostores'
-import { $offered } from '../state/payment'
+import { $offered } from '../state/payment/methods'
 import { methodOf } from './methods'
 
 /** What may be offered and we can carry out, in the shop's order; undefined until known. */

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useStore } from '@nanostores/react'
 import { Overlay } from '../../../src/ui/Overlay'
-import { $isChallenged } from '../state/challenge'
-import { $placing } from '../state/placing'
+import { $isChallenged } from '../state/payment/challenge'
+import { $placing } from '../state/order/lock'
 import { useCheckoutText } from '../text'
 
 /** Keeps everything still while an order is being placed, except for the bank's questions. */

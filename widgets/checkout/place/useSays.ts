@@ -1,5 +1,5 @@
-import { useMessage } from '../../../src/ui/common-words'
-import type { Says } from '../state/says'
+import { useMessage } from '../../../src/ui/text/common'
+import type { Says } from '../state/order/order-message'
 import { useReviewText } from './text'
 
 /** Puts into words why an order came to nothing. */

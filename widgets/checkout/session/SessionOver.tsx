@@ -1,12 +1,12 @@
 import { Suspense, useRef } from 'react'
-import { $customer, loadCustomer } from '../../../src/state/customer'
-import { invalidateSections } from '../../../src/host/sections'
+import { $customer, loadCustomer } from '../../../src/state/customer/customer'
+import { invalidateSections } from '../../../src/host/sections/sections'
 import { customerName } from '../../../src/domain/shopper'
-import { LoginForm } from '../../../src/ui/login-form'
+import { LoginForm } from '../../../src/ui/login/login-form'
 import { Notice } from '../../../src/ui/Notice'
 import { Skeleton } from '../../../src/ui/Skeleton'
 import { useId } from '../../../src/ui/useId'
-import { takeUp } from '../state/take-up'
+import { takeUp } from '../state/session/continue-after-login'
 import { useSessionText } from './text'
 
 /** The session ended on the way: asks for the login again, and everything typed is still there afterwards. */

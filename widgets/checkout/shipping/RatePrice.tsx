@@ -1,4 +1,4 @@
-import type { ShippingRate } from '../../../src/domain/rate'
+import type { ShippingRate } from '../../../src/domain/delivery/rate'
 import { Price } from '../../../src/ui/Price'
 import { useDeliveryText } from './text'
 

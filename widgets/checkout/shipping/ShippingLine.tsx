@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { $rate } from '../state/shipping'
+import { $rate } from '../state/delivery/rates'
 import { RatePrice } from './RatePrice'
 import { useRateLabel } from './useRateLabel'
 

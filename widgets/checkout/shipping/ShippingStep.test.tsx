@@ -1,13 +1,13 @@
 import { findAllByText, findByRole, getByRole, getByText, queryByRole } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
-import type { Address } from '../../../src/domain/address'
-import { $page } from '../../../src/state/page'
+import type { Address } from '../../../src/domain/address/address'
+import { $page } from '../../../src/state/page/page'
 import { inAustin } from '../../../test/austin'
 import { shop, useShop } from '../../../test/open-checkout'
 import { render } from '../../../test/render'
 import { Checkout } from '../Checkout'
-import { keepDraft } from '../state/draft'
+import { keepDraft } from '../state/session/draft'
 
 useShop()
 

@@ -1,4 +1,4 @@
-import { useText } from '../../../src/ui/i18n'
+import { useText } from '../../../src/ui/text/i18n'
 import en from '../../../locales/en/delivery.json'
 
 /** Words around the delivery. They come with the step that says them, so the checkout's first load has none. */

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
-import { arrivalOf } from '../../../src/domain/arrival'
-import { $locale } from '../../../src/state/page'
+import { arrivalOf } from '../../../src/domain/delivery/arrival'
+import { $locale } from '../../../src/state/page/page'
 import { useDeliveryText } from './text'
 
 /** When a delivery is expected, in the shopper's language; what the carrier says where it names no days. */

@@ -1,6 +1,6 @@
-import { rateLabel } from '../../../src/domain/shipping'
-import type { ShippingRate } from '../../../src/domain/rate'
-import { useMessage } from '../../../src/ui/common-words'
+import { rateLabel } from '../../../src/domain/delivery/shipping'
+import type { ShippingRate } from '../../../src/domain/delivery/rate'
+import { useMessage } from '../../../src/ui/text/common'
 
 /** The name of a rate in the shopper's language; what the shop calls it where we know no name. */
 export function useRateLabel() {

@@ -1,10 +1,10 @@
 import { atom, computed } from 'nanostores'
 import { type CheckoutStep, nextStep, steps } from '../../../src/domain/steps'
-import { isVirtualCart } from '../../../src/domain/cart'
-import { onHistoryMark, pushHistoryMark, replaceHistoryMark } from '../../../src/host/history'
-import { $items } from '../../../src/state/cart'
-import { tellCheckoutStep } from '../../../src/state/checkout-step'
-import { keepDraft } from './draft'
+import { isVirtualCart } from '../../../src/domain/cart/cart'
+import { onHistoryMark, pushHistoryMark, replaceHistoryMark } from '../../../src/host/page/history'
+import { $items } from '../../../src/state/cart/cart'
+import { tellCheckoutStep } from '../../../src/state/page/checkout-step'
+import { keepDraft } from './session/draft'
 
 /** A cart of vouchers alone has nothing to ship and skips that step (§4). */
 export const $isVirtual = computed($items, isVirtualCart)

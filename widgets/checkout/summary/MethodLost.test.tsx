@@ -2,7 +2,7 @@ import { findByText, queryByText, waitFor } from '@testing-library/dom'
 import { expect, it } from 'vitest'
 import { render } from '../../../test/render'
 import { useShop } from '../../../test/open-checkout'
-import { $method, chooseMethod, setMethods } from '../state/payment'
+import { $method, chooseMethod, setMethods } from '../state/payment/methods'
 import { $step, jumpTo } from '../state/steps'
 import { MethodLost } from './MethodLost'
 

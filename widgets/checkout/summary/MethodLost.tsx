@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { useStore } from '@nanostores/react'
-import type { PaymentMethod } from '../../../src/domain/payment'
+import type { PaymentMethod } from '../../../src/domain/payment/payment'
 import { Notice } from '../../../src/ui/Notice'
 import { useMethodLabel } from '../payment/useMethodLabel'
-import { $method, $offered } from '../state/payment'
+import { $method, $offered } from '../state/payment/methods'
 import { $step, openStep } from '../state/steps'
 import { usePaymentText } from '../payment/notes/words'
 

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react'
-import { $device } from '../../../src/state/context'
-import { CartItems } from '../../../src/ui/CartItems'
+import { $device } from '../../../src/state/page/context'
+import { CartItems } from '../../../src/ui/cart/CartItems'
 import { Discounts } from '../../../src/ui/discounts/Discounts'
 import { RowAction } from '../../../src/ui/discounts/RowAction'
-import { TotalsList } from '../../../src/ui/TotalsList'
+import { TotalsList } from '../../../src/ui/cart/TotalsList'
 import { useCheckoutText } from '../text'
 
 /** On phones the discounts stand above the ways to pay, where they are looked for; here they would be out of sight. Elsewhere they come last, because they come late. */

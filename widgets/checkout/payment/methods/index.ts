@@ -1,5 +1,5 @@
-import { methodKind } from '../../../../src/domain/payment'
-import { $page } from '../../../../src/state/page'
+import { methodKind } from '../../../../src/domain/payment/payment'
+import { $page } from '../../../../src/state/page/page'
 import { afterpay } from './afterpay/afterpay'
 import { card } from './card/card'
 import { free } from './free/free'

@@ -1,8 +1,8 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { CartRef } from '../../../../src/api/cart-path'
-import type { Address } from '../../../../src/domain/address'
-import type { MethodKind } from '../../../../src/domain/payment'
-import type { Outcome } from '../../state/outcome'
+import type { Address } from '../../../../src/domain/address/address'
+import type { MethodKind } from '../../../../src/domain/payment/payment'
+import type { Outcome } from '../../state/order/outcome'
 
 /** All a method needs to place an order. */
 export interface Order {

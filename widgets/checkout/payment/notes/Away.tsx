@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
-import { type MethodKind, methodKind } from '../../../../src/domain/payment'
-import { $page } from '../../../../src/state/page'
+import { type MethodKind, methodKind } from '../../../../src/domain/payment/payment'
+import { $page } from '../../../../src/state/page/page'
 import { usePaymentText } from './words'
 
 /** Names people know; the other methods lead to a page whose name says nothing to them. */

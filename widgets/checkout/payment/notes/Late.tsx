@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react'
-import { ErrorBoundary } from '../../../../src/ui/ErrorBoundary'
+import { ErrorBoundary } from '../../../../src/ui/island/ErrorBoundary'
 
 interface Props {
   children: ReactNode

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react'
-import { instalments } from '../../../../src/domain/instalments'
-import { grandTotal } from '../../../../src/domain/totals'
-import { $totals } from '../../../../src/state/cart'
-import { $currency, $money } from '../../../../src/state/context'
-import { useMessage } from '../../../../src/ui/common-words'
+import { instalments } from '../../../../src/domain/payment/instalments'
+import { grandTotal } from '../../../../src/domain/cart/totals'
+import { $totals } from '../../../../src/state/cart/cart'
+import { $currency, $money } from '../../../../src/state/page/context'
+import { useMessage } from '../../../../src/ui/text/common'
 import { usePaymentText } from './words'
 
 /** What is due when, in the shop's currency (§9): at 2, 4 and 6 weeks, or at 30 and 60 days. Follows the total. */

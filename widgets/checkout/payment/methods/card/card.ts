@@ -1,5 +1,5 @@
-import { $page } from '../../../../../src/state/page'
-import type { Outcome } from '../../../state/outcome'
+import { $page } from '../../../../../src/state/page/page'
+import type { Outcome } from '../../../state/order/outcome'
 import type { PaymentMethod } from '../method'
 import { CardDetails } from './CardDetails'
 import { isCardComplete, submitCard } from './dropin'

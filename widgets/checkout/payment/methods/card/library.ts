@@ -1,4 +1,4 @@
-import { loadStylesheet } from '../../../../../src/host/stylesheet'
+import { loadStylesheet } from '../../../../../src/host/page/stylesheet'
 
 /**
  * The provider's library, fetched when first asked for; a failed fetch may be tried again. Components are named one by

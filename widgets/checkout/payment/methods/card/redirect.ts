@@ -1,6 +1,6 @@
 import { readObject, toText } from '../../../../../src/domain/json'
 import { safeUrl } from '../../../../../src/host/safe-url'
-import { $page } from '../../../../../src/state/page'
+import { $page } from '../../../../../src/state/page/page'
 import { providerOwn } from './settings'
 
 /** May the bank's page be opened? The provider's own hosts are as good as the ones the page lists. */

@@ -1,5 +1,5 @@
 import { disableStoredMethod } from '../../../../../src/api/provider'
-import { say } from '../../../../../src/state/notices'
+import { say } from '../../../../../src/state/page/notices'
 import { logFailure } from '../../../../../src/state/log'
 import { provider } from './settings'
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
-import { $checkoutConfig } from '../../../../../src/state/config'
+import { $checkoutConfig } from '../../../../../src/state/page/config'
 import { walletSettings } from './wallets'
 
 const configure = (googlePayMerchantId?: string) =>

@@ -1,4 +1,4 @@
-import { sendOrder } from '../../../state/send-order'
+import { sendOrder } from '../../../state/order/send-order'
 import type { PaymentMethod } from '../method'
 
 /** Nothing to pay (d.28). */

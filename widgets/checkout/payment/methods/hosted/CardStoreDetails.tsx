@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import { Notice } from '../../../../../src/ui/Notice'
 import { Skeleton } from '../../../../../src/ui/Skeleton'
-import { useCommon } from '../../../../../src/ui/common-words'
+import { useCommon } from '../../../../../src/ui/text/common'
 import { Late } from '../../notes/Late'
 import { withWords } from '../../notes/with-words'
 

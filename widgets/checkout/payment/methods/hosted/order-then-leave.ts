@@ -1,7 +1,7 @@
-import { invalidateSections } from '../../../../../src/host/sections'
-import { $page } from '../../../../../src/state/page'
-import { type Outcome, outcomeOf } from '../../../state/outcome'
-import { sendOrder } from '../../../state/send-order'
+import { invalidateSections } from '../../../../../src/host/sections/sections'
+import { $page } from '../../../../../src/state/page/page'
+import { type Outcome, outcomeOf } from '../../../state/order/outcome'
+import { sendOrder } from '../../../state/order/send-order'
 import type { Order } from '../method'
 import { isPayPage, NO_PAGE, payPage } from './pay-page'
 

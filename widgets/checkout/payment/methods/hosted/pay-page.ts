@@ -1,10 +1,10 @@
 import { redirectUrlOf } from '../../../../../src/api/payment'
 import { readObject } from '../../../../../src/domain/json'
-import { type MethodKind, methodKind } from '../../../../../src/domain/payment'
+import { type MethodKind, methodKind } from '../../../../../src/domain/payment/payment'
 import { safeUrl } from '../../../../../src/host/safe-url'
-import { $checkoutConfig } from '../../../../../src/state/config'
-import { $page } from '../../../../../src/state/page'
-import type { Outcome } from '../../../state/outcome'
+import { $checkoutConfig } from '../../../../../src/state/page/config'
+import { $page } from '../../../../../src/state/page/page'
+import type { Outcome } from '../../../state/order/outcome'
 
 /** Where each kind is paid unless the checkout's settings name another page (§2). */
 const PAGES: Partial<Record<MethodKind, string>> = {

@@ -1,6 +1,6 @@
 import { maxLength, minLength, type Problem, required, telephone } from '../../../../../src/domain/validate'
-import { num } from '../../../../../src/domain/money'
-import { $settings } from '../../../../../src/state/config'
+import { num } from '../../../../../src/domain/money/money'
+import { $settings } from '../../../../../src/state/page/config'
 
 /** Who pays at the store. Lives in the page's form alone. */
 export interface Payer {

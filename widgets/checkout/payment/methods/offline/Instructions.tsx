@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { readObject, toText } from '../../../../../src/domain/json'
-import { $checkoutConfig } from '../../../../../src/state/config'
+import { $checkoutConfig } from '../../../../../src/state/page/config'
 import { usePaymentText } from '../../notes/words'
 
 /** What the merchant wants to be known before the order: bank details, or where a check goes. Shown as text. */

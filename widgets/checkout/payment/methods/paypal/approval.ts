@@ -1,10 +1,10 @@
 import { approvePaypal, getPaypalToken } from '../../../../../src/api/paypal'
-import { ApiError } from '../../../../../src/api/api-error'
+import { ApiError } from '../../../../../src/api/client/api-error'
 import { safeUrl } from '../../../../../src/host/safe-url'
 import { logFailure } from '../../../../../src/state/log'
-import { $page } from '../../../../../src/state/page'
-import type { Outcome } from '../../../state/outcome'
-import { duringSending } from '../../../state/send-order'
+import { $page } from '../../../../../src/state/page/page'
+import type { Outcome } from '../../../state/order/outcome'
+import { duringSending } from '../../../state/order/send-order'
 import type { Order } from '../method'
 
 /** What PayPal's window tells when the shopper has agreed. */

@@ -1,6 +1,6 @@
 import type { PaypalAnswers } from '../../../../../src/host/paypal-script'
-import { placeOrder } from '../../../state/place-order'
-import { $placing } from '../../../state/placing'
+import { placeOrder } from '../../../state/order/place-order'
+import { $placing } from '../../../state/order/lock'
 import { type Approval, closeApproval, openApproval } from './approval'
 
 /** What PayPal's button asks of us. The order goes through the same lock and checks as one by our own button. */

@@ -1,5 +1,5 @@
-import { methodKind } from '../../../../../src/domain/payment'
-import { $page } from '../../../../../src/state/page'
+import { methodKind } from '../../../../../src/domain/payment/payment'
+import { $page } from '../../../../../src/state/page/page'
 import type { PaymentMethod } from '../method'
 import { HostedDetails } from '../hosted/HostedDetails'
 import { approvalFor } from './approval'

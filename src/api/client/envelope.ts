@@ -1,0 +1,29 @@
+import { isObject, toText } from '../../domain/json'
+import { ApiError } from './api-error'
+
+/** Whether an answer of a frontend controller tells of success, in any of the forms they use (a.8). */
+export function isOk(answer: unknown): boolean {
+  return isObject(answer) && !isTrue(answer.error) && !isTrue(answer.errors) && !isFalse(answer.success)
+}
+
+const isTrue = (value: unknown) =>
+  typeof value === 'string' ? !['', '0', 'false'].includes(value) : value === true || value === 1
+
+const isFalse = (value: unknown) => value === false || value === 'false' || value === 0 || value === '0'
+
+/** What the controller says, '' when nothing (a.8). */
+export function textOf(answer: unknown): string {
+  if (!isObject(answer)) return ''
+  return (
+    toText(answer.message) ||
+    toText(answer.error_message) ||
+    (typeof answer.error === 'string' ? answer.error : '')
+  )
+}
+
+/** The refusal an answer carries, or a server failure when it is no envelope at all. */
+export function envelopeError(answer: unknown): ApiError | undefined {
+  if (!isObject(answer)) return new ApiError('server', 200)
+  if (isOk(answer)) return undefined
+  return new ApiError('business', 200, { text: textOf(answer), parameters: answer.errors })
+}

@@ -1,0 +1,117 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { failure, json, page, sent, serve } from '../../../test/serve'
+import type { ApiError } from './api-error'
+import { act, compute, postForm, read, write } from './client'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('a second try', () => {
+  it('comes no earlier than the server asked, in seconds or by date', async () => {
+    vi.useFakeTimers({ now: Date.parse('2026-01-01T00:00:00Z') })
+    for (const told of ['2', 'Thu, 01 Jan 2026 00:00:02 GMT']) {
+      vi.setSystemTime(Date.parse('2026-01-01T00:00:00Z'))
+      const before = sent.length
+      serve(json({}, 503, { 'retry-after': told }), json({ ok: 1 }))
+      const call = read('/x')
+      await vi.advanceTimersByTimeAsync(1999)
+      expect(sent.length - before).toBe(1)
+      await vi.advanceTimersByTimeAsync(1)
+      expect(await call).toEqual({ ok: 1 })
+    }
+  })
+
+  it('does not come when the server asked for too long, or said nothing', async () => {
+    vi.useFakeTimers()
+    serve(json({}, 503, { 'retry-after': '3600' }), json({}, 503), json({ ok: 1 }))
+    expect((await failure(read('/x'))).kind).toBe('server')
+    expect((await failure(read('/x'))).kind).toBe('server')
+    expect(sent).toHaveLength(2)
+  })
+
+  it('is the last', async () => {
+    vi.useFakeTimers()
+    serve(json({}, 500))
+    const call = failure(compute('/x', {}))
+    await vi.runAllTimersAsync()
+    expect((await call).kind).toBe('server')
+    expect(sent).toHaveLength(2)
+  })
+
+  it('does not come when the caller left meanwhile', async () => {
+    vi.useFakeTimers()
+    serve(json({}, 500))
+    const stop = new AbortController()
+    const call = failure(read('/x', { signal: stop.signal }))
+    await vi.advanceTimersByTimeAsync(100)
+    stop.abort()
+    await vi.runAllTimersAsync()
+    await call
+    expect(sent).toHaveLength(1)
+  })
+
+  it('is never made of a change', async () => {
+    vi.useFakeTimers()
+    serve(json({}, 500), json({}, 503, { 'retry-after': '0' }), () => Promise.reject(new TypeError('x')))
+    for (const kind of ['server', 'server', 'network']) {
+      const call = failure(write('POST', '/x', {}))
+      await vi.runAllTimersAsync()
+      expect((await call).kind).toBe(kind)
+    }
+    expect(sent).toHaveLength(3)
+  })
+})
+
+describe('a form', () => {
+  it('takes the key that came meanwhile when its own was refused', async () => {
+    document.cookie = 'form_key=aaaaaaaaaaaaaaaa; path=/'
+    serve(
+      () => {
+        document.cookie = 'form_key=bbbbbbbbbbbbbbbb; path=/'
+        return page()()
+      },
+      json({ success: true }),
+    )
+    await postForm('/x', [['a', 1]])
+    expect(sent.map(({ body }) => body)).toEqual([
+      'a=1&form_key=aaaaaaaaaaaaaaaa',
+      'a=1&form_key=bbbbbbbbbbbbbbbb',
+    ])
+  })
+
+  it('answered from elsewhere is not answered, even in data', async () => {
+    const elsewhere = () => Object.defineProperty(json({ success: true })(), 'redirected', { value: true })
+    serve(elsewhere)
+    expect((await failure(act('/x', []))).kind).toBe('formKeyOrSession')
+  })
+
+  it('led to the login is a lost session, and nothing is sent again', async () => {
+    serve(page('http://localhost:8080/customer/account/login/'))
+    expect((await failure(postForm('/x', []))).kind).toBe('session')
+    expect(sent).toHaveLength(1)
+  })
+
+  it.each([
+    [{ success: true }, undefined],
+    [{ error: false, message: 'Done' }, undefined],
+    [{ errors: [], success: 'true' }, undefined],
+    [{ success: false, error_message: 'Not found' }, 'Not found'],
+    [{ error: 1, message: 'There is an issue' }, 'There is an issue'],
+    [{ error: 'Something else' }, 'Something else'],
+    [{ errors: true, message: 'Invalid login or password.' }, 'Invalid login or password.'],
+    [{ success: '0' }, ''],
+  ])('answered by %j is judged as the controllers mean it', async (answer, refusal) => {
+    serve(json(answer))
+    const outcome = await act('/x', []).then(
+      () => undefined,
+      (error: ApiError) => `${error.kind}: ${error.text}`,
+    )
+    expect(outcome).toBe(refusal === undefined ? undefined : `business: ${refusal}`)
+  })
+
+  it('answered by something that is no envelope is a fault of the shop', async () => {
+    serve(json(['x']))
+    expect((await failure(act('/x', []))).kind).toBe('server')
+  })
+})

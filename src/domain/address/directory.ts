@@ -1,0 +1,38 @@
+import type { Country, Region } from './address'
+import { num } from '../money/decimal'
+import { isObject, toText } from '../json'
+import { toLocale } from '../locale'
+
+export type { Country }
+
+/**
+ * The storefront's directory section as countries sorted by name in the shopper's language (b.10). Anything that
+ * is not a two-letter country (the section carries its `data_id` among them) is passed over.
+ */
+export function toCountries(section: unknown, locale: string): Country[] {
+  if (!isObject(section)) return []
+  const tag = toLocale(locale)
+  const names = new Intl.DisplayNames(tag, { type: 'region' })
+  const order = new Intl.Collator(tag)
+  return Object.entries(section)
+    .flatMap(([id, country]) =>
+      /^[A-Z]{2}$/.test(id) && isObject(country)
+        ? [{ id, name: nameOf(names, id, country.name), regions: toRegions(country.regions, order) }]
+        : [],
+    )
+    .sort((a, b) => order.compare(a.name, b.name))
+}
+
+function nameOf(names: Intl.DisplayNames, id: string, given: unknown): string {
+  const known = names.of(id)
+  return known && known !== id ? known : toText(given) || id
+}
+
+function toRegions(regions: unknown, order: Intl.Collator): Region[] {
+  return Object.entries(isObject(regions) ? regions : {})
+    .flatMap(([id, region]) =>
+      isObject(region) ? [{ id: num(id), code: toText(region.code), name: toText(region.name) }] : [],
+    )
+    .filter((region) => region.id > 0 && region.name !== '')
+    .sort((a, b) => order.compare(a.name, b.name))
+}

@@ -1,0 +1,189 @@
+import { flag, num } from '../money/decimal'
+import { decodeHtml } from '../html-text'
+import { readItemGifts, type SavedGift } from '../promotions/item-gifts'
+import { isObject, readObject, toList, toText, type JsonObject } from '../json'
+
+/** What `additional_data` may hold (§3). Everything is optional and nothing in it is trusted. */
+export interface AdditionalData {
+  unit_price?: number
+  options?: AdditionalOptions
+  /** Gift boxes and cards by index of the piece. */
+  item_gift?: Record<number, SavedGift>
+}
+
+export interface AdditionalOptions {
+  special_offer?: { price_type?: number }
+  cropper?: unknown
+  imageHash?: string
+  imgUrl_3d?: string
+  options?: { info?: { color?: string } }[]
+}
+
+/** A quote item (§3, b.16): ids as text, amounts as numbers, the JSON strings open. */
+export interface QuoteItem {
+  item_id: string
+  product_id?: string
+  name: string
+  sku: string
+  qty: number
+  price: number
+  base_price: number
+  price_incl_tax: number
+  row_total_incl_tax: number
+  discount_amount: number
+  base_discount_amount: number
+  is_virtual: boolean
+  product_type: string
+  thumbnail: string
+  url?: string
+  message: string
+  options: { label: string; value: string }[]
+  additional_data: AdditionalData
+  product: QuoteProduct
+}
+
+export interface QuoteProduct {
+  attribute_set_id: number
+  created_at: string
+  sku: string
+  thumbnail: string
+  erp_extra: { brand?: string }
+}
+
+/** The quote as the checkout configuration prints it (§3, b.14). */
+export interface Quote {
+  /** Opaque: masked for a guest, numeric text for a customer. */
+  entity_id: string
+  customer_email: string
+  coupon_code: string
+  is_virtual: boolean
+  items_count: number
+  items_qty: number
+  subtotal: number
+  base_subtotal: number
+  grand_total: number
+  base_grand_total: number
+  base_currency_code: string
+  quote_currency_code: string
+  base_to_quote_rate: number
+}
+
+/** A row of the items call; `undefined` when it is no row. */
+export function parseItem(raw: unknown): QuoteItem | undefined {
+  if (!isObject(raw) || toText(raw.item_id) === '') return undefined
+  const url = toText(raw.product_url) || toText(raw.url)
+  return {
+    item_id: toText(raw.item_id),
+    product_id: idOf(raw.product_id),
+    name: toText(raw.name),
+    sku: toText(raw.sku),
+    qty: num(raw.qty),
+    price: num(raw.price),
+    base_price: num(raw.base_price),
+    price_incl_tax: num(raw.price_incl_tax ?? raw.price),
+    row_total_incl_tax: num(raw.row_total_incl_tax),
+    discount_amount: num(raw.discount_amount),
+    base_discount_amount: num(raw.base_discount_amount),
+    is_virtual: flag(raw.is_virtual),
+    product_type: toText(raw.product_type),
+    thumbnail: toText(raw.thumbnail),
+    ...(url && { url }),
+    message: toText(raw.message),
+    options: readOptions(raw.options),
+    additional_data: readAdditional(raw.additional_data),
+    product: readProduct(raw.product),
+  }
+}
+
+/** Every row that can be read, in the server's order. */
+export function parseItems(raw: unknown): QuoteItem[] {
+  return toList(raw).flatMap((row) => parseItem(row) ?? [])
+}
+
+/** The quote; `undefined` for the `[]` a shopper without a cart gets. */
+export function parseQuote(raw: unknown): Quote | undefined {
+  if (!isObject(raw) || toText(raw.entity_id) === '') return undefined
+  return {
+    entity_id: toText(raw.entity_id),
+    customer_email: toText(raw.customer_email),
+    coupon_code: toText(raw.coupon_code),
+    is_virtual: flag(raw.is_virtual),
+    items_count: num(raw.items_count),
+    items_qty: num(raw.items_qty),
+    subtotal: num(raw.subtotal),
+    base_subtotal: num(raw.base_subtotal),
+    grand_total: num(raw.grand_total),
+    base_grand_total: num(raw.base_grand_total),
+    base_currency_code: toText(raw.base_currency_code),
+    quote_currency_code: toText(raw.quote_currency_code),
+    base_to_quote_rate: num(raw.base_to_quote_rate),
+  }
+}
+
+/** An item without a product is a free gift (§4). */
+export function isFreeGift(item: Pick<QuoteItem, 'product_id'>): boolean {
+  return idOf(item.product_id) === undefined
+}
+
+/** Its options mark a special offer of price type 2 (§4). */
+export function isSpecialOffer(item: Pick<QuoteItem, 'additional_data'>): boolean {
+  return num(item.additional_data?.options?.special_offer?.price_type) === 2
+}
+
+/** Nothing in it is shipped (§4). An empty list is no virtual cart. */
+export function isVirtualCart(cart: readonly QuoteItem[] | Quote | undefined): boolean {
+  if (!cart) return false
+  if ('entity_id' in cart) return flag(cart.is_virtual)
+  return cart.length > 0 && cart.every((item) => item.is_virtual)
+}
+
+function idOf(value: unknown): string | undefined {
+  const id = toText(value)
+  return id === '' || id === '0' ? undefined : id
+}
+
+/** Option values come escaped for HTML. */
+function readOptions(raw: unknown): QuoteItem['options'] {
+  return toList(raw).flatMap((option) => {
+    if (!isObject(option)) return []
+    const value = Array.isArray(option.value) ? option.value.map(toText).join(', ') : toText(option.value)
+    return value === '' ? [] : [{ label: decodeHtml(toText(option.label)), value: decodeHtml(value) }]
+  })
+}
+
+function readAdditional(raw: unknown): AdditionalData {
+  const { unit_price, options, item_gift } = readObject(raw)
+  const gifts = readItemGifts(item_gift)
+  return {
+    ...(unit_price !== undefined && { unit_price: num(unit_price) }),
+    ...(isObject(options) && { options: readAdditionalOptions(options) }),
+    ...(gifts && { item_gift: gifts }),
+  }
+}
+
+function readAdditionalOptions(raw: JsonObject): AdditionalOptions {
+  const offer = readObject(raw.special_offer)
+  return {
+    special_offer: { price_type: num(offer.price_type) },
+    cropper: raw.cropper ?? undefined,
+    imageHash: toText(raw.imageHash),
+    imgUrl_3d: toText(raw.imgUrl_3d),
+    options: toList(raw.options).map((option) => ({ info: { color: colorOf(option) } })),
+  }
+}
+
+function colorOf(option: unknown): string {
+  return toText(readObject(readObject(option).info).color)
+}
+
+function readProduct(raw: unknown): QuoteProduct {
+  const product = readObject(raw)
+  const brand = toText(readObject(product.erp_extra).brand)
+  return {
+    attribute_set_id: num(product.attribute_set_id),
+    created_at: toText(product.created_at),
+    sku: toText(product.sku),
+    thumbnail: toText(product.thumbnail),
+    erp_extra: brand ? { brand } : {},
+  }
+}

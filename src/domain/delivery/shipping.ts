@@ -1,0 +1,43 @@
+import type { Address } from '../address/address'
+import { isMilitary, isPostBox } from '../address/post-box'
+import { type RateCodes, rateKey, type ShippingRate } from './rate'
+import type { Problem } from '../validate'
+
+const LABELS: Record<string, string> = {
+  accelerate_standard: 'shipping.method.three-day',
+  expedite_expedite: 'shipping.method.express',
+  tablerate_bestway: 'shipping.method.standard',
+}
+
+/** §5: these two do not go to P.O. boxes and forces' addresses. */
+const STREET_ONLY = new Set(['accelerate_standard', 'expedite_expedite'])
+
+/** A known method's text key (§3), else the server's own titles as untrusted text. */
+export function rateLabel(rate: ShippingRate): { key: string } | { text: string } {
+  const key = Object.hasOwn(LABELS, rateKey(rate)) ? LABELS[rateKey(rate)] : undefined
+  if (key) return { key }
+  return { text: rate.carrier_title || rate.method_title || rateKey(rate) }
+}
+
+/** Why this address may not have this method (§5); `undefined` when it may. */
+export function forbiddenReason(rate: RateCodes, address: Partial<Address> | undefined): Problem | undefined {
+  if (!address || !STREET_ONLY.has(rateKey(rate))) return undefined
+  if (isMilitary(address)) return { key: 'shipping.forbidden.military' }
+  return isPostBox(address) ? { key: 'shipping.forbidden.post-box' } : undefined
+}
+
+/** Can it be chosen? A carrier's error row and a forbidden method cannot. */
+export function isSelectable(rate: ShippingRate, address?: Partial<Address>): boolean {
+  return rate.available !== false && Boolean(rate.method_code) && !forbiddenReason(rate, address)
+}
+
+/** §4: the chosen method when it is still offered, otherwise the first that can be chosen. `chosen`: a rate or its key. */
+export function keepOrFirst(
+  rates: readonly ShippingRate[],
+  chosen: RateCodes | string | null | undefined,
+  address?: Partial<Address>,
+): ShippingRate | undefined {
+  const offered = rates.filter((rate) => isSelectable(rate, address))
+  const key = chosen && typeof chosen === 'object' ? rateKey(chosen) : chosen
+  return offered.find((rate) => rateKey(rate) === key) ?? offered[0]
+}

@@ -1,0 +1,55 @@
+import { flag, num } from '../money/decimal'
+import { isObject, toList, toText } from '../json'
+import { type RateCodes, rateKey } from './rate'
+
+/** Tariff insurance: a refund of duties against proof (§1, §3). Amounts in the quote's currency. */
+export interface TariffInsurance {
+  rules: string[]
+  estimatedAmounts: Record<string, number>
+  applied: boolean
+}
+
+/** From the configuration or the estimate (b.27), whatever form PHP gave the lists. */
+export function readTariff(raw: unknown): TariffInsurance {
+  const tariff = isObject(raw) ? raw : {}
+  const amounts = isObject(tariff.estimatedAmounts) ? Object.entries(tariff.estimatedAmounts) : []
+  return {
+    rules: toList(tariff.rules).map(toText).filter(Boolean),
+    estimatedAmounts: Object.fromEntries(amounts.map(([key, amount]) => [key, num(amount)])),
+    applied: flag(tariff.applied),
+  }
+}
+
+/** `US_tablerate_bestway`: the country and the method a rule is about. */
+export function tariffKey(country_id: string, rate: RateCodes): string {
+  return `${country_id}_${rateKey(rate)}`
+}
+
+/** Is it offered for this country and method? */
+export function isTariffOffered(
+  tariff: TariffInsurance | undefined,
+  country_id: string,
+  rate?: RateCodes,
+): boolean {
+  return Boolean(rate && tariff?.rules.includes(tariffKey(country_id, rate)))
+}
+
+/** What it costs; `undefined` while it is not offered or has no estimate, so that no made-up price is shown. */
+export function tariffAmount(
+  tariff: TariffInsurance | undefined,
+  country_id: string,
+  rate?: RateCodes,
+): number | undefined {
+  if (!rate || !tariff || !isTariffOffered(tariff, country_id, rate)) return undefined
+  const key = tariffKey(country_id, rate)
+  return Object.hasOwn(tariff.estimatedAmounts, key) ? tariff.estimatedAmounts[key] : undefined
+}
+
+/** Must it be cancelled, because it was applied and the new country or method has no rule? */
+export function mustCancelTariff(
+  tariff: TariffInsurance | undefined,
+  country_id: string,
+  rate?: RateCodes,
+): boolean {
+  return Boolean(tariff?.applied) && !isTariffOffered(tariff, country_id, rate)
+}

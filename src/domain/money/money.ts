@@ -1,0 +1,70 @@
+import { flag, num, toUnits } from './decimal'
+import { toLocale } from '../locale'
+
+export { flag, num }
+
+const NO_DECIMALS = new Set('CVE DJF GNF IDR JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF'.split(' '))
+const THREE_DECIMALS = new Set('BHD IQD JOD KWD LYD OMR TND'.split(' '))
+
+/** Symbols that belong to one currency only, so they may stand alone in every language. */
+const OWN_SYMBOL = new Set(['MYR', 'PLN'])
+
+/** Decimals of the smallest unit the payment provider counts in (§9). */
+export function minorDigits(currency: string): 0 | 2 | 3 {
+  if (NO_DECIMALS.has(currency)) return 0
+  return THREE_DECIMALS.has(currency) ? 3 : 2
+}
+
+/** Decimals a shopper sees: Mexican pesos without, all others as they are counted (§9). */
+export function displayDigits(currency: string): 0 | 2 | 3 {
+  return currency === 'MXN' ? 0 : minorDigits(currency)
+}
+
+/** The amount in the currency's smallest unit, an integer, half away from zero. */
+export function toMinor(amount: number | string, currency: string): number {
+  return toUnits(amount, minorDigits(currency))
+}
+
+/** The amount a number of smallest units stands for. */
+export function fromMinor(units: number, currency: string): number {
+  return num(units / 10 ** minorDigits(currency))
+}
+
+/**
+ * Price text in the shopper's language. Total: garbage shows as zero, an unknown currency as its code beside the number,
+ * an unknown language as English.
+ */
+export function formatMoney(
+  amount: unknown,
+  { currency, locale }: { currency: string; locale: string },
+): string {
+  const digits = displayDigits(currency)
+  return formatter(currency ?? '', locale)(toUnits(amount, digits) / 10 ** digits)
+}
+
+type Format = (amount: number) => string
+const formatters = new Map<string, Format>()
+
+/** Building an `Intl.NumberFormat` costs a thousand times what using one does. */
+function formatter(currency: string, locale: string): Format {
+  const key = `${locale} ${currency}`
+  let format = formatters.get(key)
+  if (!format) {
+    format = buildFormat(currency, toLocale(locale))
+    formatters.set(key, format)
+  }
+  return format
+}
+
+function buildFormat(currency: string, locale: string): Format {
+  // `Intl` has digits of its own for some currencies (ISK, IQD, CVE …), so ours are always said.
+  const digits = displayDigits(currency)
+  const fixed = { minimumFractionDigits: digits, maximumFractionDigits: digits }
+  if (!/^[A-Z]{3}$/i.test(currency)) {
+    const plain = new Intl.NumberFormat(locale, fixed)
+    return (amount) => `${plain.format(amount)} ${currency}`.trim()
+  }
+  const currencyDisplay = OWN_SYMBOL.has(currency) ? 'narrowSymbol' : 'symbol'
+  const money = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay, ...fixed })
+  return (amount) => money.format(amount)
+}

@@ -1,0 +1,170 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  couponMessage,
+  isCouponApplied,
+  isGiftCardHidden,
+  maskGiftCard,
+  offersCoupon,
+  offersRewardPoints,
+  offersStoreCredit,
+} from './discounts'
+import { untilFreeShipping } from '../delivery/free-shipping'
+import { earnedPoints, pointsMultiplier, totalWithoutVirtual, worthOfPoints } from './points'
+import { hasPrime, primeSaving } from './prime'
+import { isTariffOffered, mustCancelTariff, readTariff, tariffAmount } from '../delivery/tariff'
+
+describe('a coupon', () => {
+  it.each([
+    [{ error: false, message: 'ok' }, true],
+    [{ error: '0' }, true],
+    [{}, true],
+    [{ error: true, message: 'no' }, false],
+    [{ error: 'no such code' }, false],
+    [{ errors: 1 }, false],
+    [{ success: 'false' }, false],
+    ['<html>', false],
+    [[], false],
+    [null, false],
+  ])('answered with %j counts: %s', (answer, counts) => expect(isCouponApplied(answer)).toBe(counts))
+  it('says what the server said', () => {
+    expect(couponMessage({ error: true, message: 'Not valid.' })).toBe('Not valid.')
+    expect(couponMessage({ error: 'Not valid.' })).toBe('Not valid.')
+    expect([couponMessage({ error: '1' }), couponMessage(null)]).toEqual(['', ''])
+  })
+  it('is not for virtual carts', () =>
+    expect([offersCoupon(true), offersCoupon(false)]).toEqual([false, true]))
+})
+
+describe('a gift card’s code', () => {
+  it.each([
+    ['ABCD1234EFGH', 'ABCD••••EFGH'],
+    ['ABCDXXXXEFGH', 'ABCD••••EFGH'],
+    ['ABCD5EFGH', 'ABCD•EFGH'],
+    ['ABCDEFGH', 'AB••••GH'],
+    ['ABC', '•••'],
+    ['', ''],
+  ])('%s is shown as %s', (code, shown) => expect(maskGiftCard(code)).toBe(shown))
+  it('keeps its length, hides the same again, and never shows a short one', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme-ascii', minLength: 1, maxLength: 30 }), (code) => {
+        const shown = maskGiftCard(code)
+        const hidden = [...shown].filter((sign) => sign === '•').length
+        expect(shown).toHaveLength(code.length)
+        expect(maskGiftCard(shown)).toBe(shown)
+        expect(hidden).toBe(code.length > 8 ? code.length - 8 : code.length - 2 * Math.floor(code.length / 4))
+      }),
+    )
+  })
+  it.each([
+    ['es_ES', undefined, true],
+    ['es-MX', undefined, true],
+    ['es', undefined, true],
+    ['es_AR', undefined, false],
+    ['en_US', undefined, false],
+    ['en_US', 'mx', true],
+    ['nonsense!', undefined, false],
+  ])('may not be entered on the site %s %s: %s', (locale, storeCode, hidden) =>
+    expect(isGiftCardHidden({ locale, storeCode })).toBe(hidden),
+  )
+})
+
+describe('store credit and reward points', () => {
+  const rich = { isLoggedIn: true, balance: 5 }
+  it('are for those logged in', () => {
+    expect(offersStoreCredit(rich)).toBe(true)
+    expect(offersStoreCredit({ ...rich, isLoggedIn: false })).toBe(false)
+  })
+  it('stay while they are in use', () =>
+    expect(offersStoreCredit({ isLoggedIn: true, balance: 0, applied: true })).toBe(true))
+  it('points are not for virtual carts', () =>
+    expect([offersRewardPoints(rich, false), offersRewardPoints(rich, true)]).toEqual([true, false]))
+})
+
+describe('reward points', () => {
+  it.each([
+    [100, 0.29, 29],
+    ['1.5', 99.99, 149],
+    [1, -5, 0],
+    ['x', 10, 0],
+  ])('at a rate of %s, %s earns %i', (rate, total, points) => expect(earnedPoints(rate, total)).toBe(points))
+  it('agree with exact arithmetic for every rate and total in cents', () => {
+    fc.assert(
+      fc.property(fc.nat(100_000), fc.nat(10_000_000), (rate, cents) => {
+        expect(earnedPoints(rate / 100, cents / 100)).toBe(Number((BigInt(rate) * BigInt(cents)) / 10_000n))
+      }),
+      { numRuns: 2000 },
+    )
+  })
+  it('are not earned on virtual items', () => {
+    const items = [
+      { is_virtual: true, row_total_incl_tax: 0.1 },
+      { is_virtual: true, row_total_incl_tax: 0.2 },
+      { is_virtual: false, row_total_incl_tax: 9 },
+    ]
+    expect(totalWithoutVirtual(9.3, items, 'USD')).toBe(9)
+    expect(totalWithoutVirtual(0.1, items, 'USD')).toBe(0)
+  })
+  it('are worth one unit a hundred', () =>
+    expect([worthOfPoints(250), worthOfPoints(250, '0')]).toEqual([2.5, 0]))
+  it.each([
+    ['3', '2', 1.5],
+    ['2', '2', undefined],
+    ['1', '2', undefined],
+    ['1', undefined, undefined],
+  ])('rate %s against %s: multiplier %s', (rate, usual, times) =>
+    expect(pointsMultiplier(rate, usual)).toBe(times),
+  )
+})
+
+describe('tariff insurance', () => {
+  const rate = { carrier_code: 'tablerate', method_code: 'bestway' }
+  const tariff = readTariff({
+    rules: { 0: 'US_tablerate_bestway' },
+    estimatedAmounts: { US_tablerate_bestway: '4.99' },
+    applied: '1',
+  })
+  it('is offered where the country and method have a rule', () => {
+    expect(isTariffOffered(tariff, 'US', rate)).toBe(true)
+    expect(isTariffOffered(tariff, 'CA', rate)).toBe(false)
+    expect(isTariffOffered(undefined, 'US', rate)).toBe(false)
+  })
+  it('costs what was estimated, and nothing made up', () => {
+    expect(tariffAmount(tariff, 'US', rate)).toBe(4.99)
+    expect(tariffAmount({ ...tariff, estimatedAmounts: {} }, 'US', rate)).toBeUndefined()
+  })
+  it('is cancelled when the new country has no rule', () => {
+    expect(mustCancelTariff(tariff, 'CA', rate)).toBe(true)
+    expect(mustCancelTariff({ ...tariff, applied: false }, 'CA', rate)).toBe(false)
+  })
+  it.each([[], null, 'x', { rules: [], estimatedAmounts: [] }])('reads %j as none', (raw) =>
+    expect(readTariff(raw)).toEqual({ rules: [], estimatedAmounts: {}, applied: false }),
+  )
+})
+
+describe('Prime', () => {
+  it('is in the cart by the shop’s article number', () => {
+    expect(hasPrime([{ sku: 'prime' }], 'prime')).toBe(true)
+    expect(hasPrime([{ sku: '' }], '')).toBe(false)
+  })
+  it.each([
+    [100, 'USD', 10],
+    [99.95, 'USD', 10],
+    [99.94, 'USD', 9.99],
+    [105, 'JPY', 11],
+    [-5, 'USD', 0],
+  ])('saves a tenth: of %s %s, %s', (amount, currency, saving) =>
+    expect(primeSaving(amount, currency)).toBe(saving),
+  )
+})
+
+describe('free shipping', () => {
+  it.each([
+    [79.99, 0.01],
+    [80, 0],
+    [100, 0],
+  ])('from 80: with %s there is %s missing', (subtotal, missing) =>
+    expect(untilFreeShipping('{"USD":"80"}', 'USD', subtotal)).toBe(missing),
+  )
+  it('has no made-up threshold', () => expect(untilFreeShipping('{', 'USD', 5)).toBeUndefined())
+})

@@ -1,0 +1,129 @@
+import { isFreeGift, type QuoteItem } from '../cart/cart'
+import { flag, num } from '../money/decimal'
+import { isObject, readObject, toList, toText } from '../json'
+
+export interface GiftBox {
+  id: number
+  name: string
+  price: number
+  image: string
+  is_default: boolean
+}
+
+export interface MessageCard {
+  id: number
+  name: string
+  image: string
+}
+
+/** What a gift can be made of (b.33). Without `message_max_length` there is no limit (§5: not shown). */
+export interface GiftComponents {
+  gift_boxes: GiftBox[]
+  message_cards: MessageCard[]
+  message_max_length?: number
+}
+
+/** The gift of one piece: of a product's line, the piece by index (§3). */
+export interface GiftChoice {
+  item_id: string
+  product_id: string
+  index: number
+  checked: boolean
+  message: string
+  gift_boxes: number[]
+  card_id?: number
+}
+
+/** Whether a line's pieces can be wrapped: what is sent, and is not a present of the shop already. */
+export function canBeGift(item: Pick<QuoteItem, 'product_id' | 'is_virtual'>): boolean {
+  return !item.is_virtual && !isFreeGift(item)
+}
+
+/** PHP takes a thousand fields of a form at most, and a gift has up to six (b.34). */
+const MOST_IN_A_FORM = 150
+
+/** Gifts in as few forms as can be: each product and index once a form, since that is all the form names them by. */
+export function giftForms(choices: readonly GiftChoice[]): GiftChoice[][] {
+  const forms: GiftChoice[][] = []
+  const isNamed = (form: GiftChoice[], { product_id, index }: GiftChoice) =>
+    form.some((one) => one.product_id === product_id && one.index === index)
+  for (const choice of choices) {
+    const open = forms.find((form) => form.length < MOST_IN_A_FORM && !isNamed(form, choice))
+    if (open) open.push(choice)
+    else forms.push([choice])
+  }
+  return forms
+}
+
+/** The gift components; lists that are missing are empty. */
+export function readGiftComponents(raw: unknown): GiftComponents {
+  const components = readObject(raw)
+  const max = num(components.message_max_length)
+  return {
+    gift_boxes: toList(components.gift_boxes)
+      .filter(isObject)
+      .map((box) => ({ ...named(box), price: num(box.price), is_default: flag(box.is_default) })),
+    message_cards: toList(components.message_cards).filter(isObject).map(named),
+    ...(max > 0 && { message_max_length: max }),
+  }
+}
+
+/** The form body of the gift call: PHP's nested names (b.34). Unchecked pieces send only that. */
+export function giftForm(choices: readonly GiftChoice[]): [string, string][] {
+  return choices.flatMap((choice) => {
+    const name = `item_gift[${choice.product_id}][${choice.index}]`
+    const head: [string, string][] = [
+      [`${name}[item_id]`, choice.item_id],
+      [`${name}[checked]`, choice.checked ? '1' : '0'],
+    ]
+    return choice.checked ? [...head, ...giftDetails(name, choice)] : head
+  })
+}
+
+function giftDetails(name: string, choice: GiftChoice): [string, string][] {
+  return [
+    ...choice.gift_boxes.map((id): [string, string] => [`${name}[gift_boxes][]`, String(id)]),
+    ...(choice.card_id ? [[`${name}[card_id]`, String(choice.card_id)] as [string, string]] : []),
+    [`${name}[message]`, choice.message],
+  ]
+}
+
+/** Characters left in a gift message (§5), counted as people see them; below zero when too long. `undefined`: no limit. */
+export function charactersLeft(message: string, max: number | undefined): number | undefined {
+  return max === undefined ? undefined : max - countCharacters(message)
+}
+
+let segmenter: Intl.Segmenter | undefined
+
+/** Characters as people see them: an emoji family is one. */
+export function countCharacters(text: string): number {
+  if (typeof Intl.Segmenter !== 'function') return [...text].length
+  segmenter ??= new Intl.Segmenter()
+  let count = 0
+  for (const _ of segmenter.segment(text)) count++
+  return count
+}
+
+/** The visitor's mystery gift (§1, b.31). */
+export interface VisitorGift {
+  title: string
+  image: string
+  description: string
+  received: boolean
+}
+
+/** The visitor gift; `undefined` when there is none to show. */
+export function readVisitorGift(raw: unknown): VisitorGift | undefined {
+  if (!isObject(raw) || !flag(raw.eligible)) return undefined
+  const { title, image, description, received } = raw
+  return {
+    title: toText(title),
+    image: toText(image),
+    description: toText(description),
+    received: flag(received),
+  }
+}
+
+function named(raw: Record<string, unknown>): MessageCard {
+  return { id: num(raw.id), name: toText(raw.name), image: toText(raw.image) }
+}

@@ -1,0 +1,26 @@
+import { num } from '../money/decimal'
+import { isObject, readObject, toText } from '../json'
+
+/** A gift as the cart keeps it for one piece of a line. */
+export interface SavedGift {
+  gift_boxes: number[]
+  card_id?: number
+  message: string
+}
+
+/** The gifts of a line by index of the piece, as `additional_data` brings them. Without any: `undefined`. */
+export function readItemGifts(raw: unknown): Record<number, SavedGift> | undefined {
+  const gifts = Object.entries(Array.isArray(raw) ? { ...raw } : readObject(raw)).flatMap(([index, gift]) =>
+    isObject(gift) ? [[Number(index), readGift(gift)] as const] : [],
+  )
+  return gifts.length ? Object.fromEntries(gifts) : undefined
+}
+
+function readGift(gift: Record<string, unknown>): SavedGift {
+  const card_id = num(gift.card_id)
+  return {
+    gift_boxes: Array.isArray(gift.gift_boxes) ? gift.gift_boxes.map(num).filter(Boolean) : [],
+    ...(card_id > 0 && { card_id }),
+    message: toText(gift.message),
+  }
+}

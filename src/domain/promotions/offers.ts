@@ -1,0 +1,53 @@
+import { flag, num } from '../money/decimal'
+import { isObject, toList, toText } from '../json'
+import { fromMinor, toMinor } from '../money/money'
+
+/** A special offer or free gift for the cart (§1, b.30). Prices in the quote's currency. */
+export interface Offer {
+  product_id: string
+  sku: string
+  name: string
+  price: number
+  original_price: number
+  image: string
+  url: string
+  in_cart: boolean
+  is_salable: boolean
+  is_free: boolean
+  /** The goods must come to this much for as long as it is in the cart; 0 is no condition. */
+  min_subtotal: number
+}
+
+/** The offers that can be read, in the server's order. */
+export function readOffers(raw: unknown): Offer[] {
+  return toList(raw)
+    .filter(isObject)
+    .flatMap((offer) => {
+      const product_id = toText(offer.product_id)
+      if (!product_id) return []
+      return [
+        {
+          product_id,
+          sku: toText(offer.sku),
+          name: toText(offer.name),
+          price: num(offer.price),
+          original_price: num(offer.original_price),
+          image: toText(offer.image) || toText(offer.thumbnail),
+          url: toText(offer.url),
+          in_cart: flag(offer.in_cart),
+          is_salable: offer.is_salable === undefined || flag(offer.is_salable),
+          is_free: flag(offer.is_free),
+          min_subtotal: num(offer.min_subtotal),
+        },
+      ]
+    })
+}
+
+/** What is missing until the goods come to what the offer asks for; 0 when it can be had. */
+export function missingForOffer(
+  offer: Pick<Offer, 'min_subtotal'>,
+  subtotal: number,
+  currency: string,
+): number {
+  return fromMinor(Math.max(0, toMinor(offer.min_subtotal, currency) - toMinor(subtotal, currency)), currency)
+}

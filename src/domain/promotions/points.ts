@@ -1,0 +1,37 @@
+import type { QuoteItem } from '../cart/cart'
+import { floorOfProduct, num, toUnits } from '../money/decimal'
+import { minorDigits, toMinor } from '../money/money'
+
+/** A hundred points are one currency unit in the popup, unless the shop says otherwise (§9, b.13). */
+export const POINTS_PER_UNIT = 100
+
+/** What a balance of points is worth in the popup. */
+export function worthOfPoints(points: number, perUnit: unknown = POINTS_PER_UNIT): number {
+  const rate = num(perUnit)
+  return rate > 0 ? num(num(points) / rate) : 0
+}
+
+/** Points an order earns: `floor(rate × grand total without virtual items)` in exact arithmetic (§9). Never negative. */
+export function earnedPoints(earnRate: unknown, totalWithoutVirtual: number): number {
+  return Math.max(0, floorOfProduct(earnRate, totalWithoutVirtual))
+}
+
+/** The grand total less what the virtual items cost, summed in the smallest unit. Never negative (§9). */
+export function totalWithoutVirtual(
+  grandTotal: number,
+  items: readonly Pick<QuoteItem, 'is_virtual' | 'row_total_incl_tax'>[],
+  currency: string,
+): number {
+  const virtual = items
+    .filter((item) => item.is_virtual)
+    .reduce((sum, item) => sum + toMinor(item.row_total_incl_tax, currency), 0)
+  const rest = Math.max(0, toMinor(grandTotal, currency) - virtual)
+  return rest / 10 ** minorDigits(currency)
+}
+
+/** How many times the usual rate this shopper earns; shown only above 1 (§9), else `undefined`. Two decimals. */
+export function pointsMultiplier(earnRate: unknown, defaultEarnRate: unknown): number | undefined {
+  const usual = num(defaultEarnRate)
+  const multiplier = usual > 0 ? toUnits(num(earnRate) / usual, 2) / 100 : 0
+  return multiplier > 1 ? multiplier : undefined
+}

@@ -1,0 +1,52 @@
+import type { QuoteItem } from '../cart/cart'
+import { num, toUnits } from '../money/decimal'
+import { readObject, toText } from '../json'
+import { fromMinor, toMinor } from '../money/money'
+import type { Totals } from '../cart/totals'
+
+/** A member's extra discount in percent (§9); a credit for return shipping comes with it. */
+export const PRIME_PERCENT = 10
+
+/** Is the membership in the cart? `primeSku` is the shop's setting; without it there is no programme to show. */
+export function hasPrime(items: readonly Pick<QuoteItem, 'sku'>[], primeSku: string | undefined): boolean {
+  return Boolean(primeSku) && items.some((item) => item.sku === primeSku)
+}
+
+/** What a member saves on this amount, rounded to the currency's smallest unit. */
+export function primeSaving(amount: number, currency: string): number {
+  return fromMinor(toUnits((toMinor(Math.max(0, amount), currency) * PRIME_PERCENT) / 100, 0), currency)
+}
+
+/** The membership as the shop sells it; amounts in the shopper's currency, absent where the shop names none. */
+export interface PrimeTerms {
+  sku: string
+  price?: number
+  /** What a member gets back for return shipping. */
+  return_credit?: number
+}
+
+/** From the settings `prime_sku`, `prime_prices` and `prime_return_credits` (b.13); `undefined`: no programme. */
+export function readPrimeTerms(
+  settings: Readonly<Record<string, unknown>> | undefined,
+  currency: string,
+): PrimeTerms | undefined {
+  const sku = toText(settings?.prime_sku)
+  if (!sku) return undefined
+  const price = num(readObject(settings?.prime_prices)[currency])
+  const credit = num(readObject(settings?.prime_return_credits)[currency])
+  return { sku, ...(price > 0 && { price }), ...(credit > 0 && { return_credit: credit }) }
+}
+
+/** What becoming a member takes off this cart: a tenth of each line that is sent, after its other discounts. */
+export function primeSavingOn(
+  totals: Pick<Totals, 'items'> | undefined,
+  items: readonly Pick<QuoteItem, 'item_id' | 'is_virtual'>[],
+  currency: string,
+): number {
+  const sent = new Set(items.filter((item) => !item.is_virtual).map(({ item_id }) => item_id))
+  const saved = (totals?.items ?? [])
+    .filter((line) => sent.has(String(line.item_id)))
+    .map((line) => num(line.row_total ?? line.row_total_incl_tax) - Math.abs(num(line.discount_amount)))
+    .reduce((sum, open) => sum + toMinor(primeSaving(open, currency), currency), 0)
+  return fromMinor(saved, currency)
+}

@@ -1,0 +1,145 @@
+import { isObject, readJson } from '../../domain/json'
+import { readLocale } from '../../domain/locale'
+
+/** Pages of the storefront, as paths below the base url. */
+export interface Routes {
+  home: string
+  cart: string
+  checkout: string
+  success: string
+  result: string
+  login: string
+  account: string
+  wishlist: string
+  /** Where a shopper finds someone to ask; without it no link is shown. */
+  contact?: string
+}
+
+/** What the theme author wrote into `#bezel-config`, with defaults for what was left out. */
+export interface PageConfig {
+  /** Root of the site, ending in a slash. */
+  baseUrl: string
+  /** BCP 47; undefined leaves it to the page's own language. */
+  locale?: string
+  /** ISO 4217. */
+  currency?: string
+  cardProvider: string
+  marketing: string
+  /** Hosts an answer of the shop may send the shopper to, besides the page's own. */
+  redirectHosts: string[]
+  routes: Routes
+  /** Payment method codes by our names for them. */
+  methods: Record<string, string>
+  /** Says in the console what each widget waits for. */
+  debug: boolean
+  /** Whether the shopper agreed to be measured; undefined holds all analytics until `Bezel.consent(granted)`. */
+  consent?: boolean
+}
+
+const ROUTES: Routes = {
+  home: '/',
+  cart: '/checkout/cart',
+  checkout: '/checkout',
+  success: '/checkout/onepage/success',
+  result: '/checkout/onepage/result',
+  login: '/customer/account/login',
+  account: '/customer/account',
+  wishlist: '/wishlist',
+}
+
+const KEYS = new Set([
+  '$schema',
+  'baseUrl',
+  'locale',
+  'currency',
+  'cardProvider',
+  'marketing',
+  'redirectHosts',
+  'routes',
+  'methods',
+  'debug',
+  'consent',
+])
+
+let known: { text: string | undefined; config: PageConfig } | undefined
+
+/** Reads the page's configuration; parses, and warns of unknown keys, once for each text found there. */
+export function readPageConfig(): PageConfig {
+  const text = document.querySelector('script#bezel-config')?.textContent?.trim() || undefined
+  if (known && known.text === text) return known.config
+  const config = toConfig(text)
+  known = { text, config }
+  return config
+}
+
+function toConfig(text: string | undefined): PageConfig {
+  const raw = readJson(text)
+  if (text && !isObject(raw)) console.warn('Bezel: #bezel-config is not a JSON object and is ignored')
+  const given = isObject(raw) ? raw : {}
+  warnUnknown(Object.keys(given).filter((key) => !KEYS.has(key)))
+  return {
+    baseUrl: baseUrl(given.baseUrl ?? window.BASE_URL),
+    locale: readLocale(given.locale),
+    currency: currency(given.currency),
+    cardProvider: slug(given.cardProvider) ?? 'adyen',
+    marketing: slug(given.marketing) ?? 'facebook',
+    redirectHosts: texts(given.redirectHosts).map((host) => host.toLowerCase()),
+    routes: routes(given.routes),
+    methods: textMembers(given.methods),
+    debug: given.debug === true,
+    consent: typeof given.consent === 'boolean' ? given.consent : undefined,
+  }
+}
+
+function warnUnknown(keys: string[]) {
+  if (keys.length) console.warn(`Bezel: unknown keys in #bezel-config are ignored: ${keys.join(', ')}`)
+}
+
+/** Calls stay on this origin, so only the path of a base url counts; another origin is a mistake. */
+function baseUrl(value: unknown): string {
+  if (typeof value !== 'string' || !value) return '/'
+  const url = URL.canParse(value, location.origin) ? new URL(value, location.origin) : undefined
+  if (!url || url.origin !== location.origin) {
+    console.warn('Bezel: baseUrl is not on this site and is ignored')
+    return '/'
+  }
+  return url.pathname.endsWith('/') ? url.pathname : `${url.pathname}/`
+}
+
+function currency(value: unknown): string | undefined {
+  return typeof value === 'string' && /^[a-z]{3}$/i.test(value.trim())
+    ? value.trim().toUpperCase()
+    : undefined
+}
+
+/** As they are written; as whole addresses where the page's `<base>` would lead them to another site. */
+function routes(given: unknown): Routes {
+  const routes = { ...ROUTES, ...textMembers(given) }
+  const base = document.querySelector('base[href]')?.getAttribute('href') ?? '/'
+  if (!URL.canParse(base, location.href) || new URL(base, location.href).origin === location.origin)
+    return routes
+  const whole = ([name, path]: [string, string]) => [name, new URL(path, location.origin).href]
+  return Object.fromEntries(Object.entries(routes).map((route) => whole(route))) as typeof routes
+}
+
+/** Slugs become part of paths (b.39, b.43). */
+function slug(value: unknown): string | undefined {
+  return typeof value === 'string' && /^[a-z0-9][a-z0-9-]*$/i.test(value) ? value : undefined
+}
+
+const texts = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((entry): entry is string => typeof entry === 'string') : []
+
+function textMembers(value: unknown): Record<string, string> {
+  if (!isObject(value)) return {}
+  return Object.fromEntries(
+    Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
+}
+
+declare global {
+  interface Window {
+    /** Printed by Magento's pages. */
+    BASE_URL?: string
+  }
+}

@@ -1,0 +1,15 @@
+import { readLocale } from '../../domain/locale'
+
+/**
+ * Calls back with the page's language (BCP 47) when the page changes it while it is open: a change of `<html lang>`. The
+ * browser's own page translator changes it, too, and is not meant: it translates what it finds.
+ */
+export function onPageLanguage(fn: (locale: string) => void): () => void {
+  const html = document.documentElement
+  const observer = new MutationObserver(() => {
+    const locale = readLocale(html.lang)
+    if (locale && !/\btranslated-(ltr|rtl)\b/.test(html.className)) fn(locale)
+  })
+  observer.observe(html, { attributeFilter: ['lang'] })
+  return () => observer.disconnect()
+}

@@ -1,0 +1,175 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { writeCookie } from '../storage/cookies'
+import { hostKind, invalidateSections, keepSections, onSectionsChanged, readSection } from './sections'
+
+const BLOB = 'mage-cache-storage'
+const STALE = 'mage-cache-storage-section-invalidation'
+const AGES = 'bezel-section-ages'
+const NOW = 1_800_000_000_000
+
+const customer = { fullname: 'Ann Lee', data_id: 1_800_000_000 }
+const stored = (key: string) => JSON.parse(localStorage.getItem(key) ?? 'null')
+const setIds = (value: unknown) =>
+  writeCookie('section_data_ids', encodeURIComponent(JSON.stringify(value)), { seconds: 3600 })
+
+beforeEach(() => {
+  for (const name of ['section_data_ids', 'mage-cache-sessid', 'private_content_version']) {
+    writeCookie(name, '', { seconds: 0 })
+  }
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  Reflect.deleteProperty(window, 'require')
+})
+
+/** RequireJS as a Magento page has it, with the module loaded or only named in its configuration. */
+function setRequire(get: () => unknown, isLoaded: boolean) {
+  const require = Object.assign(get, { defined: () => isLoaded, specified: () => true })
+  Object.assign(window, { require })
+}
+
+describe('a page with Magento’s module', () => {
+  function loadModule() {
+    const listeners: Record<string, () => void> = {}
+    const module = {
+      invalidate: vi.fn(),
+      reload: vi.fn((names: string[]) => {
+        names.forEach((name) => listeners[name]?.())
+        return Promise.resolve({})
+      }),
+      set: vi.fn(),
+      getInitCustomerData: () => Promise.resolve(),
+      get: (name: string) => ({
+        subscribe: (fn: () => void) => ((listeners[name] = fn), { dispose: () => delete listeners[name] }),
+      }),
+    }
+    setRequire(() => module, true)
+    return { module, listeners }
+  }
+
+  it('hands invalidation over to it, with lists of names and without client-only ones', async () => {
+    const { module } = loadModule()
+    expect(hostKind()).toBe('magento')
+    const heard = [vi.fn(), vi.fn()]
+    const stops = heard.map(onSectionsChanged)
+    invalidateSections(['cart', 'cart-data'])
+    await vi.waitFor(() => expect(module.reload).toHaveBeenCalledWith(['cart'], true))
+    expect(module.invalidate).toHaveBeenCalledWith(['cart'])
+    expect(stored(STALE)).not.toHaveProperty('cart-data')
+    heard.forEach((listener) => expect(listener).not.toHaveBeenCalled())
+    stops.forEach((stop) => stop())
+  })
+
+  it('gives it what we loaded', () => {
+    const { module } = loadModule()
+    keepSections({ customer }, NOW)
+    expect(module.set).toHaveBeenCalledWith('customer', customer)
+    expect(localStorage.getItem(BLOB)).toBeNull()
+  })
+
+  it('hears from it what others changed, but not what we did ourselves', () => {
+    const { listeners } = loadModule()
+    const heard = vi.fn()
+    const stop = onSectionsChanged(heard)
+    listeners.cart!()
+    expect(heard.mock.calls).toEqual([[['cart']]])
+    keepSections({ customer }, NOW)
+    listeners.customer!()
+    expect(heard).toHaveBeenCalledOnce()
+    listeners.customer!()
+    expect(heard).toHaveBeenCalledTimes(2)
+    stop()
+    expect(listeners).toEqual({})
+  })
+
+  it('trusts nothing when the server took the session cookie away', () => {
+    localStorage.setItem(BLOB, JSON.stringify({ customer }))
+    localStorage.setItem(AGES, JSON.stringify({ customer: NOW }))
+    setIds({ customer: customer.data_id })
+    setRequire(() => undefined, false)
+    expect(readSection('customer', NOW)).toBeUndefined()
+    writeCookie('mage-cache-sessid', 'true')
+    expect(readSection('customer', NOW)).toEqual(customer)
+  })
+
+  it('is never made to load it', () => {
+    const load = vi.fn()
+    setRequire(load, false)
+    invalidateSections(['cart'])
+    expect(hostKind()).toBe('plain')
+    expect(load).not.toHaveBeenCalled()
+  })
+})
+
+describe('changes by others', () => {
+  const write = (key: string, before: unknown, after: unknown) =>
+    window.dispatchEvent(
+      new StorageEvent('storage', { key, oldValue: JSON.stringify(before), newValue: JSON.stringify(after) }),
+    )
+
+  it('in another tab are told once for a burst, by name', () => {
+    vi.useFakeTimers()
+    const heard = vi.fn()
+    const stop = onSectionsChanged(heard)
+    write(BLOB, { cart: { data_id: 1 }, customer }, { customer })
+    write(BLOB, { customer }, { cart: { data_id: 2 }, customer })
+    write(STALE, { cart: true }, {})
+    write('unrelated', { wishlist: { data_id: 1 } }, {})
+    vi.advanceTimersByTime(99)
+    expect(heard).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(1)
+    expect(heard.mock.calls).toEqual([[['cart']]])
+    stop()
+  })
+
+  it('behind a page from memory may be anything', () => {
+    keepSections({ customer }, NOW)
+    const heard = vi.fn()
+    const stop = onSectionsChanged(heard)
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+    expect(heard.mock.calls[0]![0]).toEqual(expect.arrayContaining(['customer', 'cart']))
+    expect(heard.mock.calls[0]![0]).not.toContain('messages')
+    stop()
+  })
+
+  it('while the page was hidden are seen in the cookies', () => {
+    const visibility = vi.spyOn(document, 'visibilityState', 'get')
+    const turn = (state: DocumentVisibilityState) => {
+      visibility.mockReturnValue(state)
+      document.dispatchEvent(new Event('visibilitychange'))
+    }
+    const heard = vi.fn()
+    const stop = onSectionsChanged(heard)
+    turn('hidden')
+    turn('visible')
+    expect(heard).not.toHaveBeenCalled()
+    turn('hidden')
+    setIds({ cart: 9 })
+    turn('visible')
+    turn('hidden')
+    writeCookie('private_content_version', 'abc')
+    turn('visible')
+    expect(heard.mock.calls).toEqual([[['cart']], [['cart', 'customer']]])
+    stop()
+  })
+
+  it('by a theme with native events are taken over, and such a theme is asked to reload', () => {
+    const heard = vi.fn()
+    const stop = onSectionsChanged(heard)
+    const asked = vi.fn()
+    window.addEventListener('reload-customer-section-data', asked)
+    const tell = (data: unknown) =>
+      window.dispatchEvent(new CustomEvent('private-content-loaded', { detail: { data } }))
+    tell({ cart: { data_id: 3 } })
+    expect(heard.mock.calls).toEqual([[['cart']]])
+    expect(hostKind()).toBe('native')
+    invalidateSections(['cart'])
+    expect(asked).toHaveBeenCalledOnce()
+    tell({ cart: { data_id: 4 } })
+    expect(heard).toHaveBeenCalledOnce()
+    expect(stored(STALE)).toEqual({})
+    window.removeEventListener('reload-customer-section-data', asked)
+    stop()
+  })
+})

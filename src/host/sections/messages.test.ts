@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { readCookie, writeCookie } from '../storage/cookies'
+import { onPageMessages, takeMessages } from './messages'
+
+const left =
+  '%5B%7B%22type%22%3A%22error%22%2C%22text%22%3A%22No+%26quot%3BX%26quot%3B%22%7D%2Cnull%2C%7B%7D%5D'
+
+beforeEach(() => writeCookie('mage-messages', '', { seconds: 0 }))
+afterEach(() => void Reflect.deleteProperty(window, 'require'))
+
+/** RequireJS with the page's module loaded; gives a way to tell its observers of messages. */
+function loadModule() {
+  let tell = (_section: unknown) => {}
+  const get = () => ({ subscribe: (fn: typeof tell) => ((tell = fn), { dispose: () => (tell = () => {}) }) })
+  Object.assign(window, { require: Object.assign(() => ({ get }), { defined: () => true }) })
+  return (section: unknown) => tell(section)
+}
+
+describe('messages a redirect left in the cookie', () => {
+  it('are told once', () => {
+    writeCookie('mage-messages', left)
+    expect(takeMessages()).toEqual([{ type: 'error', text: 'No &quot;X&quot;' }])
+    expect(readCookie('mage-messages')).toBeUndefined()
+    expect(takeMessages()).toEqual([])
+  })
+
+  it('belong to the page’s own scripts where they run, unless a call of ours caused them', () => {
+    loadModule()
+    writeCookie('mage-messages', left)
+    expect(takeMessages()).toEqual([])
+    expect(takeMessages(true)).toHaveLength(1)
+  })
+
+  it('may be garbage', () => {
+    writeCookie('mage-messages', '%5B%7B')
+    expect(takeMessages()).toEqual([])
+  })
+})
+
+it('messages the page’s module fetched are heard until stopped', () => {
+  const tell = loadModule()
+  const heard = vi.fn()
+  const stop = onPageMessages(heard)
+  tell({ messages: [] })
+  tell({ messages: [{ type: 'success', text: 'Added' }] })
+  stop()
+  tell({ messages: [{ type: 'success', text: 'Again' }] })
+  expect(heard.mock.calls).toEqual([[[{ type: 'success', text: 'Added' }]]])
+})

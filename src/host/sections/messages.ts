@@ -1,0 +1,44 @@
+import { decodeCookie, readCookie, writeCookie } from '../storage/cookies'
+import { isObject, readJson } from '../../domain/json'
+import { runsMagento, whenPageModule } from './magento-module'
+
+/** A message of the storefront; the text may hold entities and inline tags. */
+export interface PageMessage {
+  type: string
+  text: string
+}
+
+const COOKIE = 'mage-messages'
+
+/**
+ * Messages the server left in its cookie when it redirected (c.8), once: the cookie is emptied. On pages with
+ * Magento's scripts they are those scripts' to show, unless `force` says a call of ours has just caused them.
+ */
+export function takeMessages(force = false): PageMessage[] {
+  const text = readCookie(COOKIE)
+  if (!text || (runsMagento() && !force)) return []
+  writeCookie(COOKIE, '', { seconds: 0 })
+  return toMessages(readJson(decodeCookie(text, 'php')))
+}
+
+/** Calls back with what the page's module fetches of the shop's queue; once read there, a load of ours is empty. */
+export function onPageMessages(fn: (messages: PageMessage[]) => void): () => void {
+  const tell = (section: unknown) => {
+    const messages = toMessages(isObject(section) ? section.messages : undefined)
+    if (messages.length) fn(messages)
+  }
+  let subscription: { dispose(): void } | undefined
+  const stopLooking = whenPageModule((module) => (subscription = module.get('messages').subscribe(tell)))
+  return () => {
+    stopLooking()
+    subscription?.dispose()
+  }
+}
+
+/** Whatever is no message is left out. */
+export function toMessages(list: unknown): PageMessage[] {
+  const entries: unknown[] = Array.isArray(list) ? list : isObject(list) ? Object.values(list) : []
+  return entries.filter(isObject).flatMap(({ type, text }) => {
+    return typeof text === 'string' && text.trim() ? [{ type: String(type ?? 'notice'), text }] : []
+  })
+}

@@ -1,0 +1,153 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { readCookie, writeCookie } from '../storage/cookies'
+import { invalidateSections, keepSections, readSection } from './sections'
+import { local } from '../storage/storage'
+
+const BLOB = 'mage-cache-storage'
+const STALE = 'mage-cache-storage-section-invalidation'
+const AGES = 'bezel-section-ages'
+const NOW = 1_800_000_000_000
+const HOUR = 3_600_000
+
+const customer = { fullname: 'Ann Lee', data_id: 1_800_000_000 }
+const stored = (key: string) => JSON.parse(localStorage.getItem(key) ?? 'null')
+const ids = () => JSON.parse(decodeURIComponent(readCookie('section_data_ids') ?? 'null'))
+const setIds = (value: unknown) =>
+  writeCookie('section_data_ids', encodeURIComponent(JSON.stringify(value)), { seconds: 3600 })
+
+beforeEach(() => {
+  for (const name of ['section_data_ids', 'mage-cache-sessid', 'private_content_version']) {
+    writeCookie(name, '', { seconds: 0 })
+  }
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  Reflect.deleteProperty(window, 'require')
+})
+
+describe('a kept section', () => {
+  it('is there for an hour, whatever the clock of the server says', () => {
+    keepSections({ customer }, NOW)
+    expect(readSection('customer', NOW + HOUR)).toEqual(customer)
+    expect(readSection('customer', NOW + HOUR + 1000)).toBeUndefined()
+  })
+
+  it('is not trusted when it comes from a future clock', () => {
+    keepSections({ customer }, NOW)
+    expect(readSection('customer', NOW - 30_000)).toEqual(customer)
+    expect(readSection('customer', NOW - 10 * HOUR)).toBeUndefined()
+  })
+
+  it('leaves everybody else’s sections as they are, byte for byte', () => {
+    const theirs = '"checkout-data":{"é\\n":["<a href=\\"/x\\">",1.5e+21],"__proto__":{"x":1}}'
+    localStorage.setItem(BLOB, `{${theirs},"cart":{"data_id":1}}`)
+    localStorage.setItem(STALE, '{"wishlist":true,"customer":true}')
+    keepSections({ customer }, NOW)
+    expect(localStorage.getItem(BLOB)).toBe(
+      `{${theirs},"cart":{"data_id":1},"customer":${JSON.stringify(customer)}}`,
+    )
+    expect(stored(STALE)).toEqual({ wishlist: true })
+    expect(ids()).toEqual({ customer: customer.data_id })
+  })
+
+  it('never holds messages', () => {
+    keepSections({ messages: { messages: [], data_id: 1 } }, NOW)
+    expect(localStorage.getItem(BLOB)).toBeNull()
+  })
+
+  it('is void with all others once the server takes the session cookie away, as at a login', () => {
+    keepSections({ customer, cart: { data_id: 5 } }, NOW)
+    expect(readSection('customer', NOW)).toEqual(customer)
+    writeCookie('mage-cache-sessid', '', { seconds: 0 })
+    expect(readSection('customer', NOW)).toBeUndefined()
+    keepSections({ customer }, NOW)
+    expect(readSection('customer', NOW)).toEqual(customer)
+    expect(readSection('cart', NOW)).toBeUndefined()
+  })
+
+  it('is void once it is marked stale, or another id is listed, even null', () => {
+    for (const other of [customer.data_id + 1, null, String(customer.data_id)]) {
+      keepSections({ customer }, NOW)
+      setIds({ customer: other })
+      expect(readSection('customer', NOW)).toBeUndefined()
+    }
+    keepSections({ customer }, NOW)
+    localStorage.setItem(STALE, '{"customer":true}')
+    expect(readSection('customer', NOW)).toBeUndefined()
+  })
+
+  it('survives any garbage in its place', () => {
+    for (const text of [
+      '',
+      '{',
+      'null',
+      '[]',
+      '"x"',
+      '{"customer":7}',
+      '{"customer":[]}',
+      '{"customer":null}',
+    ]) {
+      localStorage.setItem(BLOB, text)
+      localStorage.setItem(STALE, text)
+      localStorage.setItem(AGES, text)
+      writeCookie('section_data_ids', `%${text}`)
+      expect(readSection('customer', NOW)).toBeUndefined()
+      expect(readSection('constructor', NOW)).toBeUndefined()
+      keepSections({ customer }, NOW)
+      expect(stored(BLOB).customer).toEqual(customer)
+    }
+  })
+
+  it('works without any storage or cookies', () => {
+    vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError')
+    })
+    vi.spyOn(document, 'cookie', 'get').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError')
+    })
+    keepSections({ customer }, NOW)
+    expect(readSection('customer', NOW)).toEqual(customer)
+    invalidateSections(['customer'])
+    expect(readSection('customer', NOW)).toBeUndefined()
+    vi.restoreAllMocks()
+    for (const key of [BLOB, STALE, AGES]) local.remove(key)
+  })
+})
+
+describe('a section the page’s own script wrote', () => {
+  it('is used while the session cookie and its id vouch for it, for an hour from when it was found', () => {
+    localStorage.setItem(BLOB, JSON.stringify({ customer }))
+    setIds({ customer: customer.data_id })
+    expect(readSection('customer', NOW)).toBeUndefined()
+    writeCookie('mage-cache-sessid', 'true')
+    expect(readSection('customer', NOW)).toEqual(customer)
+    expect(readSection('customer', NOW + HOUR + 1000)).toBeUndefined()
+  })
+
+  it('is not used when no id vouches for it', () => {
+    localStorage.setItem(BLOB, JSON.stringify({ customer }))
+    writeCookie('mage-cache-sessid', 'true')
+    expect(readSection('customer', NOW)).toBeUndefined()
+  })
+})
+
+describe('an invalidated section', () => {
+  it('is marked the way the page’s script does it, and no key is ever removed', () => {
+    keepSections({ customer, cart: { data_id: 5 } }, NOW)
+    invalidateSections(['customer', 'wishlist', 'checkout-data'])
+    expect(stored(BLOB)).toEqual({ cart: { data_id: 5 } })
+    expect(stored(STALE)).toEqual({ customer: true, wishlist: true })
+    expect(ids()).toEqual({ customer: customer.data_id + 1000, cart: 5, wishlist: 0 })
+    expect(readSection('customer', NOW)).toBeUndefined()
+    expect(readSection('cart', NOW)).toEqual({ data_id: 5 })
+  })
+
+  it('may be every section there is', () => {
+    localStorage.setItem(BLOB, '{"checkout-data":{"a":1},"loyalty":{"data_id":1}}')
+    invalidateSections(['*'])
+    expect(stored(BLOB)).toEqual({ 'checkout-data': { a: 1 } })
+    expect(stored(STALE)).toMatchObject({ loyalty: true, customer: true, cart: true })
+    expect(stored(STALE)).not.toHaveProperty('checkout-data')
+  })
+})

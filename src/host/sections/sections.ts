@@ -1,0 +1,140 @@
+import { isFresh } from '../../domain/freshness'
+import { isObject } from '../../domain/json'
+import { moduleReady, pageModule, runsMagento } from './magento-module'
+import { expectChange, unexpectChange, watchSections } from './changes'
+import {
+  adoptSections,
+  dropSections,
+  emptyCache,
+  hasSession,
+  isClientOnly,
+  isSessionOver,
+  knownSections,
+  readAges,
+  readBlob,
+  readIds,
+  readStale,
+  type Section,
+  vouchForSession,
+  writeSections,
+} from './store'
+
+export type HostKind = 'magento' | 'native' | 'plain'
+
+let sawNativeEvents = false
+
+/**
+ * Who keeps the section cache on this page: Magento's module, a theme that speaks native events in its place, or
+ * nobody but us.
+ */
+export function hostKind(): HostKind {
+  if (pageModule()) return 'magento'
+  return sawNativeEvents || window.hyva ? 'native' : 'plain'
+}
+
+/** Neither the page's scripts nor its theme fill the cache: what we make stale stays so unless we load it. */
+export const isOwnKeeper = (): boolean => hostKind() === 'plain' && !runsMagento()
+
+/**
+ * A section from the storefront's cache (c.4), or undefined when it has to be asked for: missing, marked stale,
+ * of another id than the cookie lists, older than an hour (§9) or from a future clock. `messages` never comes from
+ * here, as they are shown once.
+ */
+export function readSection<T>(name: string, now: number): T | undefined {
+  if (isOwnKeeper() && isSessionOver()) emptyCache()
+  const section = Object.hasOwn(readBlob(), name) ? readBlob()[name] : undefined
+  if (name === 'messages' || !isObject(section) || Object.hasOwn(readStale(), name)) return undefined
+  if (runsMagento() && !hasSession()) return undefined
+  const ids = readIds()
+  const isListed = Object.hasOwn(ids, name)
+  if (isListed && ids[name] !== section.data_id) return undefined
+  return isYoung(name, now, hasSession() && isListed) ? (section as T) : undefined
+}
+
+/** A section the page's script wrote has no age of ours yet: its hour begins when we first find it valid. */
+function isYoung(name: string, now: number, isVouchedFor: boolean): boolean {
+  const age = readAges()[name]
+  if (typeof age === 'number') return isFresh(age, now)
+  if (isVouchedFor) adoptSections([name], now)
+  return isVouchedFor
+}
+
+/** Puts what `section/load` answered into the storefront's cache; through the page's module when it is loaded. */
+export function keepSections(sections: Record<string, unknown>, now: number): void {
+  const kept: Record<string, Section> = {}
+  for (const [name, section] of Object.entries(sections)) {
+    if (name !== 'messages' && isObject(section) && 'data_id' in section) kept[name] = section
+  }
+  if (!Object.keys(kept).length) return
+  if (handToModule(kept)) return adoptSections(Object.keys(kept), now)
+  writeSections(kept, now)
+  if (isOwnKeeper()) vouchForSession(now)
+}
+
+function handToModule(sections: Record<string, Section>): boolean {
+  const module = pageModule()
+  if (!module) return false
+  try {
+    for (const [name, section] of Object.entries(sections)) {
+      expectChange(name)
+      module.set(name, section)
+    }
+    return true
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Makes sections stale after a change of ours (c.5): the page's counter and other tabs follow. `['*']` means all.
+ * The page's module or native theme also reloads them.
+ */
+export function invalidateSections(names: string[]): void {
+  const wanted = (names.includes('*') ? knownSections() : names).filter((name) => !isClientOnly(name))
+  if (!wanted.length) return
+  const module = pageModule()
+  if (module) void reloadByModule(wanted)
+  // Even with the module at hand: its start may still be under way, and what we read must be stale this instant.
+  dropSections(wanted)
+  if (!module && hostKind() === 'native') reloadByTheme(wanted)
+}
+
+function reloadByTheme(names: string[]) {
+  names.forEach(expectChange)
+  window.dispatchEvent(new CustomEvent('reload-customer-section-data'))
+}
+
+async function reloadByModule(names: string[]): Promise<boolean> {
+  const module = pageModule()
+  if (!module) return false
+  try {
+    await moduleReady(module)
+    names.forEach(expectChange)
+    module.invalidate(names)
+    await module.reload(names, true)
+    adoptSections(names, Date.now())
+    return true
+  } catch {
+    names.forEach(unexpectChange)
+    return false
+  }
+}
+
+/**
+ * Lets the page's module load the sections when it is there. False: it is not, or it failed, and the caller asks
+ * the storefront itself.
+ */
+export const reloadSections = (names: string[]): Promise<boolean> =>
+  reloadByModule(names.filter((name) => !isClientOnly(name)))
+
+/**
+ * Calls back with the names of sections somebody else has changed (c.7): another tab, the page's module or theme,
+ * or whatever happened while the page was hidden or kept in memory. Never with `messages`; see `onPageMessages`.
+ */
+export function onSectionsChanged(fn: (names: string[]) => void): () => void {
+  const heard = (names: string[]) => {
+    const news = names.filter((name) => name !== 'messages')
+    if (news.length) fn(news)
+  }
+  return watchSections(heard, () => (sawNativeEvents = true))
+}

@@ -1,0 +1,121 @@
+import { decodeCookie, readCookie, writeCookie } from '../storage/cookies'
+import { isObject, readJson } from '../../domain/json'
+import { toJson } from '../json'
+import { local } from '../storage/storage'
+
+export type Section = Record<string, unknown>
+
+export const BLOB = 'mage-cache-storage'
+export const STALE = 'mage-cache-storage-section-invalidation'
+export const AGES = 'bezel-section-ages'
+const IDS = 'section_data_ids'
+const SESSION = 'mage-cache-sessid'
+const LIFETIME = 3600
+
+/** Sections only the page's scripts fill: never asked of the server, never invalidated (c.1). */
+export const isClientOnly = (name: string): boolean => name === 'checkout-data' || name === 'cart-data'
+
+/** The storefront's cache as it stands this moment (c.1). Read anew for every change: others write it too. */
+export const readBlob = (): Record<string, unknown> => readMap(BLOB)
+export const readStale = (): Record<string, unknown> => readMap(STALE)
+export const readAges = (): Record<string, unknown> => readMap(AGES)
+
+function readMap(key: string): Record<string, unknown> {
+  const value = readJson(local.get(key))
+  return isObject(value) ? value : {}
+}
+
+/** Ids by section from the cookie; null is a valid id that equals none and means stale (c.2). */
+export function readIds(): Record<string, unknown> {
+  const value = readJson(decodeCookie(readCookie(IDS) ?? ''))
+  return isObject(value) ? value : {}
+}
+
+/** Takes sections in: cache, mark, id and age, all in one tick (c.5, d.30). */
+export function writeSections(sections: Record<string, Section>, now: number): void {
+  const blob = readBlob()
+  const stale = readStale()
+  const ids = readIds()
+  const ages = readAges()
+  for (const [name, section] of Object.entries(sections)) {
+    blob[name] = section
+    delete stale[name]
+    ids[name] = section.data_id
+    ages[name] = now
+  }
+  local.set(BLOB, toJson(blob))
+  local.set(STALE, toJson(stale))
+  local.set(AGES, toJson(ages))
+  writeIds(ids)
+}
+
+/** Empties and marks sections the way the page's own script would (c.5). Never removes a key: that script would throw. */
+export function dropSections(names: string[]): void {
+  const blob = readBlob()
+  const stale = readStale()
+  const ids = readIds()
+  const ages = readAges()
+  for (const name of names) {
+    const id = ids[name]
+    delete blob[name]
+    delete ages[name]
+    stale[name] = true
+    ids[name] = typeof id === 'number' ? id + 1000 : 0
+  }
+  local.set(BLOB, toJson(blob))
+  local.set(STALE, toJson(stale))
+  local.set(AGES, toJson(ages))
+  writeIds(ids)
+}
+
+/**
+ * Lets the server say that all is void (c.1): it takes this cookie away when a shopper logs in or out. Only for a page
+ * whose cache nobody else keeps; where cookies cannot be kept nothing is promised.
+ */
+export function vouchForSession(now: number): void {
+  writeCookie(SESSION, 'true', { seconds: LIFETIME })
+  if (hasSession()) local.set(AGES, toJson({ ...readAges(), [SESSION]: now }))
+}
+
+export const hasSession = (): boolean => readCookie(SESSION) !== undefined
+
+/** The server has taken the cookie away since we set it. */
+export const isSessionOver = (): boolean => !hasSession() && Object.hasOwn(readAges(), SESSION)
+
+export function emptyCache(): void {
+  local.set(BLOB, '{}')
+  local.set(AGES, '{}')
+}
+
+/** Notes that somebody else has just refreshed these sections in the cache. */
+export function adoptSections(names: string[], now: number): void {
+  const stale = readStale()
+  const ages = readAges()
+  for (const name of names) {
+    delete stale[name]
+    ages[name] = now
+  }
+  local.set(STALE, toJson(stale))
+  local.set(AGES, toJson(ages))
+}
+
+function writeIds(ids: Record<string, unknown>) {
+  writeCookie(IDS, encodeURIComponent(toJson(ids)), { seconds: LIFETIME })
+}
+
+/** Names of all sections anybody here knows of, without those only page scripts fill. */
+export function knownSections(): string[] {
+  const names = new Set([
+    'cart',
+    'customer',
+    'directory-data',
+    'messages',
+    'wishlist',
+    'last-ordered-items',
+    'captcha',
+    'instant-purchase',
+    ...Object.keys(readBlob()),
+    ...Object.keys(readIds()),
+  ])
+  return [...names].filter((name) => !isClientOnly(name))
+}

@@ -1,0 +1,31 @@
+import { computed } from 'nanostores'
+import { isVirtualCart } from '../../domain/cart/cart'
+import { untilFreeShipping } from '../../domain/delivery/free-shipping'
+import { num } from '../../domain/money/money'
+import { $items, $totals } from './cart'
+import { $settings } from '../page/config'
+import { $currency } from '../page/context'
+
+export interface FreeShipping {
+  kind: 'standard' | 'express'
+  /** 0 when it is reached. */
+  missing: number
+}
+
+const KINDS = ['standard', 'express'] as const
+
+/** The best free shipping this cart has come to, and the next it could come to: none, one or both of them. */
+export const $freeShipping = computed(
+  [$settings, $totals, $items, $currency],
+  (settings, totals, items, currency): FreeShipping[] => {
+    if (!settings || !totals || !items?.length || isVirtualCart(items)) return []
+    const subtotal = num(totals.subtotal)
+    const offers = KINDS.flatMap((kind) => {
+      const missing = untilFreeShipping(settings[`free_${kind}_shipping_threshold`], currency, subtotal)
+      return missing === undefined ? [] : [{ kind, missing }]
+    })
+    const reached = offers.findLast(({ missing }) => missing === 0)
+    const next = offers.find(({ missing }) => missing > 0)
+    return [reached, next].filter((offer) => offer !== undefined)
+  },
+)

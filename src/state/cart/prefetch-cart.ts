@@ -1,0 +1,8 @@
+import { loadCart } from './cart'
+import { $money } from '../page/context'
+
+/** Asks for the cart ahead of those who show it. A browser takes long over its first price: it gets ready meanwhile. */
+export function askForCart(): void {
+  void loadCart()
+  setTimeout(() => $money.get()(0))
+}

@@ -1,0 +1,118 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { openShop, type OpenShop } from '../../../test/storefront'
+import { listen } from '../../host/events'
+import { $items, $totals, loadCart } from './cart'
+import { $lineErrors } from './item-errors'
+import { $wishes, askQuantity, changeQuantity, sendWishes } from './quantities'
+import { queue, queueIdle } from '../queue'
+
+let shop: OpenShop
+const line = (index = 0) => $items.get()![index]!
+const inShop = () => [...shop.shop.carts.values()].find(({ active }) => active)!.items.map(({ qty }) => qty)
+const sent = () => shop.ledger().requests.filter(({ method }) => method === 'PUT').length
+const reads = () => shop.ledger().requests.filter(({ path }) => path.endsWith('/totals')).length
+
+async function open(options: Parameters<typeof openShop>[0]) {
+  shop = openShop(options)
+  await loadCart()
+}
+
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
+afterEach(() => {
+  $wishes.set({})
+  $lineErrors.set({})
+  shop.restore()
+  vi.restoreAllMocks()
+})
+
+it.each(['guest', 'customer'])(
+  'ends thirty clicks of a %s in the right number with few requests',
+  async (who) => {
+    await open({ items: [{ sku: 'EA-1' }], ...(who === 'customer' && { customer: 'ann@example.com' }) })
+    const { item_id } = line()
+    let done: Promise<void> | undefined
+    for (let click = 1; click <= 30; click++) {
+      done = askQuantity(item_id, 1 + click)
+      await new Promise((resolve) => setTimeout(resolve, 15))
+    }
+    await done
+    expect(inShop()).toEqual([31])
+    expect(line().qty).toBe(31)
+    expect(sent()).toBe(1)
+  },
+)
+
+it('lets the newest wish win over one that is on its way', async () => {
+  await open({ items: [{ sku: 'EA-1' }] })
+  const { item_id } = line()
+  const first = changeQuantity(item_id, 5)
+  await Promise.resolve()
+  await Promise.all([first, changeQuantity(item_id, 3)])
+  await queueIdle()
+  expect([inShop(), line().qty, $wishes.get()[item_id]]).toEqual([[3], 3, undefined])
+})
+
+it('reads the cart once for many lines', async () => {
+  await open({ items: [{ sku: 'EA-1' }, { sku: 'NK-2' }] })
+  const before = reads()
+  await Promise.all([askQuantity(line(0).item_id, 2), askQuantity(line(1).item_id, 4)])
+  expect(inShop()).toEqual([2, 4])
+  expect(reads() - before).toBe(1)
+})
+
+it('gives the last good number back and says why at the line when the shop refuses', async () => {
+  await open({ items: [{ sku: 'BR-1', qty: 2 }] })
+  const { item_id } = line()
+  await changeQuantity(item_id, 9)
+  expect(line().qty).toBe(2)
+  expect($wishes.get()[item_id]).toBeUndefined()
+  expect($lineErrors.get()[item_id]).toBe('The requested qty is not available')
+})
+
+it('shows the shop’s number when nothing answered', async () => {
+  await open({ items: [{ sku: 'EA-1' }] })
+  shop.shop.moods.push({ match: 'PUT *', nth: 1, fault: { kind: 'commit-drop' }, seen: 0 })
+  await changeQuantity(line().item_id, 4)
+  expect(line().qty).toBe(4)
+  expect($lineErrors.get()[line().item_id]).toEqual({ key: 'state.failed' })
+})
+
+it('goes before what is asked for next, without waiting for stillness when the shopper leaves', async () => {
+  await open({ items: [{ sku: 'EA-1' }] })
+  void askQuantity(line().item_id, 6)
+  const seen = queue('next', async () => inShop())
+  sendWishes()
+  expect(await seen).toEqual([6])
+})
+
+it('asks the page first, which may say no', async () => {
+  await open({ items: [{ sku: 'EA-1' }] })
+  const { item_id } = line()
+  const asked: unknown[] = []
+  const stop = listen('bezel:before-cart-change', (detail, event) => {
+    asked.push(detail)
+    event.preventDefault()
+  })
+  await changeQuantity(item_id, 2)
+  stop()
+  expect(asked).toEqual([{ change: 'quantity', itemId: item_id, qty: 2 }])
+  expect([sent(), line().qty, $wishes.get()[item_id]]).toEqual([0, 1, undefined])
+})
+
+it('goes on with the shopper’s new cart when the old one is gone', async () => {
+  await open({ items: [{ sku: 'EA-1' }] })
+  const { item_id } = line()
+  shop.shop.moods.push({
+    match: 'PUT *',
+    nth: 1,
+    fault: {
+      kind: 'status',
+      status: 404,
+      body: { message: 'No such entity with %fieldName = %fieldValue', parameters: { fieldName: 'cartId' } },
+    },
+    seen: 0,
+  })
+  await changeQuantity(item_id, 3)
+  expect(line().qty).toBe(inShop()[0])
+  expect($totals.get()?.items_qty).toBe(inShop()[0])
+})

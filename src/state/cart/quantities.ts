@@ -1,0 +1,129 @@
+import { map, onMount } from 'nanostores'
+import { setQuantity } from '../../api/cart'
+import { onLeave } from '../../host/page/page'
+import { cartWasChanged, mayChangeCart, rereadCart } from './cart'
+import { $lineErrors } from './item-errors'
+import { $item } from './items'
+import { logFailure } from '../log'
+import { queue } from '../queue'
+import { refusalOf } from '../refusals'
+import { isRunning, task } from '../task'
+import { withCart } from './with-fresh-cart'
+
+/** Pieces shoppers ask for and the shop has not confirmed, by item id: shown at once wherever the line is shown. */
+export const $wishes = map<Record<string, number | undefined>>({})
+
+/** A wish left on the page is sent with it. */
+onMount($wishes, () => onLeave(sendWishes))
+
+const STILL = 400
+
+let settling: Promise<void> | undefined
+let due = 0
+let wake: (() => void) | undefined
+
+/** Asks for so many pieces of a line (at least 1), sent when all lines have been still for 0.4 s. The newest wish wins. */
+export function askQuantity(itemId: string, qty: number): Promise<void> {
+  due = Date.now() + STILL
+  return wish(itemId, qty)
+}
+
+/** Sets the pieces of a line (at least 1) at once. Refused, the line says why and shows the shop's number. */
+export function changeQuantity(itemId: string, qty: number): Promise<void> {
+  const done = wish(itemId, qty)
+  sendWishes()
+  return done
+}
+
+/** Takes a wish back that was not sent yet. */
+export const takeBack = (itemId: string) => $wishes.setKey(itemId, undefined)
+
+/** Waits no longer: for a shopper who goes on to the checkout. */
+export function sendWishes(): void {
+  due = 0
+  wake?.()
+}
+
+function wish(itemId: string, qty: number) {
+  $wishes.setKey(itemId, qty)
+  $lineErrors.setKey(itemId, undefined)
+  const name = `quantity:${itemId}`
+  return isRunning(name) ? settle() : task(name, settle)
+}
+
+/** One job for all lines. It holds its place in the cart's queue while it waits, so whatever is asked for next comes after it. */
+function settle(): Promise<void> {
+  settling ??= queue('quantities', settleAll).then(
+    () => endSettling(),
+    (error: unknown) => {
+      $wishes.set({})
+      endSettling()
+      throw error
+    },
+  )
+  return settling
+}
+
+function endSettling() {
+  settling = undefined
+  if (isWaiting()) void settle()
+}
+
+const waiting = () =>
+  Object.entries($wishes.get()).filter((entry): entry is [string, number] => entry[1] !== undefined)
+const isWaiting = () => waiting().length > 0
+
+async function settleAll() {
+  while (isWaiting()) {
+    await untilStill()
+    await sendAll(waiting())
+  }
+}
+
+function untilStill(): Promise<void> {
+  return new Promise((resolve) => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const look = () => {
+      clearTimeout(timer)
+      const left = due - Date.now()
+      if (left > 0) timer = setTimeout(look, left)
+      else {
+        wake = undefined
+        resolve()
+      }
+    }
+    wake = look
+    look()
+  })
+}
+
+/** Many lines, one look at what the cart comes to. */
+async function sendAll(wishes: [string, number][]) {
+  let isSent = false
+  for (const [itemId, qty] of wishes) isSent = (await sendOne(itemId, qty)) || isSent
+  if (isSent) {
+    cartWasChanged()
+    await rereadCart()
+  }
+  for (const [itemId, qty] of wishes) forget(itemId, qty)
+}
+
+/** Whether the shop was asked. */
+async function sendOne(itemId: string, qty: number): Promise<boolean> {
+  const line = $item(itemId).get()
+  const isNews = line && line.qty !== qty && mayChangeCart('quantity', { itemId, qty })
+  if (!isNews) return false
+  try {
+    await withCart((cart) => setQuantity(cart, itemId, qty, { keepalive: true }))
+  } catch (error) {
+    logFailure(`quantity:${itemId}`, error)
+    if ($wishes.get()[itemId] === qty) $lineErrors.setKey(itemId, refusalOf(error))
+    forget(itemId, qty)
+  }
+  return true
+}
+
+/** A newer wish for the line stays. */
+function forget(itemId: string, qty: number) {
+  if ($wishes.get()[itemId] === qty) takeBack(itemId)
+}

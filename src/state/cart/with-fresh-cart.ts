@@ -1,0 +1,31 @@
+import { ApiError } from '../../api/client/api-error'
+import type { CartRef } from '../../api/cart-path'
+import { $cart, loadCart } from './cart'
+
+/**
+ * Runs a repeatable call against the cart. When that cart is gone (logged in elsewhere, session over: d.9) it
+ * is looked up anew and, if it has another id, the call runs once more. Throws ApiError.
+ */
+export async function withCart<T>(work: (cart: CartRef) => Promise<T>): Promise<T> {
+  const cart = await currentCart()
+  try {
+    return await work(cart)
+  } catch (error) {
+    if (!isLost(error)) throw error
+    await loadCart()
+    const found = $cart.get()
+    if (!found || found.id === cart.id) throw error
+    return work(found)
+  }
+}
+
+async function currentCart() {
+  if (!$cart.get()) await loadCart()
+  const cart = $cart.get()
+  if (!cart) throw new Error('no cart')
+  return cart
+}
+
+/** A page in place of data may be the login, too (d.15). */
+const isLost = (error: unknown) =>
+  error instanceof ApiError && ['cartLost', 'session', 'formKeyOrSession'].includes(error.kind)

@@ -1,9 +1,0 @@
-import { atom, onMount } from 'nanostores'
-import { isOnline, onConnection } from '../host/connection'
-
-export const $online = atom(true)
-onMount($online, () => {
-  const look = () => $online.set(isOnline())
-  look()
-  return onConnection(look)
-})

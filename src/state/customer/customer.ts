@@ -1,0 +1,109 @@
+import { atom, batch, computed, onMount } from 'nanostores'
+import * as addressApi from '../../api/address'
+import * as api from '../../api/customer'
+import { ApiError } from '../../api/client/client'
+import type { CustomerAddress } from '../../domain/address/address'
+import { type CustomerSection, isLoggedIn } from '../../domain/shopper'
+import { invalidateSections, onSectionsChanged } from '../../host/sections/sections'
+import { $cart, loadCart } from '../cart/cart'
+import { fetchSections, section } from '../page/sections'
+import { logFailure } from '../log'
+
+/** Who is shopping; undefined until known (§3 customer account summary). */
+export const $customer = atom<CustomerSection | undefined>()
+
+/** undefined until known. §3: a shopper with a full name is logged in. */
+export const $isLoggedIn = computed($customer, (customer) => customer && isLoggedIn(customer))
+
+let flight: Promise<void> | undefined
+
+export function loadCustomer(): Promise<void> {
+  flight ??= section<CustomerSection>('customer')
+    .then((customer) => $customer.set(customer ?? {}))
+    .catch((error: unknown) => {
+      logFailure('customer', error)
+      if (!$customer.get()) $customer.set({})
+    })
+    .finally(() => (flight = undefined))
+  return flight
+}
+
+onMount($customer, () => {
+  void loadCustomer()
+  return onSectionsChanged((names) => {
+    if (names.includes('customer')) void loadCustomer()
+  })
+})
+
+/** The customer's address book, undefined until asked for. */
+export const $addresses = atom<CustomerAddress[] | undefined>()
+
+/** Throws ApiError. */
+export async function loadAddresses(): Promise<CustomerAddress[]> {
+  const addresses = await ofSession(addressApi.getAddresses())
+  $addresses.set(addresses)
+  return addresses
+}
+
+/** Adds or, with an id, changes an address of the customer and reads the book again. Throws ApiError. */
+export async function saveAddress(address: Omit<CustomerAddress, 'id'> & { id?: number }): Promise<void> {
+  await ofSession(addressApi.saveAddress(address))
+  await loadAddresses()
+}
+
+/** Whoever shows the cart learns by reading it that the session is over (d.9). */
+async function ofSession<T>(call: Promise<T>): Promise<T> {
+  try {
+    return await call
+  } catch (error) {
+    if (error instanceof ApiError && error.kind === 'session') void loadCart()
+    throw error
+  }
+}
+
+const ALL = [
+  'customer',
+  'cart',
+  'checkout-data',
+  'messages',
+  'directory-data',
+  'wishlist',
+  'last-ordered-items',
+]
+
+/** Logs in by the storefront's call (b.6); the message is the storefront's, ready to show. */
+export async function login(
+  username: string,
+  password: string,
+): Promise<{ ok: boolean; message: string; redirectUrl?: string }> {
+  try {
+    const answer = await api.login(username, password)
+    if (answer.ok) await changeShopper()
+    return answer
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return { ok: false, message: error.text }
+  }
+}
+
+/** Throws ApiError when the storefront could not be told; what we hold of the customer is forgotten all the same. */
+export async function logout(): Promise<void> {
+  try {
+    await api.logout()
+  } finally {
+    batch(() => {
+      $customer.set({})
+      $addresses.set(undefined)
+    })
+    await changeShopper()
+  }
+}
+
+/** The session is another one now: caches are void, the cart has a new id (a.3, c.6). */
+async function changeShopper() {
+  invalidateSections(ALL)
+  $cart.set(undefined)
+  $addresses.set(undefined)
+  const [{ customer }] = await Promise.all([fetchSections(['customer']), loadCart()])
+  $customer.set((customer as CustomerSection | undefined) ?? {})
+}

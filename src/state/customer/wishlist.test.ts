@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { pageRoutes } from '../../../demo/pages/routes'
+import { openShop, type OpenShop } from '../../../test/storefront'
+import { readWishlist } from '../../domain/cart/wishlist'
+import { readCookie } from '../../host/storage/cookies'
+import { $items, loadCart } from '../cart/cart'
+import { $lineErrors } from '../cart/item-errors'
+import { $notices } from '../page/notices'
+import { $wishlist, forgetWish, moveToWishlist } from './wishlist'
+
+let shop: OpenShop
+const skus = () => $items.get()!.map(({ sku }) => sku)
+const inCookie = () => readWishlist(readCookie('wishlist'))
+const said = () => $notices.get().map(({ type, key }) => [type, key])
+
+async function open(options: Parameters<typeof openShop>[0] = {}) {
+  shop = openShop({ pages: pageRoutes, items: [{ sku: 'EA-1' }, { sku: 'NK-2' }], ...options })
+  await loadCart()
+}
+
+let clock = Date.now()
+
+beforeEach(() => {
+  // The same news within a few seconds is told once.
+  vi.useFakeTimers({ toFake: ['Date'] })
+  vi.setSystemTime((clock += 60_000))
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  $notices.set([])
+})
+afterEach(() => {
+  shop.restore()
+  $lineErrors.set({})
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+it('keeps a guest’s piece in the cookie and takes it out of the cart', async () => {
+  await open()
+  const stop = $wishlist.listen(() => undefined)
+  await moveToWishlist($items.get()![0]!.item_id)
+  expect(skus()).toEqual(['NK-2'])
+  expect([inCookie(), $wishlist.get()]).toEqual([['57'], ['57']])
+  expect(said()).toEqual([['success', 'notice.wishlisted']])
+  stop()
+})
+
+it('puts the newest first, each once, and forgets on request', async () => {
+  await open()
+  document.cookie = 'wishlist=59.%garbage%.57; path=/'
+  await moveToWishlist($items.get()![0]!.item_id)
+  expect(inCookie()).toEqual(['57', '59'])
+  forgetWish('57')
+  forgetWish('59')
+  expect(inCookie()).toEqual([])
+})
+
+it('leaves both cart and list as they were when the shop refuses', async () => {
+  await open()
+  const { item_id } = $items.get()![0]!
+  shop.shop.moods.push({
+    match: 'POST /checkout/sidebar/removeItem*',
+    fault: { kind: 'status', status: 500 },
+    seen: 0,
+  })
+  await moveToWishlist(item_id)
+  expect(skus()).toEqual(['EA-1', 'NK-2'])
+  expect(inCookie()).toEqual([])
+  expect($lineErrors.get()[item_id]).toEqual({ key: 'state.failed' })
+  expect(said()).toEqual([])
+})
+
+it('asks the storefront for a customer, and says it once', async () => {
+  await open({ customer: 'ann@example.com' })
+  await moveToWishlist($items.get()![0]!.item_id)
+  expect(skus()).toEqual(['NK-2'])
+  expect(inCookie()).toEqual([])
+  expect([...shop.shop.customers.values()][0]!.wishlist).toContain('57')
+  expect(said()).toEqual([['success', 'notice.wishlisted']])
+  expect([...shop.shop.sessions.values()].flatMap(({ messages }) => messages)).toEqual([])
+})
+
+it('tells a customer why the storefront kept the line', async () => {
+  await open({ customer: 'ann@example.com' })
+  const { item_id } = $items.get()![0]!
+  shop.shop.moods.push({ match: 'POST /wishlist/*', fault: { kind: 'status', status: 500 }, seen: 0 })
+  await moveToWishlist(item_id)
+  expect(skus()).toEqual(['EA-1', 'NK-2'])
+  expect($lineErrors.get()[item_id]).toEqual({ key: 'state.failed' })
+  expect(said()).toEqual([])
+})

@@ -1,0 +1,87 @@
+import { atom, onMount } from 'nanostores'
+import * as api from '../../api/cart'
+import { ApiError } from '../../api/client/api-error'
+import {
+  addToWishlist,
+  readWishlist,
+  removeFromWishlist,
+  WISHLIST_SECONDS,
+  writeWishlist,
+} from '../../domain/cart/wishlist'
+import { decodeHtml } from '../../domain/html-text'
+import { isObject } from '../../domain/json'
+import { decodeCookie, readCookie, writeCookie } from '../../host/storage/cookies'
+import { type PageMessage, takeMessages, toMessages } from '../../host/sections/messages'
+import { invalidateSections } from '../../host/sections/sections'
+import { $cart, rereadCart } from '../cart/cart'
+import { $item } from '../cart/items'
+import { say } from '../page/notices'
+import { fetchSections } from '../page/sections'
+import { takeOut } from '../cart/remove-item'
+import { rememberWish } from './wishlist-names'
+
+const COOKIE = 'wishlist'
+
+/** The guest's wish list: product ids, newest first (§6). A customer's is kept by the storefront. */
+export const $wishlist = atom<string[]>([])
+onMount($wishlist, () => $wishlist.set(read()))
+
+/** Read anew each time: other tabs write the same cookie. */
+const read = () => readWishlist(decodeCookie(readCookie(COOKIE) ?? ''))
+
+function write(ids: string[]) {
+  const value = writeWishlist(ids)
+  writeCookie(COOKIE, value, { seconds: value ? WISHLIST_SECONDS : 0 })
+  $wishlist.set(readWishlist(value))
+}
+
+/** Takes a product off the guest's list. */
+export const forgetWish = (product_id: string): void => write(removeFromWishlist(read(), product_id))
+
+/** Moves a line to the wish list. The question of §2 was asked by who calls. */
+export function moveToWishlist(itemId: string): Promise<void> {
+  return takeOut('wishlist', itemId, () =>
+    $cart.get()?.customer ? moveOfCustomer(itemId) : moveOfGuest(itemId),
+  )
+}
+
+/** On the list first: a page left in between must not lose the piece. */
+async function moveOfGuest(itemId: string) {
+  const item = $item(itemId).get()
+  const product_id = item?.product_id
+  if (!product_id) return
+  const before = read()
+  write(addToWishlist(before, product_id))
+  rememberWish(item)
+  try {
+    await api.removeItem(itemId)
+  } catch (error) {
+    if (!before.includes(product_id)) forgetWish(product_id)
+    throw error
+  }
+  tellMoved()
+}
+
+/** The storefront leads to its cart page whether it moved the line or not (b.44): the cart itself tells. */
+async function moveOfCustomer(itemId: string) {
+  const failure = await api.moveToWishlist(itemId).then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+  invalidateSections(['wishlist'])
+  await rereadCart()
+  const errors = (await whatItSaid()).filter(({ type }) => type === 'error').map(plainText)
+  if ($item(itemId).get()) throw failure ?? new ApiError('business', 200, { text: errors.join(' ') })
+  tellMoved()
+}
+
+/** Its own word of success goes unseen beside ours. */
+async function whatItSaid(): Promise<PageMessage[]> {
+  const { messages } = await fetchSections(['messages']).catch(() => ({ messages: undefined }))
+  const queued = isObject(messages) ? messages.messages : undefined
+  return [...takeMessages(true), ...toMessages(queued)]
+}
+
+const plainText = ({ text }: PageMessage) => decodeHtml(text.replace(/<[^>]*>/g, ''))
+
+const tellMoved = () => say({ type: 'success', key: 'notice.wishlisted' })

@@ -1,0 +1,75 @@
+import { atom, computed, onMount, type WritableAtom } from 'nanostores'
+import * as api from '../../api/discounts'
+import type { RewardPoints, StoreCredit } from '../../api/discounts'
+import { num } from '../../domain/money/money'
+import { earnedPoints, pointsMultiplier, totalWithoutVirtual } from '../../domain/promotions/points'
+import { extension, grandTotal, segmentValue, type Totals } from '../../domain/cart/totals'
+import { $items, $totals } from '../cart/cart'
+import { $settings } from '../page/config'
+import { $currency } from '../page/context'
+import { $isLoggedIn } from '../customer/customer'
+import { changeDiscount } from './discounts'
+import { logFailure } from '../log'
+
+/** Store credit and points of the customer (§6); null for guests and where the shop does not say, undefined until known. */
+export const $storeCredit = atom<StoreCredit | null | undefined>()
+export const $rewardPoints = atom<RewardPoints | null | undefined>()
+
+/** Both have been asked about, so they push nothing away any more. */
+export const $areBalancesKnown = computed(
+  [$storeCredit, $rewardPoints],
+  (credit, points) => credit !== undefined && points !== undefined,
+)
+
+followLogin($storeCredit, 'store credit', () => api.getStoreCredit())
+followLogin($rewardPoints, 'reward points', () => api.getRewardPoints())
+
+function followLogin<T>($balance: WritableAtom<T | null | undefined>, name: string, read: () => Promise<T>) {
+  onMount($balance, () =>
+    $isLoggedIn.subscribe((isLoggedIn) => {
+      if (!isLoggedIn) return $balance.set(isLoggedIn === false ? null : undefined)
+      read().then(
+        (balance) => $isLoggedIn.get() && $balance.set(balance),
+        (error: unknown) => {
+          logFailure(name, error)
+          if ($isLoggedIn.get()) $balance.set($balance.get() ?? null)
+        },
+      )
+    }),
+  )
+}
+
+/** What each of them pays on this cart; 0 is not applied. */
+export const $creditUsed = computed($totals, (totals) => usedOf(totals, 'aw_store_credit'))
+export const $pointsUsed = computed($totals, (totals) => usedOf(totals, 'aw_reward_points'))
+
+const usedOf = (totals: Totals | undefined, code: string) =>
+  Math.abs(num(segmentValue(totals, code) ?? extension(totals, `${code}_amount`)))
+
+export const spendCredit = (isUsed: boolean) =>
+  changeDiscount('store_credit', 'store_credit', () =>
+    isUsed ? api.applyStoreCredit() : api.removeStoreCredit(),
+  )
+
+export const spendPoints = (isUsed: boolean) =>
+  changeDiscount('reward_points', 'reward_points', () =>
+    isUsed ? api.applyRewardPoints() : api.removeRewardPoints(),
+  )
+
+export interface Earned {
+  points: number
+  /** Above the usual rate: how many times (§9). */
+  multiplier?: number
+}
+
+/** What this order brings its customer (§9); undefined when nothing. */
+export const $earned = computed(
+  [$settings, $totals, $items, $currency, $rewardPoints],
+  (settings, totals, items = [], currency, balance): Earned | undefined => {
+    if (!settings || !totals || !balance?.canEarn) return undefined
+    const rate = settings.reward_points_earn_rate
+    const points = earnedPoints(rate, totalWithoutVirtual(grandTotal(totals), items, currency))
+    const multiplier = pointsMultiplier(rate, settings.reward_points_default_earn_rate)
+    return points > 0 ? { points, ...(multiplier && { multiplier }) } : undefined
+  },
+)

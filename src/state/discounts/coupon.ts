@@ -1,0 +1,13 @@
+import { computed } from 'nanostores'
+import * as api from '../../api/discounts'
+import { $totals } from '../cart/cart'
+import { changeDiscount } from './discounts'
+
+/** The coupon on the cart, '' without one. */
+export const $coupon = computed($totals, (totals) => totals?.coupon_code ?? '')
+
+/** §4: it counts only when the answer carries no error; else the answer's message is the error line. */
+export const applyCoupon = (code: string) =>
+  changeDiscount('coupon', 'coupon', (cart) => api.applyCoupon(cart, code))
+
+export const removeCoupon = () => changeDiscount('coupon', 'coupon', (cart) => api.removeCoupon(cart))

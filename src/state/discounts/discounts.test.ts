@@ -1,0 +1,179 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { grandTotal, segmentValue } from '../../domain/cart/totals'
+import { type OpenShop, openShop, type OpenShopOptions } from '../../../test/storefront'
+import {
+  $earned,
+  $pointsUsed,
+  $rewardPoints,
+  $storeCredit,
+  $creditUsed,
+  spendCredit,
+  spendPoints,
+} from './balances'
+import { $cart, $items, $quote, $totals, loadCart } from '../cart/cart'
+import { $coupon, applyCoupon, removeCoupon } from './coupon'
+import { $customer, loadCustomer } from '../customer/customer'
+import { $discountErrors, $isVirtualCart } from './discounts'
+import { $giftCards, $takesSeveralCards, applyGiftCard, removeGiftCard } from './gift-cards'
+import { loadSettings } from '../page/config'
+import { $hasPrime, $primeSaving, $primeTerms, addPrime, removePrime } from './prime'
+
+const EARRINGS = { sku: 'EA-1', qty: 2 }
+const VOUCHER = { sku: 'GV-50' }
+const ANN = 'ann@example.com'
+
+let open: OpenShop
+let stops: (() => void)[]
+
+async function enter(options: OpenShopOptions = {}) {
+  open = openShop({ items: [EARRINGS], ...options })
+  stops = [$items, $totals, $quote, $storeCredit, $rewardPoints].map((store) => store.listen(() => undefined))
+  await Promise.all([loadCart(), loadSettings(), loadCustomer()])
+}
+
+const cart = () => open.ledger().carts.find(({ active }) => active)!
+const shown = () => grandTotal($totals.get())
+/** What is on screen is what the shop has. */
+const expectAgreement = () => expect(shown()).toBe(cart().grandTotal)
+const mood = (match: string, fault: object) =>
+  fetch('/__demo/mood', { method: 'POST', body: JSON.stringify({ match, fault }) })
+const strike = (personality: string) =>
+  fetch('/__demo/mood', { method: 'POST', body: JSON.stringify({ personality }) })
+
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
+afterEach(() => {
+  stops.forEach((stop) => stop())
+  for (const store of [$items, $totals, $quote, $cart, $customer, $storeCredit, $rewardPoints])
+    store.set(undefined)
+  $discountErrors.set({})
+  open.restore()
+})
+
+it('counts a coupon when the answer has no error, and takes it off again', async () => {
+  await enter()
+  await applyCoupon('spring')
+  expect($coupon.get()).toBe('SPRING')
+  expect(segmentValue($totals.get(), 'discount')).toBe(-6.9)
+  expectAgreement()
+  await removeCoupon()
+  expect($coupon.get()).toBe('')
+  expect(shown()).toBe(69)
+})
+
+it('says in the shop’s words why a code does not count, and shows that the good one before it is gone', async () => {
+  await enter()
+  await applyCoupon('SPRING')
+  await applyCoupon('NOPE')
+  expect($discountErrors.get().coupon).toBe('The coupon code "NOPE" is not valid.')
+  expect($coupon.get()).toBe('')
+  expectAgreement()
+})
+
+it('lets the newest of two codes win', async () => {
+  await enter()
+  await Promise.all([applyCoupon('SPRING'), applyCoupon('WELCOME5')])
+  expect($coupon.get()).toBe('WELCOME5')
+})
+
+it('finds out what became of a coupon whose answer was lost', async () => {
+  await enter()
+  await mood('POST /checkout/cart/couponPost', { kind: 'commit-drop' })
+  await applyCoupon('SPRING')
+  expect($coupon.get()).toBe('SPRING')
+  expect($discountErrors.get().coupon).toEqual({ key: 'state.failed' })
+  expectAgreement()
+})
+
+it('puts gift cards on by code and takes them off by id, several of them, masked', async () => {
+  await enter()
+  await applyGiftCard('ABCD1234EFGH')
+  await applyGiftCard('LUXE2024GIFT')
+  expect($giftCards.get()).toMatchObject([
+    { id: '31', code: 'ABCD••••EFGH', amount: 20 },
+    { id: '32', code: 'LUXE••••GIFT', amount: 49 },
+  ])
+  expect(shown()).toBe(0)
+  await removeGiftCard('31')
+  expect($giftCards.get()).toMatchObject([{ id: '32', amount: 69 }])
+  expect(open.ledger().requests.some(({ path }) => path.endsWith('/mpgiftcard/31'))).toBe(true)
+  expectAgreement()
+})
+
+it.each(['PAST2020GIFT', 'EMPTY000GIFT', 'unknown'])('names the card %s that was refused', async (code) => {
+  await enter()
+  await applyGiftCard(code)
+  expect($discountErrors.get().gift_card).toBe(`Could not apply gift card ${code}`)
+  expect($giftCards.get()).toEqual([])
+})
+
+it('shows a card in the shopper’s currency, though it is told in another', async () => {
+  await enter({ currency: 'JPY' })
+  await applyGiftCard('ABCD1234EFGH')
+  expect($giftCards.get()).toMatchObject([{ amount: 3000 }])
+})
+
+it('lets a second card take the place of the first where the shop takes one', async () => {
+  await enter()
+  await strike('one-gift-card')
+  await applyGiftCard('ABCD1234EFGH')
+  expect($takesSeveralCards.get()).toBe(false)
+  await applyGiftCard('LUXE2024GIFT')
+  expect($giftCards.get().map(({ id }) => id)).toEqual(['32'])
+})
+
+it('takes store credit and points on and off for a customer', async () => {
+  await enter({ customer: ANN })
+  await vi.waitFor(() => expect($storeCredit.get()?.balance).toBe(20))
+  await vi.waitFor(() => expect($rewardPoints.get()?.balance).toBe(500))
+  await spendCredit(true)
+  await spendPoints(true)
+  expect([$creditUsed.get(), $pointsUsed.get(), shown()]).toEqual([20, 5, 44])
+  expectAgreement()
+  await spendCredit(false)
+  await spendPoints(false)
+  expect([$creditUsed.get(), $pointsUsed.get(), shown()]).toEqual([0, 0, 69])
+})
+
+it('knows nothing of credit and points for a guest', async () => {
+  await enter()
+  expect([$storeCredit.get(), $rewardPoints.get(), $earned.get()]).toEqual([null, null, undefined])
+  expect(open.ledger().requests.some(({ path }) => path.includes('aw-get'))).toBe(false)
+})
+
+it('earns points for what is shipped, at this customer’s rate', async () => {
+  await enter({ customer: ANN, items: [EARRINGS, VOUCHER] })
+  await vi.waitFor(() => expect($rewardPoints.get()).toBeDefined())
+  expect(shown()).toBe(119)
+  expect($earned.get()).toEqual({ points: 138, multiplier: 2 })
+})
+
+it('refuses points for a cart of vouchers in the shop’s words', async () => {
+  await enter({ customer: ANN, items: [VOUCHER] })
+  expect($isVirtualCart.get()).toBe(true)
+  await spendPoints(true)
+  expect($discountErrors.get().reward_points).toBe(
+    'No possibility to use reward points discounts in the cart',
+  )
+})
+
+it('says beforehand what Prime saves, to the cent, and puts it in and out', async () => {
+  await enter({ items: [EARRINGS, VOUCHER] })
+  expect($primeTerms.get()).toEqual({ sku: 'PRIME', price: 19.9, return_credit: 9 })
+  const saving = $primeSaving.get()
+  expect(saving).toBe(6.9)
+  await addPrime()
+  expect($hasPrime.get()).toBe(true)
+  expect(segmentValue($totals.get(), 'discount')).toBe(-saving)
+  expectAgreement()
+  await removePrime()
+  expect($hasPrime.get()).toBe(false)
+  expectAgreement()
+})
+
+it('shows an empty cart when it was emptied elsewhere', async () => {
+  await enter()
+  await strike('cart-emptied')
+  await applyCoupon('SPRING')
+  expect($discountErrors.get().coupon).toBe('We cannot apply the coupon code.')
+  expect($items.get()).toEqual([])
+})

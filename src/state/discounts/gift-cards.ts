@@ -1,0 +1,26 @@
+import { computed } from 'nanostores'
+import * as api from '../../api/discounts'
+import { isGiftCardHidden } from '../../domain/promotions/discounts'
+import { shownGiftCards, takesSeveralCards } from '../../domain/promotions/gift-cards'
+import { $totals } from '../cart/cart'
+import { $context, $currencyRate } from '../page/context'
+import { $locale } from '../page/page'
+import { changeDiscount } from './discounts'
+
+/** The gift cards on the cart. */
+export const $giftCards = computed([$totals, $currencyRate], shownGiftCards)
+
+/** Whether another card would stand beside those applied; undefined: the shop does not say. */
+export const $takesSeveralCards = computed($totals, takesSeveralCards)
+
+/** §6: hidden on the Spanish and Mexican sites. Hidden, too, until it is known which site this is. */
+export const $isGiftCardOffered = computed([$context, $locale], (context, locale) =>
+  Boolean(context && !isGiftCardHidden({ locale, storeCode: context.storeCode })),
+)
+
+export const applyGiftCard = (code: string) =>
+  changeDiscount('gift_card', `gift_card:${code}`, (cart) => api.applyGiftCard(cart, code))
+
+/** By its id: the code on screen is masked (d.17). */
+export const removeGiftCard = (id: string) =>
+  changeDiscount('gift_card', `gift_card:${id}`, (cart) => api.removeGiftCard(cart, id))

@@ -1,0 +1,12 @@
+import { atom, onMount } from 'nanostores'
+import { listen, send } from '../../host/events'
+
+/** The checkout step last shown on this page, by name; undefined while no checkout has shown one. */
+export const $checkoutStep = atom<string | undefined>()
+onMount($checkoutStep, () => listen('bezel:checkout-step', ({ step }) => $checkoutStep.set(step)))
+
+/** Tells which step is on screen, by store and event: an island that starts after the checkout finds it, too. */
+export function tellCheckoutStep(step: string, index: number): void {
+  $checkoutStep.set(step)
+  send('bezel:checkout-step', { step, index })
+}

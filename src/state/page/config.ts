@@ -1,0 +1,36 @@
+import { atom, onMount } from 'nanostores'
+import { getCheckoutConfig, type CheckoutConfig } from '../../api/cart'
+import { getSettings, type Settings } from '../../api/content'
+
+export type { CheckoutConfig, Settings }
+
+/** The shop's key/value settings (b.13). A missing key means the feature is off. undefined until known. */
+export const $settings = atom<Settings | undefined>()
+
+let flight: Promise<void> | undefined
+
+/** Asks once, and with `anew` again. §8: a failure goes to the caller, whose widget shows that it could not be set up. */
+export function loadSettings({ anew = false } = {}): Promise<void> {
+  if (anew) flight = undefined
+  flight ??= getSettings().then(
+    (settings) => $settings.set(settings),
+    (error: unknown) => {
+      flight = undefined
+      throw error
+    },
+  )
+  return flight
+}
+onMount($settings, () => {
+  loadSettings().catch(() => $settings.set({}))
+})
+
+/** The checkout configuration as last told (b.14). */
+export const $checkoutConfig = atom<CheckoutConfig | undefined>()
+
+/** Reads the configuration anew: the cart's identity, the quote, its items and totals. Throws ApiError. */
+export async function loadCheckoutConfig(): Promise<CheckoutConfig> {
+  const config = await getCheckoutConfig()
+  $checkoutConfig.set(config)
+  return config
+}

@@ -1,0 +1,78 @@
+import { atom, computed, onMount } from 'nanostores'
+import { getContext } from '../../api/content'
+import { onResize, viewportWidth } from '../../host/page/device'
+import { deviceOf } from '../../domain/device'
+import { send } from '../../host/events'
+import { formatMoney } from '../../domain/money/money'
+import { logFailure } from '../log'
+import { $locale, $page } from './page'
+
+/** Where the shopper is (§3 Context, b.11). */
+export interface Context {
+  locale: string
+  currencyCode: string
+  currencyRate: number
+  device: string
+  baseCurrencyCode?: string
+  countryId?: string
+  storeCode?: string
+}
+
+/** undefined until the storefront answered; an answer that failed leaves what the page itself says (b.11). */
+export const $context = atom<Partial<Context> | undefined>()
+
+let flight: Promise<void> | undefined
+
+/** Asks the storefront once, and with `anew` again. Never rejects. */
+export function loadContext({ anew = false } = {}): Promise<void> {
+  if (anew) flight = undefined
+  flight ??= getContext().then(
+    (context) => $context.set(context),
+    (error: unknown) => {
+      flight = undefined
+      $context.set({})
+      logFailure('context', error)
+    },
+  )
+  return flight
+}
+onMount($context, () => void loadContext())
+
+/** Currency of the cart in hand, which follows the quote whatever the page says (d.22). */
+export const $quoteCurrency = atom<string | undefined>()
+
+/** What the shopper changed to on this page, which the page's configuration does not know. */
+export const $chosenCurrency = atom<string | undefined>()
+
+export const $currency = computed(
+  [$quoteCurrency, $chosenCurrency, $page, $context],
+  (quote, chosen, page, context) => quote ?? chosen ?? page.currency ?? context?.currencyCode ?? 'USD',
+)
+
+/** From base currency to the one the cart is in, for what comes in base currency alone (b.11); 1 where nobody says. */
+export const $currencyRate = computed([$context, $currency], (context, currency) =>
+  context?.currencyCode === currency ? (context.currencyRate ?? 1) : 1,
+)
+
+/** Formats an amount of the cart for the shopper. */
+export const $money = computed(
+  [$locale, $currency],
+  (locale, currency) => (amount: number | string | null | undefined) =>
+    formatMoney(amount, { currency, locale }),
+)
+
+/** Follows the window (§9 widths). */
+export const $device = atom(deviceOf(1025))
+onMount($device, () => {
+  const measure = () => $device.set(deviceOf(viewportWidth()))
+  measure()
+  const stops = [onResize(measure), $device.listen(tellContext)]
+  return () => stops.forEach((stop) => stop())
+})
+
+/** Tells the page where the shopper is now. False when the page will redraw by itself what hangs on it. */
+export function tellContext(): boolean {
+  const country = $context.get()?.countryId
+  const place = { locale: $locale.get(), currency: $currency.get(), device: $device.get() }
+  return send('bezel:context-changed', country ? { ...place, country } : place)
+}

@@ -1,0 +1,70 @@
+import { fileURLToPath } from 'node:url'
+import { cleanStores } from 'nanostores'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { readCookie } from '../../host/storage/cookies'
+import type { PageModule } from '../../host/sections/magento-module'
+import { openShop, type OpenShop } from '../../../test/storefront'
+import { $notices } from './notices'
+
+let shop: OpenShop
+let stop = () => {}
+
+beforeEach(() => {
+  shop = openShop()
+  $notices.set([])
+})
+afterEach(() => {
+  stop()
+  cleanStores($notices)
+  shop.restore()
+  Reflect.deleteProperty(window, 'require')
+  Reflect.deleteProperty(window, 'jQuery')
+})
+
+const session = () => [...shop.shop.sessions.values()].at(-1)!
+const texts = () => $notices.get().map(({ type, text }) => `${type}: ${text}`)
+const loads = () =>
+  shop.ledger().requests.filter(({ path }) => path.startsWith('/customer/section/load')).length
+let pages = 0
+
+/** Runs the script of the demo's page with Magento's module. */
+async function openMagentoPage(): Promise<PageModule> {
+  const script = fileURLToPath(import.meta.url).replace(
+    'src/state/notices.test.ts',
+    'demo/pages/script/magento.js',
+  )
+  await import(/* @vite-ignore */ `${script}?notices=${pages++}`)
+  const module = window.require?.('Magento_Customer/js/customer-data') as PageModule
+  await module.getInitCustomerData?.()
+  return module
+}
+
+it('shows what the shop has in its queue, which is empty then', async () => {
+  session().messages.push({ type: 'error', text: 'The payment is REFUSED.' })
+  stop = $notices.listen(() => {})
+  await vi.waitFor(() => expect(texts()).toEqual(['error: The payment is REFUSED.']))
+  expect([loads(), session().messages]).toEqual([1, []])
+})
+
+it('shows what a redirect left in its cookie, once', async () => {
+  const left = encodeURIComponent(JSON.stringify([{ type: 'success', text: 'Saved there' }]))
+  document.cookie = `mage-messages=${left.replaceAll('%20', '+')}; path=/`
+  stop = $notices.listen(() => {})
+  await vi.waitFor(() => expect(texts()).toEqual(['success: Saved there']))
+  expect(readCookie('mage-messages')).toBeUndefined()
+})
+
+it('lets the page’s module read the queue, hears it there, and tells it once', async () => {
+  const module = await openMagentoPage()
+  const heard = vi.fn()
+  module.get('messages').subscribe(heard)
+  const before = loads()
+  session().messages.push({ type: 'success', text: 'Read by both.' })
+  stop = $notices.listen(() => {})
+  await vi.waitFor(() => expect(texts()).toEqual(['success: Read by both.']))
+  expect(loads() - before).toBe(1)
+  expect(heard).toHaveBeenCalledWith(expect.objectContaining({ messages: [expect.anything()] }))
+  session().messages.push({ type: 'error', text: 'Told later.' })
+  await module.reload(['messages'], true)
+  expect(texts()).toEqual(['success: Read by both.', 'error: Told later.'])
+})

@@ -1,0 +1,58 @@
+import { atom, onMount } from 'nanostores'
+import { isObject } from '../../domain/json'
+import { onPageMessages, type PageMessage, takeMessages, toMessages } from '../../host/sections/messages'
+import { reloadSections } from '../../host/sections/sections'
+import { fetchSections } from './sections'
+import { logFailure } from '../log'
+
+export type NoticeType = 'success' | 'notice' | 'warning' | 'error'
+
+/** One message to the shopper: our own by key, or the storefront's text (may hold entities and inline tags). */
+export interface Notice {
+  id: number
+  type: NoticeType
+  key?: string
+  values?: Record<string, string | number>
+  text?: string
+}
+
+export const $notices = atom<Notice[]>([])
+
+const SAME_WITHIN = 5000
+const shown = new Map<string, number>()
+let lastId = 0
+
+/** Shows a message once: the same one again within five seconds is the same news (c.8). */
+export function say(notice: Omit<Notice, 'id'>): void {
+  const what = JSON.stringify([notice.type, notice.key ?? notice.text, notice.values])
+  const now = Date.now()
+  if (now - (shown.get(what) ?? -Infinity) < SAME_WITHIN) return
+  shown.set(what, now)
+  $notices.set([...$notices.get(), { ...notice, id: ++lastId }])
+}
+
+export const dismiss = (id: number) => $notices.set($notices.get().filter((notice) => notice.id !== id))
+
+/**
+ * Reads what the storefront has to say, once, when a banner starts: reading empties its queue. Where the page's module
+ * can, it reads, so that the page's own scripts hear of it as well.
+ */
+async function loadMessages(): Promise<void> {
+  if (await reloadSections(['messages'])) return
+  const { messages } = await fetchSections(['messages'])
+  show(toMessages(isObject(messages) ? messages.messages : undefined))
+}
+
+function show(messages: PageMessage[]) {
+  for (const { type, text } of messages) say({ type: isType(type) ? type : 'notice', text })
+}
+
+const isType = (type: unknown): type is NoticeType =>
+  type === 'success' || type === 'notice' || type === 'warning' || type === 'error'
+
+onMount($notices, () => {
+  show(takeMessages())
+  const stop = onPageMessages(show)
+  loadMessages().catch((error: unknown) => logFailure('messages', error))
+  return stop
+})

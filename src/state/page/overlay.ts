@@ -1,0 +1,31 @@
+import { atom, onMount } from 'nanostores'
+import { onReturn } from '../../host/page/page'
+
+/** What the page is covered for, ready to read. */
+interface Cover {
+  label: string
+}
+
+/** What is under way, newest last. The loading-overlay island covers the page while there is anything. */
+export const $covers = atom<readonly Cover[]>([])
+
+// A page that comes back from memory has nothing under way any more, whatever it was left with.
+onMount($covers, () => onReturn(() => $covers.set([])))
+
+/** Set while a loading-overlay island is there to cover the page. */
+export const $hasOverlay = atom(false)
+
+/** Longer than any call may take (a minute): what has not ended by then never will. */
+const LONGEST = 90_000
+
+/** Covers the page until the function it gives is called, and never longer than a minute and a half. */
+export function cover(label: string): () => void {
+  const mine: Cover = { label }
+  const end = () => {
+    clearTimeout(timer)
+    $covers.set($covers.get().filter((each) => each !== mine))
+  }
+  const timer = setTimeout(end, LONGEST)
+  $covers.set([...$covers.get(), mine])
+  return end
+}

@@ -1,0 +1,149 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { grandTotal, segmentValue } from '../../domain/cart/totals'
+import { type OpenShop, openShop, type OpenShopOptions } from '../../../test/storefront'
+import { $cart, $items, $quote, $totals, loadCart } from '../cart/cart'
+import {
+  $giftComponents,
+  $giftStates,
+  $messageLimit,
+  $pieces,
+  pieceKey,
+  removeGifts,
+  saveGift,
+} from './gifts'
+import { $customer, loadCustomer } from '../customer/customer'
+import { $notices } from '../page/notices'
+import { $freeGifts, $offerErrors, $specialOffers, addOffer } from './offers'
+import { $visitorGift, claimVisitorGift } from './visitor-gift'
+
+const GIFT = { gift_boxes: [3], card_id: 1, message: 'For you' }
+
+const LOOKED_AT = [
+  $items,
+  $totals,
+  $quote,
+  $giftComponents,
+  $pieces,
+  $specialOffers,
+  $freeGifts,
+  $visitorGift,
+]
+
+let open: OpenShop
+let isLookedAt = false
+
+async function enter(options: OpenShopOptions = {}) {
+  open = openShop({ items: [{ sku: 'EA-1', qty: 2 }, { sku: 'GV-50' }], ...options })
+  if (!isLookedAt) LOOKED_AT.forEach((store) => store.listen(() => undefined))
+  isLookedAt = true
+  await Promise.all([loadCart(), loadCustomer()])
+  await vi.waitFor(() => expect($giftComponents.get()).toBeDefined())
+  await vi.waitFor(() => expect($specialOffers.get()).toBeDefined())
+}
+
+const cart = () => open.ledger().carts.find(({ active }) => active)!
+const posts = (path: string) =>
+  open.ledger().requests.filter((seen) => seen.path === path && seen.method === 'POST')
+const expectAgreement = () => expect(grandTotal($totals.get())).toBe(cart().grandTotal)
+const mood = (body: object) => fetch('/__demo/mood', { method: 'POST', body: JSON.stringify(body) })
+
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
+afterEach(() => {
+  for (const store of [$items, $totals, $quote, $cart, $customer, $specialOffers, $freeGifts, $visitorGift])
+    store.set(undefined)
+  $giftStates.set({})
+  $offerErrors.set({})
+  $notices.set([])
+  open.restore()
+})
+
+it('wraps pieces that are sent, each by itself', async () => {
+  await enter()
+  expect($pieces.get().map(({ item, index }) => [item.sku, index])).toEqual([
+    ['EA-1', 0],
+    ['EA-1', 1],
+  ])
+  expect($messageLimit.get()).toBe(200)
+  const [, second] = $pieces.get()
+  await saveGift([second!], GIFT)
+  expect($items.get()![0]!.additional_data.item_gift).toEqual({ 1: GIFT })
+  expect($giftStates.get()[pieceKey(second!)]).toBe('saved')
+  expect(segmentValue($totals.get(), 'gift_box')).toBe(4.2)
+  expectAgreement()
+})
+
+it('gives all pieces one gift with one form, and takes all gifts off again', async () => {
+  await enter()
+  await saveGift($pieces.get(), GIFT)
+  expect(posts('/checkout/cart/itemGiftPost')).toHaveLength(1)
+  expect(segmentValue($totals.get(), 'gift_box')).toBe(8.4)
+  await removeGifts()
+  expect(segmentValue($totals.get(), 'gift_box')).toBeUndefined()
+  expect($items.get()![0]!.additional_data.item_gift).toBeUndefined()
+})
+
+it('keeps lines of one product apart, which share their numbers in the form', async () => {
+  const ring = (size: string) => ({ sku: 'RG-1', options: { 7: size } })
+  await enter({ items: [ring('31'), ring('32')] })
+  await saveGift($pieces.get(), GIFT)
+  expect($items.get()!.map((item) => item.additional_data.item_gift)).toEqual([{ 0: GIFT }, { 0: GIFT }])
+  expectAgreement()
+})
+
+it('counts a message as the shopper does, and says at the piece what the shop found wrong', async () => {
+  await enter()
+  const [piece] = $pieces.get()
+  await saveGift([piece!], { ...GIFT, message: '👨‍👩‍👧'.repeat(200) })
+  expect($giftStates.get()[pieceKey(piece!)]).toBe('saved')
+  await saveGift([piece!], { ...GIFT, message: 'x'.repeat(201) })
+  expect($giftStates.get()[pieceKey(piece!)]).toEqual({ refusal: 'Message is too long' })
+  expect($items.get()![0]!.additional_data.item_gift?.[0]?.message).toHaveLength(1600)
+})
+
+it('adds an offer at its price once, and marks it', async () => {
+  await enter()
+  const [charm] = $specialOffers.get()!
+  await Promise.all([addOffer(charm!), addOffer(charm!)])
+  expect(posts('/checkout/cart/specialofferpost')).toHaveLength(1)
+  expect($notices.get()).toMatchObject([{ key: 'notice.added' }])
+  await vi.waitFor(() => expect($specialOffers.get()![0]!.in_cart).toBe(true))
+  expectAgreement()
+})
+
+it('offers free gifts once the goods come to enough, with the condition', async () => {
+  await enter({ items: [{ sku: 'EA-1', qty: 3 }] })
+  await vi.waitFor(() =>
+    expect($freeGifts.get()).toMatchObject([{ sku: 'FREE-1', min_subtotal: 100, price: 0 }]),
+  )
+  await addOffer($freeGifts.get()![0]!)
+  expect($items.get()!.at(-1)!.product_id).toBeUndefined()
+})
+
+it('says that an offer is gone and shows the list as it is', async () => {
+  await enter()
+  await mood({ personality: 'offers-ended' })
+  const [charm] = $specialOffers.get()!
+  await addOffer(charm!)
+  expect($offerErrors.get()[charm!.product_id]).toBe('This offer is not available.')
+  await vi.waitFor(() => expect($specialOffers.get()).toEqual([]))
+})
+
+it('hides offers that cannot be asked for', async () => {
+  await enter()
+  await mood({ match: 'GET /checkout/cart/specialoffers*', fault: { kind: 'status', status: 403 } })
+  await saveGift([$pieces.get()[0]!], GIFT)
+  await addOffer($specialOffers.get()![1]!)
+  await vi.waitFor(() => expect($specialOffers.get()).toBeUndefined())
+})
+
+it('gives a visitor without a cart the mystery gift for an address', async () => {
+  await enter()
+  open.restore()
+  open = openShop()
+  await loadCart()
+  await vi.waitFor(() => expect($visitorGift.get()).toMatchObject({ title: 'Mystery Gift', received: false }))
+  expect(await claimVisitorGift('ann@example.com')).toBe('This email address has already received its gift.')
+  expect(await claimVisitorGift('bo@example.com')).toBeUndefined()
+  expect($visitorGift.get()?.received).toBe(true)
+  expect($items.get()!.map(({ name }) => name)).toEqual(['Mystery Gift'])
+})

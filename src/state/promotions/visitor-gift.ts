@@ -1,0 +1,49 @@
+import { atom, onMount } from 'nanostores'
+import { getVisitorGift, postVisitorEmail } from '../../api/gifts'
+import type { VisitorGift } from '../../domain/promotions/gifts'
+import { cartWasChanged, mayChangeCart, rereadCart } from '../cart/cart'
+import { $isLoggedIn } from '../customer/customer'
+import { queue } from '../queue'
+import { type Refusal, refusalOf } from '../refusals'
+import { logFailure } from '../log'
+import { task } from '../task'
+
+/** The mystery gift for this visitor (b.31); undefined until known and where there is none. */
+export const $visitorGift = atom<VisitorGift | undefined>()
+
+/** The gift depends on who asks. */
+onMount($visitorGift, () =>
+  $isLoggedIn.subscribe((isLoggedIn) => {
+    if (isLoggedIn !== undefined) void loadVisitorGift()
+  }),
+)
+
+/** Never rejects. */
+async function loadVisitorGift(): Promise<void> {
+  try {
+    $visitorGift.set(await getVisitorGift())
+  } catch (error) {
+    logFailure('visitor gift', error)
+    $visitorGift.set(undefined)
+  }
+}
+
+/** Signs the visitor up; gives why not, or nothing when the gift is in the cart. */
+export async function claimVisitorGift(email: string): Promise<Refusal | undefined> {
+  let refusal: Refusal | undefined
+  await task('visitor-gift', () =>
+    queue('visitor-gift', async () => {
+      if (!mayChangeCart('visitor_gift')) return
+      try {
+        await postVisitorEmail(email)
+      } catch (error) {
+        refusal = refusalOf(error)
+        logFailure('visitor gift', error)
+        return
+      }
+      cartWasChanged()
+      await Promise.all([loadVisitorGift(), rereadCart()])
+    }),
+  )
+  return refusal
+}

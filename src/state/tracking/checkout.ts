@@ -1,0 +1,71 @@
+import { isObject, readObject, toText } from '../../domain/json'
+import type { CheckoutStep } from '../../domain/steps'
+import { isCheckoutEventDue } from '../../domain/tracking/events'
+import { baseGrandTotal } from '../../domain/cart/totals'
+import { $quote, $totals } from '../cart/cart'
+import { cartWorth } from './cart'
+import { recall, remember } from './memory'
+import { tell } from './outbox'
+
+/** The step on screen, and what is chosen there until the shopper goes on with it. */
+let step: CheckoutStep | undefined
+/** A step that was on screen before it was known what the cart comes to: the begin of the checkout is told first. */
+let early: [name: string, index: number] | undefined
+let shipping = ''
+let payment = ''
+
+/** One checkout is begun once and reaches each step once, whatever is reloaded, until its order is placed. */
+function isNews(what: string, value = 'yes'): boolean {
+  const told = readTold()
+  if (told[what] === value) return false
+  remember('bezel-seen-checkout', JSON.stringify({ ...told, [what]: value }))
+  return true
+}
+
+function readTold(): Record<string, unknown> {
+  const told = readObject(recall('bezel-seen-checkout') ?? '{}')
+  return isObject(told) ? told : {}
+}
+
+/** The next checkout is another one. */
+export const endCheckout = () => remember('bezel-seen-checkout', null)
+
+export function reachStep(name: string, index: number): void {
+  step = name as CheckoutStep
+  const ecommerce = cartWorth()
+  early = ecommerce && $totals.value ? undefined : [name, index]
+  if (!ecommerce || early) return
+  tellBegin()
+  if (step === 'payment_method' || step === 'item_summary') tellShipping()
+  if (step === 'item_summary') tellPayment()
+  if (isNews(`step:${name}`)) tell('checkout_step', { step: name, step_number: index + 1, ecommerce })
+}
+
+/** The cart has been read: what had to wait for it. */
+export function catchUp(): void {
+  if (early) reachStep(...early)
+  else tellBegin()
+}
+
+/** §9: due at the first step; a cart whose total comes later makes it due then. */
+function tellBegin(): void {
+  const ecommerce = cartWorth()
+  if (!step || !ecommerce || !isCheckoutEventDue(step, baseGrandTotal($totals.value, $quote.value))) return
+  if (isNews('begun')) tell('begin_checkout', { ecommerce })
+}
+
+export const noteShipping = (method: string) => void (shipping = method)
+export const notePayment = (method: string) => void (payment = method)
+
+function tellShipping() {
+  const ecommerce = cartWorth()
+  if (!shipping || !ecommerce || !isNews('shipping', shipping)) return
+  tell('add_shipping_info', { ecommerce: { ...ecommerce, shipping_tier: toText(shipping) } })
+}
+
+/** Also to be told when an order is placed without a look at the review. */
+export function tellPayment(): void {
+  const ecommerce = cartWorth()
+  if (!payment || !ecommerce || !isNews('payment', payment)) return
+  tell('add_payment_info', { ecommerce: { ...ecommerce, payment_type: payment } })
+}

@@ -1,0 +1,37 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { openShop, type OpenShop } from '../../../test/storefront'
+import { $consent } from './consent'
+import { openOutbox, tell } from './outbox'
+
+let shop: OpenShop
+afterEach(() => {
+  vi.unstubAllGlobals()
+  shop.restore()
+})
+
+it('hands the marketing service one event after the other, and the rest when the page goes', async () => {
+  shop = openShop()
+  const asked: string[] = []
+  const answers: (() => void)[] = []
+  const shopAnswers = fetch
+  vi.stubGlobal('fetch', async (input: RequestInfo, init?: RequestInit) => {
+    if (!String(input instanceof Request ? input.url : input).includes('ServerSideApi'))
+      return shopAnswers(input, init)
+    asked.push((JSON.parse(String(init?.body)) as { event: { name: string } }).event.name)
+    await new Promise<void>((resolve) => answers.push(resolve))
+    return new Response('{}')
+  })
+  $consent.set(true)
+  openOutbox()
+  const ecommerce = { currency: 'USD', value: 64, items: [] }
+  tell('view_cart', { ecommerce })
+  tell('begin_checkout', { ecommerce })
+  tell('add_to_cart', { ecommerce })
+  tell('remove_from_cart', { ecommerce })
+  await vi.waitFor(() => expect(asked).toEqual(['ViewCart']))
+  answers.shift()!()
+  await vi.waitFor(() => expect(asked).toEqual(['ViewCart', 'InitiateCheckout']))
+  window.dispatchEvent(new Event('pagehide'))
+  expect(asked).toEqual(['ViewCart', 'InitiateCheckout', 'AddToCart', 'RemoveFromCart'])
+  answers.forEach((answer) => answer())
+})

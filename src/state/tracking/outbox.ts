@@ -1,0 +1,89 @@
+import { sendMarketingEvent } from '../../api/marketing'
+import {
+  type Ecommerce,
+  MARKETING_NAMES,
+  type MarketingEvent,
+  marketingEvent,
+  onlyAllowed,
+  readPixels,
+  type TrackedEvents,
+  type TrackedName,
+} from '../../domain/tracking/events'
+import { push } from '../../host/analytics'
+import { onLeave } from '../../host/page/page'
+import { newId } from '../../host/random'
+import { $settings, loadSettings } from '../page/config'
+import { $consent } from './consent'
+import { logFailure } from '../log'
+
+interface Told {
+  event: TrackedName
+  event_id: string
+  ecommerce?: Ecommerce
+  [key: string]: unknown
+}
+
+/** More than a page has to tell before the shopper answers; what comes after that is not kept. */
+const MOST_HELD = 200
+const held: Told[] = []
+
+/** Tells analytics of one happening: at once, later when the shopper's consent is open, never when they refused. */
+export function tell<N extends TrackedName>(event: N, fields: TrackedEvents[N]): void {
+  const told = onlyAllowed<Told>({ ...fields, event, event_id: newId() })
+  const granted = $consent.get()
+  if (granted) deliver(told)
+  else if (granted === undefined && held.length < MOST_HELD) held.push(told)
+}
+
+/** Lets what is held go with the shopper's answer. */
+export function openOutbox(): () => void {
+  onLeave(() => line.splice(0).forEach(send))
+  return $consent.subscribe((granted) => {
+    if (granted === undefined) return
+    const waiting = held.splice(0)
+    if (granted) waiting.forEach(deliver)
+  })
+}
+
+function deliver(told: Told) {
+  push(told)
+  if (told.event !== 'error_shown') void sendToServer(MARKETING_NAMES[told.event], told)
+}
+
+async function sendToServer(name: string, { event_id, ecommerce }: Told) {
+  const ids = await pixels()
+  if (!ids.length) return
+  line.push(marketingEvent({ name, id: event_id }, ids, ecommerce))
+  if (isSending) return
+  isSending = true
+  while (line.length) await send(line.shift()!)
+  isSending = false
+}
+
+/** For the server: one goes when the one before has arrived, so that they keep their order; the rest when the page goes. */
+const line: MarketingEvent[] = []
+let isSending = false
+
+/** What the shopper refused while it waited stays here. */
+const send = async (event: MarketingEvent) => {
+  if ($consent.get()) await sendMarketingEvent(event)
+}
+
+let known: Promise<string[]> | undefined
+
+/** The shop's pixels, asked for with the first event. None that can be read: nothing goes to the server (§8). */
+function pixels(): Promise<string[]> {
+  known ??= loadSettings().then(
+    () => {
+      const ids = readPixels($settings.value?.marketing_pixels)
+      if (!ids) console.warn('Bezel: the setting marketing_pixels cannot be read and is skipped')
+      return ids ?? []
+    },
+    (error: unknown) => {
+      known = undefined
+      logFailure('pixels', error)
+      return []
+    },
+  )
+  return known
+}

@@ -1,0 +1,67 @@
+import { getByRole } from '@testing-library/dom'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { render } from '../../../test/render'
+import { $quoteCurrency } from '../../state/page/context'
+import { AnimatedTotal } from './AnimatedTotal'
+import { Announcer } from '../announcer/Announcer'
+
+const total = (amount: number) => (
+  <>
+    <Announcer />
+    <AnimatedTotal amount={amount} label="Grand Total" />
+  </>
+)
+const shown = (host: HTMLElement) => host.querySelector('bdi')!.textContent
+const pass = (milliseconds: number) => vi.advanceTimersByTime(milliseconds)
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('fetch', () => new Promise(() => {}))
+  $quoteCurrency.set('USD')
+})
+afterEach(() => {
+  vi.runOnlyPendingTimers()
+  vi.useRealTimers()
+})
+
+it('moves to the new amount over half a second', () => {
+  const { host, rerender } = render(total(100))
+  expect(shown(host)).toBe('$100.00')
+  rerender(total(200))
+  pass(250)
+  expect(shown(host)).not.toMatch(/^\$[12]00\.00$/)
+  pass(300)
+  expect(shown(host)).toBe('$200.00')
+})
+
+it('is there at once for who asked for no movement', () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+  const { host, rerender } = render(total(100))
+  rerender(total(200))
+  expect(shown(host)).toBe('$200.00')
+  vi.unstubAllGlobals()
+})
+
+it('tells screen readers the last amount once, when it has settled', () => {
+  const { rerender } = render(total(100))
+  const status = getByRole(document.body, 'status')
+  const said: string[] = []
+  const listener = new MutationObserver(() => said.push(status.textContent))
+  listener.observe(status, { childList: true })
+  rerender(total(200))
+  pass(400)
+  rerender(total(300))
+  pass(790)
+  expect(status.textContent).toBe('')
+  pass(20)
+  expect(status.textContent).toBe('Grand Total $300.00')
+  listener.disconnect()
+})
+
+it('writes the right number over what a page translator left', () => {
+  const { host, rerender } = render(total(100))
+  host.querySelector('bdi')!.innerHTML = '<font>cent dollars</font>'
+  rerender(total(200))
+  pass(600)
+  expect(shown(host)).toBe('$200.00')
+})

@@ -1,0 +1,53 @@
+import { memo, useMemo, type ComponentType } from 'react'
+import { useStore } from '@nanostores/react'
+import type { QuoteItem } from '../../domain/cart/cart'
+import { $item } from '../../state/cart/items'
+import { $tasks } from '../../state/task'
+import { ItemFacts } from './ItemFacts'
+import { ItemImage } from './ItemImage'
+import { ItemPrice } from './ItemPrice'
+import { Notice } from '../Notice'
+
+export interface ItemControlsProps {
+  item: QuoteItem
+  /** Told before the line goes because the shopper takes it out. */
+  onRemove(itemId: string): void
+}
+
+export interface CartItemProps {
+  itemId: string
+  /** Quantity, wish list and remove, where the cart may be changed. */
+  Controls?: ComponentType<ItemControlsProps>
+  /** What a widget adds under a line. */
+  Extra?: ComponentType<{ item: QuoteItem }>
+  onRemove: ItemControlsProps['onRemove']
+}
+
+/** One line of the cart. It looks at its own store only, so a change of one line renders one line. */
+export const CartItem = memo(function CartItem({ itemId, Controls, Extra, onRemove }: CartItemProps) {
+  const item = useStore(useMemo(() => $item(itemId), [itemId]))
+  const isBusy = useIsBusy(itemId)
+  if (!item) return null
+  return (
+    <li className="bzl-item" aria-busy={isBusy}>
+      <ItemImage item={item} />
+      <div className="bzl-item__body">
+        <ItemFacts item={item} isCounted={!Controls} />
+        {item.message && (
+          <Notice type="warning" quiet>
+            {item.message}
+          </Notice>
+        )}
+        {Controls && <Controls item={item} onRemove={onRemove} />}
+        {Extra && <Extra item={item} />}
+      </div>
+      <ItemPrice item={item} />
+    </li>
+  )
+})
+
+function useIsBusy(itemId: string): boolean {
+  const keys = useMemo(() => ['quantity', 'remove', 'wishlist'].map((task) => `${task}:${itemId}`), [itemId])
+  const tasks = useStore($tasks, { keys })
+  return keys.some((key) => tasks[key] === 'running')
+}

@@ -1,0 +1,85 @@
+import { useMemo } from 'react'
+import { useStore } from '@nanostores/react'
+import { num } from '../../domain/money/money'
+import { itemControls } from '../../domain/cart/item-controls'
+import { $itemName } from '../../state/cart/items'
+import { $lineErrors } from '../../state/cart/item-errors'
+import { $primeTerms } from '../../state/discounts/prime'
+import { removeItem } from '../../state/cart/remove-item'
+import { moveToWishlist } from '../../state/customer/wishlist'
+import { useMessage, useCommon } from '../text/common'
+import { useText } from '../text/i18n'
+import { Notice } from '../Notice'
+import type { ItemControlsProps } from './CartItem'
+import { Quantity } from './Quantity'
+import { useAsk } from '../useConfirm'
+import en from '../../../locales/en/cart.json'
+import { useId } from '../useId'
+
+/** Quantity, wish list and remove of one line, as far as they make sense for it, and what the shop said when it refused. */
+export function ItemControls({ item, onRemove }: ItemControlsProps) {
+  const common = useCommon()
+  const text = useText('cart', en)
+  const ask = useAsk()
+  const errorId = useId()
+  const { item_id } = item
+  const name = useStore(useMemo(() => $itemName(item_id), [item_id]))
+  const error = useLineError(item_id)
+  const controls = itemControls(item, useStore($primeTerms)?.sku)
+
+  const takeOut = async (question: 'item.remove-question' | 'item.wishlist-question') => {
+    if (!(await ask(common(question)))) return
+    onRemove(item_id)
+    await (question === 'item.remove-question' ? removeItem : moveToWishlist)(item_id)
+  }
+  const handleRemove = () => void takeOut('item.remove-question')
+
+  return (
+    <>
+      <div className="bzl-item__controls">
+        {controls.quantity && (
+          <Quantity
+            itemId={item_id}
+            name={name}
+            value={num(item.qty)}
+            onZero={handleRemove}
+            describedBy={error ? errorId : undefined}
+          />
+        )}
+        <div className="bzl-item__links">
+          {controls.wishlist && (
+            <button
+              type="button"
+              className="bzl-link"
+              aria-label={common('item.wishlist', { name })}
+              onClick={() => void takeOut('item.wishlist-question')}
+            >
+              {text('item.wish')}
+            </button>
+          )}
+          {controls.remove && (
+            <button
+              type="button"
+              className="bzl-link"
+              aria-label={common('item.remove', { name })}
+              onClick={handleRemove}
+            >
+              {common('action.remove')}
+            </button>
+          )}
+        </div>
+      </div>
+      {error && (
+        <div id={errorId}>
+          <Notice type="error">{error}</Notice>
+        </div>
+      )}
+    </>
+  )
+}
+
+function useLineError(itemId: string) {
+  const keys = useMemo(() => [itemId], [itemId])
+  const message = useMessage()
+  return message(useStore($lineErrors, { keys })[itemId])
+}

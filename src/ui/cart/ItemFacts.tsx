@@ -1,0 +1,74 @@
+import { useStore } from '@nanostores/react'
+import { isFreeGift, isSpecialOffer, type QuoteItem } from '../../domain/cart/cart'
+import { num } from '../../domain/money/money'
+import { $areLinesKnown } from '../../state/cart/cart'
+import { $money } from '../../state/page/context'
+import { useCommon } from '../text/common'
+import { useText } from '../text/i18n'
+import { ItemOptions } from './ItemOptions'
+import en from '../../../locales/en/cart.json'
+
+interface Props {
+  item: QuoteItem
+  /** Where no control shows how many pieces it is, the facts do. */
+  isCounted?: boolean
+}
+
+/** What a line is: name, maker, what sets it apart, options, and what one piece costs when there are several. */
+export function ItemFacts({ item, isCounted }: Props) {
+  const common = useCommon()
+  const text = useText('cart', en)
+  const { brand } = item.product.erp_extra
+  const tag = tagOf(item)
+  return (
+    <>
+      <p className="bzl-item__name" dir="auto">
+        {item.url && isWebPage(item.url) ? <a href={item.url}>{item.name}</a> : item.name}
+      </p>
+      {brand && (
+        <p className="bzl-item__brand" dir="auto">
+          {text('item.brand', { brand })}
+        </p>
+      )}
+      {tag && <p className="bzl-tag">{common(tag)}</p>}
+      {item.is_virtual && <p className="bzl-item__unit">{text('item.virtual')}</p>}
+      <ItemOptions item={item} />
+      <ItemAmount item={item} isCounted={isCounted} />
+    </>
+  )
+}
+
+/** Each amount is keyed by its text: a page translator that rewrote it would otherwise keep an old one on screen. */
+function ItemAmount({ item, isCounted }: Props) {
+  const common = useCommon()
+  const text = useText('cart', en)
+  const money = useStore($money)
+  const isKnown = useStore($areLinesKnown)
+  if (isFreeGift(item) || !isKnown) return null
+  const unit = common(isCounted ? 'item.times' : 'item.amount', {
+    count: num(item.qty),
+    price: money(item.price_incl_tax),
+  })
+  const saved = text('item.saved', { amount: money(item.discount_amount) })
+  return (
+    <>
+      {num(item.qty) > 1 && (
+        <p className="bzl-item__unit" key={unit} translate="no">
+          {unit}
+        </p>
+      )}
+      {item.discount_amount > 0 && (
+        <p className="bzl-item__saved" key={saved} translate="no">
+          {saved}
+        </p>
+      )}
+    </>
+  )
+}
+
+function tagOf(item: QuoteItem) {
+  if (isFreeGift(item)) return 'item.gift'
+  return isSpecialOffer(item) ? 'item.offer' : undefined
+}
+
+const isWebPage = (url: string) => /^(https?:\/\/|\/(?!\/))/i.test(url)

@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { useStore } from '@nanostores/react'
+import type { QuoteItem } from '../../domain/cart/cart'
+import { itemImage } from '../../domain/cart/product'
+import { $imageFolders } from '../../state/cart/item-pictures'
+import { logFailure } from '../../state/log'
+import { Icon } from '../Icon'
+
+const SIZE = 96
+
+/** The picture of a line (§9). The name stands beside it, so it says nothing itself; without one, a drawing holds its place. */
+export function ItemImage({ item }: { item: QuoteItem }) {
+  const [broken, setBroken] = useState('')
+  const { src, size = SIZE } = itemImage(item, useStore($imageFolders)) ?? {}
+  const handleError = () => {
+    logFailure('image', src)
+    setBroken(src!)
+  }
+  return (
+    <span className="bzl-item__image">
+      {src && src !== broken ? (
+        <img
+          src={src}
+          alt=""
+          width={size}
+          height={size}
+          loading="lazy"
+          decoding="async"
+          onError={handleError}
+        />
+      ) : (
+        <Icon name="gem" />
+      )}
+    </span>
+  )
+}

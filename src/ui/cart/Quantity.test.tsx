@@ -1,0 +1,90 @@
+import { getByRole, waitFor } from '@testing-library/dom'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { openShop, type OpenShop } from '../../../test/storefront'
+import { render } from '../../../test/render'
+import { $items, loadCart } from '../../state/cart/cart'
+import { $wishes } from '../../state/cart/quantities'
+import { queueIdle } from '../../state/queue'
+import { Quantity } from './Quantity'
+
+const page = document.body
+const onZero = vi.fn()
+const button = (name: string) => getByRole(page, 'button', { name })
+const field = () => getByRole<HTMLInputElement>(page, 'textbox', { name: 'Quantity of Pearl earrings' })
+const user = () => userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
+let shop: OpenShop
+
+const island = () => {
+  const { item_id, qty } = $items.get()![0]!
+  return <Quantity itemId={item_id} name="Pearl earrings" value={qty} onZero={onZero} />
+}
+const wanted = () =>
+  shop
+    .ledger()
+    .requests.filter(({ method }) => method === 'PUT')
+    .map(({ body }) => JSON.parse(body).cartItem.qty)
+const type = async (text: string) => {
+  await user().clear(field())
+  await user().type(field(), text)
+  await user().tab()
+  await vi.advanceTimersByTimeAsync(400)
+  await queueIdle()
+}
+
+beforeEach(async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+  shop = openShop({ items: [{ sku: 'EA-1', qty: 2 }] })
+  await loadCart()
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  onZero.mockReset()
+})
+afterEach(async () => {
+  await vi.runAllTimersAsync()
+  vi.useRealTimers()
+  $wishes.set({})
+  shop.restore()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+it('shows each press at once and sends the last wish when it has been still for 0.4 s', async () => {
+  render(island())
+  for (let press = 1; press <= 3; press++) {
+    button('One more of Pearl earrings').click()
+    await waitFor(() => expect(field().value).toBe(String(2 + press)), { interval: 1 })
+  }
+  expect(wanted()).toEqual([])
+  await vi.advanceTimersByTimeAsync(400)
+  await queueIdle()
+  expect(wanted()).toEqual([5])
+})
+
+it('shows one wish on every island', async () => {
+  const { host } = render(island())
+  render(island())
+  await user().click(host.querySelectorAll('button')[1]!)
+  const fields = () => [...page.querySelectorAll('input')].map(({ value }) => value)
+  await waitFor(() => expect(fields()).toEqual(['3', '3']))
+})
+
+it('asks about removing instead of sending nought', async () => {
+  render(island())
+  await type('0')
+  expect(onZero).toHaveBeenCalledOnce()
+  expect(wanted()).toEqual([])
+})
+
+it('takes a typed number when the field is left, and full-width digits too', async () => {
+  render(island())
+  await type('１２')
+  expect(wanted()).toEqual([12])
+})
+
+it.each(['two', '1e2', '0x9', '-3', '2.5', '4 5'])('puts the old number back for "%s"', async (typed) => {
+  render(island())
+  await type(typed)
+  await waitFor(() => expect(field().value).toBe('2'))
+  expect(wanted()).toEqual([])
+})

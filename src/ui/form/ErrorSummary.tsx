@@ -1,0 +1,39 @@
+import { useEffect, useRef, type MouseEvent } from 'react'
+import { setTitlePrefix } from '../../host/page/page'
+import { useCommon } from '../text/common'
+
+interface Props<N extends string> {
+  problems: { name: N; label: string; text: string }[]
+  /** Counts submits that found several errors; each one moves the focus here. */
+  attempt: number
+  focus(name: N): void
+}
+
+/** Takes `summary` of useForm. Lists what is wrong in a form with several errors, takes the focus, and leads to each field. */
+export function ErrorSummary<N extends string>({ problems, attempt, focus }: Props<N>) {
+  const text = useCommon()
+  const ref = useRef<HTMLDivElement>(null)
+  const shown = problems.length > 0
+  useEffect(() => {
+    if (attempt) ref.current?.focus()
+  }, [attempt])
+  const prefix = text('form.error-prefix')
+  useEffect(() => (shown ? setTitlePrefix(prefix) : undefined), [shown, prefix])
+  if (!shown) return null
+  // A page with <base href> would leave through a bare #link, so the click moves the focus itself.
+  const follow = (event: MouseEvent, name: N) => (event.preventDefault(), focus(name))
+  return (
+    <div className="bzl-summary" ref={ref} tabIndex={-1} role="group" aria-label={text('form.errors')}>
+      <p className="bzl-summary__title">{text('form.errors')}</p>
+      <ul>
+        {problems.map(({ name, label, text: problem }) => (
+          <li key={name}>
+            <a href={`#${name}`} onClick={(event) => follow(event, name)}>
+              {label ? text('form.error', { label, problem }) : problem}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

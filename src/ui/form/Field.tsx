@@ -1,0 +1,31 @@
+import { type InputHTMLAttributes } from 'react'
+import { describedBy, FieldFrame, type FieldLook } from './FieldFrame'
+import { useId } from '../useId'
+
+type Input = Omit<InputHTMLAttributes<HTMLInputElement>, 'width' | 'required'>
+export type FieldProps = Input & FieldLook & { name: string }
+
+/**
+ * One line of text with its label. Uncontrolled unless given a value, so autofill and IME are left alone. A huge paste
+ * is cut, yet not at the rule's limit: what is too long must still be so for the rule to say it.
+ */
+export function Field({ label, required, hint, error, width, ...input }: FieldProps) {
+  const made = useId()
+  const id = input.id ?? made
+  const look = { label, required, hint, error, width }
+  return (
+    <FieldFrame id={id} look={look}>
+      <input
+        className="bzl-input"
+        type="text"
+        dir="auto"
+        maxLength={512}
+        aria-required={required || undefined}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(id, look)}
+        {...input}
+        id={id}
+      />
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,91 @@
+import { fireEvent, getByLabelText, getByRole, queryByText, waitFor } from '@testing-library/dom'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { email, required } from '../../domain/validate'
+import { render } from '../../../test/render'
+import { ErrorSummary } from './ErrorSummary'
+import { Field } from './Field'
+import { useForm } from './useForm'
+
+const sent = vi.fn()
+
+function Form() {
+  const { form, field, summary } = useForm({
+    initial: { firstname: '', mail: '' },
+    validate: ({ firstname, mail }) => ({
+      firstname: required(firstname),
+      mail: required(mail) ?? email(mail),
+    }),
+    onSubmit: sent,
+  })
+  return (
+    <form {...form}>
+      <ErrorSummary {...summary} />
+      <Field {...field('firstname')} label="First name" required />
+      <Field {...field('mail')} label="E-mail" required />
+      <button type="submit">Save</button>
+    </form>
+  )
+}
+
+const page = document.body
+const input = (label: RegExp) => getByLabelText<HTMLInputElement>(page, label)
+const save = () => userEvent.click(getByRole(page, 'button', { name: 'Save' }))
+const shows = (text: RegExp) => waitFor(() => expect(queryByText(page, text)).not.toBeNull())
+const INVALID = /valid email address \(Ex: johndoe@domain.com\)/
+
+beforeEach(() => {
+  sent.mockClear()
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
+  render(<Form />)
+})
+
+it('says nothing about a field that was only visited', async () => {
+  await userEvent.click(input(/First name/))
+  await userEvent.click(input(/E-mail/))
+  expect(queryByText(page, 'This is a required field.')).toBeNull()
+})
+
+it('checks a changed field when it is left, not while it is typed', async () => {
+  await userEvent.type(input(/E-mail/), 'ann')
+  expect(queryByText(page, INVALID)).toBeNull()
+  await userEvent.tab()
+  await shows(INVALID)
+  expect(input(/E-mail/).getAttribute('aria-invalid')).toBe('true')
+})
+
+it('takes a red field back to calm while it is typed', async () => {
+  await userEvent.type(input(/E-mail/), 'ann')
+  await userEvent.tab()
+  await shows(INVALID)
+  await userEvent.type(input(/E-mail/), '@example.com')
+  await waitFor(() => expect(queryByText(page, INVALID)).toBeNull())
+})
+
+it('lists several errors, moves there, and leads to the fields', async () => {
+  await save()
+  const summary = await waitFor(() => getByRole(page, 'group', { name: 'Please check these fields' }))
+  await waitFor(() => expect(document.activeElement).toBe(summary))
+  await userEvent.click(getByRole(summary, 'link', { name: 'E-mail: This is a required field.' }))
+  expect(document.activeElement).toBe(input(/E-mail/))
+  expect(sent).not.toHaveBeenCalled()
+})
+
+it('goes straight to a single wrong field', async () => {
+  await userEvent.type(input(/First name/), 'Ann')
+  await save()
+  await waitFor(() => expect(document.activeElement).toBe(input(/E-mail/)))
+})
+
+it('sends what autofill wrote without a key being pressed, tidied', async () => {
+  input(/First name/).value = ' O’Neil\u200b\u00a0'
+  input(/E-mail/).value = 'ann@example.com'
+  await save()
+  await waitFor(() => expect(sent).toHaveBeenCalledWith({ firstname: 'O’Neil', mail: 'ann@example.com' }))
+})
+
+it('leaves Enter to an input method that is composing', () => {
+  const composing = !fireEvent.keyDown(input(/First name/), { key: 'Enter', isComposing: true })
+  const plain = !fireEvent.keyDown(input(/First name/), { key: 'Enter' })
+  expect([composing, plain]).toEqual([true, false])
+})

@@ -1,0 +1,26 @@
+import { useEffect, useState, type RefObject } from 'react'
+import { logFailure } from '../../state/log'
+import { sanitise } from './sanitise'
+import type { Profile } from './rules'
+
+/** A text with markup, cleaned for `Html`; undefined until it is, when there is none, and when it cannot be cleaned. */
+export function useHtml(
+  html: string | undefined,
+  profile: Profile,
+  place: RefObject<Element | null>,
+): DocumentFragment | undefined {
+  const [cleaned, setCleaned] = useState<{ html: string; content: DocumentFragment }>()
+  useEffect(() => {
+    const beside = place.current
+    if (html === undefined || !beside) return
+    let isCurrent = true
+    sanitise(html, profile, beside).then(
+      (content) => isCurrent && setCleaned({ html, content }),
+      (error: unknown) => logFailure('sanitiser', error),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [html, profile, place])
+  return cleaned?.html === html ? cleaned?.content : undefined
+}

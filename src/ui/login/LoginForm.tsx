@@ -1,0 +1,74 @@
+import { useEffect, useRef, useState } from 'react'
+import { required } from '../../domain/validate'
+import { login } from '../../state/customer/customer'
+import { ErrorSummary } from '../form/ErrorSummary'
+import { Field } from '../form/Field'
+import { useCommon } from '../text/common'
+import { useText } from '../text/i18n'
+import { Notice } from '../Notice'
+import { useForm } from '../form/useForm'
+import en from '../../../locales/en/login.json'
+
+interface Props {
+  /** Where the storefront wants the shopper to go next, if it does. */
+  onSuccess(message: string, redirectUrl?: string): void
+  onCancel(): void
+  /** What the way out is called. */
+  cancel: string
+}
+
+/** Logging in where the shopper is. The storefront's answer is shown as it is (§8). */
+export default function LoginForm({ onSuccess, onCancel, cancel }: Props) {
+  const text = useText('login', en)
+  const common = useCommon()
+  const [refusal, setRefusal] = useState<{ message: string }>()
+  const [isShown, setShown] = useState(false)
+  const isBusy = useRef(false)
+  const { form, field, summary, focus } = useForm({
+    initial: { username: '', password: '' },
+    validate: ({ username, password }) => ({ username: required(username), password: required(password) }),
+    async onSubmit({ username, password }) {
+      if (isBusy.current) return
+      isBusy.current = true
+      setRefusal(undefined)
+      const { ok, message, redirectUrl } = await login(username, password)
+      isBusy.current = false
+      if (ok) onSuccess(message || common('login.success'), redirectUrl)
+      else setRefusal({ message: message || common('login.invalid') })
+    },
+  })
+  // The button that opened the form has gone; its first field is the next place.
+  const start = useRef(focus)
+  useEffect(() => start.current('username'), [])
+  return (
+    <form {...form} className="bzl-login__form">
+      <ErrorSummary {...summary} />
+      <Field
+        {...field('username')}
+        label={text('email')}
+        required
+        type="email"
+        autoComplete="username webauthn"
+      />
+      <Field
+        {...field('password')}
+        label={text('password')}
+        required
+        type={isShown ? 'text' : 'password'}
+        autoComplete="current-password"
+      />
+      <button type="button" className="bzl-link" aria-pressed={isShown} onClick={() => setShown(!isShown)}>
+        {common('form.show-password')}
+      </button>
+      {refusal && <Notice type="error">{refusal.message}</Notice>}
+      <div className="bzl-login__choices">
+        <button type="submit" className="bzl-button">
+          {common('action.login')}
+        </button>
+        <button type="button" className="bzl-button bzl-button--quiet" onClick={onCancel}>
+          {cancel}
+        </button>
+      </div>
+    </form>
+  )
+}

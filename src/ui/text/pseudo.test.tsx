@@ -1,0 +1,29 @@
+import { expect, it, vi } from 'vitest'
+import { $page } from '../../state/page/page'
+import { widget } from '../../widget'
+import { pseudo } from './pseudo'
+import { useText } from './i18n'
+
+it('accents every letter, leaves the values, and grows by two fifths', () => {
+  const { hello = '', none } = pseudo({ hello: 'Hello {firstname}, welcome to the shop', none: '' })
+  expect(hello).toMatch(/^\[.*\]$/)
+  expect(hello.replace('{firstname}', '')).not.toMatch(/[a-z]/i)
+  expect(hello).toContain('{firstname}')
+  expect(hello.length).toBeGreaterThanOrEqual(
+    Math.ceil('Hello {firstname}, welcome to the shop'.length * 1.25),
+  )
+  expect(none).toBe('')
+})
+
+it('is spoken by a page that says its locale is en-XA', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('nothing is fetched')))
+  $page.set({ ...$page.get(), locale: 'en-XA' })
+  const en = { hello: 'Hello {name}' }
+  const Greeting = () => <p>{useText('pseudo-greeting', en)('hello', { name: 'Ann' })}</p>
+  const host = document.body.appendChild(document.createElement('div'))
+  const stop = await widget({ name: 'pseudo-greeting', component: Greeting, strings: en })(host, vi.fn())
+  expect(host.textContent).toBe('[Ĥéļļö Ann ·~]')
+  stop()
+  $page.set({ ...$page.get(), locale: 'en' })
+  vi.unstubAllGlobals()
+})

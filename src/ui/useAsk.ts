@@ -1,9 +1,0 @@
-import { confirm } from '../state/dialog'
-import { useCommon } from './common-words'
-
-/** Asks the shopper before something that cannot be undone; Enter says no. */
-export function useAsk(): (question: string) => Promise<boolean> {
-  const text = useCommon()
-  return (question) =>
-    confirm({ question, ok: text('action.ok'), cancel: text('action.cancel'), defaultButton: 'cancel' })
-}

@@ -1,0 +1,96 @@
+import { expect, it, vi } from 'vitest'
+import { rateKey } from '../../../../src/domain/delivery/rate'
+import { listen } from '../../../../src/host/events'
+import { grandTotal, isShippingOpen, segments } from '../../../../src/domain/cart/totals'
+import { $totals } from '../../../../src/state/cart/cart'
+import { $tasks } from '../../../../src/state/task'
+import { $addressFailure, chooseAddress } from './submit-address'
+import { inAustin } from '../../../../test/austin'
+import { calls, shop, useShop } from '../../../../test/open-checkout'
+import { $methods } from '../payment/methods'
+import { $savedAddress } from './saved-address'
+import { $rate, $rates, $replaced, chooseRate, isRateSaved, settleRate } from '../delivery/rates'
+import { $step } from '../steps'
+
+useShop()
+
+const choose = (address = inAustin) => chooseAddress({ shipping: address, billing: address })
+const rateNamed = (key: string) => $rates.get()!.find((rate) => rateKey(rate) === key)!
+const express = 'expedite_expedite'
+
+it('asks for rates, saves the first one, then reads the methods, and goes on', async () => {
+  await choose()
+  expect(calls(/estimate-|shipping-info|payment-info/)).toEqual([
+    'POST estimate-shipping-methods',
+    'POST shipping-information',
+    'GET payment-information',
+  ])
+  expect(rateKey($rate.get()!)).toBe(rateKey($rates.get()![0]!))
+  expect($methods.get()!.length).toBeGreaterThan(0)
+  expect(grandTotal($totals.get())).toBeGreaterThan(162.5)
+  expect($step.get()).toBe('shipping_method')
+})
+
+it('keeps the chosen method when it is still offered', async () => {
+  await choose()
+  chooseRate(rateNamed(express))
+  await settleRate()
+  await choose({ ...inAustin, street: ['2 Main St'] })
+  expect(rateKey($rate.get()!)).toBe(express)
+  expect($replaced.get()).toBeUndefined()
+})
+
+it('takes the first method and says so when the chosen one does not go to a P.O. box', async () => {
+  const told = vi.fn()
+  const stop = listen('bezel:shipping-replaced', told)
+  await choose()
+  chooseRate(rateNamed(express))
+  await settleRate()
+  await choose({ ...inAustin, street: ['PO Box 12'] })
+  stop()
+  expect(told.mock.calls[0]![0]).toEqual({ from: express, to: 'tablerate_bestway' })
+  expect(rateKey($replaced.get()!.to)).toBe('tablerate_bestway')
+})
+
+it('counts no delivery any more where nothing is sent to', async () => {
+  await choose()
+  const withDelivery = grandTotal($totals.get())
+  await choose({ ...inAustin, country_id: 'BR', region: 'Acre', region_id: 485, region_code: 'AC' })
+  expect($rates.get()).toEqual([])
+  expect(segments($totals.get()).filter(isShippingOpen)).toHaveLength(1)
+  expect(grandTotal($totals.get())).toBeLessThan(withDelivery)
+})
+
+it('lets the newest address win', async () => {
+  const first = choose()
+  const last = choose({ ...inAustin, city: 'Houston' })
+  await Promise.all([first, last])
+  expect($savedAddress.get()!.billing.city).toBe('Houston')
+  expect(calls(/shipping-info/)).toHaveLength(1)
+})
+
+it('forgets the saved address when a link of the chain fails, and stops there', async () => {
+  await choose()
+  shop.shop.moods.push({
+    match: 'POST *shipping-information',
+    fault: { kind: 'status', status: 500 },
+    seen: 0,
+  })
+  const before = calls(/GET payment-info/).length
+  await choose({ ...inAustin, city: 'Houston' })
+  expect($savedAddress.get()).toBeUndefined()
+  expect($addressFailure.get()).toBe('')
+  expect($tasks.get().address).toBe('failed')
+  expect(calls(/GET payment-info/)).toHaveLength(before)
+  expect($step.get()).toBe('shipping_address')
+})
+
+it('sends one call for a choice that settles after several', async () => {
+  await choose()
+  const before = calls(/shipping-info/).length
+  for (const rate of $rates.get()!) chooseRate(rate)
+  expect(isRateSaved()).toBe(false)
+  await settleRate()
+  expect(isRateSaved()).toBe(true)
+  expect(calls(/shipping-info/)).toHaveLength(before + 1)
+})

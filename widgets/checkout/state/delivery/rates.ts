@@ -1,0 +1,127 @@
+import { atom, batch } from 'nanostores'
+import { ApiError } from '../../../../src/api/client/api-error'
+import type { CartRef } from '../../../../src/api/cart-path'
+import { estimateRates, saveShipping, totalsInformation } from '../../../../src/api/shipping'
+import type { Address } from '../../../../src/domain/address/address'
+import { keepOrFirst } from '../../../../src/domain/delivery/shipping'
+import { rateKey, type ShippingRate } from '../../../../src/domain/delivery/rate'
+import { send } from '../../../../src/host/events'
+import { setTotals } from '../../../../src/state/cart/cart'
+import { logFailure } from '../../../../src/state/log'
+import { queue } from '../../../../src/state/queue'
+import { task } from '../../../../src/state/task'
+import { keepDraft, readDraft } from '../session/draft'
+import { $insuranceNews, askTariff, beforeDelivery } from './tariff-insurance'
+import { refreshMethods } from '../payment/methods'
+import { $savedAddress, type AddressChoice } from '../address/saved-address'
+import { finishStep } from '../steps'
+import { withCart } from '../../../../src/state/cart/with-fresh-cart'
+
+/** What the carriers offer for the address in hand; undefined until asked. */
+export const $rates = atom<ShippingRate[] | undefined>()
+
+/** The chosen rate, at once; the server has it when its key is the saved one. */
+export const $rate = atom<ShippingRate | undefined>()
+/** Key of the rate the server has. */
+export const $savedRate = atom<string | undefined>()
+
+/** A choice that is not offered for the new address, and what was taken in its place (§4). */
+export const $replaced = atom<{ from: ShippingRate; to: ShippingRate } | undefined>()
+
+/** Reads the rates; the chosen one is kept while offered, else the first is taken and the shopper told. */
+export async function loadRates(cart: CartRef, address: Address, signal?: AbortSignal) {
+  const rates = await estimateRates(cart, address, { signal })
+  signal?.throwIfAborted()
+  const before = $rate.get() ?? rates.find((rate) => rateKey(rate) === readDraft().rate)
+  const rate = keepOrFirst(rates, before, address)
+  batch(() => {
+    $rates.set(rates)
+    $rate.set(rate)
+    $savedRate.set(undefined)
+    $replaced.set(undefined)
+  })
+  askTariff(address, rates)
+  if (!rate) await showWithoutDelivery(cart, address, signal)
+  if (before && rate && rateKey(before) !== rateKey(rate)) tellReplaced(before, rate)
+  return rate
+}
+
+/** Those of the address before would still count a delivery. Nobody can order on this estimate (d.23). */
+async function showWithoutDelivery(cart: CartRef, address: Address, signal?: AbortSignal) {
+  try {
+    const totals = await totalsInformation(cart, address, undefined, { signal })
+    if (!signal?.aborted) setTotals(totals)
+  } catch (error) {
+    if (!signal?.aborted) logFailure('totals', error)
+  }
+}
+
+function tellReplaced(from: ShippingRate, to: ShippingRate) {
+  $replaced.set({ from, to })
+  send('bezel:shipping-replaced', { from: rateKey(from), to: rateKey(to) })
+}
+
+/** Sends addresses and rate; the answer's totals are the true ones (d.23). */
+export async function saveRate(cart: CartRef, choice: AddressChoice, rate: ShippingRate): Promise<void> {
+  const { carrier_code, method_code } = rate
+  const followInsurance = await beforeDelivery(choice.shipping!.country_id, rate)
+  const details = await saveShipping(cart, {
+    shipping: choice.shipping!,
+    billing: choice.billing,
+    rate: { carrier_code, method_code: method_code ?? '' },
+  })
+  keepDraft({ rate: rateKey(rate) })
+  batch(() => {
+    $savedRate.set(rateKey(rate))
+    setTotals(details.totals)
+    refreshMethods(details.payment_methods)
+  })
+  send('bezel:shipping-selected', { method: rateKey(rate) })
+  await followInsurance()
+}
+
+/** How long a choice must stand before it is sent, so walking the list with the arrow keys sends one call. */
+const SETTLED_AFTER = 400
+let timer: ReturnType<typeof setTimeout> | undefined
+
+export function chooseRate(rate: ShippingRate): void {
+  $rate.set(rate)
+  $replaced.set(undefined)
+  $insuranceNews.set(undefined)
+  clearTimeout(timer)
+  timer = setTimeout(() => void settleRate(), SETTLED_AFTER)
+}
+
+/** Whether the server knows the choice on screen. */
+export const isRateSaved = () => {
+  const rate = $rate.get()
+  return rate ? rateKey(rate) === $savedRate.get() : false
+}
+
+/** Sends a choice that still waits; a no-op when there is none. */
+export function settleRate(then?: () => void): Promise<void> {
+  clearTimeout(timer)
+  return task('shipping', async () => {
+    await queue('shipping', () => saveChosen())
+    if (isRateSaved()) then?.()
+  })
+}
+
+/** The step's button: what is chosen gets saved, then the next step opens. */
+export const finishShipping = () => settleRate(() => finishStep('shipping_method'))
+
+async function saveChosen() {
+  const choice = $savedAddress.get()
+  const rate = $rate.get()
+  if (!choice?.shipping || !rate || isRateSaved()) return
+  await withCart(async (cart) => {
+    try {
+      await saveRate(cart, choice, rate)
+    } catch (error) {
+      // 404 here: the carrier withdrew the rate since it was shown (b.15).
+      if (!(error instanceof ApiError && error.kind === 'business' && error.status === 404)) throw error
+      const other = await loadRates(cart, choice.shipping!)
+      if (other) await saveRate(cart, choice, other)
+    }
+  })
+}

@@ -1,0 +1,73 @@
+import { send } from '../../../../src/host/events'
+import { go } from '../../../../src/host/page/page'
+import { invalidateSections } from '../../../../src/host/sections/sections'
+import { closeAttempt, endAttempt } from '../../../../src/state/attempt'
+import { $cart, loadCart } from '../../../../src/state/cart/cart'
+import { $page } from '../../../../src/state/page/page'
+import { logFailure } from '../../../../src/state/log'
+import { clearDraft } from '../session/draft'
+import type { Outcome } from './outcome'
+import { $placing, release } from './lock'
+import { $choice, chooseAddress } from '../address/submit-address'
+import { jumpTo, openStep } from '../steps'
+
+let askAgain: (() => Promise<Outcome>) | undefined
+
+/** The only place where an outcome has effects. After `done` and `redirect` it never settles: the page is leaving. */
+export async function finish(outcome: Outcome, method: string): Promise<void> {
+  askAgain = undefined
+  switch (outcome.type) {
+    case 'done':
+      return celebrate(outcome.orderId ?? '', method)
+    case 'redirect':
+      return leave(outcome.url)
+    case 'failed':
+      endAttempt()
+      release(outcome.says, outcome.modal)
+      send('bezel:order-failed', { method })
+      if (outcome.restored) await readCartAnew()
+      return
+    case 'stay':
+      endAttempt()
+      release()
+      if (outcome.step) openStep(outcome.step)
+      return
+    case 'unknown':
+      askAgain = outcome.check
+      $placing.set('unknown')
+  }
+}
+
+/** The question to ask when the shopper wants to know what became of the order; once for each time it is open. */
+export function takeQuestion() {
+  const question = askAgain
+  askAgain = undefined
+  return question
+}
+
+async function celebrate(orderId: string, method: string) {
+  closeAttempt()
+  clearDraft()
+  invalidateSections(['cart', 'last-ordered-items', 'checkout-data'])
+  send('bezel:order-placed', { orderId, method })
+  await go($page.get().routes.success)
+}
+
+async function leave(url: string) {
+  try {
+    await go(url)
+  } catch (error) {
+    logFailure('redirect', error)
+    endAttempt()
+    release({ key: 'place.redirect' })
+  }
+}
+
+/** The shop gave the cart back after a refusal; under another id the addresses have to be saved there anew (b.40). */
+async function readCartAnew() {
+  const before = $cart.get()?.id
+  await loadCart()
+  const choice = $choice.get()
+  const after = $cart.get()?.id
+  if (choice && after && after !== before) await chooseAddress(choice, () => jumpTo('payment_method'))
+}

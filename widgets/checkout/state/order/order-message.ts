@@ -1,0 +1,14 @@
+import type { Problem } from '../../../../src/domain/validate'
+
+/** What to tell the shopper: a key of the checkout's words, a broken rule, or the shop's own text. */
+export type Says = { key: SaysKey } | { problem: Problem } | { text: string }
+
+/** The checkout's own sentences about an order that came to nothing. */
+export type SaysKey =
+  | 'place.refused'
+  | 'place.failed'
+  | 'place.notPlaced'
+  | 'place.cartChanged'
+  | 'place.totalChanged'
+  | 'place.session'
+  | 'place.redirect'

@@ -1,0 +1,66 @@
+import { ApiError } from '../../../../src/api/client/api-error'
+import type { CartRef } from '../../../../src/api/cart-path'
+import { getPaymentInformation } from '../../../../src/api/payment'
+import type { CheckoutStep } from '../../../../src/domain/steps'
+import { attemptFor, isOnItsWay } from '../../../../src/state/attempt'
+import { logFailure } from '../../../../src/state/log'
+import type { Order } from '../../payment/methods/method'
+import type { Says } from './order-message'
+
+/** What became of an attempt to place an order. A method returns it and does nothing about it. */
+export type Outcome =
+  | { type: 'done'; orderId?: string }
+  | { type: 'redirect'; url: string }
+  /** `restored`: the cart in hand may be another one than a moment ago, so it is read anew (b.40). */
+  | { type: 'failed'; says: Says; modal?: boolean; restored?: boolean }
+  /** The shopper has something left to do and was shown what. */
+  | { type: 'stay'; step?: CheckoutStep }
+  /** Nobody knows whether there is an order. `check` asks without ordering again (d.11). */
+  | { type: 'unknown'; check(): Promise<Outcome> }
+
+/**
+ * What an error on the way means for the order. A refusal is final; silence, server faults and bugs are not, and are
+ * settled by asking for the cart (d.11).
+ */
+export async function outcomeOf(error: unknown, order: Order, modal = false): Promise<Outcome> {
+  if (!(error instanceof ApiError)) {
+    logFailure('place-order', error)
+    return checkCart(order.cart)
+  }
+  switch (error.kind) {
+    case 'business':
+      return { type: 'failed', says: error.text ? { text: error.text } : { key: 'place.failed' }, modal }
+    case 'cartLost':
+      return error.isAlreadyOrdered || attemptFor(order.cart.id)
+        ? { type: 'done' }
+        : { type: 'failed', says: { key: 'place.cartChanged' }, restored: true }
+    case 'session':
+      return { type: 'failed', says: { key: 'place.session' }, restored: true }
+    case 'route':
+    case 'blocked':
+      return { type: 'failed', says: { key: 'place.failed' } }
+    default:
+      return checkCart(order.cart)
+  }
+}
+
+/**
+ * A cart that is gone was probably ordered, and the success page knows; one that still stands was not (d.11), unless the
+ * order may still be on its way, from here or from another tab.
+ */
+export async function checkCart(cart: CartRef): Promise<Outcome> {
+  // Looked at before asking: an order may arrive between the shop's answer and ours.
+  const mayCome = isOnItsWay(attemptFor(cart.id))
+  const unknown: Outcome = { type: 'unknown', check: () => checkCart(cart) }
+  try {
+    await getPaymentInformation(cart)
+    return mayCome ? unknown : { type: 'failed', says: { key: 'place.notPlaced' } }
+  } catch (error) {
+    if (error instanceof ApiError && error.kind === 'cartLost') return { type: 'done' }
+    if (error instanceof ApiError && error.kind === 'session') {
+      return { type: 'failed', says: { key: 'place.session' }, restored: true }
+    }
+    logFailure('check-order', error)
+    return unknown
+  }
+}

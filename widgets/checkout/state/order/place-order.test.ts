@@ -1,0 +1,103 @@
+import { expect, it, vi } from 'vitest'
+import { $placing, $refusal } from './lock'
+import { chooseAddress } from '../address/submit-address'
+import { readAttempt } from '../../../../src/state/attempt'
+import { readDraft } from '../session/draft'
+import { inAustin } from '../../../../test/austin'
+import { calls, shop, useShop, went } from '../../../../test/open-checkout'
+import { chooseMethod } from '../payment/methods'
+import { checkOutcome, placeOrder } from './place-order'
+
+useShop()
+
+const orders = () => shop.ledger().orders
+const weather = (match: string, fault: { kind: 'status' | 'commit-drop' | 'abort'; status?: number }) =>
+  shop.shop.moods.push({ match, fault, seen: 0 })
+const readyToOrder = async () => {
+  await chooseAddress({ shipping: inAustin, billing: inAustin })
+  chooseMethod('checkmo')
+}
+const cancelNext = () =>
+  document.addEventListener('bezel:before-place-order', (event) => event.preventDefault(), { once: true })
+
+it('makes one order of five clicks and leads to the success page', async () => {
+  await readyToOrder()
+  for (let click = 0; click < 5; click++) placeOrder()
+  await vi.waitFor(() => expect(went).toHaveBeenCalledWith('/checkout/onepage/success'))
+  expect(orders()).toHaveLength(1)
+  expect(calls(/POST payment-information/)).toHaveLength(1)
+})
+
+it('keeps nothing of the shopper in the tab once the order is placed', async () => {
+  await readyToOrder()
+  expect(readDraft().choice?.billing.city).toBe('Austin')
+  placeOrder()
+  await vi.waitFor(() => expect(went).toHaveBeenCalled())
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('Austin')
+})
+
+it('wants a saved address first and sends nothing without', async () => {
+  chooseMethod('checkmo')
+  placeOrder()
+  expect($refusal.get()).toEqual({ says: { problem: { key: 'order.address-unsaved' } }, modal: false })
+  expect(calls(/POST payment-information/)).toEqual([])
+})
+
+it('places nothing when the page objects', async () => {
+  await readyToOrder()
+  cancelNext()
+  placeOrder()
+  expect($placing.get()).toBe('idle')
+  expect(calls(/POST payment-information/)).toEqual([])
+})
+
+it('says why the shop refused, and can be tried again', async () => {
+  await readyToOrder()
+  shop.shop.moods.push({
+    match: 'POST *payment-information',
+    times: 1,
+    fault: {
+      kind: 'status',
+      status: 400,
+      body: { message: 'Sold out: %name', parameters: { name: '<b>Ring</b>' } },
+    },
+    seen: 0,
+  })
+  placeOrder()
+  await vi.waitFor(() => expect($refusal.get()?.says).toEqual({ text: 'Sold out: <b>Ring</b>' }))
+  placeOrder()
+  await vi.waitFor(() => expect(went).toHaveBeenCalled())
+  expect(orders()).toHaveLength(1)
+})
+
+it('goes to success when the answer was lost but the cart is gone', async () => {
+  await readyToOrder()
+  weather('POST *payment-information', { kind: 'commit-drop' })
+  placeOrder()
+  await vi.waitFor(() => expect(went).toHaveBeenCalledWith('/checkout/onepage/success'))
+  expect(orders()).toHaveLength(1)
+  expect(calls(/POST payment-information/)).toHaveLength(1)
+})
+
+it('does not order again while nobody knows, but asks when told to', async () => {
+  await readyToOrder()
+  weather('POST *payment-information', { kind: 'commit-drop' })
+  weather('GET *payment-information*', { kind: 'abort' })
+  placeOrder()
+  await vi.waitFor(() => expect($placing.get()).toBe('unknown'))
+  placeOrder()
+  expect(readAttempt()?.method).toBe('checkmo')
+  shop.shop.moods.length = 0
+  await Promise.race([checkOutcome(), vi.waitFor(() => expect(went).toHaveBeenCalled())])
+  expect(orders()).toHaveLength(1)
+  expect(calls(/POST payment-information/)).toHaveLength(1)
+})
+
+it('may be tried again when the shop did not answer and the cart still stands', async () => {
+  await readyToOrder()
+  weather('POST *payment-information', { kind: 'status', status: 500 })
+  placeOrder()
+  await vi.waitFor(() => expect($refusal.get()?.says).toEqual({ key: 'place.notPlaced' }))
+  expect($placing.get()).toBe('idle')
+  expect(readAttempt()).toBeUndefined()
+})

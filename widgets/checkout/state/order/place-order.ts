@@ -1,0 +1,74 @@
+import { ApiError } from '../../../../src/api/client/api-error'
+import { canPlaceOrder } from '../../../../src/domain/order'
+import { send } from '../../../../src/host/events'
+import { $cart } from '../../../../src/state/cart/cart'
+import { queue } from '../../../../src/state/queue'
+import { task } from '../../../../src/state/task'
+import { methodOf } from '../../payment/methods'
+import type { Order } from '../../payment/methods/method'
+import { agreedNow, isStillAgreed } from './approved-total'
+import { finish, takeQuestion } from './finish'
+import { type Outcome, outcomeOf } from './outcome'
+import { $method } from '../payment/methods'
+import { $refusal, lock, release } from './lock'
+import { $savedAddress } from '../address/saved-address'
+import { isRateSaved, settleRate } from '../delivery/rates'
+import { $isVirtual } from '../steps'
+
+/** The last click (§4). Further clicks do nothing until the outcome is known and allows another try. */
+export function placeOrder(): void {
+  const method = $method.get()
+  const problem = canPlaceOrder({ method, savedAddress: $savedAddress.get(), virtual: $isVirtual.get() })
+  if (problem) return $refusal.set({ says: { problem }, modal: false })
+  if (!lock()) return
+  if (!send('bezel:before-place-order', { method: method! })) return release()
+  const agreed = agreedNow()
+  void task('place-order', async () => finish(await attempt(method!, agreed), method!))
+}
+
+/** Asks what became of an order nobody heard of again. Never sends it again. */
+export function checkOutcome(): Promise<void> {
+  const question = takeQuestion()
+  const method = $method.get() ?? ''
+  return task('check-order', async () => question && finish(await question(), method))
+}
+
+async function attempt(code: string, agreed: string): Promise<Outcome> {
+  if (!isShippingSaved()) await settleRate()
+  const outcome = await queue('place-order', () => place(code, agreed))
+  return outcome ?? { type: 'stay' }
+}
+
+const isShippingSaved = () => $isVirtual.get() || isRateSaved()
+
+/** Runs after every change of the cart that was under way, so it looks at what is true then. */
+async function place(code: string, agreed: string): Promise<Outcome> {
+  const cart = $cart.get()
+  const saved = $savedAddress.get()
+  if (!cart) return { type: 'failed', says: { key: 'place.cartChanged' } }
+  const problem = canPlaceOrder({ method: code, savedAddress: isShippingSaved() && saved })
+  if (problem || !saved) return { type: 'failed', says: problem ? { problem } : { key: 'place.failed' } }
+  const email = cart.customer ? undefined : saved.billing.email
+  const order = { cart, method: code, billing: saved.billing, email }
+  return (await objection(order, agreed)) ?? perform(order)
+}
+
+/** A look at the cart right before the order: what was agreed to must be what the shop will charge. */
+async function objection(order: Order, agreed: string): Promise<Outcome | undefined> {
+  try {
+    if (await isStillAgreed(order.cart, agreed)) return undefined
+    return { type: 'failed', says: { key: 'place.totalChanged' } }
+  } catch (error) {
+    const isGone = error instanceof ApiError && (error.kind === 'cartLost' || error.kind === 'session')
+    return isGone ? outcomeOf(error, order) : { type: 'failed', says: { key: 'place.notPlaced' } }
+  }
+}
+
+async function perform(order: Order): Promise<Outcome> {
+  const method = methodOf(order.method)!
+  try {
+    return await method.place(order)
+  } catch (error) {
+    return outcomeOf(error, order, method.refusesIn === 'modal')
+  }
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it, vi } from 'vitest'
+import { applyCoupon } from '../../../../src/state/discounts/coupon'
+import { inAustin } from '../../../../test/austin'
+import { enter, shop, useShop, went } from '../../../../test/open-checkout'
+import { chooseAddress } from '../address/submit-address'
+import { $method, chooseMethod } from '../payment/methods'
+import { placeOrder } from './place-order'
+import { $placing, $refusal } from './lock'
+
+useShop()
+
+const refuseOnce = () =>
+  shop.shop.moods.push({
+    match: 'POST *payment-information',
+    times: 1,
+    fault: { kind: 'status', status: 400, body: { message: 'Sold out: %1', parameters: ['<b>Ring</b>'] } },
+    seen: 0,
+  })
+
+describe.each([
+  ['a guest', undefined],
+  ['a customer', 'bea@example.com'],
+])('%s whom the shop refuses', (_, customer) => {
+  it.each([
+    ['checkmo', 'banktransfer'],
+    ['banktransfer', 'checkmo'],
+    ['free', 'free'],
+  ])('an order by %s hears why and orders by %s', async (first, next) => {
+    await enter({ customer, items: [{ sku: 'NK-2' }] })
+    if (first === 'free') await applyCoupon('GRATIS')
+    await chooseAddress({ shipping: inAustin, billing: inAustin })
+    chooseMethod(first)
+    expect($method.get()).toBe(first)
+    refuseOnce()
+    placeOrder()
+    await vi.waitFor(() => expect($refusal.get()?.says).toEqual({ text: 'Sold out: <b>Ring</b>' }))
+    expect([$placing.get(), shop.ledger().orders]).toEqual(['idle', []])
+    chooseMethod(next)
+    placeOrder()
+    await vi.waitFor(() => expect(went).toHaveBeenCalledWith('/checkout/onepage/success'))
+    const { orders, carts } = shop.ledger()
+    expect(orders).toMatchObject([{ method: next, state: 'placed' }])
+    expect(carts.filter(({ active }) => active)).toEqual([])
+  })
+})

@@ -1,0 +1,48 @@
+import { ApiError } from '../../../../src/api/client/api-error'
+import { placeOrder } from '../../../../src/api/payment'
+import { alone } from '../../../../src/host/storage/exclusive'
+import { beginAttempt, endAttempt, noteAnswer } from '../../../../src/state/attempt'
+import type { Order } from '../../payment/methods/method'
+
+/**
+ * The one call that makes an order (b.2). Gives the order's id, opaque and not the number people see. Throws ApiError;
+ * must not be repeated after one whose outcome is unknown.
+ */
+export async function sendOrder(order: Order, additional_data?: Record<string, string>): Promise<string> {
+  const { cart, billing, method, email } = order
+  return duringSending(order, async () => {
+    const orderId = await placeOrder(cart, { billing, method, additional_data, email })
+    noteAnswer(orderId)
+    return orderId
+  })
+}
+
+/**
+ * Keeps note, for all tabs and over a reload, that a call is under way which makes an order. While another one for
+ * the same cart may be on its way nothing is sent, and it ends like a call without an answer.
+ */
+export async function duringSending<T>({ cart, method }: Order, send: () => Promise<T>): Promise<T> {
+  const answer = await alone('bezel-order', async () => {
+    if (!beginAttempt(cart.id, method)) return undefined
+    try {
+      const given = await send()
+      noteAnswer()
+      return { given }
+    } catch (error) {
+      noteFailure(error)
+      throw error
+    }
+  })
+  if (!answer) throw new ApiError('network', 0)
+  return answer.given
+}
+
+/**
+ * A shop that has said no is done with the order. A fault of its own leaves open what it did, a gateway's even whether it
+ * is still at it; and a cart that stood a moment ago and is gone was ordered by this very call, delivered twice.
+ */
+function noteFailure(error: unknown) {
+  if (!(error instanceof ApiError) || !error.status || error.status === 502 || error.status === 504) return
+  if (['server', 'formKeyOrSession', 'cartLost'].includes(error.kind)) noteAnswer()
+  else endAttempt()
+}

@@ -1,0 +1,83 @@
+import { isRevisit } from '../../../../src/host/page/visit'
+import {
+  adoptAttempt,
+  type Attempt,
+  attemptFor,
+  endAttempt,
+  isOnItsWay,
+  readAttempt,
+} from '../../../../src/state/attempt'
+import { $cart, $items } from '../../../../src/state/cart/cart'
+import { methodOf } from '../../payment/methods'
+import { chooseAddress } from '../address/submit-address'
+import { readDraft } from './draft'
+import { finish } from '../order/finish'
+import { type Outcome, checkCart } from '../order/outcome'
+import { $placing, lock, release } from '../order/lock'
+import { $savedAddress, type AddressChoice } from '../address/saved-address'
+import { $isVirtual, $steps, jumpTo } from '../steps'
+
+/** How often the cart is looked at while an order may be on its way. */
+const LOOK_EVERY = 2000
+
+/**
+ * An order sent before a reload, or by another tab. From an empty cart the order is looked up, or the success page
+ * asked, which knows (d.11). A cart that still has lines was not ordered, once the order cannot be on its way any more;
+ * until then nothing else may begin. An order of this very page is looked after already. Does not settle while the
+ * shopper is being led away.
+ */
+export async function settleAttempt(): Promise<void> {
+  const attempt = readAttempt()
+  if (!attempt || $placing.get() !== 'idle') return
+  lock()
+  adoptAttempt(attempt)
+  const outcome = $items.get()?.length ? await ofFullCart() : await ofEmptyCart(attempt)
+  if (outcome) return finish(outcome, attempt.method)
+  endAttempt()
+  release()
+}
+
+async function ofEmptyCart({ orderId, method }: Attempt): Promise<Outcome | undefined> {
+  // Whoever comes here by a link has seen how that order ended.
+  if (orderId && !isRevisit()) return undefined
+  const ask = methodOf(method)?.resume
+  return ask ? ask(orderId) : { type: 'done', orderId }
+}
+
+async function ofFullCart(): Promise<Outcome | undefined> {
+  const cart = $cart.get()
+  const attempt = cart && attemptFor(cart.id)
+  if (!attempt) return undefined
+  // The lines may be older than the attempt, so the shop is asked in any case.
+  for (const mayCome = isOnItsWay(attempt); ;) {
+    const outcome = await checkCart(cart)
+    if (outcome.type === 'done') return ofEmptyCart(attempt)
+    if (outcome.type !== 'unknown') return mayCome ? outcome : undefined
+    if (!isOnItsWay(attemptFor(cart.id))) return outcome
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY))
+  }
+}
+
+/**
+ * Saves the addresses from before a reload again, unless the page knows them, and opens the step the shopper was at.
+ * Card fields are empty after a reload, so the review leads back to the payment.
+ */
+export async function resume(): Promise<void> {
+  const { step, choice } = readDraft()
+  const last = $steps.get().find((name) => name === step)
+  if ($savedAddress.get() || !choice || !last || last === 'shipping_address' || !isUsable(choice)) return
+  const open = last === 'item_summary' ? 'payment_method' : last
+  await chooseAddress(own(choice), () => jumpTo(open))
+}
+
+const isUsable = (choice: AddressChoice) => Boolean($isVirtual.get() || choice.shipping)
+
+/** A guest must not name an address of an account (b.0). */
+function own(choice: AddressChoice): AddressChoice {
+  if ($cart.get()?.customer) return choice
+  const { shipping, billing } = choice
+  return {
+    shipping: shipping && { ...shipping, customer_address_id: undefined },
+    billing: { ...billing, customer_address_id: undefined },
+  }
+}

@@ -1,0 +1,101 @@
+import { atom } from 'nanostores'
+import type * as Resume from './resume'
+import { onReturn, reload } from '../../../../src/host/page/page'
+import { $cart, $cartState, $items, loadCart } from '../../../../src/state/cart/cart'
+import { loadSettings } from '../../../../src/state/page/config'
+import { $context, loadContext } from '../../../../src/state/page/context'
+import { $page } from '../../../../src/state/page/page'
+import { $addresses, $customer, $isLoggedIn, loadAddresses } from '../../../../src/state/customer/customer'
+import { readAttempt } from '../../../../src/state/attempt'
+import { task } from '../../../../src/state/task'
+import { logFailure } from '../../../../src/state/log'
+import { readDraft } from './draft'
+import { forgetShopper } from './clear-shopper'
+import { $placing } from '../order/lock'
+import { $savedAddress } from '../address/saved-address'
+import { correctCustomer } from './session'
+import { followHistory, tellStep } from '../steps'
+import { restoreTyped } from '../address/address-form'
+
+/** The forms may be shown: what was typed before a reload is back. */
+export const $isStarted = atom(false)
+
+/**
+ * Begins the checkout and gives what ends it. Fetched for whom they are for, so that they are there when it opens: the
+ * code of the summary beside it, and of a customer's addresses.
+ */
+export function startCheckout(fetchPanel: Fetch, fetchBook: Fetch): () => void {
+  const stops = [
+    $context.listen(() => {}),
+    $page.listen(() => {}),
+    $customer.listen(() => {}),
+    forgetOnLogout(),
+    correctCustomer(),
+    followCartLater(),
+  ]
+  // Back may show this page from memory, with a payment half done and jobs that will never end.
+  stops.push(onReturn(() => $placing.get() !== 'idle' && void reload()))
+  let isOver = false
+  void task('start-checkout', async () => {
+    await begin(fetchPanel, fetchBook)
+    if (isOver) return
+    $isStarted.set(true)
+    stops.push(followHistory())
+    tellStep()
+  })
+  return () => {
+    isOver = true
+    $isStarted.set(false)
+    stops.forEach((stop) => stop())
+  }
+}
+
+type Fetch = () => Promise<void>
+
+async function begin(fetchPanel: Fetch, fetchBook: Fetch) {
+  const panel = fetchPanel().catch(() => undefined)
+  const settings = loadSettings().catch((error: unknown) => logFailure('settings', error))
+  await Promise.all([loadContext(), settings, $items.get() ? undefined : loadCart()])
+  restoreTyped($context.get()?.countryId ?? $customer.get()?.countryId ?? '')
+  if ($cartState.get() === 'ready') {
+    const { resume, settleAttempt } = await whatWasLeft()
+    await settleAttempt()
+    // An address book that came after the rest would push it down.
+    if ($cart.get()?.customer) await Promise.all([book(), fetchBook().catch(() => undefined)])
+    await resume()
+  }
+  await panel
+}
+
+const book = () => ($addresses.get() ? undefined : task('addresses', loadAddresses))
+
+type WhatWasLeft = Pick<typeof Resume, 'resume' | 'settleAttempt'>
+
+/** A checkout that begins has nothing to settle and needs no code for it. */
+async function whatWasLeft(): Promise<WhatWasLeft> {
+  const nothing = async () => undefined
+  if (!readAttempt() && !readDraft().choice) return { resume: nothing, settleAttempt: nothing }
+  return import('./resume')
+}
+
+/** Only what was saved can become other, so the code for it comes then. */
+function followCartLater(): () => void {
+  let stop = () => {}
+  const wait = $savedAddress.listen((saved) => {
+    if (!saved) return
+    wait()
+    let isOver = false
+    stop = () => (isOver = true)
+    import('../follow-cart').then(
+      ({ followCart }) => isOver || (stop = followCart()),
+      (error: unknown) => logFailure('cart in checkout', error),
+    )
+  })
+  return () => (wait(), stop())
+}
+
+function forgetOnLogout() {
+  return $isLoggedIn.listen((isLoggedIn, before) => {
+    if (before && !isLoggedIn) forgetShopper()
+  })
+}
