@@ -5,9 +5,9 @@ import { $cartState, $count, $items, $totals, cartWasChanged, loadCart, refreshC
 import { $currency } from './state/page/context'
 import { $consent } from './state/tracking/consent'
 import { $page } from './state/page/page'
-import { confirm as ask, type Question } from './state/page/dialog'
+import { confirm as openDialog, type Question } from './state/page/dialog'
 import { openDrawer } from './state/cart/drawer'
-import { say, type NoticeType } from './state/page/notices'
+import { notify as showNotice, type NoticeType } from './state/page/notices'
 import { changeQuantity } from './state/cart/quantities'
 import { removeItem } from './state/cart/remove-item'
 
@@ -72,13 +72,13 @@ export async function updateCart(change?: { item_id: string | number; qty: numbe
 /** Asks in the page's confirm dialog, or in the browser's on a page without one. */
 export async function confirm(question: string | Question): Promise<boolean> {
   await startMarker('confirm-dialog')
-  return ask(typeof question === 'string' ? { question } : question)
+  return openDialog(typeof question === 'string' ? { question } : question)
 }
 
 /** Shows a message in the page's banner; the same one within a few seconds once. */
 export async function notify(message: string | { text: string; type?: NoticeType }): Promise<void> {
   await startMarker('banner')
-  say({ type: 'notice', ...(typeof message === 'string' ? { text: message } : message) })
+  showNotice({ type: 'notice', ...(typeof message === 'string' ? { text: message } : message) })
 }
 
 export { changeCurrency as setCurrency } from './state/page/currency'

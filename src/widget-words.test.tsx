@@ -48,7 +48,7 @@ describe('the words of a widget', () => {
     vi.stubGlobal('fetch', () => new Promise(() => undefined))
     $page.set({ ...$page.get(), locale: 'pl-PL' })
     const ask = vi.fn()
-    void widget({ ...made, ask }).prepare!()
+    void widget({ ...made, prefetch: ask }).prepare!()
     expect(ask).toHaveBeenCalledOnce()
   })
 

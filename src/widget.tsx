@@ -7,7 +7,13 @@ import { startTracking } from './state/tracking/start'
 import { ErrorBoundary } from './ui/island/ErrorBoundary'
 import { FallbackContext } from './ui/island/fallback'
 import { loadText } from './ui/text/i18n'
-import { attributeOf, type Declarations, jsonChild, type Properties, readProperties } from './ui/island/properties'
+import {
+  attributeOf,
+  type Declarations,
+  jsonChild,
+  type Properties,
+  readProperties,
+} from './ui/island/properties'
 
 /**
  * Starts a widget in its marker. Resolves, once it is on the page and listening, with how to take it away again;
@@ -33,7 +39,7 @@ interface Widget<D extends Declarations> {
   shares?: Record<string, Strings>
   properties?: D
   /** What it asks the shop for before its styles and words are here and it can ask by itself. Never throws. */
-  ask?(): void
+  prefetch?(): void
   /** Whether what the page wrote inside the marker gives way to the widget (the rule) or stays beside it. See `useFallback`. */
   content?: 'replace' | 'keep'
 }
@@ -47,7 +53,7 @@ const FOCUSABLE = 'a[href], button, input, select, textarea, [tabindex]'
 export function widget<D extends Declarations>(made: Widget<D>): Mount {
   let prepared = false
   const prepare = async () => {
-    made.ask?.()
+    made.prefetch?.()
     const late = new Promise((resolve) => setTimeout(resolve, PATIENCE))
     const words = Object.entries({ [made.name]: made.strings, ...made.shares })
     const loads = words.map(([namespace, strings]) => loadText(namespace, strings))

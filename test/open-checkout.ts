@@ -3,13 +3,13 @@ import { $items, $totals, loadCart } from '../src/state/cart/cart'
 import { $settings } from '../src/state/page/config'
 import { $addresses, $customer, loadCustomer } from '../src/state/customer/customer'
 import { openShop, type OpenShop, type OpenShopOptions } from './storefront'
-import { $addressFailure, $choice } from '../widgets/checkout/state/address/submit-address'
+import { $addressFailure, $submittedAddress } from '../widgets/checkout/state/address/submit-address'
 import { $methods, chooseMethod } from '../widgets/checkout/state/payment/methods'
 import { release } from '../widgets/checkout/state/order/lock'
 import { $savedAddress } from '../widgets/checkout/state/address/saved-address'
-import { $rate, $rates, $replaced } from '../widgets/checkout/state/delivery/rates'
+import { $rate, $rates, $replacedRate } from '../widgets/checkout/state/delivery/rates'
 import { $reached, $step } from '../widgets/checkout/state/steps'
-import { forgetTyped } from '../widgets/checkout/state/address/address-form'
+import { clearAddressForm } from '../widgets/checkout/state/address/address-form'
 
 /** The shop of the running test, and where it sent the shopper. */
 export const went = vi.fn<(url: string) => void>()
@@ -38,13 +38,14 @@ export function useShop(options?: OpenShopOptions): void {
     vi.stubGlobal('matchMedia', () => ({ matches: true }))
     went.mockClear()
     for (const store of [$items, $totals, $customer, $addresses, $settings]) store.set(undefined)
-    for (const store of [$choice, $savedAddress, $rate, $rates, $replaced, $methods]) store.set(undefined)
+    for (const store of [$submittedAddress, $savedAddress, $rate, $rates, $replacedRate, $methods])
+      store.set(undefined)
     $addressFailure.set(undefined)
     $step.set('shipping_address')
     $reached.set('shipping_address')
     chooseMethod('')
     sessionStorage.clear()
-    forgetTyped()
+    clearAddressForm()
     release()
     await enter(options)
   })

@@ -5,7 +5,7 @@ import { isFresh } from './freshness'
 import { decodeHtml } from './html-text'
 import { toLocale } from './locale'
 import { customerName, isLoggedIn } from './shopper'
-import { addToWishlist, readWishlist, removeFromWishlist, writeWishlist } from './cart/wishlist'
+import { withProduct, readWishlist, withoutProduct, writeWishlist } from './cart/wishlist'
 
 describe('a shopper', () => {
   it('is logged in when there is a full name', () => {
@@ -58,9 +58,9 @@ it.each([
 
 describe('the guest’s wish list', () => {
   it('has each product once, the newest first', () => {
-    const ids = addToWishlist(addToWishlist(['5'], '7'), '5')
+    const ids = withProduct(withProduct(['5'], '7'), '5')
     expect(ids).toEqual(['5', '7'])
-    expect(removeFromWishlist(ids, '7')).toEqual(['5'])
+    expect(withoutProduct(ids, '7')).toEqual(['5'])
   })
   it.each([
     ['5.7', ['5', '7']],

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
-import { keepScrollbarRoom } from '../host/page/scrollbar'
+import { measureScrollbar } from '../host/page/scrollbar'
 import { Announcer } from './announcer/Announcer'
 import { useCommon } from './text/common'
 import { Icon } from './Icon'
@@ -66,7 +66,7 @@ function useOpen(dialog: Place<HTMLDialogElement>, first: Place, afterwards?: Pl
   useLayoutEffect(() => {
     const element = dialog.current!
     const opener = element.ownerDocument.activeElement as HTMLElement | null
-    keepScrollbarRoom()
+    measureScrollbar()
     element.showModal()
     first.current?.focus()
     return () => {

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { useStore } from '@nanostores/react'
-import { $hasOverlay, cover } from '../state/page/overlay'
+import { $hasOverlay, showOverlay } from '../state/page/overlay'
 import { announce } from './announcer/announce'
 import { Spinner } from './Spinner'
 
@@ -26,7 +26,7 @@ export function Overlay({ busy, label, children }: Props) {
   const isElsewhere = useStore($hasOverlay)
   useEffect(() => {
     if (!busy) return
-    if (isElsewhere) return cover(label)
+    if (isElsewhere) return showOverlay(label)
     announce(label)
   }, [busy, label, isElsewhere])
   return (

@@ -1,5 +1,5 @@
 import { useCommon } from './text/common'
-import { useLate } from './useDelay'
+import { useDelay } from './useDelay'
 
 interface Props {
   /** How many pieces are expected, each as high as the final one. */
@@ -10,8 +10,8 @@ interface Props {
 /** Holds the place of what is loading. It takes its room at once and is drawn only after 0.15 s. */
 export function Skeleton({ count = 3, kind = 'line' }: Props) {
   const text = useCommon()
-  const drawn = useLate(150)
-  const isLong = useLate(10_000)
+  const drawn = useDelay(150)
+  const isLong = useDelay(10_000)
   return (
     <div className="bzl-skeletons" aria-busy="true" data-drawn={drawn}>
       <span className={isLong ? '' : 'bzl-unseen'}>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** False at first, true once that much time has passed: what is quick should not flicker. */
-export function useLate(milliseconds: number): boolean {
+export function useDelay(milliseconds: number): boolean {
   const [late, setLate] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), milliseconds)

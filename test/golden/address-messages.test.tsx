@@ -7,7 +7,7 @@ import { $page } from '../../src/state/page/page'
 import { $strings } from '../../src/state/page/strings'
 import { AddressForms } from '../../widgets/checkout/address/AddressForms'
 import { keepDraft } from '../../widgets/checkout/state/session/draft'
-import { restoreTyped } from '../../widgets/checkout/state/address/address-form'
+import { restoreAddressForm } from '../../widgets/checkout/state/address/address-form'
 import { useShop } from '../open-checkout'
 import { render } from '../render'
 import messages from './address-messages.json'
@@ -41,7 +41,7 @@ describe.each(Object.entries(messages))('in %s', (language, expected) => {
       email: 'ann',
       shipping: { ...emptyAddress('US'), firstname: 'x'.repeat(256), telephone: 'none' },
     })
-    restoreTyped('US')
+    restoreAddressForm('US')
     render(<AddressForms />)
     await waitFor(() => expect(control('region_id')).not.toBeNull())
     fireEvent.change(control('country_id'), { target: { value: 'US' } })

@@ -9,10 +9,16 @@ import { $cart, $items, $totals, loadCart } from '../../src/state/cart/cart'
 import { $customer } from '../../src/state/customer/customer'
 import { queueIdle } from '../../src/state/queue'
 import { $tasks } from '../../src/state/task'
-import { $choice, chooseAddress } from '../../widgets/checkout/state/address/submit-address'
+import { $submittedAddress, submitAddress } from '../../widgets/checkout/state/address/submit-address'
 import { $methods } from '../../widgets/checkout/state/payment/methods'
 import { $savedAddress } from '../../widgets/checkout/state/address/saved-address'
-import { $rate, $rates, $savedRate, chooseRate, settleRate } from '../../widgets/checkout/state/delivery/rates'
+import {
+  $rate,
+  $rates,
+  $savedRate,
+  chooseRate,
+  settleRate,
+} from '../../widgets/checkout/state/delivery/rates'
 import { inAustin } from '../austin'
 import { type OpenShop, openShop } from '../storefront'
 
@@ -70,7 +76,7 @@ async function enter() {
     $totals,
     $cart,
     $customer,
-    $choice,
+    $submittedAddress,
     $savedAddress,
     $rates,
     $rate,
@@ -98,7 +104,7 @@ function perform(one: Edit): Promise<unknown> {
   if ('address' in one) {
     const address = addresses[one.address]!
     last = address
-    return chooseAddress({ shipping: address, billing: address }, () => undefined)
+    return submitAddress({ shipping: address, billing: address }, () => undefined)
   }
   const rate = $rates.get()?.filter(({ available }) => available)[one.delivery]
   if (!rate) return Promise.resolve()

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { spendCredit, spendPoints } from '../../src/state/discounts/balances'
+import { applyStoreCredit, applyRewardPoints } from '../../src/state/discounts/balances'
 import { $items, cartWasChanged, refreshCart } from '../../src/state/cart/cart'
 import { applyCoupon, removeCoupon } from '../../src/state/discounts/coupon'
 import { $giftCards, applyGiftCard, removeGiftCard } from '../../src/state/discounts/gift-cards'
@@ -102,14 +102,14 @@ const credit = (isUsed: boolean) =>
   simple(
     `credit ${isUsed}`,
     (model) => (model.credit = isUsed),
-    () => spendCredit(isUsed),
+    () => applyStoreCredit(isUsed),
     (model) => isFilled(model) && model.isCustomer,
   )
 const points = (isUsed: boolean) =>
   simple(
     `points ${isUsed}`,
     (model) => model.usePoints(isUsed),
-    () => spendPoints(isUsed),
+    () => applyRewardPoints(isUsed),
     (model) => isFilled(model) && model.isCustomer,
   )
 

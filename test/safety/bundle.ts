@@ -61,13 +61,19 @@ const withoutViews: Plugin = {
   },
 }
 
+/** Throws for a file that is not part of the client: a defect that was never put in would prove nothing. */
 const changed = (change: Change): Plugin => ({
   name: 'changed',
   setup(builder) {
+    const missing = new Set(Object.keys(change))
+    builder.onEnd(() => {
+      if (missing.size) throw new Error(`not in the client: ${[...missing].join(', ')}`)
+    })
     for (const [file, [from, to]] of Object.entries(change)) {
       const filter = new RegExp(`/${file.replace(/[./]/g, '\\$&')}$`)
       builder.onLoad({ filter }, async ({ path }) => {
         const text = await readFile(path, 'utf8')
+        missing.delete(file)
         if (!text.includes(from)) throw new Error(`${file} has no ${from}`)
         return { contents: text.replace(from, to), loader: 'ts' }
       })

@@ -114,7 +114,7 @@ class Journey {
       case 'double':
         return this.click(tab, 2)
       case 'check':
-        if (tab.page.$placing.get() === 'unknown') void tab.page.checkOutcome()
+        if (tab.page.$orderStatus.get() === 'unknown') void tab.page.checkOutcome()
         break
       case 'remount':
         tab.remount()
@@ -142,10 +142,10 @@ class Journey {
   private async ready(tab: Tab): Promise<void> {
     await this.clock.settle()
     const { page } = tab
-    const isUsable = page.$isStarted.get() && page.$placing.get() === 'idle' && page.$items.get()?.length
+    const isUsable = page.$isStarted.get() && page.$orderStatus.get() === 'idle' && page.$items.get()?.length
     if (!isUsable) return
     if (!page.$savedAddress.get()) {
-      void page.chooseAddress({ shipping: inAustin, billing: inAustin })
+      void page.submitAddress({ shipping: inAustin, billing: inAustin })
       await this.clock.settle()
     }
     page.chooseMethod(this.plan.method)

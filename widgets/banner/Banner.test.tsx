@@ -1,7 +1,7 @@
 import { getByRole, getByText, queryByText, waitFor } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { $notices, say } from '../../src/state/page/notices'
+import { $notices, notify } from '../../src/state/page/notices'
 import { render } from '../../test/render'
 import { Banner } from './Banner'
 
@@ -24,17 +24,17 @@ afterEach(() => {
 })
 
 it('shows our own messages in the shop’s exact words', async () => {
-  say({ type: 'success', key: 'notice.deleted' })
+  notify({ type: 'success', key: 'notice.deleted' })
   await shown('Successfully Deleted')
 })
 
 it('shows the storefront’s messages as text, strange markup taken off and entities opened', async () => {
-  say({ type: 'error', text: 'You can&#039;t buy <blink onclick="x()">Rose ring</blink> &lt;3' })
+  notify({ type: 'error', text: 'You can&#039;t buy <blink onclick="x()">Rose ring</blink> &lt;3' })
   await shown("You can't buy Rose ring <3")
 })
 
 it('keeps the links and stresses the storefront may write, and tells their words once', async () => {
-  say({ type: 'success', text: 'You added <a href="/rose-ring.html">Rose ring</a> to <b>Wishes</b>.' })
+  notify({ type: 'success', text: 'You added <a href="/rose-ring.html">Rose ring</a> to <b>Wishes</b>.' })
   const link = await waitFor(() => getByRole(list(), 'link', { name: 'Rose ring' }))
   expect(link.getAttribute('href')).toBe('/rose-ring.html')
   expect(getByRole(page, 'status').textContent).toBe('You added Rose ring to Wishes.')
@@ -44,16 +44,16 @@ it('keeps the links and stresses the storefront may write, and tells their words
 it('tells good news politely and errors at once, in regions that were there before', async () => {
   const status = await waitFor(() => getByRole(page, 'status'))
   const alert = getByRole(page, 'alert')
-  say({ type: 'success', text: 'Saved.' })
-  say({ type: 'error', text: 'The payment is REFUSED.' })
+  notify({ type: 'success', text: 'Saved.' })
+  notify({ type: 'error', text: 'The payment is REFUSED.' })
   await waitFor(() =>
     expect([status.textContent, alert.textContent]).toEqual(['Saved.', 'The payment is REFUSED.']),
   )
 })
 
 it('lets good news go after six seconds and keeps errors', async () => {
-  say({ type: 'success', text: 'Saved.' })
-  say({ type: 'error', text: 'Refused.' })
+  notify({ type: 'success', text: 'Saved.' })
+  notify({ type: 'error', text: 'Refused.' })
   await shown('Refused.')
   await vi.advanceTimersByTimeAsync(5800)
   await shown('Saved.')
@@ -63,7 +63,7 @@ it('lets good news go after six seconds and keeps errors', async () => {
 })
 
 it('waits while the pointer rests on a message', async () => {
-  say({ type: 'success', text: 'Saved.' })
+  notify({ type: 'success', text: 'Saved.' })
   await shown('Saved.')
   await user().hover(getByText(list(), 'Saved.').closest('li')!)
   await vi.advanceTimersByTimeAsync(20_000)
@@ -71,7 +71,7 @@ it('waits while the pointer rests on a message', async () => {
 })
 
 it('takes a message away when the shopper dismisses it', async () => {
-  say({ type: 'error', text: 'Refused.' })
+  notify({ type: 'error', text: 'Refused.' })
   await shown('Refused.')
   await user().click(getByRole(page, 'button', { name: 'Dismiss: Refused.' }))
   await waitFor(() => expect($notices.get()).toEqual([]))
@@ -80,8 +80,8 @@ it('takes a message away when the shopper dismisses it', async () => {
 it('leads a keyboard on from a dismissed message, at last to where it came from', async () => {
   const home = document.createElement('button')
   page.prepend(home)
-  say({ type: 'error', text: 'One' })
-  say({ type: 'error', text: 'Two' })
+  notify({ type: 'error', text: 'One' })
+  notify({ type: 'error', text: 'Two' })
   await shown('Two')
   home.focus()
   const keyboard = user()
@@ -94,10 +94,10 @@ it('leads a keyboard on from a dismissed message, at last to where it came from'
 })
 
 it('shows the same sentence once', async () => {
-  say({ type: 'error', text: 'Refused.' })
+  notify({ type: 'error', text: 'Refused.' })
   await vi.advanceTimersByTimeAsync(6000)
-  say({ type: 'error', text: 'Refused.' })
-  say({ type: 'error', text: 'Locked.' })
+  notify({ type: 'error', text: 'Refused.' })
+  notify({ type: 'error', text: 'Locked.' })
   await shown('Locked.')
   expect(list().children).toHaveLength(2)
 })

@@ -14,7 +14,7 @@ import type { Totals } from '../../src/domain/cart/totals'
 import { $cartState, $items, $totals, setTotals } from '../../src/state/cart/cart'
 import { $customer } from '../../src/state/customer/customer'
 import { closeDrawer, openDrawer } from '../../src/state/cart/drawer'
-import { keepLines } from '../../src/state/cart/items'
+import { reconcileItems } from '../../src/state/cart/items'
 import { render } from '../../test/render'
 import { CartDrawer } from './CartDrawer'
 
@@ -32,7 +32,7 @@ const row = (item_id: number, name: string, price = 120) => ({
   options: [{ label: 'Size', value: '54' }],
 })
 const fill = (...rows: object[]) => {
-  $items.set(keepLines(parseItems(rows)))
+  $items.set(reconcileItems(parseItems(rows)))
   const value = rows.length * 120
   const total_segments = [
     { code: 'subtotal', title: 'Subtotal', value },

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { $items } from '../../src/state/cart/cart'
 import { $page } from '../../src/state/page/page'
-import { sendWishes } from '../../src/state/cart/quantities'
+import { flushQuantities } from '../../src/state/cart/quantities'
 import { useText } from '../../src/ui/text/i18n'
 import { TotalsList } from '../../src/ui/cart/TotalsList'
 import shared from '../../locales/en/cart.json'
@@ -20,10 +20,10 @@ export function DrawerFoot() {
     <div className="bzl-cart-drawer__foot">
       <TotalsList only={ROWS} />
       <p className="bzl-cart-drawer__later">{cart('later')}</p>
-      <a className="bzl-button bzl-button--wide" href={routes.checkout} onClick={sendWishes}>
+      <a className="bzl-button bzl-button--wide" href={routes.checkout} onClick={flushQuantities}>
         {text('checkout')}
       </a>
-      <a className="bzl-link bzl-cart-drawer__cart" href={routes.cart} onClick={sendWishes}>
+      <a className="bzl-link bzl-cart-drawer__cart" href={routes.cart} onClick={flushQuantities}>
         {text('view')}
       </a>
     </div>

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { useStore } from '@nanostores/react'
 import { $count } from '../../src/state/cart/cart'
 import { closeDrawer } from '../../src/state/cart/drawer'
-import { CartLines } from '../../src/ui/cart/CartBody'
+import { CartBody } from '../../src/ui/cart/CartBody'
 import { useText } from '../../src/ui/text/i18n'
 import { FreeShipping } from '../../src/ui/cart/FreeShipping'
 import { LoginOffer } from '../../src/ui/login/LoginOffer'
@@ -28,7 +28,7 @@ export default function DrawerPanel({ side }: { side: 'end' | 'start' }) {
     >
       <div className="bzl-cart-drawer__body">
         <LoginOffer title={title} />
-        <CartLines
+        <CartBody
           title={title}
           emptyAction={
             <button type="button" className="bzl-button bzl-button--quiet" onClick={closeDrawer}>

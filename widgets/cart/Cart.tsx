@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { useStore } from '@nanostores/react'
 import { $page } from '../../src/state/page/page'
 import { Announcer } from '../../src/ui/announcer/Announcer'
-import { CartLines } from '../../src/ui/cart/CartBody'
+import { CartBody } from '../../src/ui/cart/CartBody'
 import { GiftOptions } from '../../src/ui/gifts/GiftOptions'
 import { useText } from '../../src/ui/text/i18n'
 import { LoginOffer } from '../../src/ui/login/LoginOffer'
@@ -22,7 +22,7 @@ export function Cart() {
             {text('items')}
           </h2>
           <LoginOffer title={title} />
-          <CartLines
+          <CartBody
             title={title}
             Extra={GiftOptions}
             emptyAction={

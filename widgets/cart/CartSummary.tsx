@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react'
 import { $items } from '../../src/state/cart/cart'
 import { $settings } from '../../src/state/page/config'
 import { $page } from '../../src/state/page/page'
-import { sendWishes } from '../../src/state/cart/quantities'
+import { flushQuantities } from '../../src/state/cart/quantities'
 import { Discounts, fetchDiscounts } from '../../src/ui/discounts/Discounts'
 import { RowAction } from '../../src/ui/discounts/RowAction'
 import { FreeShipping } from '../../src/ui/cart/FreeShipping'
@@ -29,7 +29,7 @@ export function CartSummary() {
       </h2>
       <TotalsList Action={RowAction} />
       <p className="bzl-cart__later">{text('later')}</p>
-      <a className="bzl-button bzl-button--wide" href={routes.checkout} onClick={sendWishes}>
+      <a className="bzl-button bzl-button--wide" href={routes.checkout} onClick={flushQuantities}>
         {text('checkout')}
       </a>
       {/* What the shop says later comes last, so that nothing moves under the pointer. */}

@@ -1,4 +1,4 @@
-import { askForCart } from '../../src/state/cart/prefetch-cart'
+import { prefetchCart } from '../../src/state/cart/prefetch-cart'
 import { widget } from '../../src/widget'
 import en from '../../locales/en/cart.json'
 import { Cart } from './Cart'
@@ -8,4 +8,4 @@ import { Cart } from './Cart'
  *
  *   <div data-widget="cart">…the cart as the page prints it, until the widget is there…</div>
  */
-export const mount = widget({ name: 'cart', component: Cart, strings: en, ask: askForCart })
+export const mount = widget({ name: 'cart', component: Cart, strings: en, prefetch: prefetchCart })

@@ -7,7 +7,7 @@ import { AddressStep } from './address/AddressStep'
 import { later } from '../../src/ui/later'
 import { prepared } from './prepared'
 import { $isChallenged } from './state/payment/challenge'
-import { $choice } from './state/address/submit-address'
+import { $submittedAddress } from './state/address/submit-address'
 import { $steps } from './state/steps'
 import { LoginLine } from './session/LoginLine'
 import { StepFrame } from './StepFrame'
@@ -47,7 +47,7 @@ export function Steps() {
 }
 
 function Step({ step }: { step: CheckoutStep }) {
-  const chosen = useStore($choice)
+  const chosen = useStore($submittedAddress)
   switch (step) {
     case 'shipping_address':
       return (

@@ -1,5 +1,5 @@
 import { addressWords } from '../../src/ui/address/text'
-import { askForCart } from '../../src/state/cart/prefetch-cart'
+import { prefetchCart } from '../../src/state/cart/prefetch-cart'
 import { widget } from '../../src/widget'
 import { Checkout } from './Checkout'
 import { words } from './text'
@@ -18,5 +18,5 @@ export const mount = widget({
   strings: words,
   shares: { address: addressWords },
   properties: {},
-  ask: askForCart,
+  prefetch: prefetchCart,
 })

@@ -3,7 +3,13 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Route } from '../../demo/route'
 import { $settings, loadSettings } from '../../src/state/page/config'
-import { $chosenCurrency, $context, $currency, $quoteCurrency, loadContext } from '../../src/state/page/context'
+import {
+  $chosenCurrency,
+  $context,
+  $currency,
+  $quoteCurrency,
+  loadContext,
+} from '../../src/state/page/context'
 import { listen } from '../../src/host/events'
 import { render } from '../../test/render'
 import { openShop, type OpenShop } from '../../test/storefront'

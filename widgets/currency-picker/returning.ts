@@ -1,4 +1,4 @@
-import { holdPlace } from '../../src/host/page/scroll-position'
+import { holdScrollPosition } from '../../src/host/page/scroll-position'
 import { session } from '../../src/host/storage/storage'
 
 const KEY = 'bezel-currency-changed'
@@ -18,7 +18,7 @@ export function returnTo(button: HTMLElement): boolean {
   const isReturn = Math.abs(Date.now() - noted) < SOON
   if (isReturn) {
     button.focus({ preventScroll: true })
-    holdPlace(button, top)
+    holdScrollPosition(button, top)
   }
   return isReturn
 }

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { changeCurrency, type CurrencyChoice } from '../../src/state/page/currency'
 import { logFailure } from '../../src/state/log'
-import { cover } from '../../src/state/page/overlay'
+import { showOverlay } from '../../src/state/page/overlay'
 import { announce } from '../../src/ui/announcer/announce'
 import { useText } from '../../src/ui/text/i18n'
 import en from '../../locales/en/currency-picker.json'
@@ -16,7 +16,7 @@ export function useChange(onBusy: (isBusy: boolean) => void, onDone: () => void)
     isRunning.current = true
     setState('busy')
     onBusy(true)
-    const uncover = cover(text('changing', { currency }))
+    const uncover = showOverlay(text('changing', { currency }))
     let end: 'idle' | 'failed' = 'idle'
     try {
       await changeCurrency({ currency, country: country || undefined })

@@ -1,6 +1,6 @@
 import { findByRole, getByRole, queryByRole, waitFor } from '@testing-library/dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { $covers, cover } from '../../src/state/page/overlay'
+import { $overlays, showOverlay } from '../../src/state/page/overlay'
 import { Overlay } from '../../src/ui/Overlay'
 import { render } from '../../test/render'
 import { LoadingOverlay } from './LoadingOverlay'
@@ -9,14 +9,14 @@ const page = document.body
 const veil = () => findByRole(page, 'dialog')
 const gone = () => waitFor(() => expect(queryByRole(page, 'dialog')).toBeNull())
 
-beforeEach(() => $covers.set([]))
+beforeEach(() => $overlays.set([]))
 afterEach(() => vi.useRealTimers())
 
 it('covers the page while something is under way, says what, and gives the focus back', async () => {
   const button = page.appendChild(document.createElement('button'))
   button.focus()
   render(<LoadingOverlay />)
-  const end = cover('Changing to EUR…')
+  const end = showOverlay('Changing to EUR…')
   const dialog = await veil()
   await waitFor(() => expect(getByRole(dialog, 'status').textContent).toBe('Changing to EUR…'))
   end()
@@ -26,7 +26,7 @@ it('covers the page while something is under way, says what, and gives the focus
 
 it('stays until the last of several has ended', async () => {
   render(<LoadingOverlay />)
-  const ends = [cover('One'), cover('Two')]
+  const ends = [showOverlay('One'), showOverlay('Two')]
   await veil()
   ends[1]!()
   await waitFor(() => expect(getByRole(page, 'dialog', { name: 'One' })).toBeTruthy())
@@ -36,7 +36,7 @@ it('stays until the last of several has ended', async () => {
 
 it('cannot be dismissed', async () => {
   render(<LoadingOverlay />)
-  const end = cover('Wait')
+  const end = showOverlay('Wait')
   const dialog = await veil()
   const escape = new Event('cancel', { cancelable: true })
   dialog.dispatchEvent(escape)
@@ -50,7 +50,7 @@ it('cannot be dismissed', async () => {
 it('ends by itself when whoever asked for it never says so', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   render(<LoadingOverlay />)
-  cover('Lost')
+  showOverlay('Lost')
   await veil()
   await vi.advanceTimersByTimeAsync(90_000)
   await gone()
@@ -58,7 +58,7 @@ it('ends by itself when whoever asked for it never says so', async () => {
 
 it('ends when the page comes back from memory', async () => {
   render(<LoadingOverlay />)
-  cover('Leaving')
+  showOverlay('Leaving')
   await veil()
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
   await gone()

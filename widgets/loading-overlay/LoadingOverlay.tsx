@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 import { useStore } from '@nanostores/react'
-import { $covers, $hasOverlay } from '../../src/state/page/overlay'
+import { $overlays, $hasOverlay } from '../../src/state/page/overlay'
 import { useText } from '../../src/ui/text/i18n'
 import en from '../../locales/en/loading-overlay.json'
 import { Veil } from './Veil'
 
 export function LoadingOverlay() {
   const text = useText('loading-overlay', en)
-  const covers = useStore($covers)
+  const covers = useStore($overlays)
   useEffect(() => {
     $hasOverlay.set(true)
     return () => $hasOverlay.set(false)

@@ -1,6 +1,6 @@
 import { findByText, getByRole, queryByText, waitFor } from '@testing-library/dom'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { beginAttempt, noteAnswer } from '../../src/state/attempt'
+import { beginAttempt, recordAnswer } from '../../src/state/order/attempt'
 import { render } from '../../test/render'
 import { json, sent, serve } from '../../test/serve'
 import { OrderResult } from './OrderResult'
@@ -9,7 +9,7 @@ const page = document.body
 const title = () => getByRole(page, 'heading', { level: 1 }).textContent
 const ordered = (method = 'adyen_hpp') => {
   beginAttempt('cart', method)
-  noteAnswer('42')
+  recordAnswer('42')
 }
 beforeEach(() => localStorage.clear())
 

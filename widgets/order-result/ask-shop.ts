@@ -3,7 +3,7 @@ import { isObject, readObject, toText } from '../../src/domain/json'
 import { webLink } from '../../src/domain/link'
 import { formatMoney, fromMinor, num } from '../../src/domain/money/money'
 import { methodKind } from '../../src/domain/payment/payment'
-import { readAttempt } from '../../src/state/attempt'
+import { readAttempt } from '../../src/state/order/attempt'
 import { logFailure } from '../../src/state/log'
 import { $locale, $page } from '../../src/state/page/page'
 

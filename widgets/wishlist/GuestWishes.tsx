@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 import { useStore } from '@nanostores/react'
 import { $page } from '../../src/state/page/page'
-import { wishName } from '../../src/state/customer/wishlist-names'
-import { $wishlist, forgetWish } from '../../src/state/customer/wishlist'
+import { wishlistItemName } from '../../src/state/customer/wishlist-names'
+import { $wishlist, removeFromWishlist } from '../../src/state/customer/wishlist'
 import { announce } from '../../src/ui/announcer/announce'
 import { Icon } from '../../src/ui/Icon'
 import { useText } from '../../src/ui/text/i18n'
@@ -17,7 +17,7 @@ export function GuestWishes() {
   const { baseUrl } = useStore($page)
   const list = useRef<HTMLDivElement>(null)
   const forget = (id: string, name: string) => {
-    forgetWish(id)
+    removeFromWishlist(id)
     announce(text('forgotten', { name }))
     list.current?.focus()
   }
@@ -26,7 +26,7 @@ export function GuestWishes() {
       {ids.length === 0 && <Empty />}
       <ul className="bzl-wishlist__pieces">
         {ids.map((id) => {
-          const known = wishName(id)
+          const known = wishlistItemName(id)
           const name = known?.name ?? text('nameless', { id })
           const action = (
             <button

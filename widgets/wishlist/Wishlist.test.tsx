@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { readCookie, writeCookie } from '../../src/host/storage/cookies'
 import { $customer, loadCustomer } from '../../src/state/customer/customer'
-import { rememberWish } from '../../src/state/customer/wishlist-names'
-import { forgetWish } from '../../src/state/customer/wishlist'
+import { rememberWishlistItem } from '../../src/state/customer/wishlist-names'
+import { removeFromWishlist } from '../../src/state/customer/wishlist'
 import { openShop, type OpenShop } from '../../test/storefront'
 import { mount } from './index'
 
@@ -24,7 +24,7 @@ async function wishlist(customer: string | null, cookie = '', own: string[] = []
   shop = openShop({ customer })
   for (const each of shop.shop.customers.values()) each.wishlist.push(...own)
   writeCookie('wishlist', cookie, { seconds: cookie ? 100 : 0 })
-  forgetWish('0')
+  removeFromWishlist('0')
   const host = page.appendChild(document.createElement('div'))
   stops.push(await mount(host, () => undefined))
   await loadCustomer()
@@ -41,7 +41,7 @@ it('shows a guest the pieces of the cookie, newest first, each leading to its pa
 })
 
 it('calls a piece by the name it had in the bag', async () => {
-  rememberWish({ product_id: '12', name: 'Rose <b>ring', thumbnail: '/rose.jpg' })
+  rememberWishlistItem({ product_id: '12', name: 'Rose <b>ring', thumbnail: '/rose.jpg' })
   await wishlist(null, '12')
   const link = await findByRole(page, 'link', { name: 'Rose <b>ring' })
   expect(link.querySelector('img')!.getAttribute('src')).toBe('/rose.jpg')

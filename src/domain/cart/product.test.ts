@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseItem } from './cart'
-import { charactersLeft, countCharacters, giftForm, readGiftComponents, readVisitorGift } from '../promotions/gifts'
+import {
+  charactersLeft,
+  countCharacters,
+  giftForm,
+  readGiftComponents,
+  readVisitorGift,
+} from '../promotions/gifts'
 import { readOffers } from '../promotions/offers'
 import { imageFolder, itemImage, productKind, readImageFolders } from './product'
 

@@ -22,11 +22,11 @@ export function writeWishlist(ids: readonly string[]): string {
 }
 
 /** The list with this product first. */
-export function addToWishlist(ids: readonly string[], product_id: string): string[] {
+export function withProduct(ids: readonly string[], product_id: string): string[] {
   return [product_id, ...ids.filter((id) => id !== product_id)]
 }
 
 /** The list without this product. */
-export function removeFromWishlist(ids: readonly string[], product_id: string): string[] {
+export function withoutProduct(ids: readonly string[], product_id: string): string[] {
   return ids.filter((id) => id !== product_id)
 }

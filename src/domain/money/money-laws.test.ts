@@ -5,7 +5,7 @@ import { maskGiftCard } from '../promotions/discounts'
 import { splitEvenly } from '../payment/instalments'
 import { displayDigits, formatMoney, fromMinor, minorDigits, toMinor } from './money'
 import { earnedPoints, totalWithoutVirtual } from '../promotions/points'
-import { worthOf } from '../tracking/cart-changes'
+import { ecommerceOf } from '../tracking/cart-changes'
 
 /** `npm run soak` asks for ten thousand of each. */
 const numRuns = Number(process.env.BEZEL_RUNS ?? 200)
@@ -71,7 +71,7 @@ describe('against whole-number arithmetic', () => {
           quantity,
         }))
         const sum = lines.reduce((total, { cents, quantity }) => total + BigInt(cents) * BigInt(quantity), 0n)
-        expect(BigInt(toMinor(worthOf(items, code).value, code))).toBe(sum)
+        expect(BigInt(toMinor(ecommerceOf(items, code).value, code))).toBe(sum)
       }),
     )
   })

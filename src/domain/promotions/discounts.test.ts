@@ -10,7 +10,7 @@ import {
   offersStoreCredit,
 } from './discounts'
 import { untilFreeShipping } from '../delivery/free-shipping'
-import { earnedPoints, pointsMultiplier, totalWithoutVirtual, worthOfPoints } from './points'
+import { earnedPoints, pointsMultiplier, totalWithoutVirtual, pointsValue } from './points'
 import { hasPrime, primeSaving } from './prime'
 import { isTariffOffered, mustCancelTariff, readTariff, tariffAmount } from '../delivery/tariff'
 
@@ -106,7 +106,7 @@ describe('reward points', () => {
     expect(totalWithoutVirtual(0.1, items, 'USD')).toBe(0)
   })
   it('are worth one unit a hundred', () =>
-    expect([worthOfPoints(250), worthOfPoints(250, '0')]).toEqual([2.5, 0]))
+    expect([pointsValue(250), pointsValue(250, '0')]).toEqual([2.5, 0]))
   it.each([
     ['3', '2', 1.5],
     ['2', '2', undefined],

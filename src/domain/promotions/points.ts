@@ -6,7 +6,7 @@ import { minorDigits, toMinor } from '../money/money'
 export const POINTS_PER_UNIT = 100
 
 /** What a balance of points is worth in the popup. */
-export function worthOfPoints(points: number, perUnit: unknown = POINTS_PER_UNIT): number {
+export function pointsValue(points: number, perUnit: unknown = POINTS_PER_UNIT): number {
   const rate = num(perUnit)
   return rate > 0 ? num(num(points) / rate) : 0
 }

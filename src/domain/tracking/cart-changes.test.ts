@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { parseItem } from '../cart/cart'
-import { cartChanges, fingerprint, readSeenCart, type SeenCart, seenLine, worthOf } from './cart-changes'
+import { cartChanges, fingerprint, readSeenCart, type SeenCart, seenItem, ecommerceOf } from './cart-changes'
 
 const PRIME = 'PRIME-1'
 
 const line = (item_id: number, sku: string, qty = 1, more: object = {}) =>
-  seenLine(
+  seenItem(
     parseItem({ item_id, product_id: item_id, sku, name: sku, qty, price_incl_tax: '12.50', ...more })!,
     PRIME,
   )
@@ -89,8 +89,8 @@ it('a look survives being kept as text, and what is no look is none', () => {
 
 it('pieces are summed exactly in the smallest unit', () => {
   const items = [0.1, 0.2, 0.7].map((price) => ({ item_id: 'A', item_name: 'A', price, quantity: 3 }))
-  expect(worthOf(items, 'EUR').value).toBe(3)
-  expect(worthOf([{ ...items[0]!, price: 1.005 }], 'KWD').value).toBe(3.015)
+  expect(ecommerceOf(items, 'EUR').value).toBe(3)
+  expect(ecommerceOf([{ ...items[0]!, price: 1.005 }], 'KWD').value).toBe(3.015)
 })
 
 it('texts are told apart without being kept', () => {

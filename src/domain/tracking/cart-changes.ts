@@ -5,7 +5,7 @@ import { fromMinor, toMinor } from '../money/money'
 import type { Ecommerce, Switched, TrackedItem, TrackedName } from './events'
 
 /** A line of the cart as analytics saw it last. */
-export interface SeenLine extends TrackedItem {
+export interface SeenItem extends TrackedItem {
   line: string
   kind: 'item' | 'offer' | 'prime'
 }
@@ -15,7 +15,7 @@ export interface SeenCart {
   role: 'guest' | 'customer'
   /** Fingerprint of the cart's id, '' when there is none. */
   cart: string
-  lines: SeenLine[]
+  lines: SeenItem[]
   /** Fingerprint of the coupon in use, '' when there is none. */
   coupon: string
   insured: boolean
@@ -39,7 +39,7 @@ export interface CartChange {
   items: TrackedItem[]
 }
 
-export function seenLine(item: QuoteItem, primeSku: string): SeenLine {
+export function seenItem(item: QuoteItem, primeSku: string): SeenItem {
   const isOffer = isFreeGift(item) || isSpecialOffer(item)
   return {
     line: item.item_id,
@@ -80,8 +80,8 @@ export function cartChanges(
   ]
 }
 
-function lineChanges(before: SeenLine[], now: SeenLine[], toWishlist: (line: string) => boolean) {
-  const find = (lines: SeenLine[], { line }: SeenLine) => lines.find((one) => one.line === line)
+function lineChanges(before: SeenItem[], now: SeenItem[], toWishlist: (line: string) => boolean) {
+  const find = (lines: SeenItem[], { line }: SeenItem) => lines.find((one) => one.line === line)
   const gone = before.filter((line) => !find(now, line)).map((line) => went(line, toWishlist(line.line)))
   const rest = now.flatMap((line) => {
     const old = find(before, line)
@@ -91,16 +91,16 @@ function lineChanges(before: SeenLine[], now: SeenLine[], toWishlist: (line: str
   return [...gone, ...rest]
 }
 
-function came(line: SeenLine): CartChange {
+function came(line: SeenItem): CartChange {
   return line.kind === 'item' ? change('add_to_cart', line) : change(line.kind, line, 'applied')
 }
 
-function went(line: SeenLine, isWish: boolean): CartChange {
+function went(line: SeenItem, isWish: boolean): CartChange {
   if (line.kind !== 'item') return change(line.kind, line, 'removed')
   return change(isWish ? 'add_to_wishlist' : 'remove_from_cart', line)
 }
 
-function change(name: CartChange['name'], line: SeenLine, action?: Switched): CartChange {
+function change(name: CartChange['name'], line: SeenItem, action?: Switched): CartChange {
   const { line: _line, kind: _kind, ...item } = line
   return { name, items: [item], ...(action && { action }) }
 }
@@ -110,7 +110,7 @@ function switched(name: 'coupon' | 'insurance', before: string, now: string): Ca
 }
 
 /** What these pieces are worth, summed in the smallest unit. */
-export function worthOf(items: TrackedItem[], currency: string): Ecommerce {
+export function ecommerceOf(items: TrackedItem[], currency: string): Ecommerce {
   const units = items.reduce((sum, { price, quantity }) => sum + toMinor(price, currency) * quantity, 0)
   return { currency, value: fromMinor(Math.round(units), currency), items }
 }
@@ -133,7 +133,7 @@ export function readSeenCart(text: string | null): SeenCart | undefined {
   }
 }
 
-function readLine(raw: Record<string, unknown>): SeenLine {
+function readLine(raw: Record<string, unknown>): SeenItem {
   const brand = toText(raw.item_brand)
   return {
     line: toText(raw.line),

@@ -85,7 +85,7 @@ export function setTitlePrefix(prefix: string): () => void {
 }
 
 /** The browser's own confirm, for pages without a confirm-dialog island. No where the browser suppresses it. */
-export function askBrowser(question: string): boolean {
+export function confirmInBrowser(question: string): boolean {
   try {
     return window.confirm(question)
   } catch {

@@ -5,7 +5,7 @@ const PATIENCE = 5000
  * Keeps an element as far from the top of the window as it was, or just inside the window, while the page around it
  * still grows. Ends with the shopper's first move.
  */
-export function holdPlace(element: HTMLElement, top: number): void {
+export function holdScrollPosition(element: HTMLElement, top: number): void {
   const hold = () => {
     const { top: now, height } = element.getBoundingClientRect()
     const wanted = Math.max(0, Math.min(top, window.innerHeight - height))

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { writeCookie } from '../storage/cookies'
-import { hostKind, invalidateSections, keepSections, onSectionsChanged, readSection } from './sections'
+import { hostKind, invalidateSections, storeSections, onSectionsChanged, readSection } from './sections'
 
 const BLOB = 'mage-cache-storage'
 const STALE = 'mage-cache-storage-section-invalidation'
@@ -63,7 +63,7 @@ describe('a page with Magento’s module', () => {
 
   it('gives it what we loaded', () => {
     const { module } = loadModule()
-    keepSections({ customer }, NOW)
+    storeSections({ customer }, NOW)
     expect(module.set).toHaveBeenCalledWith('customer', customer)
     expect(localStorage.getItem(BLOB)).toBeNull()
   })
@@ -74,7 +74,7 @@ describe('a page with Magento’s module', () => {
     const stop = onSectionsChanged(heard)
     listeners.cart!()
     expect(heard.mock.calls).toEqual([[['cart']]])
-    keepSections({ customer }, NOW)
+    storeSections({ customer }, NOW)
     listeners.customer!()
     expect(heard).toHaveBeenCalledOnce()
     listeners.customer!()
@@ -124,7 +124,7 @@ describe('changes by others', () => {
   })
 
   it('behind a page from memory may be anything', () => {
-    keepSections({ customer }, NOW)
+    storeSections({ customer }, NOW)
     const heard = vi.fn()
     const stop = onSectionsChanged(heard)
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))

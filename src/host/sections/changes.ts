@@ -5,14 +5,14 @@ import { isObject, readJson } from '../../domain/json'
 import { adoptSections, BLOB, knownSections, readBlob, readIds, STALE } from './store'
 import { onStorage } from '../storage/storage'
 
-type Heard = (names: string[]) => void
+type ChangeListener = (names: string[]) => void
 
 /** Our own changes come back through the page's module; those are no news for us. */
 const expected = new Map<string, number>()
 const EXPECTED_FOR = 10_000
 
 /** Announces that the next change of this section seen in the page's module is ours. */
-export function expectChange(name: string): void {
+export function expectOwnChange(name: string): void {
   expected.set(name, Date.now() + EXPECTED_FOR)
 }
 
@@ -23,15 +23,15 @@ function isExpected(name: string): boolean {
 }
 
 /** Our change did not come about, so the next one is somebody else's. */
-export function unexpectChange(name: string): void {
+export function cancelExpectedChange(name: string): void {
   expected.delete(name)
 }
 
-const listeners = new Set<Heard>()
+const listeners = new Set<ChangeListener>()
 let stopWatch: (() => void) | undefined
 
 /** Hears all the signals of c.7, one watch for all who listen; `onNative` tells that the theme speaks native events. */
-export function watchSections(heard: Heard, onNative: () => void): () => void {
+export function watchSections(heard: ChangeListener, onNative: () => void): () => void {
   listeners.add(heard)
   stopWatch ??= watch(onNative)
   return () => {
@@ -43,7 +43,7 @@ export function watchSections(heard: Heard, onNative: () => void): () => void {
 }
 
 function watch(onNative: () => void) {
-  const tell: Heard = (names) => {
+  const tell: ChangeListener = (names) => {
     if (names.length) listeners.forEach((heard) => heard(names))
   }
   const stops = [
@@ -57,7 +57,7 @@ function watch(onNative: () => void) {
 }
 
 /** Other tabs write the same cache; their writes come in bursts. */
-function watchTabs(tell: Heard) {
+function watchTabs(tell: ChangeListener) {
   let timer: ReturnType<typeof setTimeout> | undefined
   const names = new Set<string>()
   const settle = () => {
@@ -95,7 +95,7 @@ function differing(before: Map<string, unknown>, now: Map<string, unknown>): str
 const WATCHED = ['cart', 'customer', 'directory-data', 'wishlist']
 
 /** The module's observables, and its jQuery events for as long as the module itself is out of reach. */
-function watchModule(tell: Heard) {
+function watchModule(tell: ChangeListener) {
   const stops: (() => void)[] = []
   let isAttached = false
   const attach = () => {
@@ -114,7 +114,7 @@ function watchModule(tell: Heard) {
 function subscribe(
   observable: { subscribe(fn: () => void): { dispose(): void } },
   name: string,
-  tell: Heard,
+  tell: ChangeListener,
 ) {
   const subscription = observable.subscribe(() => {
     if (!isExpected(name)) tell([name])
@@ -123,7 +123,7 @@ function subscribe(
 }
 
 /** jQuery's events are no native ones, and they come before the cache is written: look in a later task. */
-function watchJQuery(tell: Heard) {
+function watchJQuery(tell: ChangeListener) {
   const types = 'customer-data-reload customer-data-invalidate'
   const heard = (_event: unknown, names?: unknown) => {
     setTimeout(() => tell(Array.isArray(names) && names.length ? names.map(String) : knownSections()))
@@ -134,7 +134,7 @@ function watchJQuery(tell: Heard) {
 }
 
 /** Themes without Magento's scripts hand their sections out by a native event. */
-function watchNative(tell: Heard, onNative: () => void) {
+function watchNative(tell: ChangeListener, onNative: () => void) {
   let seen = versions(readBlob())
   const heard = (event: Event) => {
     onNative()
@@ -151,7 +151,7 @@ function watchNative(tell: Heard, onNative: () => void) {
 }
 
 /** While the page was hidden, others may have moved the cookies, which send no event. */
-function watchReturn(tell: Heard) {
+function watchReturn(tell: ChangeListener) {
   let left = snapshot()
   const changed = () => {
     if (document.visibilityState === 'hidden') {

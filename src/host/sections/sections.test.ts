@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readCookie, writeCookie } from '../storage/cookies'
-import { invalidateSections, keepSections, readSection } from './sections'
+import { invalidateSections, storeSections, readSection } from './sections'
 import { local } from '../storage/storage'
 
 const BLOB = 'mage-cache-storage'
@@ -28,13 +28,13 @@ afterEach(() => {
 
 describe('a kept section', () => {
   it('is there for an hour, whatever the clock of the server says', () => {
-    keepSections({ customer }, NOW)
+    storeSections({ customer }, NOW)
     expect(readSection('customer', NOW + HOUR)).toEqual(customer)
     expect(readSection('customer', NOW + HOUR + 1000)).toBeUndefined()
   })
 
   it('is not trusted when it comes from a future clock', () => {
-    keepSections({ customer }, NOW)
+    storeSections({ customer }, NOW)
     expect(readSection('customer', NOW - 30_000)).toEqual(customer)
     expect(readSection('customer', NOW - 10 * HOUR)).toBeUndefined()
   })
@@ -43,7 +43,7 @@ describe('a kept section', () => {
     const theirs = '"checkout-data":{"é\\n":["<a href=\\"/x\\">",1.5e+21],"__proto__":{"x":1}}'
     localStorage.setItem(BLOB, `{${theirs},"cart":{"data_id":1}}`)
     localStorage.setItem(STALE, '{"wishlist":true,"customer":true}')
-    keepSections({ customer }, NOW)
+    storeSections({ customer }, NOW)
     expect(localStorage.getItem(BLOB)).toBe(
       `{${theirs},"cart":{"data_id":1},"customer":${JSON.stringify(customer)}}`,
     )
@@ -52,27 +52,27 @@ describe('a kept section', () => {
   })
 
   it('never holds messages', () => {
-    keepSections({ messages: { messages: [], data_id: 1 } }, NOW)
+    storeSections({ messages: { messages: [], data_id: 1 } }, NOW)
     expect(localStorage.getItem(BLOB)).toBeNull()
   })
 
   it('is void with all others once the server takes the session cookie away, as at a login', () => {
-    keepSections({ customer, cart: { data_id: 5 } }, NOW)
+    storeSections({ customer, cart: { data_id: 5 } }, NOW)
     expect(readSection('customer', NOW)).toEqual(customer)
     writeCookie('mage-cache-sessid', '', { seconds: 0 })
     expect(readSection('customer', NOW)).toBeUndefined()
-    keepSections({ customer }, NOW)
+    storeSections({ customer }, NOW)
     expect(readSection('customer', NOW)).toEqual(customer)
     expect(readSection('cart', NOW)).toBeUndefined()
   })
 
   it('is void once it is marked stale, or another id is listed, even null', () => {
     for (const other of [customer.data_id + 1, null, String(customer.data_id)]) {
-      keepSections({ customer }, NOW)
+      storeSections({ customer }, NOW)
       setIds({ customer: other })
       expect(readSection('customer', NOW)).toBeUndefined()
     }
-    keepSections({ customer }, NOW)
+    storeSections({ customer }, NOW)
     localStorage.setItem(STALE, '{"customer":true}')
     expect(readSection('customer', NOW)).toBeUndefined()
   })
@@ -94,7 +94,7 @@ describe('a kept section', () => {
       writeCookie('section_data_ids', `%${text}`)
       expect(readSection('customer', NOW)).toBeUndefined()
       expect(readSection('constructor', NOW)).toBeUndefined()
-      keepSections({ customer }, NOW)
+      storeSections({ customer }, NOW)
       expect(stored(BLOB).customer).toEqual(customer)
     }
   })
@@ -106,7 +106,7 @@ describe('a kept section', () => {
     vi.spyOn(document, 'cookie', 'get').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError')
     })
-    keepSections({ customer }, NOW)
+    storeSections({ customer }, NOW)
     expect(readSection('customer', NOW)).toEqual(customer)
     invalidateSections(['customer'])
     expect(readSection('customer', NOW)).toBeUndefined()
@@ -134,7 +134,7 @@ describe('a section the page’s own script wrote', () => {
 
 describe('an invalidated section', () => {
   it('is marked the way the page’s script does it, and no key is ever removed', () => {
-    keepSections({ customer, cart: { data_id: 5 } }, NOW)
+    storeSections({ customer, cart: { data_id: 5 } }, NOW)
     invalidateSections(['customer', 'wishlist', 'checkout-data'])
     expect(stored(BLOB)).toEqual({ cart: { data_id: 5 } })
     expect(stored(STALE)).toEqual({ customer: true, wishlist: true })

@@ -1,7 +1,7 @@
 import { isFresh } from '../../domain/freshness'
 import { isObject } from '../../domain/json'
 import { moduleReady, pageModule, runsMagento } from './magento-module'
-import { expectChange, unexpectChange, watchSections } from './changes'
+import { expectOwnChange, cancelExpectedChange, watchSections } from './changes'
 import {
   adoptSections,
   dropSections,
@@ -15,7 +15,7 @@ import {
   readIds,
   readStale,
   type Section,
-  vouchForSession,
+  markSession,
   writeSections,
 } from './store'
 
@@ -60,7 +60,7 @@ function isYoung(name: string, now: number, isVouchedFor: boolean): boolean {
 }
 
 /** Puts what `section/load` answered into the storefront's cache; through the page's module when it is loaded. */
-export function keepSections(sections: Record<string, unknown>, now: number): void {
+export function storeSections(sections: Record<string, unknown>, now: number): void {
   const kept: Record<string, Section> = {}
   for (const [name, section] of Object.entries(sections)) {
     if (name !== 'messages' && isObject(section) && 'data_id' in section) kept[name] = section
@@ -68,7 +68,7 @@ export function keepSections(sections: Record<string, unknown>, now: number): vo
   if (!Object.keys(kept).length) return
   if (handToModule(kept)) return adoptSections(Object.keys(kept), now)
   writeSections(kept, now)
-  if (isOwnKeeper()) vouchForSession(now)
+  if (isOwnKeeper()) markSession(now)
 }
 
 function handToModule(sections: Record<string, Section>): boolean {
@@ -76,7 +76,7 @@ function handToModule(sections: Record<string, Section>): boolean {
   if (!module) return false
   try {
     for (const [name, section] of Object.entries(sections)) {
-      expectChange(name)
+      expectOwnChange(name)
       module.set(name, section)
     }
     return true
@@ -100,7 +100,7 @@ export function invalidateSections(names: string[]): void {
 }
 
 function reloadByTheme(names: string[]) {
-  names.forEach(expectChange)
+  names.forEach(expectOwnChange)
   window.dispatchEvent(new CustomEvent('reload-customer-section-data'))
 }
 
@@ -109,13 +109,13 @@ async function reloadByModule(names: string[]): Promise<boolean> {
   if (!module) return false
   try {
     await moduleReady(module)
-    names.forEach(expectChange)
+    names.forEach(expectOwnChange)
     module.invalidate(names)
     await module.reload(names, true)
     adoptSections(names, Date.now())
     return true
   } catch {
-    names.forEach(unexpectChange)
+    names.forEach(cancelExpectedChange)
     return false
   }
 }

@@ -72,7 +72,7 @@ export function dropSections(names: string[]): void {
  * Lets the server say that all is void (c.1): it takes this cookie away when a shopper logs in or out. Only for a page
  * whose cache nobody else keeps; where cookies cannot be kept nothing is promised.
  */
-export function vouchForSession(now: number): void {
+export function markSession(now: number): void {
   writeCookie(SESSION, 'true', { seconds: LIFETIME })
   if (hasSession()) local.set(AGES, toJson({ ...readAges(), [SESSION]: now }))
 }

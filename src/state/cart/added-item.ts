@@ -1,7 +1,7 @@
 import { atom, onMount } from 'nanostores'
 import { isFreeGift, isSpecialOffer, type QuoteItem } from '../../domain/cart/cart'
 import { $cart, $items } from './cart'
-import { $wishes } from './quantities'
+import { $pendingQuantities } from './quantities'
 
 /** The piece that has come into the bag while somebody looks: from the page itself, or from another tab. */
 export const $added = atom<{ name: string } | undefined>()
@@ -25,7 +25,7 @@ function addedTo(before: readonly QuoteItem[], now: readonly QuoteItem[]): Quote
   return now.find(
     (item) =>
       item.qty > (pieces.get(item.item_id) ?? 0) &&
-      $wishes.get()[item.item_id] === undefined &&
+      $pendingQuantities.get()[item.item_id] === undefined &&
       !isFreeGift(item) &&
       !isSpecialOffer(item),
   )

@@ -3,14 +3,14 @@ import { ApiError } from '../../api/client/client'
 import * as api from '../../api/cart'
 import type { CartRef } from '../../api/cart-path'
 import { type Quote, type QuoteItem } from '../../domain/cart/cart'
-import { linesOfSection } from '../../domain/cart/section'
+import { itemsOfSection } from '../../domain/cart/section'
 import { type Totals } from '../../domain/cart/totals'
 import { type BezelEvents, send } from '../../host/events'
 import { onReturn } from '../../host/page/page'
 import { invalidateSections, onSectionsChanged, readSection } from '../../host/sections/sections'
 import { $quoteCurrency } from '../page/context'
 import { loadCheckoutConfig } from '../page/config'
-import { $itemIds, keepLines } from './items'
+import { $itemIds, reconcileItems } from './items'
 import { renewSectionSoon } from '../page/sections'
 import { task } from '../task'
 import { logFailure } from '../log'
@@ -31,7 +31,7 @@ export const $count = computed($items, (items) => items && countOf(items))
 const countOf = (items: QuoteItem[]) => items.reduce((sum, item) => sum + Number(item.qty), 0)
 
 /** False while the lines on screen are those the storefront remembered, whose prices are not known (c.4). */
-export const $areLinesKnown = computed($items, (items) => items !== undefined)
+export const $areItemsKnown = computed($items, (items) => items !== undefined)
 
 let flight: Promise<void> | undefined
 
@@ -47,7 +47,7 @@ async function readCart() {
     batch(() => {
       $cart.set(cart)
       $quote.set(quote)
-      setLines(items.map((item) => ({ ...item, message: item.message || quoteMessages[item.item_id] || '' })))
+      setItems(items.map((item) => ({ ...item, message: item.message || quoteMessages[item.item_id] || '' })))
       setTotals(totals)
       $cartState.set('ready')
     })
@@ -61,19 +61,19 @@ async function readCart() {
 export async function refreshCart(): Promise<void> {
   const cart = $cart.get()
   if (!cart) return loadCart()
-  const before = told
+  const before = totalsVersion
   try {
     const [items, totals] = await Promise.all([api.getItems(), api.getTotals(cart)])
-    if (told !== before) return await refreshCart()
+    if (totalsVersion !== before) return await refreshCart()
     // Lines are found by the session, totals by the cart's id: a guest's cart outlives the session (d.9).
     const isSessionLost = !items.length && totals.items?.length > 0
     batch(() => {
-      setLines(isSessionLost ? ($items.get() ?? []) : items)
+      setItems(isSessionLost ? ($items.get() ?? []) : items)
       setTotals(totals)
       $cartState.set('ready')
     })
   } catch (error) {
-    if (!isLost(error)) throw error
+    if (!isCartGone(error)) throw error
     await loadCart()
   }
 }
@@ -92,26 +92,26 @@ export async function rereadCart(): Promise<void> {
 export async function loadTotals(): Promise<void> {
   const cart = $cart.get()
   if (!cart) return
-  const before = told
+  const before = totalsVersion
   const totals = await api.getTotals(cart)
-  if (told !== before) return loadTotals()
+  if (totalsVersion !== before) return loadTotals()
   setTotals(totals)
 }
 
 /** How often totals were told. A reading during which others came may be the older one and is done again (d.10). */
-let told = 0
+let totalsVersion = 0
 
 export function setTotals(totals: Totals | undefined): void {
-  told += 1
+  totalsVersion += 1
   $totals.set(totals)
   if (totals?.quote_currency_code) $quoteCurrency.set(totals.quote_currency_code)
 }
 
-function setLines(items: QuoteItem[]) {
-  $items.set(keepLines(items))
+function setItems(items: QuoteItem[]) {
+  $items.set(reconcileItems(items))
 }
 
-const isLost = (error: unknown) =>
+const isCartGone = (error: unknown) =>
   error instanceof ApiError && (error.kind === 'cartLost' || error.kind === 'session')
 
 type Change = BezelEvents['bezel:before-cart-change']
@@ -135,8 +135,8 @@ onNotify($items, ({ oldValue }) => {
 /** Shows the lines the storefront remembers until the cart itself is known. */
 function paintFromCache() {
   if ($items.get() || $itemIds.get()) return
-  const lines = linesOfSection(readSection('cart', Date.now()))
-  if (lines.length) keepLines(lines)
+  const lines = itemsOfSection(readSection('cart', Date.now()))
+  if (lines.length) reconcileItems(lines)
 }
 
 onMount($items, () => {

@@ -2,4 +2,4 @@ import { map } from 'nanostores'
 import type { Refusal } from '../refusals'
 
 /** Why the last change of a line came to nothing, by item id. */
-export const $lineErrors = map<Record<string, Refusal | undefined>>({})
+export const $itemErrors = map<Record<string, Refusal | undefined>>({})

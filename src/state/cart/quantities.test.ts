@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { openShop, type OpenShop } from '../../../test/storefront'
 import { listen } from '../../host/events'
 import { $items, $totals, loadCart } from './cart'
-import { $lineErrors } from './item-errors'
-import { $wishes, askQuantity, changeQuantity, sendWishes } from './quantities'
+import { $itemErrors } from './item-errors'
+import { $pendingQuantities, requestQuantity, changeQuantity, flushQuantities } from './quantities'
 import { queue, queueIdle } from '../queue'
 
 let shop: OpenShop
@@ -19,8 +19,8 @@ async function open(options: Parameters<typeof openShop>[0]) {
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 afterEach(() => {
-  $wishes.set({})
-  $lineErrors.set({})
+  $pendingQuantities.set({})
+  $itemErrors.set({})
   shop.restore()
   vi.restoreAllMocks()
 })
@@ -32,7 +32,7 @@ it.each(['guest', 'customer'])(
     const { item_id } = line()
     let done: Promise<void> | undefined
     for (let click = 1; click <= 30; click++) {
-      done = askQuantity(item_id, 1 + click)
+      done = requestQuantity(item_id, 1 + click)
       await new Promise((resolve) => setTimeout(resolve, 15))
     }
     await done
@@ -49,13 +49,13 @@ it('lets the newest wish win over one that is on its way', async () => {
   await Promise.resolve()
   await Promise.all([first, changeQuantity(item_id, 3)])
   await queueIdle()
-  expect([inShop(), line().qty, $wishes.get()[item_id]]).toEqual([[3], 3, undefined])
+  expect([inShop(), line().qty, $pendingQuantities.get()[item_id]]).toEqual([[3], 3, undefined])
 })
 
 it('reads the cart once for many lines', async () => {
   await open({ items: [{ sku: 'EA-1' }, { sku: 'NK-2' }] })
   const before = reads()
-  await Promise.all([askQuantity(line(0).item_id, 2), askQuantity(line(1).item_id, 4)])
+  await Promise.all([requestQuantity(line(0).item_id, 2), requestQuantity(line(1).item_id, 4)])
   expect(inShop()).toEqual([2, 4])
   expect(reads() - before).toBe(1)
 })
@@ -65,8 +65,8 @@ it('gives the last good number back and says why at the line when the shop refus
   const { item_id } = line()
   await changeQuantity(item_id, 9)
   expect(line().qty).toBe(2)
-  expect($wishes.get()[item_id]).toBeUndefined()
-  expect($lineErrors.get()[item_id]).toBe('The requested qty is not available')
+  expect($pendingQuantities.get()[item_id]).toBeUndefined()
+  expect($itemErrors.get()[item_id]).toBe('The requested qty is not available')
 })
 
 it('shows the shop’s number when nothing answered', async () => {
@@ -74,14 +74,14 @@ it('shows the shop’s number when nothing answered', async () => {
   shop.shop.moods.push({ match: 'PUT *', nth: 1, fault: { kind: 'commit-drop' }, seen: 0 })
   await changeQuantity(line().item_id, 4)
   expect(line().qty).toBe(4)
-  expect($lineErrors.get()[line().item_id]).toEqual({ key: 'state.failed' })
+  expect($itemErrors.get()[line().item_id]).toEqual({ key: 'state.failed' })
 })
 
 it('goes before what is asked for next, without waiting for stillness when the shopper leaves', async () => {
   await open({ items: [{ sku: 'EA-1' }] })
-  void askQuantity(line().item_id, 6)
+  void requestQuantity(line().item_id, 6)
   const seen = queue('next', async () => inShop())
-  sendWishes()
+  flushQuantities()
   expect(await seen).toEqual([6])
 })
 
@@ -96,7 +96,7 @@ it('asks the page first, which may say no', async () => {
   await changeQuantity(item_id, 2)
   stop()
   expect(asked).toEqual([{ change: 'quantity', itemId: item_id, qty: 2 }])
-  expect([sent(), line().qty, $wishes.get()[item_id]]).toEqual([0, 1, undefined])
+  expect([sent(), line().qty, $pendingQuantities.get()[item_id]]).toEqual([0, 1, undefined])
 })
 
 it('goes on with the shopper’s new cart when the old one is gone', async () => {

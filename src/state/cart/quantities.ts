@@ -2,19 +2,19 @@ import { map, onMount } from 'nanostores'
 import { setQuantity } from '../../api/cart'
 import { onLeave } from '../../host/page/page'
 import { cartWasChanged, mayChangeCart, rereadCart } from './cart'
-import { $lineErrors } from './item-errors'
+import { $itemErrors } from './item-errors'
 import { $item } from './items'
 import { logFailure } from '../log'
 import { queue } from '../queue'
 import { refusalOf } from '../refusals'
 import { isRunning, task } from '../task'
-import { withCart } from './with-fresh-cart'
+import { withFreshCart } from './with-fresh-cart'
 
 /** Pieces shoppers ask for and the shop has not confirmed, by item id: shown at once wherever the line is shown. */
-export const $wishes = map<Record<string, number | undefined>>({})
+export const $pendingQuantities = map<Record<string, number | undefined>>({})
 
 /** A wish left on the page is sent with it. */
-onMount($wishes, () => onLeave(sendWishes))
+onMount($pendingQuantities, () => onLeave(flushQuantities))
 
 const STILL = 400
 
@@ -23,30 +23,30 @@ let due = 0
 let wake: (() => void) | undefined
 
 /** Asks for so many pieces of a line (at least 1), sent when all lines have been still for 0.4 s. The newest wish wins. */
-export function askQuantity(itemId: string, qty: number): Promise<void> {
+export function requestQuantity(itemId: string, qty: number): Promise<void> {
   due = Date.now() + STILL
-  return wish(itemId, qty)
+  return setPending(itemId, qty)
 }
 
 /** Sets the pieces of a line (at least 1) at once. Refused, the line says why and shows the shop's number. */
 export function changeQuantity(itemId: string, qty: number): Promise<void> {
-  const done = wish(itemId, qty)
-  sendWishes()
+  const done = setPending(itemId, qty)
+  flushQuantities()
   return done
 }
 
 /** Takes a wish back that was not sent yet. */
-export const takeBack = (itemId: string) => $wishes.setKey(itemId, undefined)
+export const cancelQuantity = (itemId: string) => $pendingQuantities.setKey(itemId, undefined)
 
 /** Waits no longer: for a shopper who goes on to the checkout. */
-export function sendWishes(): void {
+export function flushQuantities(): void {
   due = 0
   wake?.()
 }
 
-function wish(itemId: string, qty: number) {
-  $wishes.setKey(itemId, qty)
-  $lineErrors.setKey(itemId, undefined)
+function setPending(itemId: string, qty: number) {
+  $pendingQuantities.setKey(itemId, qty)
+  $itemErrors.setKey(itemId, undefined)
   const name = `quantity:${itemId}`
   return isRunning(name) ? settle() : task(name, settle)
 }
@@ -56,7 +56,7 @@ function settle(): Promise<void> {
   settling ??= queue('quantities', settleAll).then(
     () => endSettling(),
     (error: unknown) => {
-      $wishes.set({})
+      $pendingQuantities.set({})
       endSettling()
       throw error
     },
@@ -70,7 +70,9 @@ function endSettling() {
 }
 
 const waiting = () =>
-  Object.entries($wishes.get()).filter((entry): entry is [string, number] => entry[1] !== undefined)
+  Object.entries($pendingQuantities.get()).filter(
+    (entry): entry is [string, number] => entry[1] !== undefined,
+  )
 const isWaiting = () => waiting().length > 0
 
 async function settleAll() {
@@ -114,10 +116,10 @@ async function sendOne(itemId: string, qty: number): Promise<boolean> {
   const isNews = line && line.qty !== qty && mayChangeCart('quantity', { itemId, qty })
   if (!isNews) return false
   try {
-    await withCart((cart) => setQuantity(cart, itemId, qty, { keepalive: true }))
+    await withFreshCart((cart) => setQuantity(cart, itemId, qty, { keepalive: true }))
   } catch (error) {
     logFailure(`quantity:${itemId}`, error)
-    if ($wishes.get()[itemId] === qty) $lineErrors.setKey(itemId, refusalOf(error))
+    if ($pendingQuantities.get()[itemId] === qty) $itemErrors.setKey(itemId, refusalOf(error))
     forget(itemId, qty)
   }
   return true
@@ -125,5 +127,5 @@ async function sendOne(itemId: string, qty: number): Promise<boolean> {
 
 /** A newer wish for the line stays. */
 function forget(itemId: string, qty: number) {
-  if ($wishes.get()[itemId] === qty) takeBack(itemId)
+  if ($pendingQuantities.get()[itemId] === qty) cancelQuantity(itemId)
 }

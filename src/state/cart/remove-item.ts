@@ -1,39 +1,39 @@
 import * as api from '../../api/cart'
 import { ApiError } from '../../api/client/api-error'
 import { cartWasChanged, mayChangeCart, rereadCart } from './cart'
-import { $lineErrors } from './item-errors'
+import { $itemErrors } from './item-errors'
 import { $item } from './items'
-import { say } from '../page/notices'
-import { takeBack } from './quantities'
+import { notify } from '../page/notices'
+import { cancelQuantity } from './quantities'
 import { queue } from '../queue'
 import { refusalOf } from '../refusals'
 import { task } from '../task'
 
 /** Takes a line out. The question of §2 was asked by who calls. */
 export function removeItem(itemId: string): Promise<void> {
-  return takeOut('remove', itemId, async () => {
+  return runItemRemoval('remove', itemId, async () => {
     await api.removeItem(itemId)
-    say({ type: 'success', key: 'notice.deleted' })
+    notify({ type: 'success', key: 'notice.deleted' })
   })
 }
 
 /** The frame around a line that goes. Refused, it says why; whatever came of it, the cart is read again. */
-export function takeOut(
+export function runItemRemoval(
   change: 'remove' | 'wishlist',
   itemId: string,
   work: () => Promise<void>,
 ): Promise<void> {
   const name = `${change}:${itemId}`
-  takeBack(itemId)
+  cancelQuantity(itemId)
   return task(name, () =>
     queue(name, async () => {
       if (!mayChangeCart(change, { itemId })) return
-      $lineErrors.setKey(itemId, undefined)
+      $itemErrors.setKey(itemId, undefined)
       try {
         await work()
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
-        $lineErrors.setKey(itemId, refusalOf(error))
+        $itemErrors.setKey(itemId, refusalOf(error))
         throw error
       } finally {
         cartWasChanged()

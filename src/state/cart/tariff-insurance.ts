@@ -4,7 +4,7 @@ import { queue } from '../queue'
 import { task } from '../task'
 
 /** Takes the tariff insurance off; the totals are read again (b.27). */
-export function removeInsurance(): Promise<void> {
+export function removeTariffInsurance(): Promise<void> {
   return task('insurance', () =>
     queue('insurance', async () => {
       if (!mayChangeCart('insurance')) return

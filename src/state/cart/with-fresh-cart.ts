@@ -6,12 +6,12 @@ import { $cart, loadCart } from './cart'
  * Runs a repeatable call against the cart. When that cart is gone (logged in elsewhere, session over: d.9) it
  * is looked up anew and, if it has another id, the call runs once more. Throws ApiError.
  */
-export async function withCart<T>(work: (cart: CartRef) => Promise<T>): Promise<T> {
+export async function withFreshCart<T>(work: (cart: CartRef) => Promise<T>): Promise<T> {
   const cart = await currentCart()
   try {
     return await work(cart)
   } catch (error) {
-    if (!isLost(error)) throw error
+    if (!mayBeCartGone(error)) throw error
     await loadCart()
     const found = $cart.get()
     if (!found || found.id === cart.id) throw error
@@ -27,5 +27,5 @@ async function currentCart() {
 }
 
 /** A page in place of data may be the login, too (d.15). */
-const isLost = (error: unknown) =>
+const mayBeCartGone = (error: unknown) =>
   error instanceof ApiError && ['cartLost', 'session', 'formKeyOrSession'].includes(error.kind)

@@ -4,7 +4,7 @@ import { toJson } from '../../host/json'
 import { local } from '../../host/storage/storage'
 
 /** What a guest's list shows of a product. The cookie holds ids only, and no call tells the rest. */
-export interface WishName {
+export interface WishlistItemName {
   name: string
   image: string
 }
@@ -13,7 +13,7 @@ const KEY = 'bezel-wishlist'
 const MOST = 200
 
 /** Remembers what a product looks like when it goes on the guest's list. */
-export function rememberWish({
+export function rememberWishlistItem({
   product_id,
   name,
   thumbnail,
@@ -27,7 +27,7 @@ export function rememberWish({
 }
 
 /** undefined for a product put there by the page, or on a device that forgot. */
-export function wishName(product_id: string): WishName | undefined {
+export function wishlistItemName(product_id: string): WishlistItemName | undefined {
   const kept = readObject(local.get(KEY))
   const found = Object.hasOwn(kept, product_id) ? kept[product_id] : undefined
   if (!isObject(found) || !toText(found.name)) return undefined

@@ -4,9 +4,9 @@ import { openShop, type OpenShop } from '../../../test/storefront'
 import { readWishlist } from '../../domain/cart/wishlist'
 import { readCookie } from '../../host/storage/cookies'
 import { $items, loadCart } from '../cart/cart'
-import { $lineErrors } from '../cart/item-errors'
+import { $itemErrors } from '../cart/item-errors'
 import { $notices } from '../page/notices'
-import { $wishlist, forgetWish, moveToWishlist } from './wishlist'
+import { $wishlist, removeFromWishlist, moveToWishlist } from './wishlist'
 
 let shop: OpenShop
 const skus = () => $items.get()!.map(({ sku }) => sku)
@@ -29,7 +29,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   shop.restore()
-  $lineErrors.set({})
+  $itemErrors.set({})
   vi.useRealTimers()
   vi.restoreAllMocks()
 })
@@ -49,8 +49,8 @@ it('puts the newest first, each once, and forgets on request', async () => {
   document.cookie = 'wishlist=59.%garbage%.57; path=/'
   await moveToWishlist($items.get()![0]!.item_id)
   expect(inCookie()).toEqual(['57', '59'])
-  forgetWish('57')
-  forgetWish('59')
+  removeFromWishlist('57')
+  removeFromWishlist('59')
   expect(inCookie()).toEqual([])
 })
 
@@ -65,7 +65,7 @@ it('leaves both cart and list as they were when the shop refuses', async () => {
   await moveToWishlist(item_id)
   expect(skus()).toEqual(['EA-1', 'NK-2'])
   expect(inCookie()).toEqual([])
-  expect($lineErrors.get()[item_id]).toEqual({ key: 'state.failed' })
+  expect($itemErrors.get()[item_id]).toEqual({ key: 'state.failed' })
   expect(said()).toEqual([])
 })
 
@@ -85,6 +85,6 @@ it('tells a customer why the storefront kept the line', async () => {
   shop.shop.moods.push({ match: 'POST /wishlist/*', fault: { kind: 'status', status: 500 }, seen: 0 })
   await moveToWishlist(item_id)
   expect(skus()).toEqual(['EA-1', 'NK-2'])
-  expect($lineErrors.get()[item_id]).toEqual({ key: 'state.failed' })
+  expect($itemErrors.get()[item_id]).toEqual({ key: 'state.failed' })
   expect(said()).toEqual([])
 })

@@ -2,9 +2,9 @@ import { atom, onMount } from 'nanostores'
 import * as api from '../../api/cart'
 import { ApiError } from '../../api/client/api-error'
 import {
-  addToWishlist,
+  withProduct,
   readWishlist,
-  removeFromWishlist,
+  withoutProduct,
   WISHLIST_SECONDS,
   writeWishlist,
 } from '../../domain/cart/wishlist'
@@ -15,10 +15,10 @@ import { type PageMessage, takeMessages, toMessages } from '../../host/sections/
 import { invalidateSections } from '../../host/sections/sections'
 import { $cart, rereadCart } from '../cart/cart'
 import { $item } from '../cart/items'
-import { say } from '../page/notices'
+import { notify } from '../page/notices'
 import { fetchSections } from '../page/sections'
-import { takeOut } from '../cart/remove-item'
-import { rememberWish } from './wishlist-names'
+import { runItemRemoval } from '../cart/remove-item'
+import { rememberWishlistItem } from './wishlist-names'
 
 const COOKIE = 'wishlist'
 
@@ -36,47 +36,47 @@ function write(ids: string[]) {
 }
 
 /** Takes a product off the guest's list. */
-export const forgetWish = (product_id: string): void => write(removeFromWishlist(read(), product_id))
+export const removeFromWishlist = (product_id: string): void => write(withoutProduct(read(), product_id))
 
 /** Moves a line to the wish list. The question of §2 was asked by who calls. */
 export function moveToWishlist(itemId: string): Promise<void> {
-  return takeOut('wishlist', itemId, () =>
-    $cart.get()?.customer ? moveOfCustomer(itemId) : moveOfGuest(itemId),
+  return runItemRemoval('wishlist', itemId, () =>
+    $cart.get()?.customer ? moveAsCustomer(itemId) : moveAsGuest(itemId),
   )
 }
 
 /** On the list first: a page left in between must not lose the piece. */
-async function moveOfGuest(itemId: string) {
+async function moveAsGuest(itemId: string) {
   const item = $item(itemId).get()
   const product_id = item?.product_id
   if (!product_id) return
   const before = read()
-  write(addToWishlist(before, product_id))
-  rememberWish(item)
+  write(withProduct(before, product_id))
+  rememberWishlistItem(item)
   try {
     await api.removeItem(itemId)
   } catch (error) {
-    if (!before.includes(product_id)) forgetWish(product_id)
+    if (!before.includes(product_id)) removeFromWishlist(product_id)
     throw error
   }
-  tellMoved()
+  notifyMoved()
 }
 
 /** The storefront leads to its cart page whether it moved the line or not (b.44): the cart itself tells. */
-async function moveOfCustomer(itemId: string) {
+async function moveAsCustomer(itemId: string) {
   const failure = await api.moveToWishlist(itemId).then(
     () => undefined,
     (error: unknown) => error,
   )
   invalidateSections(['wishlist'])
   await rereadCart()
-  const errors = (await whatItSaid()).filter(({ type }) => type === 'error').map(plainText)
+  const errors = (await fetchMessages()).filter(({ type }) => type === 'error').map(plainText)
   if ($item(itemId).get()) throw failure ?? new ApiError('business', 200, { text: errors.join(' ') })
-  tellMoved()
+  notifyMoved()
 }
 
 /** Its own word of success goes unseen beside ours. */
-async function whatItSaid(): Promise<PageMessage[]> {
+async function fetchMessages(): Promise<PageMessage[]> {
   const { messages } = await fetchSections(['messages']).catch(() => ({ messages: undefined }))
   const queued = isObject(messages) ? messages.messages : undefined
   return [...takeMessages(true), ...toMessages(queued)]
@@ -84,4 +84,4 @@ async function whatItSaid(): Promise<PageMessage[]> {
 
 const plainText = ({ text }: PageMessage) => decodeHtml(text.replace(/<[^>]*>/g, ''))
 
-const tellMoved = () => say({ type: 'success', key: 'notice.wishlisted' })
+const notifyMoved = () => notify({ type: 'success', key: 'notice.wishlisted' })

@@ -46,12 +46,12 @@ export const $pointsUsed = computed($totals, (totals) => usedOf(totals, 'aw_rewa
 const usedOf = (totals: Totals | undefined, code: string) =>
   Math.abs(num(segmentValue(totals, code) ?? extension(totals, `${code}_amount`)))
 
-export const spendCredit = (isUsed: boolean) =>
+export const applyStoreCredit = (isUsed: boolean) =>
   changeDiscount('store_credit', 'store_credit', () =>
     isUsed ? api.applyStoreCredit() : api.removeStoreCredit(),
   )
 
-export const spendPoints = (isUsed: boolean) =>
+export const applyRewardPoints = (isUsed: boolean) =>
   changeDiscount('reward_points', 'reward_points', () =>
     isUsed ? api.applyRewardPoints() : api.removeRewardPoints(),
   )

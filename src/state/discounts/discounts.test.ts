@@ -7,8 +7,8 @@ import {
   $rewardPoints,
   $storeCredit,
   $creditUsed,
-  spendCredit,
-  spendPoints,
+  applyStoreCredit,
+  applyRewardPoints,
 } from './balances'
 import { $cart, $items, $quote, $totals, loadCart } from '../cart/cart'
 import { $coupon, applyCoupon, removeCoupon } from './coupon'
@@ -125,12 +125,12 @@ it('takes store credit and points on and off for a customer', async () => {
   await enter({ customer: ANN })
   await vi.waitFor(() => expect($storeCredit.get()?.balance).toBe(20))
   await vi.waitFor(() => expect($rewardPoints.get()?.balance).toBe(500))
-  await spendCredit(true)
-  await spendPoints(true)
+  await applyStoreCredit(true)
+  await applyRewardPoints(true)
   expect([$creditUsed.get(), $pointsUsed.get(), shown()]).toEqual([20, 5, 44])
   expectAgreement()
-  await spendCredit(false)
-  await spendPoints(false)
+  await applyStoreCredit(false)
+  await applyRewardPoints(false)
   expect([$creditUsed.get(), $pointsUsed.get(), shown()]).toEqual([0, 0, 69])
 })
 
@@ -150,7 +150,7 @@ it('earns points for what is shipped, at this customer’s rate', async () => {
 it('refuses points for a cart of vouchers in the shop’s words', async () => {
   await enter({ customer: ANN, items: [VOUCHER] })
   expect($isVirtualCart.get()).toBe(true)
-  await spendPoints(true)
+  await applyRewardPoints(true)
   expect($discountErrors.get().reward_points).toBe(
     'No possibility to use reward points discounts in the cart',
   )

@@ -6,7 +6,7 @@ import { queue } from '../queue'
 import { type Refusal, refusalOf } from '../refusals'
 import { logFailure } from '../log'
 import { task } from '../task'
-import { withCart } from '../cart/with-fresh-cart'
+import { withFreshCart } from '../cart/with-fresh-cart'
 
 /** What can take something off the total; also the names of their tasks. */
 export type Discount = 'coupon' | 'gift_card' | 'store_credit' | 'reward_points' | 'prime'
@@ -33,7 +33,7 @@ async function changeAndRead(name: Discount, change: (cart: CartRef) => Promise<
   if (!mayChangeCart(name)) return
   $discountErrors.setKey(name, undefined)
   try {
-    await withCart(change)
+    await withFreshCart(change)
   } catch (error) {
     $discountErrors.setKey(name, refusalOf(error))
     logFailure(name, error)

@@ -6,7 +6,7 @@ export const $checkoutStep = atom<string | undefined>()
 onMount($checkoutStep, () => listen('bezel:checkout-step', ({ step }) => $checkoutStep.set(step)))
 
 /** Tells which step is on screen, by store and event: an island that starts after the checkout finds it, too. */
-export function tellCheckoutStep(step: string, index: number): void {
+export function emitCheckoutStep(step: string, index: number): void {
   $checkoutStep.set(step)
   send('bezel:checkout-step', { step, index })
 }

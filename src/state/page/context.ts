@@ -66,12 +66,12 @@ export const $device = atom(deviceOf(1025))
 onMount($device, () => {
   const measure = () => $device.set(deviceOf(viewportWidth()))
   measure()
-  const stops = [onResize(measure), $device.listen(tellContext)]
+  const stops = [onResize(measure), $device.listen(emitContext)]
   return () => stops.forEach((stop) => stop())
 })
 
 /** Tells the page where the shopper is now. False when the page will redraw by itself what hangs on it. */
-export function tellContext(): boolean {
+export function emitContext(): boolean {
   const country = $context.get()?.countryId
   const place = { locale: $locale.get(), currency: $currency.get(), device: $device.get() }
   return send('bezel:context-changed', country ? { ...place, country } : place)

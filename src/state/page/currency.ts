@@ -3,7 +3,7 @@ import { reload } from '../../host/page/page'
 import { invalidateSections } from '../../host/sections/sections'
 import { $cartState, $items, loadCart } from '../cart/cart'
 import { loadSettings } from './config'
-import { $chosenCurrency, $context, $quoteCurrency, loadContext, tellContext } from './context'
+import { $chosenCurrency, $context, $quoteCurrency, loadContext, emitContext } from './context'
 import { $customer, loadCustomer } from '../customer/customer'
 import { logFailure } from '../log'
 import { queue } from '../queue'
@@ -35,7 +35,7 @@ export async function changeCurrency({ currency, country }: CurrencyChoice): Pro
   if (currencyCode && currencyCode !== currency) throw new Error('Bezel: the shop kept its currency')
   $quoteCurrency.set(undefined)
   $chosenCurrency.set(currency)
-  if (tellContext()) return reload()
+  if (emitContext()) return reload()
   await readAnew()
 }
 

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { askBrowser } from '../../host/page/page'
+import { confirmInBrowser } from '../../host/page/page'
 
 /** A question for the shopper (§2 confirm dialog). Texts are ready to show. */
 export interface Question {
@@ -11,20 +11,20 @@ export interface Question {
   closeOnOutsideClick?: boolean
 }
 
-interface Asked extends Question {
+interface PendingQuestion extends Question {
   answer(yes: boolean): void
 }
 
 /** The question on screen; others wait behind it. */
-export const $dialog = atom<Asked | undefined>()
+export const $dialog = atom<PendingQuestion | undefined>()
 
-const waiting: Asked[] = []
+const waiting: PendingQuestion[] = []
 
 /** Asks through the confirm-dialog island, or through the browser when no island listens. */
 export function confirm(question: Question): Promise<boolean> {
-  if ($dialog.lc === 0) return Promise.resolve(askBrowser(question.question))
+  if ($dialog.lc === 0) return Promise.resolve(confirmInBrowser(question.question))
   return new Promise((resolve) => {
-    const asked: Asked = { ...question, answer: (yes) => (close(asked), resolve(yes)) }
+    const asked: PendingQuestion = { ...question, answer: (yes) => (close(asked), resolve(yes)) }
     if ($dialog.get()) waiting.push(asked)
     else $dialog.set(asked)
   })
@@ -35,6 +35,6 @@ export function answerAllWithNo(): void {
   for (let asked = $dialog.get(); asked; asked = $dialog.get()) asked.answer(false)
 }
 
-function close(asked: Asked) {
+function close(asked: PendingQuestion) {
   if ($dialog.get() === asked) $dialog.set(waiting.shift())
 }

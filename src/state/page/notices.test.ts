@@ -30,7 +30,7 @@ let pages = 0
 /** Runs the script of the demo's page with Magento's module. */
 async function openMagentoPage(): Promise<PageModule> {
   const script = fileURLToPath(import.meta.url).replace(
-    'src/state/notices.test.ts',
+    'src/state/page/notices.test.ts',
     'demo/pages/script/magento.js',
   )
   await import(/* @vite-ignore */ `${script}?notices=${pages++}`)

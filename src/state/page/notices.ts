@@ -23,7 +23,7 @@ const shown = new Map<string, number>()
 let lastId = 0
 
 /** Shows a message once: the same one again within five seconds is the same news (c.8). */
-export function say(notice: Omit<Notice, 'id'>): void {
+export function notify(notice: Omit<Notice, 'id'>): void {
   const what = JSON.stringify([notice.type, notice.key ?? notice.text, notice.values])
   const now = Date.now()
   if (now - (shown.get(what) ?? -Infinity) < SAME_WITHIN) return
@@ -44,7 +44,7 @@ async function loadMessages(): Promise<void> {
 }
 
 function show(messages: PageMessage[]) {
-  for (const { type, text } of messages) say({ type: isType(type) ? type : 'notice', text })
+  for (const { type, text } of messages) notify({ type: isType(type) ? type : 'notice', text })
 }
 
 const isType = (type: unknown): type is NoticeType =>

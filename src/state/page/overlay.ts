@@ -2,15 +2,15 @@ import { atom, onMount } from 'nanostores'
 import { onReturn } from '../../host/page/page'
 
 /** What the page is covered for, ready to read. */
-interface Cover {
+interface OverlayEntry {
   label: string
 }
 
 /** What is under way, newest last. The loading-overlay island covers the page while there is anything. */
-export const $covers = atom<readonly Cover[]>([])
+export const $overlays = atom<readonly OverlayEntry[]>([])
 
 // A page that comes back from memory has nothing under way any more, whatever it was left with.
-onMount($covers, () => onReturn(() => $covers.set([])))
+onMount($overlays, () => onReturn(() => $overlays.set([])))
 
 /** Set while a loading-overlay island is there to cover the page. */
 export const $hasOverlay = atom(false)
@@ -19,13 +19,13 @@ export const $hasOverlay = atom(false)
 const LONGEST = 90_000
 
 /** Covers the page until the function it gives is called, and never longer than a minute and a half. */
-export function cover(label: string): () => void {
-  const mine: Cover = { label }
+export function showOverlay(label: string): () => void {
+  const mine: OverlayEntry = { label }
   const end = () => {
     clearTimeout(timer)
-    $covers.set($covers.get().filter((each) => each !== mine))
+    $overlays.set($overlays.get().filter((each) => each !== mine))
   }
   const timer = setTimeout(end, LONGEST)
-  $covers.set([...$covers.get(), mine])
+  $overlays.set([...$overlays.get(), mine])
   return end
 }

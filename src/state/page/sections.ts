@@ -1,5 +1,5 @@
 import { loadSections } from '../../api/customer'
-import { isOwnKeeper, keepSections, readSection } from '../../host/sections/sections'
+import { isOwnKeeper, storeSections, readSection } from '../../host/sections/sections'
 import { logFailure } from '../log'
 
 type Sections = Record<string, unknown>
@@ -21,7 +21,7 @@ export function fetchSections(names: string[]): Promise<Sections> {
 
 async function fetchNow(names: string[]) {
   const sections: Sections = await loadSections(names)
-  keepSections(sections, Date.now())
+  storeSections(sections, Date.now())
   return sections
 }
 

@@ -4,7 +4,7 @@ import type { Offer } from '../../domain/promotions/offers'
 import { num } from '../../domain/money/money'
 import { $items, $totals, cartWasChanged, mayChangeCart, rereadCart } from '../cart/cart'
 import { loadContext } from '../page/context'
-import { say } from '../page/notices'
+import { notify } from '../page/notices'
 import { queue } from '../queue'
 import { type Refusal, refusalOf } from '../refusals'
 import { logFailure } from '../log'
@@ -62,7 +62,7 @@ export async function addOffer({ product_id, is_free }: Offer): Promise<void> {
       $offerErrors.setKey(product_id, undefined)
       try {
         await addSpecialOffer(product_id)
-        say({ type: 'success', key: 'notice.added' })
+        notify({ type: 'success', key: 'notice.added' })
       } catch (error) {
         $offerErrors.setKey(product_id, refusalOf(error))
         logFailure(name, error)

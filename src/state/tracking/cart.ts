@@ -5,9 +5,9 @@ import {
   fingerprint,
   readSeenCart,
   type SeenCart,
-  seenLine,
+  seenItem,
   trackedItem,
-  worthOf,
+  ecommerceOf,
 } from '../../domain/tracking/cart-changes'
 import type { Ecommerce, TrackedEvents } from '../../domain/tracking/events'
 import { grandTotal, segmentValue } from '../../domain/cart/totals'
@@ -18,17 +18,17 @@ import { $context, $quoteCurrency } from '../page/context'
 import { $page } from '../page/page'
 import { $tasks } from '../task'
 import { recall, remember } from './memory'
-import { tell } from './outbox'
+import { track } from './outbox'
 
 // Stores are looked at by `value`: being listened to would make them ask the shop.
 
 /** The cart in hand and what it comes to; undefined while it is not known. */
-export function cartWorth(): Ecommerce | undefined {
+export function currentEcommerce(): Ecommerce | undefined {
   const items = $items.value
   if (!items) return undefined
   const tracked = items.map(trackedItem)
   const totals = $totals.value
-  const worth = worthOf(tracked, currencyNow())
+  const worth = ecommerceOf(tracked, currencyNow())
   return totals ? { ...worth, value: grandTotal(totals) } : worth
 }
 
@@ -63,7 +63,7 @@ function look() {
   const now = seeCart(before)
   if (!now) return
   remember('bezel-seen-cart', JSON.stringify(now))
-  for (const change of cartChanges(before, now, isMovedToWishlist)) tellChange(change)
+  for (const change of cartChanges(before, now, isMovedToWishlist)) trackChange(change)
 }
 
 function seeCart(before: SeenCart | undefined): SeenCart | undefined {
@@ -75,7 +75,7 @@ function seeCart(before: SeenCart | undefined): SeenCart | undefined {
   return {
     role: config.isCustomerLoggedIn ? 'customer' : 'guest',
     cart: fingerprint($cart.value?.id ?? ''),
-    lines: items.map((item) => seenLine(item, primeSku)),
+    lines: items.map((item) => seenItem(item, primeSku)),
     coupon: totals ? fingerprint(totals.coupon_code ?? '') : (before?.coupon ?? ''),
     insured: totals ? Boolean(segmentValue(totals, 'tariff_insurance')) : (before?.insured ?? false),
   }
@@ -83,8 +83,8 @@ function seeCart(before: SeenCart | undefined): SeenCart | undefined {
 
 const isMovedToWishlist = (line: string) => $tasks.value[`wishlist:${line}`] === 'running'
 
-function tellChange({ name, action, items }: CartChange) {
-  if (name === 'login') return tell('login', {})
-  const ecommerce = items.length ? worthOf(items, currencyNow()) : cartWorth()
-  tell(name, { ecommerce, ...(action && { action }) } as TrackedEvents[typeof name])
+function trackChange({ name, action, items }: CartChange) {
+  if (name === 'login') return track('login', {})
+  const ecommerce = items.length ? ecommerceOf(items, currencyNow()) : currentEcommerce()
+  track(name, { ecommerce, ...(action && { action }) } as TrackedEvents[typeof name])
 }

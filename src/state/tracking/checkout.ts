@@ -3,9 +3,9 @@ import type { CheckoutStep } from '../../domain/steps'
 import { isCheckoutEventDue } from '../../domain/tracking/events'
 import { baseGrandTotal } from '../../domain/cart/totals'
 import { $quote, $totals } from '../cart/cart'
-import { cartWorth } from './cart'
+import { currentEcommerce } from './cart'
 import { recall, remember } from './memory'
-import { tell } from './outbox'
+import { track } from './outbox'
 
 /** The step on screen, and what is chosen there until the shopper goes on with it. */
 let step: CheckoutStep | undefined
@@ -15,14 +15,14 @@ let shipping = ''
 let payment = ''
 
 /** One checkout is begun once and reaches each step once, whatever is reloaded, until its order is placed. */
-function isNews(what: string, value = 'yes'): boolean {
-  const told = readTold()
+function isFirstTime(what: string, value = 'yes'): boolean {
+  const told = readTracked()
   if (told[what] === value) return false
   remember('bezel-seen-checkout', JSON.stringify({ ...told, [what]: value }))
   return true
 }
 
-function readTold(): Record<string, unknown> {
+function readTracked(): Record<string, unknown> {
   const told = readObject(recall('bezel-seen-checkout') ?? '{}')
   return isObject(told) ? told : {}
 }
@@ -32,40 +32,40 @@ export const endCheckout = () => remember('bezel-seen-checkout', null)
 
 export function reachStep(name: string, index: number): void {
   step = name as CheckoutStep
-  const ecommerce = cartWorth()
+  const ecommerce = currentEcommerce()
   early = ecommerce && $totals.value ? undefined : [name, index]
   if (!ecommerce || early) return
-  tellBegin()
-  if (step === 'payment_method' || step === 'item_summary') tellShipping()
-  if (step === 'item_summary') tellPayment()
-  if (isNews(`step:${name}`)) tell('checkout_step', { step: name, step_number: index + 1, ecommerce })
+  trackBegin()
+  if (step === 'payment_method' || step === 'item_summary') trackShipping()
+  if (step === 'item_summary') trackPayment()
+  if (isFirstTime(`step:${name}`)) track('checkout_step', { step: name, step_number: index + 1, ecommerce })
 }
 
 /** The cart has been read: what had to wait for it. */
-export function catchUp(): void {
+export function trackDelayed(): void {
   if (early) reachStep(...early)
-  else tellBegin()
+  else trackBegin()
 }
 
 /** §9: due at the first step; a cart whose total comes later makes it due then. */
-function tellBegin(): void {
-  const ecommerce = cartWorth()
+function trackBegin(): void {
+  const ecommerce = currentEcommerce()
   if (!step || !ecommerce || !isCheckoutEventDue(step, baseGrandTotal($totals.value, $quote.value))) return
-  if (isNews('begun')) tell('begin_checkout', { ecommerce })
+  if (isFirstTime('begun')) track('begin_checkout', { ecommerce })
 }
 
-export const noteShipping = (method: string) => void (shipping = method)
-export const notePayment = (method: string) => void (payment = method)
+export const recordShipping = (method: string) => void (shipping = method)
+export const recordPayment = (method: string) => void (payment = method)
 
-function tellShipping() {
-  const ecommerce = cartWorth()
-  if (!shipping || !ecommerce || !isNews('shipping', shipping)) return
-  tell('add_shipping_info', { ecommerce: { ...ecommerce, shipping_tier: toText(shipping) } })
+function trackShipping() {
+  const ecommerce = currentEcommerce()
+  if (!shipping || !ecommerce || !isFirstTime('shipping', shipping)) return
+  track('add_shipping_info', { ecommerce: { ...ecommerce, shipping_tier: toText(shipping) } })
 }
 
 /** Also to be told when an order is placed without a look at the review. */
-export function tellPayment(): void {
-  const ecommerce = cartWorth()
-  if (!payment || !ecommerce || !isNews('payment', payment)) return
-  tell('add_payment_info', { ecommerce: { ...ecommerce, payment_type: payment } })
+export function trackPayment(): void {
+  const ecommerce = currentEcommerce()
+  if (!payment || !ecommerce || !isFirstTime('payment', payment)) return
+  track('add_payment_info', { ecommerce: { ...ecommerce, payment_type: payment } })
 }

@@ -3,30 +3,31 @@ import { $discountErrors } from '../discounts/discounts'
 import { $notices } from '../page/notices'
 import { $offerErrors } from '../promotions/offers'
 import { $tasks } from '../task'
-import { tell } from './outbox'
+import { track } from './outbox'
 import { $visitorGift } from '../promotions/visitor-gift'
 
 /** Errors shown to the shopper: where, in our own words. What was said may repeat what they typed and stays here. */
 export function watchErrors(): void {
   onNotify($tasks, ({ changed }) => {
-    if (changed && $tasks.value[changed] === 'failed') tell('error_shown', { source: changed.split(':')[0]! })
+    if (changed && $tasks.value[changed] === 'failed')
+      track('error_shown', { source: changed.split(':')[0]! })
   })
   onNotify($discountErrors, ({ changed }) => {
-    if (changed && $discountErrors.value[changed]) tell('error_shown', { source: changed })
+    if (changed && $discountErrors.value[changed]) track('error_shown', { source: changed })
   })
   onNotify($offerErrors, ({ changed }) => {
-    if (changed && $offerErrors.value[changed]) tell('error_shown', { source: 'offer' })
+    if (changed && $offerErrors.value[changed]) track('error_shown', { source: 'offer' })
   })
   onNotify($notices, ({ oldValue = [] }) => {
     for (const notice of $notices.value)
       if (notice.type === 'error' && !oldValue.includes(notice))
-        tell('error_shown', { source: notice.key ?? 'notice' })
+        track('error_shown', { source: notice.key ?? 'notice' })
   })
 }
 
 /** Signing up is leaving an e-mail for the mystery gift. */
 export function watchSignUp(): void {
   onNotify($visitorGift, ({ oldValue }) => {
-    if (oldValue && !oldValue.received && $visitorGift.value?.received) tell('sign_up', {})
+    if (oldValue && !oldValue.received && $visitorGift.value?.received) track('sign_up', {})
   })
 }

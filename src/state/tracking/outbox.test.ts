@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { openShop, type OpenShop } from '../../../test/storefront'
 import { $consent } from './consent'
-import { openOutbox, tell } from './outbox'
+import { openOutbox, track } from './outbox'
 
 let shop: OpenShop
 afterEach(() => {
@@ -24,10 +24,10 @@ it('hands the marketing service one event after the other, and the rest when the
   $consent.set(true)
   openOutbox()
   const ecommerce = { currency: 'USD', value: 64, items: [] }
-  tell('view_cart', { ecommerce })
-  tell('begin_checkout', { ecommerce })
-  tell('add_to_cart', { ecommerce })
-  tell('remove_from_cart', { ecommerce })
+  track('view_cart', { ecommerce })
+  track('begin_checkout', { ecommerce })
+  track('add_to_cart', { ecommerce })
+  track('remove_from_cart', { ecommerce })
   await vi.waitFor(() => expect(asked).toEqual(['ViewCart']))
   answers.shift()!()
   await vi.waitFor(() => expect(asked).toEqual(['ViewCart', 'InitiateCheckout']))

@@ -16,7 +16,7 @@ import { $settings, loadSettings } from '../page/config'
 import { $consent } from './consent'
 import { logFailure } from '../log'
 
-interface Told {
+interface TrackedRecord {
   event: TrackedName
   event_id: string
   ecommerce?: Ecommerce
@@ -25,11 +25,11 @@ interface Told {
 
 /** More than a page has to tell before the shopper answers; what comes after that is not kept. */
 const MOST_HELD = 200
-const held: Told[] = []
+const held: TrackedRecord[] = []
 
 /** Tells analytics of one happening: at once, later when the shopper's consent is open, never when they refused. */
-export function tell<N extends TrackedName>(event: N, fields: TrackedEvents[N]): void {
-  const told = onlyAllowed<Told>({ ...fields, event, event_id: newId() })
+export function track<N extends TrackedName>(event: N, fields: TrackedEvents[N]): void {
+  const told = onlyAllowed<TrackedRecord>({ ...fields, event, event_id: newId() })
   const granted = $consent.get()
   if (granted) deliver(told)
   else if (granted === undefined && held.length < MOST_HELD) held.push(told)
@@ -37,7 +37,7 @@ export function tell<N extends TrackedName>(event: N, fields: TrackedEvents[N]):
 
 /** Lets what is held go with the shopper's answer. */
 export function openOutbox(): () => void {
-  onLeave(() => line.splice(0).forEach(send))
+  onLeave(() => serverQueue.splice(0).forEach(send))
   return $consent.subscribe((granted) => {
     if (granted === undefined) return
     const waiting = held.splice(0)
@@ -45,23 +45,23 @@ export function openOutbox(): () => void {
   })
 }
 
-function deliver(told: Told) {
+function deliver(told: TrackedRecord) {
   push(told)
   if (told.event !== 'error_shown') void sendToServer(MARKETING_NAMES[told.event], told)
 }
 
-async function sendToServer(name: string, { event_id, ecommerce }: Told) {
+async function sendToServer(name: string, { event_id, ecommerce }: TrackedRecord) {
   const ids = await pixels()
   if (!ids.length) return
-  line.push(marketingEvent({ name, id: event_id }, ids, ecommerce))
+  serverQueue.push(marketingEvent({ name, id: event_id }, ids, ecommerce))
   if (isSending) return
   isSending = true
-  while (line.length) await send(line.shift()!)
+  while (serverQueue.length) await send(serverQueue.shift()!)
   isSending = false
 }
 
 /** For the server: one goes when the one before has arrived, so that they keep their order; the rest when the page goes. */
-const line: MarketingEvent[] = []
+const serverQueue: MarketingEvent[] = []
 let isSending = false
 
 /** What the shopper refused while it waited stays here. */

@@ -3,10 +3,10 @@ import type { Ecommerce } from '../../domain/tracking/events'
 import { newId } from '../../host/random'
 import { isRevisit, isRoute } from '../../host/page/visit'
 import { $page } from '../page/page'
-import { cartWorth } from './cart'
+import { currentEcommerce } from './cart'
 import { endCheckout } from './checkout'
 import { recall, remember } from './memory'
-import { tell } from './outbox'
+import { track } from './outbox'
 
 /** What was ordered, kept until the success page, where the cart is empty already. */
 interface Pending {
@@ -22,7 +22,7 @@ const MOST_ORDERS = 20
 
 /** An order is sent: this is what it holds. */
 export function expectPurchase(payment_type: string): void {
-  const ecommerce = cartWorth()
+  const ecommerce = currentEcommerce()
   if (ecommerce) keep({ id: newId(), payment_type, ecommerce, isPlaced: false })
 }
 
@@ -40,7 +40,7 @@ export const forgetPurchase = () => remember('bezel-seen-order', null)
  * On the success page: tells the order, once. Without the shop's word that it was made, arriving here is the word for it,
  * but seeing the page again is not.
  */
-export function tellPurchase(): void {
+export function trackPurchase(): void {
   const pending = readPending()
   if (!pending || !isRoute($page.get().routes.success)) return
   if (!pending.isPlaced && isRevisit()) return
@@ -50,7 +50,7 @@ export function tellPurchase(): void {
   forgetPurchase()
   if (told.includes(id)) return
   remember('bezel-seen-orders', JSON.stringify([...told, id].slice(-MOST_ORDERS)))
-  tell('purchase', { ecommerce: { ...ecommerce, transaction_id: id, payment_type } })
+  track('purchase', { ecommerce: { ...ecommerce, transaction_id: id, payment_type } })
 }
 
 const keep = (pending: Pending) => remember('bezel-seen-order', JSON.stringify(pending))

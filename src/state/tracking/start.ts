@@ -1,9 +1,9 @@
 import { type BezelEvent, type BezelEvents, listen } from '../../host/events'
 import { whenIdle } from '../../host/page/idle'
-import { whenShown } from '../../host/page/prerender'
+import { whenActivated } from '../../host/page/prerender'
 
 /** What islands tell the page and analytics hears as well. */
-export const HEARD = [
+export const TRACKED_EVENTS = [
   'bezel:checkout-step',
   'bezel:shipping-selected',
   'bezel:payment-selected',
@@ -12,9 +12,9 @@ export const HEARD = [
   'bezel:order-placed',
 ] as const satisfies BezelEvent[]
 
-export type Heard = {
-  [T in (typeof HEARD)[number]]: { type: T; detail: BezelEvents[T] }
-}[(typeof HEARD)[number]]
+export type TrackedEvent = {
+  [T in (typeof TRACKED_EVENTS)[number]]: { type: T; detail: BezelEvents[T] }
+}[(typeof TRACKED_EVENTS)[number]]
 
 let isStarted = false
 
@@ -25,10 +25,10 @@ let isStarted = false
 export function startTracking(): void {
   if (isStarted) return
   isStarted = true
-  const early: Heard[] = []
-  let hear: (told: Heard) => void = (told) => early.push(told)
-  for (const type of HEARD) listen(type, (detail) => hear({ type, detail } as Heard))
-  whenShown(() =>
+  const early: TrackedEvent[] = []
+  let hear: (told: TrackedEvent) => void = (told) => early.push(told)
+  for (const type of TRACKED_EVENTS) listen(type, (detail) => hear({ type, detail } as TrackedEvent))
+  whenActivated(() =>
     whenIdle(() => {
       import('./tracking').then(
         (tracking) => {

@@ -1,24 +1,24 @@
 import { isRoute } from '../../host/page/visit'
 import { $drawerOpen } from '../cart/drawer'
 import { $page } from '../page/page'
-import { cartWorth, watchCart } from './cart'
-import { catchUp, notePayment, noteShipping, reachStep, tellPayment } from './checkout'
+import { currentEcommerce, watchCart } from './cart'
+import { trackDelayed, recordPayment, recordShipping, reachStep, trackPayment } from './checkout'
 import { followConsent } from './memory'
-import { openOutbox, tell } from './outbox'
-import { confirmPurchase, expectPurchase, forgetPurchase, tellPurchase } from './purchase'
+import { openOutbox, track } from './outbox'
+import { confirmPurchase, expectPurchase, forgetPurchase, trackPurchase } from './purchase'
 import { watchErrors, watchSignUp } from './errors-shown'
-import type { Heard } from './start'
+import type { TrackedEvent } from './start'
 
 /**
  * Turns what happens in the shop into events of analytics. Everything is heard from outside: stores and the page's events
  * know nothing of it, and an error here ends in the console.
  */
-export function follow(): (heard: Heard) => void {
+export function follow(): (heard: TrackedEvent) => void {
   followConsent()
   openOutbox()
-  tellPurchase()
+  trackPurchase()
   const look = watchCart(() => {
-    catchUp()
+    trackDelayed()
     viewCart()
   })
   $drawerOpen.listen(viewCart)
@@ -26,24 +26,24 @@ export function follow(): (heard: Heard) => void {
   watchSignUp()
   return (heard) => {
     look()
-    hear(heard)
+    handleEvent(heard)
   }
 }
 
-function hear(heard: Heard): void {
+function handleEvent(heard: TrackedEvent): void {
   switch (heard.type) {
     case 'bezel:checkout-step':
       return reachStep(heard.detail.step, heard.detail.index)
     case 'bezel:shipping-selected':
-      return noteShipping(heard.detail.method)
+      return recordShipping(heard.detail.method)
     case 'bezel:payment-selected':
-      return notePayment(heard.detail.method)
+      return recordPayment(heard.detail.method)
     case 'bezel:before-place-order':
-      tellPayment()
+      trackPayment()
       return expectPurchase(heard.detail.method)
     case 'bezel:order-failed':
       forgetPurchase()
-      return tell('error_shown', { source: 'order' })
+      return track('error_shown', { source: 'order' })
     case 'bezel:order-placed':
       return confirmPurchase(heard.detail.orderId, heard.detail.method)
   }
@@ -55,8 +55,8 @@ let isViewed = false
 function viewCart() {
   const isOpen = $drawerOpen.get() || isRoute($page.get().routes.cart)
   if (!isOpen) isViewed = false
-  const ecommerce = cartWorth()
+  const ecommerce = currentEcommerce()
   if (!isOpen || isViewed || !ecommerce) return
   isViewed = true
-  tell('view_cart', { ecommerce })
+  track('view_cart', { ecommerce })
 }

@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react'
 import type { Address } from '../../domain/address/address'
 import { $addresses, saveAddress } from '../../state/customer/customer'
 import { fieldRefusals } from '../../state/customer/field-refusals'
-import { say } from '../../state/page/notices'
+import { notify } from '../../state/page/notices'
 import { refusalOf } from '../../state/refusals'
 import { $tasks, task } from '../../state/task'
 import { ErrorSummary } from '../form/ErrorSummary'
@@ -48,7 +48,7 @@ export default function AddressEditor({ address, id, onClose, section, headingLe
     void task('save-address', async () => {
       try {
         await saveAddress(toBookAddress(filled.address, id))
-        if (id === undefined) say({ type: 'success', key: 'notice.added' })
+        if (id === undefined) notify({ type: 'success', key: 'notice.added' })
         close(id ?? newestId())
       } catch (error) {
         const refusal = refusalOf(error)

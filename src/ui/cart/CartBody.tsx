@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** The lines a shopper may change, or why there are none. Looking at `$items` makes the cart load. */
-export function CartLines({ title, emptyAction, Extra }: Props) {
+export function CartBody({ title, emptyAction, Extra }: Props) {
   const text = useText('cart', en)
   const common = useCommon()
   const items = useStore($items)

@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react'
 import { num } from '../../domain/money/money'
 import { itemControls } from '../../domain/cart/item-controls'
 import { $itemName } from '../../state/cart/items'
-import { $lineErrors } from '../../state/cart/item-errors'
+import { $itemErrors } from '../../state/cart/item-errors'
 import { $primeTerms } from '../../state/discounts/prime'
 import { removeItem } from '../../state/cart/remove-item'
 import { moveToWishlist } from '../../state/customer/wishlist'
@@ -12,7 +12,7 @@ import { useText } from '../text/i18n'
 import { Notice } from '../Notice'
 import type { ItemControlsProps } from './CartItem'
 import { Quantity } from './Quantity'
-import { useAsk } from '../useConfirm'
+import { useConfirm } from '../useConfirm'
 import en from '../../../locales/en/cart.json'
 import { useId } from '../useId'
 
@@ -20,7 +20,7 @@ import { useId } from '../useId'
 export function ItemControls({ item, onRemove }: ItemControlsProps) {
   const common = useCommon()
   const text = useText('cart', en)
-  const ask = useAsk()
+  const ask = useConfirm()
   const errorId = useId()
   const { item_id } = item
   const name = useStore(useMemo(() => $itemName(item_id), [item_id]))
@@ -81,5 +81,5 @@ export function ItemControls({ item, onRemove }: ItemControlsProps) {
 function useLineError(itemId: string) {
   const keys = useMemo(() => [itemId], [itemId])
   const message = useMessage()
-  return message(useStore($lineErrors, { keys })[itemId])
+  return message(useStore($itemErrors, { keys })[itemId])
 }

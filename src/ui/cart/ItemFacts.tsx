@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { isFreeGift, isSpecialOffer, type QuoteItem } from '../../domain/cart/cart'
 import { num } from '../../domain/money/money'
-import { $areLinesKnown } from '../../state/cart/cart'
+import { $areItemsKnown } from '../../state/cart/cart'
 import { $money } from '../../state/page/context'
 import { useCommon } from '../text/common'
 import { useText } from '../text/i18n'
@@ -43,7 +43,7 @@ function ItemAmount({ item, isCounted }: Props) {
   const common = useCommon()
   const text = useText('cart', en)
   const money = useStore($money)
-  const isKnown = useStore($areLinesKnown)
+  const isKnown = useStore($areItemsKnown)
   if (isFreeGift(item) || !isKnown) return null
   const unit = common(isCounted ? 'item.times' : 'item.amount', {
     count: num(item.qty),

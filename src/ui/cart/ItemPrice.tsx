@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react'
 import { isFreeGift, type QuoteItem } from '../../domain/cart/cart'
 import { num } from '../../domain/money/money'
-import { $areLinesKnown } from '../../state/cart/cart'
+import { $areItemsKnown } from '../../state/cart/cart'
 import { useCommon } from '../text/common'
 import { Price } from '../Price'
 
 /** What a line costs; its place is kept while only the storefront's memory of the line is at hand. */
 export function ItemPrice({ item }: { item: QuoteItem }) {
   const text = useCommon()
-  const isKnown = useStore($areLinesKnown)
+  const isKnown = useStore($areItemsKnown)
   const isFree = isFreeGift(item) && num(item.row_total_incl_tax) === 0
   return (
     <div className="bzl-item__price" aria-busy={!isKnown}>

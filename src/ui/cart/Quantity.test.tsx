@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { openShop, type OpenShop } from '../../../test/storefront'
 import { render } from '../../../test/render'
 import { $items, loadCart } from '../../state/cart/cart'
-import { $wishes } from '../../state/cart/quantities'
+import { $pendingQuantities } from '../../state/cart/quantities'
 import { queueIdle } from '../../state/queue'
 import { Quantity } from './Quantity'
 
@@ -43,7 +43,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await vi.runAllTimersAsync()
   vi.useRealTimers()
-  $wishes.set({})
+  $pendingQuantities.set({})
   shop.restore()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()

@@ -1,7 +1,13 @@
 import type { ComponentType } from 'react'
 import { useStore } from '@nanostores/react'
 import { isVirtualCart } from '../../domain/cart/cart'
-import { grandTotal, isShippingOpen, segmentDetail, segments, type TotalSegment } from '../../domain/cart/totals'
+import {
+  grandTotal,
+  isShippingOpen,
+  segmentDetail,
+  segments,
+  type TotalSegment,
+} from '../../domain/cart/totals'
 import { num } from '../../domain/money/money'
 import { $items, $totals } from '../../state/cart/cart'
 import { AnimatedTotal } from './AnimatedTotal'

@@ -7,8 +7,8 @@ import {
   $pointsUsed,
   $rewardPoints,
   $storeCredit,
-  spendPoints,
-  spendCredit,
+  applyRewardPoints,
+  applyStoreCredit,
 } from '../../state/discounts/balances'
 import { $money } from '../../state/page/context'
 import { $isLoggedIn } from '../../state/customer/customer'
@@ -35,7 +35,13 @@ export function CreditPart() {
     ? text('credit.used', { amount: money(used), rest })
     : text('credit.note', { amount: money(balance) })
   return (
-    <Switch label={text('credit.label')} note={note} isOn={used > 0} error={error} onChange={spendCredit} />
+    <Switch
+      label={text('credit.label')}
+      note={note}
+      isOn={used > 0}
+      error={error}
+      onChange={applyStoreCredit}
+    />
   )
 }
 
@@ -87,6 +93,12 @@ function SpendPoints() {
     ? text('points.used', { amount: money(used), rest: money(Math.max(0, points.amount - used)) })
     : text('points.note', { points: number(points.balance), amount: money(points.amount) })
   return (
-    <Switch label={text('points.label')} note={note} isOn={used > 0} error={error} onChange={spendPoints} />
+    <Switch
+      label={text('points.label')}
+      note={note}
+      isOn={used > 0}
+      error={error}
+      onChange={applyRewardPoints}
+    />
   )
 }

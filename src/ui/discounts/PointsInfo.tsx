@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { num } from '../../domain/money/money'
-import { POINTS_PER_UNIT, worthOfPoints } from '../../domain/promotions/points'
+import { POINTS_PER_UNIT, pointsValue } from '../../domain/promotions/points'
 import { $earned, $rewardPoints } from '../../state/discounts/balances'
 import { $settings } from '../../state/page/config'
 import { $money } from '../../state/page/context'
@@ -17,7 +17,7 @@ export default function PointsInfo({ onClose }: { onClose(): void }) {
   const earned = useStore($earned)
   const perUnit = num(useStore($settings)?.reward_points_per_unit) || POINTS_PER_UNIT
   const balance = points?.balance ?? 0
-  const worth = money(worthOfPoints(balance, perUnit))
+  const worth = money(pointsValue(balance, perUnit))
   return (
     <Modal title={text('points.about')} onClose={onClose}>
       <div className="bzl-discounts__about">

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import type { TotalSegment } from '../../domain/cart/totals'
 import { confirm } from '../../state/page/dialog'
 import { removeGifts } from '../../state/promotions/gifts'
-import { removeInsurance } from '../../state/cart/tariff-insurance'
+import { removeTariffInsurance } from '../../state/cart/tariff-insurance'
 import { $tasks } from '../../state/task'
 import { useCommon } from '../text/common'
 import { Icon } from '../Icon'
@@ -18,7 +18,7 @@ export default function RemoveRow({ segment }: { segment: TotalSegment }) {
       <RemoveButton
         label={text('insurance.remove')}
         isBusy={tasks.insurance === 'running'}
-        onRemove={() => void removeInsurance()}
+        onRemove={() => void removeTariffInsurance()}
       />
     )
   if (segment.code !== 'gift_box') return null

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { useStore } from '@nanostores/react'
 import { type CustomerAddress, toCartAddress } from '../../../src/domain/address/address'
 import { useAddressText } from '../../../src/ui/address/text'
-import { chooseAddress, $choice } from '../state/address/submit-address'
+import { submitAddress, $submittedAddress } from '../state/address/submit-address'
 import { $isVirtual } from '../state/steps'
-import { $typed } from '../state/address/address-form'
+import { $addressForm } from '../state/address/address-form'
 import { useCheckoutText } from '../text'
 import AddressEditor from '../../../src/ui/address/AddressEditor'
 import { BillingList, useBilled } from './BillingList'
@@ -27,14 +27,14 @@ export function AddressBook({ addresses }: { addresses: CustomerAddress[] }) {
   }
   if (edited !== undefined) {
     const found = addresses.find(({ id }) => id === edited)
-    const address = found ? toCartAddress(found) : $typed.get().shipping
+    const address = found ? toCartAddress(found) : $addressForm.get().shipping
     return <AddressEditor address={address} id={found?.id} onClose={close} section="shipping" />
   }
   function save() {
     const found = addresses.find(({ id }) => id === chosen)
     const address = found && toCartAddress(found)
     const other = address && (isVirtual ? { address } : billing.submit({ address }))
-    if (other) void chooseAddress({ shipping: isVirtual ? undefined : address, billing: other.address })
+    if (other) void submitAddress({ shipping: isVirtual ? undefined : address, billing: other.address })
   }
   return (
     <>
@@ -68,7 +68,7 @@ export function AddressBook({ addresses }: { addresses: CustomerAddress[] }) {
 
 /** What was chosen before, else the customer's default, else the first. */
 function firstChoice(addresses: CustomerAddress[], isVirtual: boolean) {
-  const before = ($choice.get()?.shipping ?? $choice.get()?.billing)?.customer_address_id
+  const before = ($submittedAddress.get()?.shipping ?? $submittedAddress.get()?.billing)?.customer_address_id
   const isDefault = (saved: CustomerAddress) => (isVirtual ? saved.default_billing : saved.default_shipping)
   return (addresses.find(({ id }) => id === before) ?? addresses.find(isDefault) ?? addresses[0])?.id
 }

@@ -6,9 +6,9 @@ import { ErrorSummary } from '../../../src/ui/form/ErrorSummary'
 import { Field } from '../../../src/ui/form/Field'
 import { useCommon } from '../../../src/ui/text/common'
 import { toText } from '../../../src/domain/json'
-import { chooseAddress } from '../state/address/submit-address'
+import { submitAddress } from '../state/address/submit-address'
 import { $isVirtual } from '../state/steps'
-import { $typed, type } from '../state/address/address-form'
+import { $addressForm, setField } from '../state/address/address-form'
 import { useCheckoutText } from '../text'
 import { AddressFields } from '../../../src/ui/address/AddressFields'
 import { BillingPart, useBilling } from './BillingPart'
@@ -24,15 +24,15 @@ export function AddressForms() {
   const common = useCommon()
   const isVirtual = useStore($isVirtual)
   const isGuest = !useStore($isLoggedIn)
-  const [typed] = useState(() => $typed.get())
+  const [typed] = useState(() => $addressForm.get())
   const id = useId()
   const billing = useBilling(() => save())
   const form = useAddressForm({
     initial: typed.shipping,
     email: isGuest ? typed.email : undefined,
     onType: (address, email) => {
-      type('shipping', address)
-      if (isGuest) type('email', email)
+      setField('shipping', address)
+      if (isGuest) setField('email', email)
     },
     onSubmit: save,
   })
@@ -42,7 +42,7 @@ export function AddressForms() {
     if (!main || !other) return
     const email = isGuest ? main.email : undefined
     const shipping = isVirtual ? undefined : { ...main.address, email }
-    void chooseAddress({ shipping, billing: { ...other.address, email } })
+    void submitAddress({ shipping, billing: { ...other.address, email } })
   }
   return (
     <>

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { useStore } from '@nanostores/react'
 import { meantEmail } from '../../../src/domain/address/email-hint'
 import type { AddressForm } from '../../../src/ui/address/useAddressForm'
-import { $addressFault } from '../state/address/submit-address'
-import { type } from '../state/address/address-form'
+import { $refusedField } from '../state/address/submit-address'
+import { setField } from '../state/address/address-form'
 import { useCheckoutText } from '../text'
 
 /** Stands after the e-mail: asks about a slip in it, and marks a field of the form that the shop refused. */
@@ -24,7 +24,7 @@ export function AddressHelp({ form }: { form: AddressForm }) {
   const accept = () => {
     input.current!.value = meant!
     input.current!.focus()
-    type('email', meant!)
+    setField('email', meant!)
     setMeant(undefined)
   }
   return (
@@ -40,7 +40,7 @@ export function AddressHelp({ form }: { form: AddressForm }) {
 
 /** What the shop refused stands at its field, like what we found ourselves. */
 function useFault(form: AddressForm) {
-  const fault = useStore($addressFault)
+  const fault = useStore($refusedField)
   const now = useRef(form)
   now.current = form
   useEffect(() => {

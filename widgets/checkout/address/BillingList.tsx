@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import type { CustomerAddress } from '../../../src/domain/address/address'
 import { useAddressText } from '../../../src/ui/address/text'
 import { Radio } from '../../../src/ui/form/Choice'
-import { $typed, type } from '../state/address/address-form'
+import { $addressForm, setField } from '../state/address/address-form'
 import { useCheckoutText } from '../text'
 import { SavedChoice } from './SavedChoice'
 
@@ -11,7 +11,7 @@ export function BillingList({ addresses }: { addresses: CustomerAddress[] }) {
   const text = useCheckoutText()
   const words = useAddressText()
   const chosen = useBilled(addresses)
-  const choose = (id: number) => type('billingId', id)
+  const choose = (id: number) => setField('billingId', id)
   return (
     <fieldset>
       <legend className="bzl-checkout__legend">{text('address.choose.virtual')}</legend>
@@ -31,7 +31,7 @@ export function BillingList({ addresses }: { addresses: CustomerAddress[] }) {
 
 /** The saved address that is billed; undefined when it is one that is written, which then was begun or asked for. */
 export function useBilled(addresses: CustomerAddress[]): CustomerAddress | undefined {
-  const { billing, billingId } = useStore($typed)
+  const { billing, billingId } = useStore($addressForm)
   if (billingId !== undefined) return addresses.find(({ id }) => id === billingId)
   const isBegun = Boolean(billing.firstname || billing.lastname || billing.street[0])
   return isBegun ? undefined : (addresses.find((saved) => saved.default_billing) ?? addresses[0])

@@ -3,21 +3,21 @@ import { useStore } from '@nanostores/react'
 import type { Address } from '../../../src/domain/address/address'
 import { Checkbox } from '../../../src/ui/form/Choice'
 import { ErrorSummary } from '../../../src/ui/form/ErrorSummary'
-import { $typed, type } from '../state/address/address-form'
+import { $addressForm, setField } from '../state/address/address-form'
 import { useCheckoutText } from '../text'
 import { AddressFields } from '../../../src/ui/address/AddressFields'
 import { useAddressForm } from '../../../src/ui/address/useAddressForm'
 
 /** The billing address: the shipping address unless the shopper says otherwise (§4), then `saved` or what is written. */
 export function useBilling(onSubmit: () => void, saved?: Address) {
-  const { sameAsBilling } = useStore($typed)
+  const { sameAsBilling } = useStore($addressForm)
   const isWritten = !sameAsBilling && !saved
-  const [shown, show] = useState({ isWritten, initial: $typed.get().billing })
+  const [shown, show] = useState({ isWritten, initial: $addressForm.get().billing })
   // A form that comes back begins with what was written before it went.
-  if (shown.isWritten !== isWritten) show({ isWritten, initial: $typed.get().billing })
+  if (shown.isWritten !== isWritten) show({ isWritten, initial: $addressForm.get().billing })
   const form = useAddressForm({
     initial: shown.initial,
-    onType: (address) => type('billing', address),
+    onType: (address) => setField('billing', address),
     onSubmit,
   })
   /** Undefined when the form has errors, which it then shows. */
@@ -42,7 +42,7 @@ export function BillingPart({ billing, children }: Props) {
       <Checkbox
         label={text('address.same')}
         checked={sameAsBilling}
-        onChange={(event) => type('sameAsBilling', event.currentTarget.checked)}
+        onChange={(event) => setField('sameAsBilling', event.currentTarget.checked)}
       />
       {!sameAsBilling && children}
       {isWritten && (

@@ -4,7 +4,7 @@ import { $device } from '../../../src/state/page/context'
 import { Discounts } from '../../../src/ui/discounts/Discounts'
 import { Notice } from '../../../src/ui/Notice'
 import { Skeleton } from '../../../src/ui/Skeleton'
-import { $method, askForcedCard, autoSelect } from '../state/payment/methods'
+import { $method, loadForcedCard, autoSelect } from '../state/payment/methods'
 import { finishStep } from '../state/steps'
 import { usePaymentText } from './notes/words'
 import { $isChallenged } from '../state/payment/challenge'
@@ -19,7 +19,7 @@ export function PaymentStep() {
   const method = useStore($method)
   const isChallenged = useStore($isChallenged)
   const isPhone = useStore($device) === 'Mobile'
-  useEffect(askForcedCard, [])
+  useEffect(loadForcedCard, [])
   useEffect(() => (method || !offered ? undefined : autoSelect(offered)), [method, offered])
   if (!offered) return <Skeleton count={2} />
   if (!offered.length) return <Notice type="error">{text('payment.none')}</Notice>

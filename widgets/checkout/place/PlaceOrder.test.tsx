@@ -2,7 +2,7 @@ import { getByRole, waitFor } from '@testing-library/dom'
 import { expect, it } from 'vitest'
 import { enter, shop, useShop } from '../../../test/open-checkout'
 import { render } from '../../../test/render'
-import { spendCredit, spendPoints } from '../../../src/state/discounts/balances'
+import { applyStoreCredit, applyRewardPoints } from '../../../src/state/discounts/balances'
 import { setTotals } from '../../../src/state/cart/cart'
 import { applyCoupon } from '../../../src/state/discounts/coupon'
 import { applyGiftCard } from '../../../src/state/discounts/gift-cards'
@@ -25,8 +25,8 @@ it('says in its own words for how much the order is, after every discount', asyn
   for (const change of [
     () => applyCoupon('SPRING'),
     () => applyGiftCard('ABCD1234EFGH'),
-    () => spendPoints(true),
-    () => spendCredit(true),
+    () => applyRewardPoints(true),
+    () => applyStoreCredit(true),
   ]) {
     button(`Place order ${seen.at(-1)}`)
     await change()

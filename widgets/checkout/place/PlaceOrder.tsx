@@ -9,24 +9,24 @@ import { Spinner } from '../../../src/ui/Spinner'
 import { methodOf } from '../payment/methods'
 import { $method } from '../state/payment/methods'
 import { checkOutcome, placeOrder } from '../state/order/place-order'
-import { $placing, $refusal } from '../state/order/lock'
+import { $orderStatus, $refusal } from '../state/order/lock'
 import { useCheckoutText } from '../text'
 import { placeButton } from './place-button'
 import { useReviewText } from './text'
-import { useSays } from './useSays'
+import { useOrderMessage } from './useOrderMessage'
 
 /** The button that orders and says for how much, and what became of the last try. */
 export function PlaceOrder() {
   const text = useReviewText()
   const checkout = useCheckoutText()
-  const says = useSays()
+  const orderMessage = useOrderMessage()
   const totals = useStore($totals)
-  const placing = useStore($placing)
+  const placing = useStore($orderStatus)
   const refusal = useStore($refusal)
   const isUnknown = placing === 'unknown'
   return (
     <div className="bzl-checkout__place">
-      {refusal && !refusal.modal && <Notice type="error">{says(refusal.says)}</Notice>}
+      {refusal && !refusal.modal && <Notice type="error">{orderMessage(refusal.message)}</Notice>}
       {isUnknown && <Unknown />}
       <Place>
         <button
@@ -34,10 +34,10 @@ export function PlaceOrder() {
           ref={placeButton}
           className="bzl-button bzl-button--wide bzl-checkout__order"
           aria-disabled={placing !== 'idle'}
-          aria-busy={placing === 'placing'}
+          aria-busy={placing === 'pending'}
           onClick={placeOrder}
         >
-          {placing === 'placing' && <Spinner label={checkout('place.placing')} />}
+          {placing === 'pending' && <Spinner label={checkout('place.placing')} />}
           <span>{text('place.button')}</span> {totals && <Price amount={grandTotal(totals)} />}
         </button>
       </Place>

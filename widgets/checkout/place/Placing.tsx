@@ -2,13 +2,13 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useStore } from '@nanostores/react'
 import { Overlay } from '../../../src/ui/Overlay'
 import { $isChallenged } from '../state/payment/challenge'
-import { $placing } from '../state/order/lock'
+import { $orderStatus } from '../state/order/lock'
 import { useCheckoutText } from '../text'
 
 /** Keeps everything still while an order is being placed, except for the bank's questions. */
 export function Placing({ children }: { children: ReactNode }) {
   const text = useCheckoutText()
-  const isPlacing = useStore($placing) === 'placing'
+  const isPlacing = useStore($orderStatus) === 'pending'
   const isChallenged = useStore($isChallenged)
   const isBusy = isPlacing && !isChallenged
   const isLong = useLongerThan(3000, isBusy)

@@ -5,28 +5,28 @@ import { Modal } from '../../../src/ui/Modal'
 import { $refusal, closeRefusal } from '../state/order/lock'
 import { placeButton } from './place-button'
 import { useReviewText } from './text'
-import { useSays } from './useSays'
+import { useOrderMessage } from './useOrderMessage'
 
 /** The error modal: the payment was refused, or the card form's order was (§8). */
 export function Refusal() {
   const text = useReviewText()
   const common = useCommon()
-  const says = useSays()
+  const orderMessage = useOrderMessage()
   const refusal = useStore($refusal)
   const ok = useRef<HTMLButtonElement>(null)
   if (!refusal?.modal) return null
-  const isPayment = 'key' in refusal.says && refusal.says.key === 'place.refused'
+  const isPayment = 'key' in refusal.message && refusal.message.key === 'place.refused'
   return (
     <Modal
       role="alertdialog"
       className="bzl-checkout__refusal"
-      title={isPayment ? says(refusal.says) : text('place.problem')}
+      title={isPayment ? orderMessage(refusal.message) : text('place.problem')}
       initialFocus={ok}
       returnFocus={placeButton}
       closeButton={false}
       onClose={closeRefusal}
     >
-      <p>{isPayment ? text('place.refused.next') : says(refusal.says)}</p>
+      <p>{isPayment ? text('place.refused.next') : orderMessage(refusal.message)}</p>
       <div className="bzl-checkout__actions">
         <button type="button" className="bzl-button" ref={ok} onClick={closeRefusal}>
           {common('action.ok')}

@@ -6,7 +6,7 @@ import { LoginForm } from '../../../src/ui/login/login-form'
 import { Notice } from '../../../src/ui/Notice'
 import { Skeleton } from '../../../src/ui/Skeleton'
 import { useId } from '../../../src/ui/useId'
-import { takeUp } from '../state/session/continue-after-login'
+import { continueAfterLogin } from '../state/session/continue-after-login'
 import { useSessionText } from './text'
 
 /** The session ended on the way: asks for the login again, and everything typed is still there afterwards. */
@@ -14,7 +14,7 @@ export function SessionOver() {
   const text = useSessionText()
   const id = useId()
   const owner = useRef(customerName($customer.get()))
-  const goOn = () => void takeUp({ isSame: owner.current === customerName($customer.get()) })
+  const goOn = () => void continueAfterLogin({ isSame: owner.current === customerName($customer.get()) })
   const leave = () => {
     invalidateSections(['customer'])
     void loadCustomer()

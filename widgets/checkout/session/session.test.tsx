@@ -17,7 +17,7 @@ import { render } from '../../../test/render'
 import { inAustin } from '../../../test/austin'
 import { calls, enter, shop, useShop } from '../../../test/open-checkout'
 import { Checkout } from '../Checkout'
-import { chooseAddress } from '../state/address/submit-address'
+import { submitAddress } from '../state/address/submit-address'
 import { keepDraft, readDraft } from '../state/session/draft'
 import { $step } from '../state/steps'
 
@@ -42,7 +42,7 @@ describe('a session that ends on the way', () => {
     await button('Save & Continue')
     keepDraft({ shipping: inAustin })
     strike(shop.shop, 'expired-session')
-    await chooseAddress({ shipping: inAustin, billing: inAustin })
+    await submitAddress({ shipping: inAustin, billing: inAustin })
     const over = await findByRole(page, 'region', { name: 'Your session has ended' })
     await waitFor(() => expect(document.activeElement).toBe(getByLabelText(over, /^E-mail address/)))
     expect(readDraft().shipping!.street).toEqual(inAustin.street)
@@ -57,7 +57,7 @@ describe('a session that ends on the way', () => {
     render(<Checkout />)
     await button('Save & Continue')
     strike(shop.shop, 'expired-session')
-    await chooseAddress({ shipping: inAustin, billing: inAustin })
+    await submitAddress({ shipping: inAustin, billing: inAustin })
     await findByRole(page, 'heading', { name: 'Your session has ended' })
     await logIn('ann@example.com')
     await waitFor(() => expect(readDraft().choice).toBeUndefined())
@@ -80,7 +80,7 @@ describe('a guest', () => {
     render(<Checkout />)
     await button('Save & Continue')
     strike(shop.shop, 'expired-session')
-    await chooseAddress({ shipping: inAustin, billing: inAustin })
+    await submitAddress({ shipping: inAustin, billing: inAustin })
     await findByRole(page, 'radio', { name: /Standard/ })
     await waitFor(() => expect(calls(/items/).length).toBeGreaterThan(0))
     expect($items.get()).toHaveLength(1)
@@ -102,7 +102,7 @@ describe('a guest', () => {
     addProduct(shop.shop, own, productBySku('NK-2')!, 2)
     render(<Checkout />)
     await button('Save & Continue')
-    await chooseAddress({ shipping: inAustin, billing: inAustin })
+    await submitAddress({ shipping: inAustin, billing: inAustin })
     await findByRole(page, 'radio', { name: /Standard/ })
     await userEvent.click(await button('Save & Continue'))
     await waitFor(() => expect($step.get()).toBe('payment_method'))

@@ -8,8 +8,8 @@ import { Notice } from '../../../src/ui/Notice'
 import { Skeleton } from '../../../src/ui/Skeleton'
 import { Spinner } from '../../../src/ui/Spinner'
 import { methods } from '../payment/methods'
-import { $choice } from '../state/address/submit-address'
-import { $rate, $rates, $replaced, chooseRate, finishShipping } from '../state/delivery/rates'
+import { $submittedAddress } from '../state/address/submit-address'
+import { $rate, $rates, $replacedRate, chooseRate, finishShipping } from '../state/delivery/rates'
 import { openStep } from '../state/steps'
 import { useCheckoutText } from '../text'
 import { RateRow } from './RateRow'
@@ -23,7 +23,7 @@ export function ShippingStep() {
   const checkout = useCheckoutText()
   const rates = useStore($rates)
   const chosen = useStore($rate)
-  const address = useStore($choice)?.shipping
+  const address = useStore($submittedAddress)?.shipping
   const tasks = useStore($tasks, { keys: ['shipping'] })
   useEffect(() => methods.forEach((method) => method.warm?.()), [])
   if (!rates) return <Skeleton count={3} />
@@ -64,7 +64,7 @@ export function ShippingStep() {
 function Replaced() {
   const text = useDeliveryText()
   const label = useRateLabel()
-  const replaced = useStore($replaced)
+  const replaced = useStore($replacedRate)
   if (!replaced) return null
   return (
     <Notice type="warning">
@@ -77,7 +77,7 @@ function Replaced() {
 function NoRates() {
   const text = useDeliveryText()
   const rates = useStore($rates) ?? []
-  const address = useStore($choice)?.shipping
+  const address = useStore($submittedAddress)?.shipping
   const { contact } = useStore($page).routes
   return (
     <>

@@ -13,8 +13,8 @@ import { Notice } from '../../../src/ui/Notice'
 import { Price } from '../../../src/ui/Price'
 import { Spinner } from '../../../src/ui/Spinner'
 import { useId } from '../../../src/ui/useId'
-import { $insuranceRefusal, insure } from '../state/delivery/apply-tariff-insurance'
-import { $insuranceNews, $insured, $tariff } from '../state/delivery/tariff-insurance'
+import { $tariffInsuranceRefusal, setTariffInsurance } from '../state/delivery/apply-tariff-insurance'
+import { $tariffInsuranceChange, $tariffInsurance, $tariffEstimate } from '../state/delivery/tariff-insurance'
 import { $savedAddress } from '../state/address/saved-address'
 import { $rate, $savedRate } from '../state/delivery/rates'
 import { useDeliveryText } from './text'
@@ -24,8 +24,8 @@ export function TariffInsurance() {
   const text = useDeliveryText()
   const id = useId()
   const amount = useAmount()
-  const news = useStore($insuranceNews)
-  const insured = useStore($insured)
+  const news = useStore($tariffInsuranceChange)
+  const insured = useStore($tariffInsurance)
   const money = useStore($money)
   useTold(insured !== undefined, news !== undefined)
   return (
@@ -51,12 +51,12 @@ function Opt({ amount }: { amount: number }) {
   const text = useDeliveryText()
   const message = useMessage()
   const [wish, setWish] = useState(false)
-  const isInsured = useStore($insured) !== undefined
+  const isInsured = useStore($tariffInsurance) !== undefined
   const state = useStore($tasks, { keys: ['insurance'] }).insurance
-  const refusal = useStore($insuranceRefusal)
+  const refusal = useStore($tariffInsuranceRefusal)
   const handleChange = (isWanted: boolean) => {
     setWish(isWanted)
-    void insure(isWanted)
+    void setTariffInsurance(isWanted)
   }
   return (
     <>
@@ -98,8 +98,8 @@ function useAmount(): number | undefined {
   const address = useStore($savedAddress)?.shipping
   const rate = useStore($rate)
   const savedRate = useStore($savedRate)
-  const tariff = useStore($tariff)
-  const insured = useStore($insured)
+  const tariff = useStore($tariffEstimate)
+  const insured = useStore($tariffInsurance)
   if (!address || !rate) return undefined
   const isCharged = insured !== undefined && savedRate === rateKey(rate)
   return isCharged ? insured : tariffAmount(tariff, address.country_id, rate)

@@ -7,11 +7,11 @@ import { rateKey } from '../../../src/domain/delivery/rate'
 import { $cart, $items, $totals, setTotals } from '../../../src/state/cart/cart'
 import { queue } from '../../../src/state/queue'
 import { task } from '../../../src/state/task'
-import { withCart } from '../../../src/state/cart/with-fresh-cart'
-import { chooseAddress } from './address/submit-address'
+import { withFreshCart } from '../../../src/state/cart/with-fresh-cart'
+import { submitAddress } from './address/submit-address'
 import { refreshMethods } from './payment/methods'
-import { $placing } from './order/lock'
-import { $savedAddress, type AddressChoice } from './address/saved-address'
+import { $orderStatus } from './order/lock'
+import { $savedAddress, type OrderAddresses } from './address/saved-address'
 import { $rate, loadRates, saveRate } from './delivery/rates'
 import { $isVirtual, $step, canOpen, jumpTo, openStep, reachOnly } from './steps'
 
@@ -39,27 +39,27 @@ export function followCart(): () => void {
   return $basis.listen((basis, before) => {
     const saved = $savedAddress.get()
     const cart = $cart.get()?.id
-    if (!basis || !saved || $placing.get() !== 'idle') return
+    if (!basis || !saved || $orderStatus.get() !== 'idle') return
     const isOther = cart !== known
     known = cart
     if (isOther && isUsable(saved)) return void saveAnew(saved)
     if (!before && !isOther) return
     void task('follow-cart', () =>
-      queue('follow-cart', (signal) => withCart((cart) => follow(cart, saved, signal))),
+      queue('follow-cart', (signal) => withFreshCart((cart) => follow(cart, saved, signal))),
     )
   })
 }
 
-const isUsable = (saved: AddressChoice) => $isVirtual.get() || saved.shipping !== undefined
+const isUsable = (saved: OrderAddresses) => $isVirtual.get() || saved.shipping !== undefined
 
 /** A login made the cart another one, which does not know the addresses yet (a.3). The shopper stays where they are. */
-function saveAnew({ shipping, billing }: AddressChoice): Promise<void> {
+function saveAnew({ shipping, billing }: OrderAddresses): Promise<void> {
   const step = $step.get()
   const own = (address: Address) => ({ ...address, email: $cart.get()?.customer ? undefined : address.email })
-  return chooseAddress({ shipping: shipping && own(shipping), billing: own(billing) }, () => jumpTo(step))
+  return submitAddress({ shipping: shipping && own(shipping), billing: own(billing) }, () => jumpTo(step))
 }
 
-async function follow(cart: CartRef, saved: AddressChoice, signal: AbortSignal) {
+async function follow(cart: CartRef, saved: OrderAddresses, signal: AbortSignal) {
   if (!$isVirtual.get() && !(await keepRate(cart, saved, signal))) return
   const details = await getPaymentInformation(cart, { signal })
   signal.throwIfAborted()
@@ -70,7 +70,7 @@ async function follow(cart: CartRef, saved: AddressChoice, signal: AbortSignal) 
 }
 
 /** Reads and saves the rate again; false when there is nothing left to send the goods by, or nowhere to. */
-async function keepRate(cart: CartRef, saved: AddressChoice, signal: AbortSignal): Promise<boolean> {
+async function keepRate(cart: CartRef, saved: OrderAddresses, signal: AbortSignal): Promise<boolean> {
   if (!saved.shipping) {
     $savedAddress.set(undefined)
     leadBack('shipping_address')

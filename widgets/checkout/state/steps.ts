@@ -3,7 +3,7 @@ import { type CheckoutStep, nextStep, steps } from '../../../src/domain/steps'
 import { isVirtualCart } from '../../../src/domain/cart/cart'
 import { onHistoryMark, pushHistoryMark, replaceHistoryMark } from '../../../src/host/page/history'
 import { $items } from '../../../src/state/cart/cart'
-import { tellCheckoutStep } from '../../../src/state/page/checkout-step'
+import { emitCheckoutStep } from '../../../src/state/page/checkout-step'
 import { keepDraft } from './session/draft'
 
 /** A cart of vouchers alone has nothing to ship and skips that step (§4). */
@@ -74,5 +74,5 @@ function show(step: CheckoutStep) {
 
 /** Tells the page which step is on screen. */
 export function tellStep(): void {
-  tellCheckoutStep($step.get(), place($step.get()))
+  emitCheckoutStep($step.get(), place($step.get()))
 }

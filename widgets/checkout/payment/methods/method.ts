@@ -31,7 +31,7 @@ export interface PaymentMethod {
   /** Where a refusal by the server is told (§8); a line beside the button unless said otherwise. */
   refusesIn?: 'modal'
   /** Places the order. Neither leaves the page nor draws; throws ApiError. */
-  place(order: Order): Promise<Outcome>
+  placeOrder(order: Order): Promise<Outcome>
   /** What became of an order whose end a reload of the page cut off; the id is missing when the answer was lost. */
   resume?(orderId: string | undefined): Promise<Outcome>
 }

@@ -1,8 +1,8 @@
 import { ApiError } from '../../../../src/api/client/api-error'
-import type { AddressFault } from './submit-address'
+import type { RefusedField } from './submit-address'
 
 /** The shop's names of fields, as they come in refusals, by those of the form. */
-const FIELDS: Record<string, AddressFault['field']> = {
+const FIELDS: Record<string, RefusedField['field']> = {
   regionid: 'region',
   region: 'region',
   regioncode: 'region',
@@ -19,7 +19,7 @@ const FIELDS: Record<string, AddressFault['field']> = {
 }
 
 /** Which field of the address the shop refused, where it says so. */
-export function faultOf(error: unknown): AddressFault | undefined {
+export function refusedFieldOf(error: unknown): RefusedField | undefined {
   if (!(error instanceof ApiError) || error.kind !== 'business' || !error.text) return undefined
   const named = FIELDS[(error.fieldName ?? '').replace(/[^a-z]/gi, '').toLowerCase()]
   const field = named ?? (/State\/Province|\bregion/i.test(error.text) ? 'region' : undefined)

@@ -3,7 +3,7 @@ import { emptyAddress, type Address } from '../../../../src/domain/address/addre
 import { keepDraft, readDraft } from '../session/draft'
 
 /** What stands in the forms of the first step, finished or not. */
-export interface Typed {
+export interface AddressForm {
   email: string
   shipping: Address
   billing: Address
@@ -12,22 +12,22 @@ export interface Typed {
   billingId?: number
 }
 
-export const $typed = atom<Typed>({
+export const $addressForm = atom<AddressForm>({
   email: '',
   shipping: emptyAddress(),
   billing: emptyAddress(),
   sameAsBilling: true,
 })
 
-export function type<K extends keyof Typed>(name: K, value: Typed[K]): void {
-  $typed.set({ ...$typed.get(), [name]: value })
+export function setField<K extends keyof AddressForm>(name: K, value: AddressForm[K]): void {
+  $addressForm.set({ ...$addressForm.get(), [name]: value })
   keepDraft({ [name]: value })
 }
 
 /** Puts back what was typed before a reload; the country is the shopper's until they say otherwise. */
-export function restoreTyped(countryId: string): void {
+export function restoreAddressForm(countryId: string): void {
   const { email, shipping, billing, sameAsBilling, billingId } = readDraft()
-  $typed.set({
+  $addressForm.set({
     email: email ?? '',
     shipping: shipping ?? emptyAddress(countryId),
     billing: billing ?? emptyAddress(countryId),
@@ -37,9 +37,9 @@ export function restoreTyped(countryId: string): void {
 }
 
 /** Personal data leaves memory with the shopper. */
-export function forgetTyped(): void {
-  const { country_id } = $typed.get().shipping
-  $typed.set({
+export function clearAddressForm(): void {
+  const { country_id } = $addressForm.get().shipping
+  $addressForm.set({
     email: '',
     shipping: emptyAddress(country_id),
     billing: emptyAddress(country_id),

@@ -4,17 +4,17 @@ import { listen } from '../../../../src/host/events'
 import { grandTotal, isShippingOpen, segments } from '../../../../src/domain/cart/totals'
 import { $totals } from '../../../../src/state/cart/cart'
 import { $tasks } from '../../../../src/state/task'
-import { $addressFailure, chooseAddress } from './submit-address'
+import { $addressFailure, submitAddress } from './submit-address'
 import { inAustin } from '../../../../test/austin'
 import { calls, shop, useShop } from '../../../../test/open-checkout'
 import { $methods } from '../payment/methods'
 import { $savedAddress } from './saved-address'
-import { $rate, $rates, $replaced, chooseRate, isRateSaved, settleRate } from '../delivery/rates'
+import { $rate, $rates, $replacedRate, chooseRate, isRateSaved, settleRate } from '../delivery/rates'
 import { $step } from '../steps'
 
 useShop()
 
-const choose = (address = inAustin) => chooseAddress({ shipping: address, billing: address })
+const choose = (address = inAustin) => submitAddress({ shipping: address, billing: address })
 const rateNamed = (key: string) => $rates.get()!.find((rate) => rateKey(rate) === key)!
 const express = 'expedite_expedite'
 
@@ -37,7 +37,7 @@ it('keeps the chosen method when it is still offered', async () => {
   await settleRate()
   await choose({ ...inAustin, street: ['2 Main St'] })
   expect(rateKey($rate.get()!)).toBe(express)
-  expect($replaced.get()).toBeUndefined()
+  expect($replacedRate.get()).toBeUndefined()
 })
 
 it('takes the first method and says so when the chosen one does not go to a P.O. box', async () => {
@@ -49,7 +49,7 @@ it('takes the first method and says so when the chosen one does not go to a P.O.
   await choose({ ...inAustin, street: ['PO Box 12'] })
   stop()
   expect(told.mock.calls[0]![0]).toEqual({ from: express, to: 'tablerate_bestway' })
-  expect(rateKey($replaced.get()!.to)).toBe('tablerate_bestway')
+  expect(rateKey($replacedRate.get()!.to)).toBe('tablerate_bestway')
 })
 
 it('counts no delivery any more where nothing is sent to', async () => {

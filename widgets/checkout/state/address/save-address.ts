@@ -4,31 +4,31 @@ import { saveBilling } from '../../../../src/api/shipping'
 import { ApiError } from '../../../../src/api/client/api-error'
 import type { CartRef } from '../../../../src/api/cart-path'
 import { setTotals } from '../../../../src/state/cart/cart'
-import { withCart } from '../../../../src/state/cart/with-fresh-cart'
-import { faultOf } from './address-fault'
-import { $addressFailure, $addressFault } from './submit-address'
+import { withFreshCart } from '../../../../src/state/cart/with-fresh-cart'
+import { refusedFieldOf } from './address-fault'
+import { $addressFailure, $refusedField } from './submit-address'
 import { setMethods } from '../payment/methods'
-import { $savedAddress, type AddressChoice } from './saved-address'
+import { $savedAddress, type OrderAddresses } from './saved-address'
 import { $rates, loadRates, saveRate } from '../delivery/rates'
 import { $isVirtual, openStep, reachOnly } from '../steps'
 
 /** The chain itself, from rates to payment methods; tells its end. Throws what a link threw. */
 export async function followAddress(
-  choice: AddressChoice,
+  choice: OrderAddresses,
   signal: AbortSignal,
 ): Promise<'saved' | 'noRates'> {
   batch(() => {
     $savedAddress.set(undefined)
     $addressFailure.set(undefined)
-    $addressFault.set(undefined)
+    $refusedField.set(undefined)
     reachOnly('shipping_address')
   })
   try {
-    return await withCart((cart) => save(cart, choice, signal))
+    return await withFreshCart((cart) => save(cart, choice, signal))
   } catch (error) {
     if (!signal.aborted) {
       $addressFailure.set(error instanceof ApiError ? error.text : '')
-      $addressFault.set(faultOf(error))
+      $refusedField.set(refusedFieldOf(error))
       // Those of the address before would pass for its own.
       $rates.set(undefined)
       openStep('shipping_address')
@@ -37,7 +37,7 @@ export async function followAddress(
   }
 }
 
-async function save(cart: CartRef, choice: AddressChoice, signal: AbortSignal) {
+async function save(cart: CartRef, choice: OrderAddresses, signal: AbortSignal) {
   if (choice.shipping && !$isVirtual.get()) {
     const rate = await loadRates(cart, choice.shipping, signal)
     if (!rate) return 'noRates'

@@ -4,18 +4,18 @@ import { refreshCart } from '../../../../src/state/cart/cart'
 import { queue } from '../../../../src/state/queue'
 import { task } from '../../../../src/state/task'
 import { keepDraft } from '../session/draft'
-import type { AddressChoice } from './saved-address'
+import type { OrderAddresses } from './saved-address'
 import { finishStep } from '../steps'
 
 /** What the shopper settled on last. The server has it once it is the saved one, too. */
-export const $choice = atom<AddressChoice | undefined>()
+export const $submittedAddress = atom<OrderAddresses | undefined>()
 
 /** A field the shop refused, with its sentence. "region" is whichever control the country has for it. */
-export interface AddressFault {
+export interface RefusedField {
   field: FieldName | 'email'
   message: string
 }
-export const $addressFault = atom<AddressFault | undefined>()
+export const $refusedField = atom<RefusedField | undefined>()
 
 /** Why the last choice could not be saved, in the shop's words; '' when it gave none. */
 export const $addressFailure = atom<string | undefined>()
@@ -25,11 +25,11 @@ export const $addressFailure = atom<string | undefined>()
  * payment methods. The newest choice wins. A link that fails ends the chain with nothing saved; a chain that holds
  * ends with `goOn`, by default to the next step.
  */
-export function chooseAddress(
-  choice: AddressChoice,
+export function submitAddress(
+  choice: OrderAddresses,
   goOn = () => finishStep('shipping_address'),
 ): Promise<void> {
-  $choice.set(choice)
+  $submittedAddress.set(choice)
   keepDraft({ choice })
   return task('address', async () => {
     const { followAddress } = await import('./save-address')

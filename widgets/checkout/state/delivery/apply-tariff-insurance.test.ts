@@ -5,15 +5,15 @@ import { $totals } from '../../../../src/state/cart/cart'
 import { $tasks } from '../../../../src/state/task'
 import { inAustin } from '../../../../test/austin'
 import { calls, shop, useShop } from '../../../../test/open-checkout'
-import { $addressFailure, chooseAddress } from '../address/submit-address'
-import { $insuranceRefusal, insure } from './apply-tariff-insurance'
-import { $insuranceNews, $insured, $tariff } from './tariff-insurance'
+import { $addressFailure, submitAddress } from '../address/submit-address'
+import { $tariffInsuranceRefusal, setTariffInsurance } from './apply-tariff-insurance'
+import { $tariffInsuranceChange, $tariffInsurance, $tariffEstimate } from './tariff-insurance'
 import { $savedAddress } from '../address/saved-address'
 import { $rates, chooseRate, settleRate } from './rates'
 
 useShop()
 
-const choose = (address = inAustin) => chooseAddress({ shipping: address, billing: address })
+const choose = (address = inAustin) => submitAddress({ shipping: address, billing: address })
 const inAmsterdam = { ...inAustin, country_id: 'NL', region: '', region_id: 0, region_code: '' }
 const inTokyo = { ...inAmsterdam, country_id: 'JP', region: '東京都' }
 
@@ -28,16 +28,16 @@ const fail = (match: string, times = 1) =>
 const insuredInShop = () => shop.ledger().carts.find(({ active }) => active)!.grandTotal
 
 beforeEach(() => {
-  $insuranceNews.set(undefined)
-  $tariff.set(undefined)
+  $tariffInsuranceChange.set(undefined)
+  $tariffEstimate.set(undefined)
 })
 
 describe('the tariff insurance', () => {
   it('is not on the cart before somebody asks for it, and its price is known', async () => {
     await choose()
-    expect($insured.get()).toBeUndefined()
-    await vi.waitFor(() => expect($tariff.get()).toBeDefined())
-    expect($tariff.get()!.estimatedAmounts).toEqual({
+    expect($tariffInsurance.get()).toBeUndefined()
+    await vi.waitFor(() => expect($tariffEstimate.get()).toBeDefined())
+    expect($tariffEstimate.get()!.estimatedAmounts).toEqual({
       US_tablerate_bestway: expect.closeTo(3.25),
       US_expedite_expedite: expect.closeTo(3.25),
     })
@@ -47,11 +47,11 @@ describe('the tariff insurance', () => {
   it('comes and goes with the shopper’s word, and the totals with it', async () => {
     await choose()
     const before = grandTotal($totals.get())
-    await insure(true)
-    expect($insured.get()).toBeGreaterThan(0)
-    expect(grandTotal($totals.get())).toBeCloseTo(before + $insured.get()!)
+    await setTariffInsurance(true)
+    expect($tariffInsurance.get()).toBeGreaterThan(0)
+    expect(grandTotal($totals.get())).toBeCloseTo(before + $tariffInsurance.get()!)
     expect(insuredInShop()).toBeCloseTo(grandTotal($totals.get()))
-    await insure(false)
+    await setTariffInsurance(false)
     expect(grandTotal($totals.get())).toBeCloseTo(before)
     expect(insuredInShop()).toBeCloseTo(before)
   })
@@ -59,77 +59,77 @@ describe('the tariff insurance', () => {
   it('waits for the delivery that was chosen a moment ago', async () => {
     await choose()
     chooseRate($rates.get()!.find((rate) => rateKey(rate) === 'expedite_expedite')!)
-    await insure(true)
+    await setTariffInsurance(true)
     expect(asked().slice(-2)).toEqual(['POST shipping-information', 'POST apply'])
-    expect($insured.get()).toBeGreaterThan(0)
+    expect($tariffInsurance.get()).toBeGreaterThan(0)
   })
 
   it('asks nothing more when the same delivery is saved again', async () => {
     await choose()
-    await insure(true)
+    await setTariffInsurance(true)
     const before = asked().length
     await choose({ ...inAustin, street: ['2 Main St'] })
     expect(asked().slice(before)).toEqual(['POST shipping-information'])
-    expect($insured.get()).toBeGreaterThan(0)
+    expect($tariffInsurance.get()).toBeGreaterThan(0)
   })
 
   it('goes along with another delivery that can be insured, and says so', async () => {
     await choose()
-    await insure(true)
+    await setTariffInsurance(true)
     await take('expedite_expedite')
-    expect($insured.get()).toBeGreaterThan(0)
-    expect($insuranceNews.get()).toBe('moved')
+    expect($tariffInsurance.get()).toBeGreaterThan(0)
+    expect($tariffInsuranceChange.get()).toBe('moved')
     await choose(inTokyo)
-    expect($insured.get()).toBeGreaterThan(0)
+    expect($tariffInsurance.get()).toBeGreaterThan(0)
     expect(insuredInShop()).toBeCloseTo(grandTotal($totals.get()))
   })
 
   it('is cancelled before a delivery is saved that cannot be insured, and says so', async () => {
     await choose()
-    await insure(true)
+    await setTariffInsurance(true)
     const before = asked().length
     await take('accelerate_standard')
     expect(asked().slice(before)).toEqual(['POST cancel', 'POST shipping-information'])
-    expect($insured.get()).toBeUndefined()
-    expect($insuranceNews.get()).toBe('ended')
+    expect($tariffInsurance.get()).toBeUndefined()
+    expect($tariffInsuranceChange.get()).toBe('ended')
   })
 
   it('ends where there are no duties and does not come back by itself', async () => {
     await choose()
-    await insure(true)
+    await setTariffInsurance(true)
     await choose(inAmsterdam)
-    expect($insuranceNews.get()).toBe('ended')
+    expect($tariffInsuranceChange.get()).toBe('ended')
     await choose()
     expect(segmentValue($totals.get(), 'tariff_insurance')).toBeUndefined()
   })
 
   it('ends when nobody can say whether the new delivery can be insured', async () => {
     await choose()
-    await insure(true)
+    await setTariffInsurance(true)
     fail('POST /shipping/tariffinsurance/estimate', 2)
     await take('expedite_expedite')
-    expect($insured.get()).toBeUndefined()
-    expect($insuranceNews.get()).toBe('ended')
+    expect($tariffInsurance.get()).toBeUndefined()
+    expect($tariffInsuranceChange.get()).toBe('ended')
   })
 
   it('that could not be cancelled leaves the address unsaved, until it can', async () => {
     await choose()
-    await insure(true)
+    await setTariffInsurance(true)
     fail('POST /shipping/tariffinsurance/cancel')
     await choose(inAmsterdam)
     expect($savedAddress.get()).toBeUndefined()
     expect($addressFailure.get()).toBe('')
     await choose(inAmsterdam)
     expect($savedAddress.get()!.shipping!.country_id).toBe('NL')
-    expect($insured.get()).toBeUndefined()
+    expect($tariffInsurance.get()).toBeUndefined()
   })
 
   it('that the shop refuses says why and costs nothing', async () => {
     await choose()
     await take('accelerate_standard')
-    await insure(true)
+    await setTariffInsurance(true)
     expect($tasks.get().insurance).toBe('failed')
-    expect($insuranceRefusal.get()).toBe('The insurance is not available for this delivery.')
-    expect($insured.get()).toBeUndefined()
+    expect($tariffInsuranceRefusal.get()).toBe('The insurance is not available for this delivery.')
+    expect($tariffInsurance.get()).toBeUndefined()
   })
 })

@@ -2,22 +2,22 @@ import { atom } from 'nanostores'
 import { applyTariff } from '../../../../src/api/tariff'
 import { rateKey } from '../../../../src/domain/delivery/rate'
 import { cartWasChanged, loadTotals, mayChangeCart } from '../../../../src/state/cart/cart'
-import { removeInsurance } from '../../../../src/state/cart/tariff-insurance'
+import { removeTariffInsurance } from '../../../../src/state/cart/tariff-insurance'
 import { queue } from '../../../../src/state/queue'
 import { refusalOf, type Refusal } from '../../../../src/state/refusals'
 import { task } from '../../../../src/state/task'
-import { $insuranceNews, noteInsured } from './tariff-insurance'
+import { $tariffInsuranceChange, recordTariffInsurance } from './tariff-insurance'
 import { $savedAddress } from '../address/saved-address'
 import { $rate, isRateSaved, settleRate } from './rates'
 
 /** Why the shopper's last word on it came to nothing. */
-export const $insuranceRefusal = atom<Refusal | undefined>()
+export const $tariffInsuranceRefusal = atom<Refusal | undefined>()
 
 /** The shopper's own word, and nobody else's: the insurance is never chosen beforehand. The totals follow. */
-export function insure(isWanted: boolean): Promise<void> {
-  $insuranceNews.set(undefined)
-  $insuranceRefusal.set(undefined)
-  if (!isWanted) return removeInsurance()
+export function setTariffInsurance(isWanted: boolean): Promise<void> {
+  $tariffInsuranceChange.set(undefined)
+  $tariffInsuranceRefusal.set(undefined)
+  if (!isWanted) return removeTariffInsurance()
   return task('insurance', async () => {
     if (!isRateSaved()) await settleRate()
     await queue('insurance', apply)
@@ -31,10 +31,10 @@ async function apply() {
   try {
     await applyTariff(country, rateKey(rate))
   } catch (error) {
-    $insuranceRefusal.set(refusalOf(error))
+    $tariffInsuranceRefusal.set(refusalOf(error))
     throw error
   }
   cartWasChanged()
   await loadTotals()
-  noteInsured(country, rate)
+  recordTariffInsurance(country, rate)
 }

@@ -11,11 +11,11 @@ import { logFailure } from '../../../../src/state/log'
 import { queue } from '../../../../src/state/queue'
 import { task } from '../../../../src/state/task'
 import { keepDraft, readDraft } from '../session/draft'
-import { $insuranceNews, askTariff, beforeDelivery } from './tariff-insurance'
+import { $tariffInsuranceChange, loadTariffEstimate, prepareTariffInsurance } from './tariff-insurance'
 import { refreshMethods } from '../payment/methods'
-import { $savedAddress, type AddressChoice } from '../address/saved-address'
+import { $savedAddress, type OrderAddresses } from '../address/saved-address'
 import { finishStep } from '../steps'
-import { withCart } from '../../../../src/state/cart/with-fresh-cart'
+import { withFreshCart } from '../../../../src/state/cart/with-fresh-cart'
 
 /** What the carriers offer for the address in hand; undefined until asked. */
 export const $rates = atom<ShippingRate[] | undefined>()
@@ -26,7 +26,7 @@ export const $rate = atom<ShippingRate | undefined>()
 export const $savedRate = atom<string | undefined>()
 
 /** A choice that is not offered for the new address, and what was taken in its place (§4). */
-export const $replaced = atom<{ from: ShippingRate; to: ShippingRate } | undefined>()
+export const $replacedRate = atom<{ from: ShippingRate; to: ShippingRate } | undefined>()
 
 /** Reads the rates; the chosen one is kept while offered, else the first is taken and the shopper told. */
 export async function loadRates(cart: CartRef, address: Address, signal?: AbortSignal) {
@@ -38,11 +38,11 @@ export async function loadRates(cart: CartRef, address: Address, signal?: AbortS
     $rates.set(rates)
     $rate.set(rate)
     $savedRate.set(undefined)
-    $replaced.set(undefined)
+    $replacedRate.set(undefined)
   })
-  askTariff(address, rates)
+  loadTariffEstimate(address, rates)
   if (!rate) await showWithoutDelivery(cart, address, signal)
-  if (before && rate && rateKey(before) !== rateKey(rate)) tellReplaced(before, rate)
+  if (before && rate && rateKey(before) !== rateKey(rate)) setReplaced(before, rate)
   return rate
 }
 
@@ -56,15 +56,15 @@ async function showWithoutDelivery(cart: CartRef, address: Address, signal?: Abo
   }
 }
 
-function tellReplaced(from: ShippingRate, to: ShippingRate) {
-  $replaced.set({ from, to })
+function setReplaced(from: ShippingRate, to: ShippingRate) {
+  $replacedRate.set({ from, to })
   send('bezel:shipping-replaced', { from: rateKey(from), to: rateKey(to) })
 }
 
 /** Sends addresses and rate; the answer's totals are the true ones (d.23). */
-export async function saveRate(cart: CartRef, choice: AddressChoice, rate: ShippingRate): Promise<void> {
+export async function saveRate(cart: CartRef, choice: OrderAddresses, rate: ShippingRate): Promise<void> {
   const { carrier_code, method_code } = rate
-  const followInsurance = await beforeDelivery(choice.shipping!.country_id, rate)
+  const followInsurance = await prepareTariffInsurance(choice.shipping!.country_id, rate)
   const details = await saveShipping(cart, {
     shipping: choice.shipping!,
     billing: choice.billing,
@@ -86,8 +86,8 @@ let timer: ReturnType<typeof setTimeout> | undefined
 
 export function chooseRate(rate: ShippingRate): void {
   $rate.set(rate)
-  $replaced.set(undefined)
-  $insuranceNews.set(undefined)
+  $replacedRate.set(undefined)
+  $tariffInsuranceChange.set(undefined)
   clearTimeout(timer)
   timer = setTimeout(() => void settleRate(), SETTLED_AFTER)
 }
@@ -114,7 +114,7 @@ async function saveChosen() {
   const choice = $savedAddress.get()
   const rate = $rate.get()
   if (!choice?.shipping || !rate || isRateSaved()) return
-  await withCart(async (cart) => {
+  await withFreshCart(async (cart) => {
     try {
       await saveRate(cart, choice, rate)
     } catch (error) {

@@ -10,27 +10,30 @@ import { $totals, cartWasChanged, loadTotals } from '../../../../src/state/cart/
 import { logFailure } from '../../../../src/state/log'
 
 /** What the tariff insurance on the cart costs, as the totals tell; undefined without one. */
-export const $insured = computed($totals, (totals) => segmentValue(totals, 'tariff_insurance') || undefined)
+export const $tariffInsurance = computed(
+  $totals,
+  (totals) => segmentValue(totals, 'tariff_insurance') || undefined,
+)
 
 /** What became of it when the address or the delivery changed, to be told to the shopper. */
-export const $insuranceNews = atom<'moved' | 'ended' | undefined>()
+export const $tariffInsuranceChange = atom<'moved' | 'ended' | undefined>()
 
 /** What insuring would cost by delivery (b.27); undefined while nobody knows. */
-export const $tariff = atom<TariffInsurance | undefined>()
+export const $tariffEstimate = atom<TariffInsurance | undefined>()
 
 let asking: AbortController | undefined
 
 /** Asks for the prices of the rates in hand. The newest question counts, and no order waits for its answer. */
-export function askTariff(address: Address, rates: readonly ShippingRate[]): void {
+export function loadTariffEstimate(address: Address, rates: readonly ShippingRate[]): void {
   asking?.abort()
   const { signal } = (asking = new AbortController())
   const keys = rates.filter((rate) => isSelectable(rate, address)).map(rateKey)
-  if (!keys.length) return $tariff.set(undefined)
+  if (!keys.length) return $tariffEstimate.set(undefined)
   estimateTariff(address.country_id, keys, { signal }).then(
-    (tariff) => signal.aborted || $tariff.set(tariff),
+    (tariff) => signal.aborted || $tariffEstimate.set(tariff),
     (error: unknown) => {
       if (signal.aborted) return
-      $tariff.set(undefined)
+      $tariffEstimate.set(undefined)
       logFailure('insurance', error)
     },
   )
@@ -39,8 +42,8 @@ export function askTariff(address: Address, rates: readonly ShippingRate[]): voi
 /** The delivery it was seen with last, so that saving the same one again asks nothing. */
 let holdsFor: string | undefined
 
-export function noteInsured(country_id: string, rate: RateCodes): void {
-  holdsFor = $insured.get() === undefined ? undefined : tariffKey(country_id, rate)
+export function recordTariffInsurance(country_id: string, rate: RateCodes): void {
+  holdsFor = $tariffInsurance.get() === undefined ? undefined : tariffKey(country_id, rate)
 }
 
 /**
@@ -48,10 +51,13 @@ export function noteInsured(country_id: string, rate: RateCodes): void {
  * (b.27). Gives what is left to do once the delivery is saved. Throws ApiError when it could not be cancelled, so that
  * nobody pays for what no longer holds.
  */
-export async function beforeDelivery(country_id: string, rate: RateCodes): Promise<() => Promise<void>> {
-  const note = async () => noteInsured(country_id, rate)
-  if ($insured.get() === undefined || holdsFor === tariffKey(country_id, rate)) return note
-  $insuranceNews.set(undefined)
+export async function prepareTariffInsurance(
+  country_id: string,
+  rate: RateCodes,
+): Promise<() => Promise<void>> {
+  const note = async () => recordTariffInsurance(country_id, rate)
+  if ($tariffInsurance.get() === undefined || holdsFor === tariffKey(country_id, rate)) return note
+  $tariffInsuranceChange.set(undefined)
   if (await isOffered(country_id, rate)) return () => move(country_id, rate)
   await end()
   return note
@@ -69,10 +75,10 @@ async function isOffered(country_id: string, rate: RateCodes): Promise<boolean> 
 
 /** Goes along with the new delivery, unless the shop has seen to that itself. */
 async function move(country_id: string, rate: RateCodes) {
-  if ($insured.get() === undefined) {
+  if ($tariffInsurance.get() === undefined) {
     try {
       await applyTariff(country_id, rateKey(rate))
-      $insuranceNews.set('moved')
+      $tariffInsuranceChange.set('moved')
     } catch (error) {
       if (!(error instanceof ApiError && error.kind === 'business')) throw error
       await end()
@@ -80,10 +86,10 @@ async function move(country_id: string, rate: RateCodes) {
     cartWasChanged()
     await loadTotals()
   }
-  noteInsured(country_id, rate)
+  recordTariffInsurance(country_id, rate)
 }
 
 async function end() {
   await cancelTariff()
-  $insuranceNews.set('ended')
+  $tariffInsuranceChange.set('ended')
 }

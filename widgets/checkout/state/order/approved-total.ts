@@ -6,9 +6,9 @@ import { $totals, refreshCart, setTotals } from '../../../../src/state/cart/cart
 import { task } from '../../../../src/state/task'
 
 /** What a shopper agrees to by the last click: the amount on screen, and for which pieces. */
-export const agreedNow = (): string => agreementOf($totals.get())
+export const cartFingerprint = (): string => fingerprintOf($totals.get())
 
-function agreementOf(totals: Totals | undefined): string {
+function fingerprintOf(totals: Totals | undefined): string {
   if (!totals) return ''
   const currency = totals.quote_currency_code
   const pieces = totals.items.map(({ item_id, qty }) => `${item_id}x${Number(qty)}`).sort()
@@ -16,12 +16,12 @@ function agreementOf(totals: Totals | undefined): string {
 }
 
 /**
- * Does the shop still ask what the shopper agreed to? Another tab may have changed the cart. If not, the new total is
+ * Does the shop still ask what the shopper approved? Another tab may have changed the cart. If not, the new total is
  * shown, and the shopper's next click agrees to it. Throws ApiError.
  */
-export async function isStillAgreed(cart: CartRef, agreed: string): Promise<boolean> {
+export async function isUnchanged(cart: CartRef, approvedTotal: string): Promise<boolean> {
   const totals = await getTotals(cart)
-  if (agreementOf(totals) === agreed) return true
+  if (fingerprintOf(totals) === approvedTotal) return true
   setTotals(totals)
   void task('cart', refreshCart)
   return false

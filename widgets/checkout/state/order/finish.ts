@@ -1,14 +1,14 @@
 import { send } from '../../../../src/host/events'
 import { go } from '../../../../src/host/page/page'
 import { invalidateSections } from '../../../../src/host/sections/sections'
-import { closeAttempt, endAttempt } from '../../../../src/state/attempt'
+import { closeAttempt, endAttempt } from '../../../../src/state/order/attempt'
 import { $cart, loadCart } from '../../../../src/state/cart/cart'
 import { $page } from '../../../../src/state/page/page'
 import { logFailure } from '../../../../src/state/log'
 import { clearDraft } from '../session/draft'
 import type { Outcome } from './outcome'
-import { $placing, release } from './lock'
-import { $choice, chooseAddress } from '../address/submit-address'
+import { $orderStatus, release } from './lock'
+import { $submittedAddress, submitAddress } from '../address/submit-address'
 import { jumpTo, openStep } from '../steps'
 
 let askAgain: (() => Promise<Outcome>) | undefined
@@ -23,7 +23,7 @@ export async function finish(outcome: Outcome, method: string): Promise<void> {
       return leave(outcome.url)
     case 'failed':
       endAttempt()
-      release(outcome.says, outcome.modal)
+      release(outcome.message, outcome.modal)
       send('bezel:order-failed', { method })
       if (outcome.restored) await readCartAnew()
       return
@@ -34,7 +34,7 @@ export async function finish(outcome: Outcome, method: string): Promise<void> {
       return
     case 'unknown':
       askAgain = outcome.check
-      $placing.set('unknown')
+      $orderStatus.set('unknown')
   }
 }
 
@@ -67,7 +67,7 @@ async function leave(url: string) {
 async function readCartAnew() {
   const before = $cart.get()?.id
   await loadCart()
-  const choice = $choice.get()
+  const choice = $submittedAddress.get()
   const after = $cart.get()?.id
-  if (choice && after && after !== before) await chooseAddress(choice, () => jumpTo('payment_method'))
+  if (choice && after && after !== before) await submitAddress(choice, () => jumpTo('payment_method'))
 }

@@ -1,11 +1,11 @@
 import { atom } from 'nanostores'
-import type { Says } from './order-message'
+import type { OrderMessage } from './order-message'
 
 /** `unknown`: there may be an order; nothing but asking again is allowed (d.11). */
-export const $placing = atom<'idle' | 'placing' | 'unknown'>('idle')
+export const $orderStatus = atom<'idle' | 'pending' | 'unknown'>('idle')
 
 /** What to say about the last attempt: a line beside the button, or the error modal. */
-export const $refusal = atom<{ says: Says; modal: boolean } | undefined>()
+export const $refusal = atom<{ message: OrderMessage; modal: boolean } | undefined>()
 
 export const closeRefusal = () => $refusal.set(undefined)
 
@@ -17,13 +17,13 @@ export function lock(): boolean {
   if (isLocked) return false
   isLocked = true
   $refusal.set(undefined)
-  $placing.set('placing')
+  $orderStatus.set('pending')
   return true
 }
 
 /** Another attempt may begin; says why the last one came to nothing. */
-export function release(says?: Says, modal = false): void {
+export function release(message?: OrderMessage, modal = false): void {
   isLocked = false
-  $placing.set('idle')
-  $refusal.set(says && { says, modal })
+  $orderStatus.set('idle')
+  $refusal.set(message && { message, modal })
 }

@@ -1,10 +1,10 @@
 import type { Problem } from '../../../../src/domain/validate'
 
 /** What to tell the shopper: a key of the checkout's words, a broken rule, or the shop's own text. */
-export type Says = { key: SaysKey } | { problem: Problem } | { text: string }
+export type OrderMessage = { key: OrderMessageKey } | { problem: Problem } | { text: string }
 
 /** The checkout's own sentences about an order that came to nothing. */
-export type SaysKey =
+export type OrderMessageKey =
   | 'place.refused'
   | 'place.failed'
   | 'place.notPlaced'

@@ -2,17 +2,17 @@ import { ApiError } from '../../../../src/api/client/api-error'
 import type { CartRef } from '../../../../src/api/cart-path'
 import { getPaymentInformation } from '../../../../src/api/payment'
 import type { CheckoutStep } from '../../../../src/domain/steps'
-import { attemptFor, isOnItsWay } from '../../../../src/state/attempt'
+import { attemptFor, isOnItsWay } from '../../../../src/state/order/attempt'
 import { logFailure } from '../../../../src/state/log'
 import type { Order } from '../../payment/methods/method'
-import type { Says } from './order-message'
+import type { OrderMessage } from './order-message'
 
 /** What became of an attempt to place an order. A method returns it and does nothing about it. */
 export type Outcome =
   | { type: 'done'; orderId?: string }
   | { type: 'redirect'; url: string }
   /** `restored`: the cart in hand may be another one than a moment ago, so it is read anew (b.40). */
-  | { type: 'failed'; says: Says; modal?: boolean; restored?: boolean }
+  | { type: 'failed'; message: OrderMessage; modal?: boolean; restored?: boolean }
   /** The shopper has something left to do and was shown what. */
   | { type: 'stay'; step?: CheckoutStep }
   /** Nobody knows whether there is an order. `check` asks without ordering again (d.11). */
@@ -29,16 +29,16 @@ export async function outcomeOf(error: unknown, order: Order, modal = false): Pr
   }
   switch (error.kind) {
     case 'business':
-      return { type: 'failed', says: error.text ? { text: error.text } : { key: 'place.failed' }, modal }
+      return { type: 'failed', message: error.text ? { text: error.text } : { key: 'place.failed' }, modal }
     case 'cartLost':
       return error.isAlreadyOrdered || attemptFor(order.cart.id)
         ? { type: 'done' }
-        : { type: 'failed', says: { key: 'place.cartChanged' }, restored: true }
+        : { type: 'failed', message: { key: 'place.cartChanged' }, restored: true }
     case 'session':
-      return { type: 'failed', says: { key: 'place.session' }, restored: true }
+      return { type: 'failed', message: { key: 'place.session' }, restored: true }
     case 'route':
     case 'blocked':
-      return { type: 'failed', says: { key: 'place.failed' } }
+      return { type: 'failed', message: { key: 'place.failed' } }
     default:
       return checkCart(order.cart)
   }
@@ -54,11 +54,11 @@ export async function checkCart(cart: CartRef): Promise<Outcome> {
   const unknown: Outcome = { type: 'unknown', check: () => checkCart(cart) }
   try {
     await getPaymentInformation(cart)
-    return mayCome ? unknown : { type: 'failed', says: { key: 'place.notPlaced' } }
+    return mayCome ? unknown : { type: 'failed', message: { key: 'place.notPlaced' } }
   } catch (error) {
     if (error instanceof ApiError && error.kind === 'cartLost') return { type: 'done' }
     if (error instanceof ApiError && error.kind === 'session') {
-      return { type: 'failed', says: { key: 'place.session' }, restored: true }
+      return { type: 'failed', message: { key: 'place.session' }, restored: true }
     }
     logFailure('check-order', error)
     return unknown

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
-import { $placing, $refusal } from './lock'
-import { chooseAddress } from '../address/submit-address'
-import { readAttempt } from '../../../../src/state/attempt'
+import { $orderStatus, $refusal } from './lock'
+import { submitAddress } from '../address/submit-address'
+import { readAttempt } from '../../../../src/state/order/attempt'
 import { readDraft } from '../session/draft'
 import { inAustin } from '../../../../test/austin'
 import { calls, shop, useShop, went } from '../../../../test/open-checkout'
@@ -14,7 +14,7 @@ const orders = () => shop.ledger().orders
 const weather = (match: string, fault: { kind: 'status' | 'commit-drop' | 'abort'; status?: number }) =>
   shop.shop.moods.push({ match, fault, seen: 0 })
 const readyToOrder = async () => {
-  await chooseAddress({ shipping: inAustin, billing: inAustin })
+  await submitAddress({ shipping: inAustin, billing: inAustin })
   chooseMethod('checkmo')
 }
 const cancelNext = () =>
@@ -39,7 +39,7 @@ it('keeps nothing of the shopper in the tab once the order is placed', async () 
 it('wants a saved address first and sends nothing without', async () => {
   chooseMethod('checkmo')
   placeOrder()
-  expect($refusal.get()).toEqual({ says: { problem: { key: 'order.address-unsaved' } }, modal: false })
+  expect($refusal.get()).toEqual({ message: { problem: { key: 'order.address-unsaved' } }, modal: false })
   expect(calls(/POST payment-information/)).toEqual([])
 })
 
@@ -47,7 +47,7 @@ it('places nothing when the page objects', async () => {
   await readyToOrder()
   cancelNext()
   placeOrder()
-  expect($placing.get()).toBe('idle')
+  expect($orderStatus.get()).toBe('idle')
   expect(calls(/POST payment-information/)).toEqual([])
 })
 
@@ -64,7 +64,7 @@ it('says why the shop refused, and can be tried again', async () => {
     seen: 0,
   })
   placeOrder()
-  await vi.waitFor(() => expect($refusal.get()?.says).toEqual({ text: 'Sold out: <b>Ring</b>' }))
+  await vi.waitFor(() => expect($refusal.get()?.message).toEqual({ text: 'Sold out: <b>Ring</b>' }))
   placeOrder()
   await vi.waitFor(() => expect(went).toHaveBeenCalled())
   expect(orders()).toHaveLength(1)
@@ -84,7 +84,7 @@ it('does not order again while nobody knows, but asks when told to', async () =>
   weather('POST *payment-information', { kind: 'commit-drop' })
   weather('GET *payment-information*', { kind: 'abort' })
   placeOrder()
-  await vi.waitFor(() => expect($placing.get()).toBe('unknown'))
+  await vi.waitFor(() => expect($orderStatus.get()).toBe('unknown'))
   placeOrder()
   expect(readAttempt()?.method).toBe('checkmo')
   shop.shop.moods.length = 0
@@ -97,7 +97,7 @@ it('may be tried again when the shop did not answer and the cart still stands', 
   await readyToOrder()
   weather('POST *payment-information', { kind: 'status', status: 500 })
   placeOrder()
-  await vi.waitFor(() => expect($refusal.get()?.says).toEqual({ key: 'place.notPlaced' }))
-  expect($placing.get()).toBe('idle')
+  await vi.waitFor(() => expect($refusal.get()?.message).toEqual({ key: 'place.notPlaced' }))
+  expect($orderStatus.get()).toBe('idle')
   expect(readAttempt()).toBeUndefined()
 })

@@ -6,7 +6,7 @@ import { queue } from '../../../../src/state/queue'
 import { task } from '../../../../src/state/task'
 import { methodOf } from '../../payment/methods'
 import type { Order } from '../../payment/methods/method'
-import { agreedNow, isStillAgreed } from './approved-total'
+import { cartFingerprint, isUnchanged } from './approved-total'
 import { finish, takeQuestion } from './finish'
 import { type Outcome, outcomeOf } from './outcome'
 import { $method } from '../payment/methods'
@@ -19,11 +19,11 @@ import { $isVirtual } from '../steps'
 export function placeOrder(): void {
   const method = $method.get()
   const problem = canPlaceOrder({ method, savedAddress: $savedAddress.get(), virtual: $isVirtual.get() })
-  if (problem) return $refusal.set({ says: { problem }, modal: false })
+  if (problem) return $refusal.set({ message: { problem }, modal: false })
   if (!lock()) return
   if (!send('bezel:before-place-order', { method: method! })) return release()
-  const agreed = agreedNow()
-  void task('place-order', async () => finish(await attempt(method!, agreed), method!))
+  const approvedTotal = cartFingerprint()
+  void task('place-order', async () => finish(await attempt(method!, approvedTotal), method!))
 }
 
 /** Asks what became of an order nobody heard of again. Never sends it again. */
@@ -33,41 +33,41 @@ export function checkOutcome(): Promise<void> {
   return task('check-order', async () => question && finish(await question(), method))
 }
 
-async function attempt(code: string, agreed: string): Promise<Outcome> {
+async function attempt(code: string, approvedTotal: string): Promise<Outcome> {
   if (!isShippingSaved()) await settleRate()
-  const outcome = await queue('place-order', () => place(code, agreed))
+  const outcome = await queue('place-order', () => sendAttempt(code, approvedTotal))
   return outcome ?? { type: 'stay' }
 }
 
 const isShippingSaved = () => $isVirtual.get() || isRateSaved()
 
 /** Runs after every change of the cart that was under way, so it looks at what is true then. */
-async function place(code: string, agreed: string): Promise<Outcome> {
+async function sendAttempt(code: string, approvedTotal: string): Promise<Outcome> {
   const cart = $cart.get()
   const saved = $savedAddress.get()
-  if (!cart) return { type: 'failed', says: { key: 'place.cartChanged' } }
+  if (!cart) return { type: 'failed', message: { key: 'place.cartChanged' } }
   const problem = canPlaceOrder({ method: code, savedAddress: isShippingSaved() && saved })
-  if (problem || !saved) return { type: 'failed', says: problem ? { problem } : { key: 'place.failed' } }
+  if (problem || !saved) return { type: 'failed', message: problem ? { problem } : { key: 'place.failed' } }
   const email = cart.customer ? undefined : saved.billing.email
   const order = { cart, method: code, billing: saved.billing, email }
-  return (await objection(order, agreed)) ?? perform(order)
+  return (await objection(order, approvedTotal)) ?? perform(order)
 }
 
-/** A look at the cart right before the order: what was agreed to must be what the shop will charge. */
-async function objection(order: Order, agreed: string): Promise<Outcome | undefined> {
+/** A look at the cart right before the order: the approved total must be what the shop will charge. */
+async function objection(order: Order, approvedTotal: string): Promise<Outcome | undefined> {
   try {
-    if (await isStillAgreed(order.cart, agreed)) return undefined
-    return { type: 'failed', says: { key: 'place.totalChanged' } }
+    if (await isUnchanged(order.cart, approvedTotal)) return undefined
+    return { type: 'failed', message: { key: 'place.totalChanged' } }
   } catch (error) {
     const isGone = error instanceof ApiError && (error.kind === 'cartLost' || error.kind === 'session')
-    return isGone ? outcomeOf(error, order) : { type: 'failed', says: { key: 'place.notPlaced' } }
+    return isGone ? outcomeOf(error, order) : { type: 'failed', message: { key: 'place.notPlaced' } }
   }
 }
 
 async function perform(order: Order): Promise<Outcome> {
   const method = methodOf(order.method)!
   try {
-    return await method.place(order)
+    return await method.placeOrder(order)
   } catch (error) {
     return outcomeOf(error, order, method.refusesIn === 'modal')
   }

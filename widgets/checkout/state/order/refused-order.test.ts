@@ -2,10 +2,10 @@ import { describe, expect, it, vi } from 'vitest'
 import { applyCoupon } from '../../../../src/state/discounts/coupon'
 import { inAustin } from '../../../../test/austin'
 import { enter, shop, useShop, went } from '../../../../test/open-checkout'
-import { chooseAddress } from '../address/submit-address'
+import { submitAddress } from '../address/submit-address'
 import { $method, chooseMethod } from '../payment/methods'
 import { placeOrder } from './place-order'
-import { $placing, $refusal } from './lock'
+import { $orderStatus, $refusal } from './lock'
 
 useShop()
 
@@ -28,13 +28,13 @@ describe.each([
   ])('an order by %s hears why and orders by %s', async (first, next) => {
     await enter({ customer, items: [{ sku: 'NK-2' }] })
     if (first === 'free') await applyCoupon('GRATIS')
-    await chooseAddress({ shipping: inAustin, billing: inAustin })
+    await submitAddress({ shipping: inAustin, billing: inAustin })
     chooseMethod(first)
     expect($method.get()).toBe(first)
     refuseOnce()
     placeOrder()
-    await vi.waitFor(() => expect($refusal.get()?.says).toEqual({ text: 'Sold out: <b>Ring</b>' }))
-    expect([$placing.get(), shop.ledger().orders]).toEqual(['idle', []])
+    await vi.waitFor(() => expect($refusal.get()?.message).toEqual({ text: 'Sold out: <b>Ring</b>' }))
+    expect([$orderStatus.get(), shop.ledger().orders]).toEqual(['idle', []])
     chooseMethod(next)
     placeOrder()
     await vi.waitFor(() => expect(went).toHaveBeenCalledWith('/checkout/onepage/success'))

@@ -1,7 +1,7 @@
 import { ApiError } from '../../../../src/api/client/api-error'
 import { placeOrder } from '../../../../src/api/payment'
-import { alone } from '../../../../src/host/storage/exclusive'
-import { beginAttempt, endAttempt, noteAnswer } from '../../../../src/state/attempt'
+import { runExclusive } from '../../../../src/host/storage/exclusive'
+import { beginAttempt, endAttempt, recordAnswer } from '../../../../src/state/order/attempt'
 import type { Order } from '../../payment/methods/method'
 
 /**
@@ -12,7 +12,7 @@ export async function sendOrder(order: Order, additional_data?: Record<string, s
   const { cart, billing, method, email } = order
   return duringSending(order, async () => {
     const orderId = await placeOrder(cart, { billing, method, additional_data, email })
-    noteAnswer(orderId)
+    recordAnswer(orderId)
     return orderId
   })
 }
@@ -22,11 +22,11 @@ export async function sendOrder(order: Order, additional_data?: Record<string, s
  * the same cart may be on its way nothing is sent, and it ends like a call without an answer.
  */
 export async function duringSending<T>({ cart, method }: Order, send: () => Promise<T>): Promise<T> {
-  const answer = await alone('bezel-order', async () => {
+  const answer = await runExclusive('bezel-order', async () => {
     if (!beginAttempt(cart.id, method)) return undefined
     try {
       const given = await send()
-      noteAnswer()
+      recordAnswer()
       return { given }
     } catch (error) {
       noteFailure(error)
@@ -43,6 +43,6 @@ export async function duringSending<T>({ cart, method }: Order, send: () => Prom
  */
 function noteFailure(error: unknown) {
   if (!(error instanceof ApiError) || !error.status || error.status === 502 || error.status === 504) return
-  if (['server', 'formKeyOrSession', 'cartLost'].includes(error.kind)) noteAnswer()
+  if (['server', 'formKeyOrSession', 'cartLost'].includes(error.kind)) recordAnswer()
   else endAttempt()
 }

@@ -24,7 +24,7 @@ export const $methods = atom<PaymentMethod[] | undefined>()
 const $forceCard = atom(false)
 
 /** Asks whether it does; on error the threshold stands. */
-export function askForcedCard() {
+export function loadForcedCard() {
   if (!$settings.get()?.credit_card_min_total) return
   isCardForced($page.get().cardProvider).then(
     (isForced) => $forceCard.set(isForced),

@@ -1,14 +1,14 @@
-import { $choice } from '../address/submit-address'
+import { $submittedAddress } from '../address/submit-address'
 import { clearDraft } from './draft'
 import { $savedAddress } from '../address/saved-address'
 import { jumpTo } from '../steps'
-import { forgetTyped } from '../address/address-form'
+import { clearAddressForm } from '../address/address-form'
 
 /** Personal data goes with the shopper, here and in the tab's storage. */
-export function forgetShopper(): void {
+export function clearShopper(): void {
   clearDraft()
-  forgetTyped()
-  $choice.set(undefined)
+  clearAddressForm()
+  $submittedAddress.set(undefined)
   $savedAddress.set(undefined)
   jumpTo('shipping_address')
 }

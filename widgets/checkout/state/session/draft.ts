@@ -1,7 +1,7 @@
 import { emptyAddress, type Address } from '../../../../src/domain/address/address'
 import { isObject } from '../../../../src/domain/json'
 import { session } from '../../../../src/host/storage/storage'
-import type { AddressChoice } from '../address/saved-address'
+import type { OrderAddresses } from '../address/saved-address'
 
 /** What a reload must not cost the shopper. Kept for this tab only; never anything about a card. */
 export interface Draft {
@@ -12,7 +12,7 @@ export interface Draft {
   billing?: Address
   sameAsBilling?: boolean
   billingId?: number
-  choice?: AddressChoice
+  choice?: OrderAddresses
   rate?: string
   method?: string
 }

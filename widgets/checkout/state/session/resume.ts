@@ -6,15 +6,15 @@ import {
   endAttempt,
   isOnItsWay,
   readAttempt,
-} from '../../../../src/state/attempt'
+} from '../../../../src/state/order/attempt'
 import { $cart, $items } from '../../../../src/state/cart/cart'
 import { methodOf } from '../../payment/methods'
-import { chooseAddress } from '../address/submit-address'
+import { submitAddress } from '../address/submit-address'
 import { readDraft } from './draft'
 import { finish } from '../order/finish'
 import { type Outcome, checkCart } from '../order/outcome'
-import { $placing, lock, release } from '../order/lock'
-import { $savedAddress, type AddressChoice } from '../address/saved-address'
+import { $orderStatus, lock, release } from '../order/lock'
+import { $savedAddress, type OrderAddresses } from '../address/saved-address'
 import { $isVirtual, $steps, jumpTo } from '../steps'
 
 /** How often the cart is looked at while an order may be on its way. */
@@ -28,7 +28,7 @@ const LOOK_EVERY = 2000
  */
 export async function settleAttempt(): Promise<void> {
   const attempt = readAttempt()
-  if (!attempt || $placing.get() !== 'idle') return
+  if (!attempt || $orderStatus.get() !== 'idle') return
   lock()
   adoptAttempt(attempt)
   const outcome = $items.get()?.length ? await ofFullCart() : await ofEmptyCart(attempt)
@@ -67,13 +67,13 @@ export async function resume(): Promise<void> {
   const last = $steps.get().find((name) => name === step)
   if ($savedAddress.get() || !choice || !last || last === 'shipping_address' || !isUsable(choice)) return
   const open = last === 'item_summary' ? 'payment_method' : last
-  await chooseAddress(own(choice), () => jumpTo(open))
+  await submitAddress(own(choice), () => jumpTo(open))
 }
 
-const isUsable = (choice: AddressChoice) => Boolean($isVirtual.get() || choice.shipping)
+const isUsable = (choice: OrderAddresses) => Boolean($isVirtual.get() || choice.shipping)
 
 /** A guest must not name an address of an account (b.0). */
-function own(choice: AddressChoice): AddressChoice {
+function own(choice: OrderAddresses): OrderAddresses {
   if ($cart.get()?.customer) return choice
   const { shipping, billing } = choice
   return {

@@ -6,16 +6,16 @@ import { loadSettings } from '../../../../src/state/page/config'
 import { $context, loadContext } from '../../../../src/state/page/context'
 import { $page } from '../../../../src/state/page/page'
 import { $addresses, $customer, $isLoggedIn, loadAddresses } from '../../../../src/state/customer/customer'
-import { readAttempt } from '../../../../src/state/attempt'
+import { readAttempt } from '../../../../src/state/order/attempt'
 import { task } from '../../../../src/state/task'
 import { logFailure } from '../../../../src/state/log'
 import { readDraft } from './draft'
-import { forgetShopper } from './clear-shopper'
-import { $placing } from '../order/lock'
+import { clearShopper } from './clear-shopper'
+import { $orderStatus } from '../order/lock'
 import { $savedAddress } from '../address/saved-address'
 import { correctCustomer } from './session'
 import { followHistory, tellStep } from '../steps'
-import { restoreTyped } from '../address/address-form'
+import { restoreAddressForm } from '../address/address-form'
 
 /** The forms may be shown: what was typed before a reload is back. */
 export const $isStarted = atom(false)
@@ -34,7 +34,7 @@ export function startCheckout(fetchPanel: Fetch, fetchBook: Fetch): () => void {
     followCartLater(),
   ]
   // Back may show this page from memory, with a payment half done and jobs that will never end.
-  stops.push(onReturn(() => $placing.get() !== 'idle' && void reload()))
+  stops.push(onReturn(() => $orderStatus.get() !== 'idle' && void reload()))
   let isOver = false
   void task('start-checkout', async () => {
     await begin(fetchPanel, fetchBook)
@@ -56,7 +56,7 @@ async function begin(fetchPanel: Fetch, fetchBook: Fetch) {
   const panel = fetchPanel().catch(() => undefined)
   const settings = loadSettings().catch((error: unknown) => logFailure('settings', error))
   await Promise.all([loadContext(), settings, $items.get() ? undefined : loadCart()])
-  restoreTyped($context.get()?.countryId ?? $customer.get()?.countryId ?? '')
+  restoreAddressForm($context.get()?.countryId ?? $customer.get()?.countryId ?? '')
   if ($cartState.get() === 'ready') {
     const { resume, settleAttempt } = await whatWasLeft()
     await settleAttempt()
@@ -96,6 +96,6 @@ function followCartLater(): () => void {
 
 function forgetOnLogout() {
   return $isLoggedIn.listen((isLoggedIn, before) => {
-    if (before && !isLoggedIn) forgetShopper()
+    if (before && !isLoggedIn) clearShopper()
   })
 }

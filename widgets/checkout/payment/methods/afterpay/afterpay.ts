@@ -13,10 +13,10 @@ import { AfterpayDetails } from './AfterpayDetails'
 export const afterpay: PaymentMethod = {
   kinds: ['afterpay', 'clearpay'],
   Details: AfterpayDetails,
-  place: askToken,
+  placeOrder: requestToken,
 }
 
-async function askToken({ method, billing, email }: Order): Promise<Outcome> {
+async function requestToken({ method, billing, email }: Order): Promise<Outcome> {
   const provider = providerOf(method)
   const country = payLaterCountry(provider, $currency.get())
   const page = payPage(method)

@@ -4,7 +4,7 @@ import type { PaymentMethod } from '../method'
 import { CardDetails } from './CardDetails'
 import { isCardComplete, submitCard } from './dropin'
 import { loadLibrary } from './library'
-import { askResult } from './purchase'
+import { fetchResult } from './purchase'
 
 /** Cards, wallets and instalments of the provider, in the provider's own form. */
 export const card: PaymentMethod = {
@@ -14,12 +14,12 @@ export const card: PaymentMethod = {
   refusesIn: 'modal',
   warm: () => void loadLibrary().catch(() => undefined),
   isComplete: isCardComplete,
-  place: submitCard,
+  placeOrder: submitCard,
   resume: async (orderId) => (orderId ? resume(orderId) : { type: 'done' }),
 }
 
 /** A checkout whose cart is gone could not say that nobody knows; the page of the result can. */
 async function resume(orderId: string): Promise<Outcome> {
-  const outcome = await askResult(orderId)
+  const outcome = await fetchResult(orderId)
   return outcome.type === 'unknown' ? { type: 'redirect', url: $page.get().routes.result } : outcome
 }

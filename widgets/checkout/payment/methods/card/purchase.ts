@@ -54,9 +54,9 @@ export class Purchase {
 
   /** The shopper closed a wallet, or the form broke. */
   async breakOff(name: string): Promise<void> {
-    if (this.isSent) return this.orderId ? this.end(await askResult(this.orderId)) : undefined
+    if (this.isSent) return this.orderId ? this.end(await fetchResult(this.orderId)) : undefined
     const gaveUp = name === 'CANCEL'
-    this.end(gaveUp ? { type: 'stay' } : { type: 'failed', says: { key: 'place.failed' } })
+    this.end(gaveUp ? { type: 'stay' } : { type: 'failed', message: { key: 'place.failed' } })
   }
 
   /**
@@ -64,7 +64,7 @@ export class Purchase {
    * begins the checkout anew: the shop gives the cart back then, as it does after Back from such a page.
    */
   async stayHere(): Promise<void> {
-    const outcome = this.orderId && (await askResult(this.orderId))
+    const outcome = this.orderId && (await fetchResult(this.orderId))
     if (outcome) this.end(outcome.type === 'unknown' ? { ...outcome, check: reload } : outcome)
   }
 
@@ -80,20 +80,20 @@ export class Purchase {
       if (known) this.end(known)
     } catch (error) {
       actions.reject()
-      this.end(isRefusal(error) ? REFUSED : await askResult(this.orderId!))
+      this.end(isRefusal(error) ? REFUSED : await fetchResult(this.orderId!))
     }
   }
 }
 
 /** What became of an order that exists; it is asked for and never sent again. */
-export async function askResult(orderId: string): Promise<Outcome> {
+export async function fetchResult(orderId: string): Promise<Outcome> {
   try {
     const known = outcomeOfResult(await getPaymentResult(provider(), orderId), orderId)
     if (known) return known
   } catch (error) {
     logFailure('payment-result', error)
   }
-  return { type: 'unknown', check: () => askResult(orderId) }
+  return { type: 'unknown', check: () => fetchResult(orderId) }
 }
 
 /** The details call answers a refusal with 400 (b.40). */

@@ -1,5 +1,5 @@
 import { disableStoredMethod } from '../../../../../src/api/provider'
-import { say } from '../../../../../src/state/page/notices'
+import { notify } from '../../../../../src/state/page/notices'
 import { logFailure } from '../../../../../src/state/log'
 import { provider } from './settings'
 
@@ -7,11 +7,11 @@ import { provider } from './settings'
 export async function removeStored(id: string, resolve: () => void, reject: () => void): Promise<void> {
   try {
     if (!(await disableStoredMethod(provider(), id))) throw new Error('the shop did not')
-    say({ type: 'success', key: 'notice.deleted' })
+    notify({ type: 'success', key: 'notice.deleted' })
     resolve()
   } catch (error) {
     logFailure('stored method', error)
-    say({ type: 'error', key: 'state.failed' })
+    notify({ type: 'error', key: 'state.failed' })
     reject()
   }
 }

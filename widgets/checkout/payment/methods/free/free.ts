@@ -5,5 +5,5 @@ import type { PaymentMethod } from '../method'
 export const free: PaymentMethod = {
   kinds: ['free'],
   label: 'payment.free',
-  place: async (order) => ({ type: 'done', orderId: await sendOrder(order) }),
+  placeOrder: async (order) => ({ type: 'done', orderId: await sendOrder(order) }),
 }

@@ -8,7 +8,7 @@ export const cardStore: PaymentMethod = {
   kinds: ['c_store'],
   Details: CardStoreDetails,
   isComplete: isPayerComplete,
-  async place(order) {
+  async placeOrder(order) {
     const payer = readPayer()
     if (!payer) return { type: 'stay', step: 'payment_method' }
     return orderThenLeave(order, { cstore_name: payer.name, cstore_phone: payer.phone })

@@ -6,6 +6,6 @@ import { orderThenLeave, stillUnpaid } from './order-then-leave'
 export const hosted: PaymentMethod = {
   kinds: ['atome', 'oxxo', 'ocean'],
   Details: HostedDetails,
-  place: (order) => orderThenLeave(order),
+  placeOrder: (order) => orderThenLeave(order),
   resume: stillUnpaid,
 }

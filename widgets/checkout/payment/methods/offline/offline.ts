@@ -6,5 +6,5 @@ import { Instructions } from './Instructions'
 export const offline: PaymentMethod = {
   kinds: ['offline'],
   Details: Instructions,
-  place: async (order) => ({ type: 'done', orderId: await sendOrder(order) }),
+  placeOrder: async (order) => ({ type: 'done', orderId: await sendOrder(order) }),
 }

@@ -55,7 +55,7 @@ export class Approval {
     try {
       return await getPaypalToken(order.cart)
     } catch (error) {
-      this.end({ type: 'failed', says: saysOf(error) })
+      this.end({ type: 'failed', message: saysOf(error) })
       throw error
     }
   }
@@ -81,7 +81,7 @@ export class Approval {
 
   break(error: unknown): void {
     logFailure('paypal', error)
-    if (this.current) this.end({ type: 'failed', says: { key: 'place.failed' } })
+    if (this.current) this.end({ type: 'failed', message: { key: 'place.failed' } })
   }
 }
 

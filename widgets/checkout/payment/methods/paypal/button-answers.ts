@@ -1,6 +1,6 @@
 import type { PaypalAnswers } from '../../../../../src/host/paypal-script'
 import { placeOrder } from '../../../state/order/place-order'
-import { $placing } from '../../../state/order/lock'
+import { $orderStatus } from '../../../state/order/lock'
 import { type Approval, closeApproval, openApproval } from './approval'
 
 /** What PayPal's button asks of us. The order goes through the same lock and checks as one by our own button. */
@@ -8,7 +8,7 @@ export function buttonAnswers(): PaypalAnswers {
   let approval: Approval | undefined
   return {
     onClick(_, actions) {
-      if ($placing.get() !== 'idle') return actions.reject()
+      if ($orderStatus.get() !== 'idle') return actions.reject()
       approval = begin()
       return approval ? actions.resolve() : actions.reject()
     },
@@ -23,12 +23,12 @@ export function buttonAnswers(): PaypalAnswers {
 function begin(): Approval | undefined {
   const approval = openApproval()
   placeOrder()
-  if ($placing.get() !== 'placing') {
+  if ($orderStatus.get() !== 'pending') {
     closeApproval(approval)
     return undefined
   }
-  const stop = $placing.listen((placing) => {
-    if (placing === 'placing') return
+  const stop = $orderStatus.listen((placing) => {
+    if (placing === 'pending') return
     stop()
     closeApproval(approval)
   })

@@ -10,7 +10,7 @@ export const paypal: PaymentMethod = {
   kinds: ['paypal', 'paypal-credit'],
   Details: HostedDetails,
   Place: PaypalPlace,
-  place: async (order) => approvalFor(order) ?? { type: 'redirect', url: startPage(order.method) },
+  placeOrder: async (order) => approvalFor(order) ?? { type: 'redirect', url: startPage(order.method) },
 }
 
 export const isCredit = (method: string): boolean =>

@@ -1,6 +1,6 @@
-import { isObject, readJson } from '../domain/json'
-import { newId } from '../host/random'
-import { local } from '../host/storage/storage'
+import { isObject, readJson } from '../../domain/json'
+import { newId } from '../../host/random'
+import { local } from '../../host/storage/storage'
 
 /**
  * An order that was sent and whose end is not known yet. All tabs see it, since they share one cart; it outlives a
@@ -54,7 +54,7 @@ export function beginAttempt(cart: string, method: string): boolean {
 }
 
 /** The shop has answered; with an id when it made the order. */
-export function noteAnswer(orderId?: string): void {
+export function recordAnswer(orderId?: string): void {
   const open = readAttempt()
   if (open?.id === own) keep({ ...open!, isAnswered: true, ...(orderId && { orderId }) })
 }

@@ -1,12 +1,12 @@
 import { useMessage } from '../../../src/ui/text/common'
-import type { Says } from '../state/order/order-message'
+import type { OrderMessage } from '../state/order/order-message'
 import { useReviewText } from './text'
 
 /** Puts into words why an order came to nothing. */
-export function useSays() {
+export function useOrderMessage() {
   const text = useReviewText()
   const message = useMessage()
-  return (says: Says): string => {
+  return (says: OrderMessage): string => {
     if ('key' in says) return text(says.key)
     return ('problem' in says ? message(says.problem) : says.text) ?? ''
   }

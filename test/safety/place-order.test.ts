@@ -70,23 +70,26 @@ const doubledOnlyWhereRefused = ({ personality, orders }: Plan): Weather[] =>
 
 /** The same client without what keeps an order single. Each must be caught, or the run proves nothing. */
 const ASK_NOBODY: Change = {
-  'state/agreed.ts': [
+  'order/approved-total.ts': [
     'const totals = await getTotals(cart)',
     'if (cart) return true\n  const totals = await getTotals(cart)',
   ],
-  'state/attempt.ts': ['if (isOnItsWay(attemptFor(cart))) return false', ''],
+  'order/attempt.ts': ['if (isOnItsWay(attemptFor(cart))) return false', ''],
 }
 const CONTROLS: Record<string, Change> = {
   'no lock': {
     ...ASK_NOBODY,
-    'state/placing.ts': ['if (isLocked) return false', ''],
-    'state/place-order.ts': ["queue('place-order', () => place(code, agreed))", 'place(code, agreed)'],
+    'order/lock.ts': ['if (isLocked) return false', ''],
+    'order/place-order.ts': [
+      "queue('place-order', () => sendAttempt(code, approvedTotal))",
+      'sendAttempt(code, approvedTotal)',
+    ],
   },
   'a lock, but nobody asks': {
     ...ASK_NOBODY,
-    'state/outcome.ts': [
+    'order/outcome.ts': [
       '  const mayCome =',
-      "  if (cart) return { type: 'failed', says: { key: 'place.notPlaced' } }\n  const mayCome =",
+      "  if (cart) return { type: 'failed', message: { key: 'place.notPlaced' } }\n  const mayCome =",
     ],
   },
 }
