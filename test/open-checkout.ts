@@ -6,6 +6,8 @@ import { openShop, type OpenShop, type OpenShopOptions } from './storefront'
 import { $addressFailure, $submittedAddress } from '../widgets/checkout/state/address/submit-address'
 import { $methods, chooseMethod } from '../widgets/checkout/state/payment/methods'
 import { release } from '../widgets/checkout/state/order/lock'
+import { registerPaymentMethods } from '../widgets/checkout/state/payment/registry'
+import { paymentMethods } from '../widgets/checkout/payment/methods'
 import { $savedAddress } from '../widgets/checkout/state/address/saved-address'
 import { $rate, $rates, $replacedRate } from '../widgets/checkout/state/delivery/rates'
 import { $reached, $step } from '../widgets/checkout/state/steps'
@@ -43,6 +45,7 @@ export function useShop(options?: OpenShopOptions): void {
     $addressFailure.set(undefined)
     $step.set('shipping_address')
     $reached.set('shipping_address')
+    registerPaymentMethods(paymentMethods)
     chooseMethod('')
     sessionStorage.clear()
     clearAddressForm()

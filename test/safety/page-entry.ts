@@ -6,3 +6,5 @@ export { submitAddress } from '../../widgets/checkout/state/address/submit-addre
 export { $savedAddress } from '../../widgets/checkout/state/address/saved-address'
 export { $method, chooseMethod } from '../../widgets/checkout/state/payment/methods'
 export { $items } from '../../src/state/cart/cart'
+export { registerPaymentMethods } from '../../widgets/checkout/state/payment/registry'
+export { paymentMethods } from '../../widgets/checkout/payment/methods'

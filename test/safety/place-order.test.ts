@@ -87,7 +87,7 @@ const CONTROLS: Record<string, Change> = {
   },
   'a lock, but nobody asks': {
     ...ASK_NOBODY,
-    'order/outcome.ts': [
+    'attempt/outcome.ts': [
       '  const mayCome =',
       "  if (cart) return { type: 'failed', message: { key: 'place.notPlaced' } }\n  const mayCome =",
     ],

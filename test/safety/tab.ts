@@ -6,6 +6,8 @@ const ORIGIN = 'http://localhost:8080'
 
 /** The views' code, which a tab without views needs none of. */
 const nothing = async () => undefined
+/** Views draw nothing here, and the payment methods are registered from the start. */
+const PARTS = { fetchPanel: nothing, fetchBook: nothing, fetchMethods: nothing }
 
 export type Arrival = 'navigate' | 'reload' | 'back_forward'
 
@@ -45,13 +47,14 @@ export class Tab {
     this.wentTo = undefined
     this.window = new EventTarget()
     this.page = this.browser.code(this.globals(type, alive))
-    this.stop = this.page.startCheckout(nothing, nothing)
+    this.page.registerPaymentMethods(this.page.paymentMethods)
+    this.stop = this.page.startCheckout(PARTS)
   }
 
   /** The widget is taken out of the page and put back; the page's memory stays. */
   remount(): void {
     this.stop()
-    this.stop = this.page.startCheckout(nothing, nothing)
+    this.stop = this.page.startCheckout(PARTS)
   }
 
   /** Shown again from memory after Back. */

@@ -13,7 +13,7 @@ import { Skeleton } from '../../src/ui/Skeleton'
 import { AddressBook } from './address/AddressStep'
 import { Placing } from './place/Placing'
 import { prepared } from './prepared'
-import { readDraft } from './state/session/draft'
+import { readDraft } from './state/draft'
 import { $refusal } from './state/order/lock'
 import { $isSessionOver } from './state/session/session'
 import { $isStarted, startCheckout } from './state/session/start'
@@ -34,7 +34,7 @@ const WhyEmpty = later(async () => (await fetchSession()).WhyEmpty, 0)
 
 export function Checkout() {
   const isRefused = useStore($refusal)?.modal
-  useEffect(() => startCheckout(fetchPanel, AddressBook.fetch), [])
+  useEffect(() => startCheckout({ fetchPanel, fetchBook: AddressBook.fetch, fetchMethods: fetchSteps }), [])
   return (
     <>
       <Announcer />

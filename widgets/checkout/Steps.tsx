@@ -6,13 +6,19 @@ import { AddressLine } from '../../src/ui/address/AddressLine'
 import { AddressStep } from './address/AddressStep'
 import { later } from '../../src/ui/later'
 import { prepared } from './prepared'
+import { registerPaymentMethods } from './state/payment/registry'
 import { $isChallenged } from './state/payment/challenge'
 import { $submittedAddress } from './state/address/submit-address'
 import { $steps } from './state/steps'
 import { LoginLine } from './session/LoginLine'
 import { StepFrame } from './StepFrame'
 
-export const fetchSteps = () => prepared(import('./later-steps'), ['cart', 'delivery', 'payment', 'review'])
+/** Code of the steps after the address, and with it the payment methods. */
+export async function fetchSteps() {
+  const steps = await prepared(import('./later-steps'), ['cart', 'delivery', 'payment', 'review'])
+  registerPaymentMethods(steps.paymentMethods)
+  return steps
+}
 
 const ShippingLine = later(async () => (await fetchSteps()).ShippingLine, 0)
 const ShippingStep = later(async () => (await fetchSteps()).ShippingStep, 3)

@@ -1,4 +1,5 @@
 /** What the checkout needs only after the address: fetched together while the shopper types. */
+export { paymentMethods } from './payment/methods'
 export { PaymentLine } from './payment/PaymentLine'
 export { PaymentStep } from './payment/PaymentStep'
 export { Refusal } from './place/Refusal'

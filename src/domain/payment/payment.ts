@@ -1,7 +1,7 @@
 import { num, toMinor } from '../money/money'
 
 /** A payment method as the server lists it: `code` here, `method` in requests (d.19). */
-export interface PaymentMethod {
+export interface ListedMethod {
   code: string
   title: string
 }
@@ -55,7 +55,7 @@ export function cardThreshold(setting: unknown, country_id?: string): number | u
  * never otherwise (b.1), the card and pay-later ones by their rules (§9).
  */
 export function offeredMethods(
-  methods: readonly PaymentMethod[],
+  methods: readonly ListedMethod[],
   order: {
     grandTotal: number
     currency: string
@@ -64,7 +64,7 @@ export function offeredMethods(
     forceCard?: boolean
     renames?: Record<string, string>
   },
-): (PaymentMethod & { kind: MethodKind })[] {
+): (ListedMethod & { kind: MethodKind })[] {
   const known = methods.flatMap((method) => {
     const kind = methodKind(method.code, order.renames)
     return kind ? [{ ...method, kind }] : []

@@ -14,7 +14,7 @@ import { render } from '../../../test/render'
 import { inAustin } from '../../../test/austin'
 import { shop, useShop } from '../../../test/open-checkout'
 import { Checkout } from '../Checkout'
-import { keepDraft, readDraft } from '../state/session/draft'
+import { keepDraft, readDraft } from '../state/draft'
 import { $step } from '../state/steps'
 
 useShop()

@@ -1,11 +1,11 @@
 import { lazy, useRef } from 'react'
 import { useStore } from '@nanostores/react'
-import type { PaymentMethod } from '../../../src/domain/payment/payment'
+import type { ListedMethod } from '../../../src/domain/payment/payment'
 import { Radio } from '../../../src/ui/form/Choice'
 import { chooseMethod } from '../state/payment/methods'
 import { $isChallenged } from '../state/payment/challenge'
 import { $cardType } from './methods/card/dropin'
-import { methodOf } from './methods'
+import { methodOf } from '../state/payment/registry'
 import { Late } from './notes/Late'
 import { withWords } from './notes/with-words'
 import { useMethodLabel } from './useMethodLabel'
@@ -13,7 +13,7 @@ import { useMethodLabel } from './useMethodLabel'
 const TypeNotes = lazy(() => withWords(import('./notes/TypeNotes')))
 
 /** One way to pay. What it shows stays in the page once it was chosen, so nothing typed there is lost. */
-export function MethodRow({ method, isChosen }: { method: PaymentMethod; isChosen: boolean }) {
+export function MethodRow({ method, isChosen }: { method: ListedMethod; isChosen: boolean }) {
   const label = useMethodLabel()
   const isChallenged = useStore($isChallenged)
   const wasChosen = useRef(false)

@@ -8,7 +8,7 @@ import { $method, loadForcedCard, autoSelect } from '../state/payment/methods'
 import { finishStep } from '../state/steps'
 import { usePaymentText } from './notes/words'
 import { $isChallenged } from '../state/payment/challenge'
-import { methodOf } from './methods'
+import { methodOf } from '../state/payment/registry'
 import { MethodRow } from './MethodRow'
 import { $usable } from './usable'
 

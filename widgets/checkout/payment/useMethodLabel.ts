@@ -1,5 +1,5 @@
 import { usePaymentText } from './notes/words'
-import { methodOf } from './methods'
+import { methodOf } from '../state/payment/registry'
 
 /** What a method is called: our word for it, else the title the shop gave it. */
 export function useMethodLabel() {

@@ -18,7 +18,7 @@ import { inAustin } from '../../../test/austin'
 import { calls, enter, shop, useShop } from '../../../test/open-checkout'
 import { Checkout } from '../Checkout'
 import { submitAddress } from '../state/address/submit-address'
-import { keepDraft, readDraft } from '../state/session/draft'
+import { keepDraft, readDraft } from '../state/draft'
 import { $step } from '../state/steps'
 
 useShop()

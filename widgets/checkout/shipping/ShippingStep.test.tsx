@@ -7,7 +7,7 @@ import { inAustin } from '../../../test/austin'
 import { shop, useShop } from '../../../test/open-checkout'
 import { render } from '../../../test/render'
 import { Checkout } from '../Checkout'
-import { keepDraft } from '../state/session/draft'
+import { keepDraft } from '../state/draft'
 
 useShop()
 

@@ -7,7 +7,7 @@ import { $tasks } from '../../../src/state/task'
 import { Notice } from '../../../src/ui/Notice'
 import { Skeleton } from '../../../src/ui/Skeleton'
 import { Spinner } from '../../../src/ui/Spinner'
-import { methods } from '../payment/methods'
+import { $paymentMethods } from '../state/payment/registry'
 import { $submittedAddress } from '../state/address/submit-address'
 import { $rate, $rates, $replacedRate, chooseRate, finishShipping } from '../state/delivery/rates'
 import { openStep } from '../state/steps'
@@ -25,7 +25,7 @@ export function ShippingStep() {
   const chosen = useStore($rate)
   const address = useStore($submittedAddress)?.shipping
   const tasks = useStore($tasks, { keys: ['shipping'] })
-  useEffect(() => methods.forEach((method) => method.warm?.()), [])
+  useEffect(() => $paymentMethods.get()?.forEach((method) => method.warm?.()), [])
   if (!rates) return <Skeleton count={3} />
   if (!rates.some((rate) => isSelectable(rate, address))) return <NoRates />
   const isSaving = tasks.shipping === 'running'

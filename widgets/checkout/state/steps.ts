@@ -4,7 +4,7 @@ import { isVirtualCart } from '../../../src/domain/cart/cart'
 import { onHistoryMark, pushHistoryMark, replaceHistoryMark } from '../../../src/host/page/history'
 import { $items } from '../../../src/state/cart/cart'
 import { emitCheckoutStep } from '../../../src/state/page/checkout-step'
-import { keepDraft } from './session/draft'
+import { keepDraft } from './draft'
 
 /** A cart of vouchers alone has nothing to ship and skips that step (§4). */
 export const $isVirtual = computed($items, isVirtualCart)

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useStore } from '@nanostores/react'
-import type { PaymentMethod } from '../../../src/domain/payment/payment'
+import type { ListedMethod } from '../../../src/domain/payment/payment'
 import { Notice } from '../../../src/ui/Notice'
 import { useMethodLabel } from '../payment/useMethodLabel'
 import { $method, $offered } from '../state/payment/methods'
@@ -13,13 +13,13 @@ export function MethodLost() {
   const label = useMethodLabel()
   const offered = useStore($offered)
   const method = useStore($method)
-  const chosen = useRef<PaymentMethod>(undefined)
-  const [lost, setLost] = useState<PaymentMethod>()
+  const chosen = useRef<ListedMethod>(undefined)
+  const [lost, setLost] = useState<ListedMethod>()
   useEffect(() => {
     const before = chosen.current
     chosen.current = offered?.find(({ code }) => code === method) ?? before
     if (!offered || !before) return
-    const isThere = (one: PaymentMethod) => offered.some(({ code }) => code === one.code)
+    const isThere = (one: ListedMethod) => offered.some(({ code }) => code === one.code)
     // An order that is fully covered needs no other way.
     if (isThere(before) || offered.some(({ kind }) => kind === 'free')) return
     chosen.current = undefined

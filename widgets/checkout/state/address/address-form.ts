@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import { emptyAddress, type Address } from '../../../../src/domain/address/address'
-import { keepDraft, readDraft } from '../session/draft'
+import { keepDraft, readDraft } from '../draft'
 
 /** What stands in the forms of the first step, finished or not. */
 export interface AddressForm {

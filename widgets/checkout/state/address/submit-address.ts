@@ -3,7 +3,7 @@ import type { FieldName } from '../../../../src/domain/address/fields'
 import { refreshCart } from '../../../../src/state/cart/cart'
 import { queue } from '../../../../src/state/queue'
 import { task } from '../../../../src/state/task'
-import { keepDraft } from '../session/draft'
+import { keepDraft } from '../draft'
 import type { OrderAddresses } from './saved-address'
 import { finishStep } from '../steps'
 

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import type { OrderMessage } from './order-message'
+import type { OrderMessage } from '../attempt/order-message'
 
 /** `unknown`: there may be an order; nothing but asking again is allowed (d.11). */
 export const $orderStatus = atom<'idle' | 'pending' | 'unknown'>('idle')

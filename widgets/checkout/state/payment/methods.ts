@@ -5,7 +5,7 @@ import {
   type MethodKind,
   methodKind,
   offeredMethods,
-  type PaymentMethod,
+  type ListedMethod,
 } from '../../../../src/domain/payment/payment'
 import { grandTotal } from '../../../../src/domain/cart/totals'
 import { send } from '../../../../src/host/events'
@@ -14,11 +14,11 @@ import { $settings } from '../../../../src/state/page/config'
 import { $currency } from '../../../../src/state/page/context'
 import { $page } from '../../../../src/state/page/page'
 import { logDebug, logFailure } from '../../../../src/state/log'
-import { keepDraft, readDraft } from '../session/draft'
+import { keepDraft, readDraft } from '../draft'
 import { $savedAddress } from '../address/saved-address'
 
 /** As the server lists them; a new list with every finished chain (§4), undefined before the first. */
-export const $methods = atom<PaymentMethod[] | undefined>()
+export const $methods = atom<ListedMethod[] | undefined>()
 
 /** The shop says: offer cards even below the threshold (b.41). */
 const $forceCard = atom(false)
@@ -58,15 +58,15 @@ export const $methodKind = computed(
 )
 
 /** A new list makes what depends on it start anew, even when it lists the same. */
-export function setMethods(methods: PaymentMethod[]): void {
+export function setMethods(methods: ListedMethod[]): void {
   const unknown = methods.filter(({ code }) => !methodKind(code, $page.get().methods))
   if (unknown.length) logDebug(`payment methods left out: ${unknown.map(({ code }) => code).join(', ')}`)
   $methods.set([...methods])
 }
 
 /** Takes a list over only if it differs, so a card form in use survives a change of the amount alone. */
-export function refreshMethods(methods: PaymentMethod[]): void {
-  const codes = (list?: PaymentMethod[]) => list?.map(({ code }) => code).join()
+export function refreshMethods(methods: ListedMethod[]): void {
+  const codes = (list?: ListedMethod[]) => list?.map(({ code }) => code).join()
   if (codes(methods) !== codes($methods.get())) setMethods(methods)
 }
 
@@ -76,7 +76,7 @@ export const chooseMethod = (code: string) => pick(code)
 const AUTO_SELECT_AFTER = 500
 
 /** Chooses a method after half a second unless the shopper was quicker (§4): the one from before a reload, else the first. */
-export function autoSelect(offered: readonly PaymentMethod[]): () => void {
+export function autoSelect(offered: readonly ListedMethod[]): () => void {
   const timer = setTimeout(() => {
     const before = readDraft().method
     const code = (offered.find((method) => method.code === before) ?? offered[0])?.code

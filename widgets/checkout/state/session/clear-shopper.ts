@@ -1,5 +1,5 @@
 import { $submittedAddress } from '../address/submit-address'
-import { clearDraft } from './draft'
+import { clearDraft } from '../draft'
 import { $savedAddress } from '../address/saved-address'
 import { jumpTo } from '../steps'
 import { clearAddressForm } from '../address/address-form'

@@ -9,7 +9,7 @@ import { $addresses, $customer, $isLoggedIn, loadAddresses } from '../../../../s
 import { readAttempt } from '../../../../src/state/order/attempt'
 import { task } from '../../../../src/state/task'
 import { logFailure } from '../../../../src/state/log'
-import { readDraft } from './draft'
+import { readDraft } from '../draft'
 import { clearShopper } from './clear-shopper'
 import { $orderStatus } from '../order/lock'
 import { $savedAddress } from '../address/saved-address'
@@ -20,11 +20,18 @@ import { restoreAddressForm } from '../address/address-form'
 /** The forms may be shown: what was typed before a reload is back. */
 export const $isStarted = atom(false)
 
-/**
- * Begins the checkout and gives what ends it. Fetched for whom they are for, so that they are there when it opens: the
- * code of the summary beside it, and of a customer's addresses.
- */
-export function startCheckout(fetchPanel: Fetch, fetchBook: Fetch): () => void {
+/** Parts of the checkout's code that are loaded before it opens, each only for the shopper who needs it. */
+interface Parts {
+  /** The summary beside the steps. */
+  fetchPanel: Fetch
+  /** A customer's address book. */
+  fetchBook: Fetch
+  /** The payment methods, for an order that was sent before a reload. */
+  fetchMethods: Fetch
+}
+
+/** Begins the checkout; returns what ends it. */
+export function startCheckout(parts: Parts): () => void {
   const stops = [
     $context.listen(() => {}),
     $page.listen(() => {}),
@@ -37,7 +44,7 @@ export function startCheckout(fetchPanel: Fetch, fetchBook: Fetch): () => void {
   stops.push(onReturn(() => $orderStatus.get() !== 'idle' && void reload()))
   let isOver = false
   void task('start-checkout', async () => {
-    await begin(fetchPanel, fetchBook)
+    await begin(parts)
     if (isOver) return
     $isStarted.set(true)
     stops.push(followHistory())
@@ -50,15 +57,15 @@ export function startCheckout(fetchPanel: Fetch, fetchBook: Fetch): () => void {
   }
 }
 
-type Fetch = () => Promise<void>
+type Fetch = () => Promise<unknown>
 
-async function begin(fetchPanel: Fetch, fetchBook: Fetch) {
+async function begin({ fetchPanel, fetchBook, fetchMethods }: Parts) {
   const panel = fetchPanel().catch(() => undefined)
   const settings = loadSettings().catch((error: unknown) => logFailure('settings', error))
   await Promise.all([loadContext(), settings, $items.get() ? undefined : loadCart()])
   restoreAddressForm($context.get()?.countryId ?? $customer.get()?.countryId ?? '')
   if ($cartState.get() === 'ready') {
-    const { resume, settleAttempt } = await whatWasLeft()
+    const { resume, settleAttempt } = await whatWasLeft(fetchMethods)
     await settleAttempt()
     // An address book that came after the rest would push it down.
     if ($cart.get()?.customer) await Promise.all([book(), fetchBook().catch(() => undefined)])
@@ -72,10 +79,11 @@ const book = () => ($addresses.get() ? undefined : task('addresses', loadAddress
 type WhatWasLeft = Pick<typeof Resume, 'resume' | 'settleAttempt'>
 
 /** A checkout that begins has nothing to settle and needs no code for it. */
-async function whatWasLeft(): Promise<WhatWasLeft> {
+async function whatWasLeft(fetchMethods: Fetch): Promise<WhatWasLeft> {
   const nothing = async () => undefined
   if (!readAttempt() && !readDraft().choice) return { resume: nothing, settleAttempt: nothing }
-  return import('./resume')
+  const [resume] = await Promise.all([import('./resume'), fetchMethods()])
+  return resume
 }
 
 /** Only what was saved can become other, so the code for it comes then. */

@@ -3,10 +3,11 @@ import { methodKind, payLaterCountry } from '../../../../../src/domain/payment/p
 import { invalidateSections } from '../../../../../src/host/sections/sections'
 import { $currency } from '../../../../../src/state/page/context'
 import { $page } from '../../../../../src/state/page/page'
-import type { Outcome } from '../../../state/order/outcome'
+import type { Outcome } from '../../../state/attempt/outcome'
 import { $savedAddress } from '../../../state/address/saved-address'
 import { isPayPage, NO_PAGE, payPage } from '../hosted/pay-page'
-import type { Order, PaymentMethod } from '../method'
+import type { Order } from '../../../state/attempt/order'
+import type { PaymentMethod } from '../../../state/payment/payment-method'
 import { AfterpayDetails } from './AfterpayDetails'
 
 /** Afterpay and Clearpay: a token, then their page, where the order is made when the shopper has agreed (b.28). */

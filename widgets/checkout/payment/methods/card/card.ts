@@ -1,6 +1,6 @@
 import { $page } from '../../../../../src/state/page/page'
-import type { Outcome } from '../../../state/order/outcome'
-import type { PaymentMethod } from '../method'
+import type { Outcome } from '../../../state/attempt/outcome'
+import type { PaymentMethod } from '../../../state/payment/payment-method'
 import { CardDetails } from './CardDetails'
 import { isCardComplete, submitCard } from './dropin'
 import { loadLibrary } from './library'

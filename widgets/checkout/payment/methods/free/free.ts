@@ -1,5 +1,5 @@
-import { sendOrder } from '../../../state/order/send-order'
-import type { PaymentMethod } from '../method'
+import { sendOrder } from '../../../state/attempt/send-order'
+import type { PaymentMethod } from '../../../state/payment/payment-method'
 
 /** Nothing to pay (d.28). */
 export const free: PaymentMethod = {

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '../method'
+import type { PaymentMethod } from '../../../state/payment/payment-method'
 import { HostedDetails } from './HostedDetails'
 import { orderThenLeave, stillUnpaid } from './order-then-leave'
 

@@ -1,8 +1,8 @@
 import { invalidateSections } from '../../../../../src/host/sections/sections'
 import { $page } from '../../../../../src/state/page/page'
-import { type Outcome, outcomeOf } from '../../../state/order/outcome'
-import { sendOrder } from '../../../state/order/send-order'
-import type { Order } from '../method'
+import { type Outcome, outcomeOf } from '../../../state/attempt/outcome'
+import { sendOrder } from '../../../state/attempt/send-order'
+import type { Order } from '../../../state/attempt/order'
 import { isPayPage, NO_PAGE, payPage } from './pay-page'
 
 /**

@@ -1,5 +1,5 @@
-import { sendOrder } from '../../../state/order/send-order'
-import type { PaymentMethod } from '../method'
+import { sendOrder } from '../../../state/attempt/send-order'
+import type { PaymentMethod } from '../../../state/payment/payment-method'
 import { Instructions } from './Instructions'
 
 /** Magento's own methods that are paid outside the shop, named and explained in the merchant's words. */

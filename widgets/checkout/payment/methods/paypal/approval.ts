@@ -3,9 +3,9 @@ import { ApiError } from '../../../../../src/api/client/api-error'
 import { safeUrl } from '../../../../../src/host/safe-url'
 import { logFailure } from '../../../../../src/state/log'
 import { $page } from '../../../../../src/state/page/page'
-import type { Outcome } from '../../../state/order/outcome'
-import { duringSending } from '../../../state/order/send-order'
-import type { Order } from '../method'
+import type { Outcome } from '../../../state/attempt/outcome'
+import { duringSending } from '../../../state/attempt/send-order'
+import type { Order } from '../../../state/attempt/order'
 
 /** What PayPal's window tells when the shopper has agreed. */
 export interface Agreed {

@@ -1,6 +1,6 @@
 import { methodKind } from '../../../../../src/domain/payment/payment'
 import { $page } from '../../../../../src/state/page/page'
-import type { PaymentMethod } from '../method'
+import type { PaymentMethod } from '../../../state/payment/payment-method'
 import { HostedDetails } from '../hosted/HostedDetails'
 import { approvalFor } from './approval'
 import { PaypalPlace } from './PaypalPlace'

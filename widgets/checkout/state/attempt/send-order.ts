@@ -2,7 +2,7 @@ import { ApiError } from '../../../../src/api/client/api-error'
 import { placeOrder } from '../../../../src/api/payment'
 import { runExclusive } from '../../../../src/host/storage/exclusive'
 import { beginAttempt, endAttempt, recordAnswer } from '../../../../src/state/order/attempt'
-import type { Order } from '../../payment/methods/method'
+import type { Order } from './order'
 
 /**
  * The one call that makes an order (b.2). Gives the order's id, opaque and not the number people see. Throws ApiError;

@@ -1,18 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
-import type { CartRef } from '../../../../src/api/cart-path'
-import type { Address } from '../../../../src/domain/address/address'
 import type { MethodKind } from '../../../../src/domain/payment/payment'
-import type { Outcome } from '../../state/order/outcome'
-
-/** All a method needs to place an order. */
-export interface Order {
-  cart: CartRef
-  /** Code as the server lists it. */
-  method: string
-  billing: Address
-  /** Of a guest; a customer's is on the account (d.21). */
-  email?: string
-}
+import type { Order } from '../attempt/order'
+import type { Outcome } from '../attempt/outcome'
 
 /** A way to pay. Adding one is a folder with this and a line in the list. */
 export interface PaymentMethod {

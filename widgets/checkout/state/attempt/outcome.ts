@@ -4,7 +4,7 @@ import { getPaymentInformation } from '../../../../src/api/payment'
 import type { CheckoutStep } from '../../../../src/domain/steps'
 import { attemptFor, isOnItsWay } from '../../../../src/state/order/attempt'
 import { logFailure } from '../../../../src/state/log'
-import type { Order } from '../../payment/methods/method'
+import type { Order } from './order'
 import type { OrderMessage } from './order-message'
 
 /** What became of an attempt to place an order. A method returns it and does nothing about it. */

@@ -1,7 +1,7 @@
-import { emptyAddress, type Address } from '../../../../src/domain/address/address'
-import { isObject } from '../../../../src/domain/json'
-import { session } from '../../../../src/host/storage/storage'
-import type { OrderAddresses } from '../address/saved-address'
+import { emptyAddress, type Address } from '../../../src/domain/address/address'
+import { isObject } from '../../../src/domain/json'
+import { session } from '../../../src/host/storage/storage'
+import type { OrderAddresses } from './address/saved-address'
 
 /** What a reload must not cost the shopper. Kept for this tab only; never anything about a card. */
 export interface Draft {
