@@ -11,10 +11,10 @@ function Page({ onClose = () => {}, outside = true }) {
   return (
     <>
       <button type="button" onClick={() => setOpen(true)}>
-        Bag
+        Cart
       </button>
       {isOpen && (
-        <Modal title="Your bag" onClose={close} closeOnOutsideClick={outside}>
+        <Modal title="Your cart" onClose={close} closeOnOutsideClick={outside}>
           <p>Nothing yet</p>
         </Modal>
       )}
@@ -24,8 +24,8 @@ function Page({ onClose = () => {}, outside = true }) {
 
 const page = document.body
 const open = async () => {
-  await userEvent.click(getByRole(page, 'button', { name: 'Bag' }))
-  return waitFor(() => getByRole<HTMLDialogElement>(page, 'dialog', { name: 'Your bag' }))
+  await userEvent.click(getByRole(page, 'button', { name: 'Cart' }))
+  return waitFor(() => getByRole<HTMLDialogElement>(page, 'dialog', { name: 'Your cart' }))
 }
 
 beforeEach(() => void vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network'))))
@@ -34,7 +34,7 @@ it('opens modally with the focus on its title', async () => {
   render(<Page />)
   const dialog = await open()
   expect(dialog.open).toBe(true)
-  await waitFor(() => expect(document.activeElement).toBe(getByRole(page, 'heading', { name: 'Your bag' })))
+  await waitFor(() => expect(document.activeElement).toBe(getByRole(page, 'heading', { name: 'Your cart' })))
 })
 
 it('gives the focus back to what opened it', async () => {
@@ -42,7 +42,7 @@ it('gives the focus back to what opened it', async () => {
   await open()
   await userEvent.click(getByRole(page, 'button', { name: 'Close' }))
   await waitFor(() => expect(queryByRole(page, 'dialog')).toBeNull())
-  expect(document.activeElement).toBe(getByRole(page, 'button', { name: 'Bag' }))
+  expect(document.activeElement).toBe(getByRole(page, 'button', { name: 'Cart' }))
 })
 
 it('closes for Escape, which the browser tells as cancel', async () => {
@@ -71,7 +71,7 @@ it('stays open when a drag that began in the text ends outside', async () => {
   const onClose = vi.fn()
   render(<Page onClose={onClose} />)
   const dialog = await open()
-  const text = getByRole(page, 'heading', { name: 'Your bag' })
+  const text = getByRole(page, 'heading', { name: 'Your cart' })
   await userEvent.pointer([
     { keys: '[MouseLeft>]', target: text },
     { target: dialog },

@@ -14,7 +14,7 @@ for (const width of [1280, 390]) {
     await page.goto('/')
     await expectNoBarriers(page, 'home')
     await drawer.open()
-    await expect(drawer.dialog.getByText('Your bag is empty.')).toBeVisible()
+    await expect(drawer.dialog.getByText('Your cart is empty.')).toBeVisible()
     await expectNoBarriers(page, 'an empty drawer')
 
     await shop.enter({ items: ITEMS })

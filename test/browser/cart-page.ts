@@ -43,7 +43,7 @@ export class CartPage {
   }
 
   wish(line: Locator): Locator {
-    return line.getByText(this.word('item.wish'), { exact: true })
+    return line.getByText(this.word('item.wishlist-short'), { exact: true })
   }
 
   /** Answers the question on screen, which must be this one. */

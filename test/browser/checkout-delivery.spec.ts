@@ -15,7 +15,7 @@ const nowhere: Typed = {
 }
 
 const insured = (checkout: CheckoutPage) =>
-  checkout.step.getByRole('checkbox', { name: checkout.word('insurance.label') })
+  checkout.step.getByRole('checkbox', { name: checkout.word('tariff-insurance.label') })
 
 test('the duties are insured, the insurance goes along, and ends where there is none', async ({
   page,
@@ -34,14 +34,14 @@ test('the duties are insured, the insurance goes along, and ends where there is 
   await expect(insured(checkout)).toBeFocused()
   await keyboard.walkTo(checkout.step.getByText('How the refund works'))
   await keyboard.press('Enter')
-  await expect(checkout.step.getByText(checkout.word('insurance.how.send'))).toBeVisible()
+  await expect(checkout.step.getByText(checkout.word('tariff-insurance.how.send'))).toBeVisible()
   await expectNoBarriers(page, 'an insured delivery')
   expect((await shop.openCart()).grandTotalMinor).toBeGreaterThan(before)
 
   await checkout.rate('shipping.method.express').check()
   await expect(checkout.step.getByText(/goes along with the new delivery/)).toBeVisible()
   await checkout.rate('shipping.method.three-day').check()
-  await expect(checkout.step.getByText(checkout.word('insurance.ended'))).toBeVisible()
+  await expect(checkout.step.getByText(checkout.word('tariff-insurance.ended'))).toBeVisible()
   await expect(insured(checkout)).toHaveCount(0)
   await expect(checkout.root.getByText('Tariff Insurance', { exact: true })).toHaveCount(0)
 
@@ -55,7 +55,7 @@ test('the duties are insured, the insurance goes along, and ends where there is 
   await insured(checkout).check()
   await expect(checkout.root.getByText('Tariff Insurance', { exact: true })).toBeVisible()
   await checkout.changeAddress(addresses.NL)
-  await expect(checkout.step.getByText(checkout.word('insurance.ended'))).toBeVisible()
+  await expect(checkout.step.getByText(checkout.word('tariff-insurance.ended'))).toBeVisible()
   await expectNoBarriers(page, 'an insurance that ended')
   const cancelled = (await shop.ledger()).requests.filter(({ path }) => path.endsWith('/cancel'))
   expect(cancelled).toHaveLength(3)

@@ -145,7 +145,9 @@ export class CheckoutPage {
 
   /** The words of the button that orders are followed by the amount. */
   get placeButton(): Locator {
-    return this.step.getByRole('button', { name: new RegExp(`^${this.word('place.button')}\\s\\D*\\d`) })
+    return this.step.getByRole('button', {
+      name: new RegExp(`^${this.word('place-order.button')}\\s\\D*\\d`),
+    })
   }
 
   /** The amount in the button that orders, in minor units: its digits without sign and separators. */

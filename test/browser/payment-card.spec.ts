@@ -23,7 +23,7 @@ test('what the shop and the bank answer is told, and leaves a way to pay as long
   await page.keyboard.press('Escape')
   for (const next of [cards.cancelled, cards.pending]) {
     await checkout.placeButton.click()
-    await expect(modal).toContainText(checkout.word('place.failed'))
+    await expect(modal).toContainText(checkout.word('place-order.failed'))
     await page.keyboard.press('Escape')
     await checkout.changePayment()
     await checkout.finishPayment(next)

@@ -83,9 +83,9 @@ test('a customer whose card is refused, who is kept from a page nobody listed, a
     await route.fulfill({ json: { ...answer, action } })
   })
   await payNow()
-  await expect(checkout.step.getByText(checkout.word('place.unknown'))).toBeVisible()
+  await expect(checkout.step.getByText(checkout.word('place-order.unknown'))).toBeVisible()
   await page.unroute(RESULT)
-  await checkout.button('place.check').click()
+  await checkout.button('place-order.check').click()
   await checkout.expectBackAtPayment()
   expect((await shop.ledger()).charges).toEqual([])
 

@@ -135,7 +135,7 @@ test('an after-pay refusal is said by the button, which works again', async ({ p
     fault: { kind: 'wrong-shape', body: { success: true, token: '' } },
   })
   await checkout.placeButton.click()
-  await expect(checkout.step.getByText(checkout.word('place.failed'))).toBeVisible()
+  await expect(checkout.step.getByText(checkout.word('place-order.failed'))).toBeVisible()
   await checkout.placeButton.click()
   await answer(page, 'Approve')
   await expectThanks(page)

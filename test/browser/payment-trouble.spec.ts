@@ -130,7 +130,7 @@ test('nobody is sent to an address that is not the shop’s or a listed one, and
       await checkout.choose(title)
       await checkout.review()
       await checkout.placeButton.click()
-      await expect(checkout.step.getByText(checkout.word('place.redirect'))).toBeVisible()
+      await expect(checkout.step.getByText(checkout.word('place-order.redirect'))).toBeVisible()
       await expect(page, code).toHaveURL(/\/checkout$/)
       await checkout.changePayment()
     }
@@ -156,7 +156,7 @@ test('a total that changed in another tab is shown before it is paid', async ({ 
   // Not a tab of ours: nothing tells this page of the change.
   await context.request.post('/__demo/mood', { data: { personality: 'price-changed' } })
   await checkout.placeButton.click()
-  await expect(checkout.step.getByText(checkout.word('place.totalChanged'))).toBeVisible()
+  await expect(checkout.step.getByText(checkout.word('place-order.totalChanged'))).toBeVisible()
   expect(await ordersSent(shop)).toEqual([])
   const owed = await shop.cartTotal()
   expect(owed).not.toBe(before)

@@ -89,7 +89,7 @@ const CONTROLS: Record<string, Change> = {
     ...ASK_NOBODY,
     'attempt/outcome.ts': [
       '  const mayCome =',
-      "  if (cart) return { type: 'failed', message: { key: 'place.notPlaced' } }\n  const mayCome =",
+      "  if (cart) return { type: 'failed', message: { key: 'place-order.notPlaced' } }\n  const mayCome =",
     ],
   },
 }

@@ -19,7 +19,7 @@ export function DrawerFoot() {
   return (
     <div className="bzl-cart-drawer__foot">
       <TotalsList only={ROWS} />
-      <p className="bzl-cart-drawer__later">{cart('later')}</p>
+      <p className="bzl-cart-drawer__later">{cart('added-at-checkout')}</p>
       <a className="bzl-button bzl-button--wide" href={routes.checkout} onClick={flushQuantities}>
         {text('checkout')}
       </a>

@@ -50,7 +50,7 @@ it('changes a quantity at the shop and shows what the shop then asks', async () 
   const [more] = within(dialog).getAllByRole('button', { name: /^One more of/ })
   await userEvent.click(more!)
   await waitFor(() => expect(total(dialog)).not.toBe(before))
-  getByRole(dialog, 'heading', { name: 'Bag (3)' })
+  getByRole(dialog, 'heading', { name: 'Cart (3)' })
 })
 
 it('takes a line out after the question and says so', async () => {
@@ -76,5 +76,5 @@ it('shows why the shop refused to log in, keeps what was typed, and lets in who 
   await userEvent.click(getByRole(dialog, 'button', { name: 'Log in' }))
   await waitFor(() => expect(getByRole(dialog, 'status').textContent).toBe('Login successful.'))
   expect(queryByRole(dialog, 'button', { name: 'Log in' })).toBeNull()
-  expect(document.activeElement).toBe(getByRole(dialog, 'heading', { name: /^Bag/ }))
+  expect(document.activeElement).toBe(getByRole(dialog, 'heading', { name: /^Cart/ }))
 })

@@ -120,7 +120,7 @@ it('tells what came into the cart from elsewhere', async () => {
   await refreshCart()
   const status = within(page).getAllByRole('status')[0]!
   await waitFor(() =>
-    expect(status.textContent).toBe('Moon Pendant was added. Your bag holds 2 pieces, $98.50.'),
+    expect(status.textContent).toBe('Moon Pendant was added. Your cart holds 2 items, $98.50.'),
   )
 })
 

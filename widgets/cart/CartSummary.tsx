@@ -28,7 +28,7 @@ export function CartSummary() {
         {text('summary')}
       </h2>
       <TotalsList Action={RowAction} />
-      <p className="bzl-cart__later">{text('later')}</p>
+      <p className="bzl-cart__later">{text('added-at-checkout')}</p>
       <a className="bzl-button bzl-button--wide" href={routes.checkout} onClick={flushQuantities}>
         {text('checkout')}
       </a>

@@ -48,7 +48,7 @@ export function PickerForm({ settings, onBusy, onClose }: Props) {
           onChoose={(currency) => choose({ ...chosen, currency })}
         />
       </div>
-      <p className="bzl-currency-picker__note">{text('kept')}</p>
+      <p className="bzl-currency-picker__note">{text('cart-kept')}</p>
       {hasFailed && <Notice type="error">{text('failed')}</Notice>}
       <button type="submit" className="bzl-button bzl-button--wide" aria-busy={isBusy} aria-disabled={isBusy}>
         {text('save', { currency: chosen.currency })}

@@ -55,7 +55,7 @@ it('takes the insurance off the totals', async () => {
 
 it('says that there is nothing in the bag', async () => {
   await enter()
-  await findByText(page, 'Your bag is empty.')
+  await findByText(page, 'Your cart is empty.')
 })
 
 it('offers another try when the cart cannot be read', async () => {

@@ -30,16 +30,16 @@ it('lists offers with what they cost and cost otherwise, and marks one that was 
   await findByRole(page, 'heading', { name: 'Special offers for you' })
   await findByText(page, 'instead of $29.90')
   await userEvent.click(await findByRole(page, 'button', { name: 'Add Birthstone Charm for $9.90' }))
-  const added = await findByText(page, 'In your bag')
+  const added = await findByText(page, 'In your cart')
   await waitFor(() => expect(document.activeElement).toBe(added))
   expect(open.ledger().carts[0]!.items.map(({ sku }) => sku)).toEqual(['EA-1', 'OFF-1'])
 })
 
 it('says for how long a free gift can be had', async () => {
   await enter('1')
-  await findByText(page, 'For as long as your bag comes to $100.00')
+  await findByText(page, 'For as long as your cart comes to $100.00')
   await userEvent.click(await findByRole(page, 'button', { name: 'Add Jewellery Pouch, free' }))
-  await findByText(page, 'In your bag')
+  await findByText(page, 'In your cart')
 })
 
 it('says that an offer is gone when it was taken from the list meanwhile', async () => {

@@ -41,7 +41,7 @@ it('gives a visitor the gift for an address and says where it is', async () => {
   await enter()
   await findByText(page, /you agree to receive our newsletter/)
   await send('bo@example.com')
-  await findByText(page, 'Your gift is in your bag.', { selector: '.bzl-notice__text' })
+  await findByText(page, 'Your gift is in your cart.', { selector: '.bzl-notice__text' })
   await waitFor(() =>
     expect(document.activeElement).toBe(getByRole(page, 'heading', { name: 'Mystery Gift' })),
   )

@@ -18,7 +18,7 @@ export function GuestWishes() {
   const list = useRef<HTMLDivElement>(null)
   const forget = (id: string, name: string) => {
     removeFromWishlist(id)
-    announce(text('forgotten', { name }))
+    announce(text('removed', { name }))
     list.current?.focus()
   }
   return (
@@ -32,7 +32,7 @@ export function GuestWishes() {
             <button
               type="button"
               className="bzl-icon-button"
-              aria-label={text('forget', { name })}
+              aria-label={text('remove', { name })}
               onClick={() => forget(id, name)}
             >
               <Icon name="close" />

@@ -33,7 +33,7 @@ async function wishlist(customer: string | null, cookie = '', own: string[] = []
 
 it('shows a guest the pieces of the cookie, newest first, each leading to its page', async () => {
   await wishlist(null, '12.7')
-  await findByRole(page, 'link', { name: 'Piece no. 12' })
+  await findByRole(page, 'link', { name: 'Item no. 12' })
   expect(getAllByRole(page, 'link').map((link) => link.getAttribute('href'))).toEqual([
     '/catalog/product/view/id/12',
     '/catalog/product/view/id/7',
@@ -49,10 +49,10 @@ it('calls a piece by the name it had in the bag', async () => {
 
 it('takes a piece off, from the cookie too, and says so', async () => {
   await wishlist(null, '12.7')
-  await userEvent.click(await findByRole(page, 'button', { name: 'Take Piece no. 12 off the wish list' }))
+  await userEvent.click(await findByRole(page, 'button', { name: 'Take Item no. 12 off the wish list' }))
   await waitFor(() => expect(getAllByRole(page, 'link')).toHaveLength(1))
   expect(readCookie('wishlist')).toBe('7')
-  expect(getByRole(page, 'status').textContent).toBe('Piece no. 12 was taken off your wish list.')
+  expect(getByRole(page, 'status').textContent).toBe('Item no. 12 was taken off your wish list.')
   expect(document.activeElement).toBe(getByRole(page, 'group', { name: 'Wish list' }))
 })
 
@@ -66,5 +66,5 @@ it('shows a customer the storefront’s own list and the way to it', async () =>
   await findByRole(page, 'link', { name: 'Open your wish list' })
   const names = getAllByRole(page, 'link').map((link) => link.textContent)
   expect(names).toHaveLength(2)
-  expect(names[0]).not.toMatch(/Piece no|&|</)
+  expect(names[0]).not.toMatch(/Item no|&|</)
 })

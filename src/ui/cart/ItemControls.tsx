@@ -54,7 +54,7 @@ export function ItemControls({ item, onRemove }: ItemControlsProps) {
               aria-label={common('item.wishlist', { name })}
               onClick={() => void takeOut('item.wishlist-question')}
             >
-              {text('item.wish')}
+              {text('item.wishlist-short')}
             </button>
           )}
           {controls.remove && (

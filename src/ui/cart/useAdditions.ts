@@ -9,7 +9,7 @@ import { useCommon } from '../text/common'
 import { useText } from '../text/i18n'
 import en from '../../../locales/en/cart.json'
 
-/** Tells screen readers what has come into the bag, and what it holds then. */
+/** Announces to screen readers which item was added to the cart, and what the cart holds now. */
 export function useAdditions(): void {
   const text = useText('cart', en)
   const common = useCommon()
@@ -18,8 +18,8 @@ export function useAdditions(): void {
     if (!added) return
     const count = $count.get() ?? 0
     const total = $money.get()(grandTotal($totals.get()))
-    const pieces = common('item.pieces', { count })
-    announceSoon('added', text('added', { name: added.name, pieces, total }))
+    const items = common('item.count', { count })
+    announceSoon('added', text('added', { name: added.name, items, total }))
     $added.set(undefined)
   }, [added, text, common])
 }

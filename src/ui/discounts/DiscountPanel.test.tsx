@@ -191,7 +191,7 @@ it('has neither coupon nor points for a cart of vouchers', async () => {
 
 it('offers Prime with what it saves on this cart, and never puts it in unasked', async () => {
   await enter()
-  await findByText(page, 'Members save another 10%: $6.90 on this bag.')
+  await findByText(page, 'Members save another 10%: $6.90 on this cart.')
   await findByText(page, 'And $9.00 of return-shipping credit comes with it.')
   expect(cart().items.map(({ sku }) => sku)).toEqual(['EA-1'])
   await press('Add Prime for $19.90')

@@ -36,7 +36,9 @@ export function PrimePart() {
     <div className="bzl-discounts__prime" aria-busy={isBusy}>
       <p className="bzl-discounts__name">{text('prime.title')}</p>
       <p>
-        {isIn ? text('prime.is-in') : text('prime.saves', { percent: PRIME_PERCENT, amount: money(saving) })}
+        {isIn
+          ? text('prime.in-cart')
+          : text('prime.saves', { percent: PRIME_PERCENT, amount: money(saving) })}
       </p>
       <p className="bzl-discounts__note">{credit}</p>
       <button

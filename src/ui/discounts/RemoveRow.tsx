@@ -16,7 +16,7 @@ export default function RemoveRow({ segment }: { segment: TotalSegment }) {
   if (segment.code === 'tariff_insurance')
     return (
       <RemoveButton
-        label={text('insurance.remove')}
+        label={text('tariff-insurance.remove')}
         isBusy={tasks.insurance === 'running'}
         onRemove={() => void removeTariffInsurance()}
       />

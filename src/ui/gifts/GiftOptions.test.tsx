@@ -122,12 +122,12 @@ it('shows what the shop found wrong with one piece at that piece', async () => {
 
 it('gives each piece of a line a gift of its own, or all of them the same', async () => {
   await enter({ items: [{ sku: 'EA-1', qty: 2 }, { sku: 'NK-2' }] })
-  await press('Add gift box & card to Pearl Earrings, piece 1')
+  await press('Add gift box & card to Pearl Earrings, item 1')
   await choose(/Emerald box/)
-  await press('Use for all 3 pieces in your bag')
-  await findByText(page, 'Every piece in your bag has this gift box.')
+  await press('Use for all 3 items in your cart')
+  await findByText(page, 'Every item in your cart has this gift box.')
   expect([Object.keys(giftsOf(0)), Object.keys(giftsOf(1))]).toEqual([['0', '1'], ['0']])
-  await press('Close the gift box of Pearl Earrings, piece 1')
-  await press('Remove the gift box of Pearl Earrings, piece 2')
+  await press('Close the gift box of Pearl Earrings, item 1')
+  await press('Remove the gift box of Pearl Earrings, item 2')
   await waitFor(() => expect(Object.keys(giftsOf(0))).toEqual(['0']))
 })

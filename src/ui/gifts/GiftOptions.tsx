@@ -28,7 +28,7 @@ function Gifts({ item }: { item: QuoteItem }) {
   const pieces = [...Array(Math.max(1, num(item.qty))).keys()]
   const gifts = item.additional_data.item_gift ?? {}
   const free = pieces.find((index) => !gifts[index])
-  const nameOf = (index: number) => (pieces.length > 1 ? text('piece', { name, number: index + 1 }) : name)
+  const nameOf = (index: number) => (pieces.length > 1 ? text('item', { name, number: index + 1 }) : name)
   const part = (index: number) => {
     const props = { piece: { item, index }, name: nameOf(index) }
     if (open !== index) return <GiftRow {...props} onEdit={() => setOpen(index)} />

@@ -37,8 +37,8 @@ export function PlaceOrder() {
           aria-busy={placing === 'pending'}
           onClick={placeOrder}
         >
-          {placing === 'pending' && <Spinner label={checkout('place.placing')} />}
-          <span>{text('place.button')}</span> {totals && <Price amount={grandTotal(totals)} />}
+          {placing === 'pending' && <Spinner label={checkout('place-order.placing')} />}
+          <span>{text('place-order.button')}</span> {totals && <Price amount={grandTotal(totals)} />}
         </button>
       </Place>
     </div>
@@ -65,11 +65,11 @@ function Unknown() {
           aria-disabled={isChecking}
           onClick={() => void checkOutcome()}
         >
-          {text(isChecking ? 'place.checking' : 'place.check')}
+          {text(isChecking ? 'place-order.checking' : 'place-order.check')}
         </button>
       }
     >
-      {text('place.unknown')}
+      {text('place-order.unknown')}
     </Notice>
   )
 }

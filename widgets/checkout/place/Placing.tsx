@@ -13,7 +13,7 @@ export function Placing({ children }: { children: ReactNode }) {
   const isBusy = isPlacing && !isChallenged
   const isLong = useLongerThan(3000, isBusy)
   return (
-    <Overlay busy={isBusy} label={text(isLong ? 'place.wait' : 'place.placing')}>
+    <Overlay busy={isBusy} label={text(isLong ? 'place-order.wait' : 'place-order.placing')}>
       {children}
     </Overlay>
   )

@@ -15,18 +15,18 @@ export function Refusal() {
   const refusal = useStore($refusal)
   const ok = useRef<HTMLButtonElement>(null)
   if (!refusal?.modal) return null
-  const isPayment = 'key' in refusal.message && refusal.message.key === 'place.refused'
+  const isPayment = 'key' in refusal.message && refusal.message.key === 'place-order.refused'
   return (
     <Modal
       role="alertdialog"
       className="bzl-checkout__refusal"
-      title={isPayment ? orderMessage(refusal.message) : text('place.problem')}
+      title={isPayment ? orderMessage(refusal.message) : text('place-order.problem')}
       initialFocus={ok}
       returnFocus={placeButton}
       closeButton={false}
       onClose={closeRefusal}
     >
-      <p>{isPayment ? text('place.refused.next') : orderMessage(refusal.message)}</p>
+      <p>{isPayment ? text('place-order.refused.next') : orderMessage(refusal.message)}</p>
       <div className="bzl-checkout__actions">
         <button type="button" className="bzl-button" ref={ok} onClick={closeRefusal}>
           {common('action.ok')}

@@ -47,7 +47,7 @@ function Welcome({ message, merged }: WelcomeProps) {
           <ul>
             {merged.map(({ name, qty }) => (
               <li key={name} translate="no">
-                {text('merged.line', { name, count: qty })}
+                {text('merged.item', { name, count: qty })}
               </li>
             ))}
           </ul>

@@ -22,11 +22,11 @@ export function SessionOver() {
   return (
     <section className="bzl-checkout__over" aria-labelledby={id}>
       <h2 className="bzl-checkout__title" id={id}>
-        {text('over')}
+        {text('ended')}
       </h2>
-      <Notice type="warning">{text('over.note')}</Notice>
+      <Notice type="warning">{text('ended.note')}</Notice>
       <Suspense fallback={<Skeleton count={2} />}>
-        <LoginForm onSuccess={goOn} onCancel={leave} cancel={text('over.leave')} />
+        <LoginForm onSuccess={goOn} onCancel={leave} cancel={text('ended.leave')} />
       </Suspense>
     </section>
   )

@@ -30,14 +30,14 @@ export function TariffInsurance() {
   useTold(insured !== undefined, news !== undefined)
   return (
     <>
-      {news === 'ended' && <Notice type="warning">{text('insurance.ended')}</Notice>}
+      {news === 'ended' && <Notice type="warning">{text('tariff-insurance.ended')}</Notice>}
       {news === 'moved' && insured !== undefined && (
-        <Notice>{text('insurance.moved', { amount: money(insured) })}</Notice>
+        <Notice>{text('tariff-insurance.moved', { amount: money(insured) })}</Notice>
       )}
       {amount !== undefined && (
         <section className="bzl-checkout__insurance" aria-labelledby={id}>
           <h3 className="bzl-checkout__subtitle" id={id}>
-            {text('insurance.title')}
+            {text('tariff-insurance.title')}
           </h3>
           <Opt amount={amount} />
           <How />
@@ -62,8 +62,8 @@ function Opt({ amount }: { amount: number }) {
     <>
       <Checkbox
         card
-        label={text('insurance.label')}
-        note={text('insurance.note')}
+        label={text('tariff-insurance.label')}
+        note={text('tariff-insurance.note')}
         end={
           <>
             {state === 'running' && <Spinner />}
@@ -73,7 +73,9 @@ function Opt({ amount }: { amount: number }) {
         checked={state === 'running' ? wish : isInsured}
         onChange={(event) => handleChange(event.currentTarget.checked)}
       />
-      {state === 'failed' && <Notice type="error">{message(refusal) ?? text('insurance.failed')}</Notice>}
+      {state === 'failed' && (
+        <Notice type="error">{message(refusal) ?? text('tariff-insurance.failed')}</Notice>
+      )}
     </>
   )
 }
@@ -82,13 +84,13 @@ function How() {
   const text = useDeliveryText()
   return (
     <details className="bzl-checkout__how">
-      <summary>{text('insurance.how')}</summary>
+      <summary>{text('tariff-insurance.how')}</summary>
       <ol>
-        <li>{text('insurance.how.pay')}</li>
-        <li>{text('insurance.how.keep')}</li>
-        <li>{text('insurance.how.send')}</li>
+        <li>{text('tariff-insurance.how.pay')}</li>
+        <li>{text('tariff-insurance.how.keep')}</li>
+        <li>{text('tariff-insurance.how.send')}</li>
       </ol>
-      <p>{text('insurance.how.without')}</p>
+      <p>{text('tariff-insurance.how.without')}</p>
     </details>
   )
 }
@@ -114,6 +116,6 @@ function useTold(isInsured: boolean, hasNews: boolean) {
     if (before.current === isInsured) return
     before.current = isInsured
     const total = money(grandTotal($totals.get()))
-    if (!hasNews) announce(text(isInsured ? 'insurance.on' : 'insurance.off', { total }))
+    if (!hasNews) announce(text(isInsured ? 'tariff-insurance.on' : 'tariff-insurance.off', { total }))
   }, [isInsured, hasNews, money, text])
 }

@@ -27,7 +27,7 @@ export function SummaryBar() {
         <span>
           {text('summary.total')} {totals && <AnimatedTotal amount={grandTotal(totals)} />}
         </span>
-        <span className="bzl-checkout__pieces">{text('summary.pieces', { count })}</span>
+        <span className="bzl-checkout__pieces">{text('summary.count', { count })}</span>
         <Icon name="chevron" />
       </button>
       <div id={id} className="bzl-checkout__drop" hidden={!isOpen}>

@@ -17,6 +17,8 @@ export default function Away({ code }: { code: string }) {
   const text = usePaymentText()
   const kind = methodKind(code, useStore($page).methods)
   const name = kind && NAMES[kind]
-  if (kind === 'oxxo') return <p className="bzl-checkout__note">{text('away.code')}</p>
-  return <p className="bzl-checkout__note">{name ? text('away.named', { name }) : text('away.page')}</p>
+  if (kind === 'oxxo') return <p className="bzl-checkout__note">{text('redirect.code')}</p>
+  return (
+    <p className="bzl-checkout__note">{name ? text('redirect.named', { name }) : text('redirect.page')}</p>
+  )
 }

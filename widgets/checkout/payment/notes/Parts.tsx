@@ -16,13 +16,13 @@ export function Parts({ kind }: { kind: string }) {
   const due = ({ due, amount }: (typeof parts)[number]) => ({ amount: money(amount), due: message(due)! })
   const [first] = parts
   if (!first?.amount) return null
-  if (parts.length === 1) return <p className="bzl-checkout__note">{text('parts.once', due(first))}</p>
+  if (parts.length === 1) return <p className="bzl-checkout__note">{text('instalments.once', due(first))}</p>
   return (
     <div className="bzl-checkout__parts">
-      <p>{text('parts.title', { count: parts.length, amount: money(first.amount) })}</p>
+      <p>{text('instalments.title', { count: parts.length, amount: money(first.amount) })}</p>
       <ol>
         {parts.map((part, at) => (
-          <li key={at}>{text('parts.due', due(part))}</li>
+          <li key={at}>{text('instalments.due', due(part))}</li>
         ))}
       </ol>
     </div>

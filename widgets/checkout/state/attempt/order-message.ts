@@ -5,10 +5,10 @@ export type OrderMessage = { key: OrderMessageKey } | { problem: Problem } | { t
 
 /** The checkout's own sentences about an order that came to nothing. */
 export type OrderMessageKey =
-  | 'place.refused'
-  | 'place.failed'
-  | 'place.notPlaced'
-  | 'place.cartChanged'
-  | 'place.totalChanged'
-  | 'place.session'
-  | 'place.redirect'
+  | 'place-order.refused'
+  | 'place-order.failed'
+  | 'place-order.notPlaced'
+  | 'place-order.cartChanged'
+  | 'place-order.totalChanged'
+  | 'place-order.session'
+  | 'place-order.redirect'

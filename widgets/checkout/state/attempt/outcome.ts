@@ -29,16 +29,20 @@ export async function outcomeOf(error: unknown, order: Order, modal = false): Pr
   }
   switch (error.kind) {
     case 'business':
-      return { type: 'failed', message: error.text ? { text: error.text } : { key: 'place.failed' }, modal }
+      return {
+        type: 'failed',
+        message: error.text ? { text: error.text } : { key: 'place-order.failed' },
+        modal,
+      }
     case 'cartLost':
       return error.isAlreadyOrdered || attemptFor(order.cart.id)
         ? { type: 'done' }
-        : { type: 'failed', message: { key: 'place.cartChanged' }, restored: true }
+        : { type: 'failed', message: { key: 'place-order.cartChanged' }, restored: true }
     case 'session':
-      return { type: 'failed', message: { key: 'place.session' }, restored: true }
+      return { type: 'failed', message: { key: 'place-order.session' }, restored: true }
     case 'route':
     case 'blocked':
-      return { type: 'failed', message: { key: 'place.failed' } }
+      return { type: 'failed', message: { key: 'place-order.failed' } }
     default:
       return checkCart(order.cart)
   }
@@ -54,11 +58,11 @@ export async function checkCart(cart: CartRef): Promise<Outcome> {
   const unknown: Outcome = { type: 'unknown', check: () => checkCart(cart) }
   try {
     await getPaymentInformation(cart)
-    return mayCome ? unknown : { type: 'failed', message: { key: 'place.notPlaced' } }
+    return mayCome ? unknown : { type: 'failed', message: { key: 'place-order.notPlaced' } }
   } catch (error) {
     if (error instanceof ApiError && error.kind === 'cartLost') return { type: 'done' }
     if (error instanceof ApiError && error.kind === 'session') {
-      return { type: 'failed', message: { key: 'place.session' }, restored: true }
+      return { type: 'failed', message: { key: 'place-order.session' }, restored: true }
     }
     logFailure('check-order', error)
     return unknown

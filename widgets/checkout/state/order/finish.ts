@@ -59,7 +59,7 @@ async function leave(url: string) {
   } catch (error) {
     logFailure('redirect', error)
     endAttempt()
-    release({ key: 'place.redirect' })
+    release({ key: 'place-order.redirect' })
   }
 }
 

@@ -97,7 +97,7 @@ it('may be tried again when the shop did not answer and the cart still stands', 
   await readyToOrder()
   weather('POST *payment-information', { kind: 'status', status: 500 })
   placeOrder()
-  await vi.waitFor(() => expect($refusal.get()?.message).toEqual({ key: 'place.notPlaced' }))
+  await vi.waitFor(() => expect($refusal.get()?.message).toEqual({ key: 'place-order.notPlaced' }))
   expect($orderStatus.get()).toBe('idle')
   expect(readAttempt()).toBeUndefined()
 })

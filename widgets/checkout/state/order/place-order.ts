@@ -45,9 +45,10 @@ const isShippingSaved = () => $isVirtual.get() || isRateSaved()
 async function sendAttempt(code: string, approvedTotal: string): Promise<Outcome> {
   const cart = $cart.get()
   const saved = $savedAddress.get()
-  if (!cart) return { type: 'failed', message: { key: 'place.cartChanged' } }
+  if (!cart) return { type: 'failed', message: { key: 'place-order.cartChanged' } }
   const problem = canPlaceOrder({ method: code, savedAddress: isShippingSaved() && saved })
-  if (problem || !saved) return { type: 'failed', message: problem ? { problem } : { key: 'place.failed' } }
+  if (problem || !saved)
+    return { type: 'failed', message: problem ? { problem } : { key: 'place-order.failed' } }
   const email = cart.customer ? undefined : saved.billing.email
   const order = { cart, method: code, billing: saved.billing, email }
   return (await objection(order, approvedTotal)) ?? perform(order)
@@ -57,10 +58,10 @@ async function sendAttempt(code: string, approvedTotal: string): Promise<Outcome
 async function objection(order: Order, approvedTotal: string): Promise<Outcome | undefined> {
   try {
     if (await isUnchanged(order.cart, approvedTotal)) return undefined
-    return { type: 'failed', message: { key: 'place.totalChanged' } }
+    return { type: 'failed', message: { key: 'place-order.totalChanged' } }
   } catch (error) {
     const isGone = error instanceof ApiError && (error.kind === 'cartLost' || error.kind === 'session')
-    return isGone ? outcomeOf(error, order) : { type: 'failed', message: { key: 'place.notPlaced' } }
+    return isGone ? outcomeOf(error, order) : { type: 'failed', message: { key: 'place-order.notPlaced' } }
   }
 }
 

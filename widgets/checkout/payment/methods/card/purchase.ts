@@ -56,7 +56,7 @@ export class Purchase {
   async breakOff(name: string): Promise<void> {
     if (this.isSent) return this.orderId ? this.end(await fetchResult(this.orderId)) : undefined
     const gaveUp = name === 'CANCEL'
-    this.end(gaveUp ? { type: 'stay' } : { type: 'failed', message: { key: 'place.failed' } })
+    this.end(gaveUp ? { type: 'stay' } : { type: 'failed', message: { key: 'place-order.failed' } })
   }
 
   /**

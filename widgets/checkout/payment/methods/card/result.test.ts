@@ -8,7 +8,7 @@ const read = (resultCode: unknown, action?: object) =>
 it('takes only Authorised for success', () => {
   expect(read('Authorised')).toEqual({ type: 'done', orderId: '40' })
   for (const code of ['authorised', 'Success', 'Error', 'Cancelled', null, undefined, [], '']) {
-    expect(read(code)).toMatchObject({ type: 'failed', message: { key: 'place.failed' } })
+    expect(read(code)).toMatchObject({ type: 'failed', message: { key: 'place-order.failed' } })
   }
 })
 

@@ -5,7 +5,7 @@ import type { Outcome } from '../../../state/attempt/outcome'
 
 export const REFUSED: Outcome = {
   type: 'failed',
-  message: { key: 'place.refused' },
+  message: { key: 'place-order.refused' },
   modal: true,
   restored: true,
 }
@@ -22,7 +22,7 @@ export function outcomeOfResult(result: PaymentResult, orderId: string): Outcome
     case 'refused':
       return REFUSED
     default:
-      return { type: 'failed', message: { key: 'place.failed' }, modal: true, restored: true }
+      return { type: 'failed', message: { key: 'place-order.failed' }, modal: true, restored: true }
   }
 }
 

@@ -28,4 +28,4 @@ export function payPage(method: string): string | undefined {
 export const isPayPage = (url: string): boolean => safeUrl(url, $page.get().redirectHosts) !== undefined
 
 /** The method leads nowhere we may go; nothing was sent. */
-export const NO_PAGE: Outcome = { type: 'failed', message: { key: 'place.redirect' } }
+export const NO_PAGE: Outcome = { type: 'failed', message: { key: 'place-order.redirect' } }

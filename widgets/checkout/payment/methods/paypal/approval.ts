@@ -81,12 +81,12 @@ export class Approval {
 
   break(error: unknown): void {
     logFailure('paypal', error)
-    if (this.current) this.end({ type: 'failed', message: { key: 'place.failed' } })
+    if (this.current) this.end({ type: 'failed', message: { key: 'place-order.failed' } })
   }
 }
 
 const saysOf = (error: unknown) =>
-  error instanceof ApiError && error.text ? { text: error.text } : ({ key: 'place.failed' } as const)
+  error instanceof ApiError && error.text ? { text: error.text } : ({ key: 'place-order.failed' } as const)
 
 let open: Approval | undefined
 
