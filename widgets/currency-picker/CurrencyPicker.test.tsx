@@ -29,7 +29,7 @@ beforeEach(async () => {
   shop = openShop({ items: [{ sku: 'EA-1' }], currency: 'USD', country: 'US', pages: [home] })
   $quoteCurrency.set(undefined)
   $chosenCurrency.set(undefined)
-  await Promise.all([loadContext({ anew: true }), loadSettings({ anew: true })])
+  await Promise.all([loadContext.reload(), loadSettings.reload()])
   stop = listen('bezel:context-changed', (detail) => changed(detail))
 })
 afterEach(() => {
@@ -121,7 +121,7 @@ it('leads to the international site by a plain link', async () => {
 
 it('can be tried again when the settings do not come', async () => {
   shop.shop.moods.push({ match: '* /oneday/config', fault: { kind: 'abort' }, seen: 0 })
-  await loadSettings({ anew: true }).catch(() => $settings.set({}))
+  await loadSettings.reload().catch(() => $settings.set({}))
   render(<CurrencyPicker />)
   await userEvent.click(await findByRole(page, 'button', { name: /^Country and currency/ }))
   const dialog = await findByRole(page, 'dialog')

@@ -12,6 +12,7 @@ import { $quoteCurrency } from '../page/context'
 import { loadCheckoutConfig } from '../page/config'
 import { $itemIds, reconcileItems } from './items'
 import { renewSectionSoon } from '../page/sections'
+import { singleFlight } from '../single-flight'
 import { task } from '../task'
 import { logFailure } from '../log'
 
@@ -33,15 +34,8 @@ const countOf = (items: QuoteItem[]) => items.reduce((sum, item) => sum + Number
 /** False while the lines on screen are those the storefront remembered, whose prices are not known (c.4). */
 export const $areItemsKnown = computed($items, (items) => items !== undefined)
 
-let flight: Promise<void> | undefined
-
-/** Reads the whole cart: who it belongs to, lines and totals. Shared by whoever asks meanwhile. Never rejects. */
-export function loadCart(): Promise<void> {
-  flight ??= readCart().finally(() => (flight = undefined))
-  return flight
-}
-
-async function readCart() {
+/** Reads the whole cart: who it belongs to, items and totals. Never rejects. */
+export const loadCart = singleFlight(async () => {
   try {
     const { cart, quote, items, totals, quoteMessages } = await loadCheckoutConfig()
     batch(() => {
@@ -55,7 +49,7 @@ async function readCart() {
     logFailure('cart', error)
     $cartState.set('failed')
   }
-}
+})
 
 /** Lines and totals again, shown together. A cart that is gone is looked up anew. Throws other ApiErrors. */
 export async function refreshCart(): Promise<void> {

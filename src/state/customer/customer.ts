@@ -8,6 +8,7 @@ import { invalidateSections, onSectionsChanged } from '../../host/sections/secti
 import { $cart, loadCart } from '../cart/cart'
 import { fetchSections, section } from '../page/sections'
 import { logFailure } from '../log'
+import { singleFlight } from '../single-flight'
 
 /** Who is shopping; undefined until known (§3 customer account summary). */
 export const $customer = atom<CustomerSection | undefined>()
@@ -15,18 +16,16 @@ export const $customer = atom<CustomerSection | undefined>()
 /** undefined until known. §3: a shopper with a full name is logged in. */
 export const $isLoggedIn = computed($customer, (customer) => customer && isLoggedIn(customer))
 
-let flight: Promise<void> | undefined
-
-export function loadCustomer(): Promise<void> {
-  flight ??= section<CustomerSection>('customer')
-    .then((customer) => $customer.set(customer ?? {}))
-    .catch((error: unknown) => {
+/** Reads the section; a failure leaves the customer as known, or a guest. Never rejects. */
+export const loadCustomer = singleFlight(
+  async () => $customer.set((await section<CustomerSection>('customer')) ?? {}),
+  {
+    onFailure: (error) => {
       logFailure('customer', error)
       if (!$customer.get()) $customer.set({})
-    })
-    .finally(() => (flight = undefined))
-  return flight
-}
+    },
+  },
+)
 
 onMount($customer, () => {
   void loadCustomer()

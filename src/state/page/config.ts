@@ -1,26 +1,15 @@
 import { atom, onMount } from 'nanostores'
 import { getCheckoutConfig, type CheckoutConfig } from '../../api/cart'
 import { getSettings, type Settings } from '../../api/content'
+import { singleFlight } from '../single-flight'
 
 export type { CheckoutConfig, Settings }
 
 /** The shop's key/value settings (b.13). A missing key means the feature is off. undefined until known. */
 export const $settings = atom<Settings | undefined>()
 
-let flight: Promise<void> | undefined
-
-/** Asks once, and with `anew` again. §8: a failure goes to the caller, whose widget shows that it could not be set up. */
-export function loadSettings({ anew = false } = {}): Promise<void> {
-  if (anew) flight = undefined
-  flight ??= getSettings().then(
-    (settings) => $settings.set(settings),
-    (error: unknown) => {
-      flight = undefined
-      throw error
-    },
-  )
-  return flight
-}
+/** Loads them once. §8: a failure goes to the caller, whose widget shows that it could not be set up. */
+export const loadSettings = singleFlight(async () => $settings.set(await getSettings()), { keep: true })
 onMount($settings, () => {
   loadSettings().catch(() => $settings.set({}))
 })

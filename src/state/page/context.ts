@@ -5,6 +5,7 @@ import { deviceOf } from '../../domain/device'
 import { send } from '../../host/events'
 import { formatMoney } from '../../domain/money/money'
 import { logFailure } from '../log'
+import { singleFlight } from '../single-flight'
 import { $locale, $page } from './page'
 
 /** Where the shopper is (§3 Context, b.11). */
@@ -21,21 +22,14 @@ export interface Context {
 /** undefined until the storefront answered; an answer that failed leaves what the page itself says (b.11). */
 export const $context = atom<Partial<Context> | undefined>()
 
-let flight: Promise<void> | undefined
-
-/** Asks the storefront once, and with `anew` again. Never rejects. */
-export function loadContext({ anew = false } = {}): Promise<void> {
-  if (anew) flight = undefined
-  flight ??= getContext().then(
-    (context) => $context.set(context),
-    (error: unknown) => {
-      flight = undefined
-      $context.set({})
-      logFailure('context', error)
-    },
-  )
-  return flight
-}
+/** Loads the context once. Never rejects. */
+export const loadContext = singleFlight(async () => $context.set(await getContext()), {
+  keep: true,
+  onFailure: (error) => {
+    $context.set({})
+    logFailure('context', error)
+  },
+})
 onMount($context, () => void loadContext())
 
 /** Currency of the cart in hand, which follows the quote whatever the page says (d.22). */

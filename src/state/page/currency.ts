@@ -26,7 +26,7 @@ export async function changeCurrency({ currency, country }: CurrencyChoice): Pro
   const isDone = await queue('currency', async () => {
     await switchCurrency(currency, country)
     invalidateSections(['*'])
-    await loadContext({ anew: true })
+    await loadContext.reload()
     return true
   })
   // A newer wish took over.
@@ -42,7 +42,7 @@ export async function changeCurrency({ currency, country }: CurrencyChoice): Pro
 /** What depends on where the shopper is, as far as anybody looks at it. */
 async function readAnew() {
   await Promise.all([
-    loadSettings({ anew: true }).catch((error: unknown) => logFailure('settings', error)),
+    loadSettings.reload().catch((error: unknown) => logFailure('settings', error)),
     $customer.get() && loadCustomer(),
     ($cartState.get() === 'ready' || $items.lc > 0) && loadCart(),
   ])

@@ -3,22 +3,15 @@ import { type Country, toCountries } from '../../domain/address/directory'
 import { $locale } from './page'
 import { section } from './sections'
 import { logFailure } from '../log'
+import { singleFlight } from '../single-flight'
 
 const $directory = atom<unknown>()
 
-let flight: Promise<void> | undefined
-
-/** Loads the storefront's countries and regions once. Failure is logged; the next look tries again. */
-export function loadDirectory(): Promise<void> {
-  flight ??= section('directory-data').then(
-    (data) => $directory.set(data ?? {}),
-    (error: unknown) => {
-      flight = undefined
-      logFailure('directory', error)
-    },
-  )
-  return flight
-}
+/** Loads the storefront's countries and regions once. Never rejects. */
+export const loadDirectory = singleFlight(
+  async () => $directory.set((await section('directory-data')) ?? {}),
+  { keep: true, onFailure: (error) => logFailure('directory', error) },
+)
 onMount($directory, () => void loadDirectory())
 
 /** Countries one can ship to, by name in the shopper's language; undefined until known. */

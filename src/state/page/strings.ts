@@ -2,6 +2,7 @@ import { computed, map } from 'nanostores'
 import { getStrings } from '../../api/strings'
 import { $locale } from './page'
 import { logFailure } from '../log'
+import { singleFlight } from '../single-flight'
 
 /** The languages we speak (§1). English is built in, the others are fetched. */
 export const LANGUAGES = ['en', 'de', 'fr', 'it', 'es', 'pl', 'sv', 'ja'] as const
@@ -17,23 +18,18 @@ export const $language = computed($locale, (locale): Language => {
 /** Fetched strings by "language/namespace". */
 export const $strings = map<Record<string, Record<string, string> | undefined>>({})
 
-const flights = new Map<string, Promise<void>>()
-
 /** Fetches a namespace in the shopper's language, once. A failure is logged and leaves English on screen. */
-export function loadStrings(namespace: string): Promise<void> {
+export async function loadStrings(namespace: string): Promise<void> {
   const language = $language.get()
-  const file = `${language}/${namespace}`
-  if (language === 'en' || $strings.get()[file]) return Promise.resolve()
-  const flight = flights.get(file) ?? fetchStrings(language, namespace, file)
-  flights.set(file, flight)
-  return flight
+  if (language !== 'en' && !$strings.get()[`${language}/${namespace}`])
+    await fetchStrings(language, namespace)
 }
 
-async function fetchStrings(language: Language, namespace: string, file: string) {
+const fetchStrings = singleFlight(async (language: Language, namespace: string) => {
+  const file = `${language}/${namespace}`
   try {
     $strings.setKey(file, await getStrings(language, namespace))
   } catch (error) {
-    flights.delete(file)
     logFailure(`strings ${file}`, error)
   }
-}
+})

@@ -15,6 +15,7 @@ import { newId } from '../../host/random'
 import { $settings, loadSettings } from '../page/config'
 import { $consent } from './consent'
 import { logFailure } from '../log'
+import { singleFlight } from '../single-flight'
 
 interface TrackedRecord {
   event: TrackedName
@@ -51,7 +52,7 @@ function deliver(told: TrackedRecord) {
 }
 
 async function sendToServer(name: string, { event_id, ecommerce }: TrackedRecord) {
-  const ids = await pixels()
+  const ids = await loadPixels()
   if (!ids.length) return
   serverQueue.push(marketingEvent({ name, id: event_id }, ids, ecommerce))
   if (isSending) return
@@ -69,21 +70,19 @@ const send = async (event: MarketingEvent) => {
   if ($consent.get()) await sendMarketingEvent(event)
 }
 
-let known: Promise<string[]> | undefined
-
-/** The shop's pixels, asked for with the first event. None that can be read: nothing goes to the server (§8). */
-function pixels(): Promise<string[]> {
-  known ??= loadSettings().then(
-    () => {
-      const ids = readPixels($settings.value?.marketing_pixels)
-      if (!ids) console.warn('Bezel: the setting marketing_pixels cannot be read and is skipped')
-      return ids ?? []
-    },
-    (error: unknown) => {
-      known = undefined
+/** The shop's pixels, loaded with the first event. None that can be read: nothing goes to the server (§8). */
+const loadPixels = singleFlight(
+  async (): Promise<string[]> => {
+    await loadSettings()
+    const ids = readPixels($settings.value?.marketing_pixels)
+    if (!ids) console.warn('Bezel: the setting marketing_pixels cannot be read and is skipped')
+    return ids ?? []
+  },
+  {
+    keep: true,
+    onFailure: (error) => {
       logFailure('pixels', error)
       return []
     },
-  )
-  return known
-}
+  },
+)

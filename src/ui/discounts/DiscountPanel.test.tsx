@@ -29,7 +29,7 @@ async function enter(options: OpenShopOptions = {}) {
   open = openShop({ items: [{ sku: 'EA-1', qty: 2 }], ...options })
   document.documentElement.lang = options.locale ?? 'en'
   $context.set(undefined)
-  await Promise.all([loadCart(), loadSettings(), loadCustomer(), loadContext({ anew: true })])
+  await Promise.all([loadCart(), loadSettings(), loadCustomer(), loadContext.reload()])
   render(
     <>
       <Announcer />

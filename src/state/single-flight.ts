@@ -1,0 +1,39 @@
+interface Options<T> {
+  /** Keeps a result once it is there: later calls get it without a request, until `reload`. */
+  keep?: boolean
+  /** What callers get in place of a rejection. Runs once for each failed call, however many wait for it. */
+  onFailure?: (error: unknown) => T
+}
+
+/**
+ * Makes `load` safe to call from anywhere at any time: calls with the same arguments share the one under way. A failed
+ * one is forgotten, so that the next call tries again. `reload` starts a new one in any case, which later calls share.
+ */
+export function singleFlight<T, Keys extends string[]>(
+  load: (...keys: Keys) => Promise<T>,
+  { keep = false, onFailure }: Options<T> = {},
+) {
+  const calls = new Map<string, Promise<T>>()
+
+  function reload(...keys: Keys): Promise<T> {
+    const key = keys.join('/')
+    const forget = () => {
+      if (calls.get(key) === call) calls.delete(key)
+    }
+    const call = load(...keys).then(
+      (result) => {
+        if (!keep) forget()
+        return result
+      },
+      (error: unknown) => {
+        forget()
+        if (!onFailure) throw error
+        return onFailure(error)
+      },
+    )
+    calls.set(key, call)
+    return call
+  }
+
+  return Object.assign((...keys: Keys) => calls.get(keys.join('/')) ?? reload(...keys), { reload })
+}
