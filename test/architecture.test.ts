@@ -1,6 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { dirname, join, relative, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { filesIn, type Import, importsOf, read } from './sources'
 
 /** The row of rooms: each may look into the rooms to its right, never to its left. */
 const ROW = ['loader', 'widgets', 'src', 'src/ui', 'src/state', 'src/api', 'src/host', 'src/domain']
@@ -10,37 +9,13 @@ const MAY: Record<string, string[]> = {
   'src/ui': ['src/state', 'src/host', 'src/domain'],
   'src/domain': [],
 }
-const root = resolve(import.meta.dirname, '..')
 
-const files = (folder: string): string[] =>
-  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|\.d\.ts$/.test(file))
-    .map((file) => join(folder, file))
-
-const sources = ['loader', 'widgets', 'src'].flatMap(files)
+const production = (folder: string) => filesIn(folder).filter((file) => !/\.test\.|\.d\.ts$/.test(file))
 
 function room(file: string): string | undefined {
   const [first, second, third] = file.split('/')
   if (first === 'src') return third ? `src/${second}` : 'src'
   return ROW.includes(first!) ? first : undefined
-}
-
-interface Import {
-  from: string
-  to: string
-  typeOnly: boolean
-}
-
-function imports(file: string): Import[] {
-  const text = readFileSync(join(root, file), 'utf8')
-  const found = text.matchAll(
-    /(?:^|\n)(?:import|export)\s(type\s)?[^'"]*?from\s*'(\.[^']+)'|import\('(\.[^']+)'\)/g,
-  )
-  return [...found].map(([, type, stat, dynamic]) => ({
-    from: file,
-    to: relative(root, resolve(root, dirname(file), (stat ?? dynamic)!)),
-    typeOnly: Boolean(type),
-  }))
 }
 
 function mayImport({ from, to, typeOnly }: Import): boolean {
@@ -54,7 +29,8 @@ function mayImport({ from, to, typeOnly }: Import): boolean {
 
 describe('the row of rooms', () => {
   it('lets each room look only to its right, and no widget into another', () => {
-    const wrong = sources.flatMap(imports).filter((one) => !mayImport(one))
+    const files = ['loader', 'widgets', 'src'].flatMap(production)
+    const wrong = files.flatMap(importsOf).filter((one) => !mayImport(one))
     expect(wrong.map(({ from, to }) => `${from} → ${to}`)).toEqual([])
   })
 
@@ -67,8 +43,7 @@ describe('the row of rooms', () => {
     ['src/api', /\b(document|localStorage|sessionStorage)\./],
     ['src/ui', /\b(localStorage|sessionStorage|document\.cookie)\b/],
   ])('keeps %s away from what is not its business', (folder, forbidden) => {
-    const code = (file: string) =>
-      readFileSync(join(root, file), 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')
-    expect(files(folder).filter((file) => forbidden.test(code(file)))).toEqual([])
+    const code = (file: string) => read(file).replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')
+    expect(production(folder).filter((file) => forbidden.test(code(file)))).toEqual([])
   })
 })
