@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { filesIn, read, sources } from './sources'
+
+const SECTION = /§\d+|\b[a-d]\.\d+\b/g
+const READMES = ['src/domain/README.md', 'src/api/README.md']
+
+const headings = READMES.flatMap((file) => read(file).match(/^#+ .*/gm)!)
+const known = new Set(headings.flatMap((heading) => heading.match(/^#+ (§\d+|[a-d]\.\d+)/)?.[1] ?? []))
+
+// A comment that cites a rule is worth as much as the text it leads to.
+it('every rule that is cited, as "§9" or "b.36", has its heading in the README of the rules or of the wire', () => {
+  const missing = [...sources, ...filesIn('src', /\.md$/), 'README.md'].flatMap((file) =>
+    (read(file).match(SECTION) ?? [])
+      .filter((cited) => !known.has(cited))
+      .map((cited) => `${file}: ${cited}`),
+  )
+  expect(missing).toEqual([])
+})
