@@ -1,4 +1,5 @@
 import { parseItems, parseQuote, type Quote, type QuoteItem } from '../domain/cart/cart'
+import { parseTotals } from '../domain/cart/parse-totals'
 import { isObject, type JsonObject, readObject, toList, toText } from '../domain/json'
 import { flag } from '../domain/money/money'
 import { readTariff, type TariffInsurance } from '../domain/delivery/tariff'
@@ -41,7 +42,7 @@ export function toCheckoutConfig(answer: unknown): CheckoutConfig {
     cart: quote && { id: quote.entity_id, customer: isCustomerLoggedIn },
     quote,
     items: parseItems(raw.quoteItemData),
-    totals: isObject(raw.totalsData) ? (raw.totalsData as unknown as Totals) : undefined,
+    totals: parseTotals(raw.totalsData),
     isCustomerLoggedIn,
     isGuestCheckoutAllowed: raw.isGuestCheckoutAllowed === undefined || flag(raw.isGuestCheckoutAllowed),
     customerData: readObject(raw.customerData),

@@ -1,9 +1,11 @@
-import { isObject } from '../domain/json'
+import { parseTotals } from '../domain/cart/parse-totals'
 import type { Totals } from '../domain/cart/totals'
+import { isObject } from '../domain/json'
 import { ApiError } from './client/api-error'
 
-/** Totals as they came; anything that cannot be totals is a broken answer, not a cart worth nothing. */
+/** The totals of a response. One without segments is a broken response, not a cart that costs nothing. Throws ApiError. */
 export function toTotals(answer: unknown): Totals {
-  if (!isObject(answer) || !Array.isArray(answer.total_segments)) throw new ApiError('server', 200)
-  return answer as unknown as Totals
+  const totals = parseTotals(answer)
+  if (!totals || !isObject(answer) || !Array.isArray(answer.total_segments)) throw new ApiError('server', 200)
+  return totals
 }

@@ -10,7 +10,7 @@ import {
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { parseItems } from '../../src/domain/cart/cart'
-import type { Totals } from '../../src/domain/cart/totals'
+import { parseTotals } from '../../src/domain/cart/parse-totals'
 import { $cartState, $items, $totals, setTotals } from '../../src/state/cart/cart'
 import { $customer } from '../../src/state/customer/customer'
 import { closeDrawer, openDrawer } from '../../src/state/cart/drawer'
@@ -38,7 +38,7 @@ const fill = (...rows: object[]) => {
     { code: 'subtotal', title: 'Subtotal', value },
     { code: 'grand_total', title: 'Grand Total', value },
   ]
-  setTotals({ quote_currency_code: 'USD', total_segments } as Totals)
+  setTotals(parseTotals({ quote_currency_code: 'USD', total_segments }))
   $cartState.set('ready')
 }
 const drawer = () => findByRole(page, 'dialog')

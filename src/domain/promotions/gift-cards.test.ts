@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest'
 import { shownGiftCards } from './gift-cards'
-import type { Totals } from '../cart/totals'
+import { parseTotals } from '../cart/parse-totals'
 
 const totals = (segments: object[]) =>
-  ({
+  parseTotals({
     quote_currency_code: 'EUR',
     total_segments: segments,
     extension_attributes: {
       gift_cards:
         '{"giftCardUsed":{"31":{"code":"ABCDXXXXEFGH","amount":20},"32":{"code":"LUXEXXXXGIFT","amount":5}}}',
     },
-  }) as unknown as Totals
+  })
 
 it('a gift card pays its part of what the totals say, in the currency of the cart', () => {
   const shown = shownGiftCards(totals([{ code: 'gift_card', title: '', value: -23 }]))

@@ -1,7 +1,6 @@
 import { maskGiftCard } from './discounts'
-import { isObject, readObject, toText } from '../json'
 import { fromMinor, toMinor } from '../money/money'
-import { extension, giftCards, segmentValue, type Totals } from '../cart/totals'
+import { giftCards, segmentValue, type Totals } from '../cart/totals'
 
 /** A gift card on the cart as it is shown. */
 export interface ShownGiftCard {
@@ -15,8 +14,8 @@ export interface ShownGiftCard {
 }
 
 /**
- * The gift cards on the cart (§3). Their amounts come in base currency; together they make the segment's amount, and where
- * there is no such segment, the context's rate tells it (b.11).
+ * The gift cards on the cart (§3). Their amounts come in base currency; together they make the segment's amount. Without that
+ * segment they are converted by the context's rate (b.11).
  */
 export function shownGiftCards(totals: Totals | undefined, currencyRate = 1): ShownGiftCard[] {
   const used = giftCards(totals)
@@ -24,9 +23,9 @@ export function shownGiftCards(totals: Totals | undefined, currencyRate = 1): Sh
   const currency = totals?.quote_currency_code ?? ''
   const paid = segmentValue(totals, 'gift_card')
   const rate = paid !== undefined && base > 0 ? Math.abs(paid) / base : currencyRate
-  const list = readObject(readObject(extension(totals, 'gift_cards')).listGiftCard)
+  const balances = totals?.extension_attributes.gift_cards.balances ?? {}
   return used.map(({ id, code, amount }) => {
-    const balance = isObject(list[id]) ? toText((list[id] as Record<string, unknown>).balance) : ''
+    const balance = Object.hasOwn(balances, id) && balances[id]
     const inQuote = fromMinor(toMinor(amount * rate, currency), currency)
     return { id, code: maskGiftCard(code), amount: inQuote, ...(balance && { balance }) }
   })
@@ -34,6 +33,5 @@ export function shownGiftCards(totals: Totals | undefined, currencyRate = 1): Sh
 
 /** Whether the shop takes more than one card per order; `undefined` when it does not say. */
 export function takesSeveralCards(totals: Totals | undefined): boolean | undefined {
-  const { enableMultiple } = readObject(extension(totals, 'gift_cards'))
-  return typeof enableMultiple === 'boolean' ? enableMultiple : undefined
+  return totals?.extension_attributes.gift_cards.enableMultiple
 }

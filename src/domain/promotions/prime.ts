@@ -37,16 +37,16 @@ export function readPrimeTerms(
   return { sku, ...(price > 0 && { price }), ...(credit > 0 && { return_credit: credit }) }
 }
 
-/** What becoming a member takes off this cart: a tenth of each line that is sent, after its other discounts. */
+/** What becoming a member takes off this cart: a tenth of each shipped item, after its other discounts. */
 export function primeSavingOn(
   totals: Pick<Totals, 'items'> | undefined,
   items: readonly Pick<QuoteItem, 'item_id' | 'is_virtual'>[],
   currency: string,
 ): number {
-  const sent = new Set(items.filter((item) => !item.is_virtual).map(({ item_id }) => item_id))
+  const shipped = new Set(items.filter((item) => !item.is_virtual).map(({ item_id }) => item_id))
   const saved = (totals?.items ?? [])
-    .filter((line) => sent.has(String(line.item_id)))
-    .map((line) => num(line.row_total ?? line.row_total_incl_tax) - Math.abs(num(line.discount_amount)))
+    .filter(({ item_id }) => shipped.has(item_id))
+    .map(({ row_total, discount_amount }) => row_total - Math.abs(discount_amount))
     .reduce((sum, open) => sum + toMinor(primeSaving(open, currency), currency), 0)
   return fromMinor(saved, currency)
 }

@@ -60,7 +60,7 @@ export async function refreshCart(): Promise<void> {
     const [items, totals] = await Promise.all([api.getItems(), api.getTotals(cart)])
     if (totalsVersion !== before) return await refreshCart()
     // Lines are found by the session, totals by the cart's id: a guest's cart outlives the session (d.9).
-    const isSessionLost = !items.length && totals.items?.length > 0
+    const isSessionLost = !items.length && totals.items.length > 0
     batch(() => {
       setItems(isSessionLost ? ($items.get() ?? []) : items)
       setTotals(totals)

@@ -1,9 +1,8 @@
 import { atom, computed, onMount, type WritableAtom } from 'nanostores'
 import * as api from '../../api/discounts'
 import type { RewardPoints, StoreCredit } from '../../api/discounts'
-import { num } from '../../domain/money/money'
 import { earnedPoints, pointsMultiplier, totalWithoutVirtual } from '../../domain/promotions/points'
-import { extension, grandTotal, segmentValue, type Totals } from '../../domain/cart/totals'
+import { grandTotal, segmentValue, type Totals } from '../../domain/cart/totals'
 import { $items, $totals } from '../cart/cart'
 import { $settings } from '../page/config'
 import { $currency } from '../page/context'
@@ -43,8 +42,8 @@ function followLogin<T>($balance: WritableAtom<T | null | undefined>, name: stri
 export const $creditUsed = computed($totals, (totals) => usedOf(totals, 'aw_store_credit'))
 export const $pointsUsed = computed($totals, (totals) => usedOf(totals, 'aw_reward_points'))
 
-const usedOf = (totals: Totals | undefined, code: string) =>
-  Math.abs(num(segmentValue(totals, code) ?? extension(totals, `${code}_amount`)))
+const usedOf = (totals: Totals | undefined, code: 'aw_store_credit' | 'aw_reward_points') =>
+  Math.abs(segmentValue(totals, code) ?? totals?.extension_attributes[`${code}_amount`] ?? 0)
 
 export const applyStoreCredit = (isUsed: boolean) =>
   changeDiscount('store_credit', 'store_credit', () =>

@@ -1,7 +1,7 @@
 import { findByText, getAllByRole, queryByText, waitFor } from '@testing-library/dom'
 import { afterEach, expect, it } from 'vitest'
 import { parseItem, type QuoteItem } from '../../domain/cart/cart'
-import type { Totals } from '../../domain/cart/totals'
+import { parseTotals } from '../../domain/cart/parse-totals'
 import { $items, $totals } from '../../state/cart/cart'
 import { $strings } from '../../state/page/strings'
 import german from '../../../locales/de/common.json'
@@ -22,7 +22,7 @@ it('names the rows it knows in the shopper’s language, and the others as the s
   serve({})
   html.lang = 'de'
   $strings.setKey('de/common', german)
-  $totals.set({
+  const totals = parseTotals({
     total_segments: [
       { code: 'subtotal', title: 'Subtotal', value: 100 },
       { code: 'discount', title: 'Discount (Spring sale)', value: -10 },
@@ -32,7 +32,8 @@ it('names the rows it knows in the shopper’s language, and the others as the s
       { code: 'grand_total', title: 'Grand Total', value: 91 },
     ],
     extension_attributes: { aw_reward_points: 500 },
-  } as unknown as Totals)
+  })
+  $totals.set(totals)
   render(<TotalsList />)
   await waitFor(() =>
     expect(names()).toEqual([
@@ -46,12 +47,12 @@ it('names the rows it knows in the shopper’s language, and the others as the s
   )
 })
 
-const unchosen = {
+const unchosen = parseTotals({
   total_segments: [
     { code: 'shipping', title: 'Shipping & Handling', value: 0 },
     { code: 'grand_total', title: 'Grand Total', value: 91 },
   ],
-} as unknown as Totals
+})
 const voucher = parseItem({ item_id: '1', is_virtual: '1' }) as QuoteItem
 
 it('calls no shipping free that nobody has chosen yet, unless there is nothing to ship', async () => {

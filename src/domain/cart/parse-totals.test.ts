@@ -1,0 +1,88 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { isListOf, isMapOf, isFlag, isNumber, isShape, isText, maybe, oddJson } from '../../../test/odd-json'
+import { parseTotals } from './parse-totals'
+import type { Totals } from './totals'
+
+const EXAMPLE = {
+  grand_total: 100,
+  base_grand_total: 90,
+  subtotal: '95.0000',
+  base_subtotal: 85,
+  subtotal_incl_tax: 101,
+  discount_amount: -5,
+  shipping_amount: 10,
+  shipping_incl_tax: 11,
+  tax_amount: 9.5,
+  base_currency_code: 'USD',
+  quote_currency_code: 'EUR',
+  coupon_code: 'SPRING',
+  items_qty: 2,
+  items: [{ item_id: 391, qty: 2, row_total: 95, row_total_incl_tax: 101, discount_amount: 5 }],
+  total_segments: [
+    { code: 'subtotal', title: 'Subtotal', value: 95 },
+    { code: 'grand_total', title: 'Grand Total', value: '109.5', area: 'footer' },
+  ],
+  extension_attributes: {
+    gift_cards: {
+      giftCardUsed: { 31: { code: 'ABCDXXXXEFGH', amount: 5 } },
+      listGiftCard: { 31: { balance: '$5.00' } },
+      enableMultiple: true,
+    },
+    aw_store_credit_amount: '-3.00',
+    aw_reward_points_amount: -2,
+    aw_reward_points: 200,
+  },
+}
+
+const isTotals = isShape<Totals>({
+  grand_total: isNumber,
+  base_grand_total: maybe(isNumber),
+  subtotal: isNumber,
+  base_subtotal: isNumber,
+  subtotal_incl_tax: maybe(isNumber),
+  discount_amount: isNumber,
+  shipping_amount: isNumber,
+  shipping_incl_tax: maybe(isNumber),
+  tax_amount: isNumber,
+  base_currency_code: isText,
+  quote_currency_code: isText,
+  coupon_code: maybe(isText),
+  items_qty: isNumber,
+  items: isListOf(
+    isShape({
+      item_id: isText,
+      qty: isNumber,
+      row_total: isNumber,
+      row_total_incl_tax: isNumber,
+      discount_amount: isNumber,
+    }),
+  ),
+  total_segments: isListOf(isShape({ code: isText, title: isText, value: isNumber, area: maybe(isText) })),
+  extension_attributes: isShape({
+    gift_cards: isShape({
+      used: isListOf(isShape({ id: isText, code: isText, amount: isNumber })),
+      balances: isMapOf(isText),
+      enableMultiple: maybe(isFlag),
+    }),
+    aw_store_credit_amount: isNumber,
+    aw_reward_points_amount: isNumber,
+    aw_reward_points: isText,
+  }),
+})
+
+it('are totals, whatever the shop puts in place of their fields', () => {
+  expect(isTotals(parseTotals(EXAMPLE))).toBe(true)
+  fc.assert(
+    fc.property(oddJson(EXAMPLE), (response) => maybe(isTotals)(parseTotals(response))),
+    { numRuns: 200 },
+  )
+})
+
+it('have empty lists where the response has none', () =>
+  expect(parseTotals({ grand_total: 5 })).toMatchObject({
+    grand_total: 5,
+    items: [],
+    total_segments: [],
+    extension_attributes: { gift_cards: { used: [], balances: {} } },
+  }))

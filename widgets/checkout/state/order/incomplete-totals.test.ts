@@ -1,0 +1,49 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { $totals, loadCart } from '../../../../src/state/cart/cart'
+import { inAustin } from '../../../../test/austin'
+import { shop, useShop, went } from '../../../../test/open-checkout'
+import { submitAddress } from '../address/submit-address'
+import { chooseMethod } from '../payment/methods'
+import { $orderStatus, $refusal } from './lock'
+import { placeOrder } from './place-order'
+
+useShop()
+
+let shopFetch: typeof fetch | undefined
+afterEach(() => {
+  if (shopFetch) globalThis.fetch = shopFetch
+  shopFetch = undefined
+})
+
+/** Every response of the shop from here on, its totals without the list of items. */
+function omitItemsFromTotals() {
+  const original = (shopFetch = globalThis.fetch)
+  globalThis.fetch = async (...request) => {
+    const response = await original(...request)
+    if (!response.headers.get('content-type')?.includes('json')) return response
+    const body = await response.text()
+    const { status, headers } = response
+    return new Response(body && JSON.stringify(JSON.parse(body, withoutItems)), { status, headers })
+  }
+}
+
+const withoutItems = (_key: string, value: unknown) =>
+  typeof value === 'object' && value !== null && 'total_segments' in value
+    ? { ...value, items: undefined }
+    : value
+
+it('orders by totals that list no items, and can be tried again after a refusal', async () => {
+  omitItemsFromTotals()
+  await loadCart()
+  await submitAddress({ shipping: inAustin, billing: inAustin })
+  chooseMethod('checkmo')
+  expect($totals.get()?.total_segments).not.toEqual([])
+  const fault = { kind: 'status' as const, status: 400, body: { message: 'Sold out' } }
+  shop.shop.moods.push({ match: 'POST *payment-information', times: 1, fault, seen: 0 })
+  placeOrder()
+  await vi.waitFor(() => expect($refusal.get()?.message).toEqual({ text: 'Sold out' }))
+  expect($orderStatus.get()).toBe('idle')
+  placeOrder()
+  await vi.waitFor(() => expect(went).toHaveBeenCalledWith('/checkout/onepage/success'))
+  expect(shop.ledger().orders).toHaveLength(1)
+})
