@@ -34,7 +34,8 @@ const input = {
 }
 
 /** What no island can start without. */
-const frame = /node_modules\/(@?preact|react|react-dom|scheduler|@?nanostores|i18next)\//
+const frame =
+  /node_modules\/(@?preact|react|react-dom|scheduler|@?nanostores|i18next)\/|\/src\/ui\/island\/|\/host\/page\/stylesheet/
 
 /** Where the lines of the cart are shown. */
 const lineRoots = ['DrawerPanel', 'cart', 'later-steps', 'SummaryContent', 'Summary', 'DiscountPanel']

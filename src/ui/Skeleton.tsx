@@ -1,10 +1,12 @@
 import { useCommon } from './text/common'
 import { useDelay } from './useDelay'
 
+export type SkeletonKind = 'line' | 'item' | 'box'
+
 interface Props {
   /** How many pieces are expected, each as high as the final one. */
   count?: number
-  kind?: 'line' | 'item' | 'box'
+  kind?: SkeletonKind
 }
 
 /** Holds the place of what is loading. It takes its room at once and is drawn only after 0.15 s. */

@@ -1,10 +1,9 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { go } from '../../src/host/page/page'
 import { logFailure } from '../../src/state/log'
 import { announce } from '../../src/ui/announcer/announce'
 import { useCommon } from '../../src/ui/text/common'
-import { LoginForm } from '../../src/ui/login/login-form'
-import { Skeleton } from '../../src/ui/Skeleton'
+import { LazyLoginForm } from '../../src/ui/login/LazyLoginForm'
 import { Disclosure } from './Disclosure'
 
 /** Logging in where one is; the islands follow by themselves. */
@@ -17,9 +16,7 @@ export function GuestMenu() {
   }
   return (
     <Disclosure label={common('action.login')} isOpen={isOpen} onToggle={setOpen} floats>
-      <Suspense fallback={<Skeleton count={2} />}>
-        <LoginForm onSuccess={succeed} onCancel={() => setOpen(false)} cancel={common('action.cancel')} />
-      </Suspense>
+      <LazyLoginForm onSuccess={succeed} onCancel={() => setOpen(false)} cancel={common('action.cancel')} />
     </Disclosure>
   )
 }

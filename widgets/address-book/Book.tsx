@@ -1,14 +1,20 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useStore } from '@nanostores/react'
 import { type CustomerAddress, emptyAddress, toCartAddress } from '../../src/domain/address/address'
 import { $context } from '../../src/state/page/context'
 import { useAddressText } from '../../src/ui/address/text'
 import { useText } from '../../src/ui/text/i18n'
-import { Skeleton } from '../../src/ui/Skeleton'
+import { lazyWidgetPart } from '../../src/ui/island/lazyWidgetPart'
+import { skeletonOrRetry } from '../../src/ui/skeletonOrRetry'
 import en from '../../locales/en/address-book.json'
 import { SavedAddress } from './SavedAddress'
 
-const AddressEditor = lazy(() => import('../../src/ui/address/AddressEditor'))
+const AddressEditor = lazyWidgetPart(
+  async () => (await import('../../src/ui/address/AddressEditor')).default,
+  {
+    fallback: skeletonOrRetry(3, 'box'),
+  },
+)
 
 /** All addresses, or one of them being written. Afterwards the focus is where it was. */
 export function Book({ addresses }: { addresses: CustomerAddress[] }) {
@@ -19,11 +25,7 @@ export function Book({ addresses }: { addresses: CustomerAddress[] }) {
   if (edited !== undefined) {
     const found = addresses.find(({ id }) => id === edited)
     const address = found ? toCartAddress(found) : emptyAddress(country)
-    return (
-      <Suspense fallback={<Skeleton kind="box" />}>
-        <AddressEditor address={address} id={found?.id} onClose={() => edit(undefined)} headingLevel={2} />
-      </Suspense>
-    )
+    return <AddressEditor address={address} id={found?.id} onClose={() => edit(undefined)} headingLevel={2} />
   }
   return (
     <div>

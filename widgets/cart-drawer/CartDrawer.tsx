@@ -1,19 +1,18 @@
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useStore } from '@nanostores/react'
 import { whenIdle } from '../../src/host/page/idle'
 import { markOpeners } from '../../src/host/page/openers'
 import { go, onOpen } from '../../src/host/page/page'
 import { $page } from '../../src/state/page/page'
 import { $drawerOpen, openDrawer } from '../../src/state/cart/drawer'
-import { loadStrings } from '../../src/state/page/strings'
+import { lazyWidgetPart } from '../../src/ui/island/lazyWidgetPart'
 
 const NAME = 'cart-drawer'
 
-/** With the words of its lines, so that it does not open in English first. */
-const load = () => Promise.all([import('./DrawerPanel'), loadStrings('cart')]).then(([panel]) => panel)
-
-/** What the drawer shows arrives apart from what opens it; if it cannot, the cart page is as good. */
-const DrawerPanel = lazy(() => load().catch(() => go($page.get().routes.cart)))
+const DrawerPanel = lazyWidgetPart(async () => (await import('./DrawerPanel')).DrawerPanel, {
+  namespaces: ['cart'],
+  fallback: (_props, failure) => failure && <GoToCart />,
+})
 
 interface Props {
   trigger?: string
@@ -23,12 +22,14 @@ interface Props {
 export function CartDrawer({ trigger = '', side = 'end' }: Props) {
   const isOpen = useStore($drawerOpen)
   const root = useRef<HTMLDivElement>(null)
-  useEffect(() => whenIdle(() => void load().catch(() => undefined)), [])
+  useEffect(() => whenIdle(() => void DrawerPanel.prefetch()), [])
   useEffect(() => onOpen(NAME, openDrawer, trigger), [trigger])
   useEffect(() => markOpeners(NAME, root.current, trigger, isOpen), [trigger, isOpen])
-  return (
-    <div ref={root}>
-      <Suspense fallback={null}>{isOpen && <DrawerPanel side={side} />}</Suspense>
-    </div>
-  )
+  return <div ref={root}>{isOpen && <DrawerPanel side={side} />}</div>
+}
+
+/** In place of a drawer whose code did not arrive: the cart page shows the same. */
+function GoToCart() {
+  useEffect(() => void go($page.get().routes.cart), [])
+  return null
 }

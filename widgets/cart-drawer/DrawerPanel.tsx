@@ -12,7 +12,7 @@ import en from '../../locales/en/cart-drawer.json'
 import { DrawerFoot } from './DrawerFoot'
 
 /** What is in the drawer while it is open. */
-export default function DrawerPanel({ side }: { side: 'end' | 'start' }) {
+export function DrawerPanel({ side }: { side: 'end' | 'start' }) {
   const text = useText('cart-drawer', en)
   const cart = useText('cart', shared)
   const count = useStore($count)

@@ -4,7 +4,7 @@ import { $items } from '../../src/state/cart/cart'
 import { $settings } from '../../src/state/page/config'
 import { $page } from '../../src/state/page/page'
 import { flushQuantities } from '../../src/state/cart/quantities'
-import { Discounts, fetchDiscounts } from '../../src/ui/discounts/Discounts'
+import { Discounts, prefetchDiscounts } from '../../src/ui/discounts/Discounts'
 import { RowAction } from '../../src/ui/discounts/RowAction'
 import { FreeShipping } from '../../src/ui/cart/FreeShipping'
 import { useText } from '../../src/ui/text/i18n'
@@ -20,7 +20,7 @@ export function CartSummary() {
   const { routes } = useStore($page)
   // Asked for together with the cart: what they add to the summary is there when it is.
   useStore($settings)
-  useEffect(fetchDiscounts, [])
+  useEffect(prefetchDiscounts, [])
   if (!items?.length) return null
   return (
     <section className="bzl-cart__summary" aria-labelledby={id}>

@@ -7,34 +7,43 @@ import { $page } from '../../src/state/page/page'
 import { $isLoggedIn } from '../../src/state/customer/customer'
 import { Announcer } from '../../src/ui/announcer/Announcer'
 import { useCommon } from '../../src/ui/text/common'
-import { later } from '../../src/ui/later'
+import { lazyWidgetPart } from '../../src/ui/island/lazyWidgetPart'
+import { skeletonOrRetry } from '../../src/ui/skeletonOrRetry'
 import { Notice } from '../../src/ui/Notice'
 import { Skeleton } from '../../src/ui/Skeleton'
 import { AddressBook } from './address/AddressStep'
 import { Placing } from './place/Placing'
-import { prepared } from './prepared'
 import { readDraft } from './state/draft'
 import { $refusal } from './state/order/lock'
 import { $isSessionOver } from './state/session/session'
 import { $isStarted, startCheckout } from './state/session/start'
-import { fetchSteps, Steps } from './Steps'
+import { fetchSteps, laterPart, Steps } from './Steps'
 import { SummaryBar } from './summary/SummaryBar'
 import { SummaryContent, SummaryPanel } from './summary/SummaryPanel'
 import { useCheckoutText } from './text'
 
-const Refusal = later(async () => (await fetchSteps()).Refusal, 0)
+const Refusal = laterPart((steps) => steps.Refusal, 0)
 
 const fetchPanel = async () => {
-  if ($device.get() !== 'Mobile') await SummaryContent.fetch()
+  if ($device.get() !== 'Mobile') await SummaryContent.prefetch()
 }
 
-const fetchSession = () => prepared(import('./session/later-session'), ['session'])
-const SessionOver = later(async () => (await fetchSession()).SessionOver, 2)
-const WhyEmpty = later(async () => (await fetchSession()).WhyEmpty, 0)
+const sessionOptions = { namespaces: ['session'], style: 'checkout-parts' }
+const SessionOver = lazyWidgetPart(async () => (await import('./session/later-session')).SessionOver, {
+  ...sessionOptions,
+  fallback: skeletonOrRetry(2),
+})
+const WhyEmpty = lazyWidgetPart(async () => (await import('./session/later-session')).WhyEmpty, {
+  ...sessionOptions,
+  fallback: skeletonOrRetry(0),
+})
 
 export function Checkout() {
   const isRefused = useStore($refusal)?.modal
-  useEffect(() => startCheckout({ fetchPanel, fetchBook: AddressBook.fetch, fetchMethods: fetchSteps }), [])
+  useEffect(
+    () => startCheckout({ fetchPanel, fetchBook: AddressBook.prefetch, fetchMethods: fetchSteps }),
+    [],
+  )
   return (
     <>
       <Announcer />

@@ -1,11 +1,12 @@
-import { useEffect } from 'react'
+import { type ComponentType, useEffect } from 'react'
 import { useStore } from '@nanostores/react'
+import type * as LaterSteps from './later-steps'
 import type { CheckoutStep } from '../../src/domain/steps'
 import { whenIdle } from '../../src/host/page/idle'
 import { AddressLine } from '../../src/ui/address/AddressLine'
 import { AddressStep } from './address/AddressStep'
-import { later } from '../../src/ui/later'
-import { prepared } from './prepared'
+import { lazyWidgetPart } from '../../src/ui/island/lazyWidgetPart'
+import { skeletonOrRetry } from '../../src/ui/skeletonOrRetry'
 import { registerPaymentMethods } from './state/payment/registry'
 import { $isChallenged } from './state/payment/challenge'
 import { $submittedAddress } from './state/address/submit-address'
@@ -14,30 +15,47 @@ import { LoginLine } from './session/LoginLine'
 import { StepFrame } from './StepFrame'
 
 /** Code of the steps after the address, and with it the payment methods. */
-export async function fetchSteps() {
-  const steps = await prepared(import('./later-steps'), ['cart', 'delivery', 'payment', 'review'])
+async function loadSteps() {
+  const steps = await import('./later-steps')
   registerPaymentMethods(steps.paymentMethods)
   return steps
 }
 
-const ShippingLine = later(async () => (await fetchSteps()).ShippingLine, 0)
-const ShippingStep = later(async () => (await fetchSteps()).ShippingStep, 3)
-const PaymentLine = later(async () => (await fetchSteps()).PaymentLine, 0)
-const MethodLost = later(async () => (await fetchSteps()).MethodLost, 0)
-const PaymentStep = later(async () => (await fetchSteps()).PaymentStep, 3)
-const ReviewStep = later(async () => (await fetchSteps()).ReviewStep, 3)
+/** A part of a later step: what keeps its room is `lines` high. */
+export const laterPart = <P extends object>(
+  choose: (steps: typeof LaterSteps) => ComponentType<P>,
+  lines: number,
+) =>
+  lazyWidgetPart(async () => choose(await loadSteps()), {
+    namespaces: ['cart', 'delivery', 'payment', 'review'],
+    style: 'checkout-parts',
+    fallback: skeletonOrRetry(lines),
+  })
 
-/** A step whose code is there opens as high as it stays. One that does not come is asked for again when it is shown. */
-const fetchLater = () => {
-  for (const part of [ShippingLine, ShippingStep, PaymentLine, PaymentStep, ReviewStep])
-    part.fetch().catch(() => undefined)
+const ShippingLine = laterPart((steps) => steps.ShippingLine, 0)
+const ShippingStep = laterPart((steps) => steps.ShippingStep, 3)
+const PaymentLine = laterPart((steps) => steps.PaymentLine, 0)
+const MethodLost = laterPart((steps) => steps.MethodLost, 0)
+const PaymentStep = laterPart((steps) => steps.PaymentStep, 3)
+const ReviewStep = laterPart((steps) => steps.ReviewStep, 3)
+
+/** A step whose code is there opens as high as it stays. One that did not arrive is fetched again when it is shown. */
+const prefetchSteps = () =>
+  Promise.all(
+    [ShippingLine, ShippingStep, PaymentLine, PaymentStep, ReviewStep].map((part) => part.prefetch()),
+  )
+
+/** For a checkout that resumes: it needs the payment methods, and rejects when their code does not arrive. */
+export async function fetchSteps() {
+  await prefetchSteps()
+  await loadSteps()
 }
 
 /** The steps in order: the open one in full, finished ones as a line, those ahead by name. */
 export function Steps() {
   const steps = useStore($steps)
   const isChallenged = useStore($isChallenged)
-  useEffect(() => whenIdle(fetchLater), [])
+  useEffect(() => whenIdle(() => void prefetchSteps()), [])
   return (
     <div className="bzl-checkout__main">
       <div hidden={isChallenged}>

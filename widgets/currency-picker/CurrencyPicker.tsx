@@ -1,16 +1,20 @@
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useStore } from '@nanostores/react'
 import { $context, $currency } from '../../src/state/page/context'
 import { $locale } from '../../src/state/page/page'
 import { announce } from '../../src/ui/announcer/announce'
 import { Announcer } from '../../src/ui/announcer/Announcer'
 import { useFallback } from '../../src/ui/island/fallback'
+import { lazyWidgetPart } from '../../src/ui/island/lazyWidgetPart'
+import { skeletonOrRetry } from '../../src/ui/skeletonOrRetry'
 import { Icon } from '../../src/ui/Icon'
 import { useText } from '../../src/ui/text/i18n'
 import en from '../../locales/en/currency-picker.json'
 import { expectReturn, forgetReturn, returnTo } from './returning'
 
-const PickerDialog = lazy(() => import('./PickerDialog'))
+const PickerDialog = lazyWidgetPart(async () => (await import('./PickerDialog')).PickerDialog, {
+  fallback: skeletonOrRetry(0),
+})
 
 /** A button that says where one shops, and opens the choice. */
 export function CurrencyPicker() {
@@ -47,9 +51,7 @@ export function CurrencyPicker() {
         </span>
         <Icon name="chevron" />
       </button>
-      <Suspense fallback={null}>
-        {isOpen && <PickerDialog onBusy={handleBusy} onClose={() => setOpen(false)} />}
-      </Suspense>
+      {isOpen && <PickerDialog onBusy={handleBusy} onClose={() => setOpen(false)} />}
     </>
   )
 }

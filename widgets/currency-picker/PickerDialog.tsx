@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** The choice itself, or why there is none. */
-export default function PickerDialog({ onBusy, onClose }: Props) {
+export function PickerDialog({ onBusy, onClose }: Props) {
   const text = useText('currency-picker', en)
   const common = useCommon()
   const settings = useStore($settings)

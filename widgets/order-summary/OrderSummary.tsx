@@ -1,13 +1,11 @@
-import { lazy, Suspense } from 'react'
-import { Skeleton } from '../../src/ui/Skeleton'
+import { lazyWidgetPart } from '../../src/ui/island/lazyWidgetPart'
+import { skeletonOrRetry } from '../../src/ui/skeletonOrRetry'
 
 /** What it shows is shared with the checkout and comes apart from what starts it. */
-const Summary = lazy(() => import('./Summary'))
+const Summary = lazyWidgetPart(async () => (await import('./Summary')).Summary, {
+  fallback: skeletonOrRetry(4),
+})
 
 export function OrderSummary() {
-  return (
-    <Suspense fallback={<Skeleton count={4} />}>
-      <Summary />
-    </Suspense>
-  )
+  return <Summary />
 }

@@ -3,8 +3,8 @@ import { $cartState, $items } from '../../src/state/cart/cart'
 import { $page } from '../../src/state/page/page'
 import { Announcer } from '../../src/ui/announcer/Announcer'
 import { CartFailed } from '../../src/ui/cart/CartFailed'
-import DiscountPanel from '../../src/ui/discounts/DiscountPanel'
-import RemoveRow from '../../src/ui/discounts/RemoveRow'
+import { DiscountPanel } from '../../src/ui/discounts/DiscountPanel'
+import { RemoveRow } from '../../src/ui/discounts/RemoveRow'
 import { useText } from '../../src/ui/text/i18n'
 import { Skeleton } from '../../src/ui/Skeleton'
 import { TotalsList } from '../../src/ui/cart/TotalsList'
@@ -12,7 +12,7 @@ import en from '../../locales/en/order-summary.json'
 import { useId } from '../../src/ui/useId'
 
 /** The totals and what takes something off them. Looking at `$items` makes the cart load. */
-export default function Summary() {
+export function Summary() {
   const text = useText('order-summary', en)
   const id = useId()
   return (

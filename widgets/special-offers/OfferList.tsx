@@ -10,7 +10,7 @@ import { useId } from '../../src/ui/useId'
 const NONE: never[] = []
 
 /** The offers for this cart, each with one button. A list with nothing in it is not there. */
-export default function OfferList({ isFree }: { isFree: boolean }) {
+export function OfferList({ isFree }: { isFree: boolean }) {
   const text = useText('special-offers', en)
   const id = useId()
   const offers = useStore(isFree ? $freeGifts : $specialOffers) ?? NONE

@@ -1,12 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { lazyWidgetPart } from '../../src/ui/island/lazyWidgetPart'
 
 /** What it shows needs the cart and comes apart from what starts it. */
-const OfferList = lazy(() => import('./OfferList'))
+const OfferList = lazyWidgetPart(async () => (await import('./OfferList')).OfferList)
 
 export function SpecialOffers({ free }: { free: '0' | '1' }) {
-  return (
-    <Suspense fallback={null}>
-      <OfferList key={free} isFree={free === '1'} />
-    </Suspense>
-  )
+  return <OfferList key={free} isFree={free === '1'} />
 }

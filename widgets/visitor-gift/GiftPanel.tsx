@@ -10,7 +10,7 @@ import { EmailForm } from './EmailForm'
 import { useId } from '../../src/ui/useId'
 
 /** The gift and the form for it; once it was had, where it is. */
-export default function GiftPanel() {
+export function GiftPanel() {
   const text = useText('visitor-gift', en)
   const id = useId()
   const gift = useStore($visitorGift)

@@ -1,12 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { lazyWidgetPart } from '../../src/ui/island/lazyWidgetPart'
 
 /** What it shows needs the cart and comes apart from what starts it. */
-const GiftPanel = lazy(() => import('./GiftPanel'))
+const GiftPanel = lazyWidgetPart(async () => (await import('./GiftPanel')).GiftPanel)
 
 export function VisitorGift() {
-  return (
-    <Suspense fallback={null}>
-      <GiftPanel />
-    </Suspense>
-  )
+  return <GiftPanel />
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useStore } from '@nanostores/react'
 import { offersRewardPoints, offersStoreCredit } from '../../domain/promotions/discounts'
 import {
@@ -13,12 +13,16 @@ import {
 import { $money } from '../../state/page/context'
 import { $isLoggedIn } from '../../state/customer/customer'
 import { $isVirtualCart } from '../../state/discounts/discounts'
+import { lazyWidgetPart } from '../island/lazyWidgetPart'
+import { skeletonOrRetry } from '../skeletonOrRetry'
 import { Switch } from './Switch'
 import { useDiscountText } from './text'
 import { useDiscount } from './useDiscount'
 import { useNumber } from './useNumber'
 
-const PointsInfo = lazy(() => import('./PointsInfo'))
+const PointsInfo = lazyWidgetPart(async () => (await import('./PointsInfo')).PointsInfo, {
+  fallback: skeletonOrRetry(0),
+})
 
 /** Store credit, for customers who have some (§6). */
 export function CreditPart() {
@@ -69,7 +73,7 @@ export function PointsPart() {
       <button type="button" className="bzl-link" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {text('points.about')}
       </button>
-      <Suspense fallback={null}>{isOpen && <PointsInfo onClose={() => setOpen(false)} />}</Suspense>
+      {isOpen && <PointsInfo onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -20,7 +20,7 @@ import { $customer, loadCustomer } from '../../state/customer/customer'
 import { $discountErrors } from '../../state/discounts/discounts'
 import { Announcer } from '../announcer/Announcer'
 import { TotalsList } from '../cart/TotalsList'
-import DiscountPanel from './DiscountPanel'
+import { DiscountPanel } from './DiscountPanel'
 
 const page = document.body
 let open: OpenShop

@@ -8,7 +8,7 @@ import { PrimePart } from './PrimePart'
 import { useDiscountText } from './text'
 
 /** Everything that takes something off the total of this cart. The style is `discounts.css` beside it. */
-export default function DiscountPanel() {
+export function DiscountPanel() {
   const text = useDiscountText()
   const items = useStore($items)
   // Which site this is decides on gift cards, which would push down what stands below them.

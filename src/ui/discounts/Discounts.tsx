@@ -1,15 +1,14 @@
-import { loadStrings } from '../../state/page/strings'
 import { ErrorBoundary } from '../island/ErrorBoundary'
-import { later } from '../later'
+import { lazyWidgetPart } from '../island/lazyWidgetPart'
+import { skeletonOrRetry } from '../skeletonOrRetry'
 
-/** With its words, so that it never shows in another language first. */
-const DiscountPanel = later(async () => {
-  const [panel] = await Promise.all([import('./DiscountPanel'), loadStrings('discounts')])
-  return panel.default
-}, 2)
+const DiscountPanel = lazyWidgetPart(async () => (await import('./DiscountPanel')).DiscountPanel, {
+  namespaces: ['discounts'],
+  fallback: skeletonOrRetry(2),
+})
 
-/** Before the cart is there, so that the panel comes with it and pushes nothing away. */
-export const fetchDiscounts = () => void DiscountPanel.fetch().catch(() => undefined)
+/** Called before the cart has loaded, so that the panel appears with it and moves nothing. */
+export const prefetchDiscounts = () => void DiscountPanel.prefetch()
 
 /** The discount panel for pages that should not wait for it, nor break when it does not arrive. */
 export function Discounts() {

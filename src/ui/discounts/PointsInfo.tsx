@@ -9,7 +9,7 @@ import { useDiscountText } from './text'
 import { useNumber } from './useNumber'
 
 /** What points are: a hundred are one unit of the currency, unless the shop says otherwise (§9). */
-export default function PointsInfo({ onClose }: { onClose(): void }) {
+export function PointsInfo({ onClose }: { onClose(): void }) {
   const text = useDiscountText()
   const money = useStore($money)
   const number = useNumber()

@@ -1,16 +1,14 @@
-import { lazy, Suspense } from 'react'
 import type { TotalSegment } from '../../domain/cart/totals'
 import { ErrorBoundary } from '../island/ErrorBoundary'
+import { lazyWidgetPart } from '../island/lazyWidgetPart'
 
-const RemoveRow = lazy(() => import('./RemoveRow'))
+const RemoveRow = lazyWidgetPart(async () => (await import('./RemoveRow')).RemoveRow)
 
 /** `RemoveRow` for pages that should not wait for it, nor break when it does not arrive. */
 export function RowAction({ segment }: { segment: TotalSegment }) {
   return (
     <ErrorBoundary>
-      <Suspense fallback={null}>
-        <RemoveRow segment={segment} />
-      </Suspense>
+      <RemoveRow segment={segment} />
     </ErrorBoundary>
   )
 }

@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** Box, card and message for one piece. It saves itself; nothing is chosen beforehand, as a box costs. */
-export default function GiftForm({ piece, name, onClose }: Props) {
+export function GiftForm({ piece, name, onClose }: Props) {
   const text = useGiftText()
   const common = useCommon()
   const id = useId()

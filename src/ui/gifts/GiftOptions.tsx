@@ -1,15 +1,18 @@
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useStore } from '@nanostores/react'
 import type { QuoteItem } from '../../domain/cart/cart'
 import { canBeGift } from '../../domain/promotions/gifts'
 import { num } from '../../domain/money/money'
 import { $giftComponents } from '../../state/promotions/gifts'
 import { $itemName } from '../../state/cart/items'
-import { Skeleton } from '../Skeleton'
+import { lazyWidgetPart } from '../island/lazyWidgetPart'
+import { skeletonOrRetry } from '../skeletonOrRetry'
 import { GiftRow } from './GiftRow'
 import { useGiftText } from './text'
 
-const GiftForm = lazy(() => import('./GiftForm'))
+const GiftForm = lazyWidgetPart(async () => (await import('./GiftForm')).GiftForm, {
+  fallback: skeletonOrRetry(2, 'box'),
+})
 
 /** Goes under a line of the cart: the gift boxes of its pieces, and a link to one more. Needs `gifts.css`. */
 export function GiftOptions({ item }: { item: QuoteItem }) {
@@ -32,11 +35,7 @@ function Gifts({ item }: { item: QuoteItem }) {
   const part = (index: number) => {
     const props = { piece: { item, index }, name: nameOf(index) }
     if (open !== index) return <GiftRow {...props} onEdit={() => setOpen(index)} />
-    return (
-      <Suspense fallback={<Skeleton count={2} kind="box" />}>
-        <GiftForm {...props} onClose={() => setOpen(undefined)} />
-      </Suspense>
-    )
+    return <GiftForm {...props} onClose={() => setOpen(undefined)} />
   }
   return (
     <div className="bzl-gifts" ref={root}>

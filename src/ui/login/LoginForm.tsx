@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** Logging in where the shopper is. The storefront's answer is shown as it is (§8). */
-export default function LoginForm({ onSuccess, onCancel, cancel }: Props) {
+export function LoginForm({ onSuccess, onCancel, cancel }: Props) {
   const text = useText('login', en)
   const common = useCommon()
   const [refusal, setRefusal] = useState<{ message: string }>()

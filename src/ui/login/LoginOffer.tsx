@@ -1,4 +1,4 @@
-import { Suspense, useState, type RefObject } from 'react'
+import { useState, type RefObject } from 'react'
 import { useStore } from '@nanostores/react'
 import { session } from '../../host/storage/storage'
 import { $checkoutConfig } from '../../state/page/config'
@@ -6,9 +6,8 @@ import { $isLoggedIn } from '../../state/customer/customer'
 import { $itemIds } from '../../state/cart/items'
 import { useCommon } from '../text/common'
 import { useText } from '../text/i18n'
-import { LoginForm } from './login-form'
+import { LazyLoginForm } from './LazyLoginForm'
 import { Notice } from '../Notice'
-import { Skeleton } from '../Skeleton'
 import en from '../../../locales/en/cart.json'
 
 const DECLINED = 'bezel-login-declined'
@@ -41,9 +40,7 @@ export function LoginOffer({ title }: { title: RefObject<HTMLElement | null> }) 
     <section className="bzl-login" aria-label={text('login')}>
       <p>{text('login')}</p>
       {stage === 'form' ? (
-        <Suspense fallback={<Skeleton count={2} />}>
-          <LoginForm onSuccess={succeed} onCancel={decline} cancel={text('login.guest')} />
-        </Suspense>
+        <LazyLoginForm onSuccess={succeed} onCancel={decline} cancel={text('login.guest')} />
       ) : (
         <div className="bzl-login__choices">
           <button type="button" className="bzl-button bzl-button--quiet" onClick={() => setStage('form')}>

@@ -14,10 +14,13 @@ import { AddressFields } from '../../../src/ui/address/AddressFields'
 import { BillingPart, useBilling } from './BillingPart'
 import { SaveButton } from './SaveButton'
 import { type AddressForm, useAddressForm } from '../../../src/ui/address/useAddressForm'
-import { later } from '../../../src/ui/later'
+import { lazyWidgetPart } from '../../../src/ui/island/lazyWidgetPart'
+import { skeletonOrRetry } from '../../../src/ui/skeletonOrRetry'
 import { useId } from '../../../src/ui/useId'
 
-const AddressHelp = later(async () => (await import('./AddressHelp')).AddressHelp, 0)
+const AddressHelp = lazyWidgetPart(async () => (await import('./AddressHelp')).AddressHelp, {
+  fallback: skeletonOrRetry(0),
+})
 
 /** The first step for whoever has no saved address: e-mail, address, and the billing address if it is another one. */
 export function AddressForms() {

@@ -5,13 +5,16 @@ import { $checkoutConfig } from '../../../src/state/page/config'
 import { $addresses, $isLoggedIn, loadAddresses } from '../../../src/state/customer/customer'
 import { $tasks, task } from '../../../src/state/task'
 import { useAddressText } from '../../../src/ui/address/text'
-import { later } from '../../../src/ui/later'
+import { lazyWidgetPart } from '../../../src/ui/island/lazyWidgetPart'
+import { skeletonOrRetry } from '../../../src/ui/skeletonOrRetry'
 import { Notice } from '../../../src/ui/Notice'
 import { Skeleton } from '../../../src/ui/Skeleton'
 import { $addressFailure } from '../state/address/submit-address'
 import { AddressForms } from './AddressForms'
 
-export const AddressBook = later(async () => (await import('./AddressBook')).AddressBook, 2)
+export const AddressBook = lazyWidgetPart(async () => (await import('./AddressBook')).AddressBook, {
+  fallback: skeletonOrRetry(2),
+})
 
 /** Whose order it is and where it goes: a list for customers with saved addresses, otherwise the form (§4). */
 export function AddressStep() {

@@ -1,4 +1,4 @@
-import { lazy, useRef } from 'react'
+import { useRef } from 'react'
 import { useStore } from '@nanostores/react'
 import type { ListedMethod } from '../../../src/domain/payment/payment'
 import { Radio } from '../../../src/ui/form/Choice'
@@ -6,11 +6,13 @@ import { chooseMethod } from '../state/payment/methods'
 import { $isChallenged } from '../state/payment/challenge'
 import { $cardType } from './methods/card/dropin'
 import { methodOf } from '../state/payment/registry'
-import { Late } from './notes/Late'
-import { withWords } from './notes/with-words'
+import { ErrorBoundary } from '../../../src/ui/island/ErrorBoundary'
+import { lazyWidgetPart } from '../../../src/ui/island/lazyWidgetPart'
 import { useMethodLabel } from './useMethodLabel'
 
-const TypeNotes = lazy(() => withWords(import('./notes/TypeNotes')))
+const TypeNotes = lazyWidgetPart(async () => (await import('./notes/TypeNotes')).TypeNotes, {
+  namespaces: ['payment'],
+})
 
 /** One way to pay. What it shows stays in the page once it was chosen, so nothing typed there is lost. */
 export function MethodRow({ method, isChosen }: { method: ListedMethod; isChosen: boolean }) {
@@ -45,8 +47,8 @@ export function MethodRow({ method, isChosen }: { method: ListedMethod; isChosen
 function CardNotes() {
   const type = useStore($cardType)
   return type ? (
-    <Late>
+    <ErrorBoundary>
       <TypeNotes type={type} />
-    </Late>
+    </ErrorBoundary>
   ) : null
 }

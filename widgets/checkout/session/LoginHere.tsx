@@ -1,10 +1,9 @@
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { mergedLines } from '../../../src/domain/cart/merge'
 import { $items } from '../../../src/state/cart/cart'
 import { useCommon } from '../../../src/ui/text/common'
-import { LoginForm } from '../../../src/ui/login/login-form'
+import { LazyLoginForm } from '../../../src/ui/login/LazyLoginForm'
 import { Notice } from '../../../src/ui/Notice'
-import { Skeleton } from '../../../src/ui/Skeleton'
 import { useSessionText } from './text'
 
 interface Props {
@@ -22,11 +21,7 @@ export function LoginHere({ onDone, onCancel }: Props) {
     onDone()
   }
   if (welcome) return <Welcome {...welcome} />
-  return (
-    <Suspense fallback={<Skeleton count={2} />}>
-      <LoginForm onSuccess={succeed} onCancel={onCancel} cancel={common('action.cancel')} />
-    </Suspense>
-  )
+  return <LazyLoginForm onSuccess={succeed} onCancel={onCancel} cancel={common('action.cancel')} />
 }
 
 interface WelcomeProps {

@@ -3,11 +3,15 @@ import { useStore } from '@nanostores/react'
 import { $checkoutConfig } from '../../../src/state/page/config'
 import { $isLoggedIn } from '../../../src/state/customer/customer'
 import { useCommon } from '../../../src/ui/text/common'
-import { later } from '../../../src/ui/later'
-import { prepared } from '../prepared'
+import { lazyWidgetPart } from '../../../src/ui/island/lazyWidgetPart'
+import { skeletonOrRetry } from '../../../src/ui/skeletonOrRetry'
 import { useCheckoutText } from '../text'
 
-const LoginHere = later(async () => (await prepared(import('./later-session'), ['session'])).LoginHere, 2)
+const LoginHere = lazyWidgetPart(async () => (await import('./later-session')).LoginHere, {
+  namespaces: ['session'],
+  style: 'checkout-parts',
+  fallback: skeletonOrRetry(2),
+})
 
 /** Offers the login to a guest, at whichever step they are. */
 export function LoginLine() {

@@ -1,10 +1,9 @@
-import { Suspense, useRef } from 'react'
+import { useRef } from 'react'
 import { $customer, loadCustomer } from '../../../src/state/customer/customer'
 import { invalidateSections } from '../../../src/host/sections/sections'
 import { customerName } from '../../../src/domain/shopper'
-import { LoginForm } from '../../../src/ui/login/login-form'
+import { LazyLoginForm } from '../../../src/ui/login/LazyLoginForm'
 import { Notice } from '../../../src/ui/Notice'
-import { Skeleton } from '../../../src/ui/Skeleton'
 import { useId } from '../../../src/ui/useId'
 import { continueAfterLogin } from '../state/session/continue-after-login'
 import { useSessionText } from './text'
@@ -25,9 +24,7 @@ export function SessionOver() {
         {text('ended')}
       </h2>
       <Notice type="warning">{text('ended.note')}</Notice>
-      <Suspense fallback={<Skeleton count={2} />}>
-        <LoginForm onSuccess={goOn} onCancel={leave} cancel={text('ended.leave')} />
-      </Suspense>
+      <LazyLoginForm onSuccess={goOn} onCancel={leave} cancel={text('ended.leave')} />
     </section>
   )
 }

@@ -1,13 +1,14 @@
-import { later } from '../../../src/ui/later'
+import { lazyWidgetPart } from '../../../src/ui/island/lazyWidgetPart'
+import { skeletonOrRetry } from '../../../src/ui/skeletonOrRetry'
 import { useId } from '../../../src/ui/useId'
-import { prepared } from '../prepared'
 import { useCheckoutText } from '../text'
 
 /** On phones it is folded up and need not be there. */
-export const SummaryContent = later(
-  async () => (await prepared(import('./SummaryContent'), ['cart'])).SummaryContent,
-  4,
-)
+export const SummaryContent = lazyWidgetPart(async () => (await import('./SummaryContent')).SummaryContent, {
+  namespaces: ['cart'],
+  style: 'checkout-parts',
+  fallback: skeletonOrRetry(4),
+})
 
 /** The order beside the steps. */
 export function SummaryPanel() {

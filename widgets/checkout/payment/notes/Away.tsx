@@ -13,7 +13,7 @@ const NAMES: Partial<Record<MethodKind, string>> = {
 }
 
 /** Said before the shopper leaves: where to, and that the way leads back. */
-export default function Away({ code }: { code: string }) {
+export function Away({ code }: { code: string }) {
   const text = usePaymentText()
   const kind = methodKind(code, useStore($page).methods)
   const name = kind && NAMES[kind]

@@ -9,7 +9,7 @@ import { Parts } from './Parts'
 import { usePaymentText } from './words'
 
 /** What belongs to the type open in the card form: its discount while it is selected (§4), and what is due when (§9). */
-export default function TypeNotes({ type }: { type: string }) {
+export function TypeNotes({ type }: { type: string }) {
   return (
     <>
       <Discount type={type} />

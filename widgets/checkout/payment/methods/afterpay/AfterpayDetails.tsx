@@ -1,11 +1,12 @@
-import { lazy } from 'react'
-import { Late } from '../../notes/Late'
-import { withWords } from '../../notes/with-words'
+import { ErrorBoundary } from '../../../../../src/ui/island/ErrorBoundary'
+import { lazyWidgetPart } from '../../../../../src/ui/island/lazyWidgetPart'
 
-const PayLater = lazy(() => withWords(import('./PayLater')))
+const PayLater = lazyWidgetPart(async () => (await import('./PayLater')).PayLater, {
+  namespaces: ['payment'],
+})
 
 export const AfterpayDetails = ({ code }: { code: string }) => (
-  <Late>
+  <ErrorBoundary>
     <PayLater code={code} />
-  </Late>
+  </ErrorBoundary>
 )

@@ -1,8 +1,8 @@
-import Away from '../../notes/Away'
+import { Away } from '../../notes/Away'
 import { Parts } from '../../notes/Parts'
 
 /** When the four parts are due, and where the shopper is going. */
-export default function PayLater({ code }: { code: string }) {
+export function PayLater({ code }: { code: string }) {
   return (
     <>
       <Parts kind="afterpay" />

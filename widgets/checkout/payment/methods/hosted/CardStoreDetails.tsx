@@ -1,16 +1,18 @@
-import { lazy } from 'react'
 import { Notice } from '../../../../../src/ui/Notice'
-import { Skeleton } from '../../../../../src/ui/Skeleton'
+import { skeletonOrRetry } from '../../../../../src/ui/skeletonOrRetry'
 import { useCommon } from '../../../../../src/ui/text/common'
-import { Late } from '../../notes/Late'
-import { withWords } from '../../notes/with-words'
+import { ErrorBoundary } from '../../../../../src/ui/island/ErrorBoundary'
+import { lazyWidgetPart } from '../../../../../src/ui/island/lazyWidgetPart'
 
-const CardStoreForm = lazy(() => withWords(import('./CardStoreForm')))
+const CardStoreForm = lazyWidgetPart(async () => (await import('./CardStoreForm')).CardStoreForm, {
+  namespaces: ['payment'],
+  fallback: skeletonOrRetry(2),
+})
 
 export const CardStoreDetails = () => (
-  <Late loading={<Skeleton count={2} />} failed={<Broken />}>
+  <ErrorBoundary fallback={<Broken />}>
     <CardStoreForm />
-  </Late>
+  </ErrorBoundary>
 )
 
 function Broken() {

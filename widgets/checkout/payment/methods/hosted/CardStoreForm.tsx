@@ -7,12 +7,12 @@ import { Field } from '../../../../../src/ui/form/Field'
 import { useForm } from '../../../../../src/ui/form/useForm'
 import { $savedAddress } from '../../../state/address/saved-address'
 import { finishStep } from '../../../state/steps'
-import Away from '../../notes/Away'
+import { Away } from '../../notes/Away'
 import { usePaymentText } from '../../notes/words'
 import { answerForPayer, type Payer, payerLimits, payerProblems } from './payer'
 
 /** Name and telephone for the store's machine, begun with those of the billing address. */
-export default function CardStoreForm() {
+export function CardStoreForm() {
   const text = usePaymentText()
   useStore($settings)
   const limits = payerLimits()

@@ -1,11 +1,10 @@
-import { lazy } from 'react'
-import { Late } from '../../notes/Late'
-import { withWords } from '../../notes/with-words'
+import { ErrorBoundary } from '../../../../../src/ui/island/ErrorBoundary'
+import { lazyWidgetPart } from '../../../../../src/ui/island/lazyWidgetPart'
 
-const Away = lazy(() => withWords(import('../../notes/Away')))
+const Away = lazyWidgetPart(async () => (await import('../../notes/Away')).Away, { namespaces: ['payment'] })
 
 export const HostedDetails = ({ code }: { code: string }) => (
-  <Late>
+  <ErrorBoundary>
     <Away code={code} />
-  </Late>
+  </ErrorBoundary>
 )

@@ -10,7 +10,7 @@ import { buttonAnswers } from './button-answers'
 import { isCredit } from './paypal'
 
 /** Draws PayPal's button, with the amount that ours would say; ours stays when PayPal does not offer one here. */
-export default function PaypalButtons({ code, children }: { code: string; children: ReactNode }) {
+export function PaypalButtons({ code, children }: { code: string; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
   const [isDrawn, setDrawn] = useState(false)
   useEffect(() => {

@@ -1,15 +1,18 @@
-import { lazy, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { paypalScript } from '../../../../../src/host/paypal-script'
-import { Late } from '../../notes/Late'
+import { ErrorBoundary } from '../../../../../src/ui/island/ErrorBoundary'
+import { lazyWidgetPart } from '../../../../../src/ui/island/lazyWidgetPart'
 
-const PaypalButtons = lazy(() => import('./PaypalButtons'))
+const PaypalButtons = lazyWidgetPart(async () => (await import('./PaypalButtons')).PaypalButtons, {
+  fallback: ({ children }) => children,
+})
 
 /** PayPal's own button in place of ours where its script is on the page; ours until it is there, and without it. */
 export function PaypalPlace({ code, children }: { code: string; children: ReactNode }) {
   if (!paypalScript()) return <>{children}</>
   return (
-    <Late loading={children} failed={children}>
+    <ErrorBoundary fallback={children}>
       <PaypalButtons code={code}>{children}</PaypalButtons>
-    </Late>
+    </ErrorBoundary>
   )
 }

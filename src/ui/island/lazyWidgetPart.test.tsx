@@ -1,0 +1,63 @@
+import { findByRole, findByText, getByText, queryByRole, queryByText } from '@testing-library/dom'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { render } from '../../../test/render'
+import { skeletonOrRetry } from '../skeletonOrRetry'
+import { ErrorBoundary } from './ErrorBoundary'
+import { lazyWidgetPart } from './lazyWidgetPart'
+
+const page = document.body
+const Review = ({ name }: { name: string }) => <p>{name}</p>
+const offline = () => Promise.reject(new TypeError('offline'))
+
+it('shows a part once its code is there, and at once from then on', async () => {
+  const Lazy = lazyWidgetPart(() => Promise.resolve(Review))
+  const first = render(<Lazy name="Review your order" />)
+  await findByText(page, 'Review your order')
+  first.unmount()
+  render(<Lazy name="Again" />)
+  getByText(page, 'Again')
+})
+
+it('shows a part at once whose code was fetched before', async () => {
+  const Lazy = lazyWidgetPart(() => Promise.resolve(Review))
+  await Lazy.prefetch()
+  render(<Lazy name="Review your order" />)
+  getByText(page, 'Review your order')
+})
+
+it('lets the shopper try again when the code did not arrive', async () => {
+  let isOnline = false
+  const Lazy = lazyWidgetPart(() => (isOnline ? Promise.resolve(Review) : offline()), {
+    fallback: skeletonOrRetry(2),
+  })
+  await Lazy.prefetch()
+  render(<Lazy name="Review your order" />)
+  const again = await findByRole(page, 'button', { name: 'Try again' })
+  isOnline = true
+  await userEvent.click(again)
+  await findByText(page, 'Review your order')
+  expect(queryByRole(page, 'button')).toBeNull()
+})
+
+it('shows what the page has in its place, while it waits and when the code did not arrive', async () => {
+  let fail = () => {}
+  const load = () =>
+    new Promise<typeof Review>((_, reject) => (fail = () => reject(new TypeError('offline'))))
+  const Lazy = lazyWidgetPart(load, { fallback: (_, failure) => <i>{failure ? 'our button' : 'waiting'}</i> })
+  render(<Lazy name="Review your order" />)
+  await findByText(page, 'waiting')
+  fail()
+  await findByText(page, 'our button')
+})
+
+it('leaves a failure to the part around it when it has nothing to show instead', async () => {
+  const Lazy = lazyWidgetPart<{ name: string }>(offline)
+  render(
+    <ErrorBoundary fallback="The part is missing">
+      <Lazy name="Review your order" />
+    </ErrorBoundary>,
+  )
+  await findByText(page, 'The part is missing')
+  expect(queryByText(page, 'Review your order')).toBeNull()
+})

@@ -1,0 +1,70 @@
+import { type ComponentType, type ReactNode, useEffect, useReducer, useState } from 'react'
+import { loadStylesheet } from '../../host/page/stylesheet'
+import { logFailure } from '../../state/log'
+import { loadStrings } from '../../state/page/strings'
+
+interface Failure {
+  error: unknown
+  /** Fetches the code again. */
+  retry(): void
+}
+
+/** What stands in the part's place until its code is there; with `failure` once it could not be fetched. */
+export type PartFallback<P = object> = (props: P, failure?: Failure) => ReactNode
+
+interface Options<P> {
+  /** The part's strings, so that it never renders in English first. */
+  namespaces?: string[]
+  /** The part's stylesheet, by its name in dist/widgets. */
+  style?: string
+  /** By default nothing is shown, and a failure is thrown to the nearest `ErrorBoundary`. */
+  fallback?: PartFallback<P>
+}
+
+/**
+ * A component whose code is fetched, with its strings and its stylesheet, when it is first rendered or by `prefetch`,
+ * and which renders at once from then on. Strings and styles that do not arrive do not hold it up.
+ *
+ * A retry imports the same URL: browsers no longer remember failures (whatwg/html#10327), and under another URL the
+ * chunk could run twice, each copy with stores of its own.
+ */
+export function lazyWidgetPart<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  { namespaces = [], style, fallback = throwFailure }: Options<P> = {},
+) {
+  let Part: ComponentType<P> | undefined
+  const fetch = async () => {
+    if (Part) return
+    const [loaded] = await Promise.all([load(), style && loadStyle(style), ...namespaces.map(loadStrings)])
+    Part = loaded
+  }
+  function LazyPart(props: P) {
+    const [error, setError] = useState<{ value: unknown }>()
+    const [, rerender] = useReducer((count: number) => count + 1, 0)
+    useEffect(() => {
+      if (Part || error) return
+      let isGone = false
+      fetch().then(
+        () => isGone || rerender(),
+        (value: unknown) => isGone || setError({ value }),
+      )
+      return () => void (isGone = true)
+    }, [error])
+    if (Part) return <Part {...props} />
+    return fallback(props, error && { error: error.value, retry: () => setError(undefined) })
+  }
+  /** Never rejects: code that did not arrive is fetched again when the part is rendered. */
+  const prefetch = () => fetch().catch(() => undefined)
+  return Object.assign(LazyPart, { prefetch })
+}
+
+function throwFailure(_props: object, failure?: Failure) {
+  if (failure) throw failure.error
+  return null
+}
+
+/** Chunks and stylesheets lie in sibling folders. */
+const urlOf = (path: string) => new URL(path, import.meta.url).href
+
+const loadStyle = (name: string) =>
+  loadStylesheet(urlOf(`../widgets/${name}.css`)).catch((error: unknown) => logFailure('style', error))

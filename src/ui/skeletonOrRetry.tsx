@@ -1,0 +1,26 @@
+import { useCommon } from './text/common'
+import type { PartFallback } from './island/lazyWidgetPart'
+import { Notice } from './Notice'
+import { Skeleton, type SkeletonKind } from './Skeleton'
+
+/** Keeps the room of a lazy part with a skeleton; if its code does not arrive, shows an error with "Try again". */
+export const skeletonOrRetry =
+  (count: number, kind?: SkeletonKind): PartFallback =>
+  (_props, failure) => {
+    if (failure) return <Failed onRetry={failure.retry} />
+    return count > 0 ? <Skeleton count={count} kind={kind} /> : null
+  }
+
+function Failed({ onRetry }: { onRetry(): void }) {
+  const text = useCommon()
+  const button = (
+    <button type="button" className="bzl-link" onClick={onRetry}>
+      {text('action.retry')}
+    </button>
+  )
+  return (
+    <Notice type="error" action={button}>
+      {text('state.failed')}
+    </Notice>
+  )
+}
