@@ -3,14 +3,15 @@ import { $items, $totals, loadCart } from '../src/state/cart/cart'
 import { $settings } from '../src/state/page/config'
 import { $addresses, $customer, loadCustomer } from '../src/state/customer/customer'
 import { openShop, type OpenShop, type OpenShopOptions } from './storefront'
-import { $addressFailure, $submittedAddress } from '../widgets/checkout/state/address/submit-address'
+import { $addressFailure } from '../widgets/checkout/state/address/refusal'
 import { $methods, chooseMethod } from '../widgets/checkout/state/payment/methods'
 import { release } from '../widgets/checkout/state/order/lock'
 import { registerPaymentMethods } from '../widgets/checkout/state/payment/registry'
 import { paymentMethods } from '../widgets/checkout/payment/methods'
-import { $savedAddress } from '../widgets/checkout/state/address/saved-address'
-import { $rate, $rates, $replacedRate } from '../widgets/checkout/state/delivery/rates'
-import { $reached, $step } from '../widgets/checkout/state/steps'
+import { $savedAddress, $submittedAddress } from '../widgets/checkout/state/addresses'
+import { $confirmedRate, $rate, $rates, $replacedRate } from '../widgets/checkout/state/delivery/rates'
+import { $viewedStep } from '../widgets/checkout/state/viewed-step'
+import { $confirmedMethod } from '../widgets/checkout/state/payment/confirmed-method'
 import { clearAddressForm } from '../widgets/checkout/state/address/address-form'
 
 /** The shop of the running test, and where it sent the shopper. */
@@ -43,8 +44,7 @@ export function useShop(options?: OpenShopOptions): void {
     for (const store of [$submittedAddress, $savedAddress, $rate, $rates, $replacedRate, $methods])
       store.set(undefined)
     $addressFailure.set(undefined)
-    $step.set('shipping_address')
-    $reached.set('shipping_address')
+    for (const store of [$confirmedRate, $confirmedMethod, $viewedStep]) store.set(undefined)
     registerPaymentMethods(paymentMethods)
     chooseMethod('')
     sessionStorage.clear()

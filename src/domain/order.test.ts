@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { canPlaceOrder, resultMeaning } from './order'
-import { nextStep, progressOf, stepNumber, steps } from './steps'
 
 describe('a payment’s result', () => {
   it.each([
@@ -32,22 +31,4 @@ describe('placing the order', () => {
       key: 'order.address-unsaved',
     })
   })
-})
-
-describe('the checkout’s steps', () => {
-  it('follow one another to the summary', () => {
-    expect(nextStep('shipping_address')).toBe('shipping_method')
-    expect(nextStep('payment_method')).toBe('item_summary')
-    expect(nextStep('item_summary')).toBeUndefined()
-  })
-  it('skip the shipping method when nothing is shipped', () => {
-    expect(nextStep('shipping_address', true)).toBe('payment_method')
-    expect(steps(true)).not.toContain('shipping_method')
-    expect(stepNumber('item_summary', true)).toBe(3)
-  })
-})
-
-it('the progress indicator moves on by itself only after success', () => {
-  expect(progressOf('checkout')).toEqual({ start: 1, end: 1 })
-  expect(progressOf('success')).toEqual({ start: 2, end: 3 })
 })

@@ -1,33 +1,65 @@
-export type CheckoutStep = 'shipping_address' | 'shipping_method' | 'payment_method' | 'item_summary'
+/** The checkout's steps in order (§2). */
+export const CHECKOUT_STEPS = [
+  'shipping_address',
+  'shipping_method',
+  'payment_method',
+  'item_summary',
+] as const
+export type CheckoutStep = (typeof CHECKOUT_STEPS)[number]
 
-const ALL: readonly CheckoutStep[] = ['shipping_address', 'shipping_method', 'payment_method', 'item_summary']
-
-/** The checkout's steps in order (§2). A virtual cart has only a billing address, so no shipping method (§4). */
-export function steps(virtual = false): CheckoutStep[] {
-  return ALL.filter((step) => !virtual || step !== 'shipping_method')
+/** What the stages of the checkout have confirmed. */
+export interface CheckoutFacts {
+  /** Nothing in the cart is shipped: only a billing address, and no shipping method (§4). */
+  isVirtual: boolean
+  /** The shop has saved the addresses, or has answered that nothing is delivered there. */
+  isAddressAnswered: boolean
+  /** The shopper has gone on with the shipping method in hand. */
+  isDeliveryConfirmed: boolean
+  /** The shopper has gone on with the payment method in hand, or nothing is left to pay. */
+  isPaymentConfirmed: boolean
 }
 
-/** The step after this one; `undefined` after the last. */
-export function nextStep(step: CheckoutStep, virtual = false): CheckoutStep | undefined {
-  const list = steps(virtual)
-  return list[list.indexOf(step) + 1]
+export interface StepProgress {
+  step: CheckoutStep
+  /** A step that is not required is not shown. */
+  isRequired: boolean
+  isComplete: boolean
+  /** Every required step before it is complete. */
+  canOpen: boolean
+  /** As on screen, from 1; 0 for a step that is not required. */
+  number: number
 }
 
-/** The number a step carries on screen, from 1. */
-export function stepNumber(step: CheckoutStep, virtual = false): number {
-  return steps(virtual).indexOf(step) + 1
+export interface CheckoutProgress {
+  steps: StepProgress[]
+  /** The first required step that is not complete. */
+  due: CheckoutStep
 }
 
-/** The three steps of the progress indicator: keys of the shared texts (§2). */
-export const progressSteps = ['progress.cart', 'progress.shipping', 'progress.complete'] as const
+/** Where the checkout stands (§4: the steps go forward one by one). The last step is complete with the order. */
+export function checkoutProgress(facts: CheckoutFacts): CheckoutProgress {
+  const isComplete: Record<CheckoutStep, boolean> = {
+    shipping_address: facts.isAddressAnswered,
+    shipping_method: facts.isDeliveryConfirmed,
+    payment_method: facts.isPaymentConfirmed,
+    item_summary: false,
+  }
+  const required = CHECKOUT_STEPS.filter((step) => step !== 'shipping_method' || !facts.isVirtual)
+  const due = required.find((step) => !isComplete[step])!
+  const steps = CHECKOUT_STEPS.map((step) => {
+    const index = required.indexOf(step)
+    return {
+      step,
+      isRequired: index >= 0,
+      isComplete: isComplete[step],
+      canOpen: index >= 0 && index <= required.indexOf(due),
+      number: index + 1,
+    }
+  })
+  return { steps, due }
+}
 
-/** A success page's indicator moves on after this many milliseconds (§2). */
-export const PROGRESS_ADVANCE = 1000
-
-/** … and the number's highlight follows after as many again (§2). */
-export const PROGRESS_HIGHLIGHT = 900
-
-/** Where the indicator starts, and where it goes from there by itself (§2). */
-export function progressOf(type: 'checkout' | 'success'): { start: 1 | 2; end: 1 | 2 | 3 } {
-  return type === 'success' ? { start: 2, end: 3 } : { start: 1, end: 1 }
+/** The step on screen: the one the shopper opened to look at, if it may be opened, else the one that is due. */
+export function shownStep({ steps, due }: CheckoutProgress, viewed: CheckoutStep | undefined): CheckoutStep {
+  return steps.some(({ step, canOpen }) => step === viewed && canOpen) ? viewed! : due
 }

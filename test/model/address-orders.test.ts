@@ -9,9 +9,9 @@ import { $cart, $items, $totals, loadCart } from '../../src/state/cart/cart'
 import { $customer } from '../../src/state/customer/customer'
 import { queueIdle } from '../../src/state/queue'
 import { $tasks } from '../../src/state/task'
-import { $submittedAddress, submitAddress } from '../../widgets/checkout/state/address/submit-address'
+import { submitAddress } from '../../widgets/checkout/state/address/submit-address'
 import { $methods } from '../../widgets/checkout/state/payment/methods'
-import { $savedAddress } from '../../widgets/checkout/state/address/saved-address'
+import { $savedAddress, $submittedAddress } from '../../widgets/checkout/state/addresses'
 import {
   $rate,
   $rates,
@@ -104,7 +104,7 @@ function perform(one: Edit): Promise<unknown> {
   if ('address' in one) {
     const address = addresses[one.address]!
     last = address
-    return submitAddress({ shipping: address, billing: address }, () => undefined)
+    return submitAddress({ shipping: address, billing: address })
   }
   const rate = $rates.get()?.filter(({ available }) => available)[one.delivery]
   if (!rate) return Promise.resolve()

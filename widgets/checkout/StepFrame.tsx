@@ -1,14 +1,16 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useStore } from '@nanostores/react'
-import { type CheckoutStep, stepNumber } from '../../src/domain/steps'
+import type { CheckoutStep, StepProgress } from '../../src/domain/steps'
 import { Icon } from '../../src/ui/Icon'
 import { useCommon } from '../../src/ui/text/common'
 import { $isChallenged } from './state/payment/challenge'
-import { $isVirtual, $reached, $step, $steps, openStep } from './state/steps'
+import { $isVirtualCart } from '../../src/state/cart/cart'
+import { $step } from './state/progress/steps'
+import { openStep } from './state/viewed-step'
 import { useCheckoutText } from './text'
 
 interface Props {
-  step: CheckoutStep
+  progress: StepProgress
   /** What was settled, on one line. */
   line?: ReactNode
   children: ReactNode
@@ -17,12 +19,11 @@ interface Props {
 }
 
 /** One step with its number and heading. The heading takes the focus when the step opens, and only then. */
-export function StepFrame({ step, line, children, isKept = false }: Props) {
+export function StepFrame({ progress, line, children, isKept = false }: Props) {
+  const { step, number, isComplete, canOpen } = progress
   const text = useCheckoutText()
-  const steps = useStore($steps)
-  const isVirtual = useStore($isVirtual)
+  const isVirtual = useStore($isVirtualCart)
   const current = useStore($step)
-  const reached = useStore($reached)
   const isChallenged = useStore($isChallenged)
   const isOpen = current === step
   // While the bank asks, only the step with the card form is there.
@@ -30,7 +31,7 @@ export function StepFrame({ step, line, children, isKept = false }: Props) {
   const heading = useFocusOnOpen(isOpen)
   const wasOpen = useRef(false)
   if (isShown) wasOpen.current = true
-  const isDone = !isOpen && steps.indexOf(step) < steps.indexOf(reached)
+  const isDone = !isOpen && isComplete && canOpen
   const name = text(isVirtual && step === 'shipping_address' ? 'step.billing_address' : `step.${step}`)
   return (
     <li
@@ -42,7 +43,7 @@ export function StepFrame({ step, line, children, isKept = false }: Props) {
       <div className="bzl-checkout__head" hidden={isChallenged}>
         <h2 className="bzl-checkout__title" ref={heading} tabIndex={-1}>
           <span className="bzl-checkout__number" aria-hidden="true" translate="no">
-            {isDone ? <Icon name="check" /> : stepNumber(step, isVirtual)}
+            {isDone ? <Icon name="check" /> : number}
           </span>
           {name}
         </h2>

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect } from 'react'
 import { useStore } from '@nanostores/react'
 import type * as LaterSteps from './later-steps'
-import type { CheckoutStep } from '../../src/domain/steps'
+import type { StepProgress } from '../../src/domain/steps'
 import { whenIdle } from '../../src/host/page/idle'
 import { AddressLine } from '../../src/ui/address/AddressLine'
 import { AddressStep } from './address/AddressStep'
@@ -9,8 +9,8 @@ import { lazyWidgetPart } from '../../src/ui/island/lazyWidgetPart'
 import { skeletonOrRetry } from '../../src/ui/skeletonOrRetry'
 import { registerPaymentMethods } from './state/payment/registry'
 import { $isChallenged } from './state/payment/challenge'
-import { $submittedAddress } from './state/address/submit-address'
-import { $steps } from './state/steps'
+import { $submittedAddress } from './state/addresses'
+import { $progress } from './state/progress/steps'
 import { LoginLine } from './session/LoginLine'
 import { StepFrame } from './StepFrame'
 
@@ -53,7 +53,7 @@ export async function fetchSteps() {
 
 /** The steps in order: the open one in full, finished ones as a line, those ahead by name. */
 export function Steps() {
-  const steps = useStore($steps)
+  const { steps } = useStore($progress)
   const isChallenged = useStore($isChallenged)
   useEffect(() => whenIdle(() => void prefetchSteps()), [])
   return (
@@ -62,40 +62,45 @@ export function Steps() {
         <LoginLine />
       </div>
       <ol className="bzl-checkout__steps" data-challenged={isChallenged}>
-        {steps.map((step) => (
-          <Step key={step} step={step} />
-        ))}
+        {steps
+          .filter(({ isRequired }) => isRequired)
+          .map((progress) => (
+            <Step key={progress.step} progress={progress} />
+          ))}
       </ol>
     </div>
   )
 }
 
-function Step({ step }: { step: CheckoutStep }) {
+function Step({ progress }: { progress: StepProgress }) {
   const chosen = useStore($submittedAddress)
-  switch (step) {
+  switch (progress.step) {
     case 'shipping_address':
       return (
-        <StepFrame step={step} line={chosen && <AddressLine address={chosen.shipping ?? chosen.billing} />}>
+        <StepFrame
+          progress={progress}
+          line={chosen && <AddressLine address={chosen.shipping ?? chosen.billing} />}
+        >
           <AddressStep />
         </StepFrame>
       )
     case 'shipping_method':
       return (
-        <StepFrame step={step} line={<ShippingLine />}>
+        <StepFrame progress={progress} line={<ShippingLine />}>
           <ShippingStep />
         </StepFrame>
       )
     case 'payment_method':
       // Stays in the page once reached: the card form lives there and is sent from the review.
       return (
-        <StepFrame step={step} line={<PaymentLine />} isKept>
+        <StepFrame progress={progress} line={<PaymentLine />} isKept>
           <MethodLost />
           <PaymentStep />
         </StepFrame>
       )
     case 'item_summary':
       return (
-        <StepFrame step={step}>
+        <StepFrame progress={progress}>
           <ReviewStep />
         </StepFrame>
       )

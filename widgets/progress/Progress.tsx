@@ -1,4 +1,4 @@
-import { progressSteps } from '../../src/domain/steps'
+import { progressSteps } from '../../src/domain/progress'
 import { useCommon } from '../../src/ui/text/common'
 import { useText } from '../../src/ui/text/i18n'
 import en from '../../locales/en/progress.json'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useStore } from '@nanostores/react'
-import { PROGRESS_ADVANCE, PROGRESS_HIGHLIGHT, progressOf } from '../../src/domain/steps'
+import { PROGRESS_ADVANCE, PROGRESS_HIGHLIGHT, progressOf } from '../../src/domain/progress'
 import { $checkoutStep } from '../../src/state/page/checkout-step'
 import { isMotionReduced } from '../../src/ui/motion'
 

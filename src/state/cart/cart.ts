@@ -2,7 +2,7 @@ import { atom, batch, computed, onMount, onNotify } from 'nanostores'
 import { ApiError } from '../../api/client/client'
 import * as api from '../../api/cart'
 import type { CartRef } from '../../api/cart-path'
-import { type Quote, type QuoteItem } from '../../domain/cart/cart'
+import { isVirtualCart, type Quote, type QuoteItem } from '../../domain/cart/cart'
 import { itemsOfSection } from '../../domain/cart/section'
 import { type Totals } from '../../domain/cart/totals'
 import { type BezelEvents, send } from '../../host/events'
@@ -25,6 +25,9 @@ export const $quote = atom<Quote | undefined>()
 /** The lines of the cart, undefined until known. A line that did not change keeps its identity. */
 export const $items = atom<QuoteItem[] | undefined>()
 export const $totals = atom<Totals | undefined>()
+
+/** Nothing in the cart is shipped (§4, §6). */
+export const $isVirtualCart = computed($items, isVirtualCart)
 
 /** Pieces in the cart. */
 export const $count = computed($items, (items) => items && countOf(items))

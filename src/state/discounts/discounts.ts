@@ -1,7 +1,6 @@
-import { computed, map } from 'nanostores'
+import { map } from 'nanostores'
 import type { CartRef } from '../../api/cart-path'
-import { isVirtualCart } from '../../domain/cart/cart'
-import { $items, cartWasChanged, mayChangeCart, rereadCart } from '../cart/cart'
+import { cartWasChanged, mayChangeCart, rereadCart } from '../cart/cart'
 import { queue } from '../queue'
 import { type Refusal, refusalOf } from '../refusals'
 import { logFailure } from '../log'
@@ -13,9 +12,6 @@ export type Discount = 'coupon' | 'gift_card' | 'store_credit' | 'reward_points'
 
 /** Why the last try of a discount came to nothing. */
 export const $discountErrors = map<Partial<Record<Discount, Refusal>>>({})
-
-/** Nothing in the cart is shipped (§6: no coupons, no points). */
-export const $isVirtualCart = computed($items, isVirtualCart)
 
 /**
  * Changes a discount and reads the cart again, also after a refusal: a bad code takes the good one before it away

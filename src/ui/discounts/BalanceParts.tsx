@@ -12,7 +12,7 @@ import {
 } from '../../state/discounts/balances'
 import { $money } from '../../state/page/context'
 import { $isLoggedIn } from '../../state/customer/customer'
-import { $isVirtualCart } from '../../state/discounts/discounts'
+import { $isVirtualCart } from '../../state/cart/cart'
 import { lazyWidgetPart } from '../island/lazyWidgetPart'
 import { skeletonOrRetry } from '../skeletonOrRetry'
 import { Switch } from './Switch'

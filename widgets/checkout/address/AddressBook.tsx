@@ -2,8 +2,9 @@ import { useState } from 'react'
 import { useStore } from '@nanostores/react'
 import { type CustomerAddress, toCartAddress } from '../../../src/domain/address/address'
 import { useAddressText } from '../../../src/ui/address/text'
-import { submitAddress, $submittedAddress } from '../state/address/submit-address'
-import { $isVirtual } from '../state/steps'
+import { submitAddress } from '../state/address/submit-address'
+import { $submittedAddress } from '../state/addresses'
+import { $isVirtualCart } from '../../../src/state/cart/cart'
 import { $addressForm } from '../state/address/address-form'
 import { useCheckoutText } from '../text'
 import AddressEditor from '../../../src/ui/address/AddressEditor'
@@ -16,7 +17,7 @@ import { SavedChoice } from './SavedChoice'
 export function AddressBook({ addresses }: { addresses: CustomerAddress[] }) {
   const text = useCheckoutText()
   const words = useAddressText()
-  const isVirtual = useStore($isVirtual)
+  const isVirtual = useStore($isVirtualCart)
   const [chosen, choose] = useState(() => firstChoice(addresses, isVirtual))
   const [edited, edit] = useState<number | 'new'>()
   const billed = useBilled(addresses)

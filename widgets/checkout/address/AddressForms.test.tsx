@@ -15,7 +15,7 @@ import { inAustin } from '../../../test/austin'
 import { shop, useShop } from '../../../test/open-checkout'
 import { Checkout } from '../Checkout'
 import { keepDraft, readDraft } from '../state/draft'
-import { $step } from '../state/steps'
+import { $step } from '../state/progress/steps'
 
 useShop()
 

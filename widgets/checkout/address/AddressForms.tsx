@@ -7,7 +7,7 @@ import { Field } from '../../../src/ui/form/Field'
 import { useCommon } from '../../../src/ui/text/common'
 import { toText } from '../../../src/domain/json'
 import { submitAddress } from '../state/address/submit-address'
-import { $isVirtual } from '../state/steps'
+import { $isVirtualCart } from '../../../src/state/cart/cart'
 import { $addressForm, setField } from '../state/address/address-form'
 import { useCheckoutText } from '../text'
 import { AddressFields } from '../../../src/ui/address/AddressFields'
@@ -25,7 +25,7 @@ const AddressHelp = lazyWidgetPart(async () => (await import('./AddressHelp')).A
 /** The first step for whoever has no saved address: e-mail, address, and the billing address if it is another one. */
 export function AddressForms() {
   const common = useCommon()
-  const isVirtual = useStore($isVirtual)
+  const isVirtual = useStore($isVirtualCart)
   const isGuest = !useStore($isLoggedIn)
   const [typed] = useState(() => $addressForm.get())
   const id = useId()

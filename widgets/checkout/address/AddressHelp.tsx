@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useStore } from '@nanostores/react'
 import { meantEmail } from '../../../src/domain/address/email-hint'
 import type { AddressForm } from '../../../src/ui/address/useAddressForm'
-import { $refusedField } from '../state/address/submit-address'
+import { $refusedField } from '../state/address/refusal'
 import { setField } from '../state/address/address-form'
 import { useCheckoutText } from '../text'
 

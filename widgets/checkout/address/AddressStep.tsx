@@ -9,7 +9,7 @@ import { lazyWidgetPart } from '../../../src/ui/island/lazyWidgetPart'
 import { skeletonOrRetry } from '../../../src/ui/skeletonOrRetry'
 import { Notice } from '../../../src/ui/Notice'
 import { Skeleton } from '../../../src/ui/Skeleton'
-import { $addressFailure } from '../state/address/submit-address'
+import { $addressFailure } from '../state/address/refusal'
 import { AddressForms } from './AddressForms'
 
 export const AddressBook = lazyWidgetPart(async () => (await import('./AddressBook')).AddressBook, {

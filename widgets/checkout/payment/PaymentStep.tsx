@@ -5,7 +5,7 @@ import { Discounts } from '../../../src/ui/discounts/Discounts'
 import { Notice } from '../../../src/ui/Notice'
 import { Skeleton } from '../../../src/ui/Skeleton'
 import { $method, loadForcedCard, autoSelect } from '../state/payment/methods'
-import { finishStep } from '../state/steps'
+import { confirmPayment } from '../state/payment/confirmed-method'
 import { usePaymentText } from './notes/words'
 import { $isChallenged } from '../state/payment/challenge'
 import { methodOf } from '../state/payment/registry'
@@ -24,7 +24,7 @@ export function PaymentStep() {
   if (!offered) return <Skeleton count={2} />
   if (!offered.length) return <Notice type="error">{text('payment.none')}</Notice>
   const goOn = () => {
-    if (method && (methodOf(method)?.isComplete?.() ?? true)) finishStep('payment_method')
+    if (method && (methodOf(method)?.isComplete?.() ?? true)) confirmPayment()
   }
   return (
     <>

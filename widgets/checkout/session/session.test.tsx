@@ -19,7 +19,7 @@ import { calls, enter, shop, useShop } from '../../../test/open-checkout'
 import { Checkout } from '../Checkout'
 import { submitAddress } from '../state/address/submit-address'
 import { keepDraft, readDraft } from '../state/draft'
-import { $step } from '../state/steps'
+import { $step } from '../state/progress/steps'
 
 useShop()
 
@@ -60,7 +60,7 @@ describe('a session that ends on the way', () => {
     await submitAddress({ shipping: inAustin, billing: inAustin })
     await findByRole(page, 'heading', { name: 'Your session has ended' })
     await logIn('ann@example.com')
-    await waitFor(() => expect(readDraft().choice).toBeUndefined())
+    await waitFor(() => expect(readDraft().addresses).toBeUndefined())
     expect(readDraft().shipping).toBeUndefined()
   })
 

@@ -8,9 +8,9 @@ import { Notice } from '../../../src/ui/Notice'
 import { Skeleton } from '../../../src/ui/Skeleton'
 import { Spinner } from '../../../src/ui/Spinner'
 import { $paymentMethods } from '../state/payment/registry'
-import { $submittedAddress } from '../state/address/submit-address'
-import { $rate, $rates, $replacedRate, chooseRate, finishShipping } from '../state/delivery/rates'
-import { openStep } from '../state/steps'
+import { $submittedAddress } from '../state/addresses'
+import { $rate, $rates, $replacedRate, chooseRate, confirmDelivery } from '../state/delivery/rates'
+import { openStep } from '../state/viewed-step'
 import { useCheckoutText } from '../text'
 import { RateRow } from './RateRow'
 import { TariffInsurance } from './TariffInsurance'
@@ -51,7 +51,7 @@ export function ShippingStep() {
           type="button"
           className="bzl-button"
           aria-busy={isSaving}
-          onClick={() => void finishShipping()}
+          onClick={() => void confirmDelivery()}
         >
           {checkout('step.continue')}
           {isSaving && <Spinner label={checkout('step.saving')} />}

@@ -15,7 +15,7 @@ import { Spinner } from '../../../src/ui/Spinner'
 import { useId } from '../../../src/ui/useId'
 import { $tariffInsuranceRefusal, setTariffInsurance } from '../state/delivery/apply-tariff-insurance'
 import { $tariffInsuranceChange, $tariffInsurance, $tariffEstimate } from '../state/delivery/tariff-insurance'
-import { $savedAddress } from '../state/address/saved-address'
+import { $savedAddress } from '../state/addresses'
 import { $rate, $savedRate } from '../state/delivery/rates'
 import { useDeliveryText } from './text'
 

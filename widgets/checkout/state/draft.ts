@@ -1,7 +1,7 @@
 import { emptyAddress, type Address } from '../../../src/domain/address/address'
 import { isObject } from '../../../src/domain/json'
 import { session } from '../../../src/host/storage/storage'
-import type { OrderAddresses } from './address/saved-address'
+import type { OrderAddresses } from './addresses'
 
 /** What a reload must not cost the shopper. Kept for this tab only; never anything about a card. */
 export interface Draft {
@@ -12,7 +12,8 @@ export interface Draft {
   billing?: Address
   sameAsBilling?: boolean
   billingId?: number
-  choice?: OrderAddresses
+  /** As submitted last. */
+  addresses?: OrderAddresses
   rate?: string
   method?: string
 }
@@ -36,8 +37,8 @@ export const clearDraft = (): void => session.remove(KEY)
 
 /** Another version of the page may have written it: addresses get the shape we rely on, the rest its type. */
 function mend(found: Record<string, unknown>): Draft {
-  const choice = isObject(found.choice) ? found.choice : {}
-  const billing = address(choice.billing)
+  const submitted = isObject(found.addresses) ? found.addresses : {}
+  const billing = address(submitted.billing)
   return {
     step: text(found.step),
     email: text(found.email),
@@ -45,7 +46,7 @@ function mend(found: Record<string, unknown>): Draft {
     billing: address(found.billing),
     sameAsBilling: found.sameAsBilling !== false,
     billingId: typeof found.billingId === 'number' ? found.billingId : undefined,
-    choice: billing && { billing, shipping: address(choice.shipping) },
+    addresses: billing && { billing, shipping: address(submitted.shipping) },
     rate: text(found.rate),
     method: text(found.method),
   }

@@ -3,7 +3,11 @@ import { expect, it } from 'vitest'
 import { render } from '../../../test/render'
 import { useShop } from '../../../test/open-checkout'
 import { $method, chooseMethod, setMethods } from '../state/payment/methods'
-import { $step, jumpTo } from '../state/steps'
+import { inAustin } from '../../../test/austin'
+import { submitAddress } from '../state/address/submit-address'
+import { confirmDelivery } from '../state/delivery/rates'
+import { confirmPayment } from '../state/payment/confirmed-method'
+import { $step } from '../state/progress/steps'
 import { MethodLost } from './MethodLost'
 
 useShop()
@@ -14,9 +18,12 @@ const page = document.body
 const note = 'Check / Money order is no longer offered for this order. Please choose another way to pay.'
 
 it('tells which way to pay has gone, and leads back from the review', async () => {
+  await submitAddress({ shipping: inAustin, billing: inAustin })
+  await confirmDelivery()
   setMethods([check, transfer])
   chooseMethod('checkmo')
-  jumpTo('item_summary')
+  confirmPayment()
+  expect($step.get()).toBe('item_summary')
   render(<MethodLost />)
   expect(queryByText(page, note)).toBeNull()
   setMethods([transfer])

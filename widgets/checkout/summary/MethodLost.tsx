@@ -4,10 +4,9 @@ import type { ListedMethod } from '../../../src/domain/payment/payment'
 import { Notice } from '../../../src/ui/Notice'
 import { useMethodLabel } from '../payment/useMethodLabel'
 import { $method, $offered } from '../state/payment/methods'
-import { $step, openStep } from '../state/steps'
 import { usePaymentText } from '../payment/notes/words'
 
-/** Says that the chosen way to pay went with the address or the total, and leads back from the review to choose again. */
+/** Says that the chosen payment method went with the address or the total. */
 export function MethodLost() {
   const text = usePaymentText()
   const label = useMethodLabel()
@@ -24,7 +23,6 @@ export function MethodLost() {
     if (isThere(before) || offered.some(({ kind }) => kind === 'free')) return
     chosen.current = undefined
     setLost(before)
-    if ($step.get() === 'item_summary') openStep('payment_method')
   }, [offered, method])
   if (!lost || offered?.some(({ code }) => code === lost.code)) return null
   return <Notice type="warning">{text('payment.replaced', { method: label(lost) })}</Notice>

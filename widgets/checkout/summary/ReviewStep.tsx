@@ -10,14 +10,14 @@ import { PlaceOrder } from '../place/PlaceOrder'
 import { useReviewText } from '../place/text'
 import { ShippingLine } from '../shipping/ShippingLine'
 import { Change } from '../StepFrame'
-import { $savedAddress } from '../state/address/saved-address'
-import { $isVirtual } from '../state/steps'
+import { $savedAddress } from '../state/addresses'
+import { $isVirtualCart } from '../../../src/state/cart/cart'
 
 /** Everything once more before the order: each part can be changed, and the button says the total. */
 export function ReviewStep() {
   const text = useReviewText()
   const saved = useStore($savedAddress)
-  const isVirtual = useStore($isVirtual)
+  const isVirtual = useStore($isVirtualCart)
   const items = useRef<HTMLHeadingElement>(null)
   const isSame = saved && JSON.stringify(saved.billing) === JSON.stringify(saved.shipping)
   return (

@@ -1,5 +1,5 @@
 import { ApiError } from '../../../../src/api/client/api-error'
-import type { RefusedField } from './submit-address'
+import type { RefusedField } from './refusal'
 
 /** The shop's names of fields, as they come in refusals, by those of the form. */
 const FIELDS: Record<string, RefusedField['field']> = {

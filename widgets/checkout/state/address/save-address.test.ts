@@ -4,13 +4,14 @@ import { listen } from '../../../../src/host/events'
 import { grandTotal, isShippingOpen, segments } from '../../../../src/domain/cart/totals'
 import { $totals } from '../../../../src/state/cart/cart'
 import { $tasks } from '../../../../src/state/task'
-import { $addressFailure, submitAddress } from './submit-address'
+import { $addressFailure } from './refusal'
+import { submitAddress } from './submit-address'
 import { inAustin } from '../../../../test/austin'
 import { calls, shop, useShop } from '../../../../test/open-checkout'
 import { $methods } from '../payment/methods'
-import { $savedAddress } from './saved-address'
+import { $savedAddress } from '../addresses'
 import { $rate, $rates, $replacedRate, chooseRate, isRateSaved, settleRate } from '../delivery/rates'
-import { $step } from '../steps'
+import { $step } from '../progress/steps'
 
 useShop()
 

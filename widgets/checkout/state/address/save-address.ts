@@ -1,49 +1,43 @@
 import { batch } from 'nanostores'
-import { getPaymentInformation } from '../../../../src/api/payment'
-import { saveBilling } from '../../../../src/api/shipping'
 import { ApiError } from '../../../../src/api/client/api-error'
 import type { CartRef } from '../../../../src/api/cart-path'
-import { setTotals } from '../../../../src/state/cart/cart'
+import { getPaymentInformation } from '../../../../src/api/payment'
+import { saveBilling } from '../../../../src/api/shipping'
+import { $isVirtualCart, setTotals } from '../../../../src/state/cart/cart'
 import { withFreshCart } from '../../../../src/state/cart/with-fresh-cart'
-import { refusedFieldOf } from './address-fault'
-import { $addressFailure, $refusedField } from './submit-address'
-import { setMethods } from '../payment/methods'
-import { $savedAddress, type OrderAddresses } from './saved-address'
+import { $savedAddress, type OrderAddresses } from '../addresses'
 import { $rates, loadRates, saveRate } from '../delivery/rates'
-import { $isVirtual, openStep, reachOnly } from '../steps'
+import { setMethods } from '../payment/methods'
+import { refusedFieldOf } from './address-fault'
+import { $addressFailure, $refusedField } from './refusal'
 
-/** The chain itself, from rates to payment methods; tells its end. Throws what a link threw. */
-export async function followAddress(
-  choice: OrderAddresses,
+/**
+ * Saves the addresses and reads what depends on them, from rates to payment methods. A request that fails ends it with
+ * nothing saved. Throws what the request threw.
+ */
+export async function saveAndFollow(
+  addresses: OrderAddresses,
   signal: AbortSignal,
 ): Promise<'saved' | 'noRates'> {
   batch(() => {
-    $savedAddress.set(undefined)
     $addressFailure.set(undefined)
     $refusedField.set(undefined)
-    reachOnly('shipping_address')
   })
   try {
-    return await withFreshCart((cart) => save(cart, choice, signal))
+    return await withFreshCart((cart) => save(cart, addresses, signal))
   } catch (error) {
-    if (!signal.aborted) {
-      $addressFailure.set(error instanceof ApiError ? error.text : '')
-      $refusedField.set(refusedFieldOf(error))
-      // Those of the address before would pass for its own.
-      $rates.set(undefined)
-      openStep('shipping_address')
-    }
+    if (!signal.aborted) forget(error)
     throw error
   }
 }
 
-async function save(cart: CartRef, choice: OrderAddresses, signal: AbortSignal) {
-  if (choice.shipping && !$isVirtual.get()) {
-    const rate = await loadRates(cart, choice.shipping, signal)
+async function save(cart: CartRef, addresses: OrderAddresses, signal: AbortSignal) {
+  if (addresses.shipping && !$isVirtualCart.get()) {
+    const rate = await loadRates(cart, addresses.shipping, signal)
     if (!rate) return 'noRates'
-    await saveRate(cart, choice, rate)
+    await saveRate(cart, addresses, rate)
   } else {
-    await saveBilling(cart, choice.billing)
+    await saveBilling(cart, addresses.billing)
   }
   signal.throwIfAborted()
   const details = await getPaymentInformation(cart, { signal })
@@ -51,7 +45,17 @@ async function save(cart: CartRef, choice: OrderAddresses, signal: AbortSignal) 
   batch(() => {
     setTotals(details.totals)
     setMethods(details.payment_methods)
-    $savedAddress.set(choice)
+    $savedAddress.set({ ...addresses, cart: cart.id })
   })
   return 'saved'
+}
+
+function forget(error: unknown) {
+  batch(() => {
+    $savedAddress.set(undefined)
+    $addressFailure.set(error instanceof ApiError ? error.text : '')
+    $refusedField.set(refusedFieldOf(error))
+    // The rates of the address before would pass for this one's.
+    $rates.set(undefined)
+  })
 }

@@ -5,10 +5,11 @@ import { $totals } from '../../../../src/state/cart/cart'
 import { $tasks } from '../../../../src/state/task'
 import { inAustin } from '../../../../test/austin'
 import { calls, shop, useShop } from '../../../../test/open-checkout'
-import { $addressFailure, submitAddress } from '../address/submit-address'
+import { $addressFailure } from '../address/refusal'
+import { submitAddress } from '../address/submit-address'
 import { $tariffInsuranceRefusal, setTariffInsurance } from './apply-tariff-insurance'
 import { $tariffInsuranceChange, $tariffInsurance, $tariffEstimate } from './tariff-insurance'
-import { $savedAddress } from '../address/saved-address'
+import { $savedAddress } from '../addresses'
 import { $rates, chooseRate, settleRate } from './rates'
 
 useShop()

@@ -7,7 +7,7 @@ import { queue } from '../../../../src/state/queue'
 import { refusalOf, type Refusal } from '../../../../src/state/refusals'
 import { task } from '../../../../src/state/task'
 import { $tariffInsuranceChange, recordTariffInsurance } from './tariff-insurance'
-import { $savedAddress } from '../address/saved-address'
+import { $savedAddress } from '../addresses'
 import { $rate, isRateSaved, settleRate } from './rates'
 
 /** Why the shopper's last word on it came to nothing. */

@@ -1,4 +1,4 @@
-import { atom, batch } from 'nanostores'
+import { atom, batch, computed } from 'nanostores'
 import { ApiError } from '../../../../src/api/client/api-error'
 import type { CartRef } from '../../../../src/api/cart-path'
 import { estimateRates, saveShipping, totalsInformation } from '../../../../src/api/shipping'
@@ -13,8 +13,8 @@ import { task } from '../../../../src/state/task'
 import { keepDraft, readDraft } from '../draft'
 import { $tariffInsuranceChange, loadTariffEstimate, prepareTariffInsurance } from './tariff-insurance'
 import { refreshMethods } from '../payment/methods'
-import { $savedAddress, type OrderAddresses } from '../address/saved-address'
-import { finishStep } from '../steps'
+import { $savedAddress, type OrderAddresses } from '../addresses'
+import { openDueStep } from '../viewed-step'
 import { withFreshCart } from '../../../../src/state/cart/with-fresh-cart'
 
 /** What the carriers offer for the address in hand; undefined until asked. */
@@ -24,6 +24,17 @@ export const $rates = atom<ShippingRate[] | undefined>()
 export const $rate = atom<ShippingRate | undefined>()
 /** Key of the rate the server has. */
 export const $savedRate = atom<string | undefined>()
+
+/** Key of the rate the shopper went on with; another one has to be confirmed again. */
+export const $confirmedRate = atom<string | undefined>()
+
+export const $isDeliveryConfirmed = computed(
+  [$rate, $confirmedRate],
+  (rate, confirmed) => rate !== undefined && rateKey(rate) === confirmed,
+)
+
+/** The carriers have answered, and none of them goes there. */
+export const $isUndeliverable = computed([$rates, $rate], (rates, rate) => rates !== undefined && !rate)
 
 /** A choice that is not offered for the new address, and what was taken in its place (§4). */
 export const $replacedRate = atom<{ from: ShippingRate; to: ShippingRate } | undefined>()
@@ -108,7 +119,11 @@ export function settleRate(then?: () => void): Promise<void> {
 }
 
 /** The step's button: what is chosen gets saved, then the next step opens. */
-export const finishShipping = () => settleRate(() => finishStep('shipping_method'))
+export const confirmDelivery = () =>
+  settleRate(() => {
+    $confirmedRate.set($savedRate.get())
+    openDueStep()
+  })
 
 async function saveChosen() {
   const choice = $savedAddress.get()

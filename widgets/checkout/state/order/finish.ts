@@ -8,8 +8,10 @@ import { logFailure } from '../../../../src/state/log'
 import { clearDraft } from '../draft'
 import type { Outcome } from '../attempt/outcome'
 import { $orderStatus, release } from './lock'
-import { $submittedAddress, submitAddress } from '../address/submit-address'
-import { jumpTo, openStep } from '../steps'
+import { resubmitAddress } from '../address/submit-address'
+import { $submittedAddress } from '../addresses'
+import { $confirmedMethod } from '../payment/confirmed-method'
+import { openStep } from '../viewed-step'
 
 let askAgain: (() => Promise<Outcome>) | undefined
 
@@ -67,7 +69,10 @@ async function leave(url: string) {
 async function readCartAnew() {
   const before = $cart.get()?.id
   await loadCart()
-  const choice = $submittedAddress.get()
   const after = $cart.get()?.id
-  if (choice && after && after !== before) await submitAddress(choice, () => jumpTo('payment_method'))
+  const submitted = $submittedAddress.get()
+  if (!submitted || !after || after === before) return
+  // The card form starts anew with the cart.
+  $confirmedMethod.set(undefined)
+  await resubmitAddress(submitted)
 }

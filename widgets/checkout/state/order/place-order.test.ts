@@ -30,7 +30,7 @@ it('makes one order of five clicks and leads to the success page', async () => {
 
 it('keeps nothing of the shopper in the tab once the order is placed', async () => {
   await readyToOrder()
-  expect(readDraft().choice?.billing.city).toBe('Austin')
+  expect(readDraft().addresses?.billing.city).toBe('Austin')
   placeOrder()
   await vi.waitFor(() => expect(went).toHaveBeenCalled())
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('Austin')

@@ -1,7 +1,7 @@
 import { ApiError } from '../../../../src/api/client/api-error'
 import { canPlaceOrder } from '../../../../src/domain/order'
 import { send } from '../../../../src/host/events'
-import { $cart } from '../../../../src/state/cart/cart'
+import { $cart, $isVirtualCart } from '../../../../src/state/cart/cart'
 import { queue } from '../../../../src/state/queue'
 import { task } from '../../../../src/state/task'
 import { methodOf } from '../payment/registry'
@@ -11,14 +11,13 @@ import { finish, takeQuestion } from './finish'
 import { type Outcome, outcomeOf } from '../attempt/outcome'
 import { $method } from '../payment/methods'
 import { $refusal, lock, release } from './lock'
-import { $savedAddress } from '../address/saved-address'
+import { $savedAddress } from '../addresses'
 import { isRateSaved, settleRate } from '../delivery/rates'
-import { $isVirtual } from '../steps'
 
 /** The last click (§4). Further clicks do nothing until the outcome is known and allows another try. */
 export function placeOrder(): void {
   const method = $method.get()
-  const problem = canPlaceOrder({ method, savedAddress: $savedAddress.get(), virtual: $isVirtual.get() })
+  const problem = canPlaceOrder({ method, savedAddress: $savedAddress.get(), virtual: $isVirtualCart.get() })
   if (problem) return $refusal.set({ message: { problem }, modal: false })
   if (!lock()) return
   if (!send('bezel:before-place-order', { method: method! })) return release()
@@ -39,7 +38,7 @@ async function attempt(code: string, approvedTotal: string): Promise<Outcome> {
   return outcome ?? { type: 'stay' }
 }
 
-const isShippingSaved = () => $isVirtual.get() || isRateSaved()
+const isShippingSaved = () => $isVirtualCart.get() || isRateSaved()
 
 /** Runs after every change of the cart that was under way, so it looks at what is true then. */
 async function sendAttempt(code: string, approvedTotal: string): Promise<Outcome> {

@@ -15,7 +15,7 @@ import { $currency } from '../../../../src/state/page/context'
 import { $page } from '../../../../src/state/page/page'
 import { logDebug, logFailure } from '../../../../src/state/log'
 import { keepDraft, readDraft } from '../draft'
-import { $savedAddress } from '../address/saved-address'
+import { $savedAddress } from '../addresses'
 
 /** As the server lists them; a new list with every finished chain (§4), undefined before the first. */
 export const $methods = atom<ListedMethod[] | undefined>()

@@ -1,3 +1,4 @@
+import { CHECKOUT_STEPS } from '../../../../src/domain/steps'
 import { isRevisit } from '../../../../src/host/page/visit'
 import {
   adoptAttempt,
@@ -7,15 +8,15 @@ import {
   isOnItsWay,
   readAttempt,
 } from '../../../../src/state/order/attempt'
-import { $cart, $items } from '../../../../src/state/cart/cart'
+import { $cart, $isVirtualCart, $items } from '../../../../src/state/cart/cart'
 import { methodOf } from '../payment/registry'
-import { submitAddress } from '../address/submit-address'
+import { resubmitAddress } from '../address/submit-address'
+import { $confirmedRate } from '../delivery/rates'
 import { readDraft } from '../draft'
 import { finish } from '../order/finish'
 import { type Outcome, checkCart } from '../attempt/outcome'
 import { $orderStatus, lock, release } from '../order/lock'
-import { $savedAddress, type OrderAddresses } from '../address/saved-address'
-import { $isVirtual, $steps, jumpTo } from '../steps'
+import { $savedAddress, type OrderAddresses } from '../addresses'
 
 /** How often the cart is looked at while an order may be on its way. */
 const LOOK_EVERY = 2000
@@ -59,23 +60,23 @@ async function ofFullCart(): Promise<Outcome | undefined> {
 }
 
 /**
- * Saves the addresses from before a reload again, unless the page knows them, and opens the step the shopper was at.
- * Card fields are empty after a reload, so the review leads back to the payment.
+ * Submits the addresses from before a reload again, unless the page knows them, and takes for confirmed what was. Card
+ * fields are empty after a reload, so the payment has to be confirmed anew.
  */
 export async function resume(): Promise<void> {
-  const { step, choice } = readDraft()
-  const last = $steps.get().find((name) => name === step)
-  if ($savedAddress.get() || !choice || !last || last === 'shipping_address' || !isUsable(choice)) return
-  const open = last === 'item_summary' ? 'payment_method' : last
-  await submitAddress(own(choice), () => jumpTo(open))
+  const { step, addresses, rate } = readDraft()
+  const last = CHECKOUT_STEPS.findIndex((name) => name === step)
+  if ($savedAddress.get() || !addresses || last < 1 || !isUsable(addresses)) return
+  if (last > CHECKOUT_STEPS.indexOf('shipping_method')) $confirmedRate.set(rate)
+  await resubmitAddress(own(addresses))
 }
 
-const isUsable = (choice: OrderAddresses) => Boolean($isVirtual.get() || choice.shipping)
+const isUsable = (addresses: OrderAddresses) => $isVirtualCart.get() || addresses.shipping !== undefined
 
 /** A guest must not name an address of an account (b.0). */
-function own(choice: OrderAddresses): OrderAddresses {
-  if ($cart.get()?.customer) return choice
-  const { shipping, billing } = choice
+function own(addresses: OrderAddresses): OrderAddresses {
+  if ($cart.get()?.customer) return addresses
+  const { shipping, billing } = addresses
   return {
     shipping: shipping && { ...shipping, customer_address_id: undefined },
     billing: { ...billing, customer_address_id: undefined },

@@ -12,9 +12,10 @@ import { logFailure } from '../../../../src/state/log'
 import { readDraft } from '../draft'
 import { clearShopper } from './clear-shopper'
 import { $orderStatus } from '../order/lock'
-import { $savedAddress } from '../address/saved-address'
+import { $savedAddress } from '../addresses'
 import { correctCustomer } from './session'
-import { followHistory, tellStep } from '../steps'
+import { followStep } from '../progress/follow-step'
+import { followMethod } from '../payment/confirmed-method'
 import { restoreAddressForm } from '../address/address-form'
 
 /** The forms may be shown: what was typed before a reload is back. */
@@ -39,6 +40,7 @@ export function startCheckout(parts: Parts): () => void {
     forgetOnLogout(),
     correctCustomer(),
     followCartLater(),
+    followMethod(),
   ]
   // Back may show this page from memory, with a payment half done and jobs that will never end.
   stops.push(onReturn(() => $orderStatus.get() !== 'idle' && void reload()))
@@ -47,8 +49,7 @@ export function startCheckout(parts: Parts): () => void {
     await begin(parts)
     if (isOver) return
     $isStarted.set(true)
-    stops.push(followHistory())
-    tellStep()
+    stops.push(followStep())
   })
   return () => {
     isOver = true
@@ -81,7 +82,7 @@ type WhatWasLeft = Pick<typeof Resume, 'resume' | 'settleAttempt'>
 /** A checkout that begins has nothing to settle and needs no code for it. */
 async function whatWasLeft(fetchMethods: Fetch): Promise<WhatWasLeft> {
   const nothing = async () => undefined
-  if (!readAttempt() && !readDraft().choice) return { resume: nothing, settleAttempt: nothing }
+  if (!readAttempt() && !readDraft().addresses) return { resume: nothing, settleAttempt: nothing }
   const [resume] = await Promise.all([import('./resume'), fetchMethods()])
   return resume
 }
@@ -94,7 +95,7 @@ function followCartLater(): () => void {
     wait()
     let isOver = false
     stop = () => (isOver = true)
-    import('../follow-cart').then(
+    import('./follow-cart').then(
       ({ followCart }) => isOver || (stop = followCart()),
       (error: unknown) => logFailure('cart in checkout', error),
     )

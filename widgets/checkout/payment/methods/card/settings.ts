@@ -9,7 +9,7 @@ import { $checkoutConfig, $settings } from '../../../../../src/state/page/config
 import { $currency } from '../../../../../src/state/page/context'
 import { $locale, $page } from '../../../../../src/state/page/page'
 import { logFailure } from '../../../../../src/state/log'
-import { $savedAddress } from '../../../state/address/saved-address'
+import { $savedAddress } from '../../../state/addresses'
 import { formWords } from './form-words'
 
 export const provider = () => $page.get().cardProvider

@@ -5,8 +5,8 @@ import { normalizeTelephone } from '../../../../../src/domain/validate'
 import { $settings } from '../../../../../src/state/page/config'
 import { Field } from '../../../../../src/ui/form/Field'
 import { useForm } from '../../../../../src/ui/form/useForm'
-import { $savedAddress } from '../../../state/address/saved-address'
-import { finishStep } from '../../../state/steps'
+import { $savedAddress } from '../../../state/addresses'
+import { confirmPayment } from '../../../state/payment/confirmed-method'
 import { Away } from '../../notes/Away'
 import { usePaymentText } from '../../notes/words'
 import { answerForPayer, type Payer, payerLimits, payerProblems } from './payer'
@@ -21,7 +21,7 @@ export function CardStoreForm() {
   const { form, field, submit } = useForm<keyof Payer>({
     initial: { ...initial },
     validate: (values) => payerProblems(values, limits),
-    onSubmit: () => finishStep('payment_method'),
+    onSubmit: confirmPayment,
     onChange: (name, value) => setTyped((before) => ({ ...before, [name]: value })),
   })
   useAnswer(submit)

@@ -1,0 +1,13 @@
+/** The three steps of the progress indicator: keys of the shared texts (§2). */
+export const progressSteps = ['progress.cart', 'progress.shipping', 'progress.complete'] as const
+
+/** A success page's indicator moves on after this many milliseconds (§2). */
+export const PROGRESS_ADVANCE = 1000
+
+/** … and the number's highlight follows after as many again (§2). */
+export const PROGRESS_HIGHLIGHT = 900
+
+/** Where the indicator starts, and where it goes from there by itself (§2). */
+export function progressOf(type: 'checkout' | 'success'): { start: 1 | 2; end: 1 | 2 | 3 } {
+  return type === 'success' ? { start: 2, end: 3 } : { start: 1, end: 1 }
+}
