@@ -5,7 +5,7 @@ import { $addresses, $customer, loadCustomer } from '../src/state/customer/custo
 import { openShop, type OpenShop, type OpenShopOptions } from './storefront'
 import { $addressFailure } from '../widgets/checkout/state/address/refusal'
 import { $methods, chooseMethod } from '../widgets/checkout/state/payment/methods'
-import { release } from '../widgets/checkout/state/order/lock'
+import { endOrder } from '../widgets/checkout/state/order/status'
 import { registerPaymentMethods } from '../widgets/checkout/state/payment/registry'
 import { paymentMethods } from '../widgets/checkout/payment/methods'
 import { $savedAddress, $submittedAddress } from '../widgets/checkout/state/addresses'
@@ -49,7 +49,7 @@ export function useShop(options?: OpenShopOptions): void {
     chooseMethod('')
     sessionStorage.clear()
     clearAddressForm()
-    release()
+    endOrder()
     await enter(options)
   })
   afterEach(() => {

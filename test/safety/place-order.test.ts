@@ -79,7 +79,7 @@ const ASK_NOBODY: Change = {
 const CONTROLS: Record<string, Change> = {
   'no lock': {
     ...ASK_NOBODY,
-    'order/lock.ts': ['if (isLocked) return false', ''],
+    'order/status.ts': ["if ($orderStatus.get() !== 'idle') return false", ''],
     'order/place-order.ts': [
       "queue('place-order', () => sendAttempt(code, approvedTotal))",
       'sendAttempt(code, approvedTotal)',
@@ -87,7 +87,7 @@ const CONTROLS: Record<string, Change> = {
   },
   'a lock, but nobody asks': {
     ...ASK_NOBODY,
-    'attempt/outcome.ts': [
+    'attempt/outcome-of.ts': [
       '  const mayCome =',
       "  if (cart) return { type: 'failed', message: { key: 'place-order.notPlaced' } }\n  const mayCome =",
     ],

@@ -6,7 +6,7 @@ import { applyStoreCredit, applyRewardPoints } from '../../../src/state/discount
 import { setTotals } from '../../../src/state/cart/cart'
 import { applyCoupon } from '../../../src/state/discounts/coupon'
 import { applyGiftCard } from '../../../src/state/discounts/gift-cards'
-import { lock } from '../state/order/lock'
+import { beginOrder } from '../state/order/status'
 import { PlaceOrder } from './PlaceOrder'
 
 useShop()
@@ -40,7 +40,7 @@ it('says that nothing is to be paid, keeps the amount while the order goes out, 
   render(<PlaceOrder />)
   await applyCoupon('GRATIS')
   await waitFor(() => button('Place order $0.00'))
-  lock()
+  beginOrder()
   await waitFor(() => button('Placing your order… Place order $0.00'))
   setTotals(undefined)
   await waitFor(() => button('Placing your order… Place order'))

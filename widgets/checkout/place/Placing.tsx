@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useStore } from '@nanostores/react'
 import { Overlay } from '../../../src/ui/Overlay'
 import { $isChallenged } from '../state/payment/challenge'
-import { $orderStatus } from '../state/order/lock'
+import { $orderStatus } from '../state/order/status'
 import { useCheckoutText } from '../text'
 
 /** Keeps everything still while an order is being placed, except for the bank's questions. */

@@ -1,5 +1,5 @@
 import { useMessage } from '../../../src/ui/text/common'
-import type { OrderMessage } from '../state/attempt/order-message'
+import type { OrderMessage } from '../state/attempt/order'
 import { useReviewText } from './text'
 
 /** Puts into words why an order came to nothing. */

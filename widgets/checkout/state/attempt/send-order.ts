@@ -10,7 +10,7 @@ import type { Order } from './order'
  */
 export async function sendOrder(order: Order, additional_data?: Record<string, string>): Promise<string> {
   const { cart, billing, method, email } = order
-  return duringSending(order, async () => {
+  return recordWhileSending(order, async () => {
     const orderId = await placeOrder(cart, { billing, method, additional_data, email })
     recordAnswer(orderId)
     return orderId
@@ -21,7 +21,7 @@ export async function sendOrder(order: Order, additional_data?: Record<string, s
  * Keeps note, for all tabs and over a reload, that a call is under way which makes an order. While another one for
  * the same cart may be on its way nothing is sent, and it ends like a call without an answer.
  */
-export async function duringSending<T>({ cart, method }: Order, send: () => Promise<T>): Promise<T> {
+export async function recordWhileSending<T>({ cart, method }: Order, send: () => Promise<T>): Promise<T> {
   const answer = await runExclusive('bezel-order', async () => {
     if (!beginAttempt(cart.id, method)) return undefined
     try {
@@ -29,7 +29,7 @@ export async function duringSending<T>({ cart, method }: Order, send: () => Prom
       recordAnswer()
       return { given }
     } catch (error) {
-      noteFailure(error)
+      recordFailure(error)
       throw error
     }
   })
@@ -41,7 +41,7 @@ export async function duringSending<T>({ cart, method }: Order, send: () => Prom
  * A shop that has said no is done with the order. A fault of its own leaves open what it did, a gateway's even whether it
  * is still at it; and a cart that stood a moment ago and is gone was ordered by this very call, delivered twice.
  */
-function noteFailure(error: unknown) {
+function recordFailure(error: unknown) {
   if (!(error instanceof ApiError) || !error.status || error.status === 502 || error.status === 504) return
   if (['server', 'formKeyOrSession', 'cartLost'].includes(error.kind)) recordAnswer()
   else endAttempt()

@@ -6,48 +6,39 @@ import { $cart, loadCart } from '../../../../src/state/cart/cart'
 import { $page } from '../../../../src/state/page/page'
 import { logFailure } from '../../../../src/state/log'
 import { clearDraft } from '../draft'
-import type { Outcome } from '../attempt/outcome'
-import { $orderStatus, release } from './lock'
+import type { Outcome } from '../attempt/order'
+import { $orderStatus, $outcomeCheck, endOrder } from './status'
 import { resubmitAddress } from '../address/submit-address'
 import { $submittedAddress } from '../addresses'
 import { $confirmedMethod } from '../payment/confirmed-method'
 import { openStep } from '../viewed-step'
 
-let askAgain: (() => Promise<Outcome>) | undefined
-
 /** The only place where an outcome has effects. After `done` and `redirect` it never settles: the page is leaving. */
 export async function finish(outcome: Outcome, method: string): Promise<void> {
-  askAgain = undefined
+  $outcomeCheck.set(undefined)
   switch (outcome.type) {
     case 'done':
-      return celebrate(outcome.orderId ?? '', method)
+      return goToSuccess(outcome.orderId ?? '', method)
     case 'redirect':
-      return leave(outcome.url)
+      return redirect(outcome.url)
     case 'failed':
       endAttempt()
-      release(outcome.message, outcome.modal)
+      endOrder(outcome.message, outcome.modal)
       send('bezel:order-failed', { method })
-      if (outcome.restored) await readCartAnew()
+      if (outcome.restored) await reloadCart()
       return
     case 'stay':
       endAttempt()
-      release()
+      endOrder()
       if (outcome.step) openStep(outcome.step)
       return
     case 'unknown':
-      askAgain = outcome.check
+      $outcomeCheck.set(outcome.check)
       $orderStatus.set('unknown')
   }
 }
 
-/** The question to ask when the shopper wants to know what became of the order; once for each time it is open. */
-export function takeQuestion() {
-  const question = askAgain
-  askAgain = undefined
-  return question
-}
-
-async function celebrate(orderId: string, method: string) {
+async function goToSuccess(orderId: string, method: string) {
   closeAttempt()
   clearDraft()
   invalidateSections(['cart', 'last-ordered-items', 'checkout-data'])
@@ -55,18 +46,18 @@ async function celebrate(orderId: string, method: string) {
   await go($page.get().routes.success)
 }
 
-async function leave(url: string) {
+async function redirect(url: string) {
   try {
     await go(url)
   } catch (error) {
     logFailure('redirect', error)
     endAttempt()
-    release({ key: 'place-order.redirect' })
+    endOrder({ key: 'place-order.redirect' })
   }
 }
 
 /** The shop gave the cart back after a refusal; under another id the addresses have to be saved there anew (b.40). */
-async function readCartAnew() {
+async function reloadCart() {
   const before = $cart.get()?.id
   await loadCart()
   const after = $cart.get()?.id

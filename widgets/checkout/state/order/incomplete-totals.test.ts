@@ -4,7 +4,7 @@ import { inAustin } from '../../../../test/austin'
 import { shop, useShop, went } from '../../../../test/open-checkout'
 import { submitAddress } from '../address/submit-address'
 import { chooseMethod } from '../payment/methods'
-import { $orderStatus, $refusal } from './lock'
+import { $orderStatus, $refusal } from './status'
 import { placeOrder } from './place-order'
 
 useShop()

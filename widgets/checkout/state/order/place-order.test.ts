@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { $orderStatus, $refusal } from './lock'
+import { $orderStatus, $refusal } from './status'
 import { submitAddress } from '../address/submit-address'
 import { readAttempt } from '../../../../src/state/order/attempt'
 import { readDraft } from '../draft'

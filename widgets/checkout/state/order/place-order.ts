@@ -7,10 +7,11 @@ import { task } from '../../../../src/state/task'
 import { methodOf } from '../payment/registry'
 import type { Order } from '../attempt/order'
 import { cartFingerprint, isUnchanged } from './approved-total'
-import { finish, takeQuestion } from './finish'
-import { type Outcome, outcomeOf } from '../attempt/outcome'
+import { finish } from './finish'
+import type { Outcome } from '../attempt/order'
+import { outcomeOf } from '../attempt/outcome-of'
 import { $method } from '../payment/methods'
-import { $refusal, lock, release } from './lock'
+import { $outcomeCheck, $refusal, beginOrder, endOrder } from './status'
 import { $savedAddress } from '../addresses'
 import { isRateSaved, settleRate } from '../delivery/rates'
 
@@ -19,17 +20,18 @@ export function placeOrder(): void {
   const method = $method.get()
   const problem = canPlaceOrder({ method, savedAddress: $savedAddress.get(), virtual: $isVirtualCart.get() })
   if (problem) return $refusal.set({ message: { problem }, modal: false })
-  if (!lock()) return
-  if (!send('bezel:before-place-order', { method: method! })) return release()
+  if (!beginOrder()) return
+  if (!send('bezel:before-place-order', { method: method! })) return endOrder()
   const approvedTotal = cartFingerprint()
   void task('place-order', async () => finish(await attempt(method!, approvedTotal), method!))
 }
 
-/** Asks what became of an order nobody heard of again. Never sends it again. */
+/** Checks what became of an order whose answer was lost, one check at a time. Never sends the order again. */
 export function checkOutcome(): Promise<void> {
-  const question = takeQuestion()
+  const check = $outcomeCheck.get()
+  $outcomeCheck.set(undefined)
   const method = $method.get() ?? ''
-  return task('check-order', async () => question && finish(await question(), method))
+  return task('check-order', async () => check && finish(await check(), method))
 }
 
 async function attempt(code: string, approvedTotal: string): Promise<Outcome> {
@@ -44,17 +46,18 @@ const isShippingSaved = () => $isVirtualCart.get() || isRateSaved()
 async function sendAttempt(code: string, approvedTotal: string): Promise<Outcome> {
   const cart = $cart.get()
   const saved = $savedAddress.get()
-  if (!cart) return { type: 'failed', message: { key: 'place-order.cartChanged' } }
+  if (!cart || (saved && saved.cart !== cart.id))
+    return { type: 'failed', message: { key: 'place-order.cartChanged' } }
   const problem = canPlaceOrder({ method: code, savedAddress: isShippingSaved() && saved })
   if (problem || !saved)
     return { type: 'failed', message: problem ? { problem } : { key: 'place-order.failed' } }
   const email = cart.customer ? undefined : saved.billing.email
   const order = { cart, method: code, billing: saved.billing, email }
-  return (await objection(order, approvedTotal)) ?? perform(order)
+  return (await findObjection(order, approvedTotal)) ?? placeByMethod(order)
 }
 
 /** A look at the cart right before the order: the approved total must be what the shop will charge. */
-async function objection(order: Order, approvedTotal: string): Promise<Outcome | undefined> {
+async function findObjection(order: Order, approvedTotal: string): Promise<Outcome | undefined> {
   try {
     if (await isUnchanged(order.cart, approvedTotal)) return undefined
     return { type: 'failed', message: { key: 'place-order.totalChanged' } }
@@ -64,7 +67,7 @@ async function objection(order: Order, approvedTotal: string): Promise<Outcome |
   }
 }
 
-async function perform(order: Order): Promise<Outcome> {
+async function placeByMethod(order: Order): Promise<Outcome> {
   const method = methodOf(order.method)!
   try {
     return await method.placeOrder(order)

@@ -5,7 +5,7 @@ import { enter, shop, useShop, went } from '../../../../test/open-checkout'
 import { submitAddress } from '../address/submit-address'
 import { $method, chooseMethod } from '../payment/methods'
 import { placeOrder } from './place-order'
-import { $orderStatus, $refusal } from './lock'
+import { $orderStatus, $refusal } from './status'
 
 useShop()
 

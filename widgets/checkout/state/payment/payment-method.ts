@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { MethodKind } from '../../../../src/domain/payment/payment'
 import type { Order } from '../attempt/order'
-import type { Outcome } from '../attempt/outcome'
+import type { Outcome } from '../attempt/order'
 
 /** A way to pay. Adding one is a folder with this and a line in the list. */
 export interface PaymentMethod {

@@ -1,6 +1,6 @@
 import { submitAddress } from '../address/submit-address'
 import { $savedAddress, $submittedAddress } from '../addresses'
-import { closeRefusal } from '../order/lock'
+import { closeRefusal } from '../order/status'
 import { $confirmedMethod } from '../payment/confirmed-method'
 import { clearShopper } from './clear-shopper'
 

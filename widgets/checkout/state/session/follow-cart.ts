@@ -9,7 +9,7 @@ import { task } from '../../../../src/state/task'
 import { withFreshCart } from '../../../../src/state/cart/with-fresh-cart'
 import { resubmitAddress } from '../address/submit-address'
 import { refreshMethods } from '../payment/methods'
-import { $orderStatus } from '../order/lock'
+import { $orderStatus } from '../order/status'
 import { $savedAddress, type OrderAddresses } from '../addresses'
 import { loadRates, saveRate } from '../delivery/rates'
 

@@ -14,8 +14,9 @@ import { resubmitAddress } from '../address/submit-address'
 import { $confirmedRate } from '../delivery/rates'
 import { readDraft } from '../draft'
 import { finish } from '../order/finish'
-import { type Outcome, checkCart } from '../attempt/outcome'
-import { $orderStatus, lock, release } from '../order/lock'
+import type { Outcome } from '../attempt/order'
+import { checkCart } from '../attempt/outcome-of'
+import { $orderStatus, beginOrder, endOrder } from '../order/status'
 import { $savedAddress, type OrderAddresses } from '../addresses'
 
 /** How often the cart is looked at while an order may be on its way. */
@@ -30,12 +31,12 @@ const LOOK_EVERY = 2000
 export async function settleAttempt(): Promise<void> {
   const attempt = readAttempt()
   if (!attempt || $orderStatus.get() !== 'idle') return
-  lock()
+  beginOrder()
   adoptAttempt(attempt)
   const outcome = $items.get()?.length ? await ofFullCart() : await ofEmptyCart(attempt)
   if (outcome) return finish(outcome, attempt.method)
   endAttempt()
-  release()
+  endOrder()
 }
 
 async function ofEmptyCart({ orderId, method }: Attempt): Promise<Outcome | undefined> {

@@ -3,7 +3,7 @@ import { methodKind, payLaterCountry } from '../../../../../src/domain/payment/p
 import { invalidateSections } from '../../../../../src/host/sections/sections'
 import { $currency } from '../../../../../src/state/page/context'
 import { $page } from '../../../../../src/state/page/page'
-import type { Outcome } from '../../../state/attempt/outcome'
+import type { Outcome } from '../../../state/attempt/order'
 import { $savedAddress } from '../../../state/addresses'
 import { isPayPage, NO_PAGE, payPage } from '../hosted/pay-page'
 import type { Order } from '../../../state/attempt/order'

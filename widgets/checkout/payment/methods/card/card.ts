@@ -1,5 +1,5 @@
 import { $page } from '../../../../../src/state/page/page'
-import type { Outcome } from '../../../state/attempt/outcome'
+import type { Outcome } from '../../../state/attempt/order'
 import type { PaymentMethod } from '../../../state/payment/payment-method'
 import { CardDetails } from './CardDetails'
 import { isCardComplete, submitCard } from './dropin'

@@ -7,7 +7,7 @@ import type {
 } from '@adyen/adyen-web'
 import { atom } from 'nanostores'
 import { logFailure } from '../../../../../src/state/log'
-import type { Outcome } from '../../../state/attempt/outcome'
+import type { Outcome } from '../../../state/attempt/order'
 import type { Order } from '../../../state/attempt/order'
 import { watchFrames } from './frames'
 import { loadLibrary, loadLibraryStyle } from './library'

@@ -1,7 +1,7 @@
 import type { PaymentResult } from '../../../../../src/api/provider'
 import { resultMeaning } from '../../../../../src/domain/order'
 import { $page } from '../../../../../src/state/page/page'
-import type { Outcome } from '../../../state/attempt/outcome'
+import type { Outcome } from '../../../state/attempt/order'
 
 export const REFUSED: Outcome = {
   type: 'failed',

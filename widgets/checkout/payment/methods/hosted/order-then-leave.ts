@@ -1,6 +1,7 @@
 import { invalidateSections } from '../../../../../src/host/sections/sections'
 import { $page } from '../../../../../src/state/page/page'
-import { type Outcome, outcomeOf } from '../../../state/attempt/outcome'
+import type { Outcome } from '../../../state/attempt/order'
+import { outcomeOf } from '../../../state/attempt/outcome-of'
 import { sendOrder } from '../../../state/attempt/send-order'
 import type { Order } from '../../../state/attempt/order'
 import { isPayPage, NO_PAGE, payPage } from './pay-page'

@@ -4,7 +4,7 @@ import { type MethodKind, methodKind } from '../../../../../src/domain/payment/p
 import { safeUrl } from '../../../../../src/host/safe-url'
 import { $checkoutConfig } from '../../../../../src/state/page/config'
 import { $page } from '../../../../../src/state/page/page'
-import type { Outcome } from '../../../state/attempt/outcome'
+import type { Outcome } from '../../../state/attempt/order'
 
 /** Where each kind is paid unless the checkout's settings name another page (§2). */
 const PAGES: Partial<Record<MethodKind, string>> = {

@@ -3,8 +3,8 @@ import { ApiError } from '../../../../../src/api/client/api-error'
 import { safeUrl } from '../../../../../src/host/safe-url'
 import { logFailure } from '../../../../../src/state/log'
 import { $page } from '../../../../../src/state/page/page'
-import type { Outcome } from '../../../state/attempt/outcome'
-import { duringSending } from '../../../state/attempt/send-order'
+import type { Outcome } from '../../../state/attempt/order'
+import { recordWhileSending } from '../../../state/attempt/send-order'
 import type { Order } from '../../../state/attempt/order'
 
 /** What PayPal's window tells when the shopper has agreed. */
@@ -67,7 +67,7 @@ export class Approval {
     this.current = undefined
     const agreed = { paymentToken: orderID, payerId: payerID, paypalFundingSource: paymentSource }
     try {
-      const url = await duringSending(order, () => approvePaypal(agreed))
+      const url = await recordWhileSending(order, () => approvePaypal(agreed))
       // An order stands behind this answer, so an address we may not follow still means success.
       this.end(safeUrl(url, $page.get().redirectHosts) ? { type: 'redirect', url } : { type: 'done' })
     } catch (error) {

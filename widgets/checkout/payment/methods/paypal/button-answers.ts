@@ -1,6 +1,6 @@
 import type { PaypalAnswers } from '../../../../../src/host/paypal-script'
 import { placeOrder } from '../../../state/order/place-order'
-import { $orderStatus } from '../../../state/order/lock'
+import { $orderStatus } from '../../../state/order/status'
 import { type Approval, closeApproval, openApproval } from './approval'
 
 /** What PayPal's button asks of us. The order goes through the same lock and checks as one by our own button. */

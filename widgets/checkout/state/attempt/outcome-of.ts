@@ -1,22 +1,9 @@
 import { ApiError } from '../../../../src/api/client/api-error'
 import type { CartRef } from '../../../../src/api/cart-path'
 import { getPaymentInformation } from '../../../../src/api/payment'
-import type { CheckoutStep } from '../../../../src/domain/steps'
 import { attemptFor, isOnItsWay } from '../../../../src/state/order/attempt'
 import { logFailure } from '../../../../src/state/log'
-import type { Order } from './order'
-import type { OrderMessage } from './order-message'
-
-/** What became of an attempt to place an order. A method returns it and does nothing about it. */
-export type Outcome =
-  | { type: 'done'; orderId?: string }
-  | { type: 'redirect'; url: string }
-  /** `restored`: the cart in hand may be another one than a moment ago, so it is read anew (b.40). */
-  | { type: 'failed'; message: OrderMessage; modal?: boolean; restored?: boolean }
-  /** The shopper has something left to do and was shown what. */
-  | { type: 'stay'; step?: CheckoutStep }
-  /** Nobody knows whether there is an order. `check` asks without ordering again (d.11). */
-  | { type: 'unknown'; check(): Promise<Outcome> }
+import type { Order, Outcome } from './order'
 
 /**
  * What an error on the way means for the order. A refusal is final; silence, server faults and bugs are not, and are

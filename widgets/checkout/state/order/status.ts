@@ -1,0 +1,27 @@
+import { atom } from 'nanostores'
+import type { OrderMessage, Outcome } from '../attempt/order'
+
+/** `unknown`: there may be an order; nothing but checking again is allowed (d.11). */
+export const $orderStatus = atom<'idle' | 'pending' | 'unknown'>('idle')
+
+/** How to check what became of an order while its status is unknown. */
+export const $outcomeCheck = atom<(() => Promise<Outcome>) | undefined>()
+
+/** Why the last attempt came to nothing: a line beside the button, or the error modal. */
+export const $refusal = atom<{ message: OrderMessage; modal: boolean } | undefined>()
+
+export const closeRefusal = () => $refusal.set(undefined)
+
+/** True for the caller who may place the order; false for everybody else until `endOrder`. */
+export function beginOrder(): boolean {
+  if ($orderStatus.get() !== 'idle') return false
+  $refusal.set(undefined)
+  $orderStatus.set('pending')
+  return true
+}
+
+/** Another attempt may begin. The message says why the last one came to nothing. */
+export function endOrder(message?: OrderMessage, modal = false): void {
+  $orderStatus.set('idle')
+  $refusal.set(message && { message, modal })
+}
