@@ -1,6 +1,7 @@
 import { parseItems, type QuoteItem } from '../domain/cart/cart'
-import { isObject, toList, toText } from '../domain/json'
+import { type CustomOption, parseCustomOptions } from '../domain/cart/item-options'
 import type { Totals } from '../domain/cart/totals'
+import { toText } from '../domain/json'
 import { type CartRef, cartPath } from './cart-path'
 import { type CheckoutConfig, toCheckoutConfig } from './checkout-config'
 import { act, ApiError, type CallOptions, postForPage, read, REST, write } from './client/client'
@@ -43,37 +44,15 @@ export async function removeItem(itemId: string | number, options?: CallOptions)
   await act('/checkout/sidebar/removeItem/', [['item_id', itemId]], options)
 }
 
-/** One option of a line as the shopper chose it; `value` may hold escaped HTML, `print_value` is plain. */
-export interface CustomOption {
-  option_id: string
-  label: string
-  value: string
-  print_value: string
-  option_type: string
-}
-
 /** Options by item id (b.37). The customer's route wants the number of the cart where others say `mine`. */
 export async function getCustomOptions(
   cart: CartRef,
   options?: CallOptions,
 ): Promise<Record<string, CustomOption[]>> {
   const root = cart.customer ? 'carts' : 'guest-carts'
-  const answer = await read(`${REST}/${root}/${encodeURIComponent(cart.id)}/items-custom-options`, options)
-  const rows = Array.isArray(answer)
-    ? answer.filter(isObject).map((row) => [toText(row.item_id), row.options] as const)
-    : Object.entries(isObject(answer) ? answer : {}).map(
-        ([id, row]) => [id, isObject(row) ? (row.options ?? row) : row] as const,
-      )
-  return Object.fromEntries(rows.map(([id, list]) => [id, toList(list).filter(isObject).map(toCustomOption)]))
+  const path = `${REST}/${root}/${encodeURIComponent(cart.id)}/items-custom-options`
+  return parseCustomOptions(await read(path, options))
 }
-
-const toCustomOption = (row: Record<string, unknown>): CustomOption => ({
-  option_id: toText(row.option_id),
-  label: toText(row.label),
-  value: toText(row.value),
-  print_value: toText(row.print_value ?? row.value),
-  option_type: toText(row.option_type),
-})
 
 /**
  * Moves a line of a customer to the wish list (b.44). The shop answers by leading elsewhere: to the cart when it

@@ -1,7 +1,8 @@
 import { decodeHtml } from '../domain/html-text'
-import { isObject, readObject, toText } from '../domain/json'
+import { readObject, toText } from '../domain/json'
 import { renderGiftCardError } from '../domain/messages'
-import { flag, num } from '../domain/money/money'
+import { parseRewardPoints, type RewardPoints } from '../domain/promotions/points'
+import { parseStoreCredit, type StoreCredit } from '../domain/promotions/store-credit'
 import { takeMessages } from '../host/sections/messages'
 import { type CartRef, cartPath } from './cart-path'
 import { getTotals } from './cart'
@@ -42,7 +43,7 @@ async function judgeByTotals(
     .map((message) => decodeHtml(message.text))
     .join(' ')
   const { coupon_code = '' } = await getTotals(cart, options)
-  const isDone = (coupon_code ?? '').toLowerCase() === (code ?? '').toLowerCase()
+  const isDone = coupon_code.toLowerCase() === (code ?? '').toLowerCase()
   if (!isDone) throw new ApiError('business', 200, { text })
   return text
 }
@@ -67,18 +68,8 @@ export async function removeGiftCard(
   await write('DELETE', cartPath(cart, `mpgiftcard/${encodeURIComponent(id)}`), undefined, options)
 }
 
-/** Store credit of the customer, in base currency and in the shopper's (b.23). */
-export interface StoreCredit {
-  base: number
-  balance: number
-}
-
 export async function getStoreCredit(options?: CallOptions): Promise<StoreCredit> {
-  const answer = readObject(await read(cartPath(MINE, 'aw-get-customer-store-credit'), options))
-  return {
-    base: num(answer.customer_store_credit_balance),
-    balance: num(answer.customer_store_credit_balance_currency),
-  }
+  return parseStoreCredit(await read(cartPath(MINE, 'aw-get-customer-store-credit'), options))
 }
 
 export async function applyStoreCredit(options?: CallOptions): Promise<void> {
@@ -89,37 +80,14 @@ export async function removeStoreCredit(options?: CallOptions): Promise<void> {
   await write('DELETE', cartPath(MINE, 'remove-aw-store-credit'), undefined, options)
 }
 
-/** Reward points of the customer (b.25). */
-export interface RewardPoints {
-  /** In points. */
-  balance: number
-  /** What they are worth in the shopper's currency. */
-  amount: number
-  /** Above 0 the balance is below the least one may use. */
-  minBalance: number
-  canSpend: boolean
-  canEarn: boolean
-}
-
 export async function getRewardPoints(options?: CallOptions): Promise<RewardPoints> {
-  const answer = readObject(await read(cartPath(MINE, 'aw-get-customer-reward-points'), options))
-  return {
-    balance: num(answer.customer_reward_points_balance),
-    amount: num(answer.customer_reward_points_balance_currency),
-    minBalance: num(answer.customer_reward_points_once_min_balance),
-    canSpend:
-      answer.customer_reward_points_spend_rate === undefined ||
-      flag(answer.customer_reward_points_spend_rate),
-    canEarn:
-      answer.customer_reward_points_earn_rate === undefined || flag(answer.customer_reward_points_earn_rate),
-  }
+  return parseRewardPoints(await read(cartPath(MINE, 'aw-get-customer-reward-points'), options))
 }
 
 /** Pays with points (b.26); gives the shop's sentence, already filled in. */
 export async function applyRewardPoints(options?: CallOptions): Promise<string> {
   const answer = await write('PUT', cartPath(MINE, 'apply-aw-reward-points'), undefined, options)
-  const first: unknown = Array.isArray(answer) ? answer[0] : answer
-  return isObject(first) ? toText(first.message) : ''
+  return toText(readObject(Array.isArray(answer) ? answer[0] : answer).message)
 }
 
 export async function removeRewardPoints(options?: CallOptions): Promise<void> {

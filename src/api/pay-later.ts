@@ -1,7 +1,7 @@
 import { type Address, toRequest } from '../domain/address/address'
 import { toText } from '../domain/json'
-import { act, ApiError, type CallOptions, type Fields } from './client/client'
-import { textOf } from './client/envelope'
+import { act, type CallOptions, type Fields } from './client/client'
+import { tokenOf } from './client/envelope'
 
 /**
  * Token for the pay-later page (b.28). Addresses must be saved before: the shop takes them from the cart. Throws a
@@ -18,9 +18,7 @@ export async function getPayLaterToken(
     [...toFormFields(address), ['email', email]],
     options,
   )
-  const token = toText(answer.token)
-  if (!token) throw new ApiError('business', 200, { text: textOf(answer) })
-  return token
+  return tokenOf(answer)
 }
 
 function toFormFields(address: Address): Fields {

@@ -1,8 +1,9 @@
 import { type Address, toRequest } from '../domain/address/address'
 import { isObject, toText } from '../domain/json'
+import type { PaymentDetails } from '../domain/payment/payment-details'
 import { type CartRef, cartPath } from './cart-path'
 import { ApiError, type CallOptions, read, write } from './client/client'
-import { type PaymentDetails, toPaymentDetails } from './shipping'
+import { toPaymentDetails } from './totals'
 
 const MONEY_TIMEOUT = 60_000
 

@@ -1,7 +1,7 @@
-import { readObject, toText } from '../domain/json'
+import { toText } from '../domain/json'
 import { type CartRef } from './cart-path'
-import { act, ApiError, type CallOptions, type Fields, readOnce } from './client/client'
-import { envelopeError, textOf } from './client/envelope'
+import { act, type CallOptions, type Fields, readOnce } from './client/client'
+import { envelopeError, tokenOf } from './client/envelope'
 
 /** Token for PayPal's button (b.4). Throws a business ApiError with PayPal's sentence. */
 export async function getPaypalToken(
@@ -12,12 +12,9 @@ export async function getPaypalToken(
   const query = new URLSearchParams({ quote_id: cart.id, customer_id: customerId, addroverride: '0' })
   if (button !== undefined) query.set('button', String(button))
   const answer = await readOnce(`/paypal/express/getTokenData?${query}`, options)
-  const token = readObject(answer).token
   const refusal = envelopeError(answer)
-  if (refusal || typeof token !== 'string' || !token) {
-    throw refusal ?? new ApiError('business', 200, { text: textOf(answer) })
-  }
-  return token
+  if (refusal) throw refusal
+  return tokenOf(answer)
 }
 
 /** Tells the shop that PayPal's shopper agreed (b.5). Gives the address to go to. */

@@ -1,6 +1,12 @@
-import type { PaymentAction, PaymentMethodsResponse } from '@adyen/adyen-web'
-import { isObject, type JsonObject, readJson, readObject, toList, toText } from '../domain/json'
+import { isObject, readObject } from '../domain/json'
 import { flag } from '../domain/money/money'
+import {
+  hiddenTypes,
+  parsePaymentResult,
+  parseProviderMethods,
+  type PaymentResult,
+  type ProviderMethods,
+} from '../domain/payment/provider'
 import { toJson } from '../host/json'
 import { ApiError, type CallOptions, postForm, read, REST, write } from './client/client'
 import { envelopeError } from './client/envelope'
@@ -8,13 +14,6 @@ import { envelopeError } from './client/envelope'
 const MONEY_TIMEOUT = 60_000
 
 const path = (provider: string, tail: string) => `${REST}/${encodeURIComponent(provider)}-ext-payment/${tail}`
-
-/** What the card provider offers (b.39); handed to its drop-in as it is. */
-export interface ProviderMethods {
-  /** Without methods nothing is offered: show no drop-in, and no error. */
-  paymentMethodsResponse: PaymentMethodsResponse
-  paymentMethodsExtraDetails: JsonObject
-}
 
 /** Methods of the card provider for country, currency and total of the cart (b.39). */
 export async function getProviderMethods(
@@ -32,23 +31,12 @@ export async function getProviderMethods(
     fields,
     options,
   )
-  const offer = readObject(answer)
-  const refusal = envelopeError(offer)
+  const refusal = envelopeError(readObject(answer))
   if (refusal) throw refusal
-  const { paymentMethodsResponse, paymentMethodsExtraDetails } = offer
-  return {
-    paymentMethodsResponse: readObject(paymentMethodsResponse) as unknown as PaymentMethodsResponse,
-    paymentMethodsExtraDetails: readObject(paymentMethodsExtraDetails),
-  }
+  return parseProviderMethods(answer)
 }
 
-/** How a payment stands (b.40). Only `resultCode` is promised; `action` when the shopper must do something. */
-export interface PaymentResult {
-  resultCode: string
-  isFinal?: boolean
-  action?: PaymentAction
-}
-
+/** How a payment stands (b.40). Throws ApiError. */
 export async function getPaymentResult(
   provider: string,
   orderId: string,
@@ -72,21 +60,15 @@ export async function sendPaymentDetails(
   return toResult(await write('POST', path(provider, tail), body, { timeout: MONEY_TIMEOUT, ...options }))
 }
 
-/** Provider services answer with JSON inside a JSON string (d.13). */
 function toResult(answer: unknown): PaymentResult {
-  const result = readJson(answer)
-  if (!isObject(result)) throw new ApiError('server', 200)
-  return {
-    resultCode: toText(result.resultCode),
-    isFinal: result.isFinal === undefined ? undefined : flag(result.isFinal),
-    action: isObject(result.action) ? (result.action as unknown as PaymentAction) : undefined,
-  }
+  const result = parsePaymentResult(answer)
+  if (!result) throw new ApiError('server', 200)
+  return result
 }
 
 /** Provider types not to be shown (b.41). */
 export async function getHiddenMethodTypes(provider: string, options?: CallOptions): Promise<string[]> {
-  const answer = readJson(await read(path(provider, 'dropin/remove-payment-methods'), options))
-  return toList(answer).map(toText).filter(Boolean)
+  return hiddenTypes(await read(path(provider, 'dropin/remove-payment-methods'), options))
 }
 
 /** Whether cards are shown whatever the total is (b.41). */

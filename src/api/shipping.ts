@@ -1,29 +1,10 @@
 import { type Address, toRequest } from '../domain/address/address'
-import { isObject, readObject, toList, toText } from '../domain/json'
-import { flag, num } from '../domain/money/money'
-import type { ShippingRate } from '../domain/delivery/rate'
 import type { Totals } from '../domain/cart/totals'
+import { parseRates, type RateCodes, type ShippingRate } from '../domain/delivery/rate'
+import type { PaymentDetails } from '../domain/payment/payment-details'
 import { type CartRef, cartPath } from './cart-path'
-import { toMethods } from './checkout-config'
 import { type CallOptions, compute, write } from './client/client'
-import { toTotals } from './totals'
-
-/** What the cart can be paid with, and what it costs (b.0). */
-export interface PaymentDetails {
-  payment_methods: { code: string; title: string }[]
-  totals: Totals
-}
-
-/** The pair that names a rate; never a key cut in two (b.0). */
-export interface RateChoice {
-  carrier_code: string
-  method_code: string
-}
-
-export function toPaymentDetails(answer: unknown): PaymentDetails {
-  const { payment_methods, totals } = readObject(answer)
-  return { payment_methods: toMethods(payment_methods), totals: toTotals(totals) }
-}
+import { toPaymentDetails, toTotals } from './totals'
 
 /** Rates for an address, not saved (b.17). Empty for virtual carts and where nothing ships. */
 export async function estimateRates(
@@ -31,12 +12,8 @@ export async function estimateRates(
   address: Address,
   options?: CallOptions,
 ): Promise<ShippingRate[]> {
-  const answer = await compute(
-    cartPath(cart, 'estimate-shipping-methods'),
-    { address: toRequest(address) },
-    options,
-  )
-  return toList(answer).filter(isObject).map(toRate)
+  const path = cartPath(cart, 'estimate-shipping-methods')
+  return parseRates(await compute(path, { address: toRequest(address) }, options))
 }
 
 /** Rates for an address of the customer's book (b.3). */
@@ -45,32 +22,14 @@ export async function estimateRatesById(
   addressId: number,
   options?: CallOptions,
 ): Promise<ShippingRate[]> {
-  const answer = await compute(
-    cartPath(cart, 'estimate-shipping-methods-by-address-id'),
-    { addressId },
-    options,
-  )
-  return toList(answer).filter(isObject).map(toRate)
-}
-
-/** A carrier that cannot ship sends a row without a method (d.20). */
-function toRate(row: Record<string, unknown>): ShippingRate {
-  return {
-    ...row,
-    carrier_code: toText(row.carrier_code),
-    method_code: toText(row.method_code),
-    amount: num(row.amount),
-    base_amount: num(row.base_amount),
-    price_excl_tax: num(row.price_excl_tax),
-    price_incl_tax: num(row.price_incl_tax),
-    available: flag(row.available) && toText(row.method_code) !== '',
-  }
+  const path = cartPath(cart, 'estimate-shipping-methods-by-address-id')
+  return parseRates(await compute(path, { addressId }, options))
 }
 
 /** Saves both addresses and the method (b.15). Only the country is checked here: validate before. */
 export async function saveShipping(
   cart: CartRef,
-  { shipping, billing, rate }: { shipping: Address; billing?: Address; rate: RateChoice },
+  { shipping, billing, rate }: { shipping: Address; billing?: Address; rate: RateCodes },
   options?: CallOptions,
 ): Promise<PaymentDetails> {
   const addressInformation = {
@@ -93,7 +52,7 @@ export async function saveBilling(cart: CartRef, address: Address, options?: Cal
 export async function totalsInformation(
   cart: CartRef,
   address: Address,
-  rate?: RateChoice,
+  rate?: RateCodes,
   options?: CallOptions,
 ): Promise<Totals> {
   const addressInformation = {

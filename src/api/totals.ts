@@ -1,11 +1,18 @@
 import { parseTotals } from '../domain/cart/parse-totals'
 import type { Totals } from '../domain/cart/totals'
-import { isObject } from '../domain/json'
+import { readObject } from '../domain/json'
+import { parseMethods, type PaymentDetails } from '../domain/payment/payment-details'
 import { ApiError } from './client/api-error'
 
 /** The totals of a response. One without segments is a broken response, not a cart that costs nothing. Throws ApiError. */
-export function toTotals(answer: unknown): Totals {
-  const totals = parseTotals(answer)
-  if (!totals || !isObject(answer) || !Array.isArray(answer.total_segments)) throw new ApiError('server', 200)
+export function toTotals(response: unknown): Totals {
+  const totals = Array.isArray(readObject(response).total_segments) ? parseTotals(response) : undefined
+  if (!totals) throw new ApiError('server', 200)
   return totals
+}
+
+/** Methods and totals of a response (b.1). Throws ApiError when the totals are broken. */
+export function toPaymentDetails(response: unknown): PaymentDetails {
+  const { payment_methods, totals } = readObject(response)
+  return { payment_methods: parseMethods(payment_methods), totals: toTotals(totals) }
 }

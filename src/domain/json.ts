@@ -30,8 +30,8 @@ export function toList<T = unknown>(value: unknown): T[] {
   return (Array.isArray(value.items) ? value.items : Object.values(value)) as T[]
 }
 
-/** Text of a scalar; `''` for null, objects and lists, so no `[object Object]` reaches a screen. */
+/** Text of a text or number; `''` for all else, so that neither `[object Object]` nor PHP's `false` reaches a screen. */
 export function toText(value: unknown): string {
   if (typeof value === 'string') return value
-  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
+  return typeof value === 'number' ? String(value) : ''
 }

@@ -1,27 +1,31 @@
 import { decodeHtml } from './html-text'
-import { isObject, toText } from './json'
+import { readObject, toText } from './json'
 
-/** The customer account summary (§3). A stock guest has none of these; the countries are there for guests too. */
+/** The customer account summary (§3), its names escaped for HTML. A guest has no name. */
 export interface CustomerSection {
   fullname?: string
   firstname?: string
-  websiteId?: string
   countryId?: string
-  rawCountryId?: string
-  data_id?: number
+}
+
+/** `{}` for everything that is no section. */
+export function parseCustomer(raw: unknown): CustomerSection {
+  const { fullname, firstname, countryId } = readObject(raw)
+  return {
+    fullname: toText(fullname) || undefined,
+    firstname: toText(firstname) || undefined,
+    countryId: toText(countryId) || undefined,
+  }
 }
 
 /** A shopper is logged in when the summary has a full name (§3). */
-export function isLoggedIn(customer: CustomerSection | undefined | null): boolean {
-  return isObject(customer) && toText(customer.fullname).trim() !== ''
-}
+export const isLoggedIn = (customer: CustomerSection | undefined): boolean =>
+  Boolean(customer?.fullname?.trim())
 
-/** The full name as text (the server escapes it for HTML); `''` for a guest. */
-export function customerName(customer: CustomerSection | undefined | null): string {
-  return isObject(customer) ? decodeHtml(toText(customer.fullname)).trim() : ''
-}
+/** The full name as text; `''` for a guest. */
+export const customerName = (customer: CustomerSection | undefined): string =>
+  decodeHtml(customer?.fullname ?? '').trim()
 
 /** The first name as text; `''` when unknown. */
-export function customerFirstName(customer: CustomerSection | undefined | null): string {
-  return isObject(customer) ? decodeHtml(toText(customer.firstname)).trim() : ''
-}
+export const customerFirstName = (customer: CustomerSection | undefined): string =>
+  decodeHtml(customer?.firstname ?? '').trim()

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useStore } from '@nanostores/react'
-import type { PaymentResult } from '../../src/api/provider'
+import type { PaymentResult } from '../../src/domain/payment/provider'
 import { pageQuery } from '../../src/host/page/page'
 import { $page } from '../../src/state/page/page'
 import { Icon } from '../../src/ui/Icon'

@@ -1,4 +1,5 @@
-import { getPaymentResult, type PaymentResult } from '../../src/api/provider'
+import { getPaymentResult } from '../../src/api/provider'
+import type { PaymentResult } from '../../src/domain/payment/provider'
 import { isObject, readObject, toText } from '../../src/domain/json'
 import { webLink } from '../../src/domain/link'
 import { formatMoney, fromMinor, num } from '../../src/domain/money/money'

@@ -21,6 +21,13 @@ export function textOf(answer: unknown): string {
   )
 }
 
+/** The token a controller answers with. Throws a business ApiError where a success carries none. */
+export function tokenOf(answer: unknown): string {
+  const token = isObject(answer) ? toText(answer.token) : ''
+  if (!token) throw new ApiError('business', 200, { text: textOf(answer) })
+  return token
+}
+
 /** The refusal an answer carries, or a server failure when it is no envelope at all. */
 export function envelopeError(answer: unknown): ApiError | undefined {
   if (!isObject(answer)) return new ApiError('server', 200)

@@ -1,35 +1,60 @@
 import type { QuoteItem } from './cart'
 import { decodeHtml } from '../html-text'
+import { isObject, type JsonObject, toList, toText } from '../json'
 
-/** One choice of the shopper for a line, ready to read. */
+/** An option of an item, ready to show. */
 export interface ItemOption {
   label: string
   value: string
-  /** The shopper's own words, such as an engraving. */
+  /** Typed by the shopper, such as an engraving. */
   isPersonal: boolean
 }
 
-/** What the custom options call says of one option (b.37). */
-interface Told {
+/** An option as the shopper chose it (b.37); `value` may hold escaped HTML, `print_value` is plain. */
+export interface CustomOption {
+  option_id: string
   label: string
   value: string
   print_value: string
   option_type: string
 }
 
-/** Types the shopper writes into. */
-const WRITTEN = new Set(['field', 'area'])
+/** Options by item id: rows that name their item, or lists keyed by it (b.37). */
+export function parseCustomOptions(raw: unknown): Record<string, CustomOption[]> {
+  const rows = Array.isArray(raw)
+    ? raw.filter(isObject).map((row) => [toText(row.item_id), row.options] as const)
+    : Object.entries(isObject(raw) ? raw : {}).map(
+        ([id, row]) => [id, isObject(row) ? (row.options ?? row) : row] as const,
+      )
+  return Object.fromEntries(
+    rows.map(([id, list]) => [id, toList(list).filter(isObject).map(parseCustomOption)]),
+  )
+}
+
+const parseCustomOption = (row: JsonObject): CustomOption => ({
+  option_id: toText(row.option_id),
+  label: toText(row.label),
+  value: toText(row.value),
+  print_value: toText(row.print_value ?? row.value),
+  option_type: toText(row.option_type),
+})
+
+/** Option types with a text field, in which the shopper types. */
+const TYPED = new Set(['field', 'area'])
 
 /**
- * The options of a line: those of its row, the written ones marked and as they print, and after them those that only the
- * custom options call knows.
+ * The options of an item: those of its row, with the printed form of those the shopper typed, then those that only the
+ * custom options call returns (b.37).
  */
-export function itemOptions(item: Pick<QuoteItem, 'options'>, told: readonly Told[] = []): ItemOption[] {
-  const custom = told
+export function itemOptions(
+  item: Pick<QuoteItem, 'options'>,
+  customOptions: readonly Omit<CustomOption, 'option_id'>[] = [],
+): ItemOption[] {
+  const custom = customOptions
     .map((option) => ({
       label: decodeHtml(option.label),
       value: decodeHtml(option.print_value || option.value),
-      isPersonal: WRITTEN.has(option.option_type),
+      isPersonal: TYPED.has(option.option_type),
     }))
     .filter(({ value }) => value !== '')
   const known = new Set(item.options.map(({ label }) => label))

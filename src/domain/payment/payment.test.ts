@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hiddenTypes } from './hidden-types'
+import { hiddenTypes } from './provider'
 import { instalments, splitEvenly } from './instalments'
 import { hasExtraDetails, isDiscountedType, methodDiscount } from './klarna'
 import { cardThreshold, methodKind, offeredMethods, payLaterCountry } from './payment'

@@ -1,6 +1,32 @@
 import type { QuoteItem } from '../cart/cart'
-import { floorOfProduct, num, toUnits } from '../money/decimal'
+import { readObject } from '../json'
+import { flag, floorOfProduct, num, toUnits } from '../money/decimal'
 import { minorDigits, toMinor } from '../money/money'
+
+/** Reward points of the customer (§3, b.25). */
+export interface RewardPoints {
+  /** In points. */
+  balance: number
+  /** The value of the balance in the quote's currency. */
+  amount: number
+  /** The least balance one may pay with, while the balance is below it; else 0. */
+  minBalance: number
+  canSpend: boolean
+  canEarn: boolean
+}
+
+/** A shop that names no rate lets points be spent and earned. */
+export function parseRewardPoints(raw: unknown): RewardPoints {
+  const points = readObject(raw)
+  const allows = (rate: unknown) => rate === undefined || flag(rate)
+  return {
+    balance: num(points.customer_reward_points_balance),
+    amount: num(points.customer_reward_points_balance_currency),
+    minBalance: num(points.customer_reward_points_once_min_balance),
+    canSpend: allows(points.customer_reward_points_spend_rate),
+    canEarn: allows(points.customer_reward_points_earn_rate),
+  }
+}
 
 /** A hundred points are one currency unit in the popup, unless the shop says otherwise (§9, b.13). */
 export const POINTS_PER_UNIT = 100

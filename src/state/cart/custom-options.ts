@@ -1,5 +1,6 @@
 import { atom, onMount } from 'nanostores'
-import { type CustomOption, getCustomOptions } from '../../api/cart'
+import { getCustomOptions } from '../../api/cart'
+import type { CustomOption } from '../../domain/cart/item-options'
 import { $cart, $items } from './cart'
 import { logFailure } from '../log'
 

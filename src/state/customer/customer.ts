@@ -3,7 +3,7 @@ import * as addressApi from '../../api/address'
 import * as api from '../../api/customer'
 import { ApiError } from '../../api/client/client'
 import type { CustomerAddress } from '../../domain/address/address'
-import { type CustomerSection, isLoggedIn } from '../../domain/shopper'
+import { type CustomerSection, isLoggedIn, parseCustomer } from '../../domain/shopper'
 import { invalidateSections, onSectionsChanged } from '../../host/sections/sections'
 import { $cart, loadCart } from '../cart/cart'
 import { fetchSections, section } from '../page/sections'
@@ -18,7 +18,7 @@ export const $isLoggedIn = computed($customer, (customer) => customer && isLogge
 
 /** Reads the section; a failure leaves the customer as known, or a guest. Never rejects. */
 export const loadCustomer = singleFlight(
-  async () => $customer.set((await section<CustomerSection>('customer')) ?? {}),
+  async () => $customer.set(parseCustomer(await section('customer'))),
   {
     onFailure: (error) => {
       logFailure('customer', error)
@@ -104,5 +104,5 @@ async function changeShopper() {
   $cart.set(undefined)
   $addresses.set(undefined)
   const [{ customer }] = await Promise.all([fetchSections(['customer']), loadCart()])
-  $customer.set((customer as CustomerSection | undefined) ?? {})
+  $customer.set(parseCustomer(customer))
 }

@@ -1,7 +1,12 @@
 import { atom, computed, onMount, type WritableAtom } from 'nanostores'
 import * as api from '../../api/discounts'
-import type { RewardPoints, StoreCredit } from '../../api/discounts'
-import { earnedPoints, pointsMultiplier, totalWithoutVirtual } from '../../domain/promotions/points'
+import {
+  earnedPoints,
+  pointsMultiplier,
+  type RewardPoints,
+  totalWithoutVirtual,
+} from '../../domain/promotions/points'
+import type { StoreCredit } from '../../domain/promotions/store-credit'
 import { grandTotal, segmentValue, type Totals } from '../../domain/cart/totals'
 import { $items, $totals } from '../cart/cart'
 import { $settings } from '../page/config'

@@ -1,6 +1,7 @@
 import { atom, onMount } from 'nanostores'
 import { getCheckoutConfig, type CheckoutConfig } from '../../api/cart'
-import { getSettings, type Settings } from '../../api/content'
+import { getSettings } from '../../api/content'
+import type { Settings } from '../../domain/site/settings'
 import { singleFlight } from '../single-flight'
 
 export type { CheckoutConfig, Settings }

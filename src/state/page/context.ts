@@ -2,25 +2,15 @@ import { atom, computed, onMount } from 'nanostores'
 import { getContext } from '../../api/content'
 import { onResize, viewportWidth } from '../../host/page/device'
 import { deviceOf } from '../../domain/device'
+import type { SiteContext } from '../../domain/site/context'
 import { send } from '../../host/events'
 import { formatMoney } from '../../domain/money/money'
 import { logFailure } from '../log'
 import { singleFlight } from '../single-flight'
 import { $locale, $page } from './page'
 
-/** Where the shopper is (§3 Context, b.11). */
-export interface Context {
-  locale: string
-  currencyCode: string
-  currencyRate: number
-  device: string
-  baseCurrencyCode?: string
-  countryId?: string
-  storeCode?: string
-}
-
 /** undefined until the storefront answered; an answer that failed leaves what the page itself says (b.11). */
-export const $context = atom<Partial<Context> | undefined>()
+export const $context = atom<SiteContext | undefined>()
 
 /** Loads the context once. Never rejects. */
 export const loadContext = singleFlight(async () => $context.set(await getContext()), {

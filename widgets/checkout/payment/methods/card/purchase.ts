@@ -1,6 +1,7 @@
 import type { AdditionalDetailsActions, CheckoutAdvancedFlowResponse, SubmitActions } from '@adyen/adyen-web'
 import { ApiError } from '../../../../../src/api/client/api-error'
-import { getPaymentResult, type PaymentResult, sendPaymentDetails } from '../../../../../src/api/provider'
+import { getPaymentResult, sendPaymentDetails } from '../../../../../src/api/provider'
+import type { PaymentResult } from '../../../../../src/domain/payment/provider'
 import { toText } from '../../../../../src/domain/json'
 import { toJson } from '../../../../../src/host/json'
 import { reload } from '../../../../../src/host/page/page'

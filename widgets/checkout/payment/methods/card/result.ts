@@ -1,4 +1,4 @@
-import type { PaymentResult } from '../../../../../src/api/provider'
+import type { PaymentResult } from '../../../../../src/domain/payment/provider'
 import { resultMeaning } from '../../../../../src/domain/order'
 import { $page } from '../../../../../src/state/page/page'
 import type { Outcome } from '../../../state/attempt/order'

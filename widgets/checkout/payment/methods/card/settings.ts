@@ -1,6 +1,6 @@
 import type { CoreConfiguration, PaymentMethodsResponse } from '@adyen/adyen-web'
 import { getHiddenMethodTypes, getProviderMethods } from '../../../../../src/api/provider'
-import { hiddenTypes } from '../../../../../src/domain/payment/hidden-types'
+import { hiddenTypes } from '../../../../../src/domain/payment/provider'
 import { readObject, toText } from '../../../../../src/domain/json'
 import { toMinor } from '../../../../../src/domain/money/money'
 import { grandTotal } from '../../../../../src/domain/cart/totals'

@@ -1,0 +1,108 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { oddJson } from '../../test/odd-json'
+import { serve } from '../../test/serve'
+import { emptyAddress } from '../domain/address/address'
+import { getCheckoutConfig, getCustomOptions, getItems, getTotals, setPrime } from './cart'
+import { ApiError } from './client/api-error'
+import { getBlock, getContext, getSettings } from './content'
+import { loadSections, login } from './customer'
+import { applyCoupon, applyRewardPoints, getRewardPoints, getStoreCredit } from './discounts'
+import {
+  addSpecialOffer,
+  getGiftComponents,
+  getSpecialOffers,
+  getVisitorGift,
+  postVisitorEmail,
+} from './gifts'
+import { getPayLaterToken } from './pay-later'
+import { getPaymentInformation, placeOrder, savePayment } from './payment'
+import { approvePaypal, getPaypalToken } from './paypal'
+import { getHiddenMethodTypes, getPaymentResult, getProviderMethods, isCardForced } from './provider'
+import { estimateRates, saveShipping, totalsInformation } from './shipping'
+import { getStrings } from './strings'
+import { estimateTariff } from './tariff'
+
+const cart = { id: '37', customer: true }
+const address = emptyAddress('US')
+const rate = { carrier_code: 'ups', method_code: 'ground' }
+const totals = { items: [{ item_id: 1 }], total_segments: [{ code: 'grand_total', title: '', value: 1 }] }
+const details = { payment_methods: [{ code: 'checkmo', title: 'Check' }], totals }
+const approval = { paymentToken: 'EC-7X', payerId: 'P', paypalFundingSource: 'paypal' }
+const envelope = { success: true, error: false, message: 'Done', errors: [], token: 'x', redirectUrl: '/x' }
+const config = {
+  quoteData: { entity_id: '37' },
+  quoteItemData: [{ item_id: 1 }],
+  totalsData: totals,
+  isCustomerLoggedIn: true,
+  customerData: { email: 'ann@example.com' },
+  payment: { adyen: { clientKey: 'x' } },
+  quoteMessages: { 1: 'Only 2 left' },
+}
+
+it.each<[name: string, call: () => Promise<unknown>, example: unknown]>([
+  ['checkout configuration', getCheckoutConfig, config],
+  ['items', getItems, [{ item_id: 1 }]],
+  ['totals', () => getTotals(cart), totals],
+  ['totals for an address', () => totalsInformation(cart, address, rate), totals],
+  ['custom options', () => getCustomOptions(cart), { 1: [{ label: 'Name' }] }],
+  ['rates', () => estimateRates(cart, address), [rate]],
+  ['payment information', () => getPaymentInformation(cart), details],
+  ['shipping information', () => saveShipping(cart, { shipping: address, rate }), details],
+  ['order', () => placeOrder(cart, { method: 'checkmo' }), '40'],
+  ['saved payment', () => savePayment(cart, { method: 'checkmo' }), true],
+  ['context', getContext, { locale: 'de_DE' }],
+  ['settings', getSettings, { prime_sku: 'P' }],
+  ['content block', () => getBlock('promo', 'PC'), { title: 'T', content: 'x', active: true }],
+  ['sections', () => loadSections(['customer']), { customer: { fullname: 'Ann' } }],
+  ['login', () => login('ann', 'x'), envelope],
+  ['coupon', () => applyCoupon(cart, 'SPRING'), { ...envelope, ...totals, coupon_code: 'SPRING' }],
+  ['store credit', getStoreCredit, { customer_store_credit_balance: 1 }],
+  ['reward points', getRewardPoints, { customer_reward_points_balance: 1 }],
+  ['applied points', applyRewardPoints, [{ message: 'Done' }]],
+  ['membership', () => setPrime(false), envelope],
+  ['offers', () => getSpecialOffers(true), [{ product_id: 1 }]],
+  ['added offer', () => addSpecialOffer('1'), envelope],
+  ['visitor’s gift', getVisitorGift, { eligible: true }],
+  ['visitor’s e-mail', () => postVisitorEmail('ann@example.com'), envelope],
+  ['gift boxes', getGiftComponents, { gift_boxes: [{ id: 1 }], message_cards: [{ id: 1 }] }],
+  ['tariff estimate', () => estimateTariff('US', ['a_b']), { ...envelope, rules: ['US_a_b'] }],
+  ['pay-later token', () => getPayLaterToken('afterpay', address, ''), envelope],
+  ['PayPal token', () => getPaypalToken(cart), envelope],
+  ['PayPal approval', () => approvePaypal(approval), envelope],
+  [
+    'provider’s methods',
+    () => getProviderMethods('adyen', { cartId: '37', country: 'DE', locale: 'de-DE' }),
+    { paymentMethodsResponse: { paymentMethods: [{ type: 'scheme' }] } },
+  ],
+  ['payment result', () => getPaymentResult('adyen', '40'), { resultCode: 'Authorised' }],
+  ['hidden types', () => getHiddenMethodTypes('adyen'), ['klarna_b2b']],
+  ['forced card', () => isCardForced('adyen'), { enabled: true }],
+])('a response for %s is read or refused as an ApiError, whatever it holds', async (_name, call, example) => {
+  serve(example)
+  await call()
+  await fc.assert(
+    fc.asyncProperty(oddJson(example), async (response) => {
+      serve(response ?? null)
+      await call().catch((error: unknown) => expect(error).toBeInstanceOf(ApiError))
+    }),
+    { numRuns: 100 },
+  )
+})
+
+it('keeps texts alone of a file of strings', () =>
+  fc.assert(
+    fc.asyncProperty(oddJson({ a: 'Warenkorb' }), async (file) => {
+      serve(file ?? null)
+      const strings = await getStrings('de', 'cart').catch(() => ({}))
+      expect(Object.values(strings).every((text) => typeof text === 'string')).toBe(true)
+    }),
+    { numRuns: 100 },
+  ))
+
+it('places no order for a response that is no id', async () => {
+  for (const response of [false, true, null, [], {}]) {
+    serve(response)
+    await expect(placeOrder(cart, { method: 'checkmo' })).rejects.toMatchObject({ kind: 'server' })
+  }
+})

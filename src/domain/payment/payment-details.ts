@@ -1,0 +1,17 @@
+import type { Totals } from '../cart/totals'
+import { isObject, toList, toText } from '../json'
+import type { ListedMethod } from './payment'
+
+/** What the cart can be paid with, and what it costs (b.1). */
+export interface PaymentDetails {
+  payment_methods: ListedMethod[]
+  totals: Totals
+}
+
+/** The methods of a response; rows without a code are left out. */
+export function parseMethods(raw: unknown): ListedMethod[] {
+  return toList(raw)
+    .filter(isObject)
+    .map(({ code, title }) => ({ code: toText(code), title: toText(title) }))
+    .filter(({ code }) => code !== '')
+}

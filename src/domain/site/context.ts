@@ -1,0 +1,31 @@
+import { isObject, toText } from '../json'
+import { readLocale } from '../locale'
+import { num } from '../money/decimal'
+
+/** Language, currency and country of this visit (§3 Context, b.11). Absent: the shop did not say. */
+export interface SiteContext {
+  /** BCP 47. */
+  locale?: string
+  currencyCode?: string
+  /** From base currency to `currencyCode`. */
+  currencyRate?: number
+  device?: string
+  baseCurrencyCode?: string
+  countryId?: string
+  storeCode?: string
+}
+
+/** `undefined` when the response is no object. */
+export function parseContext(raw: unknown): SiteContext | undefined {
+  if (!isObject(raw)) return undefined
+  const rate = num(raw.currencyRate)
+  return {
+    locale: readLocale(raw.locale),
+    currencyCode: toText(raw.currencyCode) || undefined,
+    currencyRate: rate > 0 ? rate : undefined,
+    device: toText(raw.device) || undefined,
+    baseCurrencyCode: toText(raw.baseCurrencyCode) || undefined,
+    countryId: toText(raw.countryId) || undefined,
+    storeCode: toText(raw.storeCode) || undefined,
+  }
+}
