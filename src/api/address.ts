@@ -1,9 +1,10 @@
-import type { CustomerAddress } from '../domain/address/address'
+import type { BookAddress, CustomerAddress } from '../domain/address/address'
+import { toBookRequest } from '../domain/address/convert'
 import { isObject, readObject, toList, toText } from '../domain/json'
 import { ApiError, type CallOptions, postJson, read, REST } from './client/client'
 import { isOk, textOf } from './client/envelope'
 
-/** The customer's address book (b.8). Shops without that route are asked for the whole customer. */
+/** The customer's address book (b.8). A shop without that route sends the whole customer instead. */
 export async function getAddresses(options?: CallOptions): Promise<CustomerAddress[]> {
   try {
     return toAddresses(await read(`${REST}/customers/me/addresses`, options))
@@ -15,27 +16,7 @@ export async function getAddresses(options?: CallOptions): Promise<CustomerAddre
 
 const toAddresses = (answer: unknown) => toList(answer).filter(isObject) as unknown as CustomerAddress[]
 
-const KEYS = [
-  'id',
-  'region_id',
-  'country_id',
-  'street',
-  'company',
-  'telephone',
-  'fax',
-  'postcode',
-  'city',
-  'firstname',
-  'lastname',
-  'middlename',
-  'prefix',
-  'suffix',
-  'vat_id',
-  'default_shipping',
-  'default_billing',
-] as const
-
-/** A field the shop did not take. */
+/** A field the shop refused, by the shop's name for it. */
 export interface FieldRefusal {
   field: string
   message: string
@@ -46,28 +27,24 @@ export interface FieldRefusal {
  * are its `parameters`, as `FieldRefusal[]`.
  */
 export async function saveAddress(
-  address: Omit<CustomerAddress, 'id'> & { id?: number },
+  address: BookAddress,
   options?: CallOptions,
 ): Promise<CustomerAddress | undefined> {
-  const answer = await postJson('/customer/account/addresspost', { address: toBook(address) }, options)
+  const answer = await postJson('/customer/account/addresspost', { address: toBookRequest(address) }, options)
   if (isObject(answer) && isOk(answer)) {
     return isObject(answer.address) ? (answer.address as unknown as CustomerAddress) : undefined
   }
-  throw new ApiError('business', 200, { text: textOf(answer), parameters: toRefusals(answer) })
+  throw new ApiError('business', 200, {
+    text: textOf(answer),
+    parameters: toRefusals(readObject(answer).errors),
+  })
 }
 
-function toBook(address: Partial<CustomerAddress>): Record<string, unknown> {
-  const book: Record<string, unknown> = {}
-  for (const key of KEYS) if (address[key] !== undefined) book[key] = address[key]
-  const { region } = address
-  if (region) {
-    book.region = { region: region.region, region_code: region.region_code, region_id: region.region_id }
-  }
-  return book
-}
+/** The refusals among the parameters of an error; none when it is another kind of error. */
+export const fieldRefusals = (error: unknown): FieldRefusal[] =>
+  error instanceof ApiError && Array.isArray(error.parameters) ? toRefusals(error.parameters) : []
 
-function toRefusals(answer: unknown): FieldRefusal[] {
-  return toList(readObject(answer).errors)
+const toRefusals = (refusals: unknown): FieldRefusal[] =>
+  toList(refusals)
     .filter(isObject)
     .map(({ field, message }) => ({ field: toText(field), message: toText(message) }))
-}

@@ -1,4 +1,5 @@
-import { type Address, toRequest } from '../domain/address/address'
+import type { Address } from '../domain/address/address'
+import { toRequest } from '../domain/address/convert'
 import { toText } from '../domain/json'
 import { act, type CallOptions, type Fields } from './client/client'
 import { tokenOf } from './client/envelope'

@@ -1,4 +1,5 @@
-import { type Address, toRequest } from '../domain/address/address'
+import type { Address } from '../domain/address/address'
+import { toRequest } from '../domain/address/convert'
 import { isObject, toText } from '../domain/json'
 import type { PaymentDetails } from '../domain/payment/payment-details'
 import { type CartRef, cartPath } from './cart-path'

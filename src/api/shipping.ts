@@ -1,4 +1,5 @@
-import { type Address, toRequest } from '../domain/address/address'
+import type { Address } from '../domain/address/address'
+import { toRequest } from '../domain/address/convert'
 import type { Totals } from '../domain/cart/totals'
 import { parseRates, type RateCodes, type ShippingRate } from '../domain/delivery/rate'
 import type { PaymentDetails } from '../domain/payment/payment-details'

@@ -1,17 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { inAustin } from '../../test/austin'
-import { emptyAddress, type Address, type Country } from './address/address'
-import {
-  email,
-  emailEntry,
-  maxLength,
-  minLength,
-  normalizeTelephone,
-  required,
-  telephone,
-  validateAddress,
-} from './validate'
+import { email, emailEntry, maxLength, minLength, normalizeTelephone, required, telephone } from './validate'
 
 describe('a required field', () => {
   it.each(['', '   ', '\u3000', undefined])('is missing when it is %j', (value) =>
@@ -93,57 +82,5 @@ describe('100 KB of anything', () => {
     const value = piece.repeat(100_000 / piece.length) + '!'
     expect([required, telephone, email].map((rule) => rule(value)?.key)).toContain('validate.email')
     expect(maxLength(value, 30)?.key).toBe('validate.max-length')
-  })
-})
-
-describe('an address form', () => {
-  const us: Country = { id: 'US', name: 'United States', regions: [{ id: 57, code: 'TX', name: 'Texas' }] }
-  const good: Address = { ...inAustin, email: undefined }
-
-  it('is fine when every required field is there', () => expect(validateAddress(good, us)).toEqual({}))
-
-  it('names each missing field', () => {
-    expect(Object.keys(validateAddress(emptyAddress(), us, { email: true, vatId: true })).sort()).toEqual(
-      [
-        'city',
-        'country_id',
-        'email',
-        'firstname',
-        'lastname',
-        'postcode',
-        'region',
-        'street1',
-        'telephone',
-        'vat_id',
-      ].sort(),
-    )
-  })
-
-  it('takes 255 characters in a field, however many code units they are, and no more', () => {
-    const named = (firstname: string) => validateAddress({ ...good, firstname, street: ['1', firstname] }, us)
-    expect(named('💍'.repeat(255))).toEqual({})
-    const tooLong = { key: 'validate.max-length', values: { 0: 255 } }
-    expect(named('💍'.repeat(256))).toEqual({ firstname: tooLong, street2: tooLong })
-  })
-  it('does not ask for a second street line', () =>
-    expect(validateAddress({ ...good, street: ['1 Main St', ''] }, us)).toEqual({}))
-
-  it.each([0, 99])('refuses region %i where the directory has a list', (region_id) =>
-    expect(validateAddress({ ...good, region_id }, us)).toEqual({ region: { key: 'validate.region' } }),
-  )
-
-  it('takes the free text where it has none', () =>
-    expect(validateAddress({ ...good, region_id: 0, region: 'Anywhere', country_id: 'IE' })).toEqual({}))
-
-  it('takes a German address without a state, but not with a foreign one', () => {
-    const de: Country = { id: 'DE', name: 'Germany', regions: [{ id: 82, code: 'BER', name: 'Berlin' }] }
-    const berlin = { ...good, country_id: 'DE', region_id: 0, region: '' }
-    expect(validateAddress(berlin, de)).toEqual({})
-    expect(validateAddress({ ...berlin, region_id: 57 }, de)).toEqual({ region: { key: 'validate.region' } })
-  })
-
-  it('asks a guest for a valid e-mail', () => {
-    expect(validateAddress(good, us, { email: true }).email).toEqual({ key: 'validate.required' })
-    expect(validateAddress({ ...good, email: 'ann' }, us, { email: true }).email?.key).toBe('validate.email')
   })
 })

@@ -1,6 +1,3 @@
-import type { Address, Country } from './address/address'
-import { addressFields } from './address/fields'
-
 /** A broken rule: a key of the shared texts and what its placeholders hold. */
 export interface Problem {
   key: string
@@ -9,9 +6,6 @@ export interface Problem {
 
 /** Most digits a telephone number may have (§9). */
 export const TELEPHONE_MAX = 30
-
-/** Most characters the server keeps of any other field of an address. */
-export const TEXT_MAX = 255
 
 const EMAIL_EXAMPLE = 'johndoe@domain.com'
 
@@ -56,46 +50,6 @@ export function minLength(value: string, n: number): Problem | undefined {
 /** At most `n` characters. */
 export function maxLength(value: string, n: number): Problem | undefined {
   return countUpTo(value, n + 1) <= n ? undefined : { key: 'validate.max-length', values: { 0: n } }
-}
-
-/**
- * Every broken rule of an address form by field name (§5). `country` is the directory's entry; `email` asks for the
- * address's e-mail too, as a guest's must have.
- */
-export function validateAddress(
-  address: Address,
-  country?: Country,
-  options: { email?: boolean; vatId?: boolean } = {},
-): Record<string, Problem> {
-  const problems: Record<string, Problem> = {}
-  const note = (name: string, problem: Problem | undefined) => {
-    if (problem) problems[name] = problem
-  }
-  const fields = addressFields(address.country_id, Boolean(country?.regions.length), options)
-  for (const { name, required: isRequired } of fields) {
-    const value = valueOf(address, name)
-    if (isRequired && name !== 'region') note(name, required(value))
-    if (name !== 'telephone') note(name, maxLength(value, TEXT_MAX))
-  }
-  note('region', region(address, country, fields.find((field) => field.name === 'region')?.required))
-  if (!problems.telephone) note('telephone', telephone(address.telephone ?? ''))
-  if (options.email) note('email', required(address.email) ?? email(address.email ?? ''))
-  return problems
-}
-
-/** A value of the form by field name; `street1` and `street2` are the lines of `street`. */
-export function valueOf(address: Address, name: string): string {
-  if (name === 'street1') return address.street?.[0] ?? ''
-  if (name === 'street2') return address.street?.[1] ?? ''
-  const value = (address as unknown as Record<string, unknown>)[name]
-  return typeof value === 'string' ? value : ''
-}
-
-function region(address: Address, country: Country | undefined, isRequired = false): Problem | undefined {
-  if (!country?.regions.length) return undefined
-  if (!address.region_id) return isRequired ? { key: 'validate.region' } : undefined
-  const isKnown = country.regions.some(({ id }) => Number(id) === Number(address.region_id))
-  return isKnown ? undefined : { key: 'validate.region' }
 }
 
 /** Code points, as the server counts, without reading a huge paste to its end. */

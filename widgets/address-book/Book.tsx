@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useStore } from '@nanostores/react'
-import { type CustomerAddress, emptyAddress, toCartAddress } from '../../src/domain/address/address'
+import { type CustomerAddress, emptyAddress } from '../../src/domain/address/address'
+import { toCartAddress } from '../../src/domain/address/convert'
 import { $context } from '../../src/state/page/context'
 import { useAddressText } from '../../src/ui/address/text'
 import { useText } from '../../src/ui/text/i18n'

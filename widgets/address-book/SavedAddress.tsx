@@ -1,17 +1,16 @@
-import { useStore } from '@nanostores/react'
-import { type CustomerAddress, toCartAddress } from '../../src/domain/address/address'
-import { $countries } from '../../src/state/page/directory'
-import { addressText } from '../../src/ui/address/address-text'
+import type { CustomerAddress } from '../../src/domain/address/address'
+import { toCartAddress } from '../../src/domain/address/convert'
 import { AddressLine } from '../../src/ui/address/AddressLine'
 import { useAddressText } from '../../src/ui/address/text'
+import { useAddressLine } from '../../src/ui/address/useAddressLine'
 import { useText } from '../../src/ui/text/i18n'
 import en from '../../locales/en/address-book.json'
 
-/** One address of the book, with what it is used for. */
+/** One address of the book, marked when it is a default. */
 export function SavedAddress({ saved, onEdit }: { saved: CustomerAddress; onEdit(): void }) {
   const text = useText('address-book', en)
   const words = useAddressText()
-  const countries = useStore($countries)
+  const lineOf = useAddressLine()
   const address = toCartAddress(saved)
   return (
     <li className="bzl-address-book__card">
@@ -28,7 +27,7 @@ export function SavedAddress({ saved, onEdit }: { saved: CustomerAddress; onEdit
         type="button"
         className="bzl-link"
         data-opens={saved.id}
-        aria-label={words('edit', { address: addressText(address, countries) })}
+        aria-label={words('edit', { address: lineOf(address) })}
         onClick={onEdit}
       >
         {words('edit-short')}

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { countryCodes, regionsOf } from '../../../demo/shop/directory/directory'
 import common from '../../../locales/en/common.json'
 import { emptyAddress, type Country } from './address'
-import { addressFields, showsVatId } from './fields'
-import { validateAddress } from '../validate'
+import { addressFields, showsVatId } from './form-fields'
+import { validateAddress } from './validate-address'
 
 /** How postcodes look, by the countries' posts. Each example on a form must be one. */
 const POSTCODES: Record<string, RegExp> = {
@@ -135,7 +135,7 @@ describe.each(countryCodes)('the address form of %s', (code) => {
 
   it('names every empty field that is required, and no other', () => {
     const problems = Object.keys(validateAddress(emptyAddress(code), country, { email: true }))
-    const required = fields.filter((field) => field.required).map(({ name }) => name as string)
+    const required = fields.filter((field) => field.required).map(({ name }) => name)
     expect(problems.sort()).toEqual([...required.filter((name) => name !== 'country_id'), 'email'].sort())
     expect(required.includes('postcode')).toBe(!OPTIONAL_POSTCODE.has(code))
   })

@@ -23,9 +23,6 @@ export type RegionName =
   | 'voivodeship'
 export type PostcodeName = 'zip' | 'eircode' | 'pin' | 'cap' | 'plz'
 
-/** For a country without a row: everything, in the most common order. */
-export const anyCountry: CountryRow = ['AZCS']
-
 export const countryRows: Readonly<Record<string, CountryRow>> = {
   AE: ['ACSZ', '00000', 'emirate'],
   AL: ['AZCs', '1001', 'county'],
@@ -111,8 +108,31 @@ export const countryRows: Readonly<Record<string, CountryRow>> = {
 /** The family name stands first. */
 export const familyNameFirst: ReadonlySet<string> = new Set(['CN', 'HK', 'HU', 'JP', 'KR', 'MO', 'TW', 'VN'])
 
-/** The directory lists these countries' regions, yet an address is complete without one. */
-export const optionalRegion: ReadonlySet<string> = new Set(['AT', 'DE', 'FI', 'FR'])
+/** For a country without a row: everything, in the most common order. */
+const anyCountry: CountryRow = ['AZCS']
 
-/** An address of these places is complete without a postcode: the shop's stock setting. */
-export const optionalPostcode: ReadonlySet<string> = new Set(['HK', 'IE', 'MO', 'PA'])
+const rowOf = (country_id: string): CountryRow =>
+  (Object.hasOwn(countryRows, country_id) ? countryRows[country_id] : undefined) ?? anyCountry
+
+/** The parts of an address there, in its order. A list the directory has is asked for even where a row has no place for it. */
+export function partsOf(country_id: string, hasRegions: boolean): string {
+  const [order] = rowOf(country_id)
+  if (!hasRegions) return order.replace('s', '')
+  return /s/i.test(order) ? order.toUpperCase() : order.replace('C', 'CS')
+}
+
+/** Is the postcode written behind the city (and the region) there, as in the United States? */
+export function endsInPostcode(country_id: string): boolean {
+  const [order] = rowOf(country_id)
+  return order.indexOf('C') < order.indexOf('Z')
+}
+
+/** What a country's form has in place of a field's own properties, by name of the field. */
+export function localProperties(country_id: string) {
+  const [, example, region = 'region', postcode = 'postcode'] = rowOf(country_id)
+  const inputMode: 'numeric' | 'text' = example && /^[\d -]+$/.test(example) ? 'numeric' : 'text'
+  return {
+    region: { label: `address.${region}` },
+    postcode: { label: `address.${postcode}`, example, inputMode },
+  }
+}

@@ -1,11 +1,11 @@
-import type { FieldRefusal } from '../../api/address'
-import { ApiError } from '../../api/client/api-error'
-import { isObject, toText } from '../../domain/json'
+import { fieldRefusals as refusalsOf, type FieldRefusal } from '../../api/address'
+import { refusedField } from '../../domain/address/refused-field'
+import { $addressFields } from '../page/address-fields'
 
-/** The fields a refused address was refused for, with the shop's sentences (b.9). */
+/** The fields a refused address was refused for, by their names in the form, with the shop's sentences (b.9). */
 export function fieldRefusals(error: unknown): FieldRefusal[] {
-  const told = error instanceof ApiError ? error.parameters : undefined
-  return Array.isArray(told)
-    ? told.filter(isObject).map(({ field, message }) => ({ field: toText(field), message: toText(message) }))
-    : []
+  return refusalsOf(error).flatMap(({ field, message }) => {
+    const name = refusedField(field, '', $addressFields.get())
+    return name ? [{ field: name, message }] : []
+  })
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useStore } from '@nanostores/react'
 import type { Address } from '../../domain/address/address'
+import { toBookAddress } from '../../domain/address/convert'
 import { $addresses, saveAddress } from '../../state/customer/customer'
 import { fieldRefusals } from '../../state/customer/field-refusals'
 import { notify } from '../../state/page/notices'
@@ -10,22 +11,20 @@ import { ErrorSummary } from '../form/ErrorSummary'
 import { useCommon } from '../text/common'
 import { Notice } from '../Notice'
 import { AddressFields } from './AddressFields'
-import { toBookAddress } from './book-address'
-import type { FormName } from './form-values'
 import { useAddressText } from './text'
 import { useAddressForm } from './useAddressForm'
 
 interface Props {
   address: Address
-  /** Of the saved address that is changed; without it one is added. */
+  /** Of the saved address to change; without it a new one is added. */
   id?: number
   onClose(savedId?: number): void
   section?: 'shipping' | 'billing'
-  /** Of its heading, to fit among those around it. */
+  /** Level of its heading among those around it. */
   headingLevel?: 2 | 3
 }
 
-/** Changes or adds an address of the customer's book, in place. Its end gives the focus to what opened it, marked `data-opens`. */
+/** Changes or adds an address of the customer's book, in place. Closing it moves the focus to its opener, marked `data-opens`. */
 export default function AddressEditor({ address, id, onClose, section, headingLevel = 3 }: Props) {
   const Heading = `h${headingLevel}` as const
   const text = useAddressText()
@@ -36,10 +35,10 @@ export default function AddressEditor({ address, id, onClose, section, headingLe
   const first = useRef(form.focus)
   useEffect(() => first.current('country_id'), [])
   const close = (savedId?: number) => {
-    const place = form.form.ref.current?.parentElement
+    const parent = form.form.ref.current?.parentElement
     onClose(savedId)
-    // It is back with the next render.
-    requestAnimationFrame(() => place?.querySelector<HTMLElement>(`[data-opens="${id ?? 'new'}"]`)?.focus())
+    // The opener is rendered again by then.
+    requestAnimationFrame(() => parent?.querySelector<HTMLElement>(`[data-opens="${id ?? 'new'}"]`)?.focus())
   }
   function save() {
     const filled = form.submit()
@@ -51,9 +50,9 @@ export default function AddressEditor({ address, id, onClose, section, headingLe
         if (id === undefined) notify({ type: 'success', key: 'notice.added' })
         close(id ?? newestId())
       } catch (error) {
-        const refusal = refusalOf(error)
-        setRefusal(typeof refusal === 'string' ? refusal : text('failed'))
-        for (const { field, message } of fieldRefusals(error)) form.setProblem(controlOf(field), message)
+        const reason = refusalOf(error)
+        setRefusal(typeof reason === 'string' ? reason : text('failed'))
+        for (const { field, message } of fieldRefusals(error)) form.refuse(field, message)
         throw error
       }
     })
@@ -77,6 +76,3 @@ export default function AddressEditor({ address, id, onClose, section, headingLe
 }
 
 const newestId = () => $addresses.get()?.reduce((newest, { id }) => Math.max(newest, Number(id)), 0)
-
-/** The shop's name of a field as the form has it. */
-const controlOf = (field: string) => (field === 'street' ? 'street1' : field) as FormName

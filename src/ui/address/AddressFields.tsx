@@ -1,10 +1,11 @@
 import { type ReactNode, useState } from 'react'
-import { type AddressField, addressFields, type FieldName } from '../../domain/address/fields'
+import type { AddressField } from '../../domain/address/form-fields'
 import { Field } from '../form/Field'
-import { useCommon, useMessage } from '../text/common'
 import { SelectField } from '../form/SelectField'
+import { useCommon, useMessage } from '../text/common'
+import { useWords } from '../text/i18n'
 import { RegionField } from './RegionField'
-import { useAddressText } from './text'
+import { addressWords, useAddressText } from './text'
 import type { AddressForm } from './useAddressForm'
 
 interface Props {
@@ -13,32 +14,38 @@ interface Props {
   section?: 'shipping' | 'billing'
 }
 
-/** The fields of an address, as many and in the order its country wants them. */
+/** The fields of an address, as many and in the order its country wants them. The e-mail stands elsewhere on the page. */
 export function AddressFields({ form, section }: Props) {
-  const hasRegions = Boolean(form.country?.regions.length)
-  const fields = addressFields(form.countryId, hasRegions, { vatId: form.hasVatId })
   return (
     <div className="bzl-fields">
-      {fields.map((field) => (
-        <AddressControl key={field.name} field={field} form={form} section={section} />
-      ))}
+      {form.fields
+        .filter((field) => field.control !== 'email')
+        .map((field) => (
+          <AddressControl key={field.name} field={field} form={form} section={section} />
+        ))}
     </div>
   )
 }
 
-function AddressControl({ field, form, section }: Props & { field: AddressField }) {
+/** One field of an address with its label, hint and error. */
+export function AddressControl({ field, form, section }: Props & { field: AddressField }) {
   const message = useMessage()
   const common = useCommon()
   const text = useAddressText()
-  const label = message({ key: field.label })!
-  const autoComplete =
-    section && field.autocomplete !== 'off' ? `${section} ${field.autocomplete}` : field.autocomplete
-  const look = { label, required: field.required, width: field.width, autoComplete }
-  if (field.name === 'country_id') {
-    const options = form.countries.map(({ id, name }) => ({ value: id, label: name }))
+  const words = useWords('address', addressWords)
+  const { name, required, width, autocomplete, reveal } = field
+  const autoComplete = section && autocomplete !== 'off' ? `${section} ${autocomplete}` : autocomplete
+  const look = { label: message({ key: field.label })!, required, width, autoComplete }
+  if (field.control === 'region') return <RegionField form={form} {...look} />
+  const control = form.field(name)
+  if (field.control === 'select') {
+    const options =
+      field.options === 'countries'
+        ? form.countries.map(({ id, name }) => ({ value: id, label: name }))
+        : [...field.options]
     return (
       <SelectField
-        {...form.field('country_id')}
+        {...control}
         {...look}
         key={options.length}
         options={options}
@@ -46,36 +53,24 @@ function AddressControl({ field, form, section }: Props & { field: AddressField 
       />
     )
   }
-  if (field.name === 'region') return <RegionField form={form} {...look} />
-  const hint = HINTS[field.name]
   const input = (
     <Field
-      {...form.field(field.name)}
+      {...control}
       {...look}
       inputMode={field.inputMode}
-      type={field.name === 'telephone' ? 'tel' : 'text'}
-      autoCapitalize={field.name === 'postcode' ? 'characters' : 'words'}
-      hint={field.example ? text('example', { example: field.example }) : hint && text(hint)}
+      type={field.control}
+      autoCapitalize={field.capitalize ?? 'words'}
+      spellCheck={field.control === 'email' ? false : undefined}
+      hint={field.example ? text('example', { example: field.example }) : field.hint && words(field.hint)}
     />
   )
-  return FOLDED[field.name] ? (
-    <Folded isOpen={Boolean(form.field(field.name).defaultValue)} name={text(FOLDED[field.name]!)}>
+  return reveal && !required ? (
+    <Folded isOpen={Boolean(control.defaultValue)} name={words(reveal)}>
       {input}
     </Folded>
   ) : (
     input
   )
-}
-
-const HINTS: Partial<Record<FieldName, 'telephone-hint' | 'vat_id-hint'>> = {
-  telephone: 'telephone-hint',
-  vat_id: 'vat_id-hint',
-}
-
-/** Few addresses have these, so they wait behind a button. */
-const FOLDED: Partial<Record<FieldName, 'reveal-company' | 'reveal-street2'>> = {
-  company: 'reveal-company',
-  street2: 'reveal-street2',
 }
 
 function Folded({ isOpen, name, children }: { isOpen: boolean; name: string; children: ReactNode }) {

@@ -1,16 +1,12 @@
-import { useStore } from '@nanostores/react'
 import type { Address } from '../../domain/address/address'
-import { $countries } from '../../state/page/directory'
-import { $locale } from '../../state/page/page'
-import { addressText } from './address-text'
+import { useAddressLine } from './useAddressLine'
 
-/** An address as the shopper wrote it, on one line. */
+/** An address on one line, for people to read and browsers not to translate. */
 export function AddressLine({ address }: { address: Address }) {
-  const countries = useStore($countries)
-  const locale = useStore($locale)
+  const lineOf = useAddressLine()
   return (
     <span className="bzl-address__line" dir="auto" translate="no">
-      {addressText(address, countries, locale)}
+      {lineOf(address)}
     </span>
   )
 }

@@ -1,59 +1,61 @@
-import { type Address, type Country, withRegion } from '../../domain/address/address'
-import { addressFields, type FieldName } from '../../domain/address/fields'
-import { type Problem, validateAddress, valueOf } from '../../domain/validate'
+import type { Address, Country } from '../../domain/address/address'
+import type { FieldTable, FormOptions } from '../../domain/address/field-row'
+import { valueOf, withValue } from '../../domain/address/field-value'
+import { ADDRESS_FIELDS } from '../../domain/address/fields'
+import { addressFields, formRows } from '../../domain/address/form-fields'
+import { withRegion } from '../../domain/address/region'
+import { validateAddress } from '../../domain/address/validate-address'
+import type { Problem } from '../../domain/validate'
 
-/** Controls of an address form. A country with a list of regions has `region_id`, another one `region`. */
-export type FormName = FieldName | 'region_id' | 'email'
-export type FormValues = Record<FormName, string>
+/** Texts by name of the control. A country with a list of regions has `region_id`, another one `region`. */
+export type FormValues = Record<string, string>
 
-const NAMES: FieldName[] = [
-  'country_id',
-  'firstname',
-  'lastname',
-  'company',
-  'street1',
-  'street2',
-  'city',
-  'region',
-  'postcode',
-  'telephone',
-  'vat_id',
-]
-
-export function toValues(address: Address, email: string): FormValues {
-  const values = Object.fromEntries(NAMES.map((name) => [name, valueOf(address, name)]))
+export function toValues(address: Address, email: string, table = ADDRESS_FIELDS): FormValues {
+  const values = formRows(table).map(({ name, at }) => [name, valueOf(address, at)])
   return {
+    ...Object.fromEntries(values),
     email,
-    ...(values as Record<FieldName, string>),
     region_id: address.region_id ? String(address.region_id) : '',
   }
 }
 
 /** What is in the form as the cart's address; what the form does not show stays as it was, while the country does. */
-export function toAddress(values: FormValues, before: Address, country: Country | undefined): Address {
+export function toAddress(
+  values: FormValues,
+  before: Address,
+  country: Country | undefined,
+  table = ADDRESS_FIELDS,
+): Address {
   const isMoved = values.country_id !== before.country_id
-  const { street1, street2, region, region_id, email, ...plain } = isMoved ? asked(values, country) : values
-  const address: Address = { ...before, ...plain, street: [street1, street2].filter(Boolean) }
-  delete address.customer_address_id
-  return withRegion(address, country, { region_id: Number(region_id), region })
+  const entered = isMoved ? onlyShown(values, country, table) : values
+  const { customer_address_id: _, ...same } = before
+  const filled = formRows(table)
+    .filter(({ at }) => !('cartKey' in at))
+    .reduce<Address>((address, { name, at }) => withValue(address, at, entered[name] ?? ''), same)
+  const address = { ...filled, street: filled.street.filter(Boolean) }
+  return withRegion(address, country, { region_id: Number(values.region_id), region: entered.region })
 }
 
-/** Without what a country's form does not ask for: it would be the region or postcode of the country before. */
-function asked(values: FormValues, country: Country | undefined): FormValues {
-  const fields = addressFields(values.country_id, Boolean(country?.regions.length), { vatId: true })
-  const others = NAMES.filter((name) => !fields.some((field) => field.name === name))
-  return { ...values, ...Object.fromEntries(others.map((name) => [name, ''])) }
+/** Without what a country's form does not show: it would be the region or postcode of the country before. */
+function onlyShown(values: FormValues, country: Country | undefined, table: FieldTable): FormValues {
+  const hasRegions = Boolean(country?.regions.length)
+  const fields = addressFields(values.country_id ?? '', hasRegions, { vatId: true }, table)
+  return Object.fromEntries(fields.map(({ name }) => [name, values[name] ?? '']))
 }
 
-/** Broken rules by control (§5). The e-mail is a guest's. */
+/** Broken rules by control (§5). */
 export function problemsOf(
   values: FormValues,
   before: Address,
   country: Country | undefined,
-  asked: { email: boolean; vatId: boolean },
-): Partial<Record<FormName, Problem>> {
-  const address = { ...toAddress(values, before, country), email: values.email }
-  const { region, ...problems } = validateAddress(address, country, asked)
-  if (!region) return problems
-  return { ...problems, [country?.regions.length ? 'region_id' : 'region']: region }
+  options: FormOptions,
+  table = ADDRESS_FIELDS,
+): Record<string, Problem> {
+  const address = { ...toAddress(values, before, country, table), email: values.email }
+  const problems = Object.entries(validateAddress(address, country, options, table))
+  return Object.fromEntries(problems.map(([name, problem]) => [controlName(name, country), problem]))
 }
+
+/** Name of the control a field has in the form of this country. */
+export const controlName = (field: string, country: Country | undefined): string =>
+  field === 'region' && country?.regions.length ? 'region_id' : field

@@ -1,15 +1,16 @@
 import { useState } from 'react'
 import { useStore } from '@nanostores/react'
 import type { Address } from '../../domain/address/address'
-import { showsVatId } from '../../domain/address/fields'
+import { addressFields, showsVatId } from '../../domain/address/form-fields'
+import { $addressFields } from '../../state/page/address-fields'
 import { $settings } from '../../state/page/config'
 import { $countries } from '../../state/page/directory'
 import { useForm } from '../form/useForm'
-import { type FormName, problemsOf, toAddress, toValues } from './form-values'
+import { controlName, problemsOf, toAddress, toValues } from './form-values'
 
 interface Options {
   initial: Address
-  /** Asks for the e-mail, too, beginning with this one. */
+  /** The form has a field for the e-mail, too, which begins with this one. */
   email?: string
   onType?(address: Address, email: string): void
   onSubmit(): void
@@ -17,31 +18,42 @@ interface Options {
 
 /** An address form: its fields follow the country, its rules are the shop's. */
 export function useAddressForm({ initial, email, onType, onSubmit }: Options) {
+  const table = useStore($addressFields)
   const countries = useStore($countries) ?? []
   const vatCountries = useStore($settings)?.vat_id_countries
   const [countryId, setCountryId] = useState(initial.country_id)
-  const countryOf = (id: string) => countries.find((country) => country.id === id)
-  const form = useForm<FormName>({
-    initial: toValues(initial, email ?? ''),
-    validate: (values) =>
-      problemsOf(values, initial, countryOf(values.country_id), {
-        email: email !== undefined,
-        vatId: showsVatId(values.country_id, vatCountries),
-      }),
+  const countryOf = (id = '') => countries.find((country) => country.id === id)
+  const optionsOf = (id = '') => ({ email: email !== undefined, vatId: showsVatId(id, vatCountries) })
+  const form = useForm({
+    initial: toValues(initial, email ?? '', table),
+    validate: (values) => {
+      const { country_id } = values
+      return problemsOf(values, initial, countryOf(country_id), optionsOf(country_id), table)
+    },
     onSubmit,
     onChange: (name, value) => {
       if (name === 'country_id') setCountryId(value)
-      const values = form.values()
-      onType?.(toAddress(values, initial, countryOf(values.country_id)), values.email)
+      const { address, email } = entered(form.values())
+      onType?.(address, email)
     },
   })
+  const entered = (values: Record<string, string>) => ({
+    address: toAddress(values, initial, countryOf(values.country_id), table),
+    email: values.email ?? '',
+  })
+  /** Undefined when there are errors, which the form then shows. */
   const submit = () => {
     const values = form.submit()
-    return (
-      values && { address: toAddress(values, initial, countryOf(values.country_id)), email: values.email }
-    )
+    return values && entered(values)
   }
-  const hasVatId = showsVatId(countryId, vatCountries)
-  return { ...form, submit, countries, country: countryOf(countryId), countryId, hasVatId, initial }
+  const country = countryOf(countryId)
+  const fields = addressFields(countryId, Boolean(country?.regions.length), optionsOf(countryId), table)
+  /** Shows the server's sentence at the field it refused; gives the name of its control. */
+  const refuse = (field: string, message: string) => {
+    const name = controlName(field, country)
+    form.setProblem(name, message)
+    return name
+  }
+  return { ...form, submit, refuse, fields, countries, country, countryId, initial }
 }
 export type AddressForm = ReturnType<typeof useAddressForm>

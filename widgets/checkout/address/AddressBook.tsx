@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useStore } from '@nanostores/react'
-import { type CustomerAddress, toCartAddress } from '../../../src/domain/address/address'
+import type { CustomerAddress } from '../../../src/domain/address/address'
+import { toCartAddress } from '../../../src/domain/address/convert'
 import { useAddressText } from '../../../src/ui/address/text'
 import { submitAddress } from '../state/address/submit-address'
 import { $submittedAddress } from '../state/addresses'

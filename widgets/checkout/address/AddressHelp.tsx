@@ -1,53 +1,38 @@
 import { useEffect, useRef, useState } from 'react'
-import { useStore } from '@nanostores/react'
-import { meantEmail } from '../../../src/domain/address/email-hint'
+import { suggestEmail } from '../../../src/domain/address/email-suggestion'
 import type { AddressForm } from '../../../src/ui/address/useAddressForm'
-import { $refusedField } from '../state/address/refusal'
 import { setField } from '../state/address/address-form'
 import { useCheckoutText } from '../text'
+import { useRefusedField } from './useRefusedField'
 
-/** Stands after the e-mail: asks about a slip in it, and marks a field of the form that the shop refused. */
+/** Loaded after the form and placed below the e-mail: offers to correct a misspelt domain, and marks refused fields. */
 export function AddressHelp({ form }: { form: AddressForm }) {
   const text = useCheckoutText()
-  const place = useRef<HTMLSpanElement>(null)
+  const marker = useRef<HTMLSpanElement>(null)
   const input = useRef<HTMLInputElement>(undefined)
-  const [meant, setMeant] = useState<string>()
-  useFault(form)
+  const [suggestion, suggest] = useState<string>()
+  useRefusedField(form)
   useEffect(() => {
-    const found = place.current!.closest('form')!.elements.namedItem('email')
+    const found = marker.current!.closest('form')!.elements.namedItem('email')
     if (!(found instanceof HTMLInputElement)) return
-    const look = () => setMeant(meantEmail(found.value))
+    const check = () => suggest(suggestEmail(found.value))
     input.current = found
-    found.addEventListener('blur', look)
-    return () => found.removeEventListener('blur', look)
+    found.addEventListener('blur', check)
+    return () => found.removeEventListener('blur', check)
   }, [])
-  const accept = () => {
-    input.current!.value = meant!
+  const accept = (email: string) => {
+    input.current!.value = email
     input.current!.focus()
-    setField('email', meant!)
-    setMeant(undefined)
+    setField('email', email)
+    suggest(undefined)
   }
   return (
-    <span ref={place}>
-      {meant && (
-        <button type="button" className="bzl-link bzl-address__reveal" onClick={accept}>
-          {text('address.email.meant', { email: meant })}
+    <span ref={marker}>
+      {suggestion && (
+        <button type="button" className="bzl-link bzl-address__reveal" onClick={() => accept(suggestion)}>
+          {text('address.email.meant', { email: suggestion })}
         </button>
       )}
     </span>
   )
-}
-
-/** What the shop refused stands at its field, like what we found ourselves. */
-function useFault(form: AddressForm) {
-  const fault = useStore($refusedField)
-  const now = useRef(form)
-  now.current = form
-  useEffect(() => {
-    if (!fault) return
-    const { country, focus, setProblem } = now.current
-    const name = fault.field === 'region' && country?.regions.length ? 'region_id' : fault.field
-    setProblem(name, fault.message)
-    focus(name)
-  }, [fault])
 }

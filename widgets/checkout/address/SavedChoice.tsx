@@ -1,7 +1,8 @@
-import { type CustomerAddress, toCartAddress } from '../../../src/domain/address/address'
+import type { CustomerAddress } from '../../../src/domain/address/address'
+import { toCartAddress } from '../../../src/domain/address/convert'
 import { AddressLine } from '../../../src/ui/address/AddressLine'
-import { addressText } from '../../../src/ui/address/address-text'
 import { useAddressText } from '../../../src/ui/address/text'
+import { useAddressLine } from '../../../src/ui/address/useAddressLine'
 import { Radio } from '../../../src/ui/form/Choice'
 
 interface Props {
@@ -16,6 +17,7 @@ interface Props {
 /** One saved address among others to choose from. */
 export function SavedChoice({ name, saved, isChosen, onChoose, onEdit }: Props) {
   const words = useAddressText()
+  const lineOf = useAddressLine()
   const address = toCartAddress(saved)
   return (
     <div className="bzl-choice--card bzl-address__saved">
@@ -37,7 +39,7 @@ export function SavedChoice({ name, saved, isChosen, onChoose, onEdit }: Props) 
           type="button"
           className="bzl-link"
           data-opens={saved.id}
-          aria-label={words('edit', { address: addressText(address) })}
+          aria-label={words('edit', { address: lineOf(address) })}
           onClick={onEdit}
         >
           {words('edit-short')}

@@ -1,9 +1,8 @@
 import { atom } from 'nanostores'
-import type { FieldName } from '../../../../src/domain/address/fields'
 
-/** A field the shop refused, with its sentence. "region" is whichever control the country has for it. */
+/** A field of the address the shop refused, by its name in the table of fields, with the shop's sentence. */
 export interface RefusedField {
-  field: FieldName | 'email'
+  field: string
   message: string
 }
 export const $refusedField = atom<RefusedField | undefined>()

@@ -15,7 +15,7 @@ const OTHERS = new Set(
  * The address somebody meant who wrote `gmial.com`; `undefined` when the domain is a common one or like none. A
  * suggestion and never an error: the address as written may be right.
  */
-export function meantEmail(email: string): string | undefined {
+export function suggestEmail(email: string): string | undefined {
   const at = email.lastIndexOf('@')
   const domain = email
     .slice(at + 1)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addressFields } from './fields'
+import { addressFields } from './form-fields'
 import { countryRows } from './countries'
 
 const names = (country: string, hasRegions = true) =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { meantEmail } from './email-hint'
+import { suggestEmail } from './email-suggestion'
 
 it.each([
   ['ada@gmial.com', 'ada@gmail.com'],
@@ -10,7 +10,7 @@ it.each([
   ['ada@outlok.com', 'ada@outlook.com'],
   ['ada@gmx.ed', 'ada@gmx.de'],
   ['ada@yahoo.co.j', 'ada@yahoo.co.jp'],
-])('who wrote %s meant %s', (written, meant) => expect(meantEmail(written)).toBe(meant))
+])('who wrote %s meant %s', (written, meant) => expect(suggestEmail(written)).toBe(meant))
 
 it.each([
   'ada@gmail.com',
@@ -23,4 +23,4 @@ it.each([
   '@gmial.com',
   'ada',
   `ada@${'g'.repeat(100_000)}`,
-])('%s is left alone', (written) => expect(meantEmail(written)).toBeUndefined())
+])('%s is left alone', (written) => expect(suggestEmail(written)).toBeUndefined())

@@ -1,0 +1,96 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { emptyAddress, type CustomerAddress } from './address'
+import { streetLines, toCartAddress, toRequest } from './convert'
+
+const saved: CustomerAddress = {
+  id: 12,
+  customer_id: 7,
+  region: { region_code: 'TX', region: 'Texas', region_id: 57 },
+  region_id: 57,
+  country_id: 'US',
+  street: ['1 Main St', ''],
+  telephone: '512 555-0100',
+  postcode: '78701',
+  city: 'Austin',
+  firstname: 'Ann',
+  lastname: 'Lee',
+  default_shipping: true,
+}
+
+describe('a saved address in the cart', () => {
+  it('has its region as text and the customer’s id beside it', () => {
+    expect(toCartAddress(saved)).toEqual({
+      ...emptyAddress('US'),
+      customer_address_id: 12,
+      firstname: 'Ann',
+      lastname: 'Lee',
+      street: ['1 Main St'],
+      city: 'Austin',
+      region: 'Texas',
+      region_id: 57,
+      region_code: 'TX',
+      postcode: '78701',
+      telephone: '512 555-0100',
+    })
+  })
+
+  it('survives a region without a list, without a region, and garbage', () => {
+    const free = toCartAddress({
+      ...saved,
+      region_id: undefined,
+      region: { region: 'Leinster', region_code: null, region_id: 0 },
+    })
+    expect([free.region, free.region_id, free.region_code]).toEqual(['Leinster', 0, ''])
+    expect(toCartAddress({ ...saved, region: undefined, region_id: undefined }).region).toBe('')
+    fc.assert(
+      fc.property(fc.anything(), (garbage) => void toRequest(toCartAddress(garbage as CustomerAddress))),
+    )
+  })
+})
+
+describe('an address on its way to the server', () => {
+  it('carries only keys the server knows, in its types', () => {
+    const typed = {
+      ...toCartAddress(saved),
+      street1: 'x',
+      default_shipping: true,
+      email: ' ann@example.com ',
+    }
+    expect(toRequest(typed)).toEqual({
+      customer_address_id: 12,
+      firstname: 'Ann',
+      lastname: 'Lee',
+      street: ['1 Main St'],
+      city: 'Austin',
+      region: 'Texas',
+      region_id: 57,
+      region_code: 'TX',
+      postcode: '78701',
+      country_id: 'US',
+      telephone: '5125550100',
+      email: 'ann@example.com',
+    })
+  })
+
+  it('carries the digits an input method left at full width as plain ones', () =>
+    expect(
+      toRequest({ ...emptyAddress('JP'), postcode: '１５０－０００１', telephone: '０３１２３' }),
+    ).toMatchObject({ postcode: '150-0001', telephone: '03123' }))
+
+  it('has no customer id when it is new', () =>
+    expect(toRequest({ ...emptyAddress('DE'), save_in_address_book: 1 })).toMatchObject({
+      region_id: 0,
+      save_in_address_book: 1,
+    }))
+})
+
+it.each([
+  [
+    ['a', ' ', 'b '],
+    ['a', 'b'],
+  ],
+  [{ 0: 'a', 1: 'b' }, ['a', 'b']],
+  ['a\nb', ['a', 'b']],
+  [null, []],
+])('reads the street %j', (street, lines) => expect(streetLines(street)).toEqual(lines))

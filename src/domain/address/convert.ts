@@ -1,0 +1,93 @@
+import { isObject, toList, toText } from '../json'
+import { num } from '../money/decimal'
+import { type Address, type BookAddress, type CustomerAddress, emptyAddress } from './address'
+import { toAttributes } from './field-value'
+import { ADDRESS_FIELDS } from './fields'
+
+/** The fields whose key is the same on all sides. */
+const PLAIN = ADDRESS_FIELDS.flatMap(({ at }) => ('key' in at ? [at] : []))
+
+/** Requests carry these even when they are empty. */
+const ALWAYS = emptyAddress()
+
+/** Street lines from a list, from `{"0": …}` or from text, without empty ones (b.14, d.6). */
+export function streetLines(street: unknown): string[] {
+  const lines = typeof street === 'string' ? street.split('\n') : toList(street)
+  return lines.map((line) => toText(line).trim()).filter(Boolean)
+}
+
+/** A saved address as the cart wants it (b.0). Garbage gives an empty address. */
+export function toCartAddress(saved: CustomerAddress): Address {
+  const from: Record<string, unknown> = isObject(saved) ? saved : {}
+  const region = isObject(from.region) ? from.region : {}
+  const address: Address = {
+    ...emptyAddress(),
+    street: streetLines(from.street),
+    region: toText(isObject(from.region) ? region.region : from.region),
+    region_id: num(from.region_id ?? region.region_id),
+    region_code: toText(region.region_code ?? from.region_code),
+    custom_attributes: toAttributes(from.custom_attributes),
+  }
+  for (const { key } of PLAIN)
+    if (from[key] !== undefined && from[key] !== null) address[key] = toText(from[key])
+  if (num(from.id) > 0) address.customer_address_id = num(from.id)
+  return address
+}
+
+/**
+ * The cart's address for a request. Exactly the keys the server knows: one more and it answers 500 (d.4). Lines trimmed,
+ * empty optional fields left out.
+ */
+export function toRequest(address: Address): Record<string, unknown> {
+  const request: Record<string, unknown> = {
+    street: streetLines(address.street).slice(0, 2),
+    region: toText(address.region).trim(),
+    region_id: num(address.region_id),
+    region_code: toText(address.region_code).trim(),
+    email: toText(address.email).trim() || undefined,
+    custom_attributes: toAttributes(address.custom_attributes),
+  }
+  for (const { key, normalize } of PLAIN) {
+    const value = toText(address[key]).trim()
+    if (value || key in ALWAYS) request[key] = normalize ? normalize(value) : value
+  }
+  if (num(address.customer_address_id) > 0) request.customer_address_id = num(address.customer_address_id)
+  for (const name of ['same_as_billing', 'save_in_address_book'] as const)
+    if (address[name] !== undefined) request[name] = address[name] ? 1 : 0
+  return request
+}
+
+/** The cart's address for the customer's address book (b.0, b.9): the region is an object there. */
+export function toBookAddress(address: Address, id?: number): BookAddress {
+  const { region, region_id, region_code, street, custom_attributes } = address
+  const plain = Object.fromEntries(PLAIN.map(({ key }) => [key, address[key]]))
+  return {
+    ...(plain as Pick<Address, (typeof PLAIN)[number]['key']>),
+    ...(id !== undefined && { id }),
+    street: streetLines(street),
+    region_id,
+    region: { region, region_code, region_id },
+    custom_attributes: toAttributes(custom_attributes),
+  }
+}
+
+const BOOK_KEYS = [
+  'id',
+  'street',
+  'region_id',
+  'custom_attributes',
+  'default_shipping',
+  'default_billing',
+] as const
+
+/** An address of the book with exactly the keys its call knows (b.9). */
+export function toBookRequest(address: BookAddress): Record<string, unknown> {
+  const request: Record<string, unknown> = {}
+  for (const key of [...BOOK_KEYS, ...PLAIN.map(({ key }) => key)])
+    if (address[key] !== undefined) request[key] = address[key]
+  if (address.region) {
+    const { region, region_code, region_id } = address.region
+    request.region = { region, region_code, region_id }
+  }
+  return request
+}

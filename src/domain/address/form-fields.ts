@@ -1,0 +1,48 @@
+import { familyNameFirst, localProperties, partsOf } from './countries'
+import type { Countries, FieldTable, FormOptions, FormRow } from './field-row'
+import { ADDRESS_FIELDS } from './fields'
+
+/** A field as the form of one country has it. */
+export type AddressField = FormRow & { required: boolean }
+
+/** The fields that can stand in a form, in any country. */
+export const formRows = (table: FieldTable): FormRow[] => table.filter((row) => row.control !== 'none')
+
+/**
+ * The address form of a country in display order (§5). The country comes first, since it decides the rest. `hasRegions`:
+ * the directory has a list for it (§4).
+ */
+export function addressFields(
+  country_id: string,
+  hasRegions: boolean,
+  options: FormOptions = {},
+  table = ADDRESS_FIELDS,
+): AddressField[] {
+  const shown = formRows(table)
+    .filter((row) => isShown(row, country_id, options))
+    .map((row) => inCountry(row, country_id, hasRegions))
+  return [...`ERNO${partsOf(country_id, hasRegions)}T`].flatMap((part) => {
+    const fields = shown.filter((field) => field.part === part)
+    return part === 'N' && familyNameFirst.has(country_id) ? fields.reverse() : fields
+  })
+}
+
+/** Does this country's form show the tax number? The shop's setting names the countries; without it none does. */
+export function showsVatId(country_id: string, setting: unknown): boolean {
+  return typeof setting === 'string' && setting.split(/[^A-Za-z]+/).includes(country_id) && country_id !== ''
+}
+
+function isShown({ shown }: FormRow, country_id: string, options: FormOptions): boolean {
+  return typeof shown === 'string' ? Boolean(options[shown]) : includes(shown, country_id)
+}
+
+function inCountry(row: FormRow, country_id: string, hasRegions: boolean): AddressField {
+  const local: Record<string, Partial<FormRow>> = localProperties(country_id)
+  const required = includes(row.required, country_id) && (row.control !== 'region' || hasRegions)
+  return { ...row, ...(Object.hasOwn(local, row.name) && local[row.name]), required } as AddressField
+}
+
+function includes(countries: Countries, country_id: string): boolean {
+  if (typeof countries === 'boolean') return countries
+  return 'only' in countries ? countries.only.includes(country_id) : !countries.except.includes(country_id)
+}

@@ -1,0 +1,20 @@
+import { ADDRESS_FIELDS } from './fields'
+
+/**
+ * Name of the field a refusal is about: by the server's name for it (`regionId`, `region_id`), or by the sentence where
+ * the server names none.
+ */
+export function refusedField(
+  serverName: string,
+  sentence: string,
+  table = ADDRESS_FIELDS,
+): string | undefined {
+  const isSame = (name: string) => letters(name) === letters(serverName)
+  const found =
+    table.find(({ name }) => name === serverName) ??
+    table.find(({ name, refusedAs = [] }) => [name, ...refusedAs].some(isSame)) ??
+    table.find(({ refusalText }) => refusalText?.test(sentence))
+  return found?.name
+}
+
+const letters = (text: string) => text.replace(/[^a-z]/gi, '').toLowerCase()

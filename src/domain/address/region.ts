@@ -1,0 +1,25 @@
+import type { Address, Country } from './address'
+import { num } from '../money/decimal'
+
+/**
+ * §4: where the country has a list, the region is the directory's entry with that id; an id it does not have clears the
+ * region. Elsewhere the id is 0 and the text is the shopper's.
+ */
+export function withRegion(
+  address: Address,
+  country: Country | undefined,
+  choice: { region_id?: number | string; region?: string },
+): Address {
+  if (!country?.regions.length) {
+    return { ...address, region_id: 0, region_code: '', region: choice.region ?? '' }
+  }
+  const found = country.regions.find(({ id }) => Number(id) === num(choice.region_id))
+  return { ...address, region_id: found?.id ?? 0, region_code: found?.code ?? '', region: found?.name ?? '' }
+}
+
+/** Another country: its regions are other ones, so the old region goes (d.5). */
+export function withCountry(address: Address, country_id: string): Address {
+  return address.country_id === country_id
+    ? address
+    : { ...address, country_id, region: '', region_id: 0, region_code: '' }
+}

@@ -1,0 +1,40 @@
+import { type Problem, required } from '../validate'
+import type { Address, Country } from './address'
+import type { FormOptions } from './field-row'
+import { valueOf } from './field-value'
+import { ADDRESS_FIELDS } from './fields'
+import { addressFields } from './form-fields'
+
+/**
+ * Every broken rule of an address form by field name (§5). `country` is the directory's entry; with the option `email`
+ * the address's e-mail is required too, as a guest's must have.
+ */
+export function validateAddress(
+  address: Address,
+  country?: Country,
+  options: FormOptions = {},
+  table = ADDRESS_FIELDS,
+): Record<string, Problem> {
+  const problems: Record<string, Problem> = {}
+  const fields = addressFields(address.country_id, Boolean(country?.regions.length), options, table)
+  for (const { name, at, control, required: isRequired, check } of fields) {
+    const value = valueOf(address, at)
+    const isListed = control === 'region' && country?.regions.length
+    const missing = isRequired ? required(value) : undefined
+    const problem = isListed
+      ? listedRegion(address, country, isRequired)
+      : (missing ?? (value ? check(value) : undefined))
+    if (problem) problems[name] = problem
+  }
+  return problems
+}
+
+/** One of the directory's regions, or none where it may stay empty (§4). */
+function listedRegion(
+  { region_id }: Address,
+  { regions }: Country,
+  isRequired: boolean,
+): Problem | undefined {
+  const isKnown = region_id ? regions.some(({ id }) => Number(id) === Number(region_id)) : !isRequired
+  return isKnown ? undefined : { key: 'validate.region' }
+}

@@ -1,0 +1,16 @@
+import { useEffect, useRef } from 'react'
+import { useStore } from '@nanostores/react'
+import type { AddressForm } from '../../../src/ui/address/useAddressForm'
+import { $refusedField } from '../state/address/refusal'
+
+/** Shows what the shop refused at its field, as the form shows its own errors, and moves the focus there. */
+export function useRefusedField(form: AddressForm) {
+  const refused = useStore($refusedField)
+  const latest = useRef(form)
+  latest.current = form
+  useEffect(() => {
+    if (!refused) return
+    const { focus, refuse } = latest.current
+    focus(refuse(refused.field, refused.message))
+  }, [refused])
+}
