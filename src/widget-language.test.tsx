@@ -1,7 +1,7 @@
 import { getByRole, getByText, waitFor } from '@testing-library/dom'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
-import { json, serve, sent } from '../test/serve'
+import { json, serve, sent } from '../test/fetch-stub'
 import { useText } from './ui/text/i18n'
 import { Price } from './ui/Price'
 import { widget } from './widget'

@@ -1,5 +1,5 @@
 import { afterEach } from 'vitest'
-import { openShop, type OpenShop, type OpenShopOptions } from '../../test/storefront'
+import { openShop, type OpenShop, type OpenShopOptions } from '../../test/open-shop'
 import { pageRoutes } from './routes'
 
 // The parser's documents name styles and scripts that nobody is to fetch here.

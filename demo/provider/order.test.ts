@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { openShop, type OpenShop } from '../../test/storefront'
+import { openShop, type OpenShop } from '../../test/open-shop'
 import { seal } from './blob'
 
 let open: OpenShop

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { openShop, type OpenShop } from '../../test/storefront'
+import { openShop, type OpenShop } from '../../test/open-shop'
 import { strike } from './personalities'
 
 const AMSTERDAM = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { failure, sent, serve } from '../../test/serve'
+import { failure, sent, serve } from '../../test/fetch-stub'
 import { emptyAddress } from '../domain/address/address'
 import { getAddresses, saveAddress } from './address'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { failure, form, sent, serve } from '../../test/serve'
+import { failure, form, sent, serve } from '../../test/fetch-stub'
 import { getCheckoutConfig, getCustomOptions, getItems, setPrime, setQuantity } from './cart'
 import { applyGiftCard, removeGiftCard } from './discounts'
 import { getPaymentResult } from './provider'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { failure, json, sent, serve, text } from '../../test/serve'
+import { failure, json, sent, serve, text } from '../../test/fetch-stub'
 import { getBlock, getContext, getSettings } from './content'
 import { getStrings } from './strings'
 

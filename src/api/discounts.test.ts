@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { failure, json, serve } from '../../test/serve'
+import { failure, json, serve } from '../../test/fetch-stub'
 import { applyGiftCard, applyRewardPoints, getRewardPoints, getStoreCredit } from './discounts'
 
 const guest = { id: 'a/b c', customer: false }

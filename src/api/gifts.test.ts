@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { failure, form, sent, serve, text } from '../../test/serve'
+import { failure, form, sent, serve, text } from '../../test/fetch-stub'
 import { getSpecialOffers, getVisitorGift, saveItemGifts } from './gifts'
 import { sendMarketingEvent } from './marketing'
 import { applyTariff, estimateTariff } from './tariff'

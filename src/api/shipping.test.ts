@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { serve } from '../../test/serve'
+import { serve } from '../../test/fetch-stub'
 import { emptyAddress } from '../domain/address/address'
 import { estimateRates } from './shipping'
 

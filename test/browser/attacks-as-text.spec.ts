@@ -1,7 +1,7 @@
 import { inTexts } from './attacks'
-import { CartPage } from './promotions'
+import { CartPage } from './discounts-page'
 import { expect, test } from './shop'
-import { Traps } from './traps'
+import { Traps } from './attack-detector'
 
 // Without the page's own policy, which would stop what gets past us.
 test.use({ bypassCSP: true })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { attacks, inTexts, known, made } from './attacks'
 import { expect, test } from './shop'
-import { Traps } from './traps'
+import { Traps } from './attack-detector'
 
 const BATCH = 250
 

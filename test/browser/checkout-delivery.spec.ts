@@ -1,5 +1,5 @@
 import { addresses, type Typed } from './addresses'
-import { expectNoBarriers } from './barriers'
+import { expectNoBarriers } from './accessibility'
 import { CheckoutPage } from './checkout'
 import { Keyboard } from './keyboard'
 import { expect, test } from './shop'

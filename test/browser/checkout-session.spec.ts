@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { addresses } from './addresses'
-import { expectNoBarriers } from './barriers'
+import { expectNoBarriers } from './accessibility'
 import { cards, CheckoutPage } from './checkout'
 import { expect, type Shop, test } from './shop'
 

@@ -1,6 +1,6 @@
 import { type FrameLocator, type Locator, type Page, expect } from 'playwright/test'
 import { GUEST, type Typed } from './addresses'
-import { words } from './words'
+import { words } from './translations'
 
 /** Numbers of the demo's provider: at once, never, after the bank has asked, and what else a bank may say. */
 export const cards = {

@@ -1,5 +1,5 @@
 import { type Locator, type Page, expect } from 'playwright/test'
-import { words } from './words'
+import { words } from './translations'
 
 /** The cart beside the page as a shopper sees it, in any of the shop's languages. */
 export class Drawer {

@@ -1,4 +1,4 @@
-import { expectNoBarriers } from './barriers'
+import { expectNoBarriers } from './accessibility'
 import { expect, test } from './shop'
 
 const stage = (name: string) => `#${name} [data-widget]`

@@ -1,5 +1,5 @@
 import { addresses } from './addresses'
-import { expectNoBarriers } from './barriers'
+import { expectNoBarriers } from './accessibility'
 import { cards, CheckoutPage } from './checkout'
 import { Drawer } from './drawer'
 import { Keyboard } from './keyboard'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { addresses } from './addresses'
-import { expectNoBarriers } from './barriers'
+import { expectNoBarriers } from './accessibility'
 import { CheckoutPage } from './checkout'
 import { expect, test, type Shop } from './shop'
 

@@ -5,7 +5,7 @@ import { Keyboard } from './keyboard'
 import { expectThanks, ordersSent, PaymentCheckout } from './payment-page'
 import { expect, test } from './shop'
 import { tighten } from './strict-policy'
-import { start, ways } from './ways-to-pay'
+import { start, ways } from './redirect-methods'
 
 /** What a shopper without a mouse does with the ways to pay. */
 function byKeys(page: Page) {

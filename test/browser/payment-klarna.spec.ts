@@ -1,5 +1,5 @@
 import { addresses } from './addresses'
-import { expectNoBarriers } from './barriers'
+import { expectNoBarriers } from './accessibility'
 import { cards } from './checkout'
 import { expectThanks, PaymentCheckout } from './payment-page'
 import { expect, test } from './shop'

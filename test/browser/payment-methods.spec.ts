@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test'
 import { addresses } from './addresses'
-import { expectNoBarriers } from './barriers'
+import { expectNoBarriers } from './accessibility'
 import { answer, expectThanks, ordersSent, PaymentCheckout, putPaypalOnPage } from './payment-page'
 import { expect, type Shop, test } from './shop'
 import { tighten } from './strict-policy'
-import { start, type Way, ways } from './ways-to-pay'
+import { start, type Way, ways } from './redirect-methods'
 
 const BEA = 'bea@example.com'
 

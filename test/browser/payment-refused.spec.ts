@@ -1,7 +1,7 @@
 import { addresses } from './addresses'
 import { expectThanks, ordersSent, PaymentCheckout } from './payment-page'
 import { expect, type Shop, test } from './shop'
-import { MX, MY } from './ways-to-pay'
+import { MX, MY } from './redirect-methods'
 
 const BEA = 'bea@example.com'
 const SAYS = 'Sold out: <b>Moon</b>'

@@ -1,5 +1,5 @@
 import { addresses } from './addresses'
-import { expectNoBarriers } from './barriers'
+import { expectNoBarriers } from './accessibility'
 import { CheckoutPage } from './checkout'
 import { expect, test } from './shop'
 import { tighten } from './strict-policy'

@@ -1,7 +1,7 @@
-import { expectNoBarriers } from './barriers'
-import { CartPage } from './promotions'
+import { expectNoBarriers } from './accessibility'
+import { CartPage } from './discounts-page'
 import { expect, test } from './shop'
-import { words } from './words'
+import { words } from './translations'
 
 const ANN = 'ann@example.com'
 const GOODS = [{ sku: 'EA-1', qty: 2 }, { sku: 'NK-2' }]

@@ -1,5 +1,5 @@
-import { expectNoBarriers } from './barriers'
-import { CartPage } from './promotions'
+import { expectNoBarriers } from './accessibility'
+import { CartPage } from './discounts-page'
 import { expect, test } from './shop'
 
 const ANN = 'ann@example.com'

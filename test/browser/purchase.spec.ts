@@ -1,5 +1,5 @@
 import { addresses, type Typed } from './addresses'
-import { expectNoBarriers } from './barriers'
+import { expectNoBarriers } from './accessibility'
 import { cards, CheckoutPage } from './checkout'
 import { Drawer } from './drawer'
 import { expectNoEnglish, expectNoOverflow, shapeOf, speak } from './language'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { addresses, GUEST } from './addresses'
-import { expectNoBarriers } from './barriers'
+import { expectNoBarriers } from './accessibility'
 import { cards, CheckoutPage } from './checkout'
 import { expect, test } from './shop'
 

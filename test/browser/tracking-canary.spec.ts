@@ -1,5 +1,5 @@
 import { cards } from './checkout'
-import { CartPage } from './promotions'
+import { CartPage } from './discounts-page'
 import { expect, test } from './shop'
 import { buyAsGuest, CANARY, EMAIL, listen, marketed } from './tracking-page'
 

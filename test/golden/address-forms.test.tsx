@@ -4,7 +4,7 @@ import { countryCodes, countryName } from '../../demo/shop/directory/directory'
 import { emptyAddress } from '../../src/domain/address/address'
 import AddressEditor from '../../src/ui/address/AddressEditor'
 import { render } from '../render'
-import { openShop, type OpenShop } from '../storefront'
+import { openShop, type OpenShop } from '../open-shop'
 import golden from './address-forms.json'
 
 /**

@@ -8,7 +8,7 @@ import { $strings } from '../../src/state/page/strings'
 import { AddressForms } from '../../widgets/checkout/address/AddressForms'
 import { keepDraft } from '../../widgets/checkout/state/draft'
 import { restoreAddressForm } from '../../widgets/checkout/state/address/address-form'
-import { useShop } from '../open-checkout'
+import { useShop } from '../checkout-setup'
 import { render } from '../render'
 import messages from './address-messages.json'
 

@@ -20,7 +20,7 @@ import {
   settleRate,
 } from '../../widgets/checkout/state/delivery/rates'
 import { inAustin } from '../austin'
-import { type OpenShop, openShop } from '../storefront'
+import { type OpenShop, openShop } from '../open-shop'
 
 /** `BEZEL_RUNS=10000` for a soak. */
 const RUNS = Number(process.env.BEZEL_RUNS ?? 500)

@@ -11,7 +11,7 @@ import { $pieces } from '../../src/state/promotions/gifts'
 import { $freeGifts, $specialOffers } from '../../src/state/promotions/offers'
 import { $hasPrime } from '../../src/state/discounts/prime'
 import { queueIdle } from '../../src/state/queue'
-import { type OpenShop, openShop } from '../storefront'
+import { type OpenShop, openShop } from '../open-shop'
 import { act, type Act } from './cart-actions'
 import { CartModel } from './cart-model'
 

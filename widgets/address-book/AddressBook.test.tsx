@@ -10,7 +10,7 @@ import {
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { $addresses, $customer, loadCustomer } from '../../src/state/customer/customer'
-import { openShop, type OpenShop } from '../../test/storefront'
+import { openShop, type OpenShop } from '../../test/open-shop'
 import { mount } from './index'
 
 const page = document.body

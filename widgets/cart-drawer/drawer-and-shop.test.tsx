@@ -6,7 +6,7 @@ import { $customer, loadCustomer } from '../../src/state/customer/customer'
 import { closeDrawer, openDrawer } from '../../src/state/cart/drawer'
 import { $notices } from '../../src/state/page/notices'
 import { render } from '../../test/render'
-import { openShop, type OpenShop } from '../../test/storefront'
+import { openShop, type OpenShop } from '../../test/open-shop'
 import { CartDrawer } from './CartDrawer'
 
 const page = document.body

@@ -9,7 +9,7 @@ import { $settings } from '../../src/state/page/config'
 import { $customer, loadCustomer } from '../../src/state/customer/customer'
 import { $itemIds } from '../../src/state/cart/items'
 import { render } from '../../test/render'
-import { openShop, type OpenShop, type OpenShopOptions } from '../../test/storefront'
+import { openShop, type OpenShop, type OpenShopOptions } from '../../test/open-shop'
 import { Cart } from './Cart'
 
 const page = document.body

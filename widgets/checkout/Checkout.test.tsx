@@ -14,7 +14,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { render } from '../../test/render'
 import { Checkout } from './Checkout'
-import { enter, shop, useShop, went } from '../../test/open-checkout'
+import { enter, shop, useShop, went } from '../../test/checkout-setup'
 
 useShop()
 

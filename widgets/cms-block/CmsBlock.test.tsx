@@ -1,6 +1,6 @@
 import { getByText, queryByText, waitFor } from '@testing-library/dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { openShop, type OpenShop } from '../../test/storefront'
+import { openShop, type OpenShop } from '../../test/open-shop'
 import { $device } from '../../src/state/page/context'
 import { mount } from './index'
 

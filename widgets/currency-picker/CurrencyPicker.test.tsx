@@ -12,7 +12,7 @@ import {
 } from '../../src/state/page/context'
 import { listen } from '../../src/host/events'
 import { render } from '../../test/render'
-import { openShop, type OpenShop } from '../../test/storefront'
+import { openShop, type OpenShop } from '../../test/open-shop'
 import { CurrencyPicker } from './CurrencyPicker'
 import { expectReturn } from './returning'
 

@@ -2,7 +2,7 @@ import { findByText, getByRole, queryByText, waitFor } from '@testing-library/do
 import { beforeEach, describe, expect, it } from 'vitest'
 import { beginAttempt, recordAnswer } from '../../src/state/order/attempt'
 import { render } from '../../test/render'
-import { json, sent, serve } from '../../test/serve'
+import { json, sent, serve } from '../../test/fetch-stub'
 import { OrderResult } from './OrderResult'
 
 const page = document.body

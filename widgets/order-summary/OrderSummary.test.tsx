@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { $cart, $cartState, $items, $totals, loadCart } from '../../src/state/cart/cart'
 import { $pieces, saveGift } from '../../src/state/promotions/gifts'
 import { render } from '../../test/render'
-import { type OpenShop, openShop, type OpenShopOptions } from '../../test/storefront'
+import { type OpenShop, openShop, type OpenShopOptions } from '../../test/open-shop'
 import { OrderSummary } from './OrderSummary'
 
 const page = document.body

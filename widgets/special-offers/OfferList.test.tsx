@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { $cart, $items, $totals, loadCart } from '../../src/state/cart/cart'
 import { $freeGifts, $offerErrors, $specialOffers } from '../../src/state/promotions/offers'
 import { render } from '../../test/render'
-import { type OpenShop, openShop, type OpenShopOptions } from '../../test/storefront'
+import { type OpenShop, openShop, type OpenShopOptions } from '../../test/open-shop'
 import { SpecialOffers } from './SpecialOffers'
 
 const page = document.body

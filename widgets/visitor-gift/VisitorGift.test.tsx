@@ -12,7 +12,7 @@ import { $cart, $items, $totals } from '../../src/state/cart/cart'
 import { $customer, loadCustomer } from '../../src/state/customer/customer'
 import { $visitorGift } from '../../src/state/promotions/visitor-gift'
 import { render } from '../../test/render'
-import { type OpenShop, openShop, type OpenShopOptions } from '../../test/storefront'
+import { type OpenShop, openShop, type OpenShopOptions } from '../../test/open-shop'
 import { VisitorGift } from './VisitorGift'
 
 const page = document.body

@@ -5,7 +5,7 @@ import { readCookie, writeCookie } from '../../src/host/storage/cookies'
 import { $customer, loadCustomer } from '../../src/state/customer/customer'
 import { rememberWishlistItem } from '../../src/state/customer/wishlist-names'
 import { removeFromWishlist } from '../../src/state/customer/wishlist'
-import { openShop, type OpenShop } from '../../test/storefront'
+import { openShop, type OpenShop } from '../../test/open-shop'
 import { mount } from './index'
 
 const page = document.body

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { afterEach, expect, it, vi } from 'vitest'
-import { openShop, type OpenShop } from '../../../test/storefront'
+import { openShop, type OpenShop } from '../../../test/open-shop'
 import type { PageModule } from '../../../src/host/sections/magento-module'
 
 let open: OpenShop

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { failure, json, sent, serve, text } from '../../../test/serve'
+import { failure, json, sent, serve, text } from '../../../test/fetch-stub'
 import type { ApiError } from './api-error'
 import { read, write } from './client'
 

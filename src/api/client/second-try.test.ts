@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { failure, json, page, sent, serve } from '../../../test/serve'
+import { failure, json, page, sent, serve } from '../../../test/fetch-stub'
 import type { ApiError } from './api-error'
 import { act, compute, postForm, read, write } from './client'
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { openShop, type OpenShop } from '../../../test/storefront'
+import { openShop, type OpenShop } from '../../../test/open-shop'
 import { listen } from '../../host/events'
 import { $items, $totals, loadCart } from './cart'
 import { $itemErrors } from './item-errors'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { pageRoutes } from '../../../demo/pages/routes'
-import { openShop, type OpenShop } from '../../../test/storefront'
+import { openShop, type OpenShop } from '../../../test/open-shop'
 import { readWishlist } from '../../domain/cart/wishlist'
 import { readCookie } from '../../host/storage/cookies'
 import { $items, loadCart } from '../cart/cart'

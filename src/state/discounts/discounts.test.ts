@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { grandTotal, segmentValue } from '../../domain/cart/totals'
-import { type OpenShop, openShop, type OpenShopOptions } from '../../../test/storefront'
+import { type OpenShop, openShop, type OpenShopOptions } from '../../../test/open-shop'
 import {
   $earned,
   $pointsUsed,

@@ -3,7 +3,7 @@ import { cleanStores } from 'nanostores'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { readCookie } from '../../host/storage/cookies'
 import type { PageModule } from '../../host/sections/magento-module'
-import { openShop, type OpenShop } from '../../../test/storefront'
+import { openShop, type OpenShop } from '../../../test/open-shop'
 import { $notices } from './notices'
 
 let shop: OpenShop

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { openShop, type OpenShop } from '../../../test/storefront'
+import { openShop, type OpenShop } from '../../../test/open-shop'
 import { $consent } from './consent'
 import { openOutbox, track } from './outbox'
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { openShop, type OpenShop, type OpenShopOptions } from '../../../test/storefront'
+import { openShop, type OpenShop, type OpenShopOptions } from '../../../test/open-shop'
 import { send, type AnalyticsEvent } from '../../host/events'
 
 let shop: OpenShop

@@ -1,7 +1,7 @@
 import { getByRole, waitFor } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { openShop, type OpenShop } from '../../../test/storefront'
+import { openShop, type OpenShop } from '../../../test/open-shop'
 import { render } from '../../../test/render'
 import { $items, loadCart } from '../../state/cart/cart'
 import { $pendingQuantities } from '../../state/cart/quantities'

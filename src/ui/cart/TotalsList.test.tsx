@@ -5,7 +5,7 @@ import { parseTotals } from '../../domain/cart/parse-totals'
 import { $items, $totals } from '../../state/cart/cart'
 import { $strings } from '../../state/page/strings'
 import german from '../../../locales/de/common.json'
-import { serve } from '../../../test/serve'
+import { serve } from '../../../test/fetch-stub'
 import { render } from '../../../test/render'
 import { TotalsList } from './TotalsList'
 

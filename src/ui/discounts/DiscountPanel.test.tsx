@@ -11,7 +11,7 @@ import {
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { render } from '../../../test/render'
-import { type OpenShop, openShop, type OpenShopOptions } from '../../../test/storefront'
+import { type OpenShop, openShop, type OpenShopOptions } from '../../../test/open-shop'
 import { $rewardPoints, $storeCredit } from '../../state/discounts/balances'
 import { $cart, $items, $totals, loadCart } from '../../state/cart/cart'
 import { loadSettings } from '../../state/page/config'

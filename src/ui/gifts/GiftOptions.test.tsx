@@ -9,7 +9,7 @@ import {
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { render } from '../../../test/render'
-import { type OpenShop, openShop, type OpenShopOptions } from '../../../test/storefront'
+import { type OpenShop, openShop, type OpenShopOptions } from '../../../test/open-shop'
 import { $cart, $items, $totals, loadCart } from '../../state/cart/cart'
 import { $giftStates } from '../../state/promotions/gifts'
 import { Announcer } from '../announcer/Announcer'

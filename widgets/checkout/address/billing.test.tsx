@@ -2,7 +2,7 @@ import { findByRole, getByRole, queryByRole, waitFor, within } from '@testing-li
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { inAustin } from '../../../test/austin'
-import { enter, shop, useShop } from '../../../test/open-checkout'
+import { enter, shop, useShop } from '../../../test/checkout-setup'
 import { render } from '../../../test/render'
 import { Checkout } from '../Checkout'
 import { keepDraft } from '../state/draft'

@@ -1,7 +1,7 @@
 import { findByRole, getByRole, waitFor, within } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { enter, shop, useShop } from '../../../test/open-checkout'
+import { enter, shop, useShop } from '../../../test/checkout-setup'
 import { render } from '../../../test/render'
 import { Checkout } from '../Checkout'
 

@@ -1,6 +1,6 @@
 import { getByRole, waitFor } from '@testing-library/dom'
 import { expect, it } from 'vitest'
-import { enter, shop, useShop } from '../../../test/open-checkout'
+import { enter, shop, useShop } from '../../../test/checkout-setup'
 import { render } from '../../../test/render'
 import { applyStoreCredit, applyRewardPoints } from '../../../src/state/discounts/balances'
 import { setTotals } from '../../../src/state/cart/cart'

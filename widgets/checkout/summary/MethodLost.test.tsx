@@ -1,7 +1,7 @@
 import { findByText, queryByText, waitFor } from '@testing-library/dom'
 import { expect, it } from 'vitest'
 import { render } from '../../../test/render'
-import { useShop } from '../../../test/open-checkout'
+import { useShop } from '../../../test/checkout-setup'
 import { $method, chooseMethod, setMethods } from '../state/payment/methods'
 import { inAustin } from '../../../test/austin'
 import { submitAddress } from '../state/address/submit-address'

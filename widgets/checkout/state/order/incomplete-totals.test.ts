@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { $totals, loadCart } from '../../../../src/state/cart/cart'
 import { inAustin } from '../../../../test/austin'
-import { shop, useShop, went } from '../../../../test/open-checkout'
+import { shop, useShop, went } from '../../../../test/checkout-setup'
 import { submitAddress } from '../address/submit-address'
 import { chooseMethod } from '../payment/methods'
 import { $orderStatus, $refusal } from './status'

@@ -4,7 +4,7 @@ import { submitAddress } from '../address/submit-address'
 import { readAttempt } from '../../../../src/state/order/attempt'
 import { readDraft } from '../draft'
 import { inAustin } from '../../../../test/austin'
-import { calls, shop, useShop, went } from '../../../../test/open-checkout'
+import { calls, shop, useShop, went } from '../../../../test/checkout-setup'
 import { chooseMethod } from '../payment/methods'
 import { checkOutcome, placeOrder } from './place-order'
 

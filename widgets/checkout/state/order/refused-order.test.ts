@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { applyCoupon } from '../../../../src/state/discounts/coupon'
 import { inAustin } from '../../../../test/austin'
-import { enter, shop, useShop, went } from '../../../../test/open-checkout'
+import { enter, shop, useShop, went } from '../../../../test/checkout-setup'
 import { submitAddress } from '../address/submit-address'
 import { $method, chooseMethod } from '../payment/methods'
 import { placeOrder } from './place-order'

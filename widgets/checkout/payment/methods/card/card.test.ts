@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { json, serve } from '../../../../../test/serve'
+import { json, serve } from '../../../../../test/fetch-stub'
 import { card } from './card'
 
 describe('an order that was sent before the page was left', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { json, sent, serve } from '../../../../../test/serve'
+import { json, sent, serve } from '../../../../../test/fetch-stub'
 import { formWords } from './form-words'
 
 it.each([

@@ -1,5 +1,5 @@
 import type { Bezel } from '../../loader/bezel'
-import { expectNoBarriers } from './barriers'
+import { expectNoBarriers } from './accessibility'
 import { Drawer } from './drawer'
 import { expect, test } from './shop'
 

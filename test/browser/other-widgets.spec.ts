@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { expectNoBarriers } from './barriers'
+import { expectNoBarriers } from './accessibility'
 import { expect, test } from './shop'
 
 const ANN = 'ann@example.com'

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { getAddresses, saveAddress } from '../src/api/address'
-import { type ApiError } from '../src/api/client/api-error'
-import { moveToWishlist } from '../src/api/cart'
-import { loadSections, login, logout } from '../src/api/customer'
-import { applyCoupon, removeCoupon } from '../src/api/discounts'
-import { inAustin } from './austin'
+import { getAddresses, saveAddress } from '../../src/api/address'
+import { type ApiError } from '../../src/api/client/api-error'
+import { moveToWishlist } from '../../src/api/cart'
+import { loadSections, login, logout } from '../../src/api/customer'
+import { applyCoupon, removeCoupon } from '../../src/api/discounts'
+import { inAustin } from '../austin'
 import { failure, type Recorded, replay } from './replay'
-import coupon from './fixtures/coupon.json'
-import customer from './fixtures/customer.json'
+import coupon from '../fixtures/coupon.json'
+import customer from '../fixtures/customer.json'
 
 const address = { ...inAustin, street: ['1 Main St', 'Apt 4'], email: 'guest@example.com' }
 /** The guest's cart an exchange was recorded with. */

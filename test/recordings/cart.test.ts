@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { type ApiError } from '../src/api/client/api-error'
+import { type ApiError } from '../../src/api/client/api-error'
 import {
   getCheckoutConfig,
   getCustomOptions,
@@ -7,13 +7,13 @@ import {
   getTotals,
   removeItem,
   setQuantity,
-} from '../src/api/cart'
-import { getContext } from '../src/api/content'
-import { getGiftComponents } from '../src/api/gifts'
-import { grandTotal } from '../src/domain/cart/totals'
+} from '../../src/api/cart'
+import { getContext } from '../../src/api/content'
+import { getGiftComponents } from '../../src/api/gifts'
+import { grandTotal } from '../../src/domain/cart/totals'
 import { failure, type Recorded, replay } from './replay'
-import cart from './fixtures/cart.json'
-import transport from './fixtures/transport.json'
+import cart from '../fixtures/cart.json'
+import transport from '../fixtures/transport.json'
 
 const mine = { id: '97', customer: true }
 

@@ -1,5 +1,5 @@
 // What mounting and unmounting each widget over and over leaves behind: the built bundle and the demo shop. Prints numbers
-// and fails over a limit; run after `npm run build`. `node test/bench/remains.mjs [rounds] [widget …]`
+// and fails over a limit; run after `npm run build`. `node test/bench/leaks.mjs [rounds] [widget …]`
 //
 // All memory of the page counts: the script's objects and code, what the browser keeps for them, and buffers. The engine
 // only interprets (`--jitless`): what it compiles better and better while a loop runs would be memory of its own, not of

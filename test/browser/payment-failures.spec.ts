@@ -1,8 +1,8 @@
 import { addresses } from './addresses'
-import { expectNoBarriers } from './barriers'
+import { expectNoBarriers } from './accessibility'
 import { expectThanks, ordersSent, PaymentCheckout } from './payment-page'
 import { expect, test } from './shop'
-import { MX, start, ways } from './ways-to-pay'
+import { MX, start, ways } from './redirect-methods'
 
 const PENDANT = { sku: 'NK-2' }
 

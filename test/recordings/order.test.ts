@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { type ApiError } from '../src/api/client/api-error'
-import { getTotals } from '../src/api/cart'
-import { getPaymentInformation, placeOrder, savePayment } from '../src/api/payment'
-import { getPaypalToken } from '../src/api/paypal'
-import { inAustin } from './austin'
+import { type ApiError } from '../../src/api/client/api-error'
+import { getTotals } from '../../src/api/cart'
+import { getPaymentInformation, placeOrder, savePayment } from '../../src/api/payment'
+import { getPaypalToken } from '../../src/api/paypal'
+import { inAustin } from '../austin'
 import { failure, type Recorded, replay } from './replay'
-import order from './fixtures/order.json'
+import order from '../fixtures/order.json'
 
 const address = { ...inAustin, street: ['1 Main St', 'Apt 4'], email: 'guest@example.com' }
 const mine = { id: '97', customer: true }

@@ -1,16 +1,16 @@
 import { describe, expect, it, vi } from 'vitest'
-import { type ApiError } from '../src/api/client/api-error'
+import { type ApiError } from '../../src/api/client/api-error'
 import {
   estimateRates,
   estimateRatesById,
   saveBilling,
   saveShipping,
   totalsInformation,
-} from '../src/api/shipping'
-import { grandTotal } from '../src/domain/cart/totals'
-import { inAustin } from './austin'
+} from '../../src/api/shipping'
+import { grandTotal } from '../../src/domain/cart/totals'
+import { inAustin } from '../austin'
 import { failure, type Recorded, replay } from './replay'
-import shipping from './fixtures/shipping.json'
+import shipping from '../fixtures/shipping.json'
 
 const address = { ...inAustin, street: ['1 Main St', 'Apt 4'], email: 'guest@example.com' }
 const rate = { carrier_code: 'tablerate', method_code: 'bestway' }

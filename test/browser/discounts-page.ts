@@ -1,6 +1,6 @@
 import { type Locator, type Page, expect } from 'playwright/test'
 import type { Shop } from './shop'
-import { words } from './words'
+import { words } from './translations'
 
 /** The cart page with everything that takes something off it, as a shopper sees it, in any of the shop's languages. */
 export class CartPage {
