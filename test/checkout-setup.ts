@@ -15,11 +15,11 @@ import { $confirmedMethod } from '../widgets/checkout/state/payment/confirmed-me
 import { clearAddressForm } from '../widgets/checkout/state/address/address-form'
 
 /** The shop of the running test, and where it sent the shopper. */
-export const went = vi.fn<(url: string) => void>()
+export const navigate = vi.fn<(url: string) => void>()
 export let shop: OpenShop
 
 /** Opens the shop with two pieces in the cart and a checkout nobody has touched. */
-export async function enter(options: OpenShopOptions = {}): Promise<void> {
+export async function openCheckout(options: OpenShopOptions = {}): Promise<void> {
   shop?.restore()
   localStorage.clear()
   $customer.set(undefined)
@@ -28,18 +28,18 @@ export async function enter(options: OpenShopOptions = {}): Promise<void> {
 }
 
 /** Calls the shop has seen, as "POST shipping-information". */
-export const calls = (pattern = /./) =>
+export const requestsSent = (pattern = /./) =>
   shop
     .ledger()
     .requests.map(({ method, path }) => `${method} ${path.split('?')[0]!.split('/').at(-1)}`)
     .filter((call) => pattern.test(call))
 
-export function useShop(options?: OpenShopOptions): void {
+export function setUpCheckout(options?: OpenShopOptions): void {
   beforeEach(async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
-    vi.spyOn(location, 'assign').mockImplementation((url) => went(new URL(url).pathname))
+    vi.spyOn(location, 'assign').mockImplementation((url) => navigate(new URL(url).pathname))
     vi.stubGlobal('matchMedia', () => ({ matches: true }))
-    went.mockClear()
+    navigate.mockClear()
     for (const store of [$items, $totals, $customer, $addresses, $settings]) store.set(undefined)
     for (const store of [$submittedAddress, $savedAddress, $rate, $rates, $replacedRate, $methods])
       store.set(undefined)
@@ -50,7 +50,7 @@ export function useShop(options?: OpenShopOptions): void {
     sessionStorage.clear()
     clearAddressForm()
     endOrder()
-    await enter(options)
+    await openCheckout(options)
   })
   afterEach(() => {
     shop.restore()

@@ -1,5 +1,5 @@
 import { addresses } from './addresses'
-import { expectNoBarriers } from './accessibility'
+import { expectAccessible } from './accessibility'
 import { cards, CheckoutPage } from './checkout'
 import { Drawer } from './drawer'
 import { expect, test } from './shop'
@@ -9,77 +9,77 @@ const ITEMS = [{ sku: 'NK-2' }, { sku: 'EA-1', qty: 2 }]
 for (const width of [1280, 390]) {
   test(`the drawer has no barriers at ${width} px`, async ({ page, shop }) => {
     await page.setViewportSize({ width, height: 844 })
-    await shop.enter()
+    await shop.reset()
     const drawer = new Drawer(page)
     await page.goto('/')
-    await expectNoBarriers(page, 'home')
+    await expectAccessible(page, 'home')
     await drawer.open()
     await expect(drawer.dialog.getByText('Your cart is empty.')).toBeVisible()
-    await expectNoBarriers(page, 'an empty drawer')
+    await expectAccessible(page, 'an empty drawer')
 
-    await shop.enter({ items: ITEMS })
+    await shop.reset({ items: ITEMS })
     await page.reload()
     await drawer.open()
-    await expect(drawer.lines).toHaveCount(2)
-    await expectNoBarriers(page, 'a drawer with lines')
+    await expect(drawer.items).toHaveCount(2)
+    await expectAccessible(page, 'a drawer with lines')
     await drawer.dialog.getByRole('button', { name: 'Log in' }).click()
     await drawer.dialog.getByRole('button', { name: 'Log in' }).click()
     await expect(drawer.dialog.getByText('This is a required field.').first()).toBeVisible()
-    await expectNoBarriers(page, 'a login form with errors')
-    await drawer.lines
+    await expectAccessible(page, 'a login form with errors')
+    await drawer.items
       .first()
       .getByRole('button', { name: /^Remove/ })
       .click()
     await expect(page.getByRole('alertdialog')).toBeVisible()
-    await expectNoBarriers(page, 'the question before a line goes')
+    await expectAccessible(page, 'the question before a line goes')
   })
 
   test(`the checkout has no barriers at ${width} px`, async ({ page, shop }) => {
     await page.setViewportSize({ width, height: 844 })
-    await shop.enter({ items: ITEMS })
+    await shop.reset({ items: ITEMS })
     const checkout = new CheckoutPage(page)
     await checkout.open()
-    await expectNoBarriers(page, 'an empty form')
+    await expectAccessible(page, 'an empty form')
     await checkout.button('step.continue').click()
     await expect(checkout.step.getByRole('textbox', { name: 'First name' })).toHaveAttribute(
       'aria-invalid',
       'true',
     )
-    await expectNoBarriers(page, 'a form with errors')
+    await expectAccessible(page, 'a form with errors')
     await checkout.fillAddress(addresses.US, 'ada@example.com')
     await checkout.root.getByRole('checkbox').uncheck()
-    await expectNoBarriers(page, 'another billing address')
+    await expectAccessible(page, 'another billing address')
     await checkout.root.getByRole('checkbox').check()
     await checkout.finishAddress()
-    await expectNoBarriers(page, 'delivery')
+    await expectAccessible(page, 'delivery')
     await checkout.finishShipping()
     await checkout.expectCardForm()
-    await expectNoBarriers(page, 'payment')
+    await expectAccessible(page, 'payment')
     await checkout.button('payment.continue').click()
-    await expectNoBarriers(page, 'payment with errors')
+    await expectAccessible(page, 'payment with errors')
     await checkout.finishPayment(cards.refused)
-    await expectNoBarriers(page, 'review')
+    await expectAccessible(page, 'review')
     await checkout.placeButton.click()
     await expect(page.getByRole('alertdialog')).toBeVisible()
-    await expectNoBarriers(page, 'a refusal')
+    await expectAccessible(page, 'a refusal')
     await page.keyboard.press('Escape')
     await checkout.changePayment()
     await checkout.finishPayment(cards.challenged)
     await checkout.placeButton.click()
     await expect(checkout.challenge.getByRole('button')).toHaveCount(3)
-    await expectNoBarriers(page, "the bank's question")
+    await expectAccessible(page, "the bank's question")
     await checkout.answerChallenge('approve')
     await checkout.expectSuccess()
-    await expectNoBarriers(page, 'success')
+    await expectAccessible(page, 'success')
   })
 }
 
 test('the other pages and an address book have no barriers', async ({ page, shop }) => {
-  await shop.enter({ customer: 'bea@example.com' })
+  await shop.reset({ customer: 'bea@example.com' })
   await page.goto('/customer/account')
   await expect(page.locator('[data-widget=address-book]').getByRole('button')).toHaveCount(1)
-  await expectNoBarriers(page, 'an account without addresses')
-  await shop.enter({ items: ITEMS, customer: 'ann@example.com' })
+  await expectAccessible(page, 'an account without addresses')
+  await shop.reset({ items: ITEMS, customer: 'ann@example.com' })
   for (const path of [
     '/checkout/cart',
     '/checkout/onepage/result?resultCode=Refused',
@@ -88,18 +88,18 @@ test('the other pages and an address book have no barriers', async ({ page, shop
   ]) {
     await page.goto(path)
     await page.waitForLoadState('networkidle')
-    await expectNoBarriers(page, path)
+    await expectAccessible(page, path)
   }
   const checkout = new CheckoutPage(page)
   await checkout.open()
   await expect(checkout.step.getByRole('radio')).toHaveCount(2)
-  await checkout.root.getByRole('checkbox', { name: checkout.word('address.same') }).uncheck()
+  await checkout.root.getByRole('checkbox', { name: checkout.text('address.same') }).uncheck()
   await expect(checkout.step.getByRole('radio', { name: 'Another address' })).toBeVisible()
-  await expectNoBarriers(page, 'saved addresses to deliver to and to bill')
+  await expectAccessible(page, 'saved addresses to deliver to and to bill')
   await checkout.step.getByRole('button', { name: 'Add a new address' }).click()
-  await expectNoBarriers(page, 'a new address')
+  await expectAccessible(page, 'a new address')
   await checkout.step.getByRole('button', { name: 'Cancel' }).click()
   await checkout.step.getByRole('button', { name: /^Edit the address .*Austin/ }).click()
   await expect(checkout.field('city')).toHaveValue('Austin')
-  await expectNoBarriers(page, 'a saved address that is changed')
+  await expectAccessible(page, 'a saved address that is changed')
 })

@@ -9,7 +9,7 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice']
 
 /** Nothing on the page, its frames aside, that axe knows to be a barrier. */
-export async function expectNoBarriers(page: Page, state: string) {
+export async function expectAccessible(page: Page, state: string) {
   await test.step(state, async () => {
     // What sticks to the window's edge covers what happens to be below it.
     await page.evaluate(() => scrollTo(0, 0))

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright/test'
 
 /** What an attack would do, caught: calls that show it ran, and requests to a host nobody else asks. */
-export class Traps {
+export class AttackDetector {
   readonly requests: string[] = []
 
   private constructor(private readonly page: Page) {}
 
   /** To be set before the page is opened. */
-  static async set(page: Page): Promise<Traps> {
-    const traps = new Traps(page)
+  static async install(page: Page): Promise<AttackDetector> {
+    const traps = new AttackDetector(page)
     await page.context().route(
       ({ hostname }) => hostname !== 'localhost',
       (route) => {
@@ -42,7 +42,7 @@ export class Traps {
   }
 
   /** Touches everything inside an element in every way a visitor or the browser might. */
-  async touch(selector: string): Promise<void> {
+  async triggerEvents(selector: string): Promise<void> {
     await this.page.evaluate((within) => {
       const types = [
         'focus',
@@ -65,7 +65,7 @@ export class Traps {
   }
 
   /** What has run, and what was asked for. */
-  async caught(): Promise<string[]> {
+  async findings(): Promise<string[]> {
     const ran = await this.page.evaluate(() => (window as unknown as { ran: string[] }).ran)
     return [...ran, ...this.requests]
   }

@@ -1,7 +1,7 @@
 import { inTexts } from './attacks'
-import { CartPage } from './discounts-page'
+import { DiscountsPage } from './discounts-page'
 import { expect, test } from './shop'
-import { Traps } from './attack-detector'
+import { AttackDetector } from './attack-detector'
 
 // Without the page's own policy, which would stop what gets past us.
 test.use({ bypassCSP: true })
@@ -11,8 +11,8 @@ test('texts of the shop stay texts: names and options, questions, settings, wish
   page,
   shop,
 }) => {
-  const traps = await Traps.set(page)
-  await shop.enter({ customer: 'ann@example.com', items: [{ sku: 'NK-2' }] })
+  const traps = await AttackDetector.install(page)
+  await shop.reset({ customer: 'ann@example.com', items: [{ sku: 'NK-2' }] })
   const some = inTexts(200)
   await page.route(/\/checkout\/(cart\/items|config\/data)/, async (route) => {
     const answer = await route.fetch()
@@ -39,7 +39,7 @@ test('texts of the shop stay texts: names and options, questions, settings, wish
   await page.goto('/')
   await page.locator('#minicart').click()
   await expect(page.locator('.bzl-item').nth(some.length - 1)).toBeAttached()
-  await traps.touch('.bzl-items .bzl-item__body > p')
+  await traps.triggerEvents('.bzl-items .bzl-item__body > p')
   await page.keyboard.press('Escape')
   for (const text of some.slice(0, 20)) {
     const asked = page.evaluate(
@@ -53,7 +53,7 @@ test('texts of the shop stay texts: names and options, questions, settings, wish
     await page.locator('dialog[role=alertdialog] button').last().click()
     await asked
   }
-  expect(await traps.caught()).toEqual([])
+  expect(await traps.findings()).toEqual([])
 })
 
 test('texts stay texts: refused codes, addresses, words of a language, what the address of the page says', async ({
@@ -62,10 +62,10 @@ test('texts stay texts: refused codes, addresses, words of a language, what the 
   tolerance,
 }) => {
   tolerance.expectedErrors.push(/Failed to load resource/)
-  const traps = await Traps.set(page)
+  const traps = await AttackDetector.install(page)
   const some = inTexts(20)
   const [all] = inTexts(1)
-  await shop.enter({ customer: 'ann@example.com', items: [{ sku: 'NK-2' }], locale: 'de' })
+  await shop.reset({ customer: 'ann@example.com', items: [{ sku: 'NK-2' }], locale: 'de' })
 
   const answers: Record<string, object> = {
     couponPost: { error: true, message: all },
@@ -86,7 +86,7 @@ test('texts stay texts: refused codes, addresses, words of a language, what the 
       })),
     }),
   )
-  const cart = new CartPage(page, shop, 'de')
+  const cart = new DiscountsPage(page, shop, 'de')
   await cart.open()
   await cart.enter('coupon', 'ANY')
   await expect(cart.error.first()).toContainText('alert')
@@ -97,7 +97,7 @@ test('texts stay texts: refused codes, addresses, words of a language, what the 
 
   await page.goto('/customer/account')
   await expect(page.locator('.bzl-address-book__card')).toHaveCount(20)
-  await traps.touch('[data-widget=address-book] .bzl-address-book__card > :not(button)')
+  await traps.triggerEvents('[data-widget=address-book] .bzl-address-book__card > :not(button)')
 
   await page.route('**/locales/de/*.json', async (route) => {
     const words = (await (await route.fetch()).json()) as Record<string, string>
@@ -116,7 +116,7 @@ test('texts stay texts: refused codes, addresses, words of a language, what the 
       const { mount } = window.Bezel as { mount(marker: HTMLElement): Promise<void> }
       await mount(host)
     }, text)
-    await traps.touch('#result')
+    await traps.triggerEvents('#result')
   }
-  expect(await traps.caught()).toEqual([])
+  expect(await traps.findings()).toEqual([])
 })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { attacks, inTexts, known, made } from './attacks'
 import { expect, test } from './shop'
-import { Traps } from './attack-detector'
+import { AttackDetector } from './attack-detector'
 
 const BATCH = 250
 
@@ -60,14 +60,14 @@ async function showBlocks(page: Page, from: number, count: number) {
 for (const engine of ['the browser’s own sanitiser', 'DOMPurify'] as const) {
   test(`nothing runs that a block brings, cleaned by ${engine}`, async ({ page, shop, tolerance }) => {
     tolerance.expectedErrors.push(...PICTURES)
-    const traps = await Traps.set(page)
+    const traps = await AttackDetector.install(page)
     if (engine === 'DOMPurify')
       await page.addInitScript(() => delete (Element.prototype as { setHTML?: unknown }).setHTML)
-    await shop.enter()
+    await shop.reset()
     await withBlocks(page)
     for (let from = 0; from < attacks.length; from += BATCH) {
       await showBlocks(page, from, Math.min(BATCH, attacks.length - from))
-      await traps.touch('#attacks')
+      await traps.triggerEvents('#attacks')
       const bad = await page.evaluate(() => {
         const inside = [...document.querySelectorAll('#attacks .bzl-cms-block__content *')]
         const own = inside.filter(
@@ -84,7 +84,7 @@ for (const engine of ['the browser’s own sanitiser', 'DOMPurify'] as const) {
       })
       expect(bad).toEqual([])
     }
-    expect(await traps.caught()).toEqual([])
+    expect(await traps.findings()).toEqual([])
     const purified = await page.evaluate(() =>
       performance.getEntriesByType('resource').map(({ name }) => name),
     )
@@ -93,8 +93,8 @@ for (const engine of ['the browser’s own sanitiser', 'DOMPurify'] as const) {
 }
 
 test('nothing runs that a message brings', async ({ page, shop }) => {
-  const traps = await Traps.set(page)
-  await shop.enter()
+  const traps = await AttackDetector.install(page)
+  await shop.reset()
   await withBlocks(page)
   for (let from = 0; from < messages.length; from += LOT) {
     await page.evaluate(
@@ -110,7 +110,7 @@ test('nothing runs that a message brings', async ({ page, shop }) => {
         (text) => text.firstElementChild,
       ),
     )
-    await traps.touch('.bzl-banner__list .bzl-notice__text')
+    await traps.triggerEvents('.bzl-banner__list .bzl-notice__text')
     const strange = await page.evaluate(() =>
       [...document.querySelectorAll('.bzl-banner__list .bzl-notice__text *')]
         .map(({ localName }) => localName)
@@ -122,19 +122,19 @@ test('nothing runs that a message brings', async ({ page, shop }) => {
         button.click()
     })
   }
-  expect(await traps.caught()).toEqual([])
+  expect(await traps.findings()).toEqual([])
 })
 
 test('the same attacks run where nobody cleans them', async ({ page, shop, tolerance }) => {
   tolerance.expectedErrors.push(/^/)
-  const traps = await Traps.set(page)
-  await shop.enter()
+  const traps = await AttackDetector.install(page)
+  await shop.reset()
   await page.goto('/shipping-returns')
   // Of the public list those which do not lead the page away.
   for (const list of [known.filter((text) => text.includes('onerror')), made]) {
     let successes = 0
     for (const attack of list.slice(0, 300)) {
-      const before = (await traps.caught()).length
+      const before = (await traps.findings()).length
       await page.evaluate((html) => {
         document.getElementById('attacks')?.remove()
         const place = document.createElement('div')
@@ -142,8 +142,8 @@ test('the same attacks run where nobody cleans them', async ({ page, shop, toler
         document.querySelector('main')!.append(place)
         place.innerHTML = html
       }, attack)
-      await traps.touch('#attacks')
-      if ((await traps.caught()).length > before) successes += 1
+      await traps.triggerEvents('#attacks')
+      if ((await traps.findings()).length > before) successes += 1
       if (successes >= 20) break
     }
     expect(successes).toBeGreaterThanOrEqual(20)

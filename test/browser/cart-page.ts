@@ -1,18 +1,18 @@
 import { type Locator, type Page, expect } from 'playwright/test'
 import type { Shop } from './shop'
-import { words } from './translations'
+import { translations } from './translations'
 
 /** The cart's own page as a shopper sees it, in any of the shop's languages. */
 export class CartPage {
   readonly root: Locator
-  readonly word: ReturnType<typeof words>
+  readonly text: ReturnType<typeof translations>
 
   constructor(
     readonly page: Page,
     language = 'en',
   ) {
     this.root = page.locator('[data-widget="cart"]')
-    this.word = words(language, 'cart')
+    this.text = translations(language, 'cart')
   }
 
   async open(): Promise<void> {
@@ -20,12 +20,12 @@ export class CartPage {
     await expect(this.root).toHaveAttribute('data-widget-state', 'ready')
   }
 
-  get lines(): Locator {
+  get items(): Locator {
     return this.root.locator('.bzl-item')
   }
 
-  line(name: string): Locator {
-    return this.lines.filter({ hasText: name })
+  item(name: string): Locator {
+    return this.items.filter({ hasText: name })
   }
 
   quantity(line: Locator): Locator {
@@ -38,19 +38,19 @@ export class CartPage {
 
   remove(line: Locator): Locator {
     return line
-      .getByRole('button', { name: this.word('action.remove'), exact: true })
+      .getByRole('button', { name: this.text('action.remove'), exact: true })
       .or(line.locator('.bzl-item__links button').last())
   }
 
-  wish(line: Locator): Locator {
-    return line.getByText(this.word('item.wishlist-short'), { exact: true })
+  wishlistButton(line: Locator): Locator {
+    return line.getByText(this.text('item.wishlist-short'), { exact: true })
   }
 
   /** Answers the question on screen, which must be this one. */
   async answer(question: string, key: 'action.ok' | 'action.cancel'): Promise<void> {
     const dialog = this.page.getByRole('alertdialog')
-    await expect(dialog).toContainText(this.word(question))
-    await dialog.getByRole('button', { name: this.word(key), exact: true }).click()
+    await expect(dialog).toContainText(this.text(question))
+    await dialog.getByRole('button', { name: this.text(key), exact: true }).click()
     await expect(dialog).toHaveCount(0)
   }
 
@@ -59,11 +59,11 @@ export class CartPage {
   }
 
   /** What the shop holds is what stands on screen: pieces line by line, their sum at the counter, and the total. */
-  async expectLikeShop(shop: Shop): Promise<void> {
+  async expectSameAsShop(shop: Shop): Promise<void> {
     await expect(async () => {
       const cart = (await shop.ledger()).carts.find(({ active }) => active)
       const held = cart?.items.map(({ qty }) => qty) ?? []
-      const fields = await this.lines
+      const fields = await this.items
         .locator('.bzl-quantity__input')
         .evaluateAll((all) => all.map((field) => Number((field as HTMLInputElement).value)))
       expect(fields).toEqual(held)

@@ -1,5 +1,5 @@
 import { addresses } from './addresses'
-import { expectNoBarriers } from './accessibility'
+import { expectAccessible } from './accessibility'
 import { CartPage, expectUniqueNames } from './cart-page'
 import { CheckoutPage } from './checkout'
 import { Drawer } from './drawer'
@@ -44,57 +44,57 @@ const journeys = [
 
 for (const { who, what, ...start } of journeys) {
   test(`${who} looks after a cart of ${what} in ${start.locale}`, async ({ page, shop }) => {
-    await shop.enter(start)
+    await shop.reset(start)
     const cart = new CartPage(page, start.locale)
     await cart.open()
-    await expect(cart.lines).toHaveCount(start.items.length)
-    await expect(cart.root).toContainText(cart.word('cart.not-reserved'))
-    await expect(cart.root.getByText(cart.word('login'))).toHaveCount(start.customer ? 0 : 1)
-    await cart.expectLikeShop(shop)
+    await expect(cart.items).toHaveCount(start.items.length)
+    await expect(cart.root).toContainText(cart.text('cart.not-reserved'))
+    await expect(cart.root.getByText(cart.text('login'))).toHaveCount(start.customer ? 0 : 1)
+    await cart.expectSameAsShop(shop)
     await expectUniqueNames(cart.root)
-    await expectNoBarriers(page, `a cart of ${what}`)
+    await expectAccessible(page, `a cart of ${what}`)
 
-    const first = cart.lines.first()
+    const first = cart.items.first()
     await cart.more(first).click()
     await cart.more(first).click()
     await expect(cart.quantity(first)).toHaveValue('3')
-    await cart.expectLikeShop(shop)
+    await cart.expectSameAsShop(shop)
     await cart.quantity(first).fill('４')
     await cart.quantity(first).press('Enter')
-    await cart.expectLikeShop(shop)
+    await cart.expectSameAsShop(shop)
 
     await cart.remove(first).click()
     await cart.answer('item.remove-question', 'action.cancel')
-    await expect(cart.lines).toHaveCount(start.items.length)
+    await expect(cart.items).toHaveCount(start.items.length)
 
-    await cart.wish(first).click()
+    await cart.wishlistButton(first).click()
     await cart.answer('item.wishlist-question', 'action.ok')
-    await expect(cart.lines).toHaveCount(start.items.length - 1)
-    await expect(page.getByText(cart.word('notice.wishlisted')).first()).toBeVisible()
-    await expect(cart.lines.first().locator('button').first()).toBeFocused()
-    await cart.expectLikeShop(shop)
+    await expect(cart.items).toHaveCount(start.items.length - 1)
+    await expect(page.getByText(cart.text('notice.wishlisted')).first()).toBeVisible()
+    await expect(cart.items.first().locator('button').first()).toBeFocused()
+    await cart.expectSameAsShop(shop)
 
     for (let left = start.items.length - 2; left >= 0; left--) {
-      await cart.remove(cart.lines.first()).click()
+      await cart.remove(cart.items.first()).click()
       await cart.answer('item.remove-question', 'action.ok')
-      await expect(cart.lines).toHaveCount(left)
+      await expect(cart.items).toHaveCount(left)
     }
-    await expect(page.getByText(cart.word('notice.deleted')).first()).toBeVisible()
-    await expect(cart.root.getByText(cart.word('empty'))).toBeVisible()
+    await expect(page.getByText(cart.text('notice.deleted')).first()).toBeVisible()
+    await expect(cart.root.getByText(cart.text('empty'))).toBeVisible()
     await expect(cart.root.getByRole('heading').first()).toBeFocused()
-    await expectNoBarriers(page, 'an empty cart')
+    await expectAccessible(page, 'an empty cart')
     await expect(page.locator('[data-cart-count]')).toHaveText('0')
   })
 }
 
 test('what a guest puts on the wish list is in the cookie, for a year', async ({ page, shop, context }) => {
-  await shop.enter({ items: [PENDANT, EARRINGS] })
+  await shop.reset({ items: [PENDANT, EARRINGS] })
   const cart = new CartPage(page)
   await cart.open()
   for (const left of [1, 0]) {
-    await cart.wish(cart.lines.first()).click()
+    await cart.wishlistButton(cart.items.first()).click()
     await cart.answer('item.wishlist-question', 'action.ok')
-    await expect(cart.lines).toHaveCount(left)
+    await expect(cart.items).toHaveCount(left)
   }
   const cookie = (await context.cookies()).find(({ name }) => name === 'wishlist')!
   expect(cookie.value).toBe('57.59')
@@ -102,17 +102,17 @@ test('what a guest puts on the wish list is in the cookie, for a year', async ({
 })
 
 test('thirty clicks in a second end in the right number with few requests', async ({ page, shop }) => {
-  await shop.enter({ items: [{ sku: 'EA-1' }] })
+  await shop.reset({ items: [{ sku: 'EA-1' }] })
   const cart = new CartPage(page)
   await cart.open()
-  await cart.more(cart.lines.first()).evaluate(async (button: HTMLElement) => {
+  await cart.more(cart.items.first()).evaluate(async (button: HTMLElement) => {
     for (let click = 0; click < 30; click++) {
       button.click()
       await new Promise((resolve) => setTimeout(resolve, 30))
     }
   })
-  await expect(cart.quantity(cart.lines.first())).toHaveValue('31')
-  await cart.expectLikeShop(shop)
+  await expect(cart.quantity(cart.items.first())).toHaveValue('31')
+  await cart.expectSameAsShop(shop)
   expect((await shop.ledger()).carts.find(({ active }) => active)!.items).toMatchObject([{ qty: 31 }])
   expect((await shop.ledger()).requests.filter(({ method }) => method === 'PUT').length).toBeLessThan(3)
 })
@@ -121,37 +121,37 @@ test('a quantity the shop does not have gives the last good one back and says wh
   page,
   shop,
 }) => {
-  await shop.enter({ items: [{ sku: 'BR-1', qty: 2 }, PENDANT] })
+  await shop.reset({ items: [{ sku: 'BR-1', qty: 2 }, PENDANT] })
   const cart = new CartPage(page)
   await cart.open()
-  const line = cart.line('Tennis Bracelet')
+  const line = cart.item('Tennis Bracelet')
   await cart.quantity(line).fill('9')
   await cart.quantity(line).blur()
   await expect(line).toContainText('The requested qty is not available')
   await expect(cart.quantity(line)).toHaveValue('2')
   await expect(cart.quantity(line)).toHaveAccessibleDescription('The requested qty is not available')
-  await expect(cart.line('Moon Pendant')).not.toContainText('not available')
-  await expectNoBarriers(page, 'a refused quantity')
-  await cart.expectLikeShop(shop)
+  await expect(cart.item('Moon Pendant')).not.toContainText('not available')
+  await expectAccessible(page, 'a refused quantity')
+  await cart.expectSameAsShop(shop)
 })
 
 test('drawer and page show one number within a frame, and what is written is read in quotes', async ({
   page,
   shop,
 }) => {
-  await shop.enter({ items: [NECKLACE, PENDANT] })
+  await shop.reset({ items: [NECKLACE, PENDANT] })
   const cart = new CartPage(page)
   const drawer = new Drawer(page)
   await cart.open()
   await drawer.open()
-  await expect(drawer.lines.first()).toContainText('“Ann & Bo”')
-  const numbers = await drawer.more(drawer.lines.first()).evaluate(async (button: HTMLElement) => {
+  await expect(drawer.items.first()).toContainText('“Ann & Bo”')
+  const numbers = await drawer.more(drawer.items.first()).evaluate(async (button: HTMLElement) => {
     button.click()
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     return [...document.querySelectorAll<HTMLInputElement>('.bzl-quantity__input')].map(({ value }) => value)
   })
   expect(numbers.sort()).toEqual(['1', '1', '2', '2'])
-  await cart.expectLikeShop(shop)
+  await cart.expectSameAsShop(shop)
   await expectUniqueNames(drawer.dialog)
 })
 
@@ -159,12 +159,12 @@ test('the lines the storefront remembers are on screen before the shop has answe
   page,
   shop,
 }) => {
-  await shop.enter({ items: [PENDANT] })
+  await shop.reset({ items: [PENDANT] })
   const drawer = new Drawer(page)
   await page.goto('/')
   await drawer.open()
   const renewed = page.waitForResponse(/section\/load/)
-  await drawer.more(drawer.lines.first()).click()
+  await drawer.more(drawer.items.first()).click()
   await renewed
   let answer!: () => void
   const answered = new Promise<void>((resolve) => (answer = resolve))
@@ -174,18 +174,18 @@ test('the lines the storefront remembers are on screen before the shop has answe
   })
   await page.reload()
   await page.locator('#minicart').click()
-  await expect(drawer.line('Moon Pendant')).toBeVisible()
-  await expect(drawer.quantity(drawer.lines.first())).toHaveValue('2')
-  await expect(drawer.line('Moon Pendant').locator('.bzl-price')).toHaveCount(0)
+  await expect(drawer.item('Moon Pendant')).toBeVisible()
+  await expect(drawer.quantity(drawer.items.first())).toHaveValue('2')
+  await expect(drawer.item('Moon Pendant').locator('.bzl-price')).toHaveCount(0)
   answer()
-  await expect(drawer.line('Moon Pendant').locator('.bzl-price')).toHaveText('$128.00')
+  await expect(drawer.item('Moon Pendant').locator('.bzl-price')).toHaveText('$128.00')
 })
 
 test('a wish not sent yet goes along to the checkout', async ({ page, shop }) => {
-  await shop.enter({ items: [PENDANT] })
+  await shop.reset({ items: [PENDANT] })
   const cart = new CartPage(page)
   await cart.open()
-  await cart.more(cart.lines.first()).click()
+  await cart.more(cart.items.first()).click()
   await cart.root.getByRole('link', { name: 'Go to checkout' }).click()
   await new CheckoutPage(page).expectStep(1)
   await expect(page.locator('[data-widget="checkout"]')).toContainText('$128.00')
@@ -196,7 +196,7 @@ test('a wish not sent yet goes along to the checkout', async ({ page, shop }) =>
 
 test('lines change in the review before the order as they do in the cart', async ({ page, shop }) => {
   test.slow()
-  await shop.enter({ items: [EARRINGS, PENDANT] })
+  await shop.reset({ items: [EARRINGS, PENDANT] })
   const checkout = new CheckoutPage(page)
   await checkout.reachReview(addresses.US)
   const lines = checkout.step.locator('.bzl-item')

@@ -1,5 +1,5 @@
 import { addresses, type Typed } from './addresses'
-import { expectNoBarriers } from './accessibility'
+import { expectAccessible } from './accessibility'
 import { CheckoutPage } from './checkout'
 import { Keyboard } from './keyboard'
 import { expect, test } from './shop'
@@ -15,13 +15,13 @@ const nowhere: Typed = {
 }
 
 const insured = (checkout: CheckoutPage) =>
-  checkout.step.getByRole('checkbox', { name: checkout.word('tariff-insurance.label') })
+  checkout.step.getByRole('checkbox', { name: checkout.text('tariff-insurance.label') })
 
 test('the duties are insured, the insurance goes along, and ends where there is none', async ({
   page,
   shop,
 }) => {
-  await shop.enter({ items: ITEMS })
+  await shop.reset({ items: ITEMS })
   const checkout = new CheckoutPage(page)
   const keyboard = new Keyboard(page)
   await checkout.reachDelivery(addresses.US)
@@ -34,14 +34,14 @@ test('the duties are insured, the insurance goes along, and ends where there is 
   await expect(insured(checkout)).toBeFocused()
   await keyboard.walkTo(checkout.step.getByText('How the refund works'))
   await keyboard.press('Enter')
-  await expect(checkout.step.getByText(checkout.word('tariff-insurance.how.send'))).toBeVisible()
-  await expectNoBarriers(page, 'an insured delivery')
+  await expect(checkout.step.getByText(checkout.text('tariff-insurance.how.send'))).toBeVisible()
+  await expectAccessible(page, 'an insured delivery')
   expect((await shop.openCart()).grandTotalMinor).toBeGreaterThan(before)
 
   await checkout.rate('shipping.method.express').check()
   await expect(checkout.step.getByText(/goes along with the new delivery/)).toBeVisible()
   await checkout.rate('shipping.method.three-day').check()
-  await expect(checkout.step.getByText(checkout.word('tariff-insurance.ended'))).toBeVisible()
+  await expect(checkout.step.getByText(checkout.text('tariff-insurance.ended'))).toBeVisible()
   await expect(insured(checkout)).toHaveCount(0)
   await expect(checkout.root.getByText('Tariff Insurance', { exact: true })).toHaveCount(0)
 
@@ -55,8 +55,8 @@ test('the duties are insured, the insurance goes along, and ends where there is 
   await insured(checkout).check()
   await expect(checkout.root.getByText('Tariff Insurance', { exact: true })).toBeVisible()
   await checkout.changeAddress(addresses.NL)
-  await expect(checkout.step.getByText(checkout.word('tariff-insurance.ended'))).toBeVisible()
-  await expectNoBarriers(page, 'an insurance that ended')
+  await expect(checkout.step.getByText(checkout.text('tariff-insurance.ended'))).toBeVisible()
+  await expectAccessible(page, 'an insurance that ended')
   const cancelled = (await shop.ledger()).requests.filter(({ path }) => path.endsWith('/cancel'))
   expect(cancelled).toHaveLength(3)
 })
@@ -65,7 +65,7 @@ test('a delivery and a way to pay that the new address cannot have give way, and
   page,
   shop,
 }) => {
-  await shop.enter({ items: ITEMS })
+  await shop.reset({ items: ITEMS })
   const checkout = new CheckoutPage(page)
   await checkout.reachDelivery(addresses.JP)
   await checkout.rate('shipping.method.express').check()
@@ -80,14 +80,14 @@ test('a delivery and a way to pay that the new address cannot have give way, and
   await expect(
     checkout.step.getByText('Convenience store is no longer offered for this order.', { exact: false }),
   ).toBeVisible()
-  await expectNoBarriers(page, 'a way to pay that is gone')
+  await expectAccessible(page, 'a way to pay that is gone')
 })
 
 test('a settled change of address asks for the rates, saves and reads the ways to pay once each', async ({
   page,
   shop,
 }) => {
-  await shop.enter({ items: ITEMS })
+  await shop.reset({ items: ITEMS })
   const checkout = new CheckoutPage(page)
   await checkout.open()
   const count = async (pattern: RegExp) =>
@@ -110,17 +110,17 @@ test('a settled change of address asks for the rates, saves and reads the ways t
   ).toBeVisible()
   await expect(checkout.rate('shipping.method.express')).toBeDisabled()
   await expect(checkout.step.getByText('Not available for P.O. Box addresses')).toHaveCount(2)
-  await expectNoBarriers(page, 'deliveries that cannot be had')
+  await expectAccessible(page, 'deliveries that cannot be had')
   await page.waitForLoadState('networkidle')
   expect(await counts()).toEqual([2, 3, 2])
 })
 
 test('where nothing is sent to, the shopper reads it and finds the way back', async ({ page, shop }) => {
-  await shop.enter({ items: [...ITEMS, { sku: 'GV-50' }] })
+  await shop.reset({ items: [...ITEMS, { sku: 'GV-50' }] })
   const checkout = new CheckoutPage(page)
   await checkout.reachDelivery(nowhere)
-  await expect(checkout.step.getByText(checkout.word('shipping.none'))).toBeVisible()
-  await expectNoBarriers(page, 'no delivery')
+  await expect(checkout.step.getByText(checkout.text('shipping.none'))).toBeVisible()
+  await expectAccessible(page, 'no delivery')
   await checkout.button('shipping.none.change').click()
   await checkout.expectStep(1)
   await expect(checkout.field('street1')).toHaveValue('Rua A 1')
@@ -134,19 +134,19 @@ test('a guest bills somewhere else, by keyboard, and finds both addresses after 
   page,
   shop,
 }) => {
-  await shop.enter({ items: ITEMS })
+  await shop.reset({ items: ITEMS })
   const checkout = new CheckoutPage(page)
   await checkout.open()
   await checkout.fillAddress(addresses.US, 'ada@gmial.com')
   await checkout.root.getByRole('button', { name: 'Did you mean ada@gmail.com?' }).click()
   await expect(checkout.field('email')).toHaveValue('ada@gmail.com')
-  await checkout.root.getByRole('checkbox', { name: checkout.word('address.same') }).uncheck()
-  const billing = checkout.root.getByRole('form', { name: checkout.word('address.billing') })
+  await checkout.root.getByRole('checkbox', { name: checkout.text('address.same') }).uncheck()
+  const billing = checkout.root.getByRole('form', { name: checkout.text('address.billing') })
   const { country_id, ...typed } = addresses.NL
   await billing.locator('[name="country_id"]').selectOption(country_id)
   for (const [name, value] of Object.entries(typed)) await billing.locator(`[name="${name}"]`).fill(value)
   await expect(billing.locator('[name="postcode"]')).toHaveAttribute('autocomplete', 'billing postal-code')
-  await shop.mood({
+  await shop.injectFault({
     match: 'POST *shipping-information',
     nth: 1,
     fault: { kind: 'status', status: 400, body: { message: 'Invalid value for State/Province' } },
@@ -154,7 +154,7 @@ test('a guest bills somewhere else, by keyboard, and finds both addresses after 
   await billing.locator('[name="telephone"]').press('Enter')
   await expect(checkout.field('region_id').first()).toBeFocused()
   await expect(checkout.step.getByText('Invalid value for State/Province').first()).toBeVisible()
-  await expectNoBarriers(page, 'a refused region')
+  await expectAccessible(page, 'a refused region')
   await billing.locator('[name="telephone"]').press('Enter')
   await checkout.expectStep(2)
   await page.reload()
@@ -170,7 +170,7 @@ test('a customer adds an address on the way, and a voucher of theirs asks for no
   page,
   shop,
 }) => {
-  await shop.enter({ items: ITEMS, customer: 'ann@example.com' })
+  await shop.reset({ items: ITEMS, customer: 'ann@example.com' })
   const checkout = new CheckoutPage(page)
   await checkout.open()
   await checkout.step.getByRole('button', { name: 'Add a new address' }).click()
@@ -179,20 +179,20 @@ test('a customer adds an address on the way, and a voucher of theirs asks for no
   await checkout.fillAddress(addresses.FR)
   await checkout.button('save').click()
   await expect(checkout.step.getByRole('radio', { name: /rue de la Paix/ })).toBeChecked()
-  await checkout.step.getByRole('checkbox', { name: checkout.word('address.same') }).uncheck()
-  const billing = checkout.step.getByRole('group', { name: checkout.word('address.choose.virtual') })
+  await checkout.step.getByRole('checkbox', { name: checkout.text('address.same') }).uncheck()
+  const billing = checkout.step.getByRole('group', { name: checkout.text('address.choose.virtual') })
   await billing.getByRole('radio', { name: /Prinsengracht/ }).check()
   await checkout.button('address.deliver').click()
   await checkout.expectStep(2)
   const addressed = { shippingAddress: { city: 'Paris' }, billingAddress: { city: 'Amsterdam' } }
   expect(await shop.openCart()).toMatchObject(addressed)
 
-  await shop.enter({ items: [{ sku: 'GV-50' }], customer: 'ann@example.com' })
+  await shop.reset({ items: [{ sku: 'GV-50' }], customer: 'ann@example.com' })
   await page.evaluate(() => sessionStorage.clear())
   await checkout.open()
   await expect(checkout.root.getByRole('heading', { name: 'Delivery' })).toHaveCount(0)
   await checkout.step.getByRole('radio', { name: /Prinsengracht/ }).check()
-  await expectNoBarriers(page, 'a voucher to bill')
+  await expectAccessible(page, 'a voucher to bill')
   await checkout.button('address.use').click()
   await checkout.expectStep(2)
   await page.reload()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { addresses } from './addresses'
-import { expectNoBarriers } from './accessibility'
+import { expectAccessible } from './accessibility'
 import { cards, CheckoutPage } from './checkout'
 import { expect, type Shop, test } from './shop'
 
@@ -18,7 +18,7 @@ const forget = (page: Page) => page.request.post('/__demo/mood', { data: { perso
 async function askedInAgain(checkout: CheckoutPage, page: Page) {
   const over = checkout.root.getByRole('region', { name: 'Your session has ended' })
   await expect(over.getByLabel(/^E-mail address/)).toBeFocused()
-  await expectNoBarriers(page, 'a session that is over')
+  await expectAccessible(page, 'a session that is over')
   await logIn(checkout, 'bea@example.com')
 }
 
@@ -41,7 +41,7 @@ test.describe('a customer whose session ends', () => {
     page,
     shop,
   }) => {
-    await shop.enter({ items: ITEMS, customer: 'bea@example.com' })
+    await shop.reset({ items: ITEMS, customer: 'bea@example.com' })
     const checkout = new CheckoutPage(page)
     await checkout.open()
     await checkout.fillAddress(addresses.US)
@@ -64,7 +64,7 @@ test.describe('a customer whose session ends', () => {
 
   for (const where of ['payment', 'review'])
     test(`at the ${where} logs in again and places one order`, async ({ page, shop }) => {
-      await shop.enter({ items: ITEMS, customer: 'bea@example.com' })
+      await shop.reset({ items: ITEMS, customer: 'bea@example.com' })
       const checkout = new CheckoutPage(page)
       await checkout.reachPayment(addresses.US, 'bea@example.com')
       await checkout.expectCardForm()
@@ -83,15 +83,15 @@ test('a guest logs in at the address and chooses a saved one; what was typed is 
   page,
   shop,
 }) => {
-  await shop.enter({ items: ITEMS })
+  await shop.reset({ items: ITEMS })
   const checkout = new CheckoutPage(page)
   await checkout.open()
   await checkout.fillAddress(addresses.NL, 'ada@example.com')
   await checkout.root.getByRole('button', { name: 'Log in' }).click()
-  await expectNoBarriers(page, 'a login in the checkout')
+  await expectAccessible(page, 'a login in the checkout')
   await logIn(checkout, 'bea@example.com', 'wrong')
   await expect(checkout.root.locator('.bzl-notice', { hasText: 'Invalid login or password.' })).toBeVisible()
-  await expectNoBarriers(page, 'a login that is refused')
+  await expectAccessible(page, 'a login that is refused')
   await logIn(checkout, 'bea@example.com')
   await expect(checkout.root.getByText('Login successful.')).toBeVisible()
   await expect(checkout.field('street1')).toHaveValue(addresses.NL.street1)
@@ -100,7 +100,7 @@ test('a guest logs in at the address and chooses a saved one; what was typed is 
 })
 
 test('a guest whose session ends goes on with the cart and pays', async ({ page, shop }) => {
-  await shop.enter({ items: ITEMS })
+  await shop.reset({ items: ITEMS })
   const checkout = new CheckoutPage(page)
   await checkout.reachPayment(addresses.US)
   await forget(page)
@@ -115,9 +115,9 @@ test('a guest who logs in at the payment reads what came along and pays for all 
   page,
   shop,
 }) => {
-  await shop.enter({ items: [{ sku: 'EA-1' }], customer: 'bea@example.com' })
+  await shop.reset({ items: [{ sku: 'EA-1' }], customer: 'bea@example.com' })
   await page.request.get('/customer/ajax/logout', { headers: { 'X-Requested-With': 'XMLHttpRequest' } })
-  await shop.add('moon-pendant')
+  await shop.addFromProductPage('moon-pendant')
   const checkout = new CheckoutPage(page)
   await checkout.reachPayment(addresses.US)
   await checkout.root.getByRole('button', { name: 'Log in' }).click()
@@ -125,7 +125,7 @@ test('a guest who logs in at the payment reads what came along and pays for all 
   const news = checkout.root.getByRole('group', { name: 'Login successful.' })
   await expect(news).toBeFocused()
   await expect(news.getByRole('listitem')).toHaveText(['Pearl Earrings × 1'])
-  await expectNoBarriers(page, 'a merged cart')
+  await expectAccessible(page, 'a merged cart')
   await reviewStoredCard(checkout)
   await checkout.placeButton.click()
   await checkout.expectSuccess()

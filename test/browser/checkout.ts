@@ -1,6 +1,6 @@
 import { type FrameLocator, type Locator, type Page, expect } from 'playwright/test'
 import { GUEST, type Typed } from './addresses'
-import { words } from './translations'
+import { translations } from './translations'
 
 /** Numbers of the demo's provider: at once, never, after the bank has asked, and what else a bank may say. */
 export const cards = {
@@ -15,14 +15,14 @@ export const cards = {
 /** The checkout as a shopper sees it, in any of the shop's languages. */
 export class CheckoutPage {
   readonly root: Locator
-  readonly word: ReturnType<typeof words>
+  readonly text: ReturnType<typeof translations>
 
   constructor(
     readonly page: Page,
     language = 'en',
   ) {
     this.root = page.locator('[data-widget="checkout"]')
-    this.word = words(language, 'checkout')
+    this.text = translations(language, 'checkout')
   }
 
   async open(): Promise<void> {
@@ -46,7 +46,7 @@ export class CheckoutPage {
 
   /** A button of the open step by the key of its words. */
   button(key: string): Locator {
-    return this.step.getByRole('button', { name: this.word(key), exact: true })
+    return this.step.getByRole('button', { name: this.text(key), exact: true })
   }
 
   /** Fills the form of the first step; without an e-mail the shopper is logged in. */
@@ -66,7 +66,7 @@ export class CheckoutPage {
 
   /** Leads back to the address, whatever step is open. */
   async openAddress(): Promise<void> {
-    const name = this.word('step.change', { step: this.word('step.shipping_address') })
+    const name = this.text('step.change', { step: this.text('step.shipping_address') })
     await this.root.getByRole('button', { name, exact: true }).click()
     await this.expectStep(1)
   }
@@ -79,7 +79,7 @@ export class CheckoutPage {
 
   /** A delivery by the key of its name. */
   rate(key: string): Locator {
-    return this.step.getByRole('radio', { name: this.word(key) })
+    return this.step.getByRole('radio', { name: this.text(key) })
   }
 
   async finishShipping(): Promise<void> {
@@ -114,7 +114,7 @@ export class CheckoutPage {
 
   /** Leads back from the review to the payment. */
   async changePayment(): Promise<void> {
-    const name = this.word('step.change', { step: this.word('review.payment') })
+    const name = this.text('step.change', { step: this.text('review.payment') })
     await this.step.getByRole('button', { name, exact: true }).click()
     await this.expectStep(3)
   }
@@ -146,7 +146,7 @@ export class CheckoutPage {
   /** The words of the button that orders are followed by the amount. */
   get placeButton(): Locator {
     return this.step.getByRole('button', {
-      name: new RegExp(`^${this.word('place-order.button')}\\s\\D*\\d`),
+      name: new RegExp(`^${this.text('place-order.button')}\\s\\D*\\d`),
     })
   }
 

@@ -1,12 +1,12 @@
 import { type Locator, type Page, expect } from 'playwright/test'
 import type { Shop } from './shop'
-import { words } from './translations'
+import { translations } from './translations'
 
 /** The cart page with everything that takes something off it, as a shopper sees it, in any of the shop's languages. */
-export class CartPage {
+export class DiscountsPage {
   readonly root: Locator
   readonly panel: Locator
-  readonly word: ReturnType<typeof words>
+  readonly text: ReturnType<typeof translations>
 
   constructor(
     readonly page: Page,
@@ -15,7 +15,7 @@ export class CartPage {
   ) {
     this.root = page.locator('[data-widget="cart"]')
     this.panel = this.root.locator('.bzl-discounts')
-    this.word = words(language, 'discounts')
+    this.text = translations(language, 'discounts')
   }
 
   async open(): Promise<void> {
@@ -24,15 +24,15 @@ export class CartPage {
   }
 
   button(key: string, values?: Record<string, string>): Locator {
-    return this.panel.getByRole('button', { name: this.word(key, values), exact: true })
+    return this.panel.getByRole('button', { name: this.text(key, values), exact: true })
   }
 
   switch(key: string): Locator {
-    return this.panel.getByRole('switch', { name: this.word(key) })
+    return this.panel.getByRole('switch', { name: this.text(key) })
   }
 
   async enter(kind: 'coupon' | 'gift-card', code: string): Promise<void> {
-    const field = this.panel.getByRole('textbox', { name: this.word(`${kind}.label`) })
+    const field = this.panel.getByRole('textbox', { name: this.text(`${kind}.label`) })
     if (!(await field.isVisible()))
       await this.panel.locator('[aria-expanded="false"]', { hasText: this.reveal(kind) }).click()
     await field.fill(code)
@@ -41,10 +41,10 @@ export class CartPage {
 
   private reveal(kind: 'coupon' | 'gift-card'): RegExp {
     const keys = kind === 'coupon' ? ['coupon.reveal'] : ['gift-card.reveal', 'gift-card.another']
-    return new RegExp(keys.map((key) => this.word(key).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|'))
+    return new RegExp(keys.map((key) => this.text(key).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|'))
   }
 
-  line(name: string): Locator {
+  item(name: string): Locator {
     return this.root.locator('.bzl-items > li').filter({ hasText: name })
   }
 
@@ -53,7 +53,7 @@ export class CartPage {
   }
 
   /** What is on screen is what the shop has: the total, and every line with its pieces. */
-  async expectAgreement(): Promise<void> {
+  async expectSameAsShop(): Promise<void> {
     const total = this.root.locator('.bzl-totals__row--grand bdi')
     const digits = async () => Number((await total.innerText()).replace(/\D/g, ''))
     const differs = async () => (await digits()) - (await this.cart()).grandTotalMinor

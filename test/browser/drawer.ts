@@ -1,17 +1,17 @@
 import { type Locator, type Page, expect } from 'playwright/test'
-import { words } from './translations'
+import { translations } from './translations'
 
 /** The cart beside the page as a shopper sees it, in any of the shop's languages. */
 export class Drawer {
   readonly dialog: Locator
-  private readonly word: ReturnType<typeof words>
+  private readonly text: ReturnType<typeof translations>
 
   constructor(
     readonly page: Page,
     language = 'en',
   ) {
     this.dialog = page.locator('[data-widget="cart-drawer"]').getByRole('dialog')
-    this.word = words(language, 'cart-drawer')
+    this.text = translations(language, 'cart-drawer')
   }
 
   async open(): Promise<void> {
@@ -19,12 +19,12 @@ export class Drawer {
     await expect(this.dialog).toBeVisible()
   }
 
-  get lines(): Locator {
+  get items(): Locator {
     return this.dialog.locator('.bzl-items > li')
   }
 
-  line(name: string): Locator {
-    return this.lines.filter({ hasText: name })
+  item(name: string): Locator {
+    return this.items.filter({ hasText: name })
   }
 
   /** How many pieces of a line are shown. */
@@ -37,7 +37,7 @@ export class Drawer {
   }
 
   get checkout(): Locator {
-    return this.dialog.getByRole('link', { name: this.word('checkout'), exact: true })
+    return this.dialog.getByRole('link', { name: this.text('checkout'), exact: true })
   }
 
   /** The grand total at the foot. */

@@ -15,14 +15,14 @@ const CONFIG = '<script type="application/json" id="bezel-config">{"currency":"U
 async function buyOneMore(page: Page) {
   const drawer = new Drawer(page)
   await drawer.open()
-  await drawer.more(drawer.lines.first()).click()
-  await expect(drawer.quantity(drawer.lines.first())).toHaveValue('2')
+  await drawer.more(drawer.items.first()).click()
+  await expect(drawer.quantity(drawer.items.first())).toHaveValue('2')
   await expect.poll(() => page.evaluate(async () => (await (window.Bezel as Bezel).getCart()).count)).toBe(2)
   return drawer
 }
 
 test('a base address on another host leads no call, file or link astray', async ({ page, shop, baseURL }) => {
-  await shop.enter({ items: ITEMS })
+  await shop.reset({ items: ITEMS })
   const base = '<base href="https://elsewhere.example/">'
   await openPage(page, { head: base + LOADER.replace('/bezel', `${baseURL}/bezel`), body: DRAWER })
   const drawer = await buyOneMore(page)
@@ -31,7 +31,7 @@ test('a base address on another host leads no call, file or link astray', async 
 })
 
 async function bodies(page: Page, shop: Shop, head: string) {
-  await shop.enter({ items: ITEMS })
+  await shop.reset({ items: ITEMS })
   await openPage(page, { head: CONFIG + head + LOADER, body: DRAWER + CHECKOUT })
   await buyOneMore(page)
   await page.keyboard.press('Escape')
@@ -69,7 +69,7 @@ test('a page keeps its own Preact, React, i18next, stores and modules, and both 
   page,
   shop,
 }) => {
-  await shop.enter({ items: ITEMS })
+  await shop.reset({ items: ITEMS })
   await openPage(page, { head: theirs + LOADER, body: counter + PROGRESS + DRAWER })
   await page.getByRole('button', { name: 'Theirs 0' }).click()
   await expectState(widget(page, 'progress'), 'ready')
@@ -88,7 +88,7 @@ test('the drawer lives on where keys are taken away, the body is swapped and a t
   page,
   shop,
 }) => {
-  await shop.enter({ items: ITEMS })
+  await shop.reset({ items: ITEMS })
   await openPage(page, { head: greedy + LOADER, body: DRAWER })
   const drawer = await buyOneMore(page)
   await page.keyboard.press('Escape')
@@ -96,8 +96,8 @@ test('the drawer lives on where keys are taken away, the body is swapped and a t
   await swapBody(page, DRAWER)
   await drawer.open()
   await translate(page)
-  await drawer.more(drawer.lines.first()).click()
-  await expect(drawer.quantity(drawer.lines.first())).toHaveValue('3')
+  await drawer.more(drawer.items.first()).click()
+  await expect(drawer.quantity(drawer.items.first())).toHaveValue('3')
   await expect(drawer.total).toContainText('192.00')
   await expectState(widget(page, 'cart-drawer'), 'ready')
 })
@@ -120,7 +120,7 @@ for (const [what, { body = '', head = '', ...parts }] of Object.entries(looks)) 
       shop,
     }) => {
       await page.setViewportSize({ width, height: 844 })
-      await shop.enter({ items: ITEMS })
+      await shop.reset({ items: ITEMS })
       await openPage(page, { ...parts, head: head + LOADER, body: DRAWER + body })
       const drawer = await buyOneMore(page)
       await expectReachable(drawer.dialog)
@@ -147,7 +147,7 @@ test('the page looks the same with us as without us, also after the drawer was o
         },
       ),
     )
-  await shop.enter({ items: ITEMS })
+  await shop.reset({ items: ITEMS })
   await openPage(page, { head: '', body: body + DRAWER })
   const before = await styles()
   await page.unroute('**/theirs')

@@ -1,7 +1,7 @@
 import { type Page } from 'playwright/test'
 import { type Bezel } from '../../loader/bezel'
 import { Drawer } from './drawer'
-import { DRAWER, expectState, hearEvents, LOADER, openPage, PROGRESS, widget } from './host-page'
+import { DRAWER, expectState, collectEvents, LOADER, openPage, PROGRESS, widget } from './host-page'
 import { expect, test } from './shop'
 import { globalsOf } from './theme-page'
 
@@ -22,8 +22,8 @@ test.describe('the loader starts every marker once', () => {
   }
   for (const [place, parts] of Object.entries(places)) {
     test(place, async ({ page, shop }) => {
-      await shop.enter()
-      const started = await hearEvents(page, 'bezel:ready')
+      await shop.reset()
+      const started = await collectEvents(page, 'bezel:ready')
       await openPage(page, parts)
       await expect(widget(page, 'progress').locator('.bzl')).toHaveCount(2)
       await expect(steps(page)).toHaveCount(6)
@@ -33,7 +33,7 @@ test.describe('the loader starts every marker once', () => {
 })
 
 test('a page that queues before the loader is there is heard in its order', async ({ page, shop }) => {
-  await shop.enter({ items: [{ sku: 'NK-2', qty: 3 }] })
+  await shop.reset({ items: [{ sku: 'NK-2', qty: 3 }] })
   const early = `<script>window.Bezel = window.Bezel || []; window.order = []
     Bezel.push((bezel) => order.push('first ' + bezel.version))
     Bezel.push((bezel) => bezel.getCart().then(({ count }) => order.push('count ' + count)))</script>`
@@ -43,7 +43,7 @@ test('a page that queues before the loader is there is heard in its order', asyn
 })
 
 test('a marker may be added, moved, changed, renamed and taken away', async ({ page, shop }) => {
-  await shop.enter()
+  await shop.reset()
   await openPage(page, { body: '<main></main><aside></aside>' })
   await page.evaluate(() =>
     document.querySelector('main')!.insertAdjacentHTML('beforeend', '<p><i data-widget="progress">x</i></p>'),
@@ -69,7 +69,7 @@ test('a marker may be added, moved, changed, renamed and taken away', async ({ p
 })
 
 test('a moved drawer keeps its lines and goes on working', async ({ page, shop }) => {
-  await shop.enter({ items: [{ sku: 'NK-2' }] })
+  await shop.reset({ items: [{ sku: 'NK-2' }] })
   await openPage(page, { body: `<header>${DRAWER}</header><footer></footer>` })
   const drawer = new Drawer(page)
   await drawer.open()
@@ -78,7 +78,7 @@ test('a moved drawer keeps its lines and goes on working', async ({ page, shop }
     document.querySelector('footer')!.append(document.querySelector('[data-widget]')!),
   )
   await drawer.open()
-  await drawer.more(drawer.lines.first()).click()
+  await drawer.more(drawer.items.first()).click()
   await expect(drawer.total).toHaveText('$128.00')
 })
 
@@ -87,7 +87,7 @@ test.describe('a marker starts when its author says', () => {
   const waits = async (page: Page, id: string) =>
     expect(page.locator(`#${id}`)).not.toHaveAttribute('data-widget-state')
 
-  test.beforeEach(async ({ shop }) => shop.enter())
+  test.beforeEach(async ({ shop }) => shop.reset())
 
   test('once the page is idle', async ({ page }) => {
     await openPage(page, { body: at('idle') })
@@ -126,7 +126,7 @@ test('the first click opens the drawer once it is there; a click for a new tab i
   context,
   shop,
 }) => {
-  await shop.enter({ items: [{ sku: 'NK-2' }] })
+  await shop.reset({ items: [{ sku: 'NK-2' }] })
   await openPage(page, { body: DRAWER })
   await page.waitForFunction(() => 'Bezel' in window)
   const tab = context.waitForEvent('page')
@@ -139,12 +139,12 @@ test('the first click opens the drawer once it is there; a click for a new tab i
   await page.waitForFunction(() => 'Bezel' in window)
   // No pointer comes near first, as on a touch screen.
   await page.locator('#minicart').evaluate((link) => (link as HTMLElement).click())
-  await expect(drawer.lines).toHaveCount(1)
+  await expect(drawer.items).toHaveCount(1)
   await expect(page).toHaveURL(/\/theirs$/)
 })
 
 test('all widgets together leave no name on the page but Bezel', async ({ page, shop }) => {
-  await shop.enter({ items: [{ sku: 'NK-2' }] })
+  await shop.reset({ items: [{ sku: 'NK-2' }] })
   await page.route('**/loader.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
   await page.goto('/widgets')
   const before = await globalsOf(page)
@@ -156,6 +156,6 @@ test('all widgets together leave no name on the page but Bezel', async ({ page, 
     await expectState(marker, 'ready')
   }
   await new Drawer(page).open()
-  await expect(new Drawer(page).lines).toHaveCount(1)
+  await expect(new Drawer(page).items).toHaveCount(1)
   expect((await globalsOf(page)).filter((name) => !before.includes(name))).toEqual(['Bezel'])
 })

@@ -2,21 +2,21 @@ import { addresses } from './addresses'
 import { cards, CheckoutPage } from './checkout'
 import { Drawer } from './drawer'
 import { greedy, natives, prototype, swapBody, theirs, translate } from './hostile-page'
-import { DRAWER, hearWarnings, LOADER, openPage, type Parts } from './host-page'
+import { DRAWER, collectWarnings, LOADER, openPage, type Parts } from './host-page'
 import { expect, test } from './shop'
 
 const ITEMS = [{ sku: 'NK-2' }]
 
 for (const theme of ['bare', 'hostile', 'requirejs', 'native']) {
   test(`a purchase comes to its end in the ${theme} theme of the demo`, async ({ page, shop }) => {
-    await shop.enter({ items: ITEMS })
+    await shop.reset({ items: ITEMS })
     await page.goto(`/settings/theme/${theme}?back=/`)
     const drawer = new Drawer(page)
     // The hostile theme leaves its own header in a heap under other things, out of reach of a pointer.
     await page.locator('#minicart').focus()
     await page.keyboard.press('Enter')
-    await expect(drawer.lines).toHaveCount(1)
-    await drawer.more(drawer.lines.first()).click()
+    await expect(drawer.items).toHaveCount(1)
+    await drawer.more(drawer.items.first()).click()
     await expect(drawer.total).toHaveText('$128.00')
     await expect(page.locator('[data-cart-count]')).toHaveText('2')
     await drawer.checkout.click()
@@ -50,15 +50,15 @@ for (const [what, { head, ...parts }] of Object.entries(hosts)) {
     page,
     shop,
   }) => {
-    await shop.enter({ items: ITEMS })
-    const said = hearWarnings(page)
+    await shop.reset({ items: ITEMS })
+    const said = collectWarnings(page)
     await openPage(page, { ...parts, head: DEBUG + head + LOADER, body: BODY })
     await expect
       .poll(() => said)
       .toContain('Bezel: cart-drawer waits for a pointer, key or click on it or on #minicart')
     const drawer = new Drawer(page)
     await drawer.open()
-    await drawer.more(drawer.lines.first()).click()
+    await drawer.more(drawer.items.first()).click()
     await expect(drawer.total).toHaveText('$128.00')
     await page.keyboard.press('Escape')
     const checkout = new CheckoutPage(page)

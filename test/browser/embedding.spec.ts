@@ -12,8 +12,8 @@ const ITEMS = [{ sku: 'NK-2' }]
 async function expectUsableDrawer(page: Page) {
   const drawer = new Drawer(page)
   await drawer.open()
-  await expect(drawer.lines).toHaveCount(1)
-  await drawer.more(drawer.lines.first()).click()
+  await expect(drawer.items).toHaveCount(1)
+  await drawer.more(drawer.items.first()).click()
   await expect(drawer.total).toHaveText('$128.00')
   await expect(drawer.checkout).toHaveAttribute('href', '/checkout')
   await page.keyboard.press('Escape')
@@ -84,14 +84,14 @@ const themes = {
 
 for (const [what, theme] of Object.entries(themes)) {
   test(`the drawer works on a page that ${what}`, async ({ page, shop }) => {
-    await shop.enter({ items: ITEMS })
+    await shop.reset({ items: ITEMS })
     await openTheme(page, theme)
     await expectUsableDrawer(page)
   })
 }
 
 test('the page gets no name but Bezel', async ({ page, shop }) => {
-  await shop.enter({ items: ITEMS })
+  await shop.reset({ items: ITEMS })
   await openTheme(page, {})
   const before = await globalsOf(page)
   await page.unroute(`**${THEME}`)
@@ -101,7 +101,7 @@ test('the page gets no name but Bezel', async ({ page, shop }) => {
 })
 
 test('markers may come, move and go', async ({ page, shop }) => {
-  await shop.enter({ items: ITEMS })
+  await shop.reset({ items: ITEMS })
   await openTheme(page, { head: LOADER, body: `<main><section></section><aside></aside></main>` })
   await page.evaluate(() => {
     document.querySelector('section')!.innerHTML = '<div><div data-widget="progress"></div></div>'
@@ -122,7 +122,7 @@ test('markers may come, move and go', async ({ page, shop }) => {
 })
 
 test('the first click is not lost while the drawer is on its way', async ({ page, shop }) => {
-  await shop.enter({ items: ITEMS })
+  await shop.reset({ items: ITEMS })
   let arrive: () => void = () => undefined
   const gate = new Promise<void>((open) => (arrive = open))
   await page.route('**/widgets/cart-drawer.js*', async (route) => {
@@ -137,14 +137,14 @@ test('the first click is not lost while the drawer is on its way', async ({ page
   await page.locator('#minicart').click()
   arrive()
   const drawer = new Drawer(page)
-  await expect(drawer.lines).toHaveCount(1)
+  await expect(drawer.items).toHaveCount(1)
   await expect(page).toHaveURL(new RegExp(`${THEME}$`))
 })
 
 test('the page in the README works as it stands there', async ({ page, shop }) => {
   const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8')
   const body = /```html\n(<!doctype html>[\s\S]*?)```/.exec(readme)![1]!
-  await shop.enter({ items: ITEMS })
+  await shop.reset({ items: ITEMS })
   await page.route('**/my-page', (route) => route.fulfill({ contentType: 'text/html', body }))
   await page.goto('/my-page')
   await expect(page.locator('[data-widget=cms-block]')).toContainText('finished at one bench')
@@ -152,7 +152,7 @@ test('the page in the README works as it stands there', async ({ page, shop }) =
   await checkout.expectStep(1)
   const drawer = new Drawer(page)
   await drawer.open()
-  await drawer.more(drawer.lines.first()).click()
+  await drawer.more(drawer.items.first()).click()
   await page.keyboard.press('Escape')
   await expect.poll(() => checkout.root.locator('.bzl-totals__row--grand').innerText()).toContain('128.00')
   await checkout.fillAddress(addresses.US, 'ada@example.com')

@@ -1,5 +1,13 @@
 import { type Bezel } from '../../loader/bezel'
-import { breakRender, expectState, hearEvents, hearWarnings, openPage, PROGRESS, widget } from './host-page'
+import {
+  breakRender,
+  expectState,
+  collectEvents,
+  collectWarnings,
+  openPage,
+  PROGRESS,
+  widget,
+} from './host-page'
 import { expect, test } from './shop'
 
 const FALLBACK = 'What the page wrote'
@@ -23,14 +31,14 @@ const FAILING = ['../evil', '__proto__', 'no-such-widget', 'order-result', 'prog
 test.describe('on a page with widgets that cannot run', () => {
   test.beforeEach(async ({ page, shop, tolerance }) => {
     tolerance.expectedErrors.push(unanswered)
-    await shop.enter()
+    await shop.reset()
     await breakRender(page, 'progress', 'true')
     await page.route('**/widgets/order-result.js*', (route) => route.fulfill({ status: 404 }))
   })
 
   test('each gives its place back, says so once, and the others live', async ({ page }) => {
-    const failures = await hearEvents(page, 'bezel:widget-error')
-    const warnings = hearWarnings(page)
+    const failures = await collectEvents(page, 'bezel:widget-error')
+    const warnings = collectWarnings(page)
     await openPage(page, { body: PAGE })
     for (const name of FAILING) {
       await expectState(widget(page, name), 'failed')
@@ -49,8 +57,8 @@ test.describe('on a page with widgets that cannot run', () => {
   })
 
   test('a page that takes care of it itself keeps its console quiet', async ({ page }) => {
-    const failures = await hearEvents(page, 'bezel:widget-error')
-    const warnings = hearWarnings(page)
+    const failures = await collectEvents(page, 'bezel:widget-error')
+    const warnings = collectWarnings(page)
     const script = `addEventListener('bezel:widget-error', (event) => event.preventDefault())`
     await openPage(page, { body: `<script>${script}</script>${PAGE}` })
     await expect.poll(failures).toHaveLength(FAILING.length)
@@ -62,9 +70,9 @@ test('structured properties that are no JSON are told once, and the widget takes
   page,
   shop,
 }) => {
-  await shop.enter()
-  const failures = await hearEvents(page, 'bezel:widget-error')
-  const warnings = hearWarnings(page)
+  await shop.reset()
+  const failures = await collectEvents(page, 'bezel:widget-error')
+  const warnings = collectWarnings(page)
   const broken = '<script type="application/json">{"type": success</script>'
   await openPage(page, { body: marker('progress', `${broken}<p>${FALLBACK}</p>`) })
   const progress = widget(page, 'progress')
@@ -76,7 +84,7 @@ test('structured properties that are no JSON are told once, and the widget takes
 
 test('a module that does not come the first time is asked for again', async ({ page, shop, tolerance }) => {
   tolerance.expectedErrors.push(unanswered)
-  await shop.enter()
+  await shop.reset()
   const asked: string[] = []
   await page.route('**/widgets/progress.js*', (route) => {
     asked.push(route.request().url())
@@ -93,7 +101,7 @@ test('a widget whose module failed twice works when the page mounts it again lat
   tolerance,
 }) => {
   tolerance.expectedErrors.push(unanswered)
-  await shop.enter()
+  await shop.reset()
   let asked = 0
   await page.route('**/widgets/progress.js*', (route) => {
     asked += 1
@@ -111,9 +119,9 @@ test('a widget that breaks later gives its place back, and its neighbour of the 
   page,
   shop,
 }) => {
-  await shop.enter()
+  await shop.reset()
   await breakRender(page, 'progress', 'p.type=="success"')
-  const failures = await hearEvents(page, 'bezel:widget-error')
+  const failures = await collectEvents(page, 'bezel:widget-error')
   await openPage(page, { body: PROGRESS + PROGRESS })
   const [first, second] = [widget(page, 'progress').first(), widget(page, 'progress').last()]
   await expectState(first, 'ready')
@@ -132,9 +140,9 @@ test('when what all widgets need does not come, the page is as it was and its li
   tolerance,
 }) => {
   tolerance.expectedErrors.push(unanswered)
-  await shop.enter()
+  await shop.reset()
   await page.route('**/chunks/core-*', (route) => route.abort())
-  const failures = await hearEvents(page, 'bezel:widget-error')
+  const failures = await collectEvents(page, 'bezel:widget-error')
   await page.goto('/')
   await page.locator('#minicart').click()
   await expect(page).toHaveURL(/\/checkout\/cart$/)

@@ -4,7 +4,7 @@ const missing = { status: 404, body: '' }
 
 test('without the drawer the link leads to the cart', async ({ page, shop, tolerance }) => {
   tolerance.expectedErrors.push(/Failed to load resource/)
-  await shop.enter({ items: [{ sku: 'NK-2' }] })
+  await shop.reset({ items: [{ sku: 'NK-2' }] })
   await page.route('**/bezel/*/widgets/cart-drawer.js*', (route) => route.fulfill(missing))
   await page.goto('/')
   await page.locator('#minicart').click()
@@ -13,9 +13,9 @@ test('without the drawer the link leads to the cart', async ({ page, shop, toler
 
 test('without the loader the shop is a shop', async ({ page, shop, tolerance }) => {
   tolerance.expectedErrors.push(/Failed to load resource/)
-  await shop.enter()
+  await shop.reset()
   await page.route('**/bezel/**', (route) => route.fulfill(missing))
-  await shop.add('moon-pendant')
+  await shop.addFromProductPage('moon-pendant')
   await page.locator('#minicart').click()
   await expect(page).toHaveURL(/\/checkout\/cart$/)
   await expect(page.getByRole('main')).toContainText('Moon Pendant')
@@ -23,7 +23,7 @@ test('without the loader the shop is a shop', async ({ page, shop, tolerance }) 
 
 test('the checkout lives beside a widget that does not come', async ({ page, shop, tolerance }) => {
   tolerance.expectedErrors.push(/Failed to load resource/)
-  await shop.enter({ items: [{ sku: 'NK-2' }] })
+  await shop.reset({ items: [{ sku: 'NK-2' }] })
   await page.route('**/bezel/*/widgets/progress.js*', (route) => route.fulfill(missing))
   await page.goto('/checkout')
   const progress = page.locator('[data-widget="progress"]')

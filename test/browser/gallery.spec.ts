@@ -1,4 +1,4 @@
-import { expectNoBarriers } from './accessibility'
+import { expectAccessible } from './accessibility'
 import { expect, test } from './shop'
 
 const stage = (name: string) => `#${name} [data-widget]`
@@ -12,7 +12,7 @@ test('a merchant sets a widget up by form, sees it live and takes its markup hom
   // The block is careless on purpose, and no payment stands behind the result.
   tolerance.expectedErrors.push(/inline event handler|script-src-attr/)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await shop.enter()
+  await shop.reset()
   await page.goto('/widgets#cms-block')
   const exhibit = page.getByRole('region', { name: 'cms-block' })
   await exhibit.getByRole('textbox', { name: /data-identifier/ }).fill('careless')
@@ -25,14 +25,14 @@ test('a merchant sets a widget up by form, sees it live and takes its markup hom
   await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click()
   await page.getByRole('button', { name: 'Show a message' }).click()
   await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Show a message')
-  await expectNoBarriers(page, 'the gallery')
+  await expectAccessible(page, 'the gallery')
 })
 
 test('the widgets follow the theme properties and the dark scheme, and nothing becomes hard to read', async ({
   page,
   shop,
 }) => {
-  await shop.enter({ items: [{ sku: 'NK-2' }] })
+  await shop.reset({ items: [{ sku: 'NK-2' }] })
   await page.goto('/widgets')
   await page.getByText('Theme properties').first().click()
   await page.getByRole('textbox', { name: '--bezel-radius' }).fill('17px')
@@ -43,12 +43,12 @@ test('the widgets follow the theme properties and the dark scheme, and nothing b
   await expect(field).toHaveCSS('border-radius', '17px')
   await expect(field).toHaveCSS('background-color', 'rgb(38, 34, 29)')
   await expect(field).toHaveCSS('color', 'rgb(241, 236, 228)')
-  await expectNoBarriers(page, 'the dark gallery')
+  await expectAccessible(page, 'the dark gallery')
 })
 
 test('a weather chosen on the page comes over its widgets, and goes', async ({ page, shop, tolerance }) => {
   tolerance.expectedErrors.push(/Failed to load resource/)
-  await shop.enter()
+  await shop.reset()
   const choose = async (mood: string) => {
     await page.goto('/widgets')
     await page.locator('.strip summary').click()
@@ -69,7 +69,7 @@ test('the gallery, a refused login in it and a message have no barriers in any o
   shop,
 }) => {
   for (const locale of ['de', 'fr', 'es', 'it', 'pl', 'sv', 'ja']) {
-    await shop.enter({ locale })
+    await shop.reset({ locale })
     await page.goto('/widgets')
     await page.locator('.tokens summary').click()
     await page.locator('[data-try=notify]').click()
@@ -77,6 +77,6 @@ test('the gallery, a refused login in it and a message have no barriers in any o
     await page.locator('#account-menu [data-widget] button').click()
     await page.locator('#account-menu [data-widget] form button[type=submit]').click()
     await expect(page.locator('#account-menu [aria-invalid=true]')).toHaveCount(2)
-    await expectNoBarriers(page, locale)
+    await expectAccessible(page, locale)
   }
 })

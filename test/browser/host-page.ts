@@ -31,7 +31,7 @@ export async function expectState(marker: Locator, state: 'loading' | 'ready' | 
 }
 
 /** Lines the bundle writes to the console from now on, each up to its first line break. */
-export function hearWarnings(page: Page): string[] {
+export function collectWarnings(page: Page): string[] {
   const lines: string[] = []
   page.on('console', (line) => {
     if (line.text().startsWith('Bezel')) lines.push(line.text().split('\n')[0]!)
@@ -40,7 +40,7 @@ export function hearWarnings(page: Page): string[] {
 }
 
 /** Events of a type that reach the window of pages opened from now on, by the name of the widget. */
-export async function hearEvents(page: Page, type: string): Promise<() => Promise<string[]>> {
+export async function collectEvents(page: Page, type: string): Promise<() => Promise<string[]>> {
   await page.addInitScript((name) => {
     const heard: string[] = []
     Object.assign(window, { [`heard ${name}`]: heard })

@@ -1,5 +1,5 @@
 import { addresses } from './addresses'
-import { expectNoBarriers } from './accessibility'
+import { expectAccessible } from './accessibility'
 import { cards, CheckoutPage } from './checkout'
 import { Drawer } from './drawer'
 import { Keyboard } from './keyboard'
@@ -7,7 +7,7 @@ import { expect, test } from './shop'
 
 test('a purchase needs no mouse', async ({ page, shop }) => {
   test.slow()
-  await shop.enter()
+  await shop.reset()
   const keyboard = new Keyboard(page)
   const drawer = new Drawer(page)
   const checkout = new CheckoutPage(page)
@@ -19,9 +19,9 @@ test('a purchase needs no mouse', async ({ page, shop }) => {
 
   await keyboard.walkTo(page.locator('#minicart'))
   await keyboard.press('Enter')
-  await expect(drawer.lines).toHaveCount(1)
+  await expect(drawer.items).toHaveCount(1)
   await keyboard.expectFocus()
-  await keyboard.walkTo(drawer.more(drawer.lines.first()))
+  await keyboard.walkTo(drawer.more(drawer.items.first()))
   await keyboard.press('Space')
   await expect(page.locator('[data-cart-count]')).toHaveText('2')
   await keyboard.press('Escape')
@@ -85,26 +85,26 @@ test('a purchase needs no mouse', async ({ page, shop }) => {
 })
 
 test('a line is removed and the focus finds the next place', async ({ page, shop }) => {
-  await shop.enter({ items: [{ sku: 'NK-2' }, { sku: 'EA-1' }] })
+  await shop.reset({ items: [{ sku: 'NK-2' }, { sku: 'EA-1' }] })
   const keyboard = new Keyboard(page)
   const drawer = new Drawer(page)
   await page.goto('/')
   await keyboard.walkTo(page.locator('#minicart'))
   await keyboard.press('Enter')
   for (const left of [1, 0]) {
-    await keyboard.walkTo(drawer.lines.first().getByRole('button', { name: /^Remove/ }))
+    await keyboard.walkTo(drawer.items.first().getByRole('button', { name: /^Remove/ }))
     await keyboard.press('Enter')
     await expect(page.getByRole('alertdialog')).toBeVisible()
     await keyboard.walkTo(page.getByRole('alertdialog').getByRole('button', { name: 'OK' }))
     await keyboard.press('Enter')
-    await expect(drawer.lines).toHaveCount(left)
+    await expect(drawer.items).toHaveCount(left)
     await keyboard.expectFocus()
     await expect(drawer.dialog.locator(':focus')).toHaveCount(1)
   }
 })
 
 test('a guest logs in at the second try, and goes on in the bag', async ({ page, shop }) => {
-  await shop.enter({ items: [{ sku: 'NK-2' }] })
+  await shop.reset({ items: [{ sku: 'NK-2' }] })
   const keyboard = new Keyboard(page)
   const { dialog } = new Drawer(page)
   await page.goto('/')
@@ -117,7 +117,7 @@ test('a guest logs in at the second try, and goes on in the bag', async ({ page,
   await keyboard.type('Demo-1233!')
   await keyboard.press('Enter')
   await expect(dialog.locator('.bzl-notice', { hasText: 'Invalid login or password.' })).toBeVisible()
-  await expectNoBarriers(page, 'a refused login')
+  await expectAccessible(page, 'a refused login')
   await expect(dialog.getByRole('textbox', { name: 'Password' })).toBeFocused()
   await keyboard.press('ControlOrMeta+a')
   await keyboard.type('Demo-1234!')
@@ -127,7 +127,7 @@ test('a guest logs in at the second try, and goes on in the bag', async ({ page,
 })
 
 test('Escape closes the refusal and leads back to the order', async ({ page, shop }) => {
-  await shop.enter({ items: [{ sku: 'NK-2' }] })
+  await shop.reset({ items: [{ sku: 'NK-2' }] })
   const keyboard = new Keyboard(page)
   const checkout = new CheckoutPage(page)
   await checkout.reachReview(addresses.US, cards.refused)
@@ -141,7 +141,7 @@ test('Escape closes the refusal and leads back to the order', async ({ page, sho
 })
 
 test('the account, its addresses and the country need no mouse', async ({ page, shop }) => {
-  await shop.enter({ customer: 'ann@example.com', country: 'US' })
+  await shop.reset({ customer: 'ann@example.com', country: 'US' })
   const keyboard = new Keyboard(page)
   await page.goto('/customer/account')
   const menu = page.getByRole('button', { name: 'Account of Ann' })
@@ -168,7 +168,7 @@ test('the account, its addresses and the country need no mouse', async ({ page, 
   await keyboard.walkTo(dialog.getByRole('searchbox', { name: /countries/ }))
   await keyboard.type('zzz')
   await expect(dialog).toContainText('Nothing found for “zzz”.')
-  await expectNoBarriers(page, 'a search that finds nothing')
+  await expectAccessible(page, 'a search that finds nothing')
   await keyboard.press('Control+a')
   await keyboard.type('deutsch')
   await keyboard.walkTo(dialog.getByRole('radio', { name: /^Germany/ }))

@@ -18,7 +18,7 @@ const wordsOf = (texts: string[]) =>
   )
 
 /** All that the widgets and the demo shop say in a language. */
-function saidIn(language: string): string[] {
+function textsIn(language: string): string[] {
   const own = readdirSync(at(`locales/${language}`)).flatMap((file) =>
     Object.values(read(`locales/${language}/${file}`)),
   )
@@ -51,8 +51,8 @@ const textsOn = (page: Page) =>
 /** No English word stands on a page of another language, but what the shopper typed. */
 export async function expectNoEnglish(page: Page, language: string, typed: string[]): Promise<void> {
   if (language === 'en') return
-  const fine = wordsOf([...saidIn(language), ...typed, 'American Express'])
-  const foreign = [...wordsOf(saidIn('en'))].filter((word) => !fine.has(word))
+  const fine = wordsOf([...textsIn(language), ...typed, 'American Express'])
+  const foreign = [...wordsOf(textsIn('en'))].filter((word) => !fine.has(word))
   const shown = wordsOf(await textsOn(page))
   expect(foreign.filter((word) => shown.has(word))).toEqual([])
 }
@@ -84,7 +84,7 @@ export async function expectNoOverflow(page: Page): Promise<void> {
 }
 
 /** The page in another language, as when its theme changes it without a reload. */
-export async function speak(page: Page, language: string): Promise<void> {
+export async function setLanguage(page: Page, language: string): Promise<void> {
   await page.evaluate((lang) => (document.documentElement.lang = lang), language)
   // An island with nothing to say has no words to fetch.
   const others = page.locator(`.bzl[lang]:not([lang="${language.slice(0, 2)}"])`).filter({ hasText: /./ })
@@ -92,7 +92,7 @@ export async function speak(page: Page, language: string): Promise<void> {
 }
 
 /** The tree of roles with what is named marked as named, whatever the names are. */
-export async function shapeOf(part: Locator): Promise<string> {
+export async function roleTree(part: Locator): Promise<string> {
   const tree = await part.ariaSnapshot()
   return tree
     .split('\n')

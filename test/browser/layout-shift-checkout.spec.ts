@@ -28,7 +28,7 @@ const moves = (page: Page) =>
 
 test('the steps of a purchase hold still but for the form of the provider', async ({ page, shop }) => {
   await page.addInitScript(watch)
-  await shop.enter({ items: [{ sku: 'NK-2' }] })
+  await shop.reset({ items: [{ sku: 'NK-2' }] })
   const checkout = new CheckoutPage(page)
   await checkout.open()
   await checkout.fillAddress(addresses.US, 'ada@example.com')

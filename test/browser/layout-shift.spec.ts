@@ -87,7 +87,7 @@ for (const viewport of SIZES) {
 
     for (const { name, path, items = CART, customer } of PAGES) {
       test(`on ${name}`, async ({ page, shop }) => {
-        await shop.enter({ items, customer })
+        await shop.reset({ items, customer })
         await page.goto(path)
         await page.waitForLoadState('networkidle')
         await readThrough(page)
@@ -96,11 +96,11 @@ for (const viewport of SIZES) {
     }
 
     test('while the drawer opens and shows the cart', async ({ page, shop }) => {
-      await shop.enter({ items: CART })
+      await shop.reset({ items: CART })
       await page.goto('/')
       const drawer = new Drawer(page)
       await drawer.open()
-      await expect(drawer.lines).toHaveCount(2)
+      await expect(drawer.items).toHaveCount(2)
       await expect(drawer.total).toHaveText(/\d/)
       await page.waitForLoadState('networkidle')
       await expect(drawer.dialog.locator('[aria-busy="true"]')).toHaveCount(0)
@@ -110,7 +110,7 @@ for (const viewport of SIZES) {
     })
 
     test('on success', async ({ page, shop }) => {
-      await shop.enter({ items: CART })
+      await shop.reset({ items: CART })
       const checkout = new CheckoutPage(page)
       await checkout.reachReview(addresses.US)
       await checkout.placeButton.click()
@@ -127,7 +127,7 @@ test.describe('over a slow line nothing moves by itself', () => {
 
   for (const { name, path, items = CART, customer } of PAGES) {
     test(`on ${name}`, async ({ page, context, shop }) => {
-      await shop.enter({ items, customer })
+      await shop.reset({ items, customer })
       const line = await context.newCDPSession(page)
       const speed = { downloadThroughput: 60_000, uploadThroughput: 30_000, latency: 300 }
       await line.send('Network.emulateNetworkConditions', { offline: false, ...speed })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { addresses } from './addresses'
-import { expectNoBarriers } from './accessibility'
+import { expectAccessible } from './accessibility'
 import { CheckoutPage } from './checkout'
 import { expect, test, type Shop } from './shop'
 
@@ -27,7 +27,7 @@ test('five clicks and Enter in one moment leave one order in a shop that takes e
   page,
   shop,
 }) => {
-  await shop.enter({ items: [PENDANT], personality: 'amnesiac' })
+  await shop.reset({ items: [PENDANT], personality: 'amnesiac' })
   const checkout = new CheckoutPage(page)
   await checkout.reachReview(addresses.US)
   const sent = countSent(page)
@@ -42,10 +42,10 @@ test('five clicks and Enter in one moment leave one order in a shop that takes e
 })
 
 test('clicks while the shop thinks leave one order', async ({ page, shop }) => {
-  await shop.enter({ items: [PENDANT], personality: 'amnesiac' })
+  await shop.reset({ items: [PENDANT], personality: 'amnesiac' })
   const checkout = new CheckoutPage(page)
   await checkout.reachReview(addresses.US)
-  await shop.mood({ match: 'POST *payment-information', fault: { kind: 'delay', ms: 1500 } })
+  await shop.injectFault({ match: 'POST *payment-information', fault: { kind: 'delay', ms: 1500 } })
   const sent = countSent(page)
   await checkout.placeButton.click()
   await expect.poll(() => sent.length).toBe(1)
@@ -64,7 +64,7 @@ for (const personality of ['commit-500', 'commit-drop']) {
     page,
     shop,
   }) => {
-    await shop.enter({ items: [PENDANT], personality })
+    await shop.reset({ items: [PENDANT], personality })
     const checkout = new CheckoutPage(page)
     await checkout.reachReview(addresses.US)
     const sent = countSent(page)
@@ -79,19 +79,19 @@ test('when nobody can say whether there is an order, the shopper is told and may
   page,
   shop,
 }) => {
-  await shop.enter({ items: [PENDANT], personality: 'commit-500' })
+  await shop.reset({ items: [PENDANT], personality: 'commit-500' })
   const checkout = new CheckoutPage(page)
   await checkout.reachReview(addresses.US)
   const sent = countSent(page)
-  await shop.mood({ match: 'GET *payment-information', fault: '503' })
+  await shop.injectFault({ match: 'GET *payment-information', fault: '503' })
   await checkout.placeButton.click()
-  await expect(checkout.step.getByText(checkout.word('place-order.unknown'))).toBeVisible()
+  await expect(checkout.step.getByText(checkout.text('place-order.unknown'))).toBeVisible()
   await expect(checkout.placeButton).toHaveAttribute('aria-disabled', 'true')
-  await expectNoBarriers(page, 'an order nobody knows of')
+  await expectAccessible(page, 'an order nobody knows of')
   await checkout.placeButton.dispatchEvent('click')
   await checkout.button('place-order.check').click()
   await expect(checkout.button('place-order.check')).toBeVisible()
-  await shop.calmDown()
+  await shop.clearFaults()
   await checkout.button('place-order.check').click()
   await checkout.expectSuccess()
   await expectNoSecond(shop)
@@ -102,12 +102,12 @@ test('a shop that says no before it has an order is asked again by the shopper a
   page,
   shop,
 }) => {
-  await shop.enter({ items: [PENDANT] })
+  await shop.reset({ items: [PENDANT] })
   const checkout = new CheckoutPage(page)
   await checkout.reachReview(addresses.US)
-  await shop.mood({ match: 'POST *payment-information', nth: 1, fault: '503' })
+  await shop.injectFault({ match: 'POST *payment-information', nth: 1, fault: '503' })
   await checkout.placeButton.click()
-  await expect(checkout.step.getByText(checkout.word('place-order.notPlaced'))).toBeVisible()
+  await expect(checkout.step.getByText(checkout.text('place-order.notPlaced'))).toBeVisible()
   expect((await shop.ledger()).orders).toEqual([])
   await checkout.placeButton.click()
   await checkout.expectSuccess()
@@ -115,7 +115,7 @@ test('a shop that says no before it has an order is asked again by the shopper a
 })
 
 test('a page that forbids the order keeps it from the shop', async ({ page, shop }) => {
-  await shop.enter({ items: [PENDANT] })
+  await shop.reset({ items: [PENDANT] })
   const checkout = new CheckoutPage(page)
   await checkout.reachReview(addresses.US)
   await page.evaluate(() =>

@@ -1,12 +1,12 @@
 import type { Bezel } from '../../loader/bezel'
-import { expectNoBarriers } from './accessibility'
+import { expectAccessible } from './accessibility'
 import { Drawer } from './drawer'
 import { expect, test } from './shop'
 
 type Page = Window & { Bezel: Bezel; answers: boolean[] }
 
 test('questions wait for each other, and an answer may lead to another question', async ({ page, shop }) => {
-  await shop.enter()
+  await shop.reset()
   await page.goto('/')
   // Until the island is there the browser itself asks.
   await expect(page.locator('[data-widget=confirm-dialog]')).toHaveAttribute('data-widget-state', 'ready')
@@ -40,7 +40,7 @@ test('a message of the storefront is shown once, and not again on the next page'
   shop,
   baseURL,
 }) => {
-  await shop.enter()
+  await shop.reset()
   const messages = Array.from({ length: 2 }, () => ({ type: 'error', text: 'The card has expired.' }))
   await page
     .context()
@@ -55,7 +55,7 @@ test('a message of the storefront is shown once, and not again on the next page'
   )
   await page.evaluate(() => (window as unknown as Page).Bezel.notify('Saved.'))
   await expect(told).toHaveCount(2)
-  await expectNoBarriers(page, 'an error and good news')
+  await expectAccessible(page, 'an error and good news')
   await told.first().getByRole('button').press('Enter')
   await expect(told.getByRole('button', { name: 'Dismiss: Saved.' })).toBeFocused()
   await page.reload()
@@ -69,8 +69,8 @@ test('a configuration that fails is told to who asked for it, and the bag can be
   tolerance,
 }) => {
   tolerance.expectedErrors.push(/Failed to load resource/)
-  await shop.enter({ items: [{ sku: 'NK-2' }] })
-  await shop.mood({ match: 'GET /checkout/config/data', fault: { kind: 'status', status: 503 } })
+  await shop.reset({ items: [{ sku: 'NK-2' }] })
+  await shop.injectFault({ match: 'GET /checkout/config/data', fault: { kind: 'status', status: 503 } })
   await page.goto('/')
   const asked = page.evaluate(() =>
     (window as unknown as Page).Bezel.getCart().then(
@@ -83,13 +83,13 @@ test('a configuration that fails is told to who asked for it, and the bag can be
   await drawer.open()
   const again = drawer.dialog.getByRole('button', { name: 'Try again' })
   await expect(again).toBeVisible()
-  await shop.calmDown()
+  await shop.clearFaults()
   await again.click()
   await expect(drawer.total).toHaveText('$64.00')
 })
 
 test('what the storefront remembers is asked for anew after an hour', async ({ page, shop }) => {
-  await shop.enter({ items: [{ sku: 'NK-2' }] })
+  await shop.reset({ items: [{ sku: 'NK-2' }] })
   const asked: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/section/load'))

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { expectNoBarriers } from './accessibility'
+import { expectAccessible } from './accessibility'
 import { expect, test } from './shop'
 
 const ANN = 'ann@example.com'
@@ -10,7 +10,7 @@ const show = (page: Page, name: string) =>
 const picker = (page: Page) => page.getByRole('button', { name: /^Country and currency/ })
 
 test('a merchant’s block comes by device and follows the window', async ({ page, shop }) => {
-  await shop.enter()
+  await shop.reset()
   await page.goto('/')
   const block = page.locator('[data-widget=cms-block]')
   await block.scrollIntoViewIfNeeded()
@@ -20,7 +20,7 @@ test('a merchant’s block comes by device and follows the window', async ({ pag
   await expect(block).toContainText('Made for you')
   await page.setViewportSize({ width: 1000, height: 800 })
   await expect(block).toContainText('finished at one bench')
-  await expectNoBarriers(page, 'home with a block')
+  await expectAccessible(page, 'home with a block')
 })
 
 test('a careless block is cleaned, its links are safe, its pictures lazy and sized', async ({
@@ -30,7 +30,7 @@ test('a careless block is cleaned, its links are safe, its pictures lazy and siz
 }) => {
   // Every parser reports the handlers it finds, though none runs.
   tolerance.expectedErrors.push(/inline event handler|script-src-attr/)
-  await shop.enter()
+  await shop.reset()
   await page.goto('/care-guide')
   await show(page, 'cms-block')
   const picture = page.locator('.bzl-cms-block__content img')
@@ -53,8 +53,11 @@ test('where a block fails, is switched off or does not exist, the page’s own w
   tolerance,
 }) => {
   tolerance.expectedErrors.push(/Failed to load resource/)
-  await shop.enter()
-  await shop.mood({ match: 'GET /rest/*/cms/block/home-promo', fault: { kind: 'status', status: 503 } })
+  await shop.reset()
+  await shop.injectFault({
+    match: 'GET /rest/*/cms/block/home-promo',
+    fault: { kind: 'status', status: 503 },
+  })
   const names = ['home-promo', 'retired', 'unheard-of']
   await page.route('/care-guide', async (route) => {
     const answer = await route.fetch()
@@ -70,11 +73,11 @@ test('where a block fails, is switched off or does not exist, the page’s own w
     await expect(marker.locator('.bzl > div:not([aria-busy])')).toBeAttached()
     await expect(marker.getByText(`Words for ${name}`)).toBeVisible()
   }
-  await expectNoBarriers(page, 'blocks that did not come')
+  await expectAccessible(page, 'blocks that did not come')
 })
 
 test('markers inside a block come alive', async ({ page, shop }) => {
-  await shop.enter({ items: ITEMS })
+  await shop.reset({ items: ITEMS })
   await page.goto('/shipping-returns')
   await show(page, 'cms-block')
   await page.evaluate(() => {
@@ -92,7 +95,7 @@ test('country and currency change together, and cart and place on the page are k
   page,
   shop,
 }) => {
-  await shop.enter({ items: ITEMS, currency: 'USD', country: 'US' })
+  await shop.reset({ items: ITEMS, currency: 'USD', country: 'US' })
   await page.goto('/')
   await show(page, 'currency-picker')
   await picker(page).click()
@@ -100,7 +103,7 @@ test('country and currency change together, and cart and place on the page are k
   await dialog.getByRole('searchbox', { name: /countries/ }).fill('deutsch')
   await dialog.getByRole('radio', { name: /^Germany/ }).check()
   await dialog.getByRole('radio', { name: /^Euro/ }).check()
-  await expectNoBarriers(page, 'the picker')
+  await expectAccessible(page, 'the picker')
   await dialog.getByRole('button', { name: 'Use EUR' }).click()
   await expect(picker(page)).toHaveText('Germany · EUR')
   await expect(picker(page)).toBeFocused()
@@ -115,7 +118,7 @@ test('the page is covered while the currency changes, cannot be touched, and com
   tolerance,
 }) => {
   tolerance.expectedErrors.push(/Failed to load resource/)
-  await shop.enter({ items: ITEMS })
+  await shop.reset({ items: ITEMS })
   await page.goto('/')
   await show(page, 'currency-picker')
   await picker(page).click()
@@ -130,7 +133,7 @@ test('the page is covered while the currency changes, cannot be touched, and com
   await dialog.getByRole('button', { name: 'Use EUR' }).click()
   const veil = page.locator('.bzl-loading-overlay__veil')
   await expect(veil).toBeVisible()
-  await expectNoBarriers(page, 'a covered page')
+  await expectAccessible(page, 'a covered page')
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
   await expect(veil).toBeVisible()
@@ -139,14 +142,14 @@ test('the page is covered while the currency changes, cannot be touched, and com
   await expect(dialog.locator('.bzl-notice')).toContainText('The currency could not be changed.')
   await expect(dialog.getByRole('alert')).toContainText('The currency could not be changed.')
   await expect(dialog.getByRole('button', { name: 'Use EUR' })).toBeEnabled()
-  await expectNoBarriers(page, 'a currency that could not be changed')
+  await expectAccessible(page, 'a currency that could not be changed')
 })
 
 test('a customer logs in by the theme’s form, changes an address and logs out', async ({ page, shop }) => {
-  await shop.enter()
+  await shop.reset()
   await page.goto('/wishlist')
   await expect(page.locator('[data-widget=wishlist]')).toContainText('Nothing is on your wish list yet.')
-  await expectNoBarriers(page, 'an empty wish list')
+  await expectAccessible(page, 'an empty wish list')
   await page.goto('/customer/account')
   await page.getByLabel('E-mail').fill(ANN)
   await page.getByLabel('Password').fill('Demo-1234!')
@@ -159,11 +162,11 @@ test('a customer logs in by the theme’s form, changes an address and logs out'
     .first()
     .click()
   const city = page.getByRole('textbox', { name: 'City' })
-  await expectNoBarriers(page, 'an address being changed')
+  await expectAccessible(page, 'an address being changed')
   await city.fill('Hamburg')
   await page.getByRole('button', { name: 'Save address' }).click()
   await expect(page.locator('.bzl-address-book__card').first()).toContainText('Hamburg')
-  await expectNoBarriers(page, 'the account')
+  await expectAccessible(page, 'the account')
   await menu.getByRole('link', { name: 'My orders' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My orders')
   await page.getByRole('button', { name: 'Log out' }).click()
@@ -175,12 +178,12 @@ test('a guest’s wish list is on this device, leads to each piece and can be cu
   shop,
   baseURL,
 }) => {
-  await shop.enter()
+  await shop.reset()
   await page.context().addCookies([{ name: 'wishlist', value: '60.59', url: baseURL! }])
   await page.goto('/wishlist')
   const list = page.getByRole('group', { name: 'Wish list' })
   await expect(list.getByRole('link')).toHaveCount(2)
-  await expectNoBarriers(page, 'a wish list')
+  await expectAccessible(page, 'a wish list')
   await list.getByRole('button').first().press('Enter')
   await expect(list.getByRole('link')).toHaveCount(1)
   await expect(list).toBeFocused()
@@ -191,7 +194,7 @@ test('a guest’s wish list is on this device, leads to each piece and can be cu
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
   test('the account is a list of links', async ({ page, shop }) => {
-    await shop.enter({ customer: ANN })
+    await shop.reset({ customer: ANN })
     await page.goto('/customer/account')
     await expect(page.locator('.account__menu a')).toHaveCount(8)
   })
@@ -199,7 +202,7 @@ test.describe('without scripts', () => {
 
 for (const engine of ['its own sanitiser', 'DOMPurify']) {
   test(`blocks show on a page that allows one named policy, with ${engine}`, async ({ page, shop }) => {
-    await shop.enter()
+    await shop.reset()
     if (engine === 'DOMPurify')
       await page.addInitScript(() => delete (Element.prototype as { setHTML?: unknown }).setHTML)
     await page.route('/care-guide', async (route) => {

@@ -41,7 +41,7 @@ for (const { title, address, currency } of [
       })
     }, SEEN)
     await allowMemory(page)
-    await shop.enter({ items: [{ sku: 'NK-2' }], currency, country: address.country_id })
+    await shop.reset({ items: [{ sku: 'NK-2' }], currency, country: address.country_id })
     const checkout = new PaymentCheckout(page)
     await checkout.reachPayment(address)
     if (title === 'Klarna') await checkout.type(/Pay later/).click()

@@ -1,7 +1,7 @@
 import { addresses } from './addresses'
-import { expectNoBarriers } from './accessibility'
+import { expectAccessible } from './accessibility'
 import { cards } from './checkout'
-import { expectThanks, PaymentCheckout } from './payment-page'
+import { expectSuccessPage, PaymentCheckout } from './payment-page'
 import { expect, test } from './shop'
 
 const PENDANT = { sku: 'NK-2' }
@@ -11,19 +11,19 @@ test('what the shop and the bank answer is told, and leaves a way to pay as long
   page,
   shop,
 }) => {
-  await shop.enter({ items: [PENDANT] })
+  await shop.reset({ items: [PENDANT] })
   const checkout = new PaymentCheckout(page)
   await checkout.reachReview(addresses.US, cards.broken)
   const modal = page.getByRole('alertdialog')
   const body = { message: 'Sold out: %name', parameters: { name: '<b>Moon</b>' } }
   const fault = { kind: 'status', status: 400, body }
-  await shop.mood({ match: 'POST *payment-information', times: 1, fault })
+  await shop.injectFault({ match: 'POST *payment-information', times: 1, fault })
   await checkout.placeButton.click()
   await expect(modal).toContainText('Sold out: <b>Moon</b>')
   await page.keyboard.press('Escape')
   for (const next of [cards.cancelled, cards.pending]) {
     await checkout.placeButton.click()
-    await expect(modal).toContainText(checkout.word('place-order.failed'))
+    await expect(modal).toContainText(checkout.text('place-order.failed'))
     await page.keyboard.press('Escape')
     await checkout.changePayment()
     await checkout.finishPayment(next)
@@ -40,7 +40,7 @@ test('what a shopper has typed into the card form survives every discount, and t
   page,
   shop,
 }) => {
-  await shop.enter({ customer: 'ann@example.com', items: [PENDANT, EARRINGS] })
+  await shop.reset({ customer: 'ann@example.com', items: [PENDANT, EARRINGS] })
   const checkout = new PaymentCheckout(page)
   await checkout.open()
   await checkout.button('address.deliver').click()
@@ -49,7 +49,7 @@ test('what a shopper has typed into the card form survives every discount, and t
 
   const forget = checkout.step.getByRole('button', { name: 'Remove', exact: true })
   await forget.click()
-  await expectNoBarriers(page, 'a saved card about to be removed')
+  await expectAccessible(page, 'a saved card about to be removed')
   await checkout.step.getByRole('button', { name: 'Yes, remove' }).click()
   await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Successfully Deleted')
   await expect(forget).toHaveCount(0)
@@ -83,7 +83,7 @@ test('what a shopper has typed into the card form survives every discount, and t
   await checkout.review()
   const owed = await checkout.expectAmountInButton(shop)
   await checkout.placeButton.click()
-  await expectThanks(page)
+  await expectSuccessPage(page)
   await shop.expectOneOrder(owed, 'USD')
   const { requests } = await shop.ledger()
   const forgotten = requests.filter(({ path }) => path.includes('disable-recurring-contract'))

@@ -1,8 +1,8 @@
 import { addresses } from './addresses'
-import { expectNoBarriers } from './accessibility'
-import { expectThanks, ordersSent, PaymentCheckout } from './payment-page'
+import { expectAccessible } from './accessibility'
+import { expectSuccessPage, ordersSent, PaymentCheckout } from './payment-page'
 import { expect, test } from './shop'
-import { MX, start, ways } from './redirect-methods'
+import { MX, start, redirectMethods } from './redirect-methods'
 
 const PENDANT = { sku: 'NK-2' }
 
@@ -17,17 +17,17 @@ test('a provider that hangs, is blocked or is broken is named within ten seconds
 }) => {
   tolerance.expectedErrors.push(/Failed to load resource/)
   test.slow()
-  await shop.enter({ items: [PENDANT], locale: 'ja', currency: 'JPY', country: 'JP' })
+  await shop.reset({ items: [PENDANT], locale: 'ja', currency: 'JPY', country: 'JP' })
   const checkout = new PaymentCheckout(page, 'ja')
-  const blocked = checkout.step.getByText(checkout.word('card.blocked'))
-  const retry = checkout.step.getByRole('button', { name: checkout.word('action.retry') })
+  const blocked = checkout.step.getByText(checkout.text('card.blocked'))
+  const retry = checkout.step.getByRole('button', { name: checkout.text('action.retry') })
   // Its words are out of reach all the time; ours are there.
   await page.route('**/sdk/*/translations/**', (route) => route.abort())
 
   await page.route(METHODS, () => undefined)
   await checkout.reachPayment(addresses.JP)
   await expect(blocked, 'it hangs').toBeVisible(TEN_SECONDS)
-  await expectNoBarriers(page, 'a provider that hangs')
+  await expectAccessible(page, 'a provider that hangs')
   await page.unroute(METHODS)
 
   await page.route(FRAMES, (route) => route.abort())
@@ -51,7 +51,7 @@ test('a provider that hangs, is blocked or is broken is named within ten seconds
   await checkout.choose('小切手')
   await checkout.review()
   await checkout.placeButton.click()
-  await expectThanks(page)
+  await expectSuccessPage(page)
   expect((await shop.ledger()).orders).toMatchObject([{ method: 'checkmo', state: 'placed' }])
 })
 
@@ -72,7 +72,7 @@ test('the result page tells what its address says, changes nothing, and believes
   page,
   shop,
 }) => {
-  await shop.enter({ items: [PENDANT] })
+  await shop.reset({ items: [PENDANT] })
   const heading = page.locator('[data-widget="order-result"]').getByRole('heading')
   for (const [query, says, onward] of ENDS) {
     await page.goto(`/checkout/onepage/result?${query}`)
@@ -110,7 +110,7 @@ test('nobody is sent to an address that is not the shop’s or a listed one, and
 }) => {
   tolerance.expectedErrors.push(/foreign request: https:\/\/pay\.example\//)
   let redirectUrl = HOSTILE[0]!
-  await shop.enter(start(ways[6]!))
+  await shop.reset(start(redirectMethods[6]!))
   await page.route('**/checkout', async (route) => {
     const response = await route.fetch()
     const body = (await response.text()).replace('"redirectHosts":[]', '"redirectHosts":["pay.example"]')
@@ -126,11 +126,11 @@ test('nobody is sent to an address that is not the shop’s or a listed one, and
   await checkout.reachPayment(MX)
   for (redirectUrl of HOSTILE) {
     await page.reload()
-    for (const { title, code } of ways.slice(6)) {
+    for (const { title, code } of redirectMethods.slice(6)) {
       await checkout.choose(title)
       await checkout.review()
       await checkout.placeButton.click()
-      await expect(checkout.step.getByText(checkout.word('place-order.redirect'))).toBeVisible()
+      await expect(checkout.step.getByText(checkout.text('place-order.redirect'))).toBeVisible()
       await expect(page, code).toHaveURL(/\/checkout$/)
       await checkout.changePayment()
     }
@@ -146,22 +146,22 @@ test('nobody is sent to an address that is not the shop’s or a listed one, and
 })
 
 test('a total that changed in another tab is shown before it is paid', async ({ page, shop, context }) => {
-  await shop.enter({ items: [PENDANT] })
+  await shop.reset({ items: [PENDANT] })
   const checkout = new PaymentCheckout(page)
   await checkout.reachPayment(addresses.US)
   await checkout.choose('Check / Money order')
   await checkout.review()
-  await shop.mood({ match: 'GET /checkout/cart/items*', fault: { kind: 'delay', ms: 100 } })
+  await shop.injectFault({ match: 'GET /checkout/cart/items*', fault: { kind: 'delay', ms: 100 } })
   const before = await checkout.total()
   // Not a tab of ours: nothing tells this page of the change.
   await context.request.post('/__demo/mood', { data: { personality: 'price-changed' } })
   await checkout.placeButton.click()
-  await expect(checkout.step.getByText(checkout.word('place-order.totalChanged'))).toBeVisible()
+  await expect(checkout.step.getByText(checkout.text('place-order.totalChanged'))).toBeVisible()
   expect(await ordersSent(shop)).toEqual([])
   const owed = await shop.cartTotal()
   expect(owed).not.toBe(before)
   await expect.poll(() => checkout.total()).toBe(owed)
   await checkout.placeButton.click()
-  await expectThanks(page)
+  await expectSuccessPage(page)
   expect((await shop.ledger()).orders).toMatchObject([{ grandTotal: owed }])
 })

@@ -2,10 +2,10 @@ import type { Page } from 'playwright/test'
 import { addresses } from './addresses'
 import { cards } from './checkout'
 import { Keyboard } from './keyboard'
-import { expectThanks, ordersSent, PaymentCheckout } from './payment-page'
+import { expectSuccessPage, ordersSent, PaymentCheckout } from './payment-page'
 import { expect, test } from './shop'
-import { tighten } from './strict-policy'
-import { start, ways } from './redirect-methods'
+import { enforceStrictPolicy } from './strict-policy'
+import { start, redirectMethods } from './redirect-methods'
 
 /** What a shopper without a mouse does with the ways to pay. */
 function byKeys(page: Page) {
@@ -34,15 +34,15 @@ function byKeys(page: Page) {
 
 const WALKED = ['c_store', 'atome', 'oxxo', 'clearpay', 'paypal_express']
 
-for (const way of ways.filter(({ code }) => WALKED.includes(code)))
+for (const way of redirectMethods.filter(({ code }) => WALKED.includes(code)))
   test(`${way.title} is chosen and paid by without a mouse`, async ({ page, shop }) => {
-    await shop.enter(start(way))
+    await shop.reset(start(way))
     const { checkout, choose, goOn } = byKeys(page)
     await checkout.reachPayment(way.address)
     await choose(way.title)
     await goOn()
     await page.getByRole('button', { name: 'Approve' }).press('Enter')
-    await expectThanks(page)
+    await expectSuccessPage(page)
     const { orders } = await shop.ledger()
     expect(orders.map(({ method, state }) => [method, state])).toEqual([[way.code, 'placed']])
   })
@@ -52,8 +52,8 @@ test('the card form’s ways, a pay-later company and a check are chosen, left, 
   shop,
 }) => {
   test.slow()
-  await tighten(page)
-  await shop.enter({ items: [{ sku: 'NK-2' }] })
+  await enforceStrictPolicy(page)
+  await shop.reset({ items: [{ sku: 'NK-2' }] })
   const { keyboard, checkout, choose, goOn } = byKeys(page)
   const press = async (button: string) => {
     await keyboard.walkTo(page.locator(button))
@@ -81,7 +81,7 @@ test('the card form’s ways, a pay-later company and a check are chosen, left, 
   await goOn()
   const challenge = page.locator('.adyen-checkout__threeds2__challenge iframe')
   await expect(checkout.challenge.getByRole('button')).toHaveCount(3)
-  await expect(page.getByRole('heading', { name: checkout.word('card.challenge') })).toBeFocused()
+  await expect(page.getByRole('heading', { name: checkout.text('card.challenge') })).toBeFocused()
   const before = (await ordersSent(shop)).length
   await keyboard.press('Enter', 'Space')
   expect(await ordersSent(shop)).toHaveLength(before)
@@ -94,7 +94,7 @@ test('the card form’s ways, a pay-later company and a check are chosen, left, 
 
   await keyboard.walkTo(
     checkout.step.getByRole('button', {
-      name: checkout.word('step.change', { step: checkout.word('review.payment') }),
+      name: checkout.text('step.change', { step: checkout.text('review.payment') }),
       exact: true,
     }),
     'Shift+Tab',
@@ -104,7 +104,7 @@ test('the card form’s ways, a pay-later company and a check are chosen, left, 
   await choose('Check / Money order')
   const owed = await shop.cartTotal()
   await goOn()
-  await expectThanks(page)
+  await expectSuccessPage(page)
   const { orders, charges } = await shop.ledger()
   expect(charges).toEqual([])
   expect(orders.filter(({ state }) => state === 'placed')).toMatchObject([
@@ -116,9 +116,9 @@ test('a customer’s order that costs nothing after a coupon is placed without a
   page,
   shop,
 }) => {
-  await tighten(page)
+  await enforceStrictPolicy(page)
   const customer = 'bea@example.com'
-  await shop.enter({ customer, items: [{ sku: 'NK-2' }] })
+  await shop.reset({ customer, items: [{ sku: 'NK-2' }] })
   const { keyboard, checkout, goOn } = byKeys(page)
   await checkout.reachPayment(addresses.US, customer)
   const { panel } = checkout
@@ -127,10 +127,10 @@ test('a customer’s order that costs nothing after a coupon is placed without a
   await keyboard.walkTo(panel.getByRole('textbox', { name: 'Coupon code' }))
   await keyboard.type('GRATIS')
   await keyboard.press('Enter')
-  await expect(checkout.method(checkout.word('payment.free'))).toBeChecked()
+  await expect(checkout.method(checkout.text('payment.free'))).toBeChecked()
   await keyboard.expectFocus()
   await goOn()
-  await expectThanks(page)
+  await expectSuccessPage(page)
   const { orders, charges } = await shop.ledger()
   expect([orders.map(({ method, grandTotal }) => [method, grandTotal]), charges]).toEqual([[['free', 0]], []])
 })

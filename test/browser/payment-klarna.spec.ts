@@ -1,16 +1,16 @@
 import { addresses } from './addresses'
-import { expectNoBarriers } from './accessibility'
+import { expectAccessible } from './accessibility'
 import { cards } from './checkout'
-import { expectThanks, PaymentCheckout } from './payment-page'
+import { expectSuccessPage, PaymentCheckout } from './payment-page'
 import { expect, test } from './shop'
-import { tighten } from './strict-policy'
+import { enforceStrictPolicy } from './strict-policy'
 
 const PENDANT = { sku: 'NK-2' }
 const EARRINGS = { sku: 'EA-1', qty: 2 }
 
 test('Klarna says what it saves and when it is due, and asks on its own page', async ({ page, shop }) => {
-  const tightened = await tighten(page)
-  await shop.enter({ items: [PENDANT, EARRINGS], currency: 'EUR', country: 'NL' })
+  const tightened = await enforceStrictPolicy(page)
+  await shop.reset({ items: [PENDANT, EARRINGS], currency: 'EUR', country: 'NL' })
   const checkout = new PaymentCheckout(page)
   await checkout.reachPayment(addresses.NL)
   const saving = checkout.step.locator('.bzl-checkout__discount')
@@ -26,7 +26,7 @@ test('Klarna says what it saves and when it is due, and asks on its own page', a
   await expect(parts).toHaveText([/today/, /in 30 days/, /in 60 days/])
   await checkout.type(/Pay later/).click()
   await expect(checkout.step.getByText(/in 30 days/)).toBeVisible()
-  await expectNoBarriers(page, 'Klarna')
+  await expectAccessible(page, 'Klarna')
   await checkout.type(/^Cards/).click()
   await expect(saving).toHaveCount(0)
 
@@ -49,7 +49,7 @@ test('Klarna says what it saves and when it is due, and asks on its own page', a
   await checkout.review()
   await checkout.placeButton.click()
   await page.locator('button.approve').click()
-  await expectThanks(page)
+  await expectSuccessPage(page)
   await shop.expectOneOrder(owed!, 'EUR')
   const pages = ['/checkout', '/checkout/onepage/result', '/checkout/onepage/success']
   expect(tightened.map((path) => path.replace(/\/$/, ''))).toEqual(expect.arrayContaining(pages))
@@ -60,7 +60,7 @@ test('a customer whose card is refused, who is kept from a page nobody listed, a
   shop,
 }) => {
   const customer = 'bea@example.com'
-  await shop.enter({ customer, items: [PENDANT], currency: 'EUR', country: 'NL' })
+  await shop.reset({ customer, items: [PENDANT], currency: 'EUR', country: 'NL' })
   const checkout = new PaymentCheckout(page)
   await checkout.reachPayment(addresses.NL, customer)
   await checkout.type(/^Cards/).click()
@@ -83,7 +83,7 @@ test('a customer whose card is refused, who is kept from a page nobody listed, a
     await route.fulfill({ json: { ...answer, action } })
   })
   await payNow()
-  await expect(checkout.step.getByText(checkout.word('place-order.unknown'))).toBeVisible()
+  await expect(checkout.step.getByText(checkout.text('place-order.unknown'))).toBeVisible()
   await page.unroute(RESULT)
   await checkout.button('place-order.check').click()
   await checkout.expectBackAtPayment()
@@ -95,6 +95,6 @@ test('a customer whose card is refused, who is kept from a page nobody listed, a
   await checkout.expectBackAtPayment()
   const owed = await payNow()
   await page.locator('button.approve').click()
-  await expectThanks(page)
+  await expectSuccessPage(page)
   expect((await shop.expectOneOrder(owed, 'EUR')).email).toBe(customer)
 })

@@ -1,17 +1,23 @@
 import type { Page } from 'playwright/test'
 import { addresses } from './addresses'
-import { expectNoBarriers } from './accessibility'
-import { answer, expectThanks, ordersSent, PaymentCheckout, putPaypalOnPage } from './payment-page'
+import { expectAccessible } from './accessibility'
+import {
+  answerOnPaymentPage,
+  expectSuccessPage,
+  ordersSent,
+  PaymentCheckout,
+  stubPaypal,
+} from './payment-page'
 import { expect, type Shop, test } from './shop'
-import { tighten } from './strict-policy'
-import { start, type Way, ways } from './redirect-methods'
+import { enforceStrictPolicy } from './strict-policy'
+import { start, type RedirectMethod, redirectMethods } from './redirect-methods'
 
 const BEA = 'bea@example.com'
 
 /** Owed and shown are the same before the order goes out. */
-async function orderWith(checkout: PaymentCheckout, shop: Shop, way: Way): Promise<number> {
+async function orderWith(checkout: PaymentCheckout, shop: Shop, way: RedirectMethod): Promise<number> {
   await checkout.choose(way.title)
-  await expect(checkout.step.getByText(way.says).first()).toBeVisible()
+  await expect(checkout.step.getByText(way.hint).first()).toBeVisible()
   await checkout.review()
   const owed = (await shop.cartTotal())!
   // Mexican pesos are shown without decimals (§9) and charged with them.
@@ -20,23 +26,23 @@ async function orderWith(checkout: PaymentCheckout, shop: Shop, way: Way): Promi
   return owed
 }
 
-async function comeToNothing(checkout: PaymentCheckout, shop: Shop, way: Way, page: Page) {
+async function comeToNothing(checkout: PaymentCheckout, shop: Shop, way: RedirectMethod, page: Page) {
   for (const reply of ['Cancel', 'Let it fail'] as const) {
     await orderWith(checkout, shop, way)
-    await answer(page, reply)
+    await answerOnPaymentPage(page, reply)
     await checkout.expectBackAtPayment()
   }
 }
 
-for (const way of ways) {
+for (const way of redirectMethods) {
   test(`a guest pays by ${way.title} in ${way.currency}`, async ({ page, shop }) => {
-    const tightened = await tighten(page)
-    await shop.enter(start(way))
+    const tightened = await enforceStrictPolicy(page)
+    await shop.reset(start(way))
     const checkout = new PaymentCheckout(page)
     await checkout.reachPayment(way.address)
     const owed = await orderWith(checkout, shop, way)
-    await answer(page, 'Approve')
-    await expectThanks(page)
+    await answerOnPaymentPage(page, 'Approve')
+    await expectSuccessPage(page)
     const order = await shop.expectOneOrder(owed, way.currency)
     expect([order.method, order.email]).toEqual([way.code, 'ada@example.com'])
     expect(tightened).toEqual(['/checkout', '/checkout/onepage/success/'])
@@ -46,7 +52,7 @@ for (const way of ways) {
     page,
     shop,
   }) => {
-    await shop.enter(start(way))
+    await shop.reset(start(way))
     const checkout = new PaymentCheckout(page)
     await checkout.reachPayment(way.address)
     await comeToNothing(checkout, shop, way, page)
@@ -62,13 +68,13 @@ for (const way of ways) {
     page,
     shop,
   }) => {
-    await shop.enter(start(way, { customer: BEA }))
+    await shop.reset(start(way, { customer: BEA }))
     const checkout = new PaymentCheckout(page)
     await checkout.reachPayment(way.address, BEA)
     await comeToNothing(checkout, shop, way, page)
     const owed = await orderWith(checkout, shop, way)
-    await answer(page, 'Approve')
-    await expectThanks(page)
+    await answerOnPaymentPage(page, 'Approve')
+    await expectSuccessPage(page)
     const order = await shop.expectOneOrder(owed, way.currency)
     expect([order.method, order.email]).toEqual([way.code, BEA])
   })
@@ -78,9 +84,9 @@ test('PayPal’s own button takes the place of ours, says what PayPal refuses, a
   page,
   shop,
 }) => {
-  await tighten(page)
-  await putPaypalOnPage(page)
-  await shop.enter(start(ways[0]!))
+  await enforceStrictPolicy(page)
+  await stubPaypal(page)
+  await shop.reset(start(redirectMethods[0]!))
   const checkout = new PaymentCheckout(page)
   await checkout.reachPayment(addresses.NL)
   await checkout.choose('PayPal Express Checkout')
@@ -91,7 +97,11 @@ test('PayPal’s own button takes the place of ours, says what PayPal refuses, a
   const button = (name: 'agree' | 'give up') => page.getByRole('button', { name: `PayPal: ${name}` })
 
   const refused = { success: false, error_message: 'PayPal is <b>resting</b>.' }
-  await shop.mood({ match: 'GET *getTokenData*', times: 1, fault: { kind: 'wrong-shape', body: refused } })
+  await shop.injectFault({
+    match: 'GET *getTokenData*',
+    times: 1,
+    fault: { kind: 'wrong-shape', body: refused },
+  })
   await button('agree').click()
   await expect(checkout.step.getByText('PayPal is <b>resting</b>.')).toBeVisible()
 
@@ -108,12 +118,12 @@ test('PayPal’s own button takes the place of ours, says what PayPal refuses, a
   await checkout.review()
   const owed = await shop.cartTotal()
   await button('agree').click()
-  await expectThanks(page)
+  await expectSuccessPage(page)
   await shop.expectOneOrder(owed!, 'EUR')
 })
 
 test('an after-pay refusal is said by the button, which works again', async ({ page, shop }) => {
-  await shop.enter(start(ways[2]!))
+  await shop.reset(start(redirectMethods[2]!))
   const checkout = new PaymentCheckout(page)
   await checkout.reachPayment(addresses.US)
   await checkout.choose('Afterpay')
@@ -123,30 +133,34 @@ test('an after-pay refusal is said by the button, which works again', async ({ p
     /in 4 weeks/,
     /in 6 weeks/,
   ])
-  await expectNoBarriers(page, 'Afterpay')
+  await expectAccessible(page, 'Afterpay')
   await checkout.review()
   const body = { success: false, message: 'Afterpay cannot take this order.' }
-  await shop.mood({ match: 'POST /afterpay/payment/process', times: 1, fault: { kind: 'wrong-shape', body } })
+  await shop.injectFault({
+    match: 'POST /afterpay/payment/process',
+    times: 1,
+    fault: { kind: 'wrong-shape', body },
+  })
   await checkout.placeButton.click()
   await expect(checkout.step.getByText(body.message)).toBeVisible()
-  await shop.mood({
+  await shop.injectFault({
     match: 'POST /afterpay/payment/process',
     times: 1,
     fault: { kind: 'wrong-shape', body: { success: true, token: '' } },
   })
   await checkout.placeButton.click()
-  await expect(checkout.step.getByText(checkout.word('place-order.failed'))).toBeVisible()
+  await expect(checkout.step.getByText(checkout.text('place-order.failed'))).toBeVisible()
   await checkout.placeButton.click()
-  await answer(page, 'Approve')
-  await expectThanks(page)
+  await answerOnPaymentPage(page, 'Approve')
+  await expectSuccessPage(page)
 })
 
 test('the store’s form counts, says what is wrong, and sends name and telephone with the order', async ({
   page,
   shop,
 }) => {
-  const way = ways[5]!
-  await shop.enter(start(way))
+  const way = redirectMethods[5]!
+  await shop.reset(start(way))
   const checkout = new PaymentCheckout(page)
   await checkout.reachPayment(way.address)
   await checkout.choose(way.title)
@@ -157,13 +171,13 @@ test('the store’s form counts, says what is wrong, and sends name and telephon
   await checkout.button('payment.continue').click()
   await expect(checkout.step.getByText('Please enter less or equal than 20 symbols.').first()).toBeVisible()
   await expect(checkout.step.getByText('Please enter more or equal than 10 symbols.').first()).toBeVisible()
-  await expectNoBarriers(page, 'the store’s form with errors')
+  await expectAccessible(page, 'the store’s form with errors')
   expect(await ordersSent(shop)).toEqual([])
   await field('name').fill('山田 花子')
   await field('phone').fill('03-1234-5678')
   await checkout.review()
   await checkout.placeButton.click()
-  await answer(page, 'Approve')
+  await answerOnPaymentPage(page, 'Approve')
   const [sent] = await ordersSent(shop)
   expect(
     (JSON.parse(sent!.body) as { paymentMethod: { additional_data: object } }).paymentMethod.additional_data,

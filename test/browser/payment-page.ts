@@ -57,7 +57,7 @@ export class PaymentCheckout extends CheckoutPage {
     await this.choose('Check / Money order')
     await this.review()
     await this.placeButton.click()
-    await expectThanks(this.page)
+    await expectSuccessPage(this.page)
   }
 }
 
@@ -67,18 +67,21 @@ export async function ordersSent(shop: Shop) {
   return requests.filter(({ method, path }) => method === 'POST' && /\/payment-information$/.test(path))
 }
 
-export async function expectThanks(page: Page): Promise<void> {
+export async function expectSuccessPage(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/checkout\/onepage\/success\/?$/)
 }
 
 /** Answers on the page of "the other company". */
-export async function answer(page: Page, button: 'Approve' | 'Cancel' | 'Let it fail'): Promise<void> {
+export async function answerOnPaymentPage(
+  page: Page,
+  button: 'Approve' | 'Cancel' | 'Let it fail',
+): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Demo payment page' })).toBeVisible()
   await page.getByRole('button', { name: button }).click()
 }
 
 /** Stands in for PayPal's script: its button, once for each answer a shopper may give in PayPal's window. */
-export async function putPaypalOnPage(page: Page): Promise<void> {
+export async function stubPaypal(page: Page): Promise<void> {
   await page.addInitScript(() => {
     type Answers = {
       onClick(data: unknown, actions: object): unknown

@@ -1,5 +1,5 @@
 import { addresses } from './addresses'
-import { expectThanks, ordersSent, PaymentCheckout } from './payment-page'
+import { expectSuccessPage, ordersSent, PaymentCheckout } from './payment-page'
 import { expect, type Shop, test } from './shop'
 import { MX, MY } from './redirect-methods'
 
@@ -13,7 +13,7 @@ const ON_ITS_PAGE = 'Card on our bank’s page'
 
 /** The shop takes no order as long as it is in this mood. */
 const refuse = (shop: Shop) =>
-  shop.mood({
+  shop.injectFault({
     match: 'POST *payment-information',
     fault: { kind: 'status', status: 400, body: { message: 'Sold out: %1', parameters: ['<b>Moon</b>'] } },
   })
@@ -64,7 +64,7 @@ for (const { who, customer, currency, address, refused, pays, code, instructions
     page,
     shop,
   }) => {
-    await shop.enter({ customer, items: [{ sku: 'NK-2' }], currency, country: address.country_id })
+    await shop.reset({ customer, items: [{ sku: 'NK-2' }], currency, country: address.country_id })
     const checkout = new PaymentCheckout(page)
     const { placeButton, step } = checkout
     await checkout.reachPayment(address, customer)
@@ -79,14 +79,14 @@ for (const { who, customer, currency, address, refused, pays, code, instructions
       await expect(placeButton, title).toHaveAttribute('aria-disabled', 'false')
       await checkout.changePayment()
     }
-    await shop.calmDown()
+    await shop.clearFaults()
     await checkout.choose(pays)
     await expect(step.getByText(instructions)).toBeVisible()
     await checkout.review()
     // Mexican pesos are shown without their cents (§9).
     if (currency !== 'MXN') await checkout.expectAmountInButton(shop)
     await placeButton.click()
-    await expectThanks(page)
+    await expectSuccessPage(page)
     const { orders, charges } = await shop.ledger()
     expect(orders).toMatchObject([{ method: code, state: 'placed', grandTotal: owed, currency }])
     expect([charges, (await ordersSent(shop)).length]).toEqual([[], refused.length + 1])
@@ -96,7 +96,7 @@ test('a customer refused with nothing to pay gives the coupon back, is refused w
   page,
   shop,
 }) => {
-  await shop.enter({ customer: 'ann@example.com', items: [{ sku: 'NK-2' }] })
+  await shop.reset({ customer: 'ann@example.com', items: [{ sku: 'NK-2' }] })
   const checkout = new PaymentCheckout(page)
   const { placeButton, step, panel } = checkout
   await checkout.open()
@@ -106,7 +106,7 @@ test('a customer refused with nothing to pay gives the coupon back, is refused w
   await panel.getByRole('button', { name: 'Have a code?' }).click()
   await panel.getByRole('textbox', { name: 'Coupon code' }).fill('GRATIS')
   await panel.getByRole('textbox', { name: 'Coupon code' }).press('Enter')
-  await expect(checkout.method(checkout.word('payment.free'))).toBeChecked()
+  await expect(checkout.method(checkout.text('payment.free'))).toBeChecked()
   await checkout.review()
   await refuse(shop)
   await placeButton.click()
@@ -122,7 +122,7 @@ test('a customer refused with nothing to pay gives the coupon back, is refused w
   const modal = page.getByRole('alertdialog')
   await expect(modal).toContainText(SAYS)
   await modal.getByRole('button', { name: 'OK' }).click()
-  await shop.calmDown()
+  await shop.clearFaults()
   await checkout.changePayment()
   await checkout.payOtherwise()
   const { orders, charges } = await shop.ledger()

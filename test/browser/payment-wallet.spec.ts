@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
 import { addresses } from './addresses'
-import { expectThanks, PaymentCheckout } from './payment-page'
+import { expectSuccessPage, PaymentCheckout } from './payment-page'
 import { expect, test } from './shop'
-import { tighten } from './strict-policy'
+import { enforceStrictPolicy } from './strict-policy'
 
 interface Asked {
   transactionInfo: { totalPrice: string; currencyCode: string }
@@ -44,7 +44,7 @@ test('Google Pay is asked for the total after a coupon, in the name of the shop 
   page,
   shop,
 }) => {
-  await tighten(page)
+  await enforceStrictPolicy(page)
   const asked = await putGoogleOnPage(page)
   await page.route('**/payment/methods', async (route) => {
     const answer = await (await route.fetch()).json()
@@ -56,7 +56,7 @@ test('Google Pay is asked for the total after a coupon, in the name of the shop 
     })
     await route.fulfill({ json: answer })
   })
-  await shop.enter({ items: [{ sku: 'NK-2' }] })
+  await shop.reset({ items: [{ sku: 'NK-2' }] })
   const checkout = new PaymentCheckout(page)
   await checkout.reachPayment(addresses.US)
   await checkout.type(/Google Pay/).click()
@@ -67,7 +67,7 @@ test('Google Pay is asked for the total after a coupon, in the name of the shop 
   await checkout.review()
   const owed = (await shop.cartTotal())!
   await checkout.placeButton.click()
-  await expectThanks(page)
+  await expectSuccessPage(page)
   await shop.expectOneOrder(owed, 'USD')
   expect(asked).toMatchObject([
     {

@@ -3,13 +3,13 @@ import { cards, CheckoutPage } from './checkout'
 import { Drawer } from './drawer'
 import { globalsOf } from './theme-page'
 import { expect, test } from './shop'
-import { tighten } from './strict-policy'
+import { enforceStrictPolicy } from './strict-policy'
 
 test('a purchase goes through under a strict policy, and the page gets no name but Bezel', async ({
   page,
   shop,
 }) => {
-  await shop.enter()
+  await shop.reset()
   await page.route('**/bezel/*/loader.js', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: '' }),
   )
@@ -17,11 +17,11 @@ test('a purchase goes through under a strict policy, and the page gets no name b
   const before = await globalsOf(page)
   await page.unroute('**/bezel/*/loader.js')
 
-  const tightened = await tighten(page)
-  await shop.add('moon-pendant')
+  const tightened = await enforceStrictPolicy(page)
+  await shop.addFromProductPage('moon-pendant')
   const drawer = new Drawer(page)
   await drawer.open()
-  await drawer.more(drawer.lines.first()).click()
+  await drawer.more(drawer.items.first()).click()
   await expect(page.locator('[data-cart-count]')).toHaveText('2')
   await drawer.checkout.click()
   const checkout = new CheckoutPage(page)

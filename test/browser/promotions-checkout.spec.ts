@@ -1,8 +1,8 @@
 import { addresses } from './addresses'
-import { expectNoBarriers } from './accessibility'
+import { expectAccessible } from './accessibility'
 import { CheckoutPage } from './checkout'
 import { expect, test } from './shop'
-import { tighten } from './strict-policy'
+import { enforceStrictPolicy } from './strict-policy'
 
 const GOODS = [{ sku: 'EA-1', qty: 2 }, { sku: 'NK-2' }]
 
@@ -10,7 +10,7 @@ test('a coupon in the checkout changes the amount and leaves the card form as it
   page,
   shop,
 }) => {
-  await shop.enter({ items: GOODS })
+  await shop.reset({ items: GOODS })
   const checkout = new CheckoutPage(page)
   await checkout.reachPayment(addresses.US)
   await checkout.fillCard('4111111111111111')
@@ -29,7 +29,7 @@ test('a coupon in the checkout changes the amount and leaves the card form as it
 })
 
 test('a coupon that rules the chosen delivery out leads back to the deliveries', async ({ page, shop }) => {
-  await shop.enter({ items: GOODS })
+  await shop.reset({ items: GOODS })
   const checkout = new CheckoutPage(page)
   await checkout.reachDelivery(addresses.US)
   await checkout.rate('shipping.method.express').check()
@@ -48,9 +48,9 @@ test('a gift card that pays for all leaves nothing to pay for, also when the sho
   page,
   shop,
 }) => {
-  await tighten(page)
+  await enforceStrictPolicy(page)
   await page.setViewportSize({ width: 390, height: 844 })
-  await shop.enter({ items: GOODS })
+  await shop.reset({ items: GOODS })
   const checkout = new CheckoutPage(page)
   await checkout.reachPayment(addresses.US)
   const panel = checkout.step.locator('.bzl-discounts')
@@ -61,14 +61,14 @@ test('a gift card that pays for all leaves nothing to pay for, also when the sho
   await expect(checkout.step.locator('[data-cse]')).toHaveCount(0)
   await checkout.root.getByRole('button', { name: /^Total/ }).click()
   await expect(checkout.root.getByText('Grand Total')).toBeVisible()
-  await expectNoBarriers(page, 'the payment on a phone, the order unfolded')
+  await expectAccessible(page, 'the payment on a phone, the order unfolded')
   await checkout.button('payment.continue').click()
   await checkout.expectStep(4)
   const fault = { kind: 'status', status: 400, body: { message: 'Sold out' } }
-  await shop.mood({ match: 'POST *payment-information', fault })
+  await shop.injectFault({ match: 'POST *payment-information', fault })
   await checkout.placeButton.click()
   await expect(checkout.step.getByText('Sold out')).toBeVisible()
-  await shop.calmDown()
+  await shop.clearFaults()
   await checkout.placeButton.click()
   await checkout.expectSuccess()
   expect((await shop.ledger()).orders).toMatchObject([{ grandTotal: 0, method: 'free' }])

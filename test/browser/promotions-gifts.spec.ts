@@ -1,69 +1,69 @@
-import { expectNoBarriers } from './accessibility'
-import { CartPage } from './discounts-page'
+import { expectAccessible } from './accessibility'
+import { DiscountsPage } from './discounts-page'
 import { expect, test } from './shop'
-import { words } from './translations'
+import { translations } from './translations'
 
 const ANN = 'ann@example.com'
 const GOODS = [{ sku: 'EA-1', qty: 2 }, { sku: 'NK-2' }]
 const VOUCHER = [{ sku: 'GV-50' }]
 
 test('offers and free gifts are added once, and one that has ended says so', async ({ page, shop }) => {
-  await shop.enter({ items: GOODS })
-  const cart = new CartPage(page, shop)
+  await shop.reset({ items: GOODS })
+  const cart = new DiscountsPage(page, shop)
   await cart.open()
   await page.getByRole('button', { name: 'Add Birthstone Charm for $9.90' }).click()
-  await expect(cart.line('Birthstone Charm')).toContainText('Special offer')
+  await expect(cart.item('Birthstone Charm')).toContainText('Special offer')
   await page.getByRole('button', { name: 'Add Jewellery Pouch, free' }).click()
-  await expect(cart.line('Jewellery Pouch')).toContainText('Free gift')
-  await expect(cart.line('Jewellery Pouch').getByRole('button')).toHaveCount(0)
+  await expect(cart.item('Jewellery Pouch')).toContainText('Free gift')
+  await expect(cart.item('Jewellery Pouch').getByRole('button')).toHaveCount(0)
   await expect(page.getByText('In your cart', { exact: true })).toHaveCount(2)
-  await cart.expectAgreement()
-  await expectNoBarriers(page, 'offers taken')
+  await cart.expectSameAsShop()
+  await expectAccessible(page, 'offers taken')
   await page.request.post('/__demo/mood', { data: { personality: 'offers-ended' } })
   await page.getByRole('button', { name: 'Add Polishing Cloth for $4.00' }).click()
   await expect(page.getByText('Polishing Cloth: This offer is not available.').first()).toBeVisible()
 })
 
 test('a visitor gets the mystery gift for an address', async ({ page, shop }) => {
-  await shop.enter()
+  await shop.reset()
   await page.goto('/')
   const form = page.locator('[data-widget="visitor-gift"]')
   await form.scrollIntoViewIfNeeded()
   await form.getByLabel('E-mail address').fill(ANN)
   await form.getByRole('button', { name: 'Get my gift' }).click()
   await expect(form.getByText('This email address has already received its gift.').first()).toBeVisible()
-  await expectNoBarriers(page, 'a refused address')
+  await expectAccessible(page, 'a refused address')
   await form.getByLabel('E-mail address').fill('bo@example.com')
   await form.getByRole('button', { name: 'Get my gift' }).click()
   await expect(form.getByRole('heading', { name: 'Mystery Gift' })).toBeFocused()
   await form.getByRole('link', { name: 'View cart' }).click()
-  const cart = new CartPage(page, shop)
-  await expect(cart.line('Mystery Gift')).toContainText('Free gift')
+  const cart = new DiscountsPage(page, shop)
+  await expect(cart.item('Mystery Gift')).toContainText('Free gift')
 })
 
 test('each piece gets a gift box with a message, or all of them the same', async ({ page, shop }) => {
-  await shop.enter({ items: [{ sku: 'EA-1', qty: 2 }, { sku: 'NK-2' }, ...VOUCHER] })
-  const word = words('en', 'gifts')
-  const cart = new CartPage(page, shop)
+  await shop.reset({ items: [{ sku: 'EA-1', qty: 2 }, { sku: 'NK-2' }, ...VOUCHER] })
+  const word = translations('en', 'gifts')
+  const cart = new DiscountsPage(page, shop)
   await cart.open()
-  const earrings = cart.line('Pearl Earrings')
+  const earrings = cart.item('Pearl Earrings')
   await earrings.getByRole('button', { name: /^Add gift box/ }).click()
   await earrings.getByRole('radio', { name: /Rose box/ }).check()
   await earrings.getByLabel(word('message')).fill('Für Dich 💍')
-  await expectNoBarriers(page, 'a gift in the making')
+  await expectAccessible(page, 'a gift in the making')
   await earrings.getByRole('button', { name: word('close', { name: 'Pearl Earrings, item 1' }) }).click()
   await expect(earrings.getByText('Für Dich 💍')).toBeVisible()
-  await cart.expectAgreement()
+  await cart.expectSameAsShop()
   expect((await cart.cart()).items[0]!.gifts).toMatchObject({
     0: { gift_boxes: [3], message: 'Für Dich 💍' },
   })
   await earrings.getByRole('button', { name: word('edit', { name: 'Pearl Earrings, item 1' }) }).click()
   await earrings.getByRole('button', { name: 'Use for all 3 items in your cart' }).click()
-  await expect(cart.line('Moon Pendant').getByText('Rose box')).toBeVisible()
+  await expect(cart.item('Moon Pendant').getByText('Rose box')).toBeVisible()
   await expect(cart.root.locator('.bzl-totals')).toContainText('$12.60')
-  await cart.expectAgreement()
-  await cart.root.getByRole('button', { name: cart.word('gifts.remove') }).click()
+  await cart.expectSameAsShop()
+  await cart.root.getByRole('button', { name: cart.text('gifts.remove') }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
   await expect(cart.root.locator('.bzl-totals')).not.toContainText('Gift Box')
-  await cart.expectAgreement()
+  await cart.expectSameAsShop()
 })

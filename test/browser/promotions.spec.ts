@@ -1,5 +1,5 @@
-import { expectNoBarriers } from './accessibility'
-import { CartPage } from './discounts-page'
+import { expectAccessible } from './accessibility'
+import { DiscountsPage } from './discounts-page'
 import { expect, test } from './shop'
 
 const ANN = 'ann@example.com'
@@ -16,19 +16,19 @@ for (const [who, customer] of [
     ['ja', 'JPY'],
   ] as const) {
     test(`${who} uses codes in ${locale}`, async ({ page, shop }) => {
-      await shop.enter({ customer, items: [...GOODS, ...VOUCHER], locale, currency })
-      const cart = new CartPage(page, shop, locale)
+      await shop.reset({ customer, items: [...GOODS, ...VOUCHER], locale, currency })
+      const cart = new DiscountsPage(page, shop, locale)
       await cart.open()
-      await cart.expectAgreement()
+      await cart.expectSameAsShop()
 
       await cart.enter('coupon', 'NOPE')
       await expect(cart.error).toBeVisible()
       await expect(cart.panel.getByRole('textbox')).toHaveValue('NOPE')
-      await expectNoBarriers(page, 'a refused coupon')
+      await expectAccessible(page, 'a refused coupon')
       await cart.enter('coupon', 'spring')
       await expect(cart.button('coupon.remove', { code: 'SPRING' })).toBeFocused()
       expect((await cart.cart()).coupon).toBe('SPRING')
-      await cart.expectAgreement()
+      await cart.expectSameAsShop()
 
       await cart.enter('gift-card', 'PAST2020GIFT')
       await expect(cart.error).toContainText('PAST2020GIFT')
@@ -38,46 +38,46 @@ for (const [who, customer] of [
       await cart.enter('gift-card', 'LUXE2024GIFT')
       await expect(cart.button('gift-card.remove', { code: 'LUXE••••GIFT' })).toBeVisible()
       expect((await cart.cart()).giftCards).toEqual([31, 32])
-      await cart.expectAgreement()
-      await expectNoBarriers(page, 'codes in use')
+      await cart.expectSameAsShop()
+      await expectAccessible(page, 'codes in use')
 
       await cart.button('gift-card.remove', { code: 'ABCD••••EFGH' }).click()
       await cart.button('gift-card.remove', { code: 'LUXE••••GIFT' }).click()
       await expect(cart.button('gift-card.reveal')).toBeVisible()
       await cart.button('coupon.remove', { code: 'SPRING' }).click()
       await expect(cart.button('coupon.reveal')).toBeFocused()
-      await cart.expectAgreement()
+      await cart.expectSameAsShop()
     })
   }
 }
 
 test('a customer pays with credit and points and learns what they are', async ({ page, shop }) => {
-  await shop.enter({ customer: ANN, items: GOODS })
-  const cart = new CartPage(page, shop)
+  await shop.reset({ customer: ANN, items: GOODS })
+  const cart = new DiscountsPage(page, shop)
   await cart.open()
   await expect(cart.panel.getByText('You will earn 266 points')).toBeVisible()
   await cart.switch('credit.label').check()
   await expect(cart.panel.getByText('$20.00 used, $0.00 stays')).toBeVisible()
-  await cart.expectAgreement()
+  await cart.expectSameAsShop()
   await cart.switch('points.label').check()
   await expect(cart.panel.getByText('$5.00 used, $0.00 stays')).toBeVisible()
-  await cart.expectAgreement()
-  await expectNoBarriers(page, 'credit and points in use')
+  await cart.expectSameAsShop()
+  await expectAccessible(page, 'credit and points in use')
   await cart.button('points.about').click()
-  const about = page.getByRole('dialog', { name: cart.word('points.about') })
+  const about = page.getByRole('dialog', { name: cart.text('points.about') })
   await expect(about.getByText('100 points are worth $1.00.')).toBeVisible()
-  await expectNoBarriers(page, 'about points')
+  await expectAccessible(page, 'about points')
   await page.keyboard.press('Escape')
   await expect(cart.button('points.about')).toBeFocused()
   await cart.switch('credit.label').uncheck()
   await cart.switch('points.label').uncheck()
   await expect.poll(() => cart.cart()).toMatchObject({ storeCredit: false, rewardPoints: false })
-  await cart.expectAgreement()
+  await cart.expectSameAsShop()
 })
 
 test('a cart of vouchers has neither coupon nor points, but credit', async ({ page, shop }) => {
-  await shop.enter({ customer: ANN, items: VOUCHER })
-  const cart = new CartPage(page, shop)
+  await shop.reset({ customer: ANN, items: VOUCHER })
+  const cart = new DiscountsPage(page, shop)
   await cart.open()
   await expect(cart.switch('credit.label')).toBeVisible()
   await expect(cart.button('coupon.reveal')).toHaveCount(0)
@@ -86,31 +86,31 @@ test('a cart of vouchers has neither coupon nor points, but credit', async ({ pa
 })
 
 test('the Spanish site has no gift cards', async ({ page, shop }) => {
-  await shop.enter({ items: GOODS, locale: 'es', currency: 'EUR' })
-  const cart = new CartPage(page, shop, 'es')
+  await shop.reset({ items: GOODS, locale: 'es', currency: 'EUR' })
+  const cart = new DiscountsPage(page, shop, 'es')
   await cart.open()
   await expect(cart.button('coupon.reveal')).toBeVisible()
   await expect(cart.button('gift-card.reveal')).toHaveCount(0)
 })
 
 test('Prime goes in and out, and saves what it said', async ({ page, shop }) => {
-  await shop.enter({ items: GOODS })
-  const cart = new CartPage(page, shop)
+  await shop.reset({ items: GOODS })
+  const cart = new DiscountsPage(page, shop)
   await cart.open()
   await expect(cart.panel.getByText('Members save another 10%: $13.30 on this cart.')).toBeVisible()
   await cart.button('prime.add-price', { amount: '$19.90' }).click()
   await expect(cart.button('prime.remove')).toBeFocused()
   await expect(cart.root.locator('.bzl-totals')).toContainText('-$13.30')
-  await cart.expectAgreement()
-  await expectNoBarriers(page, 'Prime in the cart')
+  await cart.expectSameAsShop()
+  await expectAccessible(page, 'Prime in the cart')
   await cart.button('prime.remove').click()
   await expect(cart.button('prime.add-price', { amount: '$19.90' })).toBeVisible()
-  await cart.expectAgreement()
+  await cart.expectSameAsShop()
 })
 
 test('a cart that was emptied elsewhere is shown empty', async ({ page, shop }) => {
-  await shop.enter({ items: GOODS })
-  const cart = new CartPage(page, shop)
+  await shop.reset({ items: GOODS })
+  const cart = new DiscountsPage(page, shop)
   await cart.open()
   await page.request.post('/__demo/mood', { data: { personality: 'cart-emptied' } })
   await cart.enter('coupon', 'SPRING')

@@ -1,8 +1,8 @@
 import { addresses, type Typed } from './addresses'
-import { expectNoBarriers } from './accessibility'
+import { expectAccessible } from './accessibility'
 import { cards, CheckoutPage } from './checkout'
 import { Drawer } from './drawer'
-import { expectNoEnglish, expectNoOverflow, shapeOf, speak } from './language'
+import { expectNoEnglish, expectNoOverflow, roleTree, setLanguage } from './language'
 import { expect, test, type Shop } from './shop'
 
 const PENDANT = { sku: 'NK-2' }
@@ -47,17 +47,17 @@ for (const { language, currency, address } of journeys) {
         await expectNoEnglish(page, language, typed)
         await expectNoOverflow(page)
       })
-    await shop.enter({ locale: language, currency, country: address.country_id })
+    await shop.reset({ locale: language, currency, country: address.country_id })
     const drawer = new Drawer(page, language)
     const checkout = new CheckoutPage(page, language)
-    await shop.add('moon-pendant')
-    await shop.add('birthstone-ring')
+    await shop.addFromProductPage('moon-pendant')
+    await shop.addFromProductPage('birthstone-ring')
     await look('a product')
 
     await drawer.open()
-    await expect(drawer.lines).toHaveCount(2)
+    await expect(drawer.items).toHaveCount(2)
     await look('the drawer')
-    await drawer.more(drawer.lines.first()).click()
+    await drawer.more(drawer.items.first()).click()
     await expect(page.locator('[data-cart-count]')).toHaveText('3')
     await drawer.checkout.click()
 
@@ -89,7 +89,7 @@ test('cart and checkout have the same roles in all languages, and change them wi
   shop,
 }) => {
   test.slow()
-  await shop.enter({ items: [PENDANT, { sku: 'EA-1', qty: 2 }] })
+  await shop.reset({ items: [PENDANT, { sku: 'EA-1', qty: 2 }] })
   const checkout = new CheckoutPage(page)
   const compare = (state: string) =>
     test.step(state, async () => {
@@ -97,17 +97,17 @@ test('cart and checkout have the same roles in all languages, and change them wi
       // What comes late is there: a panel of discounts, boxes for gifts.
       await page.waitForLoadState('networkidle')
       await expect(main.locator('[aria-busy="true"]')).toHaveCount(0)
-      const english = await shapeOf(main)
+      const english = await roleTree(main)
       expect(english.match(/named/g)!.length).toBeGreaterThan(10)
       for (const language of ['de', 'fr', 'it', 'es', 'pl', 'sv', 'ja']) {
         // The Spanish site has no gift cards (§6).
         const isSpanish = language === 'es'
-        if (isSpanish) await speak(page, 'en-ES')
-        const expected = isSpanish ? await shapeOf(main) : english
-        await speak(page, language)
-        expect.soft(await shapeOf(main), language).toBe(expected)
+        if (isSpanish) await setLanguage(page, 'en-ES')
+        const expected = isSpanish ? await roleTree(main) : english
+        await setLanguage(page, language)
+        expect.soft(await roleTree(main), language).toBe(expected)
       }
-      await speak(page, 'en')
+      await setLanguage(page, 'en')
     })
   await page.goto('/checkout/cart')
   await expect(page.locator('.bzl-item')).toHaveCount(2)
@@ -129,7 +129,7 @@ test('cart and checkout have the same roles in all languages, and change them wi
 })
 
 test('a customer chooses a saved address and a saved card', async ({ page, shop }) => {
-  await shop.enter({ customer: 'ann@example.com', items: [PENDANT] })
+  await shop.reset({ customer: 'ann@example.com', items: [PENDANT] })
   const checkout = new CheckoutPage(page)
   await checkout.open()
   await checkout.step.getByRole('radio', { name: /Prinsengracht/ }).check()
@@ -147,7 +147,7 @@ test('a customer without saved addresses has a piece sent with a voucher, by ano
   page,
   shop,
 }) => {
-  await shop.enter({ customer: 'bea@example.com', items: [PENDANT, { sku: 'GV-50' }] })
+  await shop.reset({ customer: 'bea@example.com', items: [PENDANT, { sku: 'GV-50' }] })
   const checkout = new CheckoutPage(page)
   await checkout.open()
   await expect(checkout.field('email')).toHaveCount(0)
@@ -160,11 +160,11 @@ test('a customer without saved addresses has a piece sent with a voucher, by ano
 })
 
 test('a voucher is bought without delivery', async ({ page, shop }) => {
-  await shop.enter({ items: [{ sku: 'GV-50' }] })
+  await shop.reset({ items: [{ sku: 'GV-50' }] })
   const checkout = new CheckoutPage(page)
   await checkout.open()
   await checkout.fillAddress(addresses.US, 'ada@example.com')
-  await expectNoBarriers(page, 'a billing address alone')
+  await expectAccessible(page, 'a billing address alone')
   await checkout.button('step.continue').click()
   await expect(checkout.button('payment.continue')).toBeVisible()
   await checkout.fillCard(cards.good)
@@ -175,7 +175,7 @@ test('a voucher is bought without delivery', async ({ page, shop }) => {
 })
 
 test('the bank asks inside the page, the shopper agrees and has paid', async ({ page, shop }) => {
-  await shop.enter({ items: [PENDANT] })
+  await shop.reset({ items: [PENDANT] })
   const checkout = new CheckoutPage(page)
   await checkout.reachReview(addresses.US, cards.challenged)
   const owed = (await shop.cartTotal())!
@@ -194,7 +194,7 @@ const refusals = [
 
 for (const { why, card } of refusals) {
   test(`when ${why}, the shopper is told and pays with another card`, async ({ page, shop }) => {
-    await shop.enter({ items: [PENDANT] })
+    await shop.reset({ items: [PENDANT] })
     const checkout = new CheckoutPage(page)
     await checkout.reachReview(addresses.US, card)
     await checkout.placeButton.click()

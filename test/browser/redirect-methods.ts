@@ -27,53 +27,53 @@ export const MX: Typed = {
 }
 
 /** A method by leaving the shop, and what the shopper reads before. */
-export interface Way {
+export interface RedirectMethod {
   title: string
   code: string
   currency: string
   address: Typed
-  says: string | RegExp
+  hint: string | RegExp
 }
 
 const named = (name: string) => `You will go to ${name} and come back.`
-export const ways: Way[] = [
+export const redirectMethods: RedirectMethod[] = [
   {
     title: 'PayPal Express Checkout',
     code: 'paypal_express',
     currency: 'EUR',
     address: addresses.NL,
-    says: named('PayPal'),
+    hint: named('PayPal'),
   },
   {
     title: 'PayPal Credit',
     code: 'paypal_express_bml',
     currency: 'USD',
     address: addresses.US,
-    says: named('PayPal'),
+    hint: named('PayPal'),
   },
-  { title: 'Afterpay', code: 'afterpay', currency: 'USD', address: addresses.US, says: named('Afterpay') },
-  { title: 'Clearpay', code: 'clearpay', currency: 'GBP', address: GB, says: named('Clearpay') },
-  { title: 'Atome', code: 'atome', currency: 'MYR', address: MY, says: named('Atome') },
+  { title: 'Afterpay', code: 'afterpay', currency: 'USD', address: addresses.US, hint: named('Afterpay') },
+  { title: 'Clearpay', code: 'clearpay', currency: 'GBP', address: GB, hint: named('Clearpay') },
+  { title: 'Atome', code: 'atome', currency: 'MYR', address: MY, hint: named('Atome') },
   {
     title: 'Convenience store',
     code: 'c_store',
     currency: 'JPY',
     address: addresses.JP,
 
-    says: 'Name',
+    hint: 'Name',
   },
-  { title: 'OXXO', code: 'oxxo', currency: 'MXN', address: MX, says: /payment code/ },
+  { title: 'OXXO', code: 'oxxo', currency: 'MXN', address: MX, hint: /payment code/ },
   {
     title: 'Card on our bank’s page',
     code: 'oceanpaymentcreditcard',
     currency: 'KWD',
     address: addresses.KW,
 
-    says: /partner’s page/,
+    hint: /partner’s page/,
   },
 ]
 
-export const start = ({ currency, address }: Way, more: Start = {}): Start => ({
+export const start = ({ currency, address }: RedirectMethod, more: Start = {}): Start => ({
   items: [PENDANT],
   currency,
   country: address.country_id,

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { addresses, GUEST } from './addresses'
-import { expectNoBarriers } from './accessibility'
+import { expectAccessible } from './accessibility'
 import { cards, CheckoutPage } from './checkout'
 import { expect, test } from './shop'
 
@@ -15,7 +15,7 @@ async function expectAddress(checkout: CheckoutPage) {
 }
 
 test('a reload keeps a half-filled form', async ({ page, shop }) => {
-  await shop.enter({ items: ITEMS })
+  await shop.reset({ items: ITEMS })
   const checkout = new CheckoutPage(page)
   await checkout.open()
   await checkout.fillAddress({ country_id: 'DE', firstname: 'Ada', postcode: '10115' }, GUEST)
@@ -25,11 +25,11 @@ test('a reload keeps a half-filled form', async ({ page, shop }) => {
   await expect(checkout.field('country_id')).toHaveValue('DE')
   await expect(checkout.field('firstname')).toHaveValue('Ada')
   await expect(checkout.field('postcode')).toHaveValue('10115')
-  await expectNoBarriers(page, 'what was typed before')
+  await expectAccessible(page, 'what was typed before')
 })
 
 test('a reload at the delivery comes back to it', async ({ page, shop }) => {
-  await shop.enter({ items: ITEMS })
+  await shop.reset({ items: ITEMS })
   const checkout = new CheckoutPage(page)
   await checkout.reachDelivery(addresses.US)
   await checkout.rate('shipping.method.express').check()
@@ -44,7 +44,7 @@ test('a reload at the delivery comes back to it', async ({ page, shop }) => {
 })
 
 test('a reload at the payment comes back to it, with an empty card form', async ({ page, shop }) => {
-  await shop.enter({ items: ITEMS })
+  await shop.reset({ items: ITEMS })
   const checkout = new CheckoutPage(page)
   await checkout.reachPayment(addresses.US)
   await checkout.fillCard(cards.good)
@@ -55,7 +55,7 @@ test('a reload at the payment comes back to it, with an empty card form', async 
 })
 
 test('a reload at the review asks for the card again and the order goes through', async ({ page, shop }) => {
-  await shop.enter({ items: ITEMS })
+  await shop.reset({ items: ITEMS })
   const checkout = new CheckoutPage(page)
   await checkout.reachReview(addresses.US)
   await page.reload()
@@ -67,7 +67,7 @@ test('a reload at the review asks for the card again and the order goes through'
 })
 
 test("the browser's Back and Forward walk the steps", async ({ page, shop }) => {
-  await shop.enter({ items: ITEMS })
+  await shop.reset({ items: ITEMS })
   const checkout = new CheckoutPage(page)
   await checkout.reachReview(addresses.US)
   for (const step of [3, 2, 1] as const) {
@@ -84,14 +84,14 @@ test("the browser's Back and Forward walk the steps", async ({ page, shop }) => 
 })
 
 test('Back from success finds an empty cart and nothing to order again', async ({ page, shop }) => {
-  await shop.enter({ items: ITEMS })
+  await shop.reset({ items: ITEMS })
   const checkout = new CheckoutPage(page)
   await checkout.reachReview(addresses.US)
   await checkout.placeButton.click()
   await checkout.expectSuccess()
   await page.goBack()
   await expect(page).toHaveURL(/\/checkout$/)
-  await expect(checkout.root.getByText(checkout.word('state.empty'))).toBeVisible()
+  await expect(checkout.root.getByText(checkout.text('state.empty'))).toBeVisible()
   expect(await storedNames(page)).toEqual([])
   const { orders, charges } = await shop.ledger()
   expect([orders.length, charges.length]).toEqual([1, 1])
@@ -105,10 +105,10 @@ test('a page that comes back from memory in the middle of an order finds out how
   page,
   shop,
 }) => {
-  await shop.enter({ items: ITEMS })
+  await shop.reset({ items: ITEMS })
   const checkout = new CheckoutPage(page)
   await checkout.reachReview(addresses.US)
-  await shop.mood({ match: 'POST *payment-information', times: 1, fault: { kind: 'delay', ms: 2500 } })
+  await shop.injectFault({ match: 'POST *payment-information', times: 1, fault: { kind: 'delay', ms: 2500 } })
   const sent = page.waitForRequest(
     (request) => request.method() === 'POST' && /payment-information$/.test(request.url()),
   )

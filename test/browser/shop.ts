@@ -45,18 +45,18 @@ export class Shop {
   constructor(private readonly page: Page) {}
 
   /** A visitor of its own with a fresh cart; other visitors of the shop are left alone. */
-  async enter(start: Start = {}): Promise<void> {
+  async reset(start: Start = {}): Promise<void> {
     const answer = await this.page.request.post('/__demo/reset', { data: start })
     expect(answer.ok(), await answer.text()).toBe(true)
   }
 
-  async mood(mood: { match: string; nth?: number; times?: number; fault: unknown }): Promise<void> {
+  async injectFault(mood: { match: string; nth?: number; times?: number; fault: unknown }): Promise<void> {
     const answer = await this.page.request.post('/__demo/mood', { data: mood })
     expect(answer.ok(), await answer.text()).toBe(true)
   }
 
   /** Good weather again. */
-  async calmDown(): Promise<void> {
+  async clearFaults(): Promise<void> {
     await this.page.request.post('/__demo/mood', { data: { clear: true } })
   }
 
@@ -65,7 +65,7 @@ export class Shop {
   }
 
   /** Puts a piece into the cart from its page, as a shopper without scripts would, too. */
-  async add(urlKey: string): Promise<void> {
+  async addFromProductPage(urlKey: string): Promise<void> {
     await this.page.goto(`/${urlKey}.html`)
     for (const select of await this.page.locator('.product__form select[required]').all())
       await select.selectOption({ index: 1 })
@@ -99,7 +99,7 @@ interface Tolerance {
 }
 
 /** Hears what no page of any test may ever say. */
-async function hear(context: BrowserContext, origin: string): Promise<string[]> {
+async function collectErrors(context: BrowserContext, origin: string): Promise<string[]> {
   const trouble: string[] = []
   await context.addInitScript(() => {
     const tell = ({ violatedDirective, blockedURI, sourceFile }: SecurityPolicyViolationEvent) =>
@@ -123,12 +123,12 @@ async function hear(context: BrowserContext, origin: string): Promise<string[]> 
  * Every journey fails, in whichever of its tabs, on an uncaught error, an unhandled rejection, an error line from the
  * bundle, a violation of the page's content security policy or a request to another host, whatever it looks at besides.
  */
-export const test = base.extend<{ shop: Shop; tolerance: Tolerance; calm: void }>({
+export const test = base.extend<{ shop: Shop; tolerance: Tolerance; noUnexpectedErrors: void }>({
   tolerance: async ({}, use) => use({ expectedErrors: [] }),
   shop: async ({ page }, use) => use(new Shop(page)),
-  calm: [
+  noUnexpectedErrors: [
     async ({ context, tolerance, baseURL }, use) => {
-      const trouble = await hear(context, new URL(baseURL!).origin)
+      const trouble = await collectErrors(context, new URL(baseURL!).origin)
       await use()
       const unexpected = trouble.filter((line) => !tolerance.expectedErrors.some((each) => each.test(line)))
       expect(unexpected).toEqual([])

@@ -8,7 +8,7 @@ const lead = (to: string) =>
  * Serves the shop's pages, those behind a redirect too, under the policy a careful shop would have: nothing that is not
  * named, no text as script. Gives the paths it was done to. A violation ends the test by itself.
  */
-export async function tighten(page: Page) {
+export async function enforceStrictPolicy(page: Page) {
   const tightened: string[] = []
   await page.route(
     (url) =>

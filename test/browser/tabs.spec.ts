@@ -5,40 +5,40 @@ import { expect, test } from './shop'
 const PENDANT = { sku: 'NK-2', qty: 1 }
 
 test('a quantity changed in one tab shows in the open drawer of another', async ({ page, shop, context }) => {
-  await shop.enter({ items: [PENDANT, { sku: 'EA-1' }] })
+  await shop.reset({ items: [PENDANT, { sku: 'EA-1' }] })
   const [here, there] = [new Drawer(page), new Drawer(await context.newPage())]
   for (const drawer of [here, there]) {
     await drawer.page.goto('/')
     await drawer.open()
-    await expect(drawer.quantity(drawer.line('Moon Pendant'))).toHaveValue('1')
+    await expect(drawer.quantity(drawer.item('Moon Pendant'))).toHaveValue('1')
   }
   let reloads = 0
   there.page.on('framenavigated', () => (reloads += 1))
 
   const answered = page.waitForResponse((response) => response.request().method() === 'PUT')
-  await here.more(here.line('Moon Pendant')).click()
+  await here.more(here.item('Moon Pendant')).click()
   await answered
-  await expect(there.quantity(there.line('Moon Pendant'))).toHaveValue('2')
+  await expect(there.quantity(there.item('Moon Pendant'))).toHaveValue('2')
   await expect(there.total).toHaveText('$162.50')
   await expect(there.page.locator('[data-cart-count]')).toHaveText('3')
 
-  await there.line('Pearl Earrings').getByRole('button', { name: 'Remove' }).click()
+  await there.item('Pearl Earrings').getByRole('button', { name: 'Remove' }).click()
   await there.page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click()
-  await expect(there.lines).toHaveCount(1)
-  await expect(here.lines).toHaveCount(1)
+  await expect(there.items).toHaveCount(1)
+  await expect(here.items).toHaveCount(1)
   await expect(page.locator('[data-cart-count]')).toHaveText('2')
   expect(reloads).toBe(0)
 })
 
 test('the counter of another tab follows without a widget in use there', async ({ page, shop, context }) => {
-  await shop.enter({ items: [PENDANT] })
+  await shop.reset({ items: [PENDANT] })
   const cart = new CartPage(page)
   await cart.open()
   const other = await context.newPage()
   await other.goto('/')
   await expect(other.locator('[data-cart-count]')).toHaveText('1')
   const answered = page.waitForResponse((response) => response.request().method() === 'PUT')
-  await cart.more(cart.lines.first()).click()
+  await cart.more(cart.items.first()).click()
   await answered
   await expect(other.locator('[data-cart-count]')).toHaveText('2')
 })
@@ -47,7 +47,7 @@ test("what other modules keep in the storefront's cache stays as it is, byte for
   page,
   shop,
 }) => {
-  await shop.enter({ items: [PENDANT] })
+  await shop.reset({ items: [PENDANT] })
   await page.goto('/')
   const foreign = {
     persistent: '{"fullname":"Ada  <b>","data_id":1700000000}',
@@ -64,11 +64,11 @@ test("what other modules keep in the storefront's cache stays as it is, byte for
 
   const drawer = new Drawer(page)
   await drawer.open()
-  await drawer.more(drawer.lines.first()).click()
+  await drawer.more(drawer.items.first()).click()
   await expect(page.locator('[data-cart-count]')).toHaveText('2')
   await page.reload()
   await drawer.open()
-  await expect(drawer.quantity(drawer.lines.first())).toHaveValue('2')
+  await expect(drawer.quantity(drawer.items.first())).toHaveValue('2')
 
   const kept = await page.evaluate((names) => {
     const store = JSON.parse(localStorage.getItem('mage-cache-storage') ?? '{}') as Record<string, unknown>

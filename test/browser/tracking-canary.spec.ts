@@ -1,22 +1,22 @@
 import { cards } from './checkout'
-import { CartPage } from './discounts-page'
+import { DiscountsPage } from './discounts-page'
 import { expect, test } from './shop'
-import { buyAsGuest, CANARY, EMAIL, listen, marketed } from './tracking-page'
+import { buyAsGuest, CANARY, EMAIL, collectAnalytics, marketingEvents } from './tracking-page'
 
 const COUPON = 'WELCOME5'
 const GIFT_CARD = 'ABCD1234EFGH'
 const OLD_GIFT_CARD = 'PAST2020GIFT'
 
 test('who the shopper is turns up in no event, address, storage or console line', async ({ page, shop }) => {
-  const heard = await listen(page, true)
+  const heard = await collectAnalytics(page, true)
   const lines: string[] = []
   const urls: string[] = []
   page.on('console', (line) => lines.push(line.text()))
   page.on('request', (request) => urls.push(request.url()))
   // A gift card is named in the path of its own call, as the shop wants it (b.22), and nowhere else.
   const isOwnCall = (url: string) => /\/mpgiftcard\/\w+$/.test(url)
-  await shop.enter({ country: 'US' })
-  await shop.add('moon-pendant')
+  await shop.reset({ country: 'US' })
+  await shop.addFromProductPage('moon-pendant')
   await page.evaluate((coupon_code) => {
     const body = new URLSearchParams({ coupon_code, remove: '0' })
     return fetch('/checkout/cart/couponPost', {
@@ -25,7 +25,7 @@ test('who the shopper is turns up in no event, address, storage or console line'
       headers: { 'X-Requested-With': 'XMLHttpRequest' },
     })
   }, COUPON)
-  const cart = new CartPage(page, shop)
+  const cart = new DiscountsPage(page, shop)
   await cart.open()
   await cart.enter('gift-card', OLD_GIFT_CARD)
   await expect(cart.error).toContainText(OLD_GIFT_CARD)
@@ -42,7 +42,7 @@ test('who the shopper is turns up in no event, address, storage or console line'
   )
   const sinks = [
     JSON.stringify(heard),
-    JSON.stringify(await marketed(shop)),
+    JSON.stringify(await marketingEvents(shop)),
     ...lines,
     ...urls.filter((url) => !isOwnCall(url)),
     stored,

@@ -4,7 +4,7 @@ import { cards, CheckoutPage } from './checkout'
 import { Drawer } from './drawer'
 import { expect, type Shop } from './shop'
 
-interface Told {
+interface AnalyticsEvent {
   event: string
   event_id: string
   ecommerce?: { value: number; currency: string; items: unknown[]; transaction_id?: string }
@@ -21,9 +21,12 @@ export const CANARY = {
 export const EMAIL = 'canary.mail@example.com'
 
 /** Answers for the shopper on every page, and hears what the page is told from then on. */
-export async function listen(page: Page, consent?: boolean): Promise<{ events: Told[]; layer: Told[] }> {
-  const heard: { events: Told[]; layer: Told[] } = { events: [], layer: [] }
-  await page.context().exposeFunction('toldTest', (kind: 'events' | 'layer', told: Told) => {
+export async function collectAnalytics(
+  page: Page,
+  consent?: boolean,
+): Promise<{ events: AnalyticsEvent[]; layer: AnalyticsEvent[] }> {
+  const heard: { events: AnalyticsEvent[]; layer: AnalyticsEvent[] } = { events: [], layer: [] }
+  await page.context().exposeFunction('toldTest', (kind: 'events' | 'layer', told: AnalyticsEvent) => {
     heard[kind].push(told)
   })
   await page.addInitScript((granted) => {
@@ -40,7 +43,7 @@ export async function listen(page: Page, consent?: boolean): Promise<{ events: T
 }
 
 /** What reached the marketing service, in order. */
-export async function marketed(shop: Shop) {
+export async function marketingEvents(shop: Shop) {
   const { events } = (await shop.ledger()) as unknown as {
     events: { type: string; name: string; id: string; custom_data: Record<string, unknown> }[]
   }
@@ -50,12 +53,12 @@ export async function marketed(shop: Shop) {
 export async function buyAsGuest(page: Page, shop: Shop) {
   const drawer = new Drawer(page)
   const checkout = new CheckoutPage(page)
-  await shop.add('moon-pendant')
-  await shop.add('birthstone-ring')
+  await shop.addFromProductPage('moon-pendant')
+  await shop.addFromProductPage('birthstone-ring')
   await drawer.open()
-  await expect(drawer.lines).toHaveCount(2)
-  await drawer.more(drawer.lines.first()).click()
-  await expect(drawer.quantity(drawer.lines.first())).not.toHaveValue('1')
+  await expect(drawer.items).toHaveCount(2)
+  await drawer.more(drawer.items.first()).click()
+  await expect(drawer.quantity(drawer.items.first())).not.toHaveValue('1')
   await drawer.checkout.click()
   await checkout.expectStep(1)
   await checkout.fillAddress({ ...addresses.US, ...CANARY }, EMAIL)

@@ -39,7 +39,7 @@ test.describe('receivers', () => {
     })
     const callsOfPurchase = async (on: Page) => {
       const shop = new Shop(on)
-      await shop.enter({ country: 'US' })
+      await shop.reset({ country: 'US' })
       await buyAsGuest(on, shop)
       return callsOf(shop)
     }

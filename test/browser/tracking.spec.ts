@@ -1,7 +1,7 @@
 import { addresses } from './addresses'
 import { CheckoutPage } from './checkout'
 import { expect, test } from './shop'
-import { buyAsGuest, EMAIL, listen, marketed } from './tracking-page'
+import { buyAsGuest, EMAIL, collectAnalytics, marketingEvents } from './tracking-page'
 
 const CHECKOUT = [
   'InitiateCheckout',
@@ -18,12 +18,12 @@ test('a guest’s purchase is told once, in order, to the page and to the market
   page,
   shop,
 }) => {
-  const heard = await listen(page, true)
-  await shop.enter({ country: 'US' })
+  const heard = await collectAnalytics(page, true)
+  await shop.reset({ country: 'US' })
   const order = await buyAsGuest(page, shop)
 
-  await expect.poll(async () => (await marketed(shop)).at(-1)?.name).toBe('Purchase')
-  const events = await marketed(shop)
+  await expect.poll(async () => (await marketingEvents(shop)).at(-1)?.name).toBe('Purchase')
+  const events = await marketingEvents(shop)
   expect(events.map(({ name }) => name)).toEqual([
     'AddToCart',
     'AddToCart',
@@ -45,8 +45,8 @@ test('a customer’s purchase is told once, and not again after a reload or a re
   page,
   shop,
 }) => {
-  const heard = await listen(page, true)
-  await shop.enter({ customer: 'bea@example.com', items: [{ sku: 'NK-2' }] })
+  const heard = await collectAnalytics(page, true)
+  await shop.reset({ customer: 'bea@example.com', items: [{ sku: 'NK-2' }] })
   const checkout = new CheckoutPage(page)
   await checkout.open()
   await checkout.fillAddress(addresses.US)
@@ -58,7 +58,7 @@ test('a customer’s purchase is told once, and not again after a reload or a re
   await checkout.expectStep(4)
   await checkout.placeButton.click()
   await checkout.expectSuccess()
-  await expect.poll(async () => (await marketed(shop)).map(({ name }) => name)).toEqual(CHECKOUT)
+  await expect.poll(async () => (await marketingEvents(shop)).map(({ name }) => name)).toEqual(CHECKOUT)
 
   await page.reload()
   await checkout.expectSuccess()
@@ -66,17 +66,17 @@ test('a customer’s purchase is told once, and not again after a reload or a re
   await page.goBack()
   await checkout.expectSuccess()
   await page.waitForFunction(() => new Promise((done) => requestIdleCallback(() => done(true))))
-  const events = await marketed(shop)
+  const events = await marketingEvents(shop)
   expect(events.map(({ name }) => name)).toEqual(CHECKOUT)
   expect(heard.events.map(({ event_id }) => event_id)).toEqual(events.map(({ id }) => id))
 })
 
 test('a step that is reloaded or opened again is not told again', async ({ page, shop }) => {
-  await listen(page, true)
-  await shop.enter({ items: [{ sku: 'NK-2' }] })
+  await collectAnalytics(page, true)
+  await shop.reset({ items: [{ sku: 'NK-2' }] })
   const checkout = new CheckoutPage(page)
   await checkout.open()
-  const names = async () => (await marketed(shop)).map(({ name }) => name)
+  const names = async () => (await marketingEvents(shop)).map(({ name }) => name)
   await expect.poll(names).toEqual(['AddToCart', 'InitiateCheckout', 'CheckoutStep'])
   await page.reload()
   await checkout.expectStep(1)
@@ -93,8 +93,8 @@ test('nothing is told or stored before the shopper has answered, and nothing onc
   page,
   shop,
 }) => {
-  const heard = await listen(page)
-  await shop.enter({ items: [{ sku: 'NK-2' }] })
+  const heard = await collectAnalytics(page)
+  await shop.reset({ items: [{ sku: 'NK-2' }] })
   const checkout = new CheckoutPage(page)
   await checkout.open()
   await page.waitForFunction(() =>
@@ -116,11 +116,11 @@ test('nothing is told or stored before the shopper has answered, and nothing onc
       granted,
     )
   await answer(true)
-  await expect.poll(async () => (await marketed(shop)).length).toBe(4)
+  await expect.poll(async () => (await marketingEvents(shop)).length).toBe(4)
   expect((await stored()).length).toBeGreaterThan(0)
 
   await answer(false)
   await checkout.finishShipping()
   expect(await stored()).toEqual([])
-  expect((await marketed(shop)).length).toBe(4)
+  expect((await marketingEvents(shop)).length).toBe(4)
 })

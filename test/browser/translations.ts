@@ -12,7 +12,7 @@ function read(language: string, first: string): Words {
 }
 
 /** What a widget says for a key in a language; English where a translation lacks it, as in the shop. */
-export function words(language: string, widget: string) {
+export function translations(language: string, widget: string) {
   const found = { ...read('en', widget), ...read(language, widget) }
   return (key: string, values: Words = {}): string => {
     const text = found[key]

@@ -16,7 +16,7 @@ const autofill = (page: Page, values: Record<string, string>) =>
   }, Object.entries(values))
 
 test('an address arrives as it was meant, however it came into the form', async ({ page, context, shop }) => {
-  await shop.enter({ items: [{ sku: 'NK-2' }] })
+  await shop.reset({ items: [{ sku: 'NK-2' }] })
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const checkout = new CheckoutPage(page)
   await checkout.open()

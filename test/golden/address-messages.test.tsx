@@ -8,11 +8,11 @@ import { $strings } from '../../src/state/page/strings'
 import { AddressForms } from '../../widgets/checkout/address/AddressForms'
 import { keepDraft } from '../../widgets/checkout/state/draft'
 import { restoreAddressForm } from '../../widgets/checkout/state/address/address-form'
-import { useShop } from '../checkout-setup'
+import { setUpCheckout } from '../checkout-setup'
 import { render } from '../render'
 import messages from './address-messages.json'
 
-useShop()
+setUpCheckout()
 
 /** What stands between a field's name and what is wrong with it, where it is not as in English. */
 const COLONS: Record<string, string> = { fr: '\u00a0: ', ja: '：' }

@@ -131,7 +131,7 @@ async function play(edits: readonly Edit[], scheduler: fc.Scheduler) {
 const cartInShop = () => open.ledger().carts.find(({ active }) => active)!
 
 /** What the shop itself says of the last address, asked in peace. */
-async function expectTruth() {
+async function expectSameAsShop() {
   const cart = $cart.get()!
   const rates = await estimateRates(cart, last)
   const saved = $savedAddress.get()
@@ -167,7 +167,7 @@ it(
           const calm = disturb(scheduler, bad)
           await play(edits, scheduler)
           calm()
-          await expectTruth()
+          await expectSameAsShop()
         },
       ),
       { numRuns: RUNS },

@@ -9,7 +9,7 @@ import { $hasPrime, addPrime, removePrime } from '../../src/state/discounts/prim
 import { changeQuantity } from '../../src/state/cart/quantities'
 import { removeItem } from '../../src/state/cart/remove-item'
 import { formKey } from '../../src/host/storage/cookies'
-import type { CartModel, ModelLine } from './cart-model'
+import type { CartModel, ModelItem } from './cart-model'
 
 /** Something a shopper does, to the model and through the shop's own actions. */
 export interface Act {
@@ -40,35 +40,35 @@ const add = (sku: string, qty: number): Act => ({
   real: () => addFromPage(sku, qty),
 })
 
-const isFilled = ({ lines }: CartModel) => lines.length > 0
+const isFilled = ({ items: lines }: CartModel) => lines.length > 0
 
 /** An act on the n-th line that has controls. */
-function onLine(
+function onItem(
   name: string,
   at: number,
-  change: (model: CartModel, line: ModelLine) => void,
+  change: (model: CartModel, line: ModelItem) => void,
   real: (itemId: string) => Promise<void>,
 ): Act {
   const place = (model: CartModel) => {
-    const open = model.lines.filter(({ free }) => !free)
-    return open.length ? model.lines.indexOf(open[at % open.length]!) : -1
+    const open = model.items.filter(({ free }) => !free)
+    return open.length ? model.items.indexOf(open[at % open.length]!) : -1
   }
   return {
     toString: () => `${name} line ${at}`,
     canDo: (model) => place(model) >= 0,
-    model: (model) => change(model, model.lines[place(model)]!),
+    model: (model) => change(model, model.items[place(model)]!),
     real: (model) => real($items.get()![place(model)]!.item_id),
   }
 }
 
 const quantity = (at: number, qty: number) =>
-  onLine(
+  onItem(
     `set ${qty} of`,
     at,
     (model, line) => model.setQuantity(line, qty),
     (itemId) => changeQuantity(itemId, qty),
   )
-const remove = (at: number) => onLine('remove', at, (model, line) => model.remove(line), removeItem)
+const remove = (at: number) => onItem('remove', at, (model, line) => model.remove(line), removeItem)
 
 const simple = (
   name: string,
@@ -135,7 +135,7 @@ const offer = (sku: string) =>
 
 const gift = (at: number, box: number): Act => {
   const pieces = (model: CartModel) =>
-    model.lines
+    model.items
       .filter(({ sku, free }) => !free && sku !== 'GV-50' && sku !== 'PRIME')
       .flatMap((line) => Array.from({ length: line.qty }, (_, index) => ({ line, index })))
   return {

@@ -1,6 +1,6 @@
 /** What a cart of the demo shop comes to, thought out anew: amounts in US cents, no tax and no delivery. */
 
-export interface ModelLine {
+export interface ModelItem {
   sku: string
   qty: number
   price: number
@@ -38,7 +38,7 @@ const CREDIT = 2000
 const POINTS = 500
 
 export class CartModel {
-  lines: ModelLine[] = []
+  items: ModelItem[] = []
   private coupon: string | undefined
   /** By id, as a map of JSON gives them. */
   cards: { id: number; value: number }[] = []
@@ -48,7 +48,7 @@ export class CartModel {
   constructor(readonly isCustomer: boolean) {}
 
   get isVirtual() {
-    return this.lines.length > 0 && this.lines.every(({ sku }) => VIRTUAL.has(sku))
+    return this.items.length > 0 && this.items.every(({ sku }) => VIRTUAL.has(sku))
   }
 
   /** The coupon that counts now: one with a condition rests while the goods come to too little. */
@@ -58,24 +58,24 @@ export class CartModel {
   }
 
   private get goods() {
-    return this.lines.reduce((sum, { price, qty }) => sum + price * qty, 0)
+    return this.items.reduce((sum, { price, qty }) => sum + price * qty, 0)
   }
 
   add(sku: string, qty: number): void {
-    const line = this.lines.find((one) => one.sku === sku)
+    const line = this.items.find((one) => one.sku === sku)
     if ((line?.qty ?? 0) + qty > (STOCK[sku] ?? Infinity)) return
     if (line) line.qty += qty
-    else this.lines.push({ sku, qty, price: PRICES[sku]!, free: sku.startsWith('FREE'), gifts: {} })
+    else this.items.push({ sku, qty, price: PRICES[sku]!, free: sku.startsWith('FREE'), gifts: {} })
   }
 
-  setQuantity(line: ModelLine, qty: number): void {
+  setQuantity(line: ModelItem, qty: number): void {
     if (qty > (STOCK[line.sku] ?? Infinity)) return
     line.qty = qty
     for (const index of Object.keys(line.gifts).map(Number)) if (index >= qty) delete line.gifts[index]
   }
 
-  remove(line: ModelLine): void {
-    this.lines = this.lines.filter((one) => one !== line)
+  remove(line: ModelItem): void {
+    this.items = this.items.filter((one) => one !== line)
   }
 
   /** A code that does not count takes the one before it away. */
@@ -105,31 +105,31 @@ export class CartModel {
   }
 
   togglePrime(): void {
-    if (this.hasPrime) this.lines = this.lines.filter(({ sku }) => sku !== 'PRIME')
+    if (this.hasPrime) this.items = this.items.filter(({ sku }) => sku !== 'PRIME')
     else this.add('PRIME', 1)
   }
 
   get hasPrime() {
-    return this.lines.some(({ sku }) => sku === 'PRIME')
+    return this.items.some(({ sku }) => sku === 'PRIME')
   }
 
   /** Once each; a free gift asks for goods of 100 dollars. */
   takeOffer(sku: string): void {
     const isDue = sku !== 'FREE-1' || this.goods >= 10_000
-    if (isDue && !this.lines.some((line) => line.sku === sku)) this.add(sku, 1)
+    if (isDue && !this.items.some((line) => line.sku === sku)) this.add(sku, 1)
   }
 
   /** What is to be paid. */
   get due(): number {
     const coupon = COUPONS[this.couponInForce ?? ''] ?? {}
-    const open = this.lines.map((line) => {
+    const open = this.items.map((line) => {
       const row = line.price * line.qty
       const rest = row - Math.round((row * (coupon.percent ?? 0)) / 100)
       const isMembers = this.hasPrime && line.sku !== 'PRIME' && line.sku !== 'GV-50'
       return isMembers ? rest - Math.round(rest / 10) : rest
     })
     const goods = open.reduce((sum, amount) => sum + amount, 0)
-    const boxes = this.lines
+    const boxes = this.items
       .flatMap(({ gifts }) => Object.values(gifts))
       .reduce((sum, id) => sum + BOXES[id]!, 0)
     const due = goods - Math.min(coupon.fixed ?? 0, goods) + boxes

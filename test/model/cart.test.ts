@@ -74,8 +74,8 @@ const inShop = () => {
 }
 
 const inModel = (model: CartModel) => ({
-  lines: model.lines.map(({ sku, qty }) => [sku, qty]),
-  gifts: model.lines.map(({ gifts }) => Object.entries(gifts).map(([index, box]) => [Number(index), box])),
+  lines: model.items.map(({ sku, qty }) => [sku, qty]),
+  gifts: model.items.map(({ gifts }) => Object.entries(gifts).map(([index, box]) => [Number(index), box])),
   total: model.due / 100,
   coupon: model.couponInForce ?? '',
 })

@@ -29,7 +29,7 @@ export class Clock {
   sleep = (delay: number): Promise<void> => new Promise((resolve) => this.set(resolve, delay))
 
   /** Tells that something is at work, so that `settle` waits for it. */
-  stir(): void {
+  recordActivity(): void {
     this.activity += 1
   }
 

@@ -3,7 +3,7 @@ import type { Personality } from '../../demo/wire/personalities'
 import { inAustin } from '../austin'
 import { Clock } from './clock'
 import type { PageCode } from './bundle'
-import { Network, type Weather } from './network'
+import { Network, type Condition } from './network'
 import { Tab } from './tab'
 
 /** What a shopper may do, in one of two tabs. */
@@ -19,11 +19,11 @@ export interface Plan {
   customer: boolean
   method: 'checkmo' | 'oceanpaymentcreditcard'
   steps: Step[]
-  orders: Weather[]
-  questions: Weather[]
+  orders: Condition[]
+  questions: Condition[]
 }
 
-export interface End {
+export interface Result {
   /** Orders the shop holds, canceled ones left out. */
   orders: number
   /** Some page led the shopper to success or to the page where the order is paid. */
@@ -33,7 +33,7 @@ export interface End {
 type Code = (globals: Record<string, unknown>) => PageCode
 
 /** Carries out a plan in a shop of its own, with the real state code in every page, and lets an honest end follow. */
-export async function travel(plan: Plan, code: Code): Promise<End> {
+export async function runPlan(plan: Plan, code: Code): Promise<Result> {
   const clock = new Clock()
   const before = globalThis.setTimeout
   // The demo shop waits, too: on the same clock.
@@ -60,7 +60,7 @@ class Journey {
     this.storefront = createStorefront({ now: () => clock.now })
     this.network = new Network(this.storefront, clock)
     const { personality, customer } = plan
-    this.network.take(
+    this.network.storeCookies(
       this.storefront.reset({
         items: [{ sku: 'EA-1' }],
         personality,
@@ -70,43 +70,43 @@ class Journey {
     this.browser = { clock, network: this.network, local: new Map<string, string>(), code }
   }
 
-  async run(): Promise<End> {
+  async run(): Promise<Result> {
     this.network.orders = [...this.plan.orders]
-    this.network.questions = []
+    this.network.reads = []
     await this.ready(this.tab(0))
-    this.network.questions = [...this.plan.questions]
+    this.network.reads = [...this.plan.questions]
     for (const step of this.plan.steps) {
-      await this.take(step)
-      await this.take(step)
-      this.look()
+      await this.perform(step)
+      await this.perform(step)
+      this.recordOutcome()
     }
-    await this.endWell()
+    await this.finish()
     return { orders: this.orders(), isReported: this.isReported }
   }
 
   /** The weather clears, every tab is left alone for a while, and a shopper who was told nothing looks again. */
-  private async endWell(): Promise<void> {
+  private async finish(): Promise<void> {
     this.network.orders = []
-    this.network.questions = []
+    this.network.reads = []
     await this.clock.pass(200_000)
-    this.look()
+    this.recordOutcome()
     for (const tab of this.tabs) {
       if (this.isReported || !tab) continue
-      tab.arrive('reload')
+      tab.load('reload')
       await this.clock.pass(100_000)
-      this.look()
+      this.recordOutcome()
     }
     if (this.isReported) return
     await this.click(this.tab(0))
     await this.clock.pass(200_000)
-    this.look()
+    this.recordOutcome()
   }
 
-  private async take(step: Step): Promise<void> {
+  private async perform(step: Step): Promise<void> {
     if (step.do === 'wait') return this.clock.pass(step.ms)
     const tab = this.tab(step.tab)
     await this.clock.settle()
-    this.look()
+    this.recordOutcome()
     switch (step.do) {
       case 'click':
       case 'enter':
@@ -120,20 +120,20 @@ class Journey {
         tab.remount()
         break
       case 'reload':
-        tab.arrive('reload')
+        tab.load('reload')
         break
       case 'back':
-        tab.arrive('back_forward')
+        tab.load('back_forward')
         break
       case 'back-from-memory':
-        tab.reappear()
+        tab.showFromCache()
     }
     await this.clock.settle()
   }
 
   /** Brings the page to its last step, as far as it lets itself be brought, and presses the button. */
   private async click(tab: Tab, times = 1): Promise<void> {
-    if (!tab.isThere) return
+    if (!tab.isOnPage) return
     await this.ready(tab)
     for (let press = 0; press < times; press += 1) tab.page.placeOrder()
     await this.clock.settle()
@@ -155,8 +155,9 @@ class Journey {
     return (this.tabs[number] ??= new Tab(this.browser))
   }
 
-  private look(): void {
-    const isToldIn = (tab: Tab | undefined) => /^\/(checkout\/onepage|oceanpayment)/.test(tab?.wentTo ?? '')
+  private recordOutcome(): void {
+    const isToldIn = (tab: Tab | undefined) =>
+      /^\/(checkout\/onepage|oceanpayment)/.test(tab?.navigatedTo ?? '')
     if (this.tabs.some(isToldIn)) this.isReported = true
   }
 

@@ -2,20 +2,20 @@ import type { Storefront } from '../../demo/storefront'
 import type { Clock } from './clock'
 
 /** What may happen to one call between the page and the shop. `late` calls reach the shop late, `slow` answers come late. */
-export type Weather =
+export type Condition =
   | { kind: 'fair' | 'cut-before' | 'cut-after' | 'hang' | 'twice' }
   | { kind: 'late' | 'slow'; ms: number }
   | { kind: 'status'; status: number; served: boolean }
 
-export const fair: Weather = { kind: 'fair' }
+export const fair: Condition = { kind: 'fair' }
 
 /** The line between all pages of one visitor and the shop. Calls that left a page arrive even when the page is gone. */
 export class Network {
   cookies = new Map<string, string>()
   private hidden = new Set<string>()
   /** What happens to the next calls that make an order, and to the next ones that ask for the cart. */
-  orders: Weather[] = []
-  questions: Weather[] = []
+  orders: Condition[] = []
+  reads: Condition[] = []
 
   constructor(
     private readonly storefront: Storefront,
@@ -27,7 +27,7 @@ export class Network {
     return this.header([...this.cookies].filter(([name]) => !this.hidden.has(name)))
   }
 
-  take(lines: string[]): void {
+  storeCookies(lines: string[]): void {
     for (const line of lines) {
       const [pair = '', ...attributes] = line.split(/;\s*/)
       const name = pair.slice(0, pair.indexOf('='))
@@ -39,9 +39,9 @@ export class Network {
 
   /** Never settles when the answer never comes. */
   async fetch(url: string, init: RequestInit = {}): Promise<Response> {
-    this.clock.stir()
+    this.clock.recordActivity()
     const method = init.method ?? 'GET'
-    const weather = this.weatherFor(method, url)
+    const weather = this.conditionFor(method, url)
     switch (weather.kind) {
       case 'cut-before':
         throw new TypeError('Failed to fetch')
@@ -70,9 +70,9 @@ export class Network {
     }
   }
 
-  private weatherFor(method: string, url: string): Weather {
+  private conditionFor(method: string, url: string): Condition {
     if (!/payment-information/.test(url)) return fair
-    return (method === 'POST' ? this.orders : this.questions).shift() ?? fair
+    return (method === 'POST' ? this.orders : this.reads).shift() ?? fair
   }
 
   private async serve(url: string, method: string, init: RequestInit): Promise<Response> {
@@ -86,10 +86,10 @@ export class Network {
       request as unknown as Request,
       this.header([...this.cookies]),
     )
-    this.clock.stir()
-    this.take(setCookies)
+    this.clock.recordActivity()
+    this.storeCookies(setCookies)
     const text = await response.text()
-    this.clock.stir()
+    this.clock.recordActivity()
     return light(response.status, text, url, response.headers)
   }
 

@@ -2,8 +2,8 @@
 import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
 import { bundlePage, type Change, type PageCode } from './bundle'
-import { type Plan, type Step, travel } from './journey'
-import { fair, type Weather } from './network'
+import { type Plan, type Step, runPlan } from './journey'
+import { fair, type Condition } from './network'
 
 /** `BEZEL_RUNS=10000` for the long run. */
 const RUNS = Number(process.env.BEZEL_RUNS ?? 120)
@@ -32,10 +32,10 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 )
 const ms = fc.constantFrom(20, 100, 3000, 20_000, 45_000)
-const bad = (kind: 'cut-before' | 'cut-after' | 'hang'): Weather => ({ kind })
-const status = (code: number, served: boolean): Weather => ({ kind: 'status', status: code, served })
+const bad = (kind: 'cut-before' | 'cut-after' | 'hang'): Condition => ({ kind })
+const status = (code: number, served: boolean): Condition => ({ kind: 'status', status: code, served })
 
-const orderWeather: fc.Arbitrary<Weather> = fc.oneof(
+const orderCondition: fc.Arbitrary<Condition> = fc.oneof(
   fc.constantFrom(fair, bad('cut-before'), bad('cut-after'), bad('hang')),
   fc.record({ kind: fc.constantFrom('late' as const, 'slow' as const), ms }),
   fc.constantFrom(
@@ -46,7 +46,7 @@ const orderWeather: fc.Arbitrary<Weather> = fc.oneof(
     status(400, false),
   ),
 )
-const questionWeather: fc.Arbitrary<Weather> = fc.oneof(
+const readCondition: fc.Arbitrary<Condition> = fc.oneof(
   fc.constantFrom(fair, fair, bad('cut-before'), bad('hang'), status(500, false)),
   fc.record({ kind: fc.constantFrom('late' as const, 'slow' as const), ms }),
 )
@@ -57,28 +57,28 @@ const plan: fc.Arbitrary<Plan> = fc
     customer: fc.boolean(),
     method: fc.constantFrom('checkmo' as const, 'oceanpaymentcreditcard' as const),
     steps: fc.array(step, { minLength: 1, maxLength: 9 }),
-    orders: fc.array(orderWeather, { maxLength: 4 }),
-    questions: fc.array(questionWeather, { maxLength: 4 }),
+    orders: fc.array(orderCondition, { maxLength: 4 }),
+    questions: fc.array(readCondition, { maxLength: 4 }),
   })
   .map((made) => ({ ...made, orders: doubledOnlyWhereRefused(made) }))
 
 /** A line that delivers an order twice makes two in a shop that takes every one; only a strict shop can be held to one. */
-const doubledOnlyWhereRefused = ({ personality, orders }: Plan): Weather[] =>
+const doubledOnlyWhereRefused = ({ personality, orders }: Plan): Condition[] =>
   personality === 'strict'
     ? orders.map((each, at) => (at === 0 && each === fair ? { kind: 'twice' } : each))
     : orders
 
 /** The same client without what keeps an order single. Each must be caught, or the run proves nothing. */
-const ASK_NOBODY: Change = {
+const WITHOUT_OUTCOME_CHECK: Change = {
   'order/approved-total.ts': [
     'const totals = await getTotals(cart)',
     'if (cart) return true\n  const totals = await getTotals(cart)',
   ],
   'order/attempt.ts': ['if (isOnItsWay(attemptFor(cart))) return false', ''],
 }
-const CONTROLS: Record<string, Change> = {
+const DEFECTS: Record<string, Change> = {
   'no lock': {
-    ...ASK_NOBODY,
+    ...WITHOUT_OUTCOME_CHECK,
     'order/status.ts': ["if ($orderStatus.get() !== 'idle') return false", ''],
     'order/place-order.ts': [
       "queue('place-order', () => sendAttempt(code, approvedTotal))",
@@ -86,7 +86,7 @@ const CONTROLS: Record<string, Change> = {
     ],
   },
   'a lock, but nobody asks': {
-    ...ASK_NOBODY,
+    ...WITHOUT_OUTCOME_CHECK,
     'attempt/outcome-of.ts': [
       '  const mayCome =',
       "  if (cart) return { type: 'failed', message: { key: 'place-order.notPlaced' } }\n  const mayCome =",
@@ -98,27 +98,27 @@ type Code = Awaited<ReturnType<typeof bundlePage>>
 const clients: Record<string, Code> = {}
 beforeAll(async () => {
   clients.real = await bundlePage()
-  for (const [name, change] of Object.entries(CONTROLS)) clients[name] = await bundlePage(change)
+  for (const [name, change] of Object.entries(DEFECTS)) clients[name] = await bundlePage(change)
 })
 
 it(`makes one order at most and reports it, in ${RUNS} generated sequences`, async () => {
   await fc.assert(
     fc.asyncProperty(plan, async (made) => {
-      const { orders, isReported } = await travel(made, clients.real!)
+      const { orders, isReported } = await runPlan(made, clients.real!)
       expect({ orders, isReported }).toEqual({ orders: 1, isReported: true })
     }),
     { numRuns: RUNS, seed: SEED, endOnFailure: RUNS > 1000 },
   )
 }, 3_600_000)
 
-it.each(Object.keys(CONTROLS))(
+it.each(Object.keys(DEFECTS))(
   'is a test that a client with %s fails',
   async (name) => {
     const plans = fc.sample(plan, { numRuns: Math.min(RUNS, 500), seed: SEED })
     let doubled = 0
     let unreported = 0
     for (const made of plans) {
-      const { orders, isReported } = await travel(made, clients[name]!)
+      const { orders, isReported } = await runPlan(made, clients[name]!)
       if (orders > 1) doubled += 1
       if (orders > 0 && !isReported) unreported += 1
     }

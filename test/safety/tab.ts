@@ -9,10 +9,10 @@ const nothing = async () => undefined
 /** Views draw nothing here, and the payment methods are registered from the start. */
 const PARTS = { fetchPanel: nothing, fetchBook: nothing, fetchMethods: nothing }
 
-export type Arrival = 'navigate' | 'reload' | 'back_forward'
+export type LoadType = 'navigate' | 'reload' | 'back_forward'
 
 /** A box of texts as the browser keeps it. */
-class Box {
+class MemoryStorage {
   constructor(private readonly texts = new Map<string, string>()) {}
   getItem = (key: string) => this.texts.get(key) ?? null
   setItem = (key: string, value: string) => void this.texts.set(key, value)
@@ -34,17 +34,17 @@ export class Tab {
   private stop: () => void = () => undefined
   page!: PageCode
   /** Where the page led the shopper, if it did. */
-  wentTo: string | undefined
+  navigatedTo: string | undefined
 
   constructor(private readonly browser: Browser) {
-    this.arrive('navigate')
+    this.load('navigate')
   }
 
   /** The page is loaded anew. */
-  arrive(type: Arrival): void {
+  load(type: LoadType): void {
     this.alive.is = false
     const alive = (this.alive = { is: true })
-    this.wentTo = undefined
+    this.navigatedTo = undefined
     this.window = new EventTarget()
     this.page = this.browser.code(this.globals(type, alive))
     this.page.registerPaymentMethods(this.page.paymentMethods)
@@ -58,16 +58,16 @@ export class Tab {
   }
 
   /** Shown again from memory after Back. */
-  reappear(): void {
-    this.wentTo = undefined
+  showFromCache(): void {
+    this.navigatedTo = undefined
     this.window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
   }
 
-  get isThere(): boolean {
-    return this.wentTo === undefined
+  get isOnPage(): boolean {
+    return this.navigatedTo === undefined
   }
 
-  private globals(type: Arrival, alive: { is: boolean }): Record<string, unknown> {
+  private globals(type: LoadType, alive: { is: boolean }): Record<string, unknown> {
     const { clock, network, local } = this.browser
     const location = {
       href: `${ORIGIN}/checkout`,
@@ -75,8 +75,8 @@ export class Tab {
       pathname: '/checkout',
       search: '',
       protocol: 'http:',
-      assign: (url: string) => alive.is && (this.wentTo = new URL(url).pathname + new URL(url).search),
-      reload: () => alive.is && this.arrive('reload'),
+      assign: (url: string) => alive.is && (this.navigatedTo = new URL(url).pathname + new URL(url).search),
+      reload: () => alive.is && this.load('reload'),
     }
     const document = Object.assign(new EventTarget(), {
       querySelector: () => null,
@@ -86,11 +86,11 @@ export class Tab {
     })
     Object.defineProperty(document, 'cookie', {
       get: () => network.visible(),
-      set: (line: string) => network.take([line]),
+      set: (line: string) => network.storeCookies([line]),
     })
     const window = Object.assign(this.window, {
-      localStorage: new Box(local),
-      sessionStorage: new Box(this.session),
+      localStorage: new MemoryStorage(local),
+      sessionStorage: new MemoryStorage(this.session),
       innerWidth: 1280,
       location,
     })

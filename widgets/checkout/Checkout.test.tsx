@@ -14,9 +14,9 @@ import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { render } from '../../test/render'
 import { Checkout } from './Checkout'
-import { enter, shop, useShop, went } from '../../test/checkout-setup'
+import { openCheckout, shop, setUpCheckout, navigate } from '../../test/checkout-setup'
 
-useShop()
+setUpCheckout()
 
 const page = document.body
 const button = (name: string | RegExp) => findByRole(page, 'button', { name })
@@ -51,7 +51,7 @@ it('leads a guest from the address to the order', async () => {
   await userEvent.click(await findByRole(page, 'radio', { name: /Money order/ }))
   await userEvent.click(await button('Review order'))
   await userEvent.click(await button(/^Place order \$\d/))
-  await waitFor(() => expect(went).toHaveBeenCalledWith('/checkout/onepage/success'))
+  await waitFor(() => expect(navigate).toHaveBeenCalledWith('/checkout/onepage/success'))
   expect(shop.ledger().orders[0]).toMatchObject({ email: 'ann@example.com', method: 'checkmo' })
 })
 
@@ -76,7 +76,7 @@ it('brings back after a reload what was typed', async () => {
 })
 
 it('offers a customer the saved addresses', async () => {
-  await enter({ customer: 'ann@example.com' })
+  await openCheckout({ customer: 'ann@example.com' })
   render(<Checkout />)
   expect((await findByRole<HTMLInputElement>(page, 'radio', { name: /Austin/ })).checked).toBe(true)
   await userEvent.click(await findByRole(page, 'radio', { name: /Amsterdam/ }))
@@ -86,14 +86,14 @@ it('offers a customer the saved addresses', async () => {
 })
 
 it('asks a buyer of vouchers for a billing address and no delivery', async () => {
-  await enter({ items: [{ sku: 'GV-50' }] })
+  await openCheckout({ items: [{ sku: 'GV-50' }] })
   render(<Checkout />)
   await findByRole(page, 'heading', { name: 'Billing address' })
   expect(queryByRole(page, 'heading', { name: 'Delivery' })).toBeNull()
 })
 
 it('says that an empty cart is empty', async () => {
-  await enter({ items: [] })
+  await openCheckout({ items: [] })
   render(<Checkout />)
   await findByRole(page, 'heading', { name: 'Your cart is empty.' })
 })

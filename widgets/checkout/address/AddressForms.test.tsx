@@ -12,12 +12,12 @@ import { expect, it } from 'vitest'
 import { $settings } from '../../../src/state/page/config'
 import { render } from '../../../test/render'
 import { inAustin } from '../../../test/austin'
-import { shop, useShop } from '../../../test/checkout-setup'
+import { shop, setUpCheckout } from '../../../test/checkout-setup'
 import { Checkout } from '../Checkout'
 import { keepDraft, readDraft } from '../state/draft'
 import { $step } from '../state/progress/steps'
 
-useShop()
+setUpCheckout()
 
 const page = document.body
 const field = (name: RegExp, inside: HTMLElement = page) =>

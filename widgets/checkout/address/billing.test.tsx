@@ -2,12 +2,12 @@ import { findByRole, getByRole, queryByRole, waitFor, within } from '@testing-li
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { inAustin } from '../../../test/austin'
-import { enter, shop, useShop } from '../../../test/checkout-setup'
+import { openCheckout, shop, setUpCheckout } from '../../../test/checkout-setup'
 import { render } from '../../../test/render'
 import { Checkout } from '../Checkout'
 import { keepDraft } from '../state/draft'
 
-useShop()
+setUpCheckout()
 
 const page = document.body
 const cart = () => shop.ledger().carts.find(({ active }) => active)!
@@ -19,7 +19,7 @@ const form = () => findByRole(page, 'form', { name: 'Billing address' })
 const deliver = async () => userEvent.click(await findByRole(page, 'button', { name: 'Deliver here' }))
 
 it('bills another saved address of the customer, also after a reload', async () => {
-  await enter({ customer: 'ann@example.com' })
+  await openCheckout({ customer: 'ann@example.com' })
   const { unmount } = render(<Checkout />)
   await userEvent.click(await same())
   expect((await billed(/Austin/)).checked).toBe(true)
@@ -34,7 +34,7 @@ it('bills another saved address of the customer, also after a reload', async () 
 })
 
 it('bills an address the customer writes here, checked like any other', async () => {
-  await enter({ customer: 'ann@example.com' })
+  await openCheckout({ customer: 'ann@example.com' })
   keepDraft({ sameAsBilling: false, billing: { ...inAustin, city: '' } })
   render(<Checkout />)
   expect((await billed(/Another address/)).checked).toBe(true)
@@ -52,7 +52,7 @@ it('bills an address the customer writes here, checked like any other', async ()
 })
 
 it('goes back with the focus to what opened an address, whether it was saved or not', async () => {
-  await enter({ customer: 'ann@example.com' })
+  await openCheckout({ customer: 'ann@example.com' })
   render(<Checkout />)
   for (const [opener, closer] of [
     [/^Edit the address .*Amsterdam/, 'Save address'],
@@ -66,7 +66,7 @@ it('goes back with the focus to what opened an address, whether it was saved or 
 })
 
 it('keeps what was written while another choice is looked at', async () => {
-  await enter({ customer: 'ann@example.com' })
+  await openCheckout({ customer: 'ann@example.com' })
   render(<Checkout />)
   await userEvent.click(await same())
   await userEvent.click(await billed(/Another address/))

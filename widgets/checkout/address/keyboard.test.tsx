@@ -1,11 +1,11 @@
 import { findByRole, getByRole, waitFor, within } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { enter, shop, useShop } from '../../../test/checkout-setup'
+import { openCheckout, shop, setUpCheckout } from '../../../test/checkout-setup'
 import { render } from '../../../test/render'
 import { Checkout } from '../Checkout'
 
-useShop()
+setUpCheckout()
 
 const page = document.body
 const { keyboard } = userEvent
@@ -24,7 +24,7 @@ const press = async (target: HTMLElement, keys: string) => {
 }
 
 it('a customer chooses, changes and bills addresses without a mouse', async () => {
-  await enter({ customer: 'ann@example.com' })
+  await openCheckout({ customer: 'ann@example.com' })
   render(<Checkout />)
   const where = () => findByRole(page, 'group', { name: 'Where shall we deliver?' })
   await press(within(await where()).getByRole('radio', { name: /Austin/ }), '{ArrowDown}')

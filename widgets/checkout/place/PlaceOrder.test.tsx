@@ -1,6 +1,6 @@
 import { getByRole, waitFor } from '@testing-library/dom'
 import { expect, it } from 'vitest'
-import { enter, shop, useShop } from '../../../test/checkout-setup'
+import { openCheckout, shop, setUpCheckout } from '../../../test/checkout-setup'
 import { render } from '../../../test/render'
 import { applyStoreCredit, applyRewardPoints } from '../../../src/state/discounts/balances'
 import { setTotals } from '../../../src/state/cart/cart'
@@ -9,7 +9,7 @@ import { applyGiftCard } from '../../../src/state/discounts/gift-cards'
 import { beginOrder } from '../state/order/status'
 import { PlaceOrder } from './PlaceOrder'
 
-useShop()
+setUpCheckout()
 
 const button = (name: string | RegExp) => getByRole(document.body, 'button', { name })
 const owed = () =>
@@ -19,7 +19,7 @@ const owed = () =>
     .grandTotal.toFixed(2)}`
 
 it('says in its own words for how much the order is, after every discount', async () => {
-  await enter({ customer: 'ann@example.com' })
+  await openCheckout({ customer: 'ann@example.com' })
   render(<PlaceOrder />)
   const seen = [owed()]
   for (const change of [

@@ -15,13 +15,13 @@ import { strike } from '../../../demo/wire/personalities'
 import { $items, loadCart } from '../../../src/state/cart/cart'
 import { render } from '../../../test/render'
 import { inAustin } from '../../../test/austin'
-import { calls, enter, shop, useShop } from '../../../test/checkout-setup'
+import { requestsSent, openCheckout, shop, setUpCheckout } from '../../../test/checkout-setup'
 import { Checkout } from '../Checkout'
 import { submitAddress } from '../state/address/submit-address'
 import { keepDraft, readDraft } from '../state/draft'
 import { $step } from '../state/progress/steps'
 
-useShop()
+setUpCheckout()
 
 const page = document.body
 const button = (name: string) => findByRole(page, 'button', { name })
@@ -35,7 +35,7 @@ async function logIn(email = 'ann@example.com') {
 }
 
 describe('a session that ends on the way', () => {
-  beforeEach(() => enter({ customer: 'bea@example.com' }))
+  beforeEach(() => openCheckout({ customer: 'bea@example.com' }))
 
   it('is asked for again, and what was under way is saved', async () => {
     render(<Checkout />)
@@ -76,18 +76,18 @@ describe('a session that ends on the way', () => {
 
 describe('a guest', () => {
   it('keeps a cart that outlives the session', async () => {
-    await enter({ items: [{ sku: 'EA-1' }] })
+    await openCheckout({ items: [{ sku: 'EA-1' }] })
     render(<Checkout />)
     await button('Save & Continue')
     strike(shop.shop, 'expired-session')
     await submitAddress({ shipping: inAustin, billing: inAustin })
     await findByRole(page, 'radio', { name: /Standard/ })
-    await waitFor(() => expect(calls(/items/).length).toBeGreaterThan(0))
+    await waitFor(() => expect(requestsSent(/items/).length).toBeGreaterThan(0))
     expect($items.get()).toHaveLength(1)
   })
 
   it('reads why a cart that held something is empty', async () => {
-    await enter({ items: [{ sku: 'EA-1' }] })
+    await openCheckout({ items: [{ sku: 'EA-1' }] })
     render(<Checkout />)
     await button('Save & Continue')
     keepDraft({ shipping: inAustin })
@@ -97,7 +97,7 @@ describe('a guest', () => {
   })
 
   it('logs in at the payment, is told each line that came along, and stays there', async () => {
-    await enter({ items: [{ sku: 'EA-1' }] })
+    await openCheckout({ items: [{ sku: 'EA-1' }] })
     const own = newCart(shop.shop, { ...[...shop.shop.sessions.values()][0]!, customerId: 7 })
     addProduct(shop.shop, own, productBySku('NK-2')!, 2)
     render(<Checkout />)

@@ -4,12 +4,12 @@ import { beforeEach, expect, it } from 'vitest'
 import type { Address } from '../../../src/domain/address/address'
 import { $page } from '../../../src/state/page/page'
 import { inAustin } from '../../../test/austin'
-import { shop, useShop } from '../../../test/checkout-setup'
+import { shop, setUpCheckout } from '../../../test/checkout-setup'
 import { render } from '../../../test/render'
 import { Checkout } from '../Checkout'
 import { keepDraft } from '../state/draft'
 
-useShop()
+setUpCheckout()
 
 const page = document.body
 const inBrazil = { ...inAustin, country_id: 'BR', region: 'Acre', region_id: 485, region_code: 'AC' }

@@ -1,7 +1,7 @@
 import { findByText, queryByText, waitFor } from '@testing-library/dom'
 import { expect, it } from 'vitest'
 import { render } from '../../../test/render'
-import { useShop } from '../../../test/checkout-setup'
+import { setUpCheckout } from '../../../test/checkout-setup'
 import { $method, chooseMethod, setMethods } from '../state/payment/methods'
 import { inAustin } from '../../../test/austin'
 import { submitAddress } from '../state/address/submit-address'
@@ -10,7 +10,7 @@ import { confirmPayment } from '../state/payment/confirmed-method'
 import { $step } from '../state/progress/steps'
 import { MethodLost } from './MethodLost'
 
-useShop()
+setUpCheckout()
 
 const check = { code: 'checkmo', title: 'Check / Money order' }
 const transfer = { code: 'banktransfer', title: 'Bank transfer' }

@@ -7,13 +7,13 @@ import { $tasks } from '../../../../src/state/task'
 import { $addressFailure } from './refusal'
 import { submitAddress } from './submit-address'
 import { inAustin } from '../../../../test/austin'
-import { calls, shop, useShop } from '../../../../test/checkout-setup'
+import { requestsSent, shop, setUpCheckout } from '../../../../test/checkout-setup'
 import { $methods } from '../payment/methods'
 import { $savedAddress } from '../addresses'
 import { $rate, $rates, $replacedRate, chooseRate, isRateSaved, settleRate } from '../delivery/rates'
 import { $step } from '../progress/steps'
 
-useShop()
+setUpCheckout()
 
 const choose = (address = inAustin) => submitAddress({ shipping: address, billing: address })
 const rateNamed = (key: string) => $rates.get()!.find((rate) => rateKey(rate) === key)!
@@ -21,7 +21,7 @@ const express = 'expedite_expedite'
 
 it('asks for rates, saves the first one, then reads the methods, and goes on', async () => {
   await choose()
-  expect(calls(/estimate-|shipping-info|payment-info/)).toEqual([
+  expect(requestsSent(/estimate-|shipping-info|payment-info/)).toEqual([
     'POST estimate-shipping-methods',
     'POST shipping-information',
     'GET payment-information',
@@ -67,7 +67,7 @@ it('lets the newest address win', async () => {
   const last = choose({ ...inAustin, city: 'Houston' })
   await Promise.all([first, last])
   expect($savedAddress.get()!.billing.city).toBe('Houston')
-  expect(calls(/shipping-info/)).toHaveLength(1)
+  expect(requestsSent(/shipping-info/)).toHaveLength(1)
 })
 
 it('forgets the saved address when a link of the chain fails, and stops there', async () => {
@@ -77,21 +77,21 @@ it('forgets the saved address when a link of the chain fails, and stops there', 
     fault: { kind: 'status', status: 500 },
     seen: 0,
   })
-  const before = calls(/GET payment-info/).length
+  const before = requestsSent(/GET payment-info/).length
   await choose({ ...inAustin, city: 'Houston' })
   expect($savedAddress.get()).toBeUndefined()
   expect($addressFailure.get()).toBe('')
   expect($tasks.get().address).toBe('failed')
-  expect(calls(/GET payment-info/)).toHaveLength(before)
+  expect(requestsSent(/GET payment-info/)).toHaveLength(before)
   expect($step.get()).toBe('shipping_address')
 })
 
 it('sends one call for a choice that settles after several', async () => {
   await choose()
-  const before = calls(/shipping-info/).length
+  const before = requestsSent(/shipping-info/).length
   for (const rate of $rates.get()!) chooseRate(rate)
   expect(isRateSaved()).toBe(false)
   await settleRate()
   expect(isRateSaved()).toBe(true)
-  expect(calls(/shipping-info/)).toHaveLength(before + 1)
+  expect(requestsSent(/shipping-info/)).toHaveLength(before + 1)
 })

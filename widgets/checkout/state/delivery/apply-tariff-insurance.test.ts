@@ -4,7 +4,7 @@ import { grandTotal, segmentValue } from '../../../../src/domain/cart/totals'
 import { $totals } from '../../../../src/state/cart/cart'
 import { $tasks } from '../../../../src/state/task'
 import { inAustin } from '../../../../test/austin'
-import { calls, shop, useShop } from '../../../../test/checkout-setup'
+import { requestsSent, shop, setUpCheckout } from '../../../../test/checkout-setup'
 import { $addressFailure } from '../address/refusal'
 import { submitAddress } from '../address/submit-address'
 import { $tariffInsuranceRefusal, setTariffInsurance } from './apply-tariff-insurance'
@@ -12,7 +12,7 @@ import { $tariffInsuranceChange, $tariffInsurance, $tariffEstimate } from './tar
 import { $savedAddress } from '../addresses'
 import { $rates, chooseRate, settleRate } from './rates'
 
-useShop()
+setUpCheckout()
 
 const choose = (address = inAustin) => submitAddress({ shipping: address, billing: address })
 const inAmsterdam = { ...inAustin, country_id: 'NL', region: '', region_id: 0, region_code: '' }
@@ -23,7 +23,7 @@ async function take(key: string) {
   await settleRate()
 }
 /** Without the question for the prices that goes along with the rates. */
-const asked = () => calls(/^POST (apply|cancel|shipping-information)$/)
+const asked = () => requestsSent(/^POST (apply|cancel|shipping-information)$/)
 const fail = (match: string, times = 1) =>
   shop.shop.moods.push({ match, times, fault: { kind: 'status', status: 503 }, seen: 0 })
 const insuredInShop = () => shop.ledger().carts.find(({ active }) => active)!.grandTotal
@@ -42,7 +42,7 @@ describe('the tariff insurance', () => {
       US_tablerate_bestway: expect.closeTo(3.25),
       US_expedite_expedite: expect.closeTo(3.25),
     })
-    expect(calls(/^POST apply$/)).toEqual([])
+    expect(requestsSent(/^POST apply$/)).toEqual([])
   })
 
   it('comes and goes with the shopper’s word, and the totals with it', async () => {

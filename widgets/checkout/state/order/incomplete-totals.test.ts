@@ -1,13 +1,13 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { $totals, loadCart } from '../../../../src/state/cart/cart'
 import { inAustin } from '../../../../test/austin'
-import { shop, useShop, went } from '../../../../test/checkout-setup'
+import { shop, setUpCheckout, navigate } from '../../../../test/checkout-setup'
 import { submitAddress } from '../address/submit-address'
 import { chooseMethod } from '../payment/methods'
 import { $orderStatus, $refusal } from './status'
 import { placeOrder } from './place-order'
 
-useShop()
+setUpCheckout()
 
 let shopFetch: typeof fetch | undefined
 afterEach(() => {
@@ -44,6 +44,6 @@ it('orders by totals that list no items, and can be tried again after a refusal'
   await vi.waitFor(() => expect($refusal.get()?.message).toEqual({ text: 'Sold out' }))
   expect($orderStatus.get()).toBe('idle')
   placeOrder()
-  await vi.waitFor(() => expect(went).toHaveBeenCalledWith('/checkout/onepage/success'))
+  await vi.waitFor(() => expect(navigate).toHaveBeenCalledWith('/checkout/onepage/success'))
   expect(shop.ledger().orders).toHaveLength(1)
 })

@@ -4,11 +4,11 @@ import { submitAddress } from '../address/submit-address'
 import { readAttempt } from '../../../../src/state/order/attempt'
 import { readDraft } from '../draft'
 import { inAustin } from '../../../../test/austin'
-import { calls, shop, useShop, went } from '../../../../test/checkout-setup'
+import { requestsSent, shop, setUpCheckout, navigate } from '../../../../test/checkout-setup'
 import { chooseMethod } from '../payment/methods'
 import { checkOutcome, placeOrder } from './place-order'
 
-useShop()
+setUpCheckout()
 
 const orders = () => shop.ledger().orders
 const weather = (match: string, fault: { kind: 'status' | 'commit-drop' | 'abort'; status?: number }) =>
@@ -23,16 +23,16 @@ const cancelNext = () =>
 it('makes one order of five clicks and leads to the success page', async () => {
   await readyToOrder()
   for (let click = 0; click < 5; click++) placeOrder()
-  await vi.waitFor(() => expect(went).toHaveBeenCalledWith('/checkout/onepage/success'))
+  await vi.waitFor(() => expect(navigate).toHaveBeenCalledWith('/checkout/onepage/success'))
   expect(orders()).toHaveLength(1)
-  expect(calls(/POST payment-information/)).toHaveLength(1)
+  expect(requestsSent(/POST payment-information/)).toHaveLength(1)
 })
 
 it('keeps nothing of the shopper in the tab once the order is placed', async () => {
   await readyToOrder()
   expect(readDraft().addresses?.billing.city).toBe('Austin')
   placeOrder()
-  await vi.waitFor(() => expect(went).toHaveBeenCalled())
+  await vi.waitFor(() => expect(navigate).toHaveBeenCalled())
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('Austin')
 })
 
@@ -40,7 +40,7 @@ it('wants a saved address first and sends nothing without', async () => {
   chooseMethod('checkmo')
   placeOrder()
   expect($refusal.get()).toEqual({ message: { problem: { key: 'order.address-unsaved' } }, modal: false })
-  expect(calls(/POST payment-information/)).toEqual([])
+  expect(requestsSent(/POST payment-information/)).toEqual([])
 })
 
 it('places nothing when the page objects', async () => {
@@ -48,7 +48,7 @@ it('places nothing when the page objects', async () => {
   cancelNext()
   placeOrder()
   expect($orderStatus.get()).toBe('idle')
-  expect(calls(/POST payment-information/)).toEqual([])
+  expect(requestsSent(/POST payment-information/)).toEqual([])
 })
 
 it('says why the shop refused, and can be tried again', async () => {
@@ -66,7 +66,7 @@ it('says why the shop refused, and can be tried again', async () => {
   placeOrder()
   await vi.waitFor(() => expect($refusal.get()?.message).toEqual({ text: 'Sold out: <b>Ring</b>' }))
   placeOrder()
-  await vi.waitFor(() => expect(went).toHaveBeenCalled())
+  await vi.waitFor(() => expect(navigate).toHaveBeenCalled())
   expect(orders()).toHaveLength(1)
 })
 
@@ -74,9 +74,9 @@ it('goes to success when the answer was lost but the cart is gone', async () => 
   await readyToOrder()
   weather('POST *payment-information', { kind: 'commit-drop' })
   placeOrder()
-  await vi.waitFor(() => expect(went).toHaveBeenCalledWith('/checkout/onepage/success'))
+  await vi.waitFor(() => expect(navigate).toHaveBeenCalledWith('/checkout/onepage/success'))
   expect(orders()).toHaveLength(1)
-  expect(calls(/POST payment-information/)).toHaveLength(1)
+  expect(requestsSent(/POST payment-information/)).toHaveLength(1)
 })
 
 it('does not order again while nobody knows, but asks when told to', async () => {
@@ -88,9 +88,9 @@ it('does not order again while nobody knows, but asks when told to', async () =>
   placeOrder()
   expect(readAttempt()?.method).toBe('checkmo')
   shop.shop.moods.length = 0
-  await Promise.race([checkOutcome(), vi.waitFor(() => expect(went).toHaveBeenCalled())])
+  await Promise.race([checkOutcome(), vi.waitFor(() => expect(navigate).toHaveBeenCalled())])
   expect(orders()).toHaveLength(1)
-  expect(calls(/POST payment-information/)).toHaveLength(1)
+  expect(requestsSent(/POST payment-information/)).toHaveLength(1)
 })
 
 it('may be tried again when the shop did not answer and the cart still stands', async () => {

@@ -1,13 +1,13 @@
 import { describe, expect, it, vi } from 'vitest'
 import { applyCoupon } from '../../../../src/state/discounts/coupon'
 import { inAustin } from '../../../../test/austin'
-import { enter, shop, useShop, went } from '../../../../test/checkout-setup'
+import { openCheckout, shop, setUpCheckout, navigate } from '../../../../test/checkout-setup'
 import { submitAddress } from '../address/submit-address'
 import { $method, chooseMethod } from '../payment/methods'
 import { placeOrder } from './place-order'
 import { $orderStatus, $refusal } from './status'
 
-useShop()
+setUpCheckout()
 
 const refuseOnce = () =>
   shop.shop.moods.push({
@@ -26,7 +26,7 @@ describe.each([
     ['banktransfer', 'checkmo'],
     ['free', 'free'],
   ])('an order by %s hears why and orders by %s', async (first, next) => {
-    await enter({ customer, items: [{ sku: 'NK-2' }] })
+    await openCheckout({ customer, items: [{ sku: 'NK-2' }] })
     if (first === 'free') await applyCoupon('GRATIS')
     await submitAddress({ shipping: inAustin, billing: inAustin })
     chooseMethod(first)
@@ -37,7 +37,7 @@ describe.each([
     expect([$orderStatus.get(), shop.ledger().orders]).toEqual(['idle', []])
     chooseMethod(next)
     placeOrder()
-    await vi.waitFor(() => expect(went).toHaveBeenCalledWith('/checkout/onepage/success'))
+    await vi.waitFor(() => expect(navigate).toHaveBeenCalledWith('/checkout/onepage/success'))
     const { orders, carts } = shop.ledger()
     expect(orders).toMatchObject([{ method: next, state: 'placed' }])
     expect(carts.filter(({ active }) => active)).toEqual([])
