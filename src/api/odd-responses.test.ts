@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { oddJson } from '../../test/odd-json'
-import { serve } from '../../test/serve'
+import { serve } from '../../test/fetch-stub'
 import { emptyAddress } from '../domain/address/address'
 import { getCheckoutConfig, getCustomOptions, getItems, getTotals, setPrime } from './cart'
 import { ApiError } from './client/api-error'
