@@ -1,16 +1,16 @@
 import type { BookAddress, CustomerAddress } from '../domain/address/address'
 import { toBookRequest } from '../domain/address/convert'
 import { isObject, readObject, toList, toText } from '../domain/json'
-import { ApiError, type CallOptions, postJson, read, REST } from './client/client'
-import { isOk, textOf } from './client/envelope'
+import { ApiError, type CallOptions, postJsonWithFormKey, getJson, REST } from './client/client'
+import { isOk, messageOf } from './client/envelope'
 
 /** The customer's address book (b.8). A shop without that route sends the whole customer instead. */
 export async function getAddresses(options?: CallOptions): Promise<CustomerAddress[]> {
   try {
-    return toAddresses(await read(`${REST}/customers/me/addresses`, options))
+    return toAddresses(await getJson(`${REST}/customers/me/addresses`, options))
   } catch (error) {
     if (!(error instanceof ApiError && error.kind === 'route')) throw error
-    return toAddresses(readObject(await read(`${REST}/customers/me`, options)).addresses)
+    return toAddresses(readObject(await getJson(`${REST}/customers/me`, options)).addresses)
   }
 }
 
@@ -30,12 +30,16 @@ export async function saveAddress(
   address: BookAddress,
   options?: CallOptions,
 ): Promise<CustomerAddress | undefined> {
-  const answer = await postJson('/customer/account/addresspost', { address: toBookRequest(address) }, options)
+  const answer = await postJsonWithFormKey(
+    '/customer/account/addresspost',
+    { address: toBookRequest(address) },
+    options,
+  )
   if (isObject(answer) && isOk(answer)) {
     return isObject(answer.address) ? (answer.address as unknown as CustomerAddress) : undefined
   }
   throw new ApiError('business', 200, {
-    text: textOf(answer),
+    text: messageOf(answer),
     parameters: toRefusals(readObject(answer).errors),
   })
 }

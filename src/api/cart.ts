@@ -4,24 +4,32 @@ import type { Totals } from '../domain/cart/totals'
 import { toText } from '../domain/json'
 import { type CartRef, cartPath } from './cart-path'
 import { type CheckoutConfig, toCheckoutConfig } from './checkout-config'
-import { act, ApiError, type CallOptions, postForPage, read, REST, write } from './client/client'
+import {
+  postAction,
+  ApiError,
+  type CallOptions,
+  postForRedirect,
+  getJson,
+  REST,
+  sendJson,
+} from './client/client'
 import { toTotals } from './totals'
 
 export type { CheckoutConfig }
 
 /** The cart's identity, quote, lines and totals, and the checkout's settings (b.14). Throws ApiError. */
 export async function getCheckoutConfig(options?: CallOptions): Promise<CheckoutConfig> {
-  return toCheckoutConfig(await read('/checkout/config/data', options))
+  return toCheckoutConfig(await getJson('/checkout/config/data', options))
 }
 
 /** The lines (b.16). A session that has ended answers with none. */
 export async function getItems(options?: CallOptions): Promise<QuoteItem[]> {
-  return parseItems(await read('/checkout/cart/items', options))
+  return parseItems(await getJson('/checkout/cart/items', options))
 }
 
 /** Totals of what is saved with the cart (b.18). */
 export async function getTotals(cart: CartRef, options?: CallOptions): Promise<Totals> {
-  return toTotals(await read(cartPath(cart, 'totals'), options))
+  return toTotals(await getJson(cartPath(cart, 'totals'), options))
 }
 
 /**
@@ -36,12 +44,12 @@ export async function setQuantity(
 ): Promise<void> {
   if (!(qty > 0)) throw new RangeError('a line has at least one piece')
   const cartItem = { item_id: Number(itemId), quote_id: cart.id, qty }
-  await write('PUT', cartPath(cart, `items/${encodeURIComponent(itemId)}`), { cartItem }, options)
+  await sendJson('PUT', cartPath(cart, `items/${encodeURIComponent(itemId)}`), { cartItem }, options)
 }
 
 /** Takes a line out (b.35). */
 export async function removeItem(itemId: string | number, options?: CallOptions): Promise<void> {
-  await act('/checkout/sidebar/removeItem/', [['item_id', itemId]], options)
+  await postAction('/checkout/sidebar/removeItem/', [['item_id', itemId]], options)
 }
 
 /** Options by item id (b.37). The customer's route wants the number of the cart where others say `mine`. */
@@ -51,7 +59,7 @@ export async function getCustomOptions(
 ): Promise<Record<string, CustomOption[]>> {
   const root = cart.customer ? 'carts' : 'guest-carts'
   const path = `${REST}/${root}/${encodeURIComponent(cart.id)}/items-custom-options`
-  return parseCustomOptions(await read(path, options))
+  return parseCustomOptions(await getJson(path, options))
 }
 
 /**
@@ -59,12 +67,12 @@ export async function getCustomOptions(
  * did, to the login for guests, to the wish list for a bad key.
  */
 export async function moveToWishlist(itemId: string | number, options?: CallOptions): Promise<void> {
-  const url = await postForPage('/wishlist/index/fromcart/', [['item', itemId]], options)
+  const url = await postForRedirect('/wishlist/index/fromcart/', [['item', itemId]], options)
   if (url.includes('/wishlist/')) throw new ApiError('formKeyOrSession', 302)
 }
 
 /** Adds or removes the membership (b.38). Gives the shop's sentence. */
 export async function setPrime(remove: boolean, options?: CallOptions): Promise<string> {
-  const answer = await act('/checkout/cart/tryprimepost', [['remove', remove ? 1 : 0]], options)
+  const answer = await postAction('/checkout/cart/tryprimepost', [['remove', remove ? 1 : 0]], options)
   return toText(answer.message)
 }

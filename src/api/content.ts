@@ -1,16 +1,16 @@
 import { type ContentBlock, parseContentBlock } from '../domain/site/content-block'
 import { parseContext, type SiteContext } from '../domain/site/context'
 import { parseSettings, type Settings } from '../domain/site/settings'
-import { ApiError, type CallOptions, type Fields, postForPage, read, REST } from './client/client'
+import { ApiError, type CallOptions, type FormFields, postForRedirect, getJson, REST } from './client/client'
 
 /** Language, currency and country of this visit (b.11). Throws ApiError. */
 export async function getContext(options?: CallOptions): Promise<SiteContext> {
-  return parseContext(await read('/oneday/context', options)) ?? fail()
+  return parseContext(await getJson('/oneday/context', options)) ?? fail()
 }
 
 /** The shop's settings (b.13). Throws ApiError. */
 export async function getSettings(options?: CallOptions): Promise<Settings> {
-  return parseSettings(await read('/oneday/config', options)) ?? fail()
+  return parseSettings(await getJson('/oneday/config', options)) ?? fail()
 }
 
 function fail(): never {
@@ -24,7 +24,7 @@ export async function getBlock(
   options?: CallOptions,
 ): Promise<ContentBlock | undefined> {
   const path = `${REST}/cms/block/${encodeURIComponent(identifier)}?${new URLSearchParams({ device })}`
-  return parseContentBlock(identifier, await read(path, options).catch(undefinedIfMissing))
+  return parseContentBlock(identifier, await getJson(path, options).catch(undefinedIfMissing))
 }
 
 function undefinedIfMissing(error: unknown): undefined {
@@ -38,11 +38,11 @@ export async function switchCurrency(
   country: string | undefined,
   options?: CallOptions,
 ): Promise<void> {
-  const fields: Fields = country
+  const fields: FormFields = country
     ? [
         ['currency', currency],
         ['country', country],
       ]
     : [['currency', currency]]
-  await postForPage('/directory/currency/switch/', fields, options)
+  await postForRedirect('/directory/currency/switch/', fields, options)
 }

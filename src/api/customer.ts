@@ -1,6 +1,6 @@
 import { isObject, type JsonObject, readObject, toText } from '../domain/json'
-import { ApiError, type CallOptions, postJson, read } from './client/client'
-import { isOk, textOf } from './client/envelope'
+import { ApiError, type CallOptions, postJsonWithFormKey, getJson } from './client/client'
+import { isOk, messageOf } from './client/envelope'
 
 /** Logs in (b.6). `message` is the shop's sentence; judge by `ok`, since it comes in the shop's language. */
 export async function login(
@@ -8,15 +8,15 @@ export async function login(
   password: string,
   options?: CallOptions,
 ): Promise<{ ok: boolean; message: string; redirectUrl?: string }> {
-  const answer = await postJson('/customer/ajax/login', { username, password }, options)
+  const answer = await postJsonWithFormKey('/customer/ajax/login', { username, password }, options)
   if (!isObject(answer)) throw new ApiError('server', 200)
   const redirectUrl = toText(answer.redirectUrl) || undefined
-  return { ok: isOk(answer), message: textOf(answer), redirectUrl }
+  return { ok: isOk(answer), message: messageOf(answer), redirectUrl }
 }
 
 /** Logs out (b.7). Invalidates nothing by itself. */
 export async function logout(options?: CallOptions): Promise<void> {
-  await read('/customer/ajax/logout', options)
+  await getJson('/customer/ajax/logout', options)
 }
 
 /**
@@ -32,5 +32,5 @@ export async function loadSections(
     force_new_section_timestamp: String(force),
     _: String(Date.now()),
   })
-  return readObject(await read(`/customer/section/load/?${query}`, options))
+  return readObject(await getJson(`/customer/section/load/?${query}`, options))
 }

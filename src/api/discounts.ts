@@ -6,7 +6,7 @@ import { parseStoreCredit, type StoreCredit } from '../domain/promotions/store-c
 import { takeMessages } from '../host/sections/messages'
 import { type CartRef, cartPath } from './cart-path'
 import { getTotals } from './cart'
-import { act, ApiError, type CallOptions, read, write } from './client/client'
+import { postAction, ApiError, type CallOptions, getJson, sendJson } from './client/client'
 
 const MINE: CartRef = { id: '', customer: true }
 
@@ -25,7 +25,7 @@ async function postCoupon(cart: CartRef, code: string | undefined, options?: Cal
   ] as const
   try {
     return toText(
-      (await act('/checkout/cart/couponPost', fields, { ...options, isPageAnswer: true })).message,
+      (await postAction('/checkout/cart/couponPost', fields, { ...options, acceptsPage: true })).message,
     )
   } catch (error) {
     if (!(error instanceof ApiError && error.kind === 'formKeyOrSession')) throw error
@@ -51,7 +51,7 @@ async function judgeByTotals(
 /** Applies a gift card by its code (b.22). The refusal names the code the shopper typed (§8). */
 export async function applyGiftCard(cart: CartRef, code: string, options?: CallOptions): Promise<void> {
   try {
-    await write('PUT', cartPath(cart, `mpgiftcard/${encodeURIComponent(code)}`), undefined, options)
+    await sendJson('PUT', cartPath(cart, `mpgiftcard/${encodeURIComponent(code)}`), undefined, options)
   } catch (error) {
     if (!(error instanceof ApiError && error.kind === 'business')) throw error
     const { text, parameters, status } = error
@@ -65,31 +65,31 @@ export async function removeGiftCard(
   id: string | number,
   options?: CallOptions,
 ): Promise<void> {
-  await write('DELETE', cartPath(cart, `mpgiftcard/${encodeURIComponent(id)}`), undefined, options)
+  await sendJson('DELETE', cartPath(cart, `mpgiftcard/${encodeURIComponent(id)}`), undefined, options)
 }
 
 export async function getStoreCredit(options?: CallOptions): Promise<StoreCredit> {
-  return parseStoreCredit(await read(cartPath(MINE, 'aw-get-customer-store-credit'), options))
+  return parseStoreCredit(await getJson(cartPath(MINE, 'aw-get-customer-store-credit'), options))
 }
 
 export async function applyStoreCredit(options?: CallOptions): Promise<void> {
-  await write('PUT', cartPath(MINE, 'apply-aw-store-credit'), undefined, options)
+  await sendJson('PUT', cartPath(MINE, 'apply-aw-store-credit'), undefined, options)
 }
 
 export async function removeStoreCredit(options?: CallOptions): Promise<void> {
-  await write('DELETE', cartPath(MINE, 'remove-aw-store-credit'), undefined, options)
+  await sendJson('DELETE', cartPath(MINE, 'remove-aw-store-credit'), undefined, options)
 }
 
 export async function getRewardPoints(options?: CallOptions): Promise<RewardPoints> {
-  return parseRewardPoints(await read(cartPath(MINE, 'aw-get-customer-reward-points'), options))
+  return parseRewardPoints(await getJson(cartPath(MINE, 'aw-get-customer-reward-points'), options))
 }
 
 /** Pays with points (b.26); gives the shop's sentence, already filled in. */
 export async function applyRewardPoints(options?: CallOptions): Promise<string> {
-  const answer = await write('PUT', cartPath(MINE, 'apply-aw-reward-points'), undefined, options)
+  const answer = await sendJson('PUT', cartPath(MINE, 'apply-aw-reward-points'), undefined, options)
   return toText(readObject(Array.isArray(answer) ? answer[0] : answer).message)
 }
 
 export async function removeRewardPoints(options?: CallOptions): Promise<void> {
-  await write('DELETE', cartPath(MINE, 'remove-aw-reward-points'), undefined, options)
+  await sendJson('DELETE', cartPath(MINE, 'remove-aw-reward-points'), undefined, options)
 }

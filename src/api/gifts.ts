@@ -2,42 +2,42 @@ import {
   type GiftChoice,
   type GiftComponents,
   giftForm,
-  readGiftComponents,
-  readVisitorGift,
+  parseGiftComponents,
+  parseVisitorGift,
   type VisitorGift,
 } from '../domain/promotions/gifts'
 import { toText } from '../domain/json'
-import { type Offer, readOffers } from '../domain/promotions/offers'
-import { act, type CallOptions, read, REST } from './client/client'
+import { type Offer, parseOffers } from '../domain/promotions/offers'
+import { postAction, type CallOptions, getJson, REST } from './client/client'
 
 /** Special offers, or with `free` the free gifts (b.30). None: hide the block. */
 export async function getSpecialOffers(free: boolean, options?: CallOptions): Promise<Offer[]> {
-  const offers = readOffers(await read(`/checkout/cart/specialoffers?free=${free ? 1 : 0}`, options))
+  const offers = parseOffers(await getJson(`/checkout/cart/specialoffers?free=${free ? 1 : 0}`, options))
   return free ? offers.map((offer) => ({ ...offer, is_free: true })) : offers
 }
 
 /** Puts an offer into the cart (b.38). Gives the shop's sentence. */
 export async function addSpecialOffer(product_id: string, options?: CallOptions): Promise<string> {
-  const answer = await act('/checkout/cart/specialofferpost', [['product', product_id]], options)
+  const answer = await postAction('/checkout/cart/specialofferpost', [['product', product_id]], options)
   return toText(answer.message)
 }
 
 /** The mystery gift for this visitor (b.31); undefined when there is none. */
 export async function getVisitorGift(options?: CallOptions): Promise<VisitorGift | undefined> {
-  return readVisitorGift(await read('/checkout/cart/visitorgift', options))
+  return parseVisitorGift(await getJson('/checkout/cart/visitorgift', options))
 }
 
 /** Signs the visitor up for the gift (b.32). Gives the shop's sentence. */
 export async function postVisitorEmail(email: string, options?: CallOptions): Promise<string> {
-  return toText((await act('/visitor/visitor/postemail', [['email', email]], options)).message)
+  return toText((await postAction('/visitor/visitor/postemail', [['email', email]], options)).message)
 }
 
 /** Boxes and cards an item can be given in (b.33). */
 export async function getGiftComponents(options?: CallOptions): Promise<GiftComponents> {
-  return readGiftComponents(await read(`${REST}/item-gift/get-components`, options))
+  return parseGiftComponents(await getJson(`${REST}/item-gift/get-components`, options))
 }
 
 /** Saves gift wishes (b.34); a refusal is a business ApiError whose parameters are texts by product and index. */
 export async function saveItemGifts(choices: readonly GiftChoice[], options?: CallOptions): Promise<string> {
-  return toText((await act('/checkout/cart/itemGiftPost', giftForm(choices), options)).message)
+  return toText((await postAction('/checkout/cart/itemGiftPost', giftForm(choices), options)).message)
 }

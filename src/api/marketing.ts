@@ -1,7 +1,7 @@
 import type { MarketingEvent } from '../domain/tracking/events'
 import { toJson } from '../host/json'
 import { readPageConfig } from '../host/page/config'
-import { exchange } from './client/transport'
+import { sendRequest } from './client/transport'
 
 /**
  * Sends an event to the marketing service behind the shop (b.43); outlives the page. Resolves when it was taken or given
@@ -11,7 +11,7 @@ export async function sendMarketingEvent({ pixels, event, custom_data }: Marketi
   const { marketing, baseUrl } = readPageConfig()
   const url = new URL(`${baseUrl}${marketing}ServerSideApi.php`, location.origin).href
   const body = toJson({ pixels, event: { name: event.name, id: event.id }, custom_data })
-  const { status } = await exchange(url, {
+  const { status } = await sendRequest(url, {
     method: 'POST',
     body,
     contentType: 'application/json',

@@ -1,7 +1,7 @@
 import type { Address } from '../domain/address/address'
 import { toRequest } from '../domain/address/convert'
 import { toText } from '../domain/json'
-import { act, type CallOptions, type Fields } from './client/client'
+import { postAction, type CallOptions, type FormFields } from './client/client'
 import { tokenOf } from './client/envelope'
 
 /**
@@ -14,7 +14,7 @@ export async function getPayLaterToken(
   email: string,
   options?: CallOptions,
 ): Promise<string> {
-  const answer = await act(
+  const answer = await postAction(
     `/${provider}/payment/process`,
     [...toFormFields(address), ['email', email]],
     options,
@@ -22,7 +22,7 @@ export async function getPayLaterToken(
   return tokenOf(answer)
 }
 
-function toFormFields(address: Address): Fields {
+function toFormFields(address: Address): FormFields {
   const { street, ...request } = toRequest(address)
   const lines = Array.isArray(street) ? street : []
   const names = [

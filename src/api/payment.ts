@@ -3,7 +3,7 @@ import { toRequest } from '../domain/address/convert'
 import { isObject, toText } from '../domain/json'
 import type { PaymentDetails } from '../domain/payment/payment-details'
 import { type CartRef, cartPath } from './cart-path'
-import { ApiError, type CallOptions, read, write } from './client/client'
+import { ApiError, type CallOptions, getJson, sendJson } from './client/client'
 import { toPaymentDetails } from './totals'
 
 const MONEY_TIMEOUT = 60_000
@@ -11,7 +11,7 @@ const MONEY_TIMEOUT = 60_000
 /** Methods and totals for the saved addresses (b.1). */
 export async function getPaymentInformation(cart: CartRef, options?: CallOptions): Promise<PaymentDetails> {
   const path = `${cartPath(cart, 'payment-information')}?cart_id=${encodeURIComponent(cart.id)}`
-  return toPaymentDetails(await read(path, options))
+  return toPaymentDetails(await getJson(path, options))
 }
 
 export interface PaymentChoice {
@@ -34,7 +34,7 @@ export async function placeOrder(
   choice: PaymentChoice,
   options?: CallOptions,
 ): Promise<string> {
-  const answer = await write('POST', cartPath(cart, 'payment-information'), toPayment(cart, choice), {
+  const answer = await sendJson('POST', cartPath(cart, 'payment-information'), toPayment(cart, choice), {
     timeout: MONEY_TIMEOUT,
     ...options,
   })
@@ -50,7 +50,7 @@ export async function savePayment(
   options?: CallOptions,
 ): Promise<boolean> {
   return (
-    (await write('POST', cartPath(cart, 'set-payment-information'), toPayment(cart, choice), options)) !==
+    (await sendJson('POST', cartPath(cart, 'set-payment-information'), toPayment(cart, choice), options)) !==
     false
   )
 }

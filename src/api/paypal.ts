@@ -1,7 +1,7 @@
 import { toText } from '../domain/json'
 import { type CartRef } from './cart-path'
-import { act, type CallOptions, type Fields, readOnce } from './client/client'
-import { envelopeError, tokenOf } from './client/envelope'
+import { postAction, type CallOptions, type FormFields, getJsonOnce } from './client/client'
+import { errorOf, tokenOf } from './client/envelope'
 
 /** Token for PayPal's button (b.4). Throws a business ApiError with PayPal's sentence. */
 export async function getPaypalToken(
@@ -11,8 +11,8 @@ export async function getPaypalToken(
 ): Promise<string> {
   const query = new URLSearchParams({ quote_id: cart.id, customer_id: customerId, addroverride: '0' })
   if (button !== undefined) query.set('button', String(button))
-  const answer = await readOnce(`/paypal/express/getTokenData?${query}`, options)
-  const refusal = envelopeError(answer)
+  const answer = await getJsonOnce(`/paypal/express/getTokenData?${query}`, options)
+  const refusal = errorOf(answer)
   if (refusal) throw refusal
   return tokenOf(answer)
 }
@@ -26,11 +26,11 @@ export async function approvePaypal(
   }: Record<'paymentToken' | 'payerId' | 'paypalFundingSource', string>,
   options?: CallOptions,
 ): Promise<string> {
-  const fields: Fields = [
+  const fields: FormFields = [
     ['paymentToken', paymentToken],
     ['payerId', payerId],
     ['paypalFundingSource', paypalFundingSource],
   ]
-  const answer = await act('/paypal/express/onAuthorization', fields, options)
+  const answer = await postAction('/paypal/express/onAuthorization', fields, options)
   return toText(answer.redirectUrl)
 }

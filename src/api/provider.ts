@@ -8,8 +8,8 @@ import {
   type ProviderMethods,
 } from '../domain/payment/provider'
 import { toJson } from '../host/json'
-import { ApiError, type CallOptions, postForm, read, REST, write } from './client/client'
-import { envelopeError } from './client/envelope'
+import { ApiError, type CallOptions, postForm, getJson, REST, sendJson } from './client/client'
+import { errorOf } from './client/envelope'
 
 const MONEY_TIMEOUT = 60_000
 
@@ -31,7 +31,7 @@ export async function getProviderMethods(
     fields,
     options,
   )
-  const refusal = envelopeError(readObject(answer))
+  const refusal = errorOf(readObject(answer))
   if (refusal) throw refusal
   return parseProviderMethods(answer)
 }
@@ -42,7 +42,7 @@ export async function getPaymentResult(
   orderId: string,
   options?: CallOptions,
 ): Promise<PaymentResult> {
-  return toResult(await read(path(provider, `${encodeURIComponent(orderId)}/payment-result`), options))
+  return toResult(await getJson(path(provider, `${encodeURIComponent(orderId)}/payment-result`), options))
 }
 
 /**
@@ -57,7 +57,7 @@ export async function sendPaymentDetails(
 ): Promise<PaymentResult> {
   const body = { payload: toJson(stateData), orderId }
   const tail = `${encodeURIComponent(orderId)}/payment-details`
-  return toResult(await write('POST', path(provider, tail), body, { timeout: MONEY_TIMEOUT, ...options }))
+  return toResult(await sendJson('POST', path(provider, tail), body, { timeout: MONEY_TIMEOUT, ...options }))
 }
 
 function toResult(answer: unknown): PaymentResult {
@@ -68,12 +68,12 @@ function toResult(answer: unknown): PaymentResult {
 
 /** Provider types not to be shown (b.41). */
 export async function getHiddenMethodTypes(provider: string, options?: CallOptions): Promise<string[]> {
-  return hiddenTypes(await read(path(provider, 'dropin/remove-payment-methods'), options))
+  return hiddenTypes(await getJson(path(provider, 'dropin/remove-payment-methods'), options))
 }
 
 /** Whether cards are shown whatever the total is (b.41). */
 export async function isCardForced(provider: string, options?: CallOptions): Promise<boolean> {
-  const answer = await read(path(provider, 'dropin/temp-enabled-cc'), options)
+  const answer = await getJson(path(provider, 'dropin/temp-enabled-cc'), options)
   return flag(isObject(answer) ? answer.enabled : answer)
 }
 
@@ -84,5 +84,5 @@ export async function disableStoredMethod(
   options?: CallOptions,
 ): Promise<boolean> {
   const tail = `dropin/disable-recurring-contract/${encodeURIComponent(reference)}`
-  return flag(await write('POST', path(provider, tail), {}, options))
+  return flag(await sendJson('POST', path(provider, tail), {}, options))
 }

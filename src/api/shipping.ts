@@ -4,7 +4,7 @@ import type { Totals } from '../domain/cart/totals'
 import { parseRates, type RateCodes, type ShippingRate } from '../domain/delivery/rate'
 import type { PaymentDetails } from '../domain/payment/payment-details'
 import { type CartRef, cartPath } from './cart-path'
-import { type CallOptions, compute, write } from './client/client'
+import { type CallOptions, postIdempotent, sendJson } from './client/client'
 import { toPaymentDetails, toTotals } from './totals'
 
 /** Rates for an address, not saved (b.17). Empty for virtual carts and where nothing ships. */
@@ -14,7 +14,7 @@ export async function estimateRates(
   options?: CallOptions,
 ): Promise<ShippingRate[]> {
   const path = cartPath(cart, 'estimate-shipping-methods')
-  return parseRates(await compute(path, { address: toRequest(address) }, options))
+  return parseRates(await postIdempotent(path, { address: toRequest(address) }, options))
 }
 
 /** Rates for an address of the customer's book (b.3). */
@@ -24,7 +24,7 @@ export async function estimateRatesById(
   options?: CallOptions,
 ): Promise<ShippingRate[]> {
   const path = cartPath(cart, 'estimate-shipping-methods-by-address-id')
-  return parseRates(await compute(path, { addressId }, options))
+  return parseRates(await postIdempotent(path, { addressId }, options))
 }
 
 /** Saves both addresses and the method (b.15). Only the country is checked here: validate before. */
@@ -40,13 +40,13 @@ export async function saveShipping(
     shipping_carrier_code: rate.carrier_code,
   }
   return toPaymentDetails(
-    await write('POST', cartPath(cart, 'shipping-information'), { addressInformation }, options),
+    await sendJson('POST', cartPath(cart, 'shipping-information'), { addressInformation }, options),
   )
 }
 
 /** Saves the billing address alone (b.20). */
 export async function saveBilling(cart: CartRef, address: Address, options?: CallOptions): Promise<void> {
-  await write('POST', cartPath(cart, 'billing-address'), { address: toRequest(address) }, options)
+  await sendJson('POST', cartPath(cart, 'billing-address'), { address: toRequest(address) }, options)
 }
 
 /** Totals as they would be for an address (b.19). An estimate: the saved cart may cost something else (d.23). */
@@ -61,5 +61,5 @@ export async function totalsInformation(
     shipping_method_code: rate?.method_code,
     shipping_carrier_code: rate?.carrier_code,
   }
-  return toTotals(await compute(cartPath(cart, 'totals-information'), { addressInformation }, options))
+  return toTotals(await postIdempotent(cartPath(cart, 'totals-information'), { addressInformation }, options))
 }

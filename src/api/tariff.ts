@@ -1,5 +1,5 @@
-import { readTariff, type TariffInsurance } from '../domain/delivery/tariff'
-import { act, type CallOptions, type Fields } from './client/client'
+import { parseTariffInsurance, type TariffInsurance } from '../domain/delivery/tariff'
+import { postAction, type CallOptions, type FormFields } from './client/client'
 
 /** What the insurance would cost for each rate key (b.27). */
 export async function estimateTariff(
@@ -7,20 +7,20 @@ export async function estimateTariff(
   rateKeys: readonly string[],
   options?: CallOptions,
 ): Promise<TariffInsurance> {
-  const methods: Fields = rateKeys.map((key) => ['shipping_methods[]', key] as const)
-  return readTariff(
-    await act('/shipping/tariffinsurance/estimate', [['country_id', country_id], ...methods], options),
+  const methods: FormFields = rateKeys.map((key) => ['shipping_methods[]', key] as const)
+  return parseTariffInsurance(
+    await postAction('/shipping/tariffinsurance/estimate', [['country_id', country_id], ...methods], options),
   )
 }
 
 export async function applyTariff(country_id: string, rateKey: string, options?: CallOptions): Promise<void> {
-  const fields: Fields = [
+  const fields: FormFields = [
     ['country_id', country_id],
     ['shipping_method', rateKey],
   ]
-  await act('/shipping/tariffinsurance/apply', fields, options)
+  await postAction('/shipping/tariffinsurance/apply', fields, options)
 }
 
 export async function cancelTariff(options?: CallOptions): Promise<void> {
-  await act('/shipping/tariffinsurance/cancel', [], options)
+  await postAction('/shipping/tariffinsurance/cancel', [], options)
 }

@@ -14,13 +14,13 @@ import {
 } from '../../test/odd-json'
 import { parseItems, parseQuote, type Quote, type QuoteItem } from './cart/cart'
 import { type CustomOption, parseCustomOptions } from './cart/item-options'
-import { itemsOfSection } from './cart/section'
+import { parseSectionItems } from './cart/section'
 import { parseRates, type ShippingRate } from './delivery/rate'
-import { readTariff, type TariffInsurance } from './delivery/tariff'
+import { parseTariffInsurance, type TariffInsurance } from './delivery/tariff'
 import { parseMethods } from './payment/payment-details'
 import { hiddenTypes, parsePaymentResult, parseProviderMethods } from './payment/provider'
-import { readGiftComponents, readVisitorGift } from './promotions/gifts'
-import { type Offer, readOffers } from './promotions/offers'
+import { parseGiftComponents, parseVisitorGift } from './promotions/gifts'
+import { type Offer, parseOffers } from './promotions/offers'
 import { parseRewardPoints } from './promotions/points'
 import { parseStoreCredit } from './promotions/store-credit'
 import { parseCustomer } from './shopper'
@@ -235,7 +235,7 @@ const row = <T>(name: string, parse: (raw: unknown) => T, example: unknown, is: 
 
 it.each([
   row('items', parseItems, [ITEM], isListOf(isItem)),
-  row('items of the cart section', itemsOfSection, SECTION, isListOf(isItem)),
+  row('items of the cart section', parseSectionItems, SECTION, isListOf(isItem)),
   row('a quote', parseQuote, QUOTE, maybe(isQuote)),
   row(
     'custom options',
@@ -247,7 +247,7 @@ it.each([
   row('rates', parseRates, [RATE], isListOf(isRate)),
   row(
     'the tariff insurance',
-    readTariff,
+    parseTariffInsurance,
     { rules: ['US_a_b'], estimatedAmounts: { US_a_b: '3.5' }, applied: 0 },
     isTariff,
   ),
@@ -279,7 +279,7 @@ it.each([
   row('hidden types', hiddenTypes, ['klarna_b2b'], isListOf(isText)),
   row(
     'gift boxes and cards',
-    readGiftComponents,
+    parseGiftComponents,
     {
       gift_boxes: [{ id: '3', name: 'Box', image: '/b', price: '2', is_default: 1 }],
       message_cards: [{ id: 4, name: 'Card', image: '/c' }],
@@ -293,11 +293,11 @@ it.each([
   ),
   row(
     'the visitor’s gift',
-    readVisitorGift,
+    parseVisitorGift,
     { eligible: true, title: 'A', image: '/g', description: 'B', received: 0 },
     maybe(isShape({ title: isText, image: isText, description: isText, received: isFlag })),
   ),
-  row('offers', readOffers, [OFFER], isListOf(isOffer)),
+  row('offers', parseOffers, [OFFER], isListOf(isOffer)),
   row(
     'reward points',
     parseRewardPoints,

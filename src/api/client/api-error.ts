@@ -16,7 +16,7 @@ export type FailureKind =
   | 'network'
   | 'aborted'
 
-interface Told {
+interface ErrorDetails {
   text?: string
   parameters?: unknown
 }
@@ -32,7 +32,7 @@ export class ApiError extends Error {
   /** As sent, by position or by name (a.6). */
   readonly parameters: unknown
 
-  constructor(kind: FailureKind, status: number, { text = '', parameters }: Told = {}) {
+  constructor(kind: FailureKind, status: number, { text = '', parameters }: ErrorDetails = {}) {
     // Not the shop's sentence: messages of errors end in logs, and it may repeat what the shopper typed.
     super(`${kind} ${status}`)
     this.kind = kind
@@ -64,13 +64,13 @@ export function toApiError(status: number, body: unknown): ApiError {
   return new ApiError('business', status, told)
 }
 
-function kindOfMissing(told: Told): FailureKind {
+function kindOfMissing(told: ErrorDetails): FailureKind {
   if (isObject(told.parameters) && told.parameters.fieldName === 'cartId') return 'cartLost'
   if (told.text === 'Current customer does not have an active cart.') return 'cartLost'
   return told.text && told.text !== 'Request does not match any route.' ? 'business' : 'route'
 }
 
-function readMessage(body: unknown): Told {
+function readMessage(body: unknown): ErrorDetails {
   if (!isObject(body)) return {}
   const source = isObject(body.messages) ? toList(body.messages.error)[0] : body
   if (!isObject(source)) return {}

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { failure, json, sent, serve, text } from '../../../test/fetch-stub'
 import type { ApiError } from './api-error'
-import { read, write } from './client'
+import { getJson, sendJson } from './client'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -17,7 +17,7 @@ describe('an answer', () => {
     ['that is a page', '<!DOCTYPE html><html></html>', 'formKeyOrSession'],
   ])('%s is no answer', async (_name, body, kind) => {
     serve(text(body, 200, { 'content-type': 'application/json' }))
-    const error = await failure(read('/x'))
+    const error = await failure(getJson('/x'))
     expect([error.kind, error.status]).toEqual([kind, 200])
   })
 
@@ -46,7 +46,7 @@ describe('an answer', () => {
   ])('of status %i with %j is kind %s', async (status, body, kind, said) => {
     vi.useFakeTimers()
     serve(json(body, status))
-    const call = failure(read('/x'))
+    const call = failure(getJson('/x'))
     await vi.runAllTimersAsync()
     const error = await call
     expect([error.kind, error.status, error.text]).toEqual([kind, status, said])
@@ -64,25 +64,25 @@ describe('an answer', () => {
       })
       return new Response(body, { status: 200, headers: { 'content-type': 'application/json' } })
     })
-    expect((await failure(read('/x'))).kind).toBe('network')
+    expect((await failure(getJson('/x'))).kind).toBe('network')
   })
 
   it('cannot bring prototypes of its own', async () => {
     serve(text('{"a":{"__proto__":{"x":1}},"list":[{"__proto__":[]}]}'))
-    const answer = (await read('/x')) as { a: object }
+    const answer = (await getJson('/x')) as { a: object }
     expect(Object.hasOwn(answer.a, '__proto__')).toBe(false)
   })
 
   it('may be a bare scalar', async () => {
     serve(text('true'), text('"40"'), text('[]'))
-    expect([await read('/x'), await read('/x'), await read('/x')]).toEqual([true, '40', []])
+    expect([await getJson('/x'), await getJson('/x'), await getJson('/x')]).toEqual([true, '40', []])
   })
 })
 
 describe('a call', () => {
   it('carries what the storefront asks for', async () => {
     serve(json({}))
-    await read('/rest/default/V1/carts/mine/totals')
+    await getJson('/rest/default/V1/carts/mine/totals')
     const [request] = sent
     expect(request!.path).toBe('/rest/default/V1/carts/mine/totals')
     expect(request!.headers.get('x-requested-with')).toBe('XMLHttpRequest')
@@ -97,13 +97,13 @@ describe('a call', () => {
       },
     })
     serve(json(true))
-    await write('POST', '/x', { address: { street: ['1 Main St', 'Apt 4'] } })
+    await sendJson('POST', '/x', { address: { street: ['1 Main St', 'Apt 4'] } })
     expect(sent[0]!.body).toBe('{"address":{"street":["1 Main St","Apt 4"]}}')
   })
 
   it('has no body and no type of one when there is nothing to send', async () => {
     serve(json(true))
-    await write('PUT', '/x')
+    await sendJson('PUT', '/x')
     expect(sent[0]!.body).toBe('')
     expect(sent[0]!.headers.get('content-type')).toBeNull()
   })
@@ -113,8 +113,8 @@ describe('a call', () => {
     serve(() => new Promise<Response>(() => {}))
     const ends: string[] = []
     const note = (name: string) => (error: ApiError) => ends.push(`${name} ${error.kind} ${error.status}`)
-    void read('/x').catch(note('read'))
-    void write('PUT', '/x').catch(note('write'))
+    void getJson('/x').catch(note('read'))
+    void sendJson('PUT', '/x').catch(note('write'))
     await vi.advanceTimersByTimeAsync(14_999)
     expect(ends).toEqual([])
     await vi.advanceTimersByTimeAsync(1)
@@ -126,19 +126,19 @@ describe('a call', () => {
   it('whose body never ends, ends as well', async () => {
     vi.useFakeTimers()
     serve(() => new Response(new ReadableStream({}), { status: 200 }))
-    const call = failure(read('/x'))
+    const call = failure(getJson('/x'))
     await vi.advanceTimersByTimeAsync(15_000)
     expect((await call).kind).toBe('network')
   })
 
   it('without a network is told apart from one we stopped', async () => {
     serve(() => Promise.reject(new TypeError('Failed to fetch')))
-    expect((await failure(read('/x'))).kind).toBe('network')
+    expect((await failure(getJson('/x'))).kind).toBe('network')
     serve(() => new Promise<Response>(() => {}))
     const stop = new AbortController()
-    const call = failure(read('/x', { signal: stop.signal }))
+    const call = failure(getJson('/x', { signal: stop.signal }))
     stop.abort()
     expect((await call).kind).toBe('aborted')
-    expect((await failure(read('/x', { signal: stop.signal }))).kind).toBe('aborted')
+    expect((await failure(getJson('/x', { signal: stop.signal }))).kind).toBe('aborted')
   })
 })

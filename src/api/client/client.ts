@@ -3,8 +3,8 @@ import { formKey, renewFormKey } from '../../host/storage/cookies'
 import { toJson } from '../../host/json'
 import { readPageConfig } from '../../host/page/config'
 import { ApiError, toApiError } from './api-error'
-import { envelopeError } from './envelope'
-import { type Answer, exchange, type Exchange } from './transport'
+import { errorOf } from './envelope'
+import { type RawResponse, sendRequest, type RequestOptions } from './transport'
 
 export { ApiError }
 
@@ -16,11 +16,11 @@ export interface CallOptions {
   keepalive?: boolean
 }
 
-const READ_TIMEOUT = 15_000
-const WRITE_TIMEOUT = 20_000
+const GET_TIMEOUT = 15_000
+const CHANGE_TIMEOUT = 20_000
 /** Longest wait a server may ask for; beyond it we do not come back. */
-const LONGEST_WAIT = 10_000
-const SECOND_TRY_AFTER = 500
+const MAX_RETRY_DELAY = 10_000
+const RETRY_DELAY = 500
 
 const JSON_TYPE = 'application/json'
 const FORM_TYPE = 'application/x-www-form-urlencoded; charset=UTF-8'
@@ -29,112 +29,129 @@ const FORM_TYPE = 'application/x-www-form-urlencoded; charset=UTF-8'
 export const REST = '/rest/default/V1'
 
 /** Reads from a REST route or a frontend controller. Gives the opened JSON; throws ApiError. */
-export const read = (path: string, options?: CallOptions): Promise<unknown> =>
-  readBy(path, 'GET', undefined, options)
+export const getJson = (path: string, options?: CallOptions): Promise<unknown> =>
+  requestWithRetry(path, 'GET', undefined, options)
 
 /** A POST that only computes and saves nothing, so that it may be asked again like a read (d.23). */
-export const compute = (path: string, body: object, options?: CallOptions): Promise<unknown> =>
-  readBy(path, 'POST', body, options)
+export const postIdempotent = (path: string, body: object, options?: CallOptions): Promise<unknown> =>
+  requestWithRetry(path, 'POST', body, options)
 
-async function readBy(
+async function requestWithRetry(
   path: string,
   method: 'GET' | 'POST',
   body: object | undefined,
   options: CallOptions = {},
 ) {
-  const request: Exchange = { method, ...jsonBody(body), timeout: READ_TIMEOUT, ...options }
-  const first = await exchange(toUrl(path), request)
-  const wait = waitBeforeSecond(first)
-  if (wait === undefined || !(await pause(wait, options.signal))) return digest(first)
-  return digest(await exchange(toUrl(path), request))
+  const request: RequestOptions = { method, ...jsonBody(body), timeout: GET_TIMEOUT, ...options }
+  const first = await sendRequest(toUrl(path), request)
+  const wait = retryDelay(first)
+  if (wait === undefined || !(await pause(wait, options.signal))) return bodyOf(first)
+  return bodyOf(await sendRequest(toUrl(path), request))
 }
 
 /**
  * A GET with effects (b.4): asked once, and a refusal told in data comes back as data, whatever its status.
  */
-export async function readOnce(path: string, options: CallOptions = {}): Promise<unknown> {
-  const answer = await exchange(toUrl(path), { method: 'GET', timeout: READ_TIMEOUT, ...options })
+export async function getJsonOnce(path: string, options: CallOptions = {}): Promise<unknown> {
+  const answer = await sendRequest(toUrl(path), { method: 'GET', timeout: GET_TIMEOUT, ...options })
   const isRefusal = answer.status === 403 && isObject(answer.body)
-  return isRefusal ? answer.body : digest(answer)
+  return isRefusal ? answer.body : bodyOf(answer)
 }
 
 /** Changes something through REST; sent once, whatever happens. Gives the opened JSON; throws ApiError. */
-export async function write(
+export async function sendJson(
   method: 'POST' | 'PUT' | 'DELETE',
   path: string,
   body?: object,
   options: CallOptions = {},
 ): Promise<unknown> {
-  return digest(
-    await exchange(toUrl(path), { method, ...jsonBody(body), timeout: WRITE_TIMEOUT, ...options }),
+  return bodyOf(
+    await sendRequest(toUrl(path), { method, ...jsonBody(body), timeout: CHANGE_TIMEOUT, ...options }),
   )
 }
 
 interface FormOptions extends CallOptions {
   /** Leading to a page is this controller's way to answer, so it is no reason to post again. */
-  isPageAnswer?: boolean
+  acceptsPage?: boolean
 }
 
-export type Fields = readonly (readonly [name: string, value: string | number])[]
+export type FormFields = readonly (readonly [name: string, value: string | number])[]
 
 /**
  * Posts a form to a frontend controller with the form key (a.4, a.5) and gives its answer whatever it says of
  * success. Turned away to a page, it tries once more with another key. Throws ApiError.
  */
-export async function postForm(path: string, fields: Fields, options: FormOptions = {}): Promise<unknown> {
-  const { isPageAnswer, ...rest } = options
+export async function postForm(
+  path: string,
+  fields: FormFields,
+  options: FormOptions = {},
+): Promise<unknown> {
+  const { acceptsPage: isPageAnswer, ...rest } = options
   const key = formKey()
   const first = await sendForm(path, fields, key, rest)
-  return digest(
-    isTurnedAway(first) && !isPageAnswer ? await sendForm(path, fields, renewFormKey(key), rest) : first,
+  return bodyOf(
+    isFormRefused(first) && !isPageAnswer ? await sendForm(path, fields, renewFormKey(key), rest) : first,
   )
 }
 
 /** Posts JSON to a frontend controller, the form key in the address, where alone it is looked for (a.4). */
-export async function postJson(path: string, body: object, options?: CallOptions): Promise<unknown> {
-  const request: Exchange = { method: 'POST', ...jsonBody(body), timeout: WRITE_TIMEOUT, ...options }
+export async function postJsonWithFormKey(
+  path: string,
+  body: object,
+  options?: CallOptions,
+): Promise<unknown> {
+  const request: RequestOptions = { method: 'POST', ...jsonBody(body), timeout: CHANGE_TIMEOUT, ...options }
   const key = formKey()
-  const first = await exchange(toUrl(`${path}?form_key=${key}`), request)
-  if (!isTurnedAway(first)) return digest(first)
-  return digest(await exchange(toUrl(`${path}?form_key=${renewFormKey(key)}`), request))
+  const first = await sendRequest(toUrl(`${path}?form_key=${key}`), request)
+  if (!isFormRefused(first)) return bodyOf(first)
+  return bodyOf(await sendRequest(toUrl(`${path}?form_key=${renewFormKey(key)}`), request))
 }
 
 /** Posts a form whose answer carries its own success (a.8); a refusal is thrown as a business ApiError. */
-export async function act(
+export async function postAction(
   path: string,
-  fields: Fields,
+  fields: FormFields,
   options?: FormOptions,
 ): Promise<Record<string, unknown>> {
   const answer = await postForm(path, fields, options)
-  const refusal = envelopeError(answer)
+  const refusal = errorOf(answer)
   if (refusal) throw refusal
   return answer as Record<string, unknown>
 }
 
 /** Posts a form to a controller that answers by leading elsewhere, once; gives where to. Throws ApiError. */
-export async function postForPage(path: string, fields: Fields, options?: CallOptions): Promise<string> {
+export async function postForRedirect(
+  path: string,
+  fields: FormFields,
+  options?: CallOptions,
+): Promise<string> {
   const answer = await sendForm(path, fields, formKey(), options)
-  if (!isGoodPage(answer) || isLogin(answer)) digest(answer)
+  if (!isGoodPage(answer) || isLogin(answer)) bodyOf(answer)
   return answer.url
 }
 
-function sendForm(path: string, fields: Fields, key: string, options?: CallOptions): Promise<Answer> {
+function sendForm(
+  path: string,
+  fields: FormFields,
+  key: string,
+  options?: CallOptions,
+): Promise<RawResponse> {
   const body = new URLSearchParams()
   for (const [name, value] of fields) body.append(name, String(value))
   body.append('form_key', key)
   const request = { method: 'POST', body: body.toString(), contentType: FORM_TYPE } as const
-  return exchange(toUrl(path), { ...request, timeout: WRITE_TIMEOUT, ...options })
+  return sendRequest(toUrl(path), { ...request, timeout: CHANGE_TIMEOUT, ...options })
 }
 
 /** A page came where an answer should be: nothing was done behind it, so asking again is no repetition (a.5). */
-const isTurnedAway = (answer: Answer) => isGoodPage(answer) && !isLogin(answer)
+const isFormRefused = (answer: RawResponse) => isGoodPage(answer) && !isLogin(answer)
 
-const isGoodPage = ({ isPage, status }: Answer) => isPage && status > 0 && status < 400
+const isGoodPage = ({ isPage, status }: RawResponse) => isPage && status > 0 && status < 400
 
-const isLogin = ({ url }: Answer) => url.includes('/customer/account/login')
+const isLogin = ({ url }: RawResponse) => url.includes('/customer/account/login')
 
 /** The body of a good answer; anything else is thrown (d.31). */
-function digest(answer: Answer): unknown {
+function bodyOf(answer: RawResponse): unknown {
   const { status, body } = answer
   if (status === 0) throw new ApiError(answer.isAborted ? 'aborted' : 'network', 0)
   if (isGoodPage(answer)) throw new ApiError(isLogin(answer) ? 'session' : 'formKeyOrSession', status)
@@ -144,9 +161,9 @@ function digest(answer: Answer): unknown {
 }
 
 /** Milliseconds after which a failed read is asked again, undefined when it is not (d.10). */
-function waitBeforeSecond({ status, retryAfter }: Answer): number | undefined {
-  if (status === 500) return SECOND_TRY_AFTER
-  return status === 503 && retryAfter !== undefined && retryAfter <= LONGEST_WAIT ? retryAfter : undefined
+function retryDelay({ status, retryAfter }: RawResponse): number | undefined {
+  if (status === 500) return RETRY_DELAY
+  return status === 503 && retryAfter !== undefined && retryAfter <= MAX_RETRY_DELAY ? retryAfter : undefined
 }
 
 /** False when it was stopped meanwhile. */

@@ -12,7 +12,7 @@ const isTrue = (value: unknown) =>
 const isFalse = (value: unknown) => value === false || value === 'false' || value === 0 || value === '0'
 
 /** What the controller says, '' when nothing (a.8). */
-export function textOf(answer: unknown): string {
+export function messageOf(answer: unknown): string {
   if (!isObject(answer)) return ''
   return (
     toText(answer.message) ||
@@ -24,13 +24,13 @@ export function textOf(answer: unknown): string {
 /** The token a controller answers with. Throws a business ApiError where a success carries none. */
 export function tokenOf(answer: unknown): string {
   const token = isObject(answer) ? toText(answer.token) : ''
-  if (!token) throw new ApiError('business', 200, { text: textOf(answer) })
+  if (!token) throw new ApiError('business', 200, { text: messageOf(answer) })
   return token
 }
 
 /** The refusal an answer carries, or a server failure when it is no envelope at all. */
-export function envelopeError(answer: unknown): ApiError | undefined {
+export function errorOf(answer: unknown): ApiError | undefined {
   if (!isObject(answer)) return new ApiError('server', 200)
   if (isOk(answer)) return undefined
-  return new ApiError('business', 200, { text: textOf(answer), parameters: answer.errors })
+  return new ApiError('business', 200, { text: messageOf(answer), parameters: answer.errors })
 }

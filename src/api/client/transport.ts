@@ -1,7 +1,7 @@
 import { createFetch } from 'ofetch'
 
 /** What came back, whatever it was. */
-export interface Answer {
+export interface RawResponse {
   /** 0 when nothing answered in time. */
   status: number
   /** Opened JSON; undefined when the body was empty or is no JSON. */
@@ -17,7 +17,7 @@ export interface Answer {
   isAborted?: boolean
 }
 
-export interface Exchange {
+export interface RequestOptions {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   body?: string
   contentType?: string
@@ -27,7 +27,7 @@ export interface Exchange {
 }
 
 /** The page's fetch as it is at each call; no retries and no throwing of its own (each would break a rule of ours). */
-const ask = createFetch({
+const fetchText = createFetch({
   fetch: (...args: Parameters<typeof fetch>) => globalThis.fetch(...args),
   Headers: globalThis.Headers,
   AbortController: globalThis.AbortController,
@@ -39,21 +39,21 @@ const ask = createFetch({
 })
 
 /** One request, one answer. Never rejects. */
-export async function exchange(
+export async function sendRequest(
   path: string,
-  { timeout, signal, contentType, ...request }: Exchange,
-): Promise<Answer> {
+  { timeout, signal, contentType, ...request }: RequestOptions,
+): Promise<RawResponse> {
   const limit = deadline(timeout, signal)
   const headers: Record<string, string> = { Accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest' }
   if (contentType) headers['Content-Type'] = contentType
   try {
-    const call = ask.raw<string, 'text'>(path, {
+    const call = fetchText.raw<string, 'text'>(path, {
       ...request,
       headers,
       cache: 'no-store',
       signal: limit.signal,
     })
-    return toAnswer(await Promise.race([call, limit.over]))
+    return toRawResponse(await Promise.race([call, limit.over]))
   } catch {
     return {
       status: 0,
@@ -86,9 +86,9 @@ function deadline(timeout: number, outer: AbortSignal | undefined) {
   return { signal: controller.signal, over, done }
 }
 
-function toAnswer(response: Response & { _data?: unknown }): Answer {
+function toRawResponse(response: Response & { _data?: unknown }): RawResponse {
   const text = typeof response._data === 'string' ? response._data.trim() : ''
-  const opened = open(text)
+  const opened = parseJson(text)
   const isElsewhere = response.redirected || (response.status >= 300 && response.status < 400)
   return {
     status: response.status,
@@ -100,7 +100,7 @@ function toAnswer(response: Response & { _data?: unknown }): Answer {
   }
 }
 
-function open(text: string): { value: unknown } | undefined {
+function parseJson(text: string): { value: unknown } | undefined {
   try {
     // Own `__proto__` members are harmless until somebody copies them.
     const value: unknown = text.includes('__proto__') ? JSON.parse(text, withoutProto) : JSON.parse(text)

@@ -1,6 +1,6 @@
 import { flag, num } from '../money/decimal'
 import { decodeHtml } from '../html-text'
-import { readItemGifts, type SavedGift } from '../promotions/item-gifts'
+import { parseItemGifts, type SavedGift } from '../promotions/item-gifts'
 import { isObject, readObject, toList, toText, type JsonObject } from '../json'
 
 /** What `additional_data` may hold (§3). Everything is optional and nothing in it is trusted. */
@@ -153,7 +153,7 @@ function readOptions(raw: unknown): QuoteItem['options'] {
 
 function readAdditional(raw: unknown): AdditionalData {
   const { unit_price, options, item_gift } = readObject(raw)
-  const gifts = readItemGifts(item_gift)
+  const gifts = parseItemGifts(item_gift)
   return {
     ...(unit_price !== undefined && { unit_price: num(unit_price) }),
     ...(isObject(options) && { options: readAdditionalOptions(options) }),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parseItem, parseItems } from './cart'
-import { itemsOfSection } from './section'
+import { parseSectionItems } from './section'
 import { itemControls } from './item-controls'
 import { itemNames } from './item-names'
 import { itemOptions } from './item-options'
@@ -79,12 +79,12 @@ it('the storefront’s section has the lines newest first, with names escaped an
       product_image: { src: '/r.jpg' },
     },
   ]
-  expect(itemsOfSection({ items })).toMatchObject([
+  expect(parseSectionItems({ items })).toMatchObject([
     { item_id: '1', product_id: '55', name: "Ann's ring", qty: 2, thumbnail: '/r.jpg' },
     { item_id: '2', product_id: undefined, name: 'Pouch' },
   ])
   for (const nothing of [undefined, null, [], { items: null }, 'x', { items: [null, 3] }])
-    expect(itemsOfSection(nothing)).toEqual([])
+    expect(parseSectionItems(nothing)).toEqual([])
 })
 
 it.each([

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { mergedLines } from './merge'
+import { mergedItems } from './merge'
 
 const line = (sku: string, qty: number, ...values: string[]) => ({
   name: `Piece ${sku}`,
@@ -9,16 +9,16 @@ const line = (sku: string, qty: number, ...values: string[]) => ({
 })
 
 it('is nothing when the customer had nothing', () =>
-  expect(mergedLines([line('A', 2)], [line('A', 2)])).toEqual([]))
+  expect(mergedItems([line('A', 2)], [line('A', 2)])).toEqual([]))
 
 it('names each line that came along, with its options', () =>
-  expect(mergedLines([line('A', 1)], [line('B', 2), line('A', 1), line('A', 1, 'Ann', 'Gold')])).toEqual([
+  expect(mergedItems([line('A', 1)], [line('B', 2), line('A', 1), line('A', 1, 'Ann', 'Gold')])).toEqual([
     { name: 'Piece B', qty: 2 },
     { name: 'Piece A, Ann, Gold', qty: 1 },
   ]))
 
 it('counts only the pieces that came along where both carts had the same', () =>
-  expect(mergedLines([line('A', 1)], [line('A', 3)])).toEqual([{ name: 'Piece A', qty: 2 }]))
+  expect(mergedItems([line('A', 1)], [line('A', 3)])).toEqual([{ name: 'Piece A', qty: 2 }]))
 
 it('knows a line again that the merge has split', () =>
-  expect(mergedLines([line('A', 3)], [line('A', 1), line('A', 2)])).toEqual([]))
+  expect(mergedItems([line('A', 3)], [line('A', 1), line('A', 2)])).toEqual([]))

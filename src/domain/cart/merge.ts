@@ -6,7 +6,7 @@ type Line = Pick<QuoteItem, 'name' | 'sku' | 'qty' | 'options'>
  * What a login brought into the cart: the pieces of an earlier visit, by line. Lines are told apart by article and
  * options, since a merge gives them other ids; where both carts had one, only the pieces that came along count.
  */
-export function mergedLines(
+export function mergedItems(
   before: readonly Line[],
   after: readonly Line[],
 ): { name: string; qty: number }[] {

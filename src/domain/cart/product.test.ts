@@ -5,10 +5,10 @@ import {
   charactersLeft,
   countCharacters,
   giftForm,
-  readGiftComponents,
-  readVisitorGift,
+  parseGiftComponents,
+  parseVisitorGift,
 } from '../promotions/gifts'
-import { readOffers } from '../promotions/offers'
+import { parseOffers } from '../promotions/offers'
 import { imageFolder, itemImage, productKind, readImageFolders } from './product'
 
 describe('a product’s picture', () => {
@@ -117,26 +117,26 @@ describe('a gift', () => {
     ])
   })
   it('has no limit and no boxes where the shop names none', () => {
-    expect(readGiftComponents([])).toEqual({ gift_boxes: [], message_cards: [] })
+    expect(parseGiftComponents([])).toEqual({ gift_boxes: [], message_cards: [] })
     expect(
-      readGiftComponents({ gift_boxes: [{ id: '3', price: '3.9' }], message_max_length: 200 }),
+      parseGiftComponents({ gift_boxes: [{ id: '3', price: '3.9' }], message_max_length: 200 }),
     ).toMatchObject({
       gift_boxes: [{ id: 3, price: 3.9, is_default: false }],
       message_max_length: 200,
     })
   })
   it('for a visitor is shown only to those it is for', () => {
-    expect(readVisitorGift({ eligible: true, title: 'Mystery gift' })).toMatchObject({
+    expect(parseVisitorGift({ eligible: true, title: 'Mystery gift' })).toMatchObject({
       title: 'Mystery gift',
       received: false,
     })
-    for (const none of [[], null, { eligible: false }]) expect(readVisitorGift(none)).toBeUndefined()
+    for (const none of [[], null, { eligible: false }]) expect(parseVisitorGift(none)).toBeUndefined()
   })
 })
 
 it('reads offers and leaves out what is none', () => {
-  expect(readOffers([{ product_id: 77, price: '9.9000', price_type: 2 }, null, {}])).toMatchObject([
+  expect(parseOffers([{ product_id: 77, price: '9.9000', price_type: 2 }, null, {}])).toMatchObject([
     { product_id: '77', price: 9.9, is_salable: true, is_free: false },
   ])
-  fc.assert(fc.property(fc.anything(), (garbage) => Array.isArray(readOffers(garbage))))
+  fc.assert(fc.property(fc.anything(), (garbage) => Array.isArray(parseOffers(garbage))))
 })

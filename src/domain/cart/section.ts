@@ -7,7 +7,7 @@ import { isObject, readObject, toList, toText, type JsonObject } from '../json'
  * The lines as the storefront's `cart` section has them (c.1), in the cart's order: names, options, pictures and pieces,
  * good enough to show until the cart itself is known. Its prices are not: they are texts with or without tax.
  */
-export function itemsOfSection(section: unknown): QuoteItem[] {
+export function parseSectionItems(section: unknown): QuoteItem[] {
   return parseItems(toList(readObject(section).items).filter(isObject).map(toRow).reverse())
 }
 

@@ -10,7 +10,7 @@ export interface TariffInsurance {
 }
 
 /** From the configuration or the estimate (b.27), whatever form PHP gave the lists. */
-export function readTariff(raw: unknown): TariffInsurance {
+export function parseTariffInsurance(raw: unknown): TariffInsurance {
   const tariff = isObject(raw) ? raw : {}
   const amounts = isObject(tariff.estimatedAmounts) ? Object.entries(tariff.estimatedAmounts) : []
   return {

@@ -12,7 +12,7 @@ import {
 import { untilFreeShipping } from '../delivery/free-shipping'
 import { earnedPoints, pointsMultiplier, totalWithoutVirtual, pointsValue } from './points'
 import { hasPrime, primeSaving } from './prime'
-import { isTariffOffered, mustCancelTariff, readTariff, tariffAmount } from '../delivery/tariff'
+import { isTariffOffered, mustCancelTariff, parseTariffInsurance, tariffAmount } from '../delivery/tariff'
 
 describe('a coupon', () => {
   it.each([
@@ -119,7 +119,7 @@ describe('reward points', () => {
 
 describe('tariff insurance', () => {
   const rate = { carrier_code: 'tablerate', method_code: 'bestway' }
-  const tariff = readTariff({
+  const tariff = parseTariffInsurance({
     rules: { 0: 'US_tablerate_bestway' },
     estimatedAmounts: { US_tablerate_bestway: '4.99' },
     applied: '1',
@@ -138,7 +138,7 @@ describe('tariff insurance', () => {
     expect(mustCancelTariff({ ...tariff, applied: false }, 'CA', rate)).toBe(false)
   })
   it.each([[], null, 'x', { rules: [], estimatedAmounts: [] }])('reads %j as none', (raw) =>
-    expect(readTariff(raw)).toEqual({ rules: [], estimatedAmounts: {}, applied: false }),
+    expect(parseTariffInsurance(raw)).toEqual({ rules: [], estimatedAmounts: {}, applied: false }),
   )
 })
 

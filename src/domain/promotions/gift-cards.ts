@@ -32,6 +32,6 @@ export function shownGiftCards(totals: Totals | undefined, currencyRate = 1): Sh
 }
 
 /** Whether the shop takes more than one card per order; `undefined` when it does not say. */
-export function takesSeveralCards(totals: Totals | undefined): boolean | undefined {
+export function allowsSeveralCards(totals: Totals | undefined): boolean | undefined {
   return totals?.extension_attributes.gift_cards.enableMultiple
 }

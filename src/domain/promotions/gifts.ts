@@ -56,7 +56,7 @@ export function giftForms(choices: readonly GiftChoice[]): GiftChoice[][] {
 }
 
 /** The gift components; lists that are missing are empty. */
-export function readGiftComponents(raw: unknown): GiftComponents {
+export function parseGiftComponents(raw: unknown): GiftComponents {
   const components = readObject(raw)
   const max = num(components.message_max_length)
   return {
@@ -113,7 +113,7 @@ export interface VisitorGift {
 }
 
 /** The visitor gift; `undefined` when there is none to show. */
-export function readVisitorGift(raw: unknown): VisitorGift | undefined {
+export function parseVisitorGift(raw: unknown): VisitorGift | undefined {
   if (!isObject(raw) || !flag(raw.eligible)) return undefined
   const { title, image, description, received } = raw
   return {

@@ -9,7 +9,7 @@ export interface SavedGift {
 }
 
 /** The gifts of a line by index of the piece, as `additional_data` brings them. Without any: `undefined`. */
-export function readItemGifts(raw: unknown): Record<number, SavedGift> | undefined {
+export function parseItemGifts(raw: unknown): Record<number, SavedGift> | undefined {
   const gifts = Object.entries(Array.isArray(raw) ? { ...raw } : readObject(raw)).flatMap(([index, gift]) =>
     isObject(gift) ? [[Number(index), readGift(gift)] as const] : [],
   )

@@ -19,7 +19,7 @@ export interface Offer {
 }
 
 /** The offers that can be read, in the server's order. */
-export function readOffers(raw: unknown): Offer[] {
+export function parseOffers(raw: unknown): Offer[] {
   return toList(raw)
     .filter(isObject)
     .flatMap((offer) => {

@@ -3,7 +3,7 @@ import { ApiError } from '../../api/client/client'
 import * as api from '../../api/cart'
 import type { CartRef } from '../../api/cart-path'
 import { isVirtualCart, type Quote, type QuoteItem } from '../../domain/cart/cart'
-import { itemsOfSection } from '../../domain/cart/section'
+import { parseSectionItems } from '../../domain/cart/section'
 import { type Totals } from '../../domain/cart/totals'
 import { type BezelEvents, send } from '../../host/events'
 import { onReturn } from '../../host/page/page'
@@ -132,7 +132,7 @@ onNotify($items, ({ oldValue }) => {
 /** Shows the lines the storefront remembers until the cart itself is known. */
 function paintFromCache() {
   if ($items.get() || $itemIds.get()) return
-  const lines = itemsOfSection(readSection('cart', Date.now()))
+  const lines = parseSectionItems(readSection('cart', Date.now()))
   if (lines.length) reconcileItems(lines)
 }
 

@@ -1,7 +1,7 @@
 import { computed } from 'nanostores'
 import * as api from '../../api/discounts'
 import { isGiftCardHidden } from '../../domain/promotions/discounts'
-import { shownGiftCards, takesSeveralCards } from '../../domain/promotions/gift-cards'
+import { shownGiftCards, allowsSeveralCards } from '../../domain/promotions/gift-cards'
 import { $totals } from '../cart/cart'
 import { $context, $currencyRate } from '../page/context'
 import { $locale } from '../page/page'
@@ -11,7 +11,7 @@ import { changeDiscount } from './discounts'
 export const $giftCards = computed([$totals, $currencyRate], shownGiftCards)
 
 /** Whether another card would stand beside those applied; undefined: the shop does not say. */
-export const $takesSeveralCards = computed($totals, takesSeveralCards)
+export const $takesSeveralCards = computed($totals, allowsSeveralCards)
 
 /** §6: hidden on the Spanish and Mexican sites. Hidden, too, until it is known which site this is. */
 export const $isGiftCardOffered = computed([$context, $locale], (context, locale) =>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { mergedLines } from '../../../src/domain/cart/merge'
+import { mergedItems } from '../../../src/domain/cart/merge'
 import { $items } from '../../../src/state/cart/cart'
 import { useCommon } from '../../../src/ui/text/common'
 import { LazyLoginForm } from '../../../src/ui/login/LazyLoginForm'
@@ -17,7 +17,7 @@ export function LoginHere({ onDone, onCancel }: Props) {
   const before = useRef($items.get() ?? [])
   const [welcome, setWelcome] = useState<WelcomeProps>()
   const succeed = (message: string) => {
-    setWelcome({ message, merged: mergedLines(before.current, $items.get() ?? []) })
+    setWelcome({ message, merged: mergedItems(before.current, $items.get() ?? []) })
     onDone()
   }
   if (welcome) return <Welcome {...welcome} />

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { failure, json, page, sent, serve } from '../../../test/fetch-stub'
 import type { ApiError } from './api-error'
-import { act, compute, postForm, read, write } from './client'
+import { postAction, postIdempotent, postForm, getJson, sendJson } from './client'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -14,7 +14,7 @@ describe('a second try', () => {
       vi.setSystemTime(Date.parse('2026-01-01T00:00:00Z'))
       const before = sent.length
       serve(json({}, 503, { 'retry-after': told }), json({ ok: 1 }))
-      const call = read('/x')
+      const call = getJson('/x')
       await vi.advanceTimersByTimeAsync(1999)
       expect(sent.length - before).toBe(1)
       await vi.advanceTimersByTimeAsync(1)
@@ -25,15 +25,15 @@ describe('a second try', () => {
   it('does not come when the server asked for too long, or said nothing', async () => {
     vi.useFakeTimers()
     serve(json({}, 503, { 'retry-after': '3600' }), json({}, 503), json({ ok: 1 }))
-    expect((await failure(read('/x'))).kind).toBe('server')
-    expect((await failure(read('/x'))).kind).toBe('server')
+    expect((await failure(getJson('/x'))).kind).toBe('server')
+    expect((await failure(getJson('/x'))).kind).toBe('server')
     expect(sent).toHaveLength(2)
   })
 
   it('is the last', async () => {
     vi.useFakeTimers()
     serve(json({}, 500))
-    const call = failure(compute('/x', {}))
+    const call = failure(postIdempotent('/x', {}))
     await vi.runAllTimersAsync()
     expect((await call).kind).toBe('server')
     expect(sent).toHaveLength(2)
@@ -43,7 +43,7 @@ describe('a second try', () => {
     vi.useFakeTimers()
     serve(json({}, 500))
     const stop = new AbortController()
-    const call = failure(read('/x', { signal: stop.signal }))
+    const call = failure(getJson('/x', { signal: stop.signal }))
     await vi.advanceTimersByTimeAsync(100)
     stop.abort()
     await vi.runAllTimersAsync()
@@ -55,7 +55,7 @@ describe('a second try', () => {
     vi.useFakeTimers()
     serve(json({}, 500), json({}, 503, { 'retry-after': '0' }), () => Promise.reject(new TypeError('x')))
     for (const kind of ['server', 'server', 'network']) {
-      const call = failure(write('POST', '/x', {}))
+      const call = failure(sendJson('POST', '/x', {}))
       await vi.runAllTimersAsync()
       expect((await call).kind).toBe(kind)
     }
@@ -83,7 +83,7 @@ describe('a form', () => {
   it('answered from elsewhere is not answered, even in data', async () => {
     const elsewhere = () => Object.defineProperty(json({ success: true })(), 'redirected', { value: true })
     serve(elsewhere)
-    expect((await failure(act('/x', []))).kind).toBe('formKeyOrSession')
+    expect((await failure(postAction('/x', []))).kind).toBe('formKeyOrSession')
   })
 
   it('led to the login is a lost session, and nothing is sent again', async () => {
@@ -103,7 +103,7 @@ describe('a form', () => {
     [{ success: '0' }, ''],
   ])('answered by %j is judged as the controllers mean it', async (answer, refusal) => {
     serve(json(answer))
-    const outcome = await act('/x', []).then(
+    const outcome = await postAction('/x', []).then(
       () => undefined,
       (error: ApiError) => `${error.kind}: ${error.text}`,
     )
@@ -112,6 +112,6 @@ describe('a form', () => {
 
   it('answered by something that is no envelope is a fault of the shop', async () => {
     serve(json(['x']))
-    expect((await failure(act('/x', []))).kind).toBe('server')
+    expect((await failure(postAction('/x', []))).kind).toBe('server')
   })
 })
