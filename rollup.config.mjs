@@ -38,7 +38,7 @@ const frame =
   /node_modules\/(@?preact|react|react-dom|scheduler|@?nanostores|i18next)\/|\/src\/ui\/island\/|\/host\/page\/stylesheet/
 
 /** Where the lines of the cart are shown. */
-const lineRoots = ['DrawerPanel', 'cart', 'later-steps', 'SummaryContent', 'Summary', 'DiscountPanel']
+const lineRoots = ['DrawerPanel', 'cart', 'steps-after-address', 'SummaryContent', 'Summary', 'DiscountPanel']
 
 /**
  * Few shared chunks, so that a page asks for few files and none for another island's code: what every island needs,
@@ -183,8 +183,8 @@ function addStylesAndStrings() {
   style('src/ui/base.css', 'widgets/base.css')
   for (const name of widgets) {
     if (existsSync(`widgets/${name}/style.css`)) style(`widgets/${name}/style.css`, `widgets/${name}.css`)
-    if (existsSync(`widgets/${name}/parts.css`))
-      style(`widgets/${name}/parts.css`, `widgets/${name}-parts.css`)
+    if (existsSync(`widgets/${name}/steps.css`))
+      style(`widgets/${name}/steps.css`, `widgets/${name}-steps.css`)
   }
   style(require.resolve('@adyen/adyen-web/styles/adyen.css'), 'adyen.css')
   for (const language of readdirSync('locales')) {

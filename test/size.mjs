@@ -44,11 +44,11 @@ const drawer = page('cart-drawer')
 const openDrawer = closure(part('DrawerPanel'), new Set(drawer))
 const checkout = page('checkout')
 const wide = closure(
-  ['widgets/checkout-parts.css', ...['SummaryContent', 'DiscountPanel'].flatMap(part)],
+  ['widgets/checkout-steps.css', ...['SummaryContent', 'DiscountPanel'].flatMap(part)],
   new Set(checkout),
 )
 const checkoutInGerman = closure(german('common', 'checkout', 'address'), new Set(checkout))
-const paying = closure(['adyen.css', 'widgets/checkout-parts.css'], everything([...checkout]))
+const paying = closure(['adyen.css', 'widgets/checkout-steps.css'], everything([...checkout]))
 const others = Object.keys(files)
   .map((name) => /^widgets\/(.+)\.js$/.exec(name)?.[1])
   .filter((name) => name && name !== 'cart-drawer' && name !== 'checkout')

@@ -49,7 +49,7 @@ test('clicks while the shop thinks leave one order', async ({ page, shop }) => {
   const sent = countSent(page)
   await checkout.placeButton.click()
   await expect.poll(() => sent.length).toBe(1)
-  const button = page.locator('.bzl-checkout__place button')
+  const button = page.locator('.bzl-checkout__place-order button')
   await button.dispatchEvent('click')
   await button.evaluate((element: HTMLElement) => element.focus())
   await page.keyboard.press('Enter')

@@ -14,7 +14,7 @@ test('Klarna says what it saves and when it is due, and asks on its own page', a
   const checkout = new PaymentCheckout(page)
   await checkout.reachPayment(addresses.NL)
   const saving = checkout.step.locator('.bzl-checkout__discount')
-  const parts = checkout.step.locator('.bzl-checkout__parts li')
+  const parts = checkout.step.locator('.bzl-checkout__instalments li')
   await expect(checkout.cardField('CardNumber')).toBeVisible()
   await expect(saving).toHaveCount(0)
 

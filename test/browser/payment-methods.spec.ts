@@ -127,7 +127,7 @@ test('an after-pay refusal is said by the button, which works again', async ({ p
   const checkout = new PaymentCheckout(page)
   await checkout.reachPayment(addresses.US)
   await checkout.choose('Afterpay')
-  await expect(checkout.step.locator('.bzl-checkout__parts li')).toHaveText([
+  await expect(checkout.step.locator('.bzl-checkout__instalments li')).toHaveText([
     /today/,
     /in 2 weeks/,
     /in 4 weeks/,

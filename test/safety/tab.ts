@@ -7,7 +7,7 @@ const ORIGIN = 'http://localhost:8080'
 /** The views' code, which a tab without views needs none of. */
 const nothing = async () => undefined
 /** Views draw nothing here, and the payment methods are registered from the start. */
-const PARTS = { fetchPanel: nothing, fetchBook: nothing, fetchMethods: nothing }
+const PARTS = { fetchSummary: nothing, fetchBook: nothing, fetchMethods: nothing }
 
 export type LoadType = 'navigate' | 'reload' | 'back_forward'
 

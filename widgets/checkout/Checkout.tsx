@@ -12,36 +12,38 @@ import { skeletonOrRetry } from '../../src/ui/skeletonOrRetry'
 import { Notice } from '../../src/ui/Notice'
 import { Skeleton } from '../../src/ui/Skeleton'
 import { AddressBook } from './address/AddressStep'
-import { Placing } from './place/Placing'
+import { OrderOverlay } from './order/OrderOverlay'
 import { readDraft } from './state/draft'
 import { $refusal } from './state/order/status'
 import { $isSessionOver } from './state/session/session'
 import { $isStarted, startCheckout } from './state/session/start'
-import { fetchSteps, laterPart, Steps } from './Steps'
+import { fetchSteps, Refusal } from './lazy-steps'
+import { Steps } from './Steps'
 import { SummaryBar } from './summary/SummaryBar'
 import { SummaryContent, SummaryPanel } from './summary/SummaryPanel'
 import { useCheckoutText } from './text'
 
-const Refusal = laterPart((steps) => steps.Refusal, 0)
-
-const fetchPanel = async () => {
+const fetchSummary = async () => {
   if ($device.get() !== 'Mobile') await SummaryContent.prefetch()
 }
 
-const sessionOptions = { namespaces: ['session'], style: 'checkout-parts' }
-const SessionOver = lazyWidgetPart(async () => (await import('./session/later-session')).SessionOver, {
+const sessionOptions = { namespaces: ['session'], style: 'checkout-steps' }
+const SessionOver = lazyWidgetPart(async () => (await import('./session/session-views')).SessionOver, {
   ...sessionOptions,
   fallback: skeletonOrRetry(2),
 })
-const WhyEmpty = lazyWidgetPart(async () => (await import('./session/later-session')).WhyEmpty, {
-  ...sessionOptions,
-  fallback: skeletonOrRetry(0),
-})
+const EmptyCartReason = lazyWidgetPart(
+  async () => (await import('./session/session-views')).EmptyCartReason,
+  {
+    ...sessionOptions,
+    fallback: skeletonOrRetry(0),
+  },
+)
 
 export function Checkout() {
   const isRefused = useStore($refusal)?.modal
   useEffect(
-    () => startCheckout({ fetchPanel, fetchBook: AddressBook.prefetch, fetchMethods: fetchSteps }),
+    () => startCheckout({ fetchSummary, fetchBook: AddressBook.prefetch, fetchMethods: fetchSteps }),
     [],
   )
   return (
@@ -56,27 +58,27 @@ export function Checkout() {
 function Content() {
   const cartState = useStore($cartState)
   const isStarted = useStore($isStarted)
-  const isOver = useStore($isSessionOver)
+  const isSessionOver = useStore($isSessionOver)
   const isEmpty = useStore($items)?.length === 0
   if (cartState === 'failed') return <Failed />
   if (!isStarted) return <Skeleton count={3} kind="box" />
-  if (isOver) return <SessionOver />
-  if (isEmpty) return <Empty />
-  return <Open />
+  if (isSessionOver) return <SessionOver />
+  if (isEmpty) return <EmptyCart />
+  return <OpenCheckout />
 }
 
-function Open() {
+function OpenCheckout() {
   const isPhone = useStore($device) === 'Mobile'
   const isGuest = useStore($isLoggedIn) === false
   const allowsGuests = useStore($checkoutConfig)?.isGuestCheckoutAllowed ?? true
   if (isGuest && !allowsGuests) return <LoginFirst />
   return (
-    <Placing>
+    <OrderOverlay>
       <div className="bzl-checkout__columns">
         {isPhone ? <SummaryBar /> : <SummaryPanel />}
         <Steps />
       </div>
-    </Placing>
+    </OrderOverlay>
   )
 }
 
@@ -95,14 +97,14 @@ function Failed() {
   )
 }
 
-function Empty() {
+function EmptyCart() {
   const text = useCheckoutText()
-  const [hadBegun] = useState(() => readDraft().shipping !== undefined)
+  const [wasStarted] = useState(() => readDraft().shipping !== undefined)
   const { routes } = useStore($page)
   return (
     <div className="bzl-checkout__empty">
       <h2>{text('state.empty')}</h2>
-      {hadBegun && <WhyEmpty />}
+      {wasStarted && <EmptyCartReason />}
       <a className="bzl-button" href={routes.home}>
         {text('state.shop')}
       </a>

@@ -11,22 +11,22 @@ import { useCheckoutText } from './text'
 
 interface Props {
   progress: StepProgress
-  /** What was settled, on one line. */
-  line?: ReactNode
+  /** What was confirmed, on one line. */
+  summary?: ReactNode
   children: ReactNode
-  /** Once shown, the content stays in the page, hidden while another step is open. */
+  /** Once opened, the content stays in the page, hidden while another step is open. */
   isKept?: boolean
 }
 
 /** One step with its number and heading. The heading takes the focus when the step opens, and only then. */
-export function StepFrame({ progress, line, children, isKept = false }: Props) {
+export function StepFrame({ progress, summary, children, isKept = false }: Props) {
   const { step, number, isComplete, canOpen } = progress
   const text = useCheckoutText()
   const isVirtual = useStore($isVirtualCart)
   const current = useStore($step)
   const isChallenged = useStore($isChallenged)
   const isOpen = current === step
-  // While the bank asks, only the step with the card form is there.
+  // During a 3-D Secure challenge only the step with the card form is shown.
   const isShown = isChallenged ? isKept : isOpen
   const heading = useFocusOnOpen(isOpen)
   const wasOpen = useRef(false)
@@ -49,7 +49,7 @@ export function StepFrame({ progress, line, children, isKept = false }: Props) {
         </h2>
         {isDone && current !== 'item_summary' && <Change step={step} name={name} />}
       </div>
-      {isDone && current !== 'item_summary' && <div className="bzl-checkout__line">{line}</div>}
+      {isDone && current !== 'item_summary' && <div className="bzl-checkout__step-summary">{summary}</div>}
       {(isShown || (isKept && wasOpen.current)) && (
         <div className="bzl-checkout__body" hidden={!isShown}>
           {children}
@@ -59,7 +59,7 @@ export function StepFrame({ progress, line, children, isKept = false }: Props) {
   )
 }
 
-/** Leads back to a finished step. */
+/** Opens a complete step again. */
 export function Change({ step, name }: { step: CheckoutStep; name: string }) {
   const text = useCheckoutText()
   const common = useCommon()

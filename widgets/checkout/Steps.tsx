@@ -1,57 +1,25 @@
-import { type ComponentType, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useStore } from '@nanostores/react'
-import type * as LaterSteps from './later-steps'
 import type { StepProgress } from '../../src/domain/steps'
 import { whenIdle } from '../../src/host/page/idle'
 import { AddressLine } from '../../src/ui/address/AddressLine'
 import { AddressStep } from './address/AddressStep'
-import { lazyWidgetPart } from '../../src/ui/island/lazyWidgetPart'
-import { skeletonOrRetry } from '../../src/ui/skeletonOrRetry'
-import { registerPaymentMethods } from './state/payment/registry'
+import {
+  DeliveryStep,
+  DeliverySummary,
+  MethodLost,
+  PaymentLine,
+  PaymentStep,
+  prefetchSteps,
+  ReviewStep,
+} from './lazy-steps'
 import { $isChallenged } from './state/payment/challenge'
 import { $submittedAddress } from './state/addresses'
 import { $progress } from './state/progress/steps'
-import { LoginLine } from './session/LoginLine'
+import { LoginOffer } from './session/LoginOffer'
 import { StepFrame } from './StepFrame'
 
-/** Code of the steps after the address, and with it the payment methods. */
-async function loadSteps() {
-  const steps = await import('./later-steps')
-  registerPaymentMethods(steps.paymentMethods)
-  return steps
-}
-
-/** A part of a later step: what keeps its room is `lines` high. */
-export const laterPart = <P extends object>(
-  choose: (steps: typeof LaterSteps) => ComponentType<P>,
-  lines: number,
-) =>
-  lazyWidgetPart(async () => choose(await loadSteps()), {
-    namespaces: ['cart', 'delivery', 'payment', 'review'],
-    style: 'checkout-parts',
-    fallback: skeletonOrRetry(lines),
-  })
-
-const ShippingLine = laterPart((steps) => steps.ShippingLine, 0)
-const ShippingStep = laterPart((steps) => steps.ShippingStep, 3)
-const PaymentLine = laterPart((steps) => steps.PaymentLine, 0)
-const MethodLost = laterPart((steps) => steps.MethodLost, 0)
-const PaymentStep = laterPart((steps) => steps.PaymentStep, 3)
-const ReviewStep = laterPart((steps) => steps.ReviewStep, 3)
-
-/** A step whose code is there opens as high as it stays. One that did not arrive is fetched again when it is shown. */
-const prefetchSteps = () =>
-  Promise.all(
-    [ShippingLine, ShippingStep, PaymentLine, PaymentStep, ReviewStep].map((part) => part.prefetch()),
-  )
-
-/** For a checkout that resumes: it needs the payment methods, and rejects when their code does not arrive. */
-export async function fetchSteps() {
-  await prefetchSteps()
-  await loadSteps()
-}
-
-/** The steps in order: the open one in full, finished ones as a line, those ahead by name. */
+/** The required steps in order: the open one in full, complete ones summed up on one line, the others by name. */
 export function Steps() {
   const { steps } = useStore($progress)
   const isChallenged = useStore($isChallenged)
@@ -59,7 +27,7 @@ export function Steps() {
   return (
     <div className="bzl-checkout__main">
       <div hidden={isChallenged}>
-        <LoginLine />
+        <LoginOffer />
       </div>
       <ol className="bzl-checkout__steps" data-challenged={isChallenged}>
         {steps
@@ -73,27 +41,27 @@ export function Steps() {
 }
 
 function Step({ progress }: { progress: StepProgress }) {
-  const chosen = useStore($submittedAddress)
+  const submitted = useStore($submittedAddress)
   switch (progress.step) {
     case 'shipping_address':
       return (
         <StepFrame
           progress={progress}
-          line={chosen && <AddressLine address={chosen.shipping ?? chosen.billing} />}
+          summary={submitted && <AddressLine address={submitted.shipping ?? submitted.billing} />}
         >
           <AddressStep />
         </StepFrame>
       )
     case 'shipping_method':
       return (
-        <StepFrame progress={progress} line={<ShippingLine />}>
-          <ShippingStep />
+        <StepFrame progress={progress} summary={<DeliverySummary />}>
+          <DeliveryStep />
         </StepFrame>
       )
     case 'payment_method':
-      // Stays in the page once reached: the card form lives there and is sent from the review.
+      // Kept in the page: the card form lives in it and is submitted from the review.
       return (
-        <StepFrame progress={progress} line={<PaymentLine />} isKept>
+        <StepFrame progress={progress} summary={<PaymentLine />} isKept>
           <MethodLost />
           <PaymentStep />
         </StepFrame>

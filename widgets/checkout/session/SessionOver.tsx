@@ -8,23 +8,24 @@ import { useId } from '../../../src/ui/useId'
 import { continueAfterLogin } from '../state/session/continue-after-login'
 import { useSessionText } from './text'
 
-/** The session ended on the way: asks for the login again, and everything typed is still there afterwards. */
+/** The session ended during the checkout: asks for the login and keeps everything typed. */
 export function SessionOver() {
   const text = useSessionText()
   const id = useId()
   const owner = useRef(customerName($customer.get()))
-  const goOn = () => void continueAfterLogin({ isSame: owner.current === customerName($customer.get()) })
-  const leave = () => {
+  const handleLogin = () =>
+    void continueAfterLogin({ isSame: owner.current === customerName($customer.get()) })
+  const continueAsGuest = () => {
     invalidateSections(['customer'])
     void loadCustomer()
   }
   return (
-    <section className="bzl-checkout__over" aria-labelledby={id}>
+    <section className="bzl-checkout__session-over" aria-labelledby={id}>
       <h2 className="bzl-checkout__title" id={id}>
         {text('ended')}
       </h2>
       <Notice type="warning">{text('ended.note')}</Notice>
-      <LazyLoginForm onSuccess={goOn} onCancel={leave} cancel={text('ended.leave')} />
+      <LazyLoginForm onSuccess={handleLogin} onCancel={continueAsGuest} cancel={text('ended.leave')} />
     </section>
   )
 }

@@ -7,7 +7,7 @@ export interface OrderAddresses {
   billing: Address
 }
 
-/** What the shopper submitted last. The server has it once it is the saved one, too. */
+/** What the shopper submitted last. */
 export const $submittedAddress = atom<OrderAddresses | undefined>()
 
 export interface SavedAddresses extends OrderAddresses {
@@ -15,5 +15,5 @@ export interface SavedAddresses extends OrderAddresses {
   cart: string
 }
 
-/** What the server has saved, undefined while it is being changed or was never saved (§4, §5). */
+/** What the server has saved; undefined while the shopper changes it, and before the first time (§4, §5). */
 export const $savedAddress = atom<SavedAddresses | undefined>()

@@ -3,11 +3,11 @@ import { isObject } from '../../../src/domain/json'
 import { session } from '../../../src/host/storage/storage'
 import type { OrderAddresses } from './addresses'
 
-/** What a reload must not cost the shopper. Kept for this tab only; never anything about a card. */
+/** What survives a reload, in this tab only. Never anything about a card. */
 export interface Draft {
   step?: string
   email?: string
-  /** As typed, finished or not. */
+  /** As typed, complete or not. */
   shipping?: Address
   billing?: Address
   sameAsBilling?: boolean
@@ -20,23 +20,23 @@ export interface Draft {
 
 const KEY = 'bezel-checkout'
 
-/** A draft that cannot be read counts as none. */
+/** A draft that cannot be parsed counts as none. */
 export function readDraft(): Draft {
   try {
     const found: unknown = JSON.parse(session.get(KEY) ?? '{}')
-    return isObject(found) ? mend(found) : {}
+    return isObject(found) ? normalise(found) : {}
   } catch {
     return {}
   }
 }
 
-/** Merges into what is kept. */
+/** Merges into the draft. */
 export const keepDraft = (part: Draft): void => session.set(KEY, JSON.stringify({ ...readDraft(), ...part }))
 
 export const clearDraft = (): void => session.remove(KEY)
 
-/** Another version of the page may have written it: addresses get the shape we rely on, the rest its type. */
-function mend(found: Record<string, unknown>): Draft {
+/** Another release may have written it: addresses get the shape we rely on, other values their type. */
+function normalise(found: Record<string, unknown>): Draft {
   const submitted = isObject(found.addresses) ? found.addresses : {}
   const billing = address(submitted.billing)
   return {

@@ -8,7 +8,7 @@ import { useCheckoutText } from '../text'
 import { SummaryContent } from './SummaryPanel'
 import { useId } from '../../../src/ui/useId'
 
-/** On phones the order is one line that opens on demand and stays in sight. */
+/** The summary on phones: one line that stays in view and unfolds on demand. */
 export function SummaryBar() {
   const text = useCheckoutText()
   const id = useId()
@@ -27,7 +27,7 @@ export function SummaryBar() {
         <span>
           {text('summary.total')} {totals && <AnimatedTotal amount={grandTotal(totals)} />}
         </span>
-        <span className="bzl-checkout__pieces">{text('summary.count', { count })}</span>
+        <span className="bzl-checkout__count-of-items">{text('summary.count', { count })}</span>
         <Icon name="chevron" />
       </button>
       <div id={id} className="bzl-checkout__drop" hidden={!isOpen}>

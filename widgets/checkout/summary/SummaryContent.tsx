@@ -6,7 +6,7 @@ import { RowAction } from '../../../src/ui/discounts/RowAction'
 import { TotalsList } from '../../../src/ui/cart/TotalsList'
 import { useCheckoutText } from '../text'
 
-/** On phones the discounts stand above the ways to pay, where they are looked for; here they would be out of sight. Elsewhere they come last, because they come late. */
+/** On phones the discounts are in the payment step instead, since the summary is folded. Elsewhere they are last, because they load last. */
 export function SummaryContent() {
   const text = useCheckoutText()
   const isPhone = useStore($device) === 'Mobile'

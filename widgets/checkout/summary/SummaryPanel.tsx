@@ -3,14 +3,14 @@ import { skeletonOrRetry } from '../../../src/ui/skeletonOrRetry'
 import { useId } from '../../../src/ui/useId'
 import { useCheckoutText } from '../text'
 
-/** On phones it is folded up and need not be there. */
+/** Lazy, because phones show it only on demand. */
 export const SummaryContent = lazyWidgetPart(async () => (await import('./SummaryContent')).SummaryContent, {
   namespaces: ['cart'],
-  style: 'checkout-parts',
+  style: 'checkout-steps',
   fallback: skeletonOrRetry(4),
 })
 
-/** The order beside the steps. */
+/** The order summary beside the steps. */
 export function SummaryPanel() {
   const text = useCheckoutText()
   const id = useId()

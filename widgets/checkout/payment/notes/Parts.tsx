@@ -18,7 +18,7 @@ export function Parts({ kind }: { kind: string }) {
   if (!first?.amount) return null
   if (parts.length === 1) return <p className="bzl-checkout__note">{text('instalments.once', due(first))}</p>
   return (
-    <div className="bzl-checkout__parts">
+    <div className="bzl-checkout__instalments">
       <p>{text('instalments.title', { count: parts.length, amount: money(first.amount) })}</p>
       <ol>
         {parts.map((part, at) => (

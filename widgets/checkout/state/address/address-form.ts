@@ -2,13 +2,13 @@ import { atom } from 'nanostores'
 import { emptyAddress, type Address } from '../../../../src/domain/address/address'
 import { keepDraft, readDraft } from '../draft'
 
-/** What stands in the forms of the first step, finished or not. */
+/** The values of the first step's forms, complete or not. */
 export interface AddressForm {
   email: string
   shipping: Address
   billing: Address
   sameAsBilling: boolean
-  /** The customer's saved address to bill, 0 for `billing`; undefined while nothing was said. */
+  /** Id of the saved address to bill, 0 for `billing`; undefined while nothing was chosen. */
   billingId?: number
 }
 
@@ -24,7 +24,7 @@ export function setField<K extends keyof AddressForm>(name: K, value: AddressFor
   keepDraft({ [name]: value })
 }
 
-/** Puts back what was typed before a reload; the country is the shopper's until they say otherwise. */
+/** Restores what was typed before a reload; without a draft the form starts with the shopper's country. */
 export function restoreAddressForm(countryId: string): void {
   const { email, shipping, billing, sameAsBilling, billingId } = readDraft()
   $addressForm.set({
@@ -36,7 +36,7 @@ export function restoreAddressForm(countryId: string): void {
   })
 }
 
-/** Personal data leaves memory with the shopper. */
+/** Clears the shopper's personal data; the country stays. */
 export function clearAddressForm(): void {
   const { country_id } = $addressForm.get().shipping
   $addressForm.set({

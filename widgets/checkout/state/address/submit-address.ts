@@ -8,8 +8,8 @@ import { $confirmedMethod } from '../payment/confirmed-method'
 import { openDueStep } from '../viewed-step'
 
 /**
- * The shopper's word: saves the addresses and leads on to the next step. What was confirmed after the address before has
- * to be confirmed again. The newest submission wins.
+ * Saves the addresses and opens the next step. Delivery and payment have to be confirmed again. The newest submission
+ * wins.
  */
 export async function submitAddress(addresses: OrderAddresses): Promise<void> {
   $savedAddress.set(undefined)
@@ -19,12 +19,12 @@ export async function submitAddress(addresses: OrderAddresses): Promise<void> {
 }
 
 /**
- * Saves what the shopper has submitted before, because the server does not have it: after a reload, or for a cart with
- * another id. Delivery and payment stay confirmed as far as they are the same.
+ * Saves addresses the shopper has submitted before and the server does not have: after a reload, or for a cart with
+ * another id. Delivery and payment stay confirmed while they are the same.
  */
 export const resubmitAddress = (addresses: OrderAddresses): Promise<void> => saveAddresses(addresses)
 
-/** Everything that depends on the addresses follows (§4): rates, shipping information, payment methods. Never rejects. */
+/** Never rejects: a failure is in `$addressFailure` and the task's state. */
 function saveAddresses(addresses: OrderAddresses, onAnswer = () => {}): Promise<void> {
   $submittedAddress.set(addresses)
   keepDraft({ addresses })

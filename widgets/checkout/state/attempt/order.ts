@@ -13,21 +13,21 @@ export interface Order {
   email?: string
 }
 
-/** What became of an attempt to place an order. A method returns it and does nothing about it. */
+/** What became of an attempt to place an order. A payment method returns it and has no effects of its own. */
 export type Outcome =
   | { type: 'done'; orderId?: string }
   | { type: 'redirect'; url: string }
-  /** `restored`: the cart in hand may be another one than a moment ago, so it is read anew (b.40). */
+  /** `restored`: the server may have replaced the cart, so it is read again (b.40). */
   | { type: 'failed'; message: OrderMessage; modal?: boolean; restored?: boolean }
-  /** The shopper has something left to do and was shown what. */
+  /** The shopper has something left to do, and the page shows what. */
   | { type: 'stay'; step?: CheckoutStep }
-  /** Nobody knows whether there is an order. `check` asks without ordering again (d.11). */
+  /** It is unknown whether there is an order. `check` finds out without ordering again (d.11). */
   | { type: 'unknown'; check(): Promise<Outcome> }
 
-/** What to tell the shopper: a key of the checkout's words, a broken rule, or the shop's own text. */
+/** A message to the shopper: a key of the checkout's texts, a broken rule, or the server's own text. */
 export type OrderMessage = { key: OrderMessageKey } | { problem: Problem } | { text: string }
 
-/** The checkout's own sentences about an order that came to nothing. */
+/** The checkout's own texts about an order that was not placed. */
 export type OrderMessageKey =
   | 'place-order.refused'
   | 'place-order.failed'

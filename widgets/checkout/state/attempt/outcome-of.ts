@@ -6,8 +6,8 @@ import { logFailure } from '../../../../src/state/log'
 import type { Order, Outcome } from './order'
 
 /**
- * What an error on the way means for the order. A refusal is final; silence, server faults and bugs are not, and are
- * settled by asking for the cart (d.11).
+ * What an error while placing the order means for it. A refusal is final; after a timeout, a server error or a bug of
+ * ours the cart is checked (d.11).
  */
 export async function outcomeOf(error: unknown, order: Order, modal = false): Promise<Outcome> {
   if (!(error instanceof ApiError)) {
@@ -36,16 +36,16 @@ export async function outcomeOf(error: unknown, order: Order, modal = false): Pr
 }
 
 /**
- * A cart that is gone was probably ordered, and the success page knows; one that still stands was not (d.11), unless the
- * order may still be on its way, from here or from another tab.
+ * A cart that is gone was probably ordered, and the success page shows it; one that still exists was not ordered (d.11),
+ * unless the order may still be on its way, from this tab or another.
  */
 export async function checkCart(cart: CartRef): Promise<Outcome> {
-  // Looked at before asking: an order may arrive between the shop's answer and ours.
-  const mayCome = isOnItsWay(attemptFor(cart.id))
+  // Read before the request: an order may arrive while it is under way.
+  const mayArrive = isOnItsWay(attemptFor(cart.id))
   const unknown: Outcome = { type: 'unknown', check: () => checkCart(cart) }
   try {
     await getPaymentInformation(cart)
-    return mayCome ? unknown : { type: 'failed', message: { key: 'place-order.notPlaced' } }
+    return mayArrive ? unknown : { type: 'failed', message: { key: 'place-order.notPlaced' } }
   } catch (error) {
     if (error instanceof ApiError && error.kind === 'cartLost') return { type: 'done' }
     if (error instanceof ApiError && error.kind === 'session') {

@@ -5,8 +5,8 @@ import { beginAttempt, endAttempt, recordAnswer } from '../../../../src/state/or
 import type { Order } from './order'
 
 /**
- * The one call that makes an order (b.2). Gives the order's id, opaque and not the number people see. Throws ApiError;
- * must not be repeated after one whose outcome is unknown.
+ * The one request that places an order (b.2). Returns the order's id, which is opaque and not the number on the receipt.
+ * Throws ApiError; must not be repeated after one whose outcome is unknown.
  */
 export async function sendOrder(order: Order, additional_data?: Record<string, string>): Promise<string> {
   const { cart, billing, method, email } = order
@@ -18,28 +18,28 @@ export async function sendOrder(order: Order, additional_data?: Record<string, s
 }
 
 /**
- * Keeps note, for all tabs and over a reload, that a call is under way which makes an order. While another one for
- * the same cart may be on its way nothing is sent, and it ends like a call without an answer.
+ * Records, for all tabs and across a reload, that a request which places an order is under way. While another one for
+ * the same cart may be under way nothing is sent, and the call ends like a request without a response.
  */
 export async function recordWhileSending<T>({ cart, method }: Order, send: () => Promise<T>): Promise<T> {
   const answer = await runExclusive('bezel-order', async () => {
     if (!beginAttempt(cart.id, method)) return undefined
     try {
-      const given = await send()
+      const value = await send()
       recordAnswer()
-      return { given }
+      return { value }
     } catch (error) {
       recordFailure(error)
       throw error
     }
   })
   if (!answer) throw new ApiError('network', 0)
-  return answer.given
+  return answer.value
 }
 
 /**
- * A shop that has said no is done with the order. A fault of its own leaves open what it did, a gateway's even whether it
- * is still at it; and a cart that stood a moment ago and is gone was ordered by this very call, delivered twice.
+ * A refusal ends the attempt. After a server error it is unknown what the server did, after a gateway error even whether
+ * it is still at work. A cart that existed a moment ago and is gone was ordered by this very request, delivered twice.
  */
 function recordFailure(error: unknown) {
   if (!(error instanceof ApiError) || !error.status || error.status === 502 || error.status === 504) return

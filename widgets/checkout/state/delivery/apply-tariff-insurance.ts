@@ -10,10 +10,10 @@ import { $tariffInsuranceChange, recordTariffInsurance } from './tariff-insuranc
 import { $savedAddress } from '../addresses'
 import { $rate, isRateSaved, settleRate } from './rates'
 
-/** Why the shopper's last word on it came to nothing. */
+/** Why the shopper's last choice could not be saved. */
 export const $tariffInsuranceRefusal = atom<Refusal | undefined>()
 
-/** The shopper's own word, and nobody else's: the insurance is never chosen beforehand. The totals follow. */
+/** Adds or removes the tariff insurance, only ever on the shopper's request (§1), then reads the totals again. */
 export function setTariffInsurance(isWanted: boolean): Promise<void> {
   $tariffInsuranceChange.set(undefined)
   $tariffInsuranceRefusal.set(undefined)

@@ -17,12 +17,12 @@ import { $savedAddress, type OrderAddresses } from '../addresses'
 import { openDueStep } from '../viewed-step'
 import { withFreshCart } from '../../../../src/state/cart/with-fresh-cart'
 
-/** What the carriers offer for the address in hand; undefined until asked. */
+/** What the carriers offer for the submitted address; undefined until requested. */
 export const $rates = atom<ShippingRate[] | undefined>()
 
-/** The chosen rate, at once; the server has it when its key is the saved one. */
+/** The chosen rate. The server has it once its key is the saved one. */
 export const $rate = atom<ShippingRate | undefined>()
-/** Key of the rate the server has. */
+/** Key of the rate the server has saved. */
 export const $savedRate = atom<string | undefined>()
 
 /** Key of the rate the shopper went on with; another one has to be confirmed again. */
@@ -33,13 +33,13 @@ export const $isDeliveryConfirmed = computed(
   (rate, confirmed) => rate !== undefined && rateKey(rate) === confirmed,
 )
 
-/** The carriers have answered, and none of them goes there. */
+/** The carriers have answered, and none of them delivers there. */
 export const $isUndeliverable = computed([$rates, $rate], (rates, rate) => rates !== undefined && !rate)
 
-/** A choice that is not offered for the new address, and what was taken in its place (§4). */
+/** A chosen rate that is no longer offered, and the one taken in its place (§4). */
 export const $replacedRate = atom<{ from: ShippingRate; to: ShippingRate } | undefined>()
 
-/** Reads the rates; the chosen one is kept while offered, else the first is taken and the shopper told. */
+/** Reads the rates; keeps the chosen one while it is offered, else takes the first and sets `$replacedRate` (§4). */
 export async function loadRates(cart: CartRef, address: Address, signal?: AbortSignal) {
   const rates = await estimateRates(cart, address, { signal })
   signal?.throwIfAborted()
@@ -52,13 +52,13 @@ export async function loadRates(cart: CartRef, address: Address, signal?: AbortS
     $replacedRate.set(undefined)
   })
   loadTariffEstimate(address, rates)
-  if (!rate) await showWithoutDelivery(cart, address, signal)
-  if (before && rate && rateKey(before) !== rateKey(rate)) setReplaced(before, rate)
+  if (!rate) await loadTotalsWithoutDelivery(cart, address, signal)
+  if (before && rate && rateKey(before) !== rateKey(rate)) emitReplaced(before, rate)
   return rate
 }
 
-/** Those of the address before would still count a delivery. Nobody can order on this estimate (d.23). */
-async function showWithoutDelivery(cart: CartRef, address: Address, signal?: AbortSignal) {
+/** The totals in hand include the delivery to the address before. No order can be placed on this estimate (d.23). */
+async function loadTotalsWithoutDelivery(cart: CartRef, address: Address, signal?: AbortSignal) {
   try {
     const totals = await totalsInformation(cart, address, undefined, { signal })
     if (!signal?.aborted) setTotals(totals)
@@ -67,12 +67,12 @@ async function showWithoutDelivery(cart: CartRef, address: Address, signal?: Abo
   }
 }
 
-function setReplaced(from: ShippingRate, to: ShippingRate) {
+function emitReplaced(from: ShippingRate, to: ShippingRate) {
   $replacedRate.set({ from, to })
   send('bezel:shipping-replaced', { from: rateKey(from), to: rateKey(to) })
 }
 
-/** Sends addresses and rate; the answer's totals are the true ones (d.23). */
+/** Saves addresses and rate; the totals of the response replace the ones in hand (d.23). */
 export async function saveRate(cart: CartRef, choice: OrderAddresses, rate: ShippingRate): Promise<void> {
   const { carrier_code, method_code } = rate
   const followInsurance = await prepareTariffInsurance(choice.shipping!.country_id, rate)
@@ -91,8 +91,8 @@ export async function saveRate(cart: CartRef, choice: OrderAddresses, rate: Ship
   await followInsurance()
 }
 
-/** How long a choice must stand before it is sent, so walking the list with the arrow keys sends one call. */
-const SETTLED_AFTER = 400
+/** Debounce (ms): moving through the list with the arrow keys sends one request. */
+const DEBOUNCE = 400
 let timer: ReturnType<typeof setTimeout> | undefined
 
 export function chooseRate(rate: ShippingRate): void {
@@ -100,16 +100,16 @@ export function chooseRate(rate: ShippingRate): void {
   $replacedRate.set(undefined)
   $tariffInsuranceChange.set(undefined)
   clearTimeout(timer)
-  timer = setTimeout(() => void settleRate(), SETTLED_AFTER)
+  timer = setTimeout(() => void settleRate(), DEBOUNCE)
 }
 
-/** Whether the server knows the choice on screen. */
+/** Whether the server has saved the chosen rate. */
 export const isRateSaved = () => {
   const rate = $rate.get()
   return rate ? rateKey(rate) === $savedRate.get() : false
 }
 
-/** Sends a choice that still waits; a no-op when there is none. */
+/** Saves the chosen rate unless it is saved, then calls back. */
 export function settleRate(then?: () => void): Promise<void> {
   clearTimeout(timer)
   return task('shipping', async () => {
@@ -118,7 +118,7 @@ export function settleRate(then?: () => void): Promise<void> {
   })
 }
 
-/** The step's button: what is chosen gets saved, then the next step opens. */
+/** The step's button: saves the chosen rate, then opens the next step. */
 export const confirmDelivery = () =>
   settleRate(() => {
     $confirmedRate.set($savedRate.get())
@@ -133,7 +133,7 @@ async function saveChosen() {
     try {
       await saveRate(cart, choice, rate)
     } catch (error) {
-      // 404 here: the carrier withdrew the rate since it was shown (b.15).
+      // 404: the carrier withdrew the rate since it was shown (b.15).
       if (!(error instanceof ApiError && error.kind === 'business' && error.status === 404)) throw error
       const other = await loadRates(cart, choice.shipping!)
       if (other) await saveRate(cart, choice, other)

@@ -9,24 +9,24 @@ import { segmentValue } from '../../../../src/domain/cart/totals'
 import { $totals, cartWasChanged, loadTotals } from '../../../../src/state/cart/cart'
 import { logFailure } from '../../../../src/state/log'
 
-/** What the tariff insurance on the cart costs, as the totals tell; undefined without one. */
+/** Price of the tariff insurance on the cart, from the totals; undefined without one. */
 export const $tariffInsurance = computed(
   $totals,
   (totals) => segmentValue(totals, 'tariff_insurance') || undefined,
 )
 
-/** What became of it when the address or the delivery changed, to be told to the shopper. */
+/** What a change of address or delivery did to it, for a message to the shopper. */
 export const $tariffInsuranceChange = atom<'moved' | 'ended' | undefined>()
 
-/** What insuring would cost by delivery (b.27); undefined while nobody knows. */
+/** Its price by shipping method (b.27); undefined until known. */
 export const $tariffEstimate = atom<TariffInsurance | undefined>()
 
-let asking: AbortController | undefined
+let estimateRequest: AbortController | undefined
 
-/** Asks for the prices of the rates in hand. The newest question counts, and no order waits for its answer. */
+/** Requests the prices for these rates. The newest request wins, and no order waits for it. */
 export function loadTariffEstimate(address: Address, rates: readonly ShippingRate[]): void {
-  asking?.abort()
-  const { signal } = (asking = new AbortController())
+  estimateRequest?.abort()
+  const { signal } = (estimateRequest = new AbortController())
   const keys = rates.filter((rate) => isSelectable(rate, address)).map(rateKey)
   if (!keys.length) return $tariffEstimate.set(undefined)
   estimateTariff(address.country_id, keys, { signal }).then(
@@ -39,31 +39,31 @@ export function loadTariffEstimate(address: Address, rates: readonly ShippingRat
   )
 }
 
-/** The delivery it was seen with last, so that saving the same one again asks nothing. */
-let holdsFor: string | undefined
+/** The delivery it was last charged with: saving the same one again needs no request. */
+let insuredFor: string | undefined
 
 export function recordTariffInsurance(country_id: string, rate: RateCodes): void {
-  holdsFor = $tariffInsurance.get() === undefined ? undefined : tariffKey(country_id, rate)
+  insuredFor = $tariffInsurance.get() === undefined ? undefined : tariffKey(country_id, rate)
 }
 
 /**
- * To be asked before a delivery is saved: an insurance on the cart that the new delivery cannot have is cancelled first
- * (b.27). Gives what is left to do once the delivery is saved. Throws ApiError when it could not be cancelled, so that
- * nobody pays for what no longer holds.
+ * To be called before a delivery is saved: cancels a tariff insurance that the new delivery cannot have (b.27). Returns
+ * what is left to do once the delivery is saved. Throws ApiError when the insurance could not be cancelled, so that
+ * nobody pays for one that no longer applies.
  */
 export async function prepareTariffInsurance(
   country_id: string,
   rate: RateCodes,
 ): Promise<() => Promise<void>> {
-  const note = async () => recordTariffInsurance(country_id, rate)
-  if ($tariffInsurance.get() === undefined || holdsFor === tariffKey(country_id, rate)) return note
+  const record = async () => recordTariffInsurance(country_id, rate)
+  if ($tariffInsurance.get() === undefined || insuredFor === tariffKey(country_id, rate)) return record
   $tariffInsuranceChange.set(undefined)
-  if (await isOffered(country_id, rate)) return () => move(country_id, rate)
-  await end()
-  return note
+  if (await isOffered(country_id, rate)) return () => moveTariffInsurance(country_id, rate)
+  await cancelTariffInsurance()
+  return record
 }
 
-/** A price nobody can name is no offer. */
+/** Without a price there is no offer. */
 async function isOffered(country_id: string, rate: RateCodes): Promise<boolean> {
   try {
     return isTariffOffered(await estimateTariff(country_id, [rateKey(rate)]), country_id, rate)
@@ -73,15 +73,15 @@ async function isOffered(country_id: string, rate: RateCodes): Promise<boolean> 
   }
 }
 
-/** Goes along with the new delivery, unless the shop has seen to that itself. */
-async function move(country_id: string, rate: RateCodes) {
+/** Applies it to the new delivery, unless the server has done so itself. */
+async function moveTariffInsurance(country_id: string, rate: RateCodes) {
   if ($tariffInsurance.get() === undefined) {
     try {
       await applyTariff(country_id, rateKey(rate))
       $tariffInsuranceChange.set('moved')
     } catch (error) {
       if (!(error instanceof ApiError && error.kind === 'business')) throw error
-      await end()
+      await cancelTariffInsurance()
     }
     cartWasChanged()
     await loadTotals()
@@ -89,7 +89,7 @@ async function move(country_id: string, rate: RateCodes) {
   recordTariffInsurance(country_id, rate)
 }
 
-async function end() {
+async function cancelTariffInsurance() {
   await cancelTariff()
   $tariffInsuranceChange.set('ended')
 }

@@ -13,7 +13,7 @@ import { $submittedAddress } from '../addresses'
 import { $confirmedMethod } from '../payment/confirmed-method'
 import { openStep } from '../viewed-step'
 
-/** The only place where an outcome has effects. After `done` and `redirect` it never settles: the page is leaving. */
+/** The only place where an outcome has effects. Never settles after `done` and `redirect`: the page is being left. */
 export async function finish(outcome: Outcome, method: string): Promise<void> {
   $outcomeCheck.set(undefined)
   switch (outcome.type) {
@@ -56,14 +56,14 @@ async function redirect(url: string) {
   }
 }
 
-/** The shop gave the cart back after a refusal; under another id the addresses have to be saved there anew (b.40). */
+/** The server restores the cart after a refusal; one with another id needs the addresses saved again (b.40). */
 async function reloadCart() {
   const before = $cart.get()?.id
   await loadCart()
   const after = $cart.get()?.id
   const submitted = $submittedAddress.get()
   if (!submitted || !after || after === before) return
-  // The card form starts anew with the cart.
+  // The card form is created again with the cart.
   $confirmedMethod.set(undefined)
   await resubmitAddress(submitted)
 }

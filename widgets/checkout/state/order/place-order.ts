@@ -15,7 +15,7 @@ import { $outcomeCheck, $refusal, beginOrder, endOrder } from './status'
 import { $savedAddress } from '../addresses'
 import { isRateSaved, settleRate } from '../delivery/rates'
 
-/** The last click (§4). Further clicks do nothing until the outcome is known and allows another try. */
+/** Places the order (§4). Further calls do nothing until the outcome is known and allows another attempt. */
 export function placeOrder(): void {
   const method = $method.get()
   const problem = canPlaceOrder({ method, savedAddress: $savedAddress.get(), virtual: $isVirtualCart.get() })
@@ -42,7 +42,7 @@ async function attempt(code: string, approvedTotal: string): Promise<Outcome> {
 
 const isShippingSaved = () => $isVirtualCart.get() || isRateSaved()
 
-/** Runs after every change of the cart that was under way, so it looks at what is true then. */
+/** Runs in the queue, after every change of the cart that was under way, so it reads the facts again. */
 async function sendAttempt(code: string, approvedTotal: string): Promise<Outcome> {
   const cart = $cart.get()
   const saved = $savedAddress.get()
@@ -56,7 +56,7 @@ async function sendAttempt(code: string, approvedTotal: string): Promise<Outcome
   return (await findObjection(order, approvedTotal)) ?? placeByMethod(order)
 }
 
-/** A look at the cart right before the order: the approved total must be what the shop will charge. */
+/** Checks right before the order that the server will charge the approved total. */
 async function findObjection(order: Order, approvedTotal: string): Promise<Outcome | undefined> {
   try {
     if (await isUnchanged(order.cart, approvedTotal)) return undefined

@@ -4,7 +4,7 @@ import { $confirmedRate } from '../delivery/rates'
 import { clearDraft } from '../draft'
 import { $confirmedMethod } from '../payment/confirmed-method'
 
-/** Personal data goes with the shopper, here and in the tab's storage; the checkout is at its first step again. */
+/** Removes the shopper's personal data from memory and the tab's storage, which leads back to the first step. */
 export function clearShopper(): void {
   clearDraft()
   clearAddressForm()

@@ -5,8 +5,8 @@ import { $confirmedMethod } from '../payment/confirmed-method'
 import { clearShopper } from './clear-shopper'
 
 /**
- * Goes on where a lost session stopped. What was being saved is submitted again; the card form went with the page's
- * content, so the payment has to be confirmed again. Another shopper than before finds nothing of the first one's.
+ * Continues after the session ended and the shopper has logged in again. What was being saved is submitted again; the
+ * card form was unmounted meanwhile, so the payment has to be confirmed again. For another shopper everything is cleared.
  */
 export async function continueAfterLogin({ isSame }: { isSame: boolean }): Promise<void> {
   closeRefusal()

@@ -13,15 +13,22 @@ import { $orderStatus } from '../order/status'
 import { $savedAddress, type OrderAddresses } from '../addresses'
 import { loadRates, saveRate } from '../delivery/rates'
 
-/** Segments an address or a rate changes, too. Of those that pay only their being there counts. */
-const DERIVED = new Set(['subtotal', 'shipping', 'tax', 'grand_total', 'discount', 'tariff_insurance'])
+/** Segments that an address or a rate changes, too. Of segments that pay, only their presence counts. */
+const CHANGED_BY_DELIVERY = new Set([
+  'subtotal',
+  'shipping',
+  'tax',
+  'grand_total',
+  'discount',
+  'tariff_insurance',
+])
 const PAYING = new Set(['gift_card', 'aw_store_credit', 'aw_reward_points'])
 
-/** What the steps before did not decide and what rates and payment methods depend on. */
-const $basis = computed([$cart, $items, $totals], (cart, items, totals) => {
+/** What rates and payment methods depend on besides the address and the rate. */
+const $cartFingerprint = computed([$cart, $items, $totals], (cart, items, totals) => {
   if (!cart || !items?.length || !totals) return undefined
   const extras = segments(totals)
-    .filter(({ code }) => !DERIVED.has(code))
+    .filter(({ code }) => !CHANGED_BY_DELIVERY.has(code))
     .map(({ code, value }) => (PAYING.has(code) ? code : `${code} ${value}`))
   const cards = giftCards(totals).map(({ id }) => id)
   const quantities = items.map(({ item_id, qty }) => [item_id, qty])
@@ -29,12 +36,12 @@ const $basis = computed([$cart, $items, $totals], (cart, items, totals) => {
 })
 
 /**
- * A coupon, a gift card or another cart makes rates and payment methods other ones: they are read again behind the
- * step that is open, while the card form stays as it is.
+ * Reads rates and payment methods again when a coupon, a gift card or another cart may have changed them. The open step
+ * stays, and so does the card form.
  */
 export function followCart(): () => void {
   let known = $cart.get()?.id
-  return $basis.listen((basis, before) => {
+  return $cartFingerprint.listen((basis, before) => {
     const saved = $savedAddress.get()
     const cart = $cart.get()?.id
     if (!basis || !saved || $orderStatus.get() !== 'idle') return
@@ -50,10 +57,13 @@ export function followCart(): () => void {
 
 const isUsable = (saved: OrderAddresses) => $isVirtualCart.get() || saved.shipping !== undefined
 
-/** A login made the cart another one, which does not know the addresses yet (a.3). The shopper stays where they are. */
+/** A login replaced the cart, and the new one does not have the addresses yet (a.3). The open step stays. */
 function resubmit({ shipping, billing }: OrderAddresses): Promise<void> {
-  const own = (address: Address) => ({ ...address, email: $cart.get()?.customer ? undefined : address.email })
-  return resubmitAddress({ shipping: shipping && own(shipping), billing: own(billing) })
+  const ofShopper = (address: Address) => ({
+    ...address,
+    email: $cart.get()?.customer ? undefined : address.email,
+  })
+  return resubmitAddress({ shipping: shipping && ofShopper(shipping), billing: ofShopper(billing) })
 }
 
 async function follow(cart: CartRef, saved: OrderAddresses, signal: AbortSignal) {
@@ -66,7 +76,7 @@ async function follow(cart: CartRef, saved: OrderAddresses, signal: AbortSignal)
   })
 }
 
-/** Reads and saves the rate again; undefined when there is nothing left to send the goods by, or nowhere to. */
+/** Reads and saves the rate again; undefined without a rate, or without an address to ship to. */
 async function renewRate(cart: CartRef, saved: OrderAddresses, signal: AbortSignal) {
   const rate = saved.shipping && (await loadRates(cart, saved.shipping, signal))
   if (rate) await saveRate(cart, saved, rate)

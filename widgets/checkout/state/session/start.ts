@@ -13,97 +13,97 @@ import { readDraft } from '../draft'
 import { clearShopper } from './clear-shopper'
 import { $orderStatus } from '../order/status'
 import { $savedAddress } from '../addresses'
-import { correctCustomer } from './session'
+import { reloadStaleCustomer } from './session'
 import { followStep } from '../progress/follow-step'
 import { followMethod } from '../payment/confirmed-method'
 import { restoreAddressForm } from '../address/address-form'
 
-/** The forms may be shown: what was typed before a reload is back. */
+/** False until the checkout has read what it shows first, and restored what was typed before a reload. */
 export const $isStarted = atom(false)
 
-/** Parts of the checkout's code that are loaded before it opens, each only for the shopper who needs it. */
-interface Parts {
+/** Code that is loaded before the checkout opens, each only for the shopper who needs it. */
+interface Prefetches {
   /** The summary beside the steps. */
-  fetchPanel: Fetch
+  fetchSummary: Prefetch
   /** A customer's address book. */
-  fetchBook: Fetch
+  fetchBook: Prefetch
   /** The payment methods, for an order that was sent before a reload. */
-  fetchMethods: Fetch
+  fetchMethods: Prefetch
 }
 
-/** Begins the checkout; returns what ends it. */
-export function startCheckout(parts: Parts): () => void {
+/** Starts the checkout; returns the function that stops it. */
+export function startCheckout(prefetches: Prefetches): () => void {
   const stops = [
     $context.listen(() => {}),
     $page.listen(() => {}),
     $customer.listen(() => {}),
-    forgetOnLogout(),
-    correctCustomer(),
+    clearOnLogout(),
+    reloadStaleCustomer(),
     followCartLater(),
     followMethod(),
   ]
-  // Back may show this page from memory, with a payment half done and jobs that will never end.
+  // The back/forward cache may bring the page back with an order pending and requests that never settle.
   stops.push(onReturn(() => $orderStatus.get() !== 'idle' && void reload()))
-  let isOver = false
+  let isStopped = false
   void task('start-checkout', async () => {
-    await begin(parts)
-    if (isOver) return
+    await begin(prefetches)
+    if (isStopped) return
     $isStarted.set(true)
     stops.push(followStep())
   })
   return () => {
-    isOver = true
+    isStopped = true
     $isStarted.set(false)
     stops.forEach((stop) => stop())
   }
 }
 
-type Fetch = () => Promise<unknown>
+type Prefetch = () => Promise<unknown>
 
-async function begin({ fetchPanel, fetchBook, fetchMethods }: Parts) {
-  const panel = fetchPanel().catch(() => undefined)
+async function begin({ fetchSummary, fetchBook, fetchMethods }: Prefetches) {
+  const summary = fetchSummary().catch(() => undefined)
   const settings = loadSettings().catch((error: unknown) => logFailure('settings', error))
   await Promise.all([loadContext(), settings, $items.get() ? undefined : loadCart()])
   restoreAddressForm($context.get()?.countryId ?? $customer.get()?.countryId ?? '')
   if ($cartState.get() === 'ready') {
-    const { resume, settleAttempt } = await whatWasLeft(fetchMethods)
+    const { resume, settleAttempt } = await loadResume(fetchMethods)
     await settleAttempt()
-    // An address book that came after the rest would push it down.
-    if ($cart.get()?.customer) await Promise.all([book(), fetchBook().catch(() => undefined)])
+    // Loaded before the checkout opens, because it would shift the layout afterwards.
+    if ($cart.get()?.customer) await Promise.all([fetchAddresses(), fetchBook().catch(() => undefined)])
     await resume()
   }
-  await panel
+  await summary
 }
 
-const book = () => ($addresses.get() ? undefined : task('addresses', loadAddresses))
+const fetchAddresses = () => ($addresses.get() ? undefined : task('addresses', loadAddresses))
 
-type WhatWasLeft = Pick<typeof Resume, 'resume' | 'settleAttempt'>
+type ResumeActions = Pick<typeof Resume, 'resume' | 'settleAttempt'>
 
-/** A checkout that begins has nothing to settle and needs no code for it. */
-async function whatWasLeft(fetchMethods: Fetch): Promise<WhatWasLeft> {
+/** A checkout that begins afresh has nothing to resume and does not load the code for it. */
+async function loadResume(fetchMethods: Prefetch): Promise<ResumeActions> {
   const nothing = async () => undefined
   if (!readAttempt() && !readDraft().addresses) return { resume: nothing, settleAttempt: nothing }
   const [resume] = await Promise.all([import('./resume'), fetchMethods()])
   return resume
 }
 
-/** Only what was saved can become other, so the code for it comes then. */
+/** Loads the code that follows changes of the cart once there is an address they could affect. */
 function followCartLater(): () => void {
   let stop = () => {}
-  const wait = $savedAddress.listen((saved) => {
+  const stopWaiting = $savedAddress.listen((saved) => {
     if (!saved) return
-    wait()
-    let isOver = false
-    stop = () => (isOver = true)
+    stopWaiting()
+    let isStopped = false
+    stop = () => (isStopped = true)
     import('./follow-cart').then(
-      ({ followCart }) => isOver || (stop = followCart()),
+      ({ followCart }) => isStopped || (stop = followCart()),
       (error: unknown) => logFailure('cart in checkout', error),
     )
   })
-  return () => (wait(), stop())
+  return () => (stopWaiting(), stop())
 }
 
-function forgetOnLogout() {
+function clearOnLogout() {
   return $isLoggedIn.listen((isLoggedIn, before) => {
     if (before && !isLoggedIn) clearShopper()
   })

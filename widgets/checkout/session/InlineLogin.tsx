@@ -11,8 +11,8 @@ interface Props {
   onCancel(): void
 }
 
-/** The login inside the checkout. Afterwards it tells, line by line, what it brought into the cart. */
-export function LoginHere({ onDone, onCancel }: Props) {
+/** The login inside the checkout. Afterwards it lists the items the login has added to the cart. */
+export function InlineLogin({ onDone, onCancel }: Props) {
   const common = useCommon()
   const before = useRef($items.get() ?? [])
   const [welcome, setWelcome] = useState<WelcomeProps>()

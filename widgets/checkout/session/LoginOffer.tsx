@@ -7,20 +7,20 @@ import { lazyWidgetPart } from '../../../src/ui/island/lazyWidgetPart'
 import { skeletonOrRetry } from '../../../src/ui/skeletonOrRetry'
 import { useCheckoutText } from '../text'
 
-const LoginHere = lazyWidgetPart(async () => (await import('./later-session')).LoginHere, {
+const LoginHere = lazyWidgetPart(async () => (await import('./session-views')).LoginHere, {
   namespaces: ['session'],
-  style: 'checkout-parts',
+  style: 'checkout-steps',
   fallback: skeletonOrRetry(2),
 })
 
-/** Offers the login to a guest, at whichever step they are. */
-export function LoginLine() {
+/** Offers the login to a guest at every step. */
+export function LoginOffer() {
   const text = useCheckoutText()
   const common = useCommon()
   const config = useStore($checkoutConfig)
   const isGuest = !(useStore($isLoggedIn) ?? config?.isCustomerLoggedIn)
   const [reached, setStage] = useState<'offered' | 'form' | 'done'>('offered')
-  // Whoever has logged out again is offered it again.
+  // After a logout the login is offered again.
   const stage = reached === 'done' && isGuest ? 'offered' : reached
   const open = useRef<HTMLButtonElement>(null)
   const close = () => {

@@ -2,7 +2,7 @@ import type { ShippingRate } from '../../../src/domain/delivery/rate'
 import { Price } from '../../../src/ui/Price'
 import { useDeliveryText } from './text'
 
-/** With tax, as it will stand in the totals. */
+/** Including tax, as in the totals. */
 export function RatePrice({ rate }: { rate: ShippingRate }) {
   const text = useDeliveryText()
   const amount = rate.price_incl_tax || rate.amount

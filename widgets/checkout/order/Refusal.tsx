@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react'
 import { useCommon } from '../../../src/ui/text/common'
 import { Modal } from '../../../src/ui/Modal'
 import { $refusal, closeRefusal } from '../state/order/status'
-import { placeButton } from './place-button'
+import { placeOrderButton } from './place-order-button'
 import { useReviewText } from './text'
 import { useOrderMessage } from './useOrderMessage'
 
@@ -22,7 +22,7 @@ export function Refusal() {
       className="bzl-checkout__refusal"
       title={isPayment ? orderMessage(refusal.message) : text('place-order.problem')}
       initialFocus={ok}
-      returnFocus={placeButton}
+      returnFocus={placeOrderButton}
       closeButton={false}
       onClose={closeRefusal}
     >

@@ -6,14 +6,14 @@ import { ItemControls } from '../../../src/ui/cart/ItemControls'
 import { GiftOptions } from '../../../src/ui/gifts/GiftOptions'
 import { AddressLine } from '../../../src/ui/address/AddressLine'
 import { PaymentLine } from '../payment/PaymentLine'
-import { PlaceOrder } from '../place/PlaceOrder'
-import { useReviewText } from '../place/text'
-import { ShippingLine } from '../shipping/ShippingLine'
+import { PlaceOrder } from './PlaceOrder'
+import { useReviewText } from './text'
+import { DeliverySummary } from '../delivery/DeliverySummary'
 import { Change } from '../StepFrame'
 import { $savedAddress } from '../state/addresses'
 import { $isVirtualCart } from '../../../src/state/cart/cart'
 
-/** Everything once more before the order: each part can be changed, and the button says the total. */
+/** Everything once more before the order; each part can be changed, and the button shows the total. */
 export function ReviewStep() {
   const text = useReviewText()
   const saved = useStore($savedAddress)
@@ -24,23 +24,23 @@ export function ReviewStep() {
     <>
       <dl className="bzl-checkout__review">
         {saved?.shipping && (
-          <Part step="shipping_address" name={text('review.shipTo')}>
+          <ReviewPart step="shipping_address" name={text('review.shipTo')}>
             <AddressLine address={saved.shipping} />
-          </Part>
+          </ReviewPart>
         )}
         {saved && (
-          <Part step="shipping_address" name={text('review.billTo')}>
+          <ReviewPart step="shipping_address" name={text('review.billTo')}>
             {isSame ? text('review.sameAddress') : <AddressLine address={saved.billing} />}
-          </Part>
+          </ReviewPart>
         )}
         {!isVirtual && (
-          <Part step="shipping_method" name={text('review.delivery')}>
-            <ShippingLine />
-          </Part>
+          <ReviewPart step="shipping_method" name={text('review.delivery')}>
+            <DeliverySummary />
+          </ReviewPart>
         )}
-        <Part step="payment_method" name={text('review.payment')}>
+        <ReviewPart step="payment_method" name={text('review.payment')}>
           <PaymentLine />
-        </Part>
+        </ReviewPart>
       </dl>
       <h3 className="bzl-checkout__subtitle" ref={items} tabIndex={-1}>
         {text('review.items')}
@@ -51,9 +51,9 @@ export function ReviewStep() {
   )
 }
 
-function Part({ step, name, children }: { step: CheckoutStep; name: string; children: ReactNode }) {
+function ReviewPart({ step, name, children }: { step: CheckoutStep; name: string; children: ReactNode }) {
   return (
-    <div className="bzl-checkout__part">
+    <div className="bzl-checkout__review-part">
       <dt>{name}</dt>
       <dd>{children}</dd>
       <dd className="bzl-checkout__change">

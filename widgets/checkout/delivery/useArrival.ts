@@ -3,7 +3,7 @@ import { arrivalOf } from '../../../src/domain/delivery/arrival'
 import { $locale } from '../../../src/state/page/page'
 import { useDeliveryText } from './text'
 
-/** When a delivery is expected, in the shopper's language; what the carrier says where it names no days. */
+/** When a delivery is expected, in the shopper's language; the carrier's own text where it names no days. */
 export function useArrival() {
   const text = useDeliveryText()
   const locale = useStore($locale)

@@ -15,7 +15,7 @@ interface Props {
   onChoose(): void
 }
 
-/** One rate: name, how long it takes, price. One that cannot be chosen says why. */
+/** One rate: name, delivery time, price. One that cannot be chosen shows the reason. */
 export function RateRow({ rate, address, isChosen, onChoose }: Props) {
   const text = useDeliveryText()
   const message = useMessage()

@@ -4,7 +4,7 @@ import { RatePrice } from './RatePrice'
 import { useRateLabel } from './useRateLabel'
 
 /** The chosen delivery on one line. */
-export function ShippingLine() {
+export function DeliverySummary() {
   const rate = useStore($rate)
   const label = useRateLabel()
   if (!rate) return null

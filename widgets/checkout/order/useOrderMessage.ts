@@ -2,12 +2,12 @@ import { useMessage } from '../../../src/ui/text/common'
 import type { OrderMessage } from '../state/attempt/order'
 import { useReviewText } from './text'
 
-/** Puts into words why an order came to nothing. */
+/** The text of a message about the order. */
 export function useOrderMessage() {
   const text = useReviewText()
   const message = useMessage()
-  return (says: OrderMessage): string => {
-    if ('key' in says) return text(says.key)
-    return ('problem' in says ? message(says.problem) : says.text) ?? ''
+  return (given: OrderMessage): string => {
+    if ('key' in given) return text(given.key)
+    return ('problem' in given ? message(given.problem) : given.text) ?? ''
   }
 }

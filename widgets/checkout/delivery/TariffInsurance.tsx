@@ -19,43 +19,43 @@ import { $savedAddress } from '../state/addresses'
 import { $rate, $savedRate } from '../state/delivery/rates'
 import { useDeliveryText } from './text'
 
-/** Offers to insure the duties of the chosen delivery, never ticked beforehand (§1, b.27). */
+/** Offers tariff insurance for the chosen delivery, never preselected (§1, b.27). */
 export function TariffInsurance() {
   const text = useDeliveryText()
   const id = useId()
   const amount = useAmount()
-  const news = useStore($tariffInsuranceChange)
-  const insured = useStore($tariffInsurance)
+  const change = useStore($tariffInsuranceChange)
+  const charged = useStore($tariffInsurance)
   const money = useStore($money)
-  useTold(insured !== undefined, news !== undefined)
+  useAnnouncement(charged !== undefined, change !== undefined)
   return (
     <>
-      {news === 'ended' && <Notice type="warning">{text('tariff-insurance.ended')}</Notice>}
-      {news === 'moved' && insured !== undefined && (
-        <Notice>{text('tariff-insurance.moved', { amount: money(insured) })}</Notice>
+      {change === 'ended' && <Notice type="warning">{text('tariff-insurance.ended')}</Notice>}
+      {change === 'moved' && charged !== undefined && (
+        <Notice>{text('tariff-insurance.moved', { amount: money(charged) })}</Notice>
       )}
       {amount !== undefined && (
-        <section className="bzl-checkout__insurance" aria-labelledby={id}>
+        <section className="bzl-checkout__tariff-insurance" aria-labelledby={id}>
           <h3 className="bzl-checkout__subtitle" id={id}>
             {text('tariff-insurance.title')}
           </h3>
-          <Opt amount={amount} />
-          <How />
+          <Option amount={amount} />
+          <HowItWorks />
         </section>
       )}
     </>
   )
 }
 
-function Opt({ amount }: { amount: number }) {
+function Option({ amount }: { amount: number }) {
   const text = useDeliveryText()
   const message = useMessage()
-  const [wish, setWish] = useState(false)
-  const isInsured = useStore($tariffInsurance) !== undefined
+  const [requested, setRequested] = useState(false)
+  const isApplied = useStore($tariffInsurance) !== undefined
   const state = useStore($tasks, { keys: ['insurance'] }).insurance
   const refusal = useStore($tariffInsuranceRefusal)
   const handleChange = (isWanted: boolean) => {
-    setWish(isWanted)
+    setRequested(isWanted)
     void setTariffInsurance(isWanted)
   }
   return (
@@ -70,7 +70,7 @@ function Opt({ amount }: { amount: number }) {
             <Price amount={amount} />
           </>
         }
-        checked={state === 'running' ? wish : isInsured}
+        checked={state === 'running' ? requested : isApplied}
         onChange={(event) => handleChange(event.currentTarget.checked)}
       />
       {state === 'failed' && (
@@ -80,7 +80,7 @@ function Opt({ amount }: { amount: number }) {
   )
 }
 
-function How() {
+function HowItWorks() {
   const text = useDeliveryText()
   return (
     <details className="bzl-checkout__how">
@@ -95,27 +95,27 @@ function How() {
   )
 }
 
-/** What the totals charge, else what the shop asks for the chosen delivery; undefined while it is not offered. */
+/** What the totals charge, else the estimate for the chosen delivery; undefined while it is not offered. */
 function useAmount(): number | undefined {
   const address = useStore($savedAddress)?.shipping
   const rate = useStore($rate)
   const savedRate = useStore($savedRate)
   const tariff = useStore($tariffEstimate)
-  const insured = useStore($tariffInsurance)
+  const charged = useStore($tariffInsurance)
   if (!address || !rate) return undefined
-  const isCharged = insured !== undefined && savedRate === rateKey(rate)
-  return isCharged ? insured : tariffAmount(tariff, address.country_id, rate)
+  const isCharged = charged !== undefined && savedRate === rateKey(rate)
+  return isCharged ? charged : tariffAmount(tariff, address.country_id, rate)
 }
 
-/** Tells the new total once the insurance came or went, unless a notice tells more. */
-function useTold(isInsured: boolean, hasNews: boolean) {
+/** Announces the new total once the insurance was added or removed, unless a notice says more. */
+function useAnnouncement(isApplied: boolean, hasNotice: boolean) {
   const text = useDeliveryText()
   const money = useStore($money)
-  const before = useRef(isInsured)
+  const before = useRef(isApplied)
   useEffect(() => {
-    if (before.current === isInsured) return
-    before.current = isInsured
+    if (before.current === isApplied) return
+    before.current = isApplied
     const total = money(grandTotal($totals.get()))
-    if (!hasNews) announce(text(isInsured ? 'tariff-insurance.on' : 'tariff-insurance.off', { total }))
-  }, [isInsured, hasNews, money, text])
+    if (!hasNotice) announce(text(isApplied ? 'tariff-insurance.on' : 'tariff-insurance.off', { total }))
+  }, [isApplied, hasNotice, money, text])
 }

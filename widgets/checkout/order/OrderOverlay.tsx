@@ -5,12 +5,12 @@ import { $isChallenged } from '../state/payment/challenge'
 import { $orderStatus } from '../state/order/status'
 import { useCheckoutText } from '../text'
 
-/** Keeps everything still while an order is being placed, except for the bank's questions. */
-export function Placing({ children }: { children: ReactNode }) {
+/** Makes the checkout inert while an order is pending, except during a 3-D Secure challenge. */
+export function OrderOverlay({ children }: { children: ReactNode }) {
   const text = useCheckoutText()
-  const isPlacing = useStore($orderStatus) === 'pending'
+  const isPending = useStore($orderStatus) === 'pending'
   const isChallenged = useStore($isChallenged)
-  const isBusy = isPlacing && !isChallenged
+  const isBusy = isPending && !isChallenged
   const isLong = useLongerThan(3000, isBusy)
   return (
     <Overlay busy={isBusy} label={text(isLong ? 'place-order.wait' : 'place-order.placing')}>
@@ -19,7 +19,7 @@ export function Placing({ children }: { children: ReactNode }) {
   )
 }
 
-/** True once it has been so for that long; false again as soon as it is not. */
+/** True once the condition has held for that long. */
 function useLongerThan(milliseconds: number, isSo: boolean): boolean {
   const [isLong, setLong] = useState(false)
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { useText } from '../../../src/ui/text/i18n'
 import en from '../../../locales/en/delivery.json'
 
-/** Words around the delivery. They come with the step that says them, so the checkout's first load has none. */
+/** Texts of the delivery step, loaded with it. */
 export const useDeliveryText = () => useText('delivery', en)

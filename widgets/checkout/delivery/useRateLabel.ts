@@ -2,7 +2,7 @@ import { rateLabel } from '../../../src/domain/delivery/shipping'
 import type { ShippingRate } from '../../../src/domain/delivery/rate'
 import { useMessage } from '../../../src/ui/text/common'
 
-/** The name of a rate in the shopper's language; what the shop calls it where we know no name. */
+/** A rate's name in the shopper's language; the server's title for a method we have no text for. */
 export function useRateLabel() {
   const message = useMessage()
   return (rate: ShippingRate): string => {

@@ -11,48 +11,48 @@ import { $method } from '../state/payment/methods'
 import { checkOutcome, placeOrder } from '../state/order/place-order'
 import { $orderStatus, $refusal } from '../state/order/status'
 import { useCheckoutText } from '../text'
-import { placeButton } from './place-button'
+import { placeOrderButton } from './place-order-button'
 import { useReviewText } from './text'
 import { useOrderMessage } from './useOrderMessage'
 
-/** The button that orders and says for how much, and what became of the last try. */
+/** The button that places the order, with its amount, and the message about the last attempt. */
 export function PlaceOrder() {
   const text = useReviewText()
   const checkout = useCheckoutText()
   const orderMessage = useOrderMessage()
   const totals = useStore($totals)
-  const placing = useStore($orderStatus)
+  const status = useStore($orderStatus)
   const refusal = useStore($refusal)
-  const isUnknown = placing === 'unknown'
+  const isUnknown = status === 'unknown'
   return (
-    <div className="bzl-checkout__place">
+    <div className="bzl-checkout__place-order">
       {refusal && !refusal.modal && <Notice type="error">{orderMessage(refusal.message)}</Notice>}
-      {isUnknown && <Unknown />}
-      <Place>
+      {isUnknown && <UnknownOutcome />}
+      <MethodButton>
         <button
           type="button"
-          ref={placeButton}
+          ref={placeOrderButton}
           className="bzl-button bzl-button--wide bzl-checkout__order"
-          aria-disabled={placing !== 'idle'}
-          aria-busy={placing === 'pending'}
+          aria-disabled={status !== 'idle'}
+          aria-busy={status === 'pending'}
           onClick={placeOrder}
         >
-          {placing === 'pending' && <Spinner label={checkout('place-order.placing')} />}
+          {status === 'pending' && <Spinner label={checkout('place-order.placing')} />}
           <span>{text('place-order.button')}</span> {totals && <Price amount={grandTotal(totals)} />}
         </button>
-      </Place>
+      </MethodButton>
     </div>
   )
 }
 
-/** Our button, or what the chosen method puts around it. */
-function Place({ children }: { children: ReactNode }) {
+/** Our button, or the chosen method's own around it. */
+function MethodButton({ children }: { children: ReactNode }) {
   const code = useStore($method)
   const Own = code ? methodOf(code)?.Place : undefined
   return Own ? <Own code={code!}>{children}</Own> : <>{children}</>
 }
 
-function Unknown() {
+function UnknownOutcome() {
   const text = useReviewText()
   const isChecking = useStore($tasks, { keys: ['check-order'] })['check-order'] === 'running'
   return (

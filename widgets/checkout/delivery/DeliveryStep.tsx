@@ -17,8 +17,8 @@ import { TariffInsurance } from './TariffInsurance'
 import { useDeliveryText } from './text'
 import { useRateLabel } from './useRateLabel'
 
-/** How it is sent. While the shopper looks, the code of the payment methods is fetched. */
-export function ShippingStep() {
+/** The shipping methods. The code of the payment methods is fetched meanwhile. */
+export function DeliveryStep() {
   const text = useDeliveryText()
   const checkout = useCheckoutText()
   const rates = useStore($rates)
@@ -73,7 +73,7 @@ function Replaced() {
   )
 }
 
-/** Rates that cannot be chosen say their reason; an empty list is told as such. Both lead on: another address, or someone to ask. */
+/** Nothing is delivered to the address: shows the reasons there are, and the ways on: another address, or the shop's contact. */
 function NoRates() {
   const text = useDeliveryText()
   const rates = useStore($rates) ?? []

@@ -1,7 +1,7 @@
 import { useSessionText } from './text'
 
-/** To somebody whose cart was not empty a moment ago. */
-export function WhyEmpty() {
+/** For a shopper whose cart was not empty a moment ago. */
+export function EmptyCartReason() {
   const text = useSessionText()
   return <p className="bzl-checkout__note">{text('empty.why')}</p>
 }

@@ -1,0 +1,43 @@
+import type { ComponentType } from 'react'
+import { lazyWidgetPart } from '../../src/ui/island/lazyWidgetPart'
+import { skeletonOrRetry } from '../../src/ui/skeletonOrRetry'
+import { registerPaymentMethods } from './state/payment/registry'
+import type * as StepsAfterAddress from './steps-after-address'
+
+/** The code of the steps after the address, and with it the payment methods. */
+async function loadSteps() {
+  const steps = await import('./steps-after-address')
+  registerPaymentMethods(steps.paymentMethods)
+  return steps
+}
+
+/** A component of the steps after the address; its skeleton is `lines` lines high. */
+export const lazyStepPart = <P extends object>(
+  choose: (steps: typeof StepsAfterAddress) => ComponentType<P>,
+  lines: number,
+) =>
+  lazyWidgetPart(async () => choose(await loadSteps()), {
+    namespaces: ['cart', 'delivery', 'payment', 'review'],
+    style: 'checkout-steps',
+    fallback: skeletonOrRetry(lines),
+  })
+
+export const DeliverySummary = lazyStepPart((steps) => steps.DeliverySummary, 0)
+export const DeliveryStep = lazyStepPart((steps) => steps.DeliveryStep, 3)
+export const PaymentLine = lazyStepPart((steps) => steps.PaymentLine, 0)
+export const MethodLost = lazyStepPart((steps) => steps.MethodLost, 0)
+export const PaymentStep = lazyStepPart((steps) => steps.PaymentStep, 3)
+export const ReviewStep = lazyStepPart((steps) => steps.ReviewStep, 3)
+export const Refusal = lazyStepPart((steps) => steps.Refusal, 0)
+
+/** A step whose code is there opens at its final height. Code that did not arrive is fetched again when it is shown. */
+export const prefetchSteps = () =>
+  Promise.all(
+    [DeliverySummary, DeliveryStep, PaymentLine, PaymentStep, ReviewStep].map((part) => part.prefetch()),
+  )
+
+/** For a checkout that resumes: it needs the payment methods, and rejects when their code does not arrive. */
+export async function fetchSteps() {
+  await prefetchSteps()
+  await loadSteps()
+}

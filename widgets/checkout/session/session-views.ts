@@ -1,0 +1,4 @@
+/** What only a login or a lost session needs. */
+export { InlineLogin as LoginHere } from './InlineLogin'
+export { SessionOver } from './SessionOver'
+export { EmptyCartReason } from './EmptyCartReason'
