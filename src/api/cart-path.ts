@@ -1,6 +1,6 @@
 import { REST } from './client/client'
 
-/** A cart as the shop names it: masked id for a guest, numeric text for a customer; opaque either way (a.3). */
+/** A cart and whose it is (a.3): the id is masked for a guest, numeric text for a customer. Opaque. */
 export interface CartRef {
   id: string
   customer: boolean

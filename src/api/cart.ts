@@ -17,12 +17,12 @@ import { toTotals } from './totals'
 
 export type { CheckoutConfig }
 
-/** The cart's identity, quote, lines and totals, and the checkout's settings (b.14). Throws ApiError. */
+/** The cart's id, quote, items and totals, and the checkout's settings (b.14). Throws ApiError. */
 export async function getCheckoutConfig(options?: CallOptions): Promise<CheckoutConfig> {
   return toCheckoutConfig(await getJson('/checkout/config/data', options))
 }
 
-/** The lines (b.16). A session that has ended answers with none. */
+/** The items of the session's cart (b.16): none when the session has expired. Throws ApiError. */
 export async function getItems(options?: CallOptions): Promise<QuoteItem[]> {
   return parseItems(await getJson('/checkout/cart/items', options))
 }
@@ -33,8 +33,8 @@ export async function getTotals(cart: CartRef, options?: CallOptions): Promise<T
 }
 
 /**
- * Sets the pieces of a line (b.36). The server turns 0 and less into 1, so such a number is refused here: ask to
- * remove instead.
+ * Sets the quantity of an item (b.36). The server turns 0 and less into 1, so they throw a RangeError here: use
+ * `removeItem`.
  */
 export async function setQuantity(
   cart: CartRef,
@@ -42,17 +42,17 @@ export async function setQuantity(
   qty: number,
   options?: CallOptions,
 ): Promise<void> {
-  if (!(qty > 0)) throw new RangeError('a line has at least one piece')
+  if (!(qty > 0)) throw new RangeError('a quantity is above 0')
   const cartItem = { item_id: Number(itemId), quote_id: cart.id, qty }
   await sendJson('PUT', cartPath(cart, `items/${encodeURIComponent(itemId)}`), { cartItem }, options)
 }
 
-/** Takes a line out (b.35). */
+/** Removes an item (b.35). */
 export async function removeItem(itemId: string | number, options?: CallOptions): Promise<void> {
   await postAction('/checkout/sidebar/removeItem/', [['item_id', itemId]], options)
 }
 
-/** Options by item id (b.37). The customer's route wants the number of the cart where others say `mine`. */
+/** Options by item id (b.37). This route has the customer's cart id where all others have `mine`. */
 export async function getCustomOptions(
   cart: CartRef,
   options?: CallOptions,
@@ -63,16 +63,16 @@ export async function getCustomOptions(
 }
 
 /**
- * Moves a line of a customer to the wish list (b.44). The shop answers by leading elsewhere: to the cart when it
- * did, to the login for guests, to the wish list for a bad key.
+ * Moves a customer's item to the wish list (b.44). The response is a redirect: to the cart when it was moved, to the login
+ * for guests, to the wish list for a wrong form key. Throws ApiError.
  */
 export async function moveToWishlist(itemId: string | number, options?: CallOptions): Promise<void> {
   const url = await postForRedirect('/wishlist/index/fromcart/', [['item', itemId]], options)
   if (url.includes('/wishlist/')) throw new ApiError('formKeyOrSession', 302)
 }
 
-/** Adds or removes the membership (b.38). Gives the shop's sentence. */
+/** Adds or removes the membership (b.38). Returns the shop's message. */
 export async function setPrime(remove: boolean, options?: CallOptions): Promise<string> {
-  const answer = await postAction('/checkout/cart/tryprimepost', [['remove', remove ? 1 : 0]], options)
-  return toText(answer.message)
+  const response = await postAction('/checkout/cart/tryprimepost', [['remove', remove ? 1 : 0]], options)
+  return toText(response.message)
 }

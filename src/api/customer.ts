@@ -2,26 +2,26 @@ import { isObject, type JsonObject, readObject, toText } from '../domain/json'
 import { ApiError, type CallOptions, postJsonWithFormKey, getJson } from './client/client'
 import { isOk, messageOf } from './client/envelope'
 
-/** Logs in (b.6). `message` is the shop's sentence; judge by `ok`, since it comes in the shop's language. */
+/** Logs in (b.6). `message` is the shop's, in its language. Throws ApiError when there is no response to read. */
 export async function login(
   username: string,
   password: string,
   options?: CallOptions,
 ): Promise<{ ok: boolean; message: string; redirectUrl?: string }> {
-  const answer = await postJsonWithFormKey('/customer/ajax/login', { username, password }, options)
-  if (!isObject(answer)) throw new ApiError('server', 200)
-  const redirectUrl = toText(answer.redirectUrl) || undefined
-  return { ok: isOk(answer), message: messageOf(answer), redirectUrl }
+  const response = await postJsonWithFormKey('/customer/ajax/login', { username, password }, options)
+  if (!isObject(response)) throw new ApiError('server', 200)
+  const redirectUrl = toText(response.redirectUrl) || undefined
+  return { ok: isOk(response), message: messageOf(response), redirectUrl }
 }
 
-/** Logs out (b.7). Invalidates nothing by itself. */
+/** Logs out (b.7). The caller invalidates sections and carts. */
 export async function logout(options?: CallOptions): Promise<void> {
   await getJson('/customer/ajax/logout', options)
 }
 
 /**
- * Loads customer sections (b.10), by name. Asking for `messages` empties the shop's queue of them. `force` makes the
- * shop stamp them anew, for use after a change.
+ * Customer sections by name (b.10). Reading `messages` empties the shop's queue of them. `force` makes the shop renew
+ * their timestamps, for use after a change.
  */
 export async function loadSections(
   names: readonly string[],

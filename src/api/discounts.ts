@@ -10,11 +10,11 @@ import { postAction, ApiError, type CallOptions, getJson, sendJson } from './cli
 
 const MINE: CartRef = { id: '', customer: true }
 
-/** Applies a coupon; gives the shop's sentence, '' when it has none. Refused, throws a business ApiError (b.21). */
+/** Applies a coupon (b.21). Returns the shop's message or ''; a refused one is thrown as a business ApiError. */
 export const applyCoupon = (cart: CartRef, code: string, options?: CallOptions): Promise<string> =>
   postCoupon(cart, code, options)
 
-/** Takes the coupon off again. */
+/** Removes the coupon. */
 export const removeCoupon = (cart: CartRef, options?: CallOptions): Promise<string> =>
   postCoupon(cart, undefined, options)
 
@@ -29,12 +29,12 @@ async function postCoupon(cart: CartRef, code: string | undefined, options?: Cal
     )
   } catch (error) {
     if (!(error instanceof ApiError && error.kind === 'formKeyOrSession')) throw error
-    return judgeByTotals(cart, code, options)
+    return resultByTotals(cart, code, options)
   }
 }
 
-/** An unmodified shop answers with a page and leaves its sentence in a cookie: the totals tell what became of it. */
-async function judgeByTotals(
+/** A stock shop responds with a page and puts its message in a cookie, so the totals show whether it was applied. */
+async function resultByTotals(
   cart: CartRef,
   code: string | undefined,
   options?: CallOptions,
@@ -43,12 +43,12 @@ async function judgeByTotals(
     .map((message) => decodeHtml(message.text))
     .join(' ')
   const { coupon_code = '' } = await getTotals(cart, options)
-  const isDone = coupon_code.toLowerCase() === (code ?? '').toLowerCase()
-  if (!isDone) throw new ApiError('business', 200, { text })
+  const isApplied = coupon_code.toLowerCase() === (code ?? '').toLowerCase()
+  if (!isApplied) throw new ApiError('business', 200, { text })
   return text
 }
 
-/** Applies a gift card by its code (b.22). The refusal names the code the shopper typed (§8). */
+/** Applies a gift card by its code (b.22). The message of a refusal names the code as typed (§8). */
 export async function applyGiftCard(cart: CartRef, code: string, options?: CallOptions): Promise<void> {
   try {
     await sendJson('PUT', cartPath(cart, `mpgiftcard/${encodeURIComponent(code)}`), undefined, options)
@@ -59,7 +59,7 @@ export async function applyGiftCard(cart: CartRef, code: string, options?: CallO
   }
 }
 
-/** Takes a gift card off by its id, not its code (d.17). */
+/** Removes a gift card by its id, not its code (d.17). */
 export async function removeGiftCard(
   cart: CartRef,
   id: string | number,
@@ -84,10 +84,10 @@ export async function getRewardPoints(options?: CallOptions): Promise<RewardPoin
   return parseRewardPoints(await getJson(cartPath(MINE, 'aw-get-customer-reward-points'), options))
 }
 
-/** Pays with points (b.26); gives the shop's sentence, already filled in. */
+/** Pays with points (b.26). Returns the shop's message or ''. */
 export async function applyRewardPoints(options?: CallOptions): Promise<string> {
-  const answer = await sendJson('PUT', cartPath(MINE, 'apply-aw-reward-points'), undefined, options)
-  return toText(readObject(Array.isArray(answer) ? answer[0] : answer).message)
+  const response = await sendJson('PUT', cartPath(MINE, 'apply-aw-reward-points'), undefined, options)
+  return toText(readObject(Array.isArray(response) ? response[0] : response).message)
 }
 
 export async function removeRewardPoints(options?: CallOptions): Promise<void> {

@@ -10,16 +10,16 @@ import { toText } from '../domain/json'
 import { type Offer, parseOffers } from '../domain/promotions/offers'
 import { postAction, type CallOptions, getJson, REST } from './client/client'
 
-/** Special offers, or with `free` the free gifts (b.30). None: hide the block. */
+/** Special offers, or with `free` the free gifts (b.30). */
 export async function getSpecialOffers(free: boolean, options?: CallOptions): Promise<Offer[]> {
   const offers = parseOffers(await getJson(`/checkout/cart/specialoffers?free=${free ? 1 : 0}`, options))
   return free ? offers.map((offer) => ({ ...offer, is_free: true })) : offers
 }
 
-/** Puts an offer into the cart (b.38). Gives the shop's sentence. */
+/** Puts an offer into the cart (b.38). Returns the shop's message. */
 export async function addSpecialOffer(product_id: string, options?: CallOptions): Promise<string> {
-  const answer = await postAction('/checkout/cart/specialofferpost', [['product', product_id]], options)
-  return toText(answer.message)
+  const response = await postAction('/checkout/cart/specialofferpost', [['product', product_id]], options)
+  return toText(response.message)
 }
 
 /** The mystery gift for this visitor (b.31); undefined when there is none. */
@@ -27,17 +27,17 @@ export async function getVisitorGift(options?: CallOptions): Promise<VisitorGift
   return parseVisitorGift(await getJson('/checkout/cart/visitorgift', options))
 }
 
-/** Signs the visitor up for the gift (b.32). Gives the shop's sentence. */
+/** Signs the visitor up for the gift (b.32). Returns the shop's message. */
 export async function postVisitorEmail(email: string, options?: CallOptions): Promise<string> {
   return toText((await postAction('/visitor/visitor/postemail', [['email', email]], options)).message)
 }
 
-/** Boxes and cards an item can be given in (b.33). */
+/** Gift boxes and message cards (b.33). */
 export async function getGiftComponents(options?: CallOptions): Promise<GiftComponents> {
   return parseGiftComponents(await getJson(`${REST}/item-gift/get-components`, options))
 }
 
-/** Saves gift wishes (b.34); a refusal is a business ApiError whose parameters are texts by product and index. */
+/** Saves gift options (b.34). A refusal is a business ApiError whose parameters are messages by product and index. */
 export async function saveItemGifts(choices: readonly GiftChoice[], options?: CallOptions): Promise<string> {
   return toText((await postAction('/checkout/cart/itemGiftPost', giftForm(choices), options)).message)
 }

@@ -4,8 +4,8 @@ import { readPageConfig } from '../host/page/config'
 import { sendRequest } from './client/transport'
 
 /**
- * Sends an event to the marketing service behind the shop (b.43); outlives the page. Resolves when it was taken or given
- * up, never rejects, and whatever comes back is of no interest.
+ * Sends an event to the marketing service behind the shop (b.43), even while the page is being left. Never rejects; the
+ * response is not read.
  */
 export async function sendMarketingEvent({ pixels, event, custom_data }: MarketingEvent): Promise<void> {
   const { marketing, baseUrl } = readPageConfig()
@@ -18,5 +18,5 @@ export async function sendMarketingEvent({ pixels, event, custom_data }: Marketi
     timeout: 20_000,
     keepalive: true,
   })
-  if (status === 0 || status >= 400) console.warn(`Bezel: marketing event not taken (${status})`)
+  if (status === 0 || status >= 400) console.warn(`Bezel: marketing event failed (${status})`)
 }

@@ -5,8 +5,8 @@ import { postAction, type CallOptions, type FormFields } from './client/client'
 import { tokenOf } from './client/envelope'
 
 /**
- * Token for the pay-later page (b.28). Addresses must be saved before: the shop takes them from the cart. Throws a
- * business ApiError with the shop's sentence.
+ * Token for the pay-later page (b.28). Both addresses must be saved with the cart before. A refusal is a business ApiError
+ * with the shop's message.
  */
 export async function getPayLaterToken(
   provider: 'afterpay' | 'clearpay',
@@ -14,12 +14,12 @@ export async function getPayLaterToken(
   email: string,
   options?: CallOptions,
 ): Promise<string> {
-  const answer = await postAction(
+  const response = await postAction(
     `/${provider}/payment/process`,
     [...toFormFields(address), ['email', email]],
     options,
   )
-  return tokenOf(answer)
+  return tokenOf(response)
 }
 
 function toFormFields(address: Address): FormFields {

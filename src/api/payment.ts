@@ -19,31 +19,31 @@ export interface PaymentChoice {
   /** Scalars only: a structure goes in as a JSON string (b.0). */
   additional_data?: Record<string, string | number | boolean>
   agreement_ids?: readonly string[]
-  /** The billing address; may be left out when it was saved before. */
+  /** May be left out when the billing address was saved before. */
   billing?: Address
-  /** For guests, required of them. */
+  /** Required of guests. */
   email?: string
 }
 
 /**
- * Places the order (b.2). Gives its inner id, an opaque text. An ApiError of kind `network` or `server` leaves open
- * whether the order exists: never send again without asking (d.11).
+ * Places the order (b.2). Returns its inner id, an opaque text. After an ApiError of kind `network` or `server` the order
+ * may exist: it must not be sent again before that is known (d.11).
  */
 export async function placeOrder(
   cart: CartRef,
   choice: PaymentChoice,
   options?: CallOptions,
 ): Promise<string> {
-  const answer = await sendJson('POST', cartPath(cart, 'payment-information'), toPayment(cart, choice), {
+  const response = await sendJson('POST', cartPath(cart, 'payment-information'), toPayment(cart, choice), {
     timeout: MONEY_TIMEOUT,
     ...options,
   })
-  const id = toText(answer)
+  const id = toText(response)
   if (!id) throw new ApiError('server', 200)
   return id
 }
 
-/** Saves the choice without placing the order (b.3). False: the shop refused without a word. */
+/** Saves the payment method without placing the order (b.3). False: refused without a message. */
 export async function savePayment(
   cart: CartRef,
   choice: PaymentChoice,
@@ -76,7 +76,7 @@ const toScalars = (data: Record<string, string | number | boolean>) =>
       .map(([key, value]) => [key, String(value)]),
   )
 
-/** Where a method that is paid elsewhere sends the shopper, when the checkout's settings say so (b.2). */
+/** The page of a method that is paid on another page, from the checkout's configuration (b.2). */
 export function redirectUrlOf(payment: Record<string, unknown>, method: string): string | undefined {
   for (const settings of Object.values(payment)) {
     const urls = isObject(settings) ? settings.redirectUrl : undefined

@@ -3,7 +3,7 @@ import { type CartRef } from './cart-path'
 import { postAction, type CallOptions, type FormFields, getJsonOnce } from './client/client'
 import { errorOf, tokenOf } from './client/envelope'
 
-/** Token for PayPal's button (b.4). Throws a business ApiError with PayPal's sentence. */
+/** Token for PayPal's button (b.4). A refusal is a business ApiError with PayPal's message. */
 export async function getPaypalToken(
   cart: CartRef,
   { customerId = '', button }: { customerId?: string; button?: 0 | 1 } = {},
@@ -11,13 +11,13 @@ export async function getPaypalToken(
 ): Promise<string> {
   const query = new URLSearchParams({ quote_id: cart.id, customer_id: customerId, addroverride: '0' })
   if (button !== undefined) query.set('button', String(button))
-  const answer = await getJsonOnce(`/paypal/express/getTokenData?${query}`, options)
-  const refusal = errorOf(answer)
+  const response = await getJsonOnce(`/paypal/express/getTokenData?${query}`, options)
+  const refusal = errorOf(response)
   if (refusal) throw refusal
-  return tokenOf(answer)
+  return tokenOf(response)
 }
 
-/** Tells the shop that PayPal's shopper agreed (b.5). Gives the address to go to. */
+/** Passes on that the shopper approved the payment at PayPal (b.5). Returns the URL to go to. */
 export async function approvePaypal(
   {
     paymentToken,
@@ -31,6 +31,6 @@ export async function approvePaypal(
     ['payerId', payerId],
     ['paypalFundingSource', paypalFundingSource],
   ]
-  const answer = await postAction('/paypal/express/onAuthorization', fields, options)
-  return toText(answer.redirectUrl)
+  const response = await postAction('/paypal/express/onAuthorization', fields, options)
+  return toText(response.redirectUrl)
 }

@@ -15,7 +15,7 @@ const MONEY_TIMEOUT = 60_000
 
 const path = (provider: string, tail: string) => `${REST}/${encodeURIComponent(provider)}-ext-payment/${tail}`
 
-/** Methods of the card provider for country, currency and total of the cart (b.39). */
+/** The card provider's methods for the country, and the cart's currency and total (b.39). Throws ApiError. */
 export async function getProviderMethods(
   provider: string,
   { cartId, country, locale }: { cartId: string; country: string; locale: string },
@@ -26,14 +26,14 @@ export async function getProviderMethods(
     ['country_id', country],
     ['locale', locale.replaceAll('-', '_')],
   ] as const
-  const answer = await postForm(
+  const response = await postForm(
     `/${encodeURIComponent(provider)}-ext-payment/payment/methods`,
     fields,
     options,
   )
-  const refusal = errorOf(readObject(answer))
+  const refusal = errorOf(readObject(response))
   if (refusal) throw refusal
-  return parseProviderMethods(answer)
+  return parseProviderMethods(response)
 }
 
 /** How a payment stands (b.40). Throws ApiError. */
@@ -46,8 +46,8 @@ export async function getPaymentResult(
 }
 
 /**
- * Passes on what the shopper did for an action (b.40); the data is the drop-in's and never logged. A refused payment
- * is a business ApiError.
+ * Sends the drop-in's data about an action the shopper has completed (b.40); it is never logged. A refused payment is a
+ * business ApiError.
  */
 export async function sendPaymentDetails(
   provider: string,
@@ -60,24 +60,24 @@ export async function sendPaymentDetails(
   return toResult(await sendJson('POST', path(provider, tail), body, { timeout: MONEY_TIMEOUT, ...options }))
 }
 
-function toResult(answer: unknown): PaymentResult {
-  const result = parsePaymentResult(answer)
+function toResult(response: unknown): PaymentResult {
+  const result = parsePaymentResult(response)
   if (!result) throw new ApiError('server', 200)
   return result
 }
 
-/** Provider types not to be shown (b.41). */
+/** The provider's types that are not shown (b.41). */
 export async function getHiddenMethodTypes(provider: string, options?: CallOptions): Promise<string[]> {
   return hiddenTypes(await getJson(path(provider, 'dropin/remove-payment-methods'), options))
 }
 
 /** Whether cards are shown whatever the total is (b.41). */
 export async function isCardForced(provider: string, options?: CallOptions): Promise<boolean> {
-  const answer = await getJson(path(provider, 'dropin/temp-enabled-cc'), options)
-  return flag(isObject(answer) ? answer.enabled : answer)
+  const response = await getJson(path(provider, 'dropin/temp-enabled-cc'), options)
+  return flag(isObject(response) ? response.enabled : response)
 }
 
-/** Forgets a stored method of the customer (b.41). False when the shop did not. */
+/** Deletes a stored method of the customer (b.41). False when it was not deleted. */
 export async function disableStoredMethod(
   provider: string,
   reference: string,

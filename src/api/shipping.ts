@@ -7,7 +7,7 @@ import { type CartRef, cartPath } from './cart-path'
 import { type CallOptions, postIdempotent, sendJson } from './client/client'
 import { toPaymentDetails, toTotals } from './totals'
 
-/** Rates for an address, not saved (b.17). Empty for virtual carts and where nothing ships. */
+/** Rates for an address, which is not saved (b.17). Empty for virtual carts and where nothing ships. */
 export async function estimateRates(
   cart: CartRef,
   address: Address,
@@ -27,7 +27,7 @@ export async function estimateRatesById(
   return parseRates(await postIdempotent(path, { addressId }, options))
 }
 
-/** Saves both addresses and the method (b.15). Only the country is checked here: validate before. */
+/** Saves both addresses and the method (b.15). The shop checks only the country: validate before. */
 export async function saveShipping(
   cart: CartRef,
   { shipping, billing, rate }: { shipping: Address; billing?: Address; rate: RateCodes },

@@ -5,14 +5,14 @@ import { isObject } from '../domain/json'
 const here = import.meta.url
 
 /**
- * Texts of a namespace in a language. They are a file of ours beside the bundle, not a call of the shop, so they come
- * without the client and its weight. Entries that are no text are left out; throws when the file does not come.
+ * Texts of a namespace in a language, from a file beside the bundle; not by the client, which would add to the size of
+ * every widget. Entries that are no text are left out. Throws when the file cannot be read.
  */
 export async function getStrings(language: string, namespace: string): Promise<Record<string, string>> {
   const file = `${encodeURIComponent(language)}/${encodeURIComponent(namespace)}.json`
   const { href } = new URL(`../locales/${file}`, here)
-  const answer = await fetch(href, { signal: AbortSignal.timeout(15_000) })
-  const body: unknown = answer.ok ? await answer.json() : undefined
+  const response = await fetch(href, { signal: AbortSignal.timeout(15_000) })
+  const body: unknown = response.ok ? await response.json() : undefined
   if (!isObject(body)) throw new Error(`no strings in ${file}`)
   return Object.fromEntries(
     Object.entries(body).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),

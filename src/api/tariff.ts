@@ -1,7 +1,7 @@
 import { parseTariffInsurance, type TariffInsurance } from '../domain/delivery/tariff'
 import { postAction, type CallOptions, type FormFields } from './client/client'
 
-/** What the insurance would cost for each rate key (b.27). */
+/** What the insurance costs, by rate key (b.27). */
 export async function estimateTariff(
   country_id: string,
   rateKeys: readonly string[],

@@ -2,8 +2,8 @@ import { isObject, toList, toText } from '../../domain/json'
 import { render } from '../../domain/messages'
 
 /**
- * What went wrong with a call (d.31): the shop said no, the session is gone, the cart is gone, the shop has no such
- * call, refused at the door, broken, a page came instead of data, nothing answered, we stopped it ourselves.
+ * Why a call failed (d.31): refused by a rule of the shop, session expired, cart gone, no such route, blocked before the
+ * application, broken response, a page instead of data, no response, aborted by the caller.
  */
 export type FailureKind =
   | 'business'
@@ -24,16 +24,16 @@ interface ErrorDetails {
 /** A call that failed. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
-  /** 0 when nothing answered. */
+  /** 0 without a response. */
   readonly status: number
   readonly kind: FailureKind
-  /** The shop's sentence, filled in, to be shown as text; '' unless the shop had something to say to the shopper. */
+  /** The shop's message for the shopper, placeholders filled, to be shown as text; '' when there is none. */
   readonly text: string
   /** As sent, by position or by name (a.6). */
   readonly parameters: unknown
 
   constructor(kind: FailureKind, status: number, { text = '', parameters }: ErrorDetails = {}) {
-    // Not the shop's sentence: messages of errors end in logs, and it may repeat what the shopper typed.
+    // Without the shop's message: it may repeat what the shopper typed, and error messages end in logs.
     super(`${kind} ${status}`)
     this.kind = kind
     this.status = status
@@ -41,12 +41,12 @@ export class ApiError extends Error {
     this.parameters = parameters
   }
 
-  /** The field the shop complains about, in its own name. */
+  /** The server's name of the refused field. */
   get fieldName(): string | undefined {
     return isObject(this.parameters) ? toText(this.parameters.fieldName) || undefined : undefined
   }
 
-  /** A cart that is gone because its order was placed: only then the shop names its inner id (d.11). */
+  /** The cart is gone because its order was placed: only then the shop names the cart's inner id (d.11). */
   get isAlreadyOrdered(): boolean {
     return this.kind === 'cartLost' && isObject(this.parameters) && toText(this.parameters.fieldValue) !== ''
   }
@@ -54,20 +54,20 @@ export class ApiError extends Error {
 
 const BLOCKED = new Set([403, 405, 406, 413, 429])
 
-/** The error for an answer with data that is not a success (a.6, d.8). */
+/** The error for an HTTP error with a JSON body (a.6, d.8). */
 export function toApiError(status: number, body: unknown): ApiError {
-  const told = readMessage(body)
-  if (status === 401) return new ApiError('session', status, { parameters: told.parameters })
-  if (status === 404) return new ApiError(kindOfMissing(told), status, told)
+  const details = readMessage(body)
+  if (status === 401) return new ApiError('session', status, { parameters: details.parameters })
+  if (status === 404) return new ApiError(kindOfMissing(details), status, details)
   if (BLOCKED.has(status)) return new ApiError('blocked', status)
   if (status >= 500) return new ApiError('server', status)
-  return new ApiError('business', status, told)
+  return new ApiError('business', status, details)
 }
 
-function kindOfMissing(told: ErrorDetails): FailureKind {
-  if (isObject(told.parameters) && told.parameters.fieldName === 'cartId') return 'cartLost'
-  if (told.text === 'Current customer does not have an active cart.') return 'cartLost'
-  return told.text && told.text !== 'Request does not match any route.' ? 'business' : 'route'
+function kindOfMissing(details: ErrorDetails): FailureKind {
+  if (isObject(details.parameters) && details.parameters.fieldName === 'cartId') return 'cartLost'
+  if (details.text === 'Current customer does not have an active cart.') return 'cartLost'
+  return details.text && details.text !== 'Request does not match any route.' ? 'business' : 'route'
 }
 
 function readMessage(body: unknown): ErrorDetails {
@@ -75,8 +75,8 @@ function readMessage(body: unknown): ErrorDetails {
   const source = isObject(body.messages) ? toList(body.messages.error)[0] : body
   if (!isObject(source)) return {}
   const parts = toList(source.errors).filter(isObject)
-  const sentences = (parts.length ? parts : [source]).map((part) =>
+  const messages = (parts.length ? parts : [source]).map((part) =>
     render(toText(part.message), part.parameters),
   )
-  return { text: sentences.filter(Boolean).join(' '), parameters: source.parameters ?? parts[0]?.parameters }
+  return { text: messages.filter(Boolean).join(' '), parameters: source.parameters ?? parts[0]?.parameters }
 }

@@ -10,15 +10,15 @@ export { ApiError }
 
 export interface CallOptions {
   signal?: AbortSignal
-  /** Milliseconds until the call counts as unanswered. */
+  /** In milliseconds. */
   timeout?: number
-  /** Goes on when the shopper leaves the page. */
+  /** Continues when the page is left. */
   keepalive?: boolean
 }
 
 const GET_TIMEOUT = 15_000
 const CHANGE_TIMEOUT = 20_000
-/** Longest wait a server may ask for; beyond it we do not come back. */
+/** With a longer `Retry-After` there is no retry. */
 const MAX_RETRY_DELAY = 10_000
 const RETRY_DELAY = 500
 
@@ -28,11 +28,11 @@ const FORM_TYPE = 'application/x-www-form-urlencoded; charset=UTF-8'
 /** Path of the store code, which is always the literal default (§7). */
 export const REST = '/rest/default/V1'
 
-/** Reads from a REST route or a frontend controller. Gives the opened JSON; throws ApiError. */
+/** GET of a REST route or a frontend controller, retried once (d.10). Returns the parsed JSON; throws ApiError. */
 export const getJson = (path: string, options?: CallOptions): Promise<unknown> =>
   requestWithRetry(path, 'GET', undefined, options)
 
-/** A POST that only computes and saves nothing, so that it may be asked again like a read (d.23). */
+/** A POST that saves nothing on the server, so that it is retried like a GET (d.23). */
 export const postIdempotent = (path: string, body: object, options?: CallOptions): Promise<unknown> =>
   requestWithRetry(path, 'POST', body, options)
 
@@ -50,15 +50,15 @@ async function requestWithRetry(
 }
 
 /**
- * A GET with effects (b.4): asked once, and a refusal told in data comes back as data, whatever its status.
+ * A GET with side effects (b.4), never retried. A 403 with a JSON body is returned, as it carries a refusal.
  */
 export async function getJsonOnce(path: string, options: CallOptions = {}): Promise<unknown> {
-  const answer = await sendRequest(toUrl(path), { method: 'GET', timeout: GET_TIMEOUT, ...options })
-  const isRefusal = answer.status === 403 && isObject(answer.body)
-  return isRefusal ? answer.body : bodyOf(answer)
+  const response = await sendRequest(toUrl(path), { method: 'GET', timeout: GET_TIMEOUT, ...options })
+  const isRefusal = response.status === 403 && isObject(response.body)
+  return isRefusal ? response.body : bodyOf(response)
 }
 
-/** Changes something through REST; sent once, whatever happens. Gives the opened JSON; throws ApiError. */
+/** A change through REST, never retried. Returns the parsed JSON; throws ApiError. */
 export async function sendJson(
   method: 'POST' | 'PUT' | 'DELETE',
   path: string,
@@ -71,15 +71,15 @@ export async function sendJson(
 }
 
 interface FormOptions extends CallOptions {
-  /** Leading to a page is this controller's way to answer, so it is no reason to post again. */
+  /** This controller responds with a redirect, so a page is no refusal of the form key. */
   acceptsPage?: boolean
 }
 
 export type FormFields = readonly (readonly [name: string, value: string | number])[]
 
 /**
- * Posts a form to a frontend controller with the form key (a.4, a.5) and gives its answer whatever it says of
- * success. Turned away to a page, it tries once more with another key. Throws ApiError.
+ * Posts a form with the form key to a frontend controller (a.4, a.5). Redirected to a page, it is sent once more with
+ * another key. Returns the parsed JSON, which may still hold a refusal; throws ApiError.
  */
 export async function postForm(
   path: string,
@@ -94,7 +94,7 @@ export async function postForm(
   )
 }
 
-/** Posts JSON to a frontend controller, the form key in the address, where alone it is looked for (a.4). */
+/** Posts JSON to a frontend controller that expects the form key in the query (a.4). Otherwise like `postForm`. */
 export async function postJsonWithFormKey(
   path: string,
   body: object,
@@ -107,27 +107,27 @@ export async function postJsonWithFormKey(
   return bodyOf(await sendRequest(toUrl(`${path}?form_key=${renewFormKey(key)}`), request))
 }
 
-/** Posts a form whose answer carries its own success (a.8); a refusal is thrown as a business ApiError. */
+/** Like `postForm`, for responses that carry their own success (a.8): a refusal is thrown as a business ApiError. */
 export async function postAction(
   path: string,
   fields: FormFields,
   options?: FormOptions,
 ): Promise<Record<string, unknown>> {
-  const answer = await postForm(path, fields, options)
-  const refusal = errorOf(answer)
+  const response = await postForm(path, fields, options)
+  const refusal = errorOf(response)
   if (refusal) throw refusal
-  return answer as Record<string, unknown>
+  return response as Record<string, unknown>
 }
 
-/** Posts a form to a controller that answers by leading elsewhere, once; gives where to. Throws ApiError. */
+/** Posts a form, never retried, to a controller that responds with a redirect. Returns its target; throws ApiError. */
 export async function postForRedirect(
   path: string,
   fields: FormFields,
   options?: CallOptions,
 ): Promise<string> {
-  const answer = await sendForm(path, fields, formKey(), options)
-  if (!isGoodPage(answer) || isLogin(answer)) bodyOf(answer)
-  return answer.url
+  const response = await sendForm(path, fields, formKey(), options)
+  if (!isGoodPage(response) || isLogin(response)) bodyOf(response)
+  return response.url
 }
 
 function sendForm(
@@ -143,30 +143,30 @@ function sendForm(
   return sendRequest(toUrl(path), { ...request, timeout: CHANGE_TIMEOUT, ...options })
 }
 
-/** A page came where an answer should be: nothing was done behind it, so asking again is no repetition (a.5). */
-const isFormRefused = (answer: RawResponse) => isGoodPage(answer) && !isLogin(answer)
+/** A page came instead of data: the form key was refused and nothing was done, so the form may be sent again (a.5). */
+const isFormRefused = (response: RawResponse) => isGoodPage(response) && !isLogin(response)
 
 const isGoodPage = ({ isPage, status }: RawResponse) => isPage && status > 0 && status < 400
 
 const isLogin = ({ url }: RawResponse) => url.includes('/customer/account/login')
 
-/** The body of a good answer; anything else is thrown (d.31). */
-function bodyOf(answer: RawResponse): unknown {
-  const { status, body } = answer
-  if (status === 0) throw new ApiError(answer.isAborted ? 'aborted' : 'network', 0)
-  if (isGoodPage(answer)) throw new ApiError(isLogin(answer) ? 'session' : 'formKeyOrSession', status)
+/** The body of a successful response; any other is thrown as ApiError (d.31). */
+function bodyOf(response: RawResponse): unknown {
+  const { status, body } = response
+  if (status === 0) throw new ApiError(response.isAborted ? 'aborted' : 'network', 0)
+  if (isGoodPage(response)) throw new ApiError(isLogin(response) ? 'session' : 'formKeyOrSession', status)
   if (status >= 400) throw toApiError(status, body)
-  if (!answer.isJson && status !== 204) throw new ApiError('server', status)
+  if (!response.isJson && status !== 204) throw new ApiError('server', status)
   return body
 }
 
-/** Milliseconds after which a failed read is asked again, undefined when it is not (d.10). */
+/** Milliseconds before the retry; undefined when there is none (d.10). */
 function retryDelay({ status, retryAfter }: RawResponse): number | undefined {
   if (status === 500) return RETRY_DELAY
   return status === 503 && retryAfter !== undefined && retryAfter <= MAX_RETRY_DELAY ? retryAfter : undefined
 }
 
-/** False when it was stopped meanwhile. */
+/** Resolves to false when it was aborted. */
 function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<boolean> {
   return new Promise((resolve) => {
     const end = () => {

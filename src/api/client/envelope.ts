@@ -1,9 +1,11 @@
 import { isObject, toText } from '../../domain/json'
 import { ApiError } from './api-error'
 
-/** Whether an answer of a frontend controller tells of success, in any of the forms they use (a.8). */
-export function isOk(answer: unknown): boolean {
-  return isObject(answer) && !isTrue(answer.error) && !isTrue(answer.errors) && !isFalse(answer.success)
+/** Whether a frontend controller's response means success, in any of the forms they use (a.8). */
+export function isOk(response: unknown): boolean {
+  return (
+    isObject(response) && !isTrue(response.error) && !isTrue(response.errors) && !isFalse(response.success)
+  )
 }
 
 const isTrue = (value: unknown) =>
@@ -11,26 +13,26 @@ const isTrue = (value: unknown) =>
 
 const isFalse = (value: unknown) => value === false || value === 'false' || value === 0 || value === '0'
 
-/** What the controller says, '' when nothing (a.8). */
-export function messageOf(answer: unknown): string {
-  if (!isObject(answer)) return ''
+/** The controller's message; '' when there is none (a.8). */
+export function messageOf(response: unknown): string {
+  if (!isObject(response)) return ''
   return (
-    toText(answer.message) ||
-    toText(answer.error_message) ||
-    (typeof answer.error === 'string' ? answer.error : '')
+    toText(response.message) ||
+    toText(response.error_message) ||
+    (typeof response.error === 'string' ? response.error : '')
   )
 }
 
-/** The token a controller answers with. Throws a business ApiError where a success carries none. */
-export function tokenOf(answer: unknown): string {
-  const token = isObject(answer) ? toText(answer.token) : ''
-  if (!token) throw new ApiError('business', 200, { text: messageOf(answer) })
+/** The token of a response. Throws a business ApiError when there is none. */
+export function tokenOf(response: unknown): string {
+  const token = isObject(response) ? toText(response.token) : ''
+  if (!token) throw new ApiError('business', 200, { text: messageOf(response) })
   return token
 }
 
-/** The refusal an answer carries, or a server failure when it is no envelope at all. */
-export function errorOf(answer: unknown): ApiError | undefined {
-  if (!isObject(answer)) return new ApiError('server', 200)
-  if (isOk(answer)) return undefined
-  return new ApiError('business', 200, { text: messageOf(answer), parameters: answer.errors })
+/** The refusal in a response, or a server error when the response is no object; undefined for a success. */
+export function errorOf(response: unknown): ApiError | undefined {
+  if (!isObject(response)) return new ApiError('server', 200)
+  if (isOk(response)) return undefined
+  return new ApiError('business', 200, { text: messageOf(response), parameters: response.errors })
 }

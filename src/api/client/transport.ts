@@ -1,19 +1,19 @@
 import { createFetch } from 'ofetch'
 
-/** What came back, whatever it was. */
+/** A response before it is judged. */
 export interface RawResponse {
-  /** 0 when nothing answered in time. */
+  /** 0 without a response in time. */
   status: number
-  /** Opened JSON; undefined when the body was empty or is no JSON. */
+  /** Parsed JSON; undefined when the body is empty or no JSON. */
   body: unknown
-  /** A page instead of data, or an answer from elsewhere than we asked (d.15). */
+  /** A page instead of data, or a redirect (d.15). */
   isPage: boolean
   isJson: boolean
-  /** Where the answer came from in the end. */
+  /** After redirects. */
   url: string
-  /** Milliseconds the server asks to wait. */
+  /** `Retry-After` in milliseconds. */
   retryAfter?: number
-  /** The caller's signal ended it. */
+  /** By the caller's signal. */
   isAborted?: boolean
 }
 
@@ -26,7 +26,7 @@ export interface RequestOptions {
   keepalive?: boolean
 }
 
-/** The page's fetch as it is at each call; no retries and no throwing of its own (each would break a rule of ours). */
+/** Uses the page's `fetch` as it is at each call. Retries and errors are decided in `client.ts`. */
 const fetchText = createFetch({
   fetch: (...args: Parameters<typeof fetch>) => globalThis.fetch(...args),
   Headers: globalThis.Headers,
@@ -38,7 +38,7 @@ const fetchText = createFetch({
   parseResponse: (text) => text,
 })
 
-/** One request, one answer. Never rejects. */
+/** Sends one request. Never rejects. */
 export async function sendRequest(
   path: string,
   { timeout, signal, contentType, ...request }: RequestOptions,
@@ -68,7 +68,7 @@ export async function sendRequest(
   }
 }
 
-/** Covers the body as well, and fetches that pay no heed to signals. */
+/** A time limit for headers and body together, which also holds where `fetch` ignores its signal. */
 function deadline(timeout: number, outer: AbortSignal | undefined) {
   const controller = new AbortController()
   const stop = () => controller.abort()
@@ -102,7 +102,7 @@ function toRawResponse(response: Response & { _data?: unknown }): RawResponse {
 
 function parseJson(text: string): { value: unknown } | undefined {
   try {
-    // Own `__proto__` members are harmless until somebody copies them.
+    // An own `__proto__` member would become a prototype when the object is copied by assignment.
     const value: unknown = text.includes('__proto__') ? JSON.parse(text, withoutProto) : JSON.parse(text)
     return { value }
   } catch {
