@@ -1,6 +1,6 @@
 import { regionById } from './directory/directory'
 import type { QuoteAddress } from './quote'
-import type { Customer, CustomerAddress, Shop } from './shop'
+import type { CustomAttribute, Customer, CustomerAddress, Shop } from './shop'
 
 /** What a form or a cart knows of an address; `region` is the free text, `region_id` the listed one. */
 export interface GivenAddress {
@@ -15,6 +15,7 @@ export interface GivenAddress {
   lastname: string
   company?: string
   vat_id?: string
+  custom_attributes?: CustomAttribute[]
 }
 
 /** Adds an address to a customer's book, or puts it in the place of `known`; the first becomes the default. */
@@ -75,6 +76,7 @@ export function keepNewAddresses(
       lastname: text('lastname'),
       company: text('company'),
       vat_id: text('vat_id'),
+      custom_attributes: address?.custom_attributes as CustomAttribute[] | undefined,
     })
   }
 }

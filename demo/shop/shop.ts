@@ -9,6 +9,12 @@ export interface Message {
   text: string
 }
 
+/** What a shop asks for besides Magento's own parts of an address. */
+export interface CustomAttribute {
+  attribute_code: string
+  value: string
+}
+
 export interface CustomerAddress {
   id: number
   customer_id: number
@@ -23,6 +29,7 @@ export interface CustomerAddress {
   lastname: string
   company?: string
   vat_id?: string
+  custom_attributes?: CustomAttribute[]
   default_shipping?: true
   default_billing?: true
 }

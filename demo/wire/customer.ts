@@ -1,7 +1,7 @@
 import { cartOf, mergeCarts } from '../shop/cart'
 import { keepAddress, type GivenAddress } from '../shop/address-book'
 import { isCountry } from '../shop/directory/directory'
-import type { Customer } from '../shop/shop'
+import type { CustomAttribute, Customer } from '../shop/shop'
 import type { Route } from '../route'
 import type { Visit } from '../visit'
 import { done, failed, json, rest } from './answers'
@@ -155,5 +155,6 @@ function given(sent: Record<string, unknown>, street: string[]): GivenAddress {
     lastname: text('lastname'),
     company: text('company'),
     vat_id: text('vat_id'),
+    custom_attributes: sent.custom_attributes as CustomAttribute[] | undefined,
   }
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { emptyAddress, type CustomerAddress } from './address'
-import { streetLines, toCartAddress, toRequest } from './convert'
+import { streetLines, toBookAddress, toBookRequest, toCartAddress, toRequest } from './convert'
 
 const saved: CustomerAddress = {
   id: 12,
@@ -94,3 +94,28 @@ it.each([
   ['a\nb', ['a', 'b']],
   [null, []],
 ])('reads the street %j', (street, lines) => expect(streetLines(street)).toEqual(lines))
+
+describe('attributes the shop added to addresses', () => {
+  const custom_attributes = [
+    { attribute_code: 'codice_fiscale', value: 'RSSMRA85T10A562S' },
+    { attribute_code: 'floor', value: '3' },
+  ]
+  const withAttributes = { ...saved, custom_attributes }
+
+  it('go from the book into the cart and back, those no form knows among them', () => {
+    const address = toCartAddress(withAttributes)
+    expect(toRequest(address)).toMatchObject({ custom_attributes })
+    expect(toBookRequest(toBookAddress(address, 12))).toMatchObject({ id: 12, custom_attributes })
+  })
+
+  it.each([
+    [{ floor: { attribute_code: 'floor', value: 3 } }, [{ attribute_code: 'floor', value: '3' }]],
+    [[{ attribute_code: 'floor', value: null }], undefined],
+    [[], undefined],
+    ['garbage', undefined],
+  ])('are read from %j', (attributes, list) =>
+    expect(toCartAddress({ ...saved, custom_attributes: attributes as never }).custom_attributes).toEqual(
+      list,
+    ),
+  )
+})

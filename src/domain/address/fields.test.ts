@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import address from '../../../locales/en/address.json'
+import common from '../../../locales/en/common.json'
+import { emptyAddress } from './address'
+import type { FieldRow } from './field-row'
+import { ADDRESS_FIELDS } from './fields'
+import { addressFields, formRows } from './form-fields'
+import { refusedField } from './refused-field'
+import { validateAddress } from './validate-address'
+
+const namesOf = (table: readonly FieldRow[]) => table.map(({ name }) => name)
+
+describe('the table of address fields', () => {
+  it('has each field once', () => expect(new Set(namesOf(ADDRESS_FIELDS)).size).toBe(ADDRESS_FIELDS.length))
+
+  it.each(formRows(ADDRESS_FIELDS))('has a text for all that $name says', ({ label, hint, reveal }) => {
+    expect(common).toHaveProperty([label])
+    for (const key of [hint, reveal]) if (key) expect(address).toHaveProperty([key])
+  })
+
+  it('does not compile with a row that lacks something', () => {
+    const row = {
+      name: 'floor',
+      at: { attribute: 'floor' },
+      label: 'address.floor',
+      autocomplete: 'off',
+      part: 'A',
+      shown: true,
+      required: false,
+      check: () => undefined,
+      width: 'half',
+    } as const
+    const { label: _, ...unlabelled } = row
+    const rows: FieldRow[] = [
+      { ...row, control: 'text' },
+      { ...row, control: 'select', options: [{ value: '1', label: 'First' }] },
+      // @ts-expect-error a list without anything to choose from
+      { ...row, control: 'select' },
+      // @ts-expect-error a control without a label
+      { ...unlabelled, control: 'text' },
+      // @ts-expect-error a key no address has
+      { ...row, control: 'text', at: { key: 'floor' } },
+      // @ts-expect-error a field of the form without a control
+      row,
+    ]
+    expect(namesOf(rows)).toContain('floor')
+  })
+})
+
+it('one word in a row makes a company required in a country, and shows it there at once', () => {
+  const table = ADDRESS_FIELDS.map((row) =>
+    row.name === 'company' ? ({ ...row, required: { only: ['KR'] } } as FieldRow) : row,
+  )
+  const requiredIn = (country: string) => {
+    const problems = validateAddress(emptyAddress(country), undefined, {}, table)
+    const field = addressFields(country, false, {}, table).find(({ name }) => name === 'company')
+    return [field!.required, problems.company?.key]
+  }
+  expect(requiredIn('KR')).toEqual([true, 'validate.required'])
+  expect(requiredIn('JP')).toEqual([false, undefined])
+})
+
+it.each([
+  ['regionId', '', 'region'],
+  ['region_code', '', 'region'],
+  ['countryId', '', 'country_id'],
+  ['street', '', 'street1'],
+  ['street[0]', '', 'street1'],
+  ['street2', '', 'street2'],
+  ['vatId', '', 'vat_id'],
+  ['email', '', 'email'],
+  ['', 'Invalid value for State/Province', 'region'],
+  ['', 'Something else', undefined],
+  ['cartId', '', undefined],
+])('a refusal of %j with the sentence %j is about %j', (serverName, sentence, field) =>
+  expect(refusedField(serverName, sentence)).toBe(field),
+)
