@@ -3,9 +3,8 @@ import type { Route } from '../demo/route'
 import { form } from '../test/fetch-stub'
 import { openShop, type OpenShop } from '../test/open-shop'
 import { confirm, getCart, notify, openCart, setCurrency, updateCart } from './bezel'
-import { $cartState } from './state/cart/cart'
 import { $dialog } from './state/page/dialog'
-import { $drawerOpen, closeDrawer } from './state/cart/drawer'
+import { $drawerOpen } from './state/cart/drawer'
 import { $notices } from './state/page/notices'
 
 let shop: OpenShop
@@ -20,9 +19,6 @@ beforeEach(() => {
   window.Bezel = { mount } as unknown as typeof window.Bezel
   went.mockClear()
   mount.mockClear()
-  closeDrawer()
-  $cartState.set('loading')
-  $notices.set([])
 })
 
 afterEach(() => {

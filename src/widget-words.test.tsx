@@ -10,7 +10,6 @@ const onFail = vi.fn()
 
 afterEach(() => {
   vi.unstubAllGlobals()
-  $page.set({ ...$page.get(), locale: 'en' })
 })
 
 describe('the words of a widget', () => {

@@ -1,5 +1,6 @@
 import { configure } from '@testing-library/dom'
 import { afterAll, afterEach, vi } from 'vitest'
+import { renewStores } from './stores'
 
 /** How long something may take to show (ms). A busy machine is not a fault of the shop. */
 const PATIENCE = 15_000
@@ -8,7 +9,14 @@ configure({ asyncUtilTimeout: PATIENCE })
 const { waitFor } = vi
 vi.waitFor = (check, options = PATIENCE) => waitFor(check, options)
 
+vi.mock('nanostores', async (importOriginal) => {
+  const { recordStores } = await import('./stores')
+  return recordStores(await importOriginal())
+})
+
+/** Every test is a visit to a page of its own. */
 afterEach(() => {
+  renewStores()
   if (typeof document === 'undefined') return
   document.body.replaceChildren()
   localStorage.clear()

@@ -1,3 +1,5 @@
+import { map } from 'nanostores'
+
 interface Options<T> {
   /** Keeps a result once it is there: later calls get it without a request, until `reload`. */
   keep?: boolean
@@ -13,12 +15,12 @@ export function singleFlight<T, Keys extends string[]>(
   load: (...keys: Keys) => Promise<T>,
   { keep = false, onFailure }: Options<T> = {},
 ) {
-  const calls = new Map<string, Promise<T>>()
+  const $calls = map<Record<string, Promise<T> | undefined>>({})
 
   function reload(...keys: Keys): Promise<T> {
     const key = keys.join('/')
     const forget = () => {
-      if (calls.get(key) === call) calls.delete(key)
+      if ($calls.get()[key] === call) $calls.setKey(key, undefined)
     }
     const call = load(...keys).then(
       (result) => {
@@ -31,9 +33,9 @@ export function singleFlight<T, Keys extends string[]>(
         return onFailure(error)
       },
     )
-    calls.set(key, call)
+    $calls.setKey(key, call)
     return call
   }
 
-  return Object.assign((...keys: Keys) => calls.get(keys.join('/')) ?? reload(...keys), { reload })
+  return Object.assign((...keys: Keys) => $calls.get()[keys.join('/')] ?? reload(...keys), { reload })
 }

@@ -5,21 +5,15 @@ import { estimateRates } from '../../src/api/shipping'
 import type { Address } from '../../src/domain/address/address'
 import { rateKey } from '../../src/domain/delivery/rate'
 import { grandTotal } from '../../src/domain/cart/totals'
-import { $cart, $items, $totals, loadCart } from '../../src/state/cart/cart'
-import { $customer } from '../../src/state/customer/customer'
+import { $cart, $totals, loadCart } from '../../src/state/cart/cart'
 import { queueIdle } from '../../src/state/queue'
 import { $tasks } from '../../src/state/task'
 import { submitAddress } from '../../widgets/checkout/state/address/submit-address'
 import { $methods } from '../../widgets/checkout/state/payment/methods'
-import { $savedAddress, $submittedAddress } from '../../widgets/checkout/state/addresses'
-import {
-  $rate,
-  $rates,
-  $savedRate,
-  chooseRate,
-  settleRate,
-} from '../../widgets/checkout/state/delivery/rates'
+import { $savedAddress } from '../../widgets/checkout/state/addresses'
+import { $rate, $rates, chooseRate, settleRate } from '../../widgets/checkout/state/delivery/rates'
 import { inAustin } from '../austin'
+import { renewStores } from '../stores'
 import { type OpenShop, openShop } from '../open-shop'
 
 /** `BEZEL_RUNS=10000` for a soak. */
@@ -71,19 +65,7 @@ async function enter() {
   open?.restore()
   localStorage.clear()
   sessionStorage.clear()
-  for (const store of [
-    $items,
-    $totals,
-    $cart,
-    $customer,
-    $submittedAddress,
-    $savedAddress,
-    $rates,
-    $rate,
-    $savedRate,
-    $methods,
-  ])
-    store.set(undefined)
+  renewStores()
   open = openShop({ items: [{ sku: 'NK-2' }] })
   await loadCart()
 }

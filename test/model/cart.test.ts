@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { grandTotal } from '../../src/domain/cart/totals'
-import { $creditUsed, $pointsUsed, $rewardPoints, $storeCredit } from '../../src/state/discounts/balances'
-import { $cart, $items, $quote, $totals, loadCart, refreshCart } from '../../src/state/cart/cart'
+import { $creditUsed, $pointsUsed } from '../../src/state/discounts/balances'
+import { $items, $quote, $totals, loadCart, refreshCart } from '../../src/state/cart/cart'
 import { loadSettings } from '../../src/state/page/config'
 import { $coupon } from '../../src/state/discounts/coupon'
-import { $customer } from '../../src/state/customer/customer'
 import { $giftCards } from '../../src/state/discounts/gift-cards'
 import { $pieces } from '../../src/state/promotions/gifts'
 import { $freeGifts, $specialOffers } from '../../src/state/promotions/offers'
 import { $hasPrime } from '../../src/state/discounts/prime'
 import { queueIdle } from '../../src/state/queue'
+import { renewStores } from '../stores'
 import { type OpenShop, openShop } from '../open-shop'
 import { act, type Act } from './cart-actions'
 import { CartModel } from './cart-model'
@@ -22,7 +22,6 @@ const TIME = 60_000 + RUNS * 1000
 const LOOKED_AT = [$items, $totals, $quote, $pieces, $giftCards, $hasPrime, $specialOffers, $freeGifts]
 
 let open: OpenShop | undefined
-let isLookedAt = false
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 afterEach(leave)
@@ -30,8 +29,7 @@ afterEach(leave)
 async function enter(isCustomer: boolean) {
   leave()
   open = openShop({ customer: isCustomer ? 'ann@example.com' : null, items: [{ sku: 'EA-1' }] })
-  if (!isLookedAt) LOOKED_AT.forEach((store) => store.listen(() => undefined))
-  isLookedAt = true
+  LOOKED_AT.forEach((store) => store.listen(() => undefined))
   await Promise.all([loadCart(), loadSettings()])
   const model = new CartModel(isCustomer)
   model.add('EA-1', 1)
@@ -42,8 +40,7 @@ function leave() {
   open?.restore()
   open = undefined
   localStorage.clear()
-  for (const store of [$items, $totals, $quote, $cart, $customer, $storeCredit, $rewardPoints])
-    store.set(undefined)
+  renewStores()
 }
 
 const shopCart = () => open!.ledger().carts.find(({ active }) => active)!

@@ -9,7 +9,7 @@ import {
 } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { $customer, loadCustomer } from '../../src/state/customer/customer'
+import { loadCustomer } from '../../src/state/customer/customer'
 import { openShop, type OpenShop } from '../../test/open-shop'
 import { mount } from './index'
 
@@ -27,13 +27,10 @@ afterEach(() => {
   shop.restore()
   vi.restoreAllMocks()
   reloaded.mockClear()
-  $customer.set(undefined)
 })
 
 async function menu(customer: string | null, attributes: Record<string, string> = {}) {
   shop = openShop({ customer })
-  localStorage.clear()
-  $customer.set(undefined)
   const host = document.createElement('div')
   for (const [name, value] of Object.entries(attributes)) host.setAttribute(name, value)
   const link = document.createElement('a')
@@ -51,7 +48,6 @@ it('keeps the page’s own link until it is known who shops', async () => {
   shop = openShop()
   let answer = (_response: Response) => {}
   vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answer = resolve)))
-  $customer.set(undefined)
   const host = document.createElement('div')
   host.textContent = 'Account'
   page.append(host)

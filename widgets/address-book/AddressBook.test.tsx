@@ -9,7 +9,7 @@ import {
 } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { $addresses, $customer, loadCustomer } from '../../src/state/customer/customer'
+import { loadCustomer } from '../../src/state/customer/customer'
 import { openShop, type OpenShop } from '../../test/open-shop'
 import { mount } from './index'
 
@@ -22,8 +22,6 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop()
   shop.restore()
   vi.restoreAllMocks()
-  $customer.set(undefined)
-  $addresses.set(undefined)
 })
 
 async function book(customer: string | null, prepare = () => {}) {

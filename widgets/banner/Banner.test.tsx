@@ -9,13 +9,11 @@ const page = document.body
 const list = () => getByRole(getByRole(page, 'region', { name: 'Messages' }), 'list')
 const shown = (text: string) => waitFor(() => getByText(list(), text))
 const user = () => userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
-let hour = 0
 
 beforeEach(() => {
-  vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.UTC(2030, 0, 1, hour++) })
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.UTC(2030, 0, 1) })
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
   vi.spyOn(console, 'warn').mockImplementation(() => {})
-  $notices.set([])
   render(<Banner />)
 })
 afterEach(() => {

@@ -47,8 +47,6 @@ beforeEach(() => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
   vi.stubGlobal('confirm', browserAsks)
   vi.spyOn(console, 'warn').mockImplementation(() => {})
-  sessionStorage.clear()
-  closeDrawer()
   $customer.set({})
   fill(row(1, 'Rose ring'), row(2, 'Ivy ring'))
 })

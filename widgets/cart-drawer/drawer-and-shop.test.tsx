@@ -1,9 +1,9 @@
 import { findByRole, getByRole, queryByRole, waitFor, within } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { $cartState, $items, $totals, loadCart } from '../../src/state/cart/cart'
-import { $customer, loadCustomer } from '../../src/state/customer/customer'
-import { closeDrawer, openDrawer } from '../../src/state/cart/drawer'
+import { loadCart } from '../../src/state/cart/cart'
+import { loadCustomer } from '../../src/state/customer/customer'
+import { openDrawer } from '../../src/state/cart/drawer'
 import { $notices } from '../../src/state/page/notices'
 import { render } from '../../test/render'
 import { openShop, type OpenShop } from '../../test/open-shop'
@@ -31,15 +31,9 @@ beforeEach(async () => {
   )
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
   shop = openShop({ items: [{ sku: 'EA-1' }, { sku: 'NK-2' }] })
-  $items.set(undefined)
-  $totals.set(undefined)
-  $customer.set(undefined)
-  $notices.set([])
   await Promise.all([loadCart(), loadCustomer()])
 })
 afterEach(() => {
-  closeDrawer()
-  $cartState.set('loading')
   shop.restore()
   vi.unstubAllGlobals()
 })

@@ -4,10 +4,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { addProduct, cartOf } from '../../demo/shop/cart'
 import { productBySku } from '../../demo/shop/catalogue'
 import { listen } from '../../src/host/events'
-import { $cartState, $items, $totals, loadCart, refreshCart } from '../../src/state/cart/cart'
-import { $settings } from '../../src/state/page/config'
-import { $customer, loadCustomer } from '../../src/state/customer/customer'
-import { $itemIds } from '../../src/state/cart/items'
+import { loadCart, refreshCart } from '../../src/state/cart/cart'
+import { loadCustomer } from '../../src/state/customer/customer'
 import { render } from '../../test/render'
 import { openShop, type OpenShop, type OpenShopOptions } from '../../test/open-shop'
 import { Cart } from './Cart'
@@ -40,8 +38,6 @@ beforeEach(() => {
   vi.stubGlobal('confirm', () => true)
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-  for (const $store of [$items, $totals, $customer, $settings, $itemIds]) $store.set(undefined)
-  $cartState.set('loading')
 })
 afterEach(() => {
   shop.restore()

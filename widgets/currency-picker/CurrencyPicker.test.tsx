@@ -3,13 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Route } from '../../demo/route'
 import { $settings, loadSettings } from '../../src/state/page/config'
-import {
-  $chosenCurrency,
-  $context,
-  $currency,
-  $quoteCurrency,
-  loadContext,
-} from '../../src/state/page/context'
+import { $context, $currency, loadContext } from '../../src/state/page/context'
 import { listen } from '../../src/host/events'
 import { render } from '../../test/render'
 import { openShop, type OpenShop } from '../../test/open-shop'
@@ -27,9 +21,7 @@ beforeEach(async () => {
   vi.spyOn(location, 'reload').mockImplementation(reloaded)
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   shop = openShop({ items: [{ sku: 'EA-1' }], currency: 'USD', country: 'US', pages: [home] })
-  $quoteCurrency.set(undefined)
-  $chosenCurrency.set(undefined)
-  await Promise.all([loadContext.reload(), loadSettings.reload()])
+  await Promise.all([loadContext(), loadSettings()])
   stop = listen('bezel:context-changed', (detail) => changed(detail))
 })
 afterEach(() => {

@@ -1,6 +1,6 @@
 import { findByRole, getByRole, queryByRole, waitFor } from '@testing-library/dom'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { $overlays, showOverlay } from '../../src/state/page/overlay'
+import { afterEach, expect, it, vi } from 'vitest'
+import { showOverlay } from '../../src/state/page/overlay'
 import { Overlay } from '../../src/ui/Overlay'
 import { render } from '../../test/render'
 import { LoadingOverlay } from './LoadingOverlay'
@@ -9,7 +9,6 @@ const page = document.body
 const veil = () => findByRole(page, 'dialog')
 const gone = () => waitFor(() => expect(queryByRole(page, 'dialog')).toBeNull())
 
-beforeEach(() => $overlays.set([]))
 afterEach(() => vi.useRealTimers())
 
 it('covers the page while something is under way, says what, and gives the focus back', async () => {

@@ -1,7 +1,7 @@
 import { findByRole, findByText, queryByRole, waitFor } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { $cart, $cartState, $items, $totals, loadCart } from '../../src/state/cart/cart'
+import { $cartState, loadCart } from '../../src/state/cart/cart'
 import { $pieces, saveGift } from '../../src/state/promotions/gifts'
 import { render } from '../../test/render'
 import { type OpenShop, openShop, type OpenShopOptions } from '../../test/open-shop'
@@ -19,7 +19,6 @@ async function enter(options: OpenShopOptions = {}) {
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 afterEach(() => {
-  for (const store of [$items, $totals, $cart]) store.set(undefined)
   open.restore()
 })
 

@@ -1,7 +1,6 @@
 import { getAllByRole, getByRole } from '@testing-library/dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { send } from '../../src/host/events'
-import { $checkoutStep } from '../../src/state/page/checkout-step'
 import { render } from '../../test/render'
 import { Progress } from './Progress'
 
@@ -14,7 +13,6 @@ const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
 
 beforeEach(() => {
   vi.useFakeTimers()
-  $checkoutStep.set(undefined)
 })
 afterEach(() => {
   vi.runOnlyPendingTimers()

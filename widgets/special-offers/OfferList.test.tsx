@@ -1,8 +1,8 @@
 import { findByRole, findByText, queryByRole, waitFor } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { $cart, $items, $totals, loadCart } from '../../src/state/cart/cart'
-import { $freeGifts, $offerErrors, $specialOffers } from '../../src/state/promotions/offers'
+import { loadCart } from '../../src/state/cart/cart'
+import { $freeGifts, $specialOffers } from '../../src/state/promotions/offers'
 import { render } from '../../test/render'
 import { type OpenShop, openShop, type OpenShopOptions } from '../../test/open-shop'
 import { SpecialOffers } from './SpecialOffers'
@@ -20,8 +20,6 @@ const mood = (body: object) => fetch('/__demo/mood', { method: 'POST', body: JSO
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 afterEach(() => {
-  for (const store of [$items, $totals, $cart, $specialOffers, $freeGifts]) store.set(undefined)
-  $offerErrors.set({})
   open.restore()
 })
 

@@ -8,9 +8,7 @@ import {
 } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { $cart, $items, $totals } from '../../src/state/cart/cart'
-import { $customer, loadCustomer } from '../../src/state/customer/customer'
-import { $visitorGift } from '../../src/state/promotions/visitor-gift'
+import { loadCustomer } from '../../src/state/customer/customer'
 import { render } from '../../test/render'
 import { type OpenShop, openShop, type OpenShopOptions } from '../../test/open-shop'
 import { VisitorGift } from './VisitorGift'
@@ -33,7 +31,6 @@ const posts = () => open.ledger().requests.filter(({ path }) => path === '/visit
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 afterEach(() => {
-  for (const store of [$items, $totals, $cart, $customer, $visitorGift]) store.set(undefined)
   open.restore()
 })
 

@@ -2,7 +2,7 @@ import { findByRole, getAllByRole, getByRole, waitFor } from '@testing-library/d
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { readCookie, writeCookie } from '../../src/host/storage/cookies'
-import { $customer, loadCustomer } from '../../src/state/customer/customer'
+import { loadCustomer } from '../../src/state/customer/customer'
 import { rememberWishlistItem } from '../../src/state/customer/wishlist-names'
 import { removeFromWishlist } from '../../src/state/customer/wishlist'
 import { openShop, type OpenShop } from '../../test/open-shop'
@@ -17,7 +17,6 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop()
   shop.restore()
   vi.restoreAllMocks()
-  $customer.set(undefined)
 })
 
 async function wishlist(customer: string | null, cookie = '', own: string[] = []) {

@@ -58,10 +58,11 @@ export const loadCart = singleFlight(async () => {
 export async function refreshCart(): Promise<void> {
   const cart = $cart.get()
   if (!cart) return loadCart()
-  const before = totalsVersion
+  const before = $totals.value
   try {
     const [items, totals] = await Promise.all([api.getItems(), api.getTotals(cart)])
-    if (totalsVersion !== before) return await refreshCart()
+    // Totals that were set meanwhile may be newer than these (d.10).
+    if ($totals.value !== before) return await refreshCart()
     // Lines are found by the session, totals by the cart's id: a guest's cart outlives the session (d.9).
     const isSessionLost = !items.length && totals.items.length > 0
     batch(() => {
@@ -89,17 +90,13 @@ export async function rereadCart(): Promise<void> {
 export async function loadTotals(): Promise<void> {
   const cart = $cart.get()
   if (!cart) return
-  const before = totalsVersion
+  const before = $totals.value
   const totals = await api.getTotals(cart)
-  if (totalsVersion !== before) return loadTotals()
+  if ($totals.value !== before) return loadTotals()
   setTotals(totals)
 }
 
-/** How often totals were told. A reading during which others came may be the older one and is done again (d.10). */
-let totalsVersion = 0
-
 export function setTotals(totals: Totals | undefined): void {
-  totalsVersion += 1
   $totals.set(totals)
   if (totals?.quote_currency_code) $quoteCurrency.set(totals.quote_currency_code)
 }

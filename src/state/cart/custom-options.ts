@@ -1,22 +1,25 @@
 import { atom, onMount } from 'nanostores'
 import { getCustomOptions } from '../../api/cart'
+import type { QuoteItem } from '../../domain/cart/cart'
 import type { CustomOption } from '../../domain/cart/item-options'
 import { $cart, $items } from './cart'
 import { logFailure } from '../log'
 
-/** What the shopper chose for each line, by item id, as the custom options call tells it (b.37). */
+/** What the shopper chose for each item, by item id (b.37). */
 export const $customOptions = atom<Record<string, CustomOption[]>>({})
 
-const asked = new Set<string>()
+/** Items the options have been requested for. An item without options is not in the response. */
+const $requestedIds = atom<ReadonlySet<string>>(new Set())
 
-/** Asks when somebody looks, and again only when a line is there that was not asked about. */
-onMount($customOptions, () => $items.subscribe(() => void askAboutNew()))
+/** Loads all of them with the first listener, and again only for items that were not there before. */
+onMount($customOptions, () => $items.subscribe((items) => void loadCustomOptions(items ?? [])))
 
-async function askAboutNew() {
+async function loadCustomOptions(items: readonly QuoteItem[]) {
   const cart = $cart.get()
-  const news = ($items.get() ?? []).map(({ item_id }) => item_id).filter((id) => !asked.has(id))
-  if (!cart || !news.length) return
-  news.forEach((id) => asked.add(id))
+  const requested = $requestedIds.get()
+  const ids = items.map(({ item_id }) => item_id)
+  if (!cart || ids.every((id) => requested.has(id))) return
+  $requestedIds.set(new Set([...requested, ...ids]))
   try {
     $customOptions.set(await getCustomOptions(cart))
   } catch (error) {

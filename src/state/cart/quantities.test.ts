@@ -19,8 +19,6 @@ async function open(options: Parameters<typeof openShop>[0]) {
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 afterEach(() => {
-  $pendingQuantities.set({})
-  $itemErrors.set({})
   shop.restore()
   vi.restoreAllMocks()
 })

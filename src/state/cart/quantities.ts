@@ -7,6 +7,7 @@ import { $item } from './items'
 import { logFailure } from '../log'
 import { queue } from '../queue'
 import { refusalOf } from '../refusals'
+import { singleFlight } from '../single-flight'
 import { isRunning, task } from '../task'
 import { withFreshCart } from './with-fresh-cart'
 
@@ -18,7 +19,6 @@ onMount($pendingQuantities, () => onLeave(flushQuantities))
 
 const STILL = 400
 
-let settling: Promise<void> | undefined
 let due = 0
 let wake: (() => void) | undefined
 
@@ -48,26 +48,24 @@ function setPending(itemId: string, qty: number) {
   $pendingQuantities.setKey(itemId, qty)
   $itemErrors.setKey(itemId, undefined)
   const name = `quantity:${itemId}`
-  return isRunning(name) ? settle() : task(name, settle)
+  return isRunning(name) ? sendPending() : task(name, sendPending)
+}
+
+/** A quantity may be set in the moment the request for the others ends. */
+async function sendPending() {
+  do await settle()
+  while (isWaiting())
 }
 
 /** One job for all lines. It holds its place in the cart's queue while it waits, so whatever is asked for next comes after it. */
-function settle(): Promise<void> {
-  settling ??= queue('quantities', settleAll).then(
-    () => endSettling(),
-    (error: unknown) => {
-      $pendingQuantities.set({})
-      endSettling()
-      throw error
-    },
-  )
-  return settling
-}
-
-function endSettling() {
-  settling = undefined
-  if (isWaiting()) void settle()
-}
+const settle = singleFlight(async () => {
+  try {
+    await queue('quantities', settleAll)
+  } catch (error) {
+    $pendingQuantities.set({})
+    throw error
+  }
+})
 
 const waiting = () =>
   Object.entries($pendingQuantities.get()).filter(

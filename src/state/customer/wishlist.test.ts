@@ -18,19 +18,11 @@ async function open(options: Parameters<typeof openShop>[0] = {}) {
   await loadCart()
 }
 
-let clock = Date.now()
-
 beforeEach(() => {
-  // The same news within a few seconds is told once.
-  vi.useFakeTimers({ toFake: ['Date'] })
-  vi.setSystemTime((clock += 60_000))
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-  $notices.set([])
 })
 afterEach(() => {
   shop.restore()
-  $itemErrors.set({})
-  vi.useRealTimers()
   vi.restoreAllMocks()
 })
 

@@ -10,10 +10,9 @@ import {
   applyStoreCredit,
   applyRewardPoints,
 } from './balances'
-import { $cart, $items, $quote, $totals, loadCart } from '../cart/cart'
+import { $isVirtualCart, $items, $quote, $totals, loadCart } from '../cart/cart'
 import { $coupon, applyCoupon, removeCoupon } from './coupon'
-import { $customer, loadCustomer } from '../customer/customer'
-import { $isVirtualCart } from '../cart/cart'
+import { loadCustomer } from '../customer/customer'
 import { $discountErrors } from './discounts'
 import { $giftCards, $takesSeveralCards, applyGiftCard, removeGiftCard } from './gift-cards'
 import { loadSettings } from '../page/config'
@@ -24,11 +23,10 @@ const VOUCHER = { sku: 'GV-50' }
 const ANN = 'ann@example.com'
 
 let open: OpenShop
-let stops: (() => void)[]
 
 async function enter(options: OpenShopOptions = {}) {
   open = openShop({ items: [EARRINGS], ...options })
-  stops = [$items, $totals, $quote, $storeCredit, $rewardPoints].map((store) => store.listen(() => undefined))
+  for (const store of [$items, $totals, $quote, $storeCredit, $rewardPoints]) store.listen(() => undefined)
   await Promise.all([loadCart(), loadSettings(), loadCustomer()])
 }
 
@@ -43,10 +41,6 @@ const strike = (personality: string) =>
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 afterEach(() => {
-  stops.forEach((stop) => stop())
-  for (const store of [$items, $totals, $quote, $cart, $customer, $storeCredit, $rewardPoints])
-    store.set(undefined)
-  $discountErrors.set({})
   open.restore()
 })
 

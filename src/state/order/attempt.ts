@@ -1,3 +1,4 @@
+import { atom } from 'nanostores'
 import { isObject, readJson } from '../../domain/json'
 import { newId } from '../../host/random'
 import { local } from '../../host/storage/storage'
@@ -26,8 +27,8 @@ const KEY = 'bezel-attempt'
  */
 const ON_ITS_WAY = 75_000
 
-/** Of this tab, as long as it lives. */
-let own: string | undefined
+/** Id of the attempt this tab looks after. */
+const $ownId = atom<string | undefined>()
 
 export function readAttempt(): Attempt | undefined {
   const found = readJson(local.get(KEY))
@@ -48,23 +49,24 @@ export function attemptFor(cart: string): Attempt | undefined {
 /** Notes that an order is about to be sent. False when another one for the cart may be on its way: nothing may be sent. */
 export function beginAttempt(cart: string, method: string): boolean {
   if (isOnItsWay(attemptFor(cart))) return false
-  own = newId()
-  keep({ id: own, cart, method, sentAt: Date.now() })
+  const id = newId()
+  $ownId.set(id)
+  keep({ id, cart, method, sentAt: Date.now() })
   return true
 }
 
 /** The shop has answered; with an id when it made the order. */
 export function recordAnswer(orderId?: string): void {
   const open = readAttempt()
-  if (open?.id === own) keep({ ...open!, isAnswered: true, ...(orderId && { orderId }) })
+  if (open?.id === $ownId.get()) keep({ ...open!, isAnswered: true, ...(orderId && { orderId }) })
 }
 
 /** An attempt of another tab, or from before a reload, is looked after here from now on. */
-export const adoptAttempt = ({ id }: Attempt): void => void (own = id)
+export const adoptAttempt = ({ id }: Attempt): void => $ownId.set(id)
 
 /** Its end is known. What another tab has sent is that tab's to end. */
 export function endAttempt(): void {
-  if (readAttempt()?.id === own) local.remove(KEY)
+  if (readAttempt()?.id === $ownId.get()) local.remove(KEY)
 }
 
 /** The order is made and told: whoever sent it need not ask any more. */

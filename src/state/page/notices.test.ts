@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url'
-import { cleanStores } from 'nanostores'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { readCookie } from '../../host/storage/cookies'
 import type { PageModule } from '../../host/sections/magento-module'
@@ -11,11 +10,9 @@ let stop = () => {}
 
 beforeEach(() => {
   shop = openShop()
-  $notices.set([])
 })
 afterEach(() => {
   stop()
-  cleanStores($notices)
   shop.restore()
   Reflect.deleteProperty(window, 'require')
   Reflect.deleteProperty(window, 'jQuery')

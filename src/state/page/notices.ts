@@ -1,6 +1,7 @@
-import { atom, onMount } from 'nanostores'
+import { atom, map, onMount } from 'nanostores'
 import { isObject } from '../../domain/json'
 import { onPageMessages, type PageMessage, takeMessages, toMessages } from '../../host/sections/messages'
+import { newId } from '../../host/random'
 import { reloadSections } from '../../host/sections/sections'
 import { fetchSections } from './sections'
 import { logFailure } from '../log'
@@ -9,7 +10,7 @@ export type NoticeType = 'success' | 'notice' | 'warning' | 'error'
 
 /** One message to the shopper: our own by key, or the storefront's text (may hold entities and inline tags). */
 export interface Notice {
-  id: number
+  id: string
   type: NoticeType
   key?: string
   values?: Record<string, string | number>
@@ -19,19 +20,20 @@ export interface Notice {
 export const $notices = atom<Notice[]>([])
 
 const SAME_WITHIN = 5000
-const shown = new Map<string, number>()
-let lastId = 0
+
+/** When each message was last shown, in milliseconds. */
+const $shownAt = map<Record<string, number>>({})
 
 /** Shows a message once: the same one again within five seconds is the same news (c.8). */
 export function notify(notice: Omit<Notice, 'id'>): void {
   const what = JSON.stringify([notice.type, notice.key ?? notice.text, notice.values])
   const now = Date.now()
-  if (now - (shown.get(what) ?? -Infinity) < SAME_WITHIN) return
-  shown.set(what, now)
-  $notices.set([...$notices.get(), { ...notice, id: ++lastId }])
+  if (now - ($shownAt.get()[what] ?? -Infinity) < SAME_WITHIN) return
+  $shownAt.setKey(what, now)
+  $notices.set([...$notices.get(), { ...notice, id: newId() }])
 }
 
-export const dismiss = (id: number) => $notices.set($notices.get().filter((notice) => notice.id !== id))
+export const dismiss = (id: string) => $notices.set($notices.get().filter((notice) => notice.id !== id))
 
 /**
  * Reads what the storefront has to say, once, when a banner starts: reading empties its queue. Where the page's module

@@ -4,22 +4,19 @@ import { logFailure } from '../log'
 
 type Sections = Record<string, unknown>
 
-let asked = new Set<string>()
-let soon: Promise<Sections> | undefined
+/** The request that is about to be sent. */
+let next: { names: Set<string>; result: Promise<Sections> } | undefined
 
-/** Asks the storefront for sections; whoever asks in the same moment shares one call (b.10). Throws ApiError. */
+/** Loads sections from the storefront; all that is wanted in one task goes into one request (b.10). Throws ApiError. */
 export function fetchSections(names: string[]): Promise<Sections> {
-  for (const name of names) asked.add(name)
-  soon ??= Promise.resolve().then(() => {
-    const wanted = [...asked]
-    asked = new Set()
-    soon = undefined
-    return fetchNow(wanted)
-  })
-  return soon
+  next ??= { names: new Set(), result: Promise.resolve().then(sendNext) }
+  for (const name of names) next.names.add(name)
+  return next.result
 }
 
-async function fetchNow(names: string[]) {
+async function sendNext() {
+  const names = [...next!.names]
+  next = undefined
   const sections: Sections = await loadSections(names)
   storeSections(sections, Date.now())
   return sections

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { grandTotal, segmentValue } from '../../domain/cart/totals'
 import { type OpenShop, openShop, type OpenShopOptions } from '../../../test/open-shop'
-import { $cart, $items, $quote, $totals, loadCart } from '../cart/cart'
+import { $items, $quote, $totals, loadCart } from '../cart/cart'
 import {
   $giftComponents,
   $giftStates,
@@ -11,7 +11,7 @@ import {
   removeGifts,
   saveGift,
 } from './gifts'
-import { $customer, loadCustomer } from '../customer/customer'
+import { loadCustomer } from '../customer/customer'
 import { $notices } from '../page/notices'
 import { $freeGifts, $offerErrors, $specialOffers, addOffer } from './offers'
 import { $visitorGift, claimVisitorGift } from './visitor-gift'
@@ -30,12 +30,10 @@ const LOOKED_AT = [
 ]
 
 let open: OpenShop
-let isLookedAt = false
 
 async function enter(options: OpenShopOptions = {}) {
   open = openShop({ items: [{ sku: 'EA-1', qty: 2 }, { sku: 'GV-50' }], ...options })
-  if (!isLookedAt) LOOKED_AT.forEach((store) => store.listen(() => undefined))
-  isLookedAt = true
+  LOOKED_AT.forEach((store) => store.listen(() => undefined))
   await Promise.all([loadCart(), loadCustomer()])
   await vi.waitFor(() => expect($giftComponents.get()).toBeDefined())
   await vi.waitFor(() => expect($specialOffers.get()).toBeDefined())
@@ -49,11 +47,6 @@ const mood = (body: object) => fetch('/__demo/mood', { method: 'POST', body: JSO
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 afterEach(() => {
-  for (const store of [$items, $totals, $quote, $cart, $customer, $specialOffers, $freeGifts, $visitorGift])
-    store.set(undefined)
-  $giftStates.set({})
-  $offerErrors.set({})
-  $notices.set([])
   open.restore()
 })
 

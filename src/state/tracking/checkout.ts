@@ -1,3 +1,4 @@
+import { map } from 'nanostores'
 import { isObject, readObject, toText } from '../../domain/json'
 import type { CheckoutStep } from '../../domain/steps'
 import { isCheckoutEventDue } from '../../domain/tracking/events'
@@ -7,12 +8,14 @@ import { currentEcommerce } from './cart'
 import { recall, remember } from './memory'
 import { track } from './outbox'
 
-/** The step on screen, and what is chosen there until the shopper goes on with it. */
-let step: CheckoutStep | undefined
-/** A step that was on screen before it was known what the cart comes to: the begin of the checkout is told first. */
-let early: [name: string, index: number] | undefined
-let shipping = ''
-let payment = ''
+/** Where the shopper is in the checkout and what is selected there. */
+const $checkout = map<{
+  step?: CheckoutStep
+  /** A step shown before the cart and its totals are known: `begin_checkout` has to come first. */
+  delayed?: [name: string, index: number]
+  shipping: string
+  payment: string
+}>({ shipping: '', payment: '' })
 
 /** One checkout is begun once and reaches each step once, whatever is reloaded, until its order is placed. */
 function isFirstTime(what: string, value = 'yes'): boolean {
@@ -31,10 +34,11 @@ function readTracked(): Record<string, unknown> {
 export const endCheckout = () => remember('bezel-seen-checkout', null)
 
 export function reachStep(name: string, index: number): void {
-  step = name as CheckoutStep
+  const step = name as CheckoutStep
   const ecommerce = currentEcommerce()
-  early = ecommerce && $totals.value ? undefined : [name, index]
-  if (!ecommerce || early) return
+  const isKnown = ecommerce && $totals.value
+  $checkout.set({ ...$checkout.get(), step, delayed: isKnown ? undefined : [name, index] })
+  if (!isKnown) return
   trackBegin()
   if (step === 'payment_method' || step === 'item_summary') trackShipping()
   if (step === 'item_summary') trackPayment()
@@ -43,22 +47,25 @@ export function reachStep(name: string, index: number): void {
 
 /** The cart has been read: what had to wait for it. */
 export function trackDelayed(): void {
-  if (early) reachStep(...early)
+  const { delayed } = $checkout.get()
+  if (delayed) reachStep(...delayed)
   else trackBegin()
 }
 
 /** §9: due at the first step; a cart whose total comes later makes it due then. */
 function trackBegin(): void {
   const ecommerce = currentEcommerce()
+  const { step } = $checkout.get()
   if (!step || !ecommerce || !isCheckoutEventDue(step, baseGrandTotal($totals.value, $quote.value))) return
   if (isFirstTime('begun')) track('begin_checkout', { ecommerce })
 }
 
-export const recordShipping = (method: string) => void (shipping = method)
-export const recordPayment = (method: string) => void (payment = method)
+export const recordShipping = (method: string) => $checkout.setKey('shipping', method)
+export const recordPayment = (method: string) => $checkout.setKey('payment', method)
 
 function trackShipping() {
   const ecommerce = currentEcommerce()
+  const { shipping } = $checkout.get()
   if (!shipping || !ecommerce || !isFirstTime('shipping', shipping)) return
   track('add_shipping_info', { ecommerce: { ...ecommerce, shipping_tier: toText(shipping) } })
 }
@@ -66,6 +73,7 @@ function trackShipping() {
 /** Also to be told when an order is placed without a look at the review. */
 export function trackPayment(): void {
   const ecommerce = currentEcommerce()
+  const { payment } = $checkout.get()
   if (!payment || !ecommerce || !isFirstTime('payment', payment)) return
   track('add_payment_info', { ecommerce: { ...ecommerce, payment_type: payment } })
 }

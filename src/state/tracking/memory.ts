@@ -1,3 +1,4 @@
+import { map } from 'nanostores'
 import { local, session } from '../../host/storage/storage'
 import { $consent } from './consent'
 
@@ -15,17 +16,18 @@ const KEPT = {
 
 type Key = keyof typeof KEPT
 
-const forNow = new Map<Key, string | null>()
+/** What is remembered as long as the page, until the shopper has agreed. */
+const $unsaved = map<Partial<Record<Key, string | null>>>({})
 
 /** Reads and writes the browser's storage once the shopper agreed; before that only this page remembers. */
 export const recall = (key: Key): string | null => {
-  const kept = $consent.get() === true ? undefined : forNow.get(key)
+  const kept = $consent.get() === true ? undefined : $unsaved.get()[key]
   return kept === undefined ? KEPT[key].get(key) : kept
 }
 
 export function remember(key: Key, value: string | null): void {
   if ($consent.get() === true) write(key, value)
-  else forNow.set(key, value)
+  else $unsaved.setKey(key, value)
 }
 
 function write(key: Key, value: string | null) {
@@ -37,8 +39,8 @@ function write(key: Key, value: string | null) {
 export function followConsent(): () => void {
   return $consent.subscribe((granted) => {
     if (granted === undefined) return
-    if (granted) for (const [key, value] of forNow) write(key, value)
+    if (granted) for (const [key, value] of Object.entries($unsaved.get())) write(key as Key, value)
     else for (const key of Object.keys(KEPT) as Key[]) write(key, null)
-    forNow.clear()
+    $unsaved.set({})
   })
 }

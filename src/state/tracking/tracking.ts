@@ -1,3 +1,4 @@
+import { atom } from 'nanostores'
 import { isRoute } from '../../host/page/visit'
 import { $drawerOpen } from '../cart/drawer'
 import { $page } from '../page/page'
@@ -7,7 +8,7 @@ import { followConsent } from './memory'
 import { openOutbox, track } from './outbox'
 import { confirmPurchase, expectPurchase, forgetPurchase, trackPurchase } from './purchase'
 import { watchErrors, watchSignUp } from './errors-shown'
-import type { TrackedEvent } from './start'
+import type { TrackedEvent } from './tracked-events'
 
 /**
  * Turns what happens in the shop into events of analytics. Everything is heard from outside: stores and the page's events
@@ -49,14 +50,14 @@ function handleEvent(heard: TrackedEvent): void {
   }
 }
 
-let isViewed = false
+const $isCartViewed = atom(false)
 
 /** Once each time the drawer opens, and once on the cart's own page. */
 function viewCart() {
   const isOpen = $drawerOpen.get() || isRoute($page.get().routes.cart)
-  if (!isOpen) isViewed = false
+  if (!isOpen) $isCartViewed.set(false)
   const ecommerce = currentEcommerce()
-  if (!isOpen || isViewed || !ecommerce) return
-  isViewed = true
+  if (!isOpen || $isCartViewed.get() || !ecommerce) return
+  $isCartViewed.set(true)
   track('view_cart', { ecommerce })
 }

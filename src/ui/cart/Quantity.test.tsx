@@ -4,7 +4,6 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { openShop, type OpenShop } from '../../../test/open-shop'
 import { render } from '../../../test/render'
 import { $items, loadCart } from '../../state/cart/cart'
-import { $pendingQuantities } from '../../state/cart/quantities'
 import { queueIdle } from '../../state/queue'
 import { Quantity } from './Quantity'
 
@@ -43,7 +42,6 @@ beforeEach(async () => {
 afterEach(async () => {
   await vi.runAllTimersAsync()
   vi.useRealTimers()
-  $pendingQuantities.set({})
   shop.restore()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()

@@ -13,8 +13,6 @@ const html = document.documentElement
 const names = () => getAllByRole(document.body, 'term').map((term) => term.textContent)
 
 afterEach(() => {
-  $totals.set(undefined)
-  $items.set(undefined)
   html.lang = ''
 })
 

@@ -12,12 +12,10 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { render } from '../../../test/render'
 import { type OpenShop, openShop, type OpenShopOptions } from '../../../test/open-shop'
-import { $rewardPoints, $storeCredit } from '../../state/discounts/balances'
-import { $cart, $items, $totals, loadCart } from '../../state/cart/cart'
+import { loadCart } from '../../state/cart/cart'
 import { loadSettings } from '../../state/page/config'
-import { $context, loadContext } from '../../state/page/context'
-import { $customer, loadCustomer } from '../../state/customer/customer'
-import { $discountErrors } from '../../state/discounts/discounts'
+import { loadContext } from '../../state/page/context'
+import { loadCustomer } from '../../state/customer/customer'
 import { Announcer } from '../announcer/Announcer'
 import { TotalsList } from '../cart/TotalsList'
 import { DiscountPanel } from './DiscountPanel'
@@ -28,8 +26,7 @@ let open: OpenShop
 async function enter(options: OpenShopOptions = {}) {
   open = openShop({ items: [{ sku: 'EA-1', qty: 2 }], ...options })
   document.documentElement.lang = options.locale ?? 'en'
-  $context.set(undefined)
-  await Promise.all([loadCart(), loadSettings(), loadCustomer(), loadContext.reload()])
+  await Promise.all([loadCart(), loadSettings(), loadCustomer(), loadContext()])
   render(
     <>
       <Announcer />
@@ -48,8 +45,6 @@ const mood = (match: string, fault: object) =>
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 afterEach(() => {
-  for (const store of [$items, $totals, $cart, $customer, $storeCredit, $rewardPoints]) store.set(undefined)
-  $discountErrors.set({})
   open.restore()
 })
 

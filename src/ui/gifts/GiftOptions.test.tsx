@@ -10,8 +10,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { render } from '../../../test/render'
 import { type OpenShop, openShop, type OpenShopOptions } from '../../../test/open-shop'
-import { $cart, $items, $totals, loadCart } from '../../state/cart/cart'
-import { $giftStates } from '../../state/promotions/gifts'
+import { loadCart } from '../../state/cart/cart'
 import { Announcer } from '../announcer/Announcer'
 import { CartItems } from '../cart/CartItems'
 import { GiftOptions } from './GiftOptions'
@@ -44,8 +43,6 @@ const write = async (message: string) => {
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 afterEach(() => {
-  for (const store of [$items, $totals, $cart]) store.set(undefined)
-  $giftStates.set({})
   open.restore()
 })
 

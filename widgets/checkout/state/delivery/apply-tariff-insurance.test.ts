@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { rateKey } from '../../../../src/domain/delivery/rate'
 import { grandTotal, segmentValue } from '../../../../src/domain/cart/totals'
 import { $totals } from '../../../../src/state/cart/cart'
@@ -27,11 +27,6 @@ const asked = () => requestsSent(/^POST (apply|cancel|shipping-information)$/)
 const fail = (match: string, times = 1) =>
   shop.shop.moods.push({ match, times, fault: { kind: 'status', status: 503 }, seen: 0 })
 const insuredInShop = () => shop.ledger().carts.find(({ active }) => active)!.grandTotal
-
-beforeEach(() => {
-  $tariffInsuranceChange.set(undefined)
-  $tariffEstimate.set(undefined)
-})
 
 describe('the tariff insurance', () => {
   it('is not on the cart before somebody asks for it, and its price is known', async () => {

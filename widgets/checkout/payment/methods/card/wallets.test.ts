@@ -1,10 +1,9 @@
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { $checkoutConfig } from '../../../../../src/state/page/config'
 import { walletSettings } from './wallets'
 
 const configure = (googlePayMerchantId?: string) =>
   $checkoutConfig.set({ payment: { adyen: { googlePayMerchantId } } } as never)
-afterEach(() => $checkoutConfig.set(undefined))
 
 it('asks Google in the name of the shop, for the provider’s merchant', () => {
   configure('SHOP')
