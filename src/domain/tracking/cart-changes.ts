@@ -4,24 +4,24 @@ import { isObject, toList, toText } from '../json'
 import { fromMinor, toMinor } from '../money/money'
 import type { Ecommerce, Switched, TrackedItem, TrackedName } from './events'
 
-/** A line of the cart as analytics saw it last. */
+/** An item as analytics saw it last. */
 export interface SeenItem extends TrackedItem {
-  line: string
+  quote_item_id: string
   kind: 'item' | 'offer' | 'prime'
 }
 
-/** The cart as analytics saw it last. It is kept between pages and tabs, so what is found changed was not told yet. */
+/** The cart as analytics saw it last, stored for all pages and tabs: each difference from it is one new event. */
 export interface SeenCart {
   role: 'guest' | 'customer'
   /** Fingerprint of the cart's id, '' when there is none. */
   cart: string
-  lines: SeenItem[]
+  items: SeenItem[]
   /** Fingerprint of the coupon in use, '' when there is none. */
   coupon: string
-  insured: boolean
+  tariffInsurance: boolean
 }
 
-/** One thing that happened to the cart. */
+/** An event about the cart. */
 export interface CartChange {
   name: Extract<
     TrackedName,
@@ -42,7 +42,7 @@ export interface CartChange {
 export function seenItem(item: QuoteItem, primeSku: string): SeenItem {
   const isOffer = isFreeGift(item) || isSpecialOffer(item)
   return {
-    line: item.item_id,
+    quote_item_id: item.item_id,
     kind: primeSku && item.sku === primeSku ? 'prime' : isOffer ? 'offer' : 'item',
     ...trackedItem(item),
   }
@@ -60,48 +60,51 @@ export function trackedItem(item: QuoteItem): TrackedItem {
 }
 
 /**
- * What happened between two looks at the cart, in the order it is told. A guest without an earlier look put everything
- * there; a cart that changed hands (login, logout) changed its lines without anybody's doing. `toWishlist` are the lines
- * being moved there just now.
+ * The events between two looks at the cart, in the order they are sent. Without an earlier look a guest has added everything;
+ * login and logout change the items without any event but `login`. `isWishlisted`: is this quote item being moved to the
+ * wish list?
  */
 export function cartChanges(
   before: SeenCart | undefined,
   now: SeenCart,
-  toWishlist: (line: string) => boolean = () => false,
+  isWishlisted: (quote_item_id: string) => boolean = () => false,
 ): CartChange[] {
   const loggedIn: CartChange[] =
     before?.role === 'guest' && now.role === 'customer' ? [{ name: 'login', items: [] }] : []
   if (before ? before.role !== now.role : now.role === 'customer') return loggedIn
   const known = before?.cart === now.cart ? before : undefined
   return [
-    ...lineChanges(known?.lines ?? [], now.lines, toWishlist),
+    ...itemChanges(known?.items ?? [], now.items, isWishlisted),
     ...switched('coupon', known?.coupon ?? '', now.coupon),
-    ...switched('insurance', known?.insured ? 'yes' : '', now.insured ? 'yes' : ''),
+    ...switched('insurance', known?.tariffInsurance ? 'yes' : '', now.tariffInsurance ? 'yes' : ''),
   ]
 }
 
-function lineChanges(before: SeenItem[], now: SeenItem[], toWishlist: (line: string) => boolean) {
-  const find = (lines: SeenItem[], { line }: SeenItem) => lines.find((one) => one.line === line)
-  const gone = before.filter((line) => !find(now, line)).map((line) => went(line, toWishlist(line.line)))
-  const rest = now.flatMap((line) => {
-    const old = find(before, line)
-    if (!old) return [came(line)]
-    return old.quantity === line.quantity ? [] : [change('change_quantity', line)]
+function itemChanges(before: SeenItem[], now: SeenItem[], isWishlisted: (quote_item_id: string) => boolean) {
+  const find = (items: SeenItem[], { quote_item_id }: SeenItem) =>
+    items.find((item) => item.quote_item_id === quote_item_id)
+  const gone = before
+    .filter((item) => !find(now, item))
+    .map((item) => removed(item, isWishlisted(item.quote_item_id)))
+  const rest = now.flatMap((item) => {
+    const old = find(before, item)
+    if (!old) return [added(item)]
+    return old.quantity === item.quantity ? [] : [change('change_quantity', item)]
   })
   return [...gone, ...rest]
 }
 
-function came(line: SeenItem): CartChange {
-  return line.kind === 'item' ? change('add_to_cart', line) : change(line.kind, line, 'applied')
+function added(item: SeenItem): CartChange {
+  return item.kind === 'item' ? change('add_to_cart', item) : change(item.kind, item, 'applied')
 }
 
-function went(line: SeenItem, isWish: boolean): CartChange {
-  if (line.kind !== 'item') return change(line.kind, line, 'removed')
-  return change(isWish ? 'add_to_wishlist' : 'remove_from_cart', line)
+function removed(item: SeenItem, isWishlisted: boolean): CartChange {
+  if (item.kind !== 'item') return change(item.kind, item, 'removed')
+  return change(isWishlisted ? 'add_to_wishlist' : 'remove_from_cart', item)
 }
 
-function change(name: CartChange['name'], line: SeenItem, action?: Switched): CartChange {
-  const { line: _line, kind: _kind, ...item } = line
+function change(name: CartChange['name'], seen: SeenItem, action?: Switched): CartChange {
+  const { quote_item_id: _id, kind: _kind, ...item } = seen
   return { name, items: [item], ...(action && { action }) }
 }
 
@@ -109,13 +112,13 @@ function switched(name: 'coupon' | 'insurance', before: string, now: string): Ca
   return before === now ? [] : [{ name, action: now ? 'applied' : 'removed', items: [] }]
 }
 
-/** What these pieces are worth, summed in the smallest unit. */
+/** Items and their value, summed in the smallest unit. */
 export function ecommerceOf(items: TrackedItem[], currency: string): Ecommerce {
   const units = items.reduce((sum, { price, quantity }) => sum + toMinor(price, currency) * quantity, 0)
   return { currency, value: fromMinor(Math.round(units), currency), items }
 }
 
-/** A look kept as JSON; `undefined` when it is none, as another version may have written it. */
+/** A stored look; `undefined` when it is malformed, as another version may have written it. */
 export function readSeenCart(text: string | null): SeenCart | undefined {
   let raw: unknown
   try {
@@ -127,16 +130,16 @@ export function readSeenCart(text: string | null): SeenCart | undefined {
   return {
     role: raw.role,
     cart: toText(raw.cart),
-    lines: toList(raw.lines).filter(isObject).map(readLine),
+    items: toList(raw.items).filter(isObject).map(readSeenItem),
     coupon: toText(raw.coupon),
-    insured: raw.insured === true,
+    tariffInsurance: raw.tariffInsurance === true,
   }
 }
 
-function readLine(raw: Record<string, unknown>): SeenItem {
+function readSeenItem(raw: Record<string, unknown>): SeenItem {
   const brand = toText(raw.item_brand)
   return {
-    line: toText(raw.line),
+    quote_item_id: toText(raw.quote_item_id),
     kind: raw.kind === 'offer' || raw.kind === 'prime' ? raw.kind : 'item',
     item_id: toText(raw.item_id),
     item_name: toText(raw.item_name),
@@ -146,7 +149,7 @@ function readLine(raw: Record<string, unknown>): SeenItem {
   }
 }
 
-/** Tells texts apart without keeping them (FNV-1a); '' stays ''. */
+/** Hash of a text that is compared but not stored (FNV-1a); '' for ''. */
 export function fingerprint(text: string): string {
   let hash = 0x811c9dc5
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)

@@ -2,7 +2,7 @@ import { readJson, toList, toText } from '../json'
 import { num } from '../money/money'
 import type { CheckoutStep } from '../steps'
 
-/** A product and how many pieces of it an event is about. Nothing here tells who is shopping. */
+/** A product and its quantity in an event. Nothing in it identifies the shopper. */
 export interface TrackedItem {
   item_id: string
   item_name: string
@@ -11,7 +11,7 @@ export interface TrackedItem {
   item_brand?: string
 }
 
-/** What an event is worth: amounts in the shopper's currency, tax included. */
+/** The value of an event: amounts in the shopper's currency, tax included. */
 export interface Ecommerce {
   currency: string
   value: number
@@ -20,11 +20,11 @@ export interface Ecommerce {
 
 export type Switched = 'applied' | 'removed'
 
-/** Everything analytics is told, by name, and what each carries besides its id. */
+/** Every analytics event by name, with its fields besides the id. */
 export interface TrackedEvents {
   /** The drawer opened, or the cart's page was shown. */
   view_cart: { ecommerce: Ecommerce }
-  /** `items` are the pieces that came or went; for a quantity, the line as it is after the change. */
+  /** `items` are those added or removed; for a quantity, the item as it is after the change. */
   add_to_cart: { ecommerce: Ecommerce }
   change_quantity: { ecommerce: Ecommerce }
   remove_from_cart: { ecommerce: Ecommerce }
@@ -40,13 +40,13 @@ export interface TrackedEvents {
   purchase: { ecommerce: Ecommerce & { transaction_id: string; payment_type: string } }
   login: object
   sign_up: object
-  /** Where it happened, in our own words; never what was said. */
+  /** Where it was shown, never its text. */
   error_shown: { source: string }
 }
 
 export type TrackedName = keyof TrackedEvents
 
-/** Names the marketing service knows them by. Errors are the shop's own business. */
+/** The marketing service's names. Errors are not sent there. */
 export const MARKETING_NAMES: Record<Exclude<TrackedName, 'error_shown'>, string> = {
   view_cart: 'ViewCart',
   add_to_cart: 'AddToCart',
@@ -73,7 +73,7 @@ const ALLOWED = new Set(
   ).split(' '),
 )
 
-/** An event with the fields that are on the list and no others, however deep. The type says the same; this holds. */
+/** The event without any field that is not on the list, at every depth: types do not exist at run time. */
 export function onlyAllowed<T>(value: T): T {
   if (Array.isArray(value)) return value.map(onlyAllowed) as T
   if (typeof value !== 'object' || value === null) return value
@@ -97,9 +97,9 @@ export interface MarketingEvent {
 export function marketingEvent(
   event: { name: string; id: string },
   pixels: readonly string[],
-  worth?: Ecommerce,
+  ecommerce?: Ecommerce,
 ): MarketingEvent {
-  return { pixels: [...pixels], event, custom_data: worth ? customData(worth) : {} }
+  return { pixels: [...pixels], event, custom_data: ecommerce ? customData(ecommerce) : {} }
 }
 
 const customData = ({ currency, value, items }: Ecommerce) => ({

@@ -75,9 +75,11 @@ function seeCart(before: SeenCart | undefined): SeenCart | undefined {
   return {
     role: config.isCustomerLoggedIn ? 'customer' : 'guest',
     cart: fingerprint($cart.value?.id ?? ''),
-    lines: items.map((item) => seenItem(item, primeSku)),
+    items: items.map((item) => seenItem(item, primeSku)),
     coupon: totals ? fingerprint(totals.coupon_code ?? '') : (before?.coupon ?? ''),
-    insured: totals ? Boolean(segmentValue(totals, 'tariff_insurance')) : (before?.insured ?? false),
+    tariffInsurance: totals
+      ? Boolean(segmentValue(totals, 'tariff_insurance'))
+      : (before?.tariffInsurance ?? false),
   }
 }
 
