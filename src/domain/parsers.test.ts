@@ -14,7 +14,7 @@ import {
 } from '../../test/odd-json'
 import { parseItems, parseQuote, type Quote, type QuoteItem } from './cart/cart'
 import { type CustomOption, parseCustomOptions } from './cart/item-options'
-import { parseSectionItems } from './cart/section'
+import { parseSectionItems } from './cart/section-items'
 import { parseRates, type ShippingRate } from './delivery/rate'
 import { parseTariffInsurance, type TariffInsurance } from './delivery/tariff'
 import { parseMethods } from './payment/payment-details'

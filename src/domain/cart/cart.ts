@@ -3,11 +3,11 @@ import { decodeHtml } from '../html-text'
 import { parseItemGifts, type SavedGift } from '../promotions/item-gifts'
 import { isObject, readObject, toList, toText, type JsonObject } from '../json'
 
-/** What `additional_data` may hold (§3). Everything is optional and nothing in it is trusted. */
+/** What `additional_data` may hold (§3). */
 export interface AdditionalData {
   unit_price?: number
   options?: AdditionalOptions
-  /** Gift boxes and cards by index of the piece. */
+  /** Gift options of the item, by index of the unit (b.34). */
   item_gift?: Record<number, SavedGift>
 }
 
@@ -68,7 +68,7 @@ export interface Quote {
   base_to_quote_rate: number
 }
 
-/** A row of the items call; `undefined` when it is no row. */
+/** A row of the items call; `undefined` without an item id. */
 export function parseItem(raw: unknown): QuoteItem | undefined {
   if (!isObject(raw) || toText(raw.item_id) === '') return undefined
   const url = toText(raw.product_url) || toText(raw.url)
@@ -95,12 +95,12 @@ export function parseItem(raw: unknown): QuoteItem | undefined {
   }
 }
 
-/** Every row that can be read, in the server's order. */
+/** Every row with an item id, in the server's order. */
 export function parseItems(raw: unknown): QuoteItem[] {
   return toList(raw).flatMap((row) => parseItem(row) ?? [])
 }
 
-/** The quote; `undefined` for the `[]` a shopper without a cart gets. */
+/** The quote; `undefined` for `[]`, which stands for no cart (b.14). */
 export function parseQuote(raw: unknown): Quote | undefined {
   if (!isObject(raw) || toText(raw.entity_id) === '') return undefined
   return {
@@ -130,7 +130,7 @@ export function isSpecialOffer(item: Pick<QuoteItem, 'additional_data'>): boolea
   return num(item.additional_data?.options?.special_offer?.price_type) === 2
 }
 
-/** Nothing in it is shipped (§4). An empty list is no virtual cart. */
+/** Whether nothing in it is shipped (§4). An empty list is no virtual cart. */
 export function isVirtualCart(cart: readonly QuoteItem[] | Quote | undefined): boolean {
   if (!cart) return false
   if ('entity_id' in cart) return flag(cart.is_virtual)

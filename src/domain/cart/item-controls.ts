@@ -1,6 +1,6 @@
 import { isFreeGift, isSpecialOffer, type QuoteItem } from './cart'
 
-/** What a shopper may do with a line. */
+/** What a shopper may change about an item. */
 export interface ItemControls {
   quantity: boolean
   wishlist: boolean
@@ -8,8 +8,8 @@ export interface ItemControls {
 }
 
 /**
- * The controls that make sense (§2, §4): none for a free gift, which comes and goes with the cart; a special offer is one
- * piece at its price and a membership is one, so both can only be taken out. `primeSku` is the shop's setting.
+ * The controls of an item (§2, §4): none for a free gift, which the shop adds and removes. A special offer or a membership
+ * has the quantity 1, so it can only be removed. `primeSku` is the shop's setting.
  */
 export function itemControls(
   item: Pick<QuoteItem, 'product_id' | 'additional_data' | 'sku'>,
@@ -18,4 +18,10 @@ export function itemControls(
   if (isFreeGift(item)) return { quantity: false, wishlist: false, remove: false }
   const isSingle = isSpecialOffer(item) || (Boolean(primeSku) && item.sku === primeSku)
   return { quantity: !isSingle, wishlist: !isSingle, remove: true }
+}
+
+/** A quantity as typed, full-width digits included; `undefined` when it is no whole number of up to five digits. */
+export function readQuantity(typed: string): number | undefined {
+  const plain = typed.normalize('NFKC').trim()
+  return /^\d{1,5}$/.test(plain) ? Number(plain) : undefined
 }

@@ -3,13 +3,13 @@ import type { QuoteItem } from './cart'
 type Named = Pick<QuoteItem, 'item_id' | 'name' | 'options'>
 
 /**
- * A name for each line that no other has, by item id, for its controls: the product's, with the options where two lines
- * are of one product, and a number where even those are the same.
+ * A unique name for each item, by item id, to label its controls: the product's name, with the options where two items
+ * share it, and a number where those are the same, too.
  */
 export function itemNames(items: readonly Named[]): Map<string, string> {
   const isShared = counter(items.map(({ name }) => name))
   const full = items.map(
-    (item) => [item.item_id, isShared(item.name) ? withOptions(item) : item.name] as const,
+    (item) => [item.item_id, isShared(item.name) ? nameWithOptions(item) : item.name] as const,
   )
   const isSame = counter(full.map(([, name]) => name))
   const seen = new Map<string, number>()
@@ -22,7 +22,9 @@ export function itemNames(items: readonly Named[]): Map<string, string> {
   )
 }
 
-const withOptions = ({ name, options }: Named) => [name, ...options.map(({ value }) => value)].join(', ')
+/** `Ring, Gold, 54` */
+export const nameWithOptions = ({ name, options }: Pick<Named, 'name' | 'options'>): string =>
+  [name, ...options.map(({ value }) => value)].join(', ')
 
 function counter(names: readonly string[]) {
   const counts = new Map<string, number>()

@@ -1,32 +1,31 @@
 import { describe, expect, it } from 'vitest'
 import { parseItem, parseItems } from './cart'
-import { parseSectionItems } from './section'
-import { itemControls } from './item-controls'
+import { parseSectionItems } from './section-items'
+import { itemControls, readQuantity } from './item-controls'
 import { itemNames } from './item-names'
 import { itemOptions } from './item-options'
-import { readQuantity } from './quantity'
 
-const line = (more: object = {}) =>
+const ring = (more: object = {}) =>
   parseItem({ item_id: 1, product_id: 55, sku: 'NN-1', name: 'Ring', ...more })!
 
-describe('the controls of a line', () => {
+describe('the controls of an item', () => {
   const offer = { additional_data: '{"options":{"special_offer":{"price_type":"2"}}}' }
   it.each([
-    ['a piece', line(), { quantity: true, wishlist: true, remove: true }],
-    ['a free gift', line({ product_id: null }), { quantity: false, wishlist: false, remove: false }],
-    ['a special offer', line(offer), { quantity: false, wishlist: false, remove: true }],
-    ['the membership', line({ sku: 'PRIME' }), { quantity: false, wishlist: false, remove: true }],
+    ['an item', ring(), { quantity: true, wishlist: true, remove: true }],
+    ['a free gift', ring({ product_id: null }), { quantity: false, wishlist: false, remove: false }],
+    ['a special offer', ring(offer), { quantity: false, wishlist: false, remove: true }],
+    ['the membership', ring({ sku: 'PRIME' }), { quantity: false, wishlist: false, remove: true }],
   ])('for %s are those that make sense', (_, item, controls) =>
     expect(itemControls(item, 'PRIME')).toEqual(controls),
   )
 })
 
-describe('the name of a line', () => {
+describe('the name of an item', () => {
   const names = (...rows: object[]) => [
     ...itemNames(parseItems(rows.map((row, at) => ({ item_id: at + 1, ...row })))).values(),
   ]
   const engraved = (value: string) => ({ name: 'Ring', options: [{ label: 'Engraving', value }] })
-  it('is the product’s where no other line has it', () => {
+  it('is the product’s where no other item has it', () => {
     expect(names({ name: 'Ring' }, engraved('Ann'))).toEqual(['Ring', 'Ring, Ann'])
     expect(names({ name: 'Ring', options: [{ label: 'Size', value: '54' }] })).toEqual(['Ring'])
   })
@@ -39,35 +38,37 @@ describe('the name of a line', () => {
   })
 })
 
-describe('the options of a line', () => {
-  const told = (option_type: string, label: string, value: string, print_value = value) => ({
+describe('the options of an item', () => {
+  const option = (option_type: string, label: string, value: string, print_value = value) => ({
     option_type,
     label,
     value,
     print_value,
   })
-  it('mark what the shopper wrote and read it as it prints', () => {
-    const item = line({
+  it('mark what the shopper typed, in its printed form', () => {
+    const item = ring({
       options: [
         { label: 'Metal', value: 'Gold' },
         { label: 'Engraving', value: 'A &amp; B' },
       ],
     })
-    const custom = [told('field', 'Engraving', 'A &amp; B', 'A & B'), told('drop_down', 'Metal', 'Gold')]
+    const custom = [option('field', 'Engraving', 'A &amp; B', 'A & B'), option('drop_down', 'Metal', 'Gold')]
     expect(itemOptions(item, custom)).toEqual([
       { label: 'Metal', value: 'Gold', isPersonal: false },
       { label: 'Engraving', value: 'A & B', isPersonal: true },
     ])
   })
-  it('have those only the custom options call knows behind them', () => {
-    const item = line({ options: [{ label: 'Metal', value: 'Gold' }] })
+  it('end with those that only the custom options call returns', () => {
+    const item = ring({ options: [{ label: 'Metal', value: 'Gold' }] })
     expect(
-      itemOptions(item, [told('area', 'Note', 'Hi'), told('field', 'Empty', '')]).map(({ label }) => label),
+      itemOptions(item, [option('area', 'Note', 'Hi'), option('field', 'Empty', '')]).map(
+        ({ label }) => label,
+      ),
     ).toEqual(['Metal', 'Note'])
   })
 })
 
-it('the storefront’s section has the lines newest first, with names escaped and gifts without a price', () => {
+it('the storefront’s section has the items newest first, with names escaped and gifts without a price', () => {
   const items = [
     { item_id: 2, product_id: 87, product_name: 'Pouch', product_price_value: 0, qty: 1 },
     {
@@ -96,4 +97,4 @@ it.each([
   ['1.5', undefined],
   ['-1', undefined],
   ['123456', undefined],
-])('"%s" pieces typed are %s', (typed, qty) => expect(readQuantity(typed)).toBe(qty))
+])('"%s" as a typed quantity is %s', (typed, qty) => expect(readQuantity(typed)).toBe(qty))

@@ -24,24 +24,24 @@ export function productKind(attribute_set_id: number | string): string {
 }
 
 /** Side of a custom product's image in pixels (§9). */
-export const CUSTOM_IMAGE_SIZE = 300
+const CUSTOM_IMAGE_SIZE = 300
 
 const FOLDER_CHANGE = '2021-05-10 00:00:01'
 
-/** Products created before the change keep their pictures in the older folder (§9). `created_at`: UTC text, may be empty. */
+/** Products created before the change have their images in the older folder (§9). `created_at`: UTC text, may be empty. */
 export function imageFolder(created_at: string): 'older' | 'newer' {
   const time = created_at.trim().replace('T', ' ').slice(0, FOLDER_CHANGE.length)
   return time !== '' && time < FOLDER_CHANGE ? 'older' : 'newer'
 }
 
 /**
- * Where the shop keeps pictures; an absent address means it does not say. In each, `{brand}` and `{sku}` stand for the
- * product's; in `custom` also `{hash}` and `{color}` for the design's and `{kind}`, `{size}` for what is asked.
+ * URL templates of product images, each absent without its setting. `{brand}` and `{sku}` are the product's; `custom` also
+ * has `{hash}` and `{color}` of the design, `{kind}` of the product and `{size}` in pixels.
  */
 export interface ImageFolders {
   older?: string
   newer?: string
-  /** Address of a custom product's picture. */
+  /** For custom products. */
   custom?: string
 }
 
@@ -64,8 +64,8 @@ export interface ItemImage {
 type Pictured = Pick<QuoteItem, 'additional_data' | 'thumbnail' | 'product'>
 
 /**
- * The picture of a line: the shopper's own design first (drawn in 3D, cropped, or by its hash), then the thumbnail the
- * server chose, then the product's file in its folder. `undefined`: none. Only web addresses and paths pass.
+ * The image of an item: the shopper's own design first (drawn in 3D, cropped, or by its hash), then the server's thumbnail,
+ * then the product's file in its folder. `undefined` when there is none. Only http URLs and absolute paths are accepted.
  */
 export function itemImage(item: Pictured, folders: ImageFolders = {}): ItemImage | undefined {
   const custom = customImage(item, folders)
@@ -74,7 +74,7 @@ export function itemImage(item: Pictured, folders: ImageFolders = {}): ItemImage
   return src ? { src } : undefined
 }
 
-/** A design may be kept in several ways; the product's kind tells which of them is the one it was made with. */
+/** A design may be stored in several ways; for a cropper product the cropped image comes first. */
 function customImage({ additional_data, product }: Pictured, folders: ImageFolders): string | undefined {
   const { options } = additional_data ?? {}
   if (!options) return undefined
@@ -107,7 +107,7 @@ function fileImage(product: QuoteItem['product'] | undefined, folders: ImageFold
   return folder && `${fill(folder, product).replace(/\/$/, '')}/${product.thumbnail.replace(/^\//, '')}`
 }
 
-/** Names in the address stand for a part of it, so nothing in a value can lead out of its place. */
+/** Values are encoded, so that none can change another part of the URL. */
 function fill(address: string, product?: QuoteItem['product'], more: Record<string, string> = {}): string {
   const values: Record<string, string> = {
     ...more,

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { readQuantity } from '../../domain/cart/quantity'
+import { readQuantity } from '../../domain/cart/item-controls'
 import { useCommon } from '../text/common'
 import { Icon } from '../Icon'
 import { useQuantity } from './useQuantity'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { mergedItems } from '../../../src/domain/cart/merge'
+import { mergedItems } from '../../../src/domain/cart/merged-items'
 import { $items } from '../../../src/state/cart/cart'
 import { useCommon } from '../../../src/ui/text/common'
 import { LazyLoginForm } from '../../../src/ui/login/LazyLoginForm'
