@@ -4,7 +4,7 @@ export { checkOutcome, placeOrder } from '../../widgets/checkout/state/order/pla
 export { $isStarted, startCheckout } from '../../widgets/checkout/state/session/start'
 export { submitAddress } from '../../widgets/checkout/state/address/submit-address'
 export { $savedAddress } from '../../widgets/checkout/state/addresses'
-export { $method, chooseMethod } from '../../widgets/checkout/state/payment/methods'
+export { $chosenMethod, chooseMethod } from '../../widgets/checkout/state/payment/chosen-method'
 export { $items } from '../../src/state/cart/cart'
 export { registerPaymentMethods } from '../../widgets/checkout/state/payment/registry'
 export { paymentMethods } from '../../widgets/checkout/payment/methods'

@@ -7,8 +7,8 @@ import { OrderResult } from './OrderResult'
 
 const page = document.body
 const title = () => getByRole(page, 'heading', { level: 1 }).textContent
-const ordered = (method = 'adyen_hpp') => {
-  beginAttempt('cart', method)
+const ordered = (method = 'adyen_hpp', hasProviderResult = true) => {
+  beginAttempt('cart', method, hasProviderResult)
   recordAnswer('42')
 }
 beforeEach(() => localStorage.clear())
@@ -48,8 +48,16 @@ describe('an order this browser sent', () => {
     expect(title()).toBe('Your payment is still under way')
   })
 
+  it('is asked for at the card provider, too, when it was sent before that was recorded', async () => {
+    const attempt = { id: 'a', cart: 'cart', method: 'adyen_hpp', sentAt: Date.now(), orderId: '42' }
+    localStorage.setItem('bezel-attempt', JSON.stringify(attempt))
+    serve(json({ resultCode: 'Refused' }))
+    render(<OrderResult resultCode="Authorised" />)
+    await waitFor(() => expect(title()).toBe('The payment is REFUSED.'))
+  })
+
   it('is not asked for at the card provider when another company is paid', async () => {
-    ordered('atome')
+    ordered('atome', false)
     serve(json({ resultCode: 'Refused' }))
     render(<OrderResult resultCode="Pending" />)
     await Promise.resolve()

@@ -3,7 +3,6 @@ import type { PaymentResult } from '../../src/domain/payment/provider'
 import { isObject, readObject, toText } from '../../src/domain/json'
 import { webLink } from '../../src/domain/link'
 import { formatMoney, fromMinor, num } from '../../src/domain/money/money'
-import { methodKind } from '../../src/domain/payment/payment'
 import { readAttempt } from '../../src/state/order/attempt'
 import { logFailure } from '../../src/state/log'
 import { $locale, $page } from '../../src/state/page/page'
@@ -15,12 +14,13 @@ const HOUR = 3_600_000
  * the card provider's within the hour, or nobody answered: then the page's address is all there is.
  */
 export async function askShop(): Promise<PaymentResult | undefined> {
-  const { cardProvider, methods } = $page.get()
   const attempt = readAttempt()
   const isRecent = attempt && Math.abs(Date.now() - attempt.sentAt) < HOUR
-  if (!isRecent || !attempt.orderId || methodKind(attempt.method, methods) !== 'card') return undefined
+  // Attempts stored before this was recorded may be the card provider's, so it is asked about those, too.
+  const hasProviderResult = attempt?.hasProviderResult ?? true
+  if (!isRecent || !attempt.orderId || !hasProviderResult) return undefined
   try {
-    return await getPaymentResult(cardProvider, attempt.orderId)
+    return await getPaymentResult($page.get().cardProvider, attempt.orderId)
   } catch (error) {
     logFailure('payment-result', error)
     return undefined

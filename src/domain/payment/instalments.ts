@@ -1,7 +1,7 @@
 import { fromMinor, toMinor } from '../money/money'
 import type { Problem } from '../validate'
 
-/** One part of a payment in parts: when it is due, as a text key, and how much. */
+/** One payment of a pay-later plan: when it is due, as a text key, and how much, in units of the currency. */
 export interface Instalment {
   due: Problem
   amount: number
@@ -11,7 +11,7 @@ const TODAY: Problem = { key: 'payment.due.today' }
 const inWeeks = (count: number): Problem => ({ key: 'payment.due.weeks', values: { count } })
 const inDays = (count: number): Problem => ({ key: 'payment.due.days', values: { count } })
 
-/** When each pay-later kind is due (§9): at 2, 4 and 6 weeks, or 3 payments at 30 and 60 days. */
+/** When each pay-later plan is due (§9): at 2, 4 and 6 weeks, or 3 payments at 30 and 60 days. */
 const PLANS: Record<string, readonly Problem[]> = {
   afterpay: [TODAY, inWeeks(2), inWeeks(4), inWeeks(6)],
   clearpay: [TODAY, inWeeks(2), inWeeks(4), inWeeks(6)],
@@ -20,10 +20,16 @@ const PLANS: Record<string, readonly Problem[]> = {
   klarna: [inDays(30)],
 }
 
-/** The parts of a pay-later payment, whose sum is exactly the total; `[]` for a kind that is paid at once. */
-export function instalments(kind: string, total: number, currency: string): Instalment[] {
-  const dues = Object.hasOwn(PLANS, kind) ? (PLANS[kind] ?? []) : []
-  return splitEvenly(total, dues.length, currency).map((amount, at) => ({ due: dues[at] ?? TODAY, amount }))
+/**
+ * What is due under a plan, named by the provider's type; adds up to the total exactly. `[]` for a type that is paid at
+ * once.
+ */
+export function instalments(plan: string, total: number, currency: string): Instalment[] {
+  const dues = Object.hasOwn(PLANS, plan) ? (PLANS[plan] ?? []) : []
+  return splitEvenly(total, dues.length, currency).map((amount, index) => ({
+    due: dues[index] ?? TODAY,
+    amount,
+  }))
 }
 
 /** Equal parts in the smallest unit; what does not divide is on the first ones. */

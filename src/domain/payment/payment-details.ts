@@ -1,6 +1,6 @@
 import type { Totals } from '../cart/totals'
 import { isObject, toList, toText } from '../json'
-import type { ListedMethod } from './payment'
+import type { ListedMethod } from './offered-methods'
 
 /** What the cart can be paid with, and what it costs (b.1). */
 export interface PaymentDetails {

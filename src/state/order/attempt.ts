@@ -11,6 +11,11 @@ export interface Attempt {
   id: string
   cart: string
   method: string
+  /**
+   * Its result can be read from the card provider (b.40). Missing in attempts stored before this was recorded, of which
+   * it may be true.
+   */
+  hasProviderResult?: boolean
   /** By this device's clock, in milliseconds. */
   sentAt: number
   /** The shop is done with it, whatever it said. */
@@ -47,11 +52,11 @@ export function attemptFor(cart: string): Attempt | undefined {
 }
 
 /** Notes that an order is about to be sent. False when another one for the cart may be on its way: nothing may be sent. */
-export function beginAttempt(cart: string, method: string): boolean {
+export function beginAttempt(cart: string, method: string, hasProviderResult = false): boolean {
   if (isOnItsWay(attemptFor(cart))) return false
   const id = newId()
   $ownId.set(id)
-  keep({ id, cart, method, sentAt: Date.now() })
+  keep({ id, cart, method, hasProviderResult, sentAt: Date.now() })
   return true
 }
 

@@ -7,7 +7,7 @@ import { $tasks } from '../../../src/state/task'
 import { Notice } from '../../../src/ui/Notice'
 import { Skeleton } from '../../../src/ui/Skeleton'
 import { Spinner } from '../../../src/ui/Spinner'
-import { $paymentMethods } from '../state/payment/registry'
+import { $registeredMethods } from '../state/payment/registry'
 import { $submittedAddress } from '../state/addresses'
 import { $rate, $rates, $replacedRate, chooseRate, confirmDelivery } from '../state/delivery/rates'
 import { openStep } from '../state/viewed-step'
@@ -25,7 +25,7 @@ export function DeliveryStep() {
   const chosen = useStore($rate)
   const address = useStore($submittedAddress)?.shipping
   const tasks = useStore($tasks, { keys: ['shipping'] })
-  useEffect(() => $paymentMethods.get()?.forEach((method) => method.warm?.()), [])
+  useEffect(() => $registeredMethods.get()?.forEach((method) => method.prefetch?.()), [])
   if (!rates) return <Skeleton count={3} />
   if (!rates.some((rate) => isSelectable(rate, address))) return <NoRates />
   const isSaving = tasks.shipping === 'running'

@@ -6,8 +6,7 @@ import { $tasks } from '../../../src/state/task'
 import { Notice } from '../../../src/ui/Notice'
 import { Price } from '../../../src/ui/Price'
 import { Spinner } from '../../../src/ui/Spinner'
-import { methodOf } from '../state/payment/registry'
-import { $method } from '../state/payment/methods'
+import { $chosenMethod } from '../state/payment/chosen-method'
 import { checkOutcome, placeOrder } from '../state/order/place-order'
 import { $orderStatus, $refusal } from '../state/order/status'
 import { useCheckoutText } from '../text'
@@ -45,11 +44,11 @@ export function PlaceOrder() {
   )
 }
 
-/** Our button, or the chosen method's own around it. */
+/** The chosen method's own button where it has one, else the children. */
 function MethodButton({ children }: { children: ReactNode }) {
-  const code = useStore($method)
-  const Own = code ? methodOf(code)?.Place : undefined
-  return Own ? <Own code={code!}>{children}</Own> : <>{children}</>
+  const chosen = useStore($chosenMethod)
+  const Button = chosen?.method.PlaceOrderButton
+  return Button ? <Button onPlaceOrder={placeOrder}>{children}</Button> : <>{children}</>
 }
 
 function UnknownOutcome() {

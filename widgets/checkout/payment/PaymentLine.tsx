@@ -1,12 +1,10 @@
 import { useStore } from '@nanostores/react'
-import { $method, $offered } from '../state/payment/methods'
+import { $chosenMethod } from '../state/payment/chosen-method'
 import { useMethodLabel } from './useMethodLabel'
 
 /** The chosen way to pay on one line. */
 export function PaymentLine() {
-  const code = useStore($method)
-  const offered = useStore($offered)
+  const chosen = useStore($chosenMethod)
   const label = useMethodLabel()
-  const method = offered?.find((each) => each.code === code)
-  return method ? <>{label(method)}</> : null
+  return chosen ? <>{label(chosen)}</> : null
 }

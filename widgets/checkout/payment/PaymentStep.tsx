@@ -4,27 +4,26 @@ import { $device } from '../../../src/state/page/context'
 import { Discounts } from '../../../src/ui/discounts/Discounts'
 import { Notice } from '../../../src/ui/Notice'
 import { Skeleton } from '../../../src/ui/Skeleton'
-import { $method, loadForcedCard, autoSelect } from '../state/payment/methods'
 import { confirmPayment } from '../state/payment/confirmed-method'
-import { usePaymentText } from './notes/words'
+import { usePaymentText } from './text'
 import { $isChallenged } from '../state/payment/challenge'
-import { methodOf } from '../state/payment/registry'
+import { $chosenMethod, autoSelect } from '../state/payment/chosen-method'
+import { $offeredMethods, loadForcedMethods } from '../state/payment/offered-methods'
 import { MethodRow } from './MethodRow'
-import { $usable } from './usable'
 
-/** How it is paid. While the bank asks something, nothing but the form it asks in is shown. */
+/** The payment methods. While the bank asks the shopper to confirm, only the form that shows its page is visible. */
 export function PaymentStep() {
   const text = usePaymentText()
-  const offered = useStore($usable)
-  const method = useStore($method)
+  const offered = useStore($offeredMethods)
+  const chosen = useStore($chosenMethod)
   const isChallenged = useStore($isChallenged)
   const isPhone = useStore($device) === 'Mobile'
-  useEffect(loadForcedCard, [])
-  useEffect(() => (method || !offered ? undefined : autoSelect(offered)), [method, offered])
+  useEffect(loadForcedMethods, [])
+  useEffect(() => (chosen || !offered ? undefined : autoSelect(offered)), [chosen, offered])
   if (!offered) return <Skeleton count={2} />
   if (!offered.length) return <Notice type="error">{text('payment.none')}</Notice>
-  const goOn = () => {
-    if (method && (methodOf(method)?.isComplete?.() ?? true)) confirmPayment()
+  const handleContinue = () => {
+    if (chosen && (chosen.method.isComplete?.() ?? true)) confirmPayment()
   }
   return (
     <>
@@ -35,11 +34,11 @@ export function PaymentStep() {
           {text('payment.legend')}
         </legend>
         {offered.map((each) => (
-          <MethodRow key={each.code} method={each} isChosen={each.code === method} />
+          <MethodRow key={each.code} offered={each} isChosen={each.code === chosen?.code} />
         ))}
       </fieldset>
       <div className="bzl-checkout__actions" hidden={isChallenged}>
-        <button type="button" className="bzl-button" aria-disabled={!method} onClick={goOn}>
+        <button type="button" className="bzl-button" aria-disabled={!chosen} onClick={handleContinue}>
           {text('payment.continue')}
         </button>
       </div>
@@ -61,7 +60,7 @@ function Challenge() {
   )
 }
 
-/** The page is still covered when the question comes, and takes no focus until it is not. */
+/** The overlay of the order being placed still covers the page then, and takes no focus until it is gone. */
 function focusOnceUncovered(element: HTMLElement): () => void {
   let frame = 0
   const attempt = () => {

@@ -1,11 +1,9 @@
-import { usePaymentText } from './notes/words'
-import { methodOf } from '../state/payment/registry'
+import type { OfferedMethod } from '../state/payment/offered-methods'
+import { usePaymentText } from './text'
 
-/** What a method is called: our word for it, else the title the shop gave it. */
+/** What a method is called: our text for it, else the title the server gives. */
 export function useMethodLabel() {
   const text = usePaymentText()
-  return ({ code, title }: { code: string; title: string }): string => {
-    const label = methodOf(code)?.label
-    return label ? text(label) : title || code
-  }
+  return ({ code, title, method }: OfferedMethod): string =>
+    method.label ? text(method.label) : title || code
 }

@@ -2,7 +2,8 @@ import { findByText, queryByText, waitFor } from '@testing-library/dom'
 import { expect, it } from 'vitest'
 import { render } from '../../../test/render'
 import { setUpCheckout } from '../../../test/checkout-setup'
-import { $method, chooseMethod, setMethods } from '../state/payment/methods'
+import { $chosenMethod, chooseMethod } from '../state/payment/chosen-method'
+import { setListedMethods } from '../state/payment/listed-methods'
 import { inAustin } from '../../../test/austin'
 import { submitAddress } from '../state/address/submit-address'
 import { confirmDelivery } from '../state/delivery/rates'
@@ -20,27 +21,27 @@ const note = 'Check / Money order is no longer offered for this order. Please ch
 it('tells which way to pay has gone, and leads back from the review', async () => {
   await submitAddress({ shipping: inAustin, billing: inAustin })
   await confirmDelivery()
-  setMethods([check, transfer])
+  setListedMethods([check, transfer])
   chooseMethod('checkmo')
   confirmPayment()
   expect($step.get()).toBe('item_summary')
   render(<MethodLost />)
   expect(queryByText(page, note)).toBeNull()
-  setMethods([transfer])
+  setListedMethods([transfer])
   await findByText(page, note)
   expect($step.get()).toBe('payment_method')
   chooseMethod('banktransfer')
-  await waitFor(() => expect($method.get()).toBe('banktransfer'))
+  await waitFor(() => expect($chosenMethod.get()?.code).toBe('banktransfer'))
   await findByText(page, note)
-  setMethods([check, transfer])
+  setListedMethods([check, transfer])
   await waitFor(() => expect(queryByText(page, note)).toBeNull())
 })
 
 it('says nothing of a list that still has the chosen one', async () => {
-  setMethods([check, transfer])
+  setListedMethods([check, transfer])
   chooseMethod('banktransfer')
   render(<MethodLost />)
-  setMethods([transfer])
-  await waitFor(() => expect($method.get()).toBe('banktransfer'))
+  setListedMethods([transfer])
+  await waitFor(() => expect($chosenMethod.get()?.code).toBe('banktransfer'))
   expect(page.textContent).not.toContain('no longer offered')
 })

@@ -1,29 +1,29 @@
 import { useEffect, useRef, useState } from 'react'
 import { useStore } from '@nanostores/react'
-import type { ListedMethod } from '../../../src/domain/payment/payment'
 import { Notice } from '../../../src/ui/Notice'
+import { usePaymentText } from '../payment/text'
 import { useMethodLabel } from '../payment/useMethodLabel'
-import { $method, $offered } from '../state/payment/methods'
-import { usePaymentText } from '../payment/notes/words'
+import { $chosenMethod } from '../state/payment/chosen-method'
+import { $offeredMethods, type OfferedMethod } from '../state/payment/offered-methods'
 
 /** Says that the chosen payment method went with the address or the total. */
 export function MethodLost() {
   const text = usePaymentText()
   const label = useMethodLabel()
-  const offered = useStore($offered)
-  const method = useStore($method)
-  const chosen = useRef<ListedMethod>(undefined)
-  const [lost, setLost] = useState<ListedMethod>()
+  const offered = useStore($offeredMethods)
+  const chosen = useStore($chosenMethod)
+  const lastChosen = useRef<OfferedMethod>(undefined)
+  const [lost, setLost] = useState<OfferedMethod>()
   useEffect(() => {
-    const before = chosen.current
-    chosen.current = offered?.find(({ code }) => code === method) ?? before
+    const before = lastChosen.current
+    lastChosen.current = chosen ?? before
     if (!offered || !before) return
-    const isThere = (one: ListedMethod) => offered.some(({ code }) => code === one.code)
+    const isOffered = offered.some(({ code }) => code === before.code)
     // An order that is fully covered needs no other way.
-    if (isThere(before) || offered.some(({ kind }) => kind === 'free')) return
-    chosen.current = undefined
+    if (isOffered || offered.some(({ method }) => method.isFree)) return
+    lastChosen.current = undefined
     setLost(before)
-  }, [offered, method])
+  }, [offered, chosen])
   if (!lost || offered?.some(({ code }) => code === lost.code)) return null
   return <Notice type="warning">{text('payment.replaced', { method: label(lost) })}</Notice>
 }

@@ -1,19 +1,25 @@
 import type { PaymentMethod } from '../../state/payment/payment-method'
-import { afterpay } from './afterpay/afterpay'
+import { afterpay, clearpay } from './afterpay/afterpay'
+import { atome } from './atome/atome'
 import { card } from './card/card'
+import { cardStore } from './card-store/card-store'
 import { free } from './free/free'
-import { cardStore } from './hosted/card-store'
-import { hosted } from './hosted/hosted'
+import { ocean } from './ocean/ocean'
 import { offline } from './offline/offline'
-import { paypal } from './paypal/paypal'
+import { oxxo } from './oxxo/oxxo'
+import { paypal, paypalCredit } from './paypal/paypal'
 
-/** Every way to pay we can carry out, in display order. */
+/** Every way to pay the checkout can carry out. Which are shown, and in which order, the server decides. */
 export const paymentMethods: readonly PaymentMethod[] = [
   card,
   paypal,
-  hosted,
+  paypalCredit,
+  atome,
+  oxxo,
+  ocean,
   cardStore,
   afterpay,
+  clearpay,
   free,
   offline,
 ]

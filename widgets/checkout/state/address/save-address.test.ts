@@ -8,7 +8,7 @@ import { $addressFailure } from './refusal'
 import { submitAddress } from './submit-address'
 import { inAustin } from '../../../../test/austin'
 import { requestsSent, shop, setUpCheckout } from '../../../../test/checkout-setup'
-import { $methods } from '../payment/methods'
+import { $listedMethods } from '../payment/listed-methods'
 import { $savedAddress } from '../addresses'
 import { $rate, $rates, $replacedRate, chooseRate, isRateSaved, settleRate } from '../delivery/rates'
 import { $step } from '../progress/steps'
@@ -27,7 +27,7 @@ it('asks for rates, saves the first one, then reads the methods, and goes on', a
     'GET payment-information',
   ])
   expect(rateKey($rate.get()!)).toBe(rateKey($rates.get()![0]!))
-  expect($methods.get()!.length).toBeGreaterThan(0)
+  expect($listedMethods.get()!.length).toBeGreaterThan(0)
   expect(grandTotal($totals.get())).toBeGreaterThan(162.5)
   expect($step.get()).toBe('shipping_method')
 })

@@ -7,7 +7,7 @@ import { $isVirtualCart, setTotals } from '../../../../src/state/cart/cart'
 import { withFreshCart } from '../../../../src/state/cart/with-fresh-cart'
 import { $savedAddress, type OrderAddresses } from '../addresses'
 import { $rates, loadRates, saveRate } from '../delivery/rates'
-import { setMethods } from '../payment/methods'
+import { setListedMethods } from '../payment/listed-methods'
 import { refusedFieldOf } from './address-fault'
 import { $addressFailure, $refusedField } from './refusal'
 
@@ -44,7 +44,7 @@ async function save(cart: CartRef, addresses: OrderAddresses, signal: AbortSigna
   signal.throwIfAborted()
   batch(() => {
     setTotals(details.totals)
-    setMethods(details.payment_methods)
+    setListedMethods(details.payment_methods)
     $savedAddress.set({ ...addresses, cart: cart.id })
   })
   return 'saved'

@@ -6,24 +6,34 @@ import type { Order } from './order'
 
 /**
  * The one request that places an order (b.2). Returns the order's id, which is opaque and not the number on the receipt.
- * Throws ApiError; must not be repeated after one whose outcome is unknown.
+ * Throws ApiError; must not be repeated after one whose outcome is unknown. `hasProviderResult`: the order's
+ * payment result can be read from the card provider, also by the result page.
  */
-export async function sendOrder(order: Order, additional_data?: Record<string, string>): Promise<string> {
+export async function sendOrder(
+  order: Order,
+  additional_data?: Record<string, string>,
+  { hasProviderResult }: { hasProviderResult?: boolean } = {},
+): Promise<string> {
   const { cart, billing, method, email } = order
-  return recordWhileSending(order, async () => {
+  const send = async () => {
     const orderId = await placeOrder(cart, { billing, method, additional_data, email })
     recordAnswer(orderId)
     return orderId
-  })
+  }
+  return recordWhileSending(order, send, hasProviderResult)
 }
 
 /**
  * Records, for all tabs and across a reload, that a request which places an order is under way. While another one for
  * the same cart may be under way nothing is sent, and the call ends like a request without a response.
  */
-export async function recordWhileSending<T>({ cart, method }: Order, send: () => Promise<T>): Promise<T> {
+export async function recordWhileSending<T>(
+  { cart, method }: Order,
+  send: () => Promise<T>,
+  hasProviderResult?: boolean,
+): Promise<T> {
   const answer = await runExclusive('bezel-order', async () => {
-    if (!beginAttempt(cart.id, method)) return undefined
+    if (!beginAttempt(cart.id, method, hasProviderResult)) return undefined
     try {
       const value = await send()
       recordAnswer()

@@ -12,7 +12,7 @@ import { queue } from '../../../../src/state/queue'
 import { task } from '../../../../src/state/task'
 import { keepDraft, readDraft } from '../draft'
 import { $tariffInsuranceChange, loadTariffEstimate, prepareTariffInsurance } from './tariff-insurance'
-import { refreshMethods } from '../payment/methods'
+import { refreshListedMethods } from '../payment/listed-methods'
 import { $savedAddress, type OrderAddresses } from '../addresses'
 import { openDueStep } from '../viewed-step'
 import { withFreshCart } from '../../../../src/state/cart/with-fresh-cart'
@@ -85,7 +85,7 @@ export async function saveRate(cart: CartRef, choice: OrderAddresses, rate: Ship
   batch(() => {
     $savedRate.set(rateKey(rate))
     setTotals(details.totals)
-    refreshMethods(details.payment_methods)
+    refreshListedMethods(details.payment_methods)
   })
   send('bezel:shipping-selected', { method: rateKey(rate) })
   await followInsurance()

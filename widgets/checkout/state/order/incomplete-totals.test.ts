@@ -3,7 +3,7 @@ import { $totals, loadCart } from '../../../../src/state/cart/cart'
 import { inAustin } from '../../../../test/austin'
 import { shop, setUpCheckout, navigate } from '../../../../test/checkout-setup'
 import { submitAddress } from '../address/submit-address'
-import { chooseMethod } from '../payment/methods'
+import { chooseMethod } from '../payment/chosen-method'
 import { $orderStatus, $refusal } from './status'
 import { placeOrder } from './place-order'
 

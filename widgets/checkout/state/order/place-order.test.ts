@@ -5,7 +5,7 @@ import { readAttempt } from '../../../../src/state/order/attempt'
 import { readDraft } from '../draft'
 import { inAustin } from '../../../../test/austin'
 import { requestsSent, shop, setUpCheckout, navigate } from '../../../../test/checkout-setup'
-import { chooseMethod } from '../payment/methods'
+import { chooseMethod } from '../payment/chosen-method'
 import { checkOutcome, placeOrder } from './place-order'
 
 setUpCheckout()

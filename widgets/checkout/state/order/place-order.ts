@@ -10,14 +10,14 @@ import { cartFingerprint, isUnchanged } from './approved-total'
 import { finish } from './finish'
 import type { Outcome } from '../attempt/order'
 import { outcomeOf } from '../attempt/outcome-of'
-import { $method } from '../payment/methods'
+import { $chosenMethod } from '../payment/chosen-method'
 import { $outcomeCheck, $refusal, beginOrder, endOrder } from './status'
 import { $savedAddress } from '../addresses'
 import { isRateSaved, settleRate } from '../delivery/rates'
 
 /** Places the order (§4). Further calls do nothing until the outcome is known and allows another attempt. */
 export function placeOrder(): void {
-  const method = $method.get()
+  const method = $chosenMethod.get()?.code
   const problem = canPlaceOrder({ method, savedAddress: $savedAddress.get(), virtual: $isVirtualCart.get() })
   if (problem) return $refusal.set({ message: { problem }, modal: false })
   if (!beginOrder()) return
@@ -30,7 +30,7 @@ export function placeOrder(): void {
 export function checkOutcome(): Promise<void> {
   const check = $outcomeCheck.get()
   $outcomeCheck.set(undefined)
-  const method = $method.get() ?? ''
+  const method = $chosenMethod.get()?.code ?? ''
   return task('check-order', async () => check && finish(await check(), method))
 }
 

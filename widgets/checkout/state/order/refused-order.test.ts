@@ -3,7 +3,7 @@ import { applyCoupon } from '../../../../src/state/discounts/coupon'
 import { inAustin } from '../../../../test/austin'
 import { openCheckout, shop, setUpCheckout, navigate } from '../../../../test/checkout-setup'
 import { submitAddress } from '../address/submit-address'
-import { $method, chooseMethod } from '../payment/methods'
+import { $chosenMethod, chooseMethod } from '../payment/chosen-method'
 import { placeOrder } from './place-order'
 import { $orderStatus, $refusal } from './status'
 
@@ -30,7 +30,7 @@ describe.each([
     if (first === 'free') await applyCoupon('GRATIS')
     await submitAddress({ shipping: inAustin, billing: inAustin })
     chooseMethod(first)
-    expect($method.get()).toBe(first)
+    expect($chosenMethod.get()?.code).toBe(first)
     refuseOnce()
     placeOrder()
     await vi.waitFor(() => expect($refusal.get()?.message).toEqual({ text: 'Sold out: <b>Ring</b>' }))

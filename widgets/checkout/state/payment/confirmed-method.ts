@@ -1,26 +1,27 @@
 import { atom, computed } from 'nanostores'
 import { openDueStep } from '../viewed-step'
-import { $method, $offered } from './methods'
+import { $chosenMethod } from './chosen-method'
+import { $offeredMethods } from './offered-methods'
 
 /** Code of the method the shopper went on with. */
 export const $confirmedMethod = atom<string | undefined>()
 
 /** Nothing is left to pay, so there is nothing to choose. */
-const $isPaid = computed($offered, (offered) => Boolean(offered?.some(({ kind }) => kind === 'free')))
+const $isPaid = computed($offeredMethods, (offered) => Boolean(offered?.some(({ method }) => method.isFree)))
 
 export const $isPaymentConfirmed = computed(
-  [$confirmedMethod, $method, $isPaid],
-  (confirmed, method, isPaid) => isPaid || (confirmed !== undefined && confirmed === method),
+  [$confirmedMethod, $chosenMethod, $isPaid],
+  (confirmed, chosen, isPaid) => isPaid || (confirmed !== undefined && confirmed === chosen?.code),
 )
 
 /** The step's button: the chosen method is the one to pay by. */
 export function confirmPayment(): void {
-  $confirmedMethod.set($method.get())
+  $confirmedMethod.set($chosenMethod.get()?.code)
   openDueStep()
 }
 
 /** A method that is chosen no more has to be confirmed again, also when it comes back by itself. */
 export const followMethod = (): (() => void) =>
-  $method.listen((method) => {
-    if (method !== $confirmedMethod.get()) $confirmedMethod.set(undefined)
+  $chosenMethod.listen((chosen) => {
+    if (chosen?.code !== $confirmedMethod.get()) $confirmedMethod.set(undefined)
   })

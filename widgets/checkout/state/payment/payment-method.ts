@@ -1,26 +1,56 @@
 import type { ComponentType, ReactNode } from 'react'
-import type { MethodKind } from '../../../../src/domain/payment/payment'
+import type en from '../../../../locales/en/payment.json'
+import type { Settings } from '../../../../src/domain/site/settings'
 import type { Order } from '../attempt/order'
 import type { Outcome } from '../attempt/order'
 
-/** A way to pay. Adding one is a folder with this and a line in the list. */
+/**
+ * A way to pay. Each lies in a folder of `payment/methods/` and stands in the list there. The checkout knows nothing of
+ * a method beyond this contract; the server decides which methods a cart may use and in which order they are shown.
+ */
 export interface PaymentMethod {
-  /** What it covers; which code is which kind, and when it may be offered, are rules of the shop. */
-  kinds: readonly MethodKind[]
-  /** Without it the title the server gives is shown. */
-  label?: 'payment.card' | 'payment.free'
-  /** What the method shows below its name while chosen. Stays in the page, hidden, while the order is reviewed. */
+  /** Magento's method codes it answers for; `methods` of the page configuration may rename each. */
+  codes: readonly string[]
+  /** For orders with nothing to pay: offered alone then, and never otherwise (b.1). */
+  isFree?: boolean
+  /** The offer rule (§9), a pure function. Without one the method is offered wherever the server lists it. */
+  isOffered?(order: OrderFacts): boolean
+  /** Whether the shop wants it offered in spite of the offer rule (b.41). Throws ApiError; the rule stands then. */
+  loadForced?(): Promise<boolean>
+  /** Key of its name in the payment texts; without one the title the server gives is shown. */
+  label?: keyof typeof en
+  /** Shown below the name while chosen. Stays in the page, hidden, while the order is reviewed. */
   Details?: ComponentType<{ code: string }>
-  /** The provider's own button around ours, which it may show instead. */
-  Place?: ComponentType<{ code: string; children: ReactNode }>
-  /** Fetches code ahead of need; draws and sends nothing. */
-  warm?(): void
-  /** Whether the shopper's part is complete; shows what is missing. */
+  /** Drawn in place of the place-order button, which is `children`; it may show that one still. */
+  PlaceOrderButton?: ComponentType<PlaceOrderButtonProps>
+  /** Fetches code ahead of need; draws nothing and makes no other request. */
+  prefetch?(): void
+  /** Whether the shopper's input is complete; shows what is missing. Without it there is no input. */
   isComplete?(): boolean
-  /** Where a refusal by the server is told (§8); a line beside the button unless said otherwise. */
+  /** Where a refusal by the server is shown (§8); beside the place-order button unless said otherwise. */
   refusesIn?: 'modal'
   /** Places the order. Neither leaves the page nor draws; throws ApiError. */
   placeOrder(order: Order): Promise<Outcome>
-  /** What became of an order whose end a reload of the page cut off; the id is missing when the answer was lost. */
+  /**
+   * The outcome of an order that was sent before the page was reloaded, when its cart is gone; `orderId` is missing when
+   * the response was lost. Without it the order counts as placed.
+   */
   resume?(orderId: string | undefined): Promise<Outcome>
+}
+
+/** What an offer rule may depend on. */
+export interface OrderFacts {
+  /** In units of the currency. */
+  grandTotal: number
+  currency: string
+  /** Undefined before an address is saved. */
+  billingCountry?: string
+  /** The shop's settings (b.13); undefined when they did not load. */
+  settings?: Settings
+}
+
+export interface PlaceOrderButtonProps {
+  /** Places the order, with the same lock and checks as the place-order button. */
+  onPlaceOrder(): void
+  children: ReactNode
 }

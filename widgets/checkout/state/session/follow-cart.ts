@@ -8,7 +8,7 @@ import { queue } from '../../../../src/state/queue'
 import { task } from '../../../../src/state/task'
 import { withFreshCart } from '../../../../src/state/cart/with-fresh-cart'
 import { resubmitAddress } from '../address/submit-address'
-import { refreshMethods } from '../payment/methods'
+import { refreshListedMethods } from '../payment/listed-methods'
 import { $orderStatus } from '../order/status'
 import { $savedAddress, type OrderAddresses } from '../addresses'
 import { loadRates, saveRate } from '../delivery/rates'
@@ -72,7 +72,7 @@ async function follow(cart: CartRef, saved: OrderAddresses, signal: AbortSignal)
   signal.throwIfAborted()
   batch(() => {
     setTotals(details.totals)
-    refreshMethods(details.payment_methods)
+    refreshListedMethods(details.payment_methods)
   })
 }
 

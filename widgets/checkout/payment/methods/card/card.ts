@@ -1,24 +1,30 @@
+import { isCardForced } from '../../../../../src/api/provider'
+import { $settings } from '../../../../../src/state/page/config'
 import { $page } from '../../../../../src/state/page/page'
 import type { Outcome } from '../../../state/attempt/order'
 import type { PaymentMethod } from '../../../state/payment/payment-method'
 import { CardDetails } from './CardDetails'
-import { isCardComplete, submitCard } from './dropin'
+import { cardForm } from './card-form'
 import { loadLibrary } from './library'
+import { isCardOffered } from './offer'
 import { fetchResult } from './purchase'
 
-/** Cards, wallets and instalments of the provider, in the provider's own form. */
+/** Cards, wallets and pay-later methods of the provider, in the provider's own form. */
 export const card: PaymentMethod = {
-  kinds: ['card'],
+  codes: ['adyen_hpp'],
+  isOffered: isCardOffered,
+  loadForced: async () =>
+    Boolean($settings.get()?.credit_card_min_total) && isCardForced($page.get().cardProvider),
   label: 'payment.card',
   Details: CardDetails,
   refusesIn: 'modal',
-  warm: () => void loadLibrary().catch(() => undefined),
-  isComplete: isCardComplete,
-  placeOrder: submitCard,
+  prefetch: () => void loadLibrary().catch(() => undefined),
+  isComplete: () => cardForm.isComplete(),
+  placeOrder: (order) => cardForm.submit(order),
   resume: async (orderId) => (orderId ? resume(orderId) : { type: 'done' }),
 }
 
-/** A checkout whose cart is gone could not say that nobody knows; the page of the result can. */
+/** Without its cart the checkout cannot show that the outcome is unknown; the result page can. */
 async function resume(orderId: string): Promise<Outcome> {
   const outcome = await fetchResult(orderId)
   return outcome.type === 'unknown' ? { type: 'redirect', url: $page.get().routes.result } : outcome

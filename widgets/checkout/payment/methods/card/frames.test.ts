@@ -4,12 +4,12 @@ import { watchFrames } from './frames'
 
 const method = (type: string) => ({ type }) as UIElement
 const node = document.createElement('div')
-const onSilence = vi.fn()
-const watch = () => watchFrames(node, [2000, 7500], onSilence)
+const onTimeout = vi.fn()
+const watch = () => watchFrames(node, [2000, 7500], onTimeout)
 
 beforeEach(() => {
   vi.useFakeTimers()
-  onSilence.mockClear()
+  onTimeout.mockClear()
   node.replaceChildren(document.createElement('iframe'))
 })
 afterEach(() => vi.useRealTimers())
@@ -18,14 +18,14 @@ it('names card fields that do not come up, those opened first sooner', () => {
   const frames = watch()
   frames.expect(method('scheme'))
   vi.advanceTimersByTime(1999)
-  expect(onSilence).not.toHaveBeenCalled()
+  expect(onTimeout).not.toHaveBeenCalled()
   vi.advanceTimersByTime(1)
-  expect(onSilence).toHaveBeenCalledTimes(1)
+  expect(onTimeout).toHaveBeenCalledTimes(1)
   frames.expect(method('card'))
   vi.advanceTimersByTime(7499)
-  expect(onSilence).toHaveBeenCalledTimes(1)
+  expect(onTimeout).toHaveBeenCalledTimes(1)
   vi.advanceTimersByTime(1)
-  expect(onSilence).toHaveBeenCalledTimes(2)
+  expect(onTimeout).toHaveBeenCalledTimes(2)
 })
 
 it('says nothing once they have come up', () => {
@@ -33,7 +33,7 @@ it('says nothing once they have come up', () => {
   frames.expect(method('scheme'))
   frames.onReady()
   vi.advanceTimersByTime(60_000)
-  expect(onSilence).not.toHaveBeenCalled()
+  expect(onTimeout).not.toHaveBeenCalled()
 })
 
 it('waits for no fields where a method has none', () => {
@@ -43,5 +43,5 @@ it('waits for no fields where a method has none', () => {
   node.replaceChildren()
   frames.expect(method('scheme'))
   vi.advanceTimersByTime(60_000)
-  expect(onSilence).not.toHaveBeenCalled()
+  expect(onTimeout).not.toHaveBeenCalled()
 })

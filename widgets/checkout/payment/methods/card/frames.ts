@@ -3,26 +3,26 @@ import type { UIElement } from '@adyen/adyen-web'
 const CARDS = new Set(['scheme', 'card'])
 
 /**
- * Notices card fields that never come up: their frames are the provider's, and no error is told when they are blocked.
- * The method opened first is waited for more briefly, as the shopper has waited for the form already.
+ * Detects card fields that never load: their frames are the provider's, and the browser reports no error when they are
+ * blocked. Limits in milliseconds; the first method opened has the shorter one, as the shopper has waited for the form.
  */
 export function watchFrames(
   node: HTMLElement,
   [first, later]: readonly [number, number],
-  onSilence: () => void,
+  onTimeout: () => void,
 ) {
-  let patience = first
+  let limit = first
   const seen = new WeakSet<object>()
   let timer: ReturnType<typeof setTimeout> | undefined
   return {
-    /** A method was opened; its fields are waited for the first time only. */
+    /** A method was opened; its fields are watched the first time only. */
     expect(method: UIElement): void {
       clearTimeout(timer)
       if (!CARDS.has(method.type) || seen.has(method)) return
       seen.add(method)
       // A stored card may need no field at all.
-      timer = setTimeout(() => node.querySelector('iframe') && onSilence(), patience)
-      patience = later
+      timer = setTimeout(() => node.querySelector('iframe') && onTimeout(), limit)
+      limit = later
     },
     onReady: () => clearTimeout(timer),
   }

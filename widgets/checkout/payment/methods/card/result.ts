@@ -26,7 +26,7 @@ export function outcomeOfResult(result: PaymentResult, orderId: string): Outcome
   }
 }
 
-/** The page that says what a code means; the code is all it is told. */
+/** The page that explains a result code; it gets nothing but the code. */
 function resultPage({ resultCode }: PaymentResult): Outcome {
   const code = encodeURIComponent(resultCode)
   return { type: 'redirect', url: `${$page.get().routes.result}?resultCode=${code}` }

@@ -10,34 +10,34 @@ import { $currency } from '../../../../../src/state/page/context'
 import { $locale, $page } from '../../../../../src/state/page/page'
 import { logFailure } from '../../../../../src/state/log'
 import { $savedAddress } from '../../../state/addresses'
-import { formWords } from './form-words'
+import { formTranslations } from './translations'
 
 export const provider = () => $page.get().cardProvider
 
 /** The provider's part of the checkout configuration (§3, b.14). */
-export const providerOwn = () => readObject(readObject($checkoutConfig.get()?.payment)[provider()])
+export const providerSettings = () => readObject(readObject($checkoutConfig.get()?.payment)[provider()])
 
-export const googlePayMerchantId = () => toText(providerOwn().googlePayMerchantId)
+export const googlePayMerchantId = () => toText(providerSettings().googlePayMerchantId)
 
 /** What is to pay, in the currency's smallest unit (§9). */
-export const amountNow = () => {
+export const currentAmount = () => {
   const currency = $currency.get()
   return { currency, value: toMinor(grandTotal($totals.get()), currency) }
 }
 
-export const countryNow = () => $savedAddress.get()?.billing.country_id ?? ''
+const billingCountry = () => $savedAddress.get()?.billing.country_id ?? ''
 
 /** Undefined when the shop is not set up with the provider or has nothing to offer for this cart. Throws ApiError. */
 export async function readConfiguration(): Promise<CoreConfiguration | undefined> {
   const cart = $cart.get()
-  const clientKey = toText(providerOwn().clientKey)
+  const clientKey = toText(providerSettings().clientKey)
   if (!cart || !clientKey) return undefined
-  const locale = toText(providerOwn().locale).replace('_', '-') || $locale.get()
-  const country = countryNow()
+  const locale = toText(providerSettings().locale).replace('_', '-') || $locale.get()
+  const country = billingCountry()
   const [{ paymentMethodsResponse }, hidden, translations] = await Promise.all([
     getProviderMethods(provider(), { cartId: cart.id, country, locale }),
     readHidden(),
-    formWords(locale),
+    formTranslations(locale),
   ])
   if (!paymentMethodsResponse) return undefined
   const offer = without(hidden, paymentMethodsResponse)
@@ -46,26 +46,27 @@ export async function readConfiguration(): Promise<CoreConfiguration | undefined
     clientKey,
     locale,
     translations,
-    environment: (toText(providerOwn().checkoutEnvironment) || 'test') as CoreConfiguration['environment'],
-    _environmentUrls: providerOwn().environmentUrls,
+    environment: (toText(providerSettings().checkoutEnvironment) ||
+      'test') as CoreConfiguration['environment'],
+    _environmentUrls: providerSettings().environmentUrls,
     countryCode: country,
-    amount: amountNow(),
+    amount: currentAmount(),
     paymentMethodsResponse: offer,
     removePaymentMethods: hidden,
     showPayButton: false,
-    // The page gets no global of the library, and the provider no statistics nobody agreed to.
+    // The page gets no global of the library, and the provider no statistics the shopper has not consented to.
     exposeLibraryMetadata: false,
     analytics: { enabled: false },
   } as CoreConfiguration
 }
 
-/** Types the shop hides (§9): by its settings and by the provider helper (b.41), which hides none when it fails. */
+/** Types the shop hides (§9): by its settings and by the provider's list (b.41); a list that does not load hides none. */
 async function readHidden(): Promise<string[]> {
-  const told = await getHiddenMethodTypes(provider()).catch((error: unknown) => {
+  const listed = await getHiddenMethodTypes(provider()).catch((error: unknown) => {
     logFailure('hidden payment types', error)
     return []
   })
-  return hiddenTypes($settings.get()?.hidden_payment_types, told)
+  return hiddenTypes($settings.get()?.hidden_payment_types, listed)
 }
 
 const hasMethods = ({ paymentMethods, storedPaymentMethods }: PaymentMethodsResponse) =>

@@ -5,18 +5,21 @@ import { googlePayMerchantId } from './settings'
 const GOOGLE = ['googlepay', 'paywithgoogle'] as const
 const WALLETS = new Set<string>([...GOOGLE, 'applepay'])
 
-type Own = GooglePayConfiguration['configuration']
+type Configuration = GooglePayConfiguration['configuration']
 
-/** A wallet asks for everything in its own sheet, on submit. */
+/** A wallet collects everything in its own sheet, on submit, so its form needs no validation. */
 export const isWallet = ({ type }: UIElement): boolean => WALLETS.has(type)
 
-/** The shop's merchant at Google (b.14), beside what the provider says of the wallet: the library takes one or the other. */
+/**
+ * The shop's merchant at Google (b.14) merged into the provider's configuration of the wallet: the library takes one or
+ * the other, not both.
+ */
 export function walletSettings(
   offered: readonly { type: string; configuration?: unknown }[],
 ): PaymentMethodsConfiguration {
   const merchantId = googlePayMerchantId()
   if (!merchantId) return {}
-  const told = offered.find(({ type }) => GOOGLE.some((google) => google === type))
-  const google = { configuration: { ...readObject(told?.configuration), merchantId } as Own }
+  const offer = offered.find(({ type }) => GOOGLE.some((google) => google === type))
+  const google = { configuration: { ...readObject(offer?.configuration), merchantId } as Configuration }
   return Object.fromEntries(GOOGLE.map((type) => [type, google]))
 }

@@ -3,7 +3,8 @@ import type { PaymentMethod } from '../../../state/payment/payment-method'
 
 /** Nothing to pay (d.28). */
 export const free: PaymentMethod = {
-  kinds: ['free'],
+  codes: ['free'],
+  isFree: true,
   label: 'payment.free',
   placeOrder: async (order) => ({ type: 'done', orderId: await sendOrder(order) }),
 }

@@ -1,20 +1,20 @@
 import { useStore } from '@nanostores/react'
 import { readObject, toText } from '../../../../../src/domain/json'
 import { $checkoutConfig } from '../../../../../src/state/page/config'
-import { usePaymentText } from '../../notes/words'
+import { usePaymentText } from '../../text'
 
-/** What the merchant wants to be known before the order: bank details, or where a check goes. Shown as text. */
+/** The merchant's instructions: bank details, or where a check goes. Shown as text, never as HTML. */
 export function Instructions({ code }: { code: string }) {
   const payment = readObject(useStore($checkoutConfig)?.payment)
   const text = usePaymentText()
   const own = readObject(payment[code])
-  const said = toText(readObject(payment.instructions)[code])
+  const instructions = toText(readObject(payment.instructions)[code])
   const payee = toText(own.payableTo)
   const address = toText(own.mailingAddress)
-  if (!said && !payee && !address) return null
+  if (!instructions && !payee && !address) return null
   return (
     <div className="bzl-checkout__instructions">
-      {said && <p>{said}</p>}
+      {instructions && <p>{instructions}</p>}
       {payee && <p>{text('payment.payableTo', { name: payee })}</p>}
       {address && <p>{text('payment.sendTo', { address })}</p>}
     </div>

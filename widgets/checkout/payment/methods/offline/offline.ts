@@ -4,7 +4,7 @@ import { Instructions } from './Instructions'
 
 /** Magento's own methods that are paid outside the shop, named and explained in the merchant's words. */
 export const offline: PaymentMethod = {
-  kinds: ['offline'],
+  codes: ['checkmo', 'banktransfer', 'cashondelivery'],
   Details: Instructions,
   placeOrder: async (order) => ({ type: 'done', orderId: await sendOrder(order) }),
 }

@@ -1,102 +1,97 @@
-import { approvePaypal, getPaypalToken } from '../../../../../src/api/paypal'
 import { ApiError } from '../../../../../src/api/client/api-error'
+import { approvePaypal, getPaypalToken } from '../../../../../src/api/paypal'
 import { safeUrl } from '../../../../../src/host/safe-url'
 import { logFailure } from '../../../../../src/state/log'
 import { $page } from '../../../../../src/state/page/page'
-import type { Outcome } from '../../../state/attempt/order'
+import type { Order, OrderMessage, Outcome } from '../../../state/attempt/order'
 import { recordWhileSending } from '../../../state/attempt/send-order'
-import type { Order } from '../../../state/attempt/order'
+import { deferred } from '../../deferred'
 
-/** What PayPal's window tells when the shopper has agreed. */
-export interface Agreed {
+/** What PayPal passes on when the shopper has approved the payment in its window. */
+interface PaypalApproved {
   orderID?: string
   payerID?: string
   paymentSource?: string
 }
 
-/** One press of PayPal's button: its window asks for a token, then tells that the shopper agreed or gave up. */
+/**
+ * One press of PayPal's button. PayPal's window opens at once and waits for a token, while the checkout decides whether
+ * the order may be placed; then the shopper approves or cancels in that window.
+ */
 export class Approval {
-  readonly outcome: Promise<Outcome>
-  private readonly order: Promise<Order>
-  private begin!: (order: Order) => void
-  private giveUp!: (error: Error) => void
-  private end!: (outcome: Outcome) => void
-  private fail!: (error: unknown) => void
-  private current: Order | undefined
+  private readonly order = deferred<Order>()
+  private readonly outcome = deferred<Outcome>()
+  /** The order that waits for the shopper's approval. */
+  private waiting: Order | undefined
 
   constructor() {
-    this.order = new Promise((resolve, reject) => {
-      this.begin = resolve
-      this.giveUp = reject
-    })
-    this.order.catch(() => undefined)
-    this.outcome = new Promise((resolve, reject) => {
-      this.end = resolve
-      this.fail = reject
-    })
-    this.outcome.catch(() => undefined)
+    this.order.promise.catch(() => undefined)
+    this.outcome.promise.catch(() => undefined)
   }
 
-  /** The checkout lets the order begin. */
+  /** The checkout places this order by PayPal's window. */
   start(order: Order): Promise<Outcome> {
-    this.current = order
-    this.begin(order)
-    return this.outcome
+    this.waiting = order
+    this.order.resolve(order)
+    return this.outcome.promise
   }
 
-  /** The checkout does not let it begin, or has ended it; PayPal closes its window. */
-  stop(): void {
-    this.giveUp(new Error('not now'))
+  /** The checkout does not place the order, or has ended it; PayPal closes its window. */
+  abort(): void {
+    this.order.reject(new Error('the order is not being placed'))
   }
 
-  /** The token PayPal opens its page with (b.4); rejects with what the shop says. */
+  /** The token PayPal opens its page with (b.4). Throws ApiError, after the shopper is shown the reason. */
   async token(): Promise<string> {
-    const order = await this.order
+    const order = await this.order.promise
     try {
       return await getPaypalToken(order.cart)
     } catch (error) {
-      this.end({ type: 'failed', message: saysOf(error) })
+      this.outcome.resolve({ type: 'failed', message: messageOf(error) })
       throw error
     }
   }
 
-  /** The shopper agreed: the shop makes the order (b.5). Sent once, whatever happens. */
-  async approve({ orderID = '', payerID = '', paymentSource = 'paypal' }: Agreed): Promise<void> {
-    const order = this.current
+  /** The shopper approved: the shop makes the order (b.5). Sent once, however often PayPal calls. */
+  async approve({ orderID = '', payerID = '', paymentSource = 'paypal' }: PaypalApproved): Promise<void> {
+    const order = this.waiting
     if (!order) return
-    this.current = undefined
-    const agreed = { paymentToken: orderID, payerId: payerID, paypalFundingSource: paymentSource }
+    this.waiting = undefined
+    const approved = { paymentToken: orderID, payerId: payerID, paypalFundingSource: paymentSource }
     try {
-      const url = await recordWhileSending(order, () => approvePaypal(agreed))
-      // An order stands behind this answer, so an address we may not follow still means success.
-      this.end(safeUrl(url, $page.get().redirectHosts) ? { type: 'redirect', url } : { type: 'done' })
+      const url = await recordWhileSending(order, () => approvePaypal(approved))
+      // The response means that the order exists, so an address we may not follow still means success.
+      const isSafe = safeUrl(url, $page.get().redirectHosts) !== undefined
+      this.outcome.resolve(isSafe ? { type: 'redirect', url } : { type: 'done' })
     } catch (error) {
-      this.fail(error)
+      this.outcome.reject(error)
     }
   }
 
+  /** The shopper closed PayPal's window. */
   cancel(): void {
-    if (this.current) this.end({ type: 'stay' })
+    if (this.waiting) this.outcome.resolve({ type: 'stay' })
   }
 
-  break(error: unknown): void {
+  /** PayPal's script reports an error. */
+  fail(error: unknown): void {
     logFailure('paypal', error)
-    if (this.current) this.end({ type: 'failed', message: { key: 'place-order.failed' } })
+    if (this.waiting) this.outcome.resolve({ type: 'failed', message: { key: 'place-order.failed' } })
   }
 }
 
-const saysOf = (error: unknown) =>
-  error instanceof ApiError && error.text ? { text: error.text } : ({ key: 'place-order.failed' } as const)
+const messageOf = (error: unknown): OrderMessage =>
+  error instanceof ApiError && error.text ? { text: error.text } : { key: 'place-order.failed' }
 
 let open: Approval | undefined
 
-/** PayPal's button was pressed; the next order placed is its. */
+/** PayPal's button was pressed; the next order placed is the one to approve. */
 export const openApproval = () => (open = new Approval())
 
 export function closeApproval(approval: Approval): void {
-  approval.stop()
+  approval.abort()
   if (open === approval) open = undefined
 }
 
-/** The outcome of the window that is open for this order; undefined when it is paid by leaving. */
+/** The outcome of the window that is open for this order; undefined when it is paid by leaving the page. */
 export const approvalFor = (order: Order): Promise<Outcome> | undefined => open?.start(order)

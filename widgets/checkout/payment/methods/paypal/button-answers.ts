@@ -1,34 +1,33 @@
 import type { PaypalAnswers } from '../../../../../src/host/paypal-script'
-import { placeOrder } from '../../../state/order/place-order'
 import { $orderStatus } from '../../../state/order/status'
 import { type Approval, closeApproval, openApproval } from './approval'
 
-/** What PayPal's button asks of us. The order goes through the same lock and checks as one by our own button. */
-export function buttonAnswers(): PaypalAnswers {
+/** The callbacks of PayPal's button. Its order goes through the same lock and checks as any other. */
+export function buttonAnswers(onPlaceOrder: () => void): PaypalAnswers {
   let approval: Approval | undefined
   return {
     onClick(_, actions) {
       if ($orderStatus.get() !== 'idle') return actions.reject()
-      approval = begin()
+      approval = placeWithApproval(onPlaceOrder)
       return approval ? actions.resolve() : actions.reject()
     },
-    createOrder: () => approval?.token() ?? Promise.reject(new Error('not now')),
-    onApprove: (agreed) => approval?.approve(agreed) ?? Promise.resolve(),
+    createOrder: () => approval?.token() ?? Promise.reject(new Error('no order is being placed')),
+    onApprove: (approved) => approval?.approve(approved) ?? Promise.resolve(),
     onCancel: () => approval?.cancel(),
-    onError: (error) => approval?.break(error),
+    onError: (error) => approval?.fail(error),
   }
 }
 
-/** Undefined when the order may not be placed; the checkout has said why. */
-function begin(): Approval | undefined {
+/** Undefined when the order may not be placed; the checkout has shown why. */
+function placeWithApproval(onPlaceOrder: () => void): Approval | undefined {
   const approval = openApproval()
-  placeOrder()
+  onPlaceOrder()
   if ($orderStatus.get() !== 'pending') {
     closeApproval(approval)
     return undefined
   }
-  const stop = $orderStatus.listen((placing) => {
-    if (placing === 'pending') return
+  const stop = $orderStatus.listen((status) => {
+    if (status === 'pending') return
     stop()
     closeApproval(approval)
   })

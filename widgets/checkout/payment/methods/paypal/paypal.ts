@@ -1,20 +1,21 @@
-import { methodKind } from '../../../../../src/domain/payment/payment'
 import { $page } from '../../../../../src/state/page/page'
 import type { PaymentMethod } from '../../../state/payment/payment-method'
-import { HostedDetails } from '../hosted/HostedDetails'
+import { redirectDetails } from '../../redirect/RedirectDetails'
 import { approvalFor } from './approval'
-import { PaypalPlace } from './PaypalPlace'
+import { paypalButton } from './PaypalButton'
 
-/** PayPal and PayPal credit: by PayPal's own button where its script is on the page, else by leaving for PayPal (§2). */
-export const paypal: PaymentMethod = {
-  kinds: ['paypal', 'paypal-credit'],
-  Details: HostedDetails,
-  Place: PaypalPlace,
-  placeOrder: async (order) => approvalFor(order) ?? { type: 'redirect', url: startPage(order.method) },
-}
+/** By PayPal's own button where its script is on the page, else by leaving for PayPal (§2). */
+const paypalBy = (code: string, fundingSource: 'paypal' | 'credit', startPage: string): PaymentMethod => ({
+  codes: [code],
+  Details: redirectDetails({ company: 'PayPal' }),
+  PlaceOrderButton: paypalButton(fundingSource),
+  placeOrder: async (order) =>
+    approvalFor(order) ?? { type: 'redirect', url: $page.get().baseUrl + startPage },
+})
 
-export const isCredit = (method: string): boolean =>
-  methodKind(method, $page.get().methods) === 'paypal-credit'
-
-const startPage = (method: string) =>
-  `${$page.get().baseUrl}paypal/express/start/button/1${isCredit(method) ? '/type/credit' : ''}`
+export const paypal = paypalBy('paypal_express', 'paypal', 'paypal/express/start/button/1')
+export const paypalCredit = paypalBy(
+  'paypal_express_bml',
+  'credit',
+  'paypal/express/start/button/1/type/credit',
+)

@@ -1,0 +1,46 @@
+/** A payment method as the server lists it: `code` here, `method` in requests (d.19). */
+export interface ListedMethod {
+  code: string
+  title: string
+}
+
+/** What these rules need to know of a way to pay. */
+interface Method {
+  /** Magento's method codes it answers for. */
+  codes: readonly string[]
+  /** For orders with nothing to pay. */
+  isFree?: boolean
+}
+
+/**
+ * The method that answers for a code as the server lists it; `undefined`: none does. `renames` maps Magento's code to
+ * the code this shop uses for it.
+ */
+export function methodForCode<M extends Method>(
+  code: string,
+  methods: readonly M[],
+  renames: Record<string, string> = {},
+): M | undefined {
+  const isRenamed = (known: string) => Object.hasOwn(renames, known) && renames[known] === code
+  return (
+    methods.find(({ codes }) => codes.some(isRenamed)) ?? methods.find(({ codes }) => codes.includes(code))
+  )
+}
+
+/**
+ * The methods a shopper may choose from, in the server's order: those a method answers for, the free one alone when
+ * nothing is to pay and never otherwise (b.1), the rest where their offer rule allows it (§9).
+ */
+export function offeredMethods<M extends Method>(
+  listed: readonly ListedMethod[],
+  methods: readonly M[],
+  order: { isNothingToPay: boolean; isAllowed(method: M): boolean; renames?: Record<string, string> },
+): (ListedMethod & { method: M })[] {
+  const known = listed.flatMap(({ code, title }) => {
+    const method = methodForCode(code, methods, order.renames)
+    return method ? [{ code, title, method }] : []
+  })
+  const free = known.filter(({ method }) => method.isFree)
+  if (order.isNothingToPay && free.length) return free
+  return known.filter(({ method }) => !method.isFree && order.isAllowed(method))
+}

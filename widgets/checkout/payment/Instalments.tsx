@@ -1,0 +1,32 @@
+import { useStore } from '@nanostores/react'
+import { grandTotal } from '../../../src/domain/cart/totals'
+import { type Instalment, instalments } from '../../../src/domain/payment/instalments'
+import { $totals } from '../../../src/state/cart/cart'
+import { $currency, $money } from '../../../src/state/page/context'
+import { useMessage } from '../../../src/ui/text/common'
+import { usePaymentText } from './text'
+
+/** What is due when under a pay-later plan, in the shop's currency (§9). Follows the total. */
+export function Instalments({ plan }: { plan: string }) {
+  const text = usePaymentText()
+  const message = useMessage()
+  const money = useStore($money)
+  const currency = useStore($currency)
+  const due = instalments(plan, grandTotal(useStore($totals)), currency)
+  const values = ({ due, amount }: Instalment) => ({ amount: money(amount), due: message(due)! })
+  const [first] = due
+  if (!first?.amount) return null
+  if (due.length === 1) {
+    return <p className="bzl-checkout__note">{text('instalments.once', values(first))}</p>
+  }
+  return (
+    <div className="bzl-checkout__instalments">
+      <p>{text('instalments.title', { count: due.length, amount: money(first.amount) })}</p>
+      <ol>
+        {due.map((instalment, index) => (
+          <li key={index}>{text('instalments.due', values(instalment))}</li>
+        ))}
+      </ol>
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { useEffect, useRef, useState } from 'react'
+import { useStore } from '@nanostores/react'
+import { personName } from '../../../../../src/domain/address/person-name'
+import { normalizeTelephone } from '../../../../../src/domain/validate'
+import { $settings } from '../../../../../src/state/page/config'
+import { Field } from '../../../../../src/ui/form/Field'
+import { useForm } from '../../../../../src/ui/form/useForm'
+import { $savedAddress } from '../../../state/addresses'
+import { confirmPayment } from '../../../state/payment/confirmed-method'
+import { RedirectNote } from '../../redirect/RedirectNote'
+import { usePaymentText } from '../../text'
+import { registerPayerForm, type Payer, payerLimits, payerProblems } from './payer'
+
+/** Name and telephone for the store's machine, begun with those of the billing address. */
+export function CardStoreForm() {
+  const text = usePaymentText()
+  useStore($settings)
+  const limits = payerLimits()
+  const [initial] = useState(payerOfAddress)
+  const [values, setValues] = useState(initial)
+  const { form, field, submit } = useForm<keyof Payer>({
+    initial: { ...initial },
+    validate: (payer) => payerProblems(payer, limits),
+    onSubmit: confirmPayment,
+    onChange: (name, value) => setValues((before) => ({ ...before, [name]: value })),
+  })
+  usePayerForm(submit)
+  const count = (value: string, limit?: number) =>
+    limit && text('c_store.count', { count: [...value.trim()].length, limit })
+  const hint = (key: 'c_store.name.hint' | 'c_store.phone.hint', counted?: string | 0) => (
+    <>
+      {text(key)} {counted && <span className="bzl-checkout__count">{counted}</span>}
+    </>
+  )
+  return (
+    <form {...form}>
+      <Field
+        {...field('name')}
+        label={text('c_store.name')}
+        autoComplete="name"
+        required
+        hint={hint('c_store.name.hint', count(values.name, limits.name))}
+      />
+      <Field
+        {...field('phone')}
+        label={text('c_store.phone')}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        required
+        hint={hint('c_store.phone.hint', count(values.phone.replace(/\D/g, ''), limits.phone))}
+      />
+      <RedirectNote />
+    </form>
+  )
+}
+
+function payerOfAddress(): Payer {
+  const billing = $savedAddress.get()?.billing
+  return { name: billing ? personName(billing) : '', phone: billing?.telephone ?? '' }
+}
+
+/** Lets the method submit this form as it stands then. */
+function usePayerForm(submit: () => Record<keyof Payer, string> | undefined) {
+  const latest = useRef(submit)
+  latest.current = submit
+  useEffect(
+    () =>
+      registerPayerForm(() => {
+        const good = latest.current()
+        return good && { name: good.name.trim(), phone: normalizeTelephone(good.phone) }
+      }),
+    [],
+  )
+}

@@ -1,0 +1,174 @@
+import type {
+  AdyenCheckoutError,
+  Core,
+  Dropin,
+  PaymentMethodsConfiguration,
+  UIElement,
+} from '@adyen/adyen-web'
+import { atom } from 'nanostores'
+import { logFailure } from '../../../../../src/state/log'
+import type { Order, Outcome } from '../../../state/attempt/order'
+import { $isChallenged } from '../../../state/payment/challenge'
+import { watchFrames } from './frames'
+import { loadLibrary, loadLibraryStyle } from './library'
+import { Purchase } from './purchase'
+import { isAllowedRedirect } from './redirect'
+import { currentAmount, readConfiguration } from './settings'
+import { removeStoredCard } from './stored-cards'
+import { isWallet, walletSettings } from './wallets'
+
+/** How long everything up to the form may take, in milliseconds, before it counts as blocked. */
+const TIME_LIMIT = 7_500
+/** What is left of it at least for the fields' frames; together they stay below ten seconds. */
+const FRAMES_TIME_LIMIT = 2_000
+
+/** The provider's drop-in on the page, and the purchase under way with it. One at a time. */
+export class CardForm {
+  /** `none`: the provider offers nothing for this cart. `blocked`: it cannot be reached. */
+  readonly $state = atom<'loading' | 'ready' | 'none' | 'blocked'>('loading')
+
+  /** The provider's type selected in the form, such as `scheme` or `klarna` (§9). */
+  readonly $type = atom<string | undefined>()
+
+  private mounted: { core: Core; dropin: Dropin } | undefined
+  private purchase: Purchase | undefined
+  /** Identifies the latest `show`; one before it that is still loading mounts nothing. */
+  private latest: object | undefined
+
+  /** Mounts a form into the node in place of the one before, unless another `show` or `remove` comes first. */
+  async show(node: HTMLElement): Promise<void> {
+    this.remove()
+    const own = (this.latest = {})
+    const isLatest = () => this.latest === own
+    this.$state.set('loading')
+    try {
+      const isOffered = await withTimeLimit(this.create(node, isLatest))
+      if (isLatest()) this.$state.set(isOffered ? 'ready' : 'none')
+    } catch (error) {
+      if (isLatest()) this.giveUp(error)
+    }
+  }
+
+  /** Takes the form out for good: unlike `unmount`, `remove` also makes the library forget it. */
+  remove(): void {
+    this.latest = undefined
+    this.mounted?.dropin.remove()
+    this.mounted = undefined
+    this.$type.set(undefined)
+  }
+
+  /** Passes a changed amount to the mounted form, so what is typed into it survives a coupon. */
+  updateAmount(): void {
+    const amount = currentAmount()
+    const shown = this.mounted?.core.options.amount
+    if (amount.value <= 0 || shown?.currency !== amount.currency || shown.value === amount.value) return
+    void this.mounted!.core.update({ amount }, { shouldReinitializeCheckout: false })
+  }
+
+  /** Whether the form can be submitted; shows in it what is missing. */
+  isComplete(): boolean {
+    const dropin = this.mounted?.dropin
+    if (!dropin || this.$state.get() !== 'ready' || !dropin.activePaymentMethod) return false
+    if (dropin.isValid || isWallet(dropin.activePaymentMethod)) return true
+    dropin.showValidation()
+    return false
+  }
+
+  /** Submits the form; settles when the provider has answered, and the bank where it asks the shopper to confirm. */
+  async submit(order: Order): Promise<Outcome> {
+    if (!this.isComplete()) return { type: 'stay', step: 'payment_method' }
+    this.purchase = new Purchase(order, (type) => $isChallenged.set(type !== 'redirect'))
+    try {
+      this.mounted!.dropin.submit()
+      return await this.purchase.outcome
+    } finally {
+      this.purchase = undefined
+      $isChallenged.set(false)
+    }
+  }
+
+  private giveUp(error: unknown) {
+    logFailure('card form', error)
+    this.remove()
+    this.$state.set('blocked')
+  }
+
+  /** False when the provider offers nothing. */
+  private async create(node: HTMLElement, isLatest: () => boolean): Promise<boolean> {
+    const start = Date.now()
+    const [library, configuration] = await Promise.all([
+      loadLibrary(),
+      readConfiguration(),
+      loadLibraryStyle(),
+    ])
+    if (!configuration) return false
+    if (!isLatest()) return true
+    const core = await library.AdyenCheckout({ ...configuration, ...this.callbacks })
+    if (!isLatest()) return true
+    const rest = Math.max(FRAMES_TIME_LIMIT, TIME_LIMIT - (Date.now() - start))
+    const frames = watchFrames(
+      node,
+      [rest, TIME_LIMIT],
+      () => isLatest() && this.giveUp(new Error('card fields do not answer')),
+    )
+    await new Promise<void>((onReady) => {
+      const dropin = new library.Dropin(core, {
+        paymentMethodComponents: library.components,
+        paymentMethodsConfiguration: {
+          ...cardSettings(frames.onReady, node.clientWidth),
+          ...walletSettings(core.paymentMethodsResponse.paymentMethods),
+        },
+        disableFinalAnimation: true,
+        showRemovePaymentMethodButton: true,
+        onDisableStoredPaymentMethod: removeStoredCard,
+        onSelect: (method: UIElement) => {
+          this.$type.set(method.type)
+          frames.expect(method)
+        },
+        onReady,
+      })
+      this.mounted = { core, dropin }
+      dropin.mount(node)
+    })
+    return true
+  }
+
+  /** What the library calls while it works. Without a purchase under way none of it makes an order. */
+  private readonly callbacks = {
+    onSubmit: (state: { data: unknown }, _: UIElement, actions: Parameters<Purchase['submit']>[1]) =>
+      this.purchase ? void this.purchase.submit(state.data, actions) : actions.reject(),
+    onAdditionalDetails: (
+      state: { data: unknown },
+      _: UIElement,
+      actions: Parameters<Purchase['sendDetails']>[1],
+    ) => (this.purchase ? void this.purchase.sendDetails(state.data, actions) : actions.reject()),
+    onError: (error: AdyenCheckoutError) => {
+      logFailure('card form', error.name)
+      void this.purchase?.handleError(error.name)
+    },
+    onPaymentFailed: () => void this.mounted?.dropin.setStatus('ready'),
+    // Enter in a field must not place the order.
+    onEnterKeyPressed: () => {},
+    beforeRedirect: (resolve: () => void, reject: () => void, { url }: { url: string }) => {
+      if (isAllowedRedirect(url)) return resolve()
+      reject()
+      void this.purchase?.handleBlockedRedirect()
+    },
+  }
+}
+
+export const cardForm = new CardForm()
+
+/** The bank's page comes in one of the sizes the 3-D Secure standard names: `01` is 250, `02` is 390 pixels wide. */
+function cardSettings(onConfigSuccess: () => void, width: number): PaymentMethodsConfiguration {
+  const card = { onConfigSuccess, challengeWindowSize: width < 390 ? '01' : '02' } as const
+  return { card, storedCard: card }
+}
+
+/** Rejects when the work takes longer than the limit; its late result is dropped. */
+function withTimeLimit<T>(work: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`no answer within ${TIME_LIMIT} ms`)), TIME_LIMIT)
+    work.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
+}

@@ -1,0 +1,52 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useStore } from '@nanostores/react'
+import { grandTotal } from '../../../../../src/domain/cart/totals'
+import { paypalScript } from '../../../../../src/host/paypal-script'
+import { $totals } from '../../../../../src/state/cart/cart'
+import { logFailure } from '../../../../../src/state/log'
+import { Price } from '../../../../../src/ui/Price'
+import { useCheckoutText } from '../../../text'
+import { buttonAnswers } from './button-answers'
+
+interface Props {
+  fundingSource: 'paypal' | 'credit'
+  onPlaceOrder(): void
+  children: ReactNode
+}
+
+/** Draws PayPal's button below the total; the children stay when PayPal does not offer its button here. */
+export function PaypalFrame({ fundingSource, onPlaceOrder, children }: Props) {
+  const frame = useRef<HTMLDivElement>(null)
+  const [isDrawn, setDrawn] = useState(false)
+  useEffect(() => {
+    const buttons = paypalScript()!.Buttons({ fundingSource, ...buttonAnswers(onPlaceOrder) })
+    if (buttons.isEligible?.() === false) return
+    let isWanted = true
+    buttons.render(frame.current!).then(
+      () => isWanted && setDrawn(true),
+      (error: unknown) => logFailure('paypal button', error),
+    )
+    return () => {
+      isWanted = false
+      void buttons.close?.()
+    }
+  }, [fundingSource, onPlaceOrder])
+  return (
+    <>
+      {isDrawn && <Total />}
+      <div className="bzl-foreign" ref={frame} />
+      {!isDrawn && children}
+    </>
+  )
+}
+
+function Total() {
+  const text = useCheckoutText()
+  const totals = useStore($totals)
+  return (
+    <p className="bzl-checkout__total">
+      <span>{text('summary.total')}</span>
+      {totals && <Price amount={grandTotal(totals)} />}
+    </p>
+  )
+}

@@ -1,0 +1,17 @@
+import { ErrorBoundary } from '../../../../src/ui/island/ErrorBoundary'
+import { lazyWidgetPart } from '../../../../src/ui/island/lazyWidgetPart'
+import type { Destination } from './RedirectNote'
+
+const RedirectNote = lazyWidgetPart(async () => (await import('./RedirectNote')).RedirectNote, {
+  namespaces: ['payment'],
+})
+
+/** The details of a method that leads to this destination. */
+export const redirectDetails = (destination: Destination) =>
+  function RedirectDetails() {
+    return (
+      <ErrorBoundary>
+        <RedirectNote {...destination} />
+      </ErrorBoundary>
+    )
+  }

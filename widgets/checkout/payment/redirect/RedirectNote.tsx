@@ -1,0 +1,16 @@
+import { usePaymentText } from '../text'
+
+/** What the shopper is told of the page the method leads to. */
+export interface Destination {
+  /** A company people know by name; others lead to a page whose name says nothing to them. */
+  company?: string
+  /** The page gives a code to pay with, at a counter or by bank. */
+  givesCode?: boolean
+}
+
+/** Shown before the shopper leaves: where to, and that the way leads back. */
+export function RedirectNote({ company, givesCode }: Destination) {
+  const text = usePaymentText()
+  const named = () => (company ? text('redirect.named', { name: company }) : text('redirect.page'))
+  return <p className="bzl-checkout__note">{givesCode ? text('redirect.code') : named()}</p>
+}

@@ -1,0 +1,38 @@
+import { invalidateSections } from '../../../../src/host/sections/sections'
+import { $page } from '../../../../src/state/page/page'
+import type { Order, Outcome } from '../../state/attempt/order'
+import { outcomeOf } from '../../state/attempt/outcome-of'
+import { sendOrder } from '../../state/attempt/send-order'
+import { isPayPage, NO_PAY_PAGE, type PayPage, payPageUrl } from './pay-page'
+
+/**
+ * Makes the order, then leads to the page where it is paid (b.2). The page is checked first: an order nobody can pay
+ * must not be made. When the response was lost but the order exists, the shopper is led to pay, not to success.
+ */
+export async function orderThenLeave(
+  order: Order,
+  page: PayPage,
+  data?: Record<string, string>,
+): Promise<Outcome> {
+  const url = payPageUrl(order.method, page)
+  if (!url || !isPayPage(url)) return NO_PAY_PAGE
+  try {
+    await sendOrder(order, data)
+  } catch (error) {
+    return leadToPay(await outcomeOf(error, order), url)
+  }
+  invalidateSections(['cart'])
+  return { type: 'redirect', url }
+}
+
+function leadToPay(outcome: Outcome, url: string): Outcome {
+  if (outcome.type === 'done') return { type: 'redirect', url }
+  if (outcome.type !== 'unknown') return outcome
+  return { type: 'unknown', check: async () => leadToPay(await outcome.check(), url) }
+}
+
+/** For a shopper who came back without a cart: the order stands and waits for its payment. */
+export const resumeUnpaid = async (): Promise<Outcome> => ({
+  type: 'redirect',
+  url: `${$page.get().routes.result}?resultCode=Pending`,
+})

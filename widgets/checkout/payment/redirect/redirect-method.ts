@@ -1,0 +1,18 @@
+import type { PaymentMethod } from '../../state/payment/payment-method'
+import { orderThenLeave, resumeUnpaid } from './order-then-leave'
+import type { PayPage } from './pay-page'
+import { redirectDetails } from './RedirectDetails'
+import type { Destination } from './RedirectNote'
+
+interface RedirectMethod extends Destination {
+  codes: readonly string[]
+  page: PayPage
+}
+
+/** A method whose order is made here and paid on another company's page. */
+export const redirectMethod = ({ codes, page, ...destination }: RedirectMethod): PaymentMethod => ({
+  codes,
+  Details: redirectDetails(destination),
+  placeOrder: (order) => orderThenLeave(order, page),
+  resume: resumeUnpaid,
+})

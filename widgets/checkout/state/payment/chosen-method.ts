@@ -1,0 +1,34 @@
+import { atom, computed } from 'nanostores'
+import { send } from '../../../../src/host/events'
+import { keepDraft, readDraft } from '../draft'
+import { $offeredMethods, type OfferedMethod } from './offered-methods'
+
+/** Code of the method picked last, offered or not. */
+const $pickedCode = atom<string | undefined>()
+
+/** The chosen method, for as long as it is offered. */
+export const $chosenMethod = computed([$pickedCode, $offeredMethods], (picked, offered) =>
+  offered?.find(({ code }) => code === picked),
+)
+
+export function chooseMethod(code: string): void {
+  if (code === $pickedCode.get()) return
+  $pickedCode.set(code)
+  keepDraft({ method: code })
+  send('bezel:payment-selected', { method: code })
+}
+
+const AUTO_SELECT_AFTER = 500
+
+/**
+ * Chooses a method after half a second unless the shopper was quicker (§4): the one from before a reload, else the
+ * first. Returns what cancels it.
+ */
+export function autoSelect(offered: readonly OfferedMethod[]): () => void {
+  const timer = setTimeout(() => {
+    const before = readDraft().method
+    const code = (offered.find((each) => each.code === before) ?? offered[0])?.code
+    if (code && !$chosenMethod.get()) chooseMethod(code)
+  }, AUTO_SELECT_AFTER)
+  return () => clearTimeout(timer)
+}

@@ -1,0 +1,73 @@
+import { atom, computed, onMount } from 'nanostores'
+import { grandTotal } from '../../../../src/domain/cart/totals'
+import { toMinor } from '../../../../src/domain/money/money'
+import {
+  type ListedMethod,
+  methodForCode,
+  offeredMethods,
+} from '../../../../src/domain/payment/offered-methods'
+import { $totals } from '../../../../src/state/cart/cart'
+import { logDebug, logFailure } from '../../../../src/state/log'
+import { $settings } from '../../../../src/state/page/config'
+import { $currency } from '../../../../src/state/page/context'
+import { $page } from '../../../../src/state/page/page'
+import { $savedAddress } from '../addresses'
+import { $listedMethods } from './listed-methods'
+import type { OrderFacts, PaymentMethod } from './payment-method'
+import { $registeredMethods } from './registry'
+
+/** What the shopper may choose: a method as the server lists it, and what carries it out. */
+export interface OfferedMethod extends ListedMethod {
+  method: PaymentMethod
+}
+
+const $orderFacts = computed(
+  [$totals, $currency, $savedAddress, $settings],
+  (totals, currency, saved, settings): OrderFacts => ({
+    grandTotal: grandTotal(totals),
+    currency,
+    billingCountry: saved?.billing.country_id,
+    settings,
+  }),
+)
+
+/** Methods the shop wants offered in spite of their offer rule (b.41). */
+const $forcedMethods = atom<readonly PaymentMethod[]>([])
+
+/** Reads from the shop which methods those are; where a request fails the rule stands. */
+export function loadForcedMethods(): void {
+  for (const method of $registeredMethods.get() ?? []) {
+    method.loadForced?.().then(
+      (isForced) => {
+        const others = $forcedMethods.get().filter((each) => each !== method)
+        $forcedMethods.set(isForced ? [...others, method] : others)
+      },
+      (error: unknown) => logFailure('forced payment method', error),
+    )
+  }
+}
+
+/** Listed by the server, registered, and allowed by the offer rule; in the server's order, undefined until known. */
+export const $offeredMethods = computed(
+  [$listedMethods, $registeredMethods, $orderFacts, $forcedMethods, $page],
+  (listed, registered, order, forced, page): readonly OfferedMethod[] | undefined =>
+    listed &&
+    registered &&
+    offeredMethods(listed, registered, {
+      isNothingToPay: toMinor(order.grandTotal, order.currency) <= 0,
+      isAllowed: (method) => forced.includes(method) || (method.isOffered?.(order) ?? true),
+      renames: page.methods,
+    }),
+)
+
+/** Codes no registered method answers for are shown to nobody but the debug log. */
+const $unknownCodes = computed([$listedMethods, $registeredMethods, $page], (listed, registered, page) =>
+  registered && listed
+    ? listed.map(({ code }) => code).filter((code) => !methodForCode(code, registered, page.methods))
+    : [],
+)
+onMount($offeredMethods, () =>
+  $unknownCodes.subscribe((codes) => {
+    if (codes.length) logDebug(`payment methods left out: ${codes.join(', ')}`)
+  }),
+)
