@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { filesIn, type Import, importsOf, read } from './sources'
 
-/** The row of rooms: each may look into the rooms to its right, never to its left. */
+/** Layers in a row: each may import from the ones to its right, never from its left. */
 const ROW = ['loader', 'widgets', 'src', 'src/ui', 'src/state', 'src/api', 'src/host', 'src/domain']
-/** Nearer than "to the right": a component asks an action, never the server; the calls know no page but its form key. */
+/** Narrower than "to the right": a component calls an action, never the API. */
 const MAY: Record<string, string[]> = {
   loader: [],
   'src/ui': ['src/state', 'src/host', 'src/domain'],
@@ -12,23 +12,23 @@ const MAY: Record<string, string[]> = {
 
 const production = (folder: string) => filesIn(folder).filter((file) => !/\.test\.|\.d\.ts$/.test(file))
 
-function room(file: string): string | undefined {
+function layer(file: string): string | undefined {
   const [first, second, third] = file.split('/')
   if (first === 'src') return third ? `src/${second}` : 'src'
   return ROW.includes(first!) ? first : undefined
 }
 
 function mayImport({ from, to, typeOnly }: Import): boolean {
-  const here = room(from)!
-  const there = room(/\.\w+$/.test(to) ? to : `${to}.ts`)
+  const here = layer(from)!
+  const there = layer(/\.\w+$/.test(to) ? to : `${to}.ts`)
   if (!there || to.endsWith('.json')) return to.startsWith('locales/')
   if (here === there) return here !== 'widgets' || from.split('/')[1] === to.split('/')[1]
   if (here === 'loader') return typeOnly
   return MAY[here]?.includes(there) ?? ROW.indexOf(there) > ROW.indexOf(here)
 }
 
-describe('the row of rooms', () => {
-  it('lets each room look only to its right, and no widget into another', () => {
+describe('the row of layers', () => {
+  it('lets each layer import only to its right, and no widget from another', () => {
     const files = ['loader', 'widgets', 'src'].flatMap(production)
     const wrong = files.flatMap(importsOf).filter((one) => !mayImport(one))
     expect(wrong.map(({ from, to }) => `${from} → ${to}`)).toEqual([])
@@ -42,7 +42,7 @@ describe('the row of rooms', () => {
     ['src/state', /from '(react|preact)|\b(document|localStorage|sessionStorage)\./],
     ['src/api', /\b(document|localStorage|sessionStorage)\./],
     ['src/ui', /\b(localStorage|sessionStorage|document\.cookie)\b/],
-  ])('keeps %s away from what is not its business', (folder, forbidden) => {
+  ])('keeps %s from using what belongs to another layer', (folder, forbidden) => {
     const code = (file: string) => read(file).replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')
     expect(production(folder).filter((file) => forbidden.test(code(file)))).toEqual([])
   })

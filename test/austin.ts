@@ -1,6 +1,6 @@
 import { type Address, emptyAddress } from '../src/domain/address/address'
 
-/** Where tests have their orders sent. */
+/** The address most tests deliver to. */
 export const inAustin: Address = {
   ...emptyAddress('US'),
   firstname: 'Ann',

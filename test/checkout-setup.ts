@@ -6,11 +6,11 @@ import { renewStores } from './stores'
 import { registerPaymentMethods } from '../widgets/checkout/state/payment/registry'
 import { paymentMethods } from '../widgets/checkout/payment/methods'
 
-/** The shop of the running test, and where it sent the shopper. */
+/** Called with the path of every `location.assign`. */
 export const navigate = vi.fn<(url: string) => void>()
 export let shop: OpenShop
 
-/** Opens the shop with two pieces in the cart and a checkout nobody has touched. */
+/** Opens the demo shop with two items in the cart and an untouched checkout. */
 export async function openCheckout(options: OpenShopOptions = {}): Promise<void> {
   shop?.restore()
   localStorage.clear()
@@ -20,7 +20,7 @@ export async function openCheckout(options: OpenShopOptions = {}): Promise<void>
   await Promise.all([loadCart(), loadCustomer()])
 }
 
-/** Calls the shop has seen, as "POST shipping-information". */
+/** Requests the shop has received, as "POST shipping-information". */
 export const requestsSent = (pattern = /./) =>
   shop
     .ledger()

@@ -7,7 +7,6 @@ const READMES = ['src/domain/README.md', 'src/api/README.md']
 const headings = READMES.flatMap((file) => read(file).match(/^#+ .*/gm)!)
 const known = new Set(headings.flatMap((heading) => heading.match(/^#+ (§\d+|[a-d]\.\d+)/)?.[1] ?? []))
 
-// A comment that cites a rule is worth as much as the text it leads to.
 it('every rule that is cited, as "§9" or "b.36", has its heading in the README of the rules or of the wire', () => {
   const missing = [...sources, ...filesIn('src', /\.md$/), 'README.md'].flatMap((file) =>
     (read(file).match(SECTION) ?? [])

@@ -23,7 +23,7 @@ afterEach(() => {
 
 type Served = Response | (() => Response | Promise<Response>)
 
-/** Lets fetch answer in turn with these bodies as JSON, or with ready responses; the last one made anew is repeated. */
+/** Stubs `fetch` with these bodies as JSON, or with ready responses, in turn; the last one is repeated. */
 export function serve(...answers: unknown[]): void {
   const waiting = [...answers]
   globalThis.fetch = async (input, options) => {
@@ -37,28 +37,28 @@ export function serve(...answers: unknown[]): void {
   }
 }
 
-/** An answer of data. */
+/** A response with a JSON body. */
 export const json = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
   text(JSON.stringify(body), status, { 'content-type': 'application/json', ...headers })
 
-/** An answer of this very text. */
+/** A response with this exact text. */
 export const text =
   (body: string, status = 200, headers: Record<string, string> = {}) =>
   () =>
     new Response(body, { status, headers })
 
-/** A page, reached by being led there if an address is given. */
+/** A response with an HTML page, redirected to if a URL is given. */
 export const page = (url?: string) => () => {
   const response = text('<!doctype html><html></html>', 200, { 'content-type': 'text/html' })()
   if (url) Object.defineProperties(response, { redirected: { value: true }, url: { value: url } })
   return response
 }
 
-/** Fields of a form as sent, without the form key. */
+/** Fields of a sent form, without the form key. */
 export const form = (body: string): [string, string][] =>
   [...new URLSearchParams(body)].filter(([name]) => name !== 'form_key')
 
-/** The error a call ends with. */
+/** The error a call rejects with. */
 export const failure = (call: Promise<unknown>): Promise<ApiError> =>
   call.then(
     () => expect.unreachable('the call did not fail'),

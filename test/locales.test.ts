@@ -35,7 +35,7 @@ describe.each(languages)('the strings in %s', (language) => {
     const english = read('en', file)
     for (const [key, text] of Object.entries(read(language, file))) {
       const source = english[key] ?? english[key.replace(PLURAL, '_other')]!
-      // The singular may spell its number out: "one piece".
+      // The singular may spell its number out: "one item".
       const wanted = placeholders(source).filter((name) => !/_(one|two)$/.test(key) || name !== '{count}')
       expect.soft(placeholders(text), `${language}/${file} ${key}`).toEqual(expect.arrayContaining(wanted))
       expect
@@ -57,8 +57,8 @@ describe.each(languages)('the strings in %s', (language) => {
   })
 })
 
-/** What the shop says in so many words (§2, §5, §8). */
-const SAID = `Are you sure to remove the item?
+/** Texts that the specification gives word for word (§2, §5, §8). */
+const GIVEN = `Are you sure to remove the item?
 Are you sure to move the item to wishlist?
 Items in your cart are not reserved and may sell out!
 Shopping Cart
@@ -81,6 +81,6 @@ Add Successfully
 Successfully Moved into Wishlist
 The payment is REFUSED.`.split('\n')
 
-it.each(SAID)('says “%s” word for word in English', (message) => {
+it.each(GIVEN)('the English texts contain “%s” word for word', (message) => {
   expect(namespaces.flatMap((file) => Object.values(read('en', file)))).toContain(message)
 })

@@ -8,17 +8,17 @@ export interface OpenShopOptions extends ResetOptions, StorefrontOptions {}
 export interface OpenShop {
   shop: Shop
   storefront: Storefront
-  /** What the shop has seen so far. */
+  /** What the shop has received so far. */
   ledger(): Ledger
   /** The visitor's cookies, HttpOnly ones included. */
   cookie(name: string): string | undefined
-  /** Gives the page its own fetch and cookies back. */
+  /** Restores `fetch` and removes the cookies. */
   restore(): void
 }
 
 /**
- * Opens the stand-in shop behind this page: `fetch` reaches it with the visitor's cookies, and `document.cookie`
- * shows those a script may see. Options are those of `POST /__demo/reset`; call `restore` after the test.
+ * Opens a demo shop behind this page: `fetch` reaches it with the visitor's cookies, and `document.cookie` has those a
+ * script may read. Options are those of `POST /__demo/reset`; call `restore` after the test.
  */
 export function openShop({ now, pages, ...reset }: OpenShopOptions = {}): OpenShop {
   const storefront = createStorefront({ now, pages, seed: reset.seed })
@@ -40,7 +40,7 @@ export function openShop({ now, pages, ...reset }: OpenShopOptions = {}): OpenSh
   }
 }
 
-/** One call as a browser makes it: cookies, redirects followed by GET, abort and cut connections as errors. */
+/** One request as a browser sends it: cookies, redirects followed by GET, abort and dropped connections as errors. */
 async function browse(
   storefront: Storefront,
   jar: Jar,
@@ -75,7 +75,7 @@ function orAborted<T>(work: Promise<T>, signal?: AbortSignal | null): Promise<T>
   })
 }
 
-/** The visitor's cookies: HttpOnly ones are kept here, all others live in `document.cookie`. */
+/** The visitor's cookies: HttpOnly ones are kept here, all others in `document.cookie`. */
 class Jar {
   private hidden = new Map<string, string>()
 

@@ -5,7 +5,7 @@ import { afterEach } from 'vitest'
 
 const unmounts: (() => void)[] = []
 
-/** Puts a component into the page and gives a way to render it anew or take it away; the test's end does that too. */
+/** Renders a component into the page; it is unmounted after the test at the latest. */
 export function render(node: ReactNode) {
   const host = document.body.appendChild(document.createElement('div'))
   const root = createRoot(host)

@@ -1,11 +1,11 @@
-// `npm test`: every check there is, with its progress, and one closing line that counts them.
+// `npm test`: all checks, with their progress and a last line that counts them.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { relative } from 'node:path'
 import { findChromium } from './browser/chromium.mjs'
 
 const total = { passed: 0, failed: 0 }
-/** What the closing lines say of single tests; their reports stand far above. */
+/** Single failed or flaky tests, repeated at the end. */
 const remarks = []
 const started = Date.now()
 

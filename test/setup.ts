@@ -2,7 +2,7 @@ import { configure } from '@testing-library/dom'
 import { afterAll, afterEach, vi } from 'vitest'
 import { renewStores } from './stores'
 
-/** How long something may take to show (ms). A busy machine is not a fault of the shop. */
+/** How long to wait for something to show (ms): long, so that a busy machine fails no test. */
 const PATIENCE = 15_000
 
 configure({ asyncUtilTimeout: PATIENCE })
@@ -23,7 +23,7 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-/** A store goes to sleep a second after its last listener. The page of a test file is gone by then, so the file's timers end with it. */
+/** Stores unmount a second after their last listener, when the test file's page is gone already: its timers end with it. */
 const left = new Set<ReturnType<typeof setTimeout>>()
 const begin = globalThis.setTimeout
 globalThis.setTimeout = Object.assign((...given: Parameters<typeof setTimeout>) => {

@@ -16,7 +16,7 @@ const shared = {
   server: { deps: { inline: ['@nanostores/react'] } },
 }
 
-/** The house runs once on the alias it ships with and, where there is something to render, once on real React. */
+/** All tests run on Preact, which ships, and those that render also on React. */
 export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
   test: {

@@ -1,5 +1,5 @@
-// What is left in memory of a card form that was replaced: fifty new forms in one checkout, by the built bundle in the
-// demo shop. Prints numbers, and fails when documents stay behind or a form leaves more than 30 kB. Run after
+// Memory kept after a card form is replaced: fifty forms in one checkout, with the built bundle in the demo shop.
+// Prints numbers, and fails when documents leak or a form leaks more than 30 kB. Run after
 // `npm run build`. `node test/bench/card-form.mjs [forms]`
 import { chromium } from 'playwright'
 import { chromiumArgs, findChromium } from '../browser/chromium.mjs'
@@ -19,7 +19,7 @@ const TYPED = {
   city: 'Amsterdam',
 }
 
-/** The checkout with the card form open. A list of methods that is another one each time brings a new form (§4). */
+/** Opens the checkout's card form. The list of methods differs at each read, which reloads the form (§4). */
 async function openForm(page) {
   const answer = await page.request.post('/__demo/reset', {
     data: { items: [{ sku: 'NK-2' }], country: 'NL', currency: 'EUR' },
@@ -42,7 +42,7 @@ async function openForm(page) {
   await untilNewForm(page)
 }
 
-/** Waits until the form is another than the one marked before, with all its frames, and marks it. */
+/** Waits for a form not marked yet, with all its frames, and marks it. */
 async function untilNewForm(page) {
   const form = page.locator('.adyen-checkout__dropin--ready:not([data-seen])')
   const code = form.locator('[data-cse="encryptedSecurityCode"] iframe').contentFrame()
@@ -50,7 +50,7 @@ async function untilNewForm(page) {
   await form.evaluate((element) => element.setAttribute('data-seen', ''))
 }
 
-/** A coupon put on or taken off makes the checkout ask for the methods again. */
+/** Applies or removes a coupon, which makes the checkout read the methods again. */
 async function replaceForm(page, at) {
   const panel = page.locator('.bzl-discounts').first()
   if (at % 2) await panel.getByRole('button', { name: 'Remove coupon SPRING' }).click()
@@ -63,7 +63,7 @@ async function replaceForm(page, at) {
   await untilNewForm(page)
 }
 
-/** Counted when all that nobody holds any more is gone. */
+/** Counts after garbage collection. */
 async function weigh(cdp) {
   for (let pass = 0; pass < 4; pass++) await cdp.send('HeapProfiler.collectGarbage')
   const { usedSize } = await cdp.send('Runtime.getHeapUsage')

@@ -1,14 +1,14 @@
-// How a cart of 500 lines feels on a slow machine: the built bundle and the demo shop, CPU four times slower. Prints
-// numbers; run after `npm run build`. `node test/bench/cart.mjs [lines] [slowdown]`
+// Response times of a cart of 500 items on a slow machine: the built bundle and the demo shop, CPU four times slower.
+// Prints numbers; run after `npm run build`. `node test/bench/cart.mjs [items] [slowdown]`
 import { chromium } from 'playwright'
 import { chromiumArgs, findChromium } from '../browser/chromium.mjs'
 import { openShop } from './shop.mjs'
 
-const [lines = 500, slowdown = 4] = process.argv.slice(2).map(Number)
+const [count = 500, slowdown = 4] = process.argv.slice(2).map(Number)
 const RUNS = 5
 const { origin, close } = await openShop()
 
-const items = Array.from({ length: lines }, (_, at) => ({
+const items = Array.from({ length: count }, (_, at) => ({
   sku: 'NN-1',
   options: { 5: `Name ${at}`, 6: '22' },
 }))
@@ -23,7 +23,7 @@ async function visit(browser) {
   return { context, page }
 }
 
-/** Milliseconds from a click or from the start of the page until so many lines are painted. */
+/** Milliseconds from a click, or from the start of the page, until `count` items are painted. */
 const untilPainted = (page, scope, count, click) =>
   page.evaluate(
     ([scope, count, click]) =>
@@ -33,7 +33,7 @@ const untilPainted = (page, scope, count, click) =>
         const look = () => {
           const painted = document.querySelectorAll(`${scope} .bzl-item .bzl-price`).length
           if (painted < count) return requestAnimationFrame(look)
-          // The frame that begins after the one they are in.
+          // The frame after the one they are in.
           requestAnimationFrame(() => resolve(performance.now() - from))
         }
         look()
@@ -41,7 +41,7 @@ const untilPainted = (page, scope, count, click) =>
     [scope, count, click],
   )
 
-/** The longest a press on "one more" kept the next paint waiting, and the longest task until the shop's answer is shown. */
+/** The longest delay of a paint after a press on "+", and the longest task until the response is shown. */
 async function press(page, scope) {
   await page.evaluate(() => {
     window.slowest = { event: 0, task: 0 }
@@ -64,15 +64,15 @@ async function press(page, scope) {
 async function measureDrawer(browser) {
   const { context, page } = await visit(browser)
   await page.goto('/', { waitUntil: 'load' })
-  // The widget waits for the first interaction; hovering is one, as it is for a shopper.
+  // The widget mounts at the first interaction; hovering is one.
   await page.locator('#minicart').hover()
   await page.waitForTimeout(3000)
   const first = await untilPainted(page, 'dialog', 3, '#minicart')
-  const all = await untilPainted(page, 'dialog', lines)
+  const all = await untilPainted(page, 'dialog', count)
   const { event, task } = await press(page, 'dialog')
   await context.close()
   return {
-    'drawer: click → lines': first,
+    'drawer: click → items': first,
     'drawer: press + → paint': event,
     'drawer: longest task after': task,
     all,
@@ -82,15 +82,15 @@ async function measureDrawer(browser) {
 async function measurePage(browser) {
   const { context, page } = await visit(browser)
   await page.goto('/', { waitUntil: 'load' })
-  // The page a shopper comes from is at rest; one still at work would have the next wait until it is taken down.
+  // The page before is idle; a busy one would delay the navigation.
   await page.waitForTimeout(3000)
   await page.goto('/checkout/cart', { waitUntil: 'commit' })
   const first = await untilPainted(page, '[data-widget="cart"]', 3)
-  await untilPainted(page, '[data-widget="cart"]', lines)
+  await untilPainted(page, '[data-widget="cart"]', count)
   const { event, task } = await press(page, '[data-widget="cart"]')
   await context.close()
   return {
-    'page: navigation → lines': first,
+    'page: navigation → items': first,
     'page: press + → paint': event,
     'page: longest task after': task,
   }
@@ -106,7 +106,7 @@ try {
   const runs = []
   for (let run = 0; run < RUNS; run++)
     runs.push({ ...(await measureDrawer(browser)), ...(await measurePage(browser)) })
-  console.log(`${lines} lines, CPU ${slowdown}× slower, ${RUNS} runs: middle (each) in ms`)
+  console.log(`${count} items, CPU ${slowdown}× slower, ${RUNS} runs: middle (each) in ms`)
   for (const what of Object.keys(runs[0]).filter((name) => name !== 'all')) {
     const values = runs.map((run) => Math.round(run[what]))
     console.log(`${String(middle([...values])).padStart(6)}   ${what.padEnd(28)} (${values.join(', ')})`)

@@ -1,9 +1,9 @@
-// What mounting and unmounting each widget over and over leaves behind: the built bundle and the demo shop. Prints numbers
-// and fails over a limit; run after `npm run build`. `node test/bench/leaks.mjs [rounds] [widget …]`
+// Memory, nodes and listeners that leak when each widget is mounted and unmounted many times: the built bundle and the
+// demo shop. Prints numbers and fails over a limit; run after `npm run build`. `node test/bench/leaks.mjs [rounds] [widget …]`
 //
 // All memory of the page counts: the script's objects and code, what the browser keeps for them, and buffers. The engine
-// only interprets (`--jitless`): what it compiles better and better while a loop runs would be memory of its own, not of
-// the widgets. Every request adds some, as the record the measuring connection keeps of it.
+// only interprets (`--jitless`): code it compiles while the loop runs would be its own memory, not the widgets'. Every
+// request adds some, since DevTools keeps a record of it.
 import { readdirSync } from 'node:fs'
 import { chromium } from 'playwright'
 import { chromiumArgs, findChromium } from '../browser/chromium.mjs'
@@ -12,11 +12,11 @@ import { openShop } from './shop.mjs'
 
 const [rounds = '1000', ...chosen] = process.argv.slice(2)
 const widgets = chosen.length ? chosen : readdirSync('widgets')
-/** Enough to have fetched what is fetched once, and to have filled what the browser keeps the last few of. */
+/** Enough rounds to load everything once and to fill the browser's caches. */
 const WARM = 500
-/** A store nobody listens to goes to sleep after a second, and only then lets go of the one it is made of: up to four in a row. */
-const ASLEEP = 5000
-/** The others show most to a guest. */
+/** A store without listeners unmounts after a second, and then the store it is computed from: up to four in a row. */
+const UNMOUNT_DELAY = 5000
+/** The others show more to a guest. */
 const FOR_CUSTOMERS = ['account-menu', 'address-book']
 
 const { origin, close } = await openShop()
@@ -24,13 +24,13 @@ const browser = await chromium.launch({
   executablePath: findChromium(),
   args: [...chromiumArgs, '--js-flags=--jitless'],
 })
-const { tell, failures } = report()
+const { print, failures } = report()
 
-/** The engine remembers numbers as text; its memory for them grows once, by 65 kB, when many have been written. */
+/** The engine's cache of numbers as text grows once, by 65 kB; this fills it before measuring. */
 const writeNumbers = (page) =>
   page.evaluate(() => Array.from({ length: 50_000 }, (_, number) => String(number)).length)
 
-/** Each is shown for a frame. */
+/** Mounts, shows for a frame and unmounts, `times` times. */
 function mountOften(page, name, times) {
   return page.evaluate(
     async ([widget, count]) => {
@@ -49,10 +49,10 @@ function mountOften(page, name, times) {
   )
 }
 
-/** After stores have gone to sleep, what was under way has ended, and all that can be has been thrown away. */
+/** Counts after requests have ended, stores have unmounted and garbage is collected. */
 async function state(page, cdp) {
   await page.waitForLoadState('networkidle')
-  await page.waitForTimeout(ASLEEP)
+  await page.waitForTimeout(UNMOUNT_DELAY)
   for (let time = 0; time < 3; time++) await cdp.send('HeapProfiler.collectGarbage')
   const heap = await cdp.send('Runtime.getHeapUsage')
   const { metrics } = await cdp.send('Performance.getMetrics')
@@ -87,9 +87,9 @@ console.log(
 )
 try {
   for (const { name, kilobytes, nodes, listeners } of await Promise.all(widgets.map(measure))) {
-    tell(name, (kilobytes / rounds) * 100, 20, ' kB')
-    tell(`${name}: nodes`, nodes, 0)
-    tell(`${name}: listeners`, listeners, 0)
+    print(name, (kilobytes / rounds) * 100, 20, ' kB')
+    print(`${name}: nodes`, nodes, 0)
+    print(`${name}: listeners`, listeners, 0)
   }
 } finally {
   await browser.close()

@@ -18,9 +18,9 @@ const browser = await chromium.launch({
 })
 
 const middle = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]
-const { tell, failures } = report()
+const { print, failures } = report()
 
-/** A page of so many markers, each as high as a line, without any loader yet. */
+/** A page with the markers, without a loader yet. */
 async function openPage(context, mount) {
   const page = await context.newPage()
   const marker = `<div data-widget="progress" style="height:50px;overflow:hidden"${mount}></div>`
@@ -30,7 +30,7 @@ async function openPage(context, mount) {
   await page.route(/plain-loader/, (route) => route.fulfill({ contentType: 'text/javascript', body: plain }))
   await page.goto('/markers')
   await page.evaluate(() => {
-    // What scripts did in one piece; the browser's own work on a thousand widgets is the same for both loaders.
+    // Script time only; the browser's own work on a thousand widgets is the same for both loaders.
     window.longest = 0
     new PerformanceObserver((list) => {
       for (const { scripts } of list.getEntries())
@@ -40,16 +40,16 @@ async function openPage(context, mount) {
   return page
 }
 
-/** Milliseconds from the loader's script until so many markers are alive and painted. */
-const untilAlive = (page, loader, count) =>
+/** Milliseconds from the loader's script until `count` markers are mounted and painted. */
+const untilMounted = (page, loader, count) =>
   page.evaluate(
     ([src, wanted]) =>
       new Promise((resolve) => {
         const from = performance.now()
-        let alive = 0
+        let mounted = 0
         const count = (records) => {
-          alive += records.filter(({ target }) => target.dataset.widgetState === 'ready').length
-          if (alive < wanted) return
+          mounted += records.filter(({ target }) => target.dataset.widgetState === 'ready').length
+          if (mounted < wanted) return
           requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - from)))
         }
         new MutationObserver(count).observe(document.body, {
@@ -61,17 +61,17 @@ const untilAlive = (page, loader, count) =>
     [loader, count],
   )
 
-/** Milliseconds from a change of the page's language until every marker speaks it and is painted. */
-const untilSpoken = (page, language, word) =>
+/** Milliseconds from a change of the page's language until every widget shows it and is painted. */
+const untilTranslated = (page, language, word) =>
   page.evaluate(
-    ([lang, said, wanted]) =>
+    ([lang, text, wanted]) =>
       new Promise((resolve) => {
         const from = performance.now()
         document.documentElement.lang = lang
         const look = () => {
           const names = document.getElementsByClassName('bzl-progress__steps')
-          const last = names[names.length - 1].textContent.includes(said)
-          if (last && [...names].filter(({ textContent }) => textContent.includes(said)).length === wanted)
+          const last = names[names.length - 1].textContent.includes(text)
+          if (last && [...names].filter(({ textContent }) => textContent.includes(text)).length === wanted)
             setTimeout(() => resolve(performance.now() - from))
           else requestAnimationFrame(look)
         }
@@ -83,15 +83,15 @@ const untilSpoken = (page, language, word) =>
 async function measure(loader, mount, count) {
   const context = await browser.newContext({ baseURL: origin, viewport: { width: 1280, height: 890 } })
   const page = await openPage(context, mount)
-  const alive = await untilAlive(page, loader, count)
+  const mounted = await untilMounted(page, loader, count)
   await page.waitForTimeout(300)
-  const result = { alive, longest: await page.evaluate(() => window.longest) }
+  const result = { mounted, longest: await page.evaluate(() => window.longest) }
   result.count = await page.locator('[data-widget-state="ready"]').count()
   if (!mount) {
-    // Once to have the words, then for the time.
-    await untilSpoken(page, 'de', 'Warenkorb')
-    await untilSpoken(page, 'en', 'Shopping Cart')
-    result.spoken = await untilSpoken(page, 'de', 'Warenkorb')
+    // The first change loads the texts; the third is measured.
+    await untilTranslated(page, 'de', 'Warenkorb')
+    await untilTranslated(page, 'en', 'Shopping Cart')
+    result.translated = await untilTranslated(page, 'de', 'Warenkorb')
   }
   await context.close()
   return result
@@ -110,18 +110,18 @@ try {
   }
   const of = (runs, key) => middle(runs.map((run) => run[key]))
   console.log(`${markers} markers, ${RUNS} runs, middle`)
-  tell('by hand: all alive', of(theirs, 'alive'), undefined, ' ms')
-  tell('ours: all alive', of(ours, 'alive'), undefined, ' ms')
-  tell('ours : by hand', of(ours, 'alive') / of(theirs, 'alive'), 3, '×')
-  tell('longest piece of work, by hand', of(theirs, 'longest'), undefined, ' ms')
-  tell('longest piece of work, ours', of(ours, 'longest'), 50, ' ms')
-  tell('alive when only the visible ones mount', of(seen, 'count'), 22)
-  tell('those, ours', of(seen, 'alive'), undefined, ' ms')
-  tell('those, by hand', of(seenPlain, 'alive'), undefined, ' ms')
-  tell('ours : by hand', of(seen, 'alive') / of(seenPlain, 'alive'), 3, '×')
-  tell('another language in all of them, by hand', of(theirs, 'spoken'), undefined, ' ms')
-  tell('another language in all of them, ours', of(ours, 'spoken'), undefined, ' ms')
-  tell('ours : by hand', of(ours, 'spoken') / of(theirs, 'spoken'), 2, '×')
+  print('by hand: all mounted', of(theirs, 'mounted'), undefined, ' ms')
+  print('ours: all mounted', of(ours, 'mounted'), undefined, ' ms')
+  print('ours : by hand', of(ours, 'mounted') / of(theirs, 'mounted'), 3, '×')
+  print('longest script, by hand', of(theirs, 'longest'), undefined, ' ms')
+  print('longest script, ours', of(ours, 'longest'), 50, ' ms')
+  print('mounted when only the visible ones do', of(seen, 'count'), 22)
+  print('those, ours', of(seen, 'mounted'), undefined, ' ms')
+  print('those, by hand', of(seenPlain, 'mounted'), undefined, ' ms')
+  print('ours : by hand', of(seen, 'mounted') / of(seenPlain, 'mounted'), 3, '×')
+  print('another language in all of them, by hand', of(theirs, 'translated'), undefined, ' ms')
+  print('another language in all of them, ours', of(ours, 'translated'), undefined, ' ms')
+  print('ours : by hand', of(ours, 'translated') / of(theirs, 'translated'), 2, '×')
 } finally {
   await browser.close()
   close()

@@ -1,11 +1,11 @@
-// What somebody would write by hand for one small widget, to measure ours against: find the markers, fetch the widget's
-// words and style, build its elements, follow the page's language.
+// A loader and one small widget in plain DOM, to compare ours with: finds the markers, loads the styles, builds the
+// elements, follows the page's language.
 const base = new URL(import.meta.url).searchParams.get('base')
-const WORDS = {
+const TEXTS = {
   en: ['Order progress', ['Shopping Cart', 'Shipping & Payment', 'Order Complete'], 'completed'],
   de: ['Bestellfortschritt', ['Warenkorb', 'Versand & Zahlung', 'Bestellung abgeschlossen'], 'erledigt'],
 }
-const words = () => WORDS[document.documentElement.lang] ?? WORDS.en
+const texts = () => TEXTS[document.documentElement.lang] ?? TEXTS.en
 
 function element(name, className, text) {
   const made = document.createElement(name)
@@ -14,7 +14,7 @@ function element(name, className, text) {
   return made
 }
 
-const speaking = []
+const translate = []
 
 function build(host) {
   const own = element('div', 'bzl bzl-progress')
@@ -31,19 +31,19 @@ function build(host) {
     list.append(item)
     return name
   })
-  const speak = () => {
-    const [label, steps] = words()
+  const setTexts = () => {
+    const [label, steps] = texts()
     list.setAttribute('aria-label', label)
     names.forEach((name, at) => (name.textContent = steps[at]))
   }
-  speak()
-  speaking.push(speak)
+  setTexts()
+  translate.push(setTexts)
   own.append(list)
   host.replaceChildren(own)
   host.dataset.widgetState = 'ready'
 }
 
-new MutationObserver(() => speaking.forEach((speak) => speak())).observe(document.documentElement, {
+new MutationObserver(() => translate.forEach((setTexts) => setTexts())).observe(document.documentElement, {
   attributeFilter: ['lang'],
 })
 
@@ -60,16 +60,16 @@ const style = (name) =>
   })
 
 await Promise.all([style('base'), style('progress')])
-const eye = new IntersectionObserver(
+const observer = new IntersectionObserver(
   (seen) => {
     for (const { isIntersecting, target } of seen) {
       if (!isIntersecting) continue
-      eye.unobserve(target)
+      observer.unobserve(target)
       build(target)
     }
   },
   { rootMargin: '200px' },
 )
 for (const host of document.querySelectorAll('[data-widget]'))
-  if (host.dataset.mount === 'visible') eye.observe(host)
+  if (host.dataset.mount === 'visible') observer.observe(host)
   else build(host)

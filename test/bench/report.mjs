@@ -2,7 +2,7 @@
 export function report() {
   let over = 0
   return {
-    tell(what, value, limit, unit = '') {
+    print(what, value, limit, unit = '') {
       const fits = limit === undefined || value <= limit
       if (!fits) over++
       const shown = `${String(Math.round(value * 100) / 100).padStart(9)}${unit}`.padEnd(14)

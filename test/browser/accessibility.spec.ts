@@ -7,7 +7,7 @@ import { expect, test } from './shop'
 const ITEMS = [{ sku: 'NK-2' }, { sku: 'EA-1', qty: 2 }]
 
 for (const width of [1280, 390]) {
-  test(`the drawer has no barriers at ${width} px`, async ({ page, shop }) => {
+  test(`the drawer is accessible at ${width} px`, async ({ page, shop }) => {
     await page.setViewportSize({ width, height: 844 })
     await shop.reset()
     const drawer = new Drawer(page)
@@ -34,7 +34,7 @@ for (const width of [1280, 390]) {
     await expectAccessible(page, 'the question before a line goes')
   })
 
-  test(`the checkout has no barriers at ${width} px`, async ({ page, shop }) => {
+  test(`the checkout is accessible at ${width} px`, async ({ page, shop }) => {
     await page.setViewportSize({ width, height: 844 })
     await shop.reset({ items: ITEMS })
     const checkout = new CheckoutPage(page)
@@ -74,7 +74,7 @@ for (const width of [1280, 390]) {
   })
 }
 
-test('the other pages and an address book have no barriers', async ({ page, shop }) => {
+test('the other pages and an address book are accessible', async ({ page, shop }) => {
   await shop.reset({ customer: 'bea@example.com' })
   await page.goto('/customer/account')
   await expect(page.locator('[data-widget=address-book]').getByRole('button')).toHaveCount(1)

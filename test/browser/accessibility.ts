@@ -8,12 +8,12 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice']
 
-/** Nothing on the page, its frames aside, that axe knows to be a barrier. */
+/** axe finds no violation on the page, frames aside. */
 export async function expectAccessible(page: Page, state: string) {
   await test.step(state, async () => {
-    // What sticks to the window's edge covers what happens to be below it.
+    // Sticky elements would cover what is below them.
     await page.evaluate(() => scrollTo(0, 0))
-    // Endless ones, as a spinner's, have no state to wait for.
+    // Endless animations, as a spinner's, never finish.
     await page.evaluate(() => {
       const ending = document
         .getAnimations()

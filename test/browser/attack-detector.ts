@@ -1,19 +1,19 @@
 import type { Page } from 'playwright/test'
 
-/** What an attack would do, caught: calls that show it ran, and requests to a host nobody else asks. */
+/** Detects attacks that ran: by calls of `alert` and the like, and by requests to other hosts. */
 export class AttackDetector {
   readonly requests: string[] = []
 
   private constructor(private readonly page: Page) {}
 
-  /** To be set before the page is opened. */
+  /** Call before the page is opened. */
   static async install(page: Page): Promise<AttackDetector> {
-    const traps = new AttackDetector(page)
+    const detector = new AttackDetector(page)
     await page.context().route(
       ({ hostname }) => hostname !== 'localhost',
       (route) => {
-        // A picture from elsewhere is a merchant's right; anything else means that something ran or was styled.
-        if (route.request().resourceType() !== 'image') traps.requests.push(route.request().url())
+        // Merchants may use images of other hosts; any other request means that a script or a style got through.
+        if (route.request().resourceType() !== 'image') detector.requests.push(route.request().url())
         return route.abort()
       },
     )
@@ -27,7 +27,7 @@ export class AttackDetector {
           void ran.push(`${name} ${String(args[0])}`)
       for (const name of ['alert', 'prompt', 'print', 'open'])
         Object.defineProperty(window, name, { value: catches(name) })
-      // Ordinary links stay where they are; what would run as code may try.
+      // Ordinary links do not navigate; `javascript:` links may run.
       addEventListener(
         'click',
         (event) => {
@@ -38,10 +38,10 @@ export class AttackDetector {
       )
       addEventListener('submit', (event) => event.preventDefault(), true)
     })
-    return traps
+    return detector
   }
 
-  /** Touches everything inside an element in every way a visitor or the browser might. */
+  /** Dispatches to every element inside one all events that a visitor or the browser might. */
   async triggerEvents(selector: string): Promise<void> {
     await this.page.evaluate((within) => {
       const types = [
@@ -64,7 +64,7 @@ export class AttackDetector {
     }, selector)
   }
 
-  /** What has run, and what was asked for. */
+  /** Calls that ran, and foreign requests. */
   async findings(): Promise<string[]> {
     const ran = await this.page.evaluate(() => (window as unknown as { ran: string[] }).ran)
     return [...ran, ...this.requests]

@@ -3,11 +3,11 @@ import { DiscountsPage } from './discounts-page'
 import { expect, test } from './shop'
 import { AttackDetector } from './attack-detector'
 
-// Without the page's own policy, which would stop what gets past us.
+// Without the page's content security policy, which would stop what the sanitiser lets through.
 test.use({ bypassCSP: true })
 test.setTimeout(180_000)
 
-test('texts of the shop stay texts: names and options, questions, settings, wishes', async ({
+test('texts of the shop stay text: names and options, questions, settings, wish list', async ({
   page,
   shop,
 }) => {
@@ -42,7 +42,7 @@ test('texts of the shop stay texts: names and options, questions, settings, wish
   await traps.triggerEvents('.bzl-items .bzl-item__body > p')
   await page.keyboard.press('Escape')
   for (const text of some.slice(0, 20)) {
-    const asked = page.evaluate(
+    const questions = page.evaluate(
       (question) =>
         (window.Bezel as unknown as { confirm(q: object): Promise<boolean> }).confirm({
           question,
@@ -51,12 +51,12 @@ test('texts of the shop stay texts: names and options, questions, settings, wish
       text,
     )
     await page.locator('dialog[role=alertdialog] button').last().click()
-    await asked
+    await questions
   }
   expect(await traps.findings()).toEqual([])
 })
 
-test('texts stay texts: refused codes, addresses, words of a language, what the address of the page says', async ({
+test('texts stay text: refused codes, addresses, translations, parameters of the page’s URL', async ({
   page,
   shop,
   tolerance,

@@ -5,20 +5,20 @@ import { AttackDetector } from './attack-detector'
 
 const BATCH = 250
 
-// Without the page's own policy, which would stop what gets past us.
+// Without the page's content security policy, which would stop what the sanitiser lets through.
 test.use({ bypassCSP: true })
 
-/** Pictures that are not there, or elsewhere: a broken picture is no attack. */
+/** Missing and foreign images: a broken image is no attack. */
 const PICTURES = [/Failed to load resource/, /foreign request: /]
 test.setTimeout(300_000)
 
-/** A thousand alone, and all of them in longer ones; in small lots, since the list is drawn anew with each that comes. */
+/** A thousand one by one, and all of them joined into longer ones; in small batches, since each message renders the list again. */
 const messages = [...attacks.slice(0, 1000), ...inTexts(250)]
 const LOT = 25
 
 /**
- * A page of the shop whose blocks are the attacks, by number. Answered in the page, since thousands of calls would take
- * longer than all the rest.
+ * A page of the shop whose blocks are the attacks, by number. `fetch` is stubbed in the page, since thousands of
+ * requests would take longer than the whole test.
  */
 async function withBlocks(page: Page) {
   await page.addInitScript((list) => {
@@ -58,7 +58,7 @@ async function showBlocks(page: Page, from: number, count: number) {
 }
 
 for (const engine of ['the browser’s own sanitiser', 'DOMPurify'] as const) {
-  test(`nothing runs that a block brings, cleaned by ${engine}`, async ({ page, shop, tolerance }) => {
+  test(`no script in a block runs, sanitised by ${engine}`, async ({ page, shop, tolerance }) => {
     tolerance.expectedErrors.push(...PICTURES)
     const traps = await AttackDetector.install(page)
     if (engine === 'DOMPurify')
@@ -92,7 +92,7 @@ for (const engine of ['the browser’s own sanitiser', 'DOMPurify'] as const) {
   })
 }
 
-test('nothing runs that a message brings', async ({ page, shop }) => {
+test('no script in a message runs', async ({ page, shop }) => {
   const traps = await AttackDetector.install(page)
   await shop.reset()
   await withBlocks(page)
@@ -104,7 +104,7 @@ test('nothing runs that a message brings', async ({ page, shop }) => {
       },
       messages.slice(from, from + LOT),
     )
-    // Shown as plain text until it is cleaned.
+    // Shown as plain text until it is sanitised.
     await page.waitForFunction(() =>
       [...document.querySelectorAll('.bzl-banner__list .bzl-notice__text')].every(
         (text) => text.firstElementChild,
@@ -125,12 +125,12 @@ test('nothing runs that a message brings', async ({ page, shop }) => {
   expect(await traps.findings()).toEqual([])
 })
 
-test('the same attacks run where nobody cleans them', async ({ page, shop, tolerance }) => {
+test('the same attacks run without the sanitiser', async ({ page, shop, tolerance }) => {
   tolerance.expectedErrors.push(/^/)
   const traps = await AttackDetector.install(page)
   await shop.reset()
   await page.goto('/shipping-returns')
-  // Of the public list those which do not lead the page away.
+  // Of the public list only those that do not navigate away.
   for (const list of [known.filter((text) => text.includes('onerror')), made]) {
     let successes = 0
     for (const attack of list.slice(0, 300)) {

@@ -3,19 +3,19 @@ import { payloads } from './payloads'
 
 const naughty = createRequire(import.meta.url)('big-list-of-naughty-strings') as string[]
 
-/** The list writes odd bytes as `\x0B`; a reader may or may not know that. */
+/** The list writes odd bytes as `\x0B`; here they are real bytes. */
 const withBytes = (text: string) =>
   text.replace(/(\\x[0-9a-f]{2})+/gi, (run) => Buffer.from(run.replaceAll('\\x', ''), 'hex').toString())
 
-/** A public list, not made for us: as it stands, and with its bytes. */
+/** A public list of attack strings, as written and with real bytes. */
 export const known = [...new Set(naughty.flatMap((text) => [text, withBytes(text)]))]
 
-/** The attacks of every run; more of our own by hand. */
+/** Generated attacks; `BEZEL_RUNS` sets how many. */
 export const made = payloads(Number(process.env.BEZEL_RUNS ?? 5000))
 
 export const attacks = [...known, ...made]
 
-/** All of them in so many texts: where nothing is parsed, they do not get in each other's way. */
+/** All of them joined into `count` texts, for places where nothing is parsed. */
 export function inTexts(count: number): string[] {
   const length = Math.ceil(attacks.length / count)
   const starts = Array.from({ length: count }, (_, at) => at * length)

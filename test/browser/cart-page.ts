@@ -2,7 +2,7 @@ import { type Locator, type Page, expect } from 'playwright/test'
 import type { Shop } from './shop'
 import { translations } from './translations'
 
-/** The cart's own page as a shopper sees it, in any of the shop's languages. */
+/** The cart page, in any of the shop's languages. */
 export class CartPage {
   readonly root: Locator
   readonly text: ReturnType<typeof translations>
@@ -46,7 +46,7 @@ export class CartPage {
     return line.getByText(this.text('item.wishlist-short'), { exact: true })
   }
 
-  /** Answers the question on screen, which must be this one. */
+  /** Answers the question on screen; fails if it is another one. */
   async answer(question: string, key: 'action.ok' | 'action.cancel'): Promise<void> {
     const dialog = this.page.getByRole('alertdialog')
     await expect(dialog).toContainText(this.text(question))
@@ -58,7 +58,7 @@ export class CartPage {
     return this.root.locator('.bzl-totals__row--grand bdi')
   }
 
-  /** What the shop holds is what stands on screen: pieces line by line, their sum at the counter, and the total. */
+  /** Quantities, cart counter and total on screen are those of the shop. */
   async expectSameAsShop(shop: Shop): Promise<void> {
     await expect(async () => {
       const cart = (await shop.ledger()).carts.find(({ active }) => active)
@@ -67,15 +67,15 @@ export class CartPage {
         .locator('.bzl-quantity__input')
         .evaluateAll((all) => all.map((field) => Number((field as HTMLInputElement).value)))
       expect(fields).toEqual(held)
-      const pieces = held.reduce((sum, qty) => sum + qty, 0)
-      expect(await this.page.locator('[data-cart-count]').innerText()).toBe(String(pieces))
+      const count = held.reduce((sum, qty) => sum + qty, 0)
+      expect(await this.page.locator('[data-cart-count]').innerText()).toBe(String(count))
       if (held.length)
         expect(Number((await this.total.innerText()).replace(/\D/g, ''))).toBe(cart!.grandTotalMinor)
     }).toPass({ timeout: 8000 })
   }
 }
 
-/** No two controls are called the same, and nothing on the page is told apart by an id that something else has. */
+/** All controls have different names, and all elements different ids. */
 export async function expectUniqueNames(root: Locator): Promise<void> {
   const names = await root
     .locator('button, input')

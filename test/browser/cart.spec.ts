@@ -11,7 +11,7 @@ const PENDANT = { sku: 'NK-2' }
 const EARRINGS = { sku: 'EA-1', qty: 2 }
 
 const journeys = [
-  { who: 'a guest', what: 'pieces', locale: 'en', items: [NECKLACE, EARRINGS, PENDANT] },
+  { who: 'a guest', what: 'items', locale: 'en', items: [NECKLACE, EARRINGS, PENDANT] },
   {
     who: 'a guest',
     what: 'vouchers',
@@ -21,14 +21,14 @@ const journeys = [
   },
   {
     who: 'a guest',
-    what: 'pieces and a voucher',
+    what: 'items and a voucher',
     locale: 'pl',
     currency: 'EUR',
     items: [PENDANT, VOUCHER, EARRINGS],
   },
   {
     who: 'a customer',
-    what: 'pieces and a voucher',
+    what: 'items and a voucher',
     locale: 'de',
     items: [NECKLACE, VOUCHER, PENDANT],
     customer: 'ann@example.com',
@@ -43,7 +43,7 @@ const journeys = [
 ]
 
 for (const { who, what, ...start } of journeys) {
-  test(`${who} looks after a cart of ${what} in ${start.locale}`, async ({ page, shop }) => {
+  test(`${who} manages a cart of ${what} in ${start.locale}`, async ({ page, shop }) => {
     await shop.reset(start)
     const cart = new CartPage(page, start.locale)
     await cart.open()
@@ -87,7 +87,11 @@ for (const { who, what, ...start } of journeys) {
   })
 }
 
-test('what a guest puts on the wish list is in the cookie, for a year', async ({ page, shop, context }) => {
+test('an item a guest moves to the wish list is in the cookie, for a year', async ({
+  page,
+  shop,
+  context,
+}) => {
   await shop.reset({ items: [PENDANT, EARRINGS] })
   const cart = new CartPage(page)
   await cart.open()
@@ -117,7 +121,7 @@ test('thirty clicks in a second end in the right number with few requests', asyn
   expect((await shop.ledger()).requests.filter(({ method }) => method === 'PUT').length).toBeLessThan(3)
 })
 
-test('a quantity the shop does not have gives the last good one back and says why at the line', async ({
+test('a quantity out of stock goes back to the last good one, with the reason shown at the item', async ({
   page,
   shop,
 }) => {
@@ -135,7 +139,7 @@ test('a quantity the shop does not have gives the last good one back and says wh
   await cart.expectSameAsShop(shop)
 })
 
-test('drawer and page show one number within a frame, and what is written is read in quotes', async ({
+test('drawer and page show the same number within a frame, and texts a shopper wrote are shown in quotes', async ({
   page,
   shop,
 }) => {
@@ -155,7 +159,7 @@ test('drawer and page show one number within a frame, and what is written is rea
   await expectUniqueNames(drawer.dialog)
 })
 
-test('the lines the storefront remembers are on screen before the shop has answered', async ({
+test('the items in the storefront’s cache are on screen before the first response', async ({
   page,
   shop,
 }) => {
@@ -181,7 +185,7 @@ test('the lines the storefront remembers are on screen before the shop has answe
   await expect(drawer.item('Moon Pendant').locator('.bzl-price')).toHaveText('$128.00')
 })
 
-test('a wish not sent yet goes along to the checkout', async ({ page, shop }) => {
+test('a quantity not sent yet is sent before the checkout opens', async ({ page, shop }) => {
   await shop.reset({ items: [PENDANT] })
   const cart = new CartPage(page)
   await cart.open()
@@ -194,7 +198,7 @@ test('a wish not sent yet goes along to the checkout', async ({ page, shop }) =>
   )
 })
 
-test('lines change in the review before the order as they do in the cart', async ({ page, shop }) => {
+test('items can be changed in the review as in the cart', async ({ page, shop }) => {
   test.slow()
   await shop.reset({ items: [EARRINGS, PENDANT] })
   const checkout = new CheckoutPage(page)

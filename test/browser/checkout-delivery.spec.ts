@@ -14,10 +14,10 @@ const nowhere: Typed = {
   postcode: '01310-100',
 }
 
-const insured = (checkout: CheckoutPage) =>
+const tariffInsurance = (checkout: CheckoutPage) =>
   checkout.step.getByRole('checkbox', { name: checkout.text('tariff-insurance.label') })
 
-test('the duties are insured, the insurance goes along, and ends where there is none', async ({
+test('tariff insurance is added, is kept for another delivery, and ends where it is not offered', async ({
   page,
   shop,
 }) => {
@@ -25,34 +25,34 @@ test('the duties are insured, the insurance goes along, and ends where there is 
   const checkout = new CheckoutPage(page)
   const keyboard = new Keyboard(page)
   await checkout.reachDelivery(addresses.US)
-  await expect(insured(checkout)).not.toBeChecked()
+  await expect(tariffInsurance(checkout)).not.toBeChecked()
   const before = (await shop.openCart()).grandTotalMinor
-  await keyboard.walkTo(insured(checkout))
+  await keyboard.walkTo(tariffInsurance(checkout))
   await keyboard.press('Space')
   await expect(checkout.root.getByText('Tariff Insurance', { exact: true })).toBeVisible()
-  await expect(insured(checkout)).toBeChecked()
-  await expect(insured(checkout)).toBeFocused()
+  await expect(tariffInsurance(checkout)).toBeChecked()
+  await expect(tariffInsurance(checkout)).toBeFocused()
   await keyboard.walkTo(checkout.step.getByText('How the refund works'))
   await keyboard.press('Enter')
   await expect(checkout.step.getByText(checkout.text('tariff-insurance.how.send'))).toBeVisible()
-  await expectAccessible(page, 'an insured delivery')
+  await expectAccessible(page, 'an tariffInsurance delivery')
   expect((await shop.openCart()).grandTotalMinor).toBeGreaterThan(before)
 
   await checkout.rate('shipping.method.express').check()
   await expect(checkout.step.getByText(/goes along with the new delivery/)).toBeVisible()
   await checkout.rate('shipping.method.three-day').check()
   await expect(checkout.step.getByText(checkout.text('tariff-insurance.ended'))).toBeVisible()
-  await expect(insured(checkout)).toHaveCount(0)
+  await expect(tariffInsurance(checkout)).toHaveCount(0)
   await expect(checkout.root.getByText('Tariff Insurance', { exact: true })).toHaveCount(0)
 
   await checkout.rate('shipping.method.standard').check()
-  await insured(checkout).check()
+  await tariffInsurance(checkout).check()
   await expect(checkout.root.getByText('Tariff Insurance', { exact: true })).toBeVisible()
   await page.reload()
   await checkout.expectStep(2)
-  await insured(checkout).uncheck()
+  await tariffInsurance(checkout).uncheck()
   await expect(checkout.root.getByText('Tariff Insurance', { exact: true })).toHaveCount(0)
-  await insured(checkout).check()
+  await tariffInsurance(checkout).check()
   await expect(checkout.root.getByText('Tariff Insurance', { exact: true })).toBeVisible()
   await checkout.changeAddress(addresses.NL)
   await expect(checkout.step.getByText(checkout.text('tariff-insurance.ended'))).toBeVisible()
@@ -61,7 +61,7 @@ test('the duties are insured, the insurance goes along, and ends where there is 
   expect(cancelled).toHaveLength(3)
 })
 
-test('a delivery and a way to pay that the new address cannot have give way, and the shopper reads it', async ({
+test('a delivery and a payment method not offered for the new address are replaced, and a message says so', async ({
   page,
   shop,
 }) => {
@@ -83,7 +83,7 @@ test('a delivery and a way to pay that the new address cannot have give way, and
   await expectAccessible(page, 'a way to pay that is gone')
 })
 
-test('a settled change of address asks for the rates, saves and reads the ways to pay once each', async ({
+test('an address change reads the rates, saves and reads the payment methods once each', async ({
   page,
   shop,
 }) => {
@@ -115,7 +115,10 @@ test('a settled change of address asks for the rates, saves and reads the ways t
   expect(await counts()).toEqual([2, 3, 2])
 })
 
-test('where nothing is sent to, the shopper reads it and finds the way back', async ({ page, shop }) => {
+test('where nothing is delivered, a message says so and leads back to the address', async ({
+  page,
+  shop,
+}) => {
   await shop.reset({ items: [...ITEMS, { sku: 'GV-50' }] })
   const checkout = new CheckoutPage(page)
   await checkout.reachDelivery(nowhere)
@@ -130,7 +133,7 @@ test('where nothing is sent to, the shopper reads it and finds the way back', as
   await checkout.finishShipping()
 })
 
-test('a guest bills somewhere else, by keyboard, and finds both addresses after a reload', async ({
+test('a guest enters another billing address by keyboard, and both addresses are there after a reload', async ({
   page,
   shop,
 }) => {
@@ -166,7 +169,7 @@ test('a guest bills somewhere else, by keyboard, and finds both addresses after 
   await expect(billing.locator('[name="street1"]')).toHaveValue(addresses.NL.street1)
 })
 
-test('a customer adds an address on the way, and a voucher of theirs asks for no delivery', async ({
+test('a customer adds an address during checkout, and a cart of vouchers needs no delivery', async ({
   page,
   shop,
 }) => {

@@ -12,7 +12,7 @@ async function logIn({ root }: CheckoutPage, email: string, password = 'Demo-123
   await root.locator('.bzl-login__form').getByRole('button', { name: 'Log in' }).click()
 }
 
-/** The storefront forgets who is shopping, as after a night. */
+/** Ends the customer's session on the server. */
 const forget = (page: Page) => page.request.post('/__demo/mood', { data: { personality: 'expired-session' } })
 
 async function askedInAgain(checkout: CheckoutPage, page: Page) {
@@ -37,7 +37,7 @@ const paid = async (checkout: CheckoutPage, shop: Shop, total: number) => {
 test.describe('a customer whose session ends', () => {
   test.use({ tolerance: async ({}, use) => use({ expectedErrors: [/401/] }) })
 
-  test('at the address and at the delivery logs in again and finds everything there', async ({
+  test('at the address and at the delivery logs in again and everything typed is there', async ({
     page,
     shop,
   }) => {
@@ -79,7 +79,7 @@ test.describe('a customer whose session ends', () => {
     })
 })
 
-test('a guest logs in at the address and chooses a saved one; what was typed is not lost', async ({
+test('a guest logs in at the address and chooses a saved one; typed fields are not lost', async ({
   page,
   shop,
 }) => {
@@ -99,7 +99,7 @@ test('a guest logs in at the address and chooses a saved one; what was typed is 
   await checkout.finishAddress()
 })
 
-test('a guest whose session ends goes on with the cart and pays', async ({ page, shop }) => {
+test('a guest whose session ends continues with the cart and pays', async ({ page, shop }) => {
   await shop.reset({ items: ITEMS })
   const checkout = new CheckoutPage(page)
   await checkout.reachPayment(addresses.US)
@@ -111,7 +111,7 @@ test('a guest whose session ends goes on with the cart and pays', async ({ page,
   await paid(checkout, shop, (await shop.cartTotal())!)
 })
 
-test('a guest who logs in at the payment reads what came along and pays for all of it', async ({
+test('a guest who logs in at the payment is shown the merged items and pays for all of them', async ({
   page,
   shop,
 }) => {

@@ -2,7 +2,7 @@ import { type FrameLocator, type Locator, type Page, expect } from 'playwright/t
 import { GUEST, type Typed } from './addresses'
 import { translations } from './translations'
 
-/** Numbers of the demo's provider: at once, never, after the bank has asked, and what else a bank may say. */
+/** Card numbers of the demo's provider, by their result. */
 export const cards = {
   good: '4111111111111111',
   refused: '4000000000000002',
@@ -12,7 +12,7 @@ export const cards = {
   pending: '4000000000000259',
 }
 
-/** The checkout as a shopper sees it, in any of the shop's languages. */
+/** The checkout, in any of the shop's languages. */
 export class CheckoutPage {
   readonly root: Locator
   readonly text: ReturnType<typeof translations>
@@ -44,7 +44,7 @@ export class CheckoutPage {
     return this.root.locator(`[name="${name}"]`)
   }
 
-  /** A button of the open step by the key of its words. */
+  /** A button of the open step by the key of its text. */
   button(key: string): Locator {
     return this.step.getByRole('button', { name: this.text(key), exact: true })
   }
@@ -64,7 +64,7 @@ export class CheckoutPage {
     await this.expectStep(2)
   }
 
-  /** Leads back to the address, whatever step is open. */
+  /** Goes back to the address, whatever step is open. */
   async openAddress(): Promise<void> {
     const name = this.text('step.change', { step: this.text('step.shipping_address') })
     await this.root.getByRole('button', { name, exact: true }).click()
@@ -93,7 +93,7 @@ export class CheckoutPage {
     return frame.contentFrame().locator('input')
   }
 
-  /** Its fields are there and it is no longer veiled: what is typed into a frame before is not heard. */
+  /** Its fields are there and no longer loading: a frame ignores input before. */
   async expectCardForm(): Promise<void> {
     await expect(this.cardField('SecurityCode')).toBeVisible()
     await expect(this.root.locator('.loading-input__form--loading')).toHaveCount(0)
@@ -106,13 +106,13 @@ export class CheckoutPage {
     await this.cardField('SecurityCode').fill('737')
   }
 
-  /** A customer's stored card asks for its code alone. */
+  /** A customer's stored card needs only its security code. */
   async fillStoredCard(): Promise<void> {
     await this.expectCardForm()
     await this.cardField('SecurityCode').fill('737')
   }
 
-  /** Leads back from the review to the payment. */
+  /** Goes back from the review to the payment. */
   async changePayment(): Promise<void> {
     const name = this.text('step.change', { step: this.text('review.payment') })
     await this.step.getByRole('button', { name, exact: true }).click()
@@ -125,14 +125,14 @@ export class CheckoutPage {
     await this.expectStep(4)
   }
 
-  /** The first step done in its form. A customer's e-mail is known. */
+  /** Completes the first step by its form. A customer's e-mail is known. */
   async reachDelivery(address: Typed, customer?: string): Promise<void> {
     await this.open()
     await this.fillAddress(address, customer ? undefined : GUEST)
     await this.finishAddress()
   }
 
-  /** All steps up to the choice of a method, with whatever delivery is chosen first. */
+  /** Completes all steps before the payment, with the delivery chosen by default. */
   async reachPayment(address: Typed, customer?: string): Promise<void> {
     await this.reachDelivery(address, customer)
     await this.finishShipping()
@@ -143,14 +143,14 @@ export class CheckoutPage {
     await this.finishPayment(card)
   }
 
-  /** The words of the button that orders are followed by the amount. */
+  /** The order button; its text is followed by the amount. */
   get placeButton(): Locator {
     return this.step.getByRole('button', {
       name: new RegExp(`^${this.text('place-order.button')}\\s\\D*\\d`),
     })
   }
 
-  /** The amount in the button that orders, in minor units: its digits without sign and separators. */
+  /** The amount in the order button, in minor units: its digits without sign and separators. */
   async total(): Promise<number> {
     return Number((await this.placeButton.innerText()).replace(/\D/g, ''))
   }

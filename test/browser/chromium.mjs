@@ -1,9 +1,9 @@
-// Finds a Chromium to test with, or gets one, and says what it does.
+// Finds or installs a Chromium, and logs what it does.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from 'playwright'
 
-/** For a Chromium that runs unattended, as root too, and asks nobody for anything. */
+/** For a Chromium that runs unattended, also as root. */
 export const chromiumArgs = [
   '--no-sandbox',
   '--disable-gpu',

@@ -2,7 +2,7 @@ import { type Locator, type Page, expect } from 'playwright/test'
 import type { Shop } from './shop'
 import { translations } from './translations'
 
-/** The cart page with everything that takes something off it, as a shopper sees it, in any of the shop's languages. */
+/** The cart page with its discounts, in any of the shop's languages. */
 export class DiscountsPage {
   readonly root: Locator
   readonly panel: Locator
@@ -52,7 +52,7 @@ export class DiscountsPage {
     return this.panel.locator('.bzl-field__error')
   }
 
-  /** What is on screen is what the shop has: the total, and every line with its pieces. */
+  /** Total and quantities on screen are those of the shop. */
   async expectSameAsShop(): Promise<void> {
     const total = this.root.locator('.bzl-totals__row--grand bdi')
     const digits = async () => Number((await total.innerText()).replace(/\D/g, ''))
@@ -73,7 +73,7 @@ export class DiscountsPage {
   }
 }
 
-/** What the ledger says of a cart besides its lines. */
+/** A cart in the ledger, with its discounts. */
 export interface PromotedCart {
   active: boolean
   grandTotalMinor: number

@@ -1,7 +1,7 @@
 import { type Locator, type Page, expect } from 'playwright/test'
 import { translations } from './translations'
 
-/** The cart beside the page as a shopper sees it, in any of the shop's languages. */
+/** The cart drawer, in any of the shop's languages. */
 export class Drawer {
   readonly dialog: Locator
   private readonly text: ReturnType<typeof translations>
@@ -27,7 +27,7 @@ export class Drawer {
     return this.items.filter({ hasText: name })
   }
 
-  /** How many pieces of a line are shown. */
+  /** The quantity of an item. */
   quantity(line: Locator): Locator {
     return line.getByRole('textbox')
   }

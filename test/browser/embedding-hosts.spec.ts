@@ -21,7 +21,7 @@ async function buyOneMore(page: Page) {
   return drawer
 }
 
-test('a base address on another host leads no call, file or link astray', async ({ page, shop, baseURL }) => {
+test('a base element with another host changes no request, file or link', async ({ page, shop, baseURL }) => {
   await shop.reset({ items: ITEMS })
   const base = '<base href="https://elsewhere.example/">'
   await openPage(page, { head: base + LOADER.replace('/bezel', `${baseURL}/bezel`), body: DRAWER })
@@ -40,14 +40,14 @@ async function bodies(page: Page, shop: Shop, head: string) {
   await checkout.finishAddress()
   const { requests } = await shop.ledger()
   await page.unroute('**/theirs')
-  // The next shopper has typed nothing yet.
+  // The next shopper starts with an empty form.
   await page.evaluate(() => [localStorage, sessionStorage].forEach((storage) => storage.clear()))
-  // Each visit has a form key of its own.
+  // Each visit has its own form key.
   const sent = requests.flatMap(({ method, path, body }) => (body ? [`${method} ${path} ${body}`] : []))
   return sent.map((each) => each.replace(/form_key=\w+/, 'form_key='))
 }
 
-test('what is sent is byte for byte the same on a page that bends lists, texts and numbers', async ({
+test('requests are byte for byte the same on a page that patches arrays, strings and numbers', async ({
   page,
   shop,
 }) => {
@@ -84,7 +84,7 @@ test('a page keeps its own Preact, React, i18next, stores and modules, and both 
   )
 })
 
-test('the drawer lives on where keys are taken away, the body is swapped and a translator rewrites every word', async ({
+test('the drawer works where key events are swallowed, the body is replaced and a translator rewrites all texts', async ({
   page,
   shop,
 }) => {
@@ -115,7 +115,7 @@ const looks: Record<string, Parts> = {
 
 for (const [what, { body = '', head = '', ...parts }] of Object.entries(looks)) {
   for (const width of [390, 1280]) {
-    test(`every control of the drawer can be seen and hit at ${width} px on a page that ${what}`, async ({
+    test(`every control of the drawer is visible and clickable at ${width} px on a page that ${what}`, async ({
       page,
       shop,
     }) => {
@@ -130,7 +130,7 @@ for (const [what, { body = '', head = '', ...parts }] of Object.entries(looks)) 
   }
 }
 
-test('the page looks the same with us as without us, also after the drawer was open', async ({
+test('the page looks the same with and without the bundle, also after the drawer was open', async ({
   page,
   shop,
 }) => {
@@ -141,7 +141,7 @@ test('the page looks the same with us as without us, also after the drawer was o
       [document.documentElement, document.body, ...document.querySelectorAll('main, main *')].map(
         (element) => {
           const style = getComputedStyle(element)
-          // Custom properties are ours to add; they carry our prefix.
+          // Custom properties with our prefix may be added.
           const names = Array.from(style).filter((name) => !name.startsWith('--bezel-'))
           return [element.localName, ...names.map((name) => `${name}: ${style.getPropertyValue(name)}`)]
         },

@@ -32,7 +32,7 @@ test.describe('the loader starts every marker once', () => {
   }
 })
 
-test('a page that queues before the loader is there is heard in its order', async ({ page, shop }) => {
+test('calls queued before the loader has run are carried out in order', async ({ page, shop }) => {
   await shop.reset({ items: [{ sku: 'NK-2', qty: 3 }] })
   const early = `<script>window.Bezel = window.Bezel || []; window.order = []
     Bezel.push((bezel) => order.push('first ' + bezel.version))
@@ -42,7 +42,7 @@ test('a page that queues before the loader is there is heard in its order', asyn
   await expect.poll(order).toEqual([expect.stringMatching(/^first \d+\.\d+\.\d+$/), 'count 3'])
 })
 
-test('a marker may be added, moved, changed, renamed and taken away', async ({ page, shop }) => {
+test('a marker may be added, moved, changed, renamed and removed', async ({ page, shop }) => {
   await shop.reset()
   await openPage(page, { body: '<main></main><aside></aside>' })
   await page.evaluate(() =>
@@ -68,7 +68,7 @@ test('a marker may be added, moved, changed, renamed and taken away', async ({ p
   expect(await taken.evaluate((host) => host.dataset.widgetState)).toBeUndefined()
 })
 
-test('a moved drawer keeps its lines and goes on working', async ({ page, shop }) => {
+test('a moved drawer keeps its items and still works', async ({ page, shop }) => {
   await shop.reset({ items: [{ sku: 'NK-2' }] })
   await openPage(page, { body: `<header>${DRAWER}</header><footer></footer>` })
   const drawer = new Drawer(page)
@@ -82,7 +82,7 @@ test('a moved drawer keeps its lines and goes on working', async ({ page, shop }
   await expect(drawer.total).toHaveText('$128.00')
 })
 
-test.describe('a marker starts when its author says', () => {
+test.describe('a marker mounts when data-mount says', () => {
   const at = (mount: string) => PROGRESS.replace('>', ` data-mount="${mount}" id="${mount.split('"')[0]}">`)
   const waits = async (page: Page, id: string) =>
     expect(page.locator(`#${id}`)).not.toHaveAttribute('data-widget-state')
@@ -102,7 +102,7 @@ test.describe('a marker starts when its author says', () => {
     await expectState(page.locator('#visible'), 'ready')
   })
 
-  test('once the window is as its condition says', async ({ page }) => {
+  test('once its media query matches', async ({ page }) => {
     await openPage(page, { body: at('media" data-mount-media="(max-width: 500px)') + at('load') })
     await expectState(page.locator('#load'), 'ready')
     await waits(page, 'media')
@@ -121,7 +121,7 @@ test.describe('a marker starts when its author says', () => {
   })
 })
 
-test('the first click opens the drawer once it is there; a click for a new tab is the browser’s', async ({
+test('the first click opens the drawer once it has loaded; a click for a new tab is left to the browser', async ({
   page,
   context,
   shop,
@@ -137,13 +137,13 @@ test('the first click opens the drawer once it is there; a click for a new tab i
   await expect(drawer.dialog).toBeHidden()
   await page.reload()
   await page.waitForFunction(() => 'Bezel' in window)
-  // No pointer comes near first, as on a touch screen.
+  // Without hovering first, as on a touch screen.
   await page.locator('#minicart').evaluate((link) => (link as HTMLElement).click())
   await expect(drawer.items).toHaveCount(1)
   await expect(page).toHaveURL(/\/theirs$/)
 })
 
-test('all widgets together leave no name on the page but Bezel', async ({ page, shop }) => {
+test('all widgets together add no global but Bezel', async ({ page, shop }) => {
   await shop.reset({ items: [{ sku: 'NK-2' }] })
   await page.route('**/loader.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
   await page.goto('/widgets')

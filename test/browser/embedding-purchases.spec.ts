@@ -8,11 +8,11 @@ import { expect, test } from './shop'
 const ITEMS = [{ sku: 'NK-2' }]
 
 for (const theme of ['bare', 'hostile', 'requirejs', 'native']) {
-  test(`a purchase comes to its end in the ${theme} theme of the demo`, async ({ page, shop }) => {
+  test(`a purchase completes in the ${theme} theme of the demo`, async ({ page, shop }) => {
     await shop.reset({ items: ITEMS })
     await page.goto(`/settings/theme/${theme}?back=/`)
     const drawer = new Drawer(page)
-    // The hostile theme leaves its own header in a heap under other things, out of reach of a pointer.
+    // In the hostile theme other elements cover the header, so a pointer cannot reach it.
     await page.locator('#minicart').focus()
     await page.keyboard.press('Enter')
     await expect(drawer.items).toHaveCount(1)
@@ -46,7 +46,7 @@ const hosts: Record<string, Parts> = {
 }
 
 for (const [what, { head, ...parts }] of Object.entries(hosts)) {
-  test(`a purchase comes to its end, over a swapped body and through a translator, on a page that ${what}`, async ({
+  test(`a purchase completes, with a replaced body and a translator, on a page that ${what}`, async ({
     page,
     shop,
   }) => {

@@ -90,7 +90,7 @@ for (const [what, theme] of Object.entries(themes)) {
   })
 }
 
-test('the page gets no name but Bezel', async ({ page, shop }) => {
+test('the page gets no global but Bezel', async ({ page, shop }) => {
   await shop.reset({ items: ITEMS })
   await openTheme(page, {})
   const before = await globalsOf(page)
@@ -100,7 +100,7 @@ test('the page gets no name but Bezel', async ({ page, shop }) => {
   expect((await globalsOf(page)).filter((name) => !before.includes(name))).toEqual(['Bezel'])
 })
 
-test('markers may come, move and go', async ({ page, shop }) => {
+test('markers may be added, moved and removed', async ({ page, shop }) => {
   await shop.reset({ items: ITEMS })
   await openTheme(page, { head: LOADER, body: `<main><section></section><aside></aside></main>` })
   await page.evaluate(() => {
@@ -121,7 +121,7 @@ test('markers may come, move and go', async ({ page, shop }) => {
   expect(await left.evaluate((host) => (host as Element).childElementCount)).toBe(0)
 })
 
-test('the first click is not lost while the drawer is on its way', async ({ page, shop }) => {
+test('the first click is not lost while the drawer loads', async ({ page, shop }) => {
   await shop.reset({ items: ITEMS })
   let arrive: () => void = () => undefined
   const gate = new Promise<void>((open) => (arrive = open))
@@ -130,10 +130,10 @@ test('the first click is not lost while the drawer is on its way', async ({ page
     await route.continue()
   })
   await openTheme(page, { head: LOADER })
-  const asked = page.waitForRequest('**/widgets/cart-drawer.js*')
+  const loaded = page.waitForRequest('**/widgets/cart-drawer.js*')
   await page.waitForFunction(() => 'Bezel' in window)
   await page.locator('#minicart').click()
-  await asked
+  await loaded
   await page.locator('#minicart').click()
   arrive()
   const drawer = new Drawer(page)
@@ -141,7 +141,7 @@ test('the first click is not lost while the drawer is on its way', async ({ page
   await expect(page).toHaveURL(new RegExp(`${THEME}$`))
 })
 
-test('the page in the README works as it stands there', async ({ page, shop }) => {
+test('the page in the README works as written', async ({ page, shop }) => {
   const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8')
   const body = /```html\n(<!doctype html>[\s\S]*?)```/.exec(readme)![1]!
   await shop.reset({ items: ITEMS })

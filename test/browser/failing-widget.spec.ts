@@ -16,7 +16,7 @@ const marker = (name: string, inside = `<p>${FALLBACK}</p>`) => `<div data-widge
 
 const unanswered = /Failed to load resource/
 
-/** A marker whose widget breaks in each of the ways there are, between two that are well. */
+/** One marker for each way a widget can fail, between two that work. */
 const PAGE = `
   ${marker('banner', '')}
   ${marker('progress')}
@@ -36,7 +36,7 @@ test.describe('on a page with widgets that cannot run', () => {
     await page.route('**/widgets/order-result.js*', (route) => route.fulfill({ status: 404 }))
   })
 
-  test('each gives its place back, says so once, and the others live', async ({ page }) => {
+  test('each restores the marker’s content, logs one line, and the others work', async ({ page }) => {
     const failures = await collectEvents(page, 'bezel:widget-error')
     const warnings = collectWarnings(page)
     await openPage(page, { body: PAGE })
@@ -49,14 +49,14 @@ test.describe('on a page with widgets that cannot run', () => {
     await expectState(widget(page, 'banner'), 'ready')
     await expectState(widget(page, 'confirm-dialog'), 'ready')
     expect((await failures()).sort()).toEqual(FAILING)
-    const told = warnings.map((line) => /^Bezel: (\S+) failed/.exec(line)?.[1])
-    expect(told.sort()).toEqual(FAILING)
+    const failed = warnings.map((line) => /^Bezel: (\S+) failed/.exec(line)?.[1])
+    expect(failed.sort()).toEqual(FAILING)
 
     await page.evaluate(() => (window.Bezel as Bezel).notify('Still here'))
     await expect(widget(page, 'banner')).toContainText('Still here')
   })
 
-  test('a page that takes care of it itself keeps its console quiet', async ({ page }) => {
+  test('a page that cancels the error event gets no console line', async ({ page }) => {
     const failures = await collectEvents(page, 'bezel:widget-error')
     const warnings = collectWarnings(page)
     const script = `addEventListener('bezel:widget-error', (event) => event.preventDefault())`
@@ -66,7 +66,7 @@ test.describe('on a page with widgets that cannot run', () => {
   })
 })
 
-test('structured properties that are no JSON are told once, and the widget takes its defaults', async ({
+test('structured properties that are no JSON are logged once, and the widget takes its defaults', async ({
   page,
   shop,
 }) => {
@@ -82,30 +82,30 @@ test('structured properties that are no JSON are told once, and the widget takes
   expect(warnings).toEqual(['Bezel: progress: the JSON in the marker cannot be read'])
 })
 
-test('a module that does not come the first time is asked for again', async ({ page, shop, tolerance }) => {
+test('a module that fails to load is requested once more', async ({ page, shop, tolerance }) => {
   tolerance.expectedErrors.push(unanswered)
   await shop.reset()
-  const asked: string[] = []
+  const requested: string[] = []
   await page.route('**/widgets/progress.js*', (route) => {
-    asked.push(route.request().url())
-    return asked.length === 1 ? route.fulfill({ status: 503 }) : route.continue()
+    requested.push(route.request().url())
+    return requested.length === 1 ? route.fulfill({ status: 503 }) : route.continue()
   })
   await openPage(page, { body: PROGRESS })
   await expectState(widget(page, 'progress'), 'ready')
-  expect(new Set(asked).size).toBe(2)
+  expect(new Set(requested).size).toBe(2)
 })
 
-test('a widget whose module failed twice works when the page mounts it again later', async ({
+test('a widget whose module failed twice works when the page mounts it again', async ({
   page,
   shop,
   tolerance,
 }) => {
   tolerance.expectedErrors.push(unanswered)
   await shop.reset()
-  let asked = 0
+  let requested = 0
   await page.route('**/widgets/progress.js*', (route) => {
-    asked += 1
-    return asked <= 2 ? route.fulfill({ status: 404 }) : route.continue()
+    requested += 1
+    return requested <= 2 ? route.fulfill({ status: 404 }) : route.continue()
   })
   await openPage(page, { body: PROGRESS })
   const progress = widget(page, 'progress')
@@ -115,7 +115,7 @@ test('a widget whose module failed twice works when the page mounts it again lat
   await expect(progress.getByRole('listitem')).toHaveCount(3)
 })
 
-test('a widget that breaks later gives its place back, and its neighbour of the same kind goes on', async ({
+test('a widget that throws later restores the marker’s content, and another marker of its kind works on', async ({
   page,
   shop,
 }) => {
@@ -134,7 +134,7 @@ test('a widget that breaks later gives its place back, and its neighbour of the 
   expect(await failures()).toEqual(['progress'])
 })
 
-test('when what all widgets need does not come, the page is as it was and its links work', async ({
+test('when the shared chunk fails to load, the page is unchanged and its links work', async ({
   page,
   shop,
   tolerance,

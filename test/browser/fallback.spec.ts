@@ -11,7 +11,7 @@ test('without the drawer the link leads to the cart', async ({ page, shop, toler
   await expect(page).toHaveURL(/\/checkout\/cart$/)
 })
 
-test('without the loader the shop is a shop', async ({ page, shop, tolerance }) => {
+test('without the loader the shop works with plain links and forms', async ({ page, shop, tolerance }) => {
   tolerance.expectedErrors.push(/Failed to load resource/)
   await shop.reset()
   await page.route('**/bezel/**', (route) => route.fulfill(missing))
@@ -21,7 +21,7 @@ test('without the loader the shop is a shop', async ({ page, shop, tolerance }) 
   await expect(page.getByRole('main')).toContainText('Moon Pendant')
 })
 
-test('the checkout lives beside a widget that does not come', async ({ page, shop, tolerance }) => {
+test('the checkout works beside a widget that fails to load', async ({ page, shop, tolerance }) => {
   tolerance.expectedErrors.push(/Failed to load resource/)
   await shop.reset({ items: [{ sku: 'NK-2' }] })
   await page.route('**/bezel/*/widgets/progress.js*', (route) => route.fulfill(missing))

@@ -3,13 +3,13 @@ import { expect, test } from './shop'
 
 const stage = (name: string) => `#${name} [data-widget]`
 
-test('a merchant sets a widget up by form, sees it live and takes its markup home', async ({
+test('a merchant configures a widget in a form, sees it live and copies its markup', async ({
   page,
   shop,
   context,
   tolerance,
 }) => {
-  // The block is careless on purpose, and no payment stands behind the result.
+  // The block contains errors on purpose, and the result belongs to no payment.
   tolerance.expectedErrors.push(/inline event handler|script-src-attr/)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await shop.reset()
@@ -28,7 +28,7 @@ test('a merchant sets a widget up by form, sees it live and takes its markup hom
   await expectAccessible(page, 'the gallery')
 })
 
-test('the widgets follow the theme properties and the dark scheme, and nothing becomes hard to read', async ({
+test('the widgets follow the theme properties and the dark scheme, with enough contrast', async ({
   page,
   shop,
 }) => {
@@ -46,7 +46,11 @@ test('the widgets follow the theme properties and the dark scheme, and nothing b
   await expectAccessible(page, 'the dark gallery')
 })
 
-test('a weather chosen on the page comes over its widgets, and goes', async ({ page, shop, tolerance }) => {
+test('a fault chosen on the page affects its widgets, and can be cleared', async ({
+  page,
+  shop,
+  tolerance,
+}) => {
   tolerance.expectedErrors.push(/Failed to load resource/)
   await shop.reset()
   const choose = async (mood: string) => {
@@ -64,7 +68,7 @@ test('a weather chosen on the page comes over its widgets, and goes', async ({ p
   await expect(page.locator(stage('cart'))).toContainText('empty')
 })
 
-test('the gallery, a refused login in it and a message have no barriers in any of the other languages', async ({
+test('the gallery, a refused login in it and a message are accessible in all other languages', async ({
   page,
   shop,
 }) => {

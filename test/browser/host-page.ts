@@ -15,7 +15,7 @@ export interface Parts {
   attributes?: string
 }
 
-/** Opens a page of somebody else's making on the shop's origin. */
+/** Opens a page with this markup on the shop's origin. */
 export async function openPage(page: Page, parts: Parts): Promise<void> {
   const { head = LOADER, body = '', doctype = '<!doctype html>', attributes = 'lang="en"' } = parts
   const document = `${doctype}<html ${attributes}><head><meta charset="utf-8"><title>Theirs</title>
@@ -30,7 +30,7 @@ export async function expectState(marker: Locator, state: 'loading' | 'ready' | 
   await expect(marker).toHaveAttribute('data-widget-state', state)
 }
 
-/** Lines the bundle writes to the console from now on, each up to its first line break. */
+/** Console lines of the bundle from now on, each up to its first line break. */
 export function collectWarnings(page: Page): string[] {
   const lines: string[] = []
   page.on('console', (line) => {
@@ -42,11 +42,11 @@ export function collectWarnings(page: Page): string[] {
 /** Events of a type that reach the window of pages opened from now on, by the name of the widget. */
 export async function collectEvents(page: Page, type: string): Promise<() => Promise<string[]>> {
   await page.addInitScript((name) => {
-    const heard: string[] = []
-    Object.assign(window, { [`heard ${name}`]: heard })
-    addEventListener(name, (event) => heard.push((event as CustomEvent<{ name: string }>).detail.name))
+    const events: string[] = []
+    Object.assign(window, { [`events ${name}`]: events })
+    addEventListener(name, (event) => events.push((event as CustomEvent<{ name: string }>).detail.name))
   }, type)
-  return () => page.evaluate((name) => (window as never)[`heard ${name}`] as string[], type)
+  return () => page.evaluate((name) => (window as never)[`events ${name}`] as string[], type)
 }
 
 /** Lets a widget's component throw when its properties fulfil a condition, written as an expression over `p`. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from 'playwright/test'
 
-/** What Prototype 1.6 and 1.7 do to the language, and a shop's script that iterates over it. */
+/** What Prototype 1.6 and 1.7 add to the built-in objects. */
 export const prototype = `<script>
   Array.prototype.toJSON = function () { return '[' + this.map(JSON.stringify).join(', ') + ']' }
   String.prototype.toJSON = Number.prototype.toJSON = function () { return '"' + this + '"' }
@@ -12,7 +12,7 @@ export const prototype = `<script>
   Object.prototype.inherited = 'by everything'
 </script>`
 
-/** Natives replaced by ones that do the same in other ways. */
+/** Built-in functions replaced by others that do the same. */
 export const natives = `<script>
   Array.from = (list) => { const copy = []; for (let at = 0; at < (list?.length ?? 0); at++) copy.push(list[at]); return copy }
   Function.prototype.bind = function (self, ...first) { const own = this; return function (...rest) { return own.apply(self, [...first, ...rest]) } }
@@ -26,7 +26,7 @@ export const natives = `<script>
 const require = createRequire(import.meta.url)
 const read = (name: string) => readFileSync(require.resolve(name).replace(/\.\w+$/, '.umd.js'), 'utf8')
 
-/** A page that runs an island of its own on its own Preact, under all the names one might take for ours. */
+/** A page with its own Preact, and with globals of the names that libraries commonly use. */
 export const theirs = `<script>${read('preact')}</script>
   <script>${read('preact/hooks')}</script>
   <script>
@@ -43,13 +43,13 @@ export const theirs = `<script>${read('preact')}</script>
     window.changed = () => names.filter((name, at) => window[name] !== kept[at]).concat(preact.options.__h === hooks ? [] : 'hooks')
   </script>`
 
-/** Takes every key away before it reaches what it was pressed on. */
+/** Stops every key event before it reaches its target. */
 export const greedy = `<script>
   for (const type of ['keydown', 'keypress', 'keyup'])
     addEventListener(type, (event) => event.stopImmediatePropagation(), true)
 </script>`
 
-/** Puts another body in the place of the page's, as Turbo does. */
+/** Replaces the page's body, as Turbo does. */
 export const swapBody = (page: Page, markup: string) =>
   page.evaluate((content) => {
     const body = document.createElement('body')
@@ -57,7 +57,7 @@ export const swapBody = (page: Page, markup: string) =>
     document.body.replaceWith(body)
   }, markup)
 
-/** Puts every text of the islands into another element, as a browser's translator does. */
+/** Wraps every text of the islands in an element, as a browser's translator does. */
 export const translate = (page: Page) =>
   page.evaluate(() => {
     document.documentElement.className = 'translated-ltr'

@@ -78,13 +78,13 @@ test('a purchase needs no mouse', async ({ page, shop }) => {
   await expect(checkout.challenge.getByRole('button')).toHaveCount(3)
   await keyboard.expectFocus()
   await keyboard.walkTo(page.locator('.adyen-checkout__threeds2__challenge iframe'))
-  // Coming into the frame is coming to its first button, which agrees.
+  // The first Tab into the frame reaches its first button, which approves.
   await keyboard.press('Enter')
   await checkout.expectSuccess()
   expect((await shop.ledger()).charges).toHaveLength(1)
 })
 
-test('a line is removed and the focus finds the next place', async ({ page, shop }) => {
+test('an item is removed and the focus moves to the next control', async ({ page, shop }) => {
   await shop.reset({ items: [{ sku: 'NK-2' }, { sku: 'EA-1' }] })
   const keyboard = new Keyboard(page)
   const drawer = new Drawer(page)
@@ -103,7 +103,7 @@ test('a line is removed and the focus finds the next place', async ({ page, shop
   }
 })
 
-test('a guest logs in at the second try, and goes on in the bag', async ({ page, shop }) => {
+test('a guest logs in at the second try, and continues in the cart', async ({ page, shop }) => {
   await shop.reset({ items: [{ sku: 'NK-2' }] })
   const keyboard = new Keyboard(page)
   const { dialog } = new Drawer(page)
@@ -126,7 +126,7 @@ test('a guest logs in at the second try, and goes on in the bag', async ({ page,
   await expect(dialog.locator(':focus')).toHaveCount(1)
 })
 
-test('Escape closes the refusal and leads back to the order', async ({ page, shop }) => {
+test('Escape closes the refusal and focus returns to the order button', async ({ page, shop }) => {
   await shop.reset({ items: [{ sku: 'NK-2' }] })
   const keyboard = new Keyboard(page)
   const checkout = new CheckoutPage(page)

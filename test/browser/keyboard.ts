@@ -1,6 +1,6 @@
 import { type Locator, type Page, expect } from 'playwright/test'
 
-/** A shopper without a mouse: walks by Tab, and is never lost. */
+/** A shopper who uses the keyboard only. */
 export class Keyboard {
   constructor(private readonly page: Page) {}
 
@@ -12,7 +12,7 @@ export class Keyboard {
     await this.page.keyboard.type(text)
   }
 
-  /** Walks on, by Shift+Tab back, until the target has the focus, which shows there. */
+  /** Presses Tab, or Shift+Tab, until the target has the focus, and checks that the focus is visible. */
   async walkTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
     await expect(target).toBeVisible()
     for (let step = 0; step < 60; step += 1) {
@@ -22,12 +22,12 @@ export class Keyboard {
     throw new Error(`Walked sixty steps and did not come to ${String(target)}`)
   }
 
-  /** Focus is on something, not lost on the page itself. */
+  /** The focus is on an element, not lost on the body. */
   async expectFocus(): Promise<void> {
     await expect.poll(() => this.page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
   }
 
-  /** What has the focus shows it, by an outline or a shadow. A frame draws its own. */
+  /** The focused element has an outline or a shadow. A frame draws its own. */
   private async expectRing(): Promise<void> {
     const ring = await this.page.evaluate(() => {
       const element = document.activeElement!

@@ -7,7 +7,7 @@ type Words = Record<string, string>
 const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 const read = <T = Words>(path: string) => JSON.parse(readFileSync(at(path), 'utf8')) as T
 
-/** Words of four letters and more; shorter ones are alike in too many languages. */
+/** Words of four letters and more; shorter ones are the same in too many languages. */
 const wordsOf = (texts: string[]) =>
   new Set(
     texts
@@ -17,7 +17,7 @@ const wordsOf = (texts: string[]) =>
       .match(/\p{L}{4,}/gu),
   )
 
-/** All that the widgets and the demo shop say in a language. */
+/** All texts of the widgets and of the demo shop in a language. */
 function textsIn(language: string): string[] {
   const own = readdirSync(at(`locales/${language}`)).flatMap((file) =>
     Object.values(read(`locales/${language}/${file}`)),
@@ -32,7 +32,7 @@ function textsIn(language: string): string[] {
   return [...own, ...Object.values(read(`demo/pages/text/${language}.json`)), ...server]
 }
 
-/** Everything on the page a shopper can see or hear of, its frames and the bar of the demo aside. */
+/** Visible texts and accessible names of the page, frames and the demo's toolbar aside. */
 const textsOn = (page: Page) =>
   page.evaluate(() => {
     const texts: string[] = []
@@ -48,7 +48,7 @@ const textsOn = (page: Page) =>
     return [...texts, document.title]
   })
 
-/** No English word stands on a page of another language, but what the shopper typed. */
+/** A page of another language has no English word, except those the shopper typed. */
 export async function expectNoEnglish(page: Page, language: string, typed: string[]): Promise<void> {
   if (language === 'en') return
   const fine = wordsOf([...textsIn(language), ...typed, 'American Express'])
@@ -57,7 +57,7 @@ export async function expectNoEnglish(page: Page, language: string, typed: strin
   expect(foreign.filter((word) => shown.has(word))).toEqual([])
 }
 
-/** Nothing sticks out of the window, and no text is cut off by its own box. */
+/** No element is wider than the window, and no text is clipped. */
 export async function expectNoOverflow(page: Page): Promise<void> {
   const found = await page.evaluate(() => {
     const width = document.documentElement.clientWidth
@@ -83,15 +83,15 @@ export async function expectNoOverflow(page: Page): Promise<void> {
   expect(found).toEqual([])
 }
 
-/** The page in another language, as when its theme changes it without a reload. */
+/** Changes the page's language without a reload, as a theme may. */
 export async function setLanguage(page: Page, language: string): Promise<void> {
   await page.evaluate((lang) => (document.documentElement.lang = lang), language)
-  // An island with nothing to say has no words to fetch.
+  // An empty island loads no texts.
   const others = page.locator(`.bzl[lang]:not([lang="${language.slice(0, 2)}"])`).filter({ hasText: /./ })
   await expect(others).toHaveCount(0)
 }
 
-/** The tree of roles with what is named marked as named, whatever the names are. */
+/** The accessibility tree with names replaced by "named". */
 export async function roleTree(part: Locator): Promise<string> {
   const tree = await part.ariaSnapshot()
   return tree

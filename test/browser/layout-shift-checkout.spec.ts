@@ -3,7 +3,7 @@ import { addresses } from './addresses'
 import { cards, CheckoutPage } from './checkout'
 import { expect, test } from './shop'
 
-/** Notes what of the page moves by itself, more than half a second after any input. */
+/** Records layout shifts more than half a second after any input. */
 const watch = () => {
   const moves: { value: number; what: string[] }[] = []
   Object.assign(window, { moves })
@@ -16,7 +16,7 @@ const watch = () => {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-/** What has moved since it was last asked. Entries of the last frames are handed over after the next ones. */
+/** Layout shifts since the last call. The observer gets entries of the last frames after the next ones. */
 const moves = (page: Page) =>
   page.evaluate(
     () =>
@@ -26,7 +26,7 @@ const moves = (page: Page) =>
       }),
   )
 
-test('the steps of a purchase hold still but for the form of the provider', async ({ page, shop }) => {
+test('the steps of a purchase do not shift, the provider’s form aside', async ({ page, shop }) => {
   await page.addInitScript(watch)
   await shop.reset({ items: [{ sku: 'NK-2' }] })
   const checkout = new CheckoutPage(page)
@@ -34,14 +34,14 @@ test('the steps of a purchase hold still but for the form of the provider', asyn
   await checkout.fillAddress(addresses.US, 'ada@example.com')
   await page.waitForLoadState('networkidle')
   expect(await moves(page)).toEqual([])
-  // A step opens when the shop has saved the one before: that is what the shopper waits for. Then it holds still.
+  // A step opens when the one before is saved: that shift is expected. After it nothing moves.
   await checkout.finishAddress()
   await moves(page)
   await page.waitForLoadState('networkidle')
   expect(await moves(page)).toEqual([])
   await checkout.finishShipping()
   await moves(page)
-  // The form comes by itself half a second after its step (§4), as high as the provider likes.
+  // The form appears half a second after its step (§4), at the provider's own height.
   await checkout.fillCard(cards.good)
   await moves(page)
   await page.waitForLoadState('networkidle')

@@ -24,7 +24,7 @@ const PAGES = [
   { name: 'the widget gallery', path: '/widgets' },
 ]
 
-/** How its letters arrive is the theme's own matter: here they never do. */
+/** Shifts by web fonts are the theme's matter: here no font loads. */
 test.beforeEach(({ context }) => context.route('**/*.woff2', (route) => route.abort()))
 
 const SIZES = [
@@ -32,25 +32,27 @@ const SIZES = [
   { width: 1280, height: 900 },
 ]
 
-/** Each shift as "value: what moved from where to where", also those a shopper's own click excuses. */
+/** Each shift as "value: element from → to", those right after a click included. */
 async function shifts(page: Page): Promise<string[]> {
   return page.evaluate(
     () =>
       new Promise<string[]>((resolve) => {
         const rect = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].join()
-        const tell = ({ value, sources }: LayoutShift) => {
+        const describe = ({ value, sources }: LayoutShift) => {
           const moved = sources.map(({ node, previousRect, currentRect }) => {
             const element = node instanceof Element ? node : node?.parentElement
-            const place = element?.closest('[data-widget]')?.getAttribute('data-widget') ?? 'page'
-            return `${place} ${element?.localName}.${element?.className} ${rect(previousRect)} → ${rect(currentRect)}`
+            const widget = element?.closest('[data-widget]')?.getAttribute('data-widget') ?? 'page'
+            return `${widget} ${element?.localName}.${element?.className} ${rect(previousRect)} → ${rect(currentRect)}`
           })
           return `${value}: ${moved.join('; ')}`
         }
         const seen: LayoutShift[] = []
         const observer = new PerformanceObserver((list) => seen.push(...(list.getEntries() as LayoutShift[])))
         observer.observe({ type: 'layout-shift', buffered: true })
-        // Entries of the last frames are handed over after the next ones.
-        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(seen.map(tell)))))
+        // The observer gets entries of the last frames after the next ones.
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() => setTimeout(() => resolve(seen.map(describe)))),
+        )
       }),
   )
 }
@@ -63,13 +65,13 @@ interface LayoutShift extends PerformanceEntry {
 const RESTLESS =
   '[data-widget]:not([data-widget-state]):not([data-mount="interaction"]), [data-widget-state="loading"], [aria-busy="true"]'
 
-/** Nothing is on its way any more. */
+/** No request is running and no widget is loading or busy. */
 async function expectRest(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
   await expect(page.locator(RESTLESS)).toHaveCount(0)
 }
 
-/** Reads the page from top to bottom, so that everything that waits to be seen has come. */
+/** Scrolls from top to bottom, so that every lazy part has loaded. */
 async function readThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
@@ -82,7 +84,7 @@ async function readThrough(page: Page): Promise<void> {
 }
 
 for (const viewport of SIZES) {
-  test.describe(`at ${viewport.width} px nothing moves by itself`, () => {
+  test.describe(`at ${viewport.width} px there are no layout shifts`, () => {
     test.use({ viewport })
 
     for (const { name, path, items = CART, customer } of PAGES) {
@@ -121,7 +123,7 @@ for (const viewport of SIZES) {
   })
 }
 
-test.describe('over a slow line nothing moves by itself', () => {
+test.describe('on a slow connection there are no layout shifts', () => {
   test.use({ viewport: SIZES[0]! })
   test.slow()
 

@@ -7,14 +7,14 @@ import { expect, test, type Shop } from './shop'
 const PENDANT = { sku: 'NK-2' }
 const ORDER = /\/payment-information$/
 
-/** No card may be charged twice, whatever the shopper saw. */
+/** No card is charged twice, whatever the screen showed. */
 async function expectNoSecond(shop: Shop) {
   const { orders, charges } = await shop.ledger()
   expect(orders).toHaveLength(1)
   expect(charges).toHaveLength(1)
 }
 
-/** How often the page sends an order. A browser may send again by itself what a dead connection swallowed. */
+/** How often the page sends an order. A browser may by itself send a request again whose connection dropped. */
 function countSent(page: Page) {
   const sent: string[] = []
   page.on('request', (request) => {
@@ -23,10 +23,7 @@ function countSent(page: Page) {
   return sent
 }
 
-test('five clicks and Enter in one moment leave one order in a shop that takes every one', async ({
-  page,
-  shop,
-}) => {
+test('five clicks and Enter at once make one order in a shop that accepts each', async ({ page, shop }) => {
   await shop.reset({ items: [PENDANT], personality: 'amnesiac' })
   const checkout = new CheckoutPage(page)
   await checkout.reachReview(addresses.US)
@@ -41,7 +38,7 @@ test('five clicks and Enter in one moment leave one order in a shop that takes e
   expect(sent).toHaveLength(1)
 })
 
-test('clicks while the shop thinks leave one order', async ({ page, shop }) => {
+test('clicks during a slow response make one order', async ({ page, shop }) => {
   await shop.reset({ items: [PENDANT], personality: 'amnesiac' })
   const checkout = new CheckoutPage(page)
   await checkout.reachReview(addresses.US)
@@ -60,7 +57,7 @@ test('clicks while the shop thinks leave one order', async ({ page, shop }) => {
 })
 
 for (const personality of ['commit-500', 'commit-drop']) {
-  test(`an order whose answer is lost (${personality}) leads to success and is not sent again`, async ({
+  test(`an order whose response is lost (${personality}) ends on the success page and is not sent again`, async ({
     page,
     shop,
   }) => {
@@ -75,7 +72,7 @@ for (const personality of ['commit-500', 'commit-drop']) {
   })
 }
 
-test('when nobody can say whether there is an order, the shopper is told and may only ask again', async ({
+test('when it is unknown whether the order was placed, a message says so and only a check is offered', async ({
   page,
   shop,
 }) => {
@@ -98,10 +95,7 @@ test('when nobody can say whether there is an order, the shopper is told and may
   expect(sent).toHaveLength(1)
 })
 
-test('a shop that says no before it has an order is asked again by the shopper alone', async ({
-  page,
-  shop,
-}) => {
+test('after a refusal without an order only the shopper sends it again', async ({ page, shop }) => {
   await shop.reset({ items: [PENDANT] })
   const checkout = new CheckoutPage(page)
   await checkout.reachReview(addresses.US)
@@ -114,7 +108,7 @@ test('a shop that says no before it has an order is asked again by the shopper a
   expect((await shop.ledger()).charges).toHaveLength(1)
 })
 
-test('a page that forbids the order keeps it from the shop', async ({ page, shop }) => {
+test('a page that cancels the order event prevents the request', async ({ page, shop }) => {
   await shop.reset({ items: [PENDANT] })
   const checkout = new CheckoutPage(page)
   await checkout.reachReview(addresses.US)

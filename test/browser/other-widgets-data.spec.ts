@@ -5,21 +5,21 @@ import { expect, test } from './shop'
 
 type Page = Window & { Bezel: Bezel; answers: boolean[] }
 
-test('questions wait for each other, and an answer may lead to another question', async ({ page, shop }) => {
+test('questions are queued, and an answer may open another question', async ({ page, shop }) => {
   await shop.reset()
   await page.goto('/')
-  // Until the island is there the browser itself asks.
+  // Until the widget has mounted, the browser's own confirm is used.
   await expect(page.locator('[data-widget=confirm-dialog]')).toHaveAttribute('data-widget-state', 'ready')
   await page.evaluate(() => {
     const own = window as unknown as Page
     own.answers = []
-    const note = (answer: boolean) => own.answers.push(answer)
-    const ask = (question: string) => own.Bezel.confirm({ question, cancel: 'Cancel' })
-    void ask('First?').then(async (answer) => {
-      note(answer)
-      note(await ask('And then?'))
+    const record = (answer: boolean) => own.answers.push(answer)
+    const confirm = (question: string) => own.Bezel.confirm({ question, cancel: 'Cancel' })
+    void confirm('First?').then(async (answer) => {
+      record(answer)
+      record(await confirm('And then?'))
     })
-    void ask('Second?').then(note)
+    void confirm('Second?').then(record)
   })
   const question = page.getByRole('alertdialog')
   for (const [words, answer] of [
@@ -48,22 +48,22 @@ test('a message of the storefront is shown once, and not again on the next page'
       { name: 'mage-messages', value: encodeURIComponent(JSON.stringify(messages)), url: baseURL! },
     ])
   await page.goto('/')
-  const told = page.getByRole('region', { name: 'Messages' }).getByRole('listitem')
-  await expect(told).toHaveText(/The card has expired\./)
+  const listed = page.getByRole('region', { name: 'Messages' }).getByRole('listitem')
+  await expect(listed).toHaveText(/The card has expired\./)
   await page.evaluate(() =>
     (window as unknown as Page).Bezel.notify({ type: 'error', text: 'The card has expired.' }),
   )
   await page.evaluate(() => (window as unknown as Page).Bezel.notify('Saved.'))
-  await expect(told).toHaveCount(2)
+  await expect(listed).toHaveCount(2)
   await expectAccessible(page, 'an error and good news')
-  await told.first().getByRole('button').press('Enter')
-  await expect(told.getByRole('button', { name: 'Dismiss: Saved.' })).toBeFocused()
+  await listed.first().getByRole('button').press('Enter')
+  await expect(listed.getByRole('button', { name: 'Dismiss: Saved.' })).toBeFocused()
   await page.reload()
   await page.evaluate(() => (window as unknown as Page).Bezel.notify('Saved.'))
-  await expect(told).toHaveText(/Saved\./)
+  await expect(listed).toHaveText(/Saved\./)
 })
 
-test('a configuration that fails is told to who asked for it, and the bag can be tried again', async ({
+test('a configuration that fails rejects the caller’s promise, and the cart can be loaded again', async ({
   page,
   shop,
   tolerance,
@@ -72,13 +72,13 @@ test('a configuration that fails is told to who asked for it, and the bag can be
   await shop.reset({ items: [{ sku: 'NK-2' }] })
   await shop.injectFault({ match: 'GET /checkout/config/data', fault: { kind: 'status', status: 503 } })
   await page.goto('/')
-  const asked = page.evaluate(() =>
+  const cart = page.evaluate(() =>
     (window as unknown as Page).Bezel.getCart().then(
       () => 'a cart',
-      () => 'told',
+      () => 'rejected',
     ),
   )
-  expect(await asked).toBe('told')
+  expect(await cart).toBe('rejected')
   const drawer = new Drawer(page)
   await drawer.open()
   const again = drawer.dialog.getByRole('button', { name: 'Try again' })
@@ -88,18 +88,18 @@ test('a configuration that fails is told to who asked for it, and the bag can be
   await expect(drawer.total).toHaveText('$64.00')
 })
 
-test('what the storefront remembers is asked for anew after an hour', async ({ page, shop }) => {
+test('cached sections are requested again after an hour', async ({ page, shop }) => {
   await shop.reset({ items: [{ sku: 'NK-2' }] })
-  const asked: string[] = []
+  const requested: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/section/load'))
-      asked.push(new URL(request.url()).searchParams.get('sections')!)
+      requested.push(new URL(request.url()).searchParams.get('sections')!)
   })
   const visit = async () => {
-    asked.length = 0
+    requested.length = 0
     await page.goto('/')
     await page.waitForLoadState('networkidle')
-    return asked.join(',').split(',')
+    return requested.join(',').split(',')
   }
   expect(await visit()).toContain('customer')
   expect(await visit()).not.toContain('customer')

@@ -4,12 +4,12 @@ import { expect, test } from './shop'
 
 const ANN = 'ann@example.com'
 const ITEMS = [{ sku: 'NK-2' }]
-/** Brings a marker that waits to be seen into sight. */
+/** Scrolls to a marker that mounts when visible. */
 const show = (page: Page, name: string) =>
   page.evaluate((widget) => document.querySelector(`[data-widget=${widget}]`)!.scrollIntoView(), name)
 const picker = (page: Page) => page.getByRole('button', { name: /^Country and currency/ })
 
-test('a merchant’s block comes by device and follows the window', async ({ page, shop }) => {
+test('a merchant’s block depends on the device and follows the window’s width', async ({ page, shop }) => {
   await shop.reset()
   await page.goto('/')
   const block = page.locator('[data-widget=cms-block]')
@@ -23,12 +23,12 @@ test('a merchant’s block comes by device and follows the window', async ({ pag
   await expectAccessible(page, 'home with a block')
 })
 
-test('a careless block is cleaned, its links are safe, its pictures lazy and sized', async ({
+test('a block with errors is sanitised, its links are safe, its images lazy and sized', async ({
   page,
   shop,
   tolerance,
 }) => {
-  // Every parser reports the handlers it finds, though none runs.
+  // Every parser reports the event handlers it finds, though none runs.
   tolerance.expectedErrors.push(/inline event handler|script-src-attr/)
   await shop.reset()
   await page.goto('/care-guide')
@@ -47,7 +47,7 @@ test('a careless block is cleaned, its links are safe, its pictures lazy and siz
   expect(await page.locator('.bzl-cms-block__content').innerHTML()).not.toMatch(/onclick|onerror|script/)
 })
 
-test('where a block fails, is switched off or does not exist, the page’s own words stay', async ({
+test('where a block fails, is disabled or does not exist, the marker’s own content stays', async ({
   page,
   shop,
   tolerance,
@@ -73,10 +73,10 @@ test('where a block fails, is switched off or does not exist, the page’s own w
     await expect(marker.locator('.bzl > div:not([aria-busy])')).toBeAttached()
     await expect(marker.getByText(`Words for ${name}`)).toBeVisible()
   }
-  await expectAccessible(page, 'blocks that did not come')
+  await expectAccessible(page, 'blocks that failed to load')
 })
 
-test('markers inside a block come alive', async ({ page, shop }) => {
+test('markers inside a block are mounted', async ({ page, shop }) => {
   await shop.reset({ items: ITEMS })
   await page.goto('/shipping-returns')
   await show(page, 'cms-block')
@@ -91,7 +91,7 @@ test('markers inside a block come alive', async ({ page, shop }) => {
   await expect(page.locator('.bzl-cms-block .bzl-special-offers__list')).toHaveCSS('padding-left', '0px')
 })
 
-test('country and currency change together, and cart and place on the page are kept', async ({
+test('country and currency change together, and cart and scroll position are kept', async ({
   page,
   shop,
 }) => {
@@ -112,7 +112,7 @@ test('country and currency change together, and cart and place on the page are k
   await expect(picker(page)).toBeInViewport()
 })
 
-test('the page is covered while the currency changes, cannot be touched, and comes back when that fails', async ({
+test('an overlay covers the page while the currency changes, and goes when that fails', async ({
   page,
   shop,
   tolerance,
@@ -133,7 +133,7 @@ test('the page is covered while the currency changes, cannot be touched, and com
   await dialog.getByRole('button', { name: 'Use EUR' }).click()
   const veil = page.locator('.bzl-loading-overlay__veil')
   await expect(veil).toBeVisible()
-  await expectAccessible(page, 'a covered page')
+  await expectAccessible(page, 'a page under the overlay')
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
   await expect(veil).toBeVisible()
@@ -173,7 +173,7 @@ test('a customer logs in by the theme’s form, changes an address and logs out'
   await expect(page).toHaveURL(/\/customer\/account\/login/)
 })
 
-test('a guest’s wish list is on this device, leads to each piece and can be cut', async ({
+test('a guest’s wish list is on this device, links each item and items can be removed', async ({
   page,
   shop,
   baseURL,
@@ -201,7 +201,10 @@ test.describe('without scripts', () => {
 })
 
 for (const engine of ['its own sanitiser', 'DOMPurify']) {
-  test(`blocks show on a page that allows one named policy, with ${engine}`, async ({ page, shop }) => {
+  test(`blocks show on a page that allows one Trusted Types policy, with ${engine}`, async ({
+    page,
+    shop,
+  }) => {
     await shop.reset()
     if (engine === 'DOMPurify')
       await page.addInitScript(() => delete (Element.prototype as { setHTML?: unknown }).setHTML)

@@ -1,4 +1,4 @@
-/** Attacks made from parts: elements × handlers × addresses × encodings × nesting. The same seed gives the same list. */
+/** Attacks generated from elements × handlers × URLs × encodings × nesting. The same seed gives the same list. */
 
 const CODES = [
   'alert(1)',

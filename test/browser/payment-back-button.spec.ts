@@ -6,7 +6,7 @@ import { expect, test } from './shop'
 
 const SEEN = 'returned from memory'
 
-// Left to itself the browser keeps the page that was left and shows it again as it was.
+// With the back/forward cache, which Playwright disables by default.
 test.use({
   launchOptions: {
     executablePath: findChromium(),
@@ -15,14 +15,14 @@ test.use({
   },
 })
 
-/** A shop that lets the browser keep its pages; Magento forbids it, its caches may not. */
+/** Lets the browser cache the page: Magento forbids it, the caches before it may not. */
 const allowMemory = (page: Page) =>
   page.route('**/checkout', async (route) => {
     const response = await route.fetch()
     await route.fulfill({ response, headers: { ...response.headers(), 'cache-control': 'no-cache' } })
   })
 
-/** How often a page of this tab was shown again from memory. */
+/** How often this tab restored a page from the back/forward cache. */
 const returns = (page: Page) => page.evaluate((key) => Number(sessionStorage.getItem(key)), SEEN)
 
 for (const { title, address, currency } of [
@@ -30,7 +30,7 @@ for (const { title, address, currency } of [
   { title: 'Card on our bank’s page', address: addresses.KW, currency: 'KWD' },
   { title: 'Klarna', address: addresses.NL, currency: 'EUR' },
 ]) {
-  test(`Back from ${title}, which shows the page from memory, finds the cart and a button that works`, async ({
+  test(`Back from ${title}, which restores the page from the cache, shows the cart and a button that works`, async ({
     page,
     shop,
   }) => {

@@ -7,7 +7,7 @@ import { expect, test } from './shop'
 const PENDANT = { sku: 'NK-2' }
 const EARRINGS = { sku: 'EA-1', qty: 2 }
 
-test('what the shop and the bank answer is told, and leaves a way to pay as long as nothing is ordered', async ({
+test('refusals of the shop and the bank are shown, and another payment is possible as long as nothing is ordered', async ({
   page,
   shop,
 }) => {
@@ -36,7 +36,7 @@ test('what the shop and the bank answer is told, and leaves a way to pay as long
   await expect(page.locator('[data-cart-count]')).toHaveText('0')
 })
 
-test('what a shopper has typed into the card form survives every discount, and the amount in the button follows', async ({
+test('fields typed into the card form survive every discount, and the amount in the button follows', async ({
   page,
   shop,
 }) => {

@@ -10,7 +10,7 @@ const FRAMES = '**/securedfields/**'
 const METHODS = '**/payment/methods'
 const TEN_SECONDS = { timeout: 10_000 }
 
-test('a provider that hangs, is blocked or is broken is named within ten seconds, and the rest works', async ({
+test('a provider that hangs, is blocked or fails is reported within ten seconds, and the rest works', async ({
   page,
   shop,
   tolerance,
@@ -21,7 +21,7 @@ test('a provider that hangs, is blocked or is broken is named within ten seconds
   const checkout = new PaymentCheckout(page, 'ja')
   const blocked = checkout.step.getByText(checkout.text('card.blocked'))
   const retry = checkout.step.getByRole('button', { name: checkout.text('action.retry') })
-  // Its words are out of reach all the time; ours are there.
+  // Its translations never load; ours do.
   await page.route('**/sdk/*/translations/**', (route) => route.abort())
 
   await page.route(METHODS, () => undefined)
@@ -55,7 +55,7 @@ test('a provider that hangs, is blocked or is broken is named within ten seconds
   expect((await shop.ledger()).orders).toMatchObject([{ method: 'checkmo', state: 'placed' }])
 })
 
-const ENDS: [code: string, says: string, onward: string][] = [
+const ENDS: [code: string, title: string, onward: string][] = [
   ['resultCode=Authorised', 'Your payment went through', '/checkout/onepage/success'],
   ['resultCode=Refused', 'The payment is REFUSED.', '/checkout'],
   ['resultCode=Cancelled', 'You cancelled the payment', '/checkout'],
@@ -68,15 +68,15 @@ const ENDS: [code: string, says: string, onward: string][] = [
   ['', 'We do not know yet how your payment ended', '/checkout/cart'],
 ]
 
-test('the result page tells what its address says, changes nothing, and believes the shop more', async ({
+test('the result page shows the result code of its URL, changes nothing, and prefers the shop’s own result', async ({
   page,
   shop,
 }) => {
   await shop.reset({ items: [PENDANT] })
   const heading = page.locator('[data-widget="order-result"]').getByRole('heading')
-  for (const [query, says, onward] of ENDS) {
+  for (const [query, title, onward] of ENDS) {
     await page.goto(`/checkout/onepage/result?${query}`)
-    await expect(heading, query).toContainText(says)
+    await expect(heading, query).toContainText(title)
     const link = page.locator('[data-widget="order-result"] a.bzl-button')
     await expect(link).toHaveAttribute('href', onward)
   }
@@ -103,7 +103,7 @@ const HOSTILE = [
   { oxxo: 'https://pay.example\\.evil.example/', oceanpaymentcreditcard: 'https://pay.exаmple/' },
 ]
 
-test('nobody is sent to an address that is not the shop’s or a listed one, and no order is made for it', async ({
+test('no redirect goes to a host that is neither the shop’s nor listed, and no order is made for it', async ({
   page,
   shop,
   tolerance,
@@ -153,7 +153,7 @@ test('a total that changed in another tab is shown before it is paid', async ({ 
   await checkout.review()
   await shop.injectFault({ match: 'GET /checkout/cart/items*', fault: { kind: 'delay', ms: 100 } })
   const before = await checkout.total()
-  // Not a tab of ours: nothing tells this page of the change.
+  // Changed outside our tabs, so no storage event reaches this page.
   await context.request.post('/__demo/mood', { data: { personality: 'price-changed' } })
   await checkout.placeButton.click()
   await expect(checkout.step.getByText(checkout.text('place-order.totalChanged'))).toBeVisible()

@@ -7,7 +7,7 @@ import { expect, test } from './shop'
 import { enforceStrictPolicy } from './strict-policy'
 import { start, redirectMethods } from './redirect-methods'
 
-/** What a shopper without a mouse does with the ways to pay. */
+/** The payment methods, used by keyboard. */
 function byKeys(page: Page) {
   const keyboard = new Keyboard(page)
   const checkout = new PaymentCheckout(page)
@@ -23,7 +23,7 @@ function byKeys(page: Page) {
       await keyboard.walkTo(checkout.placeButton)
       await keyboard.press('Enter')
     },
-    /** Walks down the list of methods by arrow keys. */
+    /** Moves down the list of methods by arrow keys. */
     async choose(title: string) {
       await keyboard.walkTo(own.and(page.locator(':checked')))
       while (!(await checkout.method(title).isChecked())) await keyboard.press('ArrowDown')
@@ -47,7 +47,7 @@ for (const way of redirectMethods.filter(({ code }) => WALKED.includes(code)))
     expect(orders.map(({ method, state }) => [method, state])).toEqual([[way.code, 'placed']])
   })
 
-test('the card form’s ways, a pay-later company and a check are chosen, left, given up and paid by without a mouse', async ({
+test('the card form’s methods, a pay-later company and a check are chosen, left, cancelled and paid by without a mouse', async ({
   page,
   shop,
 }) => {

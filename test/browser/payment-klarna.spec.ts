@@ -8,7 +8,7 @@ import { enforceStrictPolicy } from './strict-policy'
 const PENDANT = { sku: 'NK-2' }
 const EARRINGS = { sku: 'EA-1', qty: 2 }
 
-test('Klarna says what it saves and when it is due, and asks on its own page', async ({ page, shop }) => {
+test('Klarna shows its discount and due dates, and confirms on its own page', async ({ page, shop }) => {
   const tightened = await enforceStrictPolicy(page)
   await shop.reset({ items: [PENDANT, EARRINGS], currency: 'EUR', country: 'NL' })
   const checkout = new PaymentCheckout(page)
@@ -55,7 +55,7 @@ test('Klarna says what it saves and when it is due, and asks on its own page', a
   expect(tightened.map((path) => path.replace(/\/$/, ''))).toEqual(expect.arrayContaining(pages))
 })
 
-test('a customer whose card is refused, who is kept from a page nobody listed, and whom Klarna declines, pays by Klarna after all', async ({
+test('a customer whose card is refused, whose redirect is blocked and whom Klarna declines, pays by Klarna in the end', async ({
   page,
   shop,
 }) => {

@@ -14,7 +14,7 @@ import { start, type RedirectMethod, redirectMethods } from './redirect-methods'
 
 const BEA = 'bea@example.com'
 
-/** Owed and shown are the same before the order goes out. */
+/** The amount on the button is the shop's total before the order is sent. */
 async function orderWith(checkout: PaymentCheckout, shop: Shop, way: RedirectMethod): Promise<number> {
   await checkout.choose(way.title)
   await expect(checkout.step.getByText(way.hint).first()).toBeVisible()
@@ -48,7 +48,7 @@ for (const way of redirectMethods) {
     expect(tightened).toEqual(['/checkout', '/checkout/onepage/success/'])
   })
 
-  test(`a guest who gives up at ${way.title}, or fails there, can pay another way`, async ({
+  test(`a guest who cancels at ${way.title}, or fails there, can pay by another method`, async ({
     page,
     shop,
   }) => {
@@ -64,7 +64,7 @@ for (const way of redirectMethods) {
     expect(charges).toEqual([])
   })
 
-  test(`a customer gives up at ${way.title}, fails there, and pays by it after all`, async ({
+  test(`a customer cancels at ${way.title}, fails there, and pays by it in the end`, async ({
     page,
     shop,
   }) => {
@@ -80,7 +80,7 @@ for (const way of redirectMethods) {
   })
 }
 
-test('PayPal’s own button takes the place of ours, says what PayPal refuses, and may be given up', async ({
+test('PayPal’s own button replaces ours, shows what PayPal refuses, and can be cancelled', async ({
   page,
   shop,
 }) => {
@@ -122,7 +122,7 @@ test('PayPal’s own button takes the place of ours, says what PayPal refuses, a
   await shop.expectOneOrder(owed!, 'EUR')
 })
 
-test('an after-pay refusal is said by the button, which works again', async ({ page, shop }) => {
+test('an after-pay refusal is shown at the button, which works again', async ({ page, shop }) => {
   await shop.reset(start(redirectMethods[2]!))
   const checkout = new PaymentCheckout(page)
   await checkout.reachPayment(addresses.US)
@@ -155,7 +155,7 @@ test('an after-pay refusal is said by the button, which works again', async ({ p
   await expectSuccessPage(page)
 })
 
-test('the store’s form counts, says what is wrong, and sends name and telephone with the order', async ({
+test('the convenience store’s form counts characters, shows errors, and sends name and telephone with the order', async ({
   page,
   shop,
 }) => {

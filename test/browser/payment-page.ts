@@ -2,11 +2,11 @@ import { type Locator, type Page, expect } from 'playwright/test'
 import { CheckoutPage } from './checkout'
 import type { Shop } from './shop'
 
-/** The checkout of a shopper who pays another way than by card. */
+/** The checkout with payment methods other than the card. */
 export class PaymentCheckout extends CheckoutPage {
   private owed: number | undefined
 
-  /** A method by the title the shop gives it. */
+  /** A method by the shop's title. */
   method(title: string) {
     return this.step.getByRole('radio', { name: title, exact: true })
   }
@@ -20,7 +20,7 @@ export class PaymentCheckout extends CheckoutPage {
     return this.root.locator('.bzl-discounts')
   }
 
-  /** What stands as the total is what the shop has, after it was made less by something. */
+  /** After a discount the shop's total has changed and the total on screen is the same. */
   async expectTotalOf(shop: Shop, what: string): Promise<void> {
     const before = this.owed
     await expect.poll(() => shop.cartTotal(), what).not.toBe(before)
@@ -29,7 +29,7 @@ export class PaymentCheckout extends CheckoutPage {
     await expect.poll(async () => Number((await shown.innerText()).replace(/\D/g, '')), what).toBe(this.owed)
   }
 
-  /** The button that orders says what the shop will charge. Gives it in minor units. */
+  /** The order button shows the shop's total. Returns it in minor units. */
   async expectAmountInButton(shop: Shop): Promise<number> {
     const owed = (await shop.cartTotal())!
     await expect.poll(() => this.total()).toBe(owed)
@@ -45,14 +45,14 @@ export class PaymentCheckout extends CheckoutPage {
     await this.expectStep(4)
   }
 
-  /** The shopper stands before the payment again, with nothing turning and everything typed still there. */
+  /** The payment step is open again and nothing is busy. */
   async expectBackAtPayment(): Promise<void> {
     await expect(this.page).toHaveURL(/\/checkout\/?$/)
     await this.expectStep(3)
     await expect(this.root.locator('[aria-busy="true"], .bzl-spinner')).toHaveCount(0)
   }
 
-  /** Pays with what every shop has, after another way came to nothing. */
+  /** Pays by check, after another method failed. */
   async payOtherwise(): Promise<void> {
     await this.choose('Check / Money order')
     await this.review()
@@ -61,7 +61,7 @@ export class PaymentCheckout extends CheckoutPage {
   }
 }
 
-/** The calls that made an order, or tried to. */
+/** The requests that place an order. */
 export async function ordersSent(shop: Shop) {
   const { requests } = await shop.ledger()
   return requests.filter(({ method, path }) => method === 'POST' && /\/payment-information$/.test(path))
@@ -71,7 +71,7 @@ export async function expectSuccessPage(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/checkout\/onepage\/success\/?$/)
 }
 
-/** Answers on the page of "the other company". */
+/** Callbacks on the demo's payment page. */
 export async function answerOnPaymentPage(
   page: Page,
   button: 'Approve' | 'Cancel' | 'Let it fail',
@@ -80,35 +80,35 @@ export async function answerOnPaymentPage(
   await page.getByRole('button', { name: button }).click()
 }
 
-/** Stands in for PayPal's script: its button, once for each answer a shopper may give in PayPal's window. */
+/** Stubs PayPal's script: one button for each answer a shopper may give in PayPal's window. */
 export async function stubPaypal(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    type Answers = {
+    type Callbacks = {
       onClick(data: unknown, actions: object): unknown
       createOrder(): Promise<string>
-      onApprove(agreed: object): Promise<void>
+      onApprove(approval: object): Promise<void>
       onCancel(): void
       onError(error: unknown): void
     }
-    const press = async (ask: Answers, reply: string) => {
+    const press = async (callbacks: Callbacks, reply: string) => {
       const isLetIn = await new Promise((done) => {
-        void ask.onClick({}, { resolve: () => done(true), reject: () => done(false) })
+        void callbacks.onClick({}, { resolve: () => done(true), reject: () => done(false) })
       })
       if (!isLetIn) return
       try {
-        const orderID = await ask.createOrder()
-        if (reply === 'give up') ask.onCancel()
-        else await ask.onApprove({ orderID, payerID: 'DEMO', paymentSource: 'paypal' })
+        const orderID = await callbacks.createOrder()
+        if (reply === 'give up') callbacks.onCancel()
+        else await callbacks.onApprove({ orderID, payerID: 'DEMO', paymentSource: 'paypal' })
       } catch (error) {
-        ask.onError(error)
+        callbacks.onError(error)
       }
     }
-    const Buttons = (ask: Answers) => {
+    const Buttons = (callbacks: Callbacks) => {
       const buttons = ['agree', 'give up'].map((reply) => {
         const button = document.createElement('button')
         button.textContent = `PayPal: ${reply}`
         button.type = 'button'
-        button.addEventListener('click', () => void press(ask, reply))
+        button.addEventListener('click', () => void press(callbacks, reply))
         return button
       })
       return {

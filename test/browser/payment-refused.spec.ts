@@ -11,7 +11,7 @@ const TRANSFER = 'Bank Transfer Payment'
 const AT_THE_DOOR = 'Cash On Delivery'
 const ON_ITS_PAGE = 'Card on our bank’s page'
 
-/** The shop takes no order as long as it is in this mood. */
+/** A fault by which the shop refuses every order. */
 const refuse = (shop: Shop) =>
   shop.injectFault({
     match: 'POST *payment-information',
@@ -60,7 +60,7 @@ const chains = [
 ]
 
 for (const { who, customer, currency, address, refused, pays, code, instructions } of chains)
-  test(`${who} whose order the shop refuses hears why, tries ${refused.join(', ')}, and orders by ${pays} in ${currency}`, async ({
+  test(`${who} whose order the shop refuses sees why, tries ${refused.join(', ')}, and orders by ${pays} in ${currency}`, async ({
     page,
     shop,
   }) => {
@@ -92,7 +92,7 @@ for (const { who, customer, currency, address, refused, pays, code, instructions
     expect([charges, (await ordersSent(shop)).length]).toEqual([[], refused.length + 1])
   })
 
-test('a customer refused with nothing to pay gives the coupon back, is refused with the saved card, and orders by check', async ({
+test('a customer refused with nothing to pay removes the coupon, is refused with the saved card, and orders by check', async ({
   page,
   shop,
 }) => {

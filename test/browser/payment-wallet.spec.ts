@@ -4,18 +4,18 @@ import { expectSuccessPage, PaymentCheckout } from './payment-page'
 import { expect, test } from './shop'
 import { enforceStrictPolicy } from './strict-policy'
 
-interface Asked {
+interface GooglePayRequest {
   transactionInfo: { totalPrice: string; currencyCode: string }
   merchantInfo: { merchantId: string }
   allowedPaymentMethods: { tokenizationSpecification: { parameters: { gatewayMerchantId: string } } }[]
 }
 
-/** Stands in for Google's script: a sheet in which the shopper agrees at once. Gives what it was asked. */
-async function putGoogleOnPage(page: Page) {
-  const asked: Asked[] = []
-  await page.exposeFunction('tellAsked', (request: Asked) => void asked.push(request))
+/** Stubs Google's script: a payment sheet that approves at once. Returns the requests it got. */
+async function stubGooglePay(page: Page) {
+  const requests: GooglePayRequest[] = []
+  await page.exposeFunction('collectRequest', (request: GooglePayRequest) => void requests.push(request))
   await page.addInitScript(() => {
-    const { tellAsked } = window as unknown as { tellAsked(request: unknown): Promise<void> }
+    const { collectRequest } = window as unknown as { collectRequest(request: unknown): Promise<void> }
     class PaymentsClient {
       constructor(
         private readonly options: {
@@ -26,7 +26,7 @@ async function putGoogleOnPage(page: Page) {
       createButton = () => document.createElement('button')
       prefetchPaymentData = () => undefined
       async loadPaymentData(request: unknown) {
-        await tellAsked(request)
+        await collectRequest(request)
         const paymentMethodData = {
           info: { cardNetwork: 'VISA', cardDetails: '1111' },
           tokenizationData: { token: '{"demo":"token"}', type: 'PAYMENT_GATEWAY' },
@@ -37,15 +37,15 @@ async function putGoogleOnPage(page: Page) {
     }
     Object.assign(window, { google: { payments: { api: { PaymentsClient } } } })
   })
-  return asked
+  return requests
 }
 
-test('Google Pay is asked for the total after a coupon, in the name of the shop and its provider', async ({
+test('Google Pay gets the total after a coupon, with the names of shop and provider', async ({
   page,
   shop,
 }) => {
   await enforceStrictPolicy(page)
-  const asked = await putGoogleOnPage(page)
+  const requests = await stubGooglePay(page)
   await page.route('**/payment/methods', async (route) => {
     const answer = await (await route.fetch()).json()
     const configuration = { merchantId: '0', gatewayMerchantId: 'DemoMerchant' }
@@ -69,7 +69,7 @@ test('Google Pay is asked for the total after a coupon, in the name of the shop 
   await checkout.placeButton.click()
   await expectSuccessPage(page)
   await shop.expectOneOrder(owed, 'USD')
-  expect(asked).toMatchObject([
+  expect(requests).toMatchObject([
     {
       transactionInfo: { totalPrice: String(owed / 100), currencyCode: 'USD' },
       merchantInfo: { merchantId: 'BEZELDEMO0000000' },

@@ -3,7 +3,7 @@ import { chromiumArgs, findChromium } from './chromium.mjs'
 
 const port = Number(process.env.BEZEL_TEST_PORT ?? 8199)
 
-/** Journeys against the built bundle and the demo shop. Each visitor of the shop has a session of its own. */
+/** Runs against the built bundle and the demo shop. Each test is a visitor with its own session. */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',

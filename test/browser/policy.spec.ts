@@ -5,7 +5,7 @@ import { globalsOf } from './theme-page'
 import { expect, test } from './shop'
 import { enforceStrictPolicy } from './strict-policy'
 
-test('a purchase goes through under a strict policy, and the page gets no name but Bezel', async ({
+test('a purchase completes under a strict policy, and the page gets no global but Bezel', async ({
   page,
   shop,
 }) => {

@@ -28,7 +28,7 @@ test('a coupon in the checkout changes the amount and leaves the card form as it
   expect(charges).toMatchObject([{ value: orders[0]!.grandTotal }])
 })
 
-test('a coupon that rules the chosen delivery out leads back to the deliveries', async ({ page, shop }) => {
+test('a coupon that excludes the chosen delivery leads back to the deliveries', async ({ page, shop }) => {
   await shop.reset({ items: GOODS })
   const checkout = new CheckoutPage(page)
   await checkout.reachDelivery(addresses.US)
@@ -44,7 +44,7 @@ test('a coupon that rules the chosen delivery out leads back to the deliveries',
   expect(await shop.openCart()).toMatchObject({ rate: { carrier_code: 'tablerate' } })
 })
 
-test('a gift card that pays for all leaves nothing to pay for, also when the shop refuses at first', async ({
+test('a gift card that covers the total leaves nothing to pay, also when the shop refuses at first', async ({
   page,
   shop,
 }) => {

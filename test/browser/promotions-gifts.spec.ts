@@ -7,7 +7,7 @@ const ANN = 'ann@example.com'
 const GOODS = [{ sku: 'EA-1', qty: 2 }, { sku: 'NK-2' }]
 const VOUCHER = [{ sku: 'GV-50' }]
 
-test('offers and free gifts are added once, and one that has ended says so', async ({ page, shop }) => {
+test('offers and free gifts are added once, and an expired one shows a message', async ({ page, shop }) => {
   await shop.reset({ items: GOODS })
   const cart = new DiscountsPage(page, shop)
   await cart.open()
@@ -41,7 +41,10 @@ test('a visitor gets the mystery gift for an address', async ({ page, shop }) =>
   await expect(cart.item('Mystery Gift')).toContainText('Free gift')
 })
 
-test('each piece gets a gift box with a message, or all of them the same', async ({ page, shop }) => {
+test('each unit of an item gets a gift box with a message, or all of them the same', async ({
+  page,
+  shop,
+}) => {
   await shop.reset({ items: [{ sku: 'EA-1', qty: 2 }, { sku: 'NK-2' }, ...VOUCHER] })
   const word = translations('en', 'gifts')
   const cart = new DiscountsPage(page, shop)

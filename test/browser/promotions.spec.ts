@@ -51,7 +51,7 @@ for (const [who, customer] of [
   }
 }
 
-test('a customer pays with credit and points and learns what they are', async ({ page, shop }) => {
+test('a customer pays with credit and points and reads what points are worth', async ({ page, shop }) => {
   await shop.reset({ customer: ANN, items: GOODS })
   const cart = new DiscountsPage(page, shop)
   await cart.open()
@@ -93,7 +93,7 @@ test('the Spanish site has no gift cards', async ({ page, shop }) => {
   await expect(cart.button('gift-card.reveal')).toHaveCount(0)
 })
 
-test('Prime goes in and out, and saves what it said', async ({ page, shop }) => {
+test('Prime is added and removed, and saves the amount shown', async ({ page, shop }) => {
   await shop.reset({ items: GOODS })
   const cart = new DiscountsPage(page, shop)
   await cart.open()

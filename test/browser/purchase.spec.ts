@@ -7,7 +7,7 @@ import { expect, test, type Shop } from './shop'
 
 const PENDANT = { sku: 'NK-2' }
 
-/** Buys what is in the review; what is charged is what was on screen. */
+/** Orders from the review; the amount charged is the amount on screen. */
 async function placeAndExpectCharge(checkout: CheckoutPage, shop: Shop, currency: string) {
   const owed = await shop.cartTotal()
   await expect.poll(() => checkout.total()).toBe(owed)
@@ -36,7 +36,7 @@ const journeys: Journey[] = [
 
 for (const { language, currency, address } of journeys) {
   const country = address.country_id
-  test(`a guest with a phone buys two pieces in ${language} and pays ${currency} from ${country}`, async ({
+  test(`a guest with a phone buys two items in ${language} and pays ${currency} from ${country}`, async ({
     page,
     shop,
   }) => {
@@ -94,7 +94,7 @@ test('cart and checkout have the same roles in all languages, and change them wi
   const compare = (state: string) =>
     test.step(state, async () => {
       const main = page.locator('main')
-      // What comes late is there: a panel of discounts, boxes for gifts.
+      // The lazy parts have loaded: the discounts, the gift boxes.
       await page.waitForLoadState('networkidle')
       await expect(main.locator('[aria-busy="true"]')).toHaveCount(0)
       const english = await roleTree(main)
@@ -143,7 +143,7 @@ test('a customer chooses a saved address and a saved card', async ({ page, shop 
   expect(order.shippingAddress).toMatchObject({ city: 'Amsterdam', country_id: 'NL' })
 })
 
-test('a customer without saved addresses has a piece sent with a voucher, by another card than the saved one', async ({
+test('a customer without saved addresses orders an item with a voucher, by another card than the saved one', async ({
   page,
   shop,
 }) => {
@@ -174,7 +174,7 @@ test('a voucher is bought without delivery', async ({ page, shop }) => {
   expect(order.shippingAddress ?? null).toBeNull()
 })
 
-test('the bank asks inside the page, the shopper agrees and has paid', async ({ page, shop }) => {
+test('the bank’s challenge opens inside the page, and approving it pays', async ({ page, shop }) => {
   await shop.reset({ items: [PENDANT] })
   const checkout = new CheckoutPage(page)
   await checkout.reachReview(addresses.US, cards.challenged)
@@ -193,7 +193,7 @@ const refusals = [
 ]
 
 for (const { why, card } of refusals) {
-  test(`when ${why}, the shopper is told and pays with another card`, async ({ page, shop }) => {
+  test(`when ${why}, a message says so and another card pays`, async ({ page, shop }) => {
     await shop.reset({ items: [PENDANT] })
     const checkout = new CheckoutPage(page)
     await checkout.reachReview(addresses.US, card)

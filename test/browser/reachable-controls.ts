@@ -3,8 +3,8 @@ import { type Locator, expect } from 'playwright/test'
 const CONTROLS = 'a[href], button, input, select, textarea, summary'
 
 /**
- * Every control in a part of the page can be seen, is at least 24 px each way or stands in a line of text
- * (WCAG 2.5.8), and is what a pointer in its middle meets.
+ * Every control in a part of the page is visible, at least 24 px each way or inside a line of text (WCAG 2.5.8), and
+ * the topmost element at its centre.
  */
 export async function expectReachable(part: Locator): Promise<void> {
   const controls = part.locator(CONTROLS)

@@ -26,7 +26,7 @@ export const MX: Typed = {
   postcode: '44100',
 }
 
-/** A method by leaving the shop, and what the shopper reads before. */
+/** A method that redirects to another page, and the hint shown before. */
 export interface RedirectMethod {
   title: string
   code: string

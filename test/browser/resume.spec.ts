@@ -6,7 +6,7 @@ import { expect, test } from './shop'
 
 const ITEMS = [{ sku: 'NK-2' }]
 
-/** The address typed before is in the form again. */
+/** The form shows the address typed before. */
 async function expectAddress(checkout: CheckoutPage) {
   await checkout.openAddress()
   await expect(checkout.field('street1')).toHaveValue(addresses.US.street1)
@@ -54,7 +54,7 @@ test('a reload at the payment comes back to it, with an empty card form', async 
   await expectAddress(checkout)
 })
 
-test('a reload at the review asks for the card again and the order goes through', async ({ page, shop }) => {
+test('a reload at the review needs the card again, and the order succeeds', async ({ page, shop }) => {
   await shop.reset({ items: ITEMS })
   const checkout = new CheckoutPage(page)
   await checkout.reachReview(addresses.US)
@@ -66,7 +66,7 @@ test('a reload at the review asks for the card again and the order goes through'
   expect((await shop.ledger()).charges).toHaveLength(1)
 })
 
-test("the browser's Back and Forward walk the steps", async ({ page, shop }) => {
+test("the browser's Back and Forward move between the steps", async ({ page, shop }) => {
   await shop.reset({ items: ITEMS })
   const checkout = new CheckoutPage(page)
   await checkout.reachReview(addresses.US)
@@ -83,7 +83,7 @@ test("the browser's Back and Forward walk the steps", async ({ page, shop }) => 
   await checkout.expectSuccess()
 })
 
-test('Back from success finds an empty cart and nothing to order again', async ({ page, shop }) => {
+test('Back from success shows an empty cart and no order button', async ({ page, shop }) => {
   await shop.reset({ items: ITEMS })
   const checkout = new CheckoutPage(page)
   await checkout.reachReview(addresses.US)
@@ -97,11 +97,11 @@ test('Back from success finds an empty cart and nothing to order again', async (
   expect([orders.length, charges.length]).toEqual([1, 1])
 })
 
-/** What the checkout keeps for this tab. */
+/** What the checkout keeps in session storage. */
 const storedNames = (page: Page) =>
   page.evaluate(() => Object.keys(sessionStorage).filter((name) => /^bezel-(checkout|attempt)$/.test(name)))
 
-test('a page that comes back from memory in the middle of an order finds out how it ended', async ({
+test('a page restored from the back/forward cache during an order finds out how it ended', async ({
   page,
   shop,
 }) => {

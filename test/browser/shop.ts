@@ -1,6 +1,6 @@
 import { type BrowserContext, type Page, test as base, expect } from 'playwright/test'
 
-/** What a visitor starts with (demo shop, POST /__demo/reset). */
+/** Options of a visitor's fresh shop (demo shop, POST /__demo/reset). */
 export interface Start {
   customer?: string
   items?: { sku: string; qty?: number; options?: Record<string, string> }[]
@@ -44,7 +44,7 @@ export interface Ledger {
 export class Shop {
   constructor(private readonly page: Page) {}
 
-  /** A visitor of its own with a fresh cart; other visitors of the shop are left alone. */
+  /** Starts a new visitor with a fresh cart; other visitors of the demo shop are not affected. */
   async reset(start: Start = {}): Promise<void> {
     const answer = await this.page.request.post('/__demo/reset', { data: start })
     expect(answer.ok(), await answer.text()).toBe(true)
@@ -55,7 +55,7 @@ export class Shop {
     expect(answer.ok(), await answer.text()).toBe(true)
   }
 
-  /** Good weather again. */
+  /** Removes all faults. */
   async clearFaults(): Promise<void> {
     await this.page.request.post('/__demo/mood', { data: { clear: true } })
   }
@@ -64,7 +64,7 @@ export class Shop {
     return (await (await this.page.request.get('/__demo/ledger')).json()) as Ledger
   }
 
-  /** Puts a piece into the cart from its page, as a shopper without scripts would, too. */
+  /** Adds an item from its product page, by the page's own form. */
   async addFromProductPage(urlKey: string): Promise<void> {
     await this.page.goto(`/${urlKey}.html`)
     for (const select of await this.page.locator('.product__form select[required]').all())
@@ -73,17 +73,17 @@ export class Shop {
     await expect(this.page.locator('[data-cart-count]')).not.toHaveAttribute('data-empty')
   }
 
-  /** The cart that is not ordered yet, as the shop has it. */
+  /** The cart that is not ordered yet, from the shop's ledger. */
   async openCart(): Promise<Cart> {
     return (await this.ledger()).carts.find(({ active }) => active)!
   }
 
-  /** What the open cart costs by the shop's own sum, in minor units. */
+  /** The open cart's grand total from the shop's ledger, in minor units. */
   async cartTotal(): Promise<number | undefined> {
     return (await this.ledger()).carts.find(({ active }) => active)?.grandTotalMinor
   }
 
-  /** Exactly one order stands and exactly one charge was made, over this amount in minor units. */
+  /** There is exactly one order and exactly one charge, of this amount in minor units. */
   async expectOneOrder(amount: number, currency: string): Promise<Order> {
     const { orders, charges } = await this.ledger()
     const placed = orders.filter(({ state }) => state === 'placed')
@@ -93,18 +93,18 @@ export class Shop {
   }
 }
 
-/** Lines a test may cause on purpose; everything else ends it. */
+/** Console lines a test causes on purpose; any other fails it. */
 interface Tolerance {
   expectedErrors: RegExp[]
 }
 
-/** Hears what no page of any test may ever say. */
+/** Collects errors of the page, console errors of the bundle and foreign requests. */
 async function collectErrors(context: BrowserContext, origin: string): Promise<string[]> {
   const trouble: string[] = []
   await context.addInitScript(() => {
-    const tell = ({ violatedDirective, blockedURI, sourceFile }: SecurityPolicyViolationEvent) =>
+    const log = ({ violatedDirective, blockedURI, sourceFile }: SecurityPolicyViolationEvent) =>
       console.error(`Content Security Policy: ${violatedDirective} ${blockedURI} ${sourceFile}`)
-    document.addEventListener('securitypolicyviolation', tell)
+    document.addEventListener('securitypolicyviolation', log)
   })
   context.on('weberror', (error) => trouble.push(`uncaught: ${error.error().stack ?? error.error().message}`))
   context.on('console', (line) => {
@@ -113,15 +113,15 @@ async function collectErrors(context: BrowserContext, origin: string): Promise<s
     if (line.type() === 'error' && ours) trouble.push(`console: ${line.text()}`)
   })
   context.on('request', (request) => {
-    const { origin: asked, protocol } = new URL(request.url())
-    if (/^http/.test(protocol) && asked !== origin) trouble.push(`foreign request: ${request.url()}`)
+    const { origin: requested, protocol } = new URL(request.url())
+    if (/^http/.test(protocol) && requested !== origin) trouble.push(`foreign request: ${request.url()}`)
   })
   return trouble
 }
 
 /**
- * Every journey fails, in whichever of its tabs, on an uncaught error, an unhandled rejection, an error line from the
- * bundle, a violation of the page's content security policy or a request to another host, whatever it looks at besides.
+ * Every test fails on an uncaught error, an unhandled rejection, an error line from the bundle, a violation of the
+ * page's content security policy or a request to another host, in any of its tabs.
  */
 export const test = base.extend<{ shop: Shop; tolerance: Tolerance; noUnexpectedErrors: void }>({
   tolerance: async ({}, use) => use({ expectedErrors: [] }),

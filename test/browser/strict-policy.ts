@@ -1,12 +1,12 @@
 import type { Page } from 'playwright/test'
 
-/** What the browser is led on by in place of a redirect, which it would follow without asking for the next page here. */
+/** A page that redirects by itself: a real redirect would skip this route for the next page. */
 const lead = (to: string) =>
   `<!doctype html><meta http-equiv="refresh" content="0; url=${to.replace(/"/g, '%22')}">`
 
 /**
- * Serves the shop's pages, those behind a redirect too, under the policy a careful shop would have: nothing that is not
- * named, no text as script. Gives the paths it was done to. A violation ends the test by itself.
+ * Serves the shop's pages, those behind a redirect too, with a strict content security policy and Trusted Types.
+ * Returns the paths of these pages. Any violation fails the test.
  */
 export async function enforceStrictPolicy(page: Page) {
   const tightened: string[] = []

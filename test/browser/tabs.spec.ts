@@ -30,7 +30,11 @@ test('a quantity changed in one tab shows in the open drawer of another', async 
   expect(reloads).toBe(0)
 })
 
-test('the counter of another tab follows without a widget in use there', async ({ page, shop, context }) => {
+test('the cart counter of another tab follows, though no widget is in use there', async ({
+  page,
+  shop,
+  context,
+}) => {
   await shop.reset({ items: [PENDANT] })
   const cart = new CartPage(page)
   await cart.open()

@@ -7,13 +7,13 @@ const COUPON = 'WELCOME5'
 const GIFT_CARD = 'ABCD1234EFGH'
 const OLD_GIFT_CARD = 'PAST2020GIFT'
 
-test('who the shopper is turns up in no event, address, storage or console line', async ({ page, shop }) => {
-  const heard = await collectAnalytics(page, true)
+test('personal data is in no event, URL, storage or console line', async ({ page, shop }) => {
+  const analytics = await collectAnalytics(page, true)
   const lines: string[] = []
   const urls: string[] = []
   page.on('console', (line) => lines.push(line.text()))
   page.on('request', (request) => urls.push(request.url()))
-  // A gift card is named in the path of its own call, as the shop wants it (b.22), and nowhere else.
+  // A gift card's code is in the path of its own call (b.22) and nowhere else.
   const isOwnCall = (url: string) => /\/mpgiftcard\/\w+$/.test(url)
   await shop.reset({ country: 'US' })
   await shop.addFromProductPage('moon-pendant')
@@ -32,16 +32,18 @@ test('who the shopper is turns up in no event, address, storage or console line'
   await cart.enter('gift-card', GIFT_CARD)
   await expect(cart.button('gift-card.remove', { code: 'ABCD••••EFGH' })).toBeVisible()
   await buyAsGuest(page, shop)
-  await expect.poll(() => heard.events.at(-1)?.event).toBe('purchase')
-  expect(heard.events.map(({ event }) => event)).toEqual(expect.arrayContaining(['coupon', 'error_shown']))
-  // What was typed into the forms is kept for a reload, and no longer than the order takes.
+  await expect.poll(() => analytics.events.at(-1)?.event).toBe('purchase')
+  expect(analytics.events.map(({ event }) => event)).toEqual(
+    expect.arrayContaining(['coupon', 'error_shown']),
+  )
+  // Form fields are kept for a reload, and removed after the order.
   expect(await page.evaluate(() => Object.keys(sessionStorage))).not.toContain('bezel-checkout')
 
   const stored = await page.evaluate(() =>
     JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
   )
   const sinks = [
-    JSON.stringify(heard),
+    JSON.stringify(analytics),
     JSON.stringify(await marketingEvents(shop)),
     ...lines,
     ...urls.filter((url) => !isOwnCall(url)),

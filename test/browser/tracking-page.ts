@@ -10,7 +10,7 @@ interface AnalyticsEvent {
   ecommerce?: { value: number; currency: string; items: unknown[]; transaction_id?: string }
 }
 
-/** Words that stand for the shopper; none may turn up where it has no business. */
+/** Personal data of the test's shopper, to look for where it must not be. */
 export const CANARY = {
   firstname: 'Canaryfirst',
   lastname: 'Canarylast',
@@ -20,29 +20,33 @@ export const CANARY = {
 }
 export const EMAIL = 'canary.mail@example.com'
 
-/** Answers for the shopper on every page, and hears what the page is told from then on. */
+/** Gives or refuses consent on every page, and collects the analytics events from then on. */
 export async function collectAnalytics(
   page: Page,
   consent?: boolean,
 ): Promise<{ events: AnalyticsEvent[]; layer: AnalyticsEvent[] }> {
-  const heard: { events: AnalyticsEvent[]; layer: AnalyticsEvent[] } = { events: [], layer: [] }
-  await page.context().exposeFunction('toldTest', (kind: 'events' | 'layer', told: AnalyticsEvent) => {
-    heard[kind].push(told)
-  })
+  const collected: { events: AnalyticsEvent[]; layer: AnalyticsEvent[] } = { events: [], layer: [] }
+  await page
+    .context()
+    .exposeFunction('collectForTest', (kind: 'events' | 'layer', detail: AnalyticsEvent) => {
+      collected[kind].push(detail)
+    })
   await page.addInitScript((granted) => {
-    const own = window as unknown as Record<string, unknown> & { toldTest(kind: string, told: unknown): void }
+    const own = window as unknown as Record<string, unknown> & {
+      collectForTest(kind: string, detail: unknown): void
+    }
     document.addEventListener('bezel:analytics', (event) =>
-      own.toldTest('events', (event as CustomEvent).detail),
+      own.collectForTest('events', (event as CustomEvent).detail),
     )
-    own.dataLayer = { push: (told: unknown) => own.toldTest('layer', told) }
+    own.dataLayer = { push: (detail: unknown) => own.collectForTest('layer', detail) }
     const queue = ((own.Bezel as unknown[] | undefined) ??= []) as { push(fn: unknown): void }
     if (granted !== undefined)
       queue.push((bezel: { consent(granted: boolean): Promise<void> }) => bezel.consent(granted))
   }, consent)
-  return heard
+  return collected
 }
 
-/** What reached the marketing service, in order. */
+/** Events the marketing service received, in order. */
 export async function marketingEvents(shop: Shop) {
   const { events } = (await shop.ledger()) as unknown as {
     events: { type: string; name: string; id: string; custom_data: Record<string, unknown> }[]

@@ -23,10 +23,10 @@ const receivers: { what: string; sabotage(page: Page): Promise<unknown> }[] = [
 ]
 
 test.describe('receivers', () => {
-  // The browser's own line about a request that failed.
+  // The browser logs each failed request.
   test.use({ tolerance: { expectedErrors: [/Failed to load resource/] } })
 
-  test('a purchase takes the same calls when the receivers are blocked, hanging or throwing', async ({
+  test('a purchase sends the same requests when the receivers are blocked, hanging or throwing', async ({
     context,
     page,
   }) => {
@@ -53,7 +53,7 @@ test.describe('receivers', () => {
   })
 })
 
-/** What was written to the shop, the receivers aside; reads are cut off where a page is left early. Ids look alike. */
+/** Changes sent to the shop, analytics aside, with ids replaced; reads are aborted where a page is left early. */
 async function callsOf(shop: Shop): Promise<Record<string, number>> {
   const { requests } = await shop.ledger()
   const calls = requests

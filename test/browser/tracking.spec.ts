@@ -14,11 +14,11 @@ const CHECKOUT = [
   'Purchase',
 ]
 
-test('a guest’s purchase is told once, in order, to the page and to the marketing service', async ({
+test('a guest’s purchase is tracked once, in order, by the page and by the marketing service', async ({
   page,
   shop,
 }) => {
-  const heard = await collectAnalytics(page, true)
+  const analytics = await collectAnalytics(page, true)
   await shop.reset({ country: 'US' })
   const order = await buyAsGuest(page, shop)
 
@@ -31,28 +31,28 @@ test('a guest’s purchase is told once, in order, to the page and to the market
     'ChangeQuantity',
     ...CHECKOUT,
   ])
-  expect(heard.events.map(({ event_id }) => event_id)).toEqual(events.map(({ id }) => id))
-  expect(heard.layer).toEqual(heard.events)
+  expect(analytics.events.map(({ event_id }) => event_id)).toEqual(events.map(({ id }) => id))
+  expect(analytics.layer).toEqual(analytics.events)
   expect(new Set(events.map(({ id }) => id)).size).toBe(events.length)
-  expect(heard.events.at(-1)).toMatchObject({
+  expect(analytics.events.at(-1)).toMatchObject({
     event: 'purchase',
     ecommerce: { currency: 'USD', value: order.grandTotal / 100, transaction_id: String(order.id) },
   })
   expect(events.at(-1)!.custom_data).toMatchObject({ num_items: 3, value: order.grandTotal / 100 })
 })
 
-test('a customer’s purchase is told once, and not again after a reload or a return', async ({
+test('a customer’s purchase is tracked once, and not again after a reload or a return', async ({
   page,
   shop,
 }) => {
-  const heard = await collectAnalytics(page, true)
+  const analytics = await collectAnalytics(page, true)
   await shop.reset({ customer: 'bea@example.com', items: [{ sku: 'NK-2' }] })
   const checkout = new CheckoutPage(page)
   await checkout.open()
   await checkout.fillAddress(addresses.US)
   await checkout.finishAddress()
   await checkout.finishShipping()
-  // This customer's card is known to the shop, all but its code.
+  // This customer has a stored card that needs its security code only.
   await checkout.cardField('SecurityCode').fill('737')
   await checkout.button('payment.continue').click()
   await checkout.expectStep(4)
@@ -68,10 +68,10 @@ test('a customer’s purchase is told once, and not again after a reload or a re
   await page.waitForFunction(() => new Promise((done) => requestIdleCallback(() => done(true))))
   const events = await marketingEvents(shop)
   expect(events.map(({ name }) => name)).toEqual(CHECKOUT)
-  expect(heard.events.map(({ event_id }) => event_id)).toEqual(events.map(({ id }) => id))
+  expect(analytics.events.map(({ event_id }) => event_id)).toEqual(events.map(({ id }) => id))
 })
 
-test('a step that is reloaded or opened again is not told again', async ({ page, shop }) => {
+test('a step that is reloaded or opened again is not tracked again', async ({ page, shop }) => {
   await collectAnalytics(page, true)
   await shop.reset({ items: [{ sku: 'NK-2' }] })
   const checkout = new CheckoutPage(page)
@@ -89,11 +89,8 @@ test('a step that is reloaded or opened again is not told again', async ({ page,
   await expect.poll(names).toEqual(['AddToCart', 'InitiateCheckout', 'CheckoutStep', 'CheckoutStep'])
 })
 
-test('nothing is told or stored before the shopper has answered, and nothing once they refused', async ({
-  page,
-  shop,
-}) => {
-  const heard = await collectAnalytics(page)
+test('nothing is tracked or stored before consent, and nothing after a refusal', async ({ page, shop }) => {
+  const analytics = await collectAnalytics(page)
   await shop.reset({ items: [{ sku: 'NK-2' }] })
   const checkout = new CheckoutPage(page)
   await checkout.open()
@@ -107,7 +104,7 @@ test('nothing is told or stored before the shopper has answered, and nothing onc
       [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) => /seen/.test(key)),
     )
   expect(await stored()).toEqual([])
-  expect(heard.events).toEqual([])
+  expect(analytics.events).toEqual([])
 
   const answer = (granted: boolean) =>
     page.evaluate(

@@ -5,18 +5,18 @@ type Words = Record<string, string>
 
 const folder = (language: string) => fileURLToPath(new URL(`../../locales/${language}/`, import.meta.url))
 
-/** All words of a language; where two widgets use a key, those of the `first` one count. */
+/** All texts of a language; where two namespaces have a key, the one of `first` is taken. */
 function read(language: string, first: string): Words {
   const files = readdirSync(folder(language)).sort((one) => (one === `${first}.json` ? 1 : -1))
   return Object.assign({}, ...files.map((file) => JSON.parse(readFileSync(folder(language) + file, 'utf8'))))
 }
 
-/** What a widget says for a key in a language; English where a translation lacks it, as in the shop. */
+/** The text of a widget's key in a language, English where a translation lacks it. */
 export function translations(language: string, widget: string) {
   const found = { ...read('en', widget), ...read(language, widget) }
   return (key: string, values: Words = {}): string => {
     const text = found[key]
-    if (text === undefined) throw new Error(`No words for ${key}`)
+    if (text === undefined) throw new Error(`No text for ${key}`)
     return text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
   }
 }

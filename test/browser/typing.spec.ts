@@ -5,7 +5,7 @@ import { expect, test } from './shop'
 
 const FAMILY = '👩‍👩‍👧 Zoë'
 
-/** As a browser that knows the shopper does: values and their events, and no key is pressed. */
+/** As autofill does: values and their events, without key presses. */
 const autofill = (page: Page, values: Record<string, string>) =>
   page.evaluate((entries) => {
     for (const [name, value] of entries) {
@@ -15,7 +15,11 @@ const autofill = (page: Page, values: Record<string, string>) =>
     }
   }, Object.entries(values))
 
-test('an address arrives as it was meant, however it came into the form', async ({ page, context, shop }) => {
+test('an address is sent as intended, whether typed, pasted or autofilled', async ({
+  page,
+  context,
+  shop,
+}) => {
   await shop.reset({ items: [{ sku: 'NK-2' }] })
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const checkout = new CheckoutPage(page)

@@ -15,7 +15,7 @@ const file = join(import.meta.dirname, 'money.json')
 
 type Table = Record<string, Record<string, string[]>>
 
-/** The table as this code and this machine's `Intl` make it; every kind of space is written as a plain one. */
+/** The table as this code and this machine's `Intl` make it; every kind of space becomes a plain one. */
 const made: Table = Object.fromEntries(
   CURRENCIES.map((currency) => [
     currency,
@@ -33,7 +33,7 @@ const cells = (table: Table) =>
     Object.entries(row).map(([locale, texts]) => `${currency} ${locale}: ${texts.join(' | ')}`),
   )
 
-/** `BEZEL_GOLDEN=write` takes the table over as it is; look at what `git diff` says then. */
+/** `BEZEL_GOLDEN=write` writes the table; review it with `git diff`. */
 if (process.env.BEZEL_GOLDEN === 'write') {
   const rows = Object.entries(made).map(([currency, row]) => {
     const texts = Object.entries(row).map(
@@ -44,7 +44,7 @@ if (process.env.BEZEL_GOLDEN === 'write') {
   writeFileSync(file, `{\n${rows.join(',\n')}\n}\n`)
 }
 
-it('prices in 42 currencies and eight languages look as they were looked over', () => {
+it('prices in 42 currencies and eight languages look as reviewed', () => {
   const golden = JSON.parse(readFileSync(file, 'utf8')) as Table
   const known = new Set(cells(golden))
   const differing = cells(made).filter((cell) => !known.has(cell))

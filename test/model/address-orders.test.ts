@@ -16,7 +16,7 @@ import { inAustin } from '../austin'
 import { renewStores } from '../stores'
 import { type OpenShop, openShop } from '../open-shop'
 
-/** `BEZEL_RUNS=10000` for a soak. */
+/** `BEZEL_RUNS=10000` for a long run. */
 const RUNS = Number(process.env.BEZEL_RUNS ?? 500)
 
 const abroad = (country_id: string): Address => ({
@@ -27,7 +27,7 @@ const abroad = (country_id: string): Address => ({
   region_code: '',
 })
 
-/** Where rates, their prices, taxes and the ways to pay differ; nothing is sent to Brazil. */
+/** Addresses with different rates, prices, taxes and payment methods; nothing is delivered to Brazil. */
 const addresses: Record<string, Address> = {
   Austin: inAustin,
   'a P.O. box': { ...inAustin, street: ['P.O. Box 12'] },
@@ -44,7 +44,7 @@ const addresses: Record<string, Address> = {
   Brazil: abroad('BR'),
 }
 
-/** One edit: another address, or another of the deliveries on screen. */
+/** One edit: another address, or another delivery on screen. */
 type Edit = { address: string } | { delivery: number }
 const somewhere = fc.record({ address: fc.constantFrom(...Object.keys(addresses)) })
 const edit = fc.oneof(
@@ -70,7 +70,7 @@ async function enter() {
   await loadCart()
 }
 
-/** Answers come in the order the scheduler likes, and now and then one is a fault of the shop. */
+/** Responses arrive in the scheduler's order, and some are server errors. */
 function disturb(scheduler: fc.Scheduler, faults: readonly boolean[]) {
   const serve = globalThis.fetch
   let count = 0
@@ -99,7 +99,7 @@ const quiet = async () => {
   return Object.values($tasks.get()).every((state) => state !== 'running')
 }
 
-/** Lets the edits overlap and every answer come, in this order of things. */
+/** Carries out overlapping edits and waits for every response, in the scheduler's order. */
 async function play(edits: readonly Edit[], scheduler: fc.Scheduler) {
   const done = edits.map(async (one) => {
     await scheduler.schedule(Promise.resolve(), JSON.stringify(one))
@@ -112,7 +112,7 @@ async function play(edits: readonly Edit[], scheduler: fc.Scheduler) {
 
 const cartInShop = () => open.ledger().carts.find(({ active }) => active)!
 
-/** What the shop itself says of the last address, asked in peace. */
+/** The screen's state is the shop's for the last address. */
 async function expectSameAsShop() {
   const cart = $cart.get()!
   const rates = await estimateRates(cart, last)
@@ -137,7 +137,7 @@ const faults = fc.array(
 )
 
 it(
-  'shows rates, totals and ways to pay of the last of six overlapping edits, in whatever order the answers come',
+  'shows rates, totals and payment methods of the last of six overlapping edits, in any order of responses',
   () =>
     fc.assert(
       fc.asyncProperty(

@@ -11,10 +11,10 @@ import { removeItem } from '../../src/state/cart/remove-item'
 import { formKey } from '../../src/host/storage/cookies'
 import type { CartModel, ModelItem } from './cart-model'
 
-/** Something a shopper does, to the model and through the shop's own actions. */
+/** One thing a shopper does, in the model and by the real actions. */
 export interface Act {
   toString(): string
-  /** False where the screen does not offer it. */
+  /** False where the screen has no control for it. */
   canDo(model: CartModel): boolean
   model(model: CartModel): void
   real(model: CartModel): Promise<void>
@@ -22,7 +22,7 @@ export interface Act {
 
 const IDS: Record<string, string> = { 'EA-1': '57', 'BR-1': '58', 'NK-2': '59', 'GV-50': '64' }
 
-/** As a product page does it: its form, then the news to whoever shows the cart. */
+/** As a product page does: posts its form, then reports the change. */
 async function addFromPage(sku: string, qty: number) {
   await fetch('/checkout/cart/add', {
     method: 'POST',
@@ -42,22 +42,22 @@ const add = (sku: string, qty: number): Act => ({
 
 const isFilled = ({ items: lines }: CartModel) => lines.length > 0
 
-/** An act on the n-th line that has controls. */
+/** An act on the n-th item that has controls. */
 function onItem(
   name: string,
   at: number,
-  change: (model: CartModel, line: ModelItem) => void,
+  change: (model: CartModel, item: ModelItem) => void,
   real: (itemId: string) => Promise<void>,
 ): Act {
-  const place = (model: CartModel) => {
+  const indexIn = (model: CartModel) => {
     const open = model.items.filter(({ free }) => !free)
     return open.length ? model.items.indexOf(open[at % open.length]!) : -1
   }
   return {
-    toString: () => `${name} line ${at}`,
-    canDo: (model) => place(model) >= 0,
-    model: (model) => change(model, model.items[place(model)]!),
-    real: (model) => real($items.get()![place(model)]!.item_id),
+    toString: () => `${name} item ${at}`,
+    canDo: (model) => indexIn(model) >= 0,
+    model: (model) => change(model, model.items[indexIn(model)]!),
+    real: (model) => real($items.get()![indexIn(model)]!.item_id),
   }
 }
 
@@ -65,10 +65,10 @@ const quantity = (at: number, qty: number) =>
   onItem(
     `set ${qty} of`,
     at,
-    (model, line) => model.setQuantity(line, qty),
+    (model, item) => model.setQuantity(item, qty),
     (itemId) => changeQuantity(itemId, qty),
   )
-const remove = (at: number) => onItem('remove', at, (model, line) => model.remove(line), removeItem)
+const remove = (at: number) => onItem('remove', at, (model, item) => model.remove(item), removeItem)
 
 const simple = (
   name: string,
@@ -114,7 +114,7 @@ const points = (isUsed: boolean) =>
   )
 
 const prime = simple(
-  'prime in or out',
+  'add or remove prime',
   (model) => model.togglePrime(),
   () => ($hasPrime.get() ? removePrime() : addPrime()),
 )
@@ -134,22 +134,22 @@ const offer = (sku: string) =>
   )
 
 const gift = (at: number, box: number): Act => {
-  const pieces = (model: CartModel) =>
+  const units = (model: CartModel) =>
     model.items
       .filter(({ sku, free }) => !free && sku !== 'GV-50' && sku !== 'PRIME')
-      .flatMap((line) => Array.from({ length: line.qty }, (_, index) => ({ line, index })))
+      .flatMap((item) => Array.from({ length: item.qty }, (_, index) => ({ item, index })))
   return {
-    toString: () => `box ${box} for piece ${at}`,
-    canDo: (model) => pieces(model).length > 0,
+    toString: () => `box ${box} for unit ${at}`,
+    canDo: (model) => units(model).length > 0,
     model(model) {
-      const all = pieces(model)
-      const { line, index } = all[at % all.length]!
-      if (box) line.gifts[index] = box
-      else delete line.gifts[index]
+      const all = units(model)
+      const { item, index } = all[at % all.length]!
+      if (box) item.gifts[index] = box
+      else delete item.gifts[index]
     },
     real(model) {
-      const piece = $pieces.get()[at % pieces(model).length]!
-      return saveGift([piece], box ? { gift_boxes: [box], message: 'Hello' } : undefined)
+      const unit = $pieces.get()[at % units(model).length]!
+      return saveGift([unit], box ? { gift_boxes: [box], message: 'Hello' } : undefined)
     },
   }
 }

@@ -1,11 +1,11 @@
-/** What a cart of the demo shop comes to, thought out anew: amounts in US cents, no tax and no delivery. */
+/** An independent model of the demo shop's cart: amounts in US cents, no tax and no delivery. */
 
 export interface ModelItem {
   sku: string
   qty: number
   price: number
   free: boolean
-  /** Box by piece. */
+  /** Gift box by index of the unit. */
   gifts: Record<number, number>
 }
 
@@ -40,7 +40,7 @@ const POINTS = 500
 export class CartModel {
   items: ModelItem[] = []
   private coupon: string | undefined
-  /** By id, as a map of JSON gives them. */
+  /** Ordered by id, like integer keys of a JSON object. */
   cards: { id: number; value: number }[] = []
   credit = false
   points = false
@@ -51,7 +51,7 @@ export class CartModel {
     return this.items.length > 0 && this.items.every(({ sku }) => VIRTUAL.has(sku))
   }
 
-  /** The coupon that counts now: one with a condition rests while the goods come to too little. */
+  /** The coupon in force: one with a minimum does not count below it. */
   get couponInForce(): string | undefined {
     const from = COUPONS[this.coupon ?? '']?.from ?? 0
     return this.coupon && this.goods >= from ? this.coupon : undefined
@@ -78,7 +78,7 @@ export class CartModel {
     this.items = this.items.filter((one) => one !== line)
   }
 
-  /** A code that does not count takes the one before it away. */
+  /** A bad code also removes the coupon before it (b.21). */
   enterCoupon(code: string): void {
     this.coupon = COUPONS[code] ? code : undefined
     this.coupon = this.couponInForce
@@ -113,13 +113,13 @@ export class CartModel {
     return this.items.some(({ sku }) => sku === 'PRIME')
   }
 
-  /** Once each; a free gift asks for goods of 100 dollars. */
+  /** Once each; a free gift needs goods of 100 dollars. */
   takeOffer(sku: string): void {
     const isDue = sku !== 'FREE-1' || this.goods >= 10_000
     if (isDue && !this.items.some((line) => line.sku === sku)) this.add(sku, 1)
   }
 
-  /** What is to be paid. */
+  /** The amount to pay. */
   get due(): number {
     const coupon = COUPONS[this.couponInForce ?? ''] ?? {}
     const open = this.items.map((line) => {

@@ -15,11 +15,11 @@ import { type OpenShop, openShop } from '../open-shop'
 import { act, type Act } from './cart-actions'
 import { CartModel } from './cart-model'
 
-/** `BEZEL_RUNS=2000` for a soak. */
+/** `BEZEL_RUNS=2000` for a long run. */
 const RUNS = Number(process.env.BEZEL_RUNS ?? 150)
 const TIME = 60_000 + RUNS * 1000
 
-const LOOKED_AT = [$items, $totals, $quote, $pieces, $giftCards, $hasPrime, $specialOffers, $freeGifts]
+const WATCHED = [$items, $totals, $quote, $pieces, $giftCards, $hasPrime, $specialOffers, $freeGifts]
 
 let open: OpenShop | undefined
 
@@ -29,7 +29,7 @@ afterEach(leave)
 async function enter(isCustomer: boolean) {
   leave()
   open = openShop({ customer: isCustomer ? 'ann@example.com' : null, items: [{ sku: 'EA-1' }] })
-  LOOKED_AT.forEach((store) => store.listen(() => undefined))
+  WATCHED.forEach((store) => store.listen(() => undefined))
   await Promise.all([loadCart(), loadSettings()])
   const model = new CartModel(isCustomer)
   model.add('EA-1', 1)
@@ -95,7 +95,7 @@ async function perform(step: Act, model: CartModel) {
 }
 
 it(
-  'shows after each of a shopper’s doings what the shop has and what it should come to',
+  'shows after each action the shop’s cart and the right total',
   () =>
     fc.assert(
       fc.asyncProperty(
@@ -115,7 +115,7 @@ it(
 )
 
 it(
-  'shows what the shop has when a shopper does many things without waiting',
+  'shows the shop’s cart after many actions without waiting',
   () =>
     fc.assert(
       fc.asyncProperty(

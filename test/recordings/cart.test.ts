@@ -33,7 +33,7 @@ describe('a recorded cart', () => {
     expect((await getCheckoutConfig()).cart).toEqual({ id: expect.stringMatching(/^\d+$/), customer: true })
   })
 
-  it('tells its totals', async () => {
+  it('has totals', async () => {
     const sent = replay(cart['totals-saved'])
     const totals = await getTotals(guest(cart['totals-saved']))
     expect(totals.total_segments.map(({ code }) => code)).toContain('grand_total')
@@ -41,7 +41,7 @@ describe('a recorded cart', () => {
     expect(sent[0]!.headers.get('accept')).toBe('application/json')
   })
 
-  it('takes a new quantity by the request a real shop took', async () => {
+  it('gets a new quantity by the request a real shop accepted', async () => {
     const sent = replay(cart['qty-3'])
     await setQuantity(guest(cart['qty-3']), '166', 3)
     expect(sent[0]!.body).toEqual(cart['qty-3'].request.body)
@@ -51,7 +51,7 @@ describe('a recorded cart', () => {
     ['qty-too-many-stock', 400, 'The requested qty is not available'],
     ['qty-fraction', 400, 'You cannot use decimal quantity for this product.'],
     ['not-in-cart', 404, /^The \d+ Cart doesn't contain the 99999 item\.$/],
-  ] as const)('says in the shop’s words why a line stays: %s', async (name, status, text) => {
+  ] as const)('passes on the shop’s message why an item is unchanged: %s', async (name, status, text) => {
     replay(cart[name])
     const id = cart[name].request.path.split('/').at(-1)!
     const error = await failure<ApiError>(setQuantity(guest(cart[name]), id, 2))
@@ -59,7 +59,7 @@ describe('a recorded cart', () => {
     expect(error.text).toMatch(text)
   })
 
-  it('never shows what a broken shop says of itself', async () => {
+  it('never shows the text of a server error', async () => {
     replay(cart['unknown-key'])
     const error = await failure<ApiError>(setQuantity(guest(cart['unknown-key']), '166', 2))
     expect([error.kind, error.text]).toEqual(['server', ''])
@@ -71,18 +71,18 @@ describe('a recorded cart', () => {
     expect([error.kind, error.isAlreadyOrdered]).toEqual(['cartLost', false])
   })
 
-  it('asks the customer to log in again when the session is gone', async () => {
+  it('reports an ended session of a customer', async () => {
     replay(cart['mine-no-session'])
     expect((await failure<ApiError>(getTotals(mine))).kind).toBe('session')
   })
 
-  it('gives up a line', async () => {
+  it('removes an item', async () => {
     const sent = replay(cart['sidebar-remove-ok'])
     await removeItem('172')
     expect(sent[0]!.body).toMatch(/^item_id=172&form_key=\w{16}$/)
   })
 
-  it('has no such line to give up', async () => {
+  it('gets an error for an item it does not have', async () => {
     replay(cart['sidebar-remove-unknown'])
     const error = await failure<ApiError>(removeItem('99999'))
     expect([error.kind, error.text]).toEqual([
@@ -91,20 +91,20 @@ describe('a recorded cart', () => {
     ])
   })
 
-  it('gives up a line at the second try when the form key was refused', async () => {
+  it('removes an item at the second try when the form key was refused', async () => {
     document.cookie = 'form_key=aaaaaaaaaaaaaaaa; path=/'
     const sent = replay(cart['sidebar-remove-bad-key'], cart['sidebar-remove-ok'])
     await removeItem('172')
     expect(new Set(sent.map(({ body }) => String(body).split('form_key=')[1])).size).toBe(2)
   })
 
-  it('keeps its line when the second form key is refused as well, without a third try', async () => {
+  it('keeps its item when the second form key is refused as well, without a third try', async () => {
     const sent = replay(cart['sidebar-remove-bad-key'], cart['sidebar-remove-bad-key'])
     expect((await failure<ApiError>(removeItem('172'))).kind).toBe('formKeyOrSession')
     expect(sent).toHaveLength(2)
   })
 
-  it('is told apart from a shop that has no such call', async () => {
+  it('is distinguished from a shop without such a route', async () => {
     replay(cart['custom-options-404'], cart['checkout-cart-items'], cart['checkout-config-data'])
     expect((await failure<ApiError>(getCustomOptions(guest(cart['custom-options-404'])))).kind).toBe('route')
     expect((await failure<ApiError>(getItems())).kind).toBe('route')
@@ -112,13 +112,13 @@ describe('a recorded cart', () => {
   })
 })
 
-describe('a shop in bad weather', () => {
-  it('under maintenance is broken, not a lost session', async () => {
+describe('a shop with faults', () => {
+  it('under maintenance is a server error, not a lost session', async () => {
     replay(transport['maintenance-rest'])
     expect((await failure<ApiError>(getTotals(guest(transport['maintenance-rest'])))).kind).toBe('server')
   })
 
-  it('that shows an error page is asked once more and then given up', async () => {
+  it('with an error page gets one more request and then an error', async () => {
     vi.useFakeTimers()
     const sent = replay(transport['accept-odd'], transport['accept-odd'])
     const error = failure<ApiError>(getTotals(guest(transport['accept-odd'])))
@@ -128,7 +128,7 @@ describe('a shop in bad weather', () => {
     expect(sent).toHaveLength(2)
   })
 
-  it('without our calls says so, in data or by a page', async () => {
+  it('without our routes is recognised, by JSON or by a page', async () => {
     replay(transport.oneday, transport['route-404'])
     expect((await failure<ApiError>(getGiftComponents())).kind).toBe('route')
     expect((await failure<ApiError>(getContext())).kind).toBe('route')

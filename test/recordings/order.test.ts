@@ -19,7 +19,7 @@ const guest = ({ request }: { request: Recorded['request'] }) => ({
 describe('a recorded order', () => {
   const choice = { method: 'checkmo', billing: address, email: 'guest@example.com', additional_data: {} }
 
-  it('is placed by exactly the request a real shop took, and gives its id as text', async () => {
+  it('is placed by exactly the request a real shop accepted, and returns its id as text', async () => {
     const sent = replay(order['order-ok'])
     expect(await placeOrder(guest(order['order-ok']), choice)).toBe('40')
     expect(sent[0]!.body).toEqual(order['order-ok'].request.body)
@@ -59,19 +59,19 @@ describe('a recorded order', () => {
       'Please check the billing address information. "telephone" is required. Enter and try again.',
     ],
     ['order-no-shipping', 'The shipping address is missing. Set the address and try again.'],
-  ] as const)('is refused in the shop’s words: %s', async (name, text) => {
+  ] as const)('is refused with the shop’s message: %s', async (name, text) => {
     replay(order[name])
     const error = await failure<ApiError>(placeOrder(guest(order[name]), choice))
     expect([error.kind, error.text]).toEqual(['business', text])
   })
 
-  it('knows its methods and totals before', async () => {
+  it('has its methods and totals before', async () => {
     replay(order['payment-information-saved'])
     const details = await getPaymentInformation(guest(order['payment-information-saved']))
     expect(details.payment_methods[0]).toEqual({ code: expect.any(String), title: expect.any(String) })
   })
 
-  it('can have its payment chosen first', async () => {
+  it('can have its payment saved first', async () => {
     replay(order['set-ok'])
     expect(await savePayment(guest(order['set-ok']), choice)).toBe(true)
   })
@@ -82,7 +82,7 @@ describe('a recorded order', () => {
     expect([error.kind, error.text]).toEqual(['business', 'No such entity with cartId = '])
   })
 
-  it('reads past the trace of a shop in developer mode', async () => {
+  it('drops the stack trace of a shop in developer mode', async () => {
     replay(order['dev-404'])
     const error = await failure<ApiError>(getTotals(guest(order['dev-404'])))
     expect([error.kind, JSON.stringify(error)]).toEqual(['cartLost', expect.not.stringContaining('#0')])

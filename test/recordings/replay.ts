@@ -7,12 +7,12 @@ export interface Recorded {
     status: number
     type: string
     body?: unknown
-    /** Exact text, where it matters how a scalar was written. */
+    /** The exact text, where it matters how a scalar is written. */
     raw?: string
     /** Title of an HTML page. */
     page?: string
     location?: string
-    /** The `mage-messages` cookie that came along. */
+    /** The `mage-messages` cookie of the response. */
     messages?: string
   }
 }
@@ -30,8 +30,8 @@ afterEach(() => {
 })
 
 /**
- * Lets fetch answer what was recorded, one exchange after another, as a browser sees it: redirects are followed and
- * cookies kept. Gives what was sent. A request of another method or path than the recorded one fails the test.
+ * Stubs `fetch` with recorded exchanges, one after another, as a browser sees them: redirects are followed and cookies
+ * kept. Returns the requests sent. A request of another method or path than the recorded one fails the test.
  */
 export function replay(...exchanges: unknown[]): Sent[] {
   const waiting = [...(exchanges as Recorded[])]
@@ -59,7 +59,7 @@ function toResponse({ status, type, body, raw, page, location, messages }: Recor
   return response
 }
 
-/** The error a call ends with. */
+/** The error a call rejects with. */
 export async function failure<E>(call: Promise<unknown>): Promise<E> {
   try {
     await call

@@ -30,7 +30,7 @@ describe('a recorded shipment', () => {
     expect(sent[0]!.body).toMatchObject({ address: { region: 'Texas', street: ['1 Main St', 'Apt 4'] } })
   })
 
-  it('shows a carrier that cannot ship as one that cannot be chosen', async () => {
+  it('lists a carrier that cannot ship as not selectable', async () => {
     replay(shipping['estimate-au-carrier-error'])
     const [row] = await estimateRates(guest(shipping['estimate-au-carrier-error']), address)
     expect(row).toMatchObject({
@@ -50,7 +50,7 @@ describe('a recorded shipment', () => {
     expect((await estimateRatesById(mine, 1)).length).toBeGreaterThan(0)
   })
 
-  it('is asked for once more after half a second when the shop broke', async () => {
+  it('is requested once more half a second after a server error', async () => {
     vi.useFakeTimers()
     const sent = replay(shipping['estimate-unknown-key'], shipping['estimate-us'])
     const rates = estimateRates(guest(shipping['estimate-us']), address).catch(() => [])
@@ -58,11 +58,11 @@ describe('a recorded shipment', () => {
     expect(sent).toHaveLength(1)
     await vi.advanceTimersByTimeAsync(1)
     vi.useRealTimers()
-    // The second was recorded for the same cart as the first.
+    // The second exchange was recorded for the same cart.
     expect((await rates).length).toBe(2)
   })
 
-  it('is saved by the request a real shop took, and brings methods and totals', async () => {
+  it('is saved by the request a real shop accepted, and returns methods and totals', async () => {
     const sent = replay(shipping['info-ok-us'])
     const details = await saveShipping(guest(shipping['info-ok-us']), { shipping: address, rate })
     expect(details.payment_methods.map(({ code }) => code)).toContain('checkmo')
@@ -74,7 +74,7 @@ describe('a recorded shipment', () => {
     })
   })
 
-  it('tells a rate that was withdrawn from a cart that is gone', async () => {
+  it('distinguishes a withdrawn rate from a lost cart', async () => {
     replay(shipping['info-method-not-found'])
     const error = await failure<ApiError>(
       saveShipping(guest(shipping['info-method-not-found']), { shipping: address, rate }),
@@ -83,7 +83,7 @@ describe('a recorded shipment', () => {
     expect(error.text).toBe('Carrier with such method not found: accelerate, standard')
   })
 
-  it('fills the sentence the shop wrapped into another', async () => {
+  it('fills the placeholders of a message inside another', async () => {
     replay(shipping['info-bad-country'])
     const error = await failure<ApiError>(
       saveShipping(guest(shipping['info-bad-country']), { shipping: address, rate }),
@@ -104,7 +104,7 @@ describe('a recorded shipment', () => {
     expect(grandTotal(await totalsInformation(guest(shipping['ti-us']), address, rate))).toBeGreaterThan(0)
   })
 
-  it('survives a shop that answers with its bare error text', async () => {
+  it('reports a server error for a response of bare text', async () => {
     vi.useFakeTimers()
     replay(shipping['ti-no-address'], shipping['ti-no-address'])
     const error = failure<ApiError>(totalsInformation(guest(shipping['ti-no-address']), address))
@@ -113,7 +113,7 @@ describe('a recorded shipment', () => {
     expect((await error).kind).toBe('server')
   })
 
-  it('leaves vouchers with a billing address alone', async () => {
+  it('is a billing address only for vouchers', async () => {
     replay(shipping['virtual-billing'], shipping['billing-bad-country'])
     await saveBilling(guest(shipping['virtual-billing']), address)
     const error = await failure<ApiError>(saveBilling(guest(shipping['billing-bad-country']), address))

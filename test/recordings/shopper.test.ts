@@ -26,7 +26,7 @@ describe('a recorded customer', () => {
     expect(sent[0]!.body).toEqual(customer['login-ok'].request.body)
   })
 
-  it('is turned away with a wrong password', async () => {
+  it('is refused with a wrong password', async () => {
     replay(customer['login-bad-password'])
     expect(await login('ann@example.com', 'wrong')).toMatchObject({
       ok: false,
@@ -53,12 +53,12 @@ describe('a recorded customer', () => {
     expect(sections['directory-data']).toMatchObject({ US: { regions: { 57: { code: 'TX' } } } })
   })
 
-  it('cannot ask for a section nobody knows', async () => {
+  it('gets an error for an unknown section', async () => {
     replay(customer['unknown-section'])
     expect((await failure<ApiError>(loadSections(['cart', 'nope']))).kind).toBe('business')
   })
 
-  it('has an address book even where the shop has no call of its own for it', async () => {
+  it('has an address book even where the shop has no route for it', async () => {
     replay(customer['me-addresses'], customer.me)
     const addresses = await getAddresses()
     expect(addresses[0]).toMatchObject({
@@ -67,13 +67,13 @@ describe('a recorded customer', () => {
     })
   })
 
-  it('cannot save an address where the shop has no such call', async () => {
+  it('cannot save an address where the shop has no such route', async () => {
     replay(customer['account-addresspost'])
     const saved = { ...address, region: undefined }
     expect((await failure<ApiError>(saveAddress(saved))).kind).toBe('route')
   })
 
-  it('moves a line to the wish list', async () => {
+  it('moves an item to the wish list', async () => {
     replay(customer['wish-ok'])
     await moveToWishlist('196')
   })
@@ -83,7 +83,7 @@ describe('a recorded customer', () => {
     expect((await failure<ApiError>(moveToWishlist('198'))).kind).toBe('session')
   })
 
-  it('is told when the wish list refused the form key', async () => {
+  it('gets an error when the wish list refuses the form key', async () => {
     replay(customer['wish-bad-key'])
     expect((await failure<ApiError>(moveToWishlist('196'))).kind).toBe('formKeyOrSession')
   })
@@ -91,7 +91,7 @@ describe('a recorded customer', () => {
 
 describe('a recorded coupon', () => {
   const ref = guest(coupon['totals-with-coupon'])
-  /** Totals of another cart without a coupon, as this cart would tell them. */
+  /** Totals of another cart without a coupon, with the path of this cart. */
   const without = {
     ...coupon['totals-fresh'],
     request: { ...coupon['totals-fresh'].request, path: coupon['totals-with-coupon'].request.path },
@@ -104,13 +104,13 @@ describe('a recorded coupon', () => {
     expect(document.cookie).not.toContain('mage-messages')
   })
 
-  it('is refused with the sentence the shop left in its cookie', async () => {
+  it('is refused with the message in the shop’s cookie', async () => {
     replay(coupon['post-unknown'], without)
     const error = await failure<ApiError>(applyCoupon(ref, 'NO<b>PE'))
     expect([error.kind, error.text]).toEqual(['business', 'The coupon code "NO<b>PE" is not valid.'])
   })
 
-  it('is taken off again', async () => {
+  it('is removed again', async () => {
     replay(coupon['post-remove'], without)
     expect(await removeCoupon(ref)).toBe('You canceled the coupon code.')
   })

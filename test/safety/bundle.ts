@@ -4,13 +4,13 @@ import { compileFunction } from 'node:vm'
 import { build, type Plugin } from 'esbuild'
 import type * as Entry from './page-entry'
 
-/** What the code of one page exports. */
+/** The exports of one page's code. */
 export type PageCode = typeof Entry
 
-/** A client with something taken out of it, by file and what stands there instead. */
+/** Defects put into the bundle: by file, a text and its replacement. */
 export type Change = Record<string, [from: string, to: string]>
 
-/** The globals a page's code is given as its own. */
+/** Globals that each page gets its own of. */
 export const GLOBALS = [
   'page',
   'window',
@@ -26,7 +26,7 @@ export const GLOBALS = [
   'Date',
 ] as const
 
-/** Bundles the checkout's state; each call of what it gives is one more page with memory of its own. */
+/** Bundles the checkout's state; each call of the result is one more page with its own memory. */
 export async function bundlePage(
   change: Change = {},
 ): Promise<(globals: Record<string, unknown>) => PageCode> {
@@ -48,7 +48,7 @@ export async function bundlePage(
   }
 }
 
-/** Views draw nothing here, and the provider's library is never asked for. */
+/** Components render nothing here, and the provider's library is never loaded. */
 const withoutViews: Plugin = {
   name: 'without-views',
   setup(builder) {
@@ -61,13 +61,13 @@ const withoutViews: Plugin = {
   },
 }
 
-/** Throws for a file that is not part of the client: a defect that was never put in would prove nothing. */
+/** Throws for a file that is not in the bundle: a defect that was never applied would prove nothing. */
 const changed = (change: Change): Plugin => ({
   name: 'changed',
   setup(builder) {
     const missing = new Set(Object.keys(change))
     builder.onEnd(() => {
-      if (missing.size) throw new Error(`not in the client: ${[...missing].join(', ')}`)
+      if (missing.size) throw new Error(`not in the bundle: ${[...missing].join(', ')}`)
     })
     for (const [file, [from, to]] of Object.entries(change)) {
       const filter = new RegExp(`/${file.replace(/[./]/g, '\\$&')}$`)

@@ -1,6 +1,6 @@
 const immediate = () => new Promise<void>((resolve) => setImmediate(resolve))
 
-/** How many idle turns of the event loop mean that nothing is at work any more. */
+/** How many idle turns of the event loop mean that no work is left. */
 const STILL = 4
 
 interface Timer {
@@ -9,7 +9,7 @@ interface Timer {
   run(): void
 }
 
-/** Time that moves only when told to, so that minutes of waiting cost nothing. */
+/** A clock that advances by `pass` only, so that minutes of waiting cost nothing. */
 export class Clock {
   now = Date.UTC(2026, 0, 1)
   private timers: Timer[] = []
@@ -28,12 +28,12 @@ export class Clock {
 
   sleep = (delay: number): Promise<void> => new Promise((resolve) => this.set(resolve, delay))
 
-  /** Tells that something is at work, so that `settle` waits for it. */
+  /** Marks work in progress, so that `settle` waits for it. */
   recordActivity(): void {
     this.activity += 1
   }
 
-  /** Lets everything run that needs no time to pass. */
+  /** Runs everything that needs no time to pass. */
   async settle(): Promise<void> {
     for (let still = 0; still < STILL; still += 1) {
       const before = this.activity
@@ -42,7 +42,7 @@ export class Clock {
     }
   }
 
-  /** Lets time pass. */
+  /** Advances the clock and runs the timers due. */
   async pass(milliseconds: number): Promise<void> {
     const until = this.now + milliseconds
     await this.settle()

@@ -6,7 +6,7 @@ import type { PageCode } from './bundle'
 import { Network, type Condition } from './network'
 import { Tab } from './tab'
 
-/** What a shopper may do, in one of two tabs. */
+/** What a shopper may do in one of two tabs. */
 export type Step =
   | {
       do: 'click' | 'double' | 'enter' | 'remount' | 'reload' | 'back' | 'back-from-memory' | 'check'
@@ -20,23 +20,23 @@ export interface Plan {
   method: 'checkmo' | 'oceanpaymentcreditcard'
   steps: Step[]
   orders: Condition[]
-  questions: Condition[]
+  reads: Condition[]
 }
 
 export interface Result {
-  /** Orders the shop holds, canceled ones left out. */
+  /** Orders in the shop, canceled ones left out. */
   orders: number
-  /** Some page led the shopper to success or to the page where the order is paid. */
+  /** Some page navigated to success or to the page where the order is paid. */
   isReported: boolean
 }
 
 type Code = (globals: Record<string, unknown>) => PageCode
 
-/** Carries out a plan in a shop of its own, with the real state code in every page, and lets an honest end follow. */
+/** Carries out a plan in its own shop, with the real state code in every page, then waits without faults. */
 export async function runPlan(plan: Plan, code: Code): Promise<Result> {
   const clock = new Clock()
   const before = globalThis.setTimeout
-  // The demo shop waits, too: on the same clock.
+  // The demo shop's timers run on the same clock.
   globalThis.setTimeout = clock.set as unknown as typeof setTimeout
   try {
     return await new Journey(plan, code, clock).run()
@@ -74,7 +74,7 @@ class Journey {
     this.network.orders = [...this.plan.orders]
     this.network.reads = []
     await this.ready(this.tab(0))
-    this.network.reads = [...this.plan.questions]
+    this.network.reads = [...this.plan.reads]
     for (const step of this.plan.steps) {
       await this.perform(step)
       await this.perform(step)
@@ -84,7 +84,7 @@ class Journey {
     return { orders: this.orders(), isReported: this.isReported }
   }
 
-  /** The weather clears, every tab is left alone for a while, and a shopper who was told nothing looks again. */
+  /** Without faults, waits in every tab; a shopper who has seen no result reloads and orders again. */
   private async finish(): Promise<void> {
     this.network.orders = []
     this.network.reads = []
@@ -131,7 +131,7 @@ class Journey {
     await this.clock.settle()
   }
 
-  /** Brings the page to its last step, as far as it lets itself be brought, and presses the button. */
+  /** Completes the steps as far as possible and presses the order button. */
   private async click(tab: Tab, times = 1): Promise<void> {
     if (!tab.isOnPage) return
     await this.ready(tab)
@@ -156,9 +156,9 @@ class Journey {
   }
 
   private recordOutcome(): void {
-    const isToldIn = (tab: Tab | undefined) =>
+    const isReportedIn = (tab: Tab | undefined) =>
       /^\/(checkout\/onepage|oceanpayment)/.test(tab?.navigatedTo ?? '')
-    if (this.tabs.some(isToldIn)) this.isReported = true
+    if (this.tabs.some(isReportedIn)) this.isReported = true
   }
 
   private orders(): number {

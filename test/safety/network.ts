@@ -1,7 +1,7 @@
 import type { Storefront } from '../../demo/storefront'
 import type { Clock } from './clock'
 
-/** What may happen to one call between the page and the shop. `late` calls reach the shop late, `slow` answers come late. */
+/** What may happen to one request. `late`: it reaches the shop late; `slow`: its response is late. */
 export type Condition =
   | { kind: 'fair' | 'cut-before' | 'cut-after' | 'hang' | 'twice' }
   | { kind: 'late' | 'slow'; ms: number }
@@ -9,11 +9,11 @@ export type Condition =
 
 export const fair: Condition = { kind: 'fair' }
 
-/** The line between all pages of one visitor and the shop. Calls that left a page arrive even when the page is gone. */
+/** The network between all pages of one visitor and the shop. A request sent arrives even when its page is gone. */
 export class Network {
   cookies = new Map<string, string>()
   private hidden = new Set<string>()
-  /** What happens to the next calls that make an order, and to the next ones that ask for the cart. */
+  /** What happens to the next requests that place an order, and to the next ones that read the payment information. */
   orders: Condition[] = []
   reads: Condition[] = []
 
@@ -22,7 +22,7 @@ export class Network {
     private readonly clock: Clock,
   ) {}
 
-  /** Cookies a page's script may see. */
+  /** Cookies a script may read. */
   visible(): string {
     return this.header([...this.cookies].filter(([name]) => !this.hidden.has(name)))
   }
@@ -37,12 +37,12 @@ export class Network {
     }
   }
 
-  /** Never settles when the answer never comes. */
+  /** Never settles when there is no response. */
   async fetch(url: string, init: RequestInit = {}): Promise<Response> {
     this.clock.recordActivity()
     const method = init.method ?? 'GET'
-    const weather = this.conditionFor(method, url)
-    switch (weather.kind) {
+    const condition = this.conditionFor(method, url)
+    switch (condition.kind) {
       case 'cut-before':
         throw new TypeError('Failed to fetch')
       case 'cut-after':
@@ -55,16 +55,16 @@ export class Network {
         await this.serve(url, method, init)
         return this.serve(url, method, init)
       case 'late':
-        await this.clock.sleep(weather.ms)
+        await this.clock.sleep(condition.ms)
         return this.serve(url, method, init)
       case 'slow': {
         const answer = await this.serve(url, method, init)
-        await this.clock.sleep(weather.ms)
+        await this.clock.sleep(condition.ms)
         return answer
       }
       case 'status':
-        if (weather.served) await this.serve(url, method, init)
-        return light(weather.status, JSON.stringify({ message: 'The shop is tired.' }), url)
+        if (condition.served) await this.serve(url, method, init)
+        return light(condition.status, JSON.stringify({ message: 'The shop failed.' }), url)
       default:
         return this.serve(url, method, init)
     }
@@ -96,7 +96,7 @@ export class Network {
   private header = (pairs: [string, string][]) => pairs.map(([name, value]) => `${name}=${value}`).join('; ')
 }
 
-/** An answer whose body is there at once. */
+/** A response whose body needs no reading. */
 const light = (status: number, text: string, url: string, headers = new Headers()): Response =>
   ({
     status,

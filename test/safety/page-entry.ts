@@ -1,4 +1,4 @@
-/** What a page of the checkout is made of, without its views: the real stores and actions, bundled anew for each page. */
+/** The checkout's stores and actions, without its components. Bundled once and run once for each page. */
 export { $orderStatus, $refusal } from '../../widgets/checkout/state/order/status'
 export { checkOutcome, placeOrder } from '../../widgets/checkout/state/order/place-order'
 export { $isStarted, startCheckout } from '../../widgets/checkout/state/session/start'

@@ -58,17 +58,17 @@ const plan: fc.Arbitrary<Plan> = fc
     method: fc.constantFrom('checkmo' as const, 'oceanpaymentcreditcard' as const),
     steps: fc.array(step, { minLength: 1, maxLength: 9 }),
     orders: fc.array(orderCondition, { maxLength: 4 }),
-    questions: fc.array(readCondition, { maxLength: 4 }),
+    reads: fc.array(readCondition, { maxLength: 4 }),
   })
   .map((made) => ({ ...made, orders: doubledOnlyWhereRefused(made) }))
 
-/** A line that delivers an order twice makes two in a shop that takes every one; only a strict shop can be held to one. */
+/** A network that sends an order twice makes two in a shop that accepts both; only a strict shop refuses the second. */
 const doubledOnlyWhereRefused = ({ personality, orders }: Plan): Condition[] =>
   personality === 'strict'
     ? orders.map((each, at) => (at === 0 && each === fair ? { kind: 'twice' } : each))
     : orders
 
-/** The same client without what keeps an order single. Each must be caught, or the run proves nothing. */
+/** The bundle without the code that prevents a second order. The test must fail for each, or it proves nothing. */
 const WITHOUT_OUTCOME_CHECK: Change = {
   'order/approved-total.ts': [
     'const totals = await getTotals(cart)',
@@ -85,7 +85,7 @@ const DEFECTS: Record<string, Change> = {
       'sendAttempt(code, approvedTotal)',
     ],
   },
-  'a lock, but nobody asks': {
+  'a lock, but no check of the outcome': {
     ...WITHOUT_OUTCOME_CHECK,
     'attempt/outcome-of.ts': [
       '  const mayCome =',
@@ -112,7 +112,7 @@ it(`makes one order at most and reports it, in ${RUNS} generated sequences`, asy
 }, 3_600_000)
 
 it.each(Object.keys(DEFECTS))(
-  'is a test that a client with %s fails',
+  'fails for a bundle with %s',
   async (name) => {
     const plans = fc.sample(plan, { numRuns: Math.min(RUNS, 500), seed: SEED })
     let doubled = 0

@@ -4,14 +4,13 @@ import type { PageCode } from './bundle'
 
 const ORIGIN = 'http://localhost:8080'
 
-/** The views' code, which a tab without views needs none of. */
 const nothing = async () => undefined
 /** Views draw nothing here, and the payment methods are registered from the start. */
 const PARTS = { fetchSummary: nothing, fetchBook: nothing, fetchMethods: nothing }
 
 export type LoadType = 'navigate' | 'reload' | 'back_forward'
 
-/** A box of texts as the browser keeps it. */
+/** `localStorage` or `sessionStorage`. */
 class MemoryStorage {
   constructor(private readonly texts = new Map<string, string>()) {}
   getItem = (key: string) => this.texts.get(key) ?? null
@@ -26,21 +25,21 @@ export interface Browser {
   code: (globals: Record<string, unknown>) => PageCode
 }
 
-/** One tab of a browser with the checkout in it. A page that is left hears nothing any more, and its calls go on. */
+/** One tab of a browser with the checkout in it. A page that was left gets no responses any more, but its requests go on. */
 export class Tab {
   private readonly session = new Map<string, string>()
   private alive = { is: true }
   private window = new EventTarget()
   private stop: () => void = () => undefined
   page!: PageCode
-  /** Where the page led the shopper, if it did. */
+  /** Where the page navigated to, if it did. */
   navigatedTo: string | undefined
 
   constructor(private readonly browser: Browser) {
     this.load('navigate')
   }
 
-  /** The page is loaded anew. */
+  /** Loads the page. */
   load(type: LoadType): void {
     this.alive.is = false
     const alive = (this.alive = { is: true })
@@ -51,13 +50,13 @@ export class Tab {
     this.stop = this.page.startCheckout(PARTS)
   }
 
-  /** The widget is taken out of the page and put back; the page's memory stays. */
+  /** Unmounts the widget and mounts it again; the page's memory stays. */
   remount(): void {
     this.stop()
     this.stop = this.page.startCheckout(PARTS)
   }
 
-  /** Shown again from memory after Back. */
+  /** Restores the page from the back/forward cache. */
   showFromCache(): void {
     this.navigatedTo = undefined
     this.window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
@@ -94,7 +93,7 @@ export class Tab {
       innerWidth: 1280,
       location,
     })
-    // A page that is gone hears of no answer and no timer.
+    // A page that is gone gets no response and no timer.
     const fetch = (url: string | URL, init?: RequestInit) =>
       new Promise<Response>((resolve, reject) => {
         network.fetch(String(url), init).then(
