@@ -1,6 +1,6 @@
 import { grandTotal, segments } from './domain/cart/totals'
 import { startMarker } from './host/page/marker'
-import { go } from './host/page/page'
+import { go } from './host/page/navigation'
 import { $cartState, $count, $items, $totals, cartWasChanged, loadCart, refreshCart } from './state/cart/cart'
 import { $currency } from './state/page/context'
 import { $consent } from './state/tracking/consent'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { go } from './page/page'
+import { go } from './page/navigation'
 import { safeUrl } from './safe-url'
 
 const LISTED = ['www.paypal.com', 'portal.afterpay.com', 'pay.example:8443', 'xn--bcher-kva.example']

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { go } from './page/page'
+import { go } from './page/navigation'
 import { safeUrl } from './safe-url'
 
 const hosts = ['www.paypal.com', 'pay.example:8443']

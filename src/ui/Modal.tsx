@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
-import { measureScrollbar } from '../host/page/scrollbar'
+import { measureScrollbar } from '../host/page/viewport'
 import { Announcer } from './announcer/Announcer'
 import { useCommon } from './text/common'
 import { Icon } from './Icon'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useStore } from '@nanostores/react'
 import { customerFirstName, customerName } from '../../src/domain/shopper'
-import { pageUrl } from '../../src/host/page/page'
+import { pageUrl } from '../../src/host/page/navigation'
 import { $device } from '../../src/state/page/context'
 import { $customer } from '../../src/state/customer/customer'
 import { $page } from '../../src/state/page/page'

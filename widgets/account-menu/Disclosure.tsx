@@ -1,5 +1,5 @@
 import { useRef, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react'
-import { nearerSide } from '../../src/host/page/side'
+import { nearerSide } from '../../src/host/page/viewport'
 import { Icon } from '../../src/ui/Icon'
 import { useId } from '../../src/ui/useId'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { go } from '../../src/host/page/page'
+import { go } from '../../src/host/page/navigation'
 import { logFailure } from '../../src/state/log'
 import { announce } from '../../src/ui/announcer/announce'
 import { useCommon } from '../../src/ui/text/common'

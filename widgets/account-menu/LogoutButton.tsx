@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { reload } from '../../src/host/page/page'
+import { reload } from '../../src/host/page/navigation'
 import { logout } from '../../src/state/customer/customer'
 import { $tasks, isRunning, task } from '../../src/state/task'
 import { useCommon } from '../../src/ui/text/common'

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useStore } from '@nanostores/react'
 import type { StepProgress } from '../../src/domain/steps'
-import { whenIdle } from '../../src/host/page/idle'
+import { whenIdle } from '../../src/host/page/lifecycle'
 import { AddressLine } from '../../src/ui/address/AddressLine'
 import { AddressStep } from './address/AddressStep'
 import {

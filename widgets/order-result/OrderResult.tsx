@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useStore } from '@nanostores/react'
 import type { PaymentResult } from '../../src/domain/payment/provider'
-import { pageQuery } from '../../src/host/page/page'
+import { pageQuery } from '../../src/host/page/navigation'
 import { $page } from '../../src/state/page/page'
 import { Icon } from '../../src/ui/Icon'
 import { useText } from '../../src/ui/text/i18n'

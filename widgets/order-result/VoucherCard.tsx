@@ -1,5 +1,5 @@
 import { useText } from '../../src/ui/text/i18n'
-import { printPage } from '../../src/host/page/print'
+import { printPage } from '../../src/host/page/browser-dialogs'
 import en from '../../locales/en/order-result.json'
 import type { Voucher } from './ask-shop'
 

@@ -1,5 +1,8 @@
 import { readLocale } from '../../domain/locale'
 
+/** Language of the page as BCP 47; English when it names none. */
+export const pageLanguage = (): string => readLocale(document.documentElement.lang) ?? 'en'
+
 /**
  * Calls back with the page's language (BCP 47) when the page changes it while it is open: a change of `<html lang>`. The
  * browser's own page translator changes it, too, and is not meant: it translates what it finds.

@@ -1,4 +1,35 @@
 /**
+ * Turns clicks on `[data-widget-open=name]`, and on the trigger if one is named, into "open". Clicks that mean
+ * another tab or window stay the browser's. Until somebody listens, the links just work.
+ */
+export function onOpen(name: string, fn: (opener: HTMLElement) => void, trigger?: string): () => void {
+  const selector = [`[data-widget-open="${CSS.escape(name)}"]`, isSelector(trigger) ? trigger : ''].filter(
+    Boolean,
+  )
+  const clicked = (event: MouseEvent) => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    const from = event.target instanceof Element ? event.target.closest(selector.join(',')) : null
+    if (!from) return
+    event.preventDefault()
+    fn(from as HTMLElement)
+  }
+  // Capturing, because themes stop clicks on their cart link from going up.
+  document.addEventListener('click', clicked, true)
+  return () => document.removeEventListener('click', clicked, true)
+}
+
+function isSelector(text: string | undefined): boolean {
+  if (!text) return false
+  try {
+    document.createDocumentFragment().querySelector(text)
+    return true
+  } catch {
+    console.warn(`Bezel: "${text}" is not a selector and is ignored`)
+    return false
+  }
+}
+
+/**
  * Tells assistive technology that the page's openers of an island lead to a dialog: the links and buttons inside its
  * marker, those of the trigger selector, and `[data-widget-open=name]`. Gives an undo, after which they are plain links
  * again. Links and buttons of the marker become openers by this.

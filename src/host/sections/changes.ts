@@ -1,5 +1,5 @@
 import { readCookie } from '../storage/cookies'
-import { onReturn } from '../page/page'
+import { onReturn } from '../page/lifecycle'
 import { pageModule, whenPageModule } from './magento-module'
 import { isObject, readJson } from '../../domain/json'
 import { adoptSections, BLOB, knownSections, readBlob, readIds, STALE } from './store'

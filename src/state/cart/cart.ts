@@ -6,7 +6,7 @@ import { isVirtualCart, type Quote, type QuoteItem } from '../../domain/cart/car
 import { parseSectionItems } from '../../domain/cart/section-items'
 import { type Totals } from '../../domain/cart/totals'
 import { type BezelEvents, send } from '../../host/events'
-import { onReturn } from '../../host/page/page'
+import { onReturn } from '../../host/page/lifecycle'
 import { invalidateSections, onSectionsChanged, readSection } from '../../host/sections/sections'
 import { $quoteCurrency } from '../page/context'
 import { loadCheckoutConfig } from '../page/config'

@@ -1,6 +1,6 @@
 import { map, onMount } from 'nanostores'
 import { setQuantity } from '../../api/cart'
-import { onLeave } from '../../host/page/page'
+import { onLeave } from '../../host/page/lifecycle'
 import { cartWasChanged, mayChangeCart, rereadCart } from './cart'
 import { $itemErrors } from './item-errors'
 import { $item } from './items'

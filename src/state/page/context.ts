@@ -1,6 +1,6 @@
 import { atom, computed, onMount } from 'nanostores'
 import { getContext } from '../../api/content'
-import { onResize, viewportWidth } from '../../host/page/device'
+import { onResize, viewportWidth } from '../../host/page/viewport'
 import { deviceOf } from '../../domain/device'
 import type { SiteContext } from '../../domain/site/context'
 import { send } from '../../host/events'

@@ -1,5 +1,5 @@
 import { switchCurrency } from '../../api/content'
-import { reload } from '../../host/page/page'
+import { reload } from '../../host/page/navigation'
 import { invalidateSections } from '../../host/sections/sections'
 import { $cartState, $items, loadCart } from '../cart/cart'
 import { loadSettings } from './config'

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { confirmInBrowser } from '../../host/page/page'
+import { confirmInBrowser } from '../../host/page/browser-dialogs'
 
 /** A question for the shopper (§2 confirm dialog). Texts are ready to show. */
 export interface Question {

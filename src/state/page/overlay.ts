@@ -1,5 +1,5 @@
 import { atom, onMount } from 'nanostores'
-import { onReturn } from '../../host/page/page'
+import { onReturn } from '../../host/page/lifecycle'
 
 /** What the page is covered for, ready to read. */
 interface OverlayEntry {

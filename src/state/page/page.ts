@@ -1,6 +1,5 @@
 import { atom, computed, onMount } from 'nanostores'
-import { onPageLanguage } from '../../host/page/language'
-import { pageLanguage } from '../../host/page/page'
+import { onPageLanguage, pageLanguage } from '../../host/page/language'
 import { type PageConfig, readPageConfig } from '../../host/page/config'
 
 /** What the theme author wrote into the page. */

@@ -10,7 +10,7 @@ import {
   type TrackedName,
 } from '../../domain/tracking/events'
 import { push } from '../../host/analytics'
-import { onLeave } from '../../host/page/page'
+import { onLeave } from '../../host/page/lifecycle'
 import { newId } from '../../host/random'
 import { $settings, loadSettings } from '../page/config'
 import { $consent } from './consent'

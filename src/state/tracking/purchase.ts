@@ -1,7 +1,7 @@
 import { isObject, readJson, toList, toText } from '../../domain/json'
 import type { Ecommerce } from '../../domain/tracking/events'
 import { newId } from '../../host/random'
-import { isRevisit, isRoute } from '../../host/page/visit'
+import { isRevisit, isRoute } from '../../host/page/navigation'
 import { $page } from '../page/page'
 import { currentEcommerce } from './cart'
 import { endCheckout } from './checkout'

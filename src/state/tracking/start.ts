@@ -1,7 +1,6 @@
 import { atom } from 'nanostores'
 import { listen } from '../../host/events'
-import { whenIdle } from '../../host/page/idle'
-import { whenActivated } from '../../host/page/prerender'
+import { whenIdle, whenActivated } from '../../host/page/lifecycle'
 import { TRACKED_EVENTS, type TrackedEvent } from './tracked-events'
 
 const $isStarted = atom(false)

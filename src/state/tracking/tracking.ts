@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { isRoute } from '../../host/page/visit'
+import { isRoute } from '../../host/page/navigation'
 import { $drawerOpen } from '../cart/drawer'
 import { $page } from '../page/page'
 import { currentEcommerce, watchCart } from './cart'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type MouseEvent } from 'react'
-import { setTitlePrefix } from '../../host/page/page'
+import { setTitlePrefix } from '../../host/page/title'
 import { useCommon } from '../text/common'
 
 interface Props<N extends string> {

@@ -1,5 +1,5 @@
 import { send } from '../../../../src/host/events'
-import { go } from '../../../../src/host/page/page'
+import { go } from '../../../../src/host/page/navigation'
 import { invalidateSections } from '../../../../src/host/sections/sections'
 import { closeAttempt, endAttempt } from '../../../../src/state/order/attempt'
 import { $cart, loadCart } from '../../../../src/state/cart/cart'

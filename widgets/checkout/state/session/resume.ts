@@ -1,5 +1,5 @@
 import { CHECKOUT_STEPS } from '../../../../src/domain/steps'
-import { isRevisit } from '../../../../src/host/page/visit'
+import { isRevisit } from '../../../../src/host/page/navigation'
 import {
   adoptAttempt,
   type Attempt,

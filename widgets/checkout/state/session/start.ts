@@ -1,6 +1,7 @@
 import { atom } from 'nanostores'
 import type * as Resume from './resume'
-import { onReturn, reload } from '../../../../src/host/page/page'
+import { onReturn } from '../../../../src/host/page/lifecycle'
+import { reload } from '../../../../src/host/page/navigation'
 import { $cart, $cartState, $items, loadCart } from '../../../../src/state/cart/cart'
 import { loadSettings } from '../../../../src/state/page/config'
 import { $context, loadContext } from '../../../../src/state/page/context'

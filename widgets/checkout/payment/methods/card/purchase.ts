@@ -4,7 +4,7 @@ import { getPaymentResult, sendPaymentDetails } from '../../../../../src/api/pro
 import type { PaymentResult } from '../../../../../src/domain/payment/provider'
 import { toText } from '../../../../../src/domain/json'
 import { toJson } from '../../../../../src/host/json'
-import { reload } from '../../../../../src/host/page/page'
+import { reload } from '../../../../../src/host/page/navigation'
 import { logFailure } from '../../../../../src/state/log'
 import type { Order, Outcome } from '../../../state/attempt/order'
 import { sendOrder } from '../../../state/attempt/send-order'

@@ -1,2 +1,0 @@
-/** Opens the browser's own dialog. */
-export const printPage = (): void => window.print()
