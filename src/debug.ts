@@ -1,10 +1,10 @@
-import { watchCalls, watchIslands } from './host/page/watch-islands'
+import { logMarkers, logRequests } from './host/page/debug'
 
 /**
- * Debug mode: says in the console what each widget waits for. Comes with `"debug": true` in the page's configuration, once
- * any widget runs, or at once by `import('/bezel/1.0.0/debug.js')` in the console.
+ * Debug mode: logs what each widget waits for. Loaded with the first widget when the page's configuration says
+ * `"debug": true`, or at any time by `import('/bezel/1.0.0/debug.js')` in the console.
  */
-const say = (word: string) => console.info(`Bezel: ${word}`)
+const log = (message: string) => console.info(`Bezel: ${message}`)
 
-watchIslands(say)
-watchCalls(say)
+logMarkers(log)
+logRequests(log)

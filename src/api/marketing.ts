@@ -1,5 +1,5 @@
 import type { MarketingEvent } from '../domain/tracking/events'
-import { toJson } from '../host/json'
+import { toJson } from '../host/safe-json'
 import { readPageConfig } from '../host/page/config'
 import { sendRequest } from './client/transport'
 

@@ -7,7 +7,7 @@ import {
   type PaymentResult,
   type ProviderMethods,
 } from '../domain/payment/provider'
-import { toJson } from '../host/json'
+import { toJson } from '../host/safe-json'
 import { ApiError, type CallOptions, postForm, getJson, REST, sendJson } from './client/client'
 import { errorOf } from './client/envelope'
 

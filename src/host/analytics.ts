@@ -1,6 +1,6 @@
 import { type AnalyticsEvent, send } from './events'
 import { readJson } from '../domain/json'
-import { toJson } from './json'
+import { toJson } from './safe-json'
 
 /**
  * Tells the page's analytics, in a task of its own: a `bezel:analytics` event, then the data layer. Receivers get a copy

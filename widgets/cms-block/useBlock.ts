@@ -1,5 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react'
-import { isNested } from '../../src/host/page/marker'
+import { isInsideItself } from '../../src/host/page/marker'
 import { logFailure } from '../../src/state/log'
 import { sanitise } from '../../src/ui/html/sanitise'
 import { fetchBlock } from './fetch-block'
@@ -18,7 +18,7 @@ export function useBlock(identifier: string, device: string, place: RefObject<El
     const end = (content?: DocumentFragment) => {
       if (isCurrent) setBlock({ content, isLoading: false })
     }
-    if (!identifier || isNested(beside, 'cms-block', 'data-identifier', identifier)) return end()
+    if (!identifier || isInsideItself(beside, 'cms-block', 'data-identifier', identifier)) return end()
     setBlock((before) => ({ ...before, isLoading: true }))
     fetchBlock(identifier, device)
       .then((html) => (html ? sanitise(html, 'block', beside) : undefined))

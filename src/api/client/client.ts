@@ -1,6 +1,6 @@
 import { isObject } from '../../domain/json'
 import { formKey, renewFormKey } from '../../host/storage/cookies'
-import { toJson } from '../../host/json'
+import { toJson } from '../../host/safe-json'
 import { readPageConfig } from '../../host/page/config'
 import { ApiError, toApiError } from './api-error'
 import { errorOf } from './envelope'

@@ -11,7 +11,7 @@ export async function startMarker(name: string): Promise<boolean> {
 }
 
 /** Whether an element stands inside another marker of this widget with the same value, as in a block that contains itself. */
-export function isNested(element: Element, name: string, attribute: string, value: string): boolean {
+export function isInsideItself(element: Element, name: string, attribute: string, value: string): boolean {
   const marker = element.closest('[data-widget]')
   const around = `[data-widget="${CSS.escape(name)}"][${attribute}="${CSS.escape(value)}"]`
   return Boolean(marker?.parentElement?.closest(around))

@@ -1,6 +1,6 @@
 import { decodeCookie, readCookie, writeCookie } from '../storage/cookies'
 import { isObject, readJson } from '../../domain/json'
-import { toJson } from '../json'
+import { toJson } from '../safe-json'
 import { local } from '../storage/storage'
 
 export type Section = Record<string, unknown>

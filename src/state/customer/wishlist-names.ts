@@ -1,6 +1,6 @@
 import { isObject, readObject, toText } from '../../domain/json'
 import type { QuoteItem } from '../../domain/cart/cart'
-import { toJson } from '../../host/json'
+import { toJson } from '../../host/safe-json'
 import { local } from '../../host/storage/storage'
 
 /** What a guest's list shows of a product. The cookie holds ids only, and no call tells the rest. */

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import { isObject, readJson } from '../../domain/json'
-import { newId } from '../../host/random'
+import { newId } from '../../host/new-id'
 import { local } from '../../host/storage/storage'
 
 /**

@@ -1,7 +1,7 @@
 import { atom, map, onMount } from 'nanostores'
 import { isObject } from '../../domain/json'
 import { onPageMessages, type PageMessage, takeMessages, toMessages } from '../../host/sections/messages'
-import { newId } from '../../host/random'
+import { newId } from '../../host/new-id'
 import { reloadSections } from '../../host/sections/sections'
 import { fetchSections } from './sections'
 import { logFailure } from '../log'

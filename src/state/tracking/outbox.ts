@@ -11,7 +11,7 @@ import {
 } from '../../domain/tracking/events'
 import { push } from '../../host/analytics'
 import { onLeave } from '../../host/page/lifecycle'
-import { newId } from '../../host/random'
+import { newId } from '../../host/new-id'
 import { $settings, loadSettings } from '../page/config'
 import { $consent } from './consent'
 import { logFailure } from '../log'

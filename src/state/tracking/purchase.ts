@@ -1,6 +1,6 @@
 import { isObject, readJson, toList, toText } from '../../domain/json'
 import type { Ecommerce } from '../../domain/tracking/events'
-import { newId } from '../../host/random'
+import { newId } from '../../host/new-id'
 import { isRevisit, isRoute } from '../../host/page/navigation'
 import { $page } from '../page/page'
 import { currentEcommerce } from './cart'

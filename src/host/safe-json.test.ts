@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { toJson } from './json'
+import { toJson } from './safe-json'
 
 const patched = Array.prototype as unknown as { toJSON?: () => string }
 afterEach(() => {

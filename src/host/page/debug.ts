@@ -1,4 +1,4 @@
-type Say = (word: string) => void
+type Log = (message: string) => void
 
 /** What a marker that has not begun waits for, by its `data-mount`. */
 const CONDITIONS: Record<string, (marker: HTMLElement) => string> = {
@@ -10,7 +10,7 @@ const CONDITIONS: Record<string, (marker: HTMLElement) => string> = {
   manual: () => 'Bezel.mount(marker)',
 }
 
-const LATE = 2000
+const SLOW = 2000
 
 function stateOf(marker: HTMLElement): string {
   const { widgetState, mount = 'load' } = marker.dataset
@@ -19,40 +19,40 @@ function stateOf(marker: HTMLElement): string {
   return `waits for ${CONDITIONS[mount]?.(marker) ?? 'the loader'}`
 }
 
-/** Says of every marker, now and whenever that changes, what it waits for. */
-export function watchIslands(say: Say): () => void {
-  const told = new WeakMap<HTMLElement, string>()
-  const look = () => {
+/** Logs for every marker, now and whenever that changes, its state or what it waits for. */
+export function logMarkers(log: Log): () => void {
+  const logged = new WeakMap<HTMLElement, string>()
+  const check = () => {
     for (const marker of document.querySelectorAll<HTMLElement>('[data-widget]')) {
       const state = stateOf(marker)
-      if (told.get(marker) === state) continue
-      told.set(marker, state)
-      say(`${marker.dataset.widget} ${state}`)
+      if (logged.get(marker) === state) continue
+      logged.set(marker, state)
+      log(`${marker.dataset.widget} ${state}`)
     }
   }
-  const changes = new MutationObserver(look)
+  const changes = new MutationObserver(check)
   const attributeFilter = ['data-widget', 'data-widget-state', 'data-mount']
   changes.observe(document, { subtree: true, childList: true, attributeFilter })
-  look()
+  check()
   return () => changes.disconnect()
 }
 
-/** Says which calls of the page have no answer after two seconds, and which went wrong. */
-export function watchCalls(say: Say): () => void {
+/** Logs which requests of the page have no response after two seconds, and which failed. */
+export function logRequests(log: Log): () => void {
   const { fetch } = window
   const watched: typeof fetch = async (input, init) => {
     const { pathname } = new URL(input instanceof Request ? input.url : input, location.href)
-    const call = `${init?.method ?? (input instanceof Request ? input.method : 'GET')} ${pathname}`
-    const late = setTimeout(() => say(`${call} has not been answered for 2 s`), LATE)
+    const request = `${init?.method ?? (input instanceof Request ? input.method : 'GET')} ${pathname}`
+    const timer = setTimeout(() => log(`${request} has not been answered for 2 s`), SLOW)
     try {
-      const answer = await fetch(input, init)
-      if (!answer.ok) say(`${call} was answered ${answer.status}`)
-      return answer
+      const response = await fetch(input, init)
+      if (!response.ok) log(`${request} was answered ${response.status}`)
+      return response
     } catch (error) {
-      say(`${call} was not answered`)
+      log(`${request} was not answered`)
       throw error
     } finally {
-      clearTimeout(late)
+      clearTimeout(timer)
     }
   }
   window.fetch = watched
