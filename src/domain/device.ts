@@ -9,12 +9,7 @@ export function deviceOf(width: number): Device {
   return width >= TABLET_FROM ? 'Tablet' : 'Mobile'
 }
 
-/** The name the content call wants: desktop and tablet are both `PC` (§7). */
+/** The content call's name of a device (§7). */
 export function cmsDevice(device: Device | string): 'PC' | 'Mobile' {
   return device === 'Mobile' ? 'Mobile' : 'PC'
-}
-
-/** A device in the server's words; `undefined` for any other word (b.11). */
-export function readDevice(value: unknown): Device | undefined {
-  return value === 'Mobile' || value === 'Tablet' || value === 'PC' ? value : undefined
 }

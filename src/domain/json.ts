@@ -1,13 +1,13 @@
-/** Guarded reading of what a server sends: every function here is total. */
+/** Reading of values a server sends. No function here throws. */
 
 export type JsonObject = Record<string, unknown>
 
-/** Is it a plain keyed object, neither null nor a list? */
+/** Whether it is a keyed object, neither null nor a list. */
 export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Opens JSON that arrived inside a string; a value that is already open is given back. `undefined` when malformed. */
+/** Parses JSON inside a string; a value that is no string is returned as it is. `undefined` when malformed. */
 export function readJson(text: unknown): unknown {
   if (typeof text !== 'string') return text ?? undefined
   try {

@@ -1,18 +1,18 @@
 const LINKS = new Set(['http', 'https', 'mailto', 'tel'])
 
-/** Scheme of an address as a browser reads it, who passes over spaces and control characters; undefined for a path. */
+/** Scheme of a URL as browsers read it, which ignore spaces and control characters; undefined for a path. */
 function schemeOf(url: string): string | undefined {
   const plain = url.replace(/[\u0000-\u0020\u007f-\u00a0\u00ad\u200b-\u200f\u2028-\u202f\ufeff]/g, '')
   return /^([^/?#]*?):/.exec(plain)?.[1]?.toLowerCase()
 }
 
-/** May a link in a merchant's text lead there: web pages, e-mail, telephone, or a path of the shop? */
+/** Whether a link in a merchant's content may have this target: a web page, e-mail, telephone, or a path of the shop. */
 export function isSafeLink(url: string): boolean {
   const scheme = schemeOf(url)
   return scheme === undefined || LINKS.has(scheme)
 }
 
-/** May a picture in a merchant's text come from there: the web, the shop, or pixels inside the text itself? */
+/** Whether an image in a merchant's content may have this source: the web, the shop, or image data. */
 export function isSafeImage(url: string): boolean {
   const scheme = schemeOf(url)
   if (scheme === 'data') return /^\s*data:image\/(png|jpeg|gif|webp|avif);base64,[a-z\d+/=\s]*$/i.test(url)

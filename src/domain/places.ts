@@ -1,7 +1,7 @@
 import { isObject, readJson, toList, toText } from './json'
 import { toLocale } from './locale'
 
-/** A country or currency to choose: its name in the shopper's language, and in the language spoken there. */
+/** A country or currency to choose: its name in the shopper's language and in its own. */
 export interface Place {
   /** ISO 3166-1 or ISO 4217. */
   code: string

@@ -19,7 +19,7 @@ export function messageOf(response: unknown): string {
   return (
     toText(response.message) ||
     toText(response.error_message) ||
-    (typeof response.error === 'string' ? response.error : '')
+    (typeof response.error === 'string' && !/^(1|true)$/.test(response.error) ? response.error : '')
   )
 }
 

@@ -4,7 +4,7 @@ import { parseItemGifts, type SavedGift } from '../promotions/item-gifts'
 import { isObject, readObject, toList, toText, type JsonObject } from '../json'
 
 /** What `additional_data` may hold (§3). */
-export interface AdditionalData {
+interface AdditionalData {
   unit_price?: number
   options?: AdditionalOptions
   /** Gift options of the item, by index of the unit (b.34). */
@@ -42,7 +42,7 @@ export interface QuoteItem {
   product: QuoteProduct
 }
 
-export interface QuoteProduct {
+interface QuoteProduct {
   attribute_set_id: number
   created_at: string
   sku: string

@@ -32,7 +32,7 @@ describe('the day a delivery arrives', () => {
     (title) => expect(days(title)).toBeUndefined(),
   )
 
-  it('leaves the day it was asked alone', () => {
+  it('does not change the date it is given', () => {
     const now = new Date(friday)
     arrivalOf('5-9 days', now)
     expect(now).toEqual(friday)

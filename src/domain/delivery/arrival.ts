@@ -13,8 +13,8 @@ const BUSINESS_DAYS =
   /^((business|working) days?|(werk|arbeits)tage?|jours? (ouvr[ée]s?|ouvrables?)|d[ií]as? (laborables?|hábiles?)|giorn[oi] (lavorativ[oi]|ferial[ei])|dni robocz[ey](ch)?|(arbets|var)dag(ar)?|営業日)$/i
 
 /**
- * What a carrier's title says of its time, as days from `now`; `undefined` for any other title, which is then to be
- * shown as it is. Business days leave out Saturday and Sunday; holidays nobody tells us.
+ * The dates a carrier's title promises, counted from `now`; `undefined` for a title without a number of days, which is shown
+ * as it is. Business days leave out Saturday and Sunday; holidays are not known.
  */
 export function arrivalOf(title: string | undefined, now: Date): Arrival | undefined {
   const [, first = '', last = first, unit = ''] = SPAN.exec(title?.trim() ?? '') ?? []

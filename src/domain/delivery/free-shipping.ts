@@ -3,8 +3,8 @@ import { readObject } from '../json'
 import { fromMinor, toMinor } from '../money/money'
 
 /**
- * What is missing until shipping is free (§9): the shop's thresholds per currency (JSON text or object) against the
- * subtotal. 0 when reached, `undefined` when the shop names no threshold for the currency.
+ * The amount missing until shipping is free (§9). `thresholds`: the setting, amounts by currency as JSON text or object. 0
+ * when reached, `undefined` without a threshold for the currency.
  */
 export function untilFreeShipping(
   thresholds: unknown,

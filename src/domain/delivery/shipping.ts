@@ -9,7 +9,7 @@ const LABELS: Record<string, string> = {
   tablerate_bestway: 'shipping.method.standard',
 }
 
-/** §5: these two do not go to P.O. boxes and forces' addresses. */
+/** §5: neither is shipped to P.O. boxes and military addresses. */
 const STREET_ONLY = new Set(['accelerate_standard', 'expedite_expedite'])
 
 /** A known method's text key (§3), else the server's own titles as untrusted text. */
@@ -26,7 +26,7 @@ export function forbiddenReason(rate: RateCodes, address: Partial<Address> | und
   return isPostBox(address) ? { key: 'shipping.forbidden.post-box' } : undefined
 }
 
-/** Can it be chosen? A carrier's error row and a forbidden method cannot. */
+/** False for a carrier's error row and a method the address forbids. */
 export function isSelectable(rate: ShippingRate, address?: Partial<Address>): boolean {
   return rate.available !== false && Boolean(rate.method_code) && !forbiddenReason(rate, address)
 }

@@ -9,7 +9,7 @@ export interface TariffInsurance {
   applied: boolean
 }
 
-/** From the configuration or the estimate (b.27), whatever form PHP gave the lists. */
+/** The response of the estimate (b.27). */
 export function parseTariffInsurance(raw: unknown): TariffInsurance {
   const tariff = isObject(raw) ? raw : {}
   const amounts = isObject(tariff.estimatedAmounts) ? Object.entries(tariff.estimatedAmounts) : []
@@ -25,7 +25,7 @@ export function tariffKey(country_id: string, rate: RateCodes): string {
   return `${country_id}_${rateKey(rate)}`
 }
 
-/** Is it offered for this country and method? */
+/** Whether it is offered for this country and method. */
 export function isTariffOffered(
   tariff: TariffInsurance | undefined,
   country_id: string,
@@ -34,7 +34,7 @@ export function isTariffOffered(
   return Boolean(rate && tariff?.rules.includes(tariffKey(country_id, rate)))
 }
 
-/** What it costs; `undefined` while it is not offered or has no estimate, so that no made-up price is shown. */
+/** Its price; `undefined` while it is not offered or not estimated. */
 export function tariffAmount(
   tariff: TariffInsurance | undefined,
   country_id: string,
@@ -43,13 +43,4 @@ export function tariffAmount(
   if (!rate || !tariff || !isTariffOffered(tariff, country_id, rate)) return undefined
   const key = tariffKey(country_id, rate)
   return Object.hasOwn(tariff.estimatedAmounts, key) ? tariff.estimatedAmounts[key] : undefined
-}
-
-/** Must it be cancelled, because it was applied and the new country or method has no rule? */
-export function mustCancelTariff(
-  tariff: TariffInsurance | undefined,
-  country_id: string,
-  rate?: RateCodes,
-): boolean {
-  return Boolean(tariff?.applied) && !isTariffOffered(tariff, country_id, rate)
 }

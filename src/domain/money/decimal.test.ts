@@ -53,7 +53,7 @@ describe('numbers in the server’s forms', () => {
     [0, false],
     [null, false],
     [{}, false],
-  ])('%j says %s', (value, yes) => expect(flag(value)).toBe(yes))
+  ])('%j is the flag %s', (value, isSet) => expect(flag(value)).toBe(isSet))
 
   // Going back and forth over them would outlast the test.
   it('reads 100 KB of digits', () => {

@@ -10,7 +10,7 @@ export function num(value: unknown): number {
   return Number.isFinite(number) ? number + 0 : 0
 }
 
-/** Yes in any of the forms a server writes it: `true`, `1`, `"1"`, `"true"`. */
+/** True in any form a server writes it: `true`, `1`, `"1"`, `"true"`. */
 export function flag(value: unknown): boolean {
   return value === true || value === 1 || value === '1' || value === 'true'
 }

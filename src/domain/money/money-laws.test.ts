@@ -7,7 +7,7 @@ import { displayDigits, formatMoney, fromMinor, minorDigits, toMinor } from './m
 import { earnedPoints, totalWithoutVirtual } from '../promotions/points'
 import { ecommerceOf } from '../tracking/cart-changes'
 
-/** `npm run soak` asks for ten thousand of each. */
+/** `npm run soak` sets ten thousand runs. */
 const numRuns = Number(process.env.BEZEL_RUNS ?? 200)
 
 const SPEC =
@@ -57,20 +57,20 @@ describe('against whole-number arithmetic', () => {
       }),
     ))
 
-  it('lines add up', () => {
-    const line = fc.record({
+  it('items add up', () => {
+    const item = fc.record({
       cents: fc.integer({ min: 0, max: 1e8 }),
       quantity: fc.integer({ min: 1, max: 99 }),
     })
     holds(
-      fc.property(fc.array(line, { maxLength: 20 }), currency, (lines, code) => {
-        const items = lines.map(({ cents, quantity }) => ({
+      fc.property(fc.array(item, { maxLength: 20 }), currency, (rows, code) => {
+        const items = rows.map(({ cents, quantity }) => ({
           item_id: '',
           item_name: '',
           price: fromMinor(cents, code),
           quantity,
         }))
-        const sum = lines.reduce((total, { cents, quantity }) => total + BigInt(cents) * BigInt(quantity), 0n)
+        const sum = rows.reduce((total, { cents, quantity }) => total + BigInt(cents) * BigInt(quantity), 0n)
         expect(BigInt(toMinor(ecommerceOf(items, code).value, code))).toBe(sum)
       }),
     )

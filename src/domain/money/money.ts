@@ -31,8 +31,8 @@ export function fromMinor(units: number, currency: string): number {
 }
 
 /**
- * Price text in the shopper's language. Total: garbage shows as zero, an unknown currency as its code beside the number,
- * an unknown language as English.
+ * Price text in the shopper's language. Never throws: what is no number is shown as zero, an unknown currency as its code
+ * beside the number, an unknown language as in English.
  */
 export function formatMoney(
   amount: unknown,
@@ -57,7 +57,7 @@ function formatter(currency: string, locale: string): Format {
 }
 
 function buildFormat(currency: string, locale: string): Format {
-  // `Intl` has digits of its own for some currencies (ISK, IQD, CVE …), so ours are always said.
+  // `Intl` has digits of its own for some currencies (ISK, IQD, CVE …), so ours are always passed.
   const digits = displayDigits(currency)
   const fixed = { minimumFractionDigits: digits, maximumFractionDigits: digits }
   if (!/^[A-Z]{3}$/i.test(currency)) {

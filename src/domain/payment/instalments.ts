@@ -32,7 +32,7 @@ export function instalments(plan: string, total: number, currency: string): Inst
   }))
 }
 
-/** Equal parts in the smallest unit; what does not divide is on the first ones. */
+/** Parts that differ by at most one smallest unit, the larger ones first. */
 export function splitEvenly(total: number, parts: number, currency: string): number[] {
   const units = Math.max(0, toMinor(total, currency))
   const each = Math.floor(units / parts)

@@ -12,7 +12,7 @@ const totals = (segments: object[]) =>
     },
   })
 
-it('a gift card pays its part of what the totals say, in the currency of the cart', () => {
+it('a gift card pays its part of the totals’ segment, in the currency of the cart', () => {
   const shown = shownGiftCards(totals([{ code: 'gift_card', title: '', value: -23 }]))
   expect(shown).toEqual([
     { id: '31', code: 'ABCD••••EFGH', amount: 18.4 },

@@ -7,9 +7,9 @@ export interface ShownGiftCard {
   id: string
   /** Masked (§9). */
   code: string
-  /** What it pays, positive, in the quote's currency. */
+  /** What it pays of this order, positive, in the quote's currency. */
   amount: number
-  /** What is on the card, in the shop's own writing; absent when it does not say. */
+  /** What is left on it, formatted by the shop; absent when the shop does not send it. */
   balance?: string
 }
 
@@ -31,7 +31,7 @@ export function shownGiftCards(totals: Totals | undefined, currencyRate = 1): Sh
   })
 }
 
-/** Whether the shop takes more than one card per order; `undefined` when it does not say. */
+/** Whether an order may use more than one card; `undefined` when the shop does not send it. */
 export function allowsSeveralCards(totals: Totals | undefined): boolean | undefined {
   return totals?.extension_attributes.gift_cards.enableMultiple
 }

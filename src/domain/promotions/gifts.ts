@@ -2,7 +2,7 @@ import { isFreeGift, type QuoteItem } from '../cart/cart'
 import { flag, num } from '../money/decimal'
 import { isObject, readObject, toList, toText } from '../json'
 
-export interface GiftBox {
+interface GiftBox {
   id: number
   name: string
   price: number
@@ -10,20 +10,20 @@ export interface GiftBox {
   is_default: boolean
 }
 
-export interface MessageCard {
+interface MessageCard {
   id: number
   name: string
   image: string
 }
 
-/** What a gift can be made of (b.33). Without `message_max_length` there is no limit (§5: not shown). */
+/** Gift boxes and message cards (b.33). Without `message_max_length` there is no limit (§5: not shown). */
 export interface GiftComponents {
   gift_boxes: GiftBox[]
   message_cards: MessageCard[]
   message_max_length?: number
 }
 
-/** The gift of one piece: of a product's line, the piece by index (§3). */
+/** The gift options of one unit of an item: index 1 is the second of a quantity of 2 (§3). */
 export interface GiftChoice {
   item_id: string
   product_id: string
@@ -34,7 +34,7 @@ export interface GiftChoice {
   card_id?: number
 }
 
-/** Whether a line's pieces can be wrapped: what is sent, and is not a present of the shop already. */
+/** Whether an item can be gift-wrapped: it is shipped, and no free gift of the shop. */
 export function canBeGift(item: Pick<QuoteItem, 'product_id' | 'is_virtual'>): boolean {
   return !item.is_virtual && !isFreeGift(item)
 }
@@ -42,7 +42,7 @@ export function canBeGift(item: Pick<QuoteItem, 'product_id' | 'is_virtual'>): b
 /** PHP takes a thousand fields of a form at most, and a gift has up to six (b.34). */
 const MOST_IN_A_FORM = 150
 
-/** Gifts in as few forms as can be: each product and index once a form, since that is all the form names them by. */
+/** The fewest forms that hold all gift options: a form names them by product and index alone, so each pair stands once in it. */
 export function giftForms(choices: readonly GiftChoice[]): GiftChoice[][] {
   const forms: GiftChoice[][] = []
   const isNamed = (form: GiftChoice[], { product_id, index }: GiftChoice) =>
@@ -68,7 +68,7 @@ export function parseGiftComponents(raw: unknown): GiftComponents {
   }
 }
 
-/** The form body of the gift call: PHP's nested names (b.34). Unchecked pieces send only that. */
+/** The form fields of the gift call (b.34). An unchecked gift has no details. */
 export function giftForm(choices: readonly GiftChoice[]): [string, string][] {
   return choices.flatMap((choice) => {
     const name = `item_gift[${choice.product_id}][${choice.index}]`

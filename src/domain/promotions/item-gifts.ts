@@ -1,14 +1,14 @@
 import { num } from '../money/decimal'
 import { isObject, readObject, toText } from '../json'
 
-/** A gift as the cart keeps it for one piece of a line. */
+/** The gift options saved for one unit of an item. */
 export interface SavedGift {
   gift_boxes: number[]
   card_id?: number
   message: string
 }
 
-/** The gifts of a line by index of the piece, as `additional_data` brings them. Without any: `undefined`. */
+/** The gift options in an item's `additional_data`, by index of the unit; `undefined` without any. */
 export function parseItemGifts(raw: unknown): Record<number, SavedGift> | undefined {
   const gifts = Object.entries(Array.isArray(raw) ? { ...raw } : readObject(raw)).flatMap(([index, gift]) =>
     isObject(gift) ? [[Number(index), readGift(gift)] as const] : [],

@@ -14,7 +14,7 @@ export interface Offer {
   in_cart: boolean
   is_salable: boolean
   is_free: boolean
-  /** The goods must come to this much for as long as it is in the cart; 0 is no condition. */
+  /** The subtotal the cart must keep while it holds the offer; 0 is no condition. */
   min_subtotal: number
 }
 
@@ -43,7 +43,7 @@ export function parseOffers(raw: unknown): Offer[] {
     })
 }
 
-/** What is missing until the goods come to what the offer asks for; 0 when it can be had. */
+/** The amount missing until the subtotal allows the offer; 0 when it can be added. */
 export function missingForOffer(
   offer: Pick<Offer, 'min_subtotal'>,
   subtotal: number,

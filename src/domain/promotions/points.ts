@@ -28,10 +28,10 @@ export function parseRewardPoints(raw: unknown): RewardPoints {
   }
 }
 
-/** A hundred points are one currency unit in the popup, unless the shop says otherwise (§9, b.13). */
+/** A hundred points are one currency unit in the popup, unless the shop's setting differs (§9, b.13). */
 export const POINTS_PER_UNIT = 100
 
-/** What a balance of points is worth in the popup. */
+/** The value of a balance of points, as the popup shows it. */
 export function pointsValue(points: number, perUnit: unknown = POINTS_PER_UNIT): number {
   const rate = num(perUnit)
   return rate > 0 ? num(num(points) / rate) : 0

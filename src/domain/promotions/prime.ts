@@ -37,7 +37,7 @@ export function readPrimeTerms(
   return { sku, ...(price > 0 && { price }), ...(credit > 0 && { return_credit: credit }) }
 }
 
-/** What becoming a member takes off this cart: a tenth of each shipped item, after its other discounts. */
+/** What the membership would save on this cart: a tenth of each shipped item, after its other discounts. */
 export function primeSavingOn(
   totals: Pick<Totals, 'items'> | undefined,
   items: readonly Pick<QuoteItem, 'item_id' | 'is_virtual'>[],

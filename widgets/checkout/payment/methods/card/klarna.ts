@@ -8,12 +8,12 @@ const DISCOUNTED = new Set(['klarna_account', 'klarna', 'klarna_paynow'])
 /** The drop-in types that get extra details (§9). */
 const DETAILED = new Set(['klarna_account', 'klarna', 'afterpaytouch'])
 
-/** Does the payment-method discount apply while this drop-in type is selected (§4)? */
+/** Whether the payment-method discount applies while this drop-in type is selected (§4). */
 export function isDiscountedType(type: string | undefined): boolean {
   return DISCOUNTED.has(type ?? '')
 }
 
-/** Does this drop-in type get extra details below it? */
+/** Whether this drop-in type has extra details below it. */
 export function hasExtraDetails(type: string | undefined): boolean {
   return DETAILED.has(type ?? '')
 }
