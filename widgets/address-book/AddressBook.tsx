@@ -15,7 +15,7 @@ import { Book } from './Book'
 const TASK = 'addresses'
 const load = () => void task(TASK, loadAddresses)
 
-/** The book once it is known, or why it is not there. */
+/** The customer's address book; in its place a login link, a placeholder, or an error with a retry. */
 export function AddressBook() {
   const text = useText('address-book', en)
   const common = useCommon()

@@ -17,7 +17,7 @@ const AddressEditor = lazyWidgetPart(
   },
 )
 
-/** All addresses, or one of them being written. Afterwards the focus is where it was. */
+/** The list of addresses, or the form for one of them. */
 export function Book({ addresses }: { addresses: CustomerAddress[] }) {
   const text = useText('address-book', en)
   const words = useAddressText()

@@ -11,7 +11,7 @@ import { lazyWidgetPart } from '../../src/ui/island/lazyWidgetPart'
 import { skeletonOrRetry } from '../../src/ui/skeletonOrRetry'
 import { Notice } from '../../src/ui/Notice'
 import { Skeleton } from '../../src/ui/Skeleton'
-import { AddressBook } from './address/AddressStep'
+import { SavedAddressList } from './address/AddressStep'
 import { OrderOverlay } from './order/OrderOverlay'
 import { readDraft } from './state/draft'
 import { $refusal } from './state/order/status'
@@ -43,7 +43,7 @@ const EmptyCartReason = lazyWidgetPart(
 export function Checkout() {
   const isRefused = useStore($refusal)?.modal
   useEffect(
-    () => startCheckout({ fetchSummary, fetchBook: AddressBook.prefetch, fetchMethods: fetchSteps }),
+    () => startCheckout({ fetchSummary, fetchBook: SavedAddressList.prefetch, fetchMethods: fetchSteps }),
     [],
   )
   return (

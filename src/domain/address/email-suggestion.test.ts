@@ -10,7 +10,7 @@ it.each([
   ['ada@outlok.com', 'ada@outlook.com'],
   ['ada@gmx.ed', 'ada@gmx.de'],
   ['ada@yahoo.co.j', 'ada@yahoo.co.jp'],
-])('who wrote %s meant %s', (written, meant) => expect(suggestEmail(written)).toBe(meant))
+])('%s is taken for a misspelling of %s', (written, meant) => expect(suggestEmail(written)).toBe(meant))
 
 it.each([
   'ada@gmail.com',

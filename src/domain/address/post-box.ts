@@ -7,7 +7,7 @@ export function isPostBox(address: Partial<Address>): boolean {
   return [...(address.street ?? []), address.company ?? ''].some((line) => isBoxLine(line, country))
 }
 
-/** Is it an American or British forces' address? Such an address forbids two methods (§5). */
+/** Is it a military address, American or British? Such an address forbids two methods (§5). */
 export function isMilitary(address: Partial<Address>): boolean {
   const lines = [...(address.street ?? []), address.city ?? ''].map(words)
   if (lines.some((line) => line.includes('bfpo'))) return true
@@ -72,7 +72,7 @@ interface Phrase {
 
 let built: { phrases: Map<string, Phrase[]>; characters: string[] } | undefined
 
-/** The word lists by first word, folded like the lines they are compared with; built when first asked. */
+/** The phrases by their first word, folded as the lines are; built on first use. */
 function table() {
   if (built) return built
   const phrases = new Map<string, Phrase[]>()
@@ -87,7 +87,7 @@ function table() {
   return built
 }
 
-/** Lower case, full-width and accented forms made plain. */
+/** In lower case, without accents and full-width forms. */
 function fold(text: string | undefined): string {
   return (text ?? '')
     .normalize('NFKD')

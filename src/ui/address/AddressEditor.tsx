@@ -24,7 +24,7 @@ interface Props {
   headingLevel?: 2 | 3
 }
 
-/** Changes or adds an address of the customer's book, in place. Closing it moves the focus to its opener, marked `data-opens`. */
+/** A form for an address of the customer's address book. Closing it moves the focus to its opener, marked `data-opens`. */
 export default function AddressEditor({ address, id, onClose, section, headingLevel = 3 }: Props) {
   const Heading = `h${headingLevel}` as const
   const text = useAddressText()

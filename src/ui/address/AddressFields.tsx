@@ -10,11 +10,11 @@ import type { AddressForm } from './useAddressForm'
 
 interface Props {
   form: AddressForm
-  /** Tells the browser which address to fill in, where there could be two. */
+  /** Autofill section, where a page has two addresses. */
   section?: 'shipping' | 'billing'
 }
 
-/** The fields of an address, as many and in the order its country wants them. The e-mail stands elsewhere on the page. */
+/** The fields of an address in the order of its country. The e-mail's is placed by the checkout. */
 export function AddressFields({ form, section }: Props) {
   return (
     <div className="bzl-fields">
@@ -73,6 +73,7 @@ export function AddressControl({ field, form, section }: Props & { field: Addres
   )
 }
 
+/** A button in place of a field few addresses have, until it is pressed. */
 function Folded({ isOpen, name, children }: { isOpen: boolean; name: string; children: ReactNode }) {
   const [isShown, setShown] = useState(isOpen)
   if (isShown) return <>{children}</>

@@ -11,7 +11,7 @@ interface Props {
   autoComplete: string
 }
 
-/** Chosen from the directory where it lists the country's regions, written freely elsewhere (§4). */
+/** A list where the directory has the country's regions, a text field elsewhere (§4). */
 export function RegionField({ form, ...look }: Props) {
   const common = useCommon()
   const { country, countryId, initial } = form

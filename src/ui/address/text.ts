@@ -3,5 +3,5 @@ import { useText } from '../text/i18n'
 
 export const addressWords = en
 
-/** The words around addresses, wherever they are shown. */
+/** The texts of address forms and lists, in whichever widget they are shown. */
 export const useAddressText = () => useText('address', en)

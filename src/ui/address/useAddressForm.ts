@@ -12,12 +12,12 @@ interface Options {
   initial: Address
   /** The form has a field for the e-mail, too, which begins with this one. */
   email?: string
-  onType?(address: Address, email: string): void
+  onChange?(address: Address, email: string): void
   onSubmit(): void
 }
 
 /** An address form: its fields follow the country, its rules are the shop's. */
-export function useAddressForm({ initial, email, onType, onSubmit }: Options) {
+export function useAddressForm({ initial, email, onChange, onSubmit }: Options) {
   const table = useStore($addressFields)
   const countries = useStore($countries) ?? []
   const vatCountries = useStore($settings)?.vat_id_countries
@@ -34,7 +34,7 @@ export function useAddressForm({ initial, email, onType, onSubmit }: Options) {
     onChange: (name, value) => {
       if (name === 'country_id') setCountryId(value)
       const { address, email } = entered(form.values())
-      onType?.(address, email)
+      onChange?.(address, email)
     },
   })
   const entered = (values: Record<string, string>) => ({

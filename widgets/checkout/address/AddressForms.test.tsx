@@ -24,9 +24,9 @@ const field = (name: RegExp, inside: HTMLElement = page) =>
   findByRole<HTMLInputElement>(inside, 'textbox', { name })
 const cart = () => shop.ledger().carts.find(({ active }) => active)!
 
-/** A guest who comes back to what was typed before. */
-async function comeBack(typed: Parameters<typeof keepDraft>[0] = {}) {
-  keepDraft({ email: 'ann@example.com', shipping: inAustin, ...typed })
+/** A guest who comes back to a draft. */
+async function openDraft(draft: Parameters<typeof keepDraft>[0] = {}) {
+  keepDraft({ email: 'ann@example.com', shipping: inAustin, ...draft })
   render(<Checkout />)
   await findAllByRole(page, 'option', { name: 'Texas' })
   await choose(page, 'United States', 'Texas')
@@ -37,8 +37,8 @@ async function choose(form: HTMLElement, country: string, state: string) {
   await userEvent.selectOptions(within(form).getAllByRole('combobox', { name: /^State/ })[0]!, state)
 }
 
-it('asks whether a slip in the e-mail is one, and takes the answer over', async () => {
-  await comeBack({ email: '' })
+it('offers to correct a misspelt e-mail domain, and does so', async () => {
+  await openDraft({ email: '' })
   const email = await field(/^E-mail/)
   await userEvent.type(email, 'ann@gmial.com')
   await userEvent.tab()
@@ -50,7 +50,7 @@ it('asks whether a slip in the e-mail is one, and takes the answer over', async 
 })
 
 it('goes on by Enter in the billing address, and saves both', async () => {
-  await comeBack({ billing: { ...inAustin, city: 'Houston' }, sameAsBilling: false })
+  await openDraft({ billing: { ...inAustin, city: 'Houston' }, sameAsBilling: false })
   const form = await findByRole(page, 'form', { name: 'Billing address' })
   await choose(form, 'United States', 'Texas')
   await userEvent.type(await field(/^City/, form), '{Enter}')
@@ -59,7 +59,7 @@ it('goes on by Enter in the billing address, and saves both', async () => {
 })
 
 it('marks the field the shop refused, with its sentence, and keeps the rest', async () => {
-  await comeBack()
+  await openDraft()
   shop.shop.moods.push({
     match: 'POST *shipping-information',
     times: 1,
@@ -75,7 +75,7 @@ it('marks the field the shop refused, with its sentence, and keeps the rest', as
 })
 
 it('asks for a tax number in the countries of the shop’s setting, and for the reason', async () => {
-  await comeBack()
+  await openDraft()
   $settings.set({ vat_id_countries: '["KR"]' })
   await userEvent.selectOptions(getByRole(page, 'combobox', { name: /^Country/ }), 'South Korea')
   const number = await field(/^VAT number/)
@@ -85,7 +85,7 @@ it('asks for a tax number in the countries of the shop’s setting, and for the 
 })
 
 it('offers the duties’ insurance unticked, and says the price of each delivery', async () => {
-  await comeBack()
+  await openDraft()
   await userEvent.click(getByRole(page, 'button', { name: 'Save & Continue' }))
   const box = await findByRole<HTMLInputElement>(page, 'checkbox', { name: /Insure the customs duties/ })
   expect(box.checked).toBe(false)

@@ -7,9 +7,10 @@ import { submitAddress } from '../state/address/submit-address'
 import { $isVirtualCart } from '../../../src/state/cart/cart'
 import { $addressForm, setField } from '../state/address/address-form'
 import { AddressFields } from '../../../src/ui/address/AddressFields'
-import { BillingPart, useBilling } from './BillingPart'
+import { BillingAddress } from './BillingAddress'
 import { EmailField } from './EmailField'
 import { SaveButton } from './SaveButton'
+import { useBillingAddress } from './useBillingAddress'
 import { useAddressForm } from '../../../src/ui/address/useAddressForm'
 import { lazyWidgetPart } from '../../../src/ui/island/lazyWidgetPart'
 import { skeletonOrRetry } from '../../../src/ui/skeletonOrRetry'
@@ -26,23 +27,23 @@ export function AddressForms() {
   const isGuest = !useStore($isLoggedIn)
   const [initial] = useState(() => $addressForm.get())
   const id = useId()
-  const billing = useBilling(() => save())
+  const billing = useBillingAddress(() => save())
   const form = useAddressForm({
     initial: initial.shipping,
     email: isGuest ? initial.email : undefined,
-    onType: (address, email) => {
+    onChange: (address, email) => {
       setField('shipping', address)
       if (isGuest) setField('email', email)
     },
     onSubmit: save,
   })
   function save() {
-    const main = form.submit()
-    const other = main && (isVirtual ? main : billing.submit(main))
-    if (!main || !other) return
-    const email = isGuest ? main.email : undefined
-    const shipping = isVirtual ? undefined : { ...main.address, email }
-    void submitAddress({ shipping, billing: { ...other.address, email } })
+    const entered = form.submit()
+    const billingAddress = entered && (isVirtual ? entered.address : billing.submit(entered.address))
+    if (!entered || !billingAddress) return
+    const email = isGuest ? entered.email : undefined
+    const shipping = isVirtual ? undefined : { ...entered.address, email }
+    void submitAddress({ shipping, billing: { ...billingAddress, email } })
   }
   return (
     <>
@@ -53,7 +54,7 @@ export function AddressForms() {
         <AddressHelp form={form} />
         <AddressFields form={form} section={isVirtual ? 'billing' : 'shipping'} />
       </form>
-      {!isVirtual && <BillingPart billing={billing} />}
+      {!isVirtual && <BillingAddress billing={billing} />}
       <SaveButton formId={id} />
     </>
   )

@@ -12,14 +12,17 @@ import { Skeleton } from '../../../src/ui/Skeleton'
 import { $addressFailure } from '../state/address/refusal'
 import { AddressForms } from './AddressForms'
 
-export const AddressBook = lazyWidgetPart(async () => (await import('./AddressBook')).AddressBook, {
-  fallback: skeletonOrRetry(2),
-})
+export const SavedAddressList = lazyWidgetPart(
+  async () => (await import('./SavedAddressList')).SavedAddressList,
+  {
+    fallback: skeletonOrRetry(2),
+  },
+)
 
-/** Whose order it is and where it goes: a list for customers with saved addresses, otherwise the form (§4). */
+/** The first step: a list for customers with saved addresses, otherwise the form (§4). */
 export function AddressStep() {
   const text = useAddressText()
-  // The configuration, which came before this step, knows it too, and what is shown first is then of the right size.
+  // The configuration is there before the customer section, so that the first render has its final height.
   const config = useStore($checkoutConfig)
   const isLoggedIn = useStore($isLoggedIn) ?? config?.isCustomerLoggedIn
   const addresses = useStore($addresses)
@@ -28,14 +31,14 @@ export function AddressStep() {
   useEffect(() => {
     if (isLoggedIn && !$addresses.get()) void task('addresses', loadAddresses)
   }, [isLoggedIn])
-  // A book that cannot be read must not keep its owner from ordering.
+  // When the address book cannot be read, the customer still orders by the form.
   const isWaiting = isLoggedIn && !addresses && tasks.addresses !== 'failed'
   if (isWaiting) return <Skeleton count={2} kind="item" />
   return (
     <>
       {failure !== undefined && <Notice type="error">{failure || text('failed')}</Notice>}
       {isLoggedIn && addressMode(addresses) === 'list' ? (
-        <AddressBook addresses={addresses!} />
+        <SavedAddressList addresses={addresses!} />
       ) : (
         <AddressForms />
       )}

@@ -4,13 +4,13 @@ import { Spinner } from '../../../src/ui/Spinner'
 import { useCheckoutText } from '../text'
 
 interface Props {
-  /** The form it submits, also on Enter in one of its fields. */
+  /** Id of the form it submits; without it `onClick` does. */
   formId?: string
   onClick?(): void
   label?: string
 }
 
-/** Ends the first step. A press while saving is the shopper's newest word and starts over. */
+/** Submits the first step. It stays enabled while saving: another press saves the newest addresses instead. */
 export function SaveButton({ formId, onClick, label }: Props) {
   const text = useCheckoutText()
   const isSaving = useStore($tasks, { keys: ['address'] }).address === 'running'

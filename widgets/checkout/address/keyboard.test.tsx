@@ -11,7 +11,7 @@ const page = document.body
 const { keyboard } = userEvent
 const button = (name: string | RegExp) => findByRole(page, 'button', { name })
 
-/** Tab by Tab, as far as one goes who has no mouse. */
+/** Presses Tab until the element has the focus. */
 async function walkTo(target: HTMLElement) {
   for (let step = 0; document.activeElement !== target; step += 1) {
     if (step > 40) throw new Error(`Forty steps did not lead to ${target.outerHTML.slice(0, 120)}`)
@@ -40,8 +40,8 @@ it('a customer chooses, changes and bills addresses without a mouse', async () =
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Edit'))
 
   await press(getByRole(page, 'checkbox', { name: /billing address is the same/ }), ' ')
-  const whom = within(await findByRole(page, 'group', { name: 'Whom shall we bill?' }))
-  await press(whom.getByRole('radio', { name: /Austin/ }), '{ArrowUp}')
+  const billingOptions = within(await findByRole(page, 'group', { name: 'Whom shall we bill?' }))
+  await press(billingOptions.getByRole('radio', { name: /Austin/ }), '{ArrowUp}')
   const form = await findByRole(page, 'form', { name: 'Billing address' })
   await press(within(form).getByRole('textbox', { name: /^City/ }), 'Houston{Enter}')
   const summary = await findByRole(page, 'group', { name: 'Please check these fields' })
@@ -50,7 +50,7 @@ it('a customer chooses, changes and bills addresses without a mouse', async () =
   expect(document.activeElement?.closest('form')).toBe(form)
   expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true')
 
-  await walkTo(whom.getByRole('radio', { name: /Another/ }))
+  await walkTo(billingOptions.getByRole('radio', { name: /Another/ }))
   await keyboard('{ArrowDown}')
   await press(await button('Deliver here'), '{Enter}')
   const heading = await findByRole(page, 'heading', { name: 'Delivery' })

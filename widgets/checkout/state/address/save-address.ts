@@ -8,7 +8,7 @@ import { withFreshCart } from '../../../../src/state/cart/with-fresh-cart'
 import { $savedAddress, type OrderAddresses } from '../addresses'
 import { $rates, loadRates, saveRate } from '../delivery/rates'
 import { setListedMethods } from '../payment/listed-methods'
-import { refusedFieldOf } from './address-fault'
+import { refusedFieldOf } from './refused-field'
 import { $addressFailure, $refusedField } from './refusal'
 
 /**

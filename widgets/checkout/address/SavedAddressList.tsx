@@ -9,22 +9,23 @@ import { $isVirtualCart } from '../../../src/state/cart/cart'
 import { $addressForm } from '../state/address/address-form'
 import { useCheckoutText } from '../text'
 import AddressEditor from '../../../src/ui/address/AddressEditor'
-import { BillingList, useBilled } from './BillingList'
-import { BillingPart, useBilling } from './BillingPart'
+import { BillingAddress } from './BillingAddress'
+import { BillingOptions, useSelectedBilling } from './BillingOptions'
 import { SaveButton } from './SaveButton'
-import { SavedChoice } from './SavedChoice'
+import { SavedAddressOption } from './SavedAddressOption'
+import { useBillingAddress } from './useBillingAddress'
 
 /** A customer's saved addresses to choose from; one can be changed or added in place. */
-export function AddressBook({ addresses }: { addresses: CustomerAddress[] }) {
+export function SavedAddressList({ addresses }: { addresses: CustomerAddress[] }) {
   const text = useCheckoutText()
   const words = useAddressText()
   const isVirtual = useStore($isVirtualCart)
-  const [chosen, choose] = useState(() => firstChoice(addresses, isVirtual))
+  const [selectedId, select] = useState(() => initialSelection(addresses, isVirtual))
   const [edited, edit] = useState<number | 'new'>()
-  const billed = useBilled(addresses)
-  const billing = useBilling(() => save(), billed && toCartAddress(billed))
+  const selectedBilling = useSelectedBilling(addresses)
+  const billing = useBillingAddress(() => save(), selectedBilling && toCartAddress(selectedBilling))
   const close = (savedId?: number) => {
-    if (savedId) choose(savedId)
+    if (savedId) select(savedId)
     edit(undefined)
   }
   if (edited !== undefined) {
@@ -33,10 +34,11 @@ export function AddressBook({ addresses }: { addresses: CustomerAddress[] }) {
     return <AddressEditor address={address} id={found?.id} onClose={close} section="shipping" />
   }
   function save() {
-    const found = addresses.find(({ id }) => id === chosen)
-    const address = found && toCartAddress(found)
-    const other = address && (isVirtual ? { address } : billing.submit({ address }))
-    if (other) void submitAddress({ shipping: isVirtual ? undefined : address, billing: other.address })
+    const selected = addresses.find(({ id }) => id === selectedId)
+    const address = selected && toCartAddress(selected)
+    const billingAddress = address && (isVirtual ? address : billing.submit(address))
+    if (!billingAddress) return
+    void submitAddress({ shipping: isVirtual ? undefined : address, billing: billingAddress })
   }
   return (
     <>
@@ -45,12 +47,12 @@ export function AddressBook({ addresses }: { addresses: CustomerAddress[] }) {
           {text(isVirtual ? 'address.choose.virtual' : 'address.choose')}
         </legend>
         {addresses.map((saved) => (
-          <SavedChoice
+          <SavedAddressOption
             key={saved.id}
             name="bzl-saved-address"
             saved={saved}
-            isChosen={saved.id === chosen}
-            onChoose={() => choose(saved.id)}
+            isSelected={saved.id === selectedId}
+            onSelect={() => select(saved.id)}
             onEdit={() => edit(saved.id)}
           />
         ))}
@@ -59,17 +61,17 @@ export function AddressBook({ addresses }: { addresses: CustomerAddress[] }) {
         {words('new')}
       </button>
       {!isVirtual && (
-        <BillingPart billing={billing}>
-          <BillingList addresses={addresses} />
-        </BillingPart>
+        <BillingAddress billing={billing}>
+          <BillingOptions addresses={addresses} />
+        </BillingAddress>
       )}
       <SaveButton onClick={save} label={text(isVirtual ? 'address.use' : 'address.deliver')} />
     </>
   )
 }
 
-/** What was chosen before, else the customer's default, else the first. */
-function firstChoice(addresses: CustomerAddress[], isVirtual: boolean) {
+/** The address submitted before, else the customer's default, else the first. */
+function initialSelection(addresses: CustomerAddress[], isVirtual: boolean) {
   const before = ($submittedAddress.get()?.shipping ?? $submittedAddress.get()?.billing)?.customer_address_id
   const isDefault = (saved: CustomerAddress) => (isVirtual ? saved.default_billing : saved.default_shipping)
   return (addresses.find(({ id }) => id === before) ?? addresses.find(isDefault) ?? addresses[0])?.id

@@ -6,16 +6,16 @@ import { useAddressLine } from '../../../src/ui/address/useAddressLine'
 import { Radio } from '../../../src/ui/form/Choice'
 
 interface Props {
-  /** Of the radios it is among. */
+  /** Name of the radio group. */
   name: string
   saved: CustomerAddress
-  isChosen: boolean
-  onChoose(): void
+  isSelected: boolean
+  onSelect(): void
   onEdit?(): void
 }
 
-/** One saved address among others to choose from. */
-export function SavedChoice({ name, saved, isChosen, onChoose, onEdit }: Props) {
+/** A radio for one saved address, with a button to edit it when `onEdit` is given. */
+export function SavedAddressOption({ name, saved, isSelected, onSelect, onEdit }: Props) {
   const words = useAddressText()
   const lineOf = useAddressLine()
   const address = toCartAddress(saved)
@@ -25,8 +25,8 @@ export function SavedChoice({ name, saved, isChosen, onChoose, onEdit }: Props) 
         card={false}
         name={name}
         value={saved.id}
-        checked={isChosen}
-        onChange={onChoose}
+        checked={isSelected}
+        onChange={onSelect}
         label={
           <span dir="auto" translate="no">
             {saved.firstname} {saved.lastname}

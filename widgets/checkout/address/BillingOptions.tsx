@@ -4,33 +4,38 @@ import { useAddressText } from '../../../src/ui/address/text'
 import { Radio } from '../../../src/ui/form/Choice'
 import { $addressForm, setField } from '../state/address/address-form'
 import { useCheckoutText } from '../text'
-import { SavedChoice } from './SavedChoice'
+import { SavedAddressOption } from './SavedAddressOption'
 
-/** Whom to bill: one of the saved addresses, or one that is written below (§4). */
-export function BillingList({ addresses }: { addresses: CustomerAddress[] }) {
+/** Radios for the billing address: the saved addresses, or one to enter in the form below (§4). */
+export function BillingOptions({ addresses }: { addresses: CustomerAddress[] }) {
   const text = useCheckoutText()
   const words = useAddressText()
-  const chosen = useBilled(addresses)
-  const choose = (id: number) => setField('billingId', id)
+  const selected = useSelectedBilling(addresses)
+  const select = (id: number) => setField('billingId', id)
   return (
     <fieldset>
       <legend className="bzl-checkout__legend">{text('address.choose.virtual')}</legend>
       {addresses.map((saved) => (
-        <SavedChoice
+        <SavedAddressOption
           key={saved.id}
           name="bzl-billing-address"
           saved={saved}
-          isChosen={saved === chosen}
-          onChoose={() => choose(saved.id)}
+          isSelected={saved === selected}
+          onSelect={() => select(saved.id)}
         />
       ))}
-      <Radio name="bzl-billing-address" label={words('other')} checked={!chosen} onChange={() => choose(0)} />
+      <Radio
+        name="bzl-billing-address"
+        label={words('other')}
+        checked={!selected}
+        onChange={() => select(0)}
+      />
     </fieldset>
   )
 }
 
-/** The saved address that is billed; undefined when it is one that is written, which then was begun or asked for. */
-export function useBilled(addresses: CustomerAddress[]): CustomerAddress | undefined {
+/** The saved address to bill; undefined when the shopper chose to enter another one, or has begun to. */
+export function useSelectedBilling(addresses: CustomerAddress[]): CustomerAddress | undefined {
   const { billing, billingId } = useStore($addressForm)
   if (billingId !== undefined) return addresses.find(({ id }) => id === billingId)
   const isBegun = Boolean(billing.firstname || billing.lastname || billing.street[0])

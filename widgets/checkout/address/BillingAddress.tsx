@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { Checkbox } from '../../../src/ui/form/Choice'
+import { ErrorSummary } from '../../../src/ui/form/ErrorSummary'
+import { setField } from '../state/address/address-form'
+import { useCheckoutText } from '../text'
+import { AddressFields } from '../../../src/ui/address/AddressFields'
+import type { useBillingAddress } from './useBillingAddress'
+
+interface Props {
+  billing: ReturnType<typeof useBillingAddress>
+  /** Saved addresses to choose from. */
+  children?: ReactNode
+}
+
+/** A checkbox for "same as the shipping address"; without its tick the saved addresses or the form. */
+export function BillingAddress({ billing, children }: Props) {
+  const text = useCheckoutText()
+  const { form, sameAsBilling, hasForm } = billing
+  return (
+    <div className="bzl-checkout__billing">
+      <Checkbox
+        label={text('address.same')}
+        checked={sameAsBilling}
+        onChange={(event) => setField('sameAsBilling', event.currentTarget.checked)}
+      />
+      {!sameAsBilling && children}
+      {hasForm && (
+        <form {...form.form} className="bzl-checkout__form" aria-label={text('address.billing')}>
+          <h3 className="bzl-checkout__subtitle">{text('address.billing')}</h3>
+          <ErrorSummary {...form.summary} />
+          <AddressFields form={form} section="billing" />
+          {/* A browser submits on Enter only with a submit button in the form; the visible one belongs to both forms. */}
+          <button type="submit" hidden />
+        </form>
+      )}
+    </div>
+  )
+}
