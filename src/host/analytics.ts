@@ -3,8 +3,8 @@ import { readJson } from '../domain/json'
 import { toJson } from './safe-json'
 
 /**
- * Tells the page's analytics, in a task of its own: a `bezel:analytics` event, then the data layer. Receivers get a copy
- * each and can neither stop nor slow what the shopper does.
+ * Dispatches `bezel:analytics` and pushes to the page's data layer, in a task of its own, so that receivers can neither
+ * break nor delay the action. Each receiver gets its own copy.
  */
 export function push(event: AnalyticsEvent): void {
   const text = toJson(event)
@@ -16,7 +16,7 @@ export function push(event: AnalyticsEvent): void {
 
 function deliver(text: string) {
   try {
-    // Only a data layer the page has: we add nothing to the page but our own global.
+    // A data layer is not created: we add no global but our own.
     window.dataLayer?.push(readJson(text))
   } catch {
     console.warn("Bezel: the page's data layer refused an event")

@@ -1,27 +1,27 @@
-/** What islands tell the page. Nothing here may hold personal data. */
+/** The events islands dispatch, with their details. None may hold personal data. */
 export interface BezelEvents {
-  /** An island is on the page and listening; sent from its marker. */
+  /** An island is mounted; dispatched from its marker. */
   'bezel:ready': { name: string }
-  /** An island could not start or broke; sent from its marker. Cancel it to keep the console quiet. */
+  /** An island could not start or broke; dispatched from its marker. Cancelled, nothing is logged. */
   'bezel:widget-error': { name: string; error: unknown }
-  /** The cart holds something else than before: pieces and lines. */
+  /** The cart has changed: sum of quantities, and number of items. */
   'bezel:cart-changed': { count: number; items: number }
-  /** Cancel it and the cart stays as it is. */
+  /** Cancelled, the cart stays as it is. */
   'bezel:before-cart-change': { change: string; itemId?: string; qty?: number }
-  /** Cancel it and no order is placed. */
+  /** Cancelled, no order is placed. */
   'bezel:before-place-order': { method: string }
   'bezel:checkout-step': { step: string; index: number }
-  /** The chosen rate is no longer offered; `to` was taken in its place, if any was there. */
+  /** The selected rate is no longer offered; `to` was selected in its place, if there is one. */
   'bezel:shipping-replaced': { from?: string; to?: string }
   /** The rate that was saved with the cart, by carrier and method. */
   'bezel:shipping-selected': { method: string }
   'bezel:payment-selected': { method: string; type?: string }
-  /** An attempt to order came to nothing and the shopper was told. */
+  /** An order failed and the shopper has seen why. */
   'bezel:order-failed': { method: string }
   'bezel:order-placed': { orderId: string; method: string }
-  /** Cancelled by a page that redraws its own prices, so that it need not be shown again. */
+  /** Another currency, country or device. After a change of currency the page reloads unless this is cancelled. */
   'bezel:context-changed': { locale: string; currency: string; country?: string; device?: string }
-  /** What goes to the page's analytics as well. */
+  /** A copy of every analytics event. */
   'bezel:analytics': AnalyticsEvent
 }
 
@@ -32,7 +32,7 @@ export interface AnalyticsEvent {
 
 export type BezelEvent = keyof BezelEvents
 
-/** Sends from the target (document when none), bubbling. False when somebody cancelled it. */
+/** Dispatches a bubbling, cancelable event from the target. False when a listener cancelled it. */
 export function send<E extends BezelEvent>(
   type: E,
   detail: BezelEvents[E],
@@ -43,15 +43,15 @@ export function send<E extends BezelEvent>(
   )
 }
 
-/** Hears events from anywhere on the page until stopped. */
+/** Listens to events from anywhere on the page. Returns a stop function. */
 export function listen<E extends BezelEvent>(
   type: E,
   fn: (detail: BezelEvents[E], event: CustomEvent<BezelEvents[E]>) => void,
 ): () => void {
-  const heard = (event: Event) => {
+  const listener = (event: Event) => {
     const own = event as CustomEvent<BezelEvents[E]>
     fn(own.detail, own)
   }
-  document.addEventListener(type, heard)
-  return () => document.removeEventListener(type, heard)
+  document.addEventListener(type, listener)
+  return () => document.removeEventListener(type, listener)
 }

@@ -1,11 +1,11 @@
-/** Natives as they were when we started: old frameworks on a page give arrays and dates a `toJSON` of their own. */
+/** As they were at load time: old frameworks on a page give arrays and dates a `toJSON` of their own. */
 const { stringify } = JSON
 const { isArray } = Array
 const { keys } = Object
 
 /**
- * JSON text of plain data, whatever the page did to prototypes. undefined members are left out, as JSON does;
- * numbers that are not finite become null.
+ * JSON text of plain data, whatever the page did to prototypes. Undefined members are left out and numbers that are not
+ * finite become null, as by `JSON.stringify`.
  */
 export function toJson(value: unknown): string {
   if (value === null || typeof value !== 'object') return stringify(value) ?? 'null'

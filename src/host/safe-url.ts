@@ -1,5 +1,5 @@
 /**
- * The address behind an answer's url when the shopper may be sent there, else undefined: a path of this site, an
+ * The URL of a response if the shopper may be sent there, else undefined: a path of this site, an
  * address on it, or one on exactly a listed host. Text a browser would read differently from how it looks
  * (control characters, spaces, backslashes, `//host`, user-info) is refused, not repaired.
  */

@@ -1,4 +1,4 @@
-/** The browser's own confirm, for pages without a confirm-dialog island. No where the browser suppresses it. */
+/** The browser's own confirm dialog; false where the browser suppresses it. */
 export function confirmInBrowser(question: string): boolean {
   try {
     return window.confirm(question)
@@ -7,5 +7,5 @@ export function confirmInBrowser(question: string): boolean {
   }
 }
 
-/** Opens the browser's own dialog. */
+/** Opens the browser's print dialog. */
 export const printPage = (): void => window.print()

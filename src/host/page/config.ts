@@ -11,11 +11,11 @@ export interface Routes {
   login: string
   account: string
   wishlist: string
-  /** Where a shopper finds someone to ask; without it no link is shown. */
+  /** Customer service; without it no link is shown. */
   contact?: string
 }
 
-/** What the theme author wrote into `#bezel-config`, with defaults for what was left out. */
+/** What the theme author wrote into `#bezel-config`, with defaults. */
 export interface PageConfig {
   /** Root of the site, ending in a slash. */
   baseUrl: string
@@ -25,14 +25,14 @@ export interface PageConfig {
   currency?: string
   cardProvider: string
   marketing: string
-  /** Hosts an answer of the shop may send the shopper to, besides the page's own. */
+  /** Hosts a response of the shop may redirect to, besides the page's own. */
   redirectHosts: string[]
   routes: Routes
-  /** Payment method codes by our names for them. */
+  /** The shop's payment method codes by ours. */
   methods: Record<string, string>
-  /** Says in the console what each widget waits for. */
+  /** Logs what each widget waits for. */
   debug: boolean
-  /** Whether the shopper agreed to be measured; undefined holds all analytics until `Bezel.consent(granted)`. */
+  /** Whether the shopper consents to analytics; undefined holds all events until `Bezel.consent(granted)`. */
   consent?: boolean
 }
 
@@ -63,7 +63,7 @@ const KEYS = new Set([
 
 let known: { text: string | undefined; config: PageConfig } | undefined
 
-/** Reads the page's configuration; parses, and warns of unknown keys, once for each text found there. */
+/** The page's configuration. Parsed, and warned about, once for each text found there. */
 export function readPageConfig(): PageConfig {
   const text = document.querySelector('script#bezel-config')?.textContent?.trim() || undefined
   if (known && known.text === text) return known.config
@@ -112,7 +112,7 @@ function currency(value: unknown): string | undefined {
     : undefined
 }
 
-/** As they are written; as whole addresses where the page's `<base>` would lead them to another site. */
+/** Paths as written; full URLs where the page's `<base>` would lead them to another site. */
 function routes(given: unknown): Routes {
   const routes = { ...ROUTES, ...textMembers(given) }
   const base = document.querySelector('base[href]')?.getAttribute('href') ?? '/'

@@ -4,8 +4,8 @@ import { readLocale } from '../../domain/locale'
 export const pageLanguage = (): string => readLocale(document.documentElement.lang) ?? 'en'
 
 /**
- * Calls back with the page's language (BCP 47) when the page changes it while it is open: a change of `<html lang>`. The
- * browser's own page translator changes it, too, and is not meant: it translates what it finds.
+ * Calls back with the page's language (BCP 47) when the page changes `<html lang>`. Changes by the browser's translator
+ * are left out: it translates our texts as well.
  */
 export function onPageLanguage(fn: (locale: string) => void): () => void {
   const html = document.documentElement

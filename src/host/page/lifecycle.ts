@@ -1,26 +1,26 @@
-/** Calls back when the browser shows this page again from memory (Back), where timers and jobs stood still. */
+/** Calls back when the browser restores the page from memory (back/forward cache), where timers were suspended. */
 export function onReturn(fn: () => void): () => void {
-  const shown = (event: PageTransitionEvent) => {
+  const listener = (event: PageTransitionEvent) => {
     if (event.persisted) fn()
   }
-  window.addEventListener('pageshow', shown)
-  return () => window.removeEventListener('pageshow', shown)
+  window.addEventListener('pageshow', listener)
+  return () => window.removeEventListener('pageshow', listener)
 }
 
-/** Calls back when the shopper leaves the page, with time to hand over what must not be lost but for no answer. */
+/** Calls back when the shopper leaves the page. There is time to send a request, not to wait for the response. */
 export function onLeave(fn: () => void): () => void {
   window.addEventListener('pagehide', fn)
   return () => window.removeEventListener('pagehide', fn)
 }
 
-/** Runs something as soon as the page is one that somebody has opened, and not one the browser draws in advance. */
+/** Calls back at once, or on a prerendered page when the shopper opens it. */
 export function whenActivated(fn: () => void): void {
   const page = document as Document & { prerendering?: boolean }
   if (page.prerendering) page.addEventListener('prerenderingchange', fn, { once: true })
   else fn()
 }
 
-/** Runs something once the page has nothing better to do; gives a stop. */
+/** Calls back when the browser is idle, or after 2 s where it cannot say. Returns a stop function. */
 export function whenIdle(fn: () => void): () => void {
   if (!window.requestIdleCallback) {
     const timer = setTimeout(fn, 2000)

@@ -1,7 +1,4 @@
-/**
- * Starts the first marker of a widget whatever it waits for. True when the widget runs; false when the page has none,
- * or it failed.
- */
+/** Mounts the first marker of a widget, whatever its `data-mount`. False when the page has no such marker or it failed. */
 export async function startMarker(name: string): Promise<boolean> {
   const marker = document.querySelector<HTMLElement>(`[data-widget="${CSS.escape(name)}"]`)
   const bezel = window.Bezel
@@ -10,7 +7,7 @@ export async function startMarker(name: string): Promise<boolean> {
   return marker.dataset.widgetState === 'ready'
 }
 
-/** Whether an element stands inside another marker of this widget with the same value, as in a block that contains itself. */
+/** Whether the element's marker is inside another marker of this widget with the same value: a block that contains itself. */
 export function isInsideItself(element: Element, name: string, attribute: string, value: string): boolean {
   const marker = element.closest('[data-widget]')
   const around = `[data-widget="${CSS.escape(name)}"][${attribute}="${CSS.escape(value)}"]`

@@ -2,9 +2,9 @@ import { readPageConfig } from './config'
 import { safeUrl } from '../safe-url'
 
 /**
- * Leaves the page. The promise never settles, so nothing after it runs while the browser is on its way; it rejects
- * when the address is neither of this site nor of a listed host (hosts of the page's configuration when none are
- * given).
+ * Navigates to another page. The promise never settles, so nothing after it runs while the browser loads that page; it
+ * rejects when the address is neither on this site nor on an allowed host (by default `redirectHosts` of the page's
+ * configuration).
  */
 export async function go(url: string, allowedHosts?: readonly string[]): Promise<never> {
   const target = safeUrl(url, allowedHosts ?? readPageConfig().redirectHosts)
@@ -13,7 +13,7 @@ export async function go(url: string, allowedHosts?: readonly string[]): Promise
   return new Promise<never>(() => {})
 }
 
-/** Same as going: never settles. */
+/** Never settles, like `go`. */
 export function reload(): Promise<never> {
   location.reload()
   return new Promise<never>(() => {})
@@ -21,16 +21,15 @@ export function reload(): Promise<never> {
 
 export const pageUrl = (): string => location.href
 
-/** What stands behind the question mark of the page's address. */
 export const pageQuery = (): URLSearchParams => new URLSearchParams(location.search)
 
-/** Whether this page is the one at that path of the shop. */
+/** Whether the page's path is this one; slashes at the end do not count. */
 export const isRoute = (path: string): boolean =>
   trimmed(location.pathname) === trimmed(new URL(path, location.href).pathname)
 
 const trimmed = (path: string) => path.replace(/\/+$/, '')
 
-/** Whether this very page was reloaded or returned to, rather than arrived at. */
+/** Whether the page was reloaded or reached by Back or Forward. */
 export function isRevisit(): boolean {
   const [entry] = performance.getEntriesByType?.('navigation') ?? []
   return entry !== undefined && (entry as PerformanceNavigationTiming).type !== 'navigate'

@@ -1,21 +1,22 @@
 /**
- * Turns clicks on `[data-widget-open=name]`, and on the trigger if one is named, into "open". Clicks that mean
- * another tab or window stay the browser's. Until somebody listens, the links just work.
+ * Calls back for clicks on `[data-widget-open=name]` and on elements of the `trigger` selector, in place of what these
+ * do otherwise. Clicks with a modifier key, which open a tab or window, are left alone.
  */
 export function onOpen(name: string, fn: (opener: HTMLElement) => void, trigger?: string): () => void {
   const selector = [`[data-widget-open="${CSS.escape(name)}"]`, isSelector(trigger) ? trigger : ''].filter(
     Boolean,
   )
-  const clicked = (event: MouseEvent) => {
+  const onClick = (event: MouseEvent) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-    const from = event.target instanceof Element ? event.target.closest(selector.join(',')) : null
-    if (!from) return
+    const opener =
+      event.target instanceof Element ? event.target.closest<HTMLElement>(selector.join(',')) : null
+    if (!opener) return
     event.preventDefault()
-    fn(from as HTMLElement)
+    fn(opener)
   }
   // Capturing, because themes stop clicks on their cart link from going up.
-  document.addEventListener('click', clicked, true)
-  return () => document.removeEventListener('click', clicked, true)
+  document.addEventListener('click', onClick, true)
+  return () => document.removeEventListener('click', onClick, true)
 }
 
 function isSelector(text: string | undefined): boolean {
@@ -30,9 +31,8 @@ function isSelector(text: string | undefined): boolean {
 }
 
 /**
- * Tells assistive technology that the page's openers of an island lead to a dialog: the links and buttons inside its
- * marker, those of the trigger selector, and `[data-widget-open=name]`. Gives an undo, after which they are plain links
- * again. Links and buttons of the marker become openers by this.
+ * Adds `aria-haspopup` and `aria-expanded` to the page's openers of an island: links and buttons inside its marker (which
+ * become openers by this), elements of the `trigger` selector, and `[data-widget-open=name]`. Returns an undo function.
  */
 export function markOpeners(
   name: string,

@@ -1,9 +1,9 @@
-/** A page that has not come to rest by then (ms) is let go. */
-const PATIENCE = 5000
+/** The longest time (ms) a position is held. */
+const LONGEST = 5000
 
 /**
- * Keeps an element as far from the top of the window as it was, or just inside the window, while the page around it
- * still grows. Ends with the shopper's first move.
+ * Keeps an element at a distance (px) from the top of the window, or just inside the window, while the page around it
+ * still grows. Ends with the shopper's first input.
  */
 export function holdScrollPosition(element: HTMLElement, top: number): void {
   const hold = () => {
@@ -13,13 +13,13 @@ export function holdScrollPosition(element: HTMLElement, top: number): void {
   }
   const growth = new ResizeObserver(hold)
   for (let around = element.parentElement; around; around = around.parentElement) growth.observe(around)
-  const moved = new AbortController()
+  const listening = new AbortController()
   const end = () => {
     growth.disconnect()
-    moved.abort()
+    listening.abort()
   }
-  for (const move of ['wheel', 'touchstart', 'pointerdown', 'keydown'])
-    window.addEventListener(move, end, { capture: true, passive: true, signal: moved.signal })
-  setTimeout(end, PATIENCE)
+  for (const input of ['wheel', 'touchstart', 'pointerdown', 'keydown'])
+    window.addEventListener(input, end, { capture: true, passive: true, signal: listening.signal })
+  setTimeout(end, LONGEST)
   hold()
 }

@@ -1,15 +1,15 @@
-const flights = new Map<string, Promise<void>>()
+const loading = new Map<string, Promise<void>>()
 
-/** Puts a stylesheet into the page once. Rejects when it does not arrive; asking again then tries again. */
+/** Adds a stylesheet to the page once. Rejects when it does not load; the next call then tries again. */
 export function loadStylesheet(href: string): Promise<void> {
-  const known = flights.get(href)
-  if (known) return known
-  const flight = addLink(href).catch((error: unknown) => {
-    flights.delete(href)
+  const shared = loading.get(href)
+  if (shared) return shared
+  const link = addLink(href).catch((error: unknown) => {
+    loading.delete(href)
     throw error
   })
-  flights.set(href, flight)
-  return flight
+  loading.set(href, link)
+  return link
 }
 
 function addLink(href: string): Promise<void> {

@@ -1,4 +1,4 @@
-/** Puts a text before the page's title until called off; a title changed meanwhile is left alone. */
+/** Puts a prefix before the page's title. Returns an undo function, which leaves a title changed meanwhile alone. */
 export function setTitlePrefix(prefix: string): () => void {
   const before = document.title
   const during = `${prefix} ${before}`

@@ -4,26 +4,26 @@ export const viewportWidth = (): number => window.innerWidth
 /** Calls back at most once a frame while the window changes its size. */
 export function onResize(fn: () => void): () => void {
   let frame = 0
-  const resized = () => {
+  const onChange = () => {
     cancelAnimationFrame(frame)
     frame = requestAnimationFrame(fn)
   }
-  window.addEventListener('resize', resized)
+  window.addEventListener('resize', onChange)
   return () => {
     cancelAnimationFrame(frame)
-    window.removeEventListener('resize', resized)
+    window.removeEventListener('resize', onChange)
   }
 }
 
-/** The side of the window an element is nearer to: what it unfolds has its room towards the other. */
+/** The side of the window an element is nearer to. */
 export function nearerSide(element: Element): 'left' | 'right' {
   const { left, right } = element.getBoundingClientRect()
   return left + right < window.innerWidth ? 'left' : 'right'
 }
 
 /**
- * Measures the page's scrollbar before a dialog takes it away, as `--bezel-scrollbar`, so that nothing behind the dialog
- * moves. Under another dialog it is gone already, and its room is kept.
+ * Sets `--bezel-scrollbar` to the width of the page's scrollbar before a dialog hides it, so that the page behind does not
+ * move. Below another dialog the scrollbar is hidden already, and the measured width stays.
  */
 export function measureScrollbar(): void {
   const { documentElement: root } = document

@@ -2,16 +2,16 @@ import { readCookie } from '../storage/cookies'
 import { onReturn } from '../page/lifecycle'
 import { pageModule, whenPageModule } from './magento-module'
 import { isObject, readJson } from '../../domain/json'
-import { adoptSections, BLOB, knownSections, readBlob, readIds, STALE } from './store'
+import { markFresh, BLOB, knownSections, readBlob, readIds, STALE } from './store'
 import { onStorage } from '../storage/storage'
 
 type ChangeListener = (names: string[]) => void
 
-/** Our own changes come back through the page's module; those are no news for us. */
+/** When we stop waiting, by section, for a change of our own to come back through the page's module or theme. */
 const expected = new Map<string, number>()
 const EXPECTED_FOR = 10_000
 
-/** Announces that the next change of this section seen in the page's module is ours. */
+/** The next change of this section seen in the page's module or theme is our own and is not reported. */
 export function expectOwnChange(name: string): void {
   expected.set(name, Date.now() + EXPECTED_FOR)
 }
@@ -22,7 +22,7 @@ function isExpected(name: string): boolean {
   return Date.now() < until
 }
 
-/** Our change did not come about, so the next one is somebody else's. */
+/** Our change failed, so the next one is somebody else's. */
 export function cancelExpectedChange(name: string): void {
   expected.delete(name)
 }
@@ -30,12 +30,15 @@ export function cancelExpectedChange(name: string): void {
 const listeners = new Set<ChangeListener>()
 let stopWatch: (() => void) | undefined
 
-/** Hears all the signals of c.7, one watch for all who listen; `onNative` tells that the theme speaks native events. */
-export function watchSections(heard: ChangeListener, onNative: () => void): () => void {
-  listeners.add(heard)
+/**
+ * Calls back with the sections that were changed elsewhere, by any of the signals of c.7; all listeners share one watch.
+ * `onNative` is called when the theme turns out to use native events.
+ */
+export function watchSections(listener: ChangeListener, onNative: () => void): () => void {
+  listeners.add(listener)
   stopWatch ??= watch(onNative)
   return () => {
-    listeners.delete(heard)
+    listeners.delete(listener)
     if (listeners.size) return
     stopWatch?.()
     stopWatch = undefined
@@ -43,25 +46,25 @@ export function watchSections(heard: ChangeListener, onNative: () => void): () =
 }
 
 function watch(onNative: () => void) {
-  const tell: ChangeListener = (names) => {
-    if (names.length) listeners.forEach((heard) => heard(names))
+  const emit: ChangeListener = (names) => {
+    if (names.length) listeners.forEach((listener) => listener(names))
   }
   const stops = [
-    watchTabs(tell),
-    watchModule(tell),
-    watchNative(tell, onNative),
-    watchReturn(tell),
-    onReturn(() => tell(knownSections())),
+    watchTabs(emit),
+    watchModule(emit),
+    watchNative(emit, onNative),
+    watchReturn(emit),
+    onReturn(() => emit(knownSections())),
   ]
   return () => stops.forEach((stop) => stop())
 }
 
 /** Other tabs write the same cache; their writes come in bursts. */
-function watchTabs(tell: ChangeListener) {
+function watchTabs(emit: ChangeListener) {
   let timer: ReturnType<typeof setTimeout> | undefined
   const names = new Set<string>()
   const settle = () => {
-    tell([...names])
+    emit([...names])
     names.clear()
   }
   const stop = onStorage((key, before, after) => {
@@ -81,7 +84,7 @@ function changedNames(key: string | null, before: string | null, after: string |
   return differing(versions(readJson(before)), versions(readJson(after)))
 }
 
-/** Id of each section in a cache; a mark in the list of stale ones stands for itself. */
+/** The id of each section in a cache; in the list of stale sections, the mark itself. */
 function versions(blob: unknown): Map<string, unknown> {
   const entries = isObject(blob) ? Object.entries(blob) : []
   return new Map(entries.map(([name, section]) => [name, isObject(section) ? section.data_id : section]))
@@ -95,18 +98,18 @@ function differing(before: Map<string, unknown>, now: Map<string, unknown>): str
 const WATCHED = ['cart', 'customer', 'directory-data', 'wishlist']
 
 /** The module's observables, and its jQuery events for as long as the module itself is out of reach. */
-function watchModule(tell: ChangeListener) {
+function watchModule(emit: ChangeListener) {
   const stops: (() => void)[] = []
   let isAttached = false
   const attach = () => {
     const module = isAttached ? undefined : pageModule()
     if (!module) return
     isAttached = true
-    for (const name of WATCHED) stops.push(subscribe(module.get(name), name, tell))
+    for (const name of WATCHED) stops.push(subscribe(module.get(name), name, emit))
   }
   stops.push(
     whenPageModule(attach),
-    watchJQuery((names) => (attach(), isAttached || tell(names))),
+    watchJQuery((names) => (attach(), isAttached || emit(names))),
   )
   return () => stops.forEach((stop) => stop())
 }
@@ -114,59 +117,59 @@ function watchModule(tell: ChangeListener) {
 function subscribe(
   observable: { subscribe(fn: () => void): { dispose(): void } },
   name: string,
-  tell: ChangeListener,
+  emit: ChangeListener,
 ) {
   const subscription = observable.subscribe(() => {
-    if (!isExpected(name)) tell([name])
+    if (!isExpected(name)) emit([name])
   })
   return () => subscription.dispose()
 }
 
-/** jQuery's events are no native ones, and they come before the cache is written: look in a later task. */
-function watchJQuery(tell: ChangeListener) {
+/** jQuery's own events. They come before the cache is written, so it is read in a later task. */
+function watchJQuery(emit: ChangeListener) {
   const types = 'customer-data-reload customer-data-invalidate'
-  const heard = (_event: unknown, names?: unknown) => {
-    setTimeout(() => tell(Array.isArray(names) && names.length ? names.map(String) : knownSections()))
+  const onChange = (_event: unknown, names?: unknown) => {
+    setTimeout(() => emit(Array.isArray(names) && names.length ? names.map(String) : knownSections()))
   }
   const page = window.jQuery?.(document)
-  page?.on(types, heard)
-  return () => void page?.off(types, heard)
+  page?.on(types, onChange)
+  return () => void page?.off(types, onChange)
 }
 
-/** Themes without Magento's scripts hand their sections out by a native event. */
-function watchNative(tell: ChangeListener, onNative: () => void) {
+/** Themes without Magento's scripts dispatch their sections in a native event. */
+function watchNative(emit: ChangeListener, onNative: () => void) {
   let seen = versions(readBlob())
-  const heard = (event: Event) => {
+  const onLoaded = (event: Event) => {
     onNative()
     const { data } = (event as CustomEvent<{ data?: unknown } | null>).detail ?? {}
-    const told = versions(data)
-    adoptSections([...told.keys()], Date.now())
-    const now = new Map([...seen, ...told])
+    const received = versions(data)
+    markFresh([...received.keys()], Date.now())
+    const now = new Map([...seen, ...received])
     const changed = differing(seen, now)
     seen = now
-    tell(changed.filter((name) => !isExpected(name)))
+    emit(changed.filter((name) => !isExpected(name)))
   }
-  window.addEventListener('private-content-loaded', heard)
-  return () => window.removeEventListener('private-content-loaded', heard)
+  window.addEventListener('private-content-loaded', onLoaded)
+  return () => window.removeEventListener('private-content-loaded', onLoaded)
 }
 
-/** While the page was hidden, others may have moved the cookies, which send no event. */
-function watchReturn(tell: ChangeListener) {
-  let left = snapshot()
-  const changed = () => {
+/** Cookies send no event: what changed while the page was hidden is found when it is shown again. */
+function watchReturn(emit: ChangeListener) {
+  let before = snapshot()
+  const onVisibility = () => {
     if (document.visibilityState === 'hidden') {
-      left = snapshot()
+      before = snapshot()
       return
     }
     const now = snapshot()
-    const names = differing(left.ids, now.ids)
-    // Something was posted elsewhere, though no id tells what: look at what matters.
-    if (!names.length && now.content !== left.content) names.push('cart', 'customer')
-    left = now
-    tell(names)
+    const names = differing(before.ids, now.ids)
+    // A form was posted elsewhere, and no id says which sections that changed.
+    if (!names.length && now.content !== before.content) names.push('cart', 'customer')
+    before = now
+    emit(names)
   }
-  document.addEventListener('visibilitychange', changed)
-  return () => document.removeEventListener('visibilitychange', changed)
+  document.addEventListener('visibilitychange', onVisibility)
+  return () => document.removeEventListener('visibilitychange', onVisibility)
 }
 
 const snapshot = () => ({

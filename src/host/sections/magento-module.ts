@@ -14,7 +14,7 @@ interface Observable {
 
 const MODULE = 'Magento_Customer/js/customer-data'
 
-/** The page's module when it is already loaded. Asking for it by name would start loading it, so we never do. */
+/** The page's module if it is loaded. Requiring one that is not would start to load it, so that is never done. */
 export function pageModule(): PageModule | undefined {
   try {
     const { require } = window
@@ -25,19 +25,19 @@ export function pageModule(): PageModule | undefined {
   }
 }
 
-const LOOK_AGAIN = [1000, 4000, 10_000]
+const CHECK_AGAIN = [1000, 4000, 10_000]
 
-/** Calls with the page's module, at once or when it has been loaded in the first ten seconds. Gives back how to stop looking. */
+/** Calls back with the page's module, at once or when it is loaded within ten seconds. Returns a stop function. */
 export function whenPageModule(fn: (module: PageModule) => void): () => void {
   let isFound = false
-  const look = () => {
+  const check = () => {
     const module = isFound ? undefined : pageModule()
     if (!module) return
     isFound = true
     fn(module)
   }
-  look()
-  const timers = isFound ? [] : LOOK_AGAIN.map((delay) => setTimeout(look, delay))
+  check()
+  const timers = isFound ? [] : CHECK_AGAIN.map((delay) => setTimeout(check, delay))
   return () => timers.forEach(clearTimeout)
 }
 
@@ -50,7 +50,7 @@ export function runsMagento(): boolean {
   }
 }
 
-/** Waits for the module's own start, which old versions do not tell. */
+/** Waits until the module has started; old versions have no way to find out and count as started. */
 export async function moduleReady(module: PageModule): Promise<void> {
   await module.getInitCustomerData?.()
 }

@@ -12,7 +12,7 @@ const COOKIE = 'mage-messages'
 
 /**
  * Messages the server left in its cookie when it redirected (c.8), once: the cookie is emptied. On pages with
- * Magento's scripts they are those scripts' to show, unless `force` says a call of ours has just caused them.
+ * Magento's scripts those show them, unless `force`: then a request of ours has just caused them.
  */
 export function takeMessages(force = false): PageMessage[] {
   const text = readCookie(COOKIE)
@@ -21,21 +21,21 @@ export function takeMessages(force = false): PageMessage[] {
   return toMessages(readJson(decodeCookie(text, 'php')))
 }
 
-/** Calls back with what the page's module fetches of the shop's queue; once read there, a load of ours is empty. */
+/** Calls back with the messages the page's module loads. The server hands each out once, so our own load would miss them. */
 export function onPageMessages(fn: (messages: PageMessage[]) => void): () => void {
-  const tell = (section: unknown) => {
+  const report = (section: unknown) => {
     const messages = toMessages(isObject(section) ? section.messages : undefined)
     if (messages.length) fn(messages)
   }
   let subscription: { dispose(): void } | undefined
-  const stopLooking = whenPageModule((module) => (subscription = module.get('messages').subscribe(tell)))
+  const stopWaiting = whenPageModule((module) => (subscription = module.get('messages').subscribe(report)))
   return () => {
-    stopLooking()
+    stopWaiting()
     subscription?.dispose()
   }
 }
 
-/** Whatever is no message is left out. */
+/** The messages in a list of any JSON shape (a.8); entries without text are left out. */
 export function toMessages(list: unknown): PageMessage[] {
   const entries: unknown[] = Array.isArray(list) ? list : isObject(list) ? Object.values(list) : []
   return entries.filter(isObject).flatMap(({ type, text }) => {

@@ -3,7 +3,7 @@ import { isObject } from '../../domain/json'
 import { moduleReady, pageModule, runsMagento } from './magento-module'
 import { expectOwnChange, cancelExpectedChange, watchSections } from './changes'
 import {
-  adoptSections,
+  markFresh,
   dropSections,
   emptyCache,
   hasSession,
@@ -24,19 +24,19 @@ export type HostKind = 'magento' | 'native' | 'plain'
 let sawNativeEvents = false
 
 /**
- * Who keeps the section cache on this page: Magento's module, a theme that speaks native events in its place, or
- * nobody but us.
+ * Who keeps the section cache on this page: Magento's module, a theme with native events in its place, or only us
+ * (`plain`).
  */
 export function hostKind(): HostKind {
   if (pageModule()) return 'magento'
   return sawNativeEvents || window.hyva ? 'native' : 'plain'
 }
 
-/** Neither the page's scripts nor its theme fill the cache: what we make stale stays so unless we load it. */
+/** Neither the page's scripts nor its theme fill the cache: what we mark stale stays stale until we load it. */
 export const isOwnKeeper = (): boolean => hostKind() === 'plain' && !runsMagento()
 
 /**
- * A section from the storefront's cache (c.4), or undefined when it has to be asked for: missing, marked stale,
+ * A section from the storefront's cache (c.4), or undefined when it has to be loaded: missing, marked stale,
  * of another id than the cookie lists, older than an hour (§9) or from a future clock. `messages` never comes from
  * here, as they are shown once.
  */
@@ -51,22 +51,22 @@ export function readSection<T>(name: string, now: number): T | undefined {
   return isYoung(name, now, hasSession() && isListed) ? (section as T) : undefined
 }
 
-/** A section the page's script wrote has no age of ours yet: its hour begins when we first find it valid. */
-function isYoung(name: string, now: number, isVouchedFor: boolean): boolean {
+/** A section written by the page's script has no age yet: its hour begins when we first find it in the list of ids. */
+function isYoung(name: string, now: number, isListed: boolean): boolean {
   const age = readAges()[name]
   if (typeof age === 'number') return isFresh(age, now)
-  if (isVouchedFor) adoptSections([name], now)
-  return isVouchedFor
+  if (isListed) markFresh([name], now)
+  return isListed
 }
 
-/** Puts what `section/load` answered into the storefront's cache; through the page's module when it is loaded. */
+/** Puts the sections of a `section/load` response into the storefront's cache; through the page's module when it is loaded. */
 export function storeSections(sections: Record<string, unknown>, now: number): void {
   const kept: Record<string, Section> = {}
   for (const [name, section] of Object.entries(sections)) {
     if (name !== 'messages' && isObject(section) && 'data_id' in section) kept[name] = section
   }
   if (!Object.keys(kept).length) return
-  if (handToModule(kept)) return adoptSections(Object.keys(kept), now)
+  if (handToModule(kept)) return markFresh(Object.keys(kept), now)
   writeSections(kept, now)
   if (isOwnKeeper()) markSession(now)
 }
@@ -94,7 +94,7 @@ export function invalidateSections(names: string[]): void {
   if (!wanted.length) return
   const module = pageModule()
   if (module) void reloadByModule(wanted)
-  // Even with the module at hand: its start may still be under way, and what we read must be stale this instant.
+  // Also with the module: it may still be starting, and the next read must already find them stale.
   dropSections(wanted)
   if (!module && hostKind() === 'native') reloadByTheme(wanted)
 }
@@ -112,7 +112,7 @@ async function reloadByModule(names: string[]): Promise<boolean> {
     names.forEach(expectOwnChange)
     module.invalidate(names)
     await module.reload(names, true)
-    adoptSections(names, Date.now())
+    markFresh(names, Date.now())
     return true
   } catch {
     names.forEach(cancelExpectedChange)
@@ -120,21 +120,18 @@ async function reloadByModule(names: string[]): Promise<boolean> {
   }
 }
 
-/**
- * Lets the page's module load the sections when it is there. False: it is not, or it failed, and the caller asks
- * the storefront itself.
- */
+/** Loads the sections through the page's module. False when there is none or it failed: the caller then loads them itself. */
 export const reloadSections = (names: string[]): Promise<boolean> =>
   reloadByModule(names.filter((name) => !isClientOnly(name)))
 
 /**
  * Calls back with the names of sections somebody else has changed (c.7): another tab, the page's module or theme,
- * or whatever happened while the page was hidden or kept in memory. Never with `messages`; see `onPageMessages`.
+ * or anything while the page was hidden or kept in memory. Never with `messages`; see `onPageMessages`.
  */
 export function onSectionsChanged(fn: (names: string[]) => void): () => void {
-  const heard = (names: string[]) => {
-    const news = names.filter((name) => name !== 'messages')
-    if (news.length) fn(news)
+  const listener = (names: string[]) => {
+    const changed = names.filter((name) => name !== 'messages')
+    if (changed.length) fn(changed)
   }
-  return watchSections(heard, () => (sawNativeEvents = true))
+  return watchSections(listener, () => (sawNativeEvents = true))
 }

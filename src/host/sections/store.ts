@@ -15,7 +15,7 @@ const LIFETIME = 3600
 /** Sections only the page's scripts fill: never asked of the server, never invalidated (c.1). */
 export const isClientOnly = (name: string): boolean => name === 'checkout-data' || name === 'cart-data'
 
-/** The storefront's cache as it stands this moment (c.1). Read anew for every change: others write it too. */
+/** The storefront's cache as it stands this moment (c.1). Read again for every change: other scripts write it, too. */
 export const readBlob = (): Record<string, unknown> => readMap(BLOB)
 export const readStale = (): Record<string, unknown> => readMap(STALE)
 export const readAges = (): Record<string, unknown> => readMap(AGES)
@@ -31,7 +31,7 @@ export function readIds(): Record<string, unknown> {
   return isObject(value) ? value : {}
 }
 
-/** Takes sections in: cache, mark, id and age, all in one tick (c.5, d.30). */
+/** Writes sections with their id and age and takes their stale mark away, all in one tick (c.5, d.30). */
 export function writeSections(sections: Record<string, Section>, now: number): void {
   const blob = readBlob()
   const stale = readStale()
@@ -49,7 +49,7 @@ export function writeSections(sections: Record<string, Section>, now: number): v
   writeIds(ids)
 }
 
-/** Empties and marks sections the way the page's own script would (c.5). Never removes a key: that script would throw. */
+/** Empties sections and marks them stale as the page's own script does (c.5). Never removes a storage key: that script would throw. */
 export function dropSections(names: string[]): void {
   const blob = readBlob()
   const stale = readStale()
@@ -69,8 +69,8 @@ export function dropSections(names: string[]): void {
 }
 
 /**
- * Lets the server say that all is void (c.1): it takes this cookie away when a shopper logs in or out. Only for a page
- * whose cache nobody else keeps; where cookies cannot be kept nothing is promised.
+ * Sets the cookie the server deletes when a shopper logs in or out, by which the whole cache becomes invalid (c.1). Only
+ * for a page whose cache nobody else keeps. Without effect where cookies are blocked.
  */
 export function markSession(now: number): void {
   writeCookie(SESSION, 'true', { seconds: LIFETIME })
@@ -79,7 +79,7 @@ export function markSession(now: number): void {
 
 export const hasSession = (): boolean => readCookie(SESSION) !== undefined
 
-/** The server has taken the cookie away since we set it. */
+/** The server has deleted the cookie since we set it. */
 export const isSessionOver = (): boolean => !hasSession() && Object.hasOwn(readAges(), SESSION)
 
 export function emptyCache(): void {
@@ -87,8 +87,8 @@ export function emptyCache(): void {
   local.set(AGES, '{}')
 }
 
-/** Notes that somebody else has just refreshed these sections in the cache. */
-export function adoptSections(names: string[], now: number): void {
+/** Marks sections as fresh that the page's script or theme has just written. */
+export function markFresh(names: string[], now: number): void {
   const stale = readStale()
   const ages = readAges()
   for (const name of names) {
@@ -103,7 +103,7 @@ function writeIds(ids: Record<string, unknown>) {
   writeCookie(IDS, encodeURIComponent(toJson(ids)), { seconds: LIFETIME })
 }
 
-/** Names of all sections anybody here knows of, without those only page scripts fill. */
+/** Names of the standard sections and of all in cache or cookie, without those only page scripts fill. */
 export function knownSections(): string[] {
   const names = new Set([
     'cart',

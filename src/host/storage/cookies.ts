@@ -54,24 +54,24 @@ export function decodeCookie(text: string, writer: 'php' | 'script' = 'script'):
 }
 
 const ALPHABET = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
-let keptKey = ''
+let generatedKey = ''
 
-/** The form key to send now; invents one when the page has none (a.4). Ask at each call: login changes it. */
+/** The form key to send; generated when the page has none (a.4). To be read for each request: a login changes it. */
 export function formKey(): string {
   const known = readCookie('form_key')
   return known && /^[0-9a-zA-Z]{16}$/.test(known) ? known : renewFormKey()
 }
 
 /**
- * A key other than the one that was refused: the cookie's when it has changed meanwhile, else an invented one.
- * Where cookies are blocked the invented key lasts as long as the page.
+ * A key other than the one that was refused: the cookie's when it has changed meanwhile, else a generated one.
+ * Where cookies are blocked the generated key lasts as long as the page.
  */
 export function renewFormKey(refused?: string): string {
   const known = readCookie('form_key')
   if (refused && known && known !== refused) return known
-  if (!keptKey || keptKey === refused || known) keptKey = randomKey()
-  writeCookie('form_key', keptKey, { seconds: DAY })
-  return readCookie('form_key') ?? keptKey
+  if (!generatedKey || generatedKey === refused || known) generatedKey = randomKey()
+  writeCookie('form_key', generatedKey, { seconds: DAY })
+  return readCookie('form_key') ?? generatedKey
 }
 
 function randomKey(): string {

@@ -1,6 +1,6 @@
 /**
- * Runs the work unless another tab of this shop is running work of that name; then gives undefined at once. Browsers
- * without locks run it.
+ * Runs the work unless another tab of this shop runs work of that name: then undefined at once. Browsers without the Web
+ * Locks API run it in any case.
  */
 export async function runExclusive<T>(name: string, work: () => Promise<T>): Promise<T | undefined> {
   const locks = globalThis.navigator?.locks

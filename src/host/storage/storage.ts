@@ -1,31 +1,31 @@
-/** A box of texts by key. Never throws; what the browser refuses to keep lasts as long as the page. */
-export interface Box {
+/** Strings by key. Never throws; what the browser refuses to store is kept in memory as long as the page lives. */
+export interface SafeStorage {
   get(key: string): string | null
   set(key: string, value: string): void
   remove(key: string): void
 }
 
-export const local: Box = box(() => window.localStorage)
-export const session: Box = box(() => window.sessionStorage)
+export const local: SafeStorage = safeStorage(() => window.localStorage)
+export const session: SafeStorage = safeStorage(() => window.sessionStorage)
 
-/** `open` is asked each time, because reading the property itself throws where storage is blocked. */
-function box(open: () => Storage): Box {
-  const refused = new Map<string, { value: string; over: string | null }>()
+/** `open` is called each time, because reading the property itself throws where storage is blocked. */
+function safeStorage(open: () => Storage): SafeStorage {
+  const refused = new Map<string, { value: string; stored: string | null }>()
   const read = (key: string) => attempt(() => open().getItem(key)) ?? null
   return {
     get(key) {
       const real = read(key)
       const kept = refused.get(key)
       if (!kept) return real
-      // Somebody else could write since: theirs is newer than what we were refused.
-      if (kept.over === real) return kept.value
+      // When the stored text has changed since, another script or tab wrote a newer one.
+      if (kept.stored === real) return kept.value
       refused.delete(key)
       return real
     },
     set(key, value) {
       const done = attempt(() => (open().setItem(key, value), true))
       if (done) refused.delete(key)
-      else refused.set(key, { value, over: read(key) })
+      else refused.set(key, { value, stored: read(key) })
     },
     remove(key) {
       refused.delete(key)
@@ -46,7 +46,7 @@ function attempt<T>(work: () => T): T | undefined {
 export function onStorage(
   fn: (key: string | null, before: string | null, after: string | null) => void,
 ): () => void {
-  const heard = (event: StorageEvent) => fn(event.key, event.oldValue, event.newValue)
-  window.addEventListener('storage', heard)
-  return () => window.removeEventListener('storage', heard)
+  const listener = (event: StorageEvent) => fn(event.key, event.oldValue, event.newValue)
+  window.addEventListener('storage', listener)
+  return () => window.removeEventListener('storage', listener)
 }

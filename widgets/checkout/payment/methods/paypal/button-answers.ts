@@ -1,9 +1,9 @@
-import type { PaypalAnswers } from '../../../../../src/host/paypal-script'
+import type { PaypalCallbacks } from '../../../../../src/host/paypal-script'
 import { $orderStatus } from '../../../state/order/status'
 import { type Approval, closeApproval, openApproval } from './approval'
 
 /** The callbacks of PayPal's button. Its order goes through the same lock and checks as any other. */
-export function buttonAnswers(onPlaceOrder: () => void): PaypalAnswers {
+export function buttonAnswers(onPlaceOrder: () => void): PaypalCallbacks {
   let approval: Approval | undefined
   return {
     onClick(_, actions) {
