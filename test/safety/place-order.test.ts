@@ -88,8 +88,8 @@ const DEFECTS: Record<string, Change> = {
   'a lock, but no check of the outcome': {
     ...WITHOUT_OUTCOME_CHECK,
     'attempt/outcome-of.ts': [
-      '  const mayCome =',
-      "  if (cart) return { type: 'failed', message: { key: 'place-order.notPlaced' } }\n  const mayCome =",
+      '  const mayArrive =',
+      "  if (cart) return { type: 'failed', message: { key: 'place-order.notPlaced' } }\n  const mayArrive =",
     ],
   },
 }
