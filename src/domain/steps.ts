@@ -15,7 +15,7 @@ export interface CheckoutFacts {
   isAddressAnswered: boolean
   /** The shopper has gone on with the shipping method in hand. */
   isDeliveryConfirmed: boolean
-  /** The shopper has gone on with the payment method in hand, or nothing is left to pay. */
+  /** The shopper has gone on with the payment method in hand, or it is covered since. */
   isPaymentConfirmed: boolean
 }
 

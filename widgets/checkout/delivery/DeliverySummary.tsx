@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { $rate } from '../state/delivery/rates'
+import { $rate } from '../state/delivery/delivery'
 import { RatePrice } from './RatePrice'
 import { useRateLabel } from './useRateLabel'
 

@@ -16,7 +16,7 @@ import { useId } from '../../../src/ui/useId'
 import { $tariffInsuranceRefusal, setTariffInsurance } from '../state/delivery/apply-tariff-insurance'
 import { $tariffInsuranceChange, $tariffInsurance, $tariffEstimate } from '../state/delivery/tariff-insurance'
 import { $savedAddress } from '../state/addresses'
-import { $rate, $savedRate } from '../state/delivery/rates'
+import { $rate, $savedRate } from '../state/delivery/delivery'
 import { useDeliveryText } from './text'
 
 /** Offers tariff insurance for the chosen delivery, never preselected (§1, b.27). */

@@ -7,7 +7,7 @@ import { setListedMethods } from '../state/payment/listed-methods'
 import { inAustin } from '../../../test/austin'
 import { submitAddress } from '../state/address/submit-address'
 import { confirmDelivery } from '../state/delivery/rates'
-import { confirmPayment } from '../state/payment/confirmed-method'
+import { confirmPayment, followMethod } from '../state/payment/confirm-payment'
 import { $step } from '../state/progress/steps'
 import { MethodLost } from './MethodLost'
 
@@ -24,6 +24,7 @@ it('tells which way to pay has gone, and leads back from the review', async () =
   setListedMethods([check, transfer])
   chooseMethod('checkmo')
   confirmPayment()
+  const stop = followMethod()
   expect($step.get()).toBe('item_summary')
   render(<MethodLost />)
   expect(queryByText(page, note)).toBeNull()
@@ -35,6 +36,7 @@ it('tells which way to pay has gone, and leads back from the review', async () =
   await findByText(page, note)
   setListedMethods([check, transfer])
   await waitFor(() => expect(queryByText(page, note)).toBeNull())
+  stop()
 })
 
 it('says nothing of a list that still has the chosen one', async () => {

@@ -10,7 +10,8 @@ import { inAustin } from '../../../../test/austin'
 import { requestsSent, shop, setUpCheckout } from '../../../../test/checkout-setup'
 import { $listedMethods } from '../payment/listed-methods'
 import { $savedAddress } from '../addresses'
-import { $rate, $rates, $replacedRate, chooseRate, isRateSaved, settleRate } from '../delivery/rates'
+import { $rate, $rates, $replacedRate } from '../delivery/delivery'
+import { chooseRate, isRateSaved, settleRate } from '../delivery/rates'
 import { $step } from '../progress/steps'
 
 setUpCheckout()

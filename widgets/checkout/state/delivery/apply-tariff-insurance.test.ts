@@ -10,7 +10,8 @@ import { submitAddress } from '../address/submit-address'
 import { $tariffInsuranceRefusal, setTariffInsurance } from './apply-tariff-insurance'
 import { $tariffInsuranceChange, $tariffInsurance, $tariffEstimate } from './tariff-insurance'
 import { $savedAddress } from '../addresses'
-import { $rates, chooseRate, settleRate } from './rates'
+import { $rates } from './delivery'
+import { chooseRate, settleRate } from './rates'
 
 setUpCheckout()
 

@@ -8,7 +8,8 @@ import { refusalOf, type Refusal } from '../../../../src/state/refusals'
 import { task } from '../../../../src/state/task'
 import { $tariffInsuranceChange, recordTariffInsurance } from './tariff-insurance'
 import { $savedAddress } from '../addresses'
-import { $rate, isRateSaved, settleRate } from './rates'
+import { $rate } from './delivery'
+import { isRateSaved, settleRate } from './rates'
 
 /** Why the shopper's last choice could not be saved. */
 export const $tariffInsuranceRefusal = atom<Refusal | undefined>()

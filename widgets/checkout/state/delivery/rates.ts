@@ -1,4 +1,4 @@
-import { atom, batch, computed } from 'nanostores'
+import { batch } from 'nanostores'
 import { ApiError } from '../../../../src/api/client/api-error'
 import type { CartRef } from '../../../../src/api/cart-path'
 import { estimateRates, saveShipping, totalsInformation } from '../../../../src/api/shipping'
@@ -15,29 +15,8 @@ import { $tariffInsuranceChange, loadTariffEstimate, prepareTariffInsurance } fr
 import { refreshListedMethods } from '../payment/listed-methods'
 import { $savedAddress, type OrderAddresses } from '../addresses'
 import { openDueStep } from '../viewed-step'
+import { $confirmedRate, $rate, $rates, $replacedRate, $savedRate } from './delivery'
 import { withFreshCart } from '../../../../src/state/cart/with-fresh-cart'
-
-/** What the carriers offer for the submitted address; undefined until requested. */
-export const $rates = atom<ShippingRate[] | undefined>()
-
-/** The chosen rate. The server has it once its key is the saved one. */
-export const $rate = atom<ShippingRate | undefined>()
-/** Key of the rate the server has saved. */
-export const $savedRate = atom<string | undefined>()
-
-/** Key of the rate the shopper went on with; another one has to be confirmed again. */
-export const $confirmedRate = atom<string | undefined>()
-
-export const $isDeliveryConfirmed = computed(
-  [$rate, $confirmedRate],
-  (rate, confirmed) => rate !== undefined && rateKey(rate) === confirmed,
-)
-
-/** The carriers have answered, and none of them delivers there. */
-export const $isUndeliverable = computed([$rates, $rate], (rates, rate) => rates !== undefined && !rate)
-
-/** A chosen rate that is no longer offered, and the one taken in its place (§4). */
-export const $replacedRate = atom<{ from: ShippingRate; to: ShippingRate } | undefined>()
 
 /** Reads the rates; keeps the chosen one while it is offered, else takes the first and sets `$replacedRate` (§4). */
 export async function loadRates(cart: CartRef, address: Address, signal?: AbortSignal) {

@@ -2,8 +2,8 @@ import { computed } from 'nanostores'
 import { checkoutProgress, shownStep } from '../../../../src/domain/steps'
 import { $isVirtualCart } from '../../../../src/state/cart/cart'
 import { $savedAddress } from '../addresses'
-import { $isDeliveryConfirmed, $isUndeliverable } from '../delivery/rates'
-import { $isPaymentConfirmed } from '../payment/confirmed-method'
+import { $isDeliveryConfirmed, $isUndeliverable } from '../delivery/delivery'
+import { $confirmedMethod } from '../payment/confirmed-method'
 import { $viewedStep } from '../viewed-step'
 
 /** What the shop has answered about the addresses; those of goods need one to send them to. */
@@ -15,9 +15,14 @@ const $isAddressAnswered = computed(
 
 /** Where the checkout stands, derived from what each stage has confirmed. */
 export const $progress = computed(
-  [$isVirtualCart, $isAddressAnswered, $isDeliveryConfirmed, $isPaymentConfirmed],
-  (isVirtual, isAddressAnswered, isDeliveryConfirmed, isPaymentConfirmed) =>
-    checkoutProgress({ isVirtual, isAddressAnswered, isDeliveryConfirmed, isPaymentConfirmed }),
+  [$isVirtualCart, $isAddressAnswered, $isDeliveryConfirmed, $confirmedMethod],
+  (isVirtual, isAddressAnswered, isDeliveryConfirmed, method) =>
+    checkoutProgress({
+      isVirtual,
+      isAddressAnswered,
+      isDeliveryConfirmed,
+      isPaymentConfirmed: method !== undefined,
+    }),
 )
 
 /** The step on screen. */

@@ -1,6 +1,6 @@
 import { clearAddressForm } from '../address/address-form'
 import { $savedAddress, $submittedAddress } from '../addresses'
-import { $confirmedRate } from '../delivery/rates'
+import { $confirmedRate } from '../delivery/delivery'
 import { clearDraft } from '../draft'
 import { $confirmedMethod } from '../payment/confirmed-method'
 

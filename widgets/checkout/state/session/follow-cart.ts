@@ -8,6 +8,7 @@ import { queue } from '../../../../src/state/queue'
 import { task } from '../../../../src/state/task'
 import { withFreshCart } from '../../../../src/state/cart/with-fresh-cart'
 import { resubmitAddress } from '../address/submit-address'
+import { followMethod } from '../payment/confirm-payment'
 import { refreshListedMethods } from '../payment/listed-methods'
 import { $orderStatus } from '../order/status'
 import { $savedAddress, type OrderAddresses } from '../addresses'
@@ -36,15 +37,15 @@ const $cartFingerprint = computed([$cart, $items, $totals], (cart, items, totals
 })
 
 /**
- * Reads rates and payment methods again when a coupon, a gift card or another cart may have changed them. The open step
- * stays, and so does the card form.
+ * Reads rates and payment methods again when a coupon, a gift card or another cart may have changed them, and takes the
+ * payment's confirmation back when its method goes. The card form stays.
  */
 export function followCart(): () => void {
   let known = $cart.get()?.id
-  return $cartFingerprint.listen((basis, before) => {
+  const stopCart = $cartFingerprint.listen((fingerprint, before) => {
     const saved = $savedAddress.get()
     const cart = $cart.get()?.id
-    if (!basis || !saved || $orderStatus.get() !== 'idle') return
+    if (!fingerprint || !saved || $orderStatus.get() !== 'idle') return
     const isOther = cart !== known
     known = cart
     if (isOther && isUsable(saved)) return void resubmit(saved)
@@ -53,6 +54,8 @@ export function followCart(): () => void {
       queue('follow-cart', (signal) => withFreshCart((cart) => follow(cart, saved, signal))),
     )
   })
+  const stopMethod = followMethod()
+  return () => (stopCart(), stopMethod())
 }
 
 const isUsable = (saved: OrderAddresses) => $isVirtualCart.get() || saved.shipping !== undefined

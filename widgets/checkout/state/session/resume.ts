@@ -11,7 +11,7 @@ import {
 import { $cart, $isVirtualCart, $items } from '../../../../src/state/cart/cart'
 import { methodOf } from '../payment/registry'
 import { resubmitAddress } from '../address/submit-address'
-import { $confirmedRate } from '../delivery/rates'
+import { $confirmedRate } from '../delivery/delivery'
 import { readDraft } from '../draft'
 import { finish } from '../order/finish'
 import type { Outcome } from '../attempt/order'

@@ -16,7 +16,6 @@ import { $orderStatus } from '../order/status'
 import { $savedAddress } from '../addresses'
 import { reloadStaleCustomer } from './session'
 import { followStep } from '../progress/follow-step'
-import { followMethod } from '../payment/confirmed-method'
 import { restoreAddressForm } from '../address/address-form'
 
 /** False until the checkout has read what it shows first, and restored what was typed before a reload. */
@@ -41,7 +40,6 @@ export function startCheckout(prefetches: Prefetches): () => void {
     clearOnLogout(),
     reloadStaleCustomer(),
     followCartLater(),
-    followMethod(),
   ]
   // The back/forward cache may bring the page back with an order pending and requests that never settle.
   stops.push(onReturn(() => $orderStatus.get() !== 'idle' && void reload()))
