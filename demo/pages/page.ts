@@ -1,4 +1,4 @@
-import { decodeHtml } from '../../src/domain/html-text'
+import { decodeHtml } from '../../src/domain/text/html-entities'
 import { formatMoney } from '../../src/domain/money/money'
 import { cartOf } from '../shop/cart'
 import { convert, toNumber } from '../shop/money'

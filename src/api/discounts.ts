@@ -1,6 +1,6 @@
-import { decodeHtml } from '../domain/html-text'
+import { decodeHtml } from '../domain/text/html-entities'
 import { readObject, toText } from '../domain/json'
-import { renderGiftCardError } from '../domain/messages'
+import { renderGiftCardError } from '../domain/text/placeholders'
 import { parseRewardPoints, type RewardPoints } from '../domain/promotions/points'
 import { parseStoreCredit, type StoreCredit } from '../domain/promotions/store-credit'
 import { takeMessages } from '../host/sections/messages'

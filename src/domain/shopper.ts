@@ -1,4 +1,4 @@
-import { decodeHtml } from './html-text'
+import { decodeHtml } from './text/html-entities'
 import { readObject, toText } from './json'
 
 /** The customer account summary (§3), its names escaped for HTML. A guest has no name. */

@@ -1,4 +1,4 @@
-import { decodeHtml } from '../../src/domain/html-text'
+import { decodeHtml } from '../../src/domain/text/html-entities'
 
 /** A storefront's message without its markup: `You added <a href="…">Ring</a>` reads "You added Ring". */
 export const plainText = (html: string): string =>

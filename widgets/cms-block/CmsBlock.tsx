@@ -1,6 +1,6 @@
 import { useRef, type CSSProperties } from 'react'
 import { useStore } from '@nanostores/react'
-import { cmsDevice } from '../../src/domain/device'
+import { cmsDevice } from '../../src/domain/site/device'
 import { $device } from '../../src/state/page/context'
 import { $locale } from '../../src/state/page/page'
 import { useFallback } from '../../src/ui/island/fallback'

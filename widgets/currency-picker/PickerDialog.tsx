@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useStore } from '@nanostores/react'
-import { webLink } from '../../src/domain/link'
+import { webLink } from '../../src/domain/text/safe-link'
 import { $settings } from '../../src/state/page/config'
 import { useText } from '../../src/ui/text/i18n'
 import { Modal } from '../../src/ui/Modal'

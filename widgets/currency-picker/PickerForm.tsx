@@ -1,6 +1,6 @@
 import { useMemo, useState, type FormEvent } from 'react'
 import { useStore } from '@nanostores/react'
-import { countryPlaces, currencyPlaces } from '../../src/domain/places'
+import { countryPlaces, currencyPlaces } from '../../src/domain/site/places'
 import type { Settings } from '../../src/state/page/config'
 import { $context, $currency } from '../../src/state/page/context'
 import { $locale } from '../../src/state/page/page'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { type Place, searchPlaces } from '../../src/domain/places'
+import { type Place, searchPlaces } from '../../src/domain/site/places'
 import { announceSoon } from '../../src/ui/announcer/announce'
 import { Radio } from '../../src/ui/form/Choice'
 import { useText } from '../../src/ui/text/i18n'

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { decodeHtml } from '../../src/domain/html-text'
+import { decodeHtml } from '../../src/domain/text/html-entities'
 import { toText } from '../../src/domain/json'
 import { $settings } from '../../src/state/page/config'
 import { useFallback } from '../../src/ui/island/fallback'

@@ -1,7 +1,7 @@
 import { getPaymentResult } from '../../src/api/provider'
 import type { PaymentResult } from '../../src/domain/payment/provider'
 import { isObject, readObject, toText } from '../../src/domain/json'
-import { webLink } from '../../src/domain/link'
+import { webLink } from '../../src/domain/text/safe-link'
 import { formatMoney, fromMinor, num } from '../../src/domain/money/money'
 import { readAttempt } from '../../src/state/order/attempt'
 import { logFailure } from '../../src/state/log'

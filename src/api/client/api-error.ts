@@ -1,5 +1,5 @@
 import { isObject, toList, toText } from '../../domain/json'
-import { render } from '../../domain/messages'
+import { render } from '../../domain/text/placeholders'
 
 /**
  * Why a call failed (d.31): refused by a rule of the shop, session expired, cart gone, no such route, blocked before the

@@ -1,7 +1,7 @@
 import type { Country, Region } from './address'
 import { num } from '../money/decimal'
 import { isObject, toText } from '../json'
-import { toLocale } from '../locale'
+import { toLocale } from '../text/locale'
 
 export type { Country }
 

@@ -1,5 +1,5 @@
 import { flag, num } from '../money/decimal'
-import { decodeHtml } from '../html-text'
+import { decodeHtml } from '../text/html-entities'
 import { parseItemGifts, type SavedGift } from '../promotions/item-gifts'
 import { isObject, readObject, toList, toText, type JsonObject } from '../json'
 

@@ -1,5 +1,5 @@
 import type { QuoteItem } from './cart'
-import { decodeHtml } from '../html-text'
+import { decodeHtml } from '../text/html-entities'
 import { isObject, type JsonObject, toList, toText } from '../json'
 
 /** An option of an item, ready to show. */

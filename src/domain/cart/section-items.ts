@@ -1,6 +1,6 @@
 import { parseItems, type QuoteItem } from './cart'
 import { num } from '../money/decimal'
-import { decodeHtml } from '../html-text'
+import { decodeHtml } from '../text/html-entities'
 import { isObject, readObject, toList, toText, type JsonObject } from '../json'
 
 /**

@@ -1,5 +1,5 @@
 import { flag, num, toUnits } from './decimal'
-import { toLocale } from '../locale'
+import { toLocale } from '../text/locale'
 
 export { flag, num }
 

@@ -1,4 +1,4 @@
-import { languageOf, toLocale } from '../locale'
+import { languageOf, toLocale } from '../text/locale'
 
 const MASK = '•'
 

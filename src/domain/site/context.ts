@@ -1,5 +1,5 @@
 import { isObject, toText } from '../json'
-import { readLocale } from '../locale'
+import { readLocale } from '../text/locale'
 import { num } from '../money/decimal'
 
 /** Language, currency and country of this visit (§3 Context, b.11). Absent: the shop did not say. */

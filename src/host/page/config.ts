@@ -1,5 +1,5 @@
 import { isObject, readJson } from '../../domain/json'
-import { readLocale } from '../../domain/locale'
+import { readLocale } from '../../domain/text/locale'
 
 /** Pages of the storefront, as paths below the base url. */
 export interface Routes {

@@ -1,4 +1,4 @@
-import { readLocale } from '../../domain/locale'
+import { readLocale } from '../../domain/text/locale'
 
 /** Language of the page as BCP 47; English when it names none. */
 export const pageLanguage = (): string => readLocale(document.documentElement.lang) ?? 'en'

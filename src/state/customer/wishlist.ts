@@ -8,7 +8,7 @@ import {
   WISHLIST_SECONDS,
   writeWishlist,
 } from '../../domain/cart/wishlist'
-import { decodeHtml } from '../../domain/html-text'
+import { decodeHtml } from '../../domain/text/html-entities'
 import { isObject } from '../../domain/json'
 import { decodeCookie, readCookie, writeCookie } from '../../host/storage/cookies'
 import { type PageMessage, takeMessages, toMessages } from '../../host/sections/messages'

@@ -1,7 +1,7 @@
 import { atom, computed, onMount } from 'nanostores'
 import { getContext } from '../../api/content'
 import { onResize, viewportWidth } from '../../host/page/viewport'
-import { deviceOf } from '../../domain/device'
+import { deviceOf } from '../../domain/site/device'
 import type { SiteContext } from '../../domain/site/context'
 import { send } from '../../host/events'
 import { formatMoney } from '../../domain/money/money'

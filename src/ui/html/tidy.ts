@@ -1,4 +1,4 @@
-import { isSafeImage, isSafeLink } from '../../domain/link'
+import { isSafeImage, isSafeLink } from '../../domain/text/safe-link'
 import { ATTRIBUTES, ELEMENTS, isMarkerData, type Profile } from './rules'
 
 const HTML = 'http://www.w3.org/1999/xhtml'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fill, render, renderGiftCardError } from './messages'
+import { fill, render, renderGiftCardError } from './placeholders'
 
 describe('the server’s placeholders', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isSafeImage, isSafeLink, webLink } from './link'
+import { isSafeImage, isSafeLink, webLink } from './safe-link'
 
 describe('a link in a merchant’s text', () => {
   it.each([

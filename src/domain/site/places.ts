@@ -1,5 +1,5 @@
-import { isObject, readJson, toList, toText } from './json'
-import { toLocale } from './locale'
+import { isObject, readJson, toList, toText } from '../json'
+import { toLocale } from '../text/locale'
 
 /** A country or currency to choose: its name in the shopper's language and in its own. */
 export interface Place {
