@@ -3,9 +3,9 @@ import type { Route } from '../demo/route'
 import { form } from '../test/fetch-stub'
 import { openShop, type OpenShop } from '../test/open-shop'
 import { confirm, getCart, notify, openCart, setCurrency, updateCart } from './bezel'
-import { $dialog } from './state/page/dialog'
-import { $drawerOpen } from './state/cart/drawer'
-import { $notices } from './state/page/notices'
+import { $dialog } from './state/notices/dialog'
+import { $drawerOpen } from './state/page/drawer'
+import { $notices } from './state/notices/notices'
 
 let shop: OpenShop
 const went = vi.fn<(url: string | URL) => void>()

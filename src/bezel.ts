@@ -5,9 +5,9 @@ import { $cartState, $count, $items, $totals, cartWasChanged, loadCart, refreshC
 import { $currency } from './state/page/context'
 import { $consent } from './state/tracking/consent'
 import { $page } from './state/page/page'
-import { confirm as openDialog, type Question } from './state/page/dialog'
-import { openDrawer } from './state/cart/drawer'
-import { notify as showNotice, type NoticeType } from './state/page/notices'
+import { confirm as openDialog, type Question } from './state/notices/dialog'
+import { openDrawer } from './state/page/drawer'
+import { notify as showNotice, type NoticeType } from './state/notices/notices'
 import { changeQuantity } from './state/cart/quantities'
 import { removeItem } from './state/cart/remove-item'
 

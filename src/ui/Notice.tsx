@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react'
-import type { NoticeType } from '../state/page/notices'
+import type { NoticeType } from '../state/notices/notices'
 import { announce } from './announcer/announce'
 import { Icon } from './Icon'
 

@@ -1,4 +1,4 @@
-import { confirm } from '../state/page/dialog'
+import { confirm } from '../state/notices/dialog'
 import { useCommon } from './text/common'
 
 /** Asks the shopper before something that cannot be undone; Enter says no. */

@@ -1,7 +1,7 @@
 import { getByRole, getByText, queryByText, waitFor } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { $notices, notify } from '../../src/state/page/notices'
+import { $notices, notify } from '../../src/state/notices/notices'
 import { render } from '../../test/render'
 import { Banner } from './Banner'
 

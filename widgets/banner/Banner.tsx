@@ -1,6 +1,6 @@
 import { type FocusEvent, useRef } from 'react'
 import { useStore } from '@nanostores/react'
-import { $notices, type Notice } from '../../src/state/page/notices'
+import { $notices, type Notice } from '../../src/state/notices/notices'
 import { Announcer } from '../../src/ui/announcer/Announcer'
 import { useText } from '../../src/ui/text/i18n'
 import en from '../../locales/en/banner.json'

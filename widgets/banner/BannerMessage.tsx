@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { dismiss, type Notice as Message } from '../../src/state/page/notices'
+import { dismiss, type Notice as Message } from '../../src/state/notices/notices'
 import { announce } from '../../src/ui/announcer/announce'
 import { useCommon, useMessage } from '../../src/ui/text/common'
 import { Html } from '../../src/ui/html/Html'

@@ -4,7 +4,7 @@ import { whenIdle } from '../../src/host/page/lifecycle'
 import { markOpeners, onOpen } from '../../src/host/page/openers'
 import { go } from '../../src/host/page/navigation'
 import { $page } from '../../src/state/page/page'
-import { $drawerOpen, openDrawer } from '../../src/state/cart/drawer'
+import { $drawerOpen, openDrawer } from '../../src/state/page/drawer'
 import { lazyWidgetPart } from '../../src/ui/island/lazyWidgetPart'
 
 const NAME = 'cart-drawer'

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { useStore } from '@nanostores/react'
 import { $count } from '../../src/state/cart/cart'
-import { closeDrawer } from '../../src/state/cart/drawer'
+import { closeDrawer } from '../../src/state/page/drawer'
 import { CartBody } from '../../src/ui/cart/CartBody'
 import { useText } from '../../src/ui/text/i18n'
 import { FreeShipping } from '../../src/ui/cart/FreeShipping'

@@ -1,7 +1,7 @@
 import { findByRole, getByRole, queryByRole, waitFor } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
-import { $dialog, confirm } from '../../src/state/page/dialog'
+import { $dialog, confirm } from '../../src/state/notices/dialog'
 import { render } from '../../test/render'
 import { ConfirmDialog } from './ConfirmDialog'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useStore } from '@nanostores/react'
-import { $dialog, answerAllWithNo } from '../../src/state/page/dialog'
+import { $dialog, answerAllWithNo } from '../../src/state/notices/dialog'
 import { useText } from '../../src/ui/text/i18n'
 import { Modal } from '../../src/ui/Modal'
 import en from '../../locales/en/confirm-dialog.json'

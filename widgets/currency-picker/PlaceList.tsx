@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { type Place, searchPlaces } from '../../src/domain/site/places'
 import { announceSoon } from '../../src/ui/announcer/announce'
-import { Radio } from '../../src/ui/form/Choice'
+import { Radio } from '../../src/ui/Choice'
 import { useText } from '../../src/ui/text/i18n'
 import en from '../../locales/en/currency-picker.json'
 import { useId } from '../../src/ui/useId'

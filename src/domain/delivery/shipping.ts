@@ -1,5 +1,5 @@
 import type { Address } from '../address/address'
-import { isMilitary, isPostBox } from '../address/post-box'
+import { isMilitary, isPostBox } from './post-box'
 import { type RateCodes, rateKey, type ShippingRate } from './rate'
 import type { Problem } from '../validate'
 

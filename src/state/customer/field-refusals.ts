@@ -1,6 +1,6 @@
 import { fieldRefusals as refusalsOf, type FieldRefusal } from '../../api/address'
 import { refusedField } from '../../domain/address/refused-field'
-import { $addressFields } from '../page/address-fields'
+import { $addressFields } from '../address/address-fields'
 
 /** The fields a refused address was refused for, by their names in the form, with the shop's sentences (b.9). */
 export function fieldRefusals(error: unknown): FieldRefusal[] {

@@ -5,7 +5,7 @@ import { readWishlist } from '../../domain/cart/wishlist'
 import { readCookie } from '../../host/storage/cookies'
 import { $items, loadCart } from '../cart/cart'
 import { $itemErrors } from '../cart/item-errors'
-import { $notices } from '../page/notices'
+import { $notices } from '../notices/notices'
 import { $wishlist, removeFromWishlist, moveToWishlist } from './wishlist'
 
 let shop: OpenShop

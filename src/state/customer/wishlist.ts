@@ -15,7 +15,7 @@ import { type PageMessage, takeMessages, toMessages } from '../../host/sections/
 import { invalidateSections } from '../../host/sections/sections'
 import { $cart, rereadCart } from '../cart/cart'
 import { $item } from '../cart/items'
-import { notify } from '../page/notices'
+import { notify } from '../notices/notices'
 import { fetchSections } from '../page/sections'
 import { runItemRemoval } from '../cart/remove-item'
 import { rememberWishlistItem } from './wishlist-names'

@@ -12,7 +12,7 @@ import {
   saveGift,
 } from './gifts'
 import { loadCustomer } from '../customer/customer'
-import { $notices } from '../page/notices'
+import { $notices } from '../notices/notices'
 import { $freeGifts, $offerErrors, $specialOffers, addOffer } from './offers'
 import { $visitorGift, claimVisitorGift } from './visitor-gift'
 

@@ -1,6 +1,6 @@
 import { onNotify } from 'nanostores'
 import { $discountErrors } from '../discounts/discounts'
-import { $notices } from '../page/notices'
+import { $notices } from '../notices/notices'
 import { $offerErrors } from '../promotions/offers'
 import { $tasks } from '../task'
 import { track } from './outbox'

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import { isRoute } from '../../host/page/navigation'
-import { $drawerOpen } from '../cart/drawer'
+import { $drawerOpen } from '../page/drawer'
 import { $page } from '../page/page'
 import { currentEcommerce, watchCart } from './cart'
 import { trackDelayed, recordPayment, recordShipping, reachStep, trackPayment } from './checkout'

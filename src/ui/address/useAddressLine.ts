@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { Address } from '../../domain/address/address'
-import { $addressFields } from '../../state/page/address-fields'
-import { $countries } from '../../state/page/directory'
+import { $addressFields } from '../../state/address/address-fields'
+import { $countries } from '../../state/address/directory'
 import { $locale } from '../../state/page/page'
 import { addressText } from './address-text'
 

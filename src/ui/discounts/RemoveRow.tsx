@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { TotalSegment } from '../../domain/cart/totals'
-import { confirm } from '../../state/page/dialog'
+import { confirm } from '../../state/notices/dialog'
 import { removeGifts } from '../../state/promotions/gifts'
 import { removeTariffInsurance } from '../../state/cart/tariff-insurance'
 import { $tasks } from '../../state/task'

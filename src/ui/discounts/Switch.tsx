@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react'
-import { Checkbox } from '../form/Choice'
+import { Checkbox } from '../Choice'
 import { Notice } from '../Notice'
 import { useId } from '../useId'
 

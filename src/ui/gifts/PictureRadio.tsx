@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Radio } from '../form/Choice'
+import { Radio } from '../Choice'
 
 interface Props {
   name: string

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Checkbox } from '../../../src/ui/form/Choice'
+import { Checkbox } from '../../../src/ui/Choice'
 import { ErrorSummary } from '../../../src/ui/form/ErrorSummary'
 import { setField } from '../state/address/address-form'
 import { useCheckoutText } from '../text'

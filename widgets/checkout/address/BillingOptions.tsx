@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { CustomerAddress } from '../../../src/domain/address/address'
 import { useAddressText } from '../../../src/ui/address/text'
-import { Radio } from '../../../src/ui/form/Choice'
+import { Radio } from '../../../src/ui/Choice'
 import { $addressForm, setField } from '../state/address/address-form'
 import { useCheckoutText } from '../text'
 import { SavedAddressOption } from './SavedAddressOption'

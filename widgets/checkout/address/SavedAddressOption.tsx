@@ -3,7 +3,7 @@ import { toCartAddress } from '../../../src/domain/address/convert'
 import { AddressLine } from '../../../src/ui/address/AddressLine'
 import { useAddressText } from '../../../src/ui/address/text'
 import { useAddressLine } from '../../../src/ui/address/useAddressLine'
-import { Radio } from '../../../src/ui/form/Choice'
+import { Radio } from '../../../src/ui/Choice'
 
 interface Props {
   /** Name of the radio group. */

@@ -1,7 +1,7 @@
 import { forbiddenReason, isSelectable } from '../../../src/domain/delivery/shipping'
 import type { ShippingRate } from '../../../src/domain/delivery/rate'
 import type { Address } from '../../../src/domain/address/address'
-import { Radio } from '../../../src/ui/form/Choice'
+import { Radio } from '../../../src/ui/Choice'
 import { useMessage } from '../../../src/ui/text/common'
 import { RatePrice } from './RatePrice'
 import { useDeliveryText } from './text'

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useStore } from '@nanostores/react'
-import { Radio } from '../../../src/ui/form/Choice'
+import { Radio } from '../../../src/ui/Choice'
 import { $isChallenged } from '../state/payment/challenge'
 import { chooseMethod } from '../state/payment/chosen-method'
 import type { OfferedMethod } from '../state/payment/offered-methods'

@@ -1,6 +1,6 @@
 import { ApiError } from '../../../../src/api/client/api-error'
 import { refusedField } from '../../../../src/domain/address/refused-field'
-import { $addressFields } from '../../../../src/state/page/address-fields'
+import { $addressFields } from '../../../../src/state/address/address-fields'
 import type { RefusedField } from './refusal'
 
 /** Which field of the address the shop refused, where it says so. */

@@ -1,5 +1,5 @@
 import { disableStoredMethod } from '../../../../../src/api/provider'
-import { notify } from '../../../../../src/state/page/notices'
+import { notify } from '../../../../../src/state/notices/notices'
 import { logFailure } from '../../../../../src/state/log'
 import { provider } from './settings'
 

@@ -3,7 +3,7 @@ import { isObject } from '../../domain/json'
 import { onPageMessages, type PageMessage, takeMessages, toMessages } from '../../host/sections/messages'
 import { newId } from '../../host/new-id'
 import { reloadSections } from '../../host/sections/sections'
-import { fetchSections } from './sections'
+import { fetchSections } from '../page/sections'
 import { logFailure } from '../log'
 
 export type NoticeType = 'success' | 'notice' | 'warning' | 'error'

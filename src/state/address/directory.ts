@@ -1,7 +1,7 @@
 import { atom, computed, onMount } from 'nanostores'
 import { type Country, toCountries } from '../../domain/address/directory'
-import { $locale } from './page'
-import { section } from './sections'
+import { $locale } from '../page/page'
+import { section } from '../page/sections'
 import { logFailure } from '../log'
 import { singleFlight } from '../single-flight'
 

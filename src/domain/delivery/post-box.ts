@@ -1,4 +1,4 @@
-import type { Address } from './address'
+import type { Address } from '../address/address'
 import { boxCharacters, boxPhrases, numberedPhrases } from './post-box-words'
 
 /** Is the street a P.O. box, in any of the languages the shop delivers to? Such an address forbids two methods (§5). */
