@@ -42,21 +42,21 @@ describe('the cart', () => {
   )
 
   it.each([[[{ item_id: '3' }]], [{ 3: { item_id: '3' } }], [{ items: [{ item_id: '3' }, null, 'x'] }]])(
-    'has its lines in any form of list: %j',
+    'has its items in any form of list: %j',
     async (list) => {
       serve(list)
       expect((await getItems()).map(({ item_id }) => item_id)).toEqual(['3'])
     },
   )
 
-  it('never asks for less than one piece, which the server would take as one', async () => {
+  it('never sends a quantity of 0, which the server would take as 1', async () => {
     serve(true)
     await expect(setQuantity(guest, 3, 0)).rejects.toThrow(RangeError)
     await expect(setQuantity(guest, 3, Number.NaN)).rejects.toThrow(RangeError)
     expect(sent).toEqual([])
   })
 
-  it('knows options by line, listed or keyed', async () => {
+  it('has options by item, listed or keyed', async () => {
     const options = [{ option_id: 5, label: 'Name', value: 'Ann' }]
     serve([{ item_id: 391, options }], { 391: options })
     const listed = await getCustomOptions(guest)

@@ -4,7 +4,7 @@ import { getBlock, getContext, getSettings } from './content'
 import { getStrings } from './strings'
 
 describe('content', () => {
-  it('says where the shopper is, as far as the shop knows', async () => {
+  it('has the context, as far as the shop sends it', async () => {
     serve({ locale: 'de_DE', currencyCode: 'EUR', currencyRate: '0.92' }, {}, 'x')
     expect(await getContext()).toMatchObject({ locale: 'de-DE', currencyCode: 'EUR', currencyRate: 0.92 })
     expect((await getContext()).currencyRate).toBeUndefined()

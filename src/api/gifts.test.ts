@@ -42,9 +42,9 @@ describe('extras', () => {
     expect([await getVisitorGift(), await getVisitorGift()]).toEqual([undefined, undefined])
   })
 
-  it('wrap a piece as a gift', async () => {
+  it('gift-wrap an item', async () => {
     serve({ error: true, message: 'Too long', errors: { 55: { 0: 'Message is too long' } } })
-    const wish = {
+    const choice = {
       item_id: '391',
       product_id: '55',
       index: 0,
@@ -52,12 +52,12 @@ describe('extras', () => {
       message: 'Hi & bye',
       gift_boxes: [3],
     }
-    const error = await failure(saveItemGifts([wish]))
+    const error = await failure(saveItemGifts([choice]))
     expect([error.text, error.parameters]).toEqual(['Too long', { 55: { 0: 'Message is too long' } }])
     expect(form(sent[0]!.body)).toContainEqual(['item_gift[55][0][message]', 'Hi & bye'])
   })
 
-  it('tell the marketing service, and never fail', async () => {
+  it('go to the marketing service, and never fail', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     serve(text('no', 500))
     const event = { pixels: ['1'], event: { name: 'AddPaymentInfo', id: 'u' } }

@@ -55,11 +55,11 @@ describe('payment', () => {
       [],
       '{"isFinal":false,"resultCode":"ChallengeShopper","action":{"type":"threeDS2"}}',
     )
-    const ask = () => getProviderMethods('adyen', { cartId: 'x', country: 'DE', locale: 'de-DE' })
-    const open = await ask()
+    const load = () => getProviderMethods('adyen', { cartId: 'x', country: 'DE', locale: 'de-DE' })
+    const open = await load()
     expect(open.paymentMethodsResponse.paymentMethods).toHaveLength(1)
-    expect(await ask()).toEqual(open)
-    expect((await ask()).paymentMethodsResponse).toEqual({})
+    expect(await load()).toEqual(open)
+    expect((await load()).paymentMethodsResponse).toEqual({})
     expect(form(sent[0]!.body)).toEqual([
       ['cart_id', 'x'],
       ['country_id', 'DE'],

@@ -43,14 +43,14 @@ describe('an answer', () => {
       'business',
       'Bad x',
     ],
-  ])('of status %i with %j is kind %s', async (status, body, kind, said) => {
+  ])('of status %i with %j is kind %s', async (status, body, kind, message) => {
     vi.useFakeTimers()
     serve(json(body, status))
     const call = failure(getJson('/x'))
     await vi.runAllTimersAsync()
     const error = await call
-    expect([error.kind, error.status, error.text]).toEqual([kind, status, said])
-    // Messages of errors end in logs, and the shop's sentence may repeat what the shopper typed.
+    expect([error.kind, error.status, error.text]).toEqual([kind, status, message])
+    // Error messages end in logs, and the shop's message may repeat what the shopper typed.
     expect(error.message).toBe(`${kind} ${status}`)
   })
 
@@ -80,7 +80,7 @@ describe('an answer', () => {
 })
 
 describe('a call', () => {
-  it('carries what the storefront asks for', async () => {
+  it('carries what the storefront requires', async () => {
     serve(json({}))
     await getJson('/rest/default/V1/carts/mine/totals')
     const [request] = sent
@@ -108,13 +108,13 @@ describe('a call', () => {
     expect(sent[0]!.headers.get('content-type')).toBeNull()
   })
 
-  it('that nobody answers ends: reads after 15 seconds, changes after 20', async () => {
+  it('without a response ends: a GET after 15 seconds, a change after 20', async () => {
     vi.useFakeTimers()
     serve(() => new Promise<Response>(() => {}))
     const ends: string[] = []
-    const note = (name: string) => (error: ApiError) => ends.push(`${name} ${error.kind} ${error.status}`)
-    void getJson('/x').catch(note('read'))
-    void sendJson('PUT', '/x').catch(note('write'))
+    const record = (name: string) => (error: ApiError) => ends.push(`${name} ${error.kind} ${error.status}`)
+    void getJson('/x').catch(record('read'))
+    void sendJson('PUT', '/x').catch(record('write'))
     await vi.advanceTimersByTimeAsync(14_999)
     expect(ends).toEqual([])
     await vi.advanceTimersByTimeAsync(1)

@@ -7,13 +7,13 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('a second try', () => {
-  it('comes no earlier than the server asked, in seconds or by date', async () => {
+describe('a retry', () => {
+  it('comes no earlier than `Retry-After`, in seconds or by date', async () => {
     vi.useFakeTimers({ now: Date.parse('2026-01-01T00:00:00Z') })
-    for (const told of ['2', 'Thu, 01 Jan 2026 00:00:02 GMT']) {
+    for (const retryAfter of ['2', 'Thu, 01 Jan 2026 00:00:02 GMT']) {
       vi.setSystemTime(Date.parse('2026-01-01T00:00:00Z'))
       const before = sent.length
-      serve(json({}, 503, { 'retry-after': told }), json({ ok: 1 }))
+      serve(json({}, 503, { 'retry-after': retryAfter }), json({ ok: 1 }))
       const call = getJson('/x')
       await vi.advanceTimersByTimeAsync(1999)
       expect(sent.length - before).toBe(1)
@@ -22,7 +22,7 @@ describe('a second try', () => {
     }
   })
 
-  it('does not come when the server asked for too long, or said nothing', async () => {
+  it('does not come after a `Retry-After` that is too long or missing', async () => {
     vi.useFakeTimers()
     serve(json({}, 503, { 'retry-after': '3600' }), json({}, 503), json({ ok: 1 }))
     expect((await failure(getJson('/x'))).kind).toBe('server')
