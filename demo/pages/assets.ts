@@ -3,8 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Route } from '../route'
-import { drawing } from './drawings/drawings'
-import { icon } from './drawings/icon'
+import { drawing } from './drawings'
 
 const near = (path: string): string => join(dirname(fileURLToPath(import.meta.url)), path)
 const modules = createRequire(import.meta.url)
@@ -41,7 +40,9 @@ const SCRIPT = 'text/javascript; charset=utf-8'
 const STYLE = 'text/css; charset=utf-8'
 const SVG = 'image/svg+xml'
 
-/** What the pages are dressed with: styles, scripts, fonts. */
+const icon = (): Response => file('icon.svg', SVG, () => read(near('icon.svg')))
+
+/** Styles, scripts, fonts and the icon of the pages. */
 export const themeRoutes: Route[] = [
   {
     method: 'GET',
@@ -69,12 +70,12 @@ export const themeRoutes: Route[] = [
       return path ? file(name, 'font/woff2', () => read(modules.resolve(path)), YEAR) : nothing()
     },
   },
-  { method: 'GET', path: '/static/icon.svg', handle: () => file('icon.svg', SVG, icon) },
+  { method: 'GET', path: '/static/icon.svg', handle: icon },
 ]
 
-/** Pictures of the goods. */
+/** Product images. */
 export const drawingRoutes: Route[] = [
-  { method: 'GET', path: '/favicon.ico', handle: () => file('icon.svg', SVG, icon) },
+  { method: 'GET', path: '/favicon.ico', handle: icon },
   {
     method: 'GET',
     path: '/media/catalog/*',

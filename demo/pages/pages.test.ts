@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { catalogue } from '../shop/catalogue'
-import { drawing, drawingNames } from './drawings/drawings'
+import { drawing, drawingNames } from './drawings'
 import { html } from './html'
 import { locales, textsOf } from './text'
 import { page, post, shop } from './pages.fixture'
