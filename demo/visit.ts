@@ -1,4 +1,4 @@
-import { word } from './shop/words'
+import { translate } from './locales'
 import type { Customer, Message, Session, Shop } from './shop/shop'
 
 export interface CookieAttributes {
@@ -89,9 +89,9 @@ export class Visit {
     this.session.messages.push({ type, text })
   }
 
-  /** The shop's sentence in the visitor's language, with what stands for `%1` and on. */
-  word(english: string, ...values: string[]): string {
-    return word(english, this.language, ...values)
+  /** A server sentence in the visitor's language; `%1` and on are replaced by the values. */
+  translate(english: string, ...values: string[]): string {
+    return translate(english, this.language, ...values)
   }
 
   html(text: string, status = 200, headers: Record<string, string> = {}): Response {

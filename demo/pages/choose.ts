@@ -1,3 +1,4 @@
+import { locales } from '../locales'
 import { addProduct, cartOf, mergeCarts, openCart } from '../shop/cart'
 import { productBySku } from '../shop/catalogue'
 import { isCountry } from '../shop/directory/directory'
@@ -6,7 +7,6 @@ import type { Visit } from '../visit'
 import { regenerate } from '../wire/session'
 import { consentOf } from './consent'
 import { moods, setMood } from './moods'
-import { locales } from './text'
 import { isTheme } from './themes'
 
 /** Answers the demo strip: takes every choice it understands and goes back to the page. */

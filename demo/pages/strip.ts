@@ -1,10 +1,10 @@
+import { locales } from '../locales'
 import { countryCodes, countryName } from '../shop/directory/directory'
 import { currencies } from '../shop/money'
 import { answerOf, answers } from './consent'
 import { html, type Markup } from './html'
 import { moodOf, moods } from './moods'
 import type { Page } from './page'
-import { locales } from './text'
 import { themes } from './themes'
 
 const ANN = '7'

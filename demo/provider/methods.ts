@@ -1,3 +1,4 @@
+import { localeTexts, type LocaleTexts } from '../locales'
 import type { Customer, Shop } from '../shop/shop'
 import { storedOf } from './stored'
 
@@ -9,36 +10,10 @@ interface Offered {
   configuration?: Record<string, unknown>
 }
 
-type Words = Record<'scheme' | 'klarna' | 'klarna_account' | 'klarna_paynow', string>
-
-const words: Record<string, Words> = {
-  en: { scheme: 'Cards', klarna: 'Pay later', klarna_account: 'Pay over time', klarna_paynow: 'Pay now' },
-  de: {
-    scheme: 'Karte',
-    klarna: 'Später zahlen',
-    klarna_account: 'Ratenzahlung',
-    klarna_paynow: 'Sofort zahlen',
-  },
-  fr: {
-    scheme: 'Carte',
-    klarna: 'Payer plus tard',
-    klarna_account: 'Payer en plusieurs fois',
-    klarna_paynow: 'Payer maintenant',
-  },
-  it: { scheme: 'Carta', klarna: 'Paga dopo', klarna_account: 'Paga a rate', klarna_paynow: 'Paga ora' },
-  es: {
-    scheme: 'Tarjeta',
-    klarna: 'Pagar más tarde',
-    klarna_account: 'Pagar a plazos',
-    klarna_paynow: 'Pagar ahora',
-  },
-  pl: { scheme: 'Karta', klarna: 'Zapłać później', klarna_account: 'Raty', klarna_paynow: 'Zapłać teraz' },
-  sv: { scheme: 'Kort', klarna: 'Betala senare', klarna_account: 'Delbetala', klarna_paynow: 'Betala nu' },
-  ja: { scheme: 'カード', klarna: '後払い', klarna_account: '分割払い', klarna_paynow: '今すぐ支払う' },
-}
+type MethodName = keyof LocaleTexts['methods']
 
 /** Where klarna is offered, and which of its ways. */
-const klarna: Record<string, (keyof Words)[]> = {
+const klarna: Record<string, MethodName[]> = {
   US: ['klarna', 'klarna_account'],
   GB: ['klarna', 'klarna_account', 'klarna_paynow'],
   DE: ['klarna', 'klarna_account', 'klarna_paynow'],
@@ -56,7 +31,7 @@ export const hiddenTypes = ['klarna_b2b', 'sepadirectdebit']
 
 /** The methods for a country, named in the language of `locale` (`de_DE` or `de-DE`). */
 export function methodsIn(country: string, locale: string): Offered[] {
-  const names = words[locale.slice(0, 2)] ?? words.en!
+  const names = localeTexts(locale.slice(0, 2)).methods
   const brands = country === 'JP' ? ['visa', 'mc', 'amex', 'jcb'] : ['visa', 'mc', 'amex']
   const later = klarna[country] ?? []
   return [

@@ -1,4 +1,4 @@
-import names from './product-names.json'
+import { localeTexts } from '../locales'
 
 export interface ProductOption {
   option_id: string
@@ -181,8 +181,7 @@ export const productById = (id: string): Product | undefined => byId.get(id)
 export const productByUrlKey = (key: string): Product | undefined =>
   catalogue.find((product) => product.url_key === key && product.visible)
 
-/** The name in one of the eight languages, English when there is none. */
+/** The product's name in a language, English for a language without texts. */
 export function nameOf(sku: string, language: string): string {
-  const table = names as Record<string, Record<string, string>>
-  return table[sku]?.[language] ?? table[sku]?.en ?? sku
+  return (localeTexts(language).products as Record<string, string>)[sku] ?? sku
 }

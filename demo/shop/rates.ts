@@ -1,8 +1,8 @@
+import { translate } from '../locales'
 import { isFree } from './free-shipping'
 import { convert, toNumber } from './money'
 import { couponOf } from './offers'
 import type { Cart, QuoteAddress } from './quote'
-import { word } from './words'
 
 export interface Rate {
   carrier_code: string
@@ -93,7 +93,7 @@ export function rateRow(rate: Rate, currency: string, language: string) {
         carrier_code: rate.carrier_code,
         method_code: rate.method_code,
         carrier_title: rate.carrier_title,
-        method_title: word(rate.method_title, language),
+        method_title: translate(rate.method_title, language),
         amount,
         base_amount: rate.amount / 100,
         available: true,

@@ -83,7 +83,7 @@ function cartItem(visit: Visit, cart: Cart, line: Line) {
 function addFromPage(visit: Visit): Response {
   const { shop, session } = visit
   if (!formKeyIsValid(visit)) {
-    visit.say('error', visit.word('Your session has expired'))
+    visit.say('error', visit.translate('Your session has expired'))
     return visit.redirect('/checkout/cart/')
   }
   const product = productById(visit.parameter('product') ?? '')
@@ -93,11 +93,11 @@ function addFromPage(visit: Visit): Response {
     const line = addProduct(shop, openCart(shop, session), product, qty, sentOptions(visit))
     const cartPage = `${visit.url.origin}/checkout/cart/`
     const name = escapeHtml(lineName(line, visit.language))
-    visit.say('success', `\n${visit.word(ADDED, name, cartPage)}`)
+    visit.say('success', `\n${visit.translate(ADDED, name, cartPage)}`)
     return visit.isAjax ? json([]) : visit.redirect(visit.backTo('/checkout/cart/'))
   } catch (error) {
     if (!(error instanceof CannotAdd)) throw error
-    visit.say('error', escapeHtml(visit.word(error.message)))
+    visit.say('error', escapeHtml(visit.translate(error.message)))
     const page = `${visit.url.origin}/${product.url_key}.html`
     return visit.isAjax ? json({ backUrl: page }) : visit.redirect(page)
   }
@@ -127,7 +127,7 @@ function updateFromSidebar(visit: Visit): Response {
   if (!(qty > 0)) return refuse('Invalid Item Quantity Requested.')
   if (!line) return refuse(NOT_FOUND)
   const problem = quantityProblem(visit.shop, line.product, qty)
-  if (problem) return refuse(visit.word(problem))
+  if (problem) return refuse(visit.translate(problem))
   setPieces(line, Math.floor(qty))
   return json({ success: true })
 }
@@ -144,10 +144,10 @@ function moveToWishlist(visit: Visit): Response {
     customer.wishlist.push(line.product.id)
     visit.say(
       'success',
-      visit.word('%1 has been moved to your wish list.', escapeHtml(lineName(line, visit.language))),
+      visit.translate('%1 has been moved to your wish list.', escapeHtml(lineName(line, visit.language))),
     )
   } else {
-    visit.say('error', escapeHtml(visit.word("We can't move the item to the wish list.")))
+    visit.say('error', escapeHtml(visit.translate("We can't move the item to the wish list.")))
   }
   return visit.redirect('/checkout/cart/')
 }

@@ -109,8 +109,8 @@ function payment(visit: Visit) {
     ocean: { redirectUrl },
     checkmo: { mailingAddress: '12 Harbour Row, Boston', payableTo: 'Bezel & Daughters' },
     instructions: {
-      banktransfer: visit.word('Please name your order number.'),
-      cashondelivery: visit.word('Please have the amount ready in cash for the courier.'),
+      banktransfer: visit.translate('Please name your order number.'),
+      cashondelivery: visit.translate('Please have the amount ready in cash for the courier.'),
     },
   }
 }

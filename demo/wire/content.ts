@@ -135,7 +135,7 @@ function block(visit: Visit, { identifier = '' }: Record<string, string>): Respo
     id,
     identifier,
     title,
-    content: (device === 'Mobile' ? (mobile ?? content) : content)((english) => visit.word(english)),
+    content: (device === 'Mobile' ? (mobile ?? content) : content)((english) => visit.translate(english)),
     ...dates,
     active,
   })

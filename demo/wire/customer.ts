@@ -54,8 +54,8 @@ function login(visit: Visit): Response {
   const problem = signIn(visit, String(username ?? ''), String(password ?? ''))
   return json(
     problem
-      ? { errors: true, message: visit.word(problem) }
-      : { errors: false, message: visit.word('Login successful.') },
+      ? { errors: true, message: visit.translate(problem) }
+      : { errors: false, message: visit.translate('Login successful.') },
   )
 }
 
@@ -112,7 +112,7 @@ function loginPage(visit: Visit): Response {
     visit.parameter('login[username]') ?? '',
     visit.parameter('login[password]') ?? '',
   )
-  if (problem) visit.say('error', visit.word(problem))
+  if (problem) visit.say('error', visit.translate(problem))
   return visit.redirect(problem ? '/customer/account/login/' : '/customer/account/')
 }
 
@@ -136,7 +136,7 @@ function saveAddress(visit: Visit): Response {
   const known = customer.addresses.find(({ id }) => id === Number(sent.id))
   if (sent.id !== undefined && !known) return failed('The address is not yours.')
   const address = keepAddress(visit.shop, customer, given(sent, street), known)
-  return done({ message: visit.word('You saved the address.'), address })
+  return done({ message: visit.translate('You saved the address.'), address })
 }
 
 function given(sent: Record<string, unknown>, street: string[]): GivenAddress {

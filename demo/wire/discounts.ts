@@ -86,10 +86,10 @@ function couponPost(visit: Visit): Response {
   if (!cart?.items.length) return failed('We cannot apply the coupon code.')
   if (visit.parameter('remove') === '1') {
     cart.coupon = undefined
-    return done({ message: visit.word('You canceled the coupon code.') })
+    return done({ message: visit.translate('You canceled the coupon code.') })
   }
-  if (!applyCoupon(cart, code)) return failed(visit.word('The coupon code "%1" is not valid.', code))
-  return done({ message: visit.word('You used coupon code "%1".', cart.coupon ?? code) })
+  if (!applyCoupon(cart, code)) return failed(visit.translate('The coupon code "%1" is not valid.', code))
+  return done({ message: visit.translate('You used coupon code "%1".', cart.coupon ?? code) })
 }
 
 /** Applied by its code. Where one card is allowed, a second takes the place of the first without a word (b.22). */

@@ -71,11 +71,12 @@ function addOffer(visit: Visit): Response {
   const gift = product && freeGifts[product.sku]
   const cart = cartOf(shop, session)
   const isOver = shop.offersEnded || (!offer && !gift)
-  if (!product || !cart?.items.length || isOver) return failed(visit.word('This offer is not available.'))
+  if (!product || !cart?.items.length || isOver)
+    return failed(visit.translate('This offer is not available.'))
   if (cart.items.some((line) => line.product.id === product.id))
-    return failed(visit.word('This offer is already in your cart.'))
+    return failed(visit.translate('This offer is already in your cart.'))
   if (subtotal(cart) < (offer ?? gift)!.minimum)
-    return failed(visit.word('Your cart does not qualify for this offer yet.'))
+    return failed(visit.translate('Your cart does not qualify for this offer yet.'))
   return put(() => {
     const extra = offer ? { offer: OFFER, basePrice: offer.price } : { free: true, basePrice: 0 }
     const line = addProduct(shop, cart, product, 1, {}, extra)
@@ -114,7 +115,7 @@ function visitorGift(visit: Visit): Response {
     received: session.visitorGift !== undefined,
     title: nameOf(VISITOR_GIFT, visit.language),
     image: image(visit, product.drawing),
-    description: visit.word('A small surprise for your first order.'),
+    description: visit.translate('A small surprise for your first order.'),
     email: session.visitorGift ?? null,
     product_id: product.id,
   })
@@ -128,7 +129,7 @@ function visitorEmail(visit: Visit): Response {
   }
   const known = [...shop.customers.values()].some((customer) => customer.email === email)
   if (known || session.visitorGift)
-    return failed(visit.word('This email address has already received its gift.'))
+    return failed(visit.translate('This email address has already received its gift.'))
   return put(() => {
     addProduct(
       shop,

@@ -12,7 +12,7 @@ export function gate(visit: Visit, path: string): Response | undefined {
   if (visit.request.method !== 'POST' || !GUARDED.test(path)) return undefined
   if (visit.shop.rotateFormKey && visit.parameter('form_key')) return rotate(visit)
   if (visit.isAjax || formKeyIsValid(visit)) return undefined
-  visit.say('error', visit.word('Invalid Form Key. Please refresh the page.'))
+  visit.say('error', visit.translate('Invalid Form Key. Please refresh the page.'))
   return visit.redirect(visit.backTo())
 }
 
@@ -20,7 +20,7 @@ function rotate(visit: Visit): Response {
   visit.shop.rotateFormKey = false
   visit.session.formKey = visit.shop.random.text(16)
   visit.setCookie('form_key', visit.session.formKey, { maxAge: 3600 })
-  visit.say('error', visit.word('Invalid Form Key. Please refresh the page.'))
+  visit.say('error', visit.translate('Invalid Form Key. Please refresh the page.'))
   return visit.redirect(visit.backTo('/checkout/cart/'))
 }
 

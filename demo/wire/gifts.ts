@@ -20,14 +20,14 @@ function giftComponents(visit: Visit): Response {
   return rest({
     gift_boxes: giftBoxes.map(({ price, ...box }) => ({
       ...box,
-      name: visit.word(box.name),
+      name: visit.translate(box.name),
       price: amount(price),
       base_price: price / 100,
       image: image(visit, `gift-box-${box.id}`),
     })),
     message_cards: messageCards.map(({ id, name }) => ({
       id,
-      name: visit.word(name),
+      name: visit.translate(name),
       image: image(visit, `message-card-${id}`),
     })),
     message_max_length: GIFT_MESSAGE_LIMIT,
@@ -65,9 +65,10 @@ function chooseGifts(visit: Visit): Response {
   for (const [key, gift] of gifts) {
     const [product = '', index = ''] = key.split('/')
     if ([...new Intl.Segmenter().segment(gift.message)].length > GIFT_MESSAGE_LIMIT)
-      errors[product] = { ...errors[product], [index]: visit.word('Message is too long') }
+      errors[product] = { ...errors[product], [index]: visit.translate('Message is too long') }
   }
-  if (Object.keys(errors).length) return failed(visit.word('The gift options were not saved.'), { errors })
+  if (Object.keys(errors).length)
+    return failed(visit.translate('The gift options were not saved.'), { errors })
   for (const [key, gift] of gifts) keepGift(cart, key, gift)
   return done({ message: 'The gift options were saved.' })
 }

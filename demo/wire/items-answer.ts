@@ -1,3 +1,4 @@
+import { translate } from '../locales'
 import { nameOf } from '../shop/catalogue'
 import { lineSku, quantityProblem } from '../shop/cart'
 import { BASE, toDatabase } from '../shop/money'
@@ -5,7 +6,6 @@ import type { Shop } from '../shop/shop'
 import type { Cart, Line, LineOption } from '../shop/quote'
 import { baseTotals, totalsOf, type LineTotals } from '../shop/totals'
 import { escapeHtml } from './answers'
-import { word } from '../shop/words'
 import { percentText } from '../shop/tax'
 
 export const lineName = (line: Line, language: string) => nameOf(line.product.sku, language)
@@ -13,7 +13,7 @@ export const lineName = (line: Line, language: string) => nameOf(line.product.sk
 /** An option as it reads in a language; what the shopper typed stays as typed. */
 export function optionText({ label, value, option_value }: LineOption, language: string) {
   const isTyped = value === option_value
-  return { label: word(label, language), value: isTyped ? value : word(value, language) }
+  return { label: translate(label, language), value: isTyped ? value : translate(value, language) }
 }
 
 /** Where a product's drawing is served. */
@@ -75,7 +75,7 @@ function itemRow(cart: Cart, quote: LineTotals, base: LineTotals, language: stri
 /** What has become of a line since it was put in. */
 function messageOf(shop: Shop, { product, qty }: Line, language: string): string {
   const problem = quantityProblem(shop, product, qty)
-  return problem ? word(problem, language) : ''
+  return problem ? translate(problem, language) : ''
 }
 
 function productRow({ product }: Line) {

@@ -151,6 +151,6 @@ function hostedAnswer(visit: Visit): Response {
   }
   if (own?.method === method) cancelOrder(shop, own, session)
   const text = answer === 'fail' ? 'Your payment failed, Please try again later' : 'You canceled the payment.'
-  visit.say('error', visit.word(text))
+  visit.say('error', visit.translate(text))
   return visit.redirect('/checkout/')
 }

@@ -1,9 +1,9 @@
+import { translate } from '../locales'
 import { couponOf, giftCards, hiddenCode } from '../shop/offers'
 import { BASE, convert, priceText, toNumber } from '../shop/money'
 import type { Shop } from '../shop/shop'
 import type { Cart } from '../shop/quote'
 import { percentText } from '../shop/tax'
-import { word } from '../shop/words'
 import {
   baseTotals,
   giftCardBalance,
@@ -108,7 +108,9 @@ function segments(shop: Shop, cart: Cart, quote: Totals, language: string): Segm
   const optional = (code: string, title: string, minor: number): Segment[] =>
     minor ? [{ code, title, value: q(minor) }] : []
   const coupon = couponOf(cart)
-  const label = [coupon && word(coupon.label, language), hasPrime(cart) && 'Prime'].filter(Boolean).join(', ')
+  const label = [coupon && translate(coupon.label, language), hasPrime(cart) && 'Prime']
+    .filter(Boolean)
+    .join(', ')
   const way = quote.rate ? ` (${quote.rate.carrier_title} - ${quote.rate.method_title})` : ''
   const shipping: Segment = { code: 'shipping', title: `Shipping & Handling${way}`, value: q(quote.shipping) }
   const paid = quote.giftCard.reduce((sum, { amount }) => sum + amount, 0)

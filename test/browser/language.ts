@@ -22,14 +22,8 @@ function textsIn(language: string): string[] {
   const own = readdirSync(at(`locales/${language}`)).flatMap((file) =>
     Object.values(read(`locales/${language}/${file}`)),
   )
-  const lists = [
-    read<Record<string, Words>>('demo/shop/product-names.json'),
-    read<Record<string, Words>>('demo/shop/words.json'),
-  ]
-  const server = lists.flatMap((list) =>
-    Object.entries(list).map(([english, each]) => each[language] ?? (language === 'en' ? english : '')),
-  )
-  return [...own, ...Object.values(read(`demo/pages/text/${language}.json`)), ...server]
+  const demo = Object.values(read<Record<string, Words>>(`demo/locales/${language}.json`))
+  return [...own, ...demo.flatMap((section) => Object.values(section))]
 }
 
 /** Visible texts and accessible names of the page, frames and the demo's toolbar aside. */

@@ -1,11 +1,10 @@
+import { localeTexts } from '../../locales'
 import { digitsOf } from '../../shop/money'
 import type { Payment } from '../book'
 import { mount } from '../config'
 import { escaped, page } from '../tell'
-import words from './words.json'
 
-type Words = (typeof words)['en']
-const wordsFor = (locale: string): Words => words[locale.slice(0, 2) as keyof typeof words] ?? words.en
+const textsFor = (locale: string) => localeTexts(locale.slice(0, 2)).bank
 
 const head = (title: string, script = '') =>
   `<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(title)}</title>` +
@@ -28,29 +27,29 @@ const button = (value: string, label: string) =>
 
 /** A page with the amount and the three things a shopper can answer. */
 function question(payment: Payment, action: string, text: string): Response {
-  const say = wordsFor(payment.locale)
+  const texts = textsFor(payment.locale)
   return page(
-    `<!doctype html><html lang="${escaped(payment.locale)}">${head(say.title)}<body><main><h1>${escaped(say.title)}</h1>` +
-      `<p>${escaped(text)}</p><dl><dt>${escaped(say.amount)}</dt><dd>${escaped(amountOf(payment))}</dd></dl>` +
+    `<!doctype html><html lang="${escaped(payment.locale)}">${head(texts.title)}<body><main><h1>${escaped(texts.title)}</h1>` +
+      `<p>${escaped(text)}</p><dl><dt>${escaped(texts.amount)}</dt><dd>${escaped(amountOf(payment))}</dd></dl>` +
       `<form method="post" action="${action}"><input type="hidden" name="payment" value="${payment.id}">` +
-      button('approve', say.approve) +
-      button('decline', say.decline) +
-      button('cancel', say.cancel) +
+      button('approve', texts.approve) +
+      button('decline', texts.decline) +
+      button('cancel', texts.cancel) +
       `</form></main></body></html>`,
   )
 }
 
 /** The bank's question inside the checkout (3-D Secure challenge). */
 export const challengePage = (payment: Payment): Response =>
-  question(payment, `${mount}/3ds/answer`, wordsFor(payment.locale).text)
+  question(payment, `${mount}/3ds/answer`, textsFor(payment.locale).text)
 
 /** The same as a page of its own (redirect). */
 export const redirectPage = (payment: Payment): Response =>
-  question(payment, `${mount}/redirect/${payment.id}`, wordsFor(payment.locale).redirectText)
+  question(payment, `${mount}/redirect/${payment.id}`, textsFor(payment.locale).redirectText)
 
 /** A step that is over, or never was. */
 export const gonePage = (locale = 'en'): Response => {
-  const { title, gone } = wordsFor(locale)
+  const { title, gone } = textsFor(locale)
   return page(
     `<!doctype html><html lang="${escaped(locale)}">${head(title)}<body><main><p role="alert">${escaped(gone)}</p></main></body></html>`,
     410,

@@ -1,0 +1,27 @@
+import de from './locales/de.json'
+import en from './locales/en.json'
+import es from './locales/es.json'
+import fr from './locales/fr.json'
+import it from './locales/it.json'
+import ja from './locales/ja.json'
+import pl from './locales/pl.json'
+import sv from './locales/sv.json'
+
+export type LocaleTexts = typeof en
+
+const files: Record<string, LocaleTexts> = { en, de, es, fr, it, ja, pl, sv }
+
+/** Locales of the shop's eight store views, in Magento's form. */
+export const locales = ['en_US', 'de_DE', 'fr_FR', 'es_ES', 'it_IT', 'pl_PL', 'sv_SE', 'ja_JP']
+
+/** All texts of a language (`de`), English for a language without a file. */
+export const localeTexts = (language: string): LocaleTexts => files[language] ?? en
+
+/**
+ * A sentence of the server in a language, English when it has no translation; `%1` and on are replaced by the values.
+ * REST responses stay English: they come in the default store's language (d.22).
+ */
+export function translate(english: string, language: string, ...values: string[]): string {
+  const text = (localeTexts(language).shop as Record<string, string>)[english] ?? english
+  return text.replace(/%(\d)/g, (mark, position: string) => values[Number(position) - 1] ?? mark)
+}
