@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { builtFiles } from './built-files'
 import { listener } from './listener'
 import { createStorefront, type Storefront } from './storefront'
-import type { Fault } from './wire/faults'
+import type { Fault } from './shop/mood'
 
 let server: Server
 let shop: Storefront

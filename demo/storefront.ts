@@ -1,3 +1,4 @@
+import type { CookieResponse } from './cookie-response'
 import { cartRoutes } from './wire/cart'
 import { control, type ResetOptions } from './wire/control'
 import { extrasRoutes } from './wire/extras'
@@ -23,12 +24,6 @@ export interface StorefrontOptions extends ShopOptions {
   pages?: Route[]
 }
 
-export interface Answer {
-  response: Response
-  /** `Set-Cookie` lines, kept apart because a browser-like Response cannot carry them. */
-  setCookies: string[]
-}
-
 /** The stand-in shop: requests go in, answers come out, everything is in memory. */
 export interface Storefront {
   /** The shop of visitors without a shop of their own: the one opened last. */
@@ -36,7 +31,7 @@ export interface Storefront {
   /** Answers like a server; throws `Cut` when the connection is to be cut, never settles for a hang. */
   fetch(request: Request): Promise<Response>
   /** The same with the cookie header beside the request. */
-  answer(request: Request, cookieHeader: string): Promise<Answer>
+  answer(request: Request, cookieHeader: string): Promise<CookieResponse>
   /** A fresh shop; gives the cookies of the visitor it was set up for. */
   reset(options?: ResetOptions): string[]
 }
@@ -71,7 +66,12 @@ export function createStorefront({ pages = [], ...options }: StorefrontOptions =
   }
 }
 
-async function respond(worlds: Worlds, find: Find, request: Request, cookieHeader: string): Promise<Answer> {
+async function respond(
+  worlds: Worlds,
+  find: Find,
+  request: Request,
+  cookieHeader: string,
+): Promise<CookieResponse> {
   const url = new URL(request.url)
   const path = url.pathname.replace(/\/{2,}/g, '/')
   const body = request.method === 'GET' || request.method === 'HEAD' ? '' : await request.text()

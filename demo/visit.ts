@@ -1,5 +1,6 @@
 import { translate } from './locales'
-import type { Customer, Message, Session, Shop } from './shop/shop'
+import type { Shop } from './shop/shop'
+import type { Customer, Message, Session } from './shop/records'
 
 export interface CookieAttributes {
   /** Seconds until it goes; absent = with the browser session; 0 deletes. */

@@ -1,5 +1,5 @@
 import type { Shop } from '../shop/shop'
-import type { Fault } from '../wire/faults'
+import type { Fault } from '../shop/mood'
 
 /** The weathers one can choose on the page; the finer ones are set by request. */
 export const moods = ['fair', 'slow', 'silent', 'flaky', 'failing', 'racy', 'amnesiac'] as const

@@ -1,4 +1,5 @@
-import type { Order, Shop } from '../shop/shop'
+import type { Shop } from '../shop/shop'
+import type { Order } from '../shop/records'
 import type { FinalCode } from './test-cards'
 
 export type ResultCode = FinalCode | 'RedirectShopper' | 'IdentifyShopper'

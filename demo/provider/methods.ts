@@ -1,5 +1,6 @@
 import { localeTexts, type LocaleTexts } from '../locales'
-import type { Customer, Shop } from '../shop/shop'
+import type { Shop } from '../shop/shop'
+import type { Customer } from '../shop/records'
 import { storedOf } from './stored'
 
 /** A payment method as the Drop-in lists it. */

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Order } from '../shop/shop'
+import type { Order } from '../shop/records'
 import { Shop } from '../shop/shop'
 import { seal } from './blob'
 import { paymentOf } from './book'

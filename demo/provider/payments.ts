@@ -1,5 +1,6 @@
 import { cancelOrder, charge } from '../shop/orders'
-import type { Order, Session, Shop } from '../shop/shop'
+import type { Shop } from '../shop/shop'
+import type { Order, Session } from '../shop/records'
 import { decoded } from './actions'
 import { bookOf, type Payment, paymentOf, type ResultCode } from './book'
 import { methodIn, type StateData } from './state-data'

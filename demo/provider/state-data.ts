@@ -1,4 +1,5 @@
-import type { Order, Shop } from '../shop/shop'
+import type { Shop } from '../shop/shop'
+import type { Order } from '../shop/records'
 import { unseal } from './blob'
 import { storedOf } from './stored'
 import type { TypedCard } from './test-cards'

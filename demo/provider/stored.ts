@@ -1,4 +1,5 @@
-import type { Customer, Shop } from '../shop/shop'
+import type { Shop } from '../shop/shop'
+import type { Customer } from '../shop/records'
 import { bookOf, type StoredMethod } from './book'
 import { brandOf } from './card-number'
 import type { TypedCard } from './test-cards'

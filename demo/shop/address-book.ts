@@ -1,6 +1,7 @@
 import { regionById } from './directory/directory'
 import type { QuoteAddress } from './quote'
-import type { CustomAttribute, Customer, CustomerAddress, Shop } from './shop'
+import type { Shop } from './shop'
+import type { CustomAttribute, Customer, CustomerAddress } from './records'
 
 /** What a form or a cart knows of an address; `region` is the free text, `region_id` the listed one. */
 export interface GivenAddress {

@@ -1,5 +1,6 @@
 import type { Product, ProductOption } from './catalogue'
-import type { Session, Shop } from './shop'
+import type { Shop } from './shop'
+import type { Session } from './records'
 import type { Cart, Line, LineOption } from './quote'
 
 /** The cart a visitor fills: the customer's open one, else the session's; `undefined` before the first item. */

@@ -3,7 +3,8 @@ import { baseTotals, giftCardBalance as balance, isVirtual, totalsOf } from './t
 import { keepNewAddresses } from './address-book'
 import { available, lineSku } from './cart'
 import { nameOf } from './catalogue'
-import type { Order, Session, Shop } from './shop'
+import type { Shop } from './shop'
+import type { Order, Session } from './records'
 import type { Cart, QuoteAddress } from './quote'
 
 interface Method {

@@ -1,6 +1,6 @@
 import { noSuchCart, Refusal, unauthorized } from './answers'
 import { customerCart, guestCart } from '../shop/cart'
-import type { Customer } from '../shop/shop'
+import type { Customer } from '../shop/records'
 import type { Cart } from '../shop/quote'
 import type { Method, Route } from '../route'
 import type { Visit } from '../visit'

@@ -1,7 +1,7 @@
 import { cartOf } from '../shop/cart'
 import { countryName } from '../shop/directory/directory'
 import { BASE } from '../shop/money'
-import type { Customer } from '../shop/shop'
+import type { Customer } from '../shop/records'
 import { isVirtual } from '../shop/totals'
 import { providerConfig } from '../provider/config'
 import type { Visit } from '../visit'

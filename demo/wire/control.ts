@@ -2,13 +2,15 @@ import { addProduct, cartOf, mergeCarts, newCart, openCart } from '../shop/cart'
 import { productBySku } from '../shop/catalogue'
 import { isCountry } from '../shop/directory/directory'
 import { isCurrency } from '../shop/money'
-import type { Session, Shop } from '../shop/shop'
-import { strike, type Personality } from './personalities'
-import type { Answer } from '../storefront'
+import type { Shop } from '../shop/shop'
+import type { Session } from '../shop/records'
+import { strike } from './personalities'
+import type { Personality } from '../shop/mood'
+import type { CookieResponse } from '../cookie-response'
 import { GONE } from '../visit'
 import type { Worlds } from '../worlds'
 import { ledger } from './ledger'
-import type { Fault, Mood } from './faults'
+import type { Fault, Mood } from '../shop/mood'
 import { newSession, openSession, sessionCookie } from './session'
 
 /** The shop and the visitor a test or a demo starts with. */
@@ -36,7 +38,13 @@ const json = (value: unknown, status = 200) =>
 /** The levers of the demo: never part of a shop (design D). */
 export const control = {
   reset,
-  answer(worlds: Worlds, method: string, path: string, body: string, cookies: Map<string, string>): Answer {
+  answer(
+    worlds: Worlds,
+    method: string,
+    path: string,
+    body: string,
+    cookies: Map<string, string>,
+  ): CookieResponse {
     const lever = levers[`${method} ${path}`]
     if (!lever) return { response: json({ error: `Nothing at ${path}` }, 404), setCookies: [] }
     try {
@@ -47,28 +55,29 @@ export const control = {
   },
 }
 
-const levers: Record<string, (worlds: Worlds, sent: never, cookies: Map<string, string>) => Answer> = {
-  'POST /__demo/reset'(worlds, sent: ResetOptions, cookies) {
-    const { shop, cookie } = worlds.open(cookies)
-    const setCookies = [cookie, ...reset(shop, sent)]
-    return { response: json({ ok: true, cart: [...shop.carts.values()].at(-1)?.mask ?? null }), setCookies }
-  },
-  'POST /__demo/visitor'(worlds, sent: ResetOptions, cookies) {
-    const shop = worlds.of(cookies)
-    const session = openSession(shop, cookies)
-    shop.sessions.set(session.id, session)
-    furnish(shop, session, sent)
-    return { response: json({ ok: true }), setCookies: [sessionCookie(session)] }
-  },
-  'POST /__demo/mood': (worlds, sent: MoodRequest, cookies) => ({
-    response: json(setMood(worlds.of(cookies), sent)),
-    setCookies: [],
-  }),
-  'GET /__demo/ledger': (worlds, _sent, cookies) => ({
-    response: json(ledger(worlds.of(cookies))),
-    setCookies: [],
-  }),
-}
+const levers: Record<string, (worlds: Worlds, sent: never, cookies: Map<string, string>) => CookieResponse> =
+  {
+    'POST /__demo/reset'(worlds, sent: ResetOptions, cookies) {
+      const { shop, cookie } = worlds.open(cookies)
+      const setCookies = [cookie, ...reset(shop, sent)]
+      return { response: json({ ok: true, cart: [...shop.carts.values()].at(-1)?.mask ?? null }), setCookies }
+    },
+    'POST /__demo/visitor'(worlds, sent: ResetOptions, cookies) {
+      const shop = worlds.of(cookies)
+      const session = openSession(shop, cookies)
+      shop.sessions.set(session.id, session)
+      furnish(shop, session, sent)
+      return { response: json({ ok: true }), setCookies: [sessionCookie(session)] }
+    },
+    'POST /__demo/mood': (worlds, sent: MoodRequest, cookies) => ({
+      response: json(setMood(worlds.of(cookies), sent)),
+      setCookies: [],
+    }),
+    'GET /__demo/ledger': (worlds, _sent, cookies) => ({
+      response: json(ledger(worlds.of(cookies))),
+      setCookies: [],
+    }),
+  }
 
 function reset(shop: Shop, options: ResetOptions): string[] {
   shop.clear(options.seed ?? shop.seed)

@@ -1,7 +1,7 @@
 import { cartOf, mergeCarts } from '../shop/cart'
 import { keepAddress, type GivenAddress } from '../shop/address-book'
 import { isCountry } from '../shop/directory/directory'
-import type { CustomAttribute, Customer } from '../shop/shop'
+import type { CustomAttribute, Customer } from '../shop/records'
 import type { Route } from '../route'
 import type { Visit } from '../visit'
 import { done, failed, json, rest } from './answers'

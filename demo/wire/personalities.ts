@@ -1,25 +1,7 @@
 import { mergeCarts } from '../shop/cart'
 import { giftCards, hiddenCode } from '../shop/offers'
+import type { Personality } from '../shop/mood'
 import type { Shop } from '../shop/shop'
-
-/** How the shop behaves beyond single faults (trust 4.1). */
-export type Personality =
-  | 'strict'
-  | 'racy'
-  | 'amnesiac'
-  | 'commit-drop'
-  | 'commit-500'
-  | 'reorder'
-  | 'expired-session'
-  | 'form-key-rotated'
-  | 'cart-merged'
-  | 'cart-gone'
-  | 'price-changed'
-  | 'rate-gone'
-  | 'one-gift-card'
-  | 'gift-cards-expired'
-  | 'offers-ended'
-  | 'cart-emptied'
 
 /** Those that strike once, at the moment they are chosen; the others hold until the next one. */
 const STRIKES: Partial<Record<Personality, (shop: Shop) => void>> = {

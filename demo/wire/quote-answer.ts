@@ -1,7 +1,8 @@
 import { BASE, rateOf, toDatabase } from '../shop/money'
 import type { Cart, QuoteAddress } from '../shop/quote'
 import { chosenRate, rateRow } from '../shop/rates'
-import type { Customer, Shop } from '../shop/shop'
+import type { Shop } from '../shop/shop'
+import type { Customer } from '../shop/records'
 import { baseTotals, isVirtual, totalsOf } from '../shop/totals'
 import { totalsAnswer } from './totals-answer'
 

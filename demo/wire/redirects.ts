@@ -1,7 +1,7 @@
 import { abandon } from '../provider/payments'
 import { cartOf } from '../shop/cart'
 import { cancelOrder, commitOrder } from '../shop/orders'
-import type { Order } from '../shop/shop'
+import type { Order } from '../shop/records'
 import { totalsOf } from '../shop/totals'
 import { toDecimal } from '../shop/money'
 import type { Route } from '../route'

@@ -1,6 +1,7 @@
 import { cartOf } from '../shop/cart'
 import { isCurrency } from '../shop/money'
-import type { Message, Session, Shop } from '../shop/shop'
+import type { Shop } from '../shop/shop'
+import type { Message, Session } from '../shop/records'
 import type { Visit } from '../visit'
 
 const HOUR = 3600

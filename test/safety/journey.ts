@@ -1,5 +1,5 @@
 import { createStorefront } from '../../demo/storefront'
-import type { Personality } from '../../demo/wire/personalities'
+import type { Personality } from '../../demo/shop/mood'
 import { inAustin } from '../austin'
 import { Clock } from './clock'
 import type { PageCode } from './bundle'

@@ -1,4 +1,4 @@
-import type { Customer } from './shop'
+import type { Customer } from './records'
 
 const ANN: Customer = {
   id: 7,
@@ -58,6 +58,6 @@ const BEA: Customer = {
 }
 
 /** The demo's customers by id: Ann has addresses, store credit and points; Bea has none of them. */
-export function customers(): Map<number, Customer> {
+export function demoCustomers(): Map<number, Customer> {
   return new Map([ANN, BEA].map((person) => [person.id, structuredClone(person)]))
 }

@@ -1,0 +1,104 @@
+import type { Cart, QuoteAddress } from './quote'
+
+export interface Message {
+  type: 'success' | 'error' | 'warning' | 'notice'
+  text: string
+}
+
+/** A field a shop adds to Magento's address. */
+export interface CustomAttribute {
+  attribute_code: string
+  value: string
+}
+
+export interface CustomerAddress {
+  id: number
+  customer_id: number
+  region: { region_code: string | null; region: string | null; region_id: number }
+  region_id: number
+  country_id: string
+  street: string[]
+  telephone: string
+  postcode: string
+  city: string
+  firstname: string
+  lastname: string
+  company?: string
+  vat_id?: string
+  custom_attributes?: CustomAttribute[]
+  default_shipping?: true
+  default_billing?: true
+}
+
+export interface Customer {
+  id: number
+  email: string
+  password: string
+  firstname: string
+  lastname: string
+  addresses: CustomerAddress[]
+  /** USD cents. */
+  credit: number
+  points: number
+  wishlist: string[]
+  failures: number
+}
+
+export interface Order {
+  id: number
+  increment: string
+  cartId: number
+  customerId?: number
+  email: string
+  state: 'placed' | 'canceled'
+  method: string
+  currency: string
+  /** Minor units of `currency`. */
+  grandTotal: number
+  items: { sku: string; name: string; qty: number; rowTotal: number }[]
+  shippingAddress?: QuoteAddress
+  billingAddress?: QuoteAddress
+  rate?: Cart['rate']
+  placedAt: number
+  /** What was offset by gift cards, credit and points, to give back when the order is canceled. */
+  spent: { giftCards: Record<number, number>; credit: number; points: number }
+}
+
+export interface Charge {
+  orderId: number
+  /** Minor units of `currency`. */
+  value: number
+  currency: string
+}
+
+export interface Session {
+  id: string
+  formKey?: string
+  customerId?: number
+  cartId?: number
+  country: string
+  currency: string
+  /** Magento's form, `de_DE`. */
+  locale: string
+  messages: Message[]
+  lastOrderId?: number
+  visitorGift?: string
+  /** Offers and notes of other rooms of the demo, by their own key. */
+  notes: Record<string, unknown>
+}
+
+export interface SeenRequest {
+  method: string
+  path: string
+  body: string
+  /** 0 while unanswered or when the connection was cut. */
+  status: number
+  at: number
+}
+
+/** What a shop event looks like in the ledger. */
+export interface ShopEvent {
+  type: string
+  at: number
+  [detail: string]: unknown
+}
