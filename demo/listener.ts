@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { builtFiles, BuiltFile } from './built-files'
 import type { Storefront } from './storefront'
-import { Cut } from './wire/answers'
+import { ConnectionCut } from './wire/responses'
 
 /** Answers one connection: a built file when the path names one, else whatever the shop says. */
 export function listener(shop: Pick<Storefront, 'fetch'>, files: ReturnType<typeof builtFiles>) {
@@ -51,7 +51,7 @@ async function serve(
 
 /** A cut connection closes the socket; anything else is a bug of the demo and is said aloud. */
 function fail(error: unknown, incoming: IncomingMessage, outgoing: ServerResponse): void {
-  const isCut = error instanceof Cut || outgoing.headersSent
+  const isCut = error instanceof ConnectionCut || outgoing.headersSent
   if (!isCut) console.error(`${incoming.method} ${incoming.url}`, error)
   if (isCut) return void incoming.socket.destroy()
   outgoing.writeHead(500, { 'content-type': 'text/plain' })

@@ -1,4 +1,4 @@
-import type { Visit } from './visit'
+import type { RequestContext } from './request-context'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -6,7 +6,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 export interface Route {
   method: Method
   path: string
-  handle(visit: Visit, params: Record<string, string>): Response | Promise<Response>
+  handle(context: RequestContext, params: Record<string, string>): Response | Promise<Response>
 }
 
 interface Compiled {

@@ -1,21 +1,21 @@
 import type { CookieResponse } from './cookie-response'
-import { cartRoutes } from './wire/cart'
-import { control, type ResetOptions } from './wire/control'
-import { extrasRoutes } from './wire/extras'
-import { discountRoutes } from './wire/discounts'
-import { customerRoutes } from './wire/customer'
-import { contentRoutes } from './wire/content'
-import { faultFor, weather } from './wire/faults'
-import { checkoutRoutes } from './wire/checkout'
-import { redirectRoutes } from './wire/redirects'
-import { notFound, Refusal, refused } from './wire/answers'
-import { gate } from './wire/gate'
-import { begin, carryMessages, openSession } from './wire/session'
+import { cartRoutes } from './wire/cart/cart-routes'
+import { control, type ResetOptions } from './wire/control/control'
+import { extrasRoutes } from './wire/cart/offer-routes'
+import { discountRoutes } from './wire/cart/discount-routes'
+import { customerRoutes } from './wire/customer/account-routes'
+import { contentRoutes } from './wire/content/store-routes'
+import { faultFor, respondWithFault } from './wire/control/faults'
+import { checkoutRoutes } from './wire/checkout/checkout-routes'
+import { redirectRoutes } from './wire/checkout/hosted-payments'
+import { notFound, RestError, errorResponse } from './wire/responses'
+import { checkRequest } from './wire/request-checks'
+import { startRequest, moveMessagesToCookie, openSession } from './wire/session'
 import { providerRoutes } from './provider/routes'
 import { router, type Route } from './route'
 import type { Shop, ShopOptions } from './shop/shop'
-import { readCookies, Visit } from './visit'
-import { Worlds } from './worlds'
+import { readCookies, RequestContext } from './request-context'
+import { ParallelShops } from './parallel-shops'
 
 type Find = ReturnType<typeof router>
 
@@ -28,7 +28,7 @@ export interface StorefrontOptions extends ShopOptions {
 export interface Storefront {
   /** The shop of visitors without a shop of their own: the one opened last. */
   readonly shop: Shop
-  /** Answers like a server; throws `Cut` when the connection is to be cut, never settles for a hang. */
+  /** Answers like a server; throws `ConnectionCut` when the connection is to be cut, never settles for a hang. */
   fetch(request: Request): Promise<Response>
   /** The same with the cookie header beside the request. */
   answer(request: Request, cookieHeader: string): Promise<CookieResponse>
@@ -48,15 +48,15 @@ const routes: Route[] = [
 ]
 
 export function createStorefront({ pages = [], ...options }: StorefrontOptions = {}): Storefront {
-  const worlds = new Worlds(options)
+  const shops = new ParallelShops(options)
   const find = router([...routes, ...pages])
-  const answer = (request: Request, cookieHeader: string) => respond(worlds, find, request, cookieHeader)
+  const answer = (request: Request, cookieHeader: string) => respond(shops, find, request, cookieHeader)
   return {
     get shop() {
-      return worlds.latest
+      return shops.latest
     },
     answer,
-    reset: (reset = {}) => control.reset(worlds.latest, reset),
+    reset: (reset = {}) => control.reset(shops.latest, reset),
     async fetch(request) {
       const { response, setCookies } = await answer(request, request.headers.get('cookie') ?? '')
       const headers = new Headers(response.headers)
@@ -67,7 +67,7 @@ export function createStorefront({ pages = [], ...options }: StorefrontOptions =
 }
 
 async function respond(
-  worlds: Worlds,
+  shops: ParallelShops,
   find: Find,
   request: Request,
   cookieHeader: string,
@@ -76,29 +76,29 @@ async function respond(
   const path = url.pathname.replace(/\/{2,}/g, '/')
   const body = request.method === 'GET' || request.method === 'HEAD' ? '' : await request.text()
   const cookies = readCookies(cookieHeader)
-  if (path.startsWith('/__demo/')) return control.answer(worlds, request.method, path, body, cookies)
-  const shop = worlds.of(cookies)
+  if (path.startsWith('/__demo/')) return control.answer(shops, request.method, path, body, cookies)
+  const shop = shops.of(cookies)
 
   const seen = { method: request.method, path: path + url.search, body, status: 0, at: shop.now() }
   shop.requests.push(seen)
-  const visit = new Visit(request, shop, openSession(shop, cookies), body, cookies)
+  const context = new RequestContext(request, shop, openSession(shop, cookies), body, cookies)
   const serve = async () => {
-    begin(visit, path)
-    return gate(visit, path) ?? (await dispatch(visit, find, path))
+    startRequest(context, path)
+    return checkRequest(context, path) ?? (await dispatch(context, find, path))
   }
-  const response = await weather(visit, path, faultFor(shop, visit, path), serve)
-  carryMessages(visit, path, response)
+  const response = await respondWithFault(context, path, faultFor(shop, context, path), serve)
+  moveMessagesToCookie(context, path, response)
   seen.status = response.status
-  return { response, setCookies: visit.setCookies }
+  return { response, setCookies: context.setCookies }
 }
 
-async function dispatch(visit: Visit, find: Find, path: string): Promise<Response> {
-  const found = find(visit.request.method, path)
-  if (!found) return notFound(visit, path)
+async function dispatch(context: RequestContext, find: Find, path: string): Promise<Response> {
+  const found = find(context.request.method, path)
+  if (!found) return notFound(context, path)
   try {
-    return await found.route.handle(visit, found.params)
+    return await found.route.handle(context, found.params)
   } catch (error) {
-    if (error instanceof Refusal) return refused(error)
+    if (error instanceof RestError) return errorResponse(error)
     throw error
   }
 }

@@ -1,5 +1,5 @@
-import { pagesBefore } from './pages/routes'
-import { toHere, withCookies } from './proxied'
+import { upstreamPageRoutes } from './pages/routes'
+import { toHere, withCookies } from './upstream-response'
 import { router } from './route'
 import { createStorefront, type Storefront } from './storefront'
 
@@ -29,13 +29,13 @@ export function throughUpstream(origin: string, say: (word: string) => void): Pi
     return answer.ok ? ((await answer.json().catch(() => ({}))) as Record<string, object>) : {}
   }
   async function visitor(request: Request) {
-    const [context, { customer, cart }] = await Promise.all([
+    const [storeContext, { customer, cart }] = await Promise.all([
       look(request, '/oneday/context'),
       look(request, '/customer/section/load/?sections=cart,customer'),
     ])
-    return { ...context, ...customer, ...cart }
+    return { ...storeContext, ...customer, ...cart }
   }
-  const routes = pagesBefore({ origin, visitor })
+  const routes = upstreamPageRoutes({ origin, visitor })
   const pages = createStorefront({ pages: routes })
   const isPage = router(routes)
   return {

@@ -1,7 +1,7 @@
 import { createStorefront, type Storefront, type StorefrontOptions } from '../demo/storefront'
 import type { Shop } from '../demo/shop/shop'
-import type { ResetOptions } from '../demo/wire/control'
-import { ledger, type Ledger } from '../demo/wire/ledger'
+import type { ResetOptions } from '../demo/wire/control/control'
+import { ledger, type Ledger } from '../demo/wire/control/ledger'
 
 export interface OpenShopOptions extends ResetOptions, StorefrontOptions {}
 

@@ -1,9 +1,9 @@
 import { currencies } from '../shop/money'
 import { html, json, type Markup, type Part } from './html'
 import { hasWidget, marker } from './markers'
-import { nonceOnly } from './policy'
+import { securityHeaders } from './content-security-policy'
 import type { Page } from './page'
-import { strip } from './strip'
+import { settingsBar } from './settings/settings-bar'
 import type { TextKey } from './text'
 import { themeBody, themeHead } from './themes'
 import manifest from '../../package.json'
@@ -32,9 +32,9 @@ const menuOf = ({ origin }: Page) => MENU.filter(([path]) => !origin || path ===
 
 const DRAWER = { 'data-trigger': '#minicart', 'data-mount': 'interaction' }
 
-/** A whole page: head, demo strip, header, the sheet, footer, under a policy that trusts only its own nonce. */
+/** A whole page: head, demo settingsBar, header, the sheet, footer, under a policy that trusts only its own nonce. */
 export function layout(page: Page, sheet: Sheet): Response {
-  const { text, nonce, theme, visit } = page
+  const { text, nonce, theme, context } = page
   const document = html`<!doctype html>
     <html lang="${page.locale}" data-theme="${theme}">
       <head>
@@ -56,16 +56,16 @@ export function layout(page: Page, sheet: Sheet): Response {
       </head>
       <body class="page${sheet.kind && ` page--${sheet.kind}`}">
         <a class="skip" href="#main">${text('skip')}</a>
-        ${themeBody(theme)} ${strip(page)} ${header(page, sheet.current)}
+        ${themeBody(theme)} ${settingsBar(page)} ${header(page, sheet.current)}
         <div class="notices">${marker('banner')}</div>
         <main id="main" tabindex="-1">${sheet.main}</main>
         ${footer(page)} ${marker('confirm-dialog')} ${marker('loading-overlay')}
       </body>
     </html>`
-  return visit.html(document.text.replace(/\n\s+/g, '\n'), sheet.status, nonceOnly(nonce))
+  return context.html(document.text.replace(/\n\s+/g, '\n'), sheet.status, securityHeaders(nonce))
 }
 
-function configOf({ locale, currency, visit }: Page): object {
+function configOf({ locale, currency, context }: Page): object {
   return {
     baseUrl: '/',
     locale,
@@ -73,7 +73,7 @@ function configOf({ locale, currency, visit }: Page): object {
     cardProvider: 'adyen',
     marketing: 'facebook',
     redirectHosts: [],
-    ...(typeof visit.session.notes.consent === 'boolean' && { consent: visit.session.notes.consent }),
+    ...(typeof context.session.data.consent === 'boolean' && { consent: context.session.data.consent }),
     routes: {
       cart: '/checkout/cart',
       checkout: '/checkout',
@@ -90,7 +90,7 @@ function header(page: Page, current = ''): Markup {
   const account = customer ? text('nav.account') : text('nav.login')
   const bag = html`<a id="minicart" class="header__cart" href="/checkout/cart" data-widget-open="cart-drawer"
     >${text('nav.cart')}
-    <span class="visually-hidden">${text('nav.pieces')}</span>
+    <span class="visually-hidden">${text('nav.items')}</span>
     <span class="header__count" data-cart-count ${count === 0 && html`data-empty`}>${count}</span></a
   >`
   return html`<header class="header">

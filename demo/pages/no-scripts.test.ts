@@ -45,7 +45,7 @@ it('the demo strip changes country, currency and language and makes the visitor 
   const { document } = await page('/pearl-earrings.html')
   expect(document.documentElement.lang).toBe('ja-JP')
   expect(document.querySelector('.product__price')?.textContent).toMatch(/5,175/)
-  expect(document.querySelector('.strip__now')?.textContent).toContain('Ann')
+  expect(document.querySelector('.settings-bar__now')?.textContent).toContain('Ann')
   expect(document.querySelector('[data-cart-count]')?.textContent).toBe('2')
 })
 

@@ -2,13 +2,13 @@ import { decodeHtml } from '../../src/domain/text/html-entities'
 import { formatMoney } from '../../src/domain/money/money'
 import { cartOf } from '../shop/cart'
 import { convert, toNumber } from '../shop/money'
-import type { Visit } from '../visit'
+import type { RequestContext } from '../request-context'
 import { textsOf, type Texts } from './text'
 import { isTheme, type Theme } from './themes'
 
 /** What every template needs to know about the request it answers. */
 export interface Page {
-  visit: Visit
+  context: RequestContext
   text: Texts
   /** BCP 47, also the value of `<html lang>`. */
   locale: string
@@ -26,37 +26,37 @@ export interface Page {
   nonce: string
 }
 
-export function pageOf(visit: Visit): Page {
-  const { session, shop, currency } = visit
-  const locale = visit.locale.replace('_', '-')
-  const text = textsOf(visit.language)
+export function pageOf(context: RequestContext): Page {
+  const { session, shop, currency } = context
+  const locale = context.locale.replace('_', '-')
+  const text = textsOf(context.language)
   // A page with a form prints the session's key, so that the form works before any script has run.
   session.formKey ??= shop.random.text(16)
   return {
-    visit,
+    context,
     locale,
     text,
     currency,
-    customer: visit.customer,
+    customer: context.customer,
     price: (cents) =>
       cents === 0
         ? text('product.free')
         : formatMoney(toNumber(convert(cents, currency), currency), { currency, locale }),
     count: cartOf(shop, session)?.items.reduce((sum, line) => sum + line.qty, 0) ?? 0,
     formKey: session.formKey,
-    theme: themeOf(visit),
+    theme: themeOf(context),
     nonce: crypto.randomUUID().replaceAll('-', ''),
   }
 }
 
 /** `?theme=` shows one page in another theme; otherwise the one chosen in the demo strip. */
-function themeOf(visit: Visit): Theme {
-  const asked = visit.url.searchParams.get('theme') ?? visit.session.notes.theme
+function themeOf(context: RequestContext): Theme {
+  const asked = context.url.searchParams.get('theme') ?? context.session.data.theme
   return isTheme(asked) ? asked : 'own'
 }
 
 /** A shop elsewhere whose visitor a page of ours is for. */
-export interface OtherShop {
+export interface Upstream {
   origin: string
   visitor(request: Request): Promise<Visitor>
 }
@@ -70,10 +70,15 @@ interface Visitor {
 }
 
 /** A page before another shop: nothing on it is of this one. */
-export async function pageBefore({ origin, visitor }: OtherShop, visit: Visit): Promise<Page> {
-  const { locale = visit.locale, currencyCode, firstname, summary_count = 0 } = await visitor(visit.request)
+export async function upstreamPage({ origin, visitor }: Upstream, context: RequestContext): Promise<Page> {
+  const {
+    locale = context.locale,
+    currencyCode,
+    firstname,
+    summary_count = 0,
+  } = await visitor(context.request)
   return {
-    ...pageOf(visit),
+    ...pageOf(context),
     origin,
     text: textsOf(locale.slice(0, 2)),
     locale: locale.replace('_', '-'),

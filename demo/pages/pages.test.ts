@@ -91,9 +91,9 @@ describe('themes', () => {
 it('asks in the gallery for what each widget declares, and for every theme property', async () => {
   shop()
   const { document } = await page('/widgets')
-  const choices = document.querySelectorAll('[data-exhibit=cart-drawer] [name=data-side] option')
+  const choices = document.querySelectorAll('[data-example=cart-drawer] [name=data-side] option')
   expect([...choices].map((option) => option.getAttribute('value'))).toEqual(['end', 'start'])
-  const field = document.querySelector('[data-exhibit=cms-block] [name=data-identifier]')
+  const field = document.querySelector('[data-example=cms-block] [name=data-identifier]')
   expect([field?.getAttribute('value'), field?.getAttribute('data-default')]).toEqual(['home-promo', ''])
   const tokens = [...document.querySelectorAll('[data-tokens] [name^="--bezel-"]')]
   expect(tokens.map((token) => token.getAttribute('name'))).toContain('--bezel-color-accent')
@@ -104,7 +104,7 @@ it('leads back from a theme that hides every button, by a plain link', async () 
   shop()
   await post('/settings/choose', { theme: 'hostile', back: '/care-guide' })
   const { document } = await page('/care-guide')
-  const link = document.querySelector<HTMLAnchorElement>('.strip a')!
+  const link = document.querySelector<HTMLAnchorElement>('.settings-bar a')!
   const back = await page(link.getAttribute('href')!)
   expect(back.document.documentElement.dataset.theme).toBe('own')
   expect(back.document.querySelector('h1')?.textContent).toBe('Care guide')

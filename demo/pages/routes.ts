@@ -1,26 +1,26 @@
 import type { Route } from '../route'
-import { comeBack } from '../wire/redirects'
+import { cancelAbandonedPayment } from '../wire/checkout/hosted-payments'
 import { productById } from '../shop/catalogue'
-import type { Visit } from '../visit'
+import type { RequestContext } from '../request-context'
 import { drawingRoutes, themeRoutes } from './assets'
-import { choose, chooseTheme } from './choose'
-import { type OtherShop, pageBefore, pageOf, type Page } from './page'
-import { account, accountPart, login, wishlist } from './sheets/account'
-import { type AccountPage, accountPages } from './sheets/account-links'
-import { cart, checkout, result, success } from './sheets/buying'
-import { contact } from './sheets/contact'
-import { gallery } from './sheets/gallery'
-import { home } from './sheets/home'
-import { product } from './sheets/product'
-import { reading } from './sheets/reading'
+import { applySettings, applyTheme } from './settings/apply-settings'
+import { type Upstream, upstreamPage, pageOf, type Page } from './page'
+import { account, accountPart, login, wishlist } from './templates/account'
+import { type AccountPage, accountPages } from './templates/account-links'
+import { cart, checkout, result, success } from './templates/purchase'
+import { contact } from './templates/contact'
+import { gallery } from './gallery/gallery'
+import { home } from './templates/home'
+import { product } from './templates/product'
+import { editorial } from './templates/editorial'
 
 type Show = (page: Page) => Response | Promise<Response>
-type Dress = (visit: Visit) => Page | Promise<Page>
+type Dress = (context: RequestContext) => Page | Promise<Page>
 
 const sheet = (path: string, show: Show, dress: Dress = pageOf): Route => ({
   method: 'GET',
   path,
-  handle: async (visit) => show(await dress(visit)),
+  handle: async (context) => show(await dress(context)),
 })
 
 /** Pages that are nothing but a frame around widgets. */
@@ -29,9 +29,9 @@ const frames = (dress: Dress): Route[] => [
   {
     method: 'GET',
     path: '/checkout',
-    handle: async (visit) => {
-      comeBack(visit)
-      return checkout(await dress(visit))
+    handle: async (context) => {
+      cancelAbandonedPayment(context)
+      return checkout(await dress(context))
     },
   },
   sheet('/checkout/onepage/result', result, dress),
@@ -39,20 +39,24 @@ const frames = (dress: Dress): Route[] => [
   sheet('/customer/account/login', login, dress),
   sheet('/wishlist', wishlist, dress),
   sheet('/widgets', gallery, dress),
-  { method: 'POST', path: '/settings/choose', handle: choose },
-  { method: 'GET', path: '/settings/theme/{theme}', handle: (visit, { theme }) => chooseTheme(visit, theme) },
+  { method: 'POST', path: '/settings/choose', handle: applySettings },
+  {
+    method: 'GET',
+    path: '/settings/theme/{theme}',
+    handle: (context, { theme }) => applyTheme(context, theme),
+  },
 ]
 
 /** The storefront's own way from a product's number to its page. */
-function productOfId(visit: Visit, id = ''): Response {
+function productOfId(context: RequestContext, id = ''): Response {
   const product = productById(id)
-  return visit.redirect(product ? `/${product.url_key}.html` : '/')
+  return context.redirect(product ? `/${product.url_key}.html` : '/')
 }
 
 /** What stands before another shop: our frames around its goods, whose own pages come from there. */
-export const pagesBefore = (other: OtherShop): Route[] => [
+export const upstreamPageRoutes = (other: Upstream): Route[] => [
   ...themeRoutes,
-  ...frames((visit) => pageBefore(other, visit)),
+  ...frames((context) => upstreamPage(other, context)),
 ]
 
 /** The shop's own pages, and what they are dressed with. */
@@ -65,13 +69,17 @@ export const pageRoutes: Route[] = [
   ...(Object.entries(accountPages) as [AccountPage, string][])
     .filter(([name]) => name !== 'dashboard' && name !== 'wishlist')
     .map(([name, path]) => sheet(path, (page) => accountPart(page, name))),
-  sheet('/care-guide', (page) => reading(page, 'care')),
-  sheet('/shipping-returns', (page) => reading(page, 'shipping')),
+  sheet('/care-guide', (page) => editorial(page, 'care')),
+  sheet('/shipping-returns', (page) => editorial(page, 'shipping')),
   sheet('/contact', contact),
-  { method: 'GET', path: '/catalog/product/view/id/{id}', handle: (visit, { id }) => productOfId(visit, id) },
+  {
+    method: 'GET',
+    path: '/catalog/product/view/id/{id}',
+    handle: (context, { id }) => productOfId(context, id),
+  },
   {
     method: 'GET',
     path: '/{page}',
-    handle: (visit, { page = '' }) => product(pageOf(visit), page.replace(/\.html$/, '')),
+    handle: (context, { page = '' }) => product(pageOf(context), page.replace(/\.html$/, '')),
   },
 ]

@@ -1,4 +1,4 @@
-import type { Payment } from './book'
+import type { Payment } from './payment-records'
 import { mount } from './config'
 
 /** What the Drop-in is to do next; keys as its `handleAction` reads them. */
@@ -16,7 +16,7 @@ export type Action =
 const encoded = (content: Record<string, string>) => btoa(JSON.stringify(content))
 
 /** The fields of a base64 or base64url token; empty when it is none. */
-export function decoded(token: string): Record<string, string> {
+export function decodeToken(token: string): Record<string, string> {
   try {
     const content: unknown = JSON.parse(atob(token.replaceAll('-', '+').replaceAll('_', '/')))
     return content && typeof content === 'object' ? (content as Record<string, string>) : {}

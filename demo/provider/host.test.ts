@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { router, type Method } from '../route'
 import { Shop } from '../shop/shop'
-import { Visit } from '../visit'
-import { Refusal } from '../wire/answers'
+import { RequestContext } from '../request-context'
+import { RestError } from '../wire/responses'
 import { newSession } from '../wire/session'
-import { seal } from './blob'
+import { seal } from './cards/blob'
 import { providerConfig } from './config'
 import { providerRoutes } from './routes'
 
@@ -17,7 +17,7 @@ async function ask(method: Method, address: string, body = ''): Promise<Response
   const request = new Request(url, { method, ...(body && { body }) })
   const found = find(method, url.pathname)
   if (!found) throw new Error(`No route for ${address}`)
-  return found.route.handle(new Visit(request, shop, session, body, new Map()), found.params)
+  return found.route.handle(new RequestContext(request, shop, session, body, new Map()), found.params)
 }
 
 describe('the provider’s host', () => {
@@ -102,7 +102,7 @@ describe('the shop’s side of it', () => {
 
   it('does not know the payment of an order that was never placed', async () => {
     const asked = ask('GET', '/rest/default/V1/adyen-ext-payment/999/payment-result')
-    await expect(asked).rejects.toThrow(Refusal)
+    await expect(asked).rejects.toThrow(RestError)
   })
 
   it('lets no guest remove a saved card', async () => {

@@ -1,5 +1,5 @@
-import type { Visit } from '../visit'
-import { binLookup } from './bin-lookup'
+import type { RequestContext } from '../request-context'
+import { binLookup } from './cards/bin-lookup'
 import { withoutDetour } from './config'
 import { serveFrame } from './frame/serve'
 import { icon, logo } from './logos'
@@ -13,10 +13,10 @@ import {
   redirectAnswer,
   redirectQuestion,
   serveAsset,
-} from './secure/serve'
-import { answer, file, missing } from './tell'
+} from './bank/handlers'
+import { answer, file, missing } from './responses'
 
-type Handle = (visit: Visit, ...parts: string[]) => Response | Promise<Response>
+type Handle = (context: RequestContext, ...parts: string[]) => Response | Promise<Response>
 
 const svg = (text: string) => file('image/svg+xml', text)
 
@@ -42,16 +42,16 @@ const places: ['GET' | 'POST', RegExp, Handle][] = [
   ['POST', /^3ds\/method$/, fingerprint],
   ['POST', /^3ds\/challenge$/, challenge],
   ['POST', /^3ds\/answer$/, challengeAnswer],
-  ['GET', /^redirect\/(\w+)$/, (visit, id) => redirectQuestion(visit, id)],
-  ['POST', /^redirect\/(\w+)$/, (visit, id) => redirectAnswer(visit, id)],
+  ['GET', /^redirect\/(\w+)$/, (context, id) => redirectQuestion(context, id)],
+  ['POST', /^redirect\/(\w+)$/, (context, id) => redirectAnswer(context, id)],
 ]
 
 /** Answers for the provider's host; `rest` is the path below the mount. */
-export function serveProvider(visit: Visit, rest: string): Response | Promise<Response> {
+export function serveProvider(context: RequestContext, rest: string): Response | Promise<Response> {
   const path = withoutDetour(rest)
   for (const [method, pattern, handle] of places) {
-    const found = method === visit.request.method ? pattern.exec(path) : null
-    if (found) return handle(visit, ...found.slice(1))
+    const found = method === context.request.method ? pattern.exec(path) : null
+    if (found) return handle(context, ...found.slice(1))
   }
   return missing()
 }

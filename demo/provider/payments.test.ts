@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Order } from '../shop/records'
 import { Shop } from '../shop/shop'
-import { seal } from './blob'
-import { paymentOf } from './book'
+import { seal } from './cards/blob'
+import { paymentOf } from './payment-records'
 import { actionOf } from './actions'
 import { answerStep, authorise, finish, paymentIn, resultOf } from './payments'
-import { storedOf } from './stored'
+import { storedCardsOf } from './cards/stored-cards'
 
 let shop: Shop
 
@@ -159,7 +159,7 @@ describe('a payment that asks the shopper', () => {
 
 describe('saved cards', () => {
   const customerId = () => [...shop.customers.keys()][0]!
-  const saved = () => storedOf(shop, shop.customers.get(customerId())!)
+  const saved = () => storedCardsOf(shop, shop.customers.get(customerId())!)
 
   it('pay with their security code alone', () => {
     const stored = {

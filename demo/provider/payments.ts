@@ -1,11 +1,11 @@
 import { cancelOrder, charge } from '../shop/orders'
 import type { Shop } from '../shop/shop'
 import type { Order, Session } from '../shop/records'
-import { decoded } from './actions'
-import { bookOf, type Payment, paymentOf, type ResultCode } from './book'
+import { decodeToken } from './actions'
+import { paymentRecords, type Payment, paymentOf, type ResultCode } from './payment-records'
 import { methodIn, type StateData } from './state-data'
-import { keepCard } from './stored'
-import { behaviourOf, type CardBehaviour } from './test-cards'
+import { saveCard } from './cards/stored-cards'
+import { behaviourOf, type CardBehaviour } from './cards/test-cards'
 
 /** How a payment stands (b.40). */
 export interface PaymentResult {
@@ -53,7 +53,7 @@ export function authorise(shop: Shop, attempt: Attempt): PaymentResult {
     locale: (session?.locale ?? 'en_US').replace('_', '-'),
     passes: true,
   }
-  bookOf(shop).payments.set(payment.id, payment)
+  paymentRecords(shop).payments.set(payment.id, payment)
   begin(payment, method)
   settle(shop, payment, session)
   if (payment.resultCode === 'Authorised') remember(shop, order, method)
@@ -84,7 +84,7 @@ function apply(payment: Payment, behaviour: CardBehaviour): void {
 
 function remember(shop: Shop, order: Order, method: StateData | undefined): void {
   const customer = order.customerId === undefined ? undefined : shop.customers.get(order.customerId)
-  if (customer && method?.card && method.keep) keepCard(shop, customer, method.card)
+  if (customer && method?.card && method.keep) saveCard(shop, customer, method.card)
 }
 
 /** The shop's books after a final code. */
@@ -104,9 +104,9 @@ export function answerStep(payment: Payment, answer: Payment['answer']): void {
 export function paymentIn(shop: Shop, details: Record<string, unknown>): Payment | undefined {
   const { threeDSResult, redirectResult, payload } = details
   const token = threeDSResult
-    ? decoded(String(threeDSResult)).authorisationToken
+    ? decodeToken(String(threeDSResult)).authorisationToken
     : (redirectResult ?? payload)
-  return bookOf(shop).payments.get(String(token))
+  return paymentRecords(shop).payments.get(String(token))
 }
 
 /** The shopper has left a page of the provider without an answer, and the shop waits no longer. */

@@ -9,12 +9,12 @@ import {
   paymentResult,
   processResult,
   removedTypes,
-} from './shop-side'
+} from './shop-endpoints'
 
 const host = (method: Method): Route => ({
   method,
   path: `${mount}/*`,
-  handle: (visit, params) => serveProvider(visit, params['*']!),
+  handle: (context, params) => serveProvider(context, params['*']!),
 })
 
 /** The shop's own calls about the card provider, under its slug (§7, b.39–b.41). */
@@ -27,17 +27,17 @@ export function shopRoutes(slug: string): Route[] {
     {
       method: 'POST',
       path: `${rest}/dropin/disable-recurring-contract/{reference}`,
-      handle: (visit, { reference }) => disableStored(visit, reference!),
+      handle: (context, { reference }) => disableStored(context, reference!),
     },
     {
       method: 'GET',
       path: `${rest}/{orderId}/payment-result`,
-      handle: (visit, { orderId }) => paymentResult(visit, orderId!),
+      handle: (context, { orderId }) => paymentResult(context, orderId!),
     },
     {
       method: 'POST',
       path: `${rest}/{orderId}/payment-details`,
-      handle: (visit, { orderId }) => paymentDetails(visit, orderId!),
+      handle: (context, { orderId }) => paymentDetails(context, orderId!),
     },
     { method: 'GET', path: `/${slug}/process/result`, handle: processResult },
     { method: 'POST', path: `/${slug}/process/result`, handle: processResult },

@@ -1,8 +1,8 @@
 import type { Shop } from '../shop/shop'
 import type { Order } from '../shop/records'
-import { unseal } from './blob'
-import { storedOf } from './stored'
-import type { TypedCard } from './test-cards'
+import { unseal } from './cards/blob'
+import { storedCardsOf } from './cards/stored-cards'
+import type { TypedCard } from './cards/test-cards'
 
 /** How the shopper wants to pay, read from the Drop-in's `state.data`. */
 export interface StateData {
@@ -46,7 +46,8 @@ function typedCard(method: Record<string, unknown>): TypedCard | undefined {
 function savedCard(shop: Shop, order: Order, method: Record<string, unknown>): TypedCard | undefined {
   const customer = order.customerId === undefined ? undefined : shop.customers.get(order.customerId)
   const cvc = unseal('encryptedSecurityCode', method.encryptedSecurityCode)
-  const saved = customer && storedOf(shop, customer).find(({ id }) => id === method.storedPaymentMethodId)
+  const saved =
+    customer && storedCardsOf(shop, customer).find(({ id }) => id === method.storedPaymentMethodId)
   return saved && cvc
     ? { number: saved.number, month: saved.expiryMonth, year: saved.expiryYear, cvc }
     : undefined

@@ -20,7 +20,7 @@ export interface GivenAddress {
 }
 
 /** Adds an address to a customer's book, or puts it in the place of `known`; the first becomes the default. */
-export function keepAddress(
+export function saveAddress(
   shop: Shop,
   customer: Customer,
   given: GivenAddress,
@@ -49,7 +49,7 @@ export function keepAddress(
 }
 
 /** A new address of a customer who asked for it goes into the book when the order is placed (b.0). */
-export function keepNewAddresses(
+export function saveNewAddresses(
   shop: Shop,
   customer: Customer,
   addresses: (QuoteAddress | undefined)[],
@@ -65,7 +65,7 @@ export function keepNewAddresses(
   )
   for (const address of once.values()) {
     const text = (key: string) => String(address?.[key] ?? '')
-    keepAddress(shop, customer, {
+    saveAddress(shop, customer, {
       country_id: text('country_id'),
       region: text('region'),
       region_id: Number(address?.region_id ?? 0),

@@ -1,7 +1,7 @@
 import type { Product, ProductOption } from './catalogue'
 import type { Shop } from './shop'
 import type { Session } from './records'
-import type { Cart, Line, LineOption } from './quote'
+import type { Cart, CartItem, ItemOption } from './quote'
 
 /** The cart a visitor fills: the customer's open one, else the session's; `undefined` before the first item. */
 export function cartOf(shop: Shop, session: Session): Cart | undefined {
@@ -52,7 +52,7 @@ export function quantityProblem(shop: Shop, product: Product, qty: number): stri
 export class CannotAdd extends Error {}
 
 /** The chosen options as the cart keeps them; `given` is option id → what the form sent. */
-export function chooseOptions(product: Product, given: Record<string, string>): LineOption[] {
+export function chooseOptions(product: Product, given: Record<string, string>): ItemOption[] {
   return product.options.flatMap((option) => {
     const sent = (given[option.option_id] ?? '').trim()
     if (!sent && option.required) {
@@ -64,7 +64,7 @@ export function chooseOptions(product: Product, given: Record<string, string>): 
   })
 }
 
-function chosen(option: ProductOption, sent: string): LineOption {
+function chosen(option: ProductOption, sent: string): ItemOption {
   const value = option.values?.find(({ id }) => id === sent)
   if (option.values && !value)
     throw new CannotAdd('Some of the selected item options are not currently available.')
@@ -74,7 +74,7 @@ function chosen(option: ProductOption, sent: string): LineOption {
 }
 
 /** The sku with the suffixes of its options: `NN-1-rg`. */
-export function lineSku({ product, options }: Line): string {
+export function itemSku({ product, options }: CartItem): string {
   const suffixes = options.flatMap(({ option_id, option_value }) => {
     const values = product.options.find((option) => option.option_id === option_id)?.values
     return values?.find(({ id }) => id === option_value)?.skuSuffix ?? []
@@ -82,7 +82,7 @@ export function lineSku({ product, options }: Line): string {
   return [product.sku, ...suffixes].join('-')
 }
 
-const sameOptions = (a: LineOption[], b: LineOption[]) => JSON.stringify(a) === JSON.stringify(b)
+const sameOptions = (a: ItemOption[], b: ItemOption[]) => JSON.stringify(a) === JSON.stringify(b)
 
 /** Puts a product into the cart, onto the line of the same choice when there is one. @throws CannotAdd */
 export function addProduct(
@@ -91,8 +91,8 @@ export function addProduct(
   product: Product,
   qty: number,
   given: Record<string, string> = {},
-  extra: Partial<Line> = {},
-): Line {
+  extra: Partial<CartItem> = {},
+): CartItem {
   const options = chooseOptions(product, given)
   if (available(shop, product) <= 0)
     throw new CannotAdd('Product that you are trying to add is not available.')
@@ -113,7 +113,7 @@ export function addProduct(
   const surcharge = product.options
     .filter(({ option_id }) => options.some((option) => option.option_id === option_id))
     .reduce((sum, option) => sum + (option.surcharge ?? 0), 0)
-  const line: Line = {
+  const line: CartItem = {
     id: shop.nextId('item', 153),
     product,
     qty,
@@ -127,12 +127,12 @@ export function addProduct(
 }
 
 /** Sets the pieces of a line; gifts of pieces that are no longer there go with them. */
-export function setPieces(line: Line, qty: number): void {
+export function setQuantity(line: CartItem, qty: number): void {
   line.qty = qty
   for (const index of Object.keys(line.gifts).map(Number)) if (index >= qty) delete line.gifts[index]
 }
 
-export function removeLine(cart: Cart, id: number): boolean {
+export function removeItem(cart: Cart, id: number): boolean {
   const before = cart.items.length
   cart.items = cart.items.filter((line) => line.id !== id)
   return cart.items.length < before

@@ -74,7 +74,7 @@ const size = (id: string): ProductOption => ({
   values: SIZES,
 })
 
-const piece = (given: Partial<Product> & Pick<Product, 'id' | 'sku' | 'url_key' | 'price'>): Product => ({
+const product = (given: Partial<Product> & Pick<Product, 'id' | 'sku' | 'url_key' | 'price'>): Product => ({
   name: nameOf(given.sku, 'en'),
   attribute_set_id: 4,
   created_at: '2022-03-01 10:00:00',
@@ -89,7 +89,7 @@ const piece = (given: Partial<Product> & Pick<Product, 'id' | 'sku' | 'url_key' 
 
 /** Everything the demo shop sells. */
 export const catalogue: Product[] = [
-  piece({
+  product({
     id: '55',
     sku: 'NN-1',
     url_key: 'name-necklace',
@@ -97,7 +97,7 @@ export const catalogue: Product[] = [
     attribute_set_id: 15,
     options: [engraving('5', true), metal('6')],
   }),
-  piece({
+  product({
     id: '56',
     sku: 'RG-1',
     url_key: 'birthstone-ring',
@@ -105,8 +105,8 @@ export const catalogue: Product[] = [
     attribute_set_id: 12,
     options: [size('7'), engraving('8', false)],
   }),
-  piece({ id: '57', sku: 'EA-1', url_key: 'pearl-earrings', price: 3_450, attribute_set_id: 13 }),
-  piece({
+  product({ id: '57', sku: 'EA-1', url_key: 'pearl-earrings', price: 3_450, attribute_set_id: 13 }),
+  product({
     id: '58',
     sku: 'BR-1',
     url_key: 'tennis-bracelet',
@@ -115,8 +115,8 @@ export const catalogue: Product[] = [
     stock: 5,
     brand: 'Atelier Lys',
   }),
-  piece({ id: '59', sku: 'NK-2', url_key: 'moon-pendant', price: 6_400, attribute_set_id: 16 }),
-  piece({
+  product({ id: '59', sku: 'NK-2', url_key: 'moon-pendant', price: 6_400, attribute_set_id: 16 }),
+  product({
     id: '60',
     sku: 'RG-2',
     url_key: 'signet-ring',
@@ -125,7 +125,7 @@ export const catalogue: Product[] = [
     options: [size('9'), engraving('10', false)],
     created_at: '2021-02-11 08:30:00',
   }),
-  piece({
+  product({
     id: '61',
     sku: 'BG-1',
     url_key: 'gold-bangle',
@@ -134,7 +134,7 @@ export const catalogue: Product[] = [
     weight: 400,
     brand: 'Atelier Lys',
   }),
-  piece({
+  product({
     id: '62',
     sku: 'LK-1',
     url_key: 'photo-locket',
@@ -142,8 +142,8 @@ export const catalogue: Product[] = [
     attribute_set_id: 11,
     options: [engraving('11', false)],
   }),
-  piece({ id: '63', sku: 'EA-2', url_key: 'leaf-studs', price: 2_900, attribute_set_id: 13, stock: 0 }),
-  piece({
+  product({ id: '63', sku: 'EA-2', url_key: 'leaf-studs', price: 2_900, attribute_set_id: 13, stock: 0 }),
+  product({
     id: '64',
     sku: 'GV-50',
     url_key: 'gift-voucher',
@@ -156,8 +156,8 @@ export const catalogue: Product[] = [
       { option_id: '12', code: 'recipient', type: 'field', label: 'For', required: false, maxLength: 40 },
     ],
   }),
-  piece({ id: '65', sku: 'PEN-1', url_key: 'silver-charm', price: 0, stock: 200, weight: 20 }),
-  piece({
+  product({ id: '65', sku: 'PEN-1', url_key: 'silver-charm', price: 0, stock: 200, weight: 20 }),
+  product({
     id: '66',
     sku: 'PRIME',
     url_key: 'prime',
@@ -167,10 +167,10 @@ export const catalogue: Product[] = [
     stock: 9_999,
     visible: false,
   }),
-  piece({ id: '77', sku: 'OFF-1', url_key: 'birthstone-charm', price: 2_990, visible: false, weight: 20 }),
-  piece({ id: '78', sku: 'OFF-2', url_key: 'polishing-cloth', price: 1_200, visible: false, weight: 40 }),
-  piece({ id: '87', sku: 'FREE-1', url_key: 'jewellery-pouch', price: 900, visible: false, weight: 30 }),
-  piece({ id: '88', sku: 'FREE-2', url_key: 'mystery-gift', price: 1_500, visible: false, weight: 30 }),
+  product({ id: '77', sku: 'OFF-1', url_key: 'birthstone-charm', price: 2_990, visible: false, weight: 20 }),
+  product({ id: '78', sku: 'OFF-2', url_key: 'polishing-cloth', price: 1_200, visible: false, weight: 40 }),
+  product({ id: '87', sku: 'FREE-1', url_key: 'jewellery-pouch', price: 900, visible: false, weight: 30 }),
+  product({ id: '88', sku: 'FREE-2', url_key: 'mystery-gift', price: 1_500, visible: false, weight: 30 }),
 ]
 
 const bySku = new Map(catalogue.map((product) => [product.sku, product]))

@@ -1,7 +1,7 @@
 import { requiresRegion, regionById, isCountry } from './directory/directory'
 import { baseTotals, giftCardBalance as balance, isVirtual, totalsOf } from './totals'
-import { keepNewAddresses } from './address-book'
-import { available, lineSku } from './cart'
+import { saveNewAddresses } from './address-book'
+import { available, itemSku } from './cart'
 import { nameOf } from './catalogue'
 import type { Shop } from './shop'
 import type { Order, Session } from './records'
@@ -96,7 +96,7 @@ export function commitOrder(shop: Shop, session: Session, cart: Cart, email: str
     currency: cart.currency,
     grandTotal: totals.grand,
     items: totals.lines.map(({ line, row }) => ({
-      sku: lineSku(line),
+      sku: itemSku(line),
       name: nameOf(line.product.sku, session.locale.slice(0, 2)),
       qty: line.qty,
       rowTotal: row,
@@ -113,12 +113,12 @@ export function commitOrder(shop: Shop, session: Session, cart: Cart, email: str
   }
   settle(shop, order, cart, -1)
   const customer = shop.customers.get(cart.customerId ?? -1)
-  if (customer) keepNewAddresses(shop, customer, [cart.shippingAddress, cart.billingAddress])
+  if (customer) saveNewAddresses(shop, customer, [cart.shippingAddress, cart.billingAddress])
   shop.orders.set(id, order)
   cart.active = false
   cart.orderId = id
   session.lastOrderId = id
-  shop.note('order', { orderId: id, cartId: cart.id, method })
+  shop.recordEvent('order', { orderId: id, cartId: cart.id, method })
   return order
 }
 
@@ -147,7 +147,7 @@ export function cancelOrder(shop: Shop, order: Order, session?: Session): void {
     if (session) session.cartId = cart.id
   }
   if (session?.lastOrderId === order.id) session.lastOrderId = undefined
-  shop.note('order-canceled', { orderId: order.id })
+  shop.recordEvent('order-canceled', { orderId: order.id })
 }
 
 /** Money taken for an order. */

@@ -1,6 +1,6 @@
 import type { Product } from './catalogue'
 
-export interface LineOption {
+export interface ItemOption {
   option_id: string
   label: string
   /** What the shopper reads. */
@@ -16,13 +16,13 @@ export interface Gift {
   message: string
 }
 
-export interface Line {
+export interface CartItem {
   id: number
   product: Product
   qty: number
   /** USD cents for one piece, options included. */
   basePrice: number
-  options: LineOption[]
+  options: ItemOption[]
   /** `price_type` of the special offer it came from (§4: 2 is an offer). */
   offer?: number
   /** A free gift has no product id on the wire (§4). */
@@ -50,14 +50,14 @@ export interface Cart {
   mask: string
   customerId?: number
   active: boolean
-  items: Line[]
+  items: CartItem[]
   currency: string
   coupon?: string
   giftCards: number[]
   storeCredit: boolean
   rewardPoints: boolean
   /** The country_method key insured (b.27). */
-  insurance?: string
+  tariffInsurance?: string
   shippingAddress?: QuoteAddress
   billingAddress?: QuoteAddress
   rate?: { carrier_code: string; method_code: string }

@@ -84,7 +84,7 @@ export interface Session {
   lastOrderId?: number
   visitorGift?: string
   /** Offers and notes of other rooms of the demo, by their own key. */
-  notes: Record<string, unknown>
+  data: Record<string, unknown>
 }
 
 export interface SeenRequest {

@@ -48,7 +48,7 @@ export class Shop {
     return next
   }
 
-  note(type: string, detail: Record<string, unknown> = {}): void {
+  recordEvent(type: string, detail: Record<string, unknown> = {}): void {
     this.events.push({ type, at: this.now(), ...detail })
   }
 

@@ -4,8 +4,9 @@ import { addProduct, newCart } from './cart'
 import { catalogue } from './catalogue'
 import { countryCodes, regionsOf } from './directory/directory'
 import { convert, currencies, divide, toDatabase } from './money'
-import { coupons, PRIME } from './offers'
-import { ratesFor } from './rates'
+import { coupons } from './discounts'
+import { PRIME } from './offers'
+import { ratesFor } from './shipping-rates'
 import { Shop } from './shop'
 import { taxFor } from './tax'
 import { totalsOf } from './totals'
@@ -43,7 +44,7 @@ it('adds every part up to the grand total, in whole minor units, never below zer
       cart.rate = { carrier_code: 'tablerate', method_code: 'bestway' }
       const t = totalsOf(shop, cart)
       const cards = t.giftCard.reduce((sum, { amount }) => sum + amount, 0)
-      const whole = t.subtotal - t.discount + t.shipping + t.tax + t.giftBoxes + t.insurance
+      const whole = t.subtotal - t.discount + t.shipping + t.tax + t.giftBoxes + t.tariffInsurance
       expect(t.grand).toBe(whole - cards - t.credit - t.points)
       expect(t.grand).toBeGreaterThanOrEqual(0)
       expect(Number.isInteger(t.grand)).toBe(true)

@@ -1,12 +1,15 @@
 import { BASE, convert, divide, share } from './money'
-import { couponOf, giftBoxPrice, giftCards, insurancePrice, isInsurable, PRIME, routeKey } from './offers'
-import { chosenRate, type Rate } from './rates'
+import { couponOf, giftCards } from './discounts'
+import { giftBoxPrice } from './gift-options'
+import { PRIME } from './offers'
+import { tariffInsurancePrice, allowsTariffInsurance, tariffInsuranceKey } from './tariff-insurance'
+import { chosenRate, type Rate } from './shipping-rates'
 import type { Shop } from './shop'
-import type { Cart, Line, QuoteAddress } from './quote'
+import type { Cart, CartItem, QuoteAddress } from './quote'
 import { taxFor, type TaxRate } from './tax'
 
-export interface LineTotals {
-  line: Line
+export interface ItemTotals {
+  line: CartItem
   /** All in minor units of the totals' currency. */
   unit: number
   row: number
@@ -20,7 +23,7 @@ export interface LineTotals {
 /** What a cart comes to, in minor units of one currency. */
 export interface Totals {
   currency: string
-  lines: LineTotals[]
+  lines: ItemTotals[]
   subtotal: number
   subtotalWithTax: number
   /** Positive: what is taken off. */
@@ -31,7 +34,7 @@ export interface Totals {
   tax: number
   taxRate?: TaxRate
   giftBoxes: number
-  insurance: number
+  tariffInsurance: number
   /** Positive: what these pay. */
   giftCard: { id: number; amount: number }[]
   credit: number
@@ -58,7 +61,7 @@ export const destinationOf = (cart: Cart): Destination =>
 export function totalsOf(shop: Shop, cart: Cart, currency = cart.currency, to = destinationOf(cart)): Totals {
   const coupon = couponOf(cart)
   const taxRate = taxFor(to.address)
-  const lines = cart.items.map((line) => lineTotals(cart, line, currency, taxRate))
+  const lines = cart.items.map((line) => itemTotals(cart, line, currency, taxRate))
   spreadFixed(lines, convert(coupon?.fixed ?? 0, currency))
   const free = coupon?.freeShipping && to.rate?.carrier_code === 'tablerate'
   const shipping = to.rate && !free ? convert(to.rate.amount, currency) : 0
@@ -69,11 +72,11 @@ export function totalsOf(shop: Shop, cart: Cart, currency = cart.currency, to = 
   )
   const sum = (key: 'row' | 'rowWithTax' | 'discount') => lines.reduce((total, line) => total + line[key], 0)
   const giftBoxes = giftBoxPrice(cart, currency)
-  const insurance = insuranceOf(cart, currency)
+  const tariffInsurance = tariffInsuranceOf(cart, currency)
   const subtotal = sum('row')
   const discount = sum('discount')
   const tax = goodsTax + shippingTax
-  const due = subtotal - discount + shipping + tax + giftBoxes + insurance
+  const due = subtotal - discount + shipping + tax + giftBoxes + tariffInsurance
   return {
     currency,
     lines,
@@ -86,14 +89,14 @@ export function totalsOf(shop: Shop, cart: Cart, currency = cart.currency, to = 
     tax,
     taxRate,
     giftBoxes,
-    insurance,
+    tariffInsurance,
     ...payOff(shop, cart, currency, due),
   }
 }
 
-const untaxed = (line: Line) => line.product.sku.startsWith('GV-')
+const untaxed = (line: CartItem) => line.product.sku.startsWith('GV-')
 
-function lineTotals(cart: Cart, line: Line, currency: string, destinationTax?: TaxRate): LineTotals {
+function itemTotals(cart: Cart, line: CartItem, currency: string, destinationTax?: TaxRate): ItemTotals {
   const unit = convert(line.basePrice, currency)
   const row = unit * line.qty
   const taxRate = untaxed(line) ? undefined : destinationTax
@@ -115,8 +118,8 @@ function lineTotals(cart: Cart, line: Line, currency: string, destinationTax?: T
 }
 
 /** Spreads a fixed discount over the lines by their rows; the last line takes what rounding leaves. */
-function spreadFixed(lines: LineTotals[], fixed: number): void {
-  const open = (line: LineTotals) => line.row - line.discount
+function spreadFixed(lines: ItemTotals[], fixed: number): void {
+  const open = (line: ItemTotals) => line.row - line.discount
   const whole = lines.reduce((sum, line) => sum + open(line), 0)
   let left = Math.min(fixed, whole)
   const amount = left
@@ -127,11 +130,13 @@ function spreadFixed(lines: LineTotals[], fixed: number): void {
   })
 }
 
-function insuranceOf(cart: Cart, currency: string): number {
+function tariffInsuranceOf(cart: Cart, currency: string): number {
   const country = cart.shippingAddress?.country_id ?? ''
   const method = `${cart.rate?.carrier_code}_${cart.rate?.method_code}`
-  const holds = cart.insurance === routeKey(cart.shippingAddress, cart.rate) && isInsurable(country, method)
-  return holds && cart.items.length ? insurancePrice(cart, currency) : 0
+  const holds =
+    cart.tariffInsurance === tariffInsuranceKey(cart.shippingAddress, cart.rate) &&
+    allowsTariffInsurance(country, method)
+  return holds && cart.items.length ? tariffInsurancePrice(cart, currency) : 0
 }
 
 /** Gift cards pay first, then store credit, then points (one point is one US cent). */

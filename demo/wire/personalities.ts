@@ -1,5 +1,5 @@
 import { mergeCarts } from '../shop/cart'
-import { giftCards, hiddenCode } from '../shop/offers'
+import { giftCards, hiddenCode } from '../shop/discounts'
 import type { Personality } from '../shop/mood'
 import type { Shop } from '../shop/shop'
 
@@ -33,7 +33,7 @@ export function strike(shop: Shop, personality: Personality): void {
   const blow = STRIKES[personality]
   if (blow) blow(shop)
   else shop.personality = personality
-  shop.note('personality', { personality })
+  shop.recordEvent('personality', { personality })
 }
 
 /** As if every guest had logged in as the first demo customer in another tab. */

@@ -2,7 +2,7 @@ import { cartOf } from '../shop/cart'
 import { isCurrency } from '../shop/money'
 import type { Shop } from '../shop/shop'
 import type { Message, Session } from '../shop/records'
-import type { Visit } from '../visit'
+import type { RequestContext } from '../request-context'
 
 const HOUR = 3600
 const YEAR = 31_536_000
@@ -25,7 +25,7 @@ export function newSession(shop: Shop, given: Partial<Session> = {}): Session {
     currency: 'USD',
     locale: 'en_US',
     messages: [],
-    notes: {},
+    data: {},
     ...given,
   }
 }
@@ -41,55 +41,55 @@ export const sessionCookie = (session: Session) =>
   `PHPSESSID=${session.id}; Path=/; SameSite=Lax; Max-Age=${HOUR}; HttpOnly`
 
 /** What Magento does before any controller: session, form key, version cookie, the quote's currency. */
-export function begin(visit: Visit, path: string): void {
-  const { session, shop, cookies } = visit
+export function startRequest(context: RequestContext, path: string): void {
+  const { session, shop, cookies } = context
   if (!isRest(path) && !isFrontend(path)) return
   shop.sessions.set(session.id, session)
-  visit.setCookie('PHPSESSID', session.id, { maxAge: HOUR, httpOnly: true })
+  context.setCookie('PHPSESSID', session.id, { maxAge: HOUR, httpOnly: true })
   if (isRest(path)) return
   if (cookies.get(STORE_VIEW) !== session.locale)
-    visit.setCookie(STORE_VIEW, session.locale, { maxAge: YEAR })
-  if (!cookies.has('PHPSESSID') && cookies.has('mage-cache-sessid')) visit.deleteCookie('mage-cache-sessid')
-  adoptFormKey(visit)
-  if (visit.request.method === 'POST') {
-    visit.setCookie('private_content_version', shop.random.hex(32), { maxAge: 10 * YEAR })
+    context.setCookie(STORE_VIEW, session.locale, { maxAge: YEAR })
+  if (!cookies.has('PHPSESSID') && cookies.has('mage-cache-sessid')) context.deleteCookie('mage-cache-sessid')
+  adoptFormKey(context)
+  if (context.request.method === 'POST') {
+    context.setCookie('private_content_version', shop.random.hex(32), { maxAge: 10 * YEAR })
   }
-  if (path.startsWith('/checkout')) recollect(visit)
+  if (path.startsWith('/checkout')) syncCartCurrency(context)
 }
 
 /** The server takes the key the page's script invented and sends it back; it never makes the cookie itself (a.4). */
-function adoptFormKey(visit: Visit): void {
-  const key = visit.cookies.get('form_key')
+function adoptFormKey(context: RequestContext): void {
+  const key = context.cookies.get('form_key')
   if (!key) return
-  visit.session.formKey = key
-  visit.setCookie('form_key', key, { maxAge: HOUR })
+  context.session.formKey = key
+  context.setCookie('form_key', key, { maxAge: HOUR })
 }
 
 /** The quote follows the session's currency only when a page or section works on it (b.45). */
-export function recollect(visit: Visit): void {
-  const cart = cartOf(visit.shop, visit.session)
-  if (cart && isCurrency(visit.session.currency)) cart.currency = visit.session.currency
+export function syncCartCurrency(context: RequestContext): void {
+  const cart = cartOf(context.shop, context.session)
+  if (cart && isCurrency(context.session.currency)) cart.currency = context.session.currency
 }
 
-export const formKeyIsValid = (visit: Visit) =>
-  Boolean(visit.session.formKey) && visit.parameter('form_key') === visit.session.formKey
+export const formKeyIsValid = (context: RequestContext) =>
+  Boolean(context.session.formKey) && context.parameter('form_key') === context.session.formKey
 
 /** Messages of answers that are no JSON leave in a cookie, which piles up until a script clears it (c.8). */
-export function carryMessages(visit: Visit, path: string, response: Response): void {
-  const { session } = visit
+export function moveMessagesToCookie(context: RequestContext, path: string, response: Response): void {
+  const { session } = context
   const type = response.headers.get('content-type') ?? ''
   if (!isFrontend(path) || !session.messages.length || type.includes('json')) return
-  const all = [...heldMessages(visit), ...session.messages]
+  const all = [...cookieMessages(context), ...session.messages]
   session.messages = []
-  visit.setCookie('mage-messages', encodeURIComponent(JSON.stringify(all)), {
+  context.setCookie('mage-messages', encodeURIComponent(JSON.stringify(all)), {
     maxAge: YEAR,
     sameSite: 'Strict',
   })
 }
 
-function heldMessages(visit: Visit): Message[] {
+function cookieMessages(context: RequestContext): Message[] {
   try {
-    const held: unknown = JSON.parse(decodeURIComponent(visit.cookies.get('mage-messages') ?? '[]'))
+    const held: unknown = JSON.parse(decodeURIComponent(context.cookies.get('mage-messages') ?? '[]'))
     return Array.isArray(held) ? held : []
   } catch {
     return []
@@ -97,10 +97,10 @@ function heldMessages(visit: Visit): Message[] {
 }
 
 /** Login and logout move the visitor to a new session id; typed state of the old one stays behind it. */
-export function regenerate(visit: Visit, change: Partial<Session>): void {
-  const { shop, session } = visit
+export function regenerateSession(context: RequestContext, change: Partial<Session>): void {
+  const { shop, session } = context
   shop.sessions.delete(session.id)
-  visit.session = { ...session, ...change, id: newSession(shop).id, formKey: undefined }
-  shop.sessions.set(visit.session.id, visit.session)
-  visit.deleteCookie('form_key')
+  context.session = { ...session, ...change, id: newSession(shop).id, formKey: undefined }
+  shop.sessions.set(context.session.id, context.session)
+  context.deleteCookie('form_key')
 }

@@ -28,6 +28,6 @@ test('the checkout works beside a widget that fails to load', async ({ page, sho
   await page.goto('/checkout')
   const progress = page.locator('[data-widget="progress"]')
   await expect(progress).toHaveAttribute('data-widget-state', 'failed')
-  await expect(progress.locator('.waiting')).toBeVisible()
+  await expect(progress.locator('.skeleton')).toBeVisible()
   await expect(page.locator('[data-widget="checkout"] [name="email"]')).toBeVisible()
 })

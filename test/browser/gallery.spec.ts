@@ -55,7 +55,7 @@ test('a fault chosen on the page affects its widgets, and can be cleared', async
   await shop.reset()
   const choose = async (mood: string) => {
     await page.goto('/widgets')
-    await page.locator('.strip summary').click()
+    await page.locator('.settings-bar summary').click()
     await page.getByRole('combobox', { name: 'Server' }).selectOption(mood)
     await page.getByRole('button', { name: 'Apply' }).click()
     await page.locator('#cart').scrollIntoViewIfNeeded()

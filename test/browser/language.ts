@@ -31,7 +31,7 @@ const textsOn = (page: Page) =>
   page.evaluate(() => {
     const texts: string[] = []
     const isSeen = (element: Element) =>
-      !element.closest('script, style, noscript, template, iframe, .strip') &&
+      !element.closest('script, style, noscript, template, iframe, .settings-bar') &&
       element.checkVisibility({ visibilityProperty: true })
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     while (walker.nextNode())

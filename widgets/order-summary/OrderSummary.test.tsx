@@ -49,7 +49,7 @@ it('takes the insurance off the totals', async () => {
   await loadCart()
   await userEvent.click(await findByRole(page, 'button', { name: 'Remove the insurance' }))
   await waitFor(() => expect(queryByRole(page, 'button', { name: 'Remove the insurance' })).toBeNull())
-  expect(cart!.insurance).toBeUndefined()
+  expect(cart!.tariffInsurance).toBeUndefined()
 })
 
 it('says that there is nothing in the bag', async () => {

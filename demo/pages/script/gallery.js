@@ -2,7 +2,7 @@
 const escaped = (value) => value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
 function applyProperties(form) {
-  const name = form.dataset.exhibit
+  const name = form.dataset.example
   const marker = document.querySelector(`[data-widget="${name}"]`)
   const written = []
   for (const { name: attribute, value, dataset } of form.elements) {
@@ -17,7 +17,7 @@ function applyProperties(form) {
     `<div data-widget="${name}"${written.join('')}>${form.dataset.inside}</div>`
 }
 
-for (const form of document.querySelectorAll('[data-exhibit]')) {
+for (const form of document.querySelectorAll('[data-example]')) {
   form.addEventListener('input', () => applyProperties(form))
   form.addEventListener('submit', (event) => event.preventDefault())
 }

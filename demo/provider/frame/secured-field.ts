@@ -1,33 +1,33 @@
-import { codeKind } from './code-kind'
-import { expiryKind } from './expiry-kind'
-import { runField, type CardField } from './field'
-import type { Kind } from './kind'
-import { numberKind } from './number-kind'
-import { readMessage, type FieldType, type FrameConfig, type Say } from './wire'
+import { securityCodeRules } from './security-code-rules'
+import { expiryRules } from './expiry-rules'
+import { runField, type CardField } from './card-field'
+import type { FieldRules } from './field-rules'
+import { numberRules } from './number-rules'
+import { readMessage, type FieldType, type FrameConfig, type SendMessage } from './messages'
 
 /** The script of the frame: waits for its configuration, becomes that field, and listens to its page only. */
 const page = atob((new URLSearchParams(location.search).get('d') ?? '').replaceAll(' ', '+'))
 
-const kinds: Record<FieldType, (config: FrameConfig) => Kind> = {
-  encryptedCardNumber: numberKind,
-  encryptedExpiryDate: (config) => expiryKind(config, () => new Date()),
-  encryptedSecurityCode: codeKind,
+const rulesByType: Record<FieldType, (config: FrameConfig) => FieldRules> = {
+  encryptedCardNumber: numberRules,
+  encryptedExpiryDate: (config) => expiryRules(config, () => new Date()),
+  encryptedSecurityCode: securityCodeRules,
 }
 
 let config: FrameConfig | undefined
 let field: CardField | undefined
 
-const say: Say = (action, more = {}) => {
+const send: SendMessage = (action, more = {}) => {
   const message = { action, fieldType: config?.fieldType, numKey: config?.numKey, ...more }
   window.parent.postMessage(JSON.stringify(message), page)
 }
 
 function begin(received: FrameConfig): void {
-  const kind = kinds[received.fieldType]
-  if (!kind) return
+  const rules = rulesByType[received.fieldType]
+  if (!rules) return
   config = received
-  field = runField(received, kind(received), say)
-  say('config')
+  field = runField(received, rules(received), send)
+  send('config')
 }
 
 window.addEventListener('message', (event) => {
@@ -35,5 +35,5 @@ window.addEventListener('message', (event) => {
   const message = readMessage(event.data)
   if (!message) return
   if (!config && message.iframeUIConfig) begin(message)
-  else if (message.numKey === config?.numKey) field?.hear(message)
+  else if (message.numKey === config?.numKey) field?.receive(message)
 })

@@ -1,5 +1,5 @@
 import { ownFile, ownPath } from '../own-file'
-import { file, missing, page } from '../tell'
+import { file, missing, page } from '../responses'
 
 let script: Promise<string> | undefined
 

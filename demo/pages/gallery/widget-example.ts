@@ -1,0 +1,136 @@
+import { attributeOf, type Declaration, type Declarations } from '../../../src/ui/island/properties'
+import { writtenDefault } from './declared-properties'
+import { html, type Markup } from '../html'
+import { type Attributes, marker } from '../markers'
+import type { Page } from '../page'
+import type { TextKey } from '../text'
+import { skeleton } from '../skeleton'
+
+/** Shown once in the page's own frame, so a second copy would only repeat it. */
+const IN_THE_FRAME = new Set(['cart-drawer', 'banner', 'confirm-dialog', 'loading-overlay'])
+
+const EXAMPLES: Record<string, Attributes> = {
+  'cart-drawer': { 'data-trigger': '#minicart', 'data-mount': 'interaction' },
+  'account-menu': { 'data-current': 'dashboard' },
+  'cms-block': { 'data-identifier': 'home-promo', 'data-mount': 'visible' },
+  'special-offers': { 'data-mount': 'visible' },
+  footer: { 'data-company': 'Ondelle' },
+}
+
+const MOUNTS = ['load', 'idle', 'visible', 'interaction', 'manual']
+
+/** One widget: what it is, a form of what can be set, the markup that comes of it, and the widget itself. */
+export function widgetExample(page: Page, name: string, properties: Declarations): Markup {
+  const { text } = page
+  const attributes = EXAMPLES[name] ?? {}
+  const inside = insideOf(page, name)
+  const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${value}"`)
+  const markup = `<div data-widget="${name}"${written.join('')}>${inside}</div>`
+  return html`<section class="widget-example" id="${name}" aria-labelledby="widget-${name}">
+    <header>
+      <h2 id="widget-${name}">${name}</h2>
+      <p>${text(`widget.${name}` as TextKey)}</p>
+    </header>
+    <form
+      class="widget-example__form"
+      data-example="${name}"
+      data-inside="${inside}"
+      aria-labelledby="widget-${name}"
+    >
+      ${Object.entries(properties).map(([property, declaration]) =>
+        field(page, attributeOf(property), declaration, attributes[attributeOf(property)]),
+      )}
+      ${select(page, 'data-mount', MOUNTS, 'load', attributes['data-mount'] ?? 'load')}
+    </form>
+    <div class="widget-example__markup">
+      <pre
+        tabindex="0"
+        role="group"
+        aria-label="${text('widgets.markup')}"
+      ><code id="markup-${name}">${markup}</code></pre>
+      <button
+        class="button button--quiet button--small"
+        type="button"
+        data-copy="markup-${name}"
+        data-done="${text('widgets.copied')}"
+      >
+        ${text('widgets.copy')}
+      </button>
+    </div>
+    <div class="widget-example__live widget-example__live--${shapeOf(name)}">
+      ${live(page, name, attributes)}
+    </div>
+  </section>`
+}
+
+/** What stands in the marker of a widget whose place would otherwise be empty without it. */
+function insideOf({ text }: Page, name: string): string {
+  if (name === 'cart-drawer') return `<a id="minicart" href="/checkout/cart">${text('nav.cart')}</a>`
+  return name === 'cms-block' ? text('widgets.fallback') : ''
+}
+
+/** The field a declaration asks for, with its kind and default. */
+function field(
+  page: Page,
+  attribute: string,
+  declaration: Declaration<unknown>,
+  example: string | undefined,
+): Markup {
+  const fallback = writtenDefault(declaration)
+  const { choices, kind } = declaration
+  if (choices) return select(page, attribute, choices, fallback, example ?? fallback)
+  return html`<label class="widget-example__field"
+    >${label(page, attribute, `${kind} · `, fallback)}
+    <input
+      type="${kind === 'int' ? 'number' : 'text'}"
+      name="${attribute}"
+      value="${example ?? fallback}"
+      data-default="${fallback}"
+      autocomplete="off"
+      spellcheck="false"
+  /></label>`
+}
+
+const label = ({ text }: Page, attribute: string, kind: string, fallback: string): Markup =>
+  html`<span
+    ><code>${attribute}</code>
+    <small>${kind}${text('widgets.default', { value: fallback || '–' })}</small></span
+  >`
+
+function select(
+  page: Page,
+  attribute: string,
+  choices: readonly string[],
+  fallback: string,
+  chosen: string,
+): Markup {
+  return html`<label class="widget-example__field"
+    >${label(page, attribute, '', fallback)}
+    <select name="${attribute}" data-default="${fallback}">
+      ${choices.map(
+        (choice) => html`<option value="${choice}" ${choice === chosen && html`selected`}>${choice}</option>`,
+      )}
+    </select></label
+  >`
+}
+
+function live(page: Page, name: string, attributes: Attributes): Markup {
+  const { text } = page
+  if (name === 'cart-drawer')
+    return html`<a class="button" href="/checkout/cart" data-widget-open="cart-drawer"
+      >${text('nav.cart')}</a
+    >`
+  if (name === 'banner') return attempt('notify', text('widgets.try_notify'))
+  if (name === 'confirm-dialog') return attempt('confirm', text('widgets.try_confirm'))
+  if (IN_THE_FRAME.has(name)) return html``
+  const inside = insideOf(page, name) || skeleton(page, shapeOf(name))
+  return marker(name, { 'data-mount': 'visible', ...attributes }, inside)
+}
+
+/** A button that calls `Bezel` by that name with its own words. */
+const attempt = (call: string, label: string): Markup =>
+  html`<button class="button" type="button" data-try="${call}">${label}</button>`
+
+const LINES = new Set(['progress', 'footer', 'currency-picker'])
+
+const shapeOf = (name: string) => (LINES.has(name) ? 'line' : 'panel')

@@ -1,0 +1,14 @@
+import { html, type Markup } from './html'
+
+/** A drawing as an image that keeps its square from the first moment. */
+export function productImage(drawing: string, alt: string, lazy = true): Markup {
+  const loading = lazy ? html`loading="lazy"` : html`fetchpriority="high"`
+  return html`<img
+    src="/media/catalog/product/${drawing}.svg"
+    alt="${alt}"
+    width="600"
+    height="600"
+    ${loading}
+    decoding="async"
+  />`
+}

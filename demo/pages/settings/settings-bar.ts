@@ -1,0 +1,102 @@
+import { locales } from '../../locales'
+import { countryCodes, countryName } from '../../shop/directory/directory'
+import { currencies } from '../../shop/money'
+import { answerOf, answers } from './consent'
+import { html, type Markup } from '../html'
+import { serverConditionOf, serverConditions } from './server-conditions'
+import type { Page } from '../page'
+import { themes } from '../themes'
+
+const ANN = '7'
+
+type Choice = readonly [value: string, label: string]
+
+/**
+ * The bar above the shop where a visitor of the demo chooses who, where and in what weather to shop. Before another shop
+ * only the page itself can be chosen.
+ */
+export function settingsBar(page: Page): Markup {
+  const { text, context, theme, origin } = page
+  const own = origin ? undefined : ownChoices(page)
+  return html`<aside class="settings-bar" aria-label="${text('settings.title')}">
+    <details>
+      <summary>
+        <span class="settings-bar__title">${text('settings.title')}</span>
+        <span class="settings-bar__now">${origin ?? own?.now}</span>
+      </summary>
+      <form class="settings-bar__form" method="post" action="/settings/choose">
+        <input type="hidden" name="form_key" value="${page.formKey}" />
+        <input type="hidden" name="back" value="${context.url.pathname}" />
+        ${own?.fields}
+        ${select(
+          'theme',
+          text('settings.theme'),
+          theme,
+          themes.map((name) => [name, text(`theme.${name}`)]),
+        )}
+        ${select(
+          'consent',
+          text('settings.consent'),
+          answerOf(context.session.data.consent),
+          answers.map((answer) => [answer, text(`consent.${answer}`)]),
+        )}
+        <button class="button button--small" type="submit">${text('settings.apply')}</button>
+      </form>
+    </details>
+    ${theme !== 'own' && html`<a class="settings-bar__back" href="/settings/theme/own?back=${encodeURIComponent(context.url.pathname)}">${text('theme.own')}</a>`}
+  </aside>`
+}
+
+/** Who shops, where and in what weather: what it is now, and the fields to change it. */
+function ownChoices(page: Page): { now: string; fields: Markup } {
+  const { text, context } = page
+  const { session } = context
+  const language = (locale: string): string =>
+    new Intl.DisplayNames([locale.slice(0, 2)], { type: 'language' }).of(locale.slice(0, 2)) ?? locale
+  const countries = countryCodes
+    .map((code): Choice => [code, countryName(code, context.language)])
+    .sort((one, other) => one[1].localeCompare(other[1], page.locale))
+  const shopper = session.customerId === undefined ? '' : String(session.customerId)
+  const mood = serverConditionOf(context.shop)
+  const now = [countryName(session.country, context.language), session.currency, language(session.locale)]
+  const fields = html`${select('country', text('settings.country'), session.country, countries)}
+  ${select(
+    'currency',
+    text('settings.currency'),
+    session.currency,
+    currencies.map((code) => [code, code]),
+  )}
+  ${select(
+    'locale',
+    text('settings.language'),
+    session.locale,
+    locales.map((locale) => [locale, language(locale)]),
+  )}
+  ${select('customer', text('settings.shopper'), shopper, [
+    ['', text('settings.guest')],
+    [ANN, 'Ann'],
+  ])}
+  ${select('cart', text('settings.cart'), page.count ? 'filled' : 'empty', [
+    ['empty', text('settings.empty')],
+    ['filled', text('settings.filled')],
+  ])}
+  ${select(
+    'mood',
+    text('settings.server'),
+    mood,
+    serverConditions.map((name) => [name, text(`server.${name}`)]),
+  )}`
+  return { now: [...now, shopper ? 'Ann' : text('settings.guest')].join(' · '), fields }
+}
+
+function select(name: string, label: string, chosen: string, choices: readonly Choice[]): Markup {
+  return html`<label class="settings-bar__field">
+    <span>${label}</span>
+    <select name="${name}">
+      ${choices.map(
+        ([value, shown]) =>
+          html`<option value="${value}" ${value === chosen && html`selected`}>${shown}</option>`,
+      )}
+    </select>
+  </label>`
+}

@@ -1,0 +1,47 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { html, type Markup } from '../html'
+import type { Page } from '../page'
+
+/** The pages of the account by the name the account menu has for them, which also names them here. */
+export const accountPages = {
+  dashboard: '/customer/account',
+  information: '/customer/account/edit',
+  orders: '/sales/order/history',
+  returns: '/rma/returns/history',
+  wishlist: '/wishlist',
+  newsletter: '/newsletter/manage',
+  credit: '/storecredit/info',
+  coupon: '/customer/coupon',
+} as const
+
+export type AccountPage = keyof typeof accountPages
+
+const files = new Map<string, Record<string, string>>()
+
+function words(language: string): Record<string, string> {
+  const known = files.get(language)
+  if (known) return known
+  const file = (name: string) => new URL(`../../../locales/${name}/account-menu.json`, import.meta.url)
+  const found = existsSync(file(language)) ? file(language) : file('en')
+  const read = JSON.parse(readFileSync(found, 'utf8')) as Record<string, string>
+  files.set(language, read)
+  return read
+}
+
+export const accountTitle = ({ context }: Page, name: AccountPage): string =>
+  words(context.language)[name] ?? name
+
+/** What stands in the account menu's place without scripts. */
+export function accountLinks(page: Page, current: AccountPage): Markup {
+  const names = Object.keys(accountPages) as AccountPage[]
+  return html`<ul>
+    ${names.map(
+      (name) =>
+        html`<li>
+          <a href="${accountPages[name]}" ${name === current && html`aria-current="page"`}
+            >${accountTitle(page, name)}</a
+          >
+        </li>`,
+    )}
+  </ul>`
+}

@@ -1,0 +1,88 @@
+import { html, type Markup } from '../html'
+import { layout } from '../layout'
+import { marker } from '../markers'
+import type { Page } from '../page'
+import { skeleton } from '../skeleton'
+import { type AccountPage, accountLinks, accountTitle } from './account-links'
+
+export function account(page: Page): Response {
+  const { text, context, customer } = page
+  if (!customer) return context.redirect('/customer/account/login')
+  const main = html`<div class="wide account">
+    ${menu(page, 'dashboard')}
+    <div>
+      <h1>${text('account.title')}</h1>
+      <p class="lead">${text('account.hello', { name: customer.firstname })}</p>
+      <p>${text('account.text')}</p>
+      ${marker('address-book', {}, skeleton(page, 'panel'))}
+      <p><a href="/customer/account/logout">${text('account.logout')}</a></p>
+    </div>
+  </div>`
+  return layout(page, { title: text('account.title'), main, kind: 'account' })
+}
+
+function menu(page: Page, current: AccountPage): Markup {
+  const attributes = { 'data-current': current, 'data-open': '' }
+  return html`<div class="account__menu">
+    ${marker('account-menu', attributes, accountLinks(page, current))}
+  </div>`
+}
+
+/** The pages behind the other links of the menu; only the orders have something to show. */
+export function accountPart(page: Page, name: AccountPage): Response {
+  const { context } = page
+  if (!context.customer) return context.redirect('/customer/account/login')
+  const title = accountTitle(page, name)
+  const orders = name === 'orders' ? [...context.shop.orders.values()] : []
+  const main = html`<div class="wide account">
+    ${menu(page, name)}
+    <div>
+      <h1>${title}</h1>
+      <ul class="ordered">
+        ${orders
+          .filter(({ customerId }) => customerId === context.customer?.id)
+          .map(({ increment, items }) => html`<li>${increment} <span>× ${items.length}</span></li>`)}
+      </ul>
+    </div>
+  </div>`
+  return layout(page, { title, main, kind: 'account' })
+}
+
+const DEMO = { email: 'ann@example.com', password: 'Demo-1234!' }
+
+export function login(page: Page): Response {
+  const { text, context, formKey, origin } = page
+  if (page.customer) return context.redirect('/customer/account')
+  const main = html`<div class="narrow">
+    <h1>${text('login.title')}</h1>
+    <form class="login" method="post" action="/customer/account/loginPost">
+      <input type="hidden" name="form_key" value="${formKey}" />
+      <div class="field">
+        <label for="login-email">${text('login.email')}</label>
+        <input id="login-email" name="login[username]" type="email" autocomplete="username" required />
+      </div>
+      <div class="field">
+        <label for="login-password">${text('login.password')}</label>
+        <input
+          id="login-password"
+          name="login[password]"
+          type="password"
+          autocomplete="current-password"
+          required
+        />
+      </div>
+      <button class="button" type="submit">${text('login.submit')}</button>
+    </form>
+    ${!origin && html`<p class="small">${text('login.hint', DEMO)}</p>`}
+  </div>`
+  return layout(page, { title: text('login.title'), main, kind: 'login' })
+}
+
+export function wishlist(page: Page): Response {
+  const title = page.text('wishlist.title')
+  const main = html`<div class="wide">
+    <h1>${title}</h1>
+    ${marker('wishlist', {}, skeleton(page, 'panel'))}
+  </div>`
+  return layout(page, { title, main, kind: 'wishlist' })
+}

@@ -1,0 +1,56 @@
+import { formatMoney } from '../../../src/domain/money/money'
+import { cartOf } from '../../shop/cart'
+import { nameOf } from '../../shop/catalogue'
+import { toNumber } from '../../shop/money'
+import type { CartItem } from '../../shop/quote'
+import { totalsOf } from '../../shop/totals'
+import { html, type Markup } from '../html'
+import type { Page } from '../page'
+import { productImage } from '../product-image'
+import { skeleton } from '../skeleton'
+
+/** As many lines as a Magento shop prints before it turns the page. */
+const LINES = 20
+
+/** The cart as the server knows it: what a visitor without scripts sees, and everyone until the widget is there. */
+export function cartItemList(page: Page): Markup {
+  const { text, context, locale } = page
+  if (page.origin && page.count > 0) return skeleton(page, 'cart')
+  const cart = cartOf(context.shop, context.session)
+  if (!cart?.items.length) {
+    return html`<p class="lead">${text('cart.empty')}</p>
+      <p><a class="button" href="/">${text('success.home')}</a></p>`
+  }
+  const { subtotal } = totalsOf(context.shop, cart)
+  const total = formatMoney(toNumber(subtotal, cart.currency), { currency: cart.currency, locale })
+  const pages = Math.ceil(cart.items.length / LINES)
+  const current = Math.min(Math.max(1, Number(context.url.searchParams.get('p')) || 1), pages)
+  return html`<ul class="cart-items" aria-label="${text('cart.items')}">
+      ${cart.items.slice((current - 1) * LINES, current * LINES).map((line) => row(page, line))}
+    </ul>
+    ${pages > 1 && pager(page, pages, current)}
+    <p class="cart-items__total">${total}</p>
+    <p><a class="button" href="/checkout">${text('checkout.title')}</a></p>`
+}
+
+function pager({ text }: Page, pages: number, current: number): Markup {
+  return html`<nav class="cart-items__pages" aria-label="${text('cart.pages')}">
+    ${Array.from(
+      { length: pages },
+      (_, at) =>
+        html`<a href="?p=${at + 1}" ${at + 1 === current && html` aria-current="page"`}>${at + 1}</a>`,
+    )}
+  </nav>`
+}
+
+function row({ context, price }: Page, { product, qty, basePrice, options }: CartItem): Markup {
+  return html`<li>
+    ${productImage(product.drawing, '')}
+    <div>
+      <h2><a href="/${product.url_key}.html">${nameOf(product.sku, context.language)}</a></h2>
+      ${options.length > 0 && html`<p class="small" dir="auto">${options.map(({ value }) => value).join(' · ')}</p>`}
+    </div>
+    <span>× ${qty}</span>
+    <span>${price(basePrice * qty)}</span>
+  </li>`
+}

@@ -1,0 +1,61 @@
+/** The four pages of a purchase; the widgets in them do the work. */
+import { html } from '../html'
+import { layout } from '../layout'
+import { hasWidget, marker } from '../markers'
+import type { Page } from '../page'
+import { cartItemList } from './cart-items'
+import { skeleton } from '../skeleton'
+
+export function cart(page: Page): Response {
+  const title = page.text('cart.title')
+  const lines = cartItemList(page)
+  const main = html`<div class="wide">
+    <h1>${title}</h1>
+    <div class="cart${page.count > 0 && ' reserved'}">
+      ${hasWidget('cart') ? marker('cart', {}, lines) : lines}
+      ${marker('special-offers', { 'data-free': '0', 'data-mount': 'visible' })}
+      ${marker('special-offers', { 'data-free': '1', 'data-mount': 'visible' })}
+    </div>
+  </div>`
+  return layout(page, { title, main, kind: 'cart' })
+}
+
+export function checkout(page: Page): Response {
+  const title = page.text('checkout.title')
+  const main = html`<div class="wide">
+    <h1 class="visually-hidden">${title}</h1>
+    <div class="steps">${marker('progress', { 'data-type': 'checkout' }, skeleton(page, 'line'))}</div>
+    <div${page.count > 0 && html` class="reserved"`}>
+      ${marker('checkout', {}, skeleton(page, page.count > 0 ? 'checkout' : 'line'))}
+    </div>
+  </div>`
+  return layout(page, { title, main, kind: 'checkout' })
+}
+
+export function success(page: Page): Response {
+  const { text, context } = page
+  const { lastOrderId } = context.session
+  const order = lastOrderId === undefined ? undefined : context.shop.orders.get(lastOrderId)
+  if (!order) return context.redirect('/checkout/cart')
+  const title = text('success.title')
+  const main = html`<div class="narrow">
+    <div class="steps">${marker('progress', { 'data-type': 'success' }, skeleton(page, 'line'))}</div>
+    <h1>${title}</h1>
+    <p class="lead">${text('success.order', { number: order.increment })}</p>
+    <p>${text('success.text', { email: order.email })}</p>
+    <ul class="ordered">
+      ${order.items.map(({ name, qty }) => html`<li>${name} <span>× ${qty}</span></li>`)}
+    </ul>
+    <p class="no-print"><a class="button" href="/">${text('success.home')}</a></p>
+  </div>`
+  return layout(page, { title, main, kind: 'success' })
+}
+
+export function result(page: Page): Response {
+  const title = page.text('result.title')
+  const main = html`<div class="narrow">
+    <h1>${title}</h1>
+    ${marker('order-result', {}, skeleton(page, 'panel'))}
+  </div>`
+  return layout(page, { title, main, kind: 'result' })
+}

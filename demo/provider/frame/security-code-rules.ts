@@ -1,0 +1,44 @@
+import { seal } from '../cards/blob'
+import { cvcLength, digitsOf } from '../cards/card-number'
+import type { FieldRules, Verdict } from './field-rules'
+import type { FrameConfig } from './messages'
+
+/** The security code: three digits, four once the page says the card is an American Express. */
+export function securityCodeRules(config: FrameConfig): FieldRules {
+  let brand: string | undefined = config.txVariant === 'card' ? undefined : config.txVariant
+  const length = () => cvcLength(brand)
+  const sided = () => (length() === 4 ? 'encryptedSecurityCode4digits' : 'encryptedSecurityCode3digits')
+  const incomplete = (): Verdict => ({
+    state: 'incomplete',
+    error: brand === 'amex' ? 'cc.cvc.921.amex' : 'cc.cvc.921',
+    action: 'incomplete field',
+  })
+
+  return {
+    autocomplete: 'cc-csc',
+    keyAction: 'cvcKeyPressed',
+    format: (text) => digitsOf(text).slice(0, length()),
+    maxLength: length,
+    judge(text) {
+      if (!text) return { state: 'empty' }
+      return text.length === length() ? { state: 'valid' } : incomplete()
+    },
+    sealed: (text) => ({
+      encryptedSecurityCode: [
+        {
+          type: 'cvc',
+          encryptedFieldName: 'encryptedSecurityCode',
+          blob: seal('encryptedSecurityCode', text),
+        },
+      ],
+    }),
+    hint: ({ iframeUIConfig }) =>
+      iframeUIConfig.ariaConfig?.encryptedSecurityCode?.contextualTexts?.[sided()] ?? '',
+    placeholder: ({ iframeUIConfig }) => iframeUIConfig.placeholders?.[sided()] ?? '',
+    onPageMessage(message) {
+      if (message.brand === undefined) return false
+      brand = message.brand
+      return true
+    },
+  }
+}

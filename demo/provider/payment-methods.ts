@@ -1,0 +1,73 @@
+import { localeTexts, type LocaleTexts } from '../locales'
+import type { Shop } from '../shop/shop'
+import type { Customer } from '../shop/records'
+import { storedCardsOf } from './cards/stored-cards'
+
+/** A payment method as the Drop-in lists it. */
+interface Offered {
+  type: string
+  name: string
+  brands?: string[]
+  configuration?: Record<string, unknown>
+}
+
+type MethodName = keyof LocaleTexts['methods']
+
+/** Where klarna is offered, and which of its ways. */
+const klarna: Record<string, MethodName[]> = {
+  US: ['klarna', 'klarna_account'],
+  GB: ['klarna', 'klarna_account', 'klarna_paynow'],
+  DE: ['klarna', 'klarna_account', 'klarna_paynow'],
+  AT: ['klarna', 'klarna_account', 'klarna_paynow'],
+  SE: ['klarna', 'klarna_account', 'klarna_paynow'],
+  NL: ['klarna', 'klarna_account', 'klarna_paynow'],
+  FR: ['klarna', 'klarna_account'],
+  IT: ['klarna', 'klarna_account'],
+  ES: ['klarna', 'klarna_account'],
+  PL: ['klarna', 'klarna_account'],
+}
+
+/** Offered where klarna is, but on the list the shop hides (b.41). */
+export const hiddenTypes = ['klarna_b2b', 'sepadirectdebit']
+
+/** The methods for a country, named in the language of `locale` (`de_DE` or `de-DE`). */
+export function methodsIn(country: string, locale: string): Offered[] {
+  const names = localeTexts(locale.slice(0, 2)).methods
+  const brands = country === 'JP' ? ['visa', 'mc', 'amex', 'jcb'] : ['visa', 'mc', 'amex']
+  const later = klarna[country] ?? []
+  return [
+    { type: 'scheme', name: names.scheme, brands, configuration: {} },
+    ...later.map((type) => ({ type, name: `Klarna – ${names[type]}` })),
+    ...(later.length ? hiddenTypes.map((type) => ({ type, name: type })) : []),
+  ]
+}
+
+/** The body of `payment/methods` (b.39); `amount` in minor units, `images` the base of the logos. */
+export function methodsAnswer(
+  shop: Shop,
+  customer: Customer | undefined,
+  {
+    country,
+    locale,
+    amount,
+    images,
+  }: { country: string; locale: string; amount: { value: number; currency: string }; images: string },
+): Record<string, unknown> {
+  const paymentMethods = methodsIn(country, locale)
+  const saved = customer ? storedCardsOf(shop, customer) : []
+  const extra = ({ type }: Offered) => [
+    type,
+    {
+      icon: { url: `${images}images/logos/${type === 'scheme' ? 'card' : type}.svg`, width: 77, height: 50 },
+      isOpenInvoice: type.startsWith('klarna'),
+      configuration: { amount, currency: amount.currency },
+    },
+  ]
+  return {
+    paymentMethodsResponse: {
+      paymentMethods,
+      storedPaymentMethods: saved.map(({ number: _number, ...sent }) => sent),
+    },
+    paymentMethodsExtraDetails: Object.fromEntries(paymentMethods.map(extra)),
+  }
+}

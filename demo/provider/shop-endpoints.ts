@@ -1,0 +1,93 @@
+import { cartOf } from '../shop/cart'
+import { totalsOf } from '../shop/totals'
+import type { RequestContext } from '../request-context'
+import { json, RestError, rest, unauthorized } from '../wire/responses'
+import { actionOf } from './actions'
+import { paymentRecords, paymentOf } from './payment-records'
+import { providerConfig } from './config'
+import { hiddenTypes, methodsAnswer } from './payment-methods'
+import { finish, hasFailed, paymentIn, resultOf } from './payments'
+import { removeCard } from './cards/stored-cards'
+
+/** b.39: what the Drop-in offers for the cart and the country of the form. */
+export function methods(context: RequestContext): Response {
+  const { shop, session, currency, url, customer } = context
+  const cart = cartOf(shop, session)
+  const locale = context.parameter('locale') || context.locale
+  const { images } = providerConfig(url.origin, locale).environmentUrls.cdn
+  return json(
+    methodsAnswer(shop, customer, {
+      country: context.parameter('country_id') || session.country,
+      locale,
+      images,
+      amount: cart ? { value: totalsOf(shop, cart).grand, currency: cart.currency } : { value: 0, currency },
+    }),
+  )
+}
+
+const noSuchOrder = (orderId: string) =>
+  new RestError(404, 'No such entity with %fieldName = %fieldValue', {
+    fieldName: 'orderId',
+    fieldValue: orderId,
+  })
+
+/** b.40. @throws RestError 404 for an order the provider was never asked about */
+export function paymentResult({ shop, url }: RequestContext, orderId: string): Response {
+  const payment = paymentOf(shop, Number(orderId))
+  if (!payment) throw noSuchOrder(orderId)
+  const action = actionOf(payment, url.origin)
+  return rest({ ...resultOf(payment), ...(action && { action }) })
+}
+
+/** `state.data` as the Drop-in gives it keeps what counts in `details`. */
+function detailsIn(payload: unknown): Record<string, unknown> | undefined {
+  try {
+    const data = JSON.parse(String(payload)) as { details?: Record<string, unknown> } | null
+    return data && typeof data === 'object' ? (data.details ?? data) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** b.40, the details call after an action. @throws RestError 400 when refused, 404 for an unknown order */
+export function paymentDetails(context: RequestContext, orderId: string): Response {
+  const { shop, session } = context
+  if (!paymentOf(shop, Number(orderId))) throw noSuchOrder(orderId)
+  const body = (context.json() ?? {}) as { payload?: unknown }
+  const details = detailsIn(body.payload)
+  if (!details)
+    throw new RestError(400, 'Payment details call failed because the request was not a valid JSON')
+  const payment = paymentIn(shop, details)
+  if (payment?.orderId !== Number(orderId)) throw new RestError(400, 'The payment is REFUSED.')
+  const result = finish(shop, payment, session)
+  if (hasFailed(result.resultCode)) throw new RestError(400, 'The payment is REFUSED.')
+  return rest(result)
+}
+
+export const removedTypes = (): Response => rest(hiddenTypes)
+export const forcedCards = (): Response => rest(false)
+
+/** b.41. @throws RestError 401 for guests, 404 for a card that is not the customer's */
+export function disableStored({ shop, customer, isAjax }: RequestContext, id: string): Response {
+  if (!customer || !isAjax) throw unauthorized()
+  if (removeCard(shop, customer, id)) return rest(true)
+  throw new RestError(404, 'No such entity with %fieldName = %fieldValue', {
+    fieldName: 'id',
+    fieldValue: id,
+  })
+}
+
+/**
+ * Where a redirect, or the details of an action sent by navigation, comes back to: success, or the result page with
+ * what happened (b.40). An unknown or foreign return goes to the cart.
+ */
+export function processResult(context: RequestContext): Response {
+  const { shop, session } = context
+  const query = Object.fromEntries([...context.url.searchParams, ...context.form()])
+  const payment = paymentIn(shop, query) ?? paymentRecords(shop).payments.get(String(query.MD))
+  if (!payment) return context.redirect('/checkout/cart')
+  const { resultCode } = finish(shop, payment, session)
+  if (resultCode === 'Authorised') return context.redirect('/checkout/onepage/success')
+  if (hasFailed(resultCode)) context.addMessage('error', 'Your payment failed, Please try again later')
+  return context.redirect(`/checkout/onepage/result?resultCode=${resultCode}`)
+}

@@ -1,0 +1,129 @@
+import { translate } from './locales'
+import type { Shop } from './shop/shop'
+import type { Customer, Message, Session } from './shop/records'
+
+export interface CookieAttributes {
+  /** Seconds until it goes; absent = with the browser session; 0 deletes. */
+  maxAge?: number
+  httpOnly?: boolean
+  sameSite?: 'Lax' | 'Strict'
+}
+
+/** Said beside `Max-Age=0`, as Magento does. */
+export const GONE = 'Expires=Thu, 01 Jan 1970 00:00:01 GMT'
+
+/** One request by one visitor: what was asked, who asks, and the cookies the answer will carry. */
+export class RequestContext {
+  readonly url: URL
+  readonly cookies: Map<string, string>
+  private readonly outgoing = new Map<string, string>()
+
+  constructor(
+    readonly request: Request,
+    readonly shop: Shop,
+    public session: Session,
+    /** The whole body as text, read once before routing. */
+    readonly body: string,
+    cookies: Map<string, string>,
+  ) {
+    this.url = new URL(request.url)
+    this.cookies = cookies
+  }
+
+  get customer(): Customer | undefined {
+    return this.session.customerId === undefined
+      ? undefined
+      : this.shop.customers.get(this.session.customerId)
+  }
+
+  /** Magento's locale, `de_DE`. */
+  get locale(): string {
+    return this.session.locale
+  }
+
+  get language(): string {
+    return this.session.locale.slice(0, 2)
+  }
+
+  get currency(): string {
+    return this.session.currency
+  }
+
+  /** True for calls that carry `X-Requested-With: XMLHttpRequest`. */
+  get isAjax(): boolean {
+    return this.request.headers.get('x-requested-with') === 'XMLHttpRequest'
+  }
+
+  form(): URLSearchParams {
+    return new URLSearchParams(this.body)
+  }
+
+  /** The decoded JSON body; `undefined` when it is none. */
+  json(): unknown {
+    try {
+      return JSON.parse(this.body)
+    } catch {
+      return undefined
+    }
+  }
+
+  /** A request parameter as PHP sees it: the body's wins over the query's. */
+  parameter(name: string): string | null {
+    return this.form().get(name) ?? this.url.searchParams.get(name)
+  }
+
+  setCookie(name: string, value: string, attributes: CookieAttributes = {}): void {
+    const { maxAge, httpOnly, sameSite = 'Lax' } = attributes
+    const parts = [`${name}=${value}`, 'Path=/', `SameSite=${sameSite}`]
+    if (maxAge !== undefined) parts.push(`Max-Age=${maxAge}`)
+    if (maxAge === 0) parts.push(GONE)
+    if (httpOnly) parts.push('HttpOnly')
+    this.outgoing.set(name, parts.join('; '))
+  }
+
+  deleteCookie(name: string): void {
+    this.setCookie(name, 'deleted', { maxAge: 0 })
+  }
+
+  /** Keeps a message for the `messages` section or the next page. */
+  addMessage(type: Message['type'], text: string): void {
+    this.session.messages.push({ type, text })
+  }
+
+  /** A server sentence in the visitor's language; `%1` and on are replaced by the values. */
+  translate(english: string, ...values: string[]): string {
+    return translate(english, this.language, ...values)
+  }
+
+  html(text: string, status = 200, headers: Record<string, string> = {}): Response {
+    const noStore = { 'cache-control': 'max-age=0, must-revalidate, no-cache, no-store' }
+    return new Response(text, {
+      status,
+      headers: { 'content-type': 'text/html; charset=UTF-8', ...noStore, ...headers },
+    })
+  }
+
+  redirect(path: string, status = 302): Response {
+    return new Response(null, { status, headers: { location: new URL(path, this.url).href } })
+  }
+
+  /** Where a form's visitor goes back to: the page they came from when it is ours, else `fallback`. */
+  backTo(fallback = '/'): string {
+    const referer = this.request.headers.get('referer')
+    const from = referer && URL.canParse(referer) ? new URL(referer) : undefined
+    return from?.origin === this.url.origin ? from.href : fallback
+  }
+
+  /** The `Set-Cookie` lines of this context, one a name. */
+  get setCookies(): string[] {
+    return [...this.outgoing.values()]
+  }
+}
+
+export function readCookies(header: string): Map<string, string> {
+  const pairs = header.split(/;\s*/).map((pair): [string, string] => {
+    const at = pair.indexOf('=')
+    return [pair.slice(0, at).trim(), pair.slice(at + 1)]
+  })
+  return new Map(pairs.filter(([name]) => name))
+}

@@ -1,0 +1,5 @@
+import type { Cart } from './quote'
+
+/** The items of a cart at their full prices, USD cents. */
+export const cartValue = ({ items }: Pick<Cart, 'items'>): number =>
+  items.reduce((sum, { basePrice, qty }) => sum + basePrice * qty, 0)

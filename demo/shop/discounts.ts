@@ -1,0 +1,53 @@
+import type { Cart } from './quote'
+import { cartValue } from './cart-value'
+
+export interface Coupon {
+  code: string
+  label: string
+  /** Hundred-thousandths off each line. */
+  percent?: number
+  /** USD cents off the whole cart. */
+  fixed?: number
+  freeShipping?: boolean
+  /** USD cents the goods must come to. */
+  minimum?: number
+  /** The one carrier left while it is on the cart. */
+  onlyBy?: string
+}
+
+export const coupons: Coupon[] = [
+  { code: 'SPRING', label: 'Spring sale', percent: 10_000 },
+  { code: 'FREESHIP', label: 'Free shipping', freeShipping: true },
+  { code: 'WELCOME5', label: 'Welcome', fixed: 500 },
+  { code: 'GALA', label: 'Gala', percent: 20_000, minimum: 20_000 },
+  { code: 'NORUSH', label: 'No rush', percent: 15_000, onlyBy: 'tablerate' },
+  { code: 'GRATIS', label: 'On the house', percent: 100_000, freeShipping: true },
+]
+
+/** Codes are found whatever their case, and only as typed otherwise. */
+export const findCoupon = (code: string) => coupons.find((coupon) => coupon.code === code.toUpperCase())
+
+/** The coupon on a cart while its condition holds. */
+export function couponOf(cart: Cart): Coupon | undefined {
+  const coupon = cart.coupon === undefined ? undefined : findCoupon(cart.coupon)
+  return coupon && cartValue(cart) >= (coupon.minimum ?? 0) ? coupon : undefined
+}
+
+export interface GiftCard {
+  id: number
+  code: string
+  /** USD cents it was bought for. */
+  value: number
+  expired?: boolean
+}
+
+export const giftCards: GiftCard[] = [
+  { id: 31, code: 'ABCD1234EFGH', value: 2_000 },
+  { id: 32, code: 'LUXE2024GIFT', value: 50_000 },
+  { id: 33, code: 'EMPTY000GIFT', value: 0 },
+  { id: 34, code: 'PAST2020GIFT', value: 4_000, expired: true },
+]
+
+/** What the server shows of a card's code. */
+export const hiddenCode = (code: string) =>
+  code.slice(0, 4) + 'XXXX'.padEnd(code.length - 8, 'X') + code.slice(-4)

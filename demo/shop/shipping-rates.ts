@@ -1,0 +1,126 @@
+import { translate } from '../locales'
+import { isFree } from './free-shipping'
+import { convert, toNumber } from './money'
+import { couponOf } from './discounts'
+import type { Cart, QuoteAddress } from './quote'
+
+export interface Rate {
+  carrier_code: string
+  method_code: string | null
+  carrier_title: string
+  method_title: string
+  /** USD cents. */
+  amount: number
+  available: boolean
+}
+
+const EUROPE = new Set(
+  (
+    'AD AL AT BA BE BG CH CY CZ DE DK EE ES FI FR GB GI GR HR HU IE IS IT LI LT LU LV MC MD ME MK MT NL NO PL PT ' +
+    'RO RS SE SI SK SM UA VA XK'
+  ).split(' '),
+)
+/** Where nothing ships to. */
+const UNSERVED = new Set('AF BY CU IR KP RU SD SY YE VE BR'.split(' '))
+/** Where only Standard ships to. */
+const REMOTE = new Set('FO FJ GL NC PF PG PN SH WS TO VU'.split(' '))
+
+/** USD cents by zone: [up to 500 g, up to 2 kg, heavier]. */
+const PRICES = {
+  home: { standard: [500, 800, 1400], days: [1200, 1500, 2200], express: [2000, 2500, 3500] },
+  europe: { standard: [700, 1100, 1900], days: [1500, 1900, 2800], express: [2400, 2900, 4000] },
+  world: { standard: [1000, 1500, 2500], days: [1900, 2400, 3500], express: [3000, 3600, 4900] },
+}
+
+function zoneOf(country: string): keyof typeof PRICES {
+  return country === 'US' || country === 'CA' ? 'home' : EUROPE.has(country) ? 'europe' : 'world'
+}
+
+/** Grams of what is to be sent. */
+const weightOf = (cart: Cart) =>
+  cart.items.reduce((sum, { product, qty }) => sum + (product.virtual ? 0 : product.weight * qty), 0)
+
+/** The delivery methods for a destination without those that were withdrawn or a coupon rules out. */
+export function ratesFor(cart: Cart, address: QuoteAddress | undefined): Rate[] {
+  const only = couponOf(cart)?.onlyBy
+  return tableFor(cart, address).filter(
+    ({ carrier_code }) => !cart.withdrawn?.includes(carrier_code) && (!only || carrier_code === only),
+  )
+}
+
+/** The table (§9): Express cannot reach Alaska, Hawaii and other far places. */
+function tableFor(cart: Cart, address: QuoteAddress | undefined): Rate[] {
+  const country = address?.country_id ?? ''
+  const ships = cart.items.some(({ product }) => !product.virtual)
+  if (!ships || !/^[A-Z]{2}$/.test(country) || UNSERVED.has(country)) return []
+  const weight = weightOf(cart)
+  const step = weight <= 500 ? 0 : weight <= 2000 ? 1 : 2
+  const prices = PRICES[zoneOf(country)]
+  const price = (kind: 'standard' | 'express') => (isFree(kind, cart) ? 0 : prices[kind][step]!)
+  const standard = rate('tablerate', 'bestway', 'Standard', '5–9 days', price('standard'))
+  if (REMOTE.has(country)) return [standard, unavailable('expedite', 'Express')]
+  const days = rate('accelerate', 'standard', '3-Day', '3 business days', prices.days[step]!)
+  const far = country === 'US' && [2, 21].includes(Number(address?.region_id))
+  const express = far
+    ? unavailable('expedite', 'Express')
+    : rate('expedite', 'expedite', 'Express', '1–2 business days', price('express'))
+  return [standard, days, express]
+}
+
+function rate(
+  carrier_code: string,
+  method_code: string,
+  carrier_title: string,
+  method_title: string,
+  amount: number,
+): Rate {
+  return { carrier_code, method_code, carrier_title, method_title, amount, available: true }
+}
+
+function unavailable(carrier_code: string, carrier_title: string): Rate {
+  return { carrier_code, method_code: null, carrier_title, method_title: '', amount: 0, available: false }
+}
+
+export const NOT_AVAILABLE =
+  'This shipping method is not available. To use this shipping method, please contact us.'
+
+/** The row `estimate-shipping-methods` answers with (b.17). */
+export function rateRow(rate: Rate, currency: string, language: string) {
+  const amount = toNumber(convert(rate.amount, currency), currency)
+  const prices = { price_excl_tax: amount, price_incl_tax: amount }
+  return rate.available
+    ? {
+        carrier_code: rate.carrier_code,
+        method_code: rate.method_code,
+        carrier_title: rate.carrier_title,
+        method_title: translate(rate.method_title, language),
+        amount,
+        base_amount: rate.amount / 100,
+        available: true,
+        error_message: '',
+        ...prices,
+      }
+    : {
+        carrier_code: rate.carrier_code,
+        method_code: null,
+        carrier_title: rate.carrier_title,
+        amount: 0,
+        base_amount: null,
+        available: false,
+        error_message: NOT_AVAILABLE,
+        ...prices,
+      }
+}
+
+/** The offered rate a cart has chosen; nothing when it is no longer offered. */
+export function chosenRate(cart: Cart): Rate | undefined {
+  const { rate: chosen } = cart
+  return chosen && findRate(ratesFor(cart, cart.shippingAddress), chosen.carrier_code, chosen.method_code)
+}
+
+export function findRate(rates: Rate[], carrier: unknown, method: unknown): Rate | undefined {
+  return rates.find(
+    ({ available, carrier_code, method_code }) =>
+      available && carrier_code === carrier && method_code === method,
+  )
+}

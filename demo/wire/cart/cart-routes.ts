@@ -1,0 +1,163 @@
+import { productById } from '../../shop/catalogue'
+import {
+  addProduct,
+  CannotAdd,
+  cartOf,
+  openCart,
+  quantityProblem,
+  removeItem,
+  itemSku,
+  setQuantity,
+} from '../../shop/cart'
+import type { Cart, CartItem } from '../../shop/quote'
+import type { Route } from '../../route'
+import type { RequestContext } from '../../request-context'
+import { json, RestError, rest } from '../responses'
+import { guests, mine, requireCustomer, restCall, cartCall } from '../rest-routes'
+import { cartItemQty, envelope, need } from '../request-body'
+import { itemName } from './quote-items'
+import { sectionOption } from '../customer/sections'
+import { formKeyIsValid } from '../session'
+import { escapeHtml } from '../responses'
+
+const ADDED = 'You added %1 to your <a href="%2">shopping cart</a>.'
+const NOT_FOUND = "The quote item isn't found. Verify the item and try again."
+
+export const cartRoutes: Route[] = [
+  { method: 'POST', path: '/checkout/cart/add', handle: addFromPage },
+  { method: 'POST', path: '/checkout/cart/add/*', handle: addFromPage },
+  { method: 'POST', path: '/checkout/sidebar/removeItem', handle: removeFromSidebar },
+  { method: 'POST', path: '/checkout/sidebar/updateItemQty', handle: updateFromSidebar },
+  { method: 'POST', path: '/wishlist/index/fromcart', handle: moveToWishlist },
+  ...cartCall('PUT', 'items/{itemId}', changeQuantity),
+  ...cartCall('DELETE', 'items/{itemId}', (_visit, cart, { itemId = '' }) => {
+    if (!/^\d+$/.test(itemId)) {
+      throw new RestError(
+        400,
+        `The "${itemId}" value's type is invalid. The "int" type was expected. Verify and try again.`,
+      )
+    }
+    if (!removeItem(cart, Number(itemId))) throw notInCart(cart, itemId)
+    return rest(true)
+  }),
+  restCall('GET', 'carts/{cartId}/items-custom-options', (context, { cartId = '' }) => {
+    requireCustomer(context)
+    const cart = mine(context)
+    if (cartId !== 'mine' && cartId !== String(cart.id)) throw new RestError(404, 'No such entity.')
+    return rest(customOptions(cart, context.language))
+  }),
+  restCall('GET', 'guest-carts/{cartId}/items-custom-options', (context, { cartId = '' }) =>
+    rest(customOptions(guests(context, cartId), context.language)),
+  ),
+]
+
+const notInCart = (cart: Cart, itemId: string) =>
+  new RestError(404, "The %1 Cart doesn't contain the %2 item.", [String(cart.id), Number(itemId)])
+
+function changeQuantity(
+  context: RequestContext,
+  cart: Cart,
+  { itemId = '' }: Record<string, string>,
+): Response {
+  const qty = cartItemQty(context, need(envelope(context), 'cartItem'))
+  const line = cart.items.find(({ id }) => String(id) === itemId)
+  if (!line) throw notInCart(cart, itemId)
+  const problem = quantityProblem(context.shop, line.product, qty)
+  if (problem) throw new RestError(400, problem)
+  setQuantity(line, qty)
+  return rest(cartItem(context, cart, line))
+}
+
+/** The changed line (b.0); a guest's answer too carries the cart's real number. */
+function cartItem(context: RequestContext, cart: Cart, line: CartItem) {
+  const options = line.options.map(({ option_id, option_value }) => ({ option_id, option_value }))
+  return {
+    item_id: line.id,
+    sku: itemSku(line),
+    qty: line.qty,
+    name: itemName(line, context.language),
+    price: line.basePrice / 100,
+    product_type: line.product.virtual ? 'virtual' : 'simple',
+    quote_id: String(cart.id),
+    ...(options.length && { product_option: { extension_attributes: { custom_options: options } } }),
+  }
+}
+
+/** The product page's form: a redirect, or for Ajax `[]` and a queued message [seen]. */
+function addFromPage(context: RequestContext): Response {
+  const { shop, session } = context
+  if (!formKeyIsValid(context)) {
+    context.addMessage('error', context.translate('Your session has expired'))
+    return context.redirect('/checkout/cart/')
+  }
+  const product = productById(context.parameter('product') ?? '')
+  if (!product?.visible) return context.isAjax ? json([]) : context.redirect(context.backTo())
+  try {
+    const qty = Math.max(1, Math.floor(Number(context.parameter('qty') ?? 1)) || 1)
+    const line = addProduct(shop, openCart(shop, session), product, qty, sentOptions(context))
+    const cartPage = `${context.url.origin}/checkout/cart/`
+    const name = escapeHtml(itemName(line, context.language))
+    context.addMessage('success', `\n${context.translate(ADDED, name, cartPage)}`)
+    return context.isAjax ? json([]) : context.redirect(context.backTo('/checkout/cart/'))
+  } catch (error) {
+    if (!(error instanceof CannotAdd)) throw error
+    context.addMessage('error', escapeHtml(context.translate(error.message)))
+    const page = `${context.url.origin}/${product.url_key}.html`
+    return context.isAjax ? json({ backUrl: page }) : context.redirect(page)
+  }
+}
+
+function sentOptions(context: RequestContext): Record<string, string> {
+  const pairs = [...context.url.searchParams, ...context.form()].flatMap(([name, value]) => {
+    const id = /^options\[(\d+)\]$/.exec(name)?.[1]
+    return id ? [[id, value] as const] : []
+  })
+  return Object.fromEntries(pairs)
+}
+
+/** Checks the form key even for Ajax; a bad one goes to the cart without a word (b.35). */
+function removeFromSidebar(context: RequestContext): Response {
+  if (!formKeyIsValid(context)) return context.redirect('/checkout/cart/')
+  const cart = cartOf(context.shop, context.session)
+  const removed = cart && removeItem(cart, Number(context.parameter('item_id')))
+  return json(removed ? { success: true } : { success: false, error_message: NOT_FOUND })
+}
+
+function updateFromSidebar(context: RequestContext): Response {
+  const refuse = (error_message: string) => json({ success: false, error_message })
+  const cart = cartOf(context.shop, context.session)
+  const line = cart?.items.find(({ id }) => id === Number(context.parameter('item_id')))
+  const qty = Number(context.parameter('item_qty'))
+  if (!(qty > 0)) return refuse('Invalid Item Quantity Requested.')
+  if (!line) return refuse(NOT_FOUND)
+  const problem = quantityProblem(context.shop, line.product, qty)
+  if (problem) return refuse(context.translate(problem))
+  setQuantity(line, Math.floor(qty))
+  return json({ success: true })
+}
+
+/** b.44: a guest is sent to the login page, a bad key to the wish list. */
+function moveToWishlist(context: RequestContext): Response {
+  const { customer } = context
+  if (!customer) return context.redirect('/customer/account/login/')
+  if (!formKeyIsValid(context)) return context.redirect('/wishlist/index/')
+  const cart = cartOf(context.shop, context.session)
+  const line = cart?.items.find(({ id }) => String(id) === context.parameter('item'))
+  if (cart && line) {
+    removeItem(cart, line.id)
+    customer.wishlist.push(line.product.id)
+    context.addMessage(
+      'success',
+      context.translate('%1 has been moved to your wish list.', escapeHtml(itemName(line, context.language))),
+    )
+  } else {
+    context.addMessage('error', escapeHtml(context.translate("We can't move the item to the wish list.")))
+  }
+  return context.redirect('/checkout/cart/')
+}
+
+const customOptions = (cart: Cart, language: string) =>
+  cart.items.map(({ id, options }) => ({
+    item_id: id,
+    options: options.map((option) => sectionOption(option, language)),
+  }))

@@ -1,0 +1,151 @@
+import { cartOf } from '../../shop/cart'
+import { convert, toNumber } from '../../shop/money'
+import { couponOf, findCoupon, giftCards } from '../../shop/discounts'
+import { allowsTariffInsurance, tariffInsuranceKey } from '../../shop/tariff-insurance'
+import type { Cart } from '../../shop/quote'
+import { giftCardBalance, isVirtual } from '../../shop/totals'
+import { takesOneCard } from '../personalities'
+import type { Route } from '../../route'
+import type { RequestContext } from '../../request-context'
+import { done, failed, RestError, rest } from '../responses'
+import { cartCall, customerCall, requireCustomer } from '../rest-routes'
+import { tariffInsurance } from '../checkout/tariff-insurance'
+
+export const discountRoutes: Route[] = [
+  { method: 'POST', path: '/checkout/cart/couponPost', handle: couponPost },
+  ...cartCall('GET', 'coupons', (_visit, cart) => rest(couponOf(cart)?.code ?? [])),
+  ...cartCall('PUT', 'coupons/{code}', (_visit, cart, { code = '' }) => {
+    if (!cart.items.length)
+      throw new RestError(404, 'The "%1" Cart doesn\'t contain products.', [String(cart.id)])
+    if (!applyCoupon(cart, code))
+      throw new RestError(404, "The coupon code isn't valid. Verify the code and try again.")
+    return rest(true)
+  }),
+  ...cartCall('DELETE', 'coupons', (_visit, cart) => {
+    cart.coupon = undefined
+    return rest(true)
+  }),
+  ...cartCall('PUT', 'mpgiftcard/{code}', applyGiftCard),
+  ...cartCall('DELETE', 'mpgiftcard/{code}', removeGiftCard),
+  customerCall('GET', 'aw-get-customer-store-credit', (context) => {
+    const { credit } = requireCustomer(context)
+    return rest({
+      customer_store_credit_balance: credit / 100,
+      customer_store_credit_balance_currency: toNumber(convert(credit, context.currency), context.currency),
+      customer_balance_update_notification_status: 1,
+    })
+  }),
+  customerCall('PUT', 'apply-aw-store-credit', (context, cart) => {
+    requireGoods(cart)
+    if (!requireCustomer(context).credit) throw new RestError(404, 'No Store Credit to be used')
+    cart.storeCredit = true
+    return rest(true)
+  }),
+  customerCall('DELETE', 'remove-aw-store-credit', (_visit, cart) => {
+    cart.storeCredit = false
+    return rest(true)
+  }),
+  customerCall('GET', 'aw-get-customer-reward-points', pointsBalance),
+  customerCall('PUT', 'apply-aw-reward-points', (context, cart) => {
+    requireGoods(cart)
+    if (!requireCustomer(context).points) throw new RestError(404, 'No reward points to be used')
+    if (isVirtual(cart)) throw new RestError(404, 'No possibility to use reward points discounts in the cart')
+    cart.rewardPoints = true
+    return rest([{ success: true, message: 'Reward points were successfully applied.' }])
+  }),
+  customerCall('DELETE', 'remove-aw-reward-points', (_visit, cart) => {
+    cart.rewardPoints = false
+    return rest(true)
+  }),
+  { method: 'POST', path: '/shipping/tariffinsurance/estimate', handle: estimateTariffInsurance },
+  { method: 'POST', path: '/shipping/tariffinsurance/apply', handle: applyTariffInsurance },
+  {
+    method: 'POST',
+    path: '/shipping/tariffinsurance/cancel',
+    handle(context) {
+      const cart = cartOf(context.shop, context.session)
+      if (cart) cart.tariffInsurance = undefined
+      return done({ applied: false, message: 'The tariffInsurance has been removed.' })
+    },
+  },
+]
+
+function requireGoods(cart: Cart): void {
+  if (!cart.items.length) throw new RestError(404, "Cart %1 doesn't contain products", [String(cart.id)])
+}
+
+/** A bad code takes the coupon before it away too [seen]. */
+function applyCoupon(cart: Cart, code: string): boolean {
+  cart.coupon = findCoupon(code)?.code
+  if (!couponOf(cart)) cart.coupon = undefined
+  return cart.coupon !== undefined
+}
+
+function couponPost(context: RequestContext): Response {
+  const cart = cartOf(context.shop, context.session)
+  const code = context.parameter('coupon_code') ?? ''
+  if (!cart?.items.length) return failed('We cannot apply the coupon code.')
+  if (context.parameter('remove') === '1') {
+    cart.coupon = undefined
+    return done({ message: context.translate('You canceled the coupon code.') })
+  }
+  if (!applyCoupon(cart, code)) return failed(context.translate('The coupon code "%1" is not valid.', code))
+  return done({ message: context.translate('You used coupon code "%1".', cart.coupon ?? code) })
+}
+
+/** Applied by its code. Where one card is allowed, a second takes the place of the first without a word (b.22). */
+function applyGiftCard(context: RequestContext, cart: Cart, { code = '' }: Record<string, string>): Response {
+  requireGoods(cart)
+  const card = giftCards.find((one) => one.code === code.toUpperCase())
+  if (!card || card.expired || !giftCardBalance(context.shop, card.id))
+    throw new RestError(400, 'Could not apply gift card %1', [code])
+  const others = takesOneCard(context.shop) ? [] : cart.giftCards.filter((id) => id !== card.id)
+  cart.giftCards = [...others, card.id]
+  return rest(true)
+}
+
+/** Removed by its number, though the path calls it a code. */
+function removeGiftCard(_visit: RequestContext, cart: Cart, { code = '' }: Record<string, string>): Response {
+  const id = Number(code)
+  const status = giftCards.some((card) => card.id === id) ? 404 : 400
+  if (!cart.giftCards.includes(id)) throw new RestError(status, 'Could not cancel gift card')
+  cart.giftCards = cart.giftCards.filter((one) => one !== id)
+  return rest(true)
+}
+
+/** One point is one US cent; the `…_rate` answers say only that a rate exists (b.25). */
+function pointsBalance(context: RequestContext): Response {
+  const { points } = requireCustomer(context)
+  return rest({
+    customer_reward_points_balance: points,
+    customer_reward_points_balance_base_currency: points / 100,
+    customer_reward_points_balance_currency: toNumber(convert(points, context.currency), context.currency),
+    customer_balance_update_notification_status: 1,
+    customer_expiration_notification_status: 1,
+    customer_reward_points_once_min_balance: 0,
+    customer_reward_points_spend_rate_by_group: true,
+    customer_reward_points_spend_rate: true,
+    customer_reward_points_earn_rate_by_group: true,
+    customer_reward_points_earn_rate: true,
+  })
+}
+
+function estimateTariffInsurance(context: RequestContext): Response {
+  const country = context.parameter('country_id')
+  if (!country) return failed('Please choose a country.')
+  const methods = context.form().getAll('shipping_methods[]')
+  return done(tariffInsurance(cartOf(context.shop, context.session), country, methods))
+}
+
+function applyTariffInsurance(context: RequestContext): Response {
+  const cart = cartOf(context.shop, context.session)
+  const country = context.parameter('country_id') ?? ''
+  const method = context.parameter('shipping_method') ?? ''
+  const key = `${country}_${method}`
+  const current = tariffInsuranceKey(cart?.shippingAddress, cart?.rate)
+  if (!cart || !allowsTariffInsurance(country, method) || key !== current) {
+    return failed('The tariffInsurance is not available for this delivery.')
+  }
+  cart.tariffInsurance = key
+  return done({ applied: true, message: 'The tariffInsurance has been added.' })
+}

@@ -1,0 +1,91 @@
+import { cartOf } from '../../shop/cart'
+import { convert, toNumber } from '../../shop/money'
+import { GIFT_MESSAGE_LIMIT, giftBoxes, messageCards } from '../../shop/gift-options'
+import type { Cart, Gift } from '../../shop/quote'
+import type { Route } from '../../route'
+import type { RequestContext } from '../../request-context'
+import { done, failed, rest } from '../responses'
+import { restCall } from '../rest-routes'
+
+/** Gift boxes and cards (b.33, b.34). */
+export const giftRoutes: Route[] = [
+  { method: 'POST', path: '/checkout/cart/itemGiftPost', handle: chooseGifts },
+  restCall('GET', 'item-gift/get-components', giftComponents),
+]
+
+const image = (context: RequestContext, drawing: string) =>
+  `${context.url.origin}/media/catalog/product/${drawing}.svg`
+
+function giftComponents(context: RequestContext): Response {
+  const amount = (cents: number) => toNumber(convert(cents, context.currency), context.currency)
+  return rest({
+    gift_boxes: giftBoxes.map(({ price, ...box }) => ({
+      ...box,
+      name: context.translate(box.name),
+      price: amount(price),
+      base_price: price / 100,
+      image: image(context, `gift-box-${box.id}`),
+    })),
+    message_cards: messageCards.map(({ id, name }) => ({
+      id,
+      name: context.translate(name),
+      image: image(context, `message-card-${id}`),
+    })),
+    message_max_length: GIFT_MESSAGE_LIMIT,
+  })
+}
+
+interface SentGift {
+  item_id?: string
+  checked?: string
+  gift_boxes: number[]
+  card_id?: string
+  message: string
+}
+
+/** `item_gift[<product>][<index>][<field>]`, as PHP nests it (b.34). */
+function sentGifts(context: RequestContext): Map<string, SentGift> {
+  const gifts = new Map<string, SentGift>()
+  for (const [name, value] of context.form()) {
+    const [, product, index, field] = /^item_gift\[(\d+)\]\[(\d+)\]\[(\w+)\](?:\[\])?$/.exec(name) ?? []
+    if (!product || !index || !field) continue
+    const key = `${product}/${index}`
+    const gift = gifts.get(key) ?? { gift_boxes: [], message: '' }
+    gifts.set(key, gift)
+    if (field === 'gift_boxes') gift.gift_boxes.push(Number(value))
+    else Object.assign(gift, { [field]: value })
+  }
+  return gifts
+}
+
+function chooseGifts(context: RequestContext): Response {
+  const cart = cartOf(context.shop, context.session)
+  const gifts = sentGifts(context)
+  if (!cart || !gifts.size) return failed('Choose an item first.')
+  const errors: Record<string, Record<string, string>> = {}
+  for (const [key, gift] of gifts) {
+    const [product = '', index = ''] = key.split('/')
+    if ([...new Intl.Segmenter().segment(gift.message)].length > GIFT_MESSAGE_LIMIT)
+      errors[product] = { ...errors[product], [index]: context.translate('Message is too long') }
+  }
+  if (Object.keys(errors).length)
+    return failed(context.translate('The gift options were not saved.'), { errors })
+  for (const [key, gift] of gifts) saveGift(cart, key, gift)
+  return done({ message: 'The gift options were saved.' })
+}
+
+function saveGift(cart: Cart, key: string, sent: SentGift): void {
+  const [product = '', index = '0'] = key.split('/')
+  const line =
+    cart.items.find(({ id }) => String(id) === sent.item_id) ??
+    cart.items.find((item) => item.product.id === product)
+  if (!line) return
+  if (sent.checked !== '1') {
+    delete line.gifts[Number(index)]
+    return
+  }
+  const boxes = sent.gift_boxes.filter((id) => giftBoxes.some((box) => box.id === id))
+  const gift: Gift = { gift_boxes: boxes, message: sent.message }
+  if (sent.card_id) gift.card_id = Number(sent.card_id)
+  line.gifts[Number(index)] = gift
+}

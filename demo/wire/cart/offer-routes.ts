@@ -1,0 +1,146 @@
+import { productBySku, productById, nameOf, type Product } from '../../shop/catalogue'
+import { addProduct, available, CannotAdd, cartOf, openCart } from '../../shop/cart'
+import { convert, toNumber } from '../../shop/money'
+import { freeGifts, OFFER, PRIME, specialOffers, VISITOR_GIFT } from '../../shop/offers'
+import type { Cart } from '../../shop/quote'
+import type { Route } from '../../route'
+import type { RequestContext } from '../../request-context'
+import { done, failed, json } from '../responses'
+import { giftRoutes } from './gift-routes'
+
+export const extrasRoutes: Route[] = [
+  { method: 'GET', path: '/checkout/cart/specialoffers', handle: (context) => json(offers(context)) },
+  { method: 'POST', path: '/checkout/cart/specialofferpost', handle: addOffer },
+  { method: 'POST', path: '/checkout/cart/tryprimepost', handle: tryPrime },
+  { method: 'GET', path: '/checkout/cart/visitorgift', handle: visitorGift },
+  { method: 'POST', path: '/visitor/visitor/postemail', handle: visitorEmail },
+  ...giftRoutes,
+]
+
+const subtotal = (cart?: Cart) =>
+  (cart?.items ?? []).reduce((sum, { basePrice, qty }) => sum + basePrice * qty, 0)
+const image = (context: RequestContext, drawing: string) =>
+  `${context.url.origin}/media/catalog/product/${drawing}.svg`
+
+function offers(context: RequestContext) {
+  const cart = cartOf(context.shop, context.session)
+  if (!cart?.items.length || context.shop.offersEnded) return []
+  const isFree = context.url.searchParams.get('free') === '1'
+  const list = isFree ? freeGifts : specialOffers
+  return Object.entries(list).flatMap(([sku, terms]) => {
+    const product = productBySku(sku)
+    const due = product && subtotal(cart) >= terms.minimum
+    return due
+      ? [offerRow(context, cart, product, 'price' in terms ? Number(terms.price) : 0, terms.minimum, isFree)]
+      : []
+  })
+}
+
+function offerRow(
+  context: RequestContext,
+  cart: Cart,
+  product: Product,
+  price: number,
+  minimum: number,
+  isFree: boolean,
+) {
+  const amount = (cents: number) => toNumber(convert(cents, context.currency), context.currency)
+  return {
+    product_id: product.id,
+    sku: product.sku,
+    name: nameOf(product.sku, context.language),
+    price: amount(price),
+    original_price: amount(product.price),
+    base_price: price / 100,
+    thumbnail: image(context, product.drawing),
+    image: image(context, product.drawing),
+    url: '',
+    price_type: OFFER,
+    qty: 1,
+    in_cart: cart.items.some((line) => line.product.id === product.id),
+    is_salable: available(context.shop, product) > 0,
+    min_subtotal: amount(minimum),
+    ...(isFree && { is_free: true }),
+  }
+}
+
+/** Adds an offer at its price, or a free gift, which then has no product id on the wire (§4). */
+function addOffer(context: RequestContext): Response {
+  const { shop, session } = context
+  const product = productById(context.parameter('product') ?? '')
+  const offer = product && specialOffers[product.sku]
+  const gift = product && freeGifts[product.sku]
+  const cart = cartOf(shop, session)
+  const isOver = shop.offersEnded || (!offer && !gift)
+  if (!product || !cart?.items.length || isOver)
+    return failed(context.translate('This offer is not available.'))
+  if (cart.items.some((line) => line.product.id === product.id))
+    return failed(context.translate('This offer is already in your cart.'))
+  if (subtotal(cart) < (offer ?? gift)!.minimum)
+    return failed(context.translate('Your cart does not qualify for this offer yet.'))
+  return put(() => {
+    const extra = offer ? { offer: OFFER, basePrice: offer.price } : { free: true, basePrice: 0 }
+    const line = addProduct(shop, cart, product, 1, {}, extra)
+    return done({ message: 'Add Successfully', item_id: String(line.id) })
+  })
+}
+
+function put(work: () => Response): Response {
+  try {
+    return work()
+  } catch (error) {
+    if (error instanceof CannotAdd) return failed(error.message)
+    throw error
+  }
+}
+
+function tryPrime(context: RequestContext): Response {
+  const { shop, session } = context
+  const product = productBySku(PRIME)!
+  const cart = openCart(shop, session)
+  const present = cart.items.some((line) => line.product.sku === PRIME)
+  if (context.parameter('remove') === '1') {
+    cart.items = cart.items.filter((line) => line.product.sku !== PRIME)
+    return done({ message: 'Successfully Deleted', in_cart: false })
+  }
+  if (!present) addProduct(shop, cart, product, 1)
+  return done({ message: 'Add Successfully', in_cart: true })
+}
+
+function visitorGift(context: RequestContext): Response {
+  const { session } = context
+  const product = productBySku(VISITOR_GIFT)!
+  if (context.customer) return json([])
+  return json({
+    eligible: true,
+    received: session.visitorGift !== undefined,
+    title: nameOf(VISITOR_GIFT, context.language),
+    image: image(context, product.drawing),
+    description: context.translate('A small surprise for your first order.'),
+    email: session.visitorGift ?? null,
+    product_id: product.id,
+  })
+}
+
+function visitorEmail(context: RequestContext): Response {
+  const { shop, session } = context
+  const email = (context.parameter('email') ?? '').trim()
+  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) {
+    return failed('Please enter a valid email address (Ex: johndoe@domain.com).')
+  }
+  const known = [...shop.customers.values()].some((customer) => customer.email === email)
+  if (known || session.visitorGift)
+    return failed(context.translate('This email address has already received its gift.'))
+  return put(() => {
+    addProduct(
+      shop,
+      openCart(shop, session),
+      productBySku(VISITOR_GIFT)!,
+      1,
+      {},
+      { free: true, basePrice: 0 },
+    )
+    session.visitorGift = email
+    return done({ message: 'Your gift is in your cart.' })
+  })
+}

@@ -1,0 +1,116 @@
+import { cartOf } from '../../shop/cart'
+import { countryName } from '../../shop/directory/directory'
+import { BASE } from '../../shop/money'
+import type { Customer } from '../../shop/records'
+import { isVirtual } from '../../shop/totals'
+import { providerConfig } from '../../provider/config'
+import type { RequestContext } from '../../request-context'
+import { tariffInsurance } from './tariff-insurance'
+import { methodsIn } from './payment-methods'
+import { itemRows } from '../cart/quote-items'
+import { addressData, configTotals, quoteData, selectedMethod } from './quote-data'
+
+/** The object the stock checkout page prints (b.14). */
+export function checkoutConfig(context: RequestContext) {
+  const { shop, session, customer, url, language } = context
+  const held = cartOf(shop, session)
+  const cart = held?.items.length ? held : undefined
+  const rows = cart ? itemRows(shop, cart, language, url.origin) : []
+  const at = (path: string) => `${url.origin}${path}`
+  return {
+    formKey: session.formKey ?? '',
+    storeCode: 'default',
+    isCustomerLoggedIn: Boolean(customer),
+    isGuestCheckoutAllowed: true,
+    isCustomerLoginRequired: false,
+    customerData: customer ? customerData(customer, language) : [],
+    quoteData: cart ? quoteData(shop, cart, customer) : [],
+    quoteItemData: rows,
+    quoteMessages: keyed(rows, () => ''),
+    imageData: keyed(rows, (row) => ({ src: row.thumbnail, alt: row.name, width: 150, height: 150 })),
+    selectedShippingMethod: cart ? selectedMethod(cart, language) : null,
+    ...addressData(cart),
+    totalsData: cart ? configTotals(shop, cart, language) : [],
+    paymentMethods: cart && isVirtual(cart) ? methodsIn(context, cart) : [],
+    priceFormat: priceFormat(session.currency),
+    basePriceFormat: priceFormat(BASE),
+    checkoutUrl: at('/checkout/'),
+    cartUrl: at('/checkout/cart/'),
+    defaultSuccessPageUrl: at('/checkout/onepage/success/'),
+    registerUrl: at('/customer/account/create/'),
+    forgotPasswordUrl: at('/customer/account/forgotpassword/'),
+    activeCarriers: ['tablerate', 'accelerate', 'expedite'],
+    originCountryCode: 'US',
+    defaultCountryId: session.country,
+    payment: payment(context),
+    tariffInsurance: tariffInsurance(cart),
+    websiteCode: 'base',
+    displayBillingOnPaymentMethod: true,
+  }
+}
+
+/** PHP's way with maps: an empty one is `[]`. */
+const keyed = <Row extends { item_id: string }>(rows: Row[], value: (row: Row) => unknown) =>
+  rows.length ? Object.fromEntries(rows.map((row) => [row.item_id, value(row)])) : []
+
+/** What the database has no value for. */
+const EMPTY_PARTS = { company: null, prefix: null, middlename: null, suffix: null, fax: null, vat_id: null }
+
+function customerData(customer: Customer, language: string) {
+  const addresses = customer.addresses.map((address) => [
+    address.id,
+    {
+      ...EMPTY_PARTS,
+      ...address,
+      id: String(address.id),
+      customer_id: String(customer.id),
+      region_id: String(address.region_id),
+      default_shipping: address.default_shipping ?? null,
+      default_billing: address.default_billing ?? null,
+      inline: `${address.firstname} ${address.lastname}, ${address.street.join(' ')}, ${address.city}, ${address.postcode}, ${countryName(address.country_id, language)}`,
+      custom_attributes: [],
+      extension_attributes: {},
+    },
+  ])
+  return {
+    id: String(customer.id),
+    website_id: '1',
+    email: customer.email,
+    group_id: '1',
+    firstname: customer.firstname,
+    lastname: customer.lastname,
+    addresses: addresses.length ? Object.fromEntries(addresses) : [],
+  }
+}
+
+function priceFormat(currency: string) {
+  const parts = new Intl.NumberFormat('en', { style: 'currency', currency }).formatToParts(1)
+  const sign = parts.find(({ type }) => type === 'currency')?.value ?? currency
+  const shape = {
+    requiredPrecision: 2,
+    decimalSymbol: '.',
+    groupSymbol: ',',
+    groupLength: 3,
+    integerRequired: false,
+  }
+  return { pattern: `${sign}%s`, precision: 2, ...shape }
+}
+
+function payment(context: RequestContext) {
+  const { url, locale } = context
+  const redirectUrl = {
+    c_store: '/oceanpaymentcstore/payment/redirect',
+    oxxo: '/oceanpaymentoxxo/payment/redirect',
+    afterpay: '/afterpay/payment/hosted',
+    clearpay: '/clearpay/payment/hosted',
+  }
+  return {
+    adyen: providerConfig(url.origin, locale),
+    ocean: { redirectUrl },
+    checkmo: { mailingAddress: '12 Harbour Row, Boston', payableTo: 'Bezel & Daughters' },
+    instructions: {
+      banktransfer: context.translate('Please name your order number.'),
+      cashondelivery: context.translate('Please have the amount ready in cash for the courier.'),
+    },
+  }
+}

@@ -1,0 +1,146 @@
+import { findRate, rateRow, ratesFor } from '../../shop/shipping-rates'
+import { allows } from '../../shop/orders'
+import { methodsIn } from './payment-methods'
+import type { Cart, QuoteAddress } from '../../shop/quote'
+import { isVirtual } from '../../shop/totals'
+import { isCountry } from '../../shop/directory/directory'
+import type { Route } from '../../route'
+import type { RequestContext } from '../../request-context'
+import { json, RestError, rest, internalError } from '../responses'
+import { brokenPage } from '../request-checks'
+import { cartCall, customerCall } from '../rest-routes'
+import { checkoutConfig } from './checkout-config'
+import { envelope, need, paymentMethod, quoteAddress } from '../request-body'
+import { itemRows } from '../cart/quote-items'
+import { cartOf } from '../../shop/cart'
+import { placeOrderRoutes } from './place-order'
+import { totalsAnswer } from '../cart/cart-totals'
+
+const NO_ADDRESS = 'The shipping address is missing. Set the address and try again.'
+const NO_METHOD = 'The shipping method is missing. Select the shipping method and try again.'
+const NOT_SAVED = 'The shipping information was unable to be saved. Error: "%message"'
+const ADDRESS_FAILED = 'The address failed to save. Verify the address and try again.'
+
+const details = (context: RequestContext, cart: Cart) => ({
+  payment_methods: methodsIn(context, cart),
+  totals: totalsAnswer(context.shop, cart, context.language),
+})
+
+const rateRows = ({ language }: RequestContext, cart: Cart, address: QuoteAddress) =>
+  rest(ratesFor(cart, address).map((rate) => rateRow(rate, cart.currency, language)))
+
+export const checkoutRoutes: Route[] = [
+  { method: 'GET', path: '/checkout/config/data', handle: (context) => json(checkoutConfig(context)) },
+  {
+    method: 'GET',
+    path: '/checkout/cart/items',
+    handle(context) {
+      const cart = cartOf(context.shop, context.session)
+      return json(cart ? itemRows(context.shop, cart, context.language, context.url.origin) : [])
+    },
+  },
+  ...cartCall('GET', 'totals', (context, cart) => rest(totalsAnswer(context.shop, cart, context.language))),
+  ...cartCall('GET', 'payment-information', (context, cart) => rest(details(context, cart))),
+  ...cartCall('POST', 'estimate-shipping-methods', (context, cart) =>
+    rateRows(context, cart, quoteAddress(context, need(envelope(context), 'address'))),
+  ),
+  customerCall('POST', 'estimate-shipping-methods-by-address-id', (context, cart) => {
+    const id = Number(need(envelope(context), 'addressId'))
+    const address = context.customer?.addresses.find((saved) => saved.id === id)
+    if (!address) throw new RestError(400, NO_ADDRESS)
+    return rateRows(context, cart, { country_id: address.country_id, region_id: address.region_id })
+  }),
+  ...cartCall('POST', 'shipping-information', (context, cart) => {
+    saveShipping(context, cart)
+    return rest(details(context, cart))
+  }),
+  ...cartCall('POST', 'billing-address', saveBilling),
+  ...cartCall('POST', 'totals-information', estimateTotals),
+  ...cartCall('POST', 'set-payment-information', (context, cart) => {
+    const body = envelope(context)
+    const payment = paymentMethod(context, need(body, 'paymentMethod'))
+    const billing = body.billingAddress ? quoteAddress(context, body.billingAddress) : undefined
+    if (!isVirtual(cart) && !cart.shippingAddress) throw new RestError(400, NO_ADDRESS)
+    if (!allows(context.shop, cart, payment.method))
+      throw new RestError(400, 'The requested Payment Method is not available.')
+    if (billing) cart.billingAddress = billing
+    cart.paymentMethod = payment.method
+    return rest(true)
+  }),
+  ...placeOrderRoutes,
+]
+
+const INFORMATION_KEYS = new Set(
+  (
+    'shipping_address billing_address shipping_method_code shipping_carrier_code extension_attributes ' +
+    'custom_attributes'
+  ).split(' '),
+)
+
+/** Only the country is looked at here; all else comes up when the order is placed [seen]. @throws RestError */
+function saveShipping(context: RequestContext, cart: Cart): void {
+  const information = need(envelope(context), 'addressInformation') as Record<string, unknown>
+  if (Object.keys(information).some((key) => !INFORMATION_KEYS.has(key))) throw internalError(context.shop)
+  const {
+    shipping_address,
+    billing_address,
+    shipping_carrier_code: carrier,
+    shipping_method_code: method,
+  } = information
+  const shipping: QuoteAddress = shipping_address
+    ? quoteAddress(context, shipping_address, 'shipping_address')
+    : {}
+  const billing = billing_address ? quoteAddress(context, billing_address, 'billing_address') : undefined
+  if (!shipping.country_id) throw new RestError(400, NO_ADDRESS)
+  if (!cart.items.length)
+    throw new RestError(
+      400,
+      "The shipping method can't be set for an empty cart. Add an item to cart and try again.",
+    )
+  if (!carrier || !method) throw new RestError(404, NO_METHOD)
+  checkOwner(context, shipping)
+  if (!isCountry(shipping.country_id)) throw new RestError(400, NOT_SAVED, { message: ADDRESS_FAILED })
+  if (!isVirtual(cart) && !findRate(ratesFor(cart, shipping), carrier, method)) {
+    throw new RestError(404, 'Carrier with such method not found: %1, %2', [carrier, method])
+  }
+  cart.shippingAddress = shipping
+  cart.billingAddress = billing ?? cart.billingAddress
+  cart.rate = { carrier_code: String(carrier), method_code: String(method) }
+}
+
+/** A saved address must be the customer's own. */
+function checkOwner({ customer }: RequestContext, address: QuoteAddress): void {
+  const id = address.customer_address_id
+  if (id === undefined || id === 0) return
+  if (!customer) throw new RestError(400, NOT_SAVED, { message: `Invalid customer address id ${String(id)}` })
+  if (!customer.addresses.some((saved) => saved.id === Number(id))) {
+    throw new RestError(400, NOT_SAVED, { message: 'Invalid address id ' })
+  }
+}
+
+/** Answers a number to a guest and a string to a customer [seen]. */
+function saveBilling(context: RequestContext, cart: Cart): Response {
+  const body = envelope(context)
+  const address = quoteAddress(context, need(body, 'address'))
+  const known = address.customer_address_id === undefined || Boolean(context.customer)
+  if (!known || !isCountry(address.country_id)) throw new RestError(400, ADDRESS_FAILED)
+  cart.billingAddress = address
+  if (body.useForShipping === true) cart.shippingAddress = { ...address }
+  const id = context.shop.nextId('quote-address', 377)
+  return rest(cart.customerId === undefined ? id : String(id))
+}
+
+/** An estimate: nothing is saved (b.19). */
+function estimateTotals(context: RequestContext, cart: Cart): Response {
+  const information = need(envelope(context), 'addressInformation') as Record<string, unknown>
+  if (!information.address) return brokenPage()
+  const address = quoteAddress(context, information.address)
+  const rate = findRate(
+    ratesFor(cart, address),
+    information.shipping_carrier_code,
+    information.shipping_method_code,
+  )
+  return rest(
+    totalsAnswer(context.shop, cart, context.language, { address, rate: isVirtual(cart) ? undefined : rate }),
+  )
+}

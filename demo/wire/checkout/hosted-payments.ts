@@ -1,0 +1,164 @@
+import { abandon } from '../../provider/payments'
+import { cartOf } from '../../shop/cart'
+import { cancelOrder, commitOrder } from '../../shop/orders'
+import type { Order } from '../../shop/records'
+import { totalsOf } from '../../shop/totals'
+import { toDecimal } from '../../shop/money'
+import type { Route } from '../../route'
+import type { RequestContext } from '../../request-context'
+import { escapeHtml, json } from '../responses'
+import { settleHosted } from './place-order'
+
+const SUCCESS = '/checkout/onepage/success/'
+
+/** Payments that leave the page: tokens, hosted pages and what comes back from them. */
+export const redirectRoutes: Route[] = [
+  { method: 'GET', path: '/paypal/express/getTokenData', handle: paypalToken },
+  { method: 'POST', path: '/paypal/express/onAuthorization', handle: paypalApproved },
+  {
+    method: 'GET',
+    path: '/paypal/express/start/button/1',
+    handle: (context) => beforeOrder(context, 'paypal_express'),
+  },
+  {
+    method: 'GET',
+    path: '/paypal/express/start/button/1/type/credit',
+    handle: (context) => beforeOrder(context, 'paypal_express_bml'),
+  },
+  {
+    method: 'POST',
+    path: '/afterpay/payment/process',
+    handle: (context) => payLaterToken(context, 'afterpay'),
+  },
+  {
+    method: 'POST',
+    path: '/clearpay/payment/process',
+    handle: (context) => payLaterToken(context, 'clearpay'),
+  },
+  { method: 'GET', path: '/afterpay/payment/hosted', handle: (context) => beforeOrder(context, 'afterpay') },
+  { method: 'GET', path: '/clearpay/payment/hosted', handle: (context) => beforeOrder(context, 'clearpay') },
+  { method: 'GET', path: '/atome/payment/prepare', handle: afterOrder },
+  { method: 'GET', path: '/oceanpaymentcreditcard/payment/redirect', handle: afterOrder },
+  { method: 'GET', path: '/oceanpaymentcstore/payment/redirect', handle: afterOrder },
+  { method: 'GET', path: '/oceanpaymentoxxo/payment/redirect', handle: afterOrder },
+  { method: 'POST', path: '/checkout/hosted/answer', handle: hostedAnswer },
+]
+
+const PAYPAL_FAILED = "We can't initialize Express Checkout."
+
+function paypalToken(context: RequestContext): Response {
+  const cart = cartOf(context.shop, context.session)
+  if (!cart?.items.length) {
+    context.addMessage('error', PAYPAL_FAILED)
+    return json({ success: false, error_message: PAYPAL_FAILED }, 403)
+  }
+  const token = `EC-${context.shop.random.text(17).toUpperCase()}`
+  context.session.data.paypal = token
+  return json({ success: true, error_message: '', token })
+}
+
+function paypalApproved(context: RequestContext): Response {
+  const { shop, session } = context
+  const cart = cartOf(shop, session)
+  const token = context.parameter('paymentToken')
+  if (!cart?.items.length || !token || token !== session.data.paypal) {
+    const error_message = "We can't process Express Checkout approval."
+    context.addMessage('error', error_message)
+    return json({ success: false, error_message })
+  }
+  settleHosted(context, commitOrder(shop, session, cart, emailOf(context), 'paypal_express'))
+  return json({ success: true, error_message: '', redirectUrl: `${context.url.origin}${SUCCESS}` })
+}
+
+const emailOf = (context: RequestContext) => {
+  const cart = cartOf(context.shop, context.session)
+  return (
+    context.customer?.email ??
+    cart?.billingAddress?.email ??
+    cart?.shippingAddress?.email ??
+    context.parameter('email') ??
+    'guest@example.com'
+  )
+}
+
+/** The extensions read the addresses from the quote, not from the form (b.28). */
+function payLaterToken(context: RequestContext, method: string): Response {
+  const cart = cartOf(context.shop, context.session)
+  if (!cart?.items.length) return json({ error: 1, message: 'There is an issue processing your order.' })
+  if (!cart.billingAddress && !cart.shippingAddress)
+    return json({ success: false, message: 'Please select an Address' })
+  const token = `002.${context.shop.random.text(24)}`
+  context.session.data[method] = token
+  return json({ success: true, token })
+}
+
+/** Hosted pages of methods that make the order on their return. */
+function beforeOrder(context: RequestContext, method: string): Response {
+  const cart = cartOf(context.shop, context.session)
+  if (!cart?.items.length) return context.redirect('/checkout/cart/')
+  const { grand, currency } = totalsOf(context.shop, cart)
+  return context.html(hostedPage(context, method, `${toDecimal(grand, currency)} ${currency}`))
+}
+
+/** Hosted pages of methods whose order exists already. */
+function afterOrder(context: RequestContext): Response {
+  const order = context.shop.orders.get(context.session.lastOrderId ?? -1)
+  if (!order || order.state !== 'placed') return context.redirect('/checkout/cart/')
+  context.session.data.unpaid = String(order.id)
+  return context.html(
+    hostedPage(
+      context,
+      order.method,
+      `${toDecimal(order.grandTotal, order.currency)} ${order.currency}`,
+      order,
+    ),
+  )
+}
+
+/** A plain page of "the other company": approve, cancel, or let the payment fail. */
+function hostedPage(context: RequestContext, method: string, amount: string, order?: Order): string {
+  const hidden = (name: string, value: string) =>
+    `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`
+  const key = (context.session.formKey ??= context.shop.random.text(16))
+  const choice = (value: string, label: string) => `<button name="answer" value="${value}">${label}</button>`
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Demo payment: ${escapeHtml(method)}</title>
+<main><h1>Demo payment page</h1><p>This page stands in for the company behind <b>${escapeHtml(method)}</b>. Nothing is paid.</p>
+<p>${escapeHtml(amount)}</p>
+<form method="post" action="/checkout/hosted/answer">${hidden('form_key', key)}${hidden('method', method)}${hidden('order', String(order?.id ?? ''))}
+${choice('approve', 'Approve')} ${choice('cancel', 'Cancel')} ${choice('fail', 'Let it fail')}</form></main></html>`
+}
+
+/** Whoever comes back to the checkout from the other company's page without an answer finds the cart again. */
+export function cancelAbandonedPayment({ shop, session }: RequestContext): void {
+  const order = shop.orders.get(Number(session.data.unpaid ?? -1))
+  delete session.data.unpaid
+  if (!order || order.id !== session.lastOrderId) return
+  abandon(shop, order.id)
+  cancelOrder(shop, order, session)
+}
+
+function hostedAnswer(context: RequestContext): Response {
+  const { shop, session } = context
+  delete session.data.unpaid
+  const answer = context.parameter('answer')
+  const method = context.parameter('method') ?? ''
+  const order = shop.orders.get(Number(context.parameter('order') || session.lastOrderId || -1))
+  const own = order && order.id === session.lastOrderId ? order : undefined
+  if (answer === 'approve') {
+    const cart = cartOf(shop, session)
+    const placed =
+      own?.method === method
+        ? own
+        : cart?.items.length
+          ? commitOrder(shop, session, cart, emailOf(context), method)
+          : undefined
+    if (!placed) return context.redirect('/checkout/cart/')
+    settleHosted(context, placed)
+    return context.redirect(SUCCESS)
+  }
+  if (own?.method === method) cancelOrder(shop, own, session)
+  const text = answer === 'fail' ? 'Your payment failed, Please try again later' : 'You canceled the payment.'
+  context.addMessage('error', context.translate(text))
+  return context.redirect('/checkout/')
+}

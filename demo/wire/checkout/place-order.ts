@@ -1,0 +1,121 @@
+import { authorise } from '../../provider/payments'
+import { chosenRate } from '../../shop/shipping-rates'
+import { addressProblems, allows, charge, commitOrder, isSoldOut } from '../../shop/orders'
+import { customerCart, guestCart } from '../../shop/cart'
+import type { Order } from '../../shop/records'
+import type { Cart } from '../../shop/quote'
+import { isVirtual } from '../../shop/totals'
+import type { Route } from '../../route'
+import type { RequestContext } from '../../request-context'
+import { ConnectionCut, internalError, RestError, requiredField, rest } from '../responses'
+import { guests, mine, requireCustomer, restCall } from '../rest-routes'
+import { envelope, paymentMethod, quoteAddress, type PaymentInput } from '../request-body'
+
+interface OrderRequest {
+  email: string
+  payment: PaymentInput
+}
+
+/** `POST payment-information` (b.2): saves the payment and places the order. */
+export const placeOrderRoutes: Route[] = [
+  restCall('POST', 'carts/mine/payment-information', (context) => placeOrder(context, openMine(context))),
+  restCall('POST', 'guest-carts/{cartId}/payment-information', (context, { cartId = '' }) =>
+    placeOrder(context, openGuests(context, cartId)),
+  ),
+]
+
+/** An `amnesiac` shop takes an order from a cart it has already ordered. */
+function openGuests(context: RequestContext, mask: string): Cart {
+  const cart = context.shop.personality === 'amnesiac' ? guestCart(context.shop, mask) : undefined
+  return cart ?? guests(context, mask)
+}
+
+function openMine(context: RequestContext): Cart {
+  if (context.shop.personality !== 'amnesiac') return mine(context)
+  const { id } = requireCustomer(context)
+  const last = [...context.shop.carts.values()].filter(({ customerId }) => customerId === id).at(-1)
+  return customerCart(context.shop, id) ?? last ?? mine(context)
+}
+
+async function placeOrder(context: RequestContext, cart: Cart): Promise<Response> {
+  const { shop, session } = context
+  const orderRequest = read(context, cart)
+  check(context, cart, orderRequest.payment)
+  if (shop.personality === 'racy') await new Promise((resolve) => setTimeout(resolve, 60))
+  const order = commitOrder(shop, session, cart, orderRequest.email, orderRequest.payment.method)
+  pay(context, order, orderRequest.payment)
+  if (shop.personality === 'commit-drop') throw new ConnectionCut()
+  if (shop.personality === 'commit-500') throw internalError(shop)
+  return rest(String(order.id))
+}
+
+/** @throws RestError for anything the body lacks */
+function read(context: RequestContext, cart: Cart): OrderRequest {
+  const body = envelope(context)
+  const isGuest = cart.customerId === undefined
+  const missing = [
+    ...(isGuest && (body.email ?? null) === null ? ['email'] : []),
+    ...((body.paymentMethod ?? null) === null ? ['paymentMethod'] : []),
+  ]
+  if (missing.length === 1) throw requiredField(missing[0]!)
+  if (missing.length) {
+    const errors = missing.map((fieldName) => ({
+      message: requiredField(fieldName).message,
+      parameters: { fieldName },
+    }))
+    throw new RestError(400, 'One or more input exceptions have occurred.', undefined, errors)
+  }
+  const payment = paymentMethod(context, body.paymentMethod)
+  if (body.billingAddress) cart.billingAddress = quoteAddress(context, body.billingAddress)
+  const email = isGuest ? String(body.email) : (context.customer?.email ?? '')
+  if (email === '') throw new RestError(400, 'Failed address validation:\nEmail has a wrong format')
+  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) throw new RestError(400, 'Invalid email format')
+  return { email, payment }
+}
+
+/** What the shop looks at before it takes an order, in its order [seen]. @throws RestError 400 */
+function check({ shop }: RequestContext, cart: Cart, { method }: PaymentInput): void {
+  const refuse = (text: string) => {
+    throw new RestError(400, text)
+  }
+  if (!cart.items.length) refuse('Please check the shipping address information.')
+  const virtual = isVirtual(cart)
+  if (!virtual && !cart.shippingAddress)
+    refuse('The shipping address is missing. Set the address and try again.')
+  if (!method) refuse('The payment method you requested is not available.')
+  if (!allows(shop, cart, method)) refuse('The requested Payment Method is not available.')
+  if (isSoldOut(shop, cart) && cart.active) refuse('Some of the products are out of stock.')
+  const shipping = virtual ? '' : addressProblems(cart.shippingAddress ?? {})
+  if (shipping) refuse(`Please check the shipping address information. ${shipping}`)
+  if (!virtual && !chosenRate(cart)) refuse(NO_METHOD)
+  const billing = addressProblems(cart.billingAddress ?? {})
+  if (billing) refuse(`Please check the billing address information. ${billing}`)
+}
+
+const NO_METHOD = 'The shipping method is missing. Select the shipping method and try again.'
+
+/** Money moves at once only with the card; hosted pages and bank transfers settle later, `free` never. */
+function pay(
+  { shop, session, url }: RequestContext,
+  order: Order,
+  { method, additional_data }: PaymentInput,
+): void {
+  if (method !== 'adyen_hpp') return
+  const returnUrl = additional_data.returnUrl ?? `${url.origin}/adyen/process/result?order=${order.id}`
+  const { stateData } = additional_data
+  const { resultCode } = authorise(shop, {
+    order,
+    stateData,
+    amountMinor: order.grandTotal,
+    currency: order.currency,
+    returnUrl,
+    session,
+  })
+  if (resultCode === 'RedirectShopper') session.data.unpaid = String(order.id)
+}
+
+/** The order a hosted page settles: approved is charged. */
+export function settleHosted(context: RequestContext, order: Order): void {
+  charge(context.shop, order)
+  context.shop.recordEvent('hosted-approved', { orderId: order.id, method: order.method })
+}

@@ -1,0 +1,79 @@
+type Translate = (english: string) => string
+
+interface Block {
+  id: number
+  identifier: string
+  title: string
+  /** In the language of who says it. */
+  content(translate: Translate): string
+  /** What a phone gets instead. */
+  mobile?(translate: Translate): string
+  active?: boolean
+}
+
+/** The merchant's content: some plain, one with a widget's marker in it, one switched off, one careless. */
+export const blocks: Block[] = [
+  {
+    id: 11,
+    identifier: 'home-promo',
+    title: 'Home promotion',
+    content: (translate) =>
+      `<h2>${translate('Made for you, by hand')}</h2>` +
+      `<p>${translate('Every name, every stone: finished at one bench in our workshop.')} ` +
+      `<a href="/name-necklace.html">${translate('See the name necklace')}</a></p>`,
+    mobile: (translate) =>
+      `<h2>${translate('Made for you, by hand')}</h2>` +
+      `<p><a href="/name-necklace.html">${translate('See the name necklace')}</a></p>`,
+  },
+  {
+    id: 12,
+    identifier: 'checkout_footer',
+    title: 'Below the checkout',
+    content: (translate) =>
+      `<ul><li>${translate('Thirty days to return')}</li><li>${translate('Insured on the way')}</li>` +
+      `<li>${translate('Repairs for life')}</li></ul>`,
+  },
+  {
+    id: 13,
+    identifier: 'with-widget',
+    title: 'A block with a widget',
+    content: (translate) =>
+      `<p>${translate('Offers for your cart:')}</p><div data-widget="special-offers" data-free="0"></div>`,
+  },
+  {
+    id: 16,
+    identifier: 'care-note',
+    title: 'Below the care guide',
+    content: (translate) =>
+      `<h2>${translate('From the bench')}</h2>` +
+      `<p><img src="/media/catalog/product/pearl-earrings.svg" width="320" height="320" alt="${translate('Pearl earrings')}"></p>` +
+      `<ul><li>${translate('Last on, first off: scent and cream before pearls.')}</li>` +
+      `<li>${translate('A soft cloth, never paper.')}</li></ul>`,
+  },
+  {
+    id: 17,
+    identifier: 'shipping-note',
+    title: 'Below the shipping page',
+    content: (translate) =>
+      `<h2>${translate('At a glance')}</h2><table><tbody>` +
+      [
+        ['Standard', '5–9 days'],
+        ['3-Day', '3 business days'],
+        ['Express', '1–2 business days'],
+      ]
+        .map(
+          ([name, days]) => `<tr><th scope="row">${translate(name!)}</th><td>${translate(days!)}</td></tr>`,
+        )
+        .join('') +
+      `</tbody></table><p>${translate('Questions?')} <a href="mailto:help@example.com">${translate('Write to us')}</a> · ` +
+      `<a href="https://www.example.com/" target="_blank">${translate('Our letter')}</a></p>`,
+  },
+  { id: 14, identifier: 'retired', title: 'Retired', content: () => '<p>Gone</p>', active: false },
+  {
+    id: 15,
+    identifier: 'careless',
+    title: 'Pasted from somewhere',
+    content: () =>
+      '<p onclick="alert(1)">Care <b>instructions</b></p><img src="x" onerror="alert(2)" alt=""><script>alert(3)</script>',
+  },
+]

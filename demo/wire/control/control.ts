@@ -1,0 +1,151 @@
+import { addProduct, cartOf, mergeCarts, newCart, openCart } from '../../shop/cart'
+import { productBySku } from '../../shop/catalogue'
+import { isCountry } from '../../shop/directory/directory'
+import { isCurrency } from '../../shop/money'
+import type { Shop } from '../../shop/shop'
+import type { Session } from '../../shop/records'
+import { strike } from '../personalities'
+import type { Personality } from '../../shop/mood'
+import type { CookieResponse } from '../../cookie-response'
+import { GONE } from '../../request-context'
+import type { ParallelShops } from '../../parallel-shops'
+import { ledger } from './ledger'
+import type { Fault, Mood } from '../../shop/mood'
+import { newSession, openSession, sessionCookie } from '../session'
+
+/** The shop and the visitor a test or a demo starts with. */
+export interface ResetOptions {
+  seed?: number
+  /** E-mail of a demo customer; absent or null is a guest. */
+  customer?: string | null
+  items?: { sku: string; qty?: number; options?: Record<string, string> }[]
+  currency?: string
+  country?: string
+  /** `de_DE`, `de-DE` or `de`. */
+  locale?: string
+  personality?: Personality
+}
+
+interface MoodRequest extends Partial<Omit<Mood, 'seen'>> {
+  personality?: Personality
+  /** Takes all moods away first. */
+  clear?: boolean
+}
+
+const json = (value: unknown, status = 200) =>
+  new Response(JSON.stringify(value), { status, headers: { 'content-type': 'application/json' } })
+
+/** The levers of the demo: never part of a shop (design D). */
+export const control = {
+  reset,
+  answer(
+    shops: ParallelShops,
+    method: string,
+    path: string,
+    body: string,
+    cookies: Map<string, string>,
+  ): CookieResponse {
+    const lever = levers[`${method} ${path}`]
+    if (!lever) return { response: json({ error: `Nothing at ${path}` }, 404), setCookies: [] }
+    try {
+      return lever(shops, (body ? JSON.parse(body) : {}) as never, cookies)
+    } catch (error) {
+      return { response: json({ error: String(error) }, 400), setCookies: [] }
+    }
+  },
+}
+
+const levers: Record<
+  string,
+  (shops: ParallelShops, sent: never, cookies: Map<string, string>) => CookieResponse
+> = {
+  'POST /__demo/reset'(shops, sent: ResetOptions, cookies) {
+    const { shop, cookie } = shops.open(cookies)
+    const setCookies = [cookie, ...reset(shop, sent)]
+    return { response: json({ ok: true, cart: [...shop.carts.values()].at(-1)?.mask ?? null }), setCookies }
+  },
+  'POST /__demo/visitor'(shops, sent: ResetOptions, cookies) {
+    const shop = shops.of(cookies)
+    const session = openSession(shop, cookies)
+    shop.sessions.set(session.id, session)
+    setUpVisitor(shop, session, sent)
+    return { response: json({ ok: true }), setCookies: [sessionCookie(session)] }
+  },
+  'POST /__demo/mood': (shops, sent: MoodRequest, cookies) => ({
+    response: json(setMood(shops.of(cookies), sent)),
+    setCookies: [],
+  }),
+  'GET /__demo/ledger': (shops, _sent, cookies) => ({
+    response: json(ledger(shops.of(cookies))),
+    setCookies: [],
+  }),
+}
+
+function reset(shop: Shop, options: ResetOptions): string[] {
+  shop.clear(options.seed ?? shop.seed)
+  const session = newSession(shop)
+  shop.sessions.set(session.id, session)
+  setUpVisitor(shop, session, options)
+  if (options.personality) strike(shop, options.personality)
+  const gone = ['form_key', 'mage-cache-sessid', 'mage-messages', 'section_data_ids']
+  return [
+    sessionCookie(session),
+    ...gone.map((name) => `${name}=deleted; Path=/; SameSite=Lax; Max-Age=0; ${GONE}`),
+  ]
+}
+
+/** Puts a visitor in their place: language, currency, customer, cart. */
+function setUpVisitor(shop: Shop, session: Session, options: ResetOptions): void {
+  const { currency, country, locale, customer, items } = options
+  if (currency && isCurrency(currency)) session.currency = currency
+  if (isCountry(country)) session.country = country
+  if (locale) session.locale = fullLocale(locale)
+  if (customer !== undefined) changeCustomer(shop, session, customer)
+  const cart = items?.length ? openCart(shop, session) : cartOf(shop, session)
+  if (cart) cart.currency = session.currency
+  for (const { sku, qty = 1, options: chosen = {} } of items ?? []) {
+    const product = productBySku(sku)
+    if (!product) throw new Error(`The demo shop has no ${sku}`)
+    addProduct(shop, cart ?? newCart(shop, session), product, qty, chosen)
+  }
+}
+
+function changeCustomer(shop: Shop, session: Session, email: string | null): void {
+  const guest = session.customerId === undefined ? cartOf(shop, session) : undefined
+  const person = [...shop.customers.values()].find((customer) => customer.email === email)
+  if (email !== null && !person) throw new Error(`The demo shop does not know ${email}`)
+  session.customerId = person?.id
+  session.formKey = undefined
+  if (person) mergeCarts(shop, session, guest)
+}
+
+const COUNTRY: Record<string, string> = {
+  en: 'US',
+  de: 'DE',
+  fr: 'FR',
+  es: 'ES',
+  it: 'IT',
+  pl: 'PL',
+  sv: 'SE',
+  ja: 'JP',
+}
+
+function fullLocale(locale: string): string {
+  const [language = 'en', region] = locale.toLowerCase().split(/[-_]/)
+  return `${language}_${region?.toUpperCase() ?? COUNTRY[language] ?? 'US'}`
+}
+
+function setMood(shop: Shop, { match, nth, times, fault, personality, clear }: MoodRequest) {
+  if (clear) shop.moods = []
+  if (personality) strike(shop, personality)
+  if (match && fault) shop.moods.push({ match, nth, times, fault: faultOf(fault), seen: 0 })
+  return { ok: true, personality: shop.personality, moods: shop.moods.length }
+}
+
+/** `"abort"`, `"503"` or the whole object. */
+function faultOf(fault: Fault | string | number): Fault {
+  if (typeof fault === 'object') return fault
+  return /^\d+$/.test(String(fault))
+    ? { kind: 'status', status: Number(fault) }
+    : { kind: fault as Fault['kind'] }
+}

@@ -1,0 +1,41 @@
+import { itemSku } from '../../shop/cart'
+import { toNumber } from '../../shop/money'
+import type { Shop } from '../../shop/shop'
+import { totalsOf } from '../../shop/totals'
+
+/** Everything the shop has seen, to judge a test by. */
+export function ledger(shop: Shop) {
+  return {
+    orders: [...shop.orders.values()].map((order) => ({ ...order, customer: order.customerId ?? null })),
+    charges: shop.charges,
+    carts: [...shop.carts.values()].map((cart) => ({
+      id: cart.id,
+      mask: cart.mask,
+      customerId: cart.customerId ?? null,
+      active: cart.active,
+      currency: cart.currency,
+      coupon: cart.coupon ?? null,
+      giftCards: cart.giftCards,
+      storeCredit: cart.storeCredit,
+      rewardPoints: cart.rewardPoints,
+      rate: cart.rate ?? null,
+      shippingAddress: cart.shippingAddress ?? null,
+      billingAddress: cart.billingAddress ?? null,
+      items: cart.items.map((line) => ({
+        id: line.id,
+        sku: itemSku(line),
+        qty: line.qty,
+        options: line.options,
+        offer: line.offer ?? null,
+        free: line.free ?? false,
+        gifts: line.gifts,
+      })),
+      grandTotal: toNumber(totalsOf(shop, cart).grand, cart.currency),
+      grandTotalMinor: totalsOf(shop, cart).grand,
+    })),
+    events: shop.events,
+    requests: shop.requests,
+  }
+}
+
+export type Ledger = ReturnType<typeof ledger>

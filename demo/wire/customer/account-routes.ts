@@ -1,0 +1,160 @@
+import { cartOf, mergeCarts } from '../../shop/cart'
+import { saveAddress, type GivenAddress } from '../../shop/address-book'
+import { isCountry } from '../../shop/directory/directory'
+import type { CustomAttribute, Customer } from '../../shop/records'
+import type { Route } from '../../route'
+import type { RequestContext } from '../../request-context'
+import { done, failed, json, rest } from '../responses'
+import { requireCustomer, restCall } from '../rest-routes'
+import { formKeyIsValid, regenerateSession } from '../session'
+import { sectionRoutes } from './sections'
+
+/** Failed logins before an account is locked. */
+const LOCK_AFTER = 6
+
+export const customerRoutes: Route[] = [
+  { method: 'POST', path: '/customer/ajax/login', handle: login },
+  { method: 'GET', path: '/customer/ajax/logout', handle: logout },
+  { method: 'POST', path: '/customer/account/loginPost', handle: loginPage },
+  { method: 'GET', path: '/customer/account/logout', handle: logoutPage },
+  restCall('GET', 'customers/me/addresses', (context) => rest(requireCustomer(context).addresses)),
+  restCall('GET', 'customers/me', (context) => rest(account(requireCustomer(context)))),
+  { method: 'POST', path: '/customer/account/addresspost', handle: addressPost },
+  ...sectionRoutes,
+]
+
+/** The customer as REST shows them; the default addresses are named only when there are any. */
+function account({ id, email, firstname, lastname, addresses }: Customer) {
+  const shipping = addresses.find(({ default_shipping }) => default_shipping)
+  const billing = addresses.find(({ default_billing }) => default_billing)
+  return {
+    id,
+    group_id: 1,
+    ...(billing && { default_billing: String(billing.id) }),
+    ...(shipping && { default_shipping: String(shipping.id) }),
+    created_at: '2024-01-02 09:00:00',
+    updated_at: '2024-03-04 10:00:00',
+    created_in: 'Default Store View',
+    email,
+    firstname,
+    lastname,
+    store_id: 1,
+    website_id: 1,
+    addresses,
+    disable_auto_group_change: 0,
+    extension_attributes: { is_subscribed: false },
+  }
+}
+
+/** JSON only, and only by Ajax; anything else is a bare 400 (b.6). */
+function login(context: RequestContext): Response {
+  const sent = context.json()
+  if (!context.isAjax || typeof sent !== 'object' || sent === null) return new Response(null, { status: 400 })
+  const { username, password } = sent as Record<string, unknown>
+  const problem = signIn(context, String(username ?? ''), String(password ?? ''))
+  return json(
+    problem
+      ? { errors: true, message: context.translate(problem) }
+      : { errors: false, message: context.translate('Login successful.') },
+  )
+}
+
+function signIn(context: RequestContext, username: string, password: string): string | undefined {
+  const { shop, session } = context
+  const customer = [...shop.customers.values()].find(({ email }) => email === username.trim().toLowerCase())
+  if (customer && customer.failures >= LOCK_AFTER) return 'The account is locked.'
+  if (!customer || customer.password !== password) {
+    if (customer) customer.failures += 1
+    return 'Invalid login or password.'
+  }
+  customer.failures = 0
+  const guest = session.customerId === undefined ? cartOf(shop, session) : undefined
+  regenerateSession(context, { customerId: customer.id })
+  mergeCarts(shop, context.session, guest)
+  context.setCookie('PHPSESSID', context.session.id, { maxAge: 3600, httpOnly: true })
+  context.deleteCookie('mage-cache-sessid')
+  shop.recordEvent('login', { customerId: customer.id })
+  return undefined
+}
+
+/** Takes the session and the form key; `mage-cache-sessid` goes with the next page [seen]. */
+function signOut(context: RequestContext): void {
+  const { country, currency, locale } = context.session
+  regenerateSession(context, {
+    customerId: undefined,
+    cartId: undefined,
+    messages: [],
+    lastOrderId: undefined,
+    data: {},
+    country,
+    currency,
+    locale,
+  })
+  context.deleteCookie('PHPSESSID')
+  context.shop.sessions.delete(context.session.id)
+}
+
+function logout(context: RequestContext): Response {
+  signOut(context)
+  return json({ message: 'Logout Successful' })
+}
+
+function logoutPage(context: RequestContext): Response {
+  signOut(context)
+  return context.redirect('/')
+}
+
+/** The account page's own form. */
+function loginPage(context: RequestContext): Response {
+  if (!formKeyIsValid(context)) return context.redirect('/customer/account/login/')
+  const problem = signIn(
+    context,
+    context.parameter('login[username]') ?? '',
+    context.parameter('login[password]') ?? '',
+  )
+  if (problem) context.addMessage('error', context.translate(problem))
+  return context.redirect(problem ? '/customer/account/login/' : '/customer/account/')
+}
+
+const REQUIRED = ['firstname', 'lastname', 'city', 'postcode', 'country_id', 'telephone'] as const
+
+/** Adds or edits an address (b.9). */
+function addressPost(context: RequestContext): Response {
+  const { customer } = context
+  if (!customer) return json({ error: true, message: 'Please log in.' }, 401)
+  const sent = (context.json() as { address?: Record<string, unknown> } | undefined)?.address
+  if (!sent) return failed('Please enter the address.')
+  const street = Array.isArray(sent.street) ? sent.street.map(String).filter(Boolean) : []
+  const missing = [
+    ...REQUIRED.filter((field) => !String(sent[field] ?? '').trim()),
+    ...(street.length ? [] : ['street']),
+  ]
+  if (missing.length || !isCountry(sent.country_id)) {
+    const errors = missing.map((field) => ({ field, message: 'This is a required field.' }))
+    return failed('Please check the address.', { errors })
+  }
+  const known = customer.addresses.find(({ id }) => id === Number(sent.id))
+  if (sent.id !== undefined && !known) return failed('The address is not yours.')
+  const address = saveAddress(context.shop, customer, given(sent, street), known)
+  return done({ message: context.translate('You saved the address.'), address })
+}
+
+function given(sent: Record<string, unknown>, street: string[]): GivenAddress {
+  const text = (field: string) => String(sent[field] ?? '').trim()
+  const isObject = typeof sent.region === 'object' && sent.region !== null
+  const region = (isObject ? sent.region : { region: sent.region }) as Record<string, unknown>
+  return {
+    country_id: text('country_id'),
+    region: String(region.region ?? ''),
+    region_id: Number(sent.region_id ?? region.region_id ?? 0) || 0,
+    street,
+    telephone: text('telephone'),
+    postcode: text('postcode'),
+    city: text('city'),
+    firstname: text('firstname'),
+    lastname: text('lastname'),
+    company: text('company'),
+    vat_id: text('vat_id'),
+    custom_attributes: sent.custom_attributes as CustomAttribute[] | undefined,
+  }
+}

@@ -1,0 +1,146 @@
+import { cartOf, itemSku } from '../../shop/cart'
+import { countryCodes, countryName, regionsOf } from '../../shop/directory/directory'
+import { priceText, toDatabase, toNumber, convert } from '../../shop/money'
+import { totalsOf, type ItemTotals } from '../../shop/totals'
+import type { Route } from '../../route'
+import type { RequestContext } from '../../request-context'
+import { escapeHtml, json } from '../responses'
+import type { ItemOption } from '../../shop/quote'
+import { drawingUrl, itemName, optionText } from '../cart/quote-items'
+import { syncCartCurrency } from '../session'
+import { productById, nameOf } from '../../shop/catalogue'
+
+/** `customer/section/load` (b.10). */
+export const sectionRoutes: Route[] = [{ method: 'GET', path: '/customer/section/load', handle: load }]
+
+const sections: Record<string, (context: RequestContext) => object> = {
+  customer: customerSection,
+  messages: (context) => ({ messages: context.session.messages.splice(0) }),
+  'directory-data': directory,
+  cart: cartSection,
+  wishlist,
+  'last-ordered-items': () => ({ items: [] }),
+  captcha: () => ({}),
+  'instant-purchase': () => ({ available: false }),
+  'compare-products': () => ({ count: 0, items: [] }),
+  persistent: () => ({}),
+  review: () => ({ nickname: '', title: '', detail: '' }),
+}
+
+function load(context: RequestContext): Response {
+  const wanted = context.url.searchParams.get('sections')
+  const names = wanted === null ? Object.keys(sections) : wanted.split(',').filter(Boolean)
+  const unknown = names.find((name) => !(name in sections))
+  if (unknown !== undefined) {
+    return json(
+      { message: `The &quot;${escapeHtml(unknown)}&quot; section source isn&#039;t supported.` },
+      400,
+    )
+  }
+  const data_id = dataId(context)
+  return json(Object.fromEntries(names.map((name) => [name, { ...sections[name]!(context), data_id }])))
+}
+
+/** Server seconds, or the text of the cookie that overrides them [seen]. */
+function dataId(context: RequestContext): number | string {
+  return context.cookies.get('storage_data_id') ?? Math.floor(context.shop.now() / 1000)
+}
+
+function customerSection({ customer, session }: RequestContext) {
+  const place = { countryId: session.country, rawCountryId: session.country }
+  if (!customer) return place
+  const fullname = escapeHtml(`${customer.firstname} ${customer.lastname}`)
+  return { fullname, firstname: escapeHtml(customer.firstname), websiteId: '1', ...place }
+}
+
+function directory({ language }: RequestContext) {
+  return Object.fromEntries(
+    countryCodes.map((code) => {
+      const regions = regionsOf(code)
+      const keyed = Object.fromEntries(
+        regions.map((region) => [region.id, { code: region.code, name: region.name }]),
+      )
+      return [code, { name: countryName(code, language), ...(regions.length && { regions: keyed }) }]
+    }),
+  )
+}
+
+function cartSection(context: RequestContext) {
+  syncCartCurrency(context)
+  const { shop, session, currency, locale } = context
+  const cart = cartOf(shop, session)
+  const totals = cart?.items.length ? totalsOf(shop, cart) : undefined
+  const price = (minor: number) =>
+    `<span class="price">${escapeHtml(priceText(minor, currency, locale))}</span>`
+  return {
+    summary_count: cart?.items.reduce((sum, { qty }) => sum + qty, 0) ?? 0,
+    subtotalAmount: totals ? toDatabase(totals.subtotal, currency) : null,
+    subtotal: price(totals?.subtotal ?? 0),
+    possible_onepage_checkout: true,
+    items: (totals?.lines ?? []).map((line) => sectionItem(context, line, price)).reverse(),
+    extra_actions: '',
+    isGuestCheckoutAllowed: true,
+    website_id: '1',
+    storeId: '1',
+    subtotal_incl_tax: price(totals?.subtotalWithTax ?? 0),
+    subtotal_excl_tax: price(totals?.subtotal ?? 0),
+  }
+}
+
+function sectionItem(context: RequestContext, { line, unit }: ItemTotals, price: (minor: number) => string) {
+  const { origin } = context.url
+  const { product } = line
+  const name = itemName(line, context.language)
+  return {
+    product_type: product.virtual ? 'virtual' : 'simple',
+    options: line.options.map((option) => sectionOption(option, context.language)),
+    qty: line.qty,
+    item_id: String(line.id),
+    configure_url: `${origin}/checkout/cart/configure/id/${line.id}/product_id/${product.id}/`,
+    is_visible_in_site_visibility: product.visible,
+    product_id: product.id,
+    product_name: escapeHtml(name),
+    product_sku: itemSku(line),
+    product_url: `${origin}/${product.url_key}.html`,
+    product_has_url: product.visible,
+    product_price: `<span class="minicart-price">${price(unit)}</span>`,
+    product_price_value: toNumber(unit, context.currency),
+    product_image: { src: drawingUrl(origin, line), alt: name, width: 150, height: 150 },
+    canApplyMsrp: false,
+    message: '',
+  }
+}
+
+/** An option with its value escaped for HTML, and as it prints [seen]. */
+export function sectionOption(option: ItemOption, language: string) {
+  const { label, value } = optionText(option, language)
+  return {
+    label,
+    value: escapeHtml(value),
+    print_value: value,
+    option_id: option.option_id,
+    option_type: option.option_value === option.value ? 'field' : 'drop_down',
+    custom_view: false,
+  }
+}
+
+function wishlist(context: RequestContext) {
+  const ids = context.customer?.wishlist ?? []
+  const items = ids.flatMap((id) => {
+    const product = productById(id)
+    const price =
+      product && priceText(convert(product.price, context.currency), context.currency, context.locale)
+    const name = product && escapeHtml(nameOf(product.sku, context.language))
+    return product
+      ? [
+          {
+            product_id: id,
+            product_name: name,
+            product_url: `/${product.url_key}.html`,
+            product_price: price,
+          },
+        ]
+      : []
+  })
+  return { counter: items.length ? `${items.length} items` : null, items }
+}

@@ -1,0 +1,62 @@
+import { RestError, errorResponse } from './responses'
+import { formKeyIsValid, isRest } from './session'
+import type { RequestContext } from '../request-context'
+
+/** Controllers whose POST is errorResponse without an Ajax header or a form key (a.5). */
+const GUARDED =
+  /^\/(checkout|customer|wishlist|paypal|afterpay|clearpay|atome|oceanpayment\w*|shipping|visitor|directory|stores|[\w-]+-ext-payment)\//
+
+/** What stands before every controller; an answer here means the controller is never asked. */
+export function checkRequest(context: RequestContext, path: string): Response | undefined {
+  if (isRest(path)) return checkRestRequest(context, path)
+  if (context.request.method !== 'POST' || !GUARDED.test(path)) return undefined
+  if (context.shop.rotateFormKey && context.parameter('form_key')) return rotate(context)
+  if (context.isAjax || formKeyIsValid(context)) return undefined
+  context.addMessage('error', context.translate('Invalid Form Key. Please refresh the page.'))
+  return context.redirect(context.backTo())
+}
+
+function rotate(context: RequestContext): Response {
+  context.shop.rotateFormKey = false
+  context.session.formKey = context.shop.random.text(16)
+  context.setCookie('form_key', context.session.formKey, { maxAge: 3600 })
+  context.addMessage('error', context.translate('Invalid Form Key. Please refresh the page.'))
+  return context.redirect(context.backTo('/checkout/cart/'))
+}
+
+function checkRestRequest({ request, body }: RequestContext, path: string): Response | undefined {
+  const { method } = request
+  if (!['GET', 'POST', 'PUT', 'DELETE'].includes(method)) {
+    return errorResponse(new RestError(405, `The ${method} HTTP method is not supported.`))
+  }
+  if (!/^\/rest\/(default|all)\//.test(path) && !path.startsWith('/rest/V1/')) {
+    return errorResponse(new RestError(400, 'Specified request cannot be processed.'))
+  }
+  const accept = request.headers.get('accept') ?? '*/*'
+  if (!/\*\/\*|application\/(json|\*)/.test(accept)) return brokenPage()
+  const complaint = (method === 'POST' || method === 'PUT') && body !== '' && complaintAbout(request, body)
+  return complaint ? errorResponse(new RestError(400, complaint)) : undefined
+}
+
+function complaintAbout(request: Request, body: string): string | undefined {
+  const type = request.headers.get('content-type') ?? ''
+  if (!type) return 'Content-Type header is empty.'
+  const [media = '', charset] = type.toLowerCase().split(/;\s*charset=/)
+  if (media.trim() !== 'application/json') {
+    return `Server cannot understand Content-Type HTTP header media type ${media.trim()}`
+  }
+  if (charset && charset !== 'utf-8') return 'UTF-8 is the only supported charset.'
+  try {
+    JSON.parse(body)
+    return undefined
+  } catch {
+    return 'Decoding error.'
+  }
+}
+
+/** PHP's last word: a page where JSON was expected. */
+export const brokenPage = () =>
+  new Response('<!doctype html><title>There has been an error processing your request</title>', {
+    status: 500,
+    headers: { 'content-type': 'text/html; charset=UTF-8' },
+  })

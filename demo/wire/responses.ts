@@ -1,0 +1,82 @@
+import type { Shop } from '../shop/shop'
+import type { RequestContext } from '../request-context'
+
+/** A REST service says no: Magento's error body (a.6). Thrown by handlers, answered by the storefront. */
+export class RestError extends Error {
+  constructor(
+    readonly status: number,
+    message: string,
+    readonly parameters?: unknown[] | Record<string, unknown>,
+    readonly errors?: { message: string; parameters: unknown }[],
+  ) {
+    super(message)
+  }
+}
+
+/** The connection is to be cut without an answer, as a browser reports it. */
+export class ConnectionCut extends TypeError {
+  constructor() {
+    super('Failed to fetch')
+  }
+}
+
+/** PHP's JSON: slashes are escaped. */
+const encode = (value: unknown) => JSON.stringify(value).replaceAll('/', '\\/')
+
+/** An answer of the REST area. */
+export function rest(value: unknown, status = 200): Response {
+  return new Response(encode(value), {
+    status,
+    headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
+  })
+}
+
+/** An answer of a frontend controller. */
+export function json(value: unknown, status = 200): Response {
+  return new Response(encode(value), {
+    status,
+    headers: {
+      'content-type': 'application/json',
+      'cache-control': 'max-age=0, must-revalidate, no-cache, no-store',
+    },
+  })
+}
+
+/** Our own controllers' envelope (a.8). */
+export const done = (more: object = {}) => json({ error: false, ...more })
+export const failed = (message: string, more: object = {}) => json({ error: true, message, ...more })
+
+export function errorResponse({ status, message, parameters, errors }: RestError): Response {
+  const body = { message, ...(parameters && { parameters }), ...(errors && { errors }) }
+  return rest(body, status)
+}
+
+/** What an unexpected exception looks like in production. */
+export function internalError(shop: Shop): RestError {
+  const report = `webapi-${shop.random.hex(13)}`
+  return new RestError(500, `Internal Error. Details are available in Magento log file. Report ID: ${report}`)
+}
+
+export const requiredField = (fieldName: string) =>
+  new RestError(400, '"%fieldName" is required. Enter and try again.', { fieldName })
+
+export const unauthorized = () =>
+  new RestError(401, "The consumer isn't authorized to access %resources.", { resources: 'self' })
+
+/** The cart is not there; an ordered one is named by its number (b.0). */
+export const noSuchCart = (cartId: number | null) =>
+  new RestError(404, 'No such entity with %fieldName = %fieldValue', {
+    fieldName: 'cartId',
+    fieldValue: cartId === null ? null : String(cartId),
+  })
+
+export function notFound(context: RequestContext, path: string): Response {
+  if (path.startsWith('/rest/')) return errorResponse(new RestError(404, 'Request does not match any route.'))
+  return context.html('<!doctype html><title>404 Not Found</title><h1>Whoops, our bad…</h1>', 404)
+}
+
+export const escapeHtml = (text: string) =>
+  text.replace(
+    /[&<>"']/g,
+    (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#039;' })[sign]!,
+  )

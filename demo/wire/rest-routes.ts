@@ -1,0 +1,59 @@
+import { noSuchCart, RestError, unauthorized } from './responses'
+import { customerCart, guestCart } from '../shop/cart'
+import type { Customer } from '../shop/records'
+import type { Cart } from '../shop/quote'
+import type { Method, Route } from '../route'
+import type { RequestContext } from '../request-context'
+
+const V1 = '/rest/default/V1'
+
+type CartHandler = (
+  context: RequestContext,
+  cart: Cart,
+  params: Record<string, string>,
+) => Response | Promise<Response>
+
+/** The session's customer. @throws RestError 401 for a guest, and for anyone without the Ajax header [seen] */
+export function requireCustomer(context: RequestContext): Customer {
+  const { customer } = context
+  if (!customer || !context.isAjax) throw unauthorized()
+  return customer
+}
+
+/** @throws RestError 401 or 404 */
+export function mine(context: RequestContext): Cart {
+  const cart = customerCart(context.shop, requireCustomer(context).id)
+  if (!cart) throw new RestError(404, 'Current customer does not have an active cart.')
+  return cart
+}
+
+/** @throws RestError 404, naming the cart's number when it was ordered */
+export function guests(context: RequestContext, mask: string): Cart {
+  const cart = guestCart(context.shop, mask)
+  if (!cart || cart.customerId !== undefined) throw noSuchCart(null)
+  if (!cart.active) throw noSuchCart(cart.id)
+  return cart
+}
+
+/** A REST call on a cart in its customer form (`carts/mine/…`). */
+export const customerCall = (method: Method, tail: string, handle: CartHandler): Route => ({
+  method,
+  path: `${V1}/carts/mine/${tail}`,
+  handle: (context, params) => handle(context, mine(context), params),
+})
+
+/** A REST call on a cart in both forms. */
+export const cartCall = (method: Method, tail: string, handle: CartHandler): Route[] => [
+  customerCall(method, tail, handle),
+  {
+    method,
+    path: `${V1}/guest-carts/{cartId}/${tail}`,
+    handle: (context, params) => handle(context, guests(context, params.cartId ?? ''), params),
+  },
+]
+
+export const restCall = (method: Method, tail: string, handle: Route['handle']): Route => ({
+  method,
+  path: `${V1}/${tail}`,
+  handle,
+})
