@@ -9,7 +9,7 @@ export interface BuiltFile {
   plain: Buffer
   gzip: Buffer
   etag: string
-  /** Its name carries a hash, so it never changes. */
+  /** The name contains a hash of the content, so browsers may keep the file forever. */
   isHashed: boolean
 }
 
@@ -23,24 +23,24 @@ const TYPES: Record<string, string> = {
   '.ts': 'text/plain; charset=utf-8',
 }
 
-/** The built bundle under `/bezel/<any version>/`, each file compressed once and read again after a new build. */
+/** Serves `folder` under `/bezel/<any version>/`. Each file is read and compressed once, and again after a new build. */
 export function builtFiles(folder: URL) {
   const root = fileURLToPath(folder)
-  const held = new Map<string, { file: BuiltFile; changed: number }>()
+  const cache = new Map<string, { file: BuiltFile; changed: number }>()
   return {
-    find(path: string): BuiltFile | undefined {
-      const name = /^\/bezel\/[^/]+\/([\w./-]+)$/.exec(path)?.[1]
+    find(url: string): BuiltFile | undefined {
+      const name = /^\/bezel\/[^/]+\/([\w./-]+)$/.exec(url)?.[1]
       if (!name || name.split('/').includes('..')) return undefined
-      const place = root + name
-      if (!existsSync(place) || !statSync(place).isFile()) return undefined
-      const changed = statSync(place).mtimeMs
-      const known = held.get(name)
+      const path = root + name
+      if (!existsSync(path) || !statSync(path).isFile()) return undefined
+      const changed = statSync(path).mtimeMs
+      const known = cache.get(name)
       if (known?.changed === changed) return known.file
-      const file = read(place)
-      held.set(name, { file, changed })
+      const file = read(path)
+      cache.set(name, { file, changed })
       return file
     },
-    /** Compresses everything there is, so that the first visitor does not wait. */
+    /** Reads and compresses all files before the first request. */
     warm(): void {
       if (!existsSync(root)) return
       for (const entry of readdirSync(root, { recursive: true, encoding: 'utf8' }))
@@ -49,13 +49,13 @@ export function builtFiles(folder: URL) {
   }
 }
 
-function read(place: string): BuiltFile {
-  const plain = readFileSync(place)
+function read(path: string): BuiltFile {
+  const plain = readFileSync(path)
   return {
-    type: TYPES[extname(place)] ?? 'application/octet-stream',
+    type: TYPES[extname(path)] ?? 'application/octet-stream',
     plain,
     gzip: gzipSync(plain, { level: 9 }),
     etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
-    isHashed: /[-.][\w-]{8}\.(js|css|woff2|svg)$/.test(place),
+    isHashed: /[-.][\w-]{8}\.(js|css|woff2|svg)$/.test(path),
   }
 }

@@ -5,7 +5,7 @@ import type { builtFiles, BuiltFile } from './built-files'
 import type { Storefront } from './storefront'
 import { ConnectionCut } from './wire/responses'
 
-/** Answers one connection: a built file when the path names one, else whatever the shop says. */
+/** The request listener of a Node server: built files from `files`, everything else from the shop. */
 export function listener(shop: Pick<Storefront, 'fetch'>, files: ReturnType<typeof builtFiles>) {
   return (incoming: IncomingMessage, outgoing: ServerResponse): void => {
     const path = (incoming.url ?? '/').split('?')[0] ?? '/'
@@ -49,13 +49,13 @@ async function serve(
   }
 }
 
-/** A cut connection closes the socket; anything else is a bug of the demo and is said aloud. */
+/** `ConnectionCut` closes the socket; any other error is a bug of the demo, logged and answered with status 500. */
 function fail(error: unknown, incoming: IncomingMessage, outgoing: ServerResponse): void {
   const isCut = error instanceof ConnectionCut || outgoing.headersSent
   if (!isCut) console.error(`${incoming.method} ${incoming.url}`, error)
   if (isCut) return void incoming.socket.destroy()
   outgoing.writeHead(500, { 'content-type': 'text/plain' })
-  outgoing.end('The demo shop has stumbled; its console says why.')
+  outgoing.end('The demo shop failed; its console shows the error.')
 }
 
 async function toRequest(incoming: IncomingMessage): Promise<Request> {

@@ -1,12 +1,12 @@
 import { Shop, type ShopOptions } from './shop/shop'
 
-/** The cookie that says which shop a visitor is in. */
+/** Name of the cookie that holds the id of a visitor's shop. */
 export const SHOP_COOKIE = 'demo_shop'
 const MAX_SHOPS = 40
 
 /**
- * Shops side by side: each reset by request opens one, whose visitor keeps it by a cookie, so that tests at the same
- * time do not meet. Whoever has no such cookie is in the shop opened last.
+ * Independent shops on one server, so that parallel tests do not share data. Each `POST /__demo/reset` opens one for
+ * the visitor, who is recognised by a cookie; without the cookie a visitor gets the shop opened last.
  */
 export class ParallelShops {
   private shops = new Map<string, Shop>()
@@ -21,7 +21,7 @@ export class ParallelShops {
     return this.shops.get(cookies.get(SHOP_COOKIE) ?? '') ?? this.latest
   }
 
-  /** Opens a shop in the place of the visitor's old one; the oldest is forgotten when there are many. */
+  /** Replaces the visitor's shop by a new one; beyond `MAX_SHOPS` the oldest is dropped. */
   open(cookies: Map<string, string>): { shop: Shop; cookie: string } {
     this.shops.delete(cookies.get(SHOP_COOKIE) ?? '')
     const [oldest] = this.shops.keys()

@@ -3,16 +3,16 @@ import type { Shop } from './shop/shop'
 import type { Customer, Message, Session } from './shop/records'
 
 export interface CookieAttributes {
-  /** Seconds until it goes; absent = with the browser session; 0 deletes. */
+  /** Seconds; absent: a session cookie; 0 deletes the cookie. */
   maxAge?: number
   httpOnly?: boolean
   sameSite?: 'Lax' | 'Strict'
 }
 
-/** Said beside `Max-Age=0`, as Magento does. */
+/** Magento sends this beside `Max-Age=0`. */
 export const GONE = 'Expires=Thu, 01 Jan 1970 00:00:01 GMT'
 
-/** One request by one visitor: what was asked, who asks, and the cookies the answer will carry. */
+/** A request with its shop and session, and the cookies its response will set. */
 export class RequestContext {
   readonly url: URL
   readonly cookies: Map<string, string>
@@ -58,7 +58,7 @@ export class RequestContext {
     return new URLSearchParams(this.body)
   }
 
-  /** The decoded JSON body; `undefined` when it is none. */
+  /** The parsed JSON body; `undefined` when it is not JSON. */
   json(): unknown {
     try {
       return JSON.parse(this.body)
@@ -67,7 +67,7 @@ export class RequestContext {
     }
   }
 
-  /** A request parameter as PHP sees it: the body's wins over the query's. */
+  /** A request parameter as PHP reads it: the form's value wins over the query's. */
   parameter(name: string): string | null {
     return this.form().get(name) ?? this.url.searchParams.get(name)
   }
@@ -85,7 +85,7 @@ export class RequestContext {
     this.setCookie(name, 'deleted', { maxAge: 0 })
   }
 
-  /** Keeps a message for the `messages` section or the next page. */
+  /** Queues a user-facing message for the `messages` section or the next page. */
   addMessage(type: Message['type'], text: string): void {
     this.session.messages.push({ type, text })
   }
@@ -107,14 +107,14 @@ export class RequestContext {
     return new Response(null, { status, headers: { location: new URL(path, this.url).href } })
   }
 
-  /** Where a form's visitor goes back to: the page they came from when it is ours, else `fallback`. */
+  /** Where to redirect after a form: the referring page if it is on this origin, else `fallback`. */
   backTo(fallback = '/'): string {
     const referer = this.request.headers.get('referer')
     const from = referer && URL.canParse(referer) ? new URL(referer) : undefined
     return from?.origin === this.url.origin ? from.href : fallback
   }
 
-  /** The `Set-Cookie` lines of this context, one a name. */
+  /** Values of the response's `Set-Cookie` headers, one for each cookie name. */
   get setCookies(): string[] {
     return [...this.outgoing.values()]
   }

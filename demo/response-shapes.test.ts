@@ -78,7 +78,7 @@ describe('a guest’s cart after shipping', () => {
   })
 
   it('has the recorded totals, rates, payment details and changed line', async () => {
-    const line = open.ledger().carts[0]!.items[0]!.id
+    const item = open.ledger().carts[0]!.items[0]!.id
     const pairs: [unknown, unknown][] = [
       [cartRecord['totals-saved'].response.body, (await ask('GET', `${guest()}/totals`)).body],
       [
@@ -95,7 +95,7 @@ describe('a guest’s cart after shipping', () => {
       ],
       [
         cartRecord['qty-3'].response.body,
-        (await ask('PUT', `${guest()}/items/${line}`, { cartItem: { item_id: line, qty: 3 } })).body,
+        (await ask('PUT', `${guest()}/items/${item}`, { cartItem: { item_id: item, qty: 3 } })).body,
       ],
     ]
     expect(pairs.flatMap(([recorded, given]) => gaps(recorded, given))).toEqual([])
@@ -112,7 +112,7 @@ describe('a guest’s cart after shipping', () => {
   })
 
   it('refuses with the recorded words', async () => {
-    const line = open.ledger().carts[0]!.items[0]!.id
+    const item = open.ledger().carts[0]!.items[0]!.id
     const put = (item: number, qty: unknown) => ask('PUT', `${guest()}/items/${item}`, { cartItem: { qty } })
     const order = { paymentMethod: { method: 'checkmo' }, billingAddress: AUSTIN, email: 'x' }
     const wrongMethod = {
@@ -121,8 +121,8 @@ describe('a guest’s cart after shipping', () => {
       shipping_method_code: 'standard2',
     }
     const answers = [
-      await put(line, 1.5),
-      await put(line, 60),
+      await put(item, 1.5),
+      await put(item, 60),
       await ask('POST', `${guest()}/payment-information`, order),
       await ask('POST', `${guest()}/payment-information`, {}),
       await ask('GET', `${V1}/guest-carts/x7Qm00000000000000000000000000ab/totals`),

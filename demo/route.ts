@@ -2,7 +2,7 @@ import type { RequestContext } from './request-context'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** One answer the stand-in shop knows: `{x}` in the path is one segment, a trailing `*` is the rest. */
+/** A handler for a method and a path: `{x}` in the path matches one segment, a trailing `*` the rest. */
 export interface Route {
   method: Method
   path: string

@@ -31,6 +31,6 @@ server.listen(port, () => {
   if (page) console.log(`Your page is at http://localhost:${port}${YOUR_PAGE}`)
   if (upstream)
     console.log(
-      `Its goods and every call are those of ${new URL(upstream).origin}; what is missing there is said here.`,
+      `Products and all calls come from ${new URL(upstream).origin}; calls it does not know are logged here.`,
     )
 })

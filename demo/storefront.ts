@@ -1,13 +1,13 @@
 import type { CookieResponse } from './cookie-response'
 import { cartRoutes } from './wire/cart/cart-routes'
 import { control, type ResetOptions } from './wire/control/control'
-import { extrasRoutes } from './wire/cart/offer-routes'
+import { offerRoutes } from './wire/cart/offer-routes'
 import { discountRoutes } from './wire/cart/discount-routes'
 import { customerRoutes } from './wire/customer/account-routes'
 import { contentRoutes } from './wire/content/store-routes'
 import { faultFor, respondWithFault } from './wire/control/faults'
 import { checkoutRoutes } from './wire/checkout/checkout-routes'
-import { redirectRoutes } from './wire/checkout/hosted-payments'
+import { hostedPaymentRoutes } from './wire/checkout/hosted-payments'
 import { notFound, RestError, errorResponse } from './wire/responses'
 import { checkRequest } from './wire/request-checks'
 import { startRequest, moveMessagesToCookie, openSession } from './wire/session'
@@ -20,19 +20,19 @@ import { ParallelShops } from './parallel-shops'
 type Find = ReturnType<typeof router>
 
 export interface StorefrontOptions extends ShopOptions {
-  /** The shop's HTML pages; calls work without them. */
+  /** Routes of the HTML pages; without them the shop only has its calls. */
   pages?: Route[]
 }
 
-/** The stand-in shop: requests go in, answers come out, everything is in memory. */
+/** The stand-in shop as a function from requests to responses; all data is in memory. */
 export interface Storefront {
-  /** The shop of visitors without a shop of their own: the one opened last. */
+  /** The shop of visitors without a shop cookie: the one opened last. */
   readonly shop: Shop
-  /** Answers like a server; throws `ConnectionCut` when the connection is to be cut, never settles for a hang. */
+  /** Throws `ConnectionCut` where a server would cut the connection; never settles for the fault `hang`. */
   fetch(request: Request): Promise<Response>
-  /** The same with the cookie header beside the request. */
+  /** The same with cookies passed beside request and response. */
   answer(request: Request, cookieHeader: string): Promise<CookieResponse>
-  /** A fresh shop; gives the cookies of the visitor it was set up for. */
+  /** Empties the latest shop and sets up a visitor; returns the visitor's `Set-Cookie` values. */
   reset(options?: ResetOptions): string[]
 }
 
@@ -40,10 +40,10 @@ const routes: Route[] = [
   ...checkoutRoutes,
   ...cartRoutes,
   ...discountRoutes,
-  ...extrasRoutes,
+  ...offerRoutes,
   ...customerRoutes,
   ...contentRoutes,
-  ...redirectRoutes,
+  ...hostedPaymentRoutes,
   ...providerRoutes,
 ]
 

@@ -1,29 +1,30 @@
-/** Texts in which a shop names its own addresses, plainly or as PHP's JSON writes them. */
-const SAYS_ADDRESSES = /^(text\/html|text\/css|text\/javascript|application\/(json|javascript))/
+/** Content types whose bodies may contain the shop's own addresses, plain or escaped by PHP's JSON encoder. */
+const HAS_ADDRESSES = /^(text\/html|text\/css|text\/javascript|application\/(json|javascript))/
 
-/** Another shop's answer as if it stood at `url`'s origin without encryption: redirects, cookies, addresses in it. */
-export async function toHere(answer: Response, origin: string, url: string): Promise<Response> {
+/** Rewrites a response of the shop at `origin` for the origin of `url` (plain http): redirects, cookies, addresses. */
+export async function rewriteResponse(response: Response, origin: string, url: string): Promise<Response> {
   const here = new URL(url).origin
-  const moved = (text: string) =>
+  const rewrite = (text: string) =>
     text.replaceAll(origin, here).replaceAll(origin.replaceAll('/', '\\/'), here.replaceAll('/', '\\/'))
-  const cookies = answer.headers.getSetCookie()
-  const own = withCookies(
-    SAYS_ADDRESSES.test(answer.headers.get('content-type') ?? '')
-      ? new Response(moved(await answer.text()), answer)
-      : answer,
+  const cookies = response.headers.getSetCookie()
+  const rewritten = withCookies(
+    HAS_ADDRESSES.test(response.headers.get('content-type') ?? '')
+      ? new Response(rewrite(await response.text()), response)
+      : response,
     cookies.map((cookie) => cookie.replace(/;\s*(domain=[^;]*|secure|samesite=none)/gi, '')),
   )
-  const target = own.headers.get('location')
-  if (target?.startsWith(origin)) own.headers.set('location', moved(target))
-  return own
+  const target = rewritten.headers.get('location')
+  if (target?.startsWith(origin)) rewritten.headers.set('location', rewrite(target))
+  return rewritten
 }
 
-const NOT_OURS = ['set-cookie', 'content-encoding', 'content-length', 'transfer-encoding', 'connection']
+/** Headers that no longer hold for a decoded body of another length. */
+const DROPPED = ['set-cookie', 'content-encoding', 'content-length', 'transfer-encoding', 'connection']
 
-/** The same answer with other cookie lines, unpacked and of unknown length. */
-export function withCookies(answer: Response, cookies: string[]): Response {
-  const headers = new Headers(answer.headers)
-  for (const name of NOT_OURS) headers.delete(name)
+/** The same response with other `Set-Cookie` headers, its body decoded and of unknown length. */
+export function withCookies(response: Response, cookies: string[]): Response {
+  const headers = new Headers(response.headers)
+  for (const name of DROPPED) headers.delete(name)
   for (const cookie of cookies) headers.append('set-cookie', cookie)
-  return new Response(answer.body, { status: answer.status, headers })
+  return new Response(response.body, { status: response.status, headers })
 }

@@ -1,37 +1,37 @@
 import { upstreamPageRoutes } from './pages/routes'
-import { toHere, withCookies } from './upstream-response'
+import { rewriteResponse, withCookies } from './upstream-response'
 import { router } from './route'
 import { createStorefront, type Storefront } from './storefront'
 
-/** The demo's own cookies beside the real shop's of the same names. */
+/** Prefix of the demo's own cookies, which have the same names as the upstream shop's. */
 const OWN = 'demo-'
 
 /**
- * The demo's pages before a real shop: whatever is no page of theirs goes to that shop as if the browser had asked there,
- * and comes back as if it stood here. `say` hears once of each call that shop does not know.
+ * The demo's pages in front of a real Magento: requests for anything but those pages are forwarded to `origin`, and the
+ * responses rewritten for this origin. `warn` is called once for each call the shop does not know or cannot answer.
  */
-export function throughUpstream(origin: string, say: (word: string) => void): Pick<Storefront, 'fetch'> {
-  const told = new Set<string>()
-  const tell = (word: string, status: number) => {
-    if (!told.has(word)) say(word)
-    told.add(word)
-    return Response.json({ message: word }, { status })
+export function throughUpstream(origin: string, warn: (text: string) => void): Pick<Storefront, 'fetch'> {
+  const warned = new Set<string>()
+  const fail = (text: string, status: number) => {
+    if (!warned.has(text)) warn(text)
+    warned.add(text)
+    return Response.json({ message: text }, { status })
   }
   async function forward(request: Request, path: string): Promise<Response> {
     const call = `${request.method} ${path.split('?')[0]}`
-    const answer = await ask(request, origin + path, origin).catch(() => undefined)
-    if (!answer) return tell(`${origin} cannot be reached for ${call}`, 502)
-    if (await isUnknown(answer)) return tell(`${origin} has no ${call}`, 404)
-    return toHere(answer, origin, request.url)
+    const response = await send(request, origin + path, origin).catch(() => undefined)
+    if (!response) return fail(`${origin} cannot be reached for ${call}`, 502)
+    if (await isUnknown(response)) return fail(`${origin} has no ${call}`, 404)
+    return rewriteResponse(response, origin, request.url)
   }
-  async function look(request: Request, path: string): Promise<Record<string, object>> {
-    const answer = await forward(new Request(request.url, { headers: request.headers }), path)
-    return answer.ok ? ((await answer.json().catch(() => ({}))) as Record<string, object>) : {}
+  async function getJson(request: Request, path: string): Promise<Record<string, object>> {
+    const response = await forward(new Request(request.url, { headers: request.headers }), path)
+    return response.ok ? ((await response.json().catch(() => ({}))) as Record<string, object>) : {}
   }
   async function visitor(request: Request) {
     const [storeContext, { customer, cart }] = await Promise.all([
-      look(request, '/oneday/context'),
-      look(request, '/customer/section/load/?sections=cart,customer'),
+      getJson(request, '/oneday/context'),
+      getJson(request, '/customer/section/load/?sections=cart,customer'),
     ])
     return { ...storeContext, ...customer, ...cart }
   }
@@ -52,17 +52,17 @@ export function throughUpstream(origin: string, say: (word: string) => void): Pi
   }
 }
 
-const cookiesOf = (request: Request, isMeant: (name: string) => boolean): string =>
+const cookiesOf = (request: Request, isWanted: (name: string) => boolean): string =>
   (request.headers.get('cookie') ?? '')
     .split(/;\s*/)
-    .filter((pair) => isMeant(pair))
+    .filter((pair) => isWanted(pair))
     .join('; ')
 
-const CARRIED = ['accept', 'accept-language', 'content-type', 'user-agent', 'x-requested-with']
+const FORWARDED = ['accept', 'accept-language', 'content-type', 'user-agent', 'x-requested-with']
 
-async function ask(request: Request, address: string, origin: string): Promise<Response> {
+async function send(request: Request, address: string, origin: string): Promise<Response> {
   const headers = new Headers({ origin, referer: `${origin}/` })
-  for (const name of CARRIED) headers.set(name, request.headers.get(name) ?? '')
+  for (const name of FORWARDED) headers.set(name, request.headers.get(name) ?? '')
   headers.set(
     'cookie',
     cookiesOf(request, (name) => !name.startsWith(OWN)),
@@ -72,9 +72,9 @@ async function ask(request: Request, address: string, origin: string): Promise<R
   return fetch(address, { method: request.method, headers, body, redirect: 'manual' })
 }
 
-/** A page where data should be, or Magento's word for a path nothing answers; other 404s are answers. */
-async function isUnknown(answer: Response): Promise<boolean> {
-  if (answer.status !== 404) return false
-  const text = await answer.clone().text()
+/** True for an HTML page or Magento's message for a path without a route; other 404s are responses of a known call. */
+async function isUnknown(response: Response): Promise<boolean> {
+  if (response.status !== 404) return false
+  const text = await response.clone().text()
   return /^\s*</.test(text) || text.includes('does not match any route')
 }

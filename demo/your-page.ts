@@ -5,7 +5,7 @@ type Shop = Pick<Storefront, 'fetch'>
 
 export const YOUR_PAGE = '/my-page'
 
-/** The shop with one page of somebody's own in it, read anew each time it is asked for. */
+/** The shop with the HTML file `file` as `/my-page`; the file is read again for each request. */
 export function withPage(shop: Shop, file: string): Shop {
   return {
     async fetch(request) {

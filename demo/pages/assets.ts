@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import type { Route } from '../route'
 import { drawing } from './drawings'
 
-const near = (path: string): string => join(dirname(fileURLToPath(import.meta.url)), path)
+const pathOf = (path: string): string => join(dirname(fileURLToPath(import.meta.url)), path)
 const modules = createRequire(import.meta.url)
 const read = (path: string): Uint8Array<ArrayBuffer> => new Uint8Array(readFileSync(path))
 
@@ -19,28 +19,28 @@ const FONTS: Record<string, string> = {
   'inter-latin-ext': '@fontsource-variable/inter/files/inter-latin-ext-wght-normal.woff2',
 }
 
-const kept = new Map<string, BodyInit>()
+const cache = new Map<string, BodyInit>()
 
-/** Files of the theme are read once; a page asks for the same few again and again. */
+/** A response with a file of the theme, which is read once. `seconds`: how long browsers may cache it. */
 function file(name: string, type: string, make: () => BodyInit, seconds = 300): Response {
-  const body = kept.get(name) ?? make()
-  kept.set(name, body)
+  const body = cache.get(name) ?? make()
+  cache.set(name, body)
   return new Response(body, { headers: headersOf(type, seconds) })
 }
 
 function headersOf(type: string, seconds: number): Record<string, string> {
-  const cache = `public, max-age=${seconds}`
-  return { 'content-type': type, 'cache-control': cache, 'x-content-type-options': 'nosniff' }
+  const control = `public, max-age=${seconds}`
+  return { 'content-type': type, 'cache-control': control, 'x-content-type-options': 'nosniff' }
 }
 
 const YEAR = 31_536_000
-const nothing = (): Response => new Response('', { status: 404 })
+const notFound = (): Response => new Response('', { status: 404 })
 
 const SCRIPT = 'text/javascript; charset=utf-8'
 const STYLE = 'text/css; charset=utf-8'
 const SVG = 'image/svg+xml'
 
-const icon = (): Response => file('icon.svg', SVG, () => read(near('icon.svg')))
+const icon = (): Response => file('icon.svg', SVG, () => read(pathOf('icon.svg')))
 
 /** Styles, scripts, fonts and the icon of the pages. */
 export const themeRoutes: Route[] = [
@@ -49,25 +49,25 @@ export const themeRoutes: Route[] = [
     path: '/static/theme.css',
     handle: () =>
       file('theme.css', STYLE, () =>
-        SHEETS.map((name) => readFileSync(near(`styles/${name}.css`), 'utf8')).join(''),
+        SHEETS.map((name) => readFileSync(pathOf(`styles/${name}.css`), 'utf8')).join(''),
       ),
   },
   {
     method: 'GET',
     path: '/static/hostile.css',
-    handle: () => file('hostile.css', STYLE, () => read(near('styles/hostile.css'))),
+    handle: () => file('hostile.css', STYLE, () => read(pathOf('styles/hostile.css'))),
   },
   ...['shop', 'gallery', 'hostile', 'magento', 'native'].map((name): Route => ({
     method: 'GET',
     path: `/static/${name}.js`,
-    handle: () => file(`${name}.js`, SCRIPT, () => read(near(`script/${name}.js`))),
+    handle: () => file(`${name}.js`, SCRIPT, () => read(pathOf(`script/${name}.js`))),
   })),
   {
     method: 'GET',
     path: '/static/fonts/{name}',
     handle: (_visit, { name = '' }) => {
       const path = FONTS[name.replace(/\.woff2$/, '')]
-      return path ? file(name, 'font/woff2', () => read(modules.resolve(path)), YEAR) : nothing()
+      return path ? file(name, 'font/woff2', () => read(modules.resolve(path)), YEAR) : notFound()
     },
   },
   { method: 'GET', path: '/static/icon.svg', handle: icon },

@@ -1,4 +1,4 @@
-/** Headers of every page: only scripts carrying this answer's nonce run, styles come from files alone. */
+/** Headers of every page: only scripts with this nonce run, styles only from files. */
 export function securityHeaders(nonce: string): Record<string, string> {
   const policy = [
     "default-src 'self'",

@@ -1,4 +1,4 @@
-/** Text that is already HTML. Everything else a template meets is escaped. */
+/** Text that is already HTML; all other values in a template are escaped. */
 export class Markup {
   constructor(readonly text: string) {}
   toString(): string {
@@ -6,7 +6,7 @@ export class Markup {
   }
 }
 
-export type Part = string | number | Markup | undefined | null | false | readonly Part[]
+export type Value = string | number | Markup | undefined | null | false | readonly Value[]
 
 const ESCAPES: Record<string, string> = {
   '&': '&amp;',
@@ -18,16 +18,16 @@ const ESCAPES: Record<string, string> = {
 
 export const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] as string)
 
-/** HTML with escaped values; lists are joined by a space, nothing and false leave no trace. */
-export function html(strings: TemplateStringsArray, ...parts: Part[]): Markup {
-  return new Markup(strings.reduce((text, piece, index) => text + piece + write(parts[index]), ''))
+/** Template tag for HTML: escapes values, joins lists by line breaks, omits undefined, null and false. */
+export function html(strings: TemplateStringsArray, ...values: Value[]): Markup {
+  return new Markup(strings.reduce((all, text, index) => all + text + write(values[index]), ''))
 }
 
-function write(part: Part): string {
-  if (part === undefined || part === null || part === false) return ''
-  if (part instanceof Markup) return part.text
-  return Array.isArray(part) ? part.map(write).join('\n') : escape(String(part))
+function write(value: Value): string {
+  if (value === undefined || value === null || value === false) return ''
+  if (value instanceof Markup) return value.text
+  return Array.isArray(value) ? value.map(write).join('\n') : escape(String(value))
 }
 
-/** Data for a `<script type="application/json">`, which a value must not be able to close. */
+/** Data for a `<script type="application/json">`; `<` is escaped, so that no value can close the element. */
 export const json = (data: unknown): Markup => new Markup(JSON.stringify(data).replace(/</g, '\\u003c'))

@@ -1,5 +1,5 @@
 import { currencies } from '../shop/money'
-import { html, json, type Markup, type Part } from './html'
+import { html, json, type Markup, type Value } from './html'
 import { hasWidget, marker } from './markers'
 import { securityHeaders } from './content-security-policy'
 import type { Page } from './page'
@@ -8,15 +8,15 @@ import type { TextKey } from './text'
 import { themeBody, themeHead } from './themes'
 import manifest from '../../package.json'
 
-interface Sheet {
+interface Content {
   title: string
-  main: Part
-  /** Path of the menu entry this page belongs to. */
+  main: Value
+  /** Path of the current menu entry. */
   current?: string
-  /** Name for styles that only this kind of page has. */
+  /** Suffix of the body's class `page--…`. */
   kind?: string
   status?: number
-  /** Name of a script that only this kind of page has. */
+  /** Name of an additional script in `script/`. */
   script?: string
 }
 
@@ -27,19 +27,19 @@ const MENU: readonly (readonly [string, TextKey])[] = [
   ['/widgets', 'nav.widgets'],
 ]
 
-/** Of the pages in the menu another shop has its own home, and nothing but the widgets is ours. */
+/** In front of an upstream shop the menu has only the shop's home page and the gallery. */
 const menuOf = ({ origin }: Page) => MENU.filter(([path]) => !origin || path === '/' || path === '/widgets')
 
 const DRAWER = { 'data-trigger': '#minicart', 'data-mount': 'interaction' }
 
-/** A whole page: head, demo settingsBar, header, the sheet, footer, under a policy that trusts only its own nonce. */
-export function layout(page: Page, sheet: Sheet): Response {
+/** The HTML response of a page: head, settings bar, header, content, footer, with a nonce-only security policy. */
+export function layout(page: Page, content: Content): Response {
   const { text, nonce, theme, context } = page
   const document = html`<!doctype html>
     <html lang="${page.locale}" data-theme="${theme}">
       <head>
         <meta charset="utf-8" />
-        <title>${sheet.title} · Ondelle</title>
+        <title>${content.title} · Ondelle</title>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="description" content="${text('shop.tagline')}" />
         <link rel="icon" href="/static/icon.svg" type="image/svg+xml" />
@@ -50,19 +50,19 @@ export function layout(page: Page, sheet: Sheet): Response {
         <script type="module" nonce="${nonce}" src="/bezel/${manifest.version}/loader.js"></script>
         <script type="module" nonce="${nonce}" src="/static/shop.js"></script>
         ${
-          sheet.script &&
-          html`<script type="module" nonce="${nonce}" src="/static/${sheet.script}.js"></script>`
+          content.script &&
+          html`<script type="module" nonce="${nonce}" src="/static/${content.script}.js"></script>`
         }
       </head>
-      <body class="page${sheet.kind && ` page--${sheet.kind}`}">
+      <body class="page${content.kind && ` page--${content.kind}`}">
         <a class="skip" href="#main">${text('skip')}</a>
-        ${themeBody(theme)} ${settingsBar(page)} ${header(page, sheet.current)}
+        ${themeBody(theme)} ${settingsBar(page)} ${header(page, content.current)}
         <div class="notices">${marker('banner')}</div>
-        <main id="main" tabindex="-1">${sheet.main}</main>
+        <main id="main" tabindex="-1">${content.main}</main>
         ${footer(page)} ${marker('confirm-dialog')} ${marker('loading-overlay')}
       </body>
     </html>`
-  return context.html(document.text.replace(/\n\s+/g, '\n'), sheet.status, securityHeaders(nonce))
+  return context.html(document.text.replace(/\n\s+/g, '\n'), content.status, securityHeaders(nonce))
 }
 
 function configOf({ locale, currency, context }: Page): object {
@@ -88,7 +88,11 @@ function configOf({ locale, currency, context }: Page): object {
 function header(page: Page, current = ''): Markup {
   const { text, count, customer } = page
   const account = customer ? text('nav.account') : text('nav.login')
-  const bag = html`<a id="minicart" class="header__cart" href="/checkout/cart" data-widget-open="cart-drawer"
+  const cartLink = html`<a
+    id="minicart"
+    class="header__cart"
+    href="/checkout/cart"
+    data-widget-open="cart-drawer"
     >${text('nav.cart')}
     <span class="visually-hidden">${text('nav.items')}</span>
     <span class="header__count" data-cart-count ${count === 0 && html`data-empty`}>${count}</span></a
@@ -103,7 +107,7 @@ function header(page: Page, current = ''): Markup {
     </nav>
     <div class="header__tools">
       <a href="/customer/account">${account}</a>
-      ${hasWidget('cart-drawer') ? marker('cart-drawer', DRAWER, bag) : bag}
+      ${hasWidget('cart-drawer') ? marker('cart-drawer', DRAWER, cartLink) : cartLink}
     </div>
   </header>`
 }

@@ -6,23 +6,23 @@ import type { RequestContext } from '../request-context'
 import { textsOf, type Texts } from './text'
 import { isTheme, type Theme } from './themes'
 
-/** What every template needs to know about the request it answers. */
+/** The data of a request that every template needs. */
 export interface Page {
   context: RequestContext
   text: Texts
   /** BCP 47, also the value of `<html lang>`. */
   locale: string
-  /** A catalogue price, given in USD cents, as the shopper reads it; nothing to pay in words. */
+  /** Formats a catalogue price, given in USD cents; zero as a text. */
   price(cents: number): string
   currency?: string
-  /** Pieces in the cart. */
+  /** Total quantity in the cart. */
   count: number
   customer?: { firstname: string }
   formKey: string
   theme: Theme
-  /** Where the shop really is when it is not this one. */
+  /** Origin of the upstream shop; absent for the demo's own shop. */
   origin?: string
-  /** Lets this answer's own scripts run under its content security policy. */
+  /** Nonce of the response's content security policy. */
   nonce: string
 }
 
@@ -30,7 +30,7 @@ export function pageOf(context: RequestContext): Page {
   const { session, shop, currency } = context
   const locale = context.locale.replace('_', '-')
   const text = textsOf(context.language)
-  // A page with a form prints the session's key, so that the form works before any script has run.
+  // Pages print the session's form key, so that forms work without scripts.
   session.formKey ??= shop.random.text(16)
   return {
     context,
@@ -42,26 +42,26 @@ export function pageOf(context: RequestContext): Page {
       cents === 0
         ? text('product.free')
         : formatMoney(toNumber(convert(cents, currency), currency), { currency, locale }),
-    count: cartOf(shop, session)?.items.reduce((sum, line) => sum + line.qty, 0) ?? 0,
+    count: cartOf(shop, session)?.items.reduce((sum, item) => sum + item.qty, 0) ?? 0,
     formKey: session.formKey,
     theme: themeOf(context),
     nonce: crypto.randomUUID().replaceAll('-', ''),
   }
 }
 
-/** `?theme=` shows one page in another theme; otherwise the one chosen in the demo strip. */
+/** `?theme=` for one page, else the theme chosen in the settings bar. */
 function themeOf(context: RequestContext): Theme {
-  const asked = context.url.searchParams.get('theme') ?? context.session.data.theme
-  return isTheme(asked) ? asked : 'own'
+  const name = context.url.searchParams.get('theme') ?? context.session.data.theme
+  return isTheme(name) ? name : 'own'
 }
 
-/** A shop elsewhere whose visitor a page of ours is for. */
+/** A real shop behind the demo's pages. */
 export interface Upstream {
   origin: string
   visitor(request: Request): Promise<Visitor>
 }
 
-/** What such a shop tells: the context (b.11), its customer and cart sections (b.10). */
+/** From the shop's context (b.11) and its customer and cart sections (b.10). */
 interface Visitor {
   locale?: string
   currencyCode?: string
@@ -69,7 +69,7 @@ interface Visitor {
   summary_count?: number
 }
 
-/** A page before another shop: nothing on it is of this one. */
+/** The page data for an upstream shop; nothing in it comes from the demo's own shop. */
 export async function upstreamPage({ origin, visitor }: Upstream, context: RequestContext): Promise<Page> {
   const {
     locale = context.locale,

@@ -2,7 +2,7 @@ import { afterEach } from 'vitest'
 import { openShop, type OpenShop, type OpenShopOptions } from '../../test/open-shop'
 import { pageRoutes } from './routes'
 
-// The parser's documents name styles and scripts that nobody is to fetch here.
+// happy-dom must not fetch the styles and scripts of parsed documents.
 Reflect.get(window, 'happyDOM').settings.handleDisabledFileLoadingAsSuccess = true
 
 let open: OpenShop

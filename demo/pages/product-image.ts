@@ -1,6 +1,6 @@
 import { html, type Markup } from './html'
 
-/** A drawing as an image that keeps its square from the first moment. */
+/** The image of a product; width and height reserve its space before it has loaded. */
 export function productImage(drawing: string, alt: string, lazy = true): Markup {
   const loading = lazy ? html`loading="lazy"` : html`fetchpriority="high"`
   return html`<img

@@ -14,31 +14,31 @@ import { home } from './templates/home'
 import { product } from './templates/product'
 import { editorial } from './templates/editorial'
 
-type Show = (page: Page) => Response | Promise<Response>
-type Dress = (context: RequestContext) => Page | Promise<Page>
+type Template = (page: Page) => Response | Promise<Response>
+type MakePage = (context: RequestContext) => Page | Promise<Page>
 
-const sheet = (path: string, show: Show, dress: Dress = pageOf): Route => ({
+const pageRoute = (path: string, template: Template, makePage: MakePage = pageOf): Route => ({
   method: 'GET',
   path,
-  handle: async (context) => show(await dress(context)),
+  handle: async (context) => template(await makePage(context)),
 })
 
-/** Pages that are nothing but a frame around widgets. */
-const frames = (dress: Dress): Route[] => [
-  sheet('/checkout/cart', cart, dress),
+/** Pages that mainly hold widgets; they also work in front of an upstream shop. */
+const widgetPages = (makePage: MakePage): Route[] => [
+  pageRoute('/checkout/cart', cart, makePage),
   {
     method: 'GET',
     path: '/checkout',
     handle: async (context) => {
       cancelAbandonedPayment(context)
-      return checkout(await dress(context))
+      return checkout(await makePage(context))
     },
   },
-  sheet('/checkout/onepage/result', result, dress),
-  sheet('/customer/account', account, dress),
-  sheet('/customer/account/login', login, dress),
-  sheet('/wishlist', wishlist, dress),
-  sheet('/widgets', gallery, dress),
+  pageRoute('/checkout/onepage/result', result, makePage),
+  pageRoute('/customer/account', account, makePage),
+  pageRoute('/customer/account/login', login, makePage),
+  pageRoute('/wishlist', wishlist, makePage),
+  pageRoute('/widgets', gallery, makePage),
   { method: 'POST', path: '/settings/choose', handle: applySettings },
   {
     method: 'GET',
@@ -47,31 +47,31 @@ const frames = (dress: Dress): Route[] => [
   },
 ]
 
-/** The storefront's own way from a product's number to its page. */
+/** Magento's product URL by id, redirected to the product's page. */
 function productOfId(context: RequestContext, id = ''): Response {
   const product = productById(id)
   return context.redirect(product ? `/${product.url_key}.html` : '/')
 }
 
-/** What stands before another shop: our frames around its goods, whose own pages come from there. */
-export const upstreamPageRoutes = (other: Upstream): Route[] => [
+/** Routes in front of an upstream shop: pages of widgets; product and CMS pages come from the shop. */
+export const upstreamPageRoutes = (upstream: Upstream): Route[] => [
   ...themeRoutes,
-  ...frames((context) => upstreamPage(other, context)),
+  ...widgetPages((context) => upstreamPage(upstream, context)),
 ]
 
-/** The shop's own pages, and what they are dressed with. */
+/** All pages of the demo shop with their styles, scripts and images. */
 export const pageRoutes: Route[] = [
   ...themeRoutes,
   ...drawingRoutes,
-  sheet('/', home),
-  ...frames(pageOf),
-  sheet('/checkout/onepage/success', success),
+  pageRoute('/', home),
+  ...widgetPages(pageOf),
+  pageRoute('/checkout/onepage/success', success),
   ...(Object.entries(accountPages) as [AccountPage, string][])
     .filter(([name]) => name !== 'dashboard' && name !== 'wishlist')
-    .map(([name, path]) => sheet(path, (page) => accountPart(page, name))),
-  sheet('/care-guide', (page) => editorial(page, 'care')),
-  sheet('/shipping-returns', (page) => editorial(page, 'shipping')),
-  sheet('/contact', contact),
+    .map(([name, path]) => pageRoute(path, (page) => accountPart(page, name))),
+  pageRoute('/care-guide', (page) => editorial(page, 'care')),
+  pageRoute('/shipping-returns', (page) => editorial(page, 'shipping')),
+  pageRoute('/contact', contact),
   {
     method: 'GET',
     path: '/catalog/product/view/id/{id}',

@@ -1,8 +1,8 @@
 import { html, type Markup } from './html'
 
 /**
- * The pages Bezel has to live in: our own, one without styles, one that fights back, one with Magento's scripts, one whose
- * theme has native events in their place.
+ * Host pages for the widgets: the shop's theme, no styles, hostile styles and scripts, Magento's RequireJS, and a theme with
+ * native events instead.
  */
 export const themes = ['own', 'bare', 'hostile', 'requirejs', 'native'] as const
 export type Theme = (typeof themes)[number]
@@ -11,7 +11,7 @@ export const isTheme = (value: unknown): value is Theme => themes.includes(value
 
 const FONTS = ['cormorant-500', 'inter']
 
-/** What a theme puts into the head before the loader. */
+/** A theme's elements of the head, before the loader. */
 export function themeHead(theme: Theme, nonce: string): Markup {
   if (theme === 'bare') return html``
   return html`${theme === 'hostile' && html`<base href="/somewhere/else/" />`}
@@ -35,7 +35,7 @@ export function themeHead(theme: Theme, nonce: string): Markup {
     ${theme === 'native' && html`<script nonce="${nonce}" src="/static/native.js" defer></script>`}`
 }
 
-/** Elements whose names shadow parts of `document`, and a bar that claims the topmost layer. */
+/** The hostile theme's elements whose names shadow properties of `document`, and a bar with the highest z-index. */
 export function themeBody(theme: Theme): Markup {
   if (theme !== 'hostile') return html``
   return html`<form name="body" action="/" hidden><input name="action" aria-label="body" /></form>

@@ -1,7 +1,7 @@
 import type { Payment } from './payment-records'
 import { mount } from './config'
 
-/** What the Drop-in is to do next; keys as its `handleAction` reads them. */
+/** An action for the Drop-in's `handleAction`. */
 export type Action =
   | { type: 'redirect'; method: 'GET'; url: string; paymentMethodType: string }
   | {
@@ -15,7 +15,7 @@ export type Action =
 
 const encoded = (content: Record<string, string>) => btoa(JSON.stringify(content))
 
-/** The fields of a base64 or base64url token; empty when it is none. */
+/** The fields of a base64 or base64url token of JSON; empty when it cannot be decoded. */
 export function decodeToken(token: string): Record<string, string> {
   try {
     const content: unknown = JSON.parse(atob(token.replaceAll('-', '+').replaceAll('_', '/')))
@@ -25,7 +25,7 @@ export function decodeToken(token: string): Record<string, string> {
   }
 }
 
-/** First half of 3-D Secure: a hidden frame asks the bank's page who the browser is. */
+/** Token of the 3-D Secure fingerprint: a hidden frame loads the bank's page to identify the browser. */
 const fingerprintToken = ({ id }: Payment, home: string) =>
   encoded({
     threeDSMethodNotificationURL: `${home}/3ds/method-notification`,
@@ -34,7 +34,7 @@ const fingerprintToken = ({ id }: Payment, home: string) =>
     threeDSMessageVersion: '2.2.0',
   })
 
-/** Second half: a visible frame in which the shopper answers. */
+/** Token of the 3-D Secure challenge: a visible frame in which the shopper confirms the payment. */
 const challengeToken = ({ id }: Payment, home: string) =>
   encoded({
     acsReferenceNumber: 'BEZEL-DEMO-ACS',
@@ -57,7 +57,7 @@ export function secureAction(payment: Payment, subtype: 'fingerprint' | 'challen
   }
 }
 
-/** The step a payment waits for, if any; the provider answers at the shop's own `origin`. */
+/** The pending action of a payment; the provider's URLs are on the shop's `origin`. */
 export function actionOf(payment: Payment, origin: string): Action | undefined {
   if (payment.resultCode === 'IdentifyShopper') return secureAction(payment, 'fingerprint', origin)
   if (payment.resultCode !== 'RedirectShopper') return undefined

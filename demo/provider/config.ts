@@ -1,20 +1,20 @@
-/** Where the stand-in provider lives on the shop's own origin. */
+/** Path prefix of the stand-in provider, which is served from the shop's origin. */
 export const mount = '/checkoutshopper'
 
 /**
  * The Drop-in lets 3-D Secure run over plain http only when its environment is `test` and the API address contains
- * this one, so on any other origin the address makes a detour that names it.
+ * this origin, so on any other origin the API path contains it as a detour.
  */
 const allowedOverHttp = 'http://localhost:8080'
 const detour = `via/${allowedOverHttp}/`
 const detours = /^via\/http:\/{1,2}localhost:8080\//
 
-/** The part of a provider path after the mount and the detour (whose double slash a server may have joined). */
+/** Removes the detour from a path below the mount; a server may have merged its double slash. */
 export const withoutDetour = (rest: string): string => rest.replace(detours, '')
 
 export interface ProviderConfig {
   clientKey: string
-  /** The shop's own form, `de_DE`. */
+  /** In Magento's form, `de_DE`. */
   locale: string
   checkoutEnvironment: 'test'
   googlePayMerchantId: string

@@ -14,21 +14,21 @@ import {
   redirectQuestion,
   serveAsset,
 } from './bank/handlers'
-import { answer, file, missing } from './responses'
+import { json, file, notFound } from './responses'
 
 type Handle = (context: RequestContext, ...parts: string[]) => Response | Promise<Response>
 
 const svg = (text: string) => file('image/svg+xml', text)
 
-/** The sentences of one language; what is missing there the Drop-in says in English. */
+/** The Drop-in's translations; missing ones it shows in English. */
 async function translations(locale: string): Promise<Response> {
-  const words = `../../locales/${locale.slice(0, 2)}/card-form.json`
-  const sentences = await ownFile(words).catch(() => '{}')
-  return file('application/json', sentences)
+  const path = `../../locales/${locale.slice(0, 2)}/card-form.json`
+  const json = await ownFile(path).catch(() => '{}')
+  return file('application/json', json)
 }
 
-/** Every address the Drop-in asks for, below the mount. */
-const places: ['GET' | 'POST', RegExp, Handle][] = [
+/** Every path the Drop-in requests, below the mount. */
+const endpoints: ['GET' | 'POST', RegExp, Handle][] = [
   ['GET', /^securedfields\/[^/]+\/[^/]+\/([\w.]+)$/, (_, name) => serveFrame(name)],
   ['GET', /^sdk\/[^/]+\/translations\/([a-zA-Z-]+)\.json$/, (_, locale) => translations(locale)],
   ['GET', /^images\/logos\/(?:[\w-]+\/)*([\w-]+)\.svg$/, (_, name) => svg(logo(name))],
@@ -37,7 +37,7 @@ const places: ['GET' | 'POST', RegExp, Handle][] = [
   ['GET', /^pages\/([\w.]+)$/, (_, name) => serveAsset(name)],
   ['POST', /^v3\/bin\/binLookup$/, binLookup],
   ['POST', /^v1\/submitThreeDS2Fingerprint$/, afterFingerprint],
-  ['POST', /^v3\/analytics$/, () => answer({ checkoutAttemptId: 'bezel-demo' })],
+  ['POST', /^v3\/analytics$/, () => json({ checkoutAttemptId: 'bezel-demo' })],
   ['POST', /^v3\/analytics\/.+$/, () => new Response(null, { status: 204 })],
   ['POST', /^3ds\/method$/, fingerprint],
   ['POST', /^3ds\/challenge$/, challenge],
@@ -46,12 +46,12 @@ const places: ['GET' | 'POST', RegExp, Handle][] = [
   ['POST', /^redirect\/(\w+)$/, (context, id) => redirectAnswer(context, id)],
 ]
 
-/** Answers for the provider's host; `rest` is the path below the mount. */
+/** Serves the provider's host; `rest` is the path below the mount. */
 export function serveProvider(context: RequestContext, rest: string): Response | Promise<Response> {
   const path = withoutDetour(rest)
-  for (const [method, pattern, handle] of places) {
+  for (const [method, pattern, handle] of endpoints) {
     const found = method === context.request.method ? pattern.exec(path) : null
     if (found) return handle(context, ...found.slice(1))
   }
-  return missing()
+  return notFound()
 }

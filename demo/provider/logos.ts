@@ -1,4 +1,4 @@
-/** Small marks of our own for the schemes and methods the Drop-in shows; no one's real logo. */
+/** Placeholder logos for the schemes and methods in the Drop-in; not the real ones. */
 interface Mark {
   paper: string
   ink: string
@@ -33,7 +33,7 @@ const plainCard = frame(
   '#fff',
 )
 
-/** The SVG for a brand or payment method; klarna's variants share one, unknown ones get a blank card. */
+/** The SVG logo of a brand or payment method: one for all Klarna variants, a blank card for unknown names. */
 export function logo(name: string): string {
   const mark = marks[name.split('_')[0]!]
   return mark ? lettered(mark) : plainCard
@@ -52,10 +52,10 @@ const strokes: Record<string, string> = {
   cross: 'M4 4l8 8M12 4l-8 8',
 }
 
-/** The drawing behind a file name of the Drop-in, e.g. `bento_lock_black`. */
+/** The path of an icon by the Drop-in's file name, e.g. `bento_lock_black`. */
 const strokeOf = (name: string) => strokes[name.replace(/^bento_/, '').replace(/_black$/, '')] ?? ''
 
-/** A line drawing for the form's small icons; an unknown one stays empty. */
+/** The SVG of a small icon of the form; empty for an unknown name. */
 export const icon = (name: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="16" height="16" viewBox="0 0 16 16" fill="none" stroke="#4b443b"` +
   ` stroke-width="1.3" stroke-linecap="round" stroke-linejoin="round"><path d="${strokeOf(name)}"/></svg>`

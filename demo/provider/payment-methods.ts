@@ -13,7 +13,7 @@ interface Offered {
 
 type MethodName = keyof LocaleTexts['methods']
 
-/** Where klarna is offered, and which of its ways. */
+/** Countries with Klarna, and its variants there. */
 const klarna: Record<string, MethodName[]> = {
   US: ['klarna', 'klarna_account'],
   GB: ['klarna', 'klarna_account', 'klarna_paynow'],
@@ -27,18 +27,18 @@ const klarna: Record<string, MethodName[]> = {
   PL: ['klarna', 'klarna_account'],
 }
 
-/** Offered where klarna is, but on the list the shop hides (b.41). */
+/** Also offered where Klarna is, but on the shop's list of hidden types (b.41). */
 export const hiddenTypes = ['klarna_b2b', 'sepadirectdebit']
 
 /** The methods for a country, named in the language of `locale` (`de_DE` or `de-DE`). */
 export function methodsIn(country: string, locale: string): Offered[] {
   const names = localeTexts(locale.slice(0, 2)).methods
   const brands = country === 'JP' ? ['visa', 'mc', 'amex', 'jcb'] : ['visa', 'mc', 'amex']
-  const later = klarna[country] ?? []
+  const klarnaTypes = klarna[country] ?? []
   return [
     { type: 'scheme', name: names.scheme, brands, configuration: {} },
-    ...later.map((type) => ({ type, name: `Klarna – ${names[type]}` })),
-    ...(later.length ? hiddenTypes.map((type) => ({ type, name: type })) : []),
+    ...klarnaTypes.map((type) => ({ type, name: `Klarna – ${names[type]}` })),
+    ...(klarnaTypes.length ? hiddenTypes.map((type) => ({ type, name: type })) : []),
   ]
 }
 

@@ -4,7 +4,7 @@ import type { FinalCode } from './cards/test-cards'
 
 export type ResultCode = FinalCode | 'RedirectShopper' | 'IdentifyShopper'
 
-/** One attempt to pay one order, as the provider remembers it. */
+/** The provider's record of an attempt to pay an order. */
 export interface Payment {
   id: string
   orderId: number
@@ -14,13 +14,13 @@ export interface Payment {
   type: string
   resultCode: ResultCode
   refusalReason?: string
-  /** Where a redirect comes back to; may be relative, and is not trusted to be the shop's. */
+  /** Return URL of a redirect; may be relative, and may be of another origin. */
   returnUrl: string
-  /** BCP 47, for the pages the shopper sees at the provider. */
+  /** BCP 47, for the provider's pages. */
   locale: string
-  /** Whether an approval by the shopper counts; some test cards fail their challenge whatever is pressed. */
+  /** False for test cards whose challenge fails even when the shopper approves. */
   passes: boolean
-  /** What the shopper did on the provider's page. */
+  /** The shopper's choice on the provider's page. */
   answer?: 'approve' | 'decline' | 'cancel'
 }
 
@@ -34,7 +34,7 @@ export interface StoredMethod {
   expiryYear: string
   holderName: string
   supportedShopperInteractions: string[]
-  /** The test card behind it; never sent out. */
+  /** The test card's number; never sent to the client. */
   number: string
 }
 
@@ -43,7 +43,7 @@ interface PaymentRecords {
   stored: Map<number, StoredMethod[]>
 }
 
-/** Kept by the shop's list of orders, which a reset replaces: a fresh shop has a fresh records. */
+/** Keyed by the shop's map of orders, which a reset replaces: a reset also empties the provider's records. */
 const recordsByShop = new WeakMap<Map<number, Order>, PaymentRecords>()
 
 export function paymentRecords(shop: Shop): PaymentRecords {

@@ -7,7 +7,7 @@ import { methodIn, type StateData } from './state-data'
 import { saveCard } from './cards/stored-cards'
 import { behaviourOf, type CardBehaviour } from './cards/test-cards'
 
-/** How a payment stands (b.40). */
+/** State of a payment (b.40). */
 export interface PaymentResult {
   isFinal: boolean
   resultCode: ResultCode
@@ -15,30 +15,30 @@ export interface PaymentResult {
 
 interface Attempt {
   order: Order
-  /** `additional_data.stateData` of the order call: a JSON string, or the object in it. */
+  /** `additional_data.stateData` of the order request: a JSON string or the parsed object. */
   stateData: unknown
   amountMinor: number
   currency: string
-  /** Where a redirect comes back to, on the shop's own origin. */
+  /** Return URL of a redirect, on the shop's origin. */
   returnUrl: string
-  /** The visitor's, so that a refusal gives them their cart back. */
+  /** The visitor's session; a refusal restores its cart. */
   session?: Session
 }
 
-const failures: ResultCode[] = ['Refused', 'Error', 'Cancelled']
-const waiting: ResultCode[] = ['IdentifyShopper', 'RedirectShopper', 'Pending']
+const failedCodes: ResultCode[] = ['Refused', 'Error', 'Cancelled']
+const pendingCodes: ResultCode[] = ['IdentifyShopper', 'RedirectShopper', 'Pending']
 
-export const hasFailed = (code: ResultCode): boolean => failures.includes(code)
+export const hasFailed = (code: ResultCode): boolean => failedCodes.includes(code)
 
-/** How it stands right now, without ending anything. */
+/** The payment's current state. */
 export const resultOf = ({ resultCode }: Payment): PaymentResult => ({
-  isFinal: !waiting.includes(resultCode),
+  isFinal: !pendingCodes.includes(resultCode),
   resultCode,
 })
 
 /**
- * Asks the provider for an order's money. Authorised is charged at once; Refused, Error and Cancelled cancel the order
- * and open its cart again; the other codes wait for the shopper or for time.
+ * Authorises the payment of an order. Authorised is charged at once; Refused, Error and Cancelled cancel the order and
+ * restore its cart; all other codes wait for the shopper or for a later result.
  */
 export function authorise(shop: Shop, attempt: Attempt): PaymentResult {
   const { order, amountMinor: value, currency, returnUrl, session } = attempt
@@ -56,7 +56,7 @@ export function authorise(shop: Shop, attempt: Attempt): PaymentResult {
   paymentRecords(shop).payments.set(payment.id, payment)
   begin(payment, method)
   settle(shop, payment, session)
-  if (payment.resultCode === 'Authorised') remember(shop, order, method)
+  if (payment.resultCode === 'Authorised') saveCardOf(shop, order, method)
   return resultOf(payment)
 }
 
@@ -65,7 +65,7 @@ function begin(payment: Payment, method: StateData | undefined): void {
   else apply(payment, behaviourFor(method))
 }
 
-/** A wallet has asked the shopper in its own sheet; whoever is not paid by card asks on a page of theirs. */
+/** Wallets confirm in their own sheet; all other methods than cards redirect to a page of the provider. */
 function behaviourFor({ type, card }: StateData): CardBehaviour {
   if (card) return behaviourOf(card)
   return type === 'googlepay' ? { result: 'Authorised' } : { step: 'redirect' }
@@ -82,12 +82,12 @@ function apply(payment: Payment, behaviour: CardBehaviour): void {
   }
 }
 
-function remember(shop: Shop, order: Order, method: StateData | undefined): void {
+function saveCardOf(shop: Shop, order: Order, method: StateData | undefined): void {
   const customer = order.customerId === undefined ? undefined : shop.customers.get(order.customerId)
-  if (customer && method?.card && method.keep) saveCard(shop, customer, method.card)
+  if (customer && method?.card && method.isStored) saveCard(shop, customer, method.card)
 }
 
-/** The shop's books after a final code. */
+/** Charges or cancels the order after a final code. */
 function settle(shop: Shop, payment: Payment, session?: Session): void {
   const order = shop.orders.get(payment.orderId)
   if (!order) return
@@ -95,12 +95,12 @@ function settle(shop: Shop, payment: Payment, session?: Session): void {
   if (hasFailed(payment.resultCode)) cancelOrder(shop, order, session)
 }
 
-/** A reply of the shopper on one of the provider's pages; the first one counts. */
+/** Records the shopper's choice on a page of the provider; only the first one counts. */
 export function answerStep(payment: Payment, answer: Payment['answer']): void {
   payment.answer ??= answer
 }
 
-/** The payment a `state.data` of the Drop-in, or the query of a return, belongs to. */
+/** The payment of the Drop-in's `state.data.details` or of the query of a return URL. */
 export function paymentIn(shop: Shop, details: Record<string, unknown>): Payment | undefined {
   const { threeDSResult, redirectResult, payload } = details
   const token = threeDSResult
@@ -109,13 +109,13 @@ export function paymentIn(shop: Shop, details: Record<string, unknown>): Payment
   return paymentRecords(shop).payments.get(String(token))
 }
 
-/** The shopper has left a page of the provider without an answer, and the shop waits no longer. */
-export function abandon(shop: Shop, orderId: number): void {
+/** Cancels a payment whose redirect page the shopper left without a choice. */
+export function cancelUnanswered(shop: Shop, orderId: number): void {
   const payment = paymentOf(shop, orderId)
   if (payment?.resultCode === 'RedirectShopper') payment.resultCode = 'Cancelled'
 }
 
-/** Ends a step the shopper has taken. Asking twice gives the same result; without a reply nothing was approved. */
+/** Finishes a pending challenge or redirect; without a choice it counts as not approved. Repeated calls return the same. */
 export function finish(shop: Shop, payment: Payment, session?: Session): PaymentResult {
   if (payment.resultCode === 'IdentifyShopper' || payment.resultCode === 'RedirectShopper') {
     payment.resultCode = outcome(payment)

@@ -1,4 +1,4 @@
-/** Answers of the provider's host; pages of its own run under a policy that allows nothing inline. */
+/** Responses of the provider's host; its pages have a security policy without inline scripts and styles. */
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -13,7 +13,7 @@ const headers = (type: string, more: Record<string, string> = {}) => ({
   'x-content-type-options': 'nosniff',
   ...more,
 })
-const kept = { 'cache-control': 'public, max-age=300', 'access-control-allow-origin': '*' }
+const cached = { 'cache-control': 'public, max-age=300', 'access-control-allow-origin': '*' }
 
 export const page = (html: string, status = 200): Response =>
   new Response(html, {
@@ -22,15 +22,15 @@ export const page = (html: string, status = 200): Response =>
   })
 
 export const file = (type: string, text: string): Response =>
-  new Response(text, { headers: headers(type, kept) })
+  new Response(text, { headers: headers(type, cached) })
 
-export const answer = (body: unknown, status = 200): Response =>
+export const json = (body: unknown, status = 200): Response =>
   new Response(JSON.stringify(body), {
     status,
     headers: headers('application/json', { 'cache-control': 'no-store' }),
   })
 
-export const missing = (): Response =>
+export const notFound = (): Response =>
   new Response('Not found', { status: 404, headers: headers('text/plain') })
 
 const entities: Record<string, string> = {
@@ -41,5 +41,5 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 }
 
-/** Text as it may stand in markup and attributes. */
+/** Text escaped for HTML content and attributes. */
 export const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign]!)

@@ -17,7 +17,7 @@ const host = (method: Method): Route => ({
   handle: (context, params) => serveProvider(context, params['*']!),
 })
 
-/** The shop's own calls about the card provider, under its slug (§7, b.39–b.41). */
+/** The shop's endpoints for the card provider, under its slug (§7, b.39–b.41). */
 export function shopRoutes(slug: string): Route[] {
   const rest = `/rest/default/V1/${slug}-ext-payment`
   return [
@@ -44,5 +44,5 @@ export function shopRoutes(slug: string): Route[] {
   ]
 }
 
-/** The stand-in provider's host and the shop's side of it. */
+/** The stand-in provider's host and the shop's endpoints for it. */
 export const providerRoutes: Route[] = [host('GET'), host('POST'), ...shopRoutes('adyen')]

@@ -9,7 +9,7 @@ import { hiddenTypes, methodsAnswer } from './payment-methods'
 import { finish, hasFailed, paymentIn, resultOf } from './payments'
 import { removeCard } from './cards/stored-cards'
 
-/** b.39: what the Drop-in offers for the cart and the country of the form. */
+/** b.39: payment methods of the Drop-in for the cart and the country of the form. */
 export function methods(context: RequestContext): Response {
   const { shop, session, currency, url, customer } = context
   const cart = cartOf(shop, session)
@@ -31,7 +31,7 @@ const noSuchOrder = (orderId: string) =>
     fieldValue: orderId,
   })
 
-/** b.40. @throws RestError 404 for an order the provider was never asked about */
+/** b.40. @throws RestError 404 for an order without a payment at the provider */
 export function paymentResult({ shop, url }: RequestContext, orderId: string): Response {
   const payment = paymentOf(shop, Number(orderId))
   if (!payment) throw noSuchOrder(orderId)
@@ -39,7 +39,7 @@ export function paymentResult({ shop, url }: RequestContext, orderId: string): R
   return rest({ ...resultOf(payment), ...(action && { action }) })
 }
 
-/** `state.data` as the Drop-in gives it keeps what counts in `details`. */
+/** The `details` of the Drop-in's `state.data`, or the object itself. */
 function detailsIn(payload: unknown): Record<string, unknown> | undefined {
   try {
     const data = JSON.parse(String(payload)) as { details?: Record<string, unknown> } | null
@@ -78,8 +78,8 @@ export function disableStored({ shop, customer, isAjax }: RequestContext, id: st
 }
 
 /**
- * Where a redirect, or the details of an action sent by navigation, comes back to: success, or the result page with
- * what happened (b.40). An unknown or foreign return goes to the cart.
+ * Return URL of a redirect or an action: redirects to the success page, or to the result page with the result code
+ * (b.40). A return without a known payment redirects to the cart.
  */
 export function processResult(context: RequestContext): Response {
   const { shop, session } = context

@@ -4,15 +4,15 @@ import { unseal } from './cards/blob'
 import { storedCardsOf } from './cards/stored-cards'
 import type { TypedCard } from './cards/test-cards'
 
-/** How the shopper wants to pay, read from the Drop-in's `state.data`. */
+/** The payment method in the Drop-in's `state.data`. */
 export interface StateData {
   type: string
   card?: TypedCard
-  /** The shopper ticked "save for my next payment". */
-  keep: boolean
+  /** The shopper checked "save for my next payment". */
+  isStored: boolean
 }
 
-const opened = (stateData: unknown): unknown => {
+const parsed = (stateData: unknown): unknown => {
   if (typeof stateData !== 'string') return stateData
   try {
     return JSON.parse(stateData)
@@ -24,15 +24,15 @@ const opened = (stateData: unknown): unknown => {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-/** Reads the way to pay; `undefined` when a card field is missing, forged, or the saved card is not the customer's. */
+/** Reads the method; `undefined` when a card field is missing or malformed, or a stored card is not the customer's. */
 export function methodIn(shop: Shop, order: Order, stateData: unknown): StateData | undefined {
-  const data = opened(stateData)
+  const data = parsed(stateData)
   const method = isRecord(data) ? data.paymentMethod : undefined
   if (!isRecord(data) || !isRecord(method) || typeof method.type !== 'string') return undefined
-  const keep = data.storePaymentMethod === true
-  if (method.type !== 'scheme') return { type: method.type, keep: false }
+  const isStored = data.storePaymentMethod === true
+  if (method.type !== 'scheme') return { type: method.type, isStored: false }
   const card = method.storedPaymentMethodId ? savedCard(shop, order, method) : typedCard(method)
-  return card && { type: 'scheme', card, keep }
+  return card && { type: 'scheme', card, isStored }
 }
 
 function typedCard(method: Record<string, unknown>): TypedCard | undefined {

@@ -3,7 +3,7 @@ import type { QuoteAddress } from './quote'
 import type { Shop } from './shop'
 import type { CustomAttribute, Customer, CustomerAddress } from './records'
 
-/** What a form or a cart knows of an address; `region` is the free text, `region_id` the listed one. */
+/** An address from a form or a cart; `region` is free text, `region_id` a region of the directory. */
 export interface GivenAddress {
   country_id: string
   region?: string
@@ -19,7 +19,7 @@ export interface GivenAddress {
   custom_attributes?: CustomAttribute[]
 }
 
-/** Adds an address to a customer's book, or puts it in the place of `known`; the first becomes the default. */
+/** Adds an address to a customer's address book or replaces `known`; the first address becomes the default. */
 export function saveAddress(
   shop: Shop,
   customer: Customer,
@@ -48,22 +48,22 @@ export function saveAddress(
   return address
 }
 
-/** A new address of a customer who asked for it goes into the book when the order is placed (b.0). */
+/** Saves new addresses with `save_in_address_book` when the order is placed (b.0), equal ones once. */
 export function saveNewAddresses(
   shop: Shop,
   customer: Customer,
   addresses: (QuoteAddress | undefined)[],
 ): void {
-  const asked = addresses.filter(
+  const unsaved = addresses.filter(
     (address) => Number(address?.save_in_address_book) === 1 && !address?.customer_address_id,
   )
-  const once = new Map(
-    asked.map((address) => [
+  const distinct = new Map(
+    unsaved.map((address) => [
       JSON.stringify([address?.street, address?.postcode, address?.lastname]),
       address,
     ]),
   )
-  for (const address of once.values()) {
+  for (const address of distinct.values()) {
     const text = (key: string) => String(address?.[key] ?? '')
     saveAddress(shop, customer, {
       country_id: text('country_id'),

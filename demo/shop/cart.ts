@@ -3,7 +3,7 @@ import type { Shop } from './shop'
 import type { Session } from './records'
 import type { Cart, CartItem, ItemOption } from './quote'
 
-/** The cart a visitor fills: the customer's open one, else the session's; `undefined` before the first item. */
+/** The visitor's active cart: the customer's, else the session's; `undefined` before the first item. */
 export function cartOf(shop: Shop, session: Session): Cart | undefined {
   if (session.customerId !== undefined) return customerCart(shop, session.customerId)
   const cart = session.cartId === undefined ? undefined : shop.carts.get(session.cartId)
@@ -37,21 +37,21 @@ export function newCart(shop: Shop, session: Session): Cart {
   return cart
 }
 
-/** Pieces one may still buy. */
+/** Quantity still in stock. */
 export const available = (shop: Shop, product: Product) => product.stock - (shop.sold[product.sku] ?? 0)
 
 export const MAX_QTY = 10_000
 
-/** Why a quantity cannot be had, in the shop's words. */
+/** Magento's message for a quantity that is not available; `undefined` when it is. */
 export function quantityProblem(shop: Shop, product: Product, qty: number): string | undefined {
   if (qty > MAX_QTY) return 'The requested qty exceeds the maximum qty allowed in shopping cart'
   return qty > available(shop, product) ? 'The requested qty is not available' : undefined
 }
 
-/** What went wrong while adding, as a value: the text and whether the product page has to help. */
+/** A product cannot be added; the message is for the shopper. */
 export class CannotAdd extends Error {}
 
-/** The chosen options as the cart keeps them; `given` is option id → what the form sent. */
+/** The chosen options as the cart stores them; `given` is option id → value from the form. @throws CannotAdd */
 export function chooseOptions(product: Product, given: Record<string, string>): ItemOption[] {
   return product.options.flatMap((option) => {
     const sent = (given[option.option_id] ?? '').trim()
@@ -73,7 +73,7 @@ function chosen(option: ProductOption, sent: string): ItemOption {
   return { option_id: option.option_id, label: option.label, value: value?.title ?? sent, option_value: sent }
 }
 
-/** The sku with the suffixes of its options: `NN-1-rg`. */
+/** The product's sku with the suffixes of the chosen options: `NN-1-rg`. */
 export function itemSku({ product, options }: CartItem): string {
   const suffixes = options.flatMap(({ option_id, option_value }) => {
     const values = product.options.find((option) => option.option_id === option_id)?.values
@@ -84,7 +84,7 @@ export function itemSku({ product, options }: CartItem): string {
 
 const sameOptions = (a: ItemOption[], b: ItemOption[]) => JSON.stringify(a) === JSON.stringify(b)
 
-/** Puts a product into the cart, onto the line of the same choice when there is one. @throws CannotAdd */
+/** Adds a product to the cart, or to the quantity of an item with the same options. @throws CannotAdd */
 export function addProduct(
   shop: Shop,
   cart: Cart,
@@ -97,12 +97,12 @@ export function addProduct(
   if (available(shop, product) <= 0)
     throw new CannotAdd('Product that you are trying to add is not available.')
   const present = cart.items.find(
-    (line) =>
-      line.product.id === product.id &&
-      line.offer === extra.offer &&
-      !line.free &&
+    (item) =>
+      item.product.id === product.id &&
+      item.offer === extra.offer &&
+      !item.free &&
       !extra.free &&
-      sameOptions(line.options, options),
+      sameOptions(item.options, options),
   )
   const problem = quantityProblem(shop, product, qty + (present?.qty ?? 0))
   if (problem) throw new CannotAdd(problem)
@@ -113,7 +113,7 @@ export function addProduct(
   const surcharge = product.options
     .filter(({ option_id }) => options.some((option) => option.option_id === option_id))
     .reduce((sum, option) => sum + (option.surcharge ?? 0), 0)
-  const line: CartItem = {
+  const item: CartItem = {
     id: shop.nextId('item', 153),
     product,
     qty,
@@ -122,23 +122,23 @@ export function addProduct(
     gifts: {},
     ...extra,
   }
-  cart.items.push(line)
-  return line
+  cart.items.push(item)
+  return item
 }
 
-/** Sets the pieces of a line; gifts of pieces that are no longer there go with them. */
-export function setQuantity(line: CartItem, qty: number): void {
-  line.qty = qty
-  for (const index of Object.keys(line.gifts).map(Number)) if (index >= qty) delete line.gifts[index]
+/** Sets the quantity of an item and removes the gift options beyond it. */
+export function setQuantity(item: CartItem, qty: number): void {
+  item.qty = qty
+  for (const index of Object.keys(item.gifts).map(Number)) if (index >= qty) delete item.gifts[index]
 }
 
 export function removeItem(cart: Cart, id: number): boolean {
   const before = cart.items.length
-  cart.items = cart.items.filter((line) => line.id !== id)
+  cart.items = cart.items.filter((item) => item.id !== id)
   return cart.items.length < before
 }
 
-/** Login: the guest's lines move into the customer's cart, and the guest's cart is gone. */
+/** On login: moves the guest's items into the customer's cart and deletes the guest's cart. */
 export function mergeCarts(shop: Shop, session: Session, guest: Cart | undefined): void {
   if (session.customerId === undefined) return
   const own = customerCart(shop, session.customerId)
@@ -147,12 +147,12 @@ export function mergeCarts(shop: Shop, session: Session, guest: Cart | undefined
     const adopted = { ...guest, id: guest.id, mask: shop.random.text(32), customerId: session.customerId }
     shop.carts.set(adopted.id, adopted)
   } else if (guest && own) {
-    for (const line of guest.items) {
+    for (const item of guest.items) {
       const twin = own.items.find(
-        (item) => item.product.id === line.product.id && sameOptions(item.options, line.options),
+        (known) => known.product.id === item.product.id && sameOptions(known.options, item.options),
       )
-      if (twin) twin.qty += line.qty
-      else own.items.push(line)
+      if (twin) twin.qty += item.qty
+      else own.items.push(item)
     }
     shop.carts.delete(guest.id)
   }

@@ -2,13 +2,13 @@ import { localeTexts } from '../locales'
 
 export interface ProductOption {
   option_id: string
-  /** `engraving` and `message` take text; `ring_size` and `metal` take one of `values`. */
+  /** `engraving` and `recipient` take text; `ring_size` and `metal` take the id of one of `values`. */
   code: 'engraving' | 'ring_size' | 'metal' | 'recipient'
   type: 'field' | 'drop_down'
   label: string
   required: boolean
   maxLength?: number
-  /** What is added to the price, USD cents. */
+  /** Added to the price, USD cents. */
   surcharge?: number
   values?: { id: string; title: string; skuSuffix: string }[]
 }
@@ -18,23 +18,23 @@ export interface Product {
   sku: string
   /** Page address: `/{url_key}.html`. */
   url_key: string
-  /** English name; `productName` gives the others. */
+  /** In English; `nameOf` gives the other languages. */
   name: string
   /** USD cents. */
   price: number
   /** §3 product attribute sets. */
   attribute_set_id: number
   created_at: string
-  /** Which drawing shows it. */
+  /** Name of a file in `pages/drawings`. */
   drawing: string
   /** Grams. */
   weight: number
   virtual: boolean
-  /** Pieces to sell; 0 is sold out. */
+  /** Quantity in stock; 0 is sold out. */
   stock: number
   options: ProductOption[]
   brand?: string
-  /** False for what only offers and gifts bring into the cart. */
+  /** False for products that only an offer or a gift puts into the cart. */
   visible: boolean
 }
 
@@ -74,7 +74,7 @@ const size = (id: string): ProductOption => ({
   values: SIZES,
 })
 
-const product = (given: Partial<Product> & Pick<Product, 'id' | 'sku' | 'url_key' | 'price'>): Product => ({
+const productOf = (given: Partial<Product> & Pick<Product, 'id' | 'sku' | 'url_key' | 'price'>): Product => ({
   name: nameOf(given.sku, 'en'),
   attribute_set_id: 4,
   created_at: '2022-03-01 10:00:00',
@@ -87,9 +87,9 @@ const product = (given: Partial<Product> & Pick<Product, 'id' | 'sku' | 'url_key
   ...given,
 })
 
-/** Everything the demo shop sells. */
+/** All products of the demo shop. */
 export const catalogue: Product[] = [
-  product({
+  productOf({
     id: '55',
     sku: 'NN-1',
     url_key: 'name-necklace',
@@ -97,7 +97,7 @@ export const catalogue: Product[] = [
     attribute_set_id: 15,
     options: [engraving('5', true), metal('6')],
   }),
-  product({
+  productOf({
     id: '56',
     sku: 'RG-1',
     url_key: 'birthstone-ring',
@@ -105,8 +105,8 @@ export const catalogue: Product[] = [
     attribute_set_id: 12,
     options: [size('7'), engraving('8', false)],
   }),
-  product({ id: '57', sku: 'EA-1', url_key: 'pearl-earrings', price: 3_450, attribute_set_id: 13 }),
-  product({
+  productOf({ id: '57', sku: 'EA-1', url_key: 'pearl-earrings', price: 3_450, attribute_set_id: 13 }),
+  productOf({
     id: '58',
     sku: 'BR-1',
     url_key: 'tennis-bracelet',
@@ -115,8 +115,8 @@ export const catalogue: Product[] = [
     stock: 5,
     brand: 'Atelier Lys',
   }),
-  product({ id: '59', sku: 'NK-2', url_key: 'moon-pendant', price: 6_400, attribute_set_id: 16 }),
-  product({
+  productOf({ id: '59', sku: 'NK-2', url_key: 'moon-pendant', price: 6_400, attribute_set_id: 16 }),
+  productOf({
     id: '60',
     sku: 'RG-2',
     url_key: 'signet-ring',
@@ -125,7 +125,7 @@ export const catalogue: Product[] = [
     options: [size('9'), engraving('10', false)],
     created_at: '2021-02-11 08:30:00',
   }),
-  product({
+  productOf({
     id: '61',
     sku: 'BG-1',
     url_key: 'gold-bangle',
@@ -134,7 +134,7 @@ export const catalogue: Product[] = [
     weight: 400,
     brand: 'Atelier Lys',
   }),
-  product({
+  productOf({
     id: '62',
     sku: 'LK-1',
     url_key: 'photo-locket',
@@ -142,8 +142,8 @@ export const catalogue: Product[] = [
     attribute_set_id: 11,
     options: [engraving('11', false)],
   }),
-  product({ id: '63', sku: 'EA-2', url_key: 'leaf-studs', price: 2_900, attribute_set_id: 13, stock: 0 }),
-  product({
+  productOf({ id: '63', sku: 'EA-2', url_key: 'leaf-studs', price: 2_900, attribute_set_id: 13, stock: 0 }),
+  productOf({
     id: '64',
     sku: 'GV-50',
     url_key: 'gift-voucher',
@@ -156,8 +156,8 @@ export const catalogue: Product[] = [
       { option_id: '12', code: 'recipient', type: 'field', label: 'For', required: false, maxLength: 40 },
     ],
   }),
-  product({ id: '65', sku: 'PEN-1', url_key: 'silver-charm', price: 0, stock: 200, weight: 20 }),
-  product({
+  productOf({ id: '65', sku: 'PEN-1', url_key: 'silver-charm', price: 0, stock: 200, weight: 20 }),
+  productOf({
     id: '66',
     sku: 'PRIME',
     url_key: 'prime',
@@ -167,10 +167,17 @@ export const catalogue: Product[] = [
     stock: 9_999,
     visible: false,
   }),
-  product({ id: '77', sku: 'OFF-1', url_key: 'birthstone-charm', price: 2_990, visible: false, weight: 20 }),
-  product({ id: '78', sku: 'OFF-2', url_key: 'polishing-cloth', price: 1_200, visible: false, weight: 40 }),
-  product({ id: '87', sku: 'FREE-1', url_key: 'jewellery-pouch', price: 900, visible: false, weight: 30 }),
-  product({ id: '88', sku: 'FREE-2', url_key: 'mystery-gift', price: 1_500, visible: false, weight: 30 }),
+  productOf({
+    id: '77',
+    sku: 'OFF-1',
+    url_key: 'birthstone-charm',
+    price: 2_990,
+    visible: false,
+    weight: 20,
+  }),
+  productOf({ id: '78', sku: 'OFF-2', url_key: 'polishing-cloth', price: 1_200, visible: false, weight: 40 }),
+  productOf({ id: '87', sku: 'FREE-1', url_key: 'jewellery-pouch', price: 900, visible: false, weight: 30 }),
+  productOf({ id: '88', sku: 'FREE-2', url_key: 'mystery-gift', price: 1_500, visible: false, weight: 30 }),
 ]
 
 const bySku = new Map(catalogue.map((product) => [product.sku, product]))

@@ -4,14 +4,14 @@ import { cartValue } from './cart-value'
 export interface Coupon {
   code: string
   label: string
-  /** Hundred-thousandths off each line. */
+  /** Hundred-thousandths off each item. */
   percent?: number
   /** USD cents off the whole cart. */
   fixed?: number
   freeShipping?: boolean
-  /** USD cents the goods must come to. */
+  /** The least cart value, USD cents. */
   minimum?: number
-  /** The one carrier left while it is on the cart. */
+  /** Code of the only carrier available with the coupon. */
   onlyBy?: string
 }
 
@@ -21,13 +21,13 @@ export const coupons: Coupon[] = [
   { code: 'WELCOME5', label: 'Welcome', fixed: 500 },
   { code: 'GALA', label: 'Gala', percent: 20_000, minimum: 20_000 },
   { code: 'NORUSH', label: 'No rush', percent: 15_000, onlyBy: 'tablerate' },
-  { code: 'GRATIS', label: 'On the house', percent: 100_000, freeShipping: true },
+  { code: 'GRATIS', label: 'Everything free', percent: 100_000, freeShipping: true },
 ]
 
-/** Codes are found whatever their case, and only as typed otherwise. */
+/** The coupon with a code; upper and lower case are equal. */
 export const findCoupon = (code: string) => coupons.find((coupon) => coupon.code === code.toUpperCase())
 
-/** The coupon on a cart while its condition holds. */
+/** The coupon applied to a cart, while its minimum is met. */
 export function couponOf(cart: Cart): Coupon | undefined {
   const coupon = cart.coupon === undefined ? undefined : findCoupon(cart.coupon)
   return coupon && cartValue(cart) >= (coupon.minimum ?? 0) ? coupon : undefined
@@ -36,7 +36,7 @@ export function couponOf(cart: Cart): Coupon | undefined {
 export interface GiftCard {
   id: number
   code: string
-  /** USD cents it was bought for. */
+  /** The balance at first, USD cents. */
   value: number
   expired?: boolean
 }
@@ -48,6 +48,6 @@ export const giftCards: GiftCard[] = [
   { id: 34, code: 'PAST2020GIFT', value: 4_000, expired: true },
 ]
 
-/** What the server shows of a card's code. */
+/** The code with its middle masked, as the server shows it. */
 export const hiddenCode = (code: string) =>
   code.slice(0, 4) + 'XXXX'.padEnd(code.length - 8, 'X') + code.slice(-4)

@@ -1,9 +1,9 @@
 /**
  * The shop's money. The base currency is USD in cents; every other amount is an integer of the currency's
- * minor units. Independent of the client's own money, so that it can serve as its judge.
+ * minor units. Shares no code with the client's money calculation, so that tests can compare the two.
  */
 
-/** Units of each currency for 10,000 US dollars' worth of one. */
+/** Amount of each currency that equals 10,000 US dollars. */
 const RATES: Record<string, number> = {
   USD: 10_000,
   EUR: 9_200,
@@ -39,7 +39,7 @@ export function digitsOf(currency: string): number {
   return NO_DECIMALS.has(currency) ? 0 : THREE_DECIMALS.has(currency) ? 3 : 2
 }
 
-/** Base to display, as a number: 0.92. */
+/** Rate from the base currency, e.g. 0.92. */
 export const rateOf = (currency: string): number => (RATES[currency] ?? 10_000) / 10_000
 
 /** Divides and rounds half away from zero. */
@@ -62,7 +62,7 @@ export function toBase(minor: number, currency: string): number {
 export const share = (amount: number, hundredThousandths: number) =>
   divide(amount * hundredThousandths, 100_000)
 
-/** Minor units as the JSON number REST answers carry. */
+/** Minor units as a JSON number of a REST response. */
 export const toNumber = (minor: number, currency: string): number => Number(toDecimal(minor, currency))
 
 /** Minor units as an exact decimal: `-1234` of USD is `-12.34`. */
@@ -73,13 +73,13 @@ export function toDecimal(minor: number, currency: string): string {
   return (minor < 0 ? '-' : '') + (digits ? `${whole}.${text.slice(-digits)}` : whole)
 }
 
-/** The database's way to write an amount: `50.0000`. */
+/** Minor units as Magento's database writes an amount: `50.0000`. */
 export function toDatabase(minor: number, currency: string): string {
   const [whole, fraction = ''] = toDecimal(minor, currency).split('.')
   return `${whole}.${fraction.padEnd(4, '0')}`
 }
 
-/** What a page prints, in the language of the page: `1.234,50 €`. */
+/** Minor units formatted for a locale (`de_DE`): `1.234,50 €`. */
 export function priceText(minor: number, currency: string, locale: string): string {
   const digits = digitsOf(currency)
   return new Intl.NumberFormat(locale.replace('_', '-'), {

@@ -1,4 +1,4 @@
-/** What may go wrong with one answer. */
+/** A failure of one response. */
 export interface Fault {
   kind:
     | 'abort'
@@ -12,27 +12,29 @@ export interface Fault {
     | 'wrong-shape'
     | 'slow-body'
     | 'cut-body'
-  /** `delay`, `slow-body`: how long. */
+  /** For `delay` and `slow-body`. */
   ms?: number
   status?: number
-  /** `status`: the header, seconds or an HTTP date. */
+  /** For `status`: the `Retry-After` header, seconds or an HTTP date. */
   retryAfter?: string
-  /** `status`, `wrong-shape`: the body instead of the usual one. */
+  /** For `status` and `wrong-shape`: replaces the usual body. */
   body?: unknown
 }
 
-/** Bad weather over some calls: `match` is `<METHOD> <path glob>`, `*` as method or in the path is anything. */
+/** A fault for some of the next calls (`POST /__demo/mood`). */
 export interface Mood {
+  /** `<METHOD> <path glob>`; `*` as the method or in the path matches anything. */
   match: string
-  /** The first matching call it strikes, from 1. */
+  /** The first matching call that fails, from 1. */
   nth?: number
-  /** How many it strikes; one when `nth` is given, else all. */
+  /** How many calls fail; default: one if `nth` is given, else all. */
   times?: number
   fault: Fault
+  /** How many matching calls there were. */
   seen: number
 }
 
-/** How the shop behaves beyond single faults (trust 4.1). */
+/** A behaviour of the whole shop, beyond faults of single calls. */
 export type Personality =
   | 'strict'
   | 'racy'

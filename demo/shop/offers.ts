@@ -1,10 +1,10 @@
-/** What the membership costs and what it gives back for return shipping, USD cents. */
+/** Credit for return shipping a Prime member gets, USD cents. */
 export const PRIME_RETURN_CREDIT = 900
 
-/** `price_type` 2 on a line makes it a special offer (§4). */
+/** `price_type` of an item from the special offers (§4). */
 export const OFFER = 2
 
-/** USD cents of what the offers list sells, by sku. */
+/** Price and least cart value of each special offer, USD cents, by sku. */
 export const specialOffers: Record<string, { price: number; minimum: number }> = {
   'OFF-1': { price: 990, minimum: 0 },
   'OFF-2': { price: 400, minimum: 0 },

@@ -15,10 +15,10 @@ interface Method {
   needsParcel?: boolean
 }
 
-/** Where couriers take the money at the door. */
-const AT_THE_DOOR = 'AE CZ DE ES GR HU IN IT JP KW PL PT RO SA SE SK'.split(' ')
+/** Countries with cash on delivery. */
+const CASH_ON_DELIVERY = 'AE CZ DE ES GR HU IN IT JP KW PL PT RO SA SE SK'.split(' ')
 
-/** Payment methods as the server lists them (b.1), and what narrows where they are offered. */
+/** Payment methods in the server's order (b.1), with the conditions under which they are offered. */
 const METHODS: Method[] = [
   { code: 'adyen_hpp', title: 'Credit card' },
   { code: 'paypal_express', title: 'PayPal Express Checkout' },
@@ -31,10 +31,10 @@ const METHODS: Method[] = [
   { code: 'oceanpaymentcreditcard', title: 'Card on our bank’s page' },
   { code: 'checkmo', title: 'Check / Money order' },
   { code: 'banktransfer', title: 'Bank Transfer Payment' },
-  { code: 'cashondelivery', title: 'Cash On Delivery', countries: AT_THE_DOOR, needsParcel: true },
+  { code: 'cashondelivery', title: 'Cash On Delivery', countries: CASH_ON_DELIVERY, needsParcel: true },
 ]
 
-/** The methods for a cart; at nothing to pay `free` joins them. */
+/** The methods offered for a cart; with a grand total of zero also `free`. */
 export function methodsFor(shop: Shop, cart: Cart): { code: string; title: string }[] {
   const country = (isVirtual(cart) ? cart.billingAddress : (cart.billingAddress ?? cart.shippingAddress))
     ?.country_id
@@ -48,7 +48,7 @@ export function methodsFor(shop: Shop, cart: Cart): { code: string; title: strin
   return nothingToPay ? [{ code: 'free', title: 'No Payment Information Required' }, ...offered] : offered
 }
 
-/** Whether a cart may be paid this way now: `free` at nothing to pay, all others above it. */
+/** Whether an order of the cart may use the method: `free` for a grand total of zero, all others above it. */
 export function allows(shop: Shop, cart: Cart, method: string): boolean {
   const isFree = totalsOf(shop, cart).grand === 0
   return methodsFor(shop, cart).some(({ code }) => code === method) && isFree === (method === 'free')
@@ -64,7 +64,7 @@ const REQUIRED: [string, (address: QuoteAddress) => unknown][] = [
 ]
 const NO_POSTCODE = new Set(['AE', 'HK', 'IE', 'MO', 'PA', 'QA', 'KW', 'BH'])
 
-/** What the shop finds wrong with an address when an order is placed: sentences, joined by a space. */
+/** Magento's messages about an address when an order is placed, joined by spaces; empty for a valid one. */
 export function addressProblems(address: QuoteAddress): string {
   const missing = REQUIRED.filter(([, read]) => !read(address)).map(([name]) => required(name))
   if (!isCountry(address.country_id)) missing.push(required('countryId'))
@@ -80,7 +80,7 @@ function regionProblems(country: string, region: number): string[] {
   return !region && requiresRegion(country) ? [required('regionId')] : []
 }
 
-/** Turns the cart into an order; the caller has checked it. */
+/** Creates the order of a cart and closes the cart; the caller has validated it. */
 export function commitOrder(shop: Shop, session: Session, cart: Cart, email: string, method: string): Order {
   const totals = totalsOf(shop, cart)
   const base = baseTotals(shop, cart)
@@ -95,10 +95,10 @@ export function commitOrder(shop: Shop, session: Session, cart: Cart, email: str
     method,
     currency: cart.currency,
     grandTotal: totals.grand,
-    items: totals.lines.map(({ line, row }) => ({
-      sku: itemSku(line),
-      name: nameOf(line.product.sku, session.locale.slice(0, 2)),
-      qty: line.qty,
+    items: totals.items.map(({ item, row }) => ({
+      sku: itemSku(item),
+      name: nameOf(item.product.sku, session.locale.slice(0, 2)),
+      qty: item.qty,
       rowTotal: row,
     })),
     shippingAddress: cart.shippingAddress,
@@ -122,7 +122,7 @@ export function commitOrder(shop: Shop, session: Session, cart: Cart, email: str
   return order
 }
 
-/** Takes stock, gift cards, credit and points (−1), or gives them back (+1). */
+/** Deducts stock, gift cards, credit and points (−1), or returns them (+1). */
 function settle(shop: Shop, order: Order, cart: Cart, direction: 1 | -1): void {
   for (const { product, qty } of cart.items)
     shop.sold[product.sku] = (shop.sold[product.sku] ?? 0) - direction * qty
@@ -135,7 +135,7 @@ function settle(shop: Shop, order: Order, cart: Cart, direction: 1 | -1): void {
   customer.points += direction * order.spent.points
 }
 
-/** A refused payment cancels the order and opens its cart again, as `restoreQuote` does (b.40). */
+/** Cancels an order and reactivates its cart, as Magento's `restoreQuote` does after a refused payment (b.40). */
 export function cancelOrder(shop: Shop, order: Order, session?: Session): void {
   if (order.state === 'canceled') return
   order.state = 'canceled'
@@ -150,7 +150,7 @@ export function cancelOrder(shop: Shop, order: Order, session?: Session): void {
   shop.recordEvent('order-canceled', { orderId: order.id })
 }
 
-/** Money taken for an order. */
+/** Records that an order was paid. */
 export function charge(shop: Shop, order: Order): void {
   shop.charges.push({ orderId: order.id, value: order.grandTotal, currency: order.currency })
 }

@@ -3,13 +3,13 @@ import type { Product } from './catalogue'
 export interface ItemOption {
   option_id: string
   label: string
-  /** What the shopper reads. */
+  /** The text shown to the shopper. */
   value: string
-  /** What the form sent. */
+  /** The value the form sent: an id, or the typed text. */
   option_value: string
 }
 
-/** The gift choice for one piece of a line (b.34). */
+/** The gift options of one unit of an item (b.34). */
 export interface Gift {
   gift_boxes: number[]
   card_id?: number
@@ -20,17 +20,18 @@ export interface CartItem {
   id: number
   product: Product
   qty: number
-  /** USD cents for one piece, options included. */
+  /** USD cents for one unit, options included. */
   basePrice: number
   options: ItemOption[]
   /** `price_type` of the special offer it came from (§4: 2 is an offer). */
   offer?: number
   /** A free gift has no product id on the wire (§4). */
   free?: boolean
+  /** Index of the unit, from 0 → its gift options. */
   gifts: Record<number, Gift>
 }
 
-/** The cart side's address (b.0); missing keys were never sent. */
+/** An address of a cart (b.0); keys the client did not send are absent. */
 export type QuoteAddress = Record<string, unknown> & {
   country_id?: string
   region?: string
@@ -56,13 +57,13 @@ export interface Cart {
   giftCards: number[]
   storeCredit: boolean
   rewardPoints: boolean
-  /** The country_method key insured (b.27). */
+  /** Key of the delivery insured, `<country>_<carrier>_<method>` (b.27). */
   tariffInsurance?: string
   shippingAddress?: QuoteAddress
   billingAddress?: QuoteAddress
   rate?: { carrier_code: string; method_code: string }
   paymentMethod?: string
-  /** Carriers the shop has withdrawn from this cart. */
+  /** Codes of carriers no longer available for this cart. */
   withdrawn?: string[]
   orderId?: number
 }

@@ -1,6 +1,6 @@
 const LETTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 
-/** A repeatable source of chance (mulberry32): the same seed gives the same shop. */
+/** A pseudo-random generator (mulberry32): the same seed gives the same sequence. */
 export function randomness(seed: number) {
   let state = seed >>> 0
   const next = () => {

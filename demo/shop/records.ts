@@ -60,7 +60,7 @@ export interface Order {
   billingAddress?: QuoteAddress
   rate?: Cart['rate']
   placedAt: number
-  /** What was offset by gift cards, credit and points, to give back when the order is canceled. */
+  /** Paid by gift cards, credit and points, USD cents; returned when the order is canceled. */
   spent: { giftCards: Record<number, number>; credit: number; points: number }
 }
 
@@ -78,12 +78,12 @@ export interface Session {
   cartId?: number
   country: string
   currency: string
-  /** Magento's form, `de_DE`. */
+  /** In Magento's form, `de_DE`. */
   locale: string
   messages: Message[]
   lastOrderId?: number
   visitorGift?: string
-  /** Offers and notes of other rooms of the demo, by their own key. */
+  /** Other data of the session, by key: theme, consent, payment tokens. */
   data: Record<string, unknown>
 }
 
@@ -91,12 +91,12 @@ export interface SeenRequest {
   method: string
   path: string
   body: string
-  /** 0 while unanswered or when the connection was cut. */
+  /** 0 before the response and when the connection was cut. */
   status: number
   at: number
 }
 
-/** What a shop event looks like in the ledger. */
+/** An event in the ledger. */
 export interface ShopEvent {
   type: string
   at: number

@@ -20,9 +20,9 @@ const EUROPE = new Set(
     'RO RS SE SI SK SM UA VA XK'
   ).split(' '),
 )
-/** Where nothing ships to. */
+/** Countries without delivery. */
 const UNSERVED = new Set('AF BY CU IR KP RU SD SY YE VE BR'.split(' '))
-/** Where only Standard ships to. */
+/** Countries with Standard only. */
 const REMOTE = new Set('FO FJ GL NC PF PG PN SH WS TO VU'.split(' '))
 
 /** USD cents by zone: [up to 500 g, up to 2 kg, heavier]. */
@@ -36,11 +36,11 @@ function zoneOf(country: string): keyof typeof PRICES {
   return country === 'US' || country === 'CA' ? 'home' : EUROPE.has(country) ? 'europe' : 'world'
 }
 
-/** Grams of what is to be sent. */
+/** Weight of the parcel in grams. */
 const weightOf = (cart: Cart) =>
   cart.items.reduce((sum, { product, qty }) => sum + (product.virtual ? 0 : product.weight * qty), 0)
 
-/** The delivery methods for a destination without those that were withdrawn or a coupon rules out. */
+/** The rates for a destination, without carriers that were withdrawn or that the coupon excludes. */
 export function ratesFor(cart: Cart, address: QuoteAddress | undefined): Rate[] {
   const only = couponOf(cart)?.onlyBy
   return tableFor(cart, address).filter(
@@ -48,7 +48,7 @@ export function ratesFor(cart: Cart, address: QuoteAddress | undefined): Rate[] 
   )
 }
 
-/** The table (§9): Express cannot reach Alaska, Hawaii and other far places. */
+/** All rates for a destination (§9); Express does not deliver to Alaska, Hawaii and other remote regions. */
 function tableFor(cart: Cart, address: QuoteAddress | undefined): Rate[] {
   const country = address?.country_id ?? ''
   const ships = cart.items.some(({ product }) => !product.virtual)
@@ -84,7 +84,7 @@ function unavailable(carrier_code: string, carrier_title: string): Rate {
 export const NOT_AVAILABLE =
   'This shipping method is not available. To use this shipping method, please contact us.'
 
-/** The row `estimate-shipping-methods` answers with (b.17). */
+/** A rate as a row of the `estimate-shipping-methods` response (b.17). */
 export function rateRow(rate: Rate, currency: string, language: string) {
   const amount = toNumber(convert(rate.amount, currency), currency)
   const prices = { price_excl_tax: amount, price_incl_tax: amount }
@@ -112,7 +112,7 @@ export function rateRow(rate: Rate, currency: string, language: string) {
       }
 }
 
-/** The offered rate a cart has chosen; nothing when it is no longer offered. */
+/** The rate selected for a cart; `undefined` when it is no longer offered. */
 export function chosenRate(cart: Cart): Rate | undefined {
   const { rate: chosen } = cart
   return chosen && findRate(ratesFor(cart, cart.shippingAddress), chosen.carrier_code, chosen.method_code)

@@ -9,7 +9,7 @@ export interface ShopOptions {
   seed?: number
 }
 
-/** Everything the stand-in shop remembers. All in memory; amounts are integers. */
+/** The data of one stand-in shop. All in memory; amounts are integers. */
 export class Shop {
   readonly now: () => number
   seed: number
@@ -23,15 +23,16 @@ export class Shop {
   requests: SeenRequest[] = []
   /** Gift card id → USD cents left. */
   giftCardBalances: Record<number, number> = {}
-  /** sku → pieces sold since the reset. */
+  /** sku → quantity sold since the reset. */
   sold: Record<string, number> = {}
+  /** Faults for the next calls. */
   moods: Mood[] = []
   personality: Personality = 'strict'
-  /** Offers and free gifts are over. */
+  /** Offers and free gifts are no longer available. */
   offersEnded = false
-  /** The next form key sent is refused and a new one set. */
+  /** The next form key sent is refused and replaced. */
   rotateFormKey = false
-  /** Answers kept back by `reorder`, by path. */
+  /** Path → releases the response the personality `reorder` holds back. */
   held = new Map<string, () => void>()
   private counter: Record<string, number> = {}
 
@@ -41,18 +42,19 @@ export class Shop {
     this.random = randomness(this.seed)
   }
 
-  /** The next number of a sequence, e.g. `nextId('cart', 100)`. */
+  /** The next number of the sequence `name`, which starts at `first`. */
   nextId(name: string, first: number): number {
     const next = (this.counter[name] ?? first - 1) + 1
     this.counter[name] = next
     return next
   }
 
+  /** Adds an event to the ledger. */
   recordEvent(type: string, detail: Record<string, unknown> = {}): void {
     this.events.push({ type, at: this.now(), ...detail })
   }
 
-  /** Forgets everything; visitors keep their cookies and find a new session. */
+  /** Resets all data; visitors keep their cookies but get a new session. */
   clear(seed = this.seed): void {
     const fresh = new Shop({ now: this.now, seed })
     this.seed = seed

@@ -64,7 +64,7 @@ const CANADA: Record<string, number> = {
   SK: 11_000,
   YT: 5000,
 }
-/** Sales taxes that hold for a whole country. */
+/** Sales taxes of countries without regional rates. */
 const COUNTRIES: Record<string, number> = {
   AT: 20_000,
   BE: 21_000,
@@ -112,7 +112,7 @@ export interface TaxRate {
   title: string
 }
 
-/** The sales tax of a destination; nothing where the shop collects none, or before it knows the place. */
+/** The sales tax of a destination; `undefined` where the shop collects none and while the region is unknown. */
 export function taxFor(address: QuoteAddress | undefined): TaxRate | undefined {
   const country = address?.country_id ?? ''
   const region = regionById(country, Number(address?.region_id ?? 0))?.code

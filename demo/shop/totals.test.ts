@@ -20,7 +20,7 @@ const sellable = catalogue.filter(
 const situation = fc.record({
   currency: fc.constantFrom(...currencies),
   country: fc.constantFrom('US', 'DE', 'JP', 'CA', 'KW', 'AU', 'CH'),
-  lines: fc.array(fc.record({ product: fc.constantFrom(...sellable), qty: fc.integer({ min: 1, max: 5 }) }), {
+  items: fc.array(fc.record({ product: fc.constantFrom(...sellable), qty: fc.integer({ min: 1, max: 5 }) }), {
     minLength: 1,
   }),
   coupon: fc.option(fc.constantFrom(...coupons.map(({ code }) => code)), { nil: undefined }),
@@ -32,10 +32,10 @@ const situation = fc.record({
 
 it('adds every part up to the grand total, in whole minor units, never below zero', () => {
   fc.assert(
-    fc.property(situation, ({ currency, country, lines, coupon, prime, card, credit, points }) => {
+    fc.property(situation, ({ currency, country, items, coupon, prime, card, credit, points }) => {
       const shop = new Shop()
       const cart = newCart(shop, newSession(shop, { customerId: 7, currency }))
-      for (const { product, qty } of new Map(lines.map((line) => [line.product.id, line])).values()) {
+      for (const { product, qty } of new Map(items.map((item) => [item.product.id, item])).values()) {
         addProduct(shop, cart, product, qty)
       }
       if (prime) addProduct(shop, cart, productBySku(PRIME)!, 1)

@@ -9,8 +9,8 @@ import type { Cart, CartItem, QuoteAddress } from './quote'
 import { taxFor, type TaxRate } from './tax'
 
 export interface ItemTotals {
-  line: CartItem
-  /** All in minor units of the totals' currency. */
+  item: CartItem
+  /** This and the amounts below are minor units of the totals' currency. */
   unit: number
   row: number
   discount: number
@@ -20,13 +20,13 @@ export interface ItemTotals {
   taxRate?: TaxRate
 }
 
-/** What a cart comes to, in minor units of one currency. */
+/** The totals of a cart, in minor units of one currency. */
 export interface Totals {
   currency: string
-  lines: ItemTotals[]
+  items: ItemTotals[]
   subtotal: number
   subtotalWithTax: number
-  /** Positive: what is taken off. */
+  /** Positive. */
   discount: number
   rate?: Rate
   shipping: number
@@ -35,7 +35,7 @@ export interface Totals {
   taxRate?: TaxRate
   giftBoxes: number
   tariffInsurance: number
-  /** Positive: what these pay. */
+  /** Amounts paid by gift cards, store credit and points; positive. */
   giftCard: { id: number; amount: number }[]
   credit: number
   points: number
@@ -51,26 +51,26 @@ export const isVirtual = (cart: Cart) =>
   cart.items.length > 0 && cart.items.every(({ product }) => product.virtual)
 export const hasPrime = (cart: Cart) => cart.items.some(({ product }) => product.sku === PRIME)
 
-/** Where the cart goes and how, as saved. */
+/** The saved shipping address and rate of a cart; a virtual cart is taxed by its billing address. */
 export const destinationOf = (cart: Cart): Destination =>
   isVirtual(cart)
     ? { address: cart.billingAddress }
     : { address: cart.shippingAddress, rate: chosenRate(cart) }
 
-/** Adds a cart up for a destination, by default the saved one. */
+/** Calculates the totals of a cart for a destination, by default the saved one. */
 export function totalsOf(shop: Shop, cart: Cart, currency = cart.currency, to = destinationOf(cart)): Totals {
   const coupon = couponOf(cart)
   const taxRate = taxFor(to.address)
-  const lines = cart.items.map((line) => itemTotals(cart, line, currency, taxRate))
-  spreadFixed(lines, convert(coupon?.fixed ?? 0, currency))
+  const items = cart.items.map((item) => itemTotals(cart, item, currency, taxRate))
+  spreadFixed(items, convert(coupon?.fixed ?? 0, currency))
   const free = coupon?.freeShipping && to.rate?.carrier_code === 'tablerate'
   const shipping = to.rate && !free ? convert(to.rate.amount, currency) : 0
   const shippingTax = share(shipping, taxRate?.rate ?? 0)
-  const goodsTax = lines.reduce(
-    (sum, line) => sum + (line.tax = share(line.row - line.discount, line.taxRate?.rate ?? 0)),
+  const goodsTax = items.reduce(
+    (sum, item) => sum + (item.tax = share(item.row - item.discount, item.taxRate?.rate ?? 0)),
     0,
   )
-  const sum = (key: 'row' | 'rowWithTax' | 'discount') => lines.reduce((total, line) => total + line[key], 0)
+  const sum = (key: 'row' | 'rowWithTax' | 'discount') => items.reduce((total, item) => total + item[key], 0)
   const giftBoxes = giftBoxPrice(cart, currency)
   const tariffInsurance = tariffInsuranceOf(cart, currency)
   const subtotal = sum('row')
@@ -79,7 +79,7 @@ export function totalsOf(shop: Shop, cart: Cart, currency = cart.currency, to = 
   const due = subtotal - discount + shipping + tax + giftBoxes + tariffInsurance
   return {
     currency,
-    lines,
+    items,
     subtotal,
     subtotalWithTax: sum('rowWithTax'),
     discount,
@@ -94,19 +94,19 @@ export function totalsOf(shop: Shop, cart: Cart, currency = cart.currency, to = 
   }
 }
 
-const untaxed = (line: CartItem) => line.product.sku.startsWith('GV-')
+const untaxed = (item: CartItem) => item.product.sku.startsWith('GV-')
 
-function itemTotals(cart: Cart, line: CartItem, currency: string, destinationTax?: TaxRate): ItemTotals {
-  const unit = convert(line.basePrice, currency)
-  const row = unit * line.qty
-  const taxRate = untaxed(line) ? undefined : destinationTax
+function itemTotals(cart: Cart, item: CartItem, currency: string, destinationTax?: TaxRate): ItemTotals {
+  const unit = convert(item.basePrice, currency)
+  const row = unit * item.qty
+  const taxRate = untaxed(item) ? undefined : destinationTax
   const rate = taxRate?.rate ?? 0
   const byCoupon = share(row, couponOf(cart)?.percent ?? 0)
-  const isGoods = line.product.sku !== PRIME && !untaxed(line)
+  const isGoods = item.product.sku !== PRIME && !untaxed(item)
   const byPrime = hasPrime(cart) && isGoods ? share(row - byCoupon, 10_000) : 0
   const withTax = (amount: number) => amount + share(amount, rate)
   return {
-    line,
+    item,
     unit,
     row,
     discount: byCoupon + byPrime,
@@ -117,15 +117,15 @@ function itemTotals(cart: Cart, line: CartItem, currency: string, destinationTax
   }
 }
 
-/** Spreads a fixed discount over the lines by their rows; the last line takes what rounding leaves. */
-function spreadFixed(lines: ItemTotals[], fixed: number): void {
-  const open = (line: ItemTotals) => line.row - line.discount
-  const whole = lines.reduce((sum, line) => sum + open(line), 0)
+/** Distributes a fixed discount over the items in proportion to their row totals; the last item takes the rounding rest. */
+function spreadFixed(items: ItemTotals[], fixed: number): void {
+  const open = (item: ItemTotals) => item.row - item.discount
+  const whole = items.reduce((sum, item) => sum + open(item), 0)
   let left = Math.min(fixed, whole)
   const amount = left
-  lines.forEach((line, index) => {
-    const part = index === lines.length - 1 ? left : Math.min(left, divide(amount * open(line), whole || 1))
-    line.discount += part
+  items.forEach((item, index) => {
+    const part = index === items.length - 1 ? left : Math.min(left, divide(amount * open(item), whole || 1))
+    item.discount += part
     left -= part
   })
 }

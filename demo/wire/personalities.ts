@@ -3,8 +3,8 @@ import { giftCards, hiddenCode } from '../shop/discounts'
 import type { Personality } from '../shop/mood'
 import type { Shop } from '../shop/shop'
 
-/** Those that strike once, at the moment they are chosen; the others hold until the next one. */
-const STRIKES: Partial<Record<Personality, (shop: Shop) => void>> = {
+/** Personalities that change the shop once, when they are set; all others hold until the next one is set. */
+const CHANGES: Partial<Record<Personality, (shop: Shop) => void>> = {
   'expired-session': (shop) => shop.sessions.clear(),
   'form-key-rotated': (shop) => {
     shop.rotateFormKey = true
@@ -19,24 +19,25 @@ const STRIKES: Partial<Record<Personality, (shop: Shop) => void>> = {
     for (const cart of shop.carts.values()) cart.items = []
   },
   'price-changed': (shop) => {
-    for (const { items } of shop.carts.values()) for (const line of items) line.basePrice += 500
+    for (const { items } of shop.carts.values()) for (const item of items) item.basePrice += 500
   },
   'rate-gone': (shop) => {
     for (const cart of shop.carts.values()) cart.withdrawn = [cart.rate?.carrier_code ?? 'tablerate']
   },
 }
 
-/** Whether a second gift card takes the place of the first. */
+/** Whether a second gift card replaces the first. */
 export const takesOneCard = (shop: Shop) => shop.personality === 'one-gift-card'
 
+/** Sets a personality; one-time changes happen now. */
 export function strike(shop: Shop, personality: Personality): void {
-  const blow = STRIKES[personality]
-  if (blow) blow(shop)
+  const change = CHANGES[personality]
+  if (change) change(shop)
   else shop.personality = personality
   shop.recordEvent('personality', { personality })
 }
 
-/** As if every guest had logged in as the first demo customer in another tab. */
+/** Logs every guest in as the first demo customer, as if in another tab. */
 function logInElsewhere(shop: Shop): void {
   const [customer] = shop.customers.values()
   for (const session of shop.sessions.values()) {
@@ -47,7 +48,7 @@ function logInElsewhere(shop: Shop): void {
   }
 }
 
-/** Cards in use are dropped and the shopper is told by the queue of messages (b.22). */
+/** Removes all gift cards from the carts and queues a user-facing message for their owners (b.22). */
 function expireGiftCards(shop: Shop): void {
   for (const { id } of giftCards) shop.giftCardBalances[id] = 0
   for (const cart of shop.carts.values()) {

@@ -19,20 +19,20 @@ const isMap = (value: unknown): value is Raw =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 const snake = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-/** The body's envelope; anything but an object counts as empty. */
+/** The JSON object of the body; anything else counts as an empty object. */
 export function envelope(context: RequestContext): Raw {
   const body = context.json()
   return isMap(body) ? body : {}
 }
 
-/** A key of the envelope, in either case. @throws RestError 400 when it is missing or null */
+/** The value of a key, written in camel or snake case. @throws RestError 400 when it is missing or null */
 export function need(body: Raw, name: string): unknown {
   const value = body[name] ?? body[snake(name)]
   if (value === undefined || value === null) throw requiredField(name)
   return value
 }
 
-/** Snake-cased copy holding only known keys; one unknown key is a server error, as in Magento (d.4). */
+/** A copy with snake-case keys and without nulls; an unknown key is a server error, as in Magento (d.4). @throws RestError 500 */
 function known(context: RequestContext, value: unknown, keys: Set<string>): Raw {
   if (!isMap(value)) throw internalError(context.shop)
   const entries = Object.entries(value).map(([key, part]): [string, unknown] => [snake(key), part])
@@ -40,11 +40,11 @@ function known(context: RequestContext, value: unknown, keys: Set<string>): Raw 
   return Object.fromEntries(entries.filter(([, part]) => part !== null))
 }
 
-/** A cart-side address from a request; `within` names the object it stands in. @throws RestError */
-export function quoteAddress(context: RequestContext, value: unknown, within = ''): QuoteAddress {
+/** An address of a cart from a request body; `parent` is the key it was sent under. @throws RestError */
+export function quoteAddress(context: RequestContext, value: unknown, parent = ''): QuoteAddress {
   const raw = known(context, value, ADDRESS_KEYS)
   const complain = (key: string, shown: string, expected: string) => {
-    const outer = within ? `Error occurred during "${within}" processing. ` : ''
+    const outer = parent ? `Error occurred during "${parent}" processing. ` : ''
     const text = `Error occurred during "${key}" processing. The "${shown}" value's type is invalid. The "${expected}" type was expected. Verify and try again.`
     throw new RestError(400, outer + text)
   }
@@ -78,7 +78,7 @@ export interface PaymentInput {
   additional_data: Record<string, string>
 }
 
-/** @throws RestError 500 for an unknown key or a nested value, 400 when additional_data is text */
+/** The payment method of a request body. @throws RestError 500 for an unknown key or a nested value, 400 when additional_data is text */
 export function paymentMethod(context: RequestContext, value: unknown): PaymentInput {
   const raw = known(context, value, PAYMENT_KEYS)
   const data = raw.additional_data ?? {}
@@ -93,7 +93,7 @@ export function paymentMethod(context: RequestContext, value: unknown): PaymentI
   return { method: String(raw.method ?? ''), additional_data: data as Record<string, string> }
 }
 
-/** The wished quantity of `cartItem`: 0 and less switchCustomer 1, as Magento does [seen]. @throws RestError */
+/** The quantity of `cartItem`: 0 and less become 1, as in Magento [seen]. @throws RestError */
 export function cartItemQty(context: RequestContext, value: unknown): number {
   const { qty } = known(context, value, ITEM_KEYS)
   if (qty === undefined) {

@@ -2,11 +2,11 @@ import { RestError, errorResponse } from './responses'
 import { formKeyIsValid, isRest } from './session'
 import type { RequestContext } from '../request-context'
 
-/** Controllers whose POST is errorResponse without an Ajax header or a form key (a.5). */
+/** Controllers that refuse a POST without an Ajax header or a form key (a.5). */
 const GUARDED =
   /^\/(checkout|customer|wishlist|paypal|afterpay|clearpay|atome|oceanpayment\w*|shipping|visitor|directory|stores|[\w-]+-ext-payment)\//
 
-/** What stands before every controller; an answer here means the controller is never asked. */
+/** Magento's checks before every controller; a response from here replaces the controller's. */
 export function checkRequest(context: RequestContext, path: string): Response | undefined {
   if (isRest(path)) return checkRestRequest(context, path)
   if (context.request.method !== 'POST' || !GUARDED.test(path)) return undefined
@@ -33,7 +33,7 @@ function checkRestRequest({ request, body }: RequestContext, path: string): Resp
     return errorResponse(new RestError(400, 'Specified request cannot be processed.'))
   }
   const accept = request.headers.get('accept') ?? '*/*'
-  if (!/\*\/\*|application\/(json|\*)/.test(accept)) return brokenPage()
+  if (!/\*\/\*|application\/(json|\*)/.test(accept)) return phpErrorPage()
   const complaint = (method === 'POST' || method === 'PUT') && body !== '' && complaintAbout(request, body)
   return complaint ? errorResponse(new RestError(400, complaint)) : undefined
 }
@@ -54,8 +54,8 @@ function complaintAbout(request: Request, body: string): string | undefined {
   }
 }
 
-/** PHP's last word: a page where JSON was expected. */
-export const brokenPage = () =>
+/** PHP's error page, also where JSON was expected. */
+export const phpErrorPage = () =>
   new Response('<!doctype html><title>There has been an error processing your request</title>', {
     status: 500,
     headers: { 'content-type': 'text/html; charset=UTF-8' },

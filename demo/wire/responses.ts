@@ -1,7 +1,7 @@
 import type { Shop } from '../shop/shop'
 import type { RequestContext } from '../request-context'
 
-/** A REST service says no: Magento's error body (a.6). Thrown by handlers, answered by the storefront. */
+/** An error of a REST service with Magento's error body (a.6). Handlers throw it, the storefront turns it into a response. */
 export class RestError extends Error {
   constructor(
     readonly status: number,
@@ -13,7 +13,7 @@ export class RestError extends Error {
   }
 }
 
-/** The connection is to be cut without an answer, as a browser reports it. */
+/** Thrown to cut the connection without a response; like the error of a browser's `fetch`. */
 export class ConnectionCut extends TypeError {
   constructor() {
     super('Failed to fetch')
@@ -23,7 +23,7 @@ export class ConnectionCut extends TypeError {
 /** PHP's JSON: slashes are escaped. */
 const encode = (value: unknown) => JSON.stringify(value).replaceAll('/', '\\/')
 
-/** An answer of the REST area. */
+/** A JSON response of the REST area. */
 export function rest(value: unknown, status = 200): Response {
   return new Response(encode(value), {
     status,
@@ -31,7 +31,7 @@ export function rest(value: unknown, status = 200): Response {
   })
 }
 
-/** An answer of a frontend controller. */
+/** A JSON response of a frontend controller. */
 export function json(value: unknown, status = 200): Response {
   return new Response(encode(value), {
     status,
@@ -42,7 +42,7 @@ export function json(value: unknown, status = 200): Response {
   })
 }
 
-/** Our own controllers' envelope (a.8). */
+/** Responses of the shop's own controllers (a.8). */
 export const done = (more: object = {}) => json({ error: false, ...more })
 export const failed = (message: string, more: object = {}) => json({ error: true, message, ...more })
 
@@ -51,7 +51,7 @@ export function errorResponse({ status, message, parameters, errors }: RestError
   return rest(body, status)
 }
 
-/** What an unexpected exception looks like in production. */
+/** Magento's response to an unexpected exception in production mode. */
 export function internalError(shop: Shop): RestError {
   const report = `webapi-${shop.random.hex(13)}`
   return new RestError(500, `Internal Error. Details are available in Magento log file. Report ID: ${report}`)
@@ -63,7 +63,7 @@ export const requiredField = (fieldName: string) =>
 export const unauthorized = () =>
   new RestError(401, "The consumer isn't authorized to access %resources.", { resources: 'self' })
 
-/** The cart is not there; an ordered one is named by its number (b.0). */
+/** No such cart; for an ordered cart the error has its number (b.0). */
 export const noSuchCart = (cartId: number | null) =>
   new RestError(404, 'No such entity with %fieldName = %fieldValue', {
     fieldName: 'cartId',

@@ -20,14 +20,14 @@ export function requireCustomer(context: RequestContext): Customer {
   return customer
 }
 
-/** @throws RestError 401 or 404 */
+/** The customer's active cart. @throws RestError 401 or 404 */
 export function mine(context: RequestContext): Cart {
   const cart = customerCart(context.shop, requireCustomer(context).id)
   if (!cart) throw new RestError(404, 'Current customer does not have an active cart.')
   return cart
 }
 
-/** @throws RestError 404, naming the cart's number when it was ordered */
+/** The guest's active cart by its masked id. @throws RestError 404, with the cart's number when it was ordered */
 export function guests(context: RequestContext, mask: string): Cart {
   const cart = guestCart(context.shop, mask)
   if (!cart || cart.customerId !== undefined) throw noSuchCart(null)
@@ -35,14 +35,14 @@ export function guests(context: RequestContext, mask: string): Cart {
   return cart
 }
 
-/** A REST call on a cart in its customer form (`carts/mine/…`). */
+/** A REST route of the customer's cart, `carts/mine/…`. */
 export const customerCall = (method: Method, tail: string, handle: CartHandler): Route => ({
   method,
   path: `${V1}/carts/mine/${tail}`,
   handle: (context, params) => handle(context, mine(context), params),
 })
 
-/** A REST call on a cart in both forms. */
+/** The REST routes of a cart for customers and for guests. */
 export const cartCall = (method: Method, tail: string, handle: CartHandler): Route[] => [
   customerCall(method, tail, handle),
   {

@@ -7,16 +7,16 @@ import type { RequestContext } from '../request-context'
 const HOUR = 3600
 const YEAR = 31_536_000
 
-/** Magento's own cookie for the store view, which here is a language: it outlives logins, logouts and sessions. */
+/** Magento's cookie for the store view, here a locale; login, logout and a new session keep it. */
 const STORE_VIEW = 'store'
 const LOCALE = /^[a-z]{2}_[A-Z]{2}$/
 
-/** What is not the shop's own page or controller: no session, no cookies. */
-const FOREIGN =
+/** Paths that are no page or controller of the shop: they get no session and no cookies. */
+const NOT_FRONTEND =
   /^\/(checkoutshopper|bezel|media|static|assets|demo)\/|\.php$|\.(svg|png|jpg|css|js|woff2|ico)$/
 
 export const isRest = (path: string) => path.startsWith('/rest/')
-export const isFrontend = (path: string) => !isRest(path) && !FOREIGN.test(path)
+export const isFrontend = (path: string) => !isRest(path) && !NOT_FRONTEND.test(path)
 
 export function newSession(shop: Shop, given: Partial<Session> = {}): Session {
   return {
@@ -30,7 +30,7 @@ export function newSession(shop: Shop, given: Partial<Session> = {}): Session {
   }
 }
 
-/** The visitor's session by cookie; an unknown or missing id starts a new one, in the language of the one before. */
+/** The visitor's session by cookie; an unknown or missing id starts a new one in the locale of the store view cookie. */
 export function openSession(shop: Shop, cookies: Map<string, string>): Session {
   const known = shop.sessions.get(cookies.get('PHPSESSID') ?? '')
   const locale = cookies.get(STORE_VIEW) ?? ''
@@ -40,7 +40,7 @@ export function openSession(shop: Shop, cookies: Map<string, string>): Session {
 export const sessionCookie = (session: Session) =>
   `PHPSESSID=${session.id}; Path=/; SameSite=Lax; Max-Age=${HOUR}; HttpOnly`
 
-/** What Magento does before any controller: session, form key, version cookie, the quote's currency. */
+/** What Magento does before every controller: session, form key, version cookie, the quote's currency. */
 export function startRequest(context: RequestContext, path: string): void {
   const { session, shop, cookies } = context
   if (!isRest(path) && !isFrontend(path)) return
@@ -57,7 +57,7 @@ export function startRequest(context: RequestContext, path: string): void {
   if (path.startsWith('/checkout')) syncCartCurrency(context)
 }
 
-/** The server takes the key the page's script invented and sends it back; it never makes the cookie itself (a.4). */
+/** Adopts the form key that the page's script generated; the server never creates the cookie itself (a.4). */
 function adoptFormKey(context: RequestContext): void {
   const key = context.cookies.get('form_key')
   if (!key) return
@@ -65,7 +65,7 @@ function adoptFormKey(context: RequestContext): void {
   context.setCookie('form_key', key, { maxAge: HOUR })
 }
 
-/** The quote follows the session's currency only when a page or section works on it (b.45). */
+/** Sets the cart's currency to the session's; Magento does so only when a page or section uses the quote (b.45). */
 export function syncCartCurrency(context: RequestContext): void {
   const cart = cartOf(context.shop, context.session)
   if (cart && isCurrency(context.session.currency)) cart.currency = context.session.currency
@@ -74,7 +74,7 @@ export function syncCartCurrency(context: RequestContext): void {
 export const formKeyIsValid = (context: RequestContext) =>
   Boolean(context.session.formKey) && context.parameter('form_key') === context.session.formKey
 
-/** Messages of answers that are no JSON leave in a cookie, which piles up until a script clears it (c.8). */
+/** Moves queued messages into a cookie unless the response is JSON; they accumulate there until a script clears it (c.8). */
 export function moveMessagesToCookie(context: RequestContext, path: string, response: Response): void {
   const { session } = context
   const type = response.headers.get('content-type') ?? ''
@@ -96,7 +96,7 @@ function cookieMessages(context: RequestContext): Message[] {
   }
 }
 
-/** Login and logout move the visitor to a new session id; typed state of the old one stays behind it. */
+/** Login and logout change the session's id, like PHP's `session_regenerate_id`; the form key is dropped. */
 export function regenerateSession(context: RequestContext, change: Partial<Session>): void {
   const { shop, session } = context
   shop.sessions.delete(session.id)

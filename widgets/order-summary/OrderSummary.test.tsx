@@ -44,7 +44,7 @@ it('takes the insurance off the totals', async () => {
   Object.assign(cart!, {
     shippingAddress: { country_id: 'US', region_id: 57 },
     rate: { carrier_code: 'tablerate', method_code: 'bestway' },
-    insurance: 'US_tablerate_bestway',
+    tariffInsurance: 'US_tablerate_bestway',
   })
   await loadCart()
   await userEvent.click(await findByRole(page, 'button', { name: 'Remove the insurance' }))

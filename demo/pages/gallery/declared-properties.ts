@@ -5,7 +5,7 @@ import type { Declaration, Declarations } from '../../../src/ui/island/propertie
 import type { Mount } from '../../../src/widget'
 import { widgetNames } from '../markers'
 
-/** One custom property a theme may set, as the bundle's own sheet has it. */
+/** A custom property a theme may set, with its default from the bundle's style sheet. */
 export interface Token {
   name: string
   value: string
@@ -13,7 +13,7 @@ export interface Token {
 
 let known: Promise<Map<string, Declarations>> | undefined
 
-/** What each widget lets a page set, in the widgets' own words; read when a gallery is first looked at. */
+/** The properties each widget declares, by widget; imported once, for the first gallery page. */
 export const declaredProperties = (): Promise<Map<string, Declarations>> => (known ??= read())
 
 async function read() {
@@ -24,7 +24,7 @@ async function read() {
   return new Map(await Promise.all(entries))
 }
 
-/** A declaration's default as one would write it in an attribute. */
+/** A declaration's default as an attribute value. */
 export const writtenDefault = ({ kind, default: value }: Declaration<unknown>): string =>
   kind === 'structured' ? JSON.stringify(value) : String(value)
 
@@ -34,7 +34,7 @@ const sheet = readFileSync(
 )
 const root = /:root \{([^}]*)\}/.exec(sheet)?.[1] ?? ''
 
-/** Everything a theme may set; the two fonts have no value of their own. */
+/** All custom properties a theme may set; the two fonts have no default in the style sheet. */
 export const tokens: readonly Token[] = [
   ...[...root.matchAll(/(--bezel-[\w-]+): ([^;]+);/g)].map(([, name = '', value = '']) => ({ name, value })),
   { name: '--bezel-font', value: 'inherit' },

@@ -6,7 +6,7 @@ import type { Page } from '../page'
 import { widgetExample } from './widget-example'
 import { themePropertyEditor } from './theme-properties'
 
-/** Every widget there is, alive, to be set up by form and taken home as markup. */
+/** The gallery: every widget, live, with a form of its properties and the markup to copy. */
 export async function gallery(page: Page): Promise<Response> {
   const { text } = page
   const declared = await declaredProperties()

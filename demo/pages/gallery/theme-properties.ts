@@ -2,7 +2,7 @@ import { type Token, tokens } from './declared-properties'
 import { html, type Markup } from '../html'
 import type { Page } from '../page'
 
-/** Sets every `--bezel-*` of the page while one looks, and writes the rule to take home. */
+/** A form for every `--bezel-*` property: changes the page at once and shows the CSS rule to copy. */
 export function themePropertyEditor({ text }: Page): Markup {
   return html`<details class="tokens">
     <summary>${text('widgets.tokens')}</summary>
@@ -38,7 +38,7 @@ export function themePropertyEditor({ text }: Page): Markup {
 
 const isColour = (value: string) => /^#([\da-f]{3}|[\da-f]{6})$/.test(value)
 
-/** A colour field takes six digits only. */
+/** Six hexadecimal digits, the only form a colour input accepts. */
 const six = (value: string) => (value.length === 4 ? value.replace(/[\da-f]/g, '$&$&') : value)
 
 function field({ name, value }: Token): Markup {

@@ -6,8 +6,8 @@ import type { Page } from '../page'
 import type { TextKey } from '../text'
 import { skeleton } from '../skeleton'
 
-/** Shown once in the page's own frame, so a second copy would only repeat it. */
-const IN_THE_FRAME = new Set(['cart-drawer', 'banner', 'confirm-dialog', 'loading-overlay'])
+/** Widgets the layout already contains; the gallery shows a button instead of a second instance. */
+const IN_LAYOUT = new Set(['cart-drawer', 'banner', 'confirm-dialog', 'loading-overlay'])
 
 const EXAMPLES: Record<string, Attributes> = {
   'cart-drawer': { 'data-trigger': '#minicart', 'data-mount': 'interaction' },
@@ -19,7 +19,7 @@ const EXAMPLES: Record<string, Attributes> = {
 
 const MOUNTS = ['load', 'idle', 'visible', 'interaction', 'manual']
 
-/** One widget: what it is, a form of what can be set, the markup that comes of it, and the widget itself. */
+/** A section of the gallery: description, form of properties, resulting markup, and the live widget. */
 export function widgetExample(page: Page, name: string, properties: Declarations): Markup {
   const { text } = page
   const attributes = EXAMPLES[name] ?? {}
@@ -63,13 +63,13 @@ export function widgetExample(page: Page, name: string, properties: Declarations
   </section>`
 }
 
-/** What stands in the marker of a widget whose place would otherwise be empty without it. */
+/** Fallback content of the marker, for widgets that show nothing of their own before or without data. */
 function insideOf({ text }: Page, name: string): string {
   if (name === 'cart-drawer') return `<a id="minicart" href="/checkout/cart">${text('nav.cart')}</a>`
   return name === 'cms-block' ? text('widgets.fallback') : ''
 }
 
-/** The field a declaration asks for, with its kind and default. */
+/** The form field for a declared property. */
 function field(
   page: Page,
   attribute: string,
@@ -122,15 +122,15 @@ function live(page: Page, name: string, attributes: Attributes): Markup {
     >`
   if (name === 'banner') return attempt('notify', text('widgets.try_notify'))
   if (name === 'confirm-dialog') return attempt('confirm', text('widgets.try_confirm'))
-  if (IN_THE_FRAME.has(name)) return html``
+  if (IN_LAYOUT.has(name)) return html``
   const inside = insideOf(page, name) || skeleton(page, shapeOf(name))
   return marker(name, { 'data-mount': 'visible', ...attributes }, inside)
 }
 
-/** A button that calls `Bezel` by that name with its own words. */
+/** A button that calls `Bezel[call]` with its label. */
 const attempt = (call: string, label: string): Markup =>
   html`<button class="button" type="button" data-try="${call}">${label}</button>`
 
-const LINES = new Set(['progress', 'footer', 'currency-picker'])
+const ONE_LINE = new Set(['progress', 'footer', 'currency-picker'])
 
-const shapeOf = (name: string) => (LINES.has(name) ? 'line' : 'panel')
+const shapeOf = (name: string) => (ONE_LINE.has(name) ? 'bar' : 'panel')

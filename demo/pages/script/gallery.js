@@ -1,4 +1,4 @@
-// The widget gallery: what its forms say goes into the living markers, the page's style, and the text to copy.
+// The gallery: its forms change the live widgets' markers, the page's theme properties and the markup to copy.
 const escaped = (value) => value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
 function applyProperties(form) {
@@ -6,11 +6,11 @@ function applyProperties(form) {
   const marker = document.querySelector(`[data-widget="${name}"]`)
   const written = []
   for (const { name: attribute, value, dataset } of form.elements) {
-    const isSaid = value !== dataset.default
-    if (isSaid) written.push(` ${attribute}="${escaped(value)}"`)
-    // When it starts is for the page it goes to; here all of them are started.
+    const isChanged = value !== dataset.default
+    if (isChanged) written.push(` ${attribute}="${escaped(value)}"`)
+    // In the gallery every widget starts by itself; the attribute is for the markup to copy.
     if (attribute === 'data-mount') continue
-    if (isSaid) marker?.setAttribute(attribute, value)
+    if (isChanged) marker?.setAttribute(attribute, value)
     else marker?.removeAttribute(attribute)
   }
   document.getElementById(`markup-${name}`).textContent =

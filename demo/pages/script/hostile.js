@@ -1,4 +1,4 @@
-// What an unfriendly page does to the names a script might rely on.
+// Globals of a hostile page that scripts might rely on by mistake.
 window.define = function define() {
   throw new Error('Mismatched anonymous define() module')
 }

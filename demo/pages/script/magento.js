@@ -1,5 +1,5 @@
-// A stand-in for Magento's RequireJS page: `require`, a grain of jQuery, and its customer-data module with the same
-// storage keys, cookies, observables and events. Our own code, written to the section cache's rules.
+// A stand-in for Magento's RequireJS page: `require`, a minimal jQuery, and the customer-data module with the same storage
+// keys, cookies, observables and events. Own code, following the rules of the section cache.
 ;(() => {
   const BLOB = 'mage-cache-storage'
   const STALE = 'mage-cache-storage-section-invalidation'
@@ -30,7 +30,7 @@
   }
   const writeIds = (ids) => writeCookie('section_data_ids', encodeURIComponent(JSON.stringify(ids)))
 
-  // jQuery: only handlers on document, which native listeners do not see.
+  // jQuery: only handlers on document; native listeners do not receive its events.
   const handlers = new Map()
   const jQuery = () => ({
     on(types, fn) {

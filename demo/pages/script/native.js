@@ -1,5 +1,5 @@
-// A stand-in for a theme that keeps the section cache without RequireJS and jQuery: the same storage, handed out by native
-// events. Our own code, written to the section cache's rules.
+// A stand-in for a theme with the section cache but without RequireJS and jQuery: the same storage, announced by native
+// events. Own code, following the rules of the section cache.
 ;(() => {
   const BLOB = 'mage-cache-storage'
   const LIFETIME = 3600_000
@@ -19,7 +19,7 @@
     }
   }
 
-  function handOut(data) {
+  function publish(data) {
     const count = data.cart?.summary_count ?? 0
     for (const counter of document.querySelectorAll('[data-cart-count]')) counter.textContent = String(count)
     window.dispatchEvent(new CustomEvent('private-content-loaded', { detail: { data } }))
@@ -37,14 +37,14 @@
     const data = await answer.json()
     localStorage.setItem(BLOB, JSON.stringify({ ...read(), ...data }))
     document.cookie = `mage-cache-sessid=true; path=/; samesite=lax; max-age=3600`
-    handOut(data)
+    publish(data)
   }
 
   window.hyva = { getCookie: readCookie }
   window.addEventListener('reload-customer-section-data', load)
   window.addEventListener('pageshow', () => {
-    const kept = read()
-    if (isGood(kept) && version === readCookie('private_content_version')) handOut(kept)
+    const cached = read()
+    if (isGood(cached) && version === readCookie('private_content_version')) publish(cached)
     else load()
   })
 })()

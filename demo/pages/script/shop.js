@@ -1,4 +1,4 @@
-// The theme's own script: the cart counter, the form key, and the copy buttons of the widget gallery.
+// The theme's script: cart counter, form key, and the copy buttons of the gallery.
 const cookie = (name) =>
   document.cookie
     .split('; ')
@@ -27,7 +27,7 @@ window.addEventListener('storage', (event) => {
   if (count !== undefined) showCount(Number(count))
 })
 
-// A form printed before the cookie was made carries an older key; the cookie's is the one the shop compares with.
+// A form printed before the cookie existed has an older form key; the shop compares with the cookie's.
 document.addEventListener(
   'submit',
   (event) => {

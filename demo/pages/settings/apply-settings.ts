@@ -9,33 +9,33 @@ import { consentOf } from './consent'
 import { serverConditions, setServerCondition } from './server-conditions'
 import { isTheme } from '../themes'
 
-/** Answers the demo strip: takes every choice it understands and goes back to the page. */
+/** The form of the settings bar: applies every valid setting and redirects back to the page. */
 export function applySettings(context: RequestContext): Response {
   const form = context.form()
-  const given = (name: string): string => form.get(name) ?? ''
+  const field = (name: string): string => form.get(name) ?? ''
   const { session, shop } = context
-  if (isCountry(given('country'))) session.country = given('country')
-  if (isCurrency(given('currency'))) session.currency = given('currency')
-  if (locales.includes(given('locale'))) session.locale = given('locale')
-  if (isTheme(given('theme'))) session.data.theme = given('theme')
-  if (form.has('consent')) session.data.consent = consentOf(given('consent'))
-  const mood = serverConditions.find((name) => name === given('mood'))
+  if (isCountry(field('country'))) session.country = field('country')
+  if (isCurrency(field('currency'))) session.currency = field('currency')
+  if (locales.includes(field('locale'))) session.locale = field('locale')
+  if (isTheme(field('theme'))) session.data.theme = field('theme')
+  if (form.has('consent')) session.data.consent = consentOf(field('consent'))
+  const mood = serverConditions.find((name) => name === field('mood'))
   if (mood) setServerCondition(shop, mood)
-  if (form.has('customer')) switchCustomer(context, given('customer') ? Number(given('customer')) : undefined)
-  fillCart(context, given('cart'))
-  // Country and language show in several sections; the page's scripts drop them all, as after a store switch.
+  if (form.has('customer')) switchCustomer(context, field('customer') ? Number(field('customer')) : undefined)
+  fillCart(context, field('cart'))
+  // Country and locale appear in several sections; these cookies make the page's scripts drop all of them.
   context.deleteCookie('mage-cache-sessid')
   context.setCookie('section_data_clean', 'true', { maxAge: 15 })
-  return context.redirect(within(given('back')), 303)
+  return context.redirect(ownPath(field('back')), 303)
 }
 
-/** A plain link to a theme, for pages whose buttons cannot be seen. */
+/** Sets the theme by a plain link, for themes that hide the settings bar's button. */
 export function applyTheme(context: RequestContext, theme = ''): Response {
   if (isTheme(theme)) context.session.data.theme = theme
-  return context.redirect(within(context.url.searchParams.get('back') ?? '/'))
+  return context.redirect(ownPath(context.url.searchParams.get('back') ?? '/'))
 }
 
-/** Makes the visitor a customer or a guest again. */
+/** Logs the visitor in as a customer, or out. */
 export function switchCustomer(context: RequestContext, customerId: number | undefined): void {
   const { shop, session } = context
   if (customerId === session.customerId || (customerId !== undefined && !shop.customers.has(customerId)))
@@ -47,16 +47,16 @@ export function switchCustomer(context: RequestContext, customerId: number | und
   context.deleteCookie('mage-cache-sessid')
 }
 
-const PIECES = ['NK-2', 'EA-1']
+const FILLED_CART = ['NK-2', 'EA-1']
 
-/** Empties the cart, or puts two pieces into an empty one. */
-function fillCart({ shop, session }: RequestContext, wish: string): void {
+/** Empties the cart (`empty`), or adds two items to an empty one (`filled`). */
+function fillCart({ shop, session }: RequestContext, setting: string): void {
   const cart = cartOf(shop, session)
-  if (wish === 'empty' && cart) cart.items = []
-  if (wish !== 'filled' || cart?.items.length) return
+  if (setting === 'empty' && cart) cart.items = []
+  if (setting !== 'filled' || cart?.items.length) return
   const open = openCart(shop, session)
-  for (const sku of PIECES) addProduct(shop, open, productBySku(sku)!, 1, {})
+  for (const sku of FILLED_CART) addProduct(shop, open, productBySku(sku)!, 1, {})
 }
 
-/** A path of this shop and nothing else. */
-const within = (path: string): string => (/^\/(?![/\\])/.test(path) ? path : '/')
+/** A path on this origin; `/` for any other address. */
+const ownPath = (path: string): string => (/^\/(?![/\\])/.test(path) ? path : '/')

@@ -1,8 +1,8 @@
-/** What a visitor may have said to being measured. */
+/** Consent to tracking as the settings bar has it. */
 export const answers = ['open', 'granted', 'refused'] as const
 export type ConsentAnswer = (typeof answers)[number]
 
-/** As the page's configuration has it; undefined: not asked yet. */
+/** Consent as the page's configuration has it; undefined: no decision yet. */
 export const consentOf = (answer: string): boolean | undefined =>
   answer === 'granted' ? true : answer === 'refused' ? false : undefined
 

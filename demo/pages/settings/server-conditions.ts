@@ -1,21 +1,21 @@
 import type { Shop } from '../../shop/shop'
 import type { Fault } from '../../shop/mood'
 
-/** The weathers one can choose on the page; the finer ones are set by request. */
+/** Server conditions to choose in the settings bar; `/__demo/mood` sets finer ones. */
 export const serverConditions = ['fair', 'slow', 'silent', 'flaky', 'failing', 'racy', 'amnesiac'] as const
 export type ServerCondition = (typeof serverConditions)[number]
 
 const CALLS = ['/rest/*', '/oneday/*', '/checkout/cart/?*', '/checkout/config/*', '/customer/section/*']
 const REFUSED: Fault = { kind: 'status', status: 503 }
 
-/** What every call meets in a weather. */
+/** The fault of every call under a condition. */
 const ALWAYS: Partial<Record<ServerCondition, Fault>> = {
   slow: { kind: 'delay', ms: 1800 },
   silent: { kind: 'hang' },
   failing: REFUSED,
 }
 
-/** Lets a weather come over the whole shop. */
+/** Sets the condition for the whole shop, replacing all moods and the personality. */
 export function setServerCondition(shop: Shop, name: ServerCondition): void {
   shop.personality = name === 'racy' || name === 'amnesiac' ? name : 'strict'
   shop.moods = []
@@ -28,7 +28,7 @@ export function setServerCondition(shop: Shop, name: ServerCondition): void {
   }
 }
 
-/** Which of them it is, as far as that shows. */
+/** The condition that matches the shop's moods and personality; `fair` for all others. */
 export function serverConditionOf(shop: Shop): ServerCondition {
   if (shop.personality === 'racy' || shop.personality === 'amnesiac') return shop.personality
   const [first] = shop.moods

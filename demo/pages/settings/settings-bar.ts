@@ -12,8 +12,8 @@ const ANN = '7'
 type Choice = readonly [value: string, label: string]
 
 /**
- * The bar above the shop where a visitor of the demo chooses who, where and in what weather to shop. Before another shop
- * only the page itself can be chosen.
+ * The bar above the page to choose country, currency, language, customer, cart, server condition, theme and consent. In
+ * front of an upstream shop only theme and consent.
  */
 export function settingsBar(page: Page): Markup {
   const { text, context, theme, origin } = page
@@ -47,7 +47,7 @@ export function settingsBar(page: Page): Markup {
   </aside>`
 }
 
-/** Who shops, where and in what weather: what it is now, and the fields to change it. */
+/** The settings of the demo's own shop: a summary of the current ones and the form fields. */
 function ownChoices(page: Page): { now: string; fields: Markup } {
   const { text, context } = page
   const { session } = context

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { html, type Markup } from '../html'
 import type { Page } from '../page'
 
-/** The pages of the account by the name the account menu has for them, which also names them here. */
+/** Paths of the account's pages by their key in `locales/<language>/account-menu.json`. */
 export const accountPages = {
   dashboard: '/customer/account',
   information: '/customer/account/edit',
@@ -18,7 +18,7 @@ export type AccountPage = keyof typeof accountPages
 
 const files = new Map<string, Record<string, string>>()
 
-function words(language: string): Record<string, string> {
+function titles(language: string): Record<string, string> {
   const known = files.get(language)
   if (known) return known
   const file = (name: string) => new URL(`../../../locales/${name}/account-menu.json`, import.meta.url)
@@ -29,9 +29,9 @@ function words(language: string): Record<string, string> {
 }
 
 export const accountTitle = ({ context }: Page, name: AccountPage): string =>
-  words(context.language)[name] ?? name
+  titles(context.language)[name] ?? name
 
-/** What stands in the account menu's place without scripts. */
+/** The account menu without scripts. */
 export function accountLinks(page: Page, current: AccountPage): Markup {
   const names = Object.keys(accountPages) as AccountPage[]
   return html`<ul>

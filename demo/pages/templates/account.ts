@@ -28,7 +28,7 @@ function menu(page: Page, current: AccountPage): Markup {
   </div>`
 }
 
-/** The pages behind the other links of the menu; only the orders have something to show. */
+/** The other pages of the account menu; only the orders have content. */
 export function accountPart(page: Page, name: AccountPage): Response {
   const { context } = page
   if (!context.customer) return context.redirect('/customer/account/login')

@@ -9,10 +9,10 @@ import type { Page } from '../page'
 import { productImage } from '../product-image'
 import { skeleton } from '../skeleton'
 
-/** As many lines as a Magento shop prints before it turns the page. */
-const LINES = 20
+/** Magento's default. */
+const ITEMS_PER_PAGE = 20
 
-/** The cart as the server knows it: what a visitor without scripts sees, and everyone until the widget is there. */
+/** The cart as HTML: for visitors without scripts, and until the widget has started. */
 export function cartItemList(page: Page): Markup {
   const { text, context, locale } = page
   if (page.origin && page.count > 0) return skeleton(page, 'cart')
@@ -23,10 +23,10 @@ export function cartItemList(page: Page): Markup {
   }
   const { subtotal } = totalsOf(context.shop, cart)
   const total = formatMoney(toNumber(subtotal, cart.currency), { currency: cart.currency, locale })
-  const pages = Math.ceil(cart.items.length / LINES)
+  const pages = Math.ceil(cart.items.length / ITEMS_PER_PAGE)
   const current = Math.min(Math.max(1, Number(context.url.searchParams.get('p')) || 1), pages)
   return html`<ul class="cart-items" aria-label="${text('cart.items')}">
-      ${cart.items.slice((current - 1) * LINES, current * LINES).map((line) => row(page, line))}
+      ${cart.items.slice((current - 1) * ITEMS_PER_PAGE, current * ITEMS_PER_PAGE).map((item) => row(page, item))}
     </ul>
     ${pages > 1 && pager(page, pages, current)}
     <p class="cart-items__total">${total}</p>

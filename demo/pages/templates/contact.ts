@@ -2,7 +2,7 @@ import { html } from '../html'
 import { layout } from '../layout'
 import type { Page } from '../page'
 
-/** Where a shopper finds someone to ask. */
+/** The contact page. */
 export function contact(page: Page): Response {
   const title = page.text('contact.title')
   const main = html`<article class="narrow reading">

@@ -4,24 +4,24 @@ import { marker } from '../markers'
 import type { Page } from '../page'
 import { productImage } from '../product-image'
 
-const PARTS = [1, 2, 3] as const
+const SECTIONS = [1, 2, 3] as const
 
-/** The two editorial pages, as a merchant would keep them: a lead and three sections. */
+/** The care guide and the shipping page: a lead, three sections and a CMS block. */
 export function editorial(page: Page, subject: 'care' | 'shipping'): Response {
   const { text } = page
   const title = text(`${subject}.title`)
   const path = subject === 'care' ? '/care-guide' : '/shipping-returns'
-  const main = html`<article class="narrow editorial">
+  const main = html`<article class="narrow reading">
     <h1>${title}</h1>
     <p class="lead">${text(`${subject}.lead`)}</p>
     <div class="reading__drawing">
       ${productImage(subject === 'care' ? 'pearl-earrings' : 'mystery-gift', '', false)}
     </div>
-    ${PARTS.map(
-      (part) =>
+    ${SECTIONS.map(
+      (section) =>
         html`<section>
-          <h2>${text(`${subject}.${part}.title`)}</h2>
-          <p>${text(`${subject}.${part}.text`)}</p>
+          <h2>${text(`${subject}.${section}.title`)}</h2>
+          <p>${text(`${subject}.${section}.text`)}</p>
         </section>`,
     )}
     ${marker('cms-block', { 'data-identifier': `${subject}-note`, 'data-mount': 'visible' })}

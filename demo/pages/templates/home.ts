@@ -47,7 +47,7 @@ export function home(page: Page): Response {
   return layout(page, { title: text('home.title'), main, current: '/', kind: 'home' })
 }
 
-/** A product as it stands in a list: drawing, name, price, one link over all of it. */
+/** A product in a list: image, name and price; the link covers the whole card. */
 export function card({ text, price, context }: Page, product: Product): Markup {
   const name = nameOf(product.sku, context.language)
   const isSoldOut = available(context.shop, product) <= 0

@@ -40,7 +40,7 @@ export function product(page: Page, urlKey: string): Response {
   return layout(page, { title: name, main, current: '/', kind: 'product' })
 }
 
-/** Four pieces beside this one, going round the catalogue. */
+/** The four products after this one in the catalogue, from its start again after the last. */
 function others(product: Product): Product[] {
   const shown = catalogue.filter(({ visible }) => visible)
   const at = shown.indexOf(product)

@@ -1,4 +1,4 @@
-/** The four pages of a purchase; the widgets in them do the work. */
+/** Cart, checkout, success and payment result: each page holds the widget of that step. */
 import { html } from '../html'
 import { layout } from '../layout'
 import { hasWidget, marker } from '../markers'
@@ -8,11 +8,11 @@ import { skeleton } from '../skeleton'
 
 export function cart(page: Page): Response {
   const title = page.text('cart.title')
-  const lines = cartItemList(page)
+  const list = cartItemList(page)
   const main = html`<div class="wide">
     <h1>${title}</h1>
     <div class="cart${page.count > 0 && ' reserved'}">
-      ${hasWidget('cart') ? marker('cart', {}, lines) : lines}
+      ${hasWidget('cart') ? marker('cart', {}, list) : list}
       ${marker('special-offers', { 'data-free': '0', 'data-mount': 'visible' })}
       ${marker('special-offers', { 'data-free': '1', 'data-mount': 'visible' })}
     </div>
@@ -24,9 +24,9 @@ export function checkout(page: Page): Response {
   const title = page.text('checkout.title')
   const main = html`<div class="wide">
     <h1 class="visually-hidden">${title}</h1>
-    <div class="steps">${marker('progress', { 'data-type': 'checkout' }, skeleton(page, 'line'))}</div>
+    <div class="steps">${marker('progress', { 'data-type': 'checkout' }, skeleton(page, 'bar'))}</div>
     <div${page.count > 0 && html` class="reserved"`}>
-      ${marker('checkout', {}, skeleton(page, page.count > 0 ? 'checkout' : 'line'))}
+      ${marker('checkout', {}, skeleton(page, page.count > 0 ? 'checkout' : 'bar'))}
     </div>
   </div>`
   return layout(page, { title, main, kind: 'checkout' })
@@ -39,7 +39,7 @@ export function success(page: Page): Response {
   if (!order) return context.redirect('/checkout/cart')
   const title = text('success.title')
   const main = html`<div class="narrow">
-    <div class="steps">${marker('progress', { 'data-type': 'success' }, skeleton(page, 'line'))}</div>
+    <div class="steps">${marker('progress', { 'data-type': 'success' }, skeleton(page, 'bar'))}</div>
     <h1>${title}</h1>
     <p class="lead">${text('success.order', { number: order.increment })}</p>
     <p>${text('success.text', { email: order.email })}</p>

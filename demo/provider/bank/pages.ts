@@ -25,7 +25,7 @@ function amountOf({ amount, locale }: Payment): string {
 const button = (value: string, label: string) =>
   `<button name="answer" value="${value}" class="${value}">${escaped(label)}</button>`
 
-/** A page with the amount and the three things a shopper can answer. */
+/** A page with the amount and buttons to approve, decline or cancel. */
 function question(payment: Payment, action: string, text: string): Response {
   const texts = textsFor(payment.locale)
   return page(
@@ -39,15 +39,15 @@ function question(payment: Payment, action: string, text: string): Response {
   )
 }
 
-/** The bank's question inside the checkout (3-D Secure challenge). */
+/** The bank's page in a frame of the checkout (3-D Secure challenge). */
 export const challengePage = (payment: Payment): Response =>
   question(payment, `${mount}/3ds/answer`, textsFor(payment.locale).text)
 
-/** The same as a page of its own (redirect). */
+/** The bank's page after a redirect. */
 export const redirectPage = (payment: Payment): Response =>
   question(payment, `${mount}/redirect/${payment.id}`, textsFor(payment.locale).redirectText)
 
-/** A step that is over, or never was. */
+/** The page of a payment that is unknown or no longer pending. */
 export const gonePage = (locale = 'en'): Response => {
   const { title, gone } = textsFor(locale)
   return page(
@@ -56,7 +56,7 @@ export const gonePage = (locale = 'en'): Response => {
   )
 }
 
-/** A page in a frame that only tells the page around it one message; `origin` is who may hear it. */
+/** A page in a frame that posts one message to its parent, for `origin` only. */
 export const notifyPage = (message: object, origin: string): Response =>
   page(
     `<!doctype html><html lang="en">${head('…', `<script type="module" src="${mount}/pages/notify.js"></script>`)}` +

@@ -1,20 +1,20 @@
 import type { RequestContext } from '../../request-context'
 import { unseal } from './blob'
 import { brandOf, usualLength } from './card-number'
-import { answer } from '../responses'
+import { json } from '../responses'
 
-interface Question {
+interface BinRequest {
   encryptedBin?: unknown
   requestId?: unknown
   supportedBrands?: string[]
 }
 
-/** Whose card begins with these digits: brand, length, and whether the shop takes it. Unknown ones answer only the id. */
+/** Brand and length of the cards with these first digits, and whether the shop accepts them; only the id for unknown ones. */
 export function binLookup(context: RequestContext): Response {
-  const { encryptedBin, requestId, supportedBrands = [] } = (context.json() ?? {}) as Question
+  const { encryptedBin, requestId, supportedBrands = [] } = (context.json() ?? {}) as BinRequest
   const bin = unseal('encryptedBin', encryptedBin) ?? ''
   const brand = brandOf(bin)
-  if (!brand) return answer({ requestId })
+  if (!brand) return json({ requestId })
   const found = {
     brand,
     paymentMethodVariant: brand,
@@ -24,5 +24,5 @@ export function binLookup(context: RequestContext): Response {
     panLength: usualLength(bin),
     supported: supportedBrands.includes(brand),
   }
-  return answer({ requestId, issuingCountryCode: 'US', brands: [found] })
+  return json({ requestId, issuingCountryCode: 'US', brands: [found] })
 }

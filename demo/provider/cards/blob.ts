@@ -1,13 +1,13 @@
 /**
- * The stand-in for the provider's encryption: a typed value as readable base64, so that only test data may ever be
- * typed into it. Runs in the frame (browser) and at the provider (node).
+ * Stand-in for the provider's encryption: the value as readable base64, so only for test data. Runs in the frame (browser)
+ * and at the provider (Node).
  */
 const mark = 'bezeldemo_0_1_0$'
 
-/** `value` must be ASCII: digits are all a card field holds. */
+/** `value` must be ASCII; card fields only hold digits. */
 export const seal = (field: string, value: string): string => mark + btoa(JSON.stringify({ field, value }))
 
-/** The value typed into `field`; `undefined` when the blob is not ours or belongs to another field. */
+/** The value of `field`; `undefined` when the blob is malformed or of another field. */
 export function unseal(field: string, blob: unknown): string | undefined {
   if (typeof blob !== 'string' || !blob.startsWith(mark)) return undefined
   try {

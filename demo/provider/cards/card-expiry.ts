@@ -1,7 +1,7 @@
-/** `03/2030`, as browsers fill it in. */
+/** `03/2030`, the form browsers autofill. */
 const longYear = /^(\d\d?\D+)20(\d\d)$/
 
-/** Formats what was typed as `MM/YY`: `3` becomes `03/`, `13` becomes `01/3`. Deleting leaves the slash alone. */
+/** Formats what was typed as `MM/YY`: `3` becomes `03/`, `13` becomes `01/3`. While deleting, no slash is added. */
 export function formatExpiry(text: string, deleting = false): string {
   const short = text.replace(longYear, '$1$2')
   const digits = monthFirst(short.replace(/\D/g, '')).slice(0, 4)
@@ -9,7 +9,7 @@ export function formatExpiry(text: string, deleting = false): string {
   return `${digits.slice(0, 2)}/${digits.slice(2)}`
 }
 
-/** A first digit above 1, or a month above 12, can only mean a month with a leading zero. */
+/** Adds the leading zero of a month: after a first digit above 1, or for a month above 12. */
 function monthFirst(digits: string): string {
   const impossible = /^[2-9]/.test(digits) || /^1[3-9]/.test(digits)
   return impossible ? `0${digits}` : digits
@@ -17,10 +17,10 @@ function monthFirst(digits: string): string {
 
 export type ExpiryState = 'empty' | 'incomplete' | 'past' | 'far' | 'valid'
 
-/** The furthest year a card is issued for. */
+/** Years a card may be valid at most. */
 const longestRun = 20
 
-/** Compares `MM/YY` with today; a card is good to the end of its month. */
+/** Compares `MM/YY` with today; a card is valid until the end of its month. */
 export function expiryState(text: string, today: Date): ExpiryState {
   const digits = text.replace(/\D/g, '')
   if (!digits) return 'empty'

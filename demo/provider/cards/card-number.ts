@@ -7,7 +7,7 @@ interface Scheme {
   lengths: number[]
 }
 
-/** Narrow prefixes first: the first match wins. */
+/** The first match wins, so narrow prefixes come first. */
 const schemes: Scheme[] = [
   { brand: 'amex', starts: /^3[47]/, lengths: [15] },
   { brand: 'jcb', starts: /^35(2[89]|[3-8])/, lengths: [16, 19] },
@@ -25,10 +25,10 @@ export const brandOf = (digits: string): Brand | undefined => schemeOf(digits)?.
 
 export const digitsOf = (text: string): string => text.replace(/\D/g, '')
 
-/** The usual length of a scheme's numbers, `undefined` for an unknown one; at it the page moves on to the date. */
+/** The usual length of a scheme's numbers; at it the page moves the focus to the date. `undefined` for an unknown scheme. */
 export const usualLength = (digits: string): number | undefined => schemeOf(digits)?.lengths[0]
 
-/** The most digits that may still be typed. */
+/** The greatest length of a scheme's numbers. */
 export const longestLength = (digits: string): number => schemeOf(digits)?.lengths.at(-1) ?? 19
 
 export const cvcLength = (brand: string | undefined): number => (brand === 'amex' ? 4 : 3)
@@ -36,16 +36,16 @@ export const cvcLength = (brand: string | undefined): number => (brand === 'amex
 /** Groups of four; American Express prints 4-6-5. */
 export function groupDigits(digits: string): string {
   const groups = brandOf(digits) === 'amex' ? [4, 6, 5] : [4, 4, 4, 4, 3]
-  const parts: string[] = []
+  const texts: string[] = []
   let at = 0
   for (const size of groups) {
-    if (at < digits.length) parts.push(digits.slice(at, at + size))
+    if (at < digits.length) texts.push(digits.slice(at, at + size))
     at += size
   }
-  return parts.join(' ')
+  return texts.join(' ')
 }
 
-/** The Luhn check digit of a whole number. */
+/** Whether a whole number has the right Luhn check digit. */
 export function passesLuhn(digits: string): boolean {
   let sum = 0
   for (let i = 0; i < digits.length; i++) {
@@ -58,7 +58,7 @@ export function passesLuhn(digits: string): boolean {
 
 export type NumberState = 'empty' | 'incomplete' | 'luhn' | 'valid'
 
-/** How far a typed number is; 19-digit cards are valid as soon as one of their scheme's lengths is reached. */
+/** State of a typed number; valid at any of its scheme's lengths. */
 export function numberState(digits: string, checkLuhn = true): NumberState {
   if (!digits) return 'empty'
   const lengths = schemeOf(digits)?.lengths ?? [16, 19]

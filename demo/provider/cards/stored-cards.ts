@@ -24,7 +24,7 @@ function storedMethod(id: string, { number, month, year }: TypedCard, customer: 
 
 const firstCard: TypedCard = { number: '4111111111111111', month: '03', year: '2030', cvc: '' }
 
-/** A customer's saved cards; everyone begins with one Visa. */
+/** A customer's stored cards; each customer starts with one Visa. */
 export function storedCardsOf(shop: Shop, customer: Customer): StoredMethod[] {
   const { stored } = paymentRecords(shop)
   const known = stored.get(customer.id)
@@ -40,7 +40,7 @@ export function saveCard(shop: Shop, customer: Customer, card: TypedCard): void 
   cards.push(storedMethod(`841573634420${shop.nextId('storedMethod', 1000)}`, card, customer))
 }
 
-/** False when the customer has no such card. */
+/** Returns false when the customer has no such card. */
 export function removeCard(shop: Shop, customer: Customer, id: string): boolean {
   const cards = storedCardsOf(shop, customer)
   const left = cards.filter((card) => card.id !== id)

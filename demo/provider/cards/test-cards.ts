@@ -1,10 +1,10 @@
-/** What a test card does: a result at once, or first a step the shopper takes. */
+/** A test card's behaviour: a result at once, or a step for the shopper first. */
 export type CardBehaviour =
   { result: FinalCode; reason?: string } | { step: 'challenge'; passes: boolean } | { step: 'redirect' }
 
 export type FinalCode = 'Authorised' | 'Refused' | 'Error' | 'Cancelled' | 'Pending' | 'Received'
 
-/** Numbers with a meaning of their own; every other valid number is authorised. */
+/** Test numbers with a special behaviour; every other valid number is authorised. */
 const behaviours: Record<string, CardBehaviour> = {
   '4000000000000002': { result: 'Refused', reason: 'Refused' },
   '4000000000000119': { result: 'Error', reason: 'Acquirer Error' },
@@ -23,7 +23,7 @@ export interface TypedCard {
   cvc: string
 }
 
-/** Test cards carry 03/30 and 737 (7373 on American Express); anything else is refused as a bank would. */
+/** Test cards have the date 03/30 and the code 737 (American Express: 7373); others are refused. */
 export function behaviourOf({ number, month, year, cvc }: TypedCard): CardBehaviour {
   if (month !== '03' || year !== '2030') return { result: 'Refused', reason: 'Expired Card' }
   const rightCode = /^3[47]/.test(number) ? '7373' : '737'

@@ -7,20 +7,20 @@ export interface CardField {
   receive(message: PageMessage): void
 }
 
-/** Runs one card field in the frame's document: formats, judges, tells the page, obeys it. */
+/** Runs a card field in the frame's document: formats and validates its text, exchanges messages with the page. */
 export function runField(config: FrameConfig, rules: FieldRules, send: SendMessage): CardField {
   const view = createFieldView(config)
   const { input } = view
-  const sentences = config.iframeUIConfig.ariaConfig?.[config.fieldType]?.error ?? {}
+  const errorTexts = config.iframeUIConfig.ariaConfig?.[config.fieldType]?.error ?? {}
   const stop = new AbortController()
-  /** The text last sent as valid; empty while the page holds no blob of ours. */
+  /** The text last sent as valid; empty while the page has no blob. */
   let sent = ''
   let shown = ''
 
   const fail = (error: string, action: string) => {
     sent = ''
     shown = error
-    view.show('error', sentences[error] ?? '')
+    view.show('error', errorTexts[error] ?? '')
     send(action, { error })
   }
   const clear = () => {
@@ -46,26 +46,26 @@ export function runField(config: FrameConfig, rules: FieldRules, send: SendMessa
     view.describe(rules.hint(config), rules.placeholder(config))
   }
 
-  const typed = (deleting: boolean) => {
+  const validate = (deleting: boolean) => {
     reformat(input, rules, deleting)
     rules.changed?.(input.value, send)
     settle(rules.judge(input.value))
   }
-  const left = () => {
+  const onBlur = () => {
     send('focus', { focus: false, numChars: input.value.length })
     const { state, error, action } = rules.judge(input.value)
     if (state === 'incomplete') fail(error!, action!)
   }
-  const pressed = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') send('enterKeyPressed')
     if (event.key === 'Tab' && event.shiftKey) send('shifttab')
   }
-  const onInput = (event: Event) => typed((event as InputEvent).inputType?.startsWith('delete') ?? false)
+  const onInput = (event: Event) => validate((event as InputEvent).inputType?.startsWith('delete') ?? false)
 
   const { signal } = stop
   input.addEventListener('input', onInput, { signal })
-  input.addEventListener('keydown', pressed, { signal })
-  input.addEventListener('blur', left, { signal })
+  input.addEventListener('keydown', onKeyDown, { signal })
+  input.addEventListener('blur', onBlur, { signal })
   input.addEventListener('focus', () => send('focus', { focus: true, numChars: input.value.length }), {
     signal,
   })
@@ -80,11 +80,11 @@ export function runField(config: FrameConfig, rules: FieldRules, send: SendMessa
       if (message.fieldClick) input.blur()
       if (message.autoComplete) {
         input.value = message.autoComplete
-        typed(false)
+        validate(false)
       }
       if (message.externalValidation || message.unsupportedCard !== undefined) {
         shown = message.code ?? ''
-        view.show(shown ? 'error' : 'plain', sentences[shown] ?? '')
+        view.show(shown ? 'error' : 'plain', errorTexts[shown] ?? '')
       }
       if (rules.onPageMessage?.(message, input.value, send)) {
         describe()

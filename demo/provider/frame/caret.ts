@@ -1,6 +1,6 @@
 import type { FieldRules } from './field-rules'
 
-/** Formats what stands in the input and keeps the caret behind the digit it was behind. */
+/** Formats the input's text and keeps the caret behind the same digit. */
 export function reformat(input: HTMLInputElement, rules: FieldRules, deleting: boolean): void {
   const caret = input.selectionStart ?? input.value.length
   const digitsBefore = input.value.slice(0, caret).replace(/\D/g, '').length
@@ -8,11 +8,11 @@ export function reformat(input: HTMLInputElement, rules: FieldRules, deleting: b
   const formatted = rules.format(input.value, deleting)
   if (formatted === input.value) return
   input.value = formatted
-  const place = atEnd ? formatted.length : placeBehind(formatted, digitsBefore)
-  if (document.activeElement === input) input.setSelectionRange(place, place)
+  const position = atEnd ? formatted.length : caretBehind(formatted, digitsBefore)
+  if (document.activeElement === input) input.setSelectionRange(position, position)
 }
 
-function placeBehind(text: string, digits: number): number {
+function caretBehind(text: string, digits: number): number {
   let seen = 0
   for (let i = 0; i < text.length; i++) {
     if (seen === digits) return i

@@ -2,7 +2,7 @@ import type { FrameConfig, Style, Styles } from './messages'
 
 export type Condition = 'plain' | 'error' | 'validated'
 
-/** The input and the sentences that describe it. */
+/** The input and its hint and error. */
 export interface FieldView {
   input: HTMLInputElement
   show(condition: Condition, error: string): void
@@ -10,20 +10,20 @@ export interface FieldView {
   restyle(styles: Styles): void
 }
 
-const paint = (element: HTMLElement, style: Style = {}) => {
+const applyStyle = (element: HTMLElement, style: Style = {}) => {
   for (const [name, value] of Object.entries(style)) {
     const property = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
     element.style.setProperty(property, String(value))
   }
 }
 
-/** What opens the right keyboard, and dots for a masked security code. */
+/** `tel` opens the digits' keyboard of old browsers; `password` masks a security code. */
 function typeOf({ fieldType, legacyInputMode, maskSecurityCode }: FrameConfig): string {
   if (fieldType === 'encryptedSecurityCode' && maskSecurityCode) return 'password'
   return legacyInputMode ? 'tel' : 'text'
 }
 
-/** Names and labels the page of the frame from its configuration. */
+/** Sets title, language, name and label of the frame from its configuration. */
 function nameField(config: FrameConfig, input: HTMLInputElement): void {
   const { ariaConfig } = config.iframeUIConfig
   const texts = ariaConfig?.[config.fieldType]
@@ -37,7 +37,7 @@ function nameField(config: FrameConfig, input: HTMLInputElement): void {
   input.dataset.fieldtype = config.fieldType
 }
 
-/** Fills the frame's document: the input, and hint and error for those who do not see the page around it. */
+/** Fills the frame's document: the input, and hint and error for screen readers. */
 export function createFieldView(config: FrameConfig): FieldView {
   const input = document.querySelector('input')!
   const hintText = document.querySelector<HTMLElement>('#hint')!
@@ -46,14 +46,14 @@ export function createFieldView(config: FrameConfig): FieldView {
   let condition: Condition = 'plain'
   nameField(config, input)
 
-  const dress = () => {
+  const applyStyles = () => {
     input.removeAttribute('style')
-    paint(input, styles.base)
+    applyStyle(input, styles.base)
     if (styles.placeholder?.color) input.style.setProperty('--placeholder', styles.placeholder.color)
-    if (condition === 'error') paint(input, styles.error)
-    if (condition === 'validated') paint(input, styles.validated)
+    if (condition === 'error') applyStyle(input, styles.error)
+    if (condition === 'validated') applyStyle(input, styles.validated)
   }
-  dress()
+  applyStyles()
 
   return {
     input,
@@ -62,7 +62,7 @@ export function createFieldView(config: FrameConfig): FieldView {
       input.classList.toggle('is-wrong', next === 'error')
       input.setAttribute('aria-invalid', String(next === 'error'))
       errorText.textContent = error
-      dress()
+      applyStyles()
     },
     describe(hint, placeholder) {
       hintText.textContent = hint
@@ -70,7 +70,7 @@ export function createFieldView(config: FrameConfig): FieldView {
     },
     restyle(next) {
       styles = { ...styles, ...next }
-      dress()
+      applyStyles()
     },
   }
 }

@@ -1,19 +1,19 @@
 /**
- * How the Drop-in's page and its card frames talk (adyen-web 6.45.2, secured fields 6.3.0). Every message is one JSON
+ * Messages between the Drop-in's page and its card frames (adyen-web 6.45.2, secured fields 6.3.0). Every message is one JSON
  * string sent with `postMessage`; the frame knows the page's origin from `d` (base64) in its own address, the page
  * accepts only the origin that precedes `/checkoutshopper/` in the API address.
  *
- * To the frame: first one `FrameConfig`, sent when the frame has loaded; within six seconds the answer must be
- * `{action: 'config', fieldType, numKey}` or the form never becomes ready. Frames are created one after the other,
+ * To the frame: first one `FrameConfig`, sent when the frame has loaded; the frame must reply in six seconds with
+ * `{action: 'config', fieldType, numKey}`, or the form never becomes ready. Frames are created one after the other,
  * each waits for the one before. Afterwards any of the keys of `PageMessage`, always with `fieldType` and `numKey`.
  *
  * To the page, always with `fieldType` and the `numKey` of the configuration:
  * - `focus`: `{focus, numChars}` when the input gets or loses focus; the page draws the ring.
  * - `encryption`: `{[fieldType]: [{type, encryptedFieldName, blob}], endDigits?, issuerBin?}` when the field is
- *   complete and right. An expiry date answers two blobs, month and year, and `type: 'year'`, upon which the page moves
+ *   complete and right. An expiry date has two blobs, month and year, and `type: 'year'`, upon which the page moves
  *   the focus to the security code.
  * - `brand`: `{brand, cvcPolicy, expiryDatePolicy, cvcText}`; `binValue`: `{binValue, encryptedBin?, uuid?}`, upon
- *   which the page asks `v3/bin/binLookup` and tells the frame brand and length.
+ *   which the page requests `v3/bin/binLookup` and sends the frame brand and length.
  * - `enterKeyPressed`, `shifttab` (acted upon in Firefox), `autoComplete`, `touch`.
  * - anything else is a validation: the field is not valid (any more), and `error` is a code of the translations, or
  *   empty to clear the one shown.
@@ -23,7 +23,7 @@ export type FieldType = 'encryptedCardNumber' | 'encryptedExpiryDate' | 'encrypt
 interface AriaTexts {
   iframeTitle?: string
   label?: string
-  /** Code → sentence. */
+  /** Code → text. */
   error?: Record<string, string>
   /** The hint below the field, by field type (for the security code: by its length). */
   contextualTexts?: Record<string, string>
@@ -55,7 +55,7 @@ export interface FrameConfig {
   expiryDatePolicy?: string
 }
 
-/** What the page tells a frame later on; one message carries one of these purposes. */
+/** A message of the page after the configuration; each has one of these keys or groups of keys. */
 export interface PageMessage {
   focus?: boolean
   styleObject?: Styles
@@ -63,7 +63,7 @@ export interface PageMessage {
   externalValidation?: boolean
   unsupportedCard?: boolean
   code?: string
-  /** `reset` asks for the frame's own guess again. */
+  /** `reset`: detect the brand from the number again. */
   brand?: string
   enableLuhnCheck?: boolean
   panLength?: number
@@ -79,7 +79,7 @@ export interface PageMessage {
 /** Sends a message to the page. */
 export type SendMessage = (action: string, more?: Record<string, unknown>) => void
 
-/** The message in an event's data, `undefined` when it is none of ours. */
+/** The message in an event's data, `undefined` for any other data. */
 export function readMessage(data: unknown): (FrameConfig & PageMessage) | undefined {
   if (typeof data !== 'string') return undefined
   try {

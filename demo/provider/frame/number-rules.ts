@@ -3,7 +3,7 @@ import { brandOf, digitsOf, groupDigits, longestLength, numberState } from '../c
 import type { FieldRules, Verdict } from './field-rules'
 import type { SendMessage } from './messages'
 
-/** From this many digits on the provider is asked about the issuer. */
+/** Number of digits from which the page looks up the issuer. */
 const binLength = 6
 
 const verdicts: Record<ReturnType<typeof numberState>, Verdict> = {

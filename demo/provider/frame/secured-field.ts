@@ -5,7 +5,7 @@ import type { FieldRules } from './field-rules'
 import { numberRules } from './number-rules'
 import { readMessage, type FieldType, type FrameConfig, type SendMessage } from './messages'
 
-/** The script of the frame: waits for its configuration, becomes that field, and listens to its page only. */
+/** Script of the frame: waits for its configuration, runs that field, and accepts messages from its page only. */
 const page = atob((new URLSearchParams(location.search).get('d') ?? '').replaceAll(' ', '+'))
 
 const rulesByType: Record<FieldType, (config: FrameConfig) => FieldRules> = {
@@ -22,7 +22,7 @@ const send: SendMessage = (action, more = {}) => {
   window.parent.postMessage(JSON.stringify(message), page)
 }
 
-function begin(received: FrameConfig): void {
+function start(received: FrameConfig): void {
   const rules = rulesByType[received.fieldType]
   if (!rules) return
   config = received
@@ -34,6 +34,6 @@ window.addEventListener('message', (event) => {
   if (event.source !== window.parent || event.origin !== page) return
   const message = readMessage(event.data)
   if (!message) return
-  if (!config && message.iframeUIConfig) begin(message)
+  if (!config && message.iframeUIConfig) start(message)
   else if (message.numKey === config?.numKey) field?.receive(message)
 })

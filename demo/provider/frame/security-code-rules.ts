@@ -3,11 +3,11 @@ import { cvcLength, digitsOf } from '../cards/card-number'
 import type { FieldRules, Verdict } from './field-rules'
 import type { FrameConfig } from './messages'
 
-/** The security code: three digits, four once the page says the card is an American Express. */
+/** The security code: three digits, four after the page reported an American Express card. */
 export function securityCodeRules(config: FrameConfig): FieldRules {
   let brand: string | undefined = config.txVariant === 'card' ? undefined : config.txVariant
   const length = () => cvcLength(brand)
-  const sided = () => (length() === 4 ? 'encryptedSecurityCode4digits' : 'encryptedSecurityCode3digits')
+  const textKey = () => (length() === 4 ? 'encryptedSecurityCode4digits' : 'encryptedSecurityCode3digits')
   const incomplete = (): Verdict => ({
     state: 'incomplete',
     error: brand === 'amex' ? 'cc.cvc.921.amex' : 'cc.cvc.921',
@@ -33,8 +33,8 @@ export function securityCodeRules(config: FrameConfig): FieldRules {
       ],
     }),
     hint: ({ iframeUIConfig }) =>
-      iframeUIConfig.ariaConfig?.encryptedSecurityCode?.contextualTexts?.[sided()] ?? '',
-    placeholder: ({ iframeUIConfig }) => iframeUIConfig.placeholders?.[sided()] ?? '',
+      iframeUIConfig.ariaConfig?.encryptedSecurityCode?.contextualTexts?.[textKey()] ?? '',
+    placeholder: ({ iframeUIConfig }) => iframeUIConfig.placeholders?.[textKey()] ?? '',
     onPageMessage(message) {
       if (message.brand === undefined) return false
       brand = message.brand

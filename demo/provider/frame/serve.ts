@@ -1,9 +1,9 @@
 import { ownFile, ownPath } from '../own-file'
-import { file, missing, page } from '../responses'
+import { file, notFound, page } from '../responses'
 
 let script: Promise<string> | undefined
 
-/** The frame's script as one file for browsers, built when first asked for. */
+/** The frame's script as one file for browsers, bundled on the first request. */
 async function build(): Promise<string> {
   const { build: bundle } = await import('esbuild')
   const built = await bundle({
@@ -16,10 +16,10 @@ async function build(): Promise<string> {
   return built.outputFiles[0]!.text
 }
 
-/** The page of a card frame, or its style and script. */
+/** HTML, style or script of a card frame. */
 export async function serveFrame(name: string): Promise<Response> {
   if (name === 'securedFields.html') return page(await ownFile('frame/frame.html'))
   if (name === 'frame.css') return file('text/css', await ownFile('frame/frame.css'))
   if (name === 'frame.js') return file('text/javascript', await (script ??= build()))
-  return missing()
+  return notFound()
 }

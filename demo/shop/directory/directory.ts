@@ -16,7 +16,7 @@ const CODES = (
   'VA VC VE VG VI VN VU WF WS XK YE YT ZA ZM ZW'
 ).split(' ')
 
-/** Countries whose regions are a help and no duty. */
+/** Countries that list regions but do not require one. */
 const OPTIONAL_REGIONS = new Set(['AT', 'BE', 'DE', 'EE', 'FI', 'FR'])
 
 const regions: Record<string, Region[]> = Object.fromEntries(

@@ -60,30 +60,30 @@ function changeQuantity(
   { itemId = '' }: Record<string, string>,
 ): Response {
   const qty = cartItemQty(context, need(envelope(context), 'cartItem'))
-  const line = cart.items.find(({ id }) => String(id) === itemId)
-  if (!line) throw notInCart(cart, itemId)
-  const problem = quantityProblem(context.shop, line.product, qty)
+  const item = cart.items.find(({ id }) => String(id) === itemId)
+  if (!item) throw notInCart(cart, itemId)
+  const problem = quantityProblem(context.shop, item.product, qty)
   if (problem) throw new RestError(400, problem)
-  setQuantity(line, qty)
-  return rest(cartItem(context, cart, line))
+  setQuantity(item, qty)
+  return rest(cartItem(context, cart, item))
 }
 
-/** The changed line (b.0); a guest's answer too carries the cart's real number. */
-function cartItem(context: RequestContext, cart: Cart, line: CartItem) {
-  const options = line.options.map(({ option_id, option_value }) => ({ option_id, option_value }))
+/** The changed item (b.0); `quote_id` is the cart's number for guests too. */
+function cartItem(context: RequestContext, cart: Cart, item: CartItem) {
+  const options = item.options.map(({ option_id, option_value }) => ({ option_id, option_value }))
   return {
-    item_id: line.id,
-    sku: itemSku(line),
-    qty: line.qty,
-    name: itemName(line, context.language),
-    price: line.basePrice / 100,
-    product_type: line.product.virtual ? 'virtual' : 'simple',
+    item_id: item.id,
+    sku: itemSku(item),
+    qty: item.qty,
+    name: itemName(item, context.language),
+    price: item.basePrice / 100,
+    product_type: item.product.virtual ? 'virtual' : 'simple',
     quote_id: String(cart.id),
     ...(options.length && { product_option: { extension_attributes: { custom_options: options } } }),
   }
 }
 
-/** The product page's form: a redirect, or for Ajax `[]` and a queued message [seen]. */
+/** The form of the product page: redirects, or for Ajax responds `[]` and queues a message [seen]. */
 function addFromPage(context: RequestContext): Response {
   const { shop, session } = context
   if (!formKeyIsValid(context)) {
@@ -94,9 +94,9 @@ function addFromPage(context: RequestContext): Response {
   if (!product?.visible) return context.isAjax ? json([]) : context.redirect(context.backTo())
   try {
     const qty = Math.max(1, Math.floor(Number(context.parameter('qty') ?? 1)) || 1)
-    const line = addProduct(shop, openCart(shop, session), product, qty, sentOptions(context))
+    const item = addProduct(shop, openCart(shop, session), product, qty, sentOptions(context))
     const cartPage = `${context.url.origin}/checkout/cart/`
-    const name = escapeHtml(itemName(line, context.language))
+    const name = escapeHtml(itemName(item, context.language))
     context.addMessage('success', `\n${context.translate(ADDED, name, cartPage)}`)
     return context.isAjax ? json([]) : context.redirect(context.backTo('/checkout/cart/'))
   } catch (error) {
@@ -115,7 +115,7 @@ function sentOptions(context: RequestContext): Record<string, string> {
   return Object.fromEntries(pairs)
 }
 
-/** Checks the form key even for Ajax; a bad one goes to the cart without a word (b.35). */
+/** Checks the form key even for Ajax; a wrong one redirects to the cart without a message (b.35). */
 function removeFromSidebar(context: RequestContext): Response {
   if (!formKeyIsValid(context)) return context.redirect('/checkout/cart/')
   const cart = cartOf(context.shop, context.session)
@@ -126,29 +126,29 @@ function removeFromSidebar(context: RequestContext): Response {
 function updateFromSidebar(context: RequestContext): Response {
   const refuse = (error_message: string) => json({ success: false, error_message })
   const cart = cartOf(context.shop, context.session)
-  const line = cart?.items.find(({ id }) => id === Number(context.parameter('item_id')))
+  const item = cart?.items.find(({ id }) => id === Number(context.parameter('item_id')))
   const qty = Number(context.parameter('item_qty'))
   if (!(qty > 0)) return refuse('Invalid Item Quantity Requested.')
-  if (!line) return refuse(NOT_FOUND)
-  const problem = quantityProblem(context.shop, line.product, qty)
+  if (!item) return refuse(NOT_FOUND)
+  const problem = quantityProblem(context.shop, item.product, qty)
   if (problem) return refuse(context.translate(problem))
-  setQuantity(line, Math.floor(qty))
+  setQuantity(item, Math.floor(qty))
   return json({ success: true })
 }
 
-/** b.44: a guest is sent to the login page, a bad key to the wish list. */
+/** b.44; redirects a guest to the login page, and to the wish list when the form key is wrong. */
 function moveToWishlist(context: RequestContext): Response {
   const { customer } = context
   if (!customer) return context.redirect('/customer/account/login/')
   if (!formKeyIsValid(context)) return context.redirect('/wishlist/index/')
   const cart = cartOf(context.shop, context.session)
-  const line = cart?.items.find(({ id }) => String(id) === context.parameter('item'))
-  if (cart && line) {
-    removeItem(cart, line.id)
-    customer.wishlist.push(line.product.id)
+  const item = cart?.items.find(({ id }) => String(id) === context.parameter('item'))
+  if (cart && item) {
+    removeItem(cart, item.id)
+    customer.wishlist.push(item.product.id)
     context.addMessage(
       'success',
-      context.translate('%1 has been moved to your wish list.', escapeHtml(itemName(line, context.language))),
+      context.translate('%1 has been moved to your wish list.', escapeHtml(itemName(item, context.language))),
     )
   } else {
     context.addMessage('error', escapeHtml(context.translate("We can't move the item to the wish list.")))

@@ -25,7 +25,7 @@ export interface Segment {
   extension_attributes?: object
 }
 
-/** Totals as REST answers them (b.0): `grand_total` without the tax, items priced in the base currency [seen]. */
+/** Totals as REST returns them (b.0): `grand_total` without the tax, items priced in the base currency [seen]. */
 export function totalsAnswer(shop: Shop, cart: Cart, language: string, to?: Destination) {
   const quote = totalsOf(shop, cart, cart.currency, to)
   const base = baseTotals(shop, cart, to)
@@ -59,7 +59,7 @@ export function totalsAnswer(shop: Shop, cart: Cart, language: string, to?: Dest
     quote_currency_code: quote.currency,
     ...(coupon && { coupon_code: coupon.code }),
     items_qty: cart.items.reduce((sum, { qty }) => sum + qty, 0),
-    items: quote.lines.map((line, index) => itemTotals(line, base.lines[index]!, q, b, language)),
+    items: quote.items.map((item, index) => itemTotals(item, base.items[index]!, q, b, language)),
     total_segments: segments(shop, cart, quote, language),
     ...(Object.keys(extension).length && { extension_attributes: extension }),
   }
@@ -72,12 +72,12 @@ function itemTotals(
   b: (n: number) => number,
   language: string,
 ) {
-  const { line } = quote
+  const { item } = quote
   return {
-    item_id: line.id,
+    item_id: item.id,
     price: b(base.unit),
     base_price: b(base.unit),
-    qty: line.qty,
+    qty: item.qty,
     row_total: q(quote.row),
     base_row_total: b(base.row),
     row_total_with_discount: 0,
@@ -92,14 +92,14 @@ function itemTotals(
     row_total_incl_tax: q(quote.rowWithTax),
     base_row_total_incl_tax: b(base.rowWithTax),
     options: JSON.stringify(
-      line.options.map((option) => {
+      item.options.map((option) => {
         const { label, value } = optionText(option, language)
         return { value, label }
       }),
     ),
     weee_tax_applied_amount: null,
     weee_tax_applied: null,
-    name: itemName(line, language),
+    name: itemName(item, language),
   }
 }
 
@@ -170,7 +170,7 @@ function extensionAttributes(shop: Shop, cart: Cart, quote: Totals, base: Totals
   }
 }
 
-/** The gift card module's own JSON (b.0); its maps are `[]` when empty. */
+/** The JSON of the gift card module (b.0); empty maps are `[]`. */
 function giftCardState(shop: Shop, cart: Cart, base: Totals) {
   const cards = base.giftCard.flatMap(({ id, amount }) => {
     const card = giftCards.find((one) => one.id === id)

@@ -65,7 +65,7 @@ export const discountRoutes: Route[] = [
     handle(context) {
       const cart = cartOf(context.shop, context.session)
       if (cart) cart.tariffInsurance = undefined
-      return done({ applied: false, message: 'The tariffInsurance has been removed.' })
+      return done({ applied: false, message: 'The insurance has been removed.' })
     },
   },
 ]
@@ -74,7 +74,7 @@ function requireGoods(cart: Cart): void {
   if (!cart.items.length) throw new RestError(404, "Cart %1 doesn't contain products", [String(cart.id)])
 }
 
-/** A bad code takes the coupon before it away too [seen]. */
+/** A wrong code also removes the coupon applied before [seen]. */
 function applyCoupon(cart: Cart, code: string): boolean {
   cart.coupon = findCoupon(code)?.code
   if (!couponOf(cart)) cart.coupon = undefined
@@ -93,7 +93,7 @@ function couponPost(context: RequestContext): Response {
   return done({ message: context.translate('You used coupon code "%1".', cart.coupon ?? code) })
 }
 
-/** Applied by its code. Where one card is allowed, a second takes the place of the first without a word (b.22). */
+/** Applies a card by its code. Where one card is allowed, a second replaces the first without a message (b.22). */
 function applyGiftCard(context: RequestContext, cart: Cart, { code = '' }: Record<string, string>): Response {
   requireGoods(cart)
   const card = giftCards.find((one) => one.code === code.toUpperCase())
@@ -104,7 +104,7 @@ function applyGiftCard(context: RequestContext, cart: Cart, { code = '' }: Recor
   return rest(true)
 }
 
-/** Removed by its number, though the path calls it a code. */
+/** Removes a card by its id, although the path parameter is called code. */
 function removeGiftCard(_visit: RequestContext, cart: Cart, { code = '' }: Record<string, string>): Response {
   const id = Number(code)
   const status = giftCards.some((card) => card.id === id) ? 404 : 400
@@ -113,7 +113,7 @@ function removeGiftCard(_visit: RequestContext, cart: Cart, { code = '' }: Recor
   return rest(true)
 }
 
-/** One point is one US cent; the `…_rate` answers say only that a rate exists (b.25). */
+/** One point is one US cent; the `…_rate` values only state that a rate exists (b.25). */
 function pointsBalance(context: RequestContext): Response {
   const { points } = requireCustomer(context)
   return rest({
@@ -144,8 +144,8 @@ function applyTariffInsurance(context: RequestContext): Response {
   const key = `${country}_${method}`
   const current = tariffInsuranceKey(cart?.shippingAddress, cart?.rate)
   if (!cart || !allowsTariffInsurance(country, method) || key !== current) {
-    return failed('The tariffInsurance is not available for this delivery.')
+    return failed('The insurance is not available for this delivery.')
   }
   cart.tariffInsurance = key
-  return done({ applied: true, message: 'The tariffInsurance has been added.' })
+  return done({ applied: true, message: 'The insurance has been added.' })
 }

@@ -7,7 +7,7 @@ import type { RequestContext } from '../../request-context'
 import { done, failed, rest } from '../responses'
 import { restCall } from '../rest-routes'
 
-/** Gift boxes and cards (b.33, b.34). */
+/** Gift boxes and message cards (b.33, b.34). */
 export const giftRoutes: Route[] = [
   { method: 'POST', path: '/checkout/cart/itemGiftPost', handle: chooseGifts },
   restCall('GET', 'item-gift/get-components', giftComponents),
@@ -43,7 +43,7 @@ interface SentGift {
   message: string
 }
 
-/** `item_gift[<product>][<index>][<field>]`, as PHP nests it (b.34). */
+/** The form's `item_gift[<product>][<index>][<field>]` by `<product>/<index>` (b.34). */
 function sentGifts(context: RequestContext): Map<string, SentGift> {
   const gifts = new Map<string, SentGift>()
   for (const [name, value] of context.form()) {
@@ -76,16 +76,16 @@ function chooseGifts(context: RequestContext): Response {
 
 function saveGift(cart: Cart, key: string, sent: SentGift): void {
   const [product = '', index = '0'] = key.split('/')
-  const line =
+  const item =
     cart.items.find(({ id }) => String(id) === sent.item_id) ??
-    cart.items.find((item) => item.product.id === product)
-  if (!line) return
+    cart.items.find((one) => one.product.id === product)
+  if (!item) return
   if (sent.checked !== '1') {
-    delete line.gifts[Number(index)]
+    delete item.gifts[Number(index)]
     return
   }
   const boxes = sent.gift_boxes.filter((id) => giftBoxes.some((box) => box.id === id))
   const gift: Gift = { gift_boxes: boxes, message: sent.message }
   if (sent.card_id) gift.card_id = Number(sent.card_id)
-  line.gifts[Number(index)] = gift
+  item.gifts[Number(index)] = gift
 }

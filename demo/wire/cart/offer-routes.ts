@@ -8,7 +8,7 @@ import type { RequestContext } from '../../request-context'
 import { done, failed, json } from '../responses'
 import { giftRoutes } from './gift-routes'
 
-export const extrasRoutes: Route[] = [
+export const offerRoutes: Route[] = [
   { method: 'GET', path: '/checkout/cart/specialoffers', handle: (context) => json(offers(context)) },
   { method: 'POST', path: '/checkout/cart/specialofferpost', handle: addOffer },
   { method: 'POST', path: '/checkout/cart/tryprimepost', handle: tryPrime },
@@ -57,14 +57,14 @@ function offerRow(
     url: '',
     price_type: OFFER,
     qty: 1,
-    in_cart: cart.items.some((line) => line.product.id === product.id),
+    in_cart: cart.items.some((item) => item.product.id === product.id),
     is_salable: available(context.shop, product) > 0,
     min_subtotal: amount(minimum),
     ...(isFree && { is_free: true }),
   }
 }
 
-/** Adds an offer at its price, or a free gift, which then has no product id on the wire (§4). */
+/** Adds a special offer at its price, or a free gift, which is sent without a product id (§4). */
 function addOffer(context: RequestContext): Response {
   const { shop, session } = context
   const product = productById(context.parameter('product') ?? '')
@@ -74,18 +74,19 @@ function addOffer(context: RequestContext): Response {
   const isOver = shop.offersEnded || (!offer && !gift)
   if (!product || !cart?.items.length || isOver)
     return failed(context.translate('This offer is not available.'))
-  if (cart.items.some((line) => line.product.id === product.id))
+  if (cart.items.some((item) => item.product.id === product.id))
     return failed(context.translate('This offer is already in your cart.'))
   if (subtotal(cart) < (offer ?? gift)!.minimum)
     return failed(context.translate('Your cart does not qualify for this offer yet.'))
-  return put(() => {
+  return orFailure(() => {
     const extra = offer ? { offer: OFFER, basePrice: offer.price } : { free: true, basePrice: 0 }
-    const line = addProduct(shop, cart, product, 1, {}, extra)
-    return done({ message: 'Add Successfully', item_id: String(line.id) })
+    const item = addProduct(shop, cart, product, 1, {}, extra)
+    return done({ message: 'Add Successfully', item_id: String(item.id) })
   })
 }
 
-function put(work: () => Response): Response {
+/** Turns `CannotAdd` into a failure response. */
+function orFailure(work: () => Response): Response {
   try {
     return work()
   } catch (error) {
@@ -98,9 +99,9 @@ function tryPrime(context: RequestContext): Response {
   const { shop, session } = context
   const product = productBySku(PRIME)!
   const cart = openCart(shop, session)
-  const present = cart.items.some((line) => line.product.sku === PRIME)
+  const present = cart.items.some((item) => item.product.sku === PRIME)
   if (context.parameter('remove') === '1') {
-    cart.items = cart.items.filter((line) => line.product.sku !== PRIME)
+    cart.items = cart.items.filter((item) => item.product.sku !== PRIME)
     return done({ message: 'Successfully Deleted', in_cart: false })
   }
   if (!present) addProduct(shop, cart, product, 1)
@@ -131,7 +132,7 @@ function visitorEmail(context: RequestContext): Response {
   const known = [...shop.customers.values()].some((customer) => customer.email === email)
   if (known || session.visitorGift)
     return failed(context.translate('This email address has already received its gift.'))
-  return put(() => {
+  return orFailure(() => {
     addProduct(
       shop,
       openCart(shop, session),

@@ -8,44 +8,44 @@ import { baseTotals, totalsOf, type ItemTotals } from '../../shop/totals'
 import { escapeHtml } from '../responses'
 import { percentText } from '../../shop/tax'
 
-export const itemName = (line: CartItem, language: string) => nameOf(line.product.sku, language)
+export const itemName = (item: CartItem, language: string) => nameOf(item.product.sku, language)
 
-/** An option as it reads in a language; what the shopper typed stays as typed. */
+/** Label and value of an option in a language; typed text is not translated. */
 export function optionText({ label, value, option_value }: ItemOption, language: string) {
   const isTyped = value === option_value
   return { label: translate(label, language), value: isTyped ? value : translate(value, language) }
 }
 
-/** Where a product's drawing is served. */
-export const drawingUrl = (origin: string, line: CartItem) =>
-  `${origin}/media/catalog/product/${line.product.drawing}.svg`
+/** URL of the product's image. */
+export const drawingUrl = (origin: string, item: CartItem) =>
+  `${origin}/media/catalog/product/${item.product.drawing}.svg`
 
-/** Quote items as the checkout page prints them (b.16): numbers are database strings, `price` stays in the base currency [seen]. */
+/** Quote items as the checkout page prints them (b.16): numbers are database strings, `price` is in the base currency [seen]. */
 export function itemRows(shop: Shop, cart: Cart, language: string, origin: string) {
   const quote = totalsOf(shop, cart)
   const base = baseTotals(shop, cart)
-  return quote.lines.map((line, index) => ({
-    ...itemRow(cart, line, base.lines[index]!, language, origin),
-    message: messageOf(shop, line.line, language),
+  return quote.items.map((totals, index) => ({
+    ...itemRow(cart, totals, base.items[index]!, language, origin),
+    message: messageOf(shop, totals.item, language),
   }))
 }
 
 function itemRow(cart: Cart, quote: ItemTotals, base: ItemTotals, language: string, origin: string) {
-  const { line } = quote
+  const { item } = quote
   const q = (minor: number) => toDatabase(minor, cart.currency)
   const b = (cents: number) => toDatabase(cents, BASE)
   return {
-    item_id: String(line.id),
+    item_id: String(item.id),
     quote_id: String(cart.id),
-    product_id: line.free ? null : line.product.id,
+    product_id: item.free ? null : item.product.id,
     store_id: 1,
-    is_virtual: line.product.virtual ? '1' : '0',
-    sku: itemSku(line),
-    name: itemName(line, language),
-    additional_data: additionalData(line),
+    is_virtual: item.product.virtual ? '1' : '0',
+    sku: itemSku(item),
+    name: itemName(item, language),
+    additional_data: additionalData(item),
     is_qty_decimal: false,
-    weight: (line.product.weight / 1000).toFixed(6),
-    qty: line.qty,
+    weight: (item.product.weight / 1000).toFixed(6),
+    qty: item.qty,
     price: b(base.unit),
     base_price: b(base.unit),
     discount_percent: '0.0000',
@@ -61,18 +61,18 @@ function itemRow(cart: Cart, quote: ItemTotals, base: ItemTotals, language: stri
     base_price_incl_tax: b(base.unitWithTax),
     row_total_incl_tax: q(quote.rowWithTax),
     base_row_total_incl_tax: b(base.rowWithTax),
-    product_type: line.product.virtual ? 'virtual' : 'simple',
-    options: line.options.map((option) => {
+    product_type: item.product.virtual ? 'virtual' : 'simple',
+    options: item.options.map((option) => {
       const { label, value } = optionText(option, language)
       return { value: escapeHtml(value), label: escapeHtml(label) }
     }),
-    thumbnail: drawingUrl(origin, line),
-    ...(line.product.visible && { product_url: `${origin}/${line.product.url_key}.html` }),
-    product: productRow(line),
+    thumbnail: drawingUrl(origin, item),
+    ...(item.product.visible && { product_url: `${origin}/${item.product.url_key}.html` }),
+    product: productRow(item),
   }
 }
 
-/** What has switchCustomer of a line since it was put in. */
+/** The message of an item whose quantity is no longer available, else ''. */
 function messageOf(shop: Shop, { product, qty }: CartItem, language: string): string {
   const problem = quantityProblem(shop, product, qty)
   return problem ? translate(problem, language) : ''
@@ -93,12 +93,12 @@ function productRow({ product }: CartItem) {
   }
 }
 
-/** The JSON in a string that carries what the stock row has no place for; `null` for a plain line. */
-function additionalData(line: CartItem): string | null {
-  const gifts = Object.keys(line.gifts).length ? { item_gift: line.gifts } : {}
-  const offer = line.offer === undefined ? {} : { special_offer: { price_type: line.offer } }
-  if (!('item_gift' in gifts) && line.offer === undefined && !line.options.length) return null
-  const color = line.options.find(({ label }) => label === 'Metal')?.value
+/** A JSON string with data the stock row has no column for; `null` for an item without options, gifts and offer. */
+function additionalData(item: CartItem): string | null {
+  const gifts = Object.keys(item.gifts).length ? { item_gift: item.gifts } : {}
+  const offer = item.offer === undefined ? {} : { special_offer: { price_type: item.offer } }
+  if (!('item_gift' in gifts) && item.offer === undefined && !item.options.length) return null
+  const color = item.options.find(({ label }) => label === 'Metal')?.value
   const options = {
     ...offer,
     imageHash: '',
@@ -106,5 +106,5 @@ function additionalData(line: CartItem): string | null {
     cropper: null,
     ...(color && { options: [{ info: { color } }] }),
   }
-  return JSON.stringify({ unit_price: line.basePrice / 100, options, ...gifts })
+  return JSON.stringify({ unit_price: item.basePrice / 100, options, ...gifts })
 }

@@ -10,7 +10,7 @@ import { methodsIn } from './payment-methods'
 import { itemRows } from '../cart/quote-items'
 import { addressData, configTotals, quoteData, selectedMethod } from './quote-data'
 
-/** The object the stock checkout page prints (b.14). */
+/** The response of `/checkout/config/data`: the object the stock checkout page prints (b.14). */
 export function checkoutConfig(context: RequestContext) {
   const { shop, session, customer, url, language } = context
   const held = cartOf(shop, session)
@@ -49,11 +49,11 @@ export function checkoutConfig(context: RequestContext) {
   }
 }
 
-/** PHP's way with maps: an empty one is `[]`. */
+/** A map by item id; PHP encodes an empty one as `[]`. */
 const keyed = <Row extends { item_id: string }>(rows: Row[], value: (row: Row) => unknown) =>
   rows.length ? Object.fromEntries(rows.map((row) => [row.item_id, value(row)])) : []
 
-/** What the database has no value for. */
+/** Address keys without a value in the database. */
 const EMPTY_PARTS = { company: null, prefix: null, middlename: null, suffix: null, fax: null, vat_id: null }
 
 function customerData(customer: Customer, language: string) {

@@ -7,7 +7,7 @@ import { isCountry } from '../../shop/directory/directory'
 import type { Route } from '../../route'
 import type { RequestContext } from '../../request-context'
 import { json, RestError, rest, internalError } from '../responses'
-import { brokenPage } from '../request-checks'
+import { phpErrorPage } from '../request-checks'
 import { cartCall, customerCall } from '../rest-routes'
 import { checkoutConfig } from './checkout-config'
 import { envelope, need, paymentMethod, quoteAddress } from '../request-body'
@@ -77,7 +77,7 @@ const INFORMATION_KEYS = new Set(
   ).split(' '),
 )
 
-/** Only the country is looked at here; all else comes up when the order is placed [seen]. @throws RestError */
+/** Saves addresses and rate; only the country is checked here, the rest when the order is placed [seen]. @throws RestError */
 function saveShipping(context: RequestContext, cart: Cart): void {
   const information = need(envelope(context), 'addressInformation') as Record<string, unknown>
   if (Object.keys(information).some((key) => !INFORMATION_KEYS.has(key))) throw internalError(context.shop)
@@ -108,7 +108,7 @@ function saveShipping(context: RequestContext, cart: Cart): void {
   cart.rate = { carrier_code: String(carrier), method_code: String(method) }
 }
 
-/** A saved address must be the customer's own. */
+/** A saved address must be one of the customer's. @throws RestError 400 */
 function checkOwner({ customer }: RequestContext, address: QuoteAddress): void {
   const id = address.customer_address_id
   if (id === undefined || id === 0) return
@@ -118,7 +118,7 @@ function checkOwner({ customer }: RequestContext, address: QuoteAddress): void {
   }
 }
 
-/** Answers a number to a guest and a string to a customer [seen]. */
+/** Saves the billing address; the response is a number for a guest and a string for a customer [seen]. */
 function saveBilling(context: RequestContext, cart: Cart): Response {
   const body = envelope(context)
   const address = quoteAddress(context, need(body, 'address'))
@@ -130,10 +130,10 @@ function saveBilling(context: RequestContext, cart: Cart): Response {
   return rest(cart.customerId === undefined ? id : String(id))
 }
 
-/** An estimate: nothing is saved (b.19). */
+/** Totals for an address and a rate, without saving them (b.19). */
 function estimateTotals(context: RequestContext, cart: Cart): Response {
   const information = need(envelope(context), 'addressInformation') as Record<string, unknown>
-  if (!information.address) return brokenPage()
+  if (!information.address) return phpErrorPage()
   const address = quoteAddress(context, information.address)
   const rate = findRate(
     ratesFor(cart, address),

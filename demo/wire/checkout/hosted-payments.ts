@@ -1,4 +1,4 @@
-import { abandon } from '../../provider/payments'
+import { cancelUnanswered } from '../../provider/payments'
 import { cartOf } from '../../shop/cart'
 import { cancelOrder, commitOrder } from '../../shop/orders'
 import type { Order } from '../../shop/records'
@@ -11,8 +11,8 @@ import { settleHosted } from './place-order'
 
 const SUCCESS = '/checkout/onepage/success/'
 
-/** Payments that leave the page: tokens, hosted pages and what comes back from them. */
-export const redirectRoutes: Route[] = [
+/** Payments on pages of other companies: tokens, stand-ins of the hosted pages, and the return from them. */
+export const hostedPaymentRoutes: Route[] = [
   { method: 'GET', path: '/paypal/express/getTokenData', handle: paypalToken },
   { method: 'POST', path: '/paypal/express/onAuthorization', handle: paypalApproved },
   {
@@ -81,7 +81,7 @@ const emailOf = (context: RequestContext) => {
   )
 }
 
-/** The extensions read the addresses from the quote, not from the form (b.28). */
+/** A token for Afterpay or Clearpay; the extensions read the addresses from the quote, not from the form (b.28). */
 function payLaterToken(context: RequestContext, method: string): Response {
   const cart = cartOf(context.shop, context.session)
   if (!cart?.items.length) return json({ error: 1, message: 'There is an issue processing your order.' })
@@ -92,7 +92,7 @@ function payLaterToken(context: RequestContext, method: string): Response {
   return json({ success: true, token })
 }
 
-/** Hosted pages of methods that make the order on their return. */
+/** Hosted page of a method that places the order on return. */
 function beforeOrder(context: RequestContext, method: string): Response {
   const cart = cartOf(context.shop, context.session)
   if (!cart?.items.length) return context.redirect('/checkout/cart/')
@@ -100,7 +100,7 @@ function beforeOrder(context: RequestContext, method: string): Response {
   return context.html(hostedPage(context, method, `${toDecimal(grand, currency)} ${currency}`))
 }
 
-/** Hosted pages of methods whose order exists already. */
+/** Hosted page of a method whose order is already placed. */
 function afterOrder(context: RequestContext): Response {
   const order = context.shop.orders.get(context.session.lastOrderId ?? -1)
   if (!order || order.state !== 'placed') return context.redirect('/checkout/cart/')
@@ -115,7 +115,7 @@ function afterOrder(context: RequestContext): Response {
   )
 }
 
-/** A plain page of "the other company": approve, cancel, or let the payment fail. */
+/** A stand-in of the other company's page, with buttons to approve, cancel or let the payment fail. */
 function hostedPage(context: RequestContext, method: string, amount: string, order?: Order): string {
   const hidden = (name: string, value: string) =>
     `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`
@@ -129,12 +129,12 @@ function hostedPage(context: RequestContext, method: string, amount: string, ord
 ${choice('approve', 'Approve')} ${choice('cancel', 'Cancel')} ${choice('fail', 'Let it fail')}</form></main></html>`
 }
 
-/** Whoever comes back to the checkout from the other company's page without an answer finds the cart again. */
+/** Cancels the unpaid order of a visitor who returned from a hosted page without a result, and restores the cart. */
 export function cancelAbandonedPayment({ shop, session }: RequestContext): void {
   const order = shop.orders.get(Number(session.data.unpaid ?? -1))
   delete session.data.unpaid
   if (!order || order.id !== session.lastOrderId) return
-  abandon(shop, order.id)
+  cancelUnanswered(shop, order.id)
   cancelOrder(shop, order, session)
 }
 

@@ -24,7 +24,7 @@ export const placeOrderRoutes: Route[] = [
   ),
 ]
 
-/** An `amnesiac` shop takes an order from a cart it has already ordered. */
+/** With the personality `amnesiac` a cart can be ordered again. */
 function openGuests(context: RequestContext, mask: string): Cart {
   const cart = context.shop.personality === 'amnesiac' ? guestCart(context.shop, mask) : undefined
   return cart ?? guests(context, mask)
@@ -49,7 +49,7 @@ async function placeOrder(context: RequestContext, cart: Cart): Promise<Response
   return rest(String(order.id))
 }
 
-/** @throws RestError for anything the body lacks */
+/** Reads the request's body. @throws RestError when something is missing or malformed */
 function read(context: RequestContext, cart: Cart): OrderRequest {
   const body = envelope(context)
   const isGuest = cart.customerId === undefined
@@ -73,7 +73,7 @@ function read(context: RequestContext, cart: Cart): OrderRequest {
   return { email, payment }
 }
 
-/** What the shop looks at before it takes an order, in its order [seen]. @throws RestError 400 */
+/** Magento's checks before an order is placed, in its order [seen]. @throws RestError 400 */
 function check({ shop }: RequestContext, cart: Cart, { method }: PaymentInput): void {
   const refuse = (text: string) => {
     throw new RestError(400, text)
@@ -94,7 +94,7 @@ function check({ shop }: RequestContext, cart: Cart, { method }: PaymentInput): 
 
 const NO_METHOD = 'The shipping method is missing. Select the shipping method and try again.'
 
-/** Money moves at once only with the card; hosted pages and bank transfers settle later, `free` never. */
+/** Only card payments are authorised at once; hosted pages and bank transfers settle later, `free` never. */
 function pay(
   { shop, session, url }: RequestContext,
   order: Order,
@@ -114,7 +114,7 @@ function pay(
   if (resultCode === 'RedirectShopper') session.data.unpaid = String(order.id)
 }
 
-/** The order a hosted page settles: approved is charged. */
+/** Charges an order approved on a hosted page. */
 export function settleHosted(context: RequestContext, order: Order): void {
   charge(context.shop, order)
   context.shop.recordEvent('hosted-approved', { orderId: order.id, method: order.method })

@@ -6,11 +6,11 @@ import type { Customer } from '../../shop/records'
 import { baseTotals, isVirtual, totalsOf } from '../../shop/totals'
 import { totalsAnswer } from '../cart/cart-totals'
 
-/** The quote's own row, numbers as the database writes them (b.14). */
+/** The quote's row with numbers as the database writes them (b.14). */
 export function quoteData(shop: Shop, cart: Cart, customer?: Customer) {
   const quote = totalsOf(shop, cart)
   const base = baseTotals(shop, cart)
-  const qty = cart.items.reduce((sum, line) => sum + line.qty, 0)
+  const qty = cart.items.reduce((sum, item) => sum + item.qty, 0)
   return {
     entity_id: customer ? String(cart.id) : cart.mask,
     store_id: 1,
@@ -35,7 +35,7 @@ export function quoteData(shop: Shop, cart: Cart, customer?: Customer) {
   }
 }
 
-/** The saved delivery method; nothing when it is no longer offered. */
+/** The saved delivery method; null when it is no longer offered. */
 export function selectedMethod(cart: Cart, language: string) {
   const rate = chosenRate(cart)
   return rate
@@ -68,7 +68,7 @@ export function addressData(cart?: Cart) {
 
 const AS_NUMBERS = new Set(['grand_total', 'shipping_amount', 'base_shipping_amount', 'item_id', 'qty'])
 
-/** The page's totals are the REST totals with database strings for most numbers. */
+/** The REST totals with most numbers as database strings. */
 export function configTotals(shop: Shop, cart: Cart, language: string) {
   const totals = totalsAnswer(shop, cart, language)
   const text = (row: object) =>

@@ -3,7 +3,7 @@ import { tariffInsurancePrice, allowsTariffInsurance, tariffInsuranceKey } from 
 import type { Cart } from '../../shop/quote'
 import { ratesFor } from '../../shop/shipping-rates'
 
-/** Which ways can be insured from here, and for how much (b.27). */
+/** The deliveries of a cart with tariff insurance and its price (b.27). */
 export function tariffInsurance(
   cart?: Cart,
   country = cart?.shippingAddress?.country_id ?? '',

@@ -4,14 +4,14 @@ interface Block {
   id: number
   identifier: string
   title: string
-  /** In the language of who says it. */
+  /** HTML in the language of `translate`. */
   content(translate: Translate): string
-  /** What a phone gets instead. */
+  /** HTML for phones, if it differs. */
   mobile?(translate: Translate): string
   active?: boolean
 }
 
-/** The merchant's content: some plain, one with a widget's marker in it, one switched off, one careless. */
+/** CMS blocks: plain ones, one with a widget's marker, one switched off, and one with unsafe HTML (`careless`). */
 export const blocks: Block[] = [
   {
     id: 11,

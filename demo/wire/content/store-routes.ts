@@ -53,11 +53,11 @@ function storeContext(context: RequestContext): Response {
 
 const inEvery = (amounts: Record<string, number>) => JSON.stringify(amounts)
 
-/** USD cents in every currency of the shop. */
+/** USD cents converted to every currency of the shop, as JSON. */
 const inEach = (cents: number) =>
   inEvery(Object.fromEntries(currencies.map((code) => [code, toNumber(convert(cents, code), code)])))
 
-/** The shop's settings: text, with JSON inside where they have a structure (b.13). */
+/** The shop's settings: strings, structured values as JSON (b.13). */
 function settings(context: RequestContext) {
   return {
     credit_card_min_total: context.session.country === 'ZA' ? '10' : '0',
@@ -98,7 +98,7 @@ function country(id: string, language: string) {
   }
 }
 
-/** A full page call: the quote follows when a page or section works on it (b.45). */
+/** Changes the session's currency; the cart's follows when a page or section uses the quote (b.45). */
 function switchCurrency(context: RequestContext): Response {
   const currency = context.parameter('currency') ?? ''
   const chosen = context.parameter('country') ?? ''
@@ -118,7 +118,7 @@ const LOCALES: Record<string, string> = {
   ja: 'ja_JP',
 }
 
-/** The language, as a store view; every section is reloaded after it. */
+/** Changes the store view, here the locale; all sections are reloaded afterwards. */
 function switchStore(context: RequestContext): Response {
   const locale = LOCALES[(context.parameter('___store') ?? context.parameter('locale') ?? '').slice(0, 2)]
   if (locale) context.session.locale = locale
@@ -142,7 +142,7 @@ function block(context: RequestContext, { identifier = '' }: Record<string, stri
   })
 }
 
-/** The marketing endpoint takes all and answers nothing of use (b.43). */
+/** The marketing endpoint accepts any body; clients ignore its response (b.43). */
 function marketing(context: RequestContext): Response {
   const sent = context.json() as { event?: { name?: string; id?: string }; custom_data?: unknown } | undefined
   context.shop.recordEvent('marketing', {

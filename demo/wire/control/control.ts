@@ -13,10 +13,10 @@ import { ledger } from './ledger'
 import type { Fault, Mood } from '../../shop/mood'
 import { newSession, openSession, sessionCookie } from '../session'
 
-/** The shop and the visitor a test or a demo starts with. */
+/** The state a test or a demo starts with: shop and visitor. */
 export interface ResetOptions {
   seed?: number
-  /** E-mail of a demo customer; absent or null is a guest. */
+  /** E-mail of a demo customer; absent or null: a guest. */
   customer?: string | null
   items?: { sku: string; qty?: number; options?: Record<string, string> }[]
   currency?: string
@@ -28,14 +28,14 @@ export interface ResetOptions {
 
 interface MoodRequest extends Partial<Omit<Mood, 'seen'>> {
   personality?: Personality
-  /** Takes all moods away first. */
+  /** Removes all moods first. */
   clear?: boolean
 }
 
 const json = (value: unknown, status = 200) =>
   new Response(JSON.stringify(value), { status, headers: { 'content-type': 'application/json' } })
 
-/** The levers of the demo: never part of a shop (design D). */
+/** Endpoints under `/__demo/` that control the demo for tests; a real shop has none of them. */
 export const control = {
   reset,
   answer(
@@ -45,17 +45,17 @@ export const control = {
     body: string,
     cookies: Map<string, string>,
   ): CookieResponse {
-    const lever = levers[`${method} ${path}`]
-    if (!lever) return { response: json({ error: `Nothing at ${path}` }, 404), setCookies: [] }
+    const endpoint = endpoints[`${method} ${path}`]
+    if (!endpoint) return { response: json({ error: `Nothing at ${path}` }, 404), setCookies: [] }
     try {
-      return lever(shops, (body ? JSON.parse(body) : {}) as never, cookies)
+      return endpoint(shops, (body ? JSON.parse(body) : {}) as never, cookies)
     } catch (error) {
       return { response: json({ error: String(error) }, 400), setCookies: [] }
     }
   },
 }
 
-const levers: Record<
+const endpoints: Record<
   string,
   (shops: ParallelShops, sent: never, cookies: Map<string, string>) => CookieResponse
 > = {
@@ -94,7 +94,7 @@ function reset(shop: Shop, options: ResetOptions): string[] {
   ]
 }
 
-/** Puts a visitor in their place: language, currency, customer, cart. */
+/** Sets a visitor's currency, country, locale, customer and cart. */
 function setUpVisitor(shop: Shop, session: Session, options: ResetOptions): void {
   const { currency, country, locale, customer, items } = options
   if (currency && isCurrency(currency)) session.currency = currency
@@ -142,7 +142,7 @@ function setMood(shop: Shop, { match, nth, times, fault, personality, clear }: M
   return { ok: true, personality: shop.personality, moods: shop.moods.length }
 }
 
-/** `"abort"`, `"503"` or the whole object. */
+/** Accepts a kind (`"abort"`), a status (`"503"`) or the whole object. */
 function faultOf(fault: Fault | string | number): Fault {
   if (typeof fault === 'object') return fault
   return /^\d+$/.test(String(fault))

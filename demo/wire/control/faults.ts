@@ -3,7 +3,7 @@ import type { Fault } from '../../shop/mood'
 import type { Shop } from '../../shop/shop'
 import type { RequestContext } from '../../request-context'
 
-/** The first mood over this call that is due now; every mood counts the call. */
+/** The fault of the first mood due for this call; every matching mood counts the call. */
 export function faultFor(shop: Shop, context: RequestContext, path: string): Fault | undefined {
   const due = shop.moods.filter((mood) => {
     if (!matches(mood.match, context.request.method, path, context.url.search)) return false
@@ -26,7 +26,7 @@ const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, 
 const never = new Promise<never>(() => undefined)
 const CONTENT: Record<number, string> = { 401: "The consumer isn't authorized to access %resources." }
 
-/** Serves a call in the respondWithFault that is over it. */
+/** Serves a call with a fault, or as it is. @throws ConnectionCut */
 export async function respondWithFault(
   context: RequestContext,
   path: string,
@@ -63,13 +63,13 @@ function statusAnswer({ status = 500, retryAfter, body }: Fault): Response {
   const headers = new Headers({ 'content-type': 'application/json; charset=utf-8' })
   if (retryAfter) headers.set('retry-after', retryAfter)
   const usual = {
-    message: CONTENT[status] ?? `The %1 said no (${status}).`,
+    message: CONTENT[status] ?? `The %1 refused the request (${status}).`,
     parameters: status === 401 ? { resources: 'self' } : ['shop'],
   }
   return new Response(JSON.stringify(body ?? usual), { status, headers })
 }
 
-/** The work is done, and the answer is harmed on its way. */
+/** Faults after the call was handled: the response is lost or damaged. */
 async function damage(response: Response, fault: Fault): Promise<Response> {
   if (fault.kind === 'commit-drop') throw new ConnectionCut()
   const text = await response.text()
@@ -89,7 +89,7 @@ async function damage(response: Response, fault: Fault): Promise<Response> {
   return new Response(stream, init)
 }
 
-/** Holds an answer until the next call of the same path has been answered, or a second and a half went by. */
+/** Delays a response until the next one of the same path, at most 1.5 seconds. */
 async function outOfOrder(
   { shop }: RequestContext,
   path: string,

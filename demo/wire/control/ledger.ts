@@ -3,7 +3,7 @@ import { toNumber } from '../../shop/money'
 import type { Shop } from '../../shop/shop'
 import { totalsOf } from '../../shop/totals'
 
-/** Everything the shop has seen, to judge a test by. */
+/** All data of a shop and every request it received, for assertions of tests. */
 export function ledger(shop: Shop) {
   return {
     orders: [...shop.orders.values()].map((order) => ({ ...order, customer: order.customerId ?? null })),
@@ -21,14 +21,14 @@ export function ledger(shop: Shop) {
       rate: cart.rate ?? null,
       shippingAddress: cart.shippingAddress ?? null,
       billingAddress: cart.billingAddress ?? null,
-      items: cart.items.map((line) => ({
-        id: line.id,
-        sku: itemSku(line),
-        qty: line.qty,
-        options: line.options,
-        offer: line.offer ?? null,
-        free: line.free ?? false,
-        gifts: line.gifts,
+      items: cart.items.map((item) => ({
+        id: item.id,
+        sku: itemSku(item),
+        qty: item.qty,
+        options: item.options,
+        offer: item.offer ?? null,
+        free: item.free ?? false,
+        gifts: item.gifts,
       })),
       grandTotal: toNumber(totalsOf(shop, cart).grand, cart.currency),
       grandTotalMinor: totalsOf(shop, cart).grand,

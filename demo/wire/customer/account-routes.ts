@@ -23,7 +23,7 @@ export const customerRoutes: Route[] = [
   ...sectionRoutes,
 ]
 
-/** The customer as REST shows them; the default addresses are named only when there are any. */
+/** The customer as REST returns it; keys of default addresses are absent when there are none. */
 function account({ id, email, firstname, lastname, addresses }: Customer) {
   const shipping = addresses.find(({ default_shipping }) => default_shipping)
   const billing = addresses.find(({ default_billing }) => default_billing)
@@ -46,7 +46,7 @@ function account({ id, email, firstname, lastname, addresses }: Customer) {
   }
 }
 
-/** JSON only, and only by Ajax; anything else is a bare 400 (b.6). */
+/** Requires JSON and the Ajax header; otherwise an empty 400 response (b.6). */
 function login(context: RequestContext): Response {
   const sent = context.json()
   if (!context.isAjax || typeof sent !== 'object' || sent === null) return new Response(null, { status: 400 })
@@ -77,7 +77,7 @@ function signIn(context: RequestContext, username: string, password: string): st
   return undefined
 }
 
-/** Takes the session and the form key; `mage-cache-sessid` goes with the next page [seen]. */
+/** Ends the session and deletes the form key; the next page deletes `mage-cache-sessid` [seen]. */
 function signOut(context: RequestContext): void {
   const { country, currency, locale } = context.session
   regenerateSession(context, {
@@ -104,7 +104,7 @@ function logoutPage(context: RequestContext): Response {
   return context.redirect('/')
 }
 
-/** The account page's own form. */
+/** The login form of the account page, a plain POST. */
 function loginPage(context: RequestContext): Response {
   if (!formKeyIsValid(context)) return context.redirect('/customer/account/login/')
   const problem = signIn(
@@ -118,7 +118,7 @@ function loginPage(context: RequestContext): Response {
 
 const REQUIRED = ['firstname', 'lastname', 'city', 'postcode', 'country_id', 'telephone'] as const
 
-/** Adds or edits an address (b.9). */
+/** Adds or changes an address (b.9). */
 function addressPost(context: RequestContext): Response {
   const { customer } = context
   if (!customer) return json({ error: true, message: 'Please log in.' }, 401)

@@ -41,16 +41,16 @@ function load(context: RequestContext): Response {
   return json(Object.fromEntries(names.map((name) => [name, { ...sections[name]!(context), data_id }])))
 }
 
-/** Server seconds, or the text of the cookie that overrides them [seen]. */
+/** Server time in seconds, or the value of the cookie that overrides it [seen]. */
 function dataId(context: RequestContext): number | string {
   return context.cookies.get('storage_data_id') ?? Math.floor(context.shop.now() / 1000)
 }
 
 function customerSection({ customer, session }: RequestContext) {
-  const place = { countryId: session.country, rawCountryId: session.country }
-  if (!customer) return place
+  const country = { countryId: session.country, rawCountryId: session.country }
+  if (!customer) return country
   const fullname = escapeHtml(`${customer.firstname} ${customer.lastname}`)
-  return { fullname, firstname: escapeHtml(customer.firstname), websiteId: '1', ...place }
+  return { fullname, firstname: escapeHtml(customer.firstname), websiteId: '1', ...country }
 }
 
 function directory({ language }: RequestContext) {
@@ -77,7 +77,7 @@ function cartSection(context: RequestContext) {
     subtotalAmount: totals ? toDatabase(totals.subtotal, currency) : null,
     subtotal: price(totals?.subtotal ?? 0),
     possible_onepage_checkout: true,
-    items: (totals?.lines ?? []).map((line) => sectionItem(context, line, price)).reverse(),
+    items: (totals?.items ?? []).map((item) => sectionItem(context, item, price)).reverse(),
     extra_actions: '',
     isGuestCheckoutAllowed: true,
     website_id: '1',
@@ -87,31 +87,31 @@ function cartSection(context: RequestContext) {
   }
 }
 
-function sectionItem(context: RequestContext, { line, unit }: ItemTotals, price: (minor: number) => string) {
+function sectionItem(context: RequestContext, { item, unit }: ItemTotals, price: (minor: number) => string) {
   const { origin } = context.url
-  const { product } = line
-  const name = itemName(line, context.language)
+  const { product } = item
+  const name = itemName(item, context.language)
   return {
     product_type: product.virtual ? 'virtual' : 'simple',
-    options: line.options.map((option) => sectionOption(option, context.language)),
-    qty: line.qty,
-    item_id: String(line.id),
-    configure_url: `${origin}/checkout/cart/configure/id/${line.id}/product_id/${product.id}/`,
+    options: item.options.map((option) => sectionOption(option, context.language)),
+    qty: item.qty,
+    item_id: String(item.id),
+    configure_url: `${origin}/checkout/cart/configure/id/${item.id}/product_id/${product.id}/`,
     is_visible_in_site_visibility: product.visible,
     product_id: product.id,
     product_name: escapeHtml(name),
-    product_sku: itemSku(line),
+    product_sku: itemSku(item),
     product_url: `${origin}/${product.url_key}.html`,
     product_has_url: product.visible,
     product_price: `<span class="minicart-price">${price(unit)}</span>`,
     product_price_value: toNumber(unit, context.currency),
-    product_image: { src: drawingUrl(origin, line), alt: name, width: 150, height: 150 },
+    product_image: { src: drawingUrl(origin, item), alt: name, width: 150, height: 150 },
     canApplyMsrp: false,
     message: '',
   }
 }
 
-/** An option with its value escaped for HTML, and as it prints [seen]. */
+/** An option with its value escaped for HTML and as plain `print_value` [seen]. */
 export function sectionOption(option: ItemOption, language: string) {
   const { label, value } = optionText(option, language)
   return {
