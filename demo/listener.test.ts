@@ -36,7 +36,7 @@ it('keeps a visitor by the session cookie, out of reach of scripts', async () =>
   expect(await again.json()).toMatchObject({ currencyCode: 'JPY', currencyRate: 150 })
 })
 
-it('gives every reset a shop of its own, and shows the last one to whoever has none', async () => {
+it('gives every reset a shop of its own, and visitors without one the last', async () => {
   const enter = async (currency: string) => {
     const answer = await fetch(`${home}/__demo/reset`, { method: 'POST', body: JSON.stringify({ currency }) })
     return answer.headers

@@ -74,11 +74,11 @@ export class RequestContext {
 
   setCookie(name: string, value: string, attributes: CookieAttributes = {}): void {
     const { maxAge, httpOnly, sameSite = 'Lax' } = attributes
-    const parts = [`${name}=${value}`, 'Path=/', `SameSite=${sameSite}`]
-    if (maxAge !== undefined) parts.push(`Max-Age=${maxAge}`)
-    if (maxAge === 0) parts.push(GONE)
-    if (httpOnly) parts.push('HttpOnly')
-    this.outgoing.set(name, parts.join('; '))
+    const cookie = [`${name}=${value}`, 'Path=/', `SameSite=${sameSite}`]
+    if (maxAge !== undefined) cookie.push(`Max-Age=${maxAge}`)
+    if (maxAge === 0) cookie.push(GONE)
+    if (httpOnly) cookie.push('HttpOnly')
+    this.outgoing.set(name, cookie.join('; '))
   }
 
   deleteCookie(name: string): void {

@@ -33,7 +33,11 @@ let open: OpenShop
 afterEach(() => open.restore())
 const guest = () => `${V1}/guest-carts/${[...open.shop.carts.values()].at(-1)!.mask}`
 
-async function ask(method: string, path: string, body?: unknown): Promise<{ status: number; body: unknown }> {
+async function send(
+  method: string,
+  path: string,
+  body?: unknown,
+): Promise<{ status: number; body: unknown }> {
   const headers = { 'X-Requested-With': 'XMLHttpRequest', 'Content-Type': 'application/json' }
   const response = await fetch(path, {
     method,
@@ -74,28 +78,28 @@ describe('a guest’s cart after shipping', () => {
         { sku: 'NN-1', options: { '5': 'Zoë', '6': '22' } },
       ],
     })
-    await ask('POST', `${guest()}/shipping-information`, SAVE)
+    await send('POST', `${guest()}/shipping-information`, SAVE)
   })
 
-  it('has the recorded totals, rates, payment details and changed line', async () => {
+  it('has the recorded totals, rates, payment details and changed item', async () => {
     const item = open.ledger().carts[0]!.items[0]!.id
     const pairs: [unknown, unknown][] = [
-      [cartRecord['totals-saved'].response.body, (await ask('GET', `${guest()}/totals`)).body],
+      [cartRecord['totals-saved'].response.body, (await send('GET', `${guest()}/totals`)).body],
       [
         shippingRecord['estimate-us'].response.body,
-        (await ask('POST', `${guest()}/estimate-shipping-methods`, { address: AUSTIN })).body,
+        (await send('POST', `${guest()}/estimate-shipping-methods`, { address: AUSTIN })).body,
       ],
       [
         shippingRecord['info-ok-us'].response.body,
-        (await ask('POST', `${guest()}/shipping-information`, SAVE)).body,
+        (await send('POST', `${guest()}/shipping-information`, SAVE)).body,
       ],
       [
         orderRecord['payment-information-saved'].response.body,
-        (await ask('GET', `${guest()}/payment-information`)).body,
+        (await send('GET', `${guest()}/payment-information`)).body,
       ],
       [
         cartRecord['qty-3'].response.body,
-        (await ask('PUT', `${guest()}/items/${item}`, { cartItem: { item_id: item, qty: 3 } })).body,
+        (await send('PUT', `${guest()}/items/${item}`, { cartItem: { item_id: item, qty: 3 } })).body,
       ],
     ]
     expect(pairs.flatMap(([recorded, given]) => gaps(recorded, given))).toEqual([])
@@ -103,17 +107,17 @@ describe('a guest’s cart after shipping', () => {
 
   it('has the recorded checkout configuration and sections', async () => {
     const coupon = `${guest()}/coupons/SPRING`
-    await ask('PUT', coupon)
-    expect(gaps(configRecord.guest, (await ask('GET', '/checkout/config/data')).body)).toEqual([])
+    await send('PUT', coupon)
+    expect(gaps(configRecord.guest, (await send('GET', '/checkout/config/data')).body)).toEqual([])
     const load = '/customer/section/load/?sections=cart,customer,messages,directory-data'
-    const sections = (await ask('GET', load)).body as Record<string, unknown>
+    const sections = (await send('GET', load)).body as Record<string, unknown>
     expect(gaps(sectionsRecord.guest, sections)).toEqual([])
     expect(gaps(sectionsRecord['directory-data'], sections['directory-data'])).toEqual([])
   })
 
-  it('refuses with the recorded words', async () => {
+  it('refuses with the recorded messages', async () => {
     const item = open.ledger().carts[0]!.items[0]!.id
-    const put = (item: number, qty: unknown) => ask('PUT', `${guest()}/items/${item}`, { cartItem: { qty } })
+    const put = (item: number, qty: unknown) => send('PUT', `${guest()}/items/${item}`, { cartItem: { qty } })
     const order = { paymentMethod: { method: 'checkmo' }, billingAddress: AUSTIN, email: 'x' }
     const wrongMethod = {
       ...SAVE.addressInformation,
@@ -123,10 +127,10 @@ describe('a guest’s cart after shipping', () => {
     const answers = [
       await put(item, 1.5),
       await put(item, 60),
-      await ask('POST', `${guest()}/payment-information`, order),
-      await ask('POST', `${guest()}/payment-information`, {}),
-      await ask('GET', `${V1}/guest-carts/x7Qm00000000000000000000000000ab/totals`),
-      await ask('GET', `${V1}/carts/mine/totals`),
+      await send('POST', `${guest()}/payment-information`, order),
+      await send('POST', `${guest()}/payment-information`, {}),
+      await send('GET', `${V1}/guest-carts/x7Qm00000000000000000000000000ab/totals`),
+      await send('GET', `${V1}/carts/mine/totals`),
     ]
     expect(answers).toEqual(
       [
@@ -138,7 +142,7 @@ describe('a guest’s cart after shipping', () => {
         cartRecord['mine-no-session'],
       ].map(({ response: { status, body } }) => ({ status, body })),
     )
-    const unknown = await ask('POST', `${guest()}/shipping-information`, { addressInformation: wrongMethod })
+    const unknown = await send('POST', `${guest()}/shipping-information`, { addressInformation: wrongMethod })
     expect(unknown).toMatchObject({
       status: 404,
       body: { message: 'Carrier with such method not found: %1, %2' },
@@ -148,17 +152,17 @@ describe('a guest’s cart after shipping', () => {
 
 it('shows a customer the recorded section and configuration', async () => {
   open = openShop({ customer: 'ann@example.com', items: [{ sku: 'EA-1' }] })
-  expect(gaps(configRecord.customer, (await ask('GET', '/checkout/config/data')).body)).toEqual([])
-  const sections = (await ask('GET', '/customer/section/load/?sections=customer')).body as {
+  expect(gaps(configRecord.customer, (await send('GET', '/checkout/config/data')).body)).toEqual([])
+  const sections = (await send('GET', '/customer/section/load/?sections=customer')).body as {
     customer: unknown
   }
   expect(gaps(sectionsRecord.customer, sections.customer)).toEqual([])
-  expect(gaps(customerRecord.me.response.body, (await ask('GET', `${V1}/customers/me`)).body)).toEqual([])
+  expect(gaps(customerRecord.me.response.body, (await send('GET', `${V1}/customers/me`)).body)).toEqual([])
 })
 
 it('lists a virtual cart’s payment methods in the configuration, and no rates', async () => {
   open = openShop({ items: [{ sku: 'GV-50' }] })
-  expect(gaps(configRecord.virtual, (await ask('GET', '/checkout/config/data')).body)).toEqual([])
-  const rates = await ask('POST', `${guest()}/estimate-shipping-methods`, { address: AUSTIN })
+  expect(gaps(configRecord.virtual, (await send('GET', '/checkout/config/data')).body)).toEqual([])
+  const rates = await send('POST', `${guest()}/estimate-shipping-methods`, { address: AUSTIN })
   expect(rates).toEqual({ status: 200, body: shippingRecord['estimate-virtual'].response.body })
 })

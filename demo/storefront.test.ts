@@ -79,7 +79,7 @@ it('sells a guest a cart in euros and remembers the order', async () => {
   ])
 })
 
-it('names the ordered cart when it is asked for again', async () => {
+it('names the ordered cart in later requests', async () => {
   shop({ items: two })
   await call('POST', `${guest()}/shipping-information`, deliver(AMSTERDAM))
   const order = { billingAddress: AMSTERDAM, paymentMethod: { method: 'checkmo' }, email: 'bo@example.com' }
@@ -104,7 +104,7 @@ it('speaks a visitor’s language also after a logout', async () => {
   expect((await call('GET', '/oneday/context')).body.locale).toBe('de_DE')
 })
 
-it('asks for the Ajax header on a customer’s own calls', async () => {
+it('requires the Ajax header on a customer’s own calls', async () => {
   shop({ customer: 'ann@example.com', items: two })
   expect((await call('GET', `${V1}/carts/mine/totals`, undefined, {})).status).toBe(401)
   expect((await call('GET', `${V1}/carts/mine/totals`)).status).toBe(200)
@@ -181,7 +181,7 @@ it('refuses an unknown key as a server error and a region object as a wrong type
   expect(wrong.body.message).toContain('The "array" value\'s type is invalid')
 })
 
-it('says which address field is missing only when the order is placed', async () => {
+it('refuses an address with missing fields only when the order is placed', async () => {
   shop({ items: two })
   const { firstname: _firstname, ...nameless } = AMSTERDAM
   expect((await call('POST', `${guest()}/shipping-information`, deliver(nameless))).status).toBe(200)

@@ -10,7 +10,7 @@ import { throughUpstream } from './upstream'
 
 const files = builtFiles(new URL('../test/fixtures/', import.meta.url))
 let servers: Server[]
-let words: string[]
+let warnings: string[]
 let theirs: string
 let home: string
 
@@ -23,11 +23,11 @@ async function serve(handle: RequestListener) {
 
 beforeEach(async () => {
   servers = []
-  words = []
+  warnings = []
   theirs = await serve(listener(createStorefront({ pages: pageRoutes }), files))
   home = await serve(
     listener(
-      throughUpstream(theirs, (word) => words.push(word)),
+      throughUpstream(theirs, (text) => warnings.push(text)),
       files,
     ),
   )
@@ -53,7 +53,7 @@ const open = async (path: string, cookie: string) =>
 
 const configIn = (page: string): unknown => JSON.parse(/id="bezel-config">([^<]*)</.exec(page)?.[1] ?? 'null')
 
-it('frames the cart of the other shop in the language, currency and number of pieces it tells', async () => {
+it('shows the other shop’s language, currency and cart count around the cart', async () => {
   const cookie = await enter({ locale: 'de_DE', currency: 'EUR', items: [{ sku: 'EA-1', qty: 3 }] })
   const page = await open('/checkout/cart', cookie)
   expect(configIn(page)).toMatchObject({ locale: 'de-DE', currency: 'EUR' })
@@ -62,7 +62,7 @@ it('frames the cart of the other shop in the language, currency and number of pi
   expect(page).not.toContain('name="currency"')
 })
 
-it('names no currency and no piece where the other shop does not tell', async () => {
+it('shows no currency and an empty cart where the other shop has no data', async () => {
   await fetch(`${theirs}/__demo/mood`, {
     method: 'POST',
     body: JSON.stringify({ match: 'GET /*', fault: { kind: 'status', status: 503 } }),
@@ -89,10 +89,10 @@ it('lets the other shop answer the calls of our pages', async () => {
   const page = await fetch(`${home}/widgets`)
   expect(await page.text()).toContain('data-widget="cart-drawer"')
   await fetch(`${theirs}/__demo/reset`, { method: 'POST' })
-  await fetch(`${home}/oneday/context?asked=here`)
+  await fetch(`${home}/oneday/context?from=here`)
   const ledger = await fetch(`${theirs}/__demo/ledger`)
   const { requests } = (await ledger.json()) as { requests: { path: string }[] }
-  expect(requests.map(({ path }) => path)).toEqual(['/oneday/context?asked=here'])
+  expect(requests.map(({ path }) => path)).toEqual(['/oneday/context?from=here'])
 })
 
 it('keeps the visitor of both shops apart', async () => {
@@ -110,18 +110,18 @@ it('leads back to itself where the other shop leads on', async () => {
   expect(answer.headers.get('location')).toMatch(new RegExp(`^${home}/`))
 })
 
-it('says once, and clearly, which call the other shop does not know', async () => {
-  const ask = () => fetch(`${home}/rest/default/V1/no-such-thing`)
-  const answer = await ask()
-  await ask()
-  const word = `${theirs} has no GET /rest/default/V1/no-such-thing`
-  expect([answer.status, await answer.json(), words]).toEqual([404, { message: word }, [word]])
+it('warns once of a call the other shop does not know', async () => {
+  const call = () => fetch(`${home}/rest/default/V1/no-such-thing`)
+  const answer = await call()
+  await call()
+  const warning = `${theirs} has no GET /rest/default/V1/no-such-thing`
+  expect([answer.status, await answer.json(), warnings]).toEqual([404, { message: warning }, [warning]])
 })
 
-it('says that the other shop is away', async () => {
+it('warns that the other shop cannot be reached', async () => {
   servers[0]!.closeAllConnections()
   servers[0]!.close()
   const answer = await fetch(`${home}/oneday/context`)
   expect(answer.status).toBe(502)
-  expect(words).toEqual([`${theirs} cannot be reached for GET /oneday/context`])
+  expect(warnings).toEqual([`${theirs} cannot be reached for GET /oneday/context`])
 })

@@ -32,7 +32,7 @@ it('a long cart is printed in pages, as a Magento shop does', async () => {
   expect(await names('/checkout/cart?p=nonsense')).toEqual(await names('/checkout/cart'))
 })
 
-it('the demo strip changes country, currency and language and makes the visitor a customer who keeps the cart', async () => {
+it('the settings bar changes country, currency and language and logs a customer in, who keeps the cart', async () => {
   shop({ items: [{ sku: 'EA-1', qty: 2 }] })
   const answer = await post('/settings/choose', {
     country: 'JP',
@@ -49,7 +49,7 @@ it('the demo strip changes country, currency and language and makes the visitor 
   expect(document.querySelector('[data-cart-count]')?.textContent).toBe('2')
 })
 
-it('tells the page what the visitor said to being measured', async () => {
+it('gives the page the visitor’s consent to tracking', async () => {
   shop()
   const consent = async () => {
     const { document } = await page('/')
@@ -65,7 +65,7 @@ it('tells the page what the visitor said to being measured', async () => {
 })
 
 it.each(['//elsewhere.example/', 'https://elsewhere.example/', '/\\elsewhere.example'])(
-  'the demo strip does not send anyone to %s',
+  'the settings bar does not redirect to %s',
   async (back) => {
     shop()
     const answer = await post('/settings/choose', { back })

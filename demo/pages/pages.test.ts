@@ -32,7 +32,7 @@ describe('every page', () => {
   })
 
   it.each(PAGES)(
-    '%s has one main heading, a skip link to its main part and names for its fields',
+    '%s has one main heading, a skip link to its main content and names for its fields',
     async (path) => {
       shop()
       const { document } = await page(path)
@@ -54,7 +54,7 @@ describe('every page', () => {
     )
   })
 
-  it('marks only places of widgets that exist', async () => {
+  it('has markers only of widgets that exist', async () => {
     shop()
     const folders = readdirSync('widgets')
     const { document } = await page('/widgets')
@@ -65,7 +65,7 @@ describe('every page', () => {
 })
 
 describe('languages', () => {
-  it.each(locales)('greets a shopper of %s in that language and tells the widgets', async (locale) => {
+  it.each(locales)('is in the language of %s, and so are the widgets', async (locale) => {
     shop({ locale })
     const { document } = await page('/')
     const tag = locale.replace('_', '-')
@@ -88,7 +88,7 @@ describe('themes', () => {
   })
 })
 
-it('asks in the gallery for what each widget declares, and for every theme property', async () => {
+it('has fields in the gallery for the declared properties of each widget and all theme properties', async () => {
   shop()
   const { document } = await page('/widgets')
   const choices = document.querySelectorAll('[data-example=cart-drawer] [name=data-side] option')

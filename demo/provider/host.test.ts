@@ -12,7 +12,7 @@ const find = router(providerRoutes)
 const shop = new Shop()
 const session = newSession(shop)
 
-async function ask(method: Method, address: string, body = ''): Promise<Response> {
+async function send(method: Method, address: string, body = ''): Promise<Response> {
   const url = new URL(address, 'http://localhost:9000')
   const request = new Request(url, { method, ...(body && { body }) })
   const found = find(method, url.pathname)
@@ -32,21 +32,21 @@ describe('the provider’s host', () => {
 
   it('answers below the address it gave', async () => {
     const { api } = providerConfig('http://localhost:9000', 'de_DE').environmentUrls
-    const answer = await ask('GET', `${api}securedfields/key/6.3.0/securedFields.html?type=card&d=x`)
+    const answer = await send('GET', `${api}securedfields/key/6.3.0/securedFields.html?type=card&d=x`)
     expect(await answer.text()).toContain('<input')
   })
 
   it.each(['de-DE', 'fr-FR', 'it-IT', 'es-ES', 'pl-PL', 'sv-SE', 'ja-JP'])(
     'speaks %s in the card form',
     async (locale) => {
-      const answer = await ask('GET', `/checkoutshopper/sdk/6.45.2/translations/${locale}.json`)
+      const answer = await send('GET', `/checkoutshopper/sdk/6.45.2/translations/${locale}.json`)
       const sentences = (await answer.json()) as Record<string, string>
       expect(sentences['creditCard.cardNumber.label']).toBeTruthy()
     },
   )
 
   it('leaves other languages to the Drop-in', async () => {
-    const answer = await ask('GET', '/checkoutshopper/sdk/6.45.2/translations/ko-KR.json')
+    const answer = await send('GET', '/checkoutshopper/sdk/6.45.2/translations/ko-KR.json')
     expect(await answer.json()).toEqual({})
   })
 
@@ -58,7 +58,7 @@ describe('the provider’s host', () => {
         supportedBrands: ['visa', 'mc'],
       })
     const look = async (bin: string) =>
-      (await ask('POST', '/checkoutshopper/v3/bin/binLookup?token=k', question(bin))).json()
+      (await send('POST', '/checkoutshopper/v3/bin/binLookup?token=k', question(bin))).json()
     expect(await look('411111')).toMatchObject({
       requestId: 'r1',
       brands: [{ brand: 'visa', supported: true }],
@@ -69,20 +69,20 @@ describe('the provider’s host', () => {
     expect(await look('999999')).toEqual({ requestId: 'r1' })
   })
 
-  it('asks nothing about a payment it does not know', async () => {
-    expect((await ask('GET', '/checkoutshopper/redirect/PSP1')).status).toBe(410)
+  it('has no page for a payment it does not know', async () => {
+    expect((await send('GET', '/checkoutshopper/redirect/PSP1')).status).toBe(410)
   })
 
   it('refuses names outside its folders', async () => {
-    expect((await ask('GET', '/checkoutshopper/pages/serve.ts')).status).toBe(404)
-    expect((await ask('GET', '/checkoutshopper/somewhere/else')).status).toBe(404)
+    expect((await send('GET', '/checkoutshopper/pages/serve.ts')).status).toBe(404)
+    expect((await send('GET', '/checkoutshopper/somewhere/else')).status).toBe(404)
   })
 })
 
 describe('the shop’s side of it', () => {
   const methods = async (country: string, locale: string) => {
     const form = new URLSearchParams({ country_id: country, locale }).toString()
-    const answer = await ask('POST', '/adyen-ext-payment/payment/methods', form)
+    const answer = await send('POST', '/adyen-ext-payment/payment/methods', form)
     const { paymentMethodsResponse } = (await answer.json()) as {
       paymentMethodsResponse: {
         paymentMethods: { type: string; name: string }[]
@@ -101,17 +101,17 @@ describe('the shop’s side of it', () => {
   })
 
   it('does not know the payment of an order that was never placed', async () => {
-    const asked = ask('GET', '/rest/default/V1/adyen-ext-payment/999/payment-result')
-    await expect(asked).rejects.toThrow(RestError)
+    const result = send('GET', '/rest/default/V1/adyen-ext-payment/999/payment-result')
+    await expect(result).rejects.toThrow(RestError)
   })
 
   it('lets no guest remove a saved card', async () => {
     const path = '/rest/default/V1/adyen-ext-payment/dropin/disable-recurring-contract/8415'
-    await expect(ask('POST', path, '{}')).rejects.toMatchObject({ status: 401 })
+    await expect(send('POST', path, '{}')).rejects.toMatchObject({ status: 401 })
   })
 
   it('sends an unknown return to the cart', async () => {
-    const answer = await ask('GET', '/adyen/process/result?redirectResult=made-up')
+    const answer = await send('GET', '/adyen/process/result?redirectResult=made-up')
     expect(answer.headers.get('location')).toBe('http://localhost:9000/checkout/cart')
   })
 })

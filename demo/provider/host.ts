@@ -16,7 +16,7 @@ import {
 } from './bank/handlers'
 import { json, file, notFound } from './responses'
 
-type Handle = (context: RequestContext, ...parts: string[]) => Response | Promise<Response>
+type Handle = (context: RequestContext, ...matches: string[]) => Response | Promise<Response>
 
 const svg = (text: string) => file('image/svg+xml', text)
 

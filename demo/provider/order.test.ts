@@ -17,7 +17,7 @@ const address = {
   lastname: 'Lee',
 }
 
-const ask = (method: string, path: string, body?: string, type = 'application/x-www-form-urlencoded') =>
+const send = (method: string, path: string, body?: string, type = 'application/x-www-form-urlencoded') =>
   fetch(path, {
     method,
     body,
@@ -25,7 +25,7 @@ const ask = (method: string, path: string, body?: string, type = 'application/x-
   })
 
 async function call(method: string, path: string, body?: object) {
-  const response = await ask(method, path, body && JSON.stringify(body), 'application/json')
+  const response = await send(method, path, body && JSON.stringify(body), 'application/json')
   return { status: response.status, body: await response.json() }
 }
 
@@ -56,7 +56,7 @@ async function order(number: string): Promise<string> {
 
 /** Goes to the bank's page, answers, and gives where the shopper ends up. */
 async function throughRedirect(url: string, answer: string): Promise<string> {
-  const landed = await ask('POST', new URL(url).pathname, `answer=${answer}`)
+  const landed = await send('POST', new URL(url).pathname, `answer=${answer}`)
   const { pathname, search } = new URL(landed.url)
   return pathname + search
 }
@@ -64,7 +64,7 @@ async function throughRedirect(url: string, answer: string): Promise<string> {
 /** Answers the challenge of an order and sends what the Drop-in would send then. */
 async function throughChallenge(id: string, answer: string, transStatus: string) {
   const { action } = (await call('GET', about(id, 'payment-result'))).body
-  await ask('POST', '/checkoutshopper/3ds/answer', `payment=${action.paymentData}&answer=${answer}`)
+  await send('POST', '/checkoutshopper/3ds/answer', `payment=${action.paymentData}&answer=${answer}`)
   const { authorisationToken } = action
   const threeDSResult = btoa(JSON.stringify({ transStatus, authorisationToken }))
   const payload = JSON.stringify({ details: { threeDSResult } })
@@ -131,7 +131,7 @@ describe('an order by card', () => {
     expect(open.shop.charges).toHaveLength(1)
   })
 
-  it('says what is wrong with details it cannot read', async () => {
+  it('refuses details it cannot read, with the reason', async () => {
     const id = await order('4917610000000000')
     const { status, body } = await call('POST', about(id, 'payment-details'), { payload: '{', orderId: id })
     expect([status, body.message]).toEqual([

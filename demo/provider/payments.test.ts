@@ -91,7 +91,7 @@ describe('paying an order by card', () => {
     expect(placed.state).toBe('canceled')
   })
 
-  it('tells the result again to whoever asks later', () => {
+  it('returns the same result again', () => {
     const placed = order()
     pay(placed, typed('4000000000000002'))
     expect(resultOf(paymentOf(shop, placed.id)!).resultCode).toBe('Refused')
@@ -105,7 +105,7 @@ describe('paying an order by card', () => {
   })
 })
 
-describe('a payment that asks the shopper', () => {
+describe('a payment with a step for the shopper', () => {
   const start = (number: string) => {
     const placed = order()
     const result = pay(placed, typed(number))
@@ -139,7 +139,7 @@ describe('a payment that asks the shopper', () => {
     expect(shop.charges).toHaveLength(resultCode === 'Authorised' ? 1 : 0)
   })
 
-  it('is charged once however often its end is asked for', () => {
+  it('is charged once, however often it is finished', () => {
     const { payment } = start('4917610000000000')
     answerStep(payment, 'approve')
     finish(shop, payment)
@@ -148,7 +148,7 @@ describe('a payment that asks the shopper', () => {
     expect(shop.charges).toHaveLength(1)
   })
 
-  it('is found by the details the page sends, not by a page’s own word', () => {
+  it('is found by the details the page sends, not by a made-up token', () => {
     const { payment } = start('4917610000000000')
     const claim = btoa(JSON.stringify({ transStatus: 'Y', authorisationToken: payment.id }))
     expect(paymentIn(shop, { threeDSResult: claim })).toBe(payment)
@@ -161,7 +161,7 @@ describe('saved cards', () => {
   const customerId = () => [...shop.customers.keys()][0]!
   const saved = () => storedCardsOf(shop, shop.customers.get(customerId())!)
 
-  it('pay with their security code alone', () => {
+  it('pay with only their security code', () => {
     const stored = {
       type: 'scheme',
       storedPaymentMethodId: saved()[0]!.id,
@@ -171,7 +171,7 @@ describe('saved cards', () => {
     expect(pay(order(), stored).resultCode).toBe('Error')
   })
 
-  it('are kept when the customer asked for it and the payment went through', () => {
+  it('are stored when the customer chose so and the payment succeeded', () => {
     const before = saved().length
     pay(order(customerId()), typed('4000000000000002'), { storePaymentMethod: true })
     pay(order(customerId()), typed('5555444433331111'))

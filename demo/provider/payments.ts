@@ -38,7 +38,7 @@ export const resultOf = ({ resultCode }: Payment): PaymentResult => ({
 
 /**
  * Authorises the payment of an order. Authorised is charged at once; Refused, Error and Cancelled cancel the order and
- * restore its cart; all other codes wait for the shopper or for a later result.
+ * restore its cart; all other codes wait for the shopper or for time.
  */
 export function authorise(shop: Shop, attempt: Attempt): PaymentResult {
   const { order, amountMinor: value, currency, returnUrl, session } = attempt

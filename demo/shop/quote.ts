@@ -57,7 +57,7 @@ export interface Cart {
   giftCards: number[]
   storeCredit: boolean
   rewardPoints: boolean
-  /** Key of the delivery insured, `<country>_<carrier>_<method>` (b.27). */
+  /** Key of the delivery with tariff insurance, `<country>_<carrier>_<method>` (b.27). */
   tariffInsurance?: string
   shippingAddress?: QuoteAddress
   billingAddress?: QuoteAddress

@@ -30,7 +30,7 @@ const situation = fc.record({
   points: fc.boolean(),
 })
 
-it('adds every part up to the grand total, in whole minor units, never below zero', () => {
+it('adds all amounts up to the grand total, in whole minor units, never below zero', () => {
   fc.assert(
     fc.property(situation, ({ currency, country, items, coupon, prime, card, credit, points }) => {
       const shop = new Shop()

@@ -124,9 +124,10 @@ function spreadFixed(items: ItemTotals[], fixed: number): void {
   let left = Math.min(fixed, whole)
   const amount = left
   items.forEach((item, index) => {
-    const part = index === items.length - 1 ? left : Math.min(left, divide(amount * open(item), whole || 1))
-    item.discount += part
-    left -= part
+    const amountOff =
+      index === items.length - 1 ? left : Math.min(left, divide(amount * open(item), whole || 1))
+    item.discount += amountOff
+    left -= amountOff
   })
 }
 

@@ -35,9 +35,9 @@ export function need(body: Raw, name: string): unknown {
 /** A copy with snake-case keys and without nulls; an unknown key is a server error, as in Magento (d.4). @throws RestError 500 */
 function known(context: RequestContext, value: unknown, keys: Set<string>): Raw {
   if (!isMap(value)) throw internalError(context.shop)
-  const entries = Object.entries(value).map(([key, part]): [string, unknown] => [snake(key), part])
+  const entries = Object.entries(value).map(([key, inner]): [string, unknown] => [snake(key), inner])
   if (entries.some(([key]) => !keys.has(key))) throw internalError(context.shop)
-  return Object.fromEntries(entries.filter(([, part]) => part !== null))
+  return Object.fromEntries(entries.filter(([, inner]) => inner !== null))
 }
 
 /** An address of a cart from a request body; `parent` is the key it was sent under. @throws RestError */
@@ -88,7 +88,7 @@ export function paymentMethod(context: RequestContext, value: unknown): PaymentI
       `Error occurred during "additional_data" processing. The "string" value's type is invalid. The "string[]" type was expected. Verify and try again.`,
     )
   }
-  if (Object.values(data).some((part) => typeof part === 'object' && part !== null))
+  if (Object.values(data).some((inner) => typeof inner === 'object' && inner !== null))
     throw internalError(context.shop)
   return { method: String(raw.method ?? ''), additional_data: data as Record<string, string> }
 }

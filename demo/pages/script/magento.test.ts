@@ -29,7 +29,7 @@ it('fills the section cache of a new visitor and hands the cart out', async () =
   expect(document.cookie).toContain('section_data_ids=')
 })
 
-it('tells those who watch a section when it has been loaded again', async () => {
+it('notifies the subscribers of a section when it was reloaded', async () => {
   open = openShop({ items: [{ sku: 'EA-1' }] })
   const module = await loadPage()
   const seen = vi.fn()

@@ -19,8 +19,8 @@ export function applySettings(context: RequestContext): Response {
   if (locales.includes(field('locale'))) session.locale = field('locale')
   if (isTheme(field('theme'))) session.data.theme = field('theme')
   if (form.has('consent')) session.data.consent = consentOf(field('consent'))
-  const mood = serverConditions.find((name) => name === field('mood'))
-  if (mood) setServerCondition(shop, mood)
+  const condition = serverConditions.find((name) => name === field('server'))
+  if (condition) setServerCondition(shop, condition)
   if (form.has('customer')) switchCustomer(context, field('customer') ? Number(field('customer')) : undefined)
   fillCart(context, field('cart'))
   // Country and locale appear in several sections; these cookies make the page's scripts drop all of them.

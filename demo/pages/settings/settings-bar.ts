@@ -57,7 +57,7 @@ function ownChoices(page: Page): { now: string; fields: Markup } {
     .map((code): Choice => [code, countryName(code, context.language)])
     .sort((one, other) => one[1].localeCompare(other[1], page.locale))
   const shopper = session.customerId === undefined ? '' : String(session.customerId)
-  const mood = serverConditionOf(context.shop)
+  const condition = serverConditionOf(context.shop)
   const now = [countryName(session.country, context.language), session.currency, language(session.locale)]
   const fields = html`${select('country', text('settings.country'), session.country, countries)}
   ${select(
@@ -81,9 +81,9 @@ function ownChoices(page: Page): { now: string; fields: Markup } {
     ['filled', text('settings.filled')],
   ])}
   ${select(
-    'mood',
+    'server',
     text('settings.server'),
-    mood,
+    condition,
     serverConditions.map((name) => [name, text(`server.${name}`)]),
   )}`
   return { now: [...now, shopper ? 'Ann' : text('settings.guest')].join(' · '), fields }

@@ -38,7 +38,7 @@ describe('the card number', () => {
     ['370000000000002', 'valid'],
     ['37000000000000', 'incomplete'],
     ['3569990010095841', 'valid'],
-  ])('tells how far %j is: %s', (digits, state) => {
+  ])('finds the number %j %s', (digits, state) => {
     expect(numberState(digits)).toBe(state)
   })
 
@@ -71,7 +71,7 @@ describe('the card number', () => {
     )
   })
 
-  it('asks American Express for four digits on the front', () => {
+  it('requires four digits of American Express', () => {
     expect([cvcLength('amex'), cvcLength('visa'), cvcLength(undefined)]).toEqual([4, 3, 3])
   })
 })

@@ -27,7 +27,7 @@ describe('a test card', () => {
     expect(behaviourOf({ ...card('4111111111111111'), cvc: '123' })).toMatchObject({ result: 'Refused' })
   })
 
-  it('asks American Express for its own code', () => {
+  it('accepts American Express with its own code', () => {
     expect(behaviourOf({ ...card('370000000000002'), cvc: '7373' })).toMatchObject({ result: 'Authorised' })
     expect(behaviourOf(card('370000000000002'))).toMatchObject({ result: 'Refused' })
   })

@@ -107,7 +107,7 @@ it('insures duties for the delivery that is saved, and lets go of it when the de
   expect(await segment('tariff_insurance')).toBeUndefined()
 })
 
-it('refuses the next form key after it was rotated and tells the page the new one', async () => {
+it('refuses the next form key after it was rotated and sends the new one', async () => {
   await fetch('/__demo/mood', { method: 'POST', body: JSON.stringify({ personality: 'form-key-rotated' }) })
   const fields = { item_id: String(cart().items[0]!.id) }
   const headers = { 'X-Requested-With': 'XMLHttpRequest' }

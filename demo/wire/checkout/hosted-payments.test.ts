@@ -76,14 +76,14 @@ it('refuses a PayPal token for an empty cart with 403 and a queued message', asy
   expect(messages.messages).toHaveLength(1)
 })
 
-it('asks for an address before it gives a pay-later token', async () => {
+it('requires an address before it gives a pay-later token', async () => {
   const process = async () => (await post('/afterpay/payment/process', { email: 'bo@example.com' })).json()
   expect(await process()).toEqual({ success: false, message: 'Please select an Address' })
   open.shop.carts.get(97)!.shippingAddress = { country_id: 'US' }
   expect(await process()).toMatchObject({ success: true, token: expect.stringMatching(/^002\./) })
 })
 
-it('gives the cart back to whoever returns from the other company’s page without an answer', async () => {
+it('restores the cart of a visitor who returns from the other company’s page without a result', async () => {
   await orderWith('atome')
   await fetch('/atome/payment/prepare')
   await fetch('/checkout')

@@ -35,7 +35,7 @@ const order = () =>
   })
 const orders = () => open.ledger().orders.length
 
-it('strikes only the call a mood names', async () => {
+it('fails only the call a mood names', async () => {
   await mood({ match: 'GET */totals', nth: 2, fault: { kind: 'status', status: 503, retryAfter: '2' } })
   const answers = []
   for (let time = 0; time < 3; time += 1) answers.push(await fetch(guest('totals')))
@@ -43,7 +43,7 @@ it('strikes only the call a mood names', async () => {
   expect(answers[1]!.headers.get('retry-after')).toBe('2')
 })
 
-it('takes a fault by its name or its status alone', async () => {
+it('accepts a fault as its name or its status', async () => {
   await mood({ match: 'GET */totals', times: 1, fault: '429' })
   await mood({ match: 'GET */totals', nth: 2, fault: 'empty-200' })
   expect((await fetch(guest('totals'))).status).toBe(429)
@@ -57,7 +57,7 @@ it('cuts the connection after the order was taken, and knows the cart as ordered
   expect((await order()).status).toBe(404)
 })
 
-it('says it has stumbled after the order was taken', async () => {
+it('responds with an error after the order was placed', async () => {
   strike(open.shop, 'commit-500')
   expect((await order()).status).toBe(500)
   expect(orders()).toBe(1)
@@ -78,7 +78,7 @@ it('takes an order from a closed cart when it forgets everything', async () => {
   expect(orders()).toBe(2)
 })
 
-it('answers two reads in the other order when told to', async () => {
+it('responds to two reads in reverse order', async () => {
   strike(open.shop, 'reorder')
   const arrived: number[] = []
   const read = (index: number) => fetch(guest('totals')).then(() => arrived.push(index))
