@@ -10,7 +10,7 @@ export interface CookieAttributes {
 }
 
 /** Magento sends this beside `Max-Age=0`. */
-export const GONE = 'Expires=Thu, 01 Jan 1970 00:00:01 GMT'
+export const EXPIRED = 'Expires=Thu, 01 Jan 1970 00:00:01 GMT'
 
 /** A request with its shop and session, and the cookies its response will set. */
 export class RequestContext {
@@ -76,7 +76,7 @@ export class RequestContext {
     const { maxAge, httpOnly, sameSite = 'Lax' } = attributes
     const cookie = [`${name}=${value}`, 'Path=/', `SameSite=${sameSite}`]
     if (maxAge !== undefined) cookie.push(`Max-Age=${maxAge}`)
-    if (maxAge === 0) cookie.push(GONE)
+    if (maxAge === 0) cookie.push(EXPIRED)
     if (httpOnly) cookie.push('HttpOnly')
     this.outgoing.set(name, cookie.join('; '))
   }

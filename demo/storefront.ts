@@ -8,6 +8,7 @@ import { contentRoutes } from './wire/content/store-routes'
 import { faultFor, respondWithFault } from './wire/control/faults'
 import { checkoutRoutes } from './wire/checkout/checkout-routes'
 import { hostedPaymentRoutes } from './wire/checkout/hosted-payments'
+import { tariffInsuranceRoutes } from './wire/checkout/tariff-insurance'
 import { notFound, RestError, errorResponse } from './wire/responses'
 import { checkRequest } from './wire/request-checks'
 import { startRequest, moveMessagesToCookie, openSession } from './wire/session'
@@ -40,6 +41,7 @@ const routes: Route[] = [
   ...checkoutRoutes,
   ...cartRoutes,
   ...discountRoutes,
+  ...tariffInsuranceRoutes,
   ...offerRoutes,
   ...customerRoutes,
   ...contentRoutes,

@@ -65,7 +65,7 @@ export const themeRoutes: Route[] = [
   {
     method: 'GET',
     path: '/static/fonts/{name}',
-    handle: (_visit, { name = '' }) => {
+    handle: (_context, { name = '' }) => {
       const path = FONTS[name.replace(/\.woff2$/, '')]
       return path ? file(name, 'font/woff2', () => read(modules.resolve(path)), YEAR) : notFound()
     },
@@ -79,7 +79,7 @@ export const drawingRoutes: Route[] = [
   {
     method: 'GET',
     path: '/media/catalog/*',
-    handle: (_visit, { '*': path = '' }) => {
+    handle: (_context, { '*': path = '' }) => {
       const name = (path.split('/').pop() ?? '').replace(/\.\w+$/, '')
       return new Response(drawing(name), { headers: headersOf(SVG, 86_400) })
     },

@@ -23,8 +23,8 @@ const svg = (text: string) => file('image/svg+xml', text)
 /** The Drop-in's translations; missing ones it shows in English. */
 async function translations(locale: string): Promise<Response> {
   const path = `../../locales/${locale.slice(0, 2)}/card-form.json`
-  const json = await ownFile(path).catch(() => '{}')
-  return file('application/json', json)
+  const texts = await ownFile(path).catch(() => '{}')
+  return file('application/json', texts)
 }
 
 /** Every path the Drop-in requests, below the mount. */

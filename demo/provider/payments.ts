@@ -84,7 +84,7 @@ function apply(payment: Payment, behaviour: CardBehaviour): void {
 
 function saveCardOf(shop: Shop, order: Order, method: StateData | undefined): void {
   const customer = order.customerId === undefined ? undefined : shop.customers.get(order.customerId)
-  if (customer && method?.card && method.isStored) saveCard(shop, customer, method.card)
+  if (customer && method?.card && method.shouldStore) saveCard(shop, customer, method.card)
 }
 
 /** Charges or cancels the order after a final code. */

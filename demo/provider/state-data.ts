@@ -9,7 +9,7 @@ export interface StateData {
   type: string
   card?: TypedCard
   /** The shopper checked "save for my next payment". */
-  isStored: boolean
+  shouldStore: boolean
 }
 
 const parsed = (stateData: unknown): unknown => {
@@ -29,10 +29,10 @@ export function methodIn(shop: Shop, order: Order, stateData: unknown): StateDat
   const data = parsed(stateData)
   const method = isRecord(data) ? data.paymentMethod : undefined
   if (!isRecord(data) || !isRecord(method) || typeof method.type !== 'string') return undefined
-  const isStored = data.storePaymentMethod === true
-  if (method.type !== 'scheme') return { type: method.type, isStored: false }
+  const shouldStore = data.storePaymentMethod === true
+  if (method.type !== 'scheme') return { type: method.type, shouldStore: false }
   const card = method.storedPaymentMethodId ? savedCard(shop, order, method) : typedCard(method)
-  return card && { type: 'scheme', card, isStored }
+  return card && { type: 'scheme', card, shouldStore }
 }
 
 function typedCard(method: Record<string, unknown>): TypedCard | undefined {

@@ -1,17 +1,16 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { addProduct, newCart } from './cart'
-import { catalogue } from './catalogue'
+import { catalogue, productBySku } from './catalogue'
 import { countryCodes, regionsOf } from './directory/directory'
 import { convert, currencies, divide, toDatabase } from './money'
 import { coupons } from './discounts'
 import { PRIME } from './offers'
-import { ratesFor } from './shipping-rates'
+import { ratesFor } from './delivery/shipping-rates'
 import { Shop } from './shop'
 import { taxFor } from './tax'
 import { totalsOf } from './totals'
 import { newSession } from '../wire/session'
-import { productBySku } from './catalogue'
 
 const sellable = catalogue.filter(
   ({ visible, stock, options }) => visible && stock > 0 && !options.some((o) => o.required),

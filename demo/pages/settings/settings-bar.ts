@@ -1,7 +1,7 @@
 import { locales } from '../../locales'
 import { countryCodes, countryName } from '../../shop/directory/directory'
 import { currencies } from '../../shop/money'
-import { answerOf, answers } from './consent'
+import { choiceOf, consentChoices } from './consent'
 import { html, type Markup } from '../html'
 import { serverConditionOf, serverConditions } from './server-conditions'
 import type { Page } from '../page'
@@ -37,8 +37,8 @@ export function settingsBar(page: Page): Markup {
         ${select(
           'consent',
           text('settings.consent'),
-          answerOf(context.session.data.consent),
-          answers.map((answer) => [answer, text(`consent.${answer}`)]),
+          choiceOf(context.session.data.consent),
+          consentChoices.map((choice) => [choice, text(`consent.${choice}`)]),
         )}
         <button class="button button--small" type="submit">${text('settings.apply')}</button>
       </form>

@@ -46,21 +46,21 @@ export function runField(config: FrameConfig, rules: FieldRules, send: SendMessa
     view.describe(rules.hint(config), rules.placeholder(config))
   }
 
-  const validate = (deleting: boolean) => {
+  const onChange = (deleting: boolean) => {
     reformat(input, rules, deleting)
     rules.changed?.(input.value, send)
-    settle(rules.judge(input.value))
+    settle(rules.validate(input.value))
   }
   const onBlur = () => {
     send('focus', { focus: false, numChars: input.value.length })
-    const { state, error, action } = rules.judge(input.value)
+    const { state, error, action } = rules.validate(input.value)
     if (state === 'incomplete') fail(error!, action!)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') send('enterKeyPressed')
     if (event.key === 'Tab' && event.shiftKey) send('shifttab')
   }
-  const onInput = (event: Event) => validate((event as InputEvent).inputType?.startsWith('delete') ?? false)
+  const onInput = (event: Event) => onChange((event as InputEvent).inputType?.startsWith('delete') ?? false)
 
   const { signal } = stop
   input.addEventListener('input', onInput, { signal })
@@ -80,7 +80,7 @@ export function runField(config: FrameConfig, rules: FieldRules, send: SendMessa
       if (message.fieldClick) input.blur()
       if (message.autoComplete) {
         input.value = message.autoComplete
-        validate(false)
+        onChange(false)
       }
       if (message.externalValidation || message.unsupportedCard !== undefined) {
         shown = message.code ?? ''
@@ -88,7 +88,7 @@ export function runField(config: FrameConfig, rules: FieldRules, send: SendMessa
       }
       if (rules.onPageMessage?.(message, input.value, send)) {
         describe()
-        const verdict = rules.judge(input.value)
+        const verdict = rules.validate(input.value)
         if (verdict.state === 'valid') settle(verdict, true)
         else if (sent) clear()
       }

@@ -26,7 +26,7 @@ export function expiryRules(
     keyAction: 'dateKeyPressed',
     format: formatExpiry,
     maxLength: () => 7,
-    judge(text) {
+    validate(text) {
       const verdict = verdicts[expiryState(text, today())]
       const isEarly = minimumExpiryDate && monthsOf(text) < monthsOf(minimumExpiryDate)
       return verdict.state === 'valid' && isEarly ? tooSoon : verdict

@@ -16,7 +16,7 @@ export interface FieldRules {
   format(text: string, deleting: boolean): string
   /** Length of the longest formatted text. */
   maxLength(): number
-  judge(text: string): Verdict
+  validate(text: string): Verdict
   /** The body of the `encryption` message of a valid text. */
   sealed(text: string): Record<string, unknown>
   hint(config: FrameConfig): string

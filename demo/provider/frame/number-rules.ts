@@ -48,7 +48,7 @@ export function numberRules(): FieldRules {
       return groupDigits(digits.slice(0, panLength || longestLength(digits)))
     },
     maxLength: () => 23,
-    judge: (text) => verdicts[numberState(digitsOf(text), checkLuhn)],
+    validate: (text) => verdicts[numberState(digitsOf(text), checkLuhn)],
     sealed: (text) => {
       const digits = digitsOf(text)
       return {

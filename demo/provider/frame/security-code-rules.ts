@@ -19,7 +19,7 @@ export function securityCodeRules(config: FrameConfig): FieldRules {
     keyAction: 'cvcKeyPressed',
     format: (text) => digitsOf(text).slice(0, length()),
     maxLength: length,
-    judge(text) {
+    validate(text) {
       if (!text) return { state: 'empty' }
       return text.length === length() ? { state: 'valid' } : incomplete()
     },

@@ -12,13 +12,12 @@ import {
 import type { Cart, CartItem } from '../../shop/quote'
 import type { Route } from '../../route'
 import type { RequestContext } from '../../request-context'
-import { json, RestError, rest } from '../responses'
+import { json, RestError, rest, escapeHtml } from '../responses'
 import { guests, mine, requireCustomer, restCall, cartCall } from '../rest-routes'
 import { cartItemQty, envelope, need } from '../request-body'
 import { itemName } from './quote-items'
 import { sectionOption } from '../customer/sections'
 import { formKeyIsValid } from '../session'
-import { escapeHtml } from '../responses'
 
 const ADDED = 'You added %1 to your <a href="%2">shopping cart</a>.'
 const NOT_FOUND = "The quote item isn't found. Verify the item and try again."
@@ -30,7 +29,7 @@ export const cartRoutes: Route[] = [
   { method: 'POST', path: '/checkout/sidebar/updateItemQty', handle: updateFromSidebar },
   { method: 'POST', path: '/wishlist/index/fromcart', handle: moveToWishlist },
   ...cartCall('PUT', 'items/{itemId}', changeQuantity),
-  ...cartCall('DELETE', 'items/{itemId}', (_visit, cart, { itemId = '' }) => {
+  ...cartCall('DELETE', 'items/{itemId}', (_context, cart, { itemId = '' }) => {
     if (!/^\d+$/.test(itemId)) {
       throw new RestError(
         400,

@@ -1,7 +1,6 @@
 import { cartOf } from '../../shop/cart'
 import { convert, toNumber } from '../../shop/money'
 import { couponOf, findCoupon, giftCards } from '../../shop/discounts'
-import { allowsTariffInsurance, tariffInsuranceKey } from '../../shop/tariff-insurance'
 import type { Cart } from '../../shop/quote'
 import { giftCardBalance, isVirtual } from '../../shop/totals'
 import { takesOneCard } from '../personalities'
@@ -9,19 +8,18 @@ import type { Route } from '../../route'
 import type { RequestContext } from '../../request-context'
 import { done, failed, RestError, rest } from '../responses'
 import { cartCall, customerCall, requireCustomer } from '../rest-routes'
-import { tariffInsurance } from '../checkout/tariff-insurance'
 
 export const discountRoutes: Route[] = [
   { method: 'POST', path: '/checkout/cart/couponPost', handle: couponPost },
-  ...cartCall('GET', 'coupons', (_visit, cart) => rest(couponOf(cart)?.code ?? [])),
-  ...cartCall('PUT', 'coupons/{code}', (_visit, cart, { code = '' }) => {
+  ...cartCall('GET', 'coupons', (_context, cart) => rest(couponOf(cart)?.code ?? [])),
+  ...cartCall('PUT', 'coupons/{code}', (_context, cart, { code = '' }) => {
     if (!cart.items.length)
       throw new RestError(404, 'The "%1" Cart doesn\'t contain products.', [String(cart.id)])
     if (!applyCoupon(cart, code))
       throw new RestError(404, "The coupon code isn't valid. Verify the code and try again.")
     return rest(true)
   }),
-  ...cartCall('DELETE', 'coupons', (_visit, cart) => {
+  ...cartCall('DELETE', 'coupons', (_context, cart) => {
     cart.coupon = undefined
     return rest(true)
   }),
@@ -41,7 +39,7 @@ export const discountRoutes: Route[] = [
     cart.storeCredit = true
     return rest(true)
   }),
-  customerCall('DELETE', 'remove-aw-store-credit', (_visit, cart) => {
+  customerCall('DELETE', 'remove-aw-store-credit', (_context, cart) => {
     cart.storeCredit = false
     return rest(true)
   }),
@@ -53,21 +51,10 @@ export const discountRoutes: Route[] = [
     cart.rewardPoints = true
     return rest([{ success: true, message: 'Reward points were successfully applied.' }])
   }),
-  customerCall('DELETE', 'remove-aw-reward-points', (_visit, cart) => {
+  customerCall('DELETE', 'remove-aw-reward-points', (_context, cart) => {
     cart.rewardPoints = false
     return rest(true)
   }),
-  { method: 'POST', path: '/shipping/tariffinsurance/estimate', handle: estimateTariffInsurance },
-  { method: 'POST', path: '/shipping/tariffinsurance/apply', handle: applyTariffInsurance },
-  {
-    method: 'POST',
-    path: '/shipping/tariffinsurance/cancel',
-    handle(context) {
-      const cart = cartOf(context.shop, context.session)
-      if (cart) cart.tariffInsurance = undefined
-      return done({ applied: false, message: 'The insurance has been removed.' })
-    },
-  },
 ]
 
 function requireGoods(cart: Cart): void {
@@ -105,7 +92,11 @@ function applyGiftCard(context: RequestContext, cart: Cart, { code = '' }: Recor
 }
 
 /** Removes a card by its id, although the path parameter is called code. */
-function removeGiftCard(_visit: RequestContext, cart: Cart, { code = '' }: Record<string, string>): Response {
+function removeGiftCard(
+  _context: RequestContext,
+  cart: Cart,
+  { code = '' }: Record<string, string>,
+): Response {
   const id = Number(code)
   const status = giftCards.some((card) => card.id === id) ? 404 : 400
   if (!cart.giftCards.includes(id)) throw new RestError(status, 'Could not cancel gift card')
@@ -128,24 +119,4 @@ function pointsBalance(context: RequestContext): Response {
     customer_reward_points_earn_rate_by_group: true,
     customer_reward_points_earn_rate: true,
   })
-}
-
-function estimateTariffInsurance(context: RequestContext): Response {
-  const country = context.parameter('country_id')
-  if (!country) return failed('Please choose a country.')
-  const methods = context.form().getAll('shipping_methods[]')
-  return done(tariffInsurance(cartOf(context.shop, context.session), country, methods))
-}
-
-function applyTariffInsurance(context: RequestContext): Response {
-  const cart = cartOf(context.shop, context.session)
-  const country = context.parameter('country_id') ?? ''
-  const method = context.parameter('shipping_method') ?? ''
-  const key = `${country}_${method}`
-  const current = tariffInsuranceKey(cart?.shippingAddress, cart?.rate)
-  if (!cart || !allowsTariffInsurance(country, method) || key !== current) {
-    return failed('The insurance is not available for this delivery.')
-  }
-  cart.tariffInsurance = key
-  return done({ applied: true, message: 'The insurance has been added.' })
 }

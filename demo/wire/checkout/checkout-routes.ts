@@ -1,4 +1,4 @@
-import { findRate, rateRow, ratesFor } from '../../shop/shipping-rates'
+import { findRate, rateRow, ratesFor } from '../../shop/delivery/shipping-rates'
 import { allows } from '../../shop/orders'
 import { methodsIn } from './payment-methods'
 import type { Cart, QuoteAddress } from '../../shop/quote'

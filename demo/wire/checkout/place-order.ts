@@ -1,5 +1,5 @@
 import { authorise } from '../../provider/payments'
-import { chosenRate } from '../../shop/shipping-rates'
+import { chosenRate } from '../../shop/delivery/shipping-rates'
 import { addressProblems, allows, charge, commitOrder, isSoldOut } from '../../shop/orders'
 import { customerCart, guestCart } from '../../shop/cart'
 import type { Order } from '../../shop/records'

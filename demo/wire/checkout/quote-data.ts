@@ -1,6 +1,6 @@
 import { BASE, rateOf, toDatabase } from '../../shop/money'
 import type { Cart, QuoteAddress } from '../../shop/quote'
-import { chosenRate, rateRow } from '../../shop/shipping-rates'
+import { chosenRate, rateRow } from '../../shop/delivery/shipping-rates'
 import type { Shop } from '../../shop/shop'
 import type { Customer } from '../../shop/records'
 import { baseTotals, isVirtual, totalsOf } from '../../shop/totals'

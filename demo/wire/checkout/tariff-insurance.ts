@@ -1,7 +1,15 @@
+import type { RequestContext } from '../../request-context'
+import type { Route } from '../../route'
+import { cartOf } from '../../shop/cart'
+import {
+  tariffInsurancePrice,
+  allowsTariffInsurance,
+  tariffInsuranceKey,
+} from '../../shop/delivery/tariff-insurance'
+import { ratesFor } from '../../shop/delivery/shipping-rates'
 import { convert, toNumber } from '../../shop/money'
-import { tariffInsurancePrice, allowsTariffInsurance, tariffInsuranceKey } from '../../shop/tariff-insurance'
 import type { Cart } from '../../shop/quote'
-import { ratesFor } from '../../shop/shipping-rates'
+import { done, failed } from '../responses'
 
 /** The deliveries of a cart with tariff insurance and its price (b.27). */
 export function tariffInsurance(
@@ -21,4 +29,38 @@ export function tariffInsurance(
     Boolean(cart?.tariffInsurance) &&
     cart?.tariffInsurance === tariffInsuranceKey(cart?.shippingAddress, cart?.rate)
   return { rules: keys, estimatedAmounts, applied }
+}
+
+export const tariffInsuranceRoutes: Route[] = [
+  { method: 'POST', path: '/shipping/tariffinsurance/estimate', handle: estimateTariffInsurance },
+  { method: 'POST', path: '/shipping/tariffinsurance/apply', handle: applyTariffInsurance },
+  {
+    method: 'POST',
+    path: '/shipping/tariffinsurance/cancel',
+    handle(context) {
+      const cart = cartOf(context.shop, context.session)
+      if (cart) cart.tariffInsurance = undefined
+      return done({ applied: false, message: 'The insurance has been removed.' })
+    },
+  },
+]
+
+function estimateTariffInsurance(context: RequestContext): Response {
+  const country = context.parameter('country_id')
+  if (!country) return failed('Please choose a country.')
+  const methods = context.form().getAll('shipping_methods[]')
+  return done(tariffInsurance(cartOf(context.shop, context.session), country, methods))
+}
+
+function applyTariffInsurance(context: RequestContext): Response {
+  const cart = cartOf(context.shop, context.session)
+  const country = context.parameter('country_id') ?? ''
+  const method = context.parameter('shipping_method') ?? ''
+  const key = `${country}_${method}`
+  const current = tariffInsuranceKey(cart?.shippingAddress, cart?.rate)
+  if (!cart || !allowsTariffInsurance(country, method) || key !== current) {
+    return failed('The insurance is not available for this delivery.')
+  }
+  cart.tariffInsurance = key
+  return done({ applied: true, message: 'The insurance has been added.' })
 }

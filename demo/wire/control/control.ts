@@ -5,12 +5,11 @@ import { isCurrency } from '../../shop/money'
 import type { Shop } from '../../shop/shop'
 import type { Session } from '../../shop/records'
 import { strike } from '../personalities'
-import type { Personality } from '../../shop/mood'
+import type { Personality, Fault, Mood } from '../../shop/mood'
 import type { CookieResponse } from '../../cookie-response'
-import { GONE } from '../../request-context'
+import { EXPIRED } from '../../request-context'
 import type { ParallelShops } from '../../parallel-shops'
 import { ledger } from './ledger'
-import type { Fault, Mood } from '../../shop/mood'
 import { newSession, openSession, sessionCookie } from '../session'
 
 /** The state a test or a demo starts with: shop and visitor. */
@@ -90,7 +89,7 @@ function reset(shop: Shop, options: ResetOptions): string[] {
   const gone = ['form_key', 'mage-cache-sessid', 'mage-messages', 'section_data_ids']
   return [
     sessionCookie(session),
-    ...gone.map((name) => `${name}=deleted; Path=/; SameSite=Lax; Max-Age=0; ${GONE}`),
+    ...gone.map((name) => `${name}=deleted; Path=/; SameSite=Lax; Max-Age=0; ${EXPIRED}`),
   ]
 }
 

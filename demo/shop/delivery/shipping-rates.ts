@@ -1,8 +1,8 @@
-import { translate } from '../locales'
+import { translate } from '../../locales'
 import { isFree } from './free-shipping'
-import { convert, toNumber } from './money'
-import { couponOf } from './discounts'
-import type { Cart, QuoteAddress } from './quote'
+import { convert, toNumber } from '../money'
+import { couponOf } from '../discounts'
+import type { Cart, QuoteAddress } from '../quote'
 
 export interface Rate {
   carrier_code: string

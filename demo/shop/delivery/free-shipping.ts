@@ -1,5 +1,5 @@
-import { convert, toNumber } from './money'
-import type { Cart } from './quote'
+import { convert, toNumber } from '../money'
+import type { Cart } from '../quote'
 
 type Kind = 'standard' | 'express'
 
