@@ -8,15 +8,15 @@ afterEach(() => {
   delete window.dataLayer
 })
 
-it('tells the page by an event and the data layer, both in a later task', () => {
+it('reaches the page by an event and the data layer, both in a later task', () => {
   window.dataLayer = []
-  const heard = vi.fn()
-  const stop = listen('bezel:analytics', heard)
+  const onEvent = vi.fn()
+  const stop = listen('bezel:analytics', onEvent)
   push({ event: 'begin_checkout', value: 7 })
-  expect(heard).not.toHaveBeenCalled()
+  expect(onEvent).not.toHaveBeenCalled()
   expect(window.dataLayer).toEqual([])
   vi.runAllTimers()
-  expect(heard.mock.calls[0]![0]).toEqual({ event: 'begin_checkout', value: 7 })
+  expect(onEvent.mock.calls[0]![0]).toEqual({ event: 'begin_checkout', value: 7 })
   expect(window.dataLayer).toEqual([{ event: 'begin_checkout', value: 7 }])
   stop()
 })

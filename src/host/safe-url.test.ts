@@ -51,7 +51,7 @@ describe('an address to send the shopper to', () => {
     expect(safeUrl(url, hosts)).toBeUndefined()
   })
 
-  it('is refused aloud when it is none of the shop’s', async () => {
+  it('is refused with an error when it is none of the shop’s', async () => {
     await expect(go('https://evil.example/')).rejects.toThrow('outside the shop')
   })
 })

@@ -1,12 +1,12 @@
 import { $page } from './page/page'
 
-/** One console line without what the server said: its text may repeat what the shopper typed. */
+/** Logs a failure without the server's text, which may repeat what the shopper typed. */
 export function logFailure(name: string, error: unknown): void {
   const { kind, status } = (error ?? {}) as { kind?: string; status?: number }
   console.warn(`Bezel: ${name} failed`, kind ? `${kind} ${status}` : error)
 }
 
-/** A line for whoever builds the page, in debug mode only. */
-export function logDebug(word: string): void {
-  if ($page.get().debug) console.info(`Bezel: ${word}`)
+/** Logs for theme developers, in debug mode only. */
+export function logDebug(message: string): void {
+  if ($page.get().debug) console.info(`Bezel: ${message}`)
 }

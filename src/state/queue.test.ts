@@ -8,7 +8,7 @@ const gate = () => {
   return { open, opened }
 }
 
-describe('the cart’s one writer', () => {
+describe('the queue', () => {
   it('runs jobs one after another, whatever their name', async () => {
     const seen: string[] = []
     const first = gate()
@@ -33,7 +33,7 @@ describe('the cart’s one writer', () => {
     expect(seen).toEqual(['new'])
   })
 
-  it('tells a running job that it was replaced, and swallows what becomes of it', async () => {
+  it('aborts the signal of a running job that was replaced, and ignores its result', async () => {
     const hold = gate()
     let stopped = false
     const running = queue('address', async (signal) => {
@@ -49,14 +49,14 @@ describe('the cart’s one writer', () => {
     expect(stopped).toBe(true)
   })
 
-  it('goes on after a job that failed, and tells who asked for it', async () => {
+  it('goes on after a job that failed, which rejects for its caller', async () => {
     const failing = queue('coupon', () => Promise.reject(new Error('no')))
     const next = queue('quantity', async () => 'done')
     await expect(failing).rejects.toThrow('no')
     expect(await next).toBe('done')
   })
 
-  it('never has two jobs at work, in any order of names and lengths', async () => {
+  it('never runs two jobs at the same time, in any order of names and lengths', async () => {
     const job = fc.record({ name: fc.constantFrom('a', 'b', 'c'), turns: fc.nat(4), fails: fc.boolean() })
     await fc.assert(
       fc.asyncProperty(fc.array(job, { maxLength: 12 }), async (jobs) => {

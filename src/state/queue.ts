@@ -2,9 +2,9 @@ const newest = new Map<string, AbortController>()
 let tail: Promise<unknown> = Promise.resolve()
 
 /**
- * One cart has one writer: jobs run one after another, whatever their name (d.10). A newer job of the same name
- * replaces the one before it: a waiting one never starts, a running one is told by its signal to stop at its
- * next step. A replaced job gives undefined, also when it fails after it was replaced.
+ * Runs jobs one after another, whatever their name, since requests must not change the cart at the same time (d.10). A
+ * newer job of the same name replaces the one before it: a waiting one never starts, the signal of a running one is
+ * aborted, so that it can stop at its next step. A replaced job resolves with undefined, also when it fails afterwards.
  */
 export function queue<T>(name: string, work: (signal: AbortSignal) => Promise<T>): Promise<T | undefined> {
   newest.get(name)?.abort()
@@ -27,5 +27,5 @@ async function perform<T>(name: string, job: AbortController, work: (signal: Abo
   }
 }
 
-/** Settles when every job asked for so far has ended, well or badly. */
+/** Resolves when every job queued so far has ended, also by a failure. */
 export const queueIdle = (): Promise<unknown> => tail

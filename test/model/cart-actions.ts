@@ -3,7 +3,7 @@ import { applyStoreCredit, applyRewardPoints } from '../../src/state/discounts/b
 import { $items, cartWasChanged, refreshCart } from '../../src/state/cart/cart'
 import { applyCoupon, removeCoupon } from '../../src/state/discounts/coupon'
 import { $giftCards, applyGiftCard, removeGiftCard } from '../../src/state/discounts/gift-cards'
-import { $pieces, saveGift } from '../../src/state/promotions/gifts'
+import { $giftUnits, saveGift } from '../../src/state/promotions/gifts'
 import { $freeGifts, $specialOffers, addOffer } from '../../src/state/promotions/offers'
 import { $hasPrime, addPrime, removePrime } from '../../src/state/discounts/prime'
 import { changeQuantity } from '../../src/state/cart/quantities'
@@ -148,7 +148,7 @@ const gift = (at: number, box: number): Act => {
       else delete item.gifts[index]
     },
     real(model) {
-      const unit = $pieces.get()[at % units(model).length]!
+      const unit = $giftUnits.get()[at % units(model).length]!
       return saveGift([unit], box ? { gift_boxes: [box], message: 'Hello' } : undefined)
     },
   }

@@ -6,7 +6,7 @@ import { $items, $quote, $totals, loadCart, refreshCart } from '../../src/state/
 import { loadSettings } from '../../src/state/page/config'
 import { $coupon } from '../../src/state/discounts/coupon'
 import { $giftCards } from '../../src/state/discounts/gift-cards'
-import { $pieces } from '../../src/state/promotions/gifts'
+import { $giftUnits } from '../../src/state/promotions/gifts'
 import { $freeGifts, $specialOffers } from '../../src/state/promotions/offers'
 import { $hasPrime } from '../../src/state/discounts/prime'
 import { queueIdle } from '../../src/state/queue'
@@ -19,7 +19,7 @@ import { CartModel } from './cart-model'
 const RUNS = Number(process.env.BEZEL_RUNS ?? 150)
 const TIME = 60_000 + RUNS * 1000
 
-const WATCHED = [$items, $totals, $quote, $pieces, $giftCards, $hasPrime, $specialOffers, $freeGifts]
+const WATCHED = [$items, $totals, $quote, $giftUnits, $giftCards, $hasPrime, $specialOffers, $freeGifts]
 
 let open: OpenShop | undefined
 

@@ -2,7 +2,7 @@ import { findByRole, findByText, queryByRole, waitFor } from '@testing-library/d
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { $cartState, loadCart } from '../../src/state/cart/cart'
-import { $pieces, saveGift } from '../../src/state/promotions/gifts'
+import { $giftUnits, saveGift } from '../../src/state/promotions/gifts'
 import { render } from '../../test/render'
 import { type OpenShop, openShop, type OpenShopOptions } from '../../test/open-shop'
 import { OrderSummary } from './OrderSummary'
@@ -32,7 +32,7 @@ it('shows what the cart costs, what takes something off, and the way on', async 
 it('takes paid extras off at their price, after asking', async () => {
   vi.stubGlobal('confirm', () => true)
   await enter({ items: [{ sku: 'EA-1' }] })
-  await saveGift($pieces.get(), { gift_boxes: [3], message: 'Hello' })
+  await saveGift($giftUnits.get(), { gift_boxes: [3], message: 'Hello' })
   await userEvent.click(await findByRole(page, 'button', { name: 'Remove all gift boxes' }))
   await waitFor(() => expect(queryByRole(page, 'button', { name: 'Remove all gift boxes' })).toBeNull())
   expect(open.ledger().carts[0]!.items[0]!.gifts).toEqual({})

@@ -10,7 +10,7 @@ it('marks the tab’s history beside what the page keeps there', () => {
   expect(history.length).toBe(length + 1)
 })
 
-it('tells where Back led, also to an entry of the page’s own', () => {
+it('calls back with the entry Back led to, also one of the page’s own', () => {
   const moved = vi.fn()
   const stop = onHistoryMark(moved)
   window.dispatchEvent(new PopStateEvent('popstate', { state: { bezel: 'shipping_method' } }))

@@ -20,7 +20,7 @@ it('opens an island by its links, and leaves clicks for a new tab to the browser
   expect(open).toHaveBeenCalledTimes(2)
 })
 
-it('ignores a trigger that is no selector, and says so', () => {
+it('ignores a trigger that is no selector, with a warning', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   onOpen('cart-drawer', () => undefined, '#[')()
   expect(warn).toHaveBeenCalledOnce()

@@ -48,16 +48,16 @@ describe('a page with Magento’s module', () => {
     return { module, listeners }
   }
 
-  it('hands invalidation over to it, with lists of names and without client-only ones', async () => {
+  it('invalidates through it, with lists of names and without client-only ones', async () => {
     const { module } = loadModule()
     expect(hostKind()).toBe('magento')
-    const heard = [vi.fn(), vi.fn()]
-    const stops = heard.map(onSectionsChanged)
+    const onChange = [vi.fn(), vi.fn()]
+    const stops = onChange.map(onSectionsChanged)
     invalidateSections(['cart', 'cart-data'])
     await vi.waitFor(() => expect(module.reload).toHaveBeenCalledWith(['cart'], true))
     expect(module.invalidate).toHaveBeenCalledWith(['cart'])
     expect(stored(STALE)).not.toHaveProperty('cart-data')
-    heard.forEach((listener) => expect(listener).not.toHaveBeenCalled())
+    onChange.forEach((listener) => expect(listener).not.toHaveBeenCalled())
     stops.forEach((stop) => stop())
   })
 
@@ -68,22 +68,22 @@ describe('a page with Magento’s module', () => {
     expect(localStorage.getItem(BLOB)).toBeNull()
   })
 
-  it('hears from it what others changed, but not what we did ourselves', () => {
+  it('reports what others changed, but not our own changes', () => {
     const { listeners } = loadModule()
-    const heard = vi.fn()
-    const stop = onSectionsChanged(heard)
+    const onChange = vi.fn()
+    const stop = onSectionsChanged(onChange)
     listeners.cart!()
-    expect(heard.mock.calls).toEqual([[['cart']]])
+    expect(onChange.mock.calls).toEqual([[['cart']]])
     storeSections({ customer }, NOW)
     listeners.customer!()
-    expect(heard).toHaveBeenCalledOnce()
+    expect(onChange).toHaveBeenCalledOnce()
     listeners.customer!()
-    expect(heard).toHaveBeenCalledTimes(2)
+    expect(onChange).toHaveBeenCalledTimes(2)
     stop()
     expect(listeners).toEqual({})
   })
 
-  it('trusts nothing when the server took the session cookie away', () => {
+  it('uses no kept section when the server took the session cookie away', () => {
     localStorage.setItem(BLOB, JSON.stringify({ customer }))
     localStorage.setItem(AGES, JSON.stringify({ customer: NOW }))
     setIds({ customer: customer.data_id })
@@ -108,28 +108,28 @@ describe('changes by others', () => {
       new StorageEvent('storage', { key, oldValue: JSON.stringify(before), newValue: JSON.stringify(after) }),
     )
 
-  it('in another tab are told once for a burst, by name', () => {
+  it('in another tab are reported once for a burst, by name', () => {
     vi.useFakeTimers()
-    const heard = vi.fn()
-    const stop = onSectionsChanged(heard)
+    const onChange = vi.fn()
+    const stop = onSectionsChanged(onChange)
     write(BLOB, { cart: { data_id: 1 }, customer }, { customer })
     write(BLOB, { customer }, { cart: { data_id: 2 }, customer })
     write(STALE, { cart: true }, {})
     write('unrelated', { wishlist: { data_id: 1 } }, {})
     vi.advanceTimersByTime(99)
-    expect(heard).not.toHaveBeenCalled()
+    expect(onChange).not.toHaveBeenCalled()
     vi.advanceTimersByTime(1)
-    expect(heard.mock.calls).toEqual([[['cart']]])
+    expect(onChange.mock.calls).toEqual([[['cart']]])
     stop()
   })
 
   it('behind a page from memory may be anything', () => {
     storeSections({ customer }, NOW)
-    const heard = vi.fn()
-    const stop = onSectionsChanged(heard)
+    const onChange = vi.fn()
+    const stop = onSectionsChanged(onChange)
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
-    expect(heard.mock.calls[0]![0]).toEqual(expect.arrayContaining(['customer', 'cart']))
-    expect(heard.mock.calls[0]![0]).not.toContain('messages')
+    expect(onChange.mock.calls[0]![0]).toEqual(expect.arrayContaining(['customer', 'cart']))
+    expect(onChange.mock.calls[0]![0]).not.toContain('messages')
     stop()
   })
 
@@ -139,37 +139,37 @@ describe('changes by others', () => {
       visibility.mockReturnValue(state)
       document.dispatchEvent(new Event('visibilitychange'))
     }
-    const heard = vi.fn()
-    const stop = onSectionsChanged(heard)
+    const onChange = vi.fn()
+    const stop = onSectionsChanged(onChange)
     turn('hidden')
     turn('visible')
-    expect(heard).not.toHaveBeenCalled()
+    expect(onChange).not.toHaveBeenCalled()
     turn('hidden')
     setIds({ cart: 9 })
     turn('visible')
     turn('hidden')
     writeCookie('private_content_version', 'abc')
     turn('visible')
-    expect(heard.mock.calls).toEqual([[['cart']], [['cart', 'customer']]])
+    expect(onChange.mock.calls).toEqual([[['cart']], [['cart', 'customer']]])
     stop()
   })
 
-  it('by a theme with native events are taken over, and such a theme is asked to reload', () => {
-    const heard = vi.fn()
-    const stop = onSectionsChanged(heard)
-    const asked = vi.fn()
-    window.addEventListener('reload-customer-section-data', asked)
-    const tell = (data: unknown) =>
+  it('by a theme with native events are reported, and such a theme reloads what we invalidate', () => {
+    const onChange = vi.fn()
+    const stop = onSectionsChanged(onChange)
+    const reload = vi.fn()
+    window.addEventListener('reload-customer-section-data', reload)
+    const load = (data: unknown) =>
       window.dispatchEvent(new CustomEvent('private-content-loaded', { detail: { data } }))
-    tell({ cart: { data_id: 3 } })
-    expect(heard.mock.calls).toEqual([[['cart']]])
+    load({ cart: { data_id: 3 } })
+    expect(onChange.mock.calls).toEqual([[['cart']]])
     expect(hostKind()).toBe('native')
     invalidateSections(['cart'])
-    expect(asked).toHaveBeenCalledOnce()
-    tell({ cart: { data_id: 4 } })
-    expect(heard).toHaveBeenCalledOnce()
+    expect(reload).toHaveBeenCalledOnce()
+    load({ cart: { data_id: 4 } })
+    expect(onChange).toHaveBeenCalledOnce()
     expect(stored(STALE)).toEqual({})
-    window.removeEventListener('reload-customer-section-data', asked)
+    window.removeEventListener('reload-customer-section-data', reload)
     stop()
   })
 })

@@ -8,16 +8,18 @@ const left =
 beforeEach(() => writeCookie('mage-messages', '', { seconds: 0 }))
 afterEach(() => void Reflect.deleteProperty(window, 'require'))
 
-/** RequireJS with the page's module loaded; gives a way to tell its observers of messages. */
+/** RequireJS with the page's module loaded; returns a function that gives its observers a section. */
 function loadModule() {
-  let tell = (_section: unknown) => {}
-  const get = () => ({ subscribe: (fn: typeof tell) => ((tell = fn), { dispose: () => (tell = () => {}) }) })
+  let publish = (_section: unknown) => {}
+  const get = () => ({
+    subscribe: (fn: typeof publish) => ((publish = fn), { dispose: () => (publish = () => {}) }),
+  })
   Object.assign(window, { require: Object.assign(() => ({ get }), { defined: () => true }) })
-  return (section: unknown) => tell(section)
+  return (section: unknown) => publish(section)
 }
 
 describe('messages a redirect left in the cookie', () => {
-  it('are told once', () => {
+  it('are shown once', () => {
     writeCookie('mage-messages', left)
     expect(takeMessages()).toEqual([{ type: 'error', text: 'No &quot;X&quot;' }])
     expect(readCookie('mage-messages')).toBeUndefined()
@@ -37,13 +39,13 @@ describe('messages a redirect left in the cookie', () => {
   })
 })
 
-it('messages the page’s module fetched are heard until stopped', () => {
-  const tell = loadModule()
-  const heard = vi.fn()
-  const stop = onPageMessages(heard)
-  tell({ messages: [] })
-  tell({ messages: [{ type: 'success', text: 'Added' }] })
+it('messages the page’s module loads are reported until stopped', () => {
+  const publish = loadModule()
+  const onMessages = vi.fn()
+  const stop = onPageMessages(onMessages)
+  publish({ messages: [] })
+  publish({ messages: [{ type: 'success', text: 'Added' }] })
   stop()
-  tell({ messages: [{ type: 'success', text: 'Again' }] })
-  expect(heard.mock.calls).toEqual([[[{ type: 'success', text: 'Added' }]]])
+  publish({ messages: [{ type: 'success', text: 'Again' }] })
+  expect(onMessages.mock.calls).toEqual([[[{ type: 'success', text: 'Added' }]]])
 })

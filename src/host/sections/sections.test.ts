@@ -39,7 +39,7 @@ describe('a kept section', () => {
     expect(readSection('customer', NOW - 10 * HOUR)).toBeUndefined()
   })
 
-  it('leaves everybody else’s sections as they are, byte for byte', () => {
+  it('leaves all other sections as they are, byte for byte', () => {
     const theirs = '"checkout-data":{"é\\n":["<a href=\\"/x\\">",1.5e+21],"__proto__":{"x":1}}'
     localStorage.setItem(BLOB, `{${theirs},"cart":{"data_id":1}}`)
     localStorage.setItem(STALE, '{"wishlist":true,"customer":true}')
@@ -116,7 +116,7 @@ describe('a kept section', () => {
 })
 
 describe('a section the page’s own script wrote', () => {
-  it('is used while the session cookie and its id vouch for it, for an hour from when it was found', () => {
+  it('is used while there is a session cookie and its id is listed, for an hour from when it was found', () => {
     localStorage.setItem(BLOB, JSON.stringify({ customer }))
     setIds({ customer: customer.data_id })
     expect(readSection('customer', NOW)).toBeUndefined()
@@ -125,7 +125,7 @@ describe('a section the page’s own script wrote', () => {
     expect(readSection('customer', NOW + HOUR + 1000)).toBeUndefined()
   })
 
-  it('is not used when no id vouches for it', () => {
+  it('is not used when its id is not listed', () => {
     localStorage.setItem(BLOB, JSON.stringify({ customer }))
     writeCookie('mage-cache-sessid', 'true')
     expect(readSection('customer', NOW)).toBeUndefined()

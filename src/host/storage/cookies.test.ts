@@ -25,14 +25,14 @@ describe('cookies', () => {
 })
 
 describe('the form key', () => {
-  it('is the one of the cookie, asked for anew at each call', () => {
+  it('is the one of the cookie, read at each call', () => {
     document.cookie = 'form_key=AbCdEfGhIjKlMnOp; path=/'
     expect(formKey()).toBe('AbCdEfGhIjKlMnOp')
     document.cookie = 'form_key=0123456789abcdef; path=/'
     expect(formKey()).toBe('0123456789abcdef')
   })
 
-  it('is invented and written when the page has none', () => {
+  it('is generated and written when the page has none', () => {
     const key = formKey()
     expect(key).toMatch(/^[0-9a-zA-Z]{16}$/)
     expect(readCookie('form_key')).toBe(key)

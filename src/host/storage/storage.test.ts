@@ -25,7 +25,7 @@ describe('storage', () => {
     expect([localStorage.getItem('theirs'), localStorage.length]).toEqual(['kept', 1])
   })
 
-  it('prefers what somebody else wrote after the browser refused ours', () => {
+  it('prefers what another script wrote after the browser refused ours', () => {
     const full = fill()
     local.set('shared', 'ours')
     full.mockRestore()

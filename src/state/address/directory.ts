@@ -8,15 +8,13 @@ import { singleFlight } from '../single-flight'
 const $directory = atom<unknown>()
 
 /** Loads the storefront's countries and regions once. Never rejects. */
-export const loadDirectory = singleFlight(
-  async () => $directory.set((await section('directory-data')) ?? {}),
-  { keep: true, onFailure: (error) => logFailure('directory', error) },
-)
+const loadDirectory = singleFlight(async () => $directory.set((await section('directory-data')) ?? {}), {
+  keep: true,
+  onFailure: (error) => logFailure('directory', error),
+})
 onMount($directory, () => void loadDirectory())
 
-/** Countries one can ship to, by name in the shopper's language; undefined until known. */
+/** Countries the shop ships to, by name in the shopper's language; undefined until known. */
 export const $countries = computed([$directory, $locale], (data, locale): Country[] | undefined =>
   data ? toCountries(data, locale) : undefined,
 )
-
-export const countryById = (id: string) => $countries.get()?.find((country) => country.id === id)

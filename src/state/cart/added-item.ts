@@ -3,28 +3,28 @@ import { isFreeGift, isSpecialOffer, type QuoteItem } from '../../domain/cart/ca
 import { $cart, $items } from './cart'
 import { $pendingQuantities } from './quantities'
 
-/** The piece that has come into the bag while somebody looks: from the page itself, or from another tab. */
-export const $added = atom<{ name: string } | undefined>()
+/** The item last added to the cart from outside: by the page itself or in another tab. Set while there are listeners. */
+export const $addedItem = atom<{ name: string } | undefined>()
 
-onMount($added, () => {
+onMount($addedItem, () => {
   let before: readonly QuoteItem[] | undefined = $items.get()
   let cart = $cart.get()?.id
   return $items.listen((items) => {
-    // A login brings a whole cart along; that is no piece added.
+    // A login brings another cart: nothing of it was added.
     const isSame = before !== undefined && cart === $cart.get()?.id
     const added = isSame && items ? addedTo(before!, items) : undefined
     before = items
     cart = $cart.get()?.id
-    if (added) $added.set({ name: added.name })
+    if (added) $addedItem.set({ name: added.name })
   })
 })
 
-/** Offers and gifts have a word of their own, and what is asked for at the line is no news. */
+/** Without offers and gifts, which have messages of their own, and without a quantity the shopper is changing. */
 function addedTo(before: readonly QuoteItem[], now: readonly QuoteItem[]): QuoteItem | undefined {
-  const pieces = new Map(before.map(({ item_id, qty }) => [item_id, qty]))
+  const quantities = new Map(before.map(({ item_id, qty }) => [item_id, qty]))
   return now.find(
     (item) =>
-      item.qty > (pieces.get(item.item_id) ?? 0) &&
+      item.qty > (quantities.get(item.item_id) ?? 0) &&
       $pendingQuantities.get()[item.item_id] === undefined &&
       !isFreeGift(item) &&
       !isSpecialOffer(item),

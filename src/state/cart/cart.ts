@@ -18,23 +18,23 @@ import { logFailure } from '../log'
 
 export const $cartState = atom<'loading' | 'ready' | 'failed'>('loading')
 
-/** Where this shopper's cart is reached; undefined while unknown or when there is none. */
+/** Id and owner of the cart; undefined until known and when there is none. */
 export const $cart = atom<CartRef | undefined>()
 export const $quote = atom<Quote | undefined>()
 
-/** The lines of the cart, undefined until known. A line that did not change keeps its identity. */
+/** Undefined until known. An item that did not change stays the same object. */
 export const $items = atom<QuoteItem[] | undefined>()
 export const $totals = atom<Totals | undefined>()
 
 /** Nothing in the cart is shipped (§4, §6). */
 export const $isVirtualCart = computed($items, isVirtualCart)
 
-/** Pieces in the cart. */
+/** Sum of all quantities. */
 export const $count = computed($items, (items) => items && countOf(items))
 
 const countOf = (items: QuoteItem[]) => items.reduce((sum, item) => sum + Number(item.qty), 0)
 
-/** False while the lines on screen are those the storefront remembered, whose prices are not known (c.4). */
+/** False while the items shown come from the section cache, which has no reliable prices (c.4). */
 export const $areItemsKnown = computed($items, (items) => items !== undefined)
 
 /** Reads the whole cart: who it belongs to, items and totals. Never rejects. */
@@ -54,7 +54,7 @@ export const loadCart = singleFlight(async () => {
   }
 })
 
-/** Lines and totals again, shown together. A cart that is gone is looked up anew. Throws other ApiErrors. */
+/** Reads items and totals again and shows them together. A cart that is gone is loaded anew. Throws other ApiErrors. */
 export async function refreshCart(): Promise<void> {
   const cart = $cart.get()
   if (!cart) return loadCart()
@@ -63,7 +63,7 @@ export async function refreshCart(): Promise<void> {
     const [items, totals] = await Promise.all([api.getItems(), api.getTotals(cart)])
     // Totals that were set meanwhile may be newer than these (d.10).
     if ($totals.value !== before) return await refreshCart()
-    // Lines are found by the session, totals by the cart's id: a guest's cart outlives the session (d.9).
+    // Items are found by the session, totals by the cart's id: a guest's cart outlives the session (d.9).
     const isSessionLost = !items.length && totals.items.length > 0
     batch(() => {
       setItems(isSessionLost ? ($items.get() ?? []) : items)
@@ -76,7 +76,7 @@ export async function refreshCart(): Promise<void> {
   }
 }
 
-/** After a change: what the shop has now. When it cannot be read, what is shown is marked as old. Never rejects. */
+/** `refreshCart` after a change: a failure sets `$cartState` to `failed`. Never rejects. */
 export async function rereadCart(): Promise<void> {
   try {
     await refreshCart()
@@ -86,7 +86,7 @@ export async function rereadCart(): Promise<void> {
   }
 }
 
-/** Totals alone, for changes that leave the lines as they are. Throws ApiError. */
+/** Reads the totals again, for changes that leave the items as they are. Throws ApiError. */
 export async function loadTotals(): Promise<void> {
   const cart = $cart.get()
   if (!cart) return
@@ -105,37 +105,37 @@ function setItems(items: QuoteItem[]) {
   $items.set(reconcileItems(items))
 }
 
+/** The response says that the cart or its session is gone (d.9); `mayBeCartGone` takes in those that only may mean it. */
 const isCartGone = (error: unknown) =>
   error instanceof ApiError && (error.kind === 'cartLost' || error.kind === 'session')
 
 type Change = BezelEvents['bezel:before-cart-change']
 
-/** To be asked right before every change of the cart: the page may say no, and then the cart stays as it is. */
-export const mayChangeCart = (change: string, about: Omit<Change, 'change'> = {}): boolean =>
-  send('bezel:before-cart-change', { change, ...about })
+/** To be called right before every change of the cart. False: the page has cancelled the event, and nothing may change. */
+export const mayChangeCart = (change: string, details: Omit<Change, 'change'> = {}): boolean =>
+  send('bezel:before-cart-change', { change, ...details })
 
-/** To be called after every change of the cart: the storefront's own counter and other tabs hear of it (c.5). */
+/** To be called after every change of the cart: marks the section stale for the storefront's counter and other tabs (c.5). */
 export function cartWasChanged(): void {
   invalidateSections(['cart'])
   renewSectionSoon('cart')
 }
 
-/** Tells the page what the cart holds once the new numbers are in. */
 onNotify($items, ({ oldValue }) => {
   const items = $items.get()
   if (oldValue && items) send('bezel:cart-changed', { count: countOf(items), items: items.length })
 })
 
-/** Shows the lines the storefront remembers until the cart itself is known. */
-function paintFromCache() {
+/** Shows the items of the section cache until the cart itself is known. */
+function showCachedItems() {
   if ($items.get() || $itemIds.get()) return
-  const lines = parseSectionItems(readSection('cart', Date.now()))
-  if (lines.length) reconcileItems(lines)
+  const items = parseSectionItems(readSection('cart', Date.now()))
+  if (items.length) reconcileItems(items)
 }
 
 onMount($items, () => {
   if ($cartState.get() !== 'ready') {
-    paintFromCache()
+    showCachedItems()
     void loadCart()
   }
   const stops = [
@@ -148,5 +148,5 @@ onMount($items, () => {
   return () => stops.forEach((stop) => stop())
 })
 
-/** Whoever looks at a part of the cart makes all of it load. */
+/** A listener to any part of the cart makes all of it load. */
 for (const $part of [$itemIds, $totals, $cart]) onMount($part, () => $items.listen(() => undefined))

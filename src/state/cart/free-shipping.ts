@@ -14,7 +14,7 @@ export interface FreeShipping {
 
 const KINDS = ['standard', 'express'] as const
 
-/** The best free shipping this cart has come to, and the next it could come to: none, one or both of them. */
+/** The best free shipping the cart has reached and the next it can reach: none, one or both. */
 export const $freeShipping = computed(
   [$settings, $totals, $items, $currency],
   (settings, totals, items, currency): FreeShipping[] => {

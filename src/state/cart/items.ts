@@ -1,34 +1,44 @@
-import { atom, type ReadableAtom, type WritableAtom } from 'nanostores'
+import { atom, computed, map, type ReadableAtom, type WritableAtom } from 'nanostores'
 import type { QuoteItem } from '../../domain/cart/cart'
 import { itemNames } from '../../domain/cart/item-names'
+import { readImageFolders } from '../../domain/cart/product'
+import { $settings } from '../page/config'
+import type { Refusal } from '../refusals'
 
 interface ItemStores {
   $item: WritableAtom<QuoteItem | undefined>
   $name: WritableAtom<string>
+  /** The item as JSON, to find out whether it has changed. */
   text?: string
 }
 
-/** One store a line, so that a change of one line renders one line. */
+/** One store for each item, so that a change of one renders that one only. */
 const stores = new Map<string, ItemStores>()
 
-/** Item ids in the cart's order, undefined until known; changes only when lines come, go or move. */
+/** Item ids in the cart's order, undefined until known; changes only when items come, go or move. */
 export const $itemIds = atom<string[] | undefined>()
 $itemIds.eq = (a, b) => JSON.stringify(a) === JSON.stringify(b)
 
 export const $item = (itemId: string): ReadableAtom<QuoteItem | undefined> => storesOf(itemId).$item
 
-/** What the controls of a line call it: no two lines of the cart have the same. */
+/** Why the last change of an item failed, by item id. */
+export const $itemErrors = map<Record<string, Refusal | undefined>>({})
+
+/** Where the shop keeps its product images (§9), by its settings. */
+export const $imageFolders = computed($settings, readImageFolders)
+
+/** The item's name in labels of its controls, different for every item of the cart. */
 export const $itemName = (itemId: string): ReadableAtom<string> => storesOf(itemId).$name
 
 function storesOf(itemId: string): ItemStores {
-  const known = stores.get(itemId)
-  if (known) return known
-  const made: ItemStores = { $item: atom<QuoteItem | undefined>(), $name: atom('') }
-  stores.set(itemId, made)
-  return made
+  const existing = stores.get(itemId)
+  if (existing) return existing
+  const created: ItemStores = { $item: atom<QuoteItem | undefined>(), $name: atom('') }
+  stores.set(itemId, created)
+  return created
 }
 
-/** Takes in the lines as the server has them; gives them back with unchanged ones being the same objects as before. */
+/** Updates the stores of all items. Returns the items, unchanged ones as the same objects as before. */
 export function reconcileItems(items: QuoteItem[]): QuoteItem[] {
   const names = itemNames(items)
   const kept = items.map((item) => reconcileItem(item, names.get(item.item_id) ?? item.name))
@@ -46,11 +56,11 @@ export function reconcileItems(items: QuoteItem[]): QuoteItem[] {
 
 function reconcileItem(item: QuoteItem, name: string): QuoteItem {
   const text = JSON.stringify(item)
-  const place = storesOf(String(item.item_id))
-  place.$name.set(name)
-  const before = place.$item.get()
-  if (before && place.text === text) return before
-  place.text = text
-  place.$item.set(item)
+  const stored = storesOf(String(item.item_id))
+  stored.$name.set(name)
+  const before = stored.$item.get()
+  if (before && stored.text === text) return before
+  stored.text = text
+  stored.$item.set(item)
   return item
 }

@@ -1,7 +1,7 @@
 import { loadCart } from './cart'
 import { $money } from '../page/context'
 
-/** Asks for the cart ahead of those who show it. A browser takes long over its first price: it gets ready meanwhile. */
+/** Loads the cart before the code that shows it, and formats a price: a browser's first `Intl.NumberFormat` is slow. */
 export function prefetchCart(): void {
   void loadCart()
   setTimeout(() => $money.get()(0))

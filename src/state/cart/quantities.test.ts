@@ -2,12 +2,12 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { openShop, type OpenShop } from '../../../test/open-shop'
 import { listen } from '../../host/events'
 import { $items, $totals, loadCart } from './cart'
-import { $itemErrors } from './item-errors'
+import { $itemErrors } from './items'
 import { $pendingQuantities, requestQuantity, changeQuantity, flushQuantities } from './quantities'
 import { queue, queueIdle } from '../queue'
 
 let shop: OpenShop
-const line = (index = 0) => $items.get()![index]!
+const item = (index = 0) => $items.get()![index]!
 const inShop = () => [...shop.shop.carts.values()].find(({ active }) => active)!.items.map(({ qty }) => qty)
 const sent = () => shop.ledger().requests.filter(({ method }) => method === 'PUT').length
 const reads = () => shop.ledger().requests.filter(({ path }) => path.endsWith('/totals')).length
@@ -27,7 +27,7 @@ it.each(['guest', 'customer'])(
   'ends thirty clicks of a %s in the right number with few requests',
   async (who) => {
     await open({ items: [{ sku: 'EA-1' }], ...(who === 'customer' && { customer: 'ann@example.com' }) })
-    const { item_id } = line()
+    const { item_id } = item()
     let done: Promise<void> | undefined
     for (let click = 1; click <= 30; click++) {
       done = requestQuantity(item_id, 1 + click)
@@ -35,71 +35,71 @@ it.each(['guest', 'customer'])(
     }
     await done
     expect(inShop()).toEqual([31])
-    expect(line().qty).toBe(31)
+    expect(item().qty).toBe(31)
     expect(sent()).toBe(1)
   },
 )
 
-it('lets the newest wish win over one that is on its way', async () => {
+it('lets the newest quantity win over one that is being sent', async () => {
   await open({ items: [{ sku: 'EA-1' }] })
-  const { item_id } = line()
+  const { item_id } = item()
   const first = changeQuantity(item_id, 5)
   await Promise.resolve()
   await Promise.all([first, changeQuantity(item_id, 3)])
   await queueIdle()
-  expect([inShop(), line().qty, $pendingQuantities.get()[item_id]]).toEqual([[3], 3, undefined])
+  expect([inShop(), item().qty, $pendingQuantities.get()[item_id]]).toEqual([[3], 3, undefined])
 })
 
-it('reads the cart once for many lines', async () => {
+it('reads the cart once for several items', async () => {
   await open({ items: [{ sku: 'EA-1' }, { sku: 'NK-2' }] })
   const before = reads()
-  await Promise.all([requestQuantity(line(0).item_id, 2), requestQuantity(line(1).item_id, 4)])
+  await Promise.all([requestQuantity(item(0).item_id, 2), requestQuantity(item(1).item_id, 4)])
   expect(inShop()).toEqual([2, 4])
   expect(reads() - before).toBe(1)
 })
 
-it('gives the last good number back and says why at the line when the shop refuses', async () => {
+it('shows the shop’s quantity again, and the reason at the item, when the shop refuses', async () => {
   await open({ items: [{ sku: 'BR-1', qty: 2 }] })
-  const { item_id } = line()
+  const { item_id } = item()
   await changeQuantity(item_id, 9)
-  expect(line().qty).toBe(2)
+  expect(item().qty).toBe(2)
   expect($pendingQuantities.get()[item_id]).toBeUndefined()
   expect($itemErrors.get()[item_id]).toBe('The requested qty is not available')
 })
 
-it('shows the shop’s number when nothing answered', async () => {
+it('shows the shop’s quantity when there is no response', async () => {
   await open({ items: [{ sku: 'EA-1' }] })
   shop.shop.moods.push({ match: 'PUT *', nth: 1, fault: { kind: 'commit-drop' }, seen: 0 })
-  await changeQuantity(line().item_id, 4)
-  expect(line().qty).toBe(4)
-  expect($itemErrors.get()[line().item_id]).toEqual({ key: 'state.failed' })
+  await changeQuantity(item().item_id, 4)
+  expect(item().qty).toBe(4)
+  expect($itemErrors.get()[item().item_id]).toEqual({ key: 'state.failed' })
 })
 
-it('goes before what is asked for next, without waiting for stillness when the shopper leaves', async () => {
+it('is sent before the next action, and without waiting when the shopper leaves', async () => {
   await open({ items: [{ sku: 'EA-1' }] })
-  void requestQuantity(line().item_id, 6)
+  void requestQuantity(item().item_id, 6)
   const seen = queue('next', async () => inShop())
   flushQuantities()
   expect(await seen).toEqual([6])
 })
 
-it('asks the page first, which may say no', async () => {
+it('asks the page first, which may cancel it', async () => {
   await open({ items: [{ sku: 'EA-1' }] })
-  const { item_id } = line()
-  const asked: unknown[] = []
+  const { item_id } = item()
+  const events: unknown[] = []
   const stop = listen('bezel:before-cart-change', (detail, event) => {
-    asked.push(detail)
+    events.push(detail)
     event.preventDefault()
   })
   await changeQuantity(item_id, 2)
   stop()
-  expect(asked).toEqual([{ change: 'quantity', itemId: item_id, qty: 2 }])
-  expect([sent(), line().qty, $pendingQuantities.get()[item_id]]).toEqual([0, 1, undefined])
+  expect(events).toEqual([{ change: 'quantity', itemId: item_id, qty: 2 }])
+  expect([sent(), item().qty, $pendingQuantities.get()[item_id]]).toEqual([0, 1, undefined])
 })
 
-it('goes on with the shopper’s new cart when the old one is gone', async () => {
+it('changes the shopper’s new cart when the old one is gone', async () => {
   await open({ items: [{ sku: 'EA-1' }] })
-  const { item_id } = line()
+  const { item_id } = item()
   shop.shop.moods.push({
     match: 'PUT *',
     nth: 1,
@@ -111,6 +111,6 @@ it('goes on with the shopper’s new cart when the old one is gone', async () =>
     seen: 0,
   })
   await changeQuantity(item_id, 3)
-  expect(line().qty).toBe(inShop()[0])
+  expect(item().qty).toBe(inShop()[0])
   expect($totals.get()?.items_qty).toBe(inShop()[0])
 })

@@ -2,7 +2,7 @@ import { map, onMount } from 'nanostores'
 import { setQuantity } from '../../api/cart'
 import { onLeave } from '../../host/page/lifecycle'
 import { cartWasChanged, mayChangeCart, rereadCart } from './cart'
-import { $itemErrors } from './item-errors'
+import { $itemErrors } from './items'
 import { $item } from './items'
 import { logFailure } from '../log'
 import { queue } from '../queue'
@@ -11,34 +11,35 @@ import { singleFlight } from '../single-flight'
 import { isRunning, task } from '../task'
 import { withFreshCart } from './with-fresh-cart'
 
-/** Pieces shoppers ask for and the shop has not confirmed, by item id: shown at once wherever the line is shown. */
+/** Quantities the shopper has set and the shop has not confirmed, by item id; shown in place of the item's own. */
 export const $pendingQuantities = map<Record<string, number | undefined>>({})
 
-/** A wish left on the page is sent with it. */
+// Leaving the page sends what is pending.
 onMount($pendingQuantities, () => onLeave(flushQuantities))
 
+/** Quantities are sent when none has changed for this long (ms). */
 const STILL = 400
 
 let due = 0
 let wake: (() => void) | undefined
 
-/** Asks for so many pieces of a line (at least 1), sent when all lines have been still for 0.4 s. The newest wish wins. */
+/** Sets the quantity of an item (at least 1), sent when no quantity has changed for 0.4 s. The newest one wins. */
 export function requestQuantity(itemId: string, qty: number): Promise<void> {
   due = Date.now() + STILL
   return setPending(itemId, qty)
 }
 
-/** Sets the pieces of a line (at least 1) at once. Refused, the line says why and shows the shop's number. */
+/** Sets the quantity of an item (at least 1) at once. A refusal goes to `$itemErrors`, and the shop's quantity is shown. */
 export function changeQuantity(itemId: string, qty: number): Promise<void> {
   const done = setPending(itemId, qty)
   flushQuantities()
   return done
 }
 
-/** Takes a wish back that was not sent yet. */
+/** Drops a quantity that was not sent yet. */
 export const cancelQuantity = (itemId: string) => $pendingQuantities.setKey(itemId, undefined)
 
-/** Waits no longer: for a shopper who goes on to the checkout. */
+/** Sends pending quantities at once, for a shopper who goes on to the checkout. */
 export function flushQuantities(): void {
   due = 0
   wake?.()
@@ -57,7 +58,7 @@ async function sendPending() {
   while (isWaiting())
 }
 
-/** One job for all lines. It holds its place in the cart's queue while it waits, so whatever is asked for next comes after it. */
+/** One job for all items. It waits in the cart's queue, so that jobs queued meanwhile run after it. */
 const settle = singleFlight(async () => {
   try {
     await queue('quantities', settleAll)
@@ -83,36 +84,36 @@ async function settleAll() {
 function untilStill(): Promise<void> {
   return new Promise((resolve) => {
     let timer: ReturnType<typeof setTimeout> | undefined
-    const look = () => {
+    const check = () => {
       clearTimeout(timer)
       const left = due - Date.now()
-      if (left > 0) timer = setTimeout(look, left)
+      if (left > 0) timer = setTimeout(check, left)
       else {
         wake = undefined
         resolve()
       }
     }
-    wake = look
-    look()
+    wake = check
+    check()
   })
 }
 
-/** Many lines, one look at what the cart comes to. */
-async function sendAll(wishes: [string, number][]) {
+/** Sends all quantities, then reads the cart once. */
+async function sendAll(quantities: [string, number][]) {
   let isSent = false
-  for (const [itemId, qty] of wishes) isSent = (await sendOne(itemId, qty)) || isSent
+  for (const [itemId, qty] of quantities) isSent = (await sendOne(itemId, qty)) || isSent
   if (isSent) {
     cartWasChanged()
     await rereadCart()
   }
-  for (const [itemId, qty] of wishes) forget(itemId, qty)
+  for (const [itemId, qty] of quantities) forget(itemId, qty)
 }
 
-/** Whether the shop was asked. */
+/** False when nothing was sent. */
 async function sendOne(itemId: string, qty: number): Promise<boolean> {
-  const line = $item(itemId).get()
-  const isNews = line && line.qty !== qty && mayChangeCart('quantity', { itemId, qty })
-  if (!isNews) return false
+  const item = $item(itemId).get()
+  const maySend = item && item.qty !== qty && mayChangeCart('quantity', { itemId, qty })
+  if (!maySend) return false
   try {
     await withFreshCart((cart) => setQuantity(cart, itemId, qty, { keepalive: true }))
   } catch (error) {
@@ -123,7 +124,7 @@ async function sendOne(itemId: string, qty: number): Promise<boolean> {
   return true
 }
 
-/** A newer wish for the line stays. */
+/** A newer quantity stays. */
 function forget(itemId: string, qty: number) {
   if ($pendingQuantities.get()[itemId] === qty) cancelQuantity(itemId)
 }

@@ -1,7 +1,7 @@
 import * as api from '../../api/cart'
 import { ApiError } from '../../api/client/api-error'
 import { cartWasChanged, mayChangeCart, rereadCart } from './cart'
-import { $itemErrors } from './item-errors'
+import { $itemErrors } from './items'
 import { $item } from './items'
 import { notify } from '../notices/notices'
 import { cancelQuantity } from './quantities'
@@ -9,7 +9,7 @@ import { queue } from '../queue'
 import { refusalOf } from '../refusals'
 import { task } from '../task'
 
-/** Takes a line out. The question of §2 was asked by who calls. */
+/** Removes an item. The caller has asked the question of §2. */
 export function removeItem(itemId: string): Promise<void> {
   return runItemRemoval('remove', itemId, async () => {
     await api.removeItem(itemId)
@@ -17,7 +17,7 @@ export function removeItem(itemId: string): Promise<void> {
   })
 }
 
-/** The frame around a line that goes. Refused, it says why; whatever came of it, the cart is read again. */
+/** Runs what removes an item. A refusal goes to `$itemErrors`; the cart is read again in any case, unless the item is gone. */
 export function runItemRemoval(
   change: 'remove' | 'wishlist',
   itemId: string,

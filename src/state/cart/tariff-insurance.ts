@@ -3,7 +3,7 @@ import { cartWasChanged, loadTotals, mayChangeCart } from './cart'
 import { queue } from '../queue'
 import { task } from '../task'
 
-/** Takes the tariff insurance off; the totals are read again (b.27). */
+/** Cancels the tariff insurance and reads the totals again (b.27). */
 export function removeTariffInsurance(): Promise<void> {
   return task('insurance', () =>
     queue('insurance', async () => {

@@ -3,8 +3,8 @@ import type { CartRef } from '../../api/cart-path'
 import { $cart, loadCart } from './cart'
 
 /**
- * Runs a repeatable call against the cart. When that cart is gone (logged in elsewhere, session over: d.9) it
- * is looked up anew and, if it has another id, the call runs once more. Throws ApiError.
+ * Runs a repeatable call against the cart. When that cart is gone (logged in elsewhere, session over: d.9) the cart is
+ * loaded anew and, if it has another id, the call runs once more. Throws ApiError.
  */
 export async function withFreshCart<T>(work: (cart: CartRef) => Promise<T>): Promise<T> {
   const cart = await currentCart()
@@ -26,6 +26,6 @@ async function currentCart() {
   return cart
 }
 
-/** A page in place of data may be the login, too (d.15). */
+/** Like `isCartGone`, and also an HTML page in place of data, which may be the login page (d.15). */
 const mayBeCartGone = (error: unknown) =>
   error instanceof ApiError && ['cartLost', 'session', 'formKeyOrSession'].includes(error.kind)

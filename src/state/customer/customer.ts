@@ -34,24 +34,24 @@ onMount($customer, () => {
   })
 })
 
-/** The customer's address book, undefined until asked for. */
+/** The customer's address book, undefined until loaded. */
 export const $addresses = atom<CustomerAddress[] | undefined>()
 
 /** Throws ApiError. */
 export async function loadAddresses(): Promise<CustomerAddress[]> {
-  const addresses = await ofSession(addressApi.getAddresses())
+  const addresses = await noticeLostSession(addressApi.getAddresses())
   $addresses.set(addresses)
   return addresses
 }
 
 /** Adds or, with an id, changes an address of the customer and reads the book again. Throws ApiError. */
 export async function saveAddress(address: Omit<CustomerAddress, 'id'> & { id?: number }): Promise<void> {
-  await ofSession(addressApi.saveAddress(address))
+  await noticeLostSession(addressApi.saveAddress(address))
   await loadAddresses()
 }
 
-/** Whoever shows the cart learns by reading it that the session is over (d.9). */
-async function ofSession<T>(call: Promise<T>): Promise<T> {
+/** A call that finds the session over makes the cart load, which then is a guest's (d.9). */
+async function noticeLostSession<T>(call: Promise<T>): Promise<T> {
   try {
     return await call
   } catch (error) {
@@ -60,7 +60,7 @@ async function ofSession<T>(call: Promise<T>): Promise<T> {
   }
 }
 
-const ALL = [
+const SECTIONS_OF_SESSION = [
   'customer',
   'cart',
   'checkout-data',
@@ -70,22 +70,22 @@ const ALL = [
   'last-ordered-items',
 ]
 
-/** Logs in by the storefront's call (b.6); the message is the storefront's, ready to show. */
+/** Logs in (b.6). The message is the storefront's, ready to show. */
 export async function login(
   username: string,
   password: string,
 ): Promise<{ ok: boolean; message: string; redirectUrl?: string }> {
   try {
-    const answer = await api.login(username, password)
-    if (answer.ok) await changeShopper()
-    return answer
+    const result = await api.login(username, password)
+    if (result.ok) await startNewSession()
+    return result
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     return { ok: false, message: error.text }
   }
 }
 
-/** Throws ApiError when the storefront could not be told; what we hold of the customer is forgotten all the same. */
+/** Throws ApiError when the request failed; the stores forget the customer all the same. */
 export async function logout(): Promise<void> {
   try {
     await api.logout()
@@ -94,13 +94,13 @@ export async function logout(): Promise<void> {
       $customer.set({})
       $addresses.set(undefined)
     })
-    await changeShopper()
+    await startNewSession()
   }
 }
 
-/** The session is another one now: caches are void, the cart has a new id (a.3, c.6). */
-async function changeShopper() {
-  invalidateSections(ALL)
+/** After a login or logout: all sections are stale and the cart has a new id (a.3, c.6). */
+async function startNewSession() {
+  invalidateSections(SECTIONS_OF_SESSION)
   $cart.set(undefined)
   $addresses.set(undefined)
   const [{ customer }] = await Promise.all([fetchSections(['customer']), loadCart()])

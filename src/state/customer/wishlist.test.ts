@@ -4,14 +4,14 @@ import { openShop, type OpenShop } from '../../../test/open-shop'
 import { readWishlist } from '../../domain/cart/wishlist'
 import { readCookie } from '../../host/storage/cookies'
 import { $items, loadCart } from '../cart/cart'
-import { $itemErrors } from '../cart/item-errors'
+import { $itemErrors } from '../cart/items'
 import { $notices } from '../notices/notices'
 import { $wishlist, removeFromWishlist, moveToWishlist } from './wishlist'
 
 let shop: OpenShop
 const skus = () => $items.get()!.map(({ sku }) => sku)
 const inCookie = () => readWishlist(readCookie('wishlist'))
-const said = () => $notices.get().map(({ type, key }) => [type, key])
+const messages = () => $notices.get().map(({ type, key }) => [type, key])
 
 async function open(options: Parameters<typeof openShop>[0] = {}) {
   shop = openShop({ pages: pageRoutes, items: [{ sku: 'EA-1' }, { sku: 'NK-2' }], ...options })
@@ -26,17 +26,17 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('keeps a guest’s piece in the cookie and takes it out of the cart', async () => {
+it('moves a guest’s item to the cookie and removes it from the cart', async () => {
   await open()
   const stop = $wishlist.listen(() => undefined)
   await moveToWishlist($items.get()![0]!.item_id)
   expect(skus()).toEqual(['NK-2'])
   expect([inCookie(), $wishlist.get()]).toEqual([['57'], ['57']])
-  expect(said()).toEqual([['success', 'notice.wishlisted']])
+  expect(messages()).toEqual([['success', 'notice.wishlisted']])
   stop()
 })
 
-it('puts the newest first, each once, and forgets on request', async () => {
+it('puts the newest first, each once, and removes one on request', async () => {
   await open()
   document.cookie = 'wishlist=59.%garbage%.57; path=/'
   await moveToWishlist($items.get()![0]!.item_id)
@@ -58,25 +58,25 @@ it('leaves both cart and list as they were when the shop refuses', async () => {
   expect(skus()).toEqual(['EA-1', 'NK-2'])
   expect(inCookie()).toEqual([])
   expect($itemErrors.get()[item_id]).toEqual({ key: 'state.failed' })
-  expect(said()).toEqual([])
+  expect(messages()).toEqual([])
 })
 
-it('asks the storefront for a customer, and says it once', async () => {
+it('leaves it to the storefront for a customer, with one message', async () => {
   await open({ customer: 'ann@example.com' })
   await moveToWishlist($items.get()![0]!.item_id)
   expect(skus()).toEqual(['NK-2'])
   expect(inCookie()).toEqual([])
   expect([...shop.shop.customers.values()][0]!.wishlist).toContain('57')
-  expect(said()).toEqual([['success', 'notice.wishlisted']])
+  expect(messages()).toEqual([['success', 'notice.wishlisted']])
   expect([...shop.shop.sessions.values()].flatMap(({ messages }) => messages)).toEqual([])
 })
 
-it('tells a customer why the storefront kept the line', async () => {
+it('shows a customer why the storefront kept the item', async () => {
   await open({ customer: 'ann@example.com' })
   const { item_id } = $items.get()![0]!
   shop.shop.moods.push({ match: 'POST /wishlist/*', fault: { kind: 'status', status: 500 }, seen: 0 })
   await moveToWishlist(item_id)
   expect(skus()).toEqual(['EA-1', 'NK-2'])
   expect($itemErrors.get()[item_id]).toEqual({ key: 'state.failed' })
-  expect(said()).toEqual([])
+  expect(messages()).toEqual([])
 })

@@ -26,7 +26,7 @@ const COOKIE = 'wishlist'
 export const $wishlist = atom<string[]>([])
 onMount($wishlist, () => $wishlist.set(read()))
 
-/** Read anew each time: other tabs write the same cookie. */
+/** Read from the cookie each time: other tabs write it, too. */
 const read = () => readWishlist(decodeCookie(readCookie(COOKIE) ?? ''))
 
 function write(ids: string[]) {
@@ -35,17 +35,17 @@ function write(ids: string[]) {
   $wishlist.set(readWishlist(value))
 }
 
-/** Takes a product off the guest's list. */
+/** Removes a product from the guest's list. */
 export const removeFromWishlist = (product_id: string): void => write(withoutProduct(read(), product_id))
 
-/** Moves a line to the wish list. The question of §2 was asked by who calls. */
+/** Moves an item to the wish list. The caller has asked the question of §2. */
 export function moveToWishlist(itemId: string): Promise<void> {
   return runItemRemoval('wishlist', itemId, () =>
     $cart.get()?.customer ? moveAsCustomer(itemId) : moveAsGuest(itemId),
   )
 }
 
-/** On the list first: a page left in between must not lose the piece. */
+/** Added to the list before it is removed from the cart, so that leaving the page in between does not lose it. */
 async function moveAsGuest(itemId: string) {
   const item = $item(itemId).get()
   const product_id = item?.product_id
@@ -62,7 +62,7 @@ async function moveAsGuest(itemId: string) {
   notifyMoved()
 }
 
-/** The storefront leads to its cart page whether it moved the line or not (b.44): the cart itself tells. */
+/** The response is the same whether the item was moved or not (b.44), so the cart is read. */
 async function moveAsCustomer(itemId: string) {
   const failure = await api.moveToWishlist(itemId).then(
     () => undefined,
@@ -75,7 +75,7 @@ async function moveAsCustomer(itemId: string) {
   notifyMoved()
 }
 
-/** Its own word of success goes unseen beside ours. */
+/** Messages of the storefront; its success message is left out in favour of ours. */
 async function fetchMessages(): Promise<PageMessage[]> {
   const { messages } = await fetchSections(['messages']).catch(() => ({ messages: undefined }))
   const queued = isObject(messages) ? messages.messages : undefined

@@ -15,11 +15,11 @@ import { $isLoggedIn } from '../customer/customer'
 import { changeDiscount } from './discounts'
 import { logFailure } from '../log'
 
-/** Store credit and points of the customer (§6); null for guests and where the shop does not say, undefined until known. */
+/** Store credit and points of the customer (§6); null for guests and when the request failed, undefined until known. */
 export const $storeCredit = atom<StoreCredit | null | undefined>()
 export const $rewardPoints = atom<RewardPoints | null | undefined>()
 
-/** Both have been asked about, so they push nothing away any more. */
+/** Both requests have ended, so the layout does not shift any more. */
 export const $areBalancesKnown = computed(
   [$storeCredit, $rewardPoints],
   (credit, points) => credit !== undefined && points !== undefined,
@@ -43,7 +43,7 @@ function followLogin<T>($balance: WritableAtom<T | null | undefined>, name: stri
   )
 }
 
-/** What each of them pays on this cart; 0 is not applied. */
+/** The amount each of them pays of this cart; 0: not applied. */
 export const $creditUsed = computed($totals, (totals) => usedOf(totals, 'aw_store_credit'))
 export const $pointsUsed = computed($totals, (totals) => usedOf(totals, 'aw_reward_points'))
 
@@ -62,11 +62,11 @@ export const applyRewardPoints = (isUsed: boolean) =>
 
 export interface Earned {
   points: number
-  /** Above the usual rate: how many times (§9). */
+  /** The rate as a multiple of the default rate, when it is higher (§9). */
   multiplier?: number
 }
 
-/** What this order brings its customer (§9); undefined when nothing. */
+/** Points the customer earns with this order (§9); undefined when none. */
 export const $earned = computed(
   [$settings, $totals, $items, $currency, $rewardPoints],
   (settings, totals, items = [], currency, balance): Earned | undefined => {

@@ -6,7 +6,7 @@ import { changeDiscount } from './discounts'
 /** The coupon on the cart, '' without one. */
 export const $coupon = computed($totals, (totals) => totals?.coupon_code ?? '')
 
-/** §4: it counts only when the answer carries no error; else the answer's message is the error line. */
+/** §4: it is applied only when the response has no `error`; else its message is shown. */
 export const applyCoupon = (code: string) =>
   changeDiscount('coupon', 'coupon', (cart) => api.applyCoupon(cart, code))
 

@@ -44,7 +44,7 @@ afterEach(() => {
   open.restore()
 })
 
-it('counts a coupon when the answer has no error, and takes it off again', async () => {
+it('applies a coupon when the response has no error, and removes it again', async () => {
   await enter()
   await applyCoupon('spring')
   expect($coupon.get()).toBe('SPRING')
@@ -55,7 +55,7 @@ it('counts a coupon when the answer has no error, and takes it off again', async
   expect(shown()).toBe(69)
 })
 
-it('says in the shop’s words why a code does not count, and shows that the good one before it is gone', async () => {
+it('shows the shop’s reason for a refused code, and that the good one before it is gone', async () => {
   await enter()
   await applyCoupon('SPRING')
   await applyCoupon('NOPE')
@@ -64,13 +64,13 @@ it('says in the shop’s words why a code does not count, and shows that the goo
   expectAgreement()
 })
 
-it('lets the newest of two codes win', async () => {
+it('applies the newest of two codes', async () => {
   await enter()
   await Promise.all([applyCoupon('SPRING'), applyCoupon('WELCOME5')])
   expect($coupon.get()).toBe('WELCOME5')
 })
 
-it('finds out what became of a coupon whose answer was lost', async () => {
+it('finds out whether a coupon was applied when the response was lost', async () => {
   await enter()
   await mood('POST /checkout/cart/couponPost', { kind: 'commit-drop' })
   await applyCoupon('SPRING')
@@ -79,7 +79,7 @@ it('finds out what became of a coupon whose answer was lost', async () => {
   expectAgreement()
 })
 
-it('puts gift cards on by code and takes them off by id, several of them, masked', async () => {
+it('applies several gift cards by code and removes them by id, since codes are masked', async () => {
   await enter()
   await applyGiftCard('ABCD1234EFGH')
   await applyGiftCard('LUXE2024GIFT')
@@ -94,20 +94,23 @@ it('puts gift cards on by code and takes them off by id, several of them, masked
   expectAgreement()
 })
 
-it.each(['PAST2020GIFT', 'EMPTY000GIFT', 'unknown'])('names the card %s that was refused', async (code) => {
-  await enter()
-  await applyGiftCard(code)
-  expect($discountErrors.get().gift_card).toBe(`Could not apply gift card ${code}`)
-  expect($giftCards.get()).toEqual([])
-})
+it.each(['PAST2020GIFT', 'EMPTY000GIFT', 'unknown'])(
+  'names the gift card %s that was refused',
+  async (code) => {
+    await enter()
+    await applyGiftCard(code)
+    expect($discountErrors.get().gift_card).toBe(`Could not apply gift card ${code}`)
+    expect($giftCards.get()).toEqual([])
+  },
+)
 
-it('shows a card in the shopper’s currency, though it is told in another', async () => {
+it('shows a gift card in the shopper’s currency, though the response has another', async () => {
   await enter({ currency: 'JPY' })
   await applyGiftCard('ABCD1234EFGH')
   expect($giftCards.get()).toMatchObject([{ amount: 3000 }])
 })
 
-it('lets a second card take the place of the first where the shop takes one', async () => {
+it('replaces the first gift card by the second where the shop takes one only', async () => {
   await enter()
   await strike('one-gift-card')
   await applyGiftCard('ABCD1234EFGH')
@@ -116,7 +119,7 @@ it('lets a second card take the place of the first where the shop takes one', as
   expect($giftCards.get().map(({ id }) => id)).toEqual(['32'])
 })
 
-it('takes store credit and points on and off for a customer', async () => {
+it('applies and removes store credit and points of a customer', async () => {
   await enter({ customer: ANN })
   await vi.waitFor(() => expect($storeCredit.get()?.balance).toBe(20))
   await vi.waitFor(() => expect($rewardPoints.get()?.balance).toBe(500))
@@ -129,7 +132,7 @@ it('takes store credit and points on and off for a customer', async () => {
   expect([$creditUsed.get(), $pointsUsed.get(), shown()]).toEqual([0, 0, 69])
 })
 
-it('knows nothing of credit and points for a guest', async () => {
+it('has neither credit nor points for a guest', async () => {
   await enter()
   expect([$storeCredit.get(), $rewardPoints.get(), $earned.get()]).toEqual([null, null, undefined])
   expect(open.ledger().requests.some(({ path }) => path.includes('aw-get'))).toBe(false)
@@ -142,7 +145,7 @@ it('earns points for what is shipped, at this customer’s rate', async () => {
   expect($earned.get()).toEqual({ points: 138, multiplier: 2 })
 })
 
-it('refuses points for a cart of vouchers in the shop’s words', async () => {
+it('refuses points for a cart of vouchers with the shop’s reason', async () => {
   await enter({ customer: ANN, items: [VOUCHER] })
   expect($isVirtualCart.get()).toBe(true)
   await applyRewardPoints(true)
@@ -151,7 +154,7 @@ it('refuses points for a cart of vouchers in the shop’s words', async () => {
   )
 })
 
-it('says beforehand what Prime saves, to the cent, and puts it in and out', async () => {
+it('shows beforehand what Prime saves, to the cent, and adds and removes it', async () => {
   await enter({ items: [EARRINGS, VOUCHER] })
   expect($primeTerms.get()).toEqual({ sku: 'PRIME', price: 19.9, return_credit: 9 })
   const saving = $primeSaving.get()

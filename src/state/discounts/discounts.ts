@@ -7,22 +7,22 @@ import { logFailure } from '../log'
 import { task } from '../task'
 import { withFreshCart } from '../cart/with-fresh-cart'
 
-/** What can take something off the total; also the names of their tasks. */
+/** Everything that reduces the total; also the names of their tasks. */
 export type Discount = 'coupon' | 'gift_card' | 'store_credit' | 'reward_points' | 'prime'
 
-/** Why the last try of a discount came to nothing. */
+/** Why the last change of a discount failed. */
 export const $discountErrors = map<Partial<Record<Discount, Refusal>>>({})
 
 /**
- * Changes a discount and reads the cart again, also after a refusal: a bad code takes the good one before it away
- * (b.21), and an answer that was lost may have been a yes. `wish` names the job: a newer wish of the same name wins.
+ * Changes a discount and reads the cart again, also after a refusal: a bad code removes the good one before it (b.21), and
+ * a request without a response may have succeeded. Of jobs with the same `jobName` the newest wins.
  */
 export function changeDiscount(
   name: Discount,
-  wish: string,
+  jobName: string,
   change: (cart: CartRef) => Promise<unknown>,
 ): Promise<void> {
-  return task(name, () => queue(wish, () => changeAndRead(name, change)))
+  return task(name, () => queue(jobName, () => changeAndRead(name, change)))
 }
 
 async function changeAndRead(name: Discount, change: (cart: CartRef) => Promise<unknown>) {
@@ -39,5 +39,5 @@ async function changeAndRead(name: Discount, change: (cart: CartRef) => Promise<
   }
 }
 
-/** Takes an error off the screen, for instance when its form is closed. */
-export const forgetError = (name: Discount) => $discountErrors.setKey(name, undefined)
+/** For a form that is closed. */
+export const clearDiscountError = (name: Discount) => $discountErrors.setKey(name, undefined)

@@ -10,10 +10,10 @@ import { changeDiscount } from './discounts'
 /** The gift cards on the cart. */
 export const $giftCards = computed([$totals, $currencyRate], shownGiftCards)
 
-/** Whether another card would stand beside those applied; undefined: the shop does not say. */
+/** Whether another card can be applied beside the first; undefined: the shop does not say. */
 export const $takesSeveralCards = computed($totals, allowsSeveralCards)
 
-/** §6: hidden on the Spanish and Mexican sites. Hidden, too, until it is known which site this is. */
+/** §6: hidden on the Spanish and Mexican sites, and until the site is known. */
 export const $isGiftCardOffered = computed([$context, $locale], (context, locale) =>
   Boolean(context && !isGiftCardHidden({ locale, storeCode: context.storeCode })),
 )

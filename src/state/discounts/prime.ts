@@ -6,13 +6,13 @@ import { $settings } from '../page/config'
 import { $currency } from '../page/context'
 import { changeDiscount } from './discounts'
 
-/** The membership as the shop sells it; undefined where there is none. */
+/** SKU, price and benefits of the membership; undefined where the shop has none. */
 export const $primeTerms = computed([$settings, $currency], readPrimeTerms)
 
-/** Whether it is in the cart. */
+/** Whether the membership is in the cart. */
 export const $hasPrime = computed([$items, $primeTerms], (items = [], terms) => hasPrime(items, terms?.sku))
 
-/** What it would take off this cart (§9). */
+/** What the membership saves on this cart (§9). */
 export const $primeSaving = computed([$totals, $items, $currency], (totals, items = [], currency) =>
   primeSavingOn(totals, items, currency),
 )

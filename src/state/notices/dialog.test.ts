@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { $dialog, answerAllWithNo, confirm } from './dialog'
 
-describe('asking the shopper', () => {
-  it('asks through the browser when no island listens', async () => {
+describe('a question to the shopper', () => {
+  it('is asked by the browser when there is no island', async () => {
     const browser = vi.fn(() => true)
     vi.stubGlobal('confirm', browser)
     expect(await confirm({ question: 'Are you sure to remove the item?' })).toBe(true)
@@ -15,7 +15,7 @@ describe('asking the shopper', () => {
     beforeEach(() => (stop = $dialog.listen(() => undefined)))
     afterEach(() => stop())
 
-    it('shows one question at a time and answers each', async () => {
+    it('is shown alone, and the next one after its answer', async () => {
       const first = confirm({ question: 'one' })
       const second = confirm({ question: 'two' })
       expect($dialog.get()?.question).toBe('one')
@@ -26,7 +26,7 @@ describe('asking the shopper', () => {
       expect($dialog.get()).toBeUndefined()
     })
 
-    it('answers everything with no when the island goes', async () => {
+    it('is answered with no when the island is unmounted', async () => {
       const both = [confirm({ question: 'one' }), confirm({ question: 'two' })]
       answerAllWithNo()
       expect(await Promise.all(both)).toEqual([false, false])

@@ -1,4 +1,4 @@
-import { atom } from 'nanostores'
+import { atom, computed } from 'nanostores'
 import { confirmInBrowser } from '../../host/page/browser-dialogs'
 
 /** A question for the shopper (§2 confirm dialog). Texts are ready to show. */
@@ -15,26 +15,25 @@ interface PendingQuestion extends Question {
   answer(yes: boolean): void
 }
 
-/** The question on screen; others wait behind it. */
-export const $dialog = atom<PendingQuestion | undefined>()
+/** The first one is on screen, the others wait. */
+const $questions = atom<readonly PendingQuestion[]>([])
 
-const waiting: PendingQuestion[] = []
+/** The question on screen. */
+export const $dialog = computed($questions, ([first]) => first)
 
-/** Asks through the confirm-dialog island, or through the browser when no island listens. */
+/** Asks through the confirm-dialog island, or through the browser when there is none. */
 export function confirm(question: Question): Promise<boolean> {
   if ($dialog.lc === 0) return Promise.resolve(confirmInBrowser(question.question))
   return new Promise((resolve) => {
-    const asked: PendingQuestion = { ...question, answer: (yes) => (close(asked), resolve(yes)) }
-    if ($dialog.get()) waiting.push(asked)
-    else $dialog.set(asked)
+    const pending: PendingQuestion = { ...question, answer: (yes) => (close(pending), resolve(yes)) }
+    $questions.set([...$questions.get(), pending])
   })
 }
 
-/** Called when the island goes: whatever was asked is answered with no. */
+/** Called when the island is unmounted. */
 export function answerAllWithNo(): void {
-  for (let asked = $dialog.get(); asked; asked = $dialog.get()) asked.answer(false)
+  for (const pending of $questions.get()) pending.answer(false)
 }
 
-function close(asked: PendingQuestion) {
-  if ($dialog.get() === asked) $dialog.set(waiting.shift())
-}
+const close = (pending: PendingQuestion) =>
+  $questions.set($questions.get().filter((question) => question !== pending))

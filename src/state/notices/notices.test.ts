@@ -1,4 +1,4 @@
-import { fileURLToPath } from 'node:url'
+import { resolve } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { readCookie } from '../../host/storage/cookies'
 import type { PageModule } from '../../host/sections/magento-module'
@@ -26,10 +26,7 @@ let pages = 0
 
 /** Runs the script of the demo's page with Magento's module. */
 async function openMagentoPage(): Promise<PageModule> {
-  const script = fileURLToPath(import.meta.url).replace(
-    'src/state/page/notices.test.ts',
-    'demo/pages/script/magento.js',
-  )
+  const script = resolve(import.meta.dirname, '../../../demo/pages/script/magento.js')
   await import(/* @vite-ignore */ `${script}?notices=${pages++}`)
   const module = window.require?.('Magento_Customer/js/customer-data') as PageModule
   await module.getInitCustomerData?.()
@@ -51,17 +48,17 @@ it('shows what a redirect left in its cookie, once', async () => {
   expect(readCookie('mage-messages')).toBeUndefined()
 })
 
-it('lets the page’s module read the queue, hears it there, and tells it once', async () => {
+it('lets the page’s module load the queue, and shows its messages once', async () => {
   const module = await openMagentoPage()
-  const heard = vi.fn()
-  module.get('messages').subscribe(heard)
+  const listener = vi.fn()
+  module.get('messages').subscribe(listener)
   const before = loads()
   session().messages.push({ type: 'success', text: 'Read by both.' })
   stop = $notices.listen(() => {})
   await vi.waitFor(() => expect(texts()).toEqual(['success: Read by both.']))
   expect(loads() - before).toBe(1)
-  expect(heard).toHaveBeenCalledWith(expect.objectContaining({ messages: [expect.anything()] }))
-  session().messages.push({ type: 'error', text: 'Told later.' })
+  expect(listener).toHaveBeenCalledWith(expect.objectContaining({ messages: [expect.anything()] }))
+  session().messages.push({ type: 'error', text: 'Shown later.' })
   await module.reload(['messages'], true)
-  expect(texts()).toEqual(['success: Read by both.', 'error: Told later.'])
+  expect(texts()).toEqual(['success: Read by both.', 'error: Shown later.'])
 })

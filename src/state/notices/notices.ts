@@ -24,20 +24,20 @@ const SAME_WITHIN = 5000
 /** When each message was last shown, in milliseconds. */
 const $shownAt = map<Record<string, number>>({})
 
-/** Shows a message once: the same one again within five seconds is the same news (c.8). */
+/** Shows a message; the same one again within five seconds is ignored (c.8). */
 export function notify(notice: Omit<Notice, 'id'>): void {
-  const what = JSON.stringify([notice.type, notice.key ?? notice.text, notice.values])
+  const content = JSON.stringify([notice.type, notice.key ?? notice.text, notice.values])
   const now = Date.now()
-  if (now - ($shownAt.get()[what] ?? -Infinity) < SAME_WITHIN) return
-  $shownAt.setKey(what, now)
+  if (now - ($shownAt.get()[content] ?? -Infinity) < SAME_WITHIN) return
+  $shownAt.setKey(content, now)
   $notices.set([...$notices.get(), { ...notice, id: newId() }])
 }
 
 export const dismiss = (id: string) => $notices.set($notices.get().filter((notice) => notice.id !== id))
 
 /**
- * Reads what the storefront has to say, once, when a banner starts: reading empties its queue. Where the page's module
- * can, it reads, so that the page's own scripts hear of it as well.
+ * Loads the storefront's queued messages; loading empties the queue. Through the page's module where there is one, so that
+ * the page's own scripts get them as well.
  */
 async function loadMessages(): Promise<void> {
   if (await reloadSections(['messages'])) return

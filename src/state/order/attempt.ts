@@ -4,8 +4,8 @@ import { newId } from '../../host/new-id'
 import { local } from '../../host/storage/storage'
 
 /**
- * An order that was sent and whose end is not known yet. All tabs see it, since they share one cart; it outlives a
- * reload and holds nothing personal.
+ * An order that was sent and whose outcome is not known yet. In localStorage, since all tabs share one cart and a reload
+ * must not lose it. Holds no personal data.
  */
 export interface Attempt {
   id: string
@@ -18,21 +18,21 @@ export interface Attempt {
   hasProviderResult?: boolean
   /** By this device's clock, in milliseconds. */
   sentAt: number
-  /** The shop is done with it, whatever it said. */
+  /** The shop has responded, with whatever result. */
   isAnswered?: boolean
-  /** Known once the shop has made the order. */
+  /** Known once the shop has created the order. */
   orderId?: string
 }
 
 const KEY = 'bezel-attempt'
 
 /**
- * How long a call nobody heard of again may still be at work in the shop. A little longer than we wait for an answer
- * ourselves, because the shop goes on when the browser has hung up (d.11).
+ * How long (ms) the shop may still work on a request without a response. A little longer than the request's timeout,
+ * because the shop goes on after the browser has given up (d.11).
  */
-const ON_ITS_WAY = 75_000
+const MAY_TAKE = 75_000
 
-/** Id of the attempt this tab looks after. */
+/** Id of the attempt this tab follows up. */
 const $ownId = atom<string | undefined>()
 
 export function readAttempt(): Attempt | undefined {
@@ -41,40 +41,40 @@ export function readAttempt(): Attempt | undefined {
   return isWhole ? (found as unknown as Attempt) : undefined
 }
 
-/** May this order still be made, although nobody has heard of it? */
+/** Whether the shop may still create this order, although there is no response yet. */
 export const isOnItsWay = (attempt: Attempt | undefined): boolean =>
-  attempt !== undefined && !attempt.isAnswered && Math.abs(Date.now() - attempt.sentAt) < ON_ITS_WAY
+  attempt !== undefined && !attempt.isAnswered && Math.abs(Date.now() - attempt.sentAt) < MAY_TAKE
 
-/** The attempt for this cart, by whichever tab. */
+/** The attempt for this cart, in any tab. */
 export function attemptFor(cart: string): Attempt | undefined {
   const attempt = readAttempt()
   return attempt?.cart === cart ? attempt : undefined
 }
 
-/** Notes that an order is about to be sent. False when another one for the cart may be on its way: nothing may be sent. */
+/** Records that an order is about to be sent. False when another one for this cart may still be created: send nothing. */
 export function beginAttempt(cart: string, method: string, hasProviderResult = false): boolean {
   if (isOnItsWay(attemptFor(cart))) return false
   const id = newId()
   $ownId.set(id)
-  keep({ id, cart, method, hasProviderResult, sentAt: Date.now() })
+  writeAttempt({ id, cart, method, hasProviderResult, sentAt: Date.now() })
   return true
 }
 
-/** The shop has answered; with an id when it made the order. */
+/** Records the response; with an id if the order was created. */
 export function recordAnswer(orderId?: string): void {
   const open = readAttempt()
-  if (open?.id === $ownId.get()) keep({ ...open!, isAnswered: true, ...(orderId && { orderId }) })
+  if (open?.id === $ownId.get()) writeAttempt({ ...open!, isAnswered: true, ...(orderId && { orderId }) })
 }
 
-/** An attempt of another tab, or from before a reload, is looked after here from now on. */
-export const adoptAttempt = ({ id }: Attempt): void => $ownId.set(id)
+/** This tab follows up an attempt of another tab, or from before a reload, from now on. */
+export const takeOverAttempt = ({ id }: Attempt): void => $ownId.set(id)
 
-/** Its end is known. What another tab has sent is that tab's to end. */
+/** The outcome is known. Leaves an attempt that another tab follows up. */
 export function endAttempt(): void {
   if (readAttempt()?.id === $ownId.get()) local.remove(KEY)
 }
 
-/** The order is made and told: whoever sent it need not ask any more. */
+/** The order is created and reported, so no tab needs to follow it up. */
 export const closeAttempt = (): void => local.remove(KEY)
 
-const keep = (attempt: Attempt) => local.set(KEY, JSON.stringify(attempt))
+const writeAttempt = (attempt: Attempt) => local.set(KEY, JSON.stringify(attempt))

@@ -5,7 +5,7 @@ import { listen, send } from '../../host/events'
 export const $checkoutStep = atom<string | undefined>()
 onMount($checkoutStep, () => listen('bezel:checkout-step', ({ step }) => $checkoutStep.set(step)))
 
-/** Tells which step is on screen, by store and event: an island that starts after the checkout finds it, too. */
+/** Sets the store and dispatches the event: islands that are mounted after the checkout read the store. */
 export function emitCheckoutStep(step: string, index: number): void {
   $checkoutStep.set(step)
   send('bezel:checkout-step', { step, index })

@@ -15,10 +15,10 @@ onMount($settings, () => {
   loadSettings().catch(() => $settings.set({}))
 })
 
-/** The checkout configuration as last told (b.14). */
+/** The checkout configuration as last loaded (b.14). */
 export const $checkoutConfig = atom<CheckoutConfig | undefined>()
 
-/** Reads the configuration anew: the cart's identity, the quote, its items and totals. Throws ApiError. */
+/** Loads the configuration: the cart's id and owner, the quote, its items and totals. Throws ApiError. */
 export async function loadCheckoutConfig(): Promise<CheckoutConfig> {
   const config = await getCheckoutConfig()
   $checkoutConfig.set(config)

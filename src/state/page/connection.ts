@@ -3,7 +3,7 @@ import { isOnline, onConnection } from '../../host/page/connection'
 
 export const $online = atom(true)
 onMount($online, () => {
-  const look = () => $online.set(isOnline())
-  look()
-  return onConnection(look)
+  const update = () => $online.set(isOnline())
+  update()
+  return onConnection(update)
 })

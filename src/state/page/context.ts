@@ -9,7 +9,7 @@ import { logFailure } from '../log'
 import { singleFlight } from '../single-flight'
 import { $locale, $page } from './page'
 
-/** undefined until the storefront answered; an answer that failed leaves what the page itself says (b.11). */
+/** Undefined until loaded; empty when the request failed, then the page's own configuration counts (b.11). */
 export const $context = atom<SiteContext | undefined>()
 
 /** Loads the context once. Never rejects. */
@@ -22,10 +22,10 @@ export const loadContext = singleFlight(async () => $context.set(await getContex
 })
 onMount($context, () => void loadContext())
 
-/** Currency of the cart in hand, which follows the quote whatever the page says (d.22). */
+/** Currency of the cart, which comes from the quote, whatever the page says (d.22). */
 export const $quoteCurrency = atom<string | undefined>()
 
-/** What the shopper changed to on this page, which the page's configuration does not know. */
+/** The currency the shopper has selected since the page was loaded. */
 export const $chosenCurrency = atom<string | undefined>()
 
 export const $currency = computed(
@@ -33,7 +33,7 @@ export const $currency = computed(
   (quote, chosen, page, context) => quote ?? chosen ?? page.currency ?? context?.currencyCode ?? 'USD',
 )
 
-/** From base currency to the one the cart is in, for what comes in base currency alone (b.11); 1 where nobody says. */
+/** Rate from base currency to the cart's, for amounts that come in base currency only (b.11); 1 where unknown. */
 export const $currencyRate = computed([$context, $currency], (context, currency) =>
   context?.currencyCode === currency ? (context.currencyRate ?? 1) : 1,
 )
@@ -54,9 +54,9 @@ onMount($device, () => {
   return () => stops.forEach((stop) => stop())
 })
 
-/** Tells the page where the shopper is now. False when the page will redraw by itself what hangs on it. */
+/** Dispatches `bezel:context-changed`. False when the page has cancelled it: it updates its own prices then. */
 export function emitContext(): boolean {
   const country = $context.get()?.countryId
-  const place = { locale: $locale.get(), currency: $currency.get(), device: $device.get() }
-  return send('bezel:context-changed', country ? { ...place, country } : place)
+  const detail = { locale: $locale.get(), currency: $currency.get(), device: $device.get() }
+  return send('bezel:context-changed', country ? { ...detail, country } : detail)
 }

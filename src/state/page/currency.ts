@@ -8,7 +8,6 @@ import { $customer, loadCustomer } from '../customer/customer'
 import { logFailure } from '../log'
 import { queue } from '../queue'
 
-/** Where the shopper wants to shop. */
 export interface CurrencyChoice {
   /** ISO 4217. */
   currency: string
@@ -17,9 +16,9 @@ export interface CurrencyChoice {
 }
 
 /**
- * Changes currency and country through the storefront's own switch (b.45); the cart stays. The page itself shows prices,
- * so it is shown again: then this never settles. A page that cancels `bezel:context-changed` redraws its own, and every
- * island reads anew in place. Throws ApiError, and TypeError for what is no currency.
+ * Changes currency and country through the storefront's own switch (b.45); the cart stays. Then the page reloads, because
+ * it shows prices as well, and this never settles. If the page cancels `bezel:context-changed`, it updates its own prices,
+ * and islands load their data again. Throws ApiError, and TypeError for what is no currency code.
  */
 export async function changeCurrency({ currency, country }: CurrencyChoice): Promise<void> {
   if (!/^[A-Z]{3}$/.test(currency)) throw new TypeError('Bezel: not a currency code')
@@ -29,18 +28,18 @@ export async function changeCurrency({ currency, country }: CurrencyChoice): Pro
     await loadContext.reload()
     return true
   })
-  // A newer wish took over.
+  // Replaced by a newer choice.
   if (!isDone) return
   const { currencyCode } = $context.get() ?? {}
   if (currencyCode && currencyCode !== currency) throw new Error('Bezel: the shop kept its currency')
   $quoteCurrency.set(undefined)
   $chosenCurrency.set(currency)
   if (emitContext()) return reload()
-  await readAnew()
+  await reloadData()
 }
 
-/** What depends on where the shopper is, as far as anybody looks at it. */
-async function readAnew() {
+/** Loads again what depends on the currency, as far as it is shown. */
+async function reloadData() {
   await Promise.all([
     loadSettings.reload().catch((error: unknown) => logFailure('settings', error)),
     $customer.get() && loadCustomer(),

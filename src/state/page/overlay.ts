@@ -1,31 +1,31 @@
 import { atom, onMount } from 'nanostores'
 import { onReturn } from '../../host/page/lifecycle'
 
-/** What the page is covered for, ready to read. */
 interface OverlayEntry {
+  /** Ready to show. */
   label: string
 }
 
-/** What is under way, newest last. The loading-overlay island covers the page while there is anything. */
+/** What the page is covered for, newest last. The loading-overlay island shows it. */
 export const $overlays = atom<readonly OverlayEntry[]>([])
 
-// A page that comes back from memory has nothing under way any more, whatever it was left with.
+// Work of a page that was left does not go on when it is restored from memory.
 onMount($overlays, () => onReturn(() => $overlays.set([])))
 
-/** Set while a loading-overlay island is there to cover the page. */
+/** Whether a loading-overlay island is mounted. */
 export const $hasOverlay = atom(false)
 
-/** Longer than any call may take (a minute): what has not ended by then never will. */
+/** Longer (ms) than any request may take (a minute). */
 const LONGEST = 90_000
 
-/** Covers the page until the function it gives is called, and never longer than a minute and a half. */
+/** Covers the page until the returned function is called, 90 s at most. */
 export function showOverlay(label: string): () => void {
-  const mine: OverlayEntry = { label }
+  const entry: OverlayEntry = { label }
   const end = () => {
     clearTimeout(timer)
-    $overlays.set($overlays.get().filter((each) => each !== mine))
+    $overlays.set($overlays.get().filter((each) => each !== entry))
   }
   const timer = setTimeout(end, LONGEST)
-  $overlays.set([...$overlays.get(), mine])
+  $overlays.set([...$overlays.get(), entry])
   return end
 }

@@ -2,15 +2,15 @@ import { atom, computed, onMount } from 'nanostores'
 import { onPageLanguage, pageLanguage } from '../../host/page/language'
 import { type PageConfig, readPageConfig } from '../../host/page/config'
 
-/** What the theme author wrote into the page. */
+/** The page's configuration (`#bezel-config`). */
 export const $page = atom<PageConfig>({} as PageConfig)
 onMount($page, () => $page.set(readPageConfig()))
 
-/** The page's language once the page has changed it; its configuration is how it began. */
+/** Set when the page changes its `<html lang>`; this counts more than the configuration. */
 const $changed = atom<string | undefined>()
 onMount($changed, () => onPageLanguage((locale) => $changed.set(locale)))
 
-/** BCP 47. The page's word comes first, so no island waits for a call to know its language. */
+/** BCP 47. Taken from the page, so that no island waits for a request to know its language. */
 export const $locale = computed(
   [$page, $changed],
   (page, changed) => changed ?? page.locale ?? pageLanguage(),

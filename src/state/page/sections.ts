@@ -32,8 +32,8 @@ const RENEW_AFTER = 500
 const due = new Map<string, ReturnType<typeof setTimeout>>()
 
 /**
- * Fills a section we made stale, once changes have been still for half a second: on pages where nobody else keeps the
- * cache, other tabs and the theme's counter have only us.
+ * Loads a section that was marked stale, half a second after the last change. Only on pages where nobody else keeps the
+ * cache, for other tabs and the theme's counter.
  */
 export function renewSectionSoon(name: string): void {
   clearTimeout(due.get(name))

@@ -4,8 +4,8 @@ import { $locale } from './page'
 import { logFailure } from '../log'
 import { singleFlight } from '../single-flight'
 
-/** The languages we speak (§1). English is built in, the others are fetched. */
-export const LANGUAGES = ['en', 'de', 'fr', 'it', 'es', 'pl', 'sv', 'ja'] as const
+/** The languages there are strings for (§1). English is part of the code, the others are fetched. */
+const LANGUAGES = ['en', 'de', 'fr', 'it', 'es', 'pl', 'sv', 'ja'] as const
 export type Language = (typeof LANGUAGES)[number]
 
 const isLanguage = (tag: string): tag is Language => (LANGUAGES as readonly string[]).includes(tag)

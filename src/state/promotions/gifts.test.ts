@@ -6,8 +6,8 @@ import {
   $giftComponents,
   $giftStates,
   $messageLimit,
-  $pieces,
-  pieceKey,
+  $giftUnits,
+  giftUnitKey,
   removeGifts,
   saveGift,
 } from './gifts'
@@ -23,7 +23,7 @@ const LOOKED_AT = [
   $totals,
   $quote,
   $giftComponents,
-  $pieces,
+  $giftUnits,
   $specialOffers,
   $freeGifts,
   $visitorGift,
@@ -50,24 +50,24 @@ afterEach(() => {
   open.restore()
 })
 
-it('wraps pieces that are sent, each by itself', async () => {
+it('wraps units that are shipped, each by itself', async () => {
   await enter()
-  expect($pieces.get().map(({ item, index }) => [item.sku, index])).toEqual([
+  expect($giftUnits.get().map(({ item, index }) => [item.sku, index])).toEqual([
     ['EA-1', 0],
     ['EA-1', 1],
   ])
   expect($messageLimit.get()).toBe(200)
-  const [, second] = $pieces.get()
+  const [, second] = $giftUnits.get()
   await saveGift([second!], GIFT)
   expect($items.get()![0]!.additional_data.item_gift).toEqual({ 1: GIFT })
-  expect($giftStates.get()[pieceKey(second!)]).toBe('saved')
+  expect($giftStates.get()[giftUnitKey(second!)]).toBe('saved')
   expect(segmentValue($totals.get(), 'gift_box')).toBe(4.2)
   expectAgreement()
 })
 
-it('gives all pieces one gift with one form, and takes all gifts off again', async () => {
+it('gives all units one gift with one form, and removes all gifts again', async () => {
   await enter()
-  await saveGift($pieces.get(), GIFT)
+  await saveGift($giftUnits.get(), GIFT)
   expect(posts('/checkout/cart/itemGiftPost')).toHaveLength(1)
   expect(segmentValue($totals.get(), 'gift_box')).toBe(8.4)
   await removeGifts()
@@ -75,21 +75,21 @@ it('gives all pieces one gift with one form, and takes all gifts off again', asy
   expect($items.get()![0]!.additional_data.item_gift).toBeUndefined()
 })
 
-it('keeps lines of one product apart, which share their numbers in the form', async () => {
+it('keeps items of one product apart, which share their numbers in the form', async () => {
   const ring = (size: string) => ({ sku: 'RG-1', options: { 7: size } })
   await enter({ items: [ring('31'), ring('32')] })
-  await saveGift($pieces.get(), GIFT)
+  await saveGift($giftUnits.get(), GIFT)
   expect($items.get()!.map((item) => item.additional_data.item_gift)).toEqual([{ 0: GIFT }, { 0: GIFT }])
   expectAgreement()
 })
 
-it('counts a message as the shopper does, and says at the piece what the shop found wrong', async () => {
+it('counts the characters of a message as the shopper does, and shows the shop’s reason at the unit', async () => {
   await enter()
-  const [piece] = $pieces.get()
-  await saveGift([piece!], { ...GIFT, message: '👨‍👩‍👧'.repeat(200) })
-  expect($giftStates.get()[pieceKey(piece!)]).toBe('saved')
-  await saveGift([piece!], { ...GIFT, message: 'x'.repeat(201) })
-  expect($giftStates.get()[pieceKey(piece!)]).toEqual({ refusal: 'Message is too long' })
+  const [unit] = $giftUnits.get()
+  await saveGift([unit!], { ...GIFT, message: '👨‍👩‍👧'.repeat(200) })
+  expect($giftStates.get()[giftUnitKey(unit!)]).toBe('saved')
+  await saveGift([unit!], { ...GIFT, message: 'x'.repeat(201) })
+  expect($giftStates.get()[giftUnitKey(unit!)]).toEqual({ refusal: 'Message is too long' })
   expect($items.get()![0]!.additional_data.item_gift?.[0]?.message).toHaveLength(1600)
 })
 
@@ -103,7 +103,7 @@ it('adds an offer at its price once, and marks it', async () => {
   expectAgreement()
 })
 
-it('offers free gifts once the goods come to enough, with the condition', async () => {
+it('offers free gifts from a subtotal on, with the condition', async () => {
   await enter({ items: [{ sku: 'EA-1', qty: 3 }] })
   await vi.waitFor(() =>
     expect($freeGifts.get()).toMatchObject([{ sku: 'FREE-1', min_subtotal: 100, price: 0 }]),
@@ -112,7 +112,7 @@ it('offers free gifts once the goods come to enough, with the condition', async 
   expect($items.get()!.at(-1)!.product_id).toBeUndefined()
 })
 
-it('says that an offer is gone and shows the list as it is', async () => {
+it('shows that an offer is gone, and the list as it is now', async () => {
   await enter()
   await mood({ personality: 'offers-ended' })
   const [charm] = $specialOffers.get()!
@@ -121,10 +121,10 @@ it('says that an offer is gone and shows the list as it is', async () => {
   await vi.waitFor(() => expect($specialOffers.get()).toEqual([]))
 })
 
-it('hides offers that cannot be asked for', async () => {
+it('hides offers that cannot be loaded', async () => {
   await enter()
   await mood({ match: 'GET /checkout/cart/specialoffers*', fault: { kind: 'status', status: 403 } })
-  await saveGift([$pieces.get()[0]!], GIFT)
+  await saveGift([$giftUnits.get()[0]!], GIFT)
   await addOffer($specialOffers.get()![1]!)
   await vi.waitFor(() => expect($specialOffers.get()).toBeUndefined())
 })

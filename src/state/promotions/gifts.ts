@@ -14,7 +14,7 @@ import { logFailure } from '../log'
 import { loadStrings } from '../page/strings'
 import { task } from '../task'
 
-/** Boxes and cards of the shop; undefined until they and the words for them are there, none where they cannot be had. */
+/** The shop's boxes and cards; undefined until they and their strings are loaded, none when that fails. */
 export const $giftComponents = atom<GiftComponents | undefined>()
 
 onMount($giftComponents, () => {
@@ -34,45 +34,45 @@ export const $messageLimit = computed([$giftComponents, $settings], (components,
   return max > 0 ? max : undefined
 })
 
-/** One piece of a line. */
-export interface Piece {
+/** One unit of an item (of quantity 2 the first or the second). */
+export interface GiftUnit {
   item: QuoteItem
   index: number
 }
 
-export const pieceKey = ({ item, index }: Piece) => `${item.item_id}:${index}`
+export const giftUnitKey = ({ item, index }: GiftUnit) => `${item.item_id}:${index}`
 
-/** Every piece in the cart that can be wrapped. */
-export const $pieces = computed($items, (items = []) =>
+/** Every unit in the cart that can be wrapped. */
+export const $giftUnits = computed($items, (items = []) =>
   items
     .filter(canBeGift)
     .flatMap((item) =>
-      [...Array(Math.max(1, num(item.qty))).keys()].map((index): Piece => ({ item, index })),
+      [...Array(Math.max(1, num(item.qty))).keys()].map((index): GiftUnit => ({ item, index })),
     ),
 )
 
-/** How saving the gift of a piece went, by `pieceKey`. */
+/** How saving the gift of a unit went, by `giftUnitKey`. */
 export const $giftStates = map<Record<string, 'saving' | 'saved' | { refusal: Refusal } | undefined>>({})
 
-/** Saves the same gift for these pieces; without a gift, takes theirs away. The newest wish for a piece wins. */
-export function saveGift(pieces: Piece[], gift: SavedGift | undefined): Promise<void> {
-  const name = `gift:${pieces.map(pieceKey).join()}`
-  pieces.forEach((piece) => $giftStates.setKey(pieceKey(piece), 'saving'))
+/** Saves the same gift for these units; without a gift, removes theirs. The newest choice for the same units wins. */
+export function saveGift(units: GiftUnit[], gift: SavedGift | undefined): Promise<void> {
+  const name = `gift:${units.map(giftUnitKey).join()}`
+  units.forEach((unit) => $giftStates.setKey(giftUnitKey(unit), 'saving'))
   return task('gift', () =>
     queue(name, async () => {
       if (!mayChangeCart('gift'))
-        return pieces.forEach((piece) => $giftStates.setKey(pieceKey(piece), undefined))
-      for (const form of giftForms(pieces.map((piece) => toChoice(piece, gift)))) await saveForm(form)
+        return units.forEach((unit) => $giftStates.setKey(giftUnitKey(unit), undefined))
+      for (const form of giftForms(units.map((unit) => toChoice(unit, gift)))) await saveForm(form)
       cartWasChanged()
       await rereadCart()
     }),
   )
 }
 
-/** Takes every gift off the cart. */
+/** Removes every gift from the cart. */
 export function removeGifts(): Promise<void> {
   return saveGift(
-    $pieces.get().filter(({ item, index }) => item.additional_data.item_gift?.[index]),
+    $giftUnits.get().filter(({ item, index }) => item.additional_data.item_gift?.[index]),
     undefined,
   )
 }
@@ -91,13 +91,13 @@ async function saveForm(form: GiftChoice[]) {
   }
 }
 
-/** What the shop says of one piece (b.34); nothing of it was saved, nor of the others in its form. */
+/** The shop's message for one unit (b.34). Neither it nor the others in its form were saved. */
 const own = (errors: Record<string, unknown>, { product_id, index }: GiftChoice) =>
   toText(Object.entries(errors[product_id] ?? {}).find(([at]) => Number(at) === index)?.[1])
 
 const choiceKey = ({ item_id, index }: GiftChoice) => `${item_id}:${index}`
 
-const toChoice = ({ item, index }: Piece, gift: SavedGift | undefined): GiftChoice => ({
+const toChoice = ({ item, index }: GiftUnit, gift: SavedGift | undefined): GiftChoice => ({
   item_id: item.item_id,
   product_id: item.product_id!,
   index,

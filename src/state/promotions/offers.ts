@@ -14,45 +14,45 @@ import { isRunning, task } from '../task'
 export const $specialOffers = atom<Offer[] | undefined>()
 export const $freeGifts = atom<Offer[] | undefined>()
 
-/** Why an offer could not be had, by product. */
+/** Why an offer could not be added, by product id. */
 export const $offerErrors = map<Record<string, Refusal | undefined>>({})
 
-/** What the goods come to, which offers ask for. */
+/** Conditions of offers refer to it. */
 export const $subtotal = computed($totals, (totals) => num(totals?.subtotal))
 
-/** What decides which offers there are. */
+/** The offers depend on it. */
 const $contents = computed($items, (items) => items && items.map(({ item_id, qty }) => [item_id, qty]).join())
 
-keepFresh($specialOffers, false)
-keepFresh($freeGifts, true)
+reloadOnChange($specialOffers, false)
+reloadOnChange($freeGifts, true)
 
-/** Lists asked for at the same time appear at the same time, and not before the rest of the cart: none pushes another away. */
-let asking: Promise<unknown> = Promise.resolve()
+/** All requests under way. Their lists appear together and after the rest of the cart, so that the layout shifts once. */
+let pending: Promise<unknown> = Promise.resolve()
 
-/** Reads a list when it is first looked at, and with every other cart. */
-function keepFresh($list: WritableAtom<Offer[] | undefined>, isFree: boolean) {
+/** Loads a list with its first listener and after every change of the cart. */
+function reloadOnChange($list: WritableAtom<Offer[] | undefined>, isFree: boolean) {
   onMount($list, () => {
     let newest = 0
     return $contents.subscribe((contents) => {
       if (contents === undefined) return
-      const mine = ++newest
-      const answer = getSpecialOffers(isFree)
-      asking = Promise.allSettled([asking, answer])
-      answer.then(
+      const id = ++newest
+      const response = getSpecialOffers(isFree)
+      pending = Promise.allSettled([pending, response])
+      response.then(
         async (offers) => {
-          await Promise.all([asking, loadContext()])
-          if (mine === newest) $list.set(offers)
+          await Promise.all([pending, loadContext()])
+          if (id === newest) $list.set(offers)
         },
         (error: unknown) => {
           logFailure('offers', error)
-          if (mine === newest) $list.set(undefined)
+          if (id === newest) $list.set(undefined)
         },
       )
     })
   })
 }
 
-/** Puts an offer into the cart, once however often it is pressed. Refused, the shop's reason stands beside it. */
+/** Adds an offer to the cart; ignored while it is being added. A refusal goes to `$offerErrors`. */
 export async function addOffer({ product_id, is_free }: Offer): Promise<void> {
   const name = `offer:${product_id}`
   if (isRunning(name)) return
@@ -74,7 +74,7 @@ export async function addOffer({ product_id, is_free }: Offer): Promise<void> {
   )
 }
 
-/** The shop refused what it had offered, so its list is not what it was. */
+/** After a refusal the list on screen is out of date. */
 async function reload(isFree: boolean) {
   const $list = isFree ? $freeGifts : $specialOffers
   await getSpecialOffers(isFree).then(

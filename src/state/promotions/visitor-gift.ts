@@ -11,7 +11,7 @@ import { task } from '../task'
 /** The mystery gift for this visitor (b.31); undefined until known and where there is none. */
 export const $visitorGift = atom<VisitorGift | undefined>()
 
-/** The gift depends on who asks. */
+// The gift depends on who is logged in.
 onMount($visitorGift, () =>
   $isLoggedIn.subscribe((isLoggedIn) => {
     if (isLoggedIn !== undefined) void loadVisitorGift()
@@ -28,7 +28,7 @@ async function loadVisitorGift(): Promise<void> {
   }
 }
 
-/** Signs the visitor up; gives why not, or nothing when the gift is in the cart. */
+/** Signs the visitor up for the gift. Resolves with the reason of a refusal, or undefined when the gift is in the cart. */
 export async function claimVisitorGift(email: string): Promise<Refusal | undefined> {
   let refusal: Refusal | undefined
   await task('visitor-gift', () =>

@@ -20,45 +20,45 @@ import { $tasks } from '../task'
 import { recall, remember } from './memory'
 import { track } from './outbox'
 
-// Stores are looked at by `value`: being listened to would make them ask the shop.
+// Stores are read by `value`, since `get` would mount them and send requests.
 
-/** The cart in hand and what it comes to; undefined while it is not known. */
+/** Items and total of the cart; undefined until known. */
 export function currentEcommerce(): Ecommerce | undefined {
   const items = $items.value
   if (!items) return undefined
   const tracked = items.map(trackedItem)
   const totals = $totals.value
-  const worth = ecommerceOf(tracked, currencyNow())
-  return totals ? { ...worth, value: grandTotal(totals) } : worth
+  const ecommerce = ecommerceOf(tracked, currencyNow())
+  return totals ? { ...ecommerce, value: grandTotal(totals) } : ecommerce
 }
 
 const currencyNow = () =>
   $quoteCurrency.value ?? $page.get().currency ?? $context.value?.currencyCode ?? 'USD'
 
 /**
- * Looks at the cart whenever it has been read, tells what changed since the last look on any page, then calls back. Gives
- * a look at once, for what must not be told before.
+ * Tracks what has changed in the cart since it was last read on any page, then calls back. Returns a function that does so
+ * at once, for events that must come after these.
  */
-export function watchCart(onLook: () => void): () => void {
+export function watchCart(onChecked: () => void): () => void {
   let isDue = Boolean($items.value)
-  const lookNow = () => {
+  const checkNow = () => {
     if (!isDue) return
     isDue = false
-    look()
-    onLook()
+    trackChanges()
+    onChecked()
   }
-  // Lines, totals and whose cart it is are set one after the other.
-  const lookSoon = () => {
+  // Items, totals and the cart's owner are set one after the other.
+  const checkSoon = () => {
     isDue = true
-    queueMicrotask(lookNow)
+    queueMicrotask(checkNow)
   }
-  onNotify($items, lookSoon)
-  onNotify($totals, lookSoon)
-  lookNow()
-  return lookNow
+  onNotify($items, checkSoon)
+  onNotify($totals, checkSoon)
+  checkNow()
+  return checkNow
 }
 
-function look() {
+function trackChanges() {
   const before = readSeenCart(recall('bezel-seen-cart'))
   const now = seeCart(before)
   if (!now) return
@@ -83,7 +83,7 @@ function seeCart(before: SeenCart | undefined): SeenCart | undefined {
   }
 }
 
-const isMovedToWishlist = (line: string) => $tasks.value[`wishlist:${line}`] === 'running'
+const isMovedToWishlist = (itemId: string) => $tasks.value[`wishlist:${itemId}`] === 'running'
 
 function trackChange({ name, action, items }: CartChange) {
   if (name === 'login') return track('login', {})

@@ -1,5 +1,5 @@
 import { map } from 'nanostores'
-import { isObject, readObject, toText } from '../../domain/json'
+import { readObject, toText } from '../../domain/json'
 import type { CheckoutStep } from '../../domain/steps'
 import { isCheckoutEventDue } from '../../domain/tracking/events'
 import { baseGrandTotal } from '../../domain/cart/totals'
@@ -17,20 +17,19 @@ const $checkout = map<{
   payment: string
 }>({ shipping: '', payment: '' })
 
-/** One checkout is begun once and reaches each step once, whatever is reloaded, until its order is placed. */
+/** Of one checkout each event is tracked once, also after a reload, until the order is placed. */
 function isFirstTime(what: string, value = 'yes'): boolean {
-  const told = readTracked()
-  if (told[what] === value) return false
-  remember('bezel-seen-checkout', JSON.stringify({ ...told, [what]: value }))
+  const tracked = readTracked()
+  if (tracked[what] === value) return false
+  remember('bezel-seen-checkout', JSON.stringify({ ...tracked, [what]: value }))
   return true
 }
 
 function readTracked(): Record<string, unknown> {
-  const told = readObject(recall('bezel-seen-checkout') ?? '{}')
-  return isObject(told) ? told : {}
+  return readObject(recall('bezel-seen-checkout') ?? '{}')
 }
 
-/** The next checkout is another one. */
+/** The order is placed: the next checkout is tracked from its beginning. */
 export const endCheckout = () => remember('bezel-seen-checkout', null)
 
 export function reachStep(name: string, index: number): void {
@@ -45,14 +44,14 @@ export function reachStep(name: string, index: number): void {
   if (isFirstTime(`step:${name}`)) track('checkout_step', { step: name, step_number: index + 1, ecommerce })
 }
 
-/** The cart has been read: what had to wait for it. */
+/** Tracks what had to wait for the cart. */
 export function trackDelayed(): void {
   const { delayed } = $checkout.get()
   if (delayed) reachStep(...delayed)
   else trackBegin()
 }
 
-/** §9: due at the first step; a cart whose total comes later makes it due then. */
+/** §9: due at the first step, or when the cart's total is known. */
 function trackBegin(): void {
   const ecommerce = currentEcommerce()
   const { step } = $checkout.get()
@@ -70,7 +69,7 @@ function trackShipping() {
   track('add_shipping_info', { ecommerce: { ...ecommerce, shipping_tier: toText(shipping) } })
 }
 
-/** Also to be told when an order is placed without a look at the review. */
+/** Also called when an order is placed from a step before the review. */
 export function trackPayment(): void {
   const ecommerce = currentEcommerce()
   const { payment } = $checkout.get()

@@ -2,8 +2,8 @@ import { atom, onMount } from 'nanostores'
 import { readPageConfig } from '../../host/page/config'
 
 /**
- * Whether the shopper agreed to be measured; undefined while nobody has said. The page says it in its configuration
- * (`consent`) or by `Bezel.consent(granted)`, as often as the shopper changes their mind.
+ * Whether the shopper consents to analytics; undefined until known. Set by the page's configuration (`consent`) or by
+ * `Bezel.consent(granted)`, which may be called again.
  */
 export const $consent = atom<boolean | undefined>()
 onMount($consent, () => {

@@ -6,7 +6,7 @@ import { $tasks } from '../task'
 import { track } from './outbox'
 import { $visitorGift } from '../promotions/visitor-gift'
 
-/** Errors shown to the shopper: where, in our own words. What was said may repeat what they typed and stays here. */
+/** Tracks where an error was shown. The message itself is left out, since it may repeat what the shopper typed. */
 export function watchErrors(): void {
   onNotify($tasks, ({ changed }) => {
     if (changed && $tasks.value[changed] === 'failed')
@@ -25,7 +25,7 @@ export function watchErrors(): void {
   })
 }
 
-/** Signing up is leaving an e-mail for the mystery gift. */
+/** A sign-up is an e-mail address left for the mystery gift. */
 export function watchSignUp(): void {
   onNotify($visitorGift, ({ oldValue }) => {
     if (oldValue && !oldValue.received && $visitorGift.value?.received) track('sign_up', {})

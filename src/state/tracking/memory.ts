@@ -2,15 +2,15 @@ import { map } from 'nanostores'
 import { local, session } from '../../host/storage/storage'
 import { $consent } from './consent'
 
-/** What analytics remembers so that nothing is told twice, and how long it lasts. Nothing in it is personal. */
+/** What analytics stores so that nothing is tracked twice, and where. None of it is personal data. */
 const KEPT = {
-  /** The cart as it was told last; shared by tabs. */
+  /** The cart as last tracked; shared by tabs. */
   'bezel-seen-cart': local,
-  /** Orders that were told. */
+  /** Orders that were tracked. */
   'bezel-seen-orders': local,
-  /** How far the checkout was told, in this tab. */
+  /** The steps tracked of the checkout in this tab. */
   'bezel-seen-checkout': session,
-  /** The order that is on its way, until the success page. */
+  /** The order that was sent, until the success page. */
   'bezel-seen-order': session,
 }
 
@@ -19,7 +19,7 @@ type Key = keyof typeof KEPT
 /** What is remembered as long as the page, until the shopper has agreed. */
 const $unsaved = map<Partial<Record<Key, string | null>>>({})
 
-/** Reads and writes the browser's storage once the shopper agreed; before that only this page remembers. */
+/** From the browser's storage once the shopper has consented, before that from memory. */
 export const recall = (key: Key): string | null => {
   const kept = $consent.get() === true ? undefined : $unsaved.get()[key]
   return kept === undefined ? KEPT[key].get(key) : kept
@@ -35,7 +35,7 @@ function write(key: Key, value: string | null) {
   else KEPT[key].set(key, value)
 }
 
-/** Lets the storage follow what the shopper says: what was remembered goes there, or goes everywhere. */
+/** Stores what is in memory when the shopper consents; deletes it, and what is stored, when they refuse. */
 export function followConsent(): () => void {
   return $consent.subscribe((granted) => {
     if (granted === undefined) return

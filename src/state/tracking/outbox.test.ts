@@ -9,15 +9,15 @@ afterEach(() => {
   shop.restore()
 })
 
-it('hands the marketing service one event after the other, and the rest when the page goes', async () => {
+it('sends the marketing service one event after the other, and the rest when the shopper leaves', async () => {
   shop = openShop()
-  const asked: string[] = []
+  const sent: string[] = []
   const answers: (() => void)[] = []
   const shopAnswers = fetch
   vi.stubGlobal('fetch', async (input: RequestInfo, init?: RequestInit) => {
     if (!String(input instanceof Request ? input.url : input).includes('ServerSideApi'))
       return shopAnswers(input, init)
-    asked.push((JSON.parse(String(init?.body)) as { event: { name: string } }).event.name)
+    sent.push((JSON.parse(String(init?.body)) as { event: { name: string } }).event.name)
     await new Promise<void>((resolve) => answers.push(resolve))
     return new Response('{}')
   })
@@ -28,10 +28,10 @@ it('hands the marketing service one event after the other, and the rest when the
   track('begin_checkout', { ecommerce })
   track('add_to_cart', { ecommerce })
   track('remove_from_cart', { ecommerce })
-  await vi.waitFor(() => expect(asked).toEqual(['ViewCart']))
+  await vi.waitFor(() => expect(sent).toEqual(['ViewCart']))
   answers.shift()!()
-  await vi.waitFor(() => expect(asked).toEqual(['ViewCart', 'InitiateCheckout']))
+  await vi.waitFor(() => expect(sent).toEqual(['ViewCart', 'InitiateCheckout']))
   window.dispatchEvent(new Event('pagehide'))
-  expect(asked).toEqual(['ViewCart', 'InitiateCheckout', 'AddToCart', 'RemoveFromCart'])
+  expect(sent).toEqual(['ViewCart', 'InitiateCheckout', 'AddToCart', 'RemoveFromCart'])
   answers.forEach((answer) => answer())
 })

@@ -24,19 +24,19 @@ interface TrackedRecord {
   [key: string]: unknown
 }
 
-/** More than a page has to tell before the shopper answers; what comes after that is not kept. */
-const MOST_HELD = 200
+/** The most events held until consent is known; further ones are dropped. */
+const MAX_HELD = 200
 const held: TrackedRecord[] = []
 
-/** Tells analytics of one happening: at once, later when the shopper's consent is open, never when they refused. */
+/** Records an event: sent at once with the shopper's consent, held until consent is known, dropped when refused. */
 export function track<N extends TrackedName>(event: N, fields: TrackedEvents[N]): void {
-  const told = onlyAllowed<TrackedRecord>({ ...fields, event, event_id: newId() })
+  const record = onlyAllowed<TrackedRecord>({ ...fields, event, event_id: newId() })
   const granted = $consent.get()
-  if (granted) deliver(told)
-  else if (granted === undefined && held.length < MOST_HELD) held.push(told)
+  if (granted) deliver(record)
+  else if (granted === undefined && held.length < MAX_HELD) held.push(record)
 }
 
-/** Lets what is held go with the shopper's answer. */
+/** Sends or drops held events when consent becomes known. */
 export function openOutbox(): () => void {
   onLeave(() => serverQueue.splice(0).forEach(send))
   return $consent.subscribe((granted) => {
@@ -46,9 +46,9 @@ export function openOutbox(): () => void {
   })
 }
 
-function deliver(told: TrackedRecord) {
-  push(told)
-  if (told.event !== 'error_shown') void sendToServer(MARKETING_NAMES[told.event], told)
+function deliver(record: TrackedRecord) {
+  push(record)
+  if (record.event !== 'error_shown') void sendToServer(MARKETING_NAMES[record.event], record)
 }
 
 async function sendToServer(name: string, { event_id, ecommerce }: TrackedRecord) {
@@ -61,11 +61,11 @@ async function sendToServer(name: string, { event_id, ecommerce }: TrackedRecord
   isSending = false
 }
 
-/** For the server: one goes when the one before has arrived, so that they keep their order; the rest when the page goes. */
+/** Events for the server, sent one after the other to keep their order; the rest is sent when the shopper leaves. */
 const serverQueue: MarketingEvent[] = []
 let isSending = false
 
-/** What the shopper refused while it waited stays here. */
+/** Consent may have been withdrawn while the event waited. */
 const send = async (event: MarketingEvent) => {
   if ($consent.get()) await sendMarketingEvent(event)
 }

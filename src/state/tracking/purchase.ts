@@ -8,19 +8,19 @@ import { endCheckout } from './checkout'
 import { recall, remember } from './memory'
 import { track } from './outbox'
 
-/** What was ordered, kept until the success page, where the cart is empty already. */
+/** What was ordered, kept for the success page, where the cart is empty. */
 interface Pending {
-  /** The order's number once it is known, before that a number of ours. */
+  /** The order's number, or a random id until it is known. */
   id: string
   payment_type: string
   ecommerce: Ecommerce
-  /** The shop has told that the order was made; else only its success page can. */
+  /** The shop has confirmed the order; else only its success page can. */
   isPlaced: boolean
 }
 
-const MOST_ORDERS = 20
+const MAX_ORDERS = 20
 
-/** An order is sent: this is what it holds. */
+/** To be called before an order is sent. */
 export function expectPurchase(payment_type: string): void {
   const ecommerce = currentEcommerce()
   if (ecommerce) keep({ id: newId(), payment_type, ecommerce, isPlaced: false })
@@ -33,23 +33,23 @@ export function confirmPurchase(orderId: string, method: string): void {
   endCheckout()
 }
 
-/** An order that came to nothing is no purchase. */
+/** The order was not placed. */
 export const forgetPurchase = () => remember('bezel-seen-order', null)
 
 /**
- * On the success page: tells the order, once. Without the shop's word that it was made, arriving here is the word for it,
- * but seeing the page again is not.
+ * On the success page: tracks the order, once. An order the shop has not confirmed counts as placed when the page is
+ * reached, but not when it is reloaded.
  */
 export function trackPurchase(): void {
   const pending = readPending()
   if (!pending || !isRoute($page.get().routes.success)) return
   if (!pending.isPlaced && isRevisit()) return
   const { id, payment_type, ecommerce } = pending
-  const told = toList(readJson(recall('bezel-seen-orders'))).map(toText)
+  const tracked = toList(readJson(recall('bezel-seen-orders'))).map(toText)
   endCheckout()
   forgetPurchase()
-  if (told.includes(id)) return
-  remember('bezel-seen-orders', JSON.stringify([...told, id].slice(-MOST_ORDERS)))
+  if (tracked.includes(id)) return
+  remember('bezel-seen-orders', JSON.stringify([...tracked, id].slice(-MAX_ORDERS)))
   track('purchase', { ecommerce: { ...ecommerce, transaction_id: id, payment_type } })
 }
 

@@ -3,7 +3,7 @@ import { openShop, type OpenShop, type OpenShopOptions } from '../../../test/ope
 import { send, type AnalyticsEvent } from '../../host/events'
 
 let shop: OpenShop
-let told: string[]
+let tracked: string[]
 const stops: (() => void)[] = []
 
 /** Ends the page that is open: what listened there is gone. */
@@ -13,10 +13,10 @@ let leave = () => {}
 async function openPage(options: { consent?: boolean; isPrerendered?: boolean } = {}) {
   leave()
   vi.resetModules()
-  const ears = vi.spyOn(document, 'addEventListener')
+  const listeners = vi.spyOn(document, 'addEventListener')
   leave = () => {
-    for (const [type, heard] of ears.mock.calls) document.removeEventListener(type, heard)
-    ears.mockRestore()
+    for (const [type, listener] of listeners.mock.calls) document.removeEventListener(type, listener)
+    listeners.mockRestore()
   }
   const script = document.createElement('script')
   script.id = 'bezel-config'
@@ -32,7 +32,7 @@ async function openPage(options: { consent?: boolean; isPrerendered?: boolean } 
   return { cart, $consent }
 }
 
-/** Lets the page come to rest: analytics is loaded when it is idle, and tells in tasks of its own. */
+/** Lets the page come to rest: analytics is loaded when it is idle, and sends events in tasks of their own. */
 async function settle() {
   await vi.advanceTimersByTimeAsync(3000)
   await import('./tracking')
@@ -45,10 +45,10 @@ const marketed = () => shop.ledger().events.filter(({ type }) => type === 'marke
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'requestIdleCallback', 'cancelIdleCallback'] })
-  told = []
-  const hear = (event: Event) => told.push((event as CustomEvent<AnalyticsEvent>).detail.event)
-  document.addEventListener('bezel:analytics', hear)
-  stops.push(() => document.removeEventListener('bezel:analytics', hear))
+  tracked = []
+  const listener = (event: Event) => tracked.push((event as CustomEvent<AnalyticsEvent>).detail.event)
+  document.addEventListener('bezel:analytics', listener)
+  stops.push(() => document.removeEventListener('bezel:analytics', listener))
 })
 afterEach(() => {
   leave()
@@ -59,22 +59,22 @@ afterEach(() => {
   history.replaceState(null, '', '/')
 })
 
-it('tells the begin of a checkout when its total is known, once however often the step is shown', async () => {
+it('tracks the begin of a checkout when its total is known, once however often the step is shown', async () => {
   enter()
   const { cart } = await openPage({ consent: true })
   toStep('shipping_address', 0)
   await settle()
-  expect(told).toEqual([])
+  expect(tracked).toEqual([])
   await cart.loadCart()
   toStep('shipping_address', 0)
   toStep('shipping_method', 1)
   toStep('shipping_address', 0)
   await settle()
-  expect(told).toEqual(['add_to_cart', 'begin_checkout', 'checkout_step', 'checkout_step'])
+  expect(tracked).toEqual(['add_to_cart', 'begin_checkout', 'checkout_step', 'checkout_step'])
   await vi.waitFor(() => expect(marketed()).toHaveLength(4))
 })
 
-it('tells the begin before the step, also when the lines are known before the totals', async () => {
+it('tracks the begin before the step, also when the items are known before the totals', async () => {
   enter()
   const { cart } = await openPage({ consent: true })
   await cart.loadCart()
@@ -82,35 +82,35 @@ it('tells the begin before the step, also when the lines are known before the to
   cart.$totals.set(undefined)
   toStep('shipping_address', 0)
   await settle()
-  expect(told).toEqual(['add_to_cart'])
+  expect(tracked).toEqual(['add_to_cart'])
   cart.setTotals(totals)
   await settle()
-  expect(told).toEqual(['add_to_cart', 'begin_checkout', 'checkout_step'])
+  expect(tracked).toEqual(['add_to_cart', 'begin_checkout', 'checkout_step'])
 })
 
-it('tells no begin of a checkout that costs nothing', async () => {
+it('tracks no begin of a checkout that costs nothing', async () => {
   enter()
   const { cart } = await openPage({ consent: true })
   await cart.loadCart()
   cart.setTotals({ ...cart.$totals.get()!, base_grand_total: 0 })
   toStep('shipping_address', 0)
   await settle()
-  expect(told).not.toContain('begin_checkout')
+  expect(tracked).not.toContain('begin_checkout')
 })
 
-it('holds what happens until consent is known', async () => {
+it('holds events until consent is known', async () => {
   enter()
   const { cart, $consent } = await openPage()
   await cart.loadCart()
   await settle()
-  expect([told, marketed()]).toEqual([[], []])
+  expect([tracked, marketed()]).toEqual([[], []])
   $consent.set(true)
   await settle()
-  expect(told).toEqual(['add_to_cart'])
+  expect(tracked).toEqual(['add_to_cart'])
   await vi.waitFor(() => expect(marketed().map(({ name }) => name)).toEqual(['AddToCart']))
 })
 
-it('drops what it held, and all it had stored, when the shopper refuses', async () => {
+it('drops held events, and all it had stored, when the shopper refuses', async () => {
   enter()
   await (await openPage({ consent: true })).cart.loadCart()
   await settle()
@@ -120,7 +120,7 @@ it('drops what it held, and all it had stored, when the shopper refuses', async 
   expect(localStorage.getItem('bezel-seen-cart')).toBeNull()
   $consent.set(true)
   await settle()
-  expect(told).toEqual(['add_to_cart'])
+  expect(tracked).toEqual(['add_to_cart'])
 })
 
 it('waits for a prerendered page to be opened', async () => {
@@ -128,22 +128,22 @@ it('waits for a prerendered page to be opened', async () => {
   const { cart } = await openPage({ consent: true, isPrerendered: true })
   await cart.loadCart()
   await settle()
-  expect(told).toEqual([])
+  expect(tracked).toEqual([])
   document.dispatchEvent(new Event('prerenderingchange'))
   await settle()
-  expect(told).toEqual(['add_to_cart'])
+  expect(tracked).toEqual(['add_to_cart'])
 })
 
-it('does not tell again on the next page what it told on this one', async () => {
+it('does not track again on the next page what it tracked on this one', async () => {
   enter()
   await (await openPage({ consent: true })).cart.loadCart()
   await settle()
   await (await openPage({ consent: true })).cart.loadCart()
   await settle()
-  expect(told).toEqual(['add_to_cart'])
+  expect(tracked).toEqual(['add_to_cart'])
 })
 
-it('tells an order once, on the success page, however often it is placed and seen', async () => {
+it('tracks an order once, on the success page, however often it is placed and seen', async () => {
   enter()
   const { cart } = await openPage({ consent: true })
   await cart.loadCart()
@@ -152,18 +152,18 @@ it('tells an order once, on the success page, however often it is placed and see
     send('bezel:before-place-order', { method: 'checkmo' })
     send('bezel:order-placed', { orderId: '77', method: 'checkmo' })
     await settle()
-    expect(told.filter((event) => event === 'purchase')).toHaveLength(time)
+    expect(tracked.filter((event) => event === 'purchase')).toHaveLength(time)
     history.replaceState(null, '', '/checkout/onepage/success/')
     await openPage({ consent: true })
     await settle()
-    expect(told.filter((event) => event === 'purchase')).toHaveLength(1)
+    expect(tracked.filter((event) => event === 'purchase')).toHaveLength(1)
     history.replaceState(null, '', '/checkout')
     await (await openPage({ consent: true })).cart.loadCart()
     await settle()
   }
 })
 
-it('logs pixels it cannot read and tells the page all the same', async () => {
+it('logs pixels it cannot read and still tracks on the page', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   enter()
   const answer = globalThis.fetch
@@ -173,13 +173,13 @@ it('logs pixels it cannot read and tells the page all the same', async () => {
       : answer(input, init)
   await (await openPage({ consent: true })).cart.loadCart()
   await settle()
-  expect(told).toEqual(['add_to_cart'])
+  expect(tracked).toEqual(['add_to_cart'])
   expect(marketed()).toEqual([])
   expect(warn.mock.calls.flat().join()).toContain('marketing_pixels')
   warn.mockRestore()
 })
 
-it('tells each doing of a shopper once, and where an error was shown', async () => {
+it('tracks each action of a shopper once, and where an error was shown', async () => {
   enter({ items: [{ sku: 'EA-1', qty: 2 }, { sku: 'NK-2' }] })
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const { cart } = await openPage({ consent: true })
@@ -193,14 +193,14 @@ it('tells each doing of a shopper once, and where an error was shown', async () 
   const { removeItem } = await import('../cart/remove-item')
   const { login } = await import('../customer/customer')
   const { $items, loadCart, refreshCart } = cart
-  for (const $looked of [$items, $specialOffers, $visitorGift]) stops.push($looked.listen(() => undefined))
-  const line = (sku: string) => $items.get()!.find((item) => item.sku === sku)!.item_id
+  for (const $watched of [$items, $specialOffers, $visitorGift]) stops.push($watched.listen(() => undefined))
+  const itemId = (sku: string) => $items.get()!.find((item) => item.sku === sku)!.item_id
   await loadSettings()
   await settle()
 
-  const doings: [what: string, told: string[], doing: () => Promise<unknown>][] = [
-    ['arrives with two lines', ['add_to_cart', 'add_to_cart'], loadCart],
-    ['takes one more', ['change_quantity'], () => changeQuantity(line('EA-1'), 3)],
+  const actions: [what: string, tracked: string[], action: () => Promise<unknown>][] = [
+    ['arrives with two items', ['add_to_cart', 'add_to_cart'], loadCart],
+    ['takes one more', ['change_quantity'], () => changeQuantity(itemId('EA-1'), 3)],
     ['has a wrong code', ['error_shown'], () => applyCoupon('NOPE')],
     ['has a coupon', ['coupon'], () => applyCoupon('SPRING')],
     ['takes it off', ['coupon'], removeCoupon],
@@ -209,14 +209,14 @@ it('tells each doing of a shopper once, and where an error was shown', async () 
     ['takes an offer', ['offer'], () => addOffer($specialOffers.get()![0]!)],
     ['wants it again', ['error_shown'], () => addOffer($specialOffers.get()![0]!)],
     ['signs up for the gift', ['offer', 'sign_up'], () => claimVisitorGift('bo@example.com')],
-    ['keeps a piece for later', ['add_to_wishlist'], () => moveToWishlist(line('NK-2'))],
-    ['takes a line out', ['remove_from_cart'], () => removeItem(line('EA-1'))],
+    ['keeps an item for later', ['add_to_wishlist'], () => moveToWishlist(itemId('NK-2'))],
+    ['removes an item', ['remove_from_cart'], () => removeItem(itemId('EA-1'))],
     ['logs in', ['login'], () => login('bea@example.com', 'Demo-1234!')],
   ]
-  for (const [what, expected, doing] of doings) {
-    await doing()
+  for (const [what, expected, action] of actions) {
+    await action()
     await refreshCart()
     await settle()
-    expect([what, told.splice(0).sort()]).toEqual([what, expected])
+    expect([what, tracked.splice(0).sort()]).toEqual([what, expected])
   }
 })

@@ -11,42 +11,42 @@ import { watchErrors, watchSignUp } from './errors-shown'
 import type { TrackedEvent } from './tracked-events'
 
 /**
- * Turns what happens in the shop into events of analytics. Everything is heard from outside: stores and the page's events
- * know nothing of it, and an error here ends in the console.
+ * Turns changes of stores and events of islands into analytics events. No other module knows of it, and an error here ends
+ * in the console.
  */
-export function follow(): (heard: TrackedEvent) => void {
+export function follow(): (event: TrackedEvent) => void {
   followConsent()
   openOutbox()
   trackPurchase()
-  const look = watchCart(() => {
+  const checkCart = watchCart(() => {
     trackDelayed()
     viewCart()
   })
   $drawerOpen.listen(viewCart)
   watchErrors()
   watchSignUp()
-  return (heard) => {
-    look()
-    handleEvent(heard)
+  return (event) => {
+    checkCart()
+    handleEvent(event)
   }
 }
 
-function handleEvent(heard: TrackedEvent): void {
-  switch (heard.type) {
+function handleEvent(event: TrackedEvent): void {
+  switch (event.type) {
     case 'bezel:checkout-step':
-      return reachStep(heard.detail.step, heard.detail.index)
+      return reachStep(event.detail.step, event.detail.index)
     case 'bezel:shipping-selected':
-      return recordShipping(heard.detail.method)
+      return recordShipping(event.detail.method)
     case 'bezel:payment-selected':
-      return recordPayment(heard.detail.method)
+      return recordPayment(event.detail.method)
     case 'bezel:before-place-order':
       trackPayment()
-      return expectPurchase(heard.detail.method)
+      return expectPurchase(event.detail.method)
     case 'bezel:order-failed':
       forgetPurchase()
       return track('error_shown', { source: 'order' })
     case 'bezel:order-placed':
-      return confirmPurchase(heard.detail.orderId, heard.detail.method)
+      return confirmPurchase(event.detail.orderId, event.detail.method)
   }
 }
 

@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react'
 import { offersCoupon } from '../../domain/promotions/discounts'
 import { $coupon, applyCoupon, removeCoupon } from '../../state/discounts/coupon'
 import { $isVirtualCart } from '../../state/cart/cart'
-import { forgetError } from '../../state/discounts/discounts'
+import { clearDiscountError } from '../../state/discounts/discounts'
 import { announce } from '../announcer/announce'
 import { Notice } from '../Notice'
 import { Chip } from './Chip'
@@ -50,7 +50,7 @@ export function CouponPart() {
     )
   if (!offersCoupon(isVirtual)) return null
   const toggle = () => {
-    forgetError('coupon')
+    clearDiscountError('coupon')
     setOpen(!isOpen)
   }
   return (

@@ -7,7 +7,7 @@ import {
   applyGiftCard,
   removeGiftCard,
 } from '../../state/discounts/gift-cards'
-import { forgetError } from '../../state/discounts/discounts'
+import { clearDiscountError } from '../../state/discounts/discounts'
 import type { ShownGiftCard } from '../../domain/promotions/gift-cards'
 import { announce } from '../announcer/announce'
 import { Notice } from '../Notice'
@@ -36,7 +36,7 @@ export function GiftCardPart() {
     change()
   }
   const toggle = () => {
-    forgetError('gift_card')
+    clearDiscountError('gift_card')
     setOpen(!isOpen)
   }
   return (

@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react'
 import type { SavedGift } from '../../domain/promotions/item-gifts'
-import { $pieces, saveGift } from '../../state/promotions/gifts'
+import { $giftUnits, saveGift } from '../../state/promotions/gifts'
 import { isRunning } from '../../state/task'
 import { useGiftText } from './text'
 
 /** Gives every piece in the cart this gift. The number stands in the button, since each box has its price. */
 export function ForAll({ gift, isTooLong }: { gift: SavedGift; isTooLong: boolean }) {
   const text = useGiftText()
-  const pieces = useStore($pieces)
+  const pieces = useStore($giftUnits)
   if (pieces.length < 2) return null
   const isSame = pieces.every(({ item, index }) => {
     const saved = item.additional_data.item_gift?.[index]

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useStore } from '@nanostores/react'
-import { $giftComponents, type Piece } from '../../state/promotions/gifts'
+import { $giftComponents, type GiftUnit } from '../../state/promotions/gifts'
 import { announce } from '../announcer/announce'
 import { useCommon } from '../text/common'
 import { Notice } from '../Notice'
@@ -14,7 +14,7 @@ import { useGiftState } from './useGiftState'
 import { useId } from '../useId'
 
 interface Props {
-  piece: Piece
+  piece: GiftUnit
   /** Of the piece; part of the form's name. */
   name: string
   onClose(): void

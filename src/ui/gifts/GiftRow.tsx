@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react'
-import { $giftComponents, type Piece, saveGift } from '../../state/promotions/gifts'
+import { $giftComponents, type GiftUnit, saveGift } from '../../state/promotions/gifts'
 import { useCommon } from '../text/common'
 import { Notice } from '../Notice'
 import { useGiftText } from './text'
 import { useGiftState } from './useGiftState'
 
 interface Props {
-  piece: Piece
+  piece: GiftUnit
   name: string
   onEdit(): void
 }

@@ -2,13 +2,13 @@ import { useRef, useState } from 'react'
 import { useStore } from '@nanostores/react'
 import { charactersLeft } from '../../domain/promotions/gifts'
 import type { SavedGift } from '../../domain/promotions/item-gifts'
-import { $giftComponents, $messageLimit, type Piece, saveGift } from '../../state/promotions/gifts'
+import { $giftComponents, $messageLimit, type GiftUnit, saveGift } from '../../state/promotions/gifts'
 
 /**
  * The gift of a piece while it is worked on. A box or card counts at once, a message when its field is left; one that
  * is too long waits until it is shorter. Without a box there is no gift.
  */
-export function useDraft(piece: Piece) {
+export function useDraft(piece: GiftUnit) {
   const limit = useStore($messageLimit)
   const cards = useStore($giftComponents)?.message_cards ?? []
   const saved = piece.item.additional_data.item_gift?.[piece.index]

@@ -1,11 +1,15 @@
 import { useMemo } from 'react'
 import { useStore } from '@nanostores/react'
-import { $giftStates, type Piece, pieceKey } from '../../state/promotions/gifts'
+import { $giftStates, type GiftUnit, giftUnitKey } from '../../state/promotions/gifts'
 import { useMessage } from '../text/common'
 
 /** How the last change of a piece's gift is going. */
-export function useGiftState(piece: Piece): { isBusy: boolean; isSaved: boolean; error: string | undefined } {
-  const key = pieceKey(piece)
+export function useGiftState(piece: GiftUnit): {
+  isBusy: boolean
+  isSaved: boolean
+  error: string | undefined
+} {
+  const key = giftUnitKey(piece)
   const keys = useMemo(() => [key], [key])
   const state = useStore($giftStates, { keys })[key]
   const message = useMessage()

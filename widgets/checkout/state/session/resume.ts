@@ -1,7 +1,7 @@
 import { CHECKOUT_STEPS } from '../../../../src/domain/steps'
 import { isRevisit } from '../../../../src/host/page/navigation'
 import {
-  adoptAttempt,
+  takeOverAttempt,
   type Attempt,
   attemptFor,
   endAttempt,
@@ -32,7 +32,7 @@ export async function settleAttempt(): Promise<void> {
   const attempt = readAttempt()
   if (!attempt || $orderStatus.get() !== 'idle') return
   beginOrder()
-  adoptAttempt(attempt)
+  takeOverAttempt(attempt)
   const outcome = $items.get()?.length ? await outcomeForFullCart() : await outcomeForEmptyCart(attempt)
   if (outcome) return finish(outcome, attempt.method)
   endAttempt()
