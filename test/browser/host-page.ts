@@ -57,7 +57,7 @@ export async function breakRender(page: Page, name: string, condition: string): 
     const source = await response.text()
     expect(source).toMatch(start)
     const broken = `V=>p=>{if(${condition})throw Error("broken on purpose");return V(p)}`
-    const wrap = `(o=>$1({...o,component:(${broken})(o.component)}))($2`
+    const wrap = `(definition=>$1({...definition,component:(${broken})(definition.component)}))($2`
     await route.fulfill({ response, body: source.replace(start, wrap) })
   })
 }
