@@ -79,5 +79,5 @@ function isDomain(domain: string): boolean {
 }
 
 function isDotted(text: string, part: RegExp): boolean {
-  return text.split('.').every((piece) => part.test(piece))
+  return text.split('.').every((label) => part.test(label))
 }

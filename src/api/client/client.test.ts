@@ -131,7 +131,7 @@ describe('a call', () => {
     expect((await call).kind).toBe('network')
   })
 
-  it('without a network is told apart from one we stopped', async () => {
+  it('without a network is distinguished from one we aborted', async () => {
     serve(() => Promise.reject(new TypeError('Failed to fetch')))
     expect((await failure(getJson('/x'))).kind).toBe('network')
     serve(() => new Promise<Response>(() => {}))

@@ -56,7 +56,7 @@ describe('where pictures lie', () => {
   const item = (product: object, options: object = {}) =>
     parseItem({ item_id: 1, product, additional_data: JSON.stringify({ options }) })!
 
-  it('is told by the shop’s settings', () => {
+  it('is in the shop’s settings', () => {
     const settings = { image_folder_older: '/old', image_folder_newer: '', custom_image_url: custom, more: 1 }
     expect(readImageFolders(settings)).toEqual({ older: '/old', newer: undefined, custom })
     expect(readImageFolders(undefined)).toEqual({ older: undefined, newer: undefined, custom: undefined })
@@ -96,7 +96,7 @@ describe('a gift', () => {
     expect(charactersLeft('abc', 2)).toBe(-1)
     expect(charactersLeft('abc', undefined)).toBeUndefined()
   })
-  it('goes to the server under its product and piece', () => {
+  it('goes to the server by its product and the unit’s index', () => {
     const choice = {
       item_id: '391',
       product_id: '55',

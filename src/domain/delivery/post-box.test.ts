@@ -91,10 +91,10 @@ describe('a forces’ address', () => {
 
 // Going back and forth over it would outlast the test.
 it('judges 100 KB, whatever it says', () => {
-  for (const piece of ['box ', 'p o ', 'apartado de ', 'a', ',', '私書', 'po\u0301 ', '1']) {
-    const street = [piece.repeat(Math.ceil(100_000 / piece.length))]
-    expect(isPostBox({ street, country_id: 'US' }), piece).toBe(false)
-    expect(isMilitary({ street, country_id: 'US' }), piece).toBe(false)
+  for (const text of ['box ', 'p o ', 'apartado de ', 'a', ',', '私書', 'po\u0301 ', '1']) {
+    const street = [text.repeat(Math.ceil(100_000 / text.length))]
+    expect(isPostBox({ street, country_id: 'US' }), text).toBe(false)
+    expect(isMilitary({ street, country_id: 'US' }), text).toBe(false)
   }
 })
 
