@@ -13,10 +13,12 @@ import typescript from '@rollup/plugin-typescript'
 import { transform as minifyQuickly } from 'esbuild'
 import { bundle as bundleStyle } from 'lightningcss'
 import { minify as minifyWell } from 'terser'
+import { leanI18next } from './build/lean-i18next.mjs'
+import { sharedChunk } from './build/shared-chunk.mjs'
+import { widgets } from './build/widgets.mjs'
 
 const require = createRequire(import.meta.url)
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
-const widgets = readdirSync('widgets').filter((name) => existsSync(`widgets/${name}/index.ts`))
 
 const preact = {
   'react/jsx-runtime': 'preact/jsx-runtime',
@@ -31,48 +33,6 @@ const input = {
   bezel: 'src/bezel.ts',
   debug: 'src/debug.ts',
   ...Object.fromEntries(widgets.map((name) => [`widgets/${name}`, `widgets/${name}/index.ts`])),
-}
-
-/** What no island can start without. */
-const frame =
-  /node_modules\/(@?preact|react|react-dom|scheduler|@?nanostores|i18next)\/|\/src\/ui\/island\/|\/host\/page\/stylesheet/
-
-/** Where the lines of the cart are shown. */
-const lineRoots = ['DrawerPanel', 'cart', 'steps-after-address', 'SummaryContent', 'Summary', 'DiscountPanel']
-
-/**
- * Few shared chunks, so that a page asks for few files and none for another island's code: what every island needs,
- * which the loader asks for together with the first island; what most islands need; what shows the cart, its lines,
- * what else drawer and cart share, what cart and checkout show beside the lines; what forms share.
- */
-function sharedChunk(id, { getModuleInfo }) {
-  if (id.includes('@adyen/adyen-web')) return 'adyen'
-  if (frame.test(id)) return 'core'
-  if (!/\/(src|locales|ofetch|ufo|destr)\//.test(id)) return undefined
-  const roots = rootsOf(id, getModuleInfo)
-  const has = (name) => roots.has(name)
-  const islands = widgets.filter(has).length
-  if (islands === widgets.length) return 'core'
-  if (islands > widgets.length / 3) return 'parts'
-  if (has('checkout') && (has('cart') || has('DrawerPanel'))) return 'shop'
-  if (has('checkout') && ['address-book', 'LoginForm', 'AddressEditor'].some(has)) return 'forms'
-  if (has('checkout') && islands > 1) return 'parts'
-  const isAmong = (names) => [...roots].every((root) => names.includes(root))
-  if (has('cart') && has('DrawerPanel')) return isAmong(lineRoots) ? 'lines' : 'bag'
-  if (has('cart') && isAmong([...lineRoots, 'GiftForm', 'RemoveRow'])) return 'summary'
-  return undefined
-}
-
-/** Islands, and parts fetched on demand, that import a module at once. */
-function rootsOf(id, getModuleInfo, seen = new Set(), roots = new Set()) {
-  if (seen.has(id)) return roots
-  seen.add(id)
-  const { importers, dynamicImporters, isEntry } = getModuleInfo(id)
-  const island = /widgets\/([^/]+)\/index\.ts$/.exec(id)
-  if (island) roots.add(island[1])
-  else if (isEntry || dynamicImporters.length) roots.add(/([^/.]+)\.\w+$/.exec(id)?.[1])
-  for (const importer of importers) rootsOf(importer, getModuleInfo, seen, roots)
-  return roots
 }
 
 export default (options) => {
@@ -94,7 +54,7 @@ export default (options) => {
           'globalThis.nanostoresGlobal ||= ': '',
         },
       }),
-      { name: 'lean-i18next', transform: leanI18next },
+      leanI18next,
       commonjs(),
       json({ preferConst: true, compact: true }),
       typescript({
@@ -117,47 +77,6 @@ export default (options) => {
       manualChunks: sharedChunk,
     },
   }
-}
-
-/** Whole parts of i18next that Bezel never reaches, with what little is called of them while it starts. */
-const UNUSED_CLASSES = {
-  Connector: 'on() {} load(languages, namespaces, done) { done() }',
-  Formatter: 'format(value) { return value }',
-  Logger: 'init() {} log() {} warn() {} error() {} deprecate() {} once() {} create() { return this }',
-}
-const UNUSED_METHODS = {
-  I18n: 'reloadResources use hydrate getFixedT hasLoadedNamespace loadNamespaces loadLanguages dir cloneInstance toJSON',
-  Interpolator: 'nest',
-  ResourceStore: 'addResources removeResourceBundle getDataByLanguage toJSON',
-}
-
-/**
- * We hand i18next its words and ask for one at a time; that it could also fetch, detect, nest, format and log stays out,
- * much of its weight on every page. A name that another version no longer has fails the build.
- */
-function leanI18next(code, id) {
-  if (!id.endsWith('/i18next/dist/esm/i18next.js')) return undefined
-  const replace = (text, pattern, by) => {
-    if (!pattern.test(text)) throw new Error(`i18next has no ${pattern}`)
-    return text.replace(pattern, by)
-  }
-  for (const [name, body] of Object.entries(UNUSED_CLASSES))
-    code = replace(
-      code,
-      new RegExp(`^class ${name}( extends \\w+)? {[^]*?^}`, 'm'),
-      `class ${name} {${body}}`,
-    )
-  for (const [name, methods] of Object.entries(UNUSED_METHODS)) {
-    const whole = new RegExp(`^class ${name}( extends \\w+)? {[^]*?^}`, 'm')
-    const lean = methods
-      .split(' ')
-      .reduce(
-        (text, method) => replace(text, new RegExp(`^  ${method}\\([^]*?^  }$`, 'm'), `  ${method}() {}`),
-        whole.exec(code)[0],
-      )
-    code = replace(code, whole, () => lean)
-  }
-  return { code, map: null }
 }
 
 /** Terser for what every page pays for; the provider's library is large, comes late, and esbuild is ten times quicker. */

@@ -56,12 +56,12 @@ const others = Object.keys(files)
 const rows = [
   ['loader', weigh(closure(['loader.js'])), 1.8],
   ['page with the cart drawer', weigh(drawer), 40],
-  ['the same with the bag open', weigh(openDrawer)],
+  ['the same with the drawer open', weigh(openDrawer)],
   ['page with the checkout, before the payment SDK', weigh(checkout), 64],
   ['the same in German, which comes beside the English', weigh(checkoutInGerman)],
   ['the same on a wide screen, with the summary beside it', weigh(wide)],
   ['all a checkout may fetch, the payment SDK included', weigh(paying)],
-  ...others.map((name) => [`and ${name} beside the open bag`, weigh(beyond(page(name), openDrawer)), 8]),
+  ...others.map((name) => [`and ${name} beside the open drawer`, weigh(beyond(page(name), openDrawer)), 8]),
 ]
 
 let over = 0
