@@ -5,7 +5,7 @@ import { Announcer } from '../../src/ui/announcer/Announcer'
 import { CartBody } from '../../src/ui/cart/CartBody'
 import { GiftOptions } from '../../src/ui/gifts/GiftOptions'
 import { useText } from '../../src/ui/text/i18n'
-import { LoginOffer } from '../../src/ui/login/LoginOffer'
+import { LoginOffer } from '../../src/ui/cart/LoginOffer'
 import en from '../../locales/en/cart.json'
 import { CartSummary } from './CartSummary'
 

@@ -6,7 +6,7 @@ import { $isLoggedIn } from '../../state/customer/customer'
 import { $itemIds } from '../../state/cart/items'
 import { useCommon } from '../text/common'
 import { useText } from '../text/i18n'
-import { LazyLoginForm } from './LazyLoginForm'
+import { LazyLoginForm } from '../login/LazyLoginForm'
 import { Notice } from '../Notice'
 import en from '../../../locales/en/cart.json'
 
