@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest'
 import { importsOf, sources } from './sources'
 
-const files = sources.filter((file) => !file.startsWith('demo/'))
-const known = new Set(files)
+const known = new Set(sources)
 const fileOf = (path: string) =>
   [path, `${path}.ts`, `${path}.tsx`, `${path}/index.ts`].find((file) => known.has(file))
 const importedBy = (file: string) => importsOf(file).flatMap(({ to }) => fileOf(to) ?? [])
@@ -17,7 +16,7 @@ function cycles(): string[] {
     done.add(file)
     for (const next of importedBy(file)) visit(next, [...path, file])
   }
-  for (const file of files) visit(file, [])
+  for (const file of sources) visit(file, [])
   return found
 }
 

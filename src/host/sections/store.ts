@@ -12,7 +12,7 @@ const IDS = 'section_data_ids'
 const SESSION = 'mage-cache-sessid'
 const LIFETIME = 3600
 
-/** Sections only the page's scripts fill: never asked of the server, never invalidated (c.1). */
+/** Sections only the page's scripts fill: never requested from the server, never invalidated (c.1). */
 export const isClientOnly = (name: string): boolean => name === 'checkout-data' || name === 'cart-data'
 
 /** The storefront's cache as it stands this moment (c.1). Read again for every change: other scripts write it, too. */
