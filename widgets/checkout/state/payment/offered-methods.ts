@@ -1,11 +1,7 @@
 import { atom, computed, onMount } from 'nanostores'
 import { grandTotal } from '../../../../src/domain/cart/totals'
 import { toMinor } from '../../../../src/domain/money/money'
-import {
-  type ListedMethod,
-  methodForCode,
-  offeredMethods,
-} from '../../../../src/domain/payment/offered-methods'
+import { type ListedMethod, offeredMethods } from '../../../../src/domain/payment/offered-methods'
 import { $totals } from '../../../../src/state/cart/cart'
 import { logDebug, logFailure } from '../../../../src/state/log'
 import { $settings } from '../../../../src/state/page/config'
@@ -14,7 +10,7 @@ import { $page } from '../../../../src/state/page/page'
 import { $savedAddress } from '../addresses'
 import { $listedMethods } from './listed-methods'
 import type { OrderFacts, PaymentMethod } from './payment-method'
-import { $registeredMethods } from './registry'
+import { $registeredMethods, methodOf } from './registry'
 
 /** What the shopper may choose: a method as the server lists it, and what carries it out. */
 export interface OfferedMethod extends ListedMethod {
@@ -60,14 +56,13 @@ export const $offeredMethods = computed(
     }),
 )
 
-/** Codes no registered method answers for are shown to nobody but the debug log. */
-const $unknownCodes = computed([$listedMethods, $registeredMethods, $page], (listed, registered, page) =>
-  registered && listed
-    ? listed.map(({ code }) => code).filter((code) => !methodForCode(code, registered, page.methods))
-    : [],
+/** Codes no registered method answers for: left out, and named in the debug log alone. */
+const $unknownCodes = computed(
+  [$listedMethods, $registeredMethods],
+  (listed, registered) => registered && listed?.map(({ code }) => code).filter((code) => !methodOf(code)),
 )
 onMount($offeredMethods, () =>
   $unknownCodes.subscribe((codes) => {
-    if (codes.length) logDebug(`payment methods left out: ${codes.join(', ')}`)
+    if (codes?.length) logDebug(`payment methods left out: ${codes.join(', ')}`)
   }),
 )

@@ -7,6 +7,7 @@ import type { Outcome } from '../attempt/order'
 /**
  * A way to pay. Each lies in a folder of `payment/methods/` and stands in the list there. The checkout knows nothing of
  * a method beyond this contract; the server decides which methods a cart may use and in which order they are shown.
+ * It needs nothing from that folder's place: a method of the page's own would have the same shape.
  */
 export interface PaymentMethod {
   /** Magento's method codes it answers for; `methods` of the page configuration may rename each. */

@@ -1,3 +1,4 @@
+import { atom } from 'nanostores'
 import { maxLength, minLength, type Problem, required, telephone } from '../../../../../src/domain/validate'
 import { num } from '../../../../../src/domain/money/money'
 import { $settings } from '../../../../../src/state/page/config'
@@ -9,18 +10,20 @@ export interface Payer {
 }
 
 type Submit = () => Payer | undefined
-let submit: Submit | undefined
+
+/** Submits the form on the page. */
+const $submit = atom<Submit | undefined>()
 
 /** Makes the form on the page the one that is submitted; returns what takes it out. */
 export function registerPayerForm(submitForm: Submit): () => void {
-  submit = submitForm
+  $submit.set(submitForm)
   return () => {
-    if (submit === submitForm) submit = undefined
+    if ($submit.get() === submitForm) $submit.set(undefined)
   }
 }
 
 /** What the form holds when it is right; otherwise undefined, and the form shows what is missing. */
-export const submitPayerForm = (): Payer | undefined => submit?.()
+export const submitPayerForm = (): Payer | undefined => $submit.get()?.()
 
 export const isPayerComplete = (): boolean => submitPayerForm() !== undefined
 

@@ -1,3 +1,4 @@
+import { atom } from 'nanostores'
 import { ApiError } from '../../../../../src/api/client/api-error'
 import { approvePaypal, getPaypalToken } from '../../../../../src/api/paypal'
 import { safeUrl } from '../../../../../src/host/safe-url'
@@ -83,15 +84,20 @@ export class Approval {
 const messageOf = (error: unknown): OrderMessage =>
   error instanceof ApiError && error.text ? { text: error.text } : { key: 'place-order.failed' }
 
-let open: Approval | undefined
+/** The press of PayPal's button that has not ended. */
+const $openApproval = atom<Approval | undefined>()
 
 /** PayPal's button was pressed; the next order placed is the one to approve. */
-export const openApproval = () => (open = new Approval())
+export function openApproval(): Approval {
+  const approval = new Approval()
+  $openApproval.set(approval)
+  return approval
+}
 
 export function closeApproval(approval: Approval): void {
   approval.abort()
-  if (open === approval) open = undefined
+  if ($openApproval.get() === approval) $openApproval.set(undefined)
 }
 
 /** The outcome of the window that is open for this order; undefined when it is paid by leaving the page. */
-export const approvalFor = (order: Order): Promise<Outcome> | undefined => open?.start(order)
+export const approvalFor = (order: Order): Promise<Outcome> | undefined => $openApproval.get()?.start(order)

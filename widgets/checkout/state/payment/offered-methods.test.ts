@@ -1,0 +1,56 @@
+import { describe, expect, it, vi } from 'vitest'
+import { setUpCheckout } from '../../../../test/checkout-setup'
+import { card } from '../../payment/methods/card/card'
+import { setListedMethods } from './listed-methods'
+import { $offeredMethods, loadForcedMethods } from './offered-methods'
+import type { PaymentMethod } from './payment-method'
+import { $registeredMethods, registerPaymentMethods } from './registry'
+
+setUpCheckout()
+
+const placeOrder = async () => ({ type: 'done' }) as const
+const hidden: PaymentMethod = { codes: ['hidden'], isOffered: () => false, placeOrder }
+const plain: PaymentMethod = { codes: ['plain'], placeOrder }
+const offered = () => $offeredMethods.get()?.map(({ code }) => code)
+const list = (...methods: PaymentMethod[]) => {
+  registerPaymentMethods(methods)
+  setListedMethods(methods.flatMap(({ codes }) => codes).map((code) => ({ code, title: code })))
+}
+
+it('are unknown until the server has listed them and their code is loaded', () => {
+  expect($offeredMethods.get()).toBeUndefined()
+  list(plain)
+  expect(offered()).toEqual(['plain'])
+  $registeredMethods.set(undefined)
+  expect($offeredMethods.get()).toBeUndefined()
+})
+
+describe('a method whose offer rule hides it', () => {
+  it('is not offered', () => {
+    list(hidden, plain)
+    expect(offered()).toEqual(['plain'])
+  })
+
+  it('is offered when the shop wants it offered all the same', async () => {
+    list({ ...hidden, loadForced: async () => true }, plain)
+    loadForcedMethods()
+    await vi.waitFor(() => expect(offered()).toEqual(['hidden', 'plain']))
+  })
+
+  it.each([
+    ['says no', async () => false],
+    ['does not answer', () => Promise.reject(new Error('offline'))],
+  ])('stays hidden when the shop %s', async (_, answer: () => Promise<boolean>) => {
+    const loadForced = vi.fn(answer)
+    list({ ...hidden, loadForced }, plain)
+    loadForcedMethods()
+    await Promise.allSettled(loadForced.mock.results.map(({ value }) => value as Promise<boolean>))
+    expect(offered()).toEqual(['plain'])
+  })
+})
+
+it('a card below the threshold is one of those that may be forced', () => {
+  const settings = { credit_card_min_total: '10' }
+  expect(card.isOffered?.({ grandTotal: 1, currency: 'USD', settings })).toBe(false)
+  expect(card.loadForced).toBeDefined()
+})
