@@ -1,43 +1,43 @@
 /**
- * What a page may ask of Bezel and hear from it. A page that cannot wait for the loader queues:
+ * The API and the events for scripts of the page. A script that runs before the loader queues functions:
  *
  *   window.Bezel = window.Bezel || []
  *   Bezel.push((bezel) => bezel.on('bezel:cart-changed', (event) => …))
  */
 export interface Bezel {
   readonly version: string
-  /** The markers the page came with have been taken in; each tells by `bezel:ready` when it runs. */
+  /** Resolves when the page's markers have been found; each dispatches `bezel:ready` when it is mounted. */
   readonly ready: Promise<void>
 
-  /** Looks for markers by hand. New ones are found without it. */
+  /** Looks for new markers. Those added to the document are found without it. */
   scan(root?: ParentNode): Promise<void>
-  /** Starts a marker whatever it waits for, again if it failed. Resolves when it is ready or has failed. */
+  /** Mounts a marker, whatever its `data-mount`, and again if it failed. Resolves when it is ready or has failed. */
   mount(marker: HTMLElement): Promise<void>
-  /** Takes a widget away; what the marker held before comes back, until `mount`. */
+  /** Unmounts a widget. The marker gets its content back, until `mount`. */
   unmount(marker: HTMLElement): void
-  /** Hears an event from any marker. Gives back how to stop. */
+  /** Listens to an event of any marker. Returns a function to stop. */
   on<T extends keyof BezelEvents>(type: T, fn: (event: CustomEvent<BezelEvents[T]>) => void): () => void
-  /** Runs a function with Bezel once the page is read in. */
+  /** Calls a function with Bezel once the page is parsed. */
   push(fn: (bezel: Bezel) => void): void
 
-  /** Opens the cart drawer, or goes to the cart on a page without one. */
+  /** Opens the cart drawer; on a page without one navigates to the cart. */
   openCart(): Promise<void>
   /** Rejects when the cart cannot be read. */
   getCart(): Promise<Cart>
-  /** Sets the pieces of a line, 0 takes it out. Without a change, reads a cart that the page itself has changed. */
+  /** Sets the quantity of an item, 0 removes it. Without a change, reads the cart again after the page has changed it. */
   updateCart(change?: CartChange): Promise<Cart>
-  /** Asks the shopper. */
+  /** Asks the shopper in a dialog. */
   confirm(question: string | Question): Promise<boolean>
   /** Shows a message in the banner. */
   notify(message: string | Message): Promise<void>
   /**
-   * Changes the currency of the shop and shows the page again, unless `bezel:context-changed` was cancelled. Rejects
-   * for what is no currency code and when the shop refuses.
+   * Changes the currency of the shop and reloads the page, unless `bezel:context-changed` is cancelled. Rejects for a bad
+   * currency code and when the shop refuses.
    */
   setCurrency(choice: CurrencyChoice): Promise<void>
   /**
-   * Says whether the shopper agreed to be measured; so does `"consent": true` or `false` in the page's configuration.
-   * Until one of them has, analytics of this page is held back; refused, it is dropped, with all that was stored for it.
+   * Sets whether the shopper consents to analytics, like `"consent"` in the page's configuration. Until known, events are
+   * held; without consent they are dropped, and all that was stored for analytics is deleted.
    */
   consent(granted: boolean): Promise<void>
 }
@@ -55,12 +55,12 @@ export interface CartItem {
 
 export interface Cart {
   items: CartItem[]
-  /** Pieces, not lines. */
+  /** Sum of all quantities. */
   count: number
   /** ISO 4217; all amounts are in it. */
   currency: string
   grand_total: number
-  /** The lines of the summary, in the shop's order. */
+  /** In the shop's order. */
   total_segments: { code: string; title: string; value: number }[]
 }
 
@@ -73,7 +73,7 @@ export interface Question {
   question: string
   ok?: string
   cancel?: string
-  /** The button Enter presses: the harmless one unless said otherwise. */
+  /** The button that has the focus at first, which Enter presses; `cancel` by default. */
   defaultButton?: 'ok' | 'cancel'
   closeOnOutsideClick?: boolean
 }
@@ -90,30 +90,30 @@ export interface CurrencyChoice {
   country?: string
 }
 
-/** Sent from the marker or the document, bubbling. None carries personal data. */
+/** Dispatched from the marker or the document, bubbling. None carries personal data. */
 export interface BezelEvents {
-  /** A widget is on the page and listening. */
+  /** A widget is mounted. */
   'bezel:ready': { name: string }
-  /** A widget could not start or broke. Cancel it to keep the console quiet. */
+  /** A widget could not start or broke. Cancelled, nothing is logged. */
   'bezel:widget-error': { name: string; error: unknown }
-  /** Pieces and lines the cart holds now. */
+  /** Sum of quantities, and number of items, of the changed cart. */
   'bezel:cart-changed': { count: number; items: number }
-  /** Cancel it and the cart stays as it is. */
+  /** Cancelled, the cart stays as it is. */
   'bezel:before-cart-change': { change: string; itemId?: string; qty?: number }
-  /** Cancel it and no order is placed. */
+  /** Cancelled, no order is placed. */
   'bezel:before-place-order': { method: string }
   'bezel:checkout-step': { step: string; index: number }
-  /** The chosen delivery is no longer offered; `to` was taken in its place. */
+  /** The selected shipping method is no longer offered; `to` was selected in its place. */
   'bezel:shipping-replaced': { from?: string; to?: string }
-  /** The delivery that was saved with the cart, by carrier and method. */
+  /** The shipping method that was saved with the cart, as carrier and method. */
   'bezel:shipping-selected': { method: string }
   'bezel:payment-selected': { method: string; type?: string }
-  /** An attempt to order came to nothing and the shopper was told. */
+  /** An order failed and the shopper has seen why. */
   'bezel:order-failed': { method: string }
   'bezel:order-placed': { orderId: string; method: string }
-  /** Another currency, country or device. Cancel it after a change of currency if the page redraws its own prices. */
+  /** Another currency, country or device. Cancelled after a change of currency, the page is not reloaded. */
   'bezel:context-changed': { locale: string; currency: string; country?: string; device?: string }
-  /** What goes to `dataLayer` and to the marketing service as well, under the same `event_id`; only with consent. */
+  /** A copy of what goes to `dataLayer` and the marketing service, with the same `event_id`; only with consent. */
   'bezel:analytics': { event: string; [key: string]: unknown }
 }
 

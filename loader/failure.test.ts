@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from 'vitest'
 import { greeting, openPage, page, put, settled, state } from './page.fixture'
-import { source } from './registry'
+import { source } from './modules'
 
 openPage()
 
 describe('when something fails', () => {
   const names = ['unknown', '../evil', 'Hello', '', 'constructor', 'a/b', 'javascript:alert(1)']
-  it.each(names)('marks "%s" as failed, says so once and harms nobody else', async (name) => {
+  it.each(names)('marks "%s" as failed, logs it once and leaves other widgets alone', async (name) => {
     const bad = put('<div>Fallback</div>')
     bad.dataset.widget = name
     const good = put('<div data-widget="hello"></div>')
@@ -15,10 +15,10 @@ describe('when something fails', () => {
     await settled()
     expect(console.warn).toHaveBeenCalledOnce()
     expect(bad.textContent).toBe('Fallback')
-    expect(page.asked.every((path) => /^(chunks|widgets)\/[a-z-]+\.js(\?\d+)?$/.test(path))).toBe(true)
+    expect(page.requested.every((path) => /^(chunks|widgets)\/[a-z-]+\.js(\?\d+)?$/.test(path))).toBe(true)
   })
 
-  it('asks once more, under another address, for a module that did not come', async () => {
+  it('tries a module that failed once more, under another URL', async () => {
     let tries = 0
     const load = vi.spyOn(source, 'load').mockImplementation(async (path) => {
       if (path.startsWith('widgets/flaky.js') && ++tries === 1) throw new Error('gone')
@@ -30,22 +30,22 @@ describe('when something fails', () => {
     expect(new Set(urls).size).toBe(2)
   })
 
-  it('lets the page take the failure over', async () => {
-    const heard: CustomEvent[] = []
+  it('logs nothing when the page cancels the event', async () => {
+    const events: CustomEvent[] = []
     const stop = page.bezel.on('bezel:widget-error', (event) => {
-      heard.push(event)
+      events.push(event)
       event.preventDefault()
     })
     const marker = put('<div data-widget="missing"></div>')
     await vi.waitFor(() => expect(state(marker)).toBe('failed'))
     stop()
-    expect(heard).toHaveLength(1)
-    expect(heard[0]!.target).toBe(marker)
-    expect(heard[0]!.detail.name).toBe('missing')
+    expect(events).toHaveLength(1)
+    expect(events[0]!.target).toBe(marker)
+    expect(events[0]!.detail.name).toBe('missing')
     expect(console.warn).not.toHaveBeenCalled()
   })
 
-  it('starts a failed marker again when the page asks', async () => {
+  it('mounts a failed marker again by hand', async () => {
     const marker = put('<div data-widget="missing"></div>')
     await vi.waitFor(() => expect(state(marker)).toBe('failed'))
     page.files['widgets/missing.js'] = { mount: greeting }
@@ -53,7 +53,7 @@ describe('when something fails', () => {
     expect(state(marker)).toBe('ready')
   })
 
-  it('hears of a widget that breaks later', async () => {
+  it('reports a widget that breaks later', async () => {
     let fail!: (error: unknown) => void
     page.files['widgets/brittle.js'] = {
       mount: async (_: HTMLElement, onFail: typeof fail) => {

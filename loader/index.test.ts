@@ -7,14 +7,14 @@ const queued = vi.fn()
 openPage(queued)
 
 describe('window.Bezel', () => {
-  it('runs what the page queued before it came, and what it pushes later', async () => {
+  it('runs what the page queued before, and what it pushes later', async () => {
     expect(queued).toHaveBeenCalledWith(page.bezel)
     const later = vi.fn()
     page.bezel.push(later)
     await vi.waitFor(() => expect(later).toHaveBeenCalledWith(page.bezel))
   })
 
-  it('keeps the first copy of the loader and has it look again', async () => {
+  it('keeps the first copy of the loader and lets it scan again', async () => {
     const scan = vi.spyOn(page.bezel, 'scan')
     vi.resetModules()
     await import('./index')
@@ -22,7 +22,7 @@ describe('window.Bezel', () => {
     expect(scan).toHaveBeenCalledOnce()
   })
 
-  it('leaves a widget away that was taken away by hand, until it is mounted by hand', async () => {
+  it('leaves a widget unmounted that was unmounted by hand, until it is mounted by hand', async () => {
     const marker = put('<div data-widget="hello"></div>')
     await vi.waitFor(() => expect(state(marker)).toBe('ready'))
     page.bezel.unmount(marker)
@@ -34,7 +34,7 @@ describe('window.Bezel', () => {
     expect(state(marker)).toBe('ready')
   })
 
-  it('tells of each widget that is ready, from its marker', async () => {
+  it('dispatches an event for each widget that is ready, from its marker', async () => {
     const names: string[] = []
     const stop = page.bezel.on('bezel:ready', (event) => names.push(event.detail.name))
     put('<div data-widget="hello"></div>')
@@ -43,15 +43,15 @@ describe('window.Bezel', () => {
     stop()
   })
 
-  it('hands the shop functions to the shop module, loaded on first use', async () => {
+  it('loads the shop’s functions with their first use', async () => {
     const openCart = vi.fn()
     page.files['bezel.js'] = { openCart }
     await page.bezel.openCart()
     expect(openCart).toHaveBeenCalledOnce()
-    expect(page.asked).toEqual(['bezel.js'])
+    expect(page.requested).toEqual(['bezel.js'])
   })
 
-  it('promises the page exactly the events that islands send', () => {
+  it('declares exactly the events that islands dispatch', () => {
     expectTypeOf<BezelEvents>().toEqualTypeOf<Sent>()
   })
 

@@ -1,21 +1,21 @@
 import type { Bezel } from './bezel'
-import { fetchModule } from './registry'
+import { fetchModule } from './modules'
 import type * as shop from '../src/bezel'
-import { follow, mountAt, scan, unmountAt } from './scan'
+import { watchMarkers, mountAt, scan, unmountAt } from './islands'
 
 /** Put here by the build. */
 declare const __BEZEL_VERSION__: string
 
 type Shop = typeof shop
-type Late = Record<string, (...args: unknown[]) => Promise<unknown>>
-type Waiting = (bezel: Bezel) => void
+type LoadedShop = Record<string, (...args: unknown[]) => Promise<unknown>>
+type Queued = (bezel: Bezel) => void
 
-/** What the page had before: nothing, functions that wait for us, or the first copy of this loader. */
-const before = self.Bezel as Partial<Bezel & Waiting[]> | undefined
+/** What the page has put there: nothing, queued functions, or the API of an earlier copy of this loader. */
+const before = self.Bezel as Partial<Bezel & Queued[]> | undefined
 
 if (before?.scan) void before.scan()
 else {
-  // While the page is being read in, a marker may be there before what it holds.
+  // While the page is parsed, a marker may exist before its content.
   const parsed = new Promise<Event | void>((done) => {
     if (document.readyState == 'loading') addEventListener('DOMContentLoaded', done)
     else done()
@@ -23,7 +23,7 @@ else {
 
   const own: Omit<Bezel, keyof Shop> & Partial<Shop> = {
     version: __BEZEL_VERSION__,
-    ready: parsed.then(follow),
+    ready: parsed.then(watchMarkers),
     scan: (root) => parsed.then(() => scan(root)),
     mount: mountAt,
     unmount: unmountAt,
@@ -35,11 +35,11 @@ else {
       void parsed.then(() => fn(own as Bezel))
     },
   }
-  // Asked for once at a time: of two imports a browser may answer the later one first.
+  // One import at a time: of two, the later one may resolve first, and calls have to keep their order.
   let shop: Promise<unknown> | 0 | undefined
   for (const name of 'openCart getCart updateCart confirm notify setCurrency consent'.split(' '))
     (own as Record<string, unknown>)[name] = async (...args: unknown[]) =>
-      ((await (shop ||= fetchModule('bezel.js').finally(() => (shop = 0)))) as Late)[name]!(...args)
+      ((await (shop ||= fetchModule('bezel.js').finally(() => (shop = 0)))) as LoadedShop)[name]!(...args)
 
   self.Bezel = own as Bezel
   before?.forEach?.(own.push)

@@ -26,11 +26,11 @@ describe('data-mount="interaction"', () => {
   const marked = (name: string) =>
     put(`<div data-widget="${name}" data-mount="interaction"><a href="#cart">Cart</a></div>`)
 
-  it.each(['pointerover', 'focusin', 'keydown'])('%s loads and takes nothing from the page', async (type) => {
+  it.each(['pointerover', 'focusin', 'keydown'])('%s mounts and is not kept from the page', async (type) => {
     const { name, arrive } = delayed()
     const marker = marked(name)
     await settled()
-    expect(page.asked).toEqual([])
+    expect(page.requested).toEqual([])
     const event = new Event(type, { bubbles: true, cancelable: true })
     marker.firstElementChild!.dispatchEvent(event)
     expect(event.defaultPrevented).toBe(false)
@@ -38,7 +38,7 @@ describe('data-mount="interaction"', () => {
     await vi.waitFor(() => expect(state(marker)).toBe('ready'))
   })
 
-  it('holds the first click back and does it again when the widget listens', async () => {
+  it('holds the first click and dispatches it again when the widget is ready', async () => {
     const clicked = vi.fn((event: Event) => event.preventDefault())
     const { name, arrive } = delayed((host) => host.addEventListener('click', clicked))
     const marker = marked(name)
@@ -53,7 +53,7 @@ describe('data-mount="interaction"', () => {
     expect(clicked).toHaveBeenCalledOnce()
   })
 
-  it('does it again once, also when the longest wait is over', async () => {
+  it('dispatches it again once, also when the longest wait is over', async () => {
     const clicked = vi.fn((event: Event) => event.preventDefault())
     const { name, arrive } = delayed((host) => host.addEventListener('click', clicked))
     const marker = marked(name)
@@ -66,7 +66,7 @@ describe('data-mount="interaction"', () => {
     expect(clicked).toHaveBeenCalledOnce()
   })
 
-  it('clicks the marker when what was clicked gave way to the widget', async () => {
+  it('clicks the marker when the widget has replaced what was clicked', async () => {
     const clicked = vi.fn()
     const { name, arrive } = delayed((host) => {
       host.replaceChildren()
@@ -79,7 +79,7 @@ describe('data-mount="interaction"', () => {
     await vi.waitFor(() => expect(clicked).toHaveBeenCalledOnce())
   })
 
-  it('hears its trigger, also one that comes later', async () => {
+  it('listens to its trigger, also one that is added later', async () => {
     const { name, arrive } = delayed()
     const marker = put(`<div data-widget="${name}" data-mount="interaction" data-trigger="#bag"></div>`)
     await settled()
@@ -88,7 +88,7 @@ describe('data-mount="interaction"', () => {
     hover(elsewhere)
     expect(click(elsewhere)).toBe(true)
     await settled()
-    expect(page.asked).toEqual([])
+    expect(page.requested).toEqual([])
     expect(click(trigger.firstElementChild!)).toBe(false)
     arrive()
     await vi.waitFor(() => expect(state(marker)).toBe('ready'))
@@ -104,7 +104,7 @@ describe('data-mount="interaction"', () => {
     },
   )
 
-  it('lets the link go where it points when the widget fails', async () => {
+  it('lets the link be followed when the widget fails', async () => {
     const { name, fail } = delayed()
     const marker = marked(name)
     const went = vi.fn((event: Event) => event.preventDefault())
@@ -117,7 +117,7 @@ describe('data-mount="interaction"', () => {
     expect(state(marker)).toBe('failed')
   })
 
-  it('lets the link go where it points when the widget does not come', async () => {
+  it('lets the link be followed when the widget does not load', async () => {
     const { name } = delayed()
     const marker = marked(name)
     const went = vi.fn((event: Event) => event.preventDefault())
@@ -130,7 +130,7 @@ describe('data-mount="interaction"', () => {
     expect(went).toHaveBeenCalledOnce()
   })
 
-  it('stops listening when the marker leaves', async () => {
+  it('stops listening when the marker is removed', async () => {
     const marker = put('<div data-widget="hello" data-mount="interaction" data-trigger="#bag"></div>')
     await settled()
     marker.remove()

@@ -1,15 +1,15 @@
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import type { Mount } from '../src/widget'
 import type { Bezel } from './bezel'
-import { source } from './registry'
+import { source } from './modules'
 
-/** A page with the loader on it, and what its server has. */
+/** A page with the loader, and the files of its server. */
 export const page = {
   bezel: undefined as unknown as Bezel,
-  /** Modules by path; asking for any other fails. */
+  /** Modules by path; importing any other fails. */
   files: {} as Record<string, unknown>,
-  asked: [] as string[],
-  /** Names of widgets that were taken away. */
+  requested: [] as string[],
+  /** Names of widgets that were unmounted. */
   stops: [] as string[],
 }
 
@@ -33,7 +33,7 @@ export function openPage(queued: () => void = () => undefined) {
     const { settings } = (window as unknown as { happyDOM: { settings: Record<string, boolean> } }).happyDOM
     settings.handleDisabledFileLoadingAsSuccess = true
     source.load = async (path) => {
-      page.asked.push(path)
+      page.requested.push(path)
       const file = page.files[path.replace(/\?.*/, '')]
       if (file) return file
       throw new Error('404')
@@ -45,7 +45,7 @@ export function openPage(queued: () => void = () => undefined) {
   })
   beforeEach(() => {
     page.files = { 'widgets/hello.js': { mount: greeting }, 'widgets/bye.js': { mount: greeting } }
-    page.asked = []
+    page.requested = []
     page.stops = []
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   })
@@ -56,7 +56,7 @@ export function openPage(queued: () => void = () => undefined) {
   })
 }
 
-/** Everything that is due has happened: the loader works in tasks of its own. */
+/** Resolves when the loader has done all that is due: it works in tasks of its own. */
 export async function settled() {
   for (let i = 0; i < 4; i++) await new Promise((resolve) => setTimeout(resolve, 1))
 }

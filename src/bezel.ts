@@ -11,17 +11,17 @@ import { notify as showNotice, type NoticeType } from './state/notices/notices'
 import { changeQuantity } from './state/cart/quantities'
 import { removeItem } from './state/cart/remove-item'
 
-/** The shop's side of `window.Bezel`, loaded by the first page script that asks for it. */
+// The functions of `window.Bezel` that need the stores; the loader imports this file with the first call of one.
 
-/** Opens the drawer; a page without one goes to its cart. */
+/** Opens the drawer; a page without one navigates to the cart. */
 export async function openCart(): Promise<void> {
   if (await startMarker('cart-drawer')) openDrawer()
   else await go($page.get().routes.cart)
 }
 
-/** The cart without what is personal. Throws when it cannot be read. */
+/** The cart without personal data. Throws when it cannot be read. */
 export async function getCart() {
-  // Stores that nobody looks at do not follow the shop.
+  // Stores without listeners do not follow changes in the shop.
   if ($cartState.get() !== 'ready' || $items.lc === 0) await loadCart()
   if ($cartState.get() !== 'ready') throw new Error('Bezel: the cart cannot be read')
   return {
@@ -55,7 +55,7 @@ const itemOf = ({
   is_virtual,
 })
 
-/** Sets a line's pieces, 0 takes it out; without a change, takes in what the page itself did to the cart. */
+/** Sets the quantity of an item, 0 removes it. Without a change, reads the cart again after the page has changed it. */
 export async function updateCart(change?: { item_id: string | number; qty: number }) {
   if (!change) {
     cartWasChanged()
@@ -69,13 +69,13 @@ export async function updateCart(change?: { item_id: string | number; qty: numbe
   return getCart()
 }
 
-/** Asks in the page's confirm dialog, or in the browser's on a page without one. */
+/** Asks in the confirm dialog, or in the browser's on a page without one. */
 export async function confirm(question: string | Question): Promise<boolean> {
   await startMarker('confirm-dialog')
   return openDialog(typeof question === 'string' ? { question } : question)
 }
 
-/** Shows a message in the page's banner; the same one within a few seconds once. */
+/** Shows a message in the banner; the same one again within a few seconds is ignored. */
 export async function notify(message: string | { text: string; type?: NoticeType }): Promise<void> {
   await startMarker('banner')
   showNotice({ type: 'notice', ...(typeof message === 'string' ? { text: message } : message) })
@@ -83,7 +83,7 @@ export async function notify(message: string | { text: string; type?: NoticeType
 
 export { changeCurrency as setCurrency } from './state/page/currency'
 
-/** What the shopper said about being measured. */
+/** Sets whether the shopper consents to analytics. */
 export async function consent(granted: boolean): Promise<void> {
   $consent.set(granted === true)
 }

@@ -5,15 +5,15 @@ type Work = () => void
 const renders: Work[] = []
 const effects: Work[] = []
 
-// Preact remembers whom it last asked to see to its work: these must hold nothing of the widget it was asked for.
+// Preact keeps the scheduler it used last: a closure would keep the widget alive that was rendered with it.
 const keepRender = (work: Work) => void renders.push(work)
 const keepEffects = (work: Work) => void effects.push(work)
 
 const doAll = (kept: Work[]) => kept.splice(0).forEach((work) => work())
 
 /**
- * Stands for `react-dom` on Preact. As in React, effects have run when it returns; Preact alone would put them off to
- * after the next frame, for all widgets of a page in one piece.
+ * In place of `react-dom` on Preact. As in React, effects have run when it returns; Preact alone would delay them until
+ * after the next frame, and run those of all widgets in one long task.
  */
 export function flushSync(render: () => void): void {
   const { debounceRendering, requestAnimationFrame } = options

@@ -3,7 +3,7 @@ import { openPage, page, put, settled, state } from './page.fixture'
 
 openPage()
 
-/** Stylesheets that were asked for and are on their way until the test lets them come. */
+/** Stylesheets that are loading until the test ends their load. */
 function holdStyles() {
   const links: HTMLLinkElement[] = []
   vi.spyOn(document.head, 'append').mockImplementation((link) => void links.push(link as HTMLLinkElement))
@@ -16,11 +16,11 @@ const sheets = () =>
   )
 
 describe('what a widget needs', () => {
-  it('asks for the shared chunks and the base styles once, with the first widget', async () => {
+  it('is loaded once, with the first widget: shared chunks and base styles', async () => {
     expect(sheets()).toEqual([])
     const markers = [put('<div data-widget="hello"></div>'), put('<div data-widget="bye"></div>')]
     await vi.waitFor(() => expect(markers.map(state)).toEqual(['ready', 'ready']))
-    expect(page.asked).toEqual(['widgets/hello.js', 'chunks/core.js', 'widgets/bye.js'])
+    expect(page.requested).toEqual(['widgets/hello.js', 'chunks/core.js', 'widgets/bye.js'])
     expect(sheets()).toEqual(['base.css', 'hello.css', 'bye.css'])
   })
 
@@ -48,16 +48,16 @@ describe('what a widget needs', () => {
     await vi.waitFor(() => expect(state(marker)).toBe('ready'))
   })
 
-  it('is there before the widget shows: words too', async () => {
-    let say!: () => void
-    const prepare = () => new Promise<void>((resolve) => (say = resolve))
+  it('is there before the widget shows: strings too', async () => {
+    let finish!: () => void
+    const prepare = () => new Promise<void>((resolve) => (finish = resolve))
     const mount = vi.fn(async () => () => undefined)
     page.files['widgets/spoken.js'] = { mount: Object.assign(mount, { prepare }) }
     const marker = put('<div data-widget="spoken"></div>')
-    await vi.waitFor(() => expect(say).toBeTypeOf('function'))
+    await vi.waitFor(() => expect(finish).toBeTypeOf('function'))
     await settled()
     expect(mount).not.toHaveBeenCalled()
-    say()
+    finish()
     await vi.waitFor(() => expect(state(marker)).toBe('ready'))
   })
 

@@ -12,7 +12,7 @@ describe('data-mount', () => {
     expect(state(marker)).toBe('ready')
   })
 
-  it('idle waits for a quiet moment', async () => {
+  it('idle waits until the browser is idle', async () => {
     let quiet!: () => void
     vi.stubGlobal('requestIdleCallback', (fn: () => void) => (quiet = fn))
     const marker = put('<div data-widget="hello" data-mount="idle"></div>')
@@ -22,7 +22,7 @@ describe('data-mount', () => {
     await vi.waitFor(() => expect(state(marker)).toBe('ready'))
   })
 
-  it('visible waits until the marker comes near the screen, and watches no longer than that', async () => {
+  it('visible waits until the marker is near the screen, and observes it no longer', async () => {
     let see!: (entries: { isIntersecting: boolean }[]) => void
     const disconnect = vi.fn()
     class Eye {
@@ -43,7 +43,7 @@ describe('data-mount', () => {
     expect(disconnect).toHaveBeenCalled()
   })
 
-  it('media waits until the query fits', async () => {
+  it('media waits until the query matches', async () => {
     const query = { matches: false, onchange: null as (() => void) | null }
     vi.stubGlobal('matchMedia', () => query)
     const marker = put('<div data-widget="hello" data-mount="media" data-mount-media="(width > 60em)"></div>')
@@ -55,7 +55,7 @@ describe('data-mount', () => {
     expect(query.onchange).toBeNull()
   })
 
-  it.each(['load', 'soon', 'constructor', ''])('"%s" starts at once', async (word) => {
+  it.each(['load', 'soon', 'constructor', ''])('"%s" mounts at once', async (word) => {
     const marker = put('<div data-widget="hello"></div>')
     marker.dataset.mount = word
     await vi.waitFor(() => expect(state(marker)).toBe('ready'))

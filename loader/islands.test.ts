@@ -4,23 +4,23 @@ import { greeting, openPage, page, put, settled, state } from './page.fixture'
 openPage()
 
 describe('on a page', () => {
-  it('starts markers that come later', async () => {
+  it('mounts markers that are added later', async () => {
     const marker = put('<div data-widget="hello"></div>')
     await vi.waitFor(() => expect(state(marker)).toBe('ready'))
     expect(marker.textContent).toBe('Hello from hello')
   })
 
-  it('starts each marker once, however often it is scanned', async () => {
+  it('mounts each marker once, however often it is scanned', async () => {
     const marker = put('<section><div data-widget="hello"></div><div data-widget="hello"></div></section>')
     await Promise.all([page.bezel.scan(), page.bezel.scan(marker)])
     await vi.waitFor(() => expect(marker.querySelectorAll('[data-widget-state=ready]')).toHaveLength(2))
     await page.bezel.scan()
     await settled()
     expect(marker.querySelectorAll('p')).toHaveLength(2)
-    expect(page.asked.filter((path) => path === 'widgets/hello.js').length).toBeLessThanOrEqual(1)
+    expect(page.requested.filter((path) => path === 'widgets/hello.js').length).toBeLessThanOrEqual(1)
   })
 
-  it('takes a widget away with its marker', async () => {
+  it('unmounts a widget with its marker', async () => {
     const marker = put('<div data-widget="hello"></div>')
     await vi.waitFor(() => expect(state(marker)).toBe('ready'))
     marker.remove()
@@ -52,7 +52,7 @@ describe('on a page', () => {
     expect(state(marker)).toBeNull()
   })
 
-  it('mounts nothing in a marker that left while its module was on the way', async () => {
+  it('mounts nothing in a marker that was removed while its module was loading', async () => {
     let arrive!: (module: unknown) => void
     page.files['widgets/slow.js'] = new Promise((resolve) => (arrive = resolve))
     const mount = vi.fn(greeting)
@@ -64,7 +64,7 @@ describe('on a page', () => {
     expect(mount).not.toHaveBeenCalled()
   })
 
-  it('takes a widget away again that finished after its marker had left', async () => {
+  it('unmounts a widget that was ready after its marker had been removed', async () => {
     let finish!: (stop: () => void) => void
     const stop = vi.fn()
     page.files['widgets/late.js'] = { mount: () => new Promise((resolve) => (finish = resolve)) }
@@ -76,7 +76,7 @@ describe('on a page', () => {
     await vi.waitFor(() => expect(stop).toHaveBeenCalledOnce())
   })
 
-  it('follows a body that is exchanged for another', async () => {
+  it('follows a body that is replaced by another', async () => {
     const before = put('<div data-widget="hello"></div>')
     await vi.waitFor(() => expect(state(before)).toBe('ready'))
     const old = document.querySelector('body')!
@@ -90,7 +90,7 @@ describe('on a page', () => {
 })
 
 describe('a thousand markers', () => {
-  it('start in slices, so that the page gets its turns in between', async () => {
+  it('are mounted in slices, so that the page can run in between', async () => {
     const start = Date.now() + 1000
     let clock = start
     const turns: number[] = []

@@ -1,16 +1,16 @@
-/** Starts the widget, once; resolves when it is ready or has failed. */
+/** Mounts the widget, once; resolves when it is ready or has failed. */
 type Begin = () => Promise<unknown>
 
-/** Waits for its condition, then begins. Gives back how to stop waiting. */
-type When = (host: HTMLElement, begin: Begin) => (() => void) | void
+/** Calls `begin` when the condition is met. Returns a function to stop waiting. */
+type Condition = (host: HTMLElement, begin: Begin) => (() => void) | void
 
-/** Waits as `data-mount` says; a word it does not know means at once. */
-export const when: When = (host, begin) => {
+/** The condition named by `data-mount`; at once for an unknown name. */
+export const waitToMount: Condition = (host, begin) => {
   const wait = conditions[host.dataset.mount!]
   return wait ? wait(host, begin) : void begin()
 }
 
-const conditions: Record<string, When | undefined> = {
+const conditions: Record<string, Condition | undefined> = {
   __proto__: null as never,
 
   manual() {},
@@ -21,27 +21,27 @@ const conditions: Record<string, When | undefined> = {
   },
 
   visible(host, begin) {
-    const eye = new IntersectionObserver((seen) => seen.at(-1)!.isIntersecting && begin(), {
+    const observer = new IntersectionObserver((entries) => entries.at(-1)!.isIntersecting && begin(), {
       rootMargin: '200px',
     })
-    eye.observe(host)
-    return () => eye.disconnect()
+    observer.observe(host)
+    return () => observer.disconnect()
   },
 
   media(host, begin) {
     const query = matchMedia(host.dataset.mountMedia!)
-    const look = (query.onchange = () => query.matches && begin())
-    void look()
+    const check = (query.onchange = () => query.matches && begin())
+    void check()
     return () => (query.onchange = null)
   },
 
   /**
-   * Pointer, focus or key on the marker or its trigger begin; the first plain click waits for the widget and is then
-   * done again, so a link goes where it points only when the widget does not take it, has failed, or takes over 5 s.
+   * Begins with the first pointer, focus, key or click on the marker or its trigger. The first plain click is held and
+   * dispatched again when the widget is ready or has failed, or after 5 s; until then a link is not followed.
    */
   interaction(host, begin) {
     const trigger = host.dataset.trigger || ':not(*)'
-    // A selector that is none fails here, once, and not at every event.
+    // A bad selector throws here once, and not at every event.
     host.matches(trigger)
     const listening = new AbortController()
     const stop = () => listening.abort()
@@ -50,12 +50,12 @@ const conditions: Record<string, When | undefined> = {
 
     const release = () => {
       stop()
-      // What was clicked may have given way to the widget.
+      // The widget may have replaced the clicked element.
       const target = held?.target as Node
       if (held) (target.isConnected ? target : host).dispatchEvent(new MouseEvent('click', held))
       held = undefined
     }
-    const hear = (event: Event) => {
+    const onEvent = (event: Event) => {
       if (!event.composedPath().some((node) => node == host || (node as Element).matches?.(trigger))) return
       if (event.type == 'click') {
         const { ctrlKey, metaKey, shiftKey, altKey } = event as MouseEvent
@@ -67,7 +67,7 @@ const conditions: Record<string, When | undefined> = {
       begun ||= (void begin().then(release), setTimeout(release, 5000))
     }
     for (const type of 'click focusin keydown pointerover'.split(' '))
-      addEventListener(type, hear, { capture: true, signal: listening.signal })
+      addEventListener(type, onEvent, { capture: true, signal: listening.signal })
     return stop
   },
 }

@@ -3,10 +3,10 @@ import type { Mount } from '../src/widget'
 /** Shared chunks every widget needs; the build puts their paths here. */
 declare const __BEZEL_CORE__: readonly string[]
 
-/** Files lie beside the loader; the page's `<base>` has no say. */
+/** Files lie beside the loader; the page's `<base>` does not count. */
 const urlOf = (path: string) => new URL(path, import.meta.url).href
 
-/** Where modules come from. */
+/** An object, so that tests can replace the import. */
 export const source = {
   load: (path: string): Promise<unknown> => import(/* @vite-ignore */ urlOf(path)),
 }
@@ -14,18 +14,18 @@ export const source = {
 const widgets = { __proto__: null } as unknown as Record<string, Promise<Mount>>
 let base: unknown
 
-/** A module by its path from the loader, asked for once more under another URL, since browsers remember failures. */
+/** A module by its path from the loader. Tried again once, under another URL, since browsers remember failed imports. */
 export const fetchModule = (path: string) =>
   source.load(path).catch(() => source.load(`${path}?${Date.now()}`))
 
-/** The widget of a name, its styles and words in place. Rejects for names that are none and modules that fail. */
-export const load = (name: string) => (widgets[name] ||= fetchWidget(name))
+/** A widget, with its styles and strings loaded. Rejects for a bad name and when the module fails. */
+export const loadWidget = (name: string) => (widgets[name] ||= fetchWidget(name))
 
 async function fetchWidget(name: string): Promise<Mount> {
   try {
     if (!/^[a-z\d-]+$/.test(name)) throw Error('bad name')
     const module = fetchModule(`widgets/${name}.js`)
-    // A chunk that does not come fails the widgets that need it, with their own word.
+    // A shared chunk that fails is reported by the import of each widget that needs it.
     base ||= (__BEZEL_CORE__.map((path) => source.load(path).catch(() => {})), fetchStyles('base'))
     const styles = fetchStyles(name)
     const { mount } = (await module) as { mount: Mount }
