@@ -3,7 +3,7 @@ import { measureScrollbar } from '../host/page/viewport'
 import { Announcer } from './announcer/Announcer'
 import { useCommon } from './text/common'
 import { Icon } from './Icon'
-import { useId } from './useId'
+import { usePageId } from './usePageId'
 
 export interface ModalProps {
   title: ReactNode
@@ -25,7 +25,7 @@ export interface ModalProps {
 /** A modal that is open while rendered. The browser keeps focus inside, the page inert and Escape to the top one. */
 export function Modal(props: ModalProps) {
   const { title, onClose, children, className = '', role, closeButton = true } = props
-  const id = useId()
+  const id = usePageId()
   const text = useCommon()
   const dialog = useRef<HTMLDialogElement>(null)
   const ownTitle = useRef<HTMLHeadingElement>(null)

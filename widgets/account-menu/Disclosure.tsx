@@ -1,7 +1,7 @@
 import { useRef, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react'
 import { nearerSide } from '../../src/host/page/viewport'
 import { Icon } from '../../src/ui/Icon'
-import { useId } from '../../src/ui/useId'
+import { usePageId } from '../../src/ui/usePageId'
 
 interface Props {
   /** What the button says. */
@@ -15,7 +15,7 @@ interface Props {
 
 /** A button that unfolds what belongs to it. Escape folds it up and goes back to the button. */
 export function Disclosure({ label, isOpen, onToggle, floats, children }: Props) {
-  const id = useId()
+  const id = usePageId()
   const button = useRef<HTMLButtonElement>(null)
   const [side, setSide] = useState('right')
   const toggle = () => {

@@ -5,17 +5,17 @@ import { $settings } from '../../src/state/page/config'
 import { $page } from '../../src/state/page/page'
 import { flushQuantities } from '../../src/state/cart/quantities'
 import { Discounts, prefetchDiscounts } from '../../src/ui/discounts/Discounts'
-import { RowAction } from '../../src/ui/discounts/RowAction'
+import { LazyRemoveExtra } from '../../src/ui/discounts/LazyRemoveExtra'
 import { FreeShipping } from '../../src/ui/cart/FreeShipping'
 import { useText } from '../../src/ui/text/i18n'
 import { TotalsList } from '../../src/ui/cart/TotalsList'
 import en from '../../locales/en/cart.json'
-import { useId } from '../../src/ui/useId'
+import { usePageId } from '../../src/ui/usePageId'
 
 /** What the cart comes to, the way on, and what takes something off it. */
 export function CartSummary() {
   const text = useText('cart', en)
-  const id = useId()
+  const id = usePageId()
   const items = useStore($items)
   const { routes } = useStore($page)
   // Asked for together with the cart: what they add to the summary is there when it is.
@@ -27,7 +27,7 @@ export function CartSummary() {
       <h2 className="bzl-cart__title" id={id}>
         {text('summary')}
       </h2>
-      <TotalsList Action={RowAction} />
+      <TotalsList Action={LazyRemoveExtra} />
       <p className="bzl-cart__later">{text('added-at-checkout')}</p>
       <a className="bzl-button bzl-button--wide" href={routes.checkout} onClick={flushQuantities}>
         {text('checkout')}

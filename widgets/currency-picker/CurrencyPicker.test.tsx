@@ -8,7 +8,7 @@ import { listen } from '../../src/host/events'
 import { render } from '../../test/render'
 import { openShop, type OpenShop } from '../../test/open-shop'
 import { CurrencyPicker } from './CurrencyPicker'
-import { expectReturn } from './returning'
+import { expectReload } from './restore-after-reload'
 
 const page = document.body
 const home: Route = { method: 'GET', path: '/', handle: (visit) => visit.html('<!doctype html><p>Home') }
@@ -94,7 +94,7 @@ it('says so when the shop cannot be told, and leaves everything as it was', asyn
 })
 
 it('has the focus again on the page shown anew, and only then', async () => {
-  expectReturn(document.body)
+  expectReload(document.body)
   const { unmount } = render(<CurrencyPicker />)
   const button = await findByRole(page, 'button', { name: /^Country and currency/ })
   await waitFor(() => expect(document.activeElement).toBe(button))

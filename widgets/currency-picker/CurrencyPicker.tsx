@@ -10,7 +10,7 @@ import { skeletonOrRetry } from '../../src/ui/skeletonOrRetry'
 import { Icon } from '../../src/ui/Icon'
 import { useText } from '../../src/ui/text/i18n'
 import en from '../../locales/en/currency-picker.json'
-import { expectReturn, forgetReturn, returnTo } from './returning'
+import { expectReload, forgetReload, restoreAfterReload } from './restore-after-reload'
 
 const PickerDialog = lazyWidgetPart(async () => (await import('./PickerDialog')).PickerDialog, {
   fallback: skeletonOrRetry(0),
@@ -27,11 +27,11 @@ export function CurrencyPicker() {
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    if (isKnown && returnTo(button.current!)) announce(text('changed', { currency }))
+    if (isKnown && restoreAfterReload(button.current!)) announce(text('changed', { currency }))
     // Once, after the page was shown again.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [isKnown])
-  const handleBusy = (isBusy: boolean) => (isBusy ? expectReturn(button.current!) : forgetReturn())
+  const handleBusy = (isBusy: boolean) => (isBusy ? expectReload(button.current!) : forgetReload())
   const place = [country, currency].filter(Boolean).join(' · ')
   if (!isKnown) return null
   return (

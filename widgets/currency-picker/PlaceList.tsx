@@ -4,7 +4,7 @@ import { announceSoon } from '../../src/ui/announcer/announce'
 import { Radio } from '../../src/ui/Choice'
 import { useText } from '../../src/ui/text/i18n'
 import en from '../../locales/en/currency-picker.json'
-import { useId } from '../../src/ui/useId'
+import { usePageId } from '../../src/ui/usePageId'
 
 interface Props {
   kind: 'country' | 'currency'
@@ -20,7 +20,7 @@ const GLANCE = 8
 export function PlaceList({ kind, places, chosen, onChoose }: Props) {
   const text = useText('currency-picker', en)
   const [typed, setTyped] = useState('')
-  const id = useId()
+  const id = usePageId()
   const list = useRef<HTMLDivElement>(null)
   const found = searchPlaces(places, typed)
   // Not in the layout phase: the dialog around it opens in that, after its contents.

@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react'
 import { $overlays, $hasOverlay } from '../../src/state/page/overlay'
 import { useText } from '../../src/ui/text/i18n'
 import en from '../../locales/en/loading-overlay.json'
-import { Veil } from './Veil'
+import { LoadingDialog } from './LoadingDialog'
 
 export function LoadingOverlay() {
   const text = useText('loading-overlay', en)
@@ -13,5 +13,5 @@ export function LoadingOverlay() {
     return () => $hasOverlay.set(false)
   }, [])
   const newest = covers.at(-1)
-  return newest ? <Veil label={newest.label || text('label')} /> : null
+  return newest ? <LoadingDialog label={newest.label || text('label')} /> : null
 }

@@ -6,7 +6,7 @@ import { $page } from '../../src/state/page/page'
 import { Icon } from '../../src/ui/Icon'
 import { useText } from '../../src/ui/text/i18n'
 import en from '../../locales/en/order-result.json'
-import { askShop, voucherOf } from './ask-shop'
+import { fetchResult, voucherOf } from './fetch-result'
 import { nextRoute, resultKind } from './result-kind'
 import { VoucherCard } from './VoucherCard'
 
@@ -41,7 +41,7 @@ function useShopsWord(): PaymentResult | undefined {
   const [word, setWord] = useState<PaymentResult | undefined>()
   useEffect(() => {
     let isWanted = true
-    void askShop().then((result) => isWanted && setWord(result))
+    void fetchResult().then((result) => isWanted && setWord(result))
     return () => {
       isWanted = false
     }

@@ -4,17 +4,17 @@ import { $page } from '../../src/state/page/page'
 import { Announcer } from '../../src/ui/announcer/Announcer'
 import { CartFailed } from '../../src/ui/cart/CartFailed'
 import { DiscountPanel } from '../../src/ui/discounts/DiscountPanel'
-import { RemoveRow } from '../../src/ui/discounts/RemoveRow'
+import { RemoveExtra } from '../../src/ui/discounts/RemoveExtra'
 import { useText } from '../../src/ui/text/i18n'
 import { Skeleton } from '../../src/ui/Skeleton'
 import { TotalsList } from '../../src/ui/cart/TotalsList'
 import en from '../../locales/en/order-summary.json'
-import { useId } from '../../src/ui/useId'
+import { usePageId } from '../../src/ui/usePageId'
 
 /** The totals and what takes something off them. Looking at `$items` makes the cart load. */
 export function Summary() {
   const text = useText('order-summary', en)
-  const id = useId()
+  const id = usePageId()
   return (
     <section className="bzl-order-summary__panel" aria-labelledby={id}>
       <Announcer />
@@ -36,7 +36,7 @@ function Content() {
   if (!items.length) return <p>{text('empty')}</p>
   return (
     <>
-      <TotalsList Action={RemoveRow} />
+      <TotalsList Action={RemoveExtra} />
       <a className="bzl-button bzl-button--wide bzl-order-summary__go" href={routes.checkout}>
         {text('checkout')}
       </a>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useStore } from '@nanostores/react'
 import { PROGRESS_ADVANCE, PROGRESS_HIGHLIGHT, progressOf } from '../../src/domain/progress'
 import { $checkoutStep } from '../../src/state/page/checkout-step'
-import { isMotionReduced } from '../../src/ui/motion'
+import { isMotionReduced } from '../../src/ui/tween'
 
 /** The step the bar has come to and the number that is highlighted, which follows a little later (§2). */
 export function useProgress(type: 'checkout' | 'success') {

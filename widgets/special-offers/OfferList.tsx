@@ -3,21 +3,21 @@ import { $freeGifts, $specialOffers } from '../../src/state/promotions/offers'
 import { Announcer } from '../../src/ui/announcer/Announcer'
 import { useText } from '../../src/ui/text/i18n'
 import en from '../../locales/en/special-offers.json'
-import { GoneOffers } from './GoneOffers'
+import { RemovedOfferErrors } from './RemovedOfferErrors'
 import { OfferRow } from './OfferRow'
-import { useId } from '../../src/ui/useId'
+import { usePageId } from '../../src/ui/usePageId'
 
 const NONE: never[] = []
 
 /** The offers for this cart, each with one button. A list with nothing in it is not there. */
 export function OfferList({ isFree }: { isFree: boolean }) {
   const text = useText('special-offers', en)
-  const id = useId()
+  const id = usePageId()
   const offers = useStore(isFree ? $freeGifts : $specialOffers) ?? NONE
   return (
     <>
       <Announcer />
-      <GoneOffers offers={offers} />
+      <RemovedOfferErrors offers={offers} />
       {offers.length > 0 && (
         <section className="bzl-special-offers__panel" aria-labelledby={id}>
           <h2 className="bzl-special-offers__title" id={id}>

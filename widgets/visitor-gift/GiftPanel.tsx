@@ -7,12 +7,12 @@ import { useText } from '../../src/ui/text/i18n'
 import { Notice } from '../../src/ui/Notice'
 import en from '../../locales/en/visitor-gift.json'
 import { EmailForm } from './EmailForm'
-import { useId } from '../../src/ui/useId'
+import { usePageId } from '../../src/ui/usePageId'
 
 /** The gift and the form for it; once it was had, where it is. */
 export function GiftPanel() {
   const text = useText('visitor-gift', en)
-  const id = useId()
+  const id = usePageId()
   const gift = useStore($visitorGift)
   const { routes } = useStore($page)
   const heading = useRef<HTMLHeadingElement>(null)

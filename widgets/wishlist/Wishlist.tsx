@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react'
 import { $isLoggedIn } from '../../src/state/customer/customer'
 import { Announcer } from '../../src/ui/announcer/Announcer'
 import { useFallback } from '../../src/ui/island/fallback'
-import { CustomerWishes } from './CustomerWishes'
-import { GuestWishes } from './GuestWishes'
+import { CustomerWishlist } from './CustomerWishlist'
+import { GuestWishlist } from './GuestWishlist'
 
 /** Until it is known whose list it is, the page's own words stay. */
 export function Wishlist() {
@@ -13,7 +13,7 @@ export function Wishlist() {
   return (
     <>
       <Announcer />
-      {isLoggedIn ? <CustomerWishes /> : <GuestWishes />}
+      {isLoggedIn ? <CustomerWishlist /> : <GuestWishlist />}
     </>
   )
 }

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { useStore } from '@nanostores/react'
 import { $money } from '../../state/page/context'
 import { announceSoon } from '../announcer/announce'
-import { tween } from '../motion'
+import { tween } from '../tween'
 
 const MILLISECONDS = 500
 

@@ -14,14 +14,14 @@ import type { ItemControlsProps } from './CartItem'
 import { Quantity } from './Quantity'
 import { useConfirm } from '../useConfirm'
 import en from '../../../locales/en/cart.json'
-import { useId } from '../useId'
+import { usePageId } from '../usePageId'
 
 /** Quantity, wish list and remove of one line, as far as they make sense for it, and what the shop said when it refused. */
 export function ItemControls({ item, onRemove }: ItemControlsProps) {
   const common = useCommon()
   const text = useText('cart', en)
   const ask = useConfirm()
-  const errorId = useId()
+  const errorId = usePageId()
   const { item_id } = item
   const name = useStore(useMemo(() => $itemName(item_id), [item_id]))
   const error = useLineError(item_id)

@@ -18,7 +18,7 @@ import { skeletonOrRetry } from '../skeletonOrRetry'
 import { Switch } from './Switch'
 import { useDiscountText } from './text'
 import { useDiscount } from './useDiscount'
-import { useNumber } from './useNumber'
+import { useNumberFormat } from './useNumberFormat'
 
 const PointsInfo = lazyWidgetPart(async () => (await import('./PointsInfo')).PointsInfo, {
   fallback: skeletonOrRetry(0),
@@ -54,7 +54,7 @@ export function PointsPart() {
   const text = useDiscountText()
   const earned = useStore($earned)
   const points = useStore($rewardPoints)
-  const number = useNumber()
+  const number = useNumberFormat()
   const [isOpen, setOpen] = useState(false)
   if (!points) return null
   return (
@@ -81,7 +81,7 @@ export function PointsPart() {
 function SpendPoints() {
   const text = useDiscountText()
   const money = useStore($money)
-  const number = useNumber()
+  const number = useNumberFormat()
   const points = useStore($rewardPoints)
   const used = useStore($pointsUsed)
   const isVirtual = useStore($isVirtualCart)

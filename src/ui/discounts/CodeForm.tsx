@@ -3,7 +3,7 @@ import { announce } from '../announcer/announce'
 import { useCommon } from '../text/common'
 import { Field } from '../form/Field'
 import { isTyping } from '../form/controls'
-import { useId } from '../useId'
+import { usePageId } from '../usePageId'
 
 interface Props {
   name: string
@@ -19,7 +19,7 @@ interface Props {
 /** One code and its button. After a refusal the code stays, selected, with the reason under it. */
 export function CodeForm({ name, label, applyLabel, hint, error, isBusy, onApply }: Props) {
   const text = useCommon()
-  const id = useId()
+  const id = usePageId()
   const form = useRef<HTMLFormElement>(null)
   const input = () => form.current?.querySelector('input')
   useEffect(() => input()?.focus(), [])

@@ -6,9 +6,9 @@ import { $isVirtualCart } from '../../state/cart/cart'
 import { clearDiscountError } from '../../state/discounts/discounts'
 import { announce } from '../announcer/announce'
 import { Notice } from '../Notice'
-import { Chip } from './Chip'
+import { AppliedCode } from './AppliedCode'
 import { CodeForm } from './CodeForm'
-import { Reveal } from './Reveal'
+import { Disclosure } from './Disclosure'
 import { useDiscountText } from './text'
 import { useDiscount } from './useDiscount'
 import { useFocusMove } from './useFocusMove'
@@ -38,7 +38,7 @@ export function CouponPart() {
   if (coupon)
     return (
       <>
-        <Chip
+        <AppliedCode
           code={coupon}
           removeLabel={text('coupon.remove', { code: coupon })}
           removeRef={remove}
@@ -54,7 +54,7 @@ export function CouponPart() {
     setOpen(!isOpen)
   }
   return (
-    <Reveal label={text('coupon.reveal')} isOpen={isOpen} onToggle={toggle} buttonRef={reveal}>
+    <Disclosure label={text('coupon.reveal')} isOpen={isOpen} onToggle={toggle} buttonRef={reveal}>
       <CodeForm
         name="coupon_code"
         label={text('coupon.label')}
@@ -63,6 +63,6 @@ export function CouponPart() {
         isBusy={isBusy}
         onApply={(code) => act(() => void applyCoupon(code))}
       />
-    </Reveal>
+    </Disclosure>
   )
 }

@@ -12,9 +12,9 @@ import type { ShownGiftCard } from '../../domain/promotions/gift-cards'
 import { announce } from '../announcer/announce'
 import { Notice } from '../Notice'
 import { Price } from '../Price'
-import { Chip } from './Chip'
+import { AppliedCode } from './AppliedCode'
 import { CodeForm } from './CodeForm'
-import { Reveal } from './Reveal'
+import { Disclosure } from './Disclosure'
 import { useDiscountText } from './text'
 import { useDiscount } from './useDiscount'
 import { useFocusMove } from './useFocusMove'
@@ -45,7 +45,7 @@ export function GiftCardPart() {
         <ul>
           {cards.map(({ id, code, amount, balance }) => (
             <li key={id}>
-              <Chip
+              <AppliedCode
                 code={code}
                 note={balance && text('balance', { amount: balance })}
                 end={<Price amount={-amount} />}
@@ -60,7 +60,7 @@ export function GiftCardPart() {
       {replaced && <Notice>{text('gift-card.replaced', { code: replaced })}</Notice>}
       {error && !isOpen && <Notice type="error">{error}</Notice>}
       {isOffered && (
-        <Reveal
+        <Disclosure
           label={text(cards.length > 0 ? 'gift-card.another' : 'gift-card.reveal')}
           isOpen={isOpen}
           onToggle={toggle}
@@ -75,7 +75,7 @@ export function GiftCardPart() {
             isBusy={isBusy}
             onApply={(code) => act(() => void applyGiftCard(code))}
           />
-        </Reveal>
+        </Disclosure>
       )}
     </>
   )

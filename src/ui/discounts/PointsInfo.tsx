@@ -6,13 +6,13 @@ import { $settings } from '../../state/page/config'
 import { $money } from '../../state/page/context'
 import { Modal } from '../Modal'
 import { useDiscountText } from './text'
-import { useNumber } from './useNumber'
+import { useNumberFormat } from './useNumberFormat'
 
 /** What points are: a hundred are one unit of the currency, unless the shop says otherwise (§9). */
 export function PointsInfo({ onClose }: { onClose(): void }) {
   const text = useDiscountText()
   const money = useStore($money)
-  const number = useNumber()
+  const number = useNumberFormat()
   const points = useStore($rewardPoints)
   const earned = useStore($earned)
   const perUnit = num(useStore($settings)?.reward_points_per_unit) || POINTS_PER_UNIT

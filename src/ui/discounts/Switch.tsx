@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { Checkbox } from '../Choice'
 import { Notice } from '../Notice'
-import { useId } from '../useId'
+import { usePageId } from '../usePageId'
 
 interface Props {
   label: string
@@ -14,7 +14,7 @@ interface Props {
 
 /** Something that is used or not. It shows the shopper's wish until the shop has answered, then the shop's word. */
 export function Switch({ label, note, isOn, error, onChange }: Props) {
-  const id = useId()
+  const id = usePageId()
   const [wish, setWish] = useState<boolean | undefined>()
   useEffect(() => setWish(undefined), [isOn])
   const handleChange = async (wanted: boolean) => {

@@ -1,6 +1,6 @@
 import { type InputHTMLAttributes } from 'react'
 import { describedBy, FieldFrame, type FieldLook } from './FieldFrame'
-import { useId } from '../useId'
+import { usePageId } from '../usePageId'
 
 type Input = Omit<InputHTMLAttributes<HTMLInputElement>, 'width' | 'required'>
 export type FieldProps = Input & FieldLook & { name: string }
@@ -10,7 +10,7 @@ export type FieldProps = Input & FieldLook & { name: string }
  * is cut, yet not at the rule's limit: what is too long must still be so for the rule to say it.
  */
 export function Field({ label, required, hint, error, width, ...input }: FieldProps) {
-  const made = useId()
+  const made = usePageId()
   const id = input.id ?? made
   const look = { label, required, hint, error, width }
   return (

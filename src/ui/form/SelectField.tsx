@@ -1,6 +1,6 @@
 import { type SelectHTMLAttributes } from 'react'
 import { describedBy, FieldFrame, type FieldLook } from './FieldFrame'
-import { useId } from '../useId'
+import { usePageId } from '../usePageId'
 
 type Select = Omit<SelectHTMLAttributes<HTMLSelectElement>, 'width' | 'required'>
 export interface Option {
@@ -12,7 +12,7 @@ export type SelectFieldProps = Select & FieldLook & { name: string; options: Opt
 /** The browser's own list. `placeholder` is the first, empty choice. */
 export function SelectField(props: SelectFieldProps) {
   const { label, required, hint, error, width, options, placeholder, ...select } = props
-  const made = useId()
+  const made = usePageId()
   const id = select.id ?? made
   const look = { label, required, hint, error, width }
   return (

@@ -2,7 +2,7 @@ import { useRef, useState, type FormEvent, type KeyboardEvent, type SyntheticEve
 import type { Problem } from '../../domain/validate'
 import { focusControl, inPageOrder, isTyping, labelOf, readControls } from './controls'
 import { useMessage } from '../text/common'
-import { useId } from '../useId'
+import { usePageId } from '../usePageId'
 
 export type Problems<N extends string> = Partial<Record<N, Problem | string>>
 
@@ -22,7 +22,7 @@ export interface FormOptions<N extends string> {
  * focused, several are listed in `summary`). Nothing is checked or submitted while an input method composes.
  */
 export function useForm<N extends string>({ initial, validate, onSubmit, onChange }: FormOptions<N>) {
-  const id = useId()
+  const id = usePageId()
   const ref = useRef<HTMLFormElement>(null)
   const changed = useRef(new Set<N>())
   const [problems, setProblems] = useState<Problems<N>>({})

@@ -5,13 +5,13 @@ import { announce } from '../announcer/announce'
 import { useCommon } from '../text/common'
 import { Notice } from '../Notice'
 import { Price } from '../Price'
-import { ForAll } from './ForAll'
+import { ApplyGiftToAll } from './ApplyGiftToAll'
 import { MessageField } from './MessageField'
 import { PictureRadio } from './PictureRadio'
 import { useGiftText } from './text'
-import { useDraft } from './useDraft'
+import { useGiftDraft } from './useGiftDraft'
 import { useGiftState } from './useGiftState'
-import { useId } from '../useId'
+import { usePageId } from '../usePageId'
 
 interface Props {
   piece: GiftUnit
@@ -24,10 +24,10 @@ interface Props {
 export function GiftForm({ piece, name, onClose }: Props) {
   const text = useGiftText()
   const common = useCommon()
-  const id = useId()
+  const id = usePageId()
   const form = useRef<HTMLDivElement>(null)
   const components = useStore($giftComponents)
-  const work = useDraft(piece)
+  const work = useGiftDraft(piece)
   const { isBusy, isSaved, error } = useGiftState(piece)
   const { draft, hasBox, choose } = work
   useEffect(() => form.current?.querySelector<HTMLElement>('input:checked')?.focus(), [])
@@ -82,7 +82,7 @@ export function GiftForm({ piece, name, onClose }: Props) {
       )}
       {hasBox && <MessageField work={work} error={error} />}
       {!hasBox && error && <Notice type="error">{error}</Notice>}
-      {hasBox && <ForAll gift={draft} isTooLong={work.isTooLong} />}
+      {hasBox && <ApplyGiftToAll gift={draft} isTooLong={work.isTooLong} />}
       <div className="bzl-gifts__foot">
         <button type="button" className="bzl-link" aria-label={text('close', { name })} onClick={onClose}>
           {common('action.close')}

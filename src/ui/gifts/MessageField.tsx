@@ -3,14 +3,14 @@ import { announce } from '../announcer/announce'
 import { useMessage } from '../text/common'
 import { describedBy, FieldFrame } from '../form/FieldFrame'
 import { useGiftText } from './text'
-import type { useDraft } from './useDraft'
-import { useId } from '../useId'
+import type { useGiftDraft } from './useGiftDraft'
+import { usePageId } from '../usePageId'
 
 /** How few characters are left when a screen reader is told, politely. */
-const TOLD_AT = [20, 10, 0]
+const ANNOUNCED_AT = [20, 10, 0]
 
 interface Props {
-  work: ReturnType<typeof useDraft>
+  work: ReturnType<typeof useGiftDraft>
   /** What the shop said of the gift. */
   error: string | undefined
 }
@@ -19,11 +19,11 @@ interface Props {
 export function MessageField({ work, error }: Props) {
   const text = useGiftText()
   const message = useMessage()
-  const id = useId()
+  const id = usePageId()
   const { draft, left, limit, isTooLong, write, settle } = work
   const count =
     left === undefined ? '' : left < 0 ? text('over', { count: -left }) : text('left', { count: left })
-  useTold(left, count)
+  useAnnouncedCount(left, count)
   const look = {
     label: text('message'),
     hint: (
@@ -58,8 +58,8 @@ export function MessageField({ work, error }: Props) {
   )
 }
 
-function useTold(left: number | undefined, count: string) {
-  const passed = TOLD_AT.filter((mark) => left !== undefined && left <= mark).length
+function useAnnouncedCount(left: number | undefined, count: string) {
+  const passed = ANNOUNCED_AT.filter((mark) => left !== undefined && left <= mark).length
   const before = useRef(passed)
   useEffect(() => {
     if (passed > before.current) announce(count)

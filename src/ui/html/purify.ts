@@ -1,5 +1,5 @@
 import DOMPurify, { type Config } from 'dompurify'
-import { ATTRIBUTES, ELEMENTS, type Profile } from './rules'
+import { ATTRIBUTES, ELEMENTS, type Profile } from './allowed-html'
 
 interface PolicyMaker {
   createPolicy(name: string, rules: Record<string, (text: string) => string>): object

@@ -1,5 +1,5 @@
-import { ATTRIBUTES, ELEMENTS, hollowOf, type Profile } from './rules'
-import { tidy } from './tidy'
+import { ATTRIBUTES, ELEMENTS, hollowOf, type Profile } from './allowed-html'
+import { enforceAllowedHtml } from './enforce-allowed-html'
 
 /** The browser's own sanitiser, where it has one; the DOM library does not know it yet. */
 interface Native extends HTMLElement {
@@ -23,7 +23,7 @@ export async function sanitise(html: string, profile: Profile, beside: Element):
     const { purify } = await import('./purify')
     tree.append(inert.importNode(purify(html, profile), true))
   }
-  tidy(tree, profile)
+  enforceAllowedHtml(tree, profile)
   return tree
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react'
 import { logFailure } from '../../state/log'
 import { sanitise } from './sanitise'
-import type { Profile } from './rules'
+import type { Profile } from './allowed-html'
 
 /** A text with markup, cleaned for `Html`; undefined until it is, when there is none, and when it cannot be cleaned. */
 export function useHtml(

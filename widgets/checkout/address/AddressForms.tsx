@@ -14,7 +14,7 @@ import { useBillingAddress } from './useBillingAddress'
 import { useAddressForm } from '../../../src/ui/address/useAddressForm'
 import { lazyWidgetPart } from '../../../src/ui/island/lazyWidgetPart'
 import { skeletonOrRetry } from '../../../src/ui/skeletonOrRetry'
-import { useId } from '../../../src/ui/useId'
+import { usePageId } from '../../../src/ui/usePageId'
 
 const AddressHelp = lazyWidgetPart(async () => (await import('./AddressHelp')).AddressHelp, {
   fallback: skeletonOrRetry(0),
@@ -26,7 +26,7 @@ export function AddressForms() {
   const isVirtual = useStore($isVirtualCart)
   const isGuest = !useStore($isLoggedIn)
   const [initial] = useState(() => $addressForm.get())
-  const id = useId()
+  const id = usePageId()
   const billing = useBillingAddress(() => save())
   const form = useAddressForm({
     initial: initial.shipping,

@@ -12,7 +12,7 @@ import { useMessage } from '../../../src/ui/text/common'
 import { Notice } from '../../../src/ui/Notice'
 import { Price } from '../../../src/ui/Price'
 import { Spinner } from '../../../src/ui/Spinner'
-import { useId } from '../../../src/ui/useId'
+import { usePageId } from '../../../src/ui/usePageId'
 import { $tariffInsuranceRefusal, setTariffInsurance } from '../state/delivery/apply-tariff-insurance'
 import { $tariffInsuranceChange, $tariffInsurance, $tariffEstimate } from '../state/delivery/tariff-insurance'
 import { $savedAddress } from '../state/addresses'
@@ -22,7 +22,7 @@ import { useDeliveryText } from './text'
 /** Offers tariff insurance for the chosen delivery, never preselected (§1, b.27). */
 export function TariffInsurance() {
   const text = useDeliveryText()
-  const id = useId()
+  const id = usePageId()
   const amount = useAmount()
   const change = useStore($tariffInsuranceChange)
   const charged = useStore($tariffInsurance)

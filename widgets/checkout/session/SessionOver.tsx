@@ -4,14 +4,14 @@ import { invalidateSections } from '../../../src/host/sections/sections'
 import { customerName } from '../../../src/domain/shopper'
 import { LazyLoginForm } from '../../../src/ui/login/LazyLoginForm'
 import { Notice } from '../../../src/ui/Notice'
-import { useId } from '../../../src/ui/useId'
+import { usePageId } from '../../../src/ui/usePageId'
 import { continueAfterLogin } from '../state/session/continue-after-login'
 import { useSessionText } from './text'
 
 /** The session ended during the checkout: asks for the login and keeps everything typed. */
 export function SessionOver() {
   const text = useSessionText()
-  const id = useId()
+  const id = usePageId()
   const owner = useRef(customerName($customer.get()))
   const handleLogin = () =>
     void continueAfterLogin({ isSame: owner.current === customerName($customer.get()) })

@@ -6,12 +6,12 @@ import { AnimatedTotal } from '../../../src/ui/cart/AnimatedTotal'
 import { Icon } from '../../../src/ui/Icon'
 import { useCheckoutText } from '../text'
 import { SummaryContent } from './SummaryPanel'
-import { useId } from '../../../src/ui/useId'
+import { usePageId } from '../../../src/ui/usePageId'
 
 /** The summary on phones: one line that stays in view and unfolds on demand. */
 export function SummaryBar() {
   const text = useCheckoutText()
-  const id = useId()
+  const id = usePageId()
   const [isOpen, setOpen] = useState(false)
   const totals = useStore($totals)
   const count = useStore($count) ?? 0

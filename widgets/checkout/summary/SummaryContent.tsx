@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { $device } from '../../../src/state/page/context'
 import { CartItems } from '../../../src/ui/cart/CartItems'
 import { Discounts } from '../../../src/ui/discounts/Discounts'
-import { RowAction } from '../../../src/ui/discounts/RowAction'
+import { LazyRemoveExtra } from '../../../src/ui/discounts/LazyRemoveExtra'
 import { TotalsList } from '../../../src/ui/cart/TotalsList'
 import { useCheckoutText } from '../text'
 
@@ -13,7 +13,7 @@ export function SummaryContent() {
   return (
     <>
       <CartItems label={text('summary.items')} />
-      <TotalsList Action={RowAction} />
+      <TotalsList Action={LazyRemoveExtra} />
       {!isPhone && <Discounts />}
     </>
   )

@@ -1,6 +1,6 @@
 import { lazyWidgetPart } from '../../../src/ui/island/lazyWidgetPart'
 import { skeletonOrRetry } from '../../../src/ui/skeletonOrRetry'
-import { useId } from '../../../src/ui/useId'
+import { usePageId } from '../../../src/ui/usePageId'
 import { useCheckoutText } from '../text'
 
 /** Lazy, because phones show it only on demand. */
@@ -13,7 +13,7 @@ export const SummaryContent = lazyWidgetPart(async () => (await import('./Summar
 /** The order summary beside the steps. */
 export function SummaryPanel() {
   const text = useCheckoutText()
-  const id = useId()
+  const id = usePageId()
   return (
     <aside className="bzl-checkout__summary" aria-labelledby={id}>
       <h2 className="bzl-checkout__title" id={id}>

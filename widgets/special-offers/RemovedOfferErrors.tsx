@@ -6,7 +6,7 @@ import { useMessage } from '../../src/ui/text/common'
 import { Notice } from '../../src/ui/Notice'
 
 /** Why an offer could not be had that is no longer in the list, so its reason has no row to stand in. */
-export function GoneOffers({ offers }: { offers: Offer[] }) {
+export function RemovedOfferErrors({ offers }: { offers: Offer[] }) {
   const message = useMessage()
   const errors = useStore($offerErrors)
   const seen = useRef(new Map<string, string>())

@@ -1,17 +1,17 @@
 import { isSafeImage, isSafeLink } from '../../domain/text/safe-link'
-import { ATTRIBUTES, ELEMENTS, isMarkerData, type Profile } from './rules'
+import { ATTRIBUTES, ELEMENTS, isMarkerData, type Profile } from './allowed-html'
 
 const HTML = 'http://www.w3.org/1999/xhtml'
 
 /** Holds a parsed tree to our rules, whichever engine parsed it: safe links, lazy pictures, nothing that paints. */
-export function tidy(root: ParentNode, profile: Profile): void {
+export function enforceAllowedHtml(root: ParentNode, profile: Profile): void {
   for (const element of root.querySelectorAll('*')) {
     if (element.namespaceURI !== HTML || !ELEMENTS[profile].includes(element.localName)) element.remove()
-    else tidyElement(element, profile)
+    else cleanElement(element, profile)
   }
 }
 
-function tidyElement(element: Element, profile: Profile) {
+function cleanElement(element: Element, profile: Profile) {
   for (const { name, value } of [...element.attributes]) {
     const kept = isAllowed(element, name, profile) ? cleaned(name, value, element) : undefined
     if (kept === undefined) element.removeAttribute(name)

@@ -5,7 +5,7 @@ import { isRunning } from '../../state/task'
 import { useGiftText } from './text'
 
 /** Gives every piece in the cart this gift. The number stands in the button, since each box has its price. */
-export function ForAll({ gift, isTooLong }: { gift: SavedGift; isTooLong: boolean }) {
+export function ApplyGiftToAll({ gift, isTooLong }: { gift: SavedGift; isTooLong: boolean }) {
   const text = useGiftText()
   const pieces = useStore($giftUnits)
   if (pieces.length < 2) return null

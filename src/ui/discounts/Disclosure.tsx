@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject } from 'react'
-import { useId } from '../useId'
+import { usePageId } from '../usePageId'
 
 interface Props {
   label: string
@@ -10,13 +10,13 @@ interface Props {
 }
 
 /** A link that opens a form below it. A field for codes that stands open sends shoppers away to look for one. */
-export function Reveal({ label, isOpen, onToggle, buttonRef, children }: Props) {
-  const id = useId()
+export function Disclosure({ label, isOpen, onToggle, buttonRef, children }: Props) {
+  const id = usePageId()
   return (
     <>
       <button
         type="button"
-        className="bzl-link bzl-discounts__reveal"
+        className="bzl-link bzl-discounts__disclosure"
         ref={buttonRef}
         aria-expanded={isOpen}
         aria-controls={id}

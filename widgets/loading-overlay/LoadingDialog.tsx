@@ -6,7 +6,7 @@ import { Announcer } from '../../src/ui/announcer/Announcer'
  * Lies over everything while rendered. A modal dialog, since that makes the page inert without our touching it; the
  * browser gives the focus back where it was.
  */
-export function Veil({ label }: { label: string }) {
+export function LoadingDialog({ label }: { label: string }) {
   const dialog = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
     const element = dialog.current!
@@ -29,7 +29,7 @@ export function Veil({ label }: { label: string }) {
   useEffect(() => announce(label), [label])
   return (
     <dialog
-      className="bzl-loading-overlay__veil"
+      className="bzl-loading-overlay__dialog"
       ref={dialog}
       aria-label={label}
       tabIndex={-1}

@@ -14,10 +14,10 @@ interface Props {
 }
 
 /** A code that counts, and how to take it off. */
-export function Chip({ code, note, end, removeLabel, removeRef, isBusy, onRemove }: Props) {
+export function AppliedCode({ code, note, end, removeLabel, removeRef, isBusy, onRemove }: Props) {
   const text = useCommon()
   return (
-    <div className="bzl-discounts__chip" aria-busy={isBusy}>
+    <div className="bzl-discounts__applied" aria-busy={isBusy}>
       <Icon name="check" />
       <p className="bzl-discounts__code">
         <bdi translate="no">{code}</bdi>

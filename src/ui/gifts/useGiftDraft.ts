@@ -8,7 +8,7 @@ import { $giftComponents, $messageLimit, type GiftUnit, saveGift } from '../../s
  * The gift of a piece while it is worked on. A box or card counts at once, a message when its field is left; one that
  * is too long waits until it is shorter. Without a box there is no gift.
  */
-export function useDraft(piece: GiftUnit) {
+export function useGiftDraft(piece: GiftUnit) {
   const limit = useStore($messageLimit)
   const cards = useStore($giftComponents)?.message_cards ?? []
   const saved = piece.item.additional_data.item_gift?.[piece.index]

@@ -8,9 +8,9 @@ interface Props {
   action?: ReactNode
 }
 
-export function Wish({ name, href, image, action }: Props) {
+export function WishlistItem({ name, href, image, action }: Props) {
   return (
-    <li className="bzl-wishlist__piece">
+    <li className="bzl-wishlist__item">
       <a className="bzl-wishlist__link" href={href}>
         {image && (
           <span className="bzl-wishlist__picture">

@@ -9,7 +9,7 @@ import { Icon } from '../Icon'
 import { useDiscountText } from './text'
 
 /** Takes a paid extra off right at its price. Other rows of the totals are nothing one could remove. */
-export function RemoveRow({ segment }: { segment: TotalSegment }) {
+export function RemoveExtra({ segment }: { segment: TotalSegment }) {
   const text = useDiscountText()
   const common = useCommon()
   const tasks = useStore($tasks)

@@ -3,7 +3,7 @@ import { $page } from '../../src/state/page/page'
 import { useText } from '../../src/ui/text/i18n'
 import en from '../../locales/en/wishlist.json'
 
-export function Empty() {
+export function EmptyWishlist() {
   const text = useText('wishlist', en)
   const { routes } = useStore($page)
   return (

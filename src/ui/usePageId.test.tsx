@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { render } from '../../test/render'
-import { useId } from './useId'
+import { usePageId } from './usePageId'
 
-const Part = ({ twice }: { twice: boolean }) => <p id={useId()}>{String(twice)}</p>
+const Part = ({ twice }: { twice: boolean }) => <p id={usePageId()}>{String(twice)}</p>
 
 it('is another in every part of every island, and stays when the part is drawn again', () => {
   const islands = [render(<Part twice={false} />), render(<Part twice={false} />)]

@@ -7,11 +7,11 @@ import { announce } from '../../src/ui/announcer/announce'
 import { Icon } from '../../src/ui/Icon'
 import { useText } from '../../src/ui/text/i18n'
 import en from '../../locales/en/wishlist.json'
-import { Empty } from './Empty'
-import { Wish } from './Wish'
+import { EmptyWishlist } from './EmptyWishlist'
+import { WishlistItem } from './WishlistItem'
 
 /** The pieces of the cookie, newest first. The storefront leads from an id to the product's page. */
-export function GuestWishes() {
+export function GuestWishlist() {
   const text = useText('wishlist', en)
   const ids = useStore($wishlist)
   const { baseUrl } = useStore($page)
@@ -23,8 +23,8 @@ export function GuestWishes() {
   }
   return (
     <div ref={list} tabIndex={-1} role="group" aria-label={text('label')}>
-      {ids.length === 0 && <Empty />}
-      <ul className="bzl-wishlist__pieces">
+      {ids.length === 0 && <EmptyWishlist />}
+      <ul className="bzl-wishlist__items">
         {ids.map((id) => {
           const known = wishlistItemName(id)
           const name = known?.name ?? text('nameless', { id })
@@ -39,7 +39,7 @@ export function GuestWishes() {
             </button>
           )
           const href = `${baseUrl}catalog/product/view/id/${id}`
-          return <Wish key={id} name={name} href={href} image={known?.image} action={action} />
+          return <WishlistItem key={id} name={name} href={href} image={known?.image} action={action} />
         })}
       </ul>
       {ids.length > 0 && <p className="bzl-wishlist__note">{text('guest-note')}</p>}

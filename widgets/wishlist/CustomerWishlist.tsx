@@ -11,8 +11,8 @@ import { section } from '../../src/state/page/sections'
 import { useText } from '../../src/ui/text/i18n'
 import { Skeleton } from '../../src/ui/Skeleton'
 import en from '../../locales/en/wishlist.json'
-import { Empty } from './Empty'
-import { Wish } from './Wish'
+import { EmptyWishlist } from './EmptyWishlist'
+import { WishlistItem } from './WishlistItem'
 
 interface Piece {
   id: string
@@ -22,18 +22,18 @@ interface Piece {
 }
 
 /** The newest pieces as the storefront tells them, and the way to the whole list. */
-export function CustomerWishes() {
+export function CustomerWishlist() {
   const text = useText('wishlist', en)
   const { routes } = useStore($page)
-  const pieces = usePieces()
+  const items = useWishlistItems()
   const isThere = new URL(pageUrl()).pathname.startsWith(routes.wishlist)
-  if (!pieces) return <Skeleton count={2} />
+  if (!items) return <Skeleton count={2} />
   return (
     <>
-      {pieces.length === 0 && <Empty />}
-      <ul className="bzl-wishlist__pieces">
-        {pieces.map(({ id, ...piece }) => (
-          <Wish key={id} {...piece} />
+      {items.length === 0 && <EmptyWishlist />}
+      <ul className="bzl-wishlist__items">
+        {items.map(({ id, ...piece }) => (
+          <WishlistItem key={id} {...piece} />
         ))}
       </ul>
       {!isThere && (
@@ -46,12 +46,12 @@ export function CustomerWishes() {
 }
 
 /** undefined until known; none when the storefront does not tell. */
-function usePieces(): Piece[] | undefined {
+function useWishlistItems(): Piece[] | undefined {
   const [pieces, setPieces] = useState<Piece[]>()
   useEffect(() => {
     const load = () =>
       section<Record<string, unknown>>('wishlist').then(
-        (told) => setPieces(toPieces(told?.items)),
+        (told) => setPieces(toWishlistItems(told?.items)),
         (error: unknown) => {
           logFailure('wishlist', error)
           setPieces((before) => before ?? [])
@@ -64,7 +64,7 @@ function usePieces(): Piece[] | undefined {
 }
 
 /** Texts of sections are escaped for HTML (d.24). */
-function toPieces(items: unknown): Piece[] {
+function toWishlistItems(items: unknown): Piece[] {
   return toList(items)
     .filter(isObject)
     .map((item) => {

@@ -13,7 +13,7 @@ const HOUR = 3_600_000
  * How the payment of the order this browser sent stands, by the shop itself (b.40). Undefined when there was none of
  * the card provider's within the hour, or nobody answered: then the page's address is all there is.
  */
-export async function askShop(): Promise<PaymentResult | undefined> {
+export async function fetchResult(): Promise<PaymentResult | undefined> {
   const attempt = readAttempt()
   const isRecent = attempt && Math.abs(Date.now() - attempt.sentAt) < HOUR
   // Attempts stored before this was recorded may be the card provider's, so it is asked about those, too.

@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react'
 import { $locale } from '../../state/page/page'
 
 /** Writes a plain number in the shopper's language. */
-export function useNumber(): (value: number) => string {
+export function useNumberFormat(): (value: number) => string {
   const locale = useStore($locale)
   return useCallback((value) => new Intl.NumberFormat(locale).format(value), [locale])
 }

@@ -1,0 +1,14 @@
+import type { TotalSegment } from '../../domain/cart/totals'
+import { ErrorBoundary } from '../island/ErrorBoundary'
+import { lazyWidgetPart } from '../island/lazyWidgetPart'
+
+const RemoveExtra = lazyWidgetPart(async () => (await import('./RemoveExtra')).RemoveExtra)
+
+/** `RemoveExtra` for pages that should not wait for it, nor break when it does not arrive. */
+export function LazyRemoveExtra({ segment }: { segment: TotalSegment }) {
+  return (
+    <ErrorBoundary>
+      <RemoveExtra segment={segment} />
+    </ErrorBoundary>
+  )
+}
