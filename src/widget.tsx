@@ -16,12 +16,12 @@ import {
 } from './ui/island/properties'
 
 /**
- * Starts a widget in its marker. Resolves, once it is on the page and listening, with how to take it away again;
- * rejects, with the marker as it was, when its first render fails. `onFail` hears when it breaks later and is gone.
+ * Starts a widget in its marker. Resolves, once its effects have run, with a function that unmounts it; rejects, with
+ * the marker restored, when its first render fails. `onFail` is called when it breaks later, after it was unmounted.
  */
 export interface Mount {
   (host: HTMLElement, onFail: (error: unknown) => void): Promise<() => void>
-  /** Gets the words ready. Awaited before `mount`, it makes that render within the call. */
+  /** Loads the strings. Awaited before `mount`, it makes that render within the call. */
   prepare?(): Promise<unknown>
   /** What a page may set, for a gallery to list. */
   readonly properties?: Declarations
@@ -30,33 +30,33 @@ export interface Mount {
 type Strings = Record<string, string>
 
 interface Widget<D extends Declarations> {
-  /** The marker's name, also of the strings and of the class. */
+  /** Value of `data-widget`; also the strings' namespace and the suffix of the class. */
   name: string
   component: ComponentType<Properties<D>>
-  /** The English words; `{}` for a widget that has none of its own. */
+  /** English strings; `{}` for a widget that has none of its own. */
   strings: Strings
-  /** Words of parts it shares with other widgets, by name. */
+  /** English strings of shared parts, by namespace. */
   shares?: Record<string, Strings>
   properties?: D
-  /** What it asks the shop for before its styles and words are here and it can ask by itself. Never throws. */
+  /** Starts its first requests before styles and strings have arrived. Must not throw. */
   prefetch?(): void
   /** Whether what the page wrote inside the marker gives way to the widget (the rule) or stays beside it. See `useFallback`. */
   content?: 'replace' | 'keep'
 }
 
-/** Words that take longer (ms) come in English first and change when they arrive. */
-const PATIENCE = 3000
+/** Strings that take longer (ms) are shown in English first and change when they arrive. */
+const STRINGS_TIMEOUT = 3000
 
 const FOCUSABLE = 'a[href], button, input, select, textarea, [tabindex]'
 
-/** What a widget's `index.ts` exports as `mount`. */
-export function widget<D extends Declarations>(made: Widget<D>): Mount {
+/** Makes the `mount` that a widget's `index.ts` exports. */
+export function widget<D extends Declarations>(options: Widget<D>): Mount {
   let prepared = false
   const prepare = async () => {
-    made.prefetch?.()
-    const late = new Promise((resolve) => setTimeout(resolve, PATIENCE))
-    const words = Object.entries({ [made.name]: made.strings, ...made.shares })
-    const loads = words.map(([namespace, strings]) => loadText(namespace, strings))
+    options.prefetch?.()
+    const late = new Promise((resolve) => setTimeout(resolve, STRINGS_TIMEOUT))
+    const namespaces = Object.entries({ [options.name]: options.strings, ...options.shares })
+    const loads = namespaces.map(([namespace, strings]) => loadText(namespace, strings))
     await Promise.race([Promise.all(loads), late]).catch(() => undefined)
     prepared = true
   }
@@ -64,34 +64,38 @@ export function widget<D extends Declarations>(made: Widget<D>): Mount {
     startTracking()
     if ($page.get().debug) void import('./debug')
     if (!prepared) await prepare()
-    return start(made, host, onFail)
+    return start(options, host, onFail)
   }
-  return Object.assign(mount, { prepare, properties: made.properties })
+  return Object.assign(mount, { prepare, properties: options.properties })
 }
 
-function start<D extends Declarations>(made: Widget<D>, host: HTMLElement, onFail: (error: unknown) => void) {
-  const { name, component: View, properties = {} as D } = made
+function start<D extends Declarations>(
+  options: Widget<D>,
+  host: HTMLElement,
+  onFail: (error: unknown) => void,
+) {
+  const { name, component: View, properties = {} as D } = options
   const fallback = fallbackOf(host, name)
   const own = host.ownerDocument.createElement('div')
   own.className = `bzl bzl-${name}`
   host.append(own)
-  // What a boundary caught is told by the loader, which the page may keep quiet.
+  // The loader reports caught errors; the page may suppress that report.
   const root = createRoot(own, { onCaughtError: () => undefined })
-  const stopLanguage = followLanguage(own, hasWords(made.strings) ? name : 'common')
+  const stopLanguage = followLanguage(own, hasStrings(options.strings) ? name : 'common')
   const warn = once((what) => console.warn(`Bezel: ${name}: ${what}`))
   let state: 'starting' | 'running' | 'broken' | 'gone' = 'starting'
-  let isKept = made.content === 'keep'
+  let isKept = options.content === 'keep'
   let isDrawn = false
 
   return new Promise<() => void>((resolve, reject) => {
     const handleError = (error: unknown) => {
       if (state === 'broken' || state === 'gone') return
-      const tell = state === 'running' ? onFail : reject
+      const report = state === 'running' ? onFail : reject
       state = 'broken'
       // A root must not be taken down while it renders.
       queueMicrotask(() => {
         end()
-        tell(error)
+        report(error)
       })
     }
     const handleReady = () => {
@@ -99,14 +103,14 @@ function start<D extends Declarations>(made: Widget<D>, host: HTMLElement, onFai
       state = 'running'
       resolve(end)
     }
-    const settleFallback = () => {
+    const updateFallback = () => {
       if (!isDrawn || state === 'broken' || state === 'gone') return
-      if (isKept) fallback.comeBack()
-      else fallback.giveWayTo(own)
+      if (isKept) fallback.restore()
+      else fallback.replaceWith(own)
     }
     const handleFallback = (kept: boolean) => {
       isKept = kept
-      settleFallback()
+      updateFallback()
     }
     const render = () =>
       root.render(
@@ -121,7 +125,7 @@ function start<D extends Declarations>(made: Widget<D>, host: HTMLElement, onFai
       stopLanguage()
       root.unmount()
       own.remove()
-      fallback.comeBack()
+      fallback.restore()
     }
     const attributeFilter = Object.keys(properties).map(attributeOf)
     if (attributeFilter.length) attributes.observe(host, { attributeFilter })
@@ -131,7 +135,7 @@ function start<D extends Declarations>(made: Widget<D>, host: HTMLElement, onFai
       handleError(error)
     }
     isDrawn = true
-    settleFallback()
+    updateFallback()
   })
 }
 
@@ -142,7 +146,7 @@ interface IslandProps {
   onError(error: unknown): void
 }
 
-/** Parents' effects run after their children's: when this one does, the widget listens to whatever it listens to. */
+/** A parent's effects run after its children's: at this one all listeners of the widget are in place. */
 function Island({ children, onFallback, onReady, onError }: IslandProps) {
   useEffect(onReady, [onReady])
   return (
@@ -152,17 +156,17 @@ function Island({ children, onFallback, onReady, onError }: IslandProps) {
   )
 }
 
-const hasWords = (strings: Strings) => Object.keys(strings).length > 0
+const hasStrings = (strings: Strings) => Object.keys(strings).length > 0
 
-/** What the page wrote into the marker, without its properties and without our own part of a copied page. */
+/** The page's own content in the marker, without its JSON properties and without our element in a saved page. */
 function fallbackOf(host: HTMLElement, name: string) {
   for (const copy of [...host.children]) if (copy.classList.contains(`bzl-${name}`)) copy.remove()
   const json = jsonChild(host)
   const nodes = [...host.childNodes].filter((node) => node !== json)
   let isAside = false
   return {
-    /** A keyboard in it goes on in the widget instead of at the top of the page. */
-    giveWayTo(own: HTMLElement) {
+    /** Focus inside it moves into the widget instead of to the top of the page. */
+    replaceWith(own: HTMLElement) {
       if (isAside) return
       const focused = own.ownerDocument.activeElement
       const hadFocus = nodes.some((node) => node.contains(focused))
@@ -170,27 +174,27 @@ function fallbackOf(host: HTMLElement, name: string) {
       isAside = true
       if (hadFocus) own.querySelector<HTMLElement>(FOCUSABLE)?.focus({ preventScroll: true })
     },
-    comeBack() {
+    restore() {
       if (isAside) host.prepend(...nodes)
       isAside = false
     },
   }
 }
 
-/** Keeps `lang` at the language the words are in, which is English until others are there. */
+/** Sets `lang` to the language of the strings, English until others have arrived. */
 function followLanguage(own: HTMLElement, name: string) {
-  const speak = () => {
+  const update = () => {
     const language = $language.get()
     own.lang = $strings.get()[`${language}/${name}`] ? language : 'en'
   }
-  const stops = [$language.subscribe(speak), $strings.listen(speak)]
+  const stops = [$language.subscribe(update), $strings.listen(update)]
   return () => stops.forEach((stop) => stop())
 }
 
-function once(tell: (what: string) => void) {
-  const told = new Set<string>()
+function once(report: (what: string) => void) {
+  const reported = new Set<string>()
   return (what: string) => {
-    if (!told.has(what)) tell(what)
-    told.add(what)
+    if (!reported.has(what)) report(what)
+    reported.add(what)
   }
 }

@@ -57,12 +57,12 @@ export function Modal(props: ModalProps) {
   )
 }
 
-type Place<T extends HTMLElement = HTMLElement> = RefObject<T | null>
+type Target<T extends HTMLElement = HTMLElement> = RefObject<T | null>
 
-const giveBack = (opener: HTMLElement | null, afterwards?: Place) =>
+const giveBack = (opener: HTMLElement | null, afterwards?: Target) =>
   (opener?.isConnected && !opener.matches('body') ? opener : afterwards?.current)?.focus()
 
-function useOpen(dialog: Place<HTMLDialogElement>, first: Place, afterwards?: Place) {
+function useOpen(dialog: Target<HTMLDialogElement>, first: Target, afterwards?: Target) {
   useLayoutEffect(() => {
     const element = dialog.current!
     const opener = element.ownerDocument.activeElement as HTMLElement | null
@@ -79,14 +79,14 @@ function useOpen(dialog: Place<HTMLDialogElement>, first: Place, afterwards?: Pl
 }
 
 /** Listens to the element itself: cancel and close do not bubble, and a page may swallow keys before they reach us. */
-function useClosing(dialog: Place<HTMLDialogElement>, onClose: () => void, outside: boolean) {
+function useClosing(dialog: Target<HTMLDialogElement>, onClose: () => void, outside: boolean) {
   const now = useRef({ onClose, outside })
   now.current = { onClose, outside }
   // In the layout phase and before opening, so that the closing at the end is not heard as the shopper's.
   useLayoutEffect(() => {
     const element = dialog.current!
     let pressed: EventTarget | null = null
-    const ask = (event: Event) => {
+    const handleCancel = (event: Event) => {
       if (event.target !== element) return
       event.preventDefault()
       now.current.onClose()
@@ -96,9 +96,9 @@ function useClosing(dialog: Place<HTMLDialogElement>, onClose: () => void, outsi
     const click = (event: Event) => {
       if (event.target === element && pressed === element && now.current.outside) now.current.onClose()
     }
-    // Some browsers let a second Escape close it whatever we say.
+    // Some browsers let a second Escape close it even when it is prevented.
     const closed = (event: Event) => event.target === element && element.isConnected && now.current.onClose()
-    const listeners = { cancel: ask, close: closed, pointerdown: press, click }
+    const listeners = { cancel: handleCancel, close: closed, pointerdown: press, click }
     for (const [type, listener] of Object.entries(listeners)) element.addEventListener(type, listener)
     return () => {
       for (const [type, listener] of Object.entries(listeners)) element.removeEventListener(type, listener)

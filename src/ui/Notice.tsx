@@ -7,19 +7,19 @@ const icons = { success: 'check', notice: 'info', warning: 'alert', error: 'aler
 
 interface Props {
   type?: NoticeType
-  /** What is said. A text is also told to screen readers when it appears, unless `quiet`. */
+  /** The message. Plain text is also announced to screen readers when it appears, unless `quiet`. */
   children: ReactNode
   quiet?: boolean
   /** A button or link to help with it. */
   action?: ReactNode
 }
 
-/** A line of news inside a widget. Errors interrupt, the rest waits its turn. */
+/** A message inside a widget. Errors are announced assertively, the rest politely. */
 export function Notice({ type = 'notice', children, quiet = false, action }: Props) {
-  const said = typeof children === 'string' && !quiet ? children : ''
+  const announced = typeof children === 'string' && !quiet ? children : ''
   useEffect(() => {
-    if (said) announce(said, type === 'error' ? 'assertive' : 'polite')
-  }, [said, type])
+    if (announced) announce(announced, type === 'error' ? 'assertive' : 'polite')
+  }, [announced, type])
   return (
     <div className={`bzl-notice bzl-notice--${type}`}>
       <Icon name={icons[type]} />

@@ -4,12 +4,12 @@ import { useDelay } from './useDelay'
 export type SkeletonKind = 'line' | 'item' | 'box'
 
 interface Props {
-  /** How many pieces are expected, each as high as the final one. */
+  /** How many placeholders, each as high as what replaces it. */
   count?: number
   kind?: SkeletonKind
 }
 
-/** Holds the place of what is loading. It takes its room at once and is drawn only after 0.15 s. */
+/** Placeholder for content that is loading. Takes its room at once and is drawn after 0.15 s. */
 export function Skeleton({ count = 3, kind = 'line' }: Props) {
   const text = useCommon()
   const drawn = useDelay(150)

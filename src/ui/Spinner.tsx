@@ -1,6 +1,6 @@
 import { useCommon } from './text/common'
 
-/** A small turning ring with its meaning in words for those who do not see it. */
+/** A small spinner with a text for screen readers. */
 export function Spinner({ label }: { label?: string }) {
   const text = useCommon()
   return (

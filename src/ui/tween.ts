@@ -1,8 +1,8 @@
-/** Whether the shopper asked for no movement. */
+/** Whether the system setting asks for reduced motion. */
 export const isMotionReduced = (): boolean =>
   globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false
 
-/** Runs from one number to another, easing out; gives a stop. Under reduced motion it is there at once. */
+/** Runs from one number to another, easing out; returns a function that stops it. Under reduced motion it is there at once. */
 export function tween(from: number, to: number, milliseconds: number, show: (value: number) => void) {
   if (from === to || isMotionReduced()) {
     show(to)

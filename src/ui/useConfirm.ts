@@ -1,7 +1,7 @@
 import { confirm } from '../state/notices/dialog'
 import { useCommon } from './text/common'
 
-/** Asks the shopper before something that cannot be undone; Enter says no. */
+/** Confirms something that cannot be undone; Enter cancels. */
 export function useConfirm(): (question: string) => Promise<boolean> {
   const text = useCommon()
   return (question) =>

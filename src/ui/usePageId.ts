@@ -3,8 +3,8 @@ import { useState } from 'react'
 let last = 0
 
 /**
- * An id no other island has, for labels and descriptions. The runtime's own counts anew in every island, so two of them
- * on a page would point at each other's parts.
+ * An id that is unique on the page, for labels and descriptions. React's own `useId` starts anew in every root, so two
+ * islands would get the same ids.
  */
 export function usePageId(): string {
   const [id] = useState(() => `bezel-${++last}`)

@@ -4,7 +4,7 @@ import { Icon } from '../../src/ui/Icon'
 import { usePageId } from '../../src/ui/usePageId'
 
 interface Props {
-  /** What the button says. */
+  /** The button's text. */
   label: string
   isOpen: boolean
   onToggle(isOpen: boolean): void

@@ -7,7 +7,7 @@ import en from '../../locales/en/banner.json'
 import { BannerMessage } from './BannerMessage'
 import { useInView } from './useInView'
 
-/** The messages, newest last. Where its place is scrolled out of view they float at the top of the window. */
+/** The messages, newest last. While the widget is scrolled out of view they float at the top of the window. */
 export function Banner() {
   const text = useText('banner', en)
   const messages = withoutDoubles(useStore($notices))
@@ -21,8 +21,8 @@ export function Banner() {
   const leave = (message: HTMLElement) => {
     const neighbour = message.nextElementSibling ?? message.previousElementSibling
     const before = cameFrom.current as HTMLElement | null
-    const place = neighbour?.querySelector('button') ?? (before?.isConnected ? before : root.current)
-    place?.focus({ preventScroll: true })
+    const target = neighbour?.querySelector('button') ?? (before?.isConnected ? before : root.current)
+    target?.focus({ preventScroll: true })
   }
   return (
     <div className="bzl-banner__place" ref={root} tabIndex={-1}>
@@ -40,7 +40,7 @@ export function Banner() {
   )
 }
 
-/** The same sentence stands once, at its latest place. */
+/** Of equal messages only the latest is shown. */
 function withoutDoubles(messages: Notice[]): Notice[] {
   const latest = new Map(
     messages.map((each) => [JSON.stringify([each.type, each.key, each.values, each.text]), each]),

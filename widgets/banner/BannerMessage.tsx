@@ -12,31 +12,33 @@ import { useAutoHide } from './useAutoHide'
 interface Props {
   message: Message
   /** The message goes by key, and with it the focus. */
-  onLeave(place: HTMLElement): void
+  onLeave(element: HTMLElement): void
 }
 
 /** One message. A success leaves by itself unless the pointer or the focus rests on it. */
 export function BannerMessage({ message, onLeave }: Props) {
   const common = useCommon()
-  const say = useMessage()
+  const toText = useMessage()
   const [isPaused, setPaused] = useState(false)
-  const said = message.key ? say({ key: message.key, values: message.values }) : plainText(message.text ?? '')
+  const text = message.key
+    ? toText({ key: message.key, values: message.values })
+    : plainText(message.text ?? '')
   const hide = () => dismiss(message.id)
-  const place = useRef<HTMLLIElement>(null)
-  // Messages without markup are the rule; the sanitiser is not asked for them.
+  const element = useRef<HTMLLIElement>(null)
+  // Messages without markup are the rule; they skip the sanitiser.
   const isRich = !message.key && hasTags(message.text ?? '')
-  const content = useHtml(isRich ? message.text : undefined, 'line', place)
-  useAnnouncement(isRich ? said : undefined, message.type)
-  useAutoHide(said ?? '', isPaused, message.type === 'success' ? hide : undefined)
-  if (!said) return null
+  const content = useHtml(isRich ? message.text : undefined, 'line', element)
+  useAnnouncement(isRich ? text : undefined, message.type)
+  useAutoHide(text ?? '', isPaused, message.type === 'success' ? hide : undefined)
+  if (!text) return null
   const close = (
     <button
       type="button"
       className="bzl-icon-button"
-      aria-label={common('notice.dismiss', { text: said })}
+      aria-label={common('notice.dismiss', { text })}
       onClick={({ detail }) => {
         // A key's click counts no presses of a pointer.
-        if (detail === 0) onLeave(place.current!)
+        if (detail === 0) onLeave(element.current!)
         hide()
       }}
     >
@@ -45,22 +47,22 @@ export function BannerMessage({ message, onLeave }: Props) {
   )
   return (
     <li
-      ref={place}
+      ref={element}
       onPointerEnter={() => setPaused(true)}
       onPointerLeave={() => setPaused(false)}
       onFocus={() => setPaused(true)}
       onBlur={() => setPaused(false)}
     >
       <Notice type={message.type} action={close} quiet={isRich}>
-        {content ? <Html content={content} /> : said}
+        {content ? <Html content={content} /> : text}
       </Notice>
     </li>
   )
 }
 
-/** A notice announces its text only; this one shows markup in its place a moment later. */
-function useAnnouncement(said: string | undefined, type: Message['type']) {
+/** A notice announces its text only; this one replaces it with markup a moment later. */
+function useAnnouncement(text: string | undefined, type: Message['type']) {
   useEffect(() => {
-    if (said) announce(said, type === 'error' ? 'assertive' : 'polite')
-  }, [said, type])
+    if (text) announce(text, type === 'error' ? 'assertive' : 'polite')
+  }, [text, type])
 }

@@ -3,7 +3,7 @@ import en from '../../locales/en/banner.json'
 import { Banner } from './Banner'
 
 /**
- * What the storefront and the islands have to say: errors stay, good news goes by itself after a while.
+ * Messages of the storefront and the islands: errors stay, successes disappear by themselves.
  *
  *   <div data-widget="banner"></div>
  *

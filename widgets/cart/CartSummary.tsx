@@ -18,7 +18,7 @@ export function CartSummary() {
   const id = usePageId()
   const items = useStore($items)
   const { routes } = useStore($page)
-  // Asked for together with the cart: what they add to the summary is there when it is.
+  // Fetched together with the cart, so that the summary is complete when it appears.
   useStore($settings)
   useEffect(prefetchDiscounts, [])
   if (!items?.length) return null
@@ -32,7 +32,7 @@ export function CartSummary() {
       <a className="bzl-button bzl-button--wide" href={routes.checkout} onClick={flushQuantities}>
         {text('checkout')}
       </a>
-      {/* What the shop says later comes last, so that nothing moves under the pointer. */}
+      {/* What loads later comes last, so that nothing moves under the pointer. */}
       <FreeShipping />
       <Discounts />
     </section>

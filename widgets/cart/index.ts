@@ -4,7 +4,7 @@ import en from '../../locales/en/cart.json'
 import { Cart } from './Cart'
 
 /**
- * The shopping cart: change a quantity, move to the wish list, remove; what it comes to and the way to the checkout.
+ * The shopping cart: change a quantity, move to the wish list, remove; its totals and the way to the checkout.
  *
  *   <div data-widget="cart">…the cart as the page prints it, until the widget is there…</div>
  */

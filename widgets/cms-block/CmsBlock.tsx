@@ -16,13 +16,13 @@ interface Props {
 export function CmsBlock({ identifier = '', height = 0 }: Props) {
   const device = cmsDevice(useStore($device))
   const locale = useStore($locale)
-  const place = useRef<HTMLDivElement>(null)
-  const { content, isLoading } = useBlock(identifier, device, place)
+  const container = useRef<HTMLDivElement>(null)
+  const { content, isLoading } = useBlock(identifier, device, container)
   useFallback(!content)
   const size = { '--bzl-height': `${height}px` } as CSSProperties
   return (
     <div
-      ref={place}
+      ref={container}
       aria-busy={isLoading || undefined}
       className={isLoading && !content ? 'bzl-cms-block__waiting' : undefined}
       style={height > 0 ? size : undefined}

@@ -3,7 +3,7 @@ import { widget } from '../../src/widget'
 import { CmsBlock } from './CmsBlock'
 
 /**
- * A piece of the merchant's content, by its identifier and the shopper's device.
+ * A block of the merchant's content, by its identifier and the shopper's device.
  *
  *   <div data-widget="cms-block" data-identifier="home-promo" data-mount="visible">shown until, or if not</div>
  *

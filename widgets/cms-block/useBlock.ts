@@ -10,11 +10,11 @@ interface Block {
 }
 
 /** The cleaned content of a block; none when it is missing, switched off, fails, or stands inside itself. */
-export function useBlock(identifier: string, device: string, place: RefObject<Element | null>): Block {
+export function useBlock(identifier: string, device: string, container: RefObject<Element | null>): Block {
   const [block, setBlock] = useState<Block>({ isLoading: Boolean(identifier) })
   useEffect(() => {
     let isCurrent = true
-    const beside = place.current!
+    const beside = container.current!
     const end = (content?: DocumentFragment) => {
       if (isCurrent) setBlock({ content, isLoading: false })
     }
@@ -26,6 +26,6 @@ export function useBlock(identifier: string, device: string, place: RefObject<El
     return () => {
       isCurrent = false
     }
-  }, [identifier, device, place])
+  }, [identifier, device, container])
   return block
 }

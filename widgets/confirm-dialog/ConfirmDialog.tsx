@@ -7,20 +7,20 @@ import en from '../../locales/en/confirm-dialog.json'
 
 /** Shows the question in hand; the next one follows when it is answered. */
 export function ConfirmDialog() {
-  const asked = useStore($dialog)
-  const number = useRef({ asked, count: 0 })
-  if (number.current.asked !== asked) number.current = { asked, count: number.current.count + 1 }
+  const dialog = useStore($dialog)
+  const number = useRef({ dialog, count: 0 })
+  if (number.current.dialog !== dialog) number.current = { dialog, count: number.current.count + 1 }
   useEffect(() => answerAllWithNo, [])
-  return asked ? <Question key={number.current.count} asked={asked} /> : null
+  return dialog ? <Question key={number.current.count} dialog={dialog} /> : null
 }
 
-type Asked = NonNullable<ReturnType<typeof $dialog.get>>
+type Dialog = NonNullable<ReturnType<typeof $dialog.get>>
 
-function Question({ asked }: { asked: Asked }) {
+function Question({ dialog }: { dialog: Dialog }) {
   const text = useText('confirm-dialog', en)
   const first = useRef<HTMLButtonElement>(null)
-  const { question, ok, cancel, closeOnOutsideClick = false } = asked
-  const isOkFirst = asked.defaultButton === 'ok' || !cancel
+  const { question, ok, cancel, closeOnOutsideClick = false } = dialog
+  const isOkFirst = dialog.defaultButton === 'ok' || !cancel
   return (
     <Modal
       role="alertdialog"
@@ -29,7 +29,7 @@ function Question({ asked }: { asked: Asked }) {
       closeButton={false}
       closeOnOutsideClick={closeOnOutsideClick}
       initialFocus={first}
-      onClose={() => asked.answer(false)}
+      onClose={() => dialog.answer(false)}
     >
       <div className="bzl-confirm-dialog__answers">
         {cancel && (
@@ -37,7 +37,7 @@ function Question({ asked }: { asked: Asked }) {
             type="button"
             className="bzl-button bzl-button--quiet"
             ref={isOkFirst ? undefined : first}
-            onClick={() => asked.answer(false)}
+            onClick={() => dialog.answer(false)}
           >
             {cancel}
           </button>
@@ -46,7 +46,7 @@ function Question({ asked }: { asked: Asked }) {
           type="button"
           className="bzl-button"
           ref={isOkFirst ? first : undefined}
-          onClick={() => asked.answer(true)}
+          onClick={() => dialog.answer(true)}
         >
           {ok ?? text('ok')}
         </button>

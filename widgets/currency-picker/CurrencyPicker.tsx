@@ -16,12 +16,12 @@ const PickerDialog = lazyWidgetPart(async () => (await import('./PickerDialog'))
   fallback: skeletonOrRetry(0),
 })
 
-/** A button that says where one shops, and opens the choice. */
+/** A button that shows the shopper's country and currency and opens the dialog to change them. */
 export function CurrencyPicker() {
   const text = useText('currency-picker', en)
   const currency = useStore($currency)
   const country = useCountryName()
-  // Once it stands it stays as wide as it is, and nothing beside it moves.
+  // Rendered once its text is known, so that nothing beside it moves.
   const isKnown = useStore($context) !== undefined
   useFallback(!isKnown)
   const [isOpen, setOpen] = useState(false)
@@ -32,7 +32,7 @@ export function CurrencyPicker() {
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [isKnown])
   const handleBusy = (isBusy: boolean) => (isBusy ? expectReload(button.current!) : forgetReload())
-  const place = [country, currency].filter(Boolean).join(' · ')
+  const label = [country, currency].filter(Boolean).join(' · ')
   if (!isKnown) return null
   return (
     <>
@@ -41,13 +41,13 @@ export function CurrencyPicker() {
         type="button"
         ref={button}
         className="bzl-link bzl-currency-picker__button"
-        aria-label={text('button', { place })}
+        aria-label={text('button', { place: label })}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={() => setOpen(true)}
       >
-        <span key={place} translate="no">
-          {place}
+        <span key={label} translate="no">
+          {label}
         </span>
         <Icon name="chevron" />
       </button>

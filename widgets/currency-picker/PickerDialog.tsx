@@ -16,7 +16,7 @@ interface Props {
   onClose(): void
 }
 
-/** The choice itself, or why there is none. */
+/** The form, or why it is not available. */
 export function PickerDialog({ onBusy, onClose }: Props) {
   const text = useText('currency-picker', en)
   const common = useCommon()
@@ -29,7 +29,7 @@ export function PickerDialog({ onBusy, onClose }: Props) {
     setBusy(busy)
     onBusy(busy)
   }
-  const again = (
+  const retryButton = (
     <button type="button" className="bzl-link" onClick={retry}>
       {common('action.retry')}
     </button>
@@ -38,7 +38,7 @@ export function PickerDialog({ onBusy, onClose }: Props) {
     <Modal title={text('title')} onClose={close} className="bzl-currency-picker__dialog">
       {state === 'loading' && <Skeleton count={2} kind="item" />}
       {state === 'failed' && (
-        <Notice type="error" action={again}>
+        <Notice type="error" action={retryButton}>
           {text('unavailable')}
         </Notice>
       )}

@@ -17,7 +17,7 @@ interface Props {
   onClose(): void
 }
 
-/** Two lists and one button. What the shop does not offer is not asked. */
+/** Two lists and one button. A list with nothing to choose from is left out. */
 export function PickerForm({ settings, onBusy, onClose }: Props) {
   const text = useText('currency-picker', en)
   const locale = useStore($locale)

@@ -3,19 +3,19 @@ import { session } from '../../src/host/storage/storage'
 
 const KEY = 'bezel-currency-changed'
 
-/** Longer after the choice, the shopper is about something else. */
+/** Later than this after the choice, the focus is left alone. */
 const SOON = 15_000
 
-/** Notes that the page is about to be shown again because of a choice, and how far down the window the button was. */
+/** Records that the page reloads because of a choice, and the button's distance from the top of the window. */
 export const expectReload = (button: HTMLElement): void =>
   session.set(KEY, `${Date.now()} ${Math.round(button.getBoundingClientRect().top)}`)
 export const forgetReload = (): void => session.remove(KEY)
 
-/** Goes on at the button if the page has just been shown again because of a choice; true once. */
+/** Focuses the button if the page has just reloaded because of a choice; true once. */
 export function restoreAfterReload(button: HTMLElement): boolean {
-  const [noted = NaN, top = 0] = session.get(KEY)?.split(' ').map(Number) ?? []
+  const [recordedAt = NaN, top = 0] = session.get(KEY)?.split(' ').map(Number) ?? []
   forgetReload()
-  const isReturn = Math.abs(Date.now() - noted) < SOON
+  const isReturn = Math.abs(Date.now() - recordedAt) < SOON
   if (isReturn) {
     button.focus({ preventScroll: true })
     holdScrollPosition(button, top)

@@ -6,7 +6,7 @@ import { announce } from '../../src/ui/announcer/announce'
 import { useText } from '../../src/ui/text/i18n'
 import en from '../../locales/en/currency-picker.json'
 
-/** Changes to a choice under a covered page. It ends with the page shown again, the dialog closed, or a failure. */
+/** Changes country and currency under the overlay. Ends with a reload, the dialog closed, or a failure. */
 export function useChange(onBusy: (isBusy: boolean) => void, onDone: () => void) {
   const text = useText('currency-picker', en)
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
@@ -16,7 +16,7 @@ export function useChange(onBusy: (isBusy: boolean) => void, onDone: () => void)
     isRunning.current = true
     setState('busy')
     onBusy(true)
-    const uncover = showOverlay(text('changing', { currency }))
+    const hideOverlay = showOverlay(text('changing', { currency }))
     let end: 'idle' | 'failed' = 'idle'
     try {
       await changeCurrency({ currency, country: country || undefined })
@@ -24,7 +24,7 @@ export function useChange(onBusy: (isBusy: boolean) => void, onDone: () => void)
       logFailure('currency', error)
       end = 'failed'
     }
-    uncover()
+    hideOverlay()
     isRunning.current = false
     onBusy(false)
     setState(end)

@@ -11,7 +11,7 @@ export function Footer({ company = '' }: { company?: string }) {
   const settings = useStore($settings)
   const year = String(new Date().getFullYear())
   const own = decodeHtml(toText(settings?.copyright)).replaceAll('{year}', year).trim()
-  // Nothing is said before the shop has answered: its own line would only replace ours.
+  // Nothing is shown before the settings have loaded: the shop's own text would only replace ours.
   const line =
     own || (settings && company.trim() && text('copyright', { year, company: company.trim() })) || ''
   useFallback(!line)

@@ -8,7 +8,7 @@ import { Footer } from './Footer'
  *
  *   <div data-widget="footer" data-company="Ondelle">© Ondelle</div>
  *
- * Says the setting `copyright`, with the year for `{year}`; without one, the company's name and the year; without
+ * Shows the setting `copyright`, with the year for `{year}`; without one, the company's name and the year; without
  * either, what stands inside.
  */
 export const mount = widget({

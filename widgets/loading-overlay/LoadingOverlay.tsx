@@ -7,11 +7,11 @@ import { LoadingDialog } from './LoadingDialog'
 
 export function LoadingOverlay() {
   const text = useText('loading-overlay', en)
-  const covers = useStore($overlays)
+  const overlays = useStore($overlays)
   useEffect(() => {
     $hasOverlay.set(true)
     return () => $hasOverlay.set(false)
   }, [])
-  const newest = covers.at(-1)
+  const newest = overlays.at(-1)
   return newest ? <LoadingDialog label={newest.label || text('label')} /> : null
 }

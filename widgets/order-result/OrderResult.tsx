@@ -18,9 +18,9 @@ export function OrderResult({ resultCode }: { resultCode: string }) {
   const text = useText('order-result', en)
   const { routes } = useStore($page)
   const [inAddress] = useState(() => pageQuery().get('resultCode') ?? '')
-  const told = useShopsWord()
-  const kind = resultKind(told?.resultCode || resultCode || inAddress)
-  const voucher = voucherOf(told)
+  const result = useServerResult()
+  const kind = resultKind(result?.resultCode || resultCode || inAddress)
+  const voucher = voucherOf(result)
   const isGood = kind === 'authorised' || kind === 'received'
   return (
     <section className="bzl-order-result__card" data-kind={kind} aria-live="polite">
@@ -37,14 +37,14 @@ export function OrderResult({ resultCode }: { resultCode: string }) {
   )
 }
 
-function useShopsWord(): PaymentResult | undefined {
-  const [word, setWord] = useState<PaymentResult | undefined>()
+function useServerResult(): PaymentResult | undefined {
+  const [result, setResult] = useState<PaymentResult | undefined>()
   useEffect(() => {
     let isWanted = true
-    void fetchResult().then((result) => isWanted && setWord(result))
+    void fetchResult().then((result) => isWanted && setResult(result))
     return () => {
       isWanted = false
     }
   }, [])
-  return word
+  return result
 }

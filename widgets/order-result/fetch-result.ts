@@ -10,13 +10,13 @@ import { $locale, $page } from '../../src/state/page/page'
 const HOUR = 3_600_000
 
 /**
- * How the payment of the order this browser sent stands, by the shop itself (b.40). Undefined when there was none of
- * the card provider's within the hour, or nobody answered: then the page's address is all there is.
+ * The server's result of the payment this browser started (b.40). Undefined when there was none of the card provider's
+ * within the hour, or the request failed: then the page's URL is all there is.
  */
 export async function fetchResult(): Promise<PaymentResult | undefined> {
   const attempt = readAttempt()
   const isRecent = attempt && Math.abs(Date.now() - attempt.sentAt) < HOUR
-  // Attempts stored before this was recorded may be the card provider's, so it is asked about those, too.
+  // Attempts stored before this was recorded may be the card provider's, so their result is requested, too.
   const hasProviderResult = attempt?.hasProviderResult ?? true
   if (!isRecent || !attempt.orderId || !hasProviderResult) return undefined
   try {
@@ -27,7 +27,7 @@ export async function fetchResult(): Promise<PaymentResult | undefined> {
   }
 }
 
-/** What somebody needs to pay at a counter or by bank; each text is empty when the provider gave none. */
+/** What is needed to pay at a counter or by bank transfer; a text is empty when the provider gave none. */
 export interface Voucher {
   reference: string
   amount: string

@@ -1,6 +1,6 @@
 import type { Routes } from '../../src/host/page/config'
 
-/** What the shopper is told, by the provider's result code (b.40). */
+/** The message to show, by the provider's result code (b.40). */
 export type ResultKind =
   'authorised' | 'refused' | 'cancelled' | 'pending' | 'received' | 'present' | 'error' | 'unknown'
 
@@ -14,7 +14,7 @@ const KINDS: Record<string, ResultKind> = {
   Error: 'error',
 }
 
-/** A code nobody told us about is unknown, never a success. */
+/** A code that is not documented is `unknown`, never a success. */
 export const resultKind = (code: string): ResultKind =>
   Object.hasOwn(KINDS, code) ? KINDS[code]! : 'unknown'
 

@@ -1,7 +1,7 @@
 import { lazyWidgetPart } from '../../src/ui/island/lazyWidgetPart'
 import { skeletonOrRetry } from '../../src/ui/skeletonOrRetry'
 
-/** What it shows is shared with the checkout and comes apart from what starts it. */
+/** Needs the cart's code, which the page should not wait for. */
 const Summary = lazyWidgetPart(async () => (await import('./Summary')).Summary, {
   fallback: skeletonOrRetry(4),
 })

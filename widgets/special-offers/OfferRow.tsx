@@ -12,7 +12,7 @@ import { Notice } from '../../src/ui/Notice'
 import { Price } from '../../src/ui/Price'
 import en from '../../locales/en/special-offers.json'
 
-/** One offer: what it is, what it costs instead of what, its condition, and what can be done about it. */
+/** One offer: picture, name, price and original price, its condition, and the button to add it. */
 export function OfferRow({ offer }: { offer: Offer }) {
   const text = useText('special-offers', en)
   const message = useMessage()
@@ -29,7 +29,7 @@ export function OfferRow({ offer }: { offer: Offer }) {
         </p>
         <p>
           {offer.is_free ? text('free') : <Price amount={offer.price} />}{' '}
-          {offer.original_price > offer.price && <Instead amount={offer.original_price} />}
+          {offer.original_price > offer.price && <OriginalPrice amount={offer.original_price} />}
         </p>
         <Condition offer={offer} />
         {error && <Notice type="error">{error}</Notice>}
@@ -39,7 +39,7 @@ export function OfferRow({ offer }: { offer: Offer }) {
   )
 }
 
-function Instead({ amount }: { amount: number }) {
+function OriginalPrice({ amount }: { amount: number }) {
   const text = useText('special-offers', en)
   const money = useStore($money)
   return <s className="bzl-special-offers__instead">{text('instead', { price: money(amount) })}</s>
@@ -69,11 +69,11 @@ function Action({ offer }: { offer: Offer }) {
   const keys = useMemo(() => [task], [task])
   const isBusy = useStore($tasks, { keys })[task] === 'running'
   const missing = useMissing(offer)
-  const place = useFocusOnAdded(offer)
+  const status = useFocusOnAdded(offer)
   const { name } = offer
   if (offer.in_cart)
     return (
-      <p className="bzl-special-offers__state" tabIndex={-1} ref={place}>
+      <p className="bzl-special-offers__state" tabIndex={-1} ref={status}>
         <Icon name="check" />
         {text('added')}
       </p>
@@ -95,18 +95,18 @@ function Action({ offer }: { offer: Offer }) {
   )
 }
 
-/** The button gives way to the word "added", which takes over its focus; the news is told. */
+/** The button is replaced by the text "added", which takes its focus and is announced. */
 function useFocusOnAdded({ in_cart, name }: Offer) {
   const text = useText('special-offers', en)
-  const place = useRef<HTMLParagraphElement>(null)
+  const status = useRef<HTMLParagraphElement>(null)
   const before = useRef(in_cart)
   useEffect(() => {
     if (in_cart === before.current) return
     before.current = in_cart
     if (!in_cart) return
     announce(text('announce.added', { name }))
-    const focused = place.current?.ownerDocument.activeElement
-    if (focused === place.current?.ownerDocument.body) place.current?.focus()
+    const focused = status.current?.ownerDocument.activeElement
+    if (focused === status.current?.ownerDocument.body) status.current?.focus()
   }, [in_cart, name, text])
-  return place
+  return status
 }

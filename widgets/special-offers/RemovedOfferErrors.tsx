@@ -5,7 +5,7 @@ import { $offerErrors } from '../../src/state/promotions/offers'
 import { useMessage } from '../../src/ui/text/common'
 import { Notice } from '../../src/ui/Notice'
 
-/** Why an offer could not be had that is no longer in the list, so its reason has no row to stand in. */
+/** Errors of offers that are no longer in the list and so have no row to show them. */
 export function RemovedOfferErrors({ offers }: { offers: Offer[] }) {
   const message = useMessage()
   const errors = useStore($offerErrors)

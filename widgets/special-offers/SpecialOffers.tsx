@@ -1,6 +1,6 @@
 import { lazyWidgetPart } from '../../src/ui/island/lazyWidgetPart'
 
-/** What it shows needs the cart and comes apart from what starts it. */
+/** Needs the cart's code, which the page should not wait for. */
 const OfferList = lazyWidgetPart(async () => (await import('./OfferList')).OfferList)
 
 export function SpecialOffers({ free }: { free: '0' | '1' }) {

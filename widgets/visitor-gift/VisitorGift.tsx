@@ -1,6 +1,6 @@
 import { lazyWidgetPart } from '../../src/ui/island/lazyWidgetPart'
 
-/** What it shows needs the cart and comes apart from what starts it. */
+/** Needs the cart's code, which the page should not wait for. */
 const GiftPanel = lazyWidgetPart(async () => (await import('./GiftPanel')).GiftPanel)
 
 export function VisitorGift() {

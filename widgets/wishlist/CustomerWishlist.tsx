@@ -14,14 +14,14 @@ import en from '../../locales/en/wishlist.json'
 import { EmptyWishlist } from './EmptyWishlist'
 import { WishlistItem } from './WishlistItem'
 
-interface Piece {
+interface Item {
   id: string
   name: string
   href: string
   image: string
 }
 
-/** The newest pieces as the storefront tells them, and the way to the whole list. */
+/** The newest items from the storefront's section, and a link to the whole list. */
 export function CustomerWishlist() {
   const text = useText('wishlist', en)
   const { routes } = useStore($page)
@@ -32,8 +32,8 @@ export function CustomerWishlist() {
     <>
       {items.length === 0 && <EmptyWishlist />}
       <ul className="bzl-wishlist__items">
-        {items.map(({ id, ...piece }) => (
-          <WishlistItem key={id} {...piece} />
+        {items.map(({ id, ...item }) => (
+          <WishlistItem key={id} {...item} />
         ))}
       </ul>
       {!isThere && (
@@ -45,26 +45,26 @@ export function CustomerWishlist() {
   )
 }
 
-/** undefined until known; none when the storefront does not tell. */
-function useWishlistItems(): Piece[] | undefined {
-  const [pieces, setPieces] = useState<Piece[]>()
+/** undefined until loaded; empty when the request failed. */
+function useWishlistItems(): Item[] | undefined {
+  const [items, setItems] = useState<Item[]>()
   useEffect(() => {
     const load = () =>
       section<Record<string, unknown>>('wishlist').then(
-        (told) => setPieces(toWishlistItems(told?.items)),
+        (data) => setItems(toWishlistItems(data?.items)),
         (error: unknown) => {
           logFailure('wishlist', error)
-          setPieces((before) => before ?? [])
+          setItems((before) => before ?? [])
         },
       )
     void load()
     return onSectionsChanged((names) => names.includes('wishlist') && void load())
   }, [])
-  return pieces
+  return items
 }
 
 /** Texts of sections are escaped for HTML (d.24). */
-function toWishlistItems(items: unknown): Piece[] {
+function toWishlistItems(items: unknown): Item[] {
   return toList(items)
     .filter(isObject)
     .map((item) => {

@@ -10,13 +10,13 @@ import en from '../../locales/en/wishlist.json'
 import { EmptyWishlist } from './EmptyWishlist'
 import { WishlistItem } from './WishlistItem'
 
-/** The pieces of the cookie, newest first. The storefront leads from an id to the product's page. */
+/** The items of the cookie, newest first. The storefront redirects from an id to the product's page. */
 export function GuestWishlist() {
   const text = useText('wishlist', en)
   const ids = useStore($wishlist)
   const { baseUrl } = useStore($page)
   const list = useRef<HTMLDivElement>(null)
-  const forget = (id: string, name: string) => {
+  const remove = (id: string, name: string) => {
     removeFromWishlist(id)
     announce(text('removed', { name }))
     list.current?.focus()
@@ -33,7 +33,7 @@ export function GuestWishlist() {
               type="button"
               className="bzl-icon-button"
               aria-label={text('remove', { name })}
-              onClick={() => forget(id, name)}
+              onClick={() => remove(id, name)}
             >
               <Icon name="close" />
             </button>

@@ -5,7 +5,7 @@ import { useFallback } from '../../src/ui/island/fallback'
 import { CustomerWishlist } from './CustomerWishlist'
 import { GuestWishlist } from './GuestWishlist'
 
-/** Until it is known whose list it is, the page's own words stay. */
+/** The page's own content stays until it is known whether the shopper is logged in. */
 export function Wishlist() {
   const isLoggedIn = useStore($isLoggedIn)
   useFallback(isLoggedIn === undefined)

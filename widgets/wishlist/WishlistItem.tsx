@@ -4,7 +4,7 @@ interface Props {
   name: string
   href: string
   image?: string
-  /** What can be done with it. */
+  /** A button for it. */
   action?: ReactNode
 }
 

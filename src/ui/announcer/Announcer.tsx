@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react'
 import { $regions, type Regions } from './announce'
 
 /**
- * The page's status and alert regions, empty until there is news. Every island may render one: the first on the page
+ * The page's status and alert regions, empty until something is announced. Every island may render one: the first on the page
  * holds the regions, the others stand by; a modal has its own while it is open.
  */
 export function Announcer({ modal = false }: { modal?: boolean }) {

@@ -3,18 +3,18 @@ import { atom } from 'nanostores'
 export interface Regions {
   polite: HTMLElement | null
   alert: HTMLElement | null
-  /** Inside an open modal; what lies behind it is silent, so news go here while it is open. */
+  /** Inside an open modal; what lies behind it is silent, so announcements go here while it is open. */
   modal: boolean
 }
 
 /** Announcers on the page, oldest first. */
 export const $regions = atom<Regions[]>([])
 
-const SETTLE = 800
+const QUIET_TIME = 800
 const KEEP = 10_000
 const timers = new Map<string, ReturnType<typeof setTimeout>>()
 
-/** Tells screen readers: polite waits its turn, assertive interrupts. Nothing is shown. */
+/** Announces a text to screen readers: polite waits, assertive interrupts. Nothing is shown. */
 export function announce(text: string, urgency: 'polite' | 'assertive' = 'polite'): void {
   const all = $regions.get()
   const regions = all.findLast((each) => each.modal) ?? all[0]
@@ -25,9 +25,9 @@ export function announce(text: string, urgency: 'polite' | 'assertive' = 'polite
   later(urgency, KEEP, () => (region.textContent = ''))
 }
 
-/** Tells a value that may still be moving: only the last one of a subject, when it has been still for 0.8 s. */
+/** Announces a value that may still change: the last one of a subject, after 0.8 s without another. */
 export const announceSoon = (subject: string, text: string): void =>
-  later(`soon:${subject}`, SETTLE, () => announce(text))
+  later(`soon:${subject}`, QUIET_TIME, () => announce(text))
 
 function later(name: string, milliseconds: number, run: () => void) {
   clearTimeout(timers.get(name))

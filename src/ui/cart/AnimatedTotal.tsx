@@ -8,7 +8,7 @@ const MILLISECONDS = 500
 
 interface Props {
   amount: number
-  /** With a label, a change is told to screen readers once it has settled: "Grand Total $240.00". */
+  /** With a label, a change is announced once no other follows: "Grand Total $240.00". */
   label?: string
 }
 

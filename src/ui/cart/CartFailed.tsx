@@ -3,7 +3,7 @@ import { loadCart } from '../../state/cart/cart'
 import { useCommon } from '../text/common'
 import { Notice } from '../Notice'
 
-/** The cart could not be read: said in the words of the place, with the one thing to do about it. */
+/** Shown when the cart could not be loaded: the widget's own message and a button to try again. */
 export function CartFailed({ children }: { children: ReactNode }) {
   const common = useCommon()
   const retry = (

@@ -10,7 +10,7 @@ import { Notice } from '../Notice'
 
 export interface ItemControlsProps {
   item: QuoteItem
-  /** Told before the line goes because the shopper takes it out. */
+  /** Called before the shopper removes the item. */
   onRemove(itemId: string): void
 }
 

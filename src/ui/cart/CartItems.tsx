@@ -45,7 +45,7 @@ export function CartItems({ Controls, Extra, heading, label }: Props) {
   )
 }
 
-/** Once a line the shopper removed has gone, the focus moves to the line in its place, or the heading. */
+/** After the shopper removed an item, the focus moves to the item now at its position, or to the heading. */
 function useFocusAfterRemoval(
   list: RefObject<HTMLUListElement | null>,
   ids: string[],

@@ -5,13 +5,13 @@ import { $money } from '../../state/page/context'
 import { useText } from '../text/i18n'
 import en from '../../../locales/en/cart.json'
 
-/** How far it is to free shipping, in words; nothing where the shop names no threshold (§9). */
+/** The amount missing for free shipping; nothing where the shop has no threshold (§9). */
 export function FreeShipping() {
   const text = useText('cart', en)
   const money = useStore($money)
   const offers = useStore($freeShipping)
   const isKnown = useStore($settings)
-  // Its line is kept until the shop has said whether there is one.
+  // Its room is kept until it is known whether there is one.
   if (!isKnown)
     return (
       <p className="bzl-free-shipping" aria-hidden="true">
@@ -19,12 +19,12 @@ export function FreeShipping() {
       </p>
     )
   if (!offers.length) return null
-  const said = offers.map(({ kind, missing }) =>
+  const messages = offers.map(({ kind, missing }) =>
     missing ? text(`shipping.${kind}.missing`, { amount: money(missing) }) : text(`shipping.${kind}`),
   )
   return (
-    <p className="bzl-free-shipping" key={said.join()} translate="no">
-      {said.join(' ')}
+    <p className="bzl-free-shipping" key={messages.join()} translate="no">
+      {messages.join(' ')}
     </p>
   )
 }

@@ -16,11 +16,11 @@ import { useConfirm } from '../useConfirm'
 import en from '../../../locales/en/cart.json'
 import { usePageId } from '../usePageId'
 
-/** Quantity, wish list and remove of one line, as far as they make sense for it, and what the shop said when it refused. */
+/** Quantity, move to wish list and remove, as far as they apply to the item, and the reason of a refusal. */
 export function ItemControls({ item, onRemove }: ItemControlsProps) {
   const common = useCommon()
   const text = useText('cart', en)
-  const ask = useConfirm()
+  const confirm = useConfirm()
   const errorId = usePageId()
   const { item_id } = item
   const name = useStore(useMemo(() => $itemName(item_id), [item_id]))
@@ -28,7 +28,7 @@ export function ItemControls({ item, onRemove }: ItemControlsProps) {
   const controls = itemControls(item, useStore($primeTerms)?.sku)
 
   const takeOut = async (question: 'item.remove-question' | 'item.wishlist-question') => {
-    if (!(await ask(common(question)))) return
+    if (!(await confirm(common(question)))) return
     onRemove(item_id)
     await (question === 'item.remove-question' ? removeItem : moveToWishlist)(item_id)
   }

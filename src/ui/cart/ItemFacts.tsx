@@ -10,11 +10,11 @@ import en from '../../../locales/en/cart.json'
 
 interface Props {
   item: QuoteItem
-  /** Where no control shows how many pieces it is, the facts do. */
+  /** Shows the quantity, where no control does. */
   isCounted?: boolean
 }
 
-/** What a line is: name, maker, what sets it apart, options, and what one piece costs when there are several. */
+/** A cart item's name, brand, distinguishing facts and options, and the price of one when the quantity is more. */
 export function ItemFacts({ item, isCounted }: Props) {
   const common = useCommon()
   const text = useText('cart', en)

@@ -8,7 +8,7 @@ import { Icon } from '../Icon'
 
 const SIZE = 96
 
-/** The picture of a line (§9). The name stands beside it, so it says nothing itself; without one, a drawing holds its place. */
+/** A cart item's picture (§9), or a drawing where there is none. Its `alt` is empty: the name stands beside it. */
 export function ItemImage({ item }: { item: QuoteItem }) {
   const [broken, setBroken] = useState('')
   const { src, size = SIZE } = itemImage(item, useStore($imageFolders)) ?? {}

@@ -5,7 +5,7 @@ import { $areItemsKnown } from '../../state/cart/cart'
 import { useCommon } from '../text/common'
 import { Price } from '../Price'
 
-/** What a line costs; its place is kept while only the storefront's memory of the line is at hand. */
+/** A cart item's price; its room is kept while only the storefront's cached section is known. */
 export function ItemPrice({ item }: { item: QuoteItem }) {
   const text = useCommon()
   const isKnown = useStore($areItemsKnown)

@@ -12,7 +12,7 @@ import en from '../../../locales/en/cart.json'
 
 const DECLINED = 'bezel-login-declined'
 
-/** Asks a guest to log in (§2), once a visit and never in the way: going on as a guest weighs the same. */
+/** Offers a guest to log in (§2), once per visit, with going on as a guest as an equal choice. */
 export function LoginOffer({ title }: { title: RefObject<HTMLElement | null> }) {
   const text = useText('cart', en)
   const common = useCommon()

@@ -11,7 +11,7 @@ interface Props {
   /** The shop's number. */
   value: number
   max?: number
-  /** Nought asked for: the parent asks whether to remove. */
+  /** Called for a quantity of 0: the parent confirms the removal. */
   onZero?(): void
   describedBy?: string
 }
@@ -21,15 +21,15 @@ const MAX = 10_000
 /** − number +. Typing counts when the field is left or Enter pressed. */
 export function Quantity({ itemId, name, value, max = MAX, onZero, describedBy }: Props) {
   const text = useCommon()
-  const { shown, ask, takeBack } = useQuantity(itemId, value)
+  const { shown, request, cancel } = useQuantity(itemId, value)
   const [typed, setTyped] = useState<string | undefined>()
 
   const want = (qty: number) => {
     setTyped(undefined)
     if (qty < 1) {
-      takeBack()
+      cancel()
       onZero?.()
-    } else if (qty !== shown) ask(Math.min(qty, max))
+    } else if (qty !== shown) request(Math.min(qty, max))
   }
   const take = () => {
     if (typed === undefined) return

@@ -20,14 +20,14 @@ interface Props {
   Action?: ComponentType<{ segment: TotalSegment }>
 }
 
-/** What the cart costs, line by line in the shop's order; the grand total stands out and is told when it changes. */
+/** The cart's totals in the shop's order; the grand total stands out and is announced when it changes. */
 export function TotalsList({ only, Action }: Props) {
   const totals = useStore($totals)
   const items = useStore($items)
   const text = useCommon()
   const message = useMessage()
   if (!totals) return null
-  // The shop's own titles come in the language of its default store (b.0); what we have no word for keeps them.
+  // The shop's own titles come in the language of its default store (b.0); segments without a string of ours keep them.
   const title = (segment: TotalSegment) => {
     const ours = message({ key: `total.${segment.code}` })
     const detail = segmentDetail(totals, segment)

@@ -6,14 +6,14 @@ interface Props {
   code: string
   note?: ReactNode
   end?: ReactNode
-  /** Full name of the button, which says only "Remove". */
+  /** Accessible name of the button, which shows only "Remove". */
   removeLabel: string
   removeRef?: RefObject<HTMLButtonElement | null>
   isBusy: boolean
   onRemove(): void
 }
 
-/** A code that counts, and how to take it off. */
+/** A code that is applied, with a button to remove it. */
 export function AppliedCode({ code, note, end, removeLabel, removeRef, isBusy, onRemove }: Props) {
   const text = useCommon()
   return (

@@ -8,7 +8,7 @@ import { usePageId } from '../usePageId'
 interface Props {
   name: string
   label: string
-  /** Full name of the button, which says only "Apply". */
+  /** Accessible name of the button, which shows only "Apply". */
   applyLabel: string
   hint?: string
   error?: string

@@ -21,8 +21,8 @@ export function CouponPart() {
   const { isBusy, error } = useDiscount('coupon')
   const [isOpen, setOpen] = useState(false)
   const remove = useRef<HTMLButtonElement>(null)
-  const reveal = useRef<HTMLButtonElement>(null)
-  const expectMove = useFocusMove(coupon, remove, reveal)
+  const disclosure = useRef<HTMLButtonElement>(null)
+  const expectMove = useFocusMove(coupon, remove, disclosure)
   const before = useRef(coupon)
   useEffect(() => {
     if (coupon === before.current) return
@@ -54,7 +54,7 @@ export function CouponPart() {
     setOpen(!isOpen)
   }
   return (
-    <Disclosure label={text('coupon.reveal')} isOpen={isOpen} onToggle={toggle} buttonRef={reveal}>
+    <Disclosure label={text('coupon.reveal')} isOpen={isOpen} onToggle={toggle} buttonRef={disclosure}>
       <CodeForm
         name="coupon_code"
         label={text('coupon.label')}

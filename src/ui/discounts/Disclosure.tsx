@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A link that opens a form below it. A field for codes that stands open sends shoppers away to look for one. */
+/** A button that opens a form below it. An open field for codes sends shoppers away to look for one. */
 export function Disclosure({ label, isOpen, onToggle, buttonRef, children }: Props) {
   const id = usePageId()
   return (

@@ -10,7 +10,7 @@ const DiscountPanel = lazyWidgetPart(async () => (await import('./DiscountPanel'
 /** Called before the cart has loaded, so that the panel appears with it and moves nothing. */
 export const prefetchDiscounts = () => void DiscountPanel.prefetch()
 
-/** The discount panel for pages that should not wait for it, nor break when it does not arrive. */
+/** The discount panel, fetched later; a panel that breaks leaves the page around it. */
 export function Discounts() {
   return (
     <ErrorBoundary>

@@ -27,8 +27,8 @@ export function GiftCardPart() {
   const several = useStore($takesSeveralCards)
   const { isBusy, error } = useDiscount('gift_card')
   const [isOpen, setOpen] = useState(false)
-  const reveal = useRef<HTMLButtonElement>(null)
-  const expectMove = useFocusMove(`${cards.map(({ id }) => id).join()} ${isOpen}`, reveal)
+  const disclosure = useRef<HTMLButtonElement>(null)
+  const expectMove = useFocusMove(`${cards.map(({ id }) => id).join()} ${isOpen}`, disclosure)
   const replaced = useNews(cards, () => setOpen(false))
 
   const act = (change: () => void) => {
@@ -64,7 +64,7 @@ export function GiftCardPart() {
           label={text(cards.length > 0 ? 'gift-card.another' : 'gift-card.reveal')}
           isOpen={isOpen}
           onToggle={toggle}
-          buttonRef={reveal}
+          buttonRef={disclosure}
         >
           <CodeForm
             name="gift_card_code"
@@ -81,7 +81,7 @@ export function GiftCardPart() {
   )
 }
 
-/** Tells of cards that came or went; gives the code of one that had to make way for another (b.22). */
+/** Announces cards that were applied or removed; returns the code of one that another replaced (b.22). */
 function useNews(cards: ShownGiftCard[], onCame: () => void): string | undefined {
   const text = useDiscountText()
   const before = useRef(cards)

@@ -4,7 +4,7 @@ import { lazyWidgetPart } from '../island/lazyWidgetPart'
 
 const RemoveExtra = lazyWidgetPart(async () => (await import('./RemoveExtra')).RemoveExtra)
 
-/** `RemoveExtra` for pages that should not wait for it, nor break when it does not arrive. */
+/** `RemoveExtra`, fetched later; nothing is shown when its code does not arrive. */
 export function LazyRemoveExtra({ segment }: { segment: TotalSegment }) {
   return (
     <ErrorBoundary>

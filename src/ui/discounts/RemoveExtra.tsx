@@ -8,7 +8,7 @@ import { useCommon } from '../text/common'
 import { Icon } from '../Icon'
 import { useDiscountText } from './text'
 
-/** Takes a paid extra off right at its price. Other rows of the totals are nothing one could remove. */
+/** Removes a paid extra (gift boxes, tariff insurance) at its row of the totals; nothing for other rows. */
 export function RemoveExtra({ segment }: { segment: TotalSegment }) {
   const text = useDiscountText()
   const common = useCommon()

@@ -6,29 +6,29 @@ import { usePageId } from '../usePageId'
 interface Props {
   label: string
   note: ReactNode
-  /** As the shop has it. */
+  /** The server's state. */
   isOn: boolean
   error?: string
   onChange(isOn: boolean): Promise<void>
 }
 
-/** Something that is used or not. It shows the shopper's wish until the shop has answered, then the shop's word. */
+/** A switch that shows the shopper's choice while the request runs, then the server's state. */
 export function Switch({ label, note, isOn, error, onChange }: Props) {
   const id = usePageId()
-  const [wish, setWish] = useState<boolean | undefined>()
-  useEffect(() => setWish(undefined), [isOn])
-  const handleChange = async (wanted: boolean) => {
-    setWish(wanted)
-    await onChange(wanted)
-    setWish(undefined)
+  const [pending, setPending] = useState<boolean | undefined>()
+  useEffect(() => setPending(undefined), [isOn])
+  const handleChange = async (value: boolean) => {
+    setPending(value)
+    await onChange(value)
+    setPending(undefined)
   }
   return (
-    <div aria-busy={wish !== undefined}>
+    <div aria-busy={pending !== undefined}>
       <Checkbox
         role="switch"
         label={label}
         note={note}
-        checked={wish ?? isOn}
+        checked={pending ?? isOn}
         aria-describedby={error ? id : undefined}
         onChange={(event) => void handleChange(event.currentTarget.checked)}
       />

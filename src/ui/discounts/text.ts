@@ -1,5 +1,5 @@
 import { useText } from '../text/i18n'
 import en from '../../../locales/en/discounts.json'
 
-/** The words of everything that takes something off the total. */
+/** Strings of everything that reduces the total. */
 export const useDiscountText = () => useText('discounts', en)

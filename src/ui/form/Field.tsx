@@ -7,7 +7,7 @@ export type FieldProps = Input & FieldLook & { name: string }
 
 /**
  * One line of text with its label. Uncontrolled unless given a value, so autofill and IME are left alone. A huge paste
- * is cut, yet not at the rule's limit: what is too long must still be so for the rule to say it.
+ * is cut, yet not at the rule's limit: text that is too long must reach validation.
  */
 export function Field({ label, required, hint, error, width, ...input }: FieldProps) {
   const made = usePageId()

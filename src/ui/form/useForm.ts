@@ -12,7 +12,7 @@ export interface FormOptions<N extends string> {
   /** Called with tidied values; one problem a field at most. */
   validate(values: Record<N, string>): Problems<N>
   onSubmit(values: Record<N, string>): void | Promise<void>
-  /** Told of each change, for fields other fields depend on. */
+  /** Called on each change, for fields that others depend on. */
   onChange?(name: N, value: string): void
 }
 

@@ -4,14 +4,14 @@ import { $giftUnits, saveGift } from '../../state/promotions/gifts'
 import { isRunning } from '../../state/task'
 import { useGiftText } from './text'
 
-/** Gives every piece in the cart this gift. The number stands in the button, since each box has its price. */
+/** Applies this gift to every unit in the cart. The button shows their number, since each box has its price. */
 export function ApplyGiftToAll({ gift, isTooLong }: { gift: SavedGift; isTooLong: boolean }) {
   const text = useGiftText()
-  const pieces = useStore($giftUnits)
-  if (pieces.length < 2) return null
-  const isSame = pieces.every(({ item, index }) => {
+  const units = useStore($giftUnits)
+  if (units.length < 2) return null
+  const isSame = units.every(({ item, index }) => {
     const saved = item.additional_data.item_gift?.[index]
-    return saved && wordsOf(saved) === wordsOf(gift)
+    return saved && contentOf(saved) === contentOf(gift)
   })
   if (isSame) return <p className="bzl-gifts__done">{text('all.done')}</p>
   return (
@@ -19,12 +19,12 @@ export function ApplyGiftToAll({ gift, isTooLong }: { gift: SavedGift; isTooLong
       type="button"
       className="bzl-link"
       aria-disabled={isTooLong}
-      onClick={() => !isTooLong && !isRunning('gift') && void saveGift(pieces, gift)}
+      onClick={() => !isTooLong && !isRunning('gift') && void saveGift(units, gift)}
     >
-      {text('all', { count: pieces.length })}
+      {text('all', { count: units.length })}
     </button>
   )
 }
 
-const wordsOf = ({ gift_boxes, card_id, message }: SavedGift) =>
+const contentOf = ({ gift_boxes, card_id, message }: SavedGift) =>
   JSON.stringify([gift_boxes, card_id, message])

@@ -14,22 +14,22 @@ import { useGiftState } from './useGiftState'
 import { usePageId } from '../usePageId'
 
 interface Props {
-  piece: GiftUnit
-  /** Of the piece; part of the form's name. */
+  unit: GiftUnit
+  /** The unit's name, for the form's accessible name. */
   name: string
   onClose(): void
 }
 
-/** Box, card and message for one piece. It saves itself; nothing is chosen beforehand, as a box costs. */
-export function GiftForm({ piece, name, onClose }: Props) {
+/** Box, card and message for one unit of a cart item. Saves by itself; nothing is preselected, as a box costs. */
+export function GiftForm({ unit, name, onClose }: Props) {
   const text = useGiftText()
   const common = useCommon()
   const id = usePageId()
   const form = useRef<HTMLDivElement>(null)
   const components = useStore($giftComponents)
-  const work = useGiftDraft(piece)
-  const { isBusy, isSaved, error } = useGiftState(piece)
-  const { draft, hasBox, choose } = work
+  const giftDraft = useGiftDraft(unit)
+  const { isBusy, isSaved, error } = useGiftState(unit)
+  const { draft, hasBox, choose } = giftDraft
   useEffect(() => form.current?.querySelector<HTMLElement>('input:checked')?.focus(), [])
   useEffect(() => {
     if (isSaved) announce(text('saved'))
@@ -80,15 +80,15 @@ export function GiftForm({ piece, name, onClose }: Props) {
           ))}
         </fieldset>
       )}
-      {hasBox && <MessageField work={work} error={error} />}
+      {hasBox && <MessageField giftDraft={giftDraft} error={error} />}
       {!hasBox && error && <Notice type="error">{error}</Notice>}
-      {hasBox && <ApplyGiftToAll gift={draft} isTooLong={work.isTooLong} />}
+      {hasBox && <ApplyGiftToAll gift={draft} isTooLong={giftDraft.isTooLong} />}
       <div className="bzl-gifts__foot">
         <button type="button" className="bzl-link" aria-label={text('close', { name })} onClick={onClose}>
           {common('action.close')}
         </button>
         <span className="bzl-gifts__status">
-          {isBusy ? text('saving') : isSaved && !work.isTooLong ? text('saved') : ''}
+          {isBusy ? text('saving') : isSaved && !giftDraft.isTooLong ? text('saved') : ''}
         </span>
       </div>
     </div>

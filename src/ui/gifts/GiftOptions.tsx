@@ -14,7 +14,7 @@ const GiftForm = lazyWidgetPart(async () => (await import('./GiftForm')).GiftFor
   fallback: skeletonOrRetry(2, 'box'),
 })
 
-/** Goes under a line of the cart: the gift boxes of its pieces, and a link to one more. Needs `gifts.css`. */
+/** Shown under a cart item: the gift of each of its units, and a link to add one. Needs `gifts.css`. */
 export function GiftOptions({ item }: { item: QuoteItem }) {
   const components = useStore($giftComponents)
   if (!canBeGift(item)) return null
@@ -28,21 +28,21 @@ function Gifts({ item }: { item: QuoteItem }) {
   const [open, setOpen] = useState<number | undefined>()
   const root = useFocusAfterClosing(open)
   const name = useStore(useMemo(() => $itemName(item.item_id), [item.item_id])) || item.name
-  const pieces = [...Array(Math.max(1, num(item.qty))).keys()]
+  const units = [...Array(Math.max(1, num(item.qty))).keys()]
   const gifts = item.additional_data.item_gift ?? {}
-  const free = pieces.find((index) => !gifts[index])
-  const nameOf = (index: number) => (pieces.length > 1 ? text('item', { name, number: index + 1 }) : name)
+  const free = units.find((index) => !gifts[index])
+  const nameOf = (index: number) => (units.length > 1 ? text('item', { name, number: index + 1 }) : name)
   const part = (index: number) => {
-    const props = { piece: { item, index }, name: nameOf(index) }
+    const props = { unit: { item, index }, name: nameOf(index) }
     if (open !== index) return <GiftRow {...props} onEdit={() => setOpen(index)} />
     return <GiftForm {...props} onClose={() => setOpen(undefined)} />
   }
   return (
     <div className="bzl-gifts" ref={root}>
-      {pieces
+      {units
         .filter((index) => gifts[index] || index === open)
         .map((index) => (
-          <div key={index} data-piece={index}>
+          <div key={index} data-unit={index}>
             {part(index)}
           </div>
         ))}
@@ -60,7 +60,7 @@ function Gifts({ item }: { item: QuoteItem }) {
   )
 }
 
-/** A form that closes takes its focus with it; the row of its piece, or the link for one more, is the next place. */
+/** A form that closes loses its focus; it moves to the row of its unit, or to the link that adds a gift. */
 function useFocusAfterClosing(open: number | undefined) {
   const root = useRef<HTMLDivElement>(null)
   const before = useRef(open)
@@ -68,7 +68,7 @@ function useFocusAfterClosing(open: number | undefined) {
     const closed = before.current
     before.current = open
     if (closed === undefined || open !== undefined) return
-    const row = root.current?.querySelector<HTMLElement>(`[data-piece="${closed}"] button`)
+    const row = root.current?.querySelector<HTMLElement>(`[data-unit="${closed}"] button`)
     const target = row ?? root.current?.querySelector<HTMLElement>('button')
     target?.focus()
   }, [open])

@@ -6,18 +6,18 @@ import { useGiftText } from './text'
 import { useGiftState } from './useGiftState'
 
 interface Props {
-  piece: GiftUnit
+  unit: GiftUnit
   name: string
   onEdit(): void
 }
 
-/** A piece's gift in short: its box and message, and what can be done about it. */
-export function GiftRow({ piece, name, onEdit }: Props) {
+/** One unit's gift in short: its box and message, with buttons to change and remove it. */
+export function GiftRow({ unit, name, onEdit }: Props) {
   const text = useGiftText()
   const common = useCommon()
   const components = useStore($giftComponents)
-  const { isBusy, error } = useGiftState(piece)
-  const gift = piece.item.additional_data.item_gift?.[piece.index]
+  const { isBusy, error } = useGiftState(unit)
+  const gift = unit.item.additional_data.item_gift?.[unit.index]
   const boxes = components?.gift_boxes.filter(({ id }) => gift?.gift_boxes.includes(id)) ?? []
   return (
     <div className="bzl-gifts__row" aria-busy={isBusy}>
@@ -37,7 +37,7 @@ export function GiftRow({ piece, name, onEdit }: Props) {
         className="bzl-link"
         aria-label={text('remove', { name })}
         aria-disabled={isBusy}
-        onClick={() => !isBusy && void saveGift([piece], undefined)}
+        onClick={() => !isBusy && void saveGift([unit], undefined)}
       >
         {common('action.remove')}
       </button>

@@ -6,21 +6,21 @@ import { useGiftText } from './text'
 import type { useGiftDraft } from './useGiftDraft'
 import { usePageId } from '../usePageId'
 
-/** How few characters are left when a screen reader is told, politely. */
+/** Announced politely when no more characters than these are left. */
 const ANNOUNCED_AT = [20, 10, 0]
 
 interface Props {
-  work: ReturnType<typeof useGiftDraft>
-  /** What the shop said of the gift. */
+  giftDraft: ReturnType<typeof useGiftDraft>
+  /** The shop's reason for refusing the gift. */
   error: string | undefined
 }
 
 /** The message with what is left of its room, counted as people count, and the card as it will read. */
-export function MessageField({ work, error }: Props) {
+export function MessageField({ giftDraft, error }: Props) {
   const text = useGiftText()
   const message = useMessage()
   const id = usePageId()
-  const { draft, left, limit, isTooLong, write, settle } = work
+  const { draft, left, limit, isTooLong, write, save } = giftDraft
   const count =
     left === undefined ? '' : left < 0 ? text('over', { count: -left }) : text('left', { count: left })
   useAnnouncedCount(left, count)
@@ -46,7 +46,7 @@ export function MessageField({ work, error }: Props) {
           aria-describedby={describedBy(id, look)}
           defaultValue={draft.message}
           onChange={(event) => write(event.currentTarget.value)}
-          onBlur={settle}
+          onBlur={save}
         />
       </FieldFrame>
       {draft.message && (
@@ -64,7 +64,7 @@ function useAnnouncedCount(left: number | undefined, count: string) {
   useEffect(() => {
     if (passed > before.current) announce(count)
     before.current = passed
-    // Told when a mark is passed, not at each character after it.
+    // Announced when a mark is passed, not at each character after it.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [passed])
 }

@@ -1,5 +1,5 @@
 import { useText } from '../text/i18n'
 import en from '../../../locales/en/gifts.json'
 
-/** The words of gift boxes and their cards. */
+/** Strings of gift boxes and their cards. */
 export const useGiftText = () => useText('gifts', en)

@@ -5,13 +5,13 @@ import type { SavedGift } from '../../domain/promotions/item-gifts'
 import { $giftComponents, $messageLimit, type GiftUnit, saveGift } from '../../state/promotions/gifts'
 
 /**
- * The gift of a piece while it is worked on. A box or card counts at once, a message when its field is left; one that
+ * The gift of a unit while it is edited. A box or card is saved at once, a message when its field loses focus; one that
  * is too long waits until it is shorter. Without a box there is no gift.
  */
-export function useGiftDraft(piece: GiftUnit) {
+export function useGiftDraft(unit: GiftUnit) {
   const limit = useStore($messageLimit)
   const cards = useStore($giftComponents)?.message_cards ?? []
-  const saved = piece.item.additional_data.item_gift?.[piece.index]
+  const saved = unit.item.additional_data.item_gift?.[unit.index]
   const [draft, setDraft] = useState<SavedGift>(
     () => saved ?? { gift_boxes: [], card_id: cards[0]?.id, message: '' },
   )
@@ -21,11 +21,11 @@ export function useGiftDraft(piece: GiftUnit) {
   const hasBox = draft.gift_boxes.length > 0
 
   const send = (gift: SavedGift) => {
-    const wanted = gift.gift_boxes.length > 0 ? gift : undefined
+    const target = gift.gift_boxes.length > 0 ? gift : undefined
     const tooLong = (charactersLeft(gift.message, limit) ?? 0) < 0
-    if (tooLong || JSON.stringify(wanted) === sent.current) return
-    sent.current = JSON.stringify(wanted)
-    void saveGift([piece], wanted)
+    if (tooLong || JSON.stringify(target) === sent.current) return
+    sent.current = JSON.stringify(target)
+    void saveGift([unit], target)
   }
   const choose = (change: Partial<SavedGift>) => {
     const next = { ...draft, ...change }
@@ -40,6 +40,6 @@ export function useGiftDraft(piece: GiftUnit) {
     isTooLong,
     choose,
     write: (message: string) => setDraft({ ...draft, message }),
-    settle: () => send(draft),
+    save: () => send(draft),
   }
 }

@@ -3,13 +3,13 @@ import { useStore } from '@nanostores/react'
 import { $giftStates, type GiftUnit, giftUnitKey } from '../../state/promotions/gifts'
 import { useMessage } from '../text/common'
 
-/** How the last change of a piece's gift is going. */
-export function useGiftState(piece: GiftUnit): {
+/** State of the last change of a unit's gift. */
+export function useGiftState(unit: GiftUnit): {
   isBusy: boolean
   isSaved: boolean
   error: string | undefined
 } {
-  const key = giftUnitKey(piece)
+  const key = giftUnitKey(unit)
   const keys = useMemo(() => [key], [key])
   const state = useStore($giftStates, { keys })[key]
   const message = useMessage()

@@ -4,7 +4,7 @@ interface Props {
   /** From the sanitiser, and from nowhere else. Shown as a copy, so it can be shown again. */
   content: DocumentFragment
   className?: string
-  /** Language the content is written in, when it is not that of the words around it. */
+  /** Language the content is written in, when it is not that of the widget. */
   lang?: string
 }
 

@@ -1,4 +1,4 @@
-/** What may be left of a piece of HTML: a merchant's block, or one line of a message (b.10). */
+/** Where the HTML comes from: a merchant's block, or one line of a message (b.10). */
 export type Profile = 'block' | 'line'
 
 const LINE = ['div', 'span', 'b', 'strong', 'i', 'em', 'u', 'a']
@@ -44,8 +44,8 @@ const BLOCK = [
 
 export const ELEMENTS: Record<Profile, readonly string[]> = { block: BLOCK, line: LINE }
 
-/** Elements that go while what is in them stays. Everything else goes with its contents. */
-const HOLLOW = [
+/** Elements replaced with their contents. All others that are not allowed are removed with theirs. */
+const UNWRAPPED = [
   'font',
   'center',
   'big',
@@ -59,8 +59,8 @@ const HOLLOW = [
   'main',
 ]
 
-export const hollowOf = (profile: Profile): readonly string[] =>
-  profile === 'block' ? HOLLOW : [...HOLLOW, ...BLOCK.filter((name) => !LINE.includes(name))]
+export const unwrappedOf = (profile: Profile): readonly string[] =>
+  profile === 'block' ? UNWRAPPED : [...UNWRAPPED, ...BLOCK.filter((name) => !LINE.includes(name))]
 
 /** Attributes by element, `*` for all. No ids and names: an element named like a global would stand in for it. */
 export const ATTRIBUTES: Record<Profile, Record<string, readonly string[]>> = {
@@ -81,11 +81,11 @@ export const ATTRIBUTES: Record<Profile, Record<string, readonly string[]>> = {
 }
 
 /** Of the `data-` attributes a block may carry, those that page scripts are known to run as code stay out. */
-const GADGETS =
+const SCRIPT_HOOKS =
   /^data-(bind|mage|post|ng-|v-|x-|hx-|turbo|controller|action|method|remote|confirm|toggle|target|template|content|html|widget-state)/
 
 /** `data-` attributes are for markers: their widget, when it starts, and its properties. */
 export function isMarkerData(name: string, element: Element): boolean {
-  if (!/^data-[a-z][a-z0-9-]*$/.test(name) || GADGETS.test(name)) return false
+  if (!/^data-[a-z][a-z0-9-]*$/.test(name) || SCRIPT_HOOKS.test(name)) return false
   return name === 'data-widget-open' || element.hasAttribute('data-widget')
 }

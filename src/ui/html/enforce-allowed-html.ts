@@ -3,7 +3,7 @@ import { ATTRIBUTES, ELEMENTS, isMarkerData, type Profile } from './allowed-html
 
 const HTML = 'http://www.w3.org/1999/xhtml'
 
-/** Holds a parsed tree to our rules, whichever engine parsed it: safe links, lazy pictures, nothing that paints. */
+/** Removes what is not allowed from a parsed tree, whichever engine parsed it: safe links, lazy pictures, no styles. */
 export function enforceAllowedHtml(root: ParentNode, profile: Profile): void {
   for (const element of root.querySelectorAll('*')) {
     if (element.namespaceURI !== HTML || !ELEMENTS[profile].includes(element.localName)) element.remove()
@@ -17,7 +17,7 @@ function cleanElement(element: Element, profile: Profile) {
     if (kept === undefined) element.removeAttribute(name)
     else if (kept !== value) element.setAttribute(name, kept)
   }
-  FINISH[element.localName]?.(element)
+  FINISHERS[element.localName]?.(element)
 }
 
 function isAllowed(element: Element, name: string, profile: Profile): boolean {
@@ -39,7 +39,7 @@ function cleaned(name: string, value: string, element: Element): string | undefi
     case 'height':
       return /^\d{1,5}$/.test(value) ? value : undefined
     case 'class':
-      return withoutOurs(value)
+      return withoutOwnClasses(value)
     case 'target':
       return value === '_blank' ? value : undefined
     case 'rel':
@@ -51,14 +51,14 @@ function cleaned(name: string, value: string, element: Element): string | undefi
   }
 }
 
-/** A block must not dress up as a part of ours, such as the overlay that covers the page. */
-const withoutOurs = (value: string) =>
+/** A block must not use our class names, such as that of the overlay that covers the page. */
+const withoutOwnClasses = (value: string) =>
   value
     .split(/\s+/)
     .filter((name) => name && !/^bzl/i.test(name))
     .join(' ') || undefined
 
-const FINISH: Record<string, (element: Element) => void> = {
+const FINISHERS: Record<string, (element: Element) => void> = {
   a(link) {
     if (!link.hasAttribute('target')) return
     link.setAttribute('rel', ['noopener', link.getAttribute('rel')].filter(Boolean).join(' '))

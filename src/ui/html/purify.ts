@@ -8,7 +8,7 @@ interface PolicyMaker {
 /** The one policy of ours that a page's `trusted-types` has to list. It signs what DOMPurify hands to the parser. */
 const policy = (globalThis as { trustedTypes?: PolicyMaker }).trustedTypes?.createPolicy('bezel', {
   createHTML: (text) => text,
-  // DOMPurify asks that it be there and never calls it.
+  // Required by DOMPurify, which never calls it.
   createScriptURL: () => '',
 })
 

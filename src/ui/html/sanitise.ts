@@ -1,4 +1,4 @@
-import { ATTRIBUTES, ELEMENTS, hollowOf, type Profile } from './allowed-html'
+import { ATTRIBUTES, ELEMENTS, unwrappedOf, type Profile } from './allowed-html'
 import { enforceAllowedHtml } from './enforce-allowed-html'
 
 /** The browser's own sanitiser, where it has one; the DOM library does not know it yet. */
@@ -8,9 +8,9 @@ interface Native extends HTMLElement {
 
 /**
  * The one place where text becomes markup. Gives the parsed tree, belonging to a document that runs and loads nothing,
- * so that its pictures are only asked for once it is shown. A page with a strict policy is told of handlers and styles that
- * stood in the text: every parser of a browser reports them, though none runs. `beside` is any element of the page. Rejects when the
- * sanitiser cannot be had.
+ * so that its pictures are requested only once it is shown. A page with a strict policy gets reports of handlers and
+ * styles in the text: browsers' parsers report them, though none runs. `beside` is any element of the page. Rejects when
+ * the sanitiser's code does not arrive.
  */
 export async function sanitise(html: string, profile: Profile, beside: Element): Promise<DocumentFragment> {
   const inert = beside.ownerDocument.implementation.createHTMLDocument('')
@@ -32,7 +32,7 @@ const RULES = { block: rulesOf('block'), line: rulesOf('line') }
 function rulesOf(profile: Profile) {
   return {
     elements: ELEMENTS[profile],
-    replaceWithChildrenElements: hollowOf(profile),
+    replaceWithChildrenElements: unwrappedOf(profile),
     attributes: [...new Set(Object.values(ATTRIBUTES[profile]).flat())],
     dataAttributes: profile === 'block',
     comments: false,

@@ -7,11 +7,11 @@ import type { Profile } from './allowed-html'
 export function useHtml(
   html: string | undefined,
   profile: Profile,
-  place: RefObject<Element | null>,
+  container: RefObject<Element | null>,
 ): DocumentFragment | undefined {
   const [cleaned, setCleaned] = useState<{ html: string; content: DocumentFragment }>()
   useEffect(() => {
-    const beside = place.current
+    const beside = container.current
     if (html === undefined || !beside) return
     let isCurrent = true
     sanitise(html, profile, beside).then(
@@ -21,6 +21,6 @@ export function useHtml(
     return () => {
       isCurrent = false
     }
-  }, [html, profile, place])
+  }, [html, profile, container])
   return cleaned?.html === html ? cleaned?.content : undefined
 }

@@ -7,7 +7,7 @@ interface Props {
   onError?(error: unknown): void
 }
 
-/** Keeps a fault in a part from taking its surroundings with it. */
+/** Keeps an error in a part from breaking what is around it. */
 export class ErrorBoundary extends Component<Props, { broken: boolean }> {
   override state = { broken: false }
 

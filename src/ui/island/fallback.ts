@@ -1,6 +1,6 @@
 import { createContext, useContext, useLayoutEffect } from 'react'
 
-/** Told whether what the page wrote inside the marker is to be shown. */
+/** Called with whether the page's own content in the marker is to be shown. */
 export const FallbackContext = createContext<(isKept: boolean) => void>(() => undefined)
 
 /**
@@ -8,6 +8,6 @@ export const FallbackContext = createContext<(isKept: boolean) => void>(() => un
  * otherwise it gives way to the widget.
  */
 export function useFallback(isKept: boolean): void {
-  const tell = useContext(FallbackContext)
-  useLayoutEffect(() => tell(isKept), [tell, isKept])
+  const setKept = useContext(FallbackContext)
+  useLayoutEffect(() => setKept(isKept), [setKept, isKept])
 }

@@ -80,7 +80,7 @@ function parseJson(json: string): unknown {
 
 /**
  * The properties of a marker: its JSON child wins, then `data-` attributes (kebab to camel), then the defaults.
- * A value that cannot be read is told to `warn` and takes the default.
+ * A value that cannot be read is reported to `warn` and replaced by the default.
  */
 export function readProperties<D extends Declarations>(
   host: HTMLElement,

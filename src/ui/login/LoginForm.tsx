@@ -37,7 +37,7 @@ export function LoginForm({ onSuccess, onCancel, cancel }: Props) {
       else setRefusal({ message: message || common('login.invalid') })
     },
   })
-  // The button that opened the form has gone; its first field is the next place.
+  // The button that opened the form has gone; the focus moves to its first field.
   const start = useRef(focus)
   useEffect(() => start.current('username'), [])
   return (

@@ -3,10 +3,10 @@ import type { Problem } from '../../domain/validate'
 import common from '../../../locales/en/common.json'
 import { type Text, useText, useWords } from './i18n'
 
-/** The words that parts shared between widgets use. */
+/** Strings of parts that widgets share. */
 export const useCommon = (): Text<typeof common> => useText('common', common)
 
-/** Says what a rule or the shop has to say: a key of the common words with its values, or text that is ready. */
+/** Text of a validation problem or a refusal: a key of the common strings with its values, or ready text. */
 export function useMessage(): (problem: Problem | string | undefined) => string | undefined {
   const words = useWords('common', common)
   return useCallback(

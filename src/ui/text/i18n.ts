@@ -7,7 +7,7 @@ import { $language, $strings, loadStrings } from '../../state/page/strings'
 export type Values = Record<string, string | number>
 type Strings = Record<string, string>
 
-/** The keys one may ask for: those of the English file, plural forms by their common stem. */
+/** Valid keys: those of the English file, plural forms by their common stem. */
 export type Key<S> = Extract<
   { [K in keyof S]: K extends `${infer Stem}_${'one' | 'other'}` ? Stem : K }[keyof S],
   string
@@ -26,16 +26,16 @@ void engine.init({
   parseMissingKeyHandler: () => '',
 })
 
-const taken = new Map<string, Strings>()
+const added = new Map<string, Strings>()
 
-function take(language: string, namespace: string, strings: Strings | undefined) {
+function addStrings(language: string, namespace: string, strings: Strings | undefined) {
   const file = `${language}/${namespace}`
-  if (!strings || taken.get(file) === strings) return
-  taken.set(file, strings)
+  if (!strings || added.get(file) === strings) return
+  added.set(file, strings)
   engine.addResourceBundle(language, namespace, accents ? accents(strings) : strings)
 }
 
-/** Set on a page in the locale en-XA, where every word of ours stands out. */
+/** Set on a page in the locale en-XA, where every translated string stands out. */
 let accents: ((strings: Strings) => Strings) | undefined
 
 /**
@@ -43,7 +43,7 @@ let accents: ((strings: Strings) => Strings) | undefined
  * Values go in once and as they are, so a value that looks like a placeholder stays what it is.
  */
 function translate(language: string, namespace: string, key: string, values: Values = {}): string {
-  take(language, namespace, $strings.get()[`${language}/${namespace}`])
+  addStrings(language, namespace, $strings.get()[`${language}/${namespace}`])
   return engine.t(key, {
     lng: language,
     ns: namespace,
@@ -53,10 +53,10 @@ function translate(language: string, namespace: string, key: string, values: Val
   })
 }
 
-/** Makes a widget's words ready for its first render. A language that does not arrive leaves English. */
+/** Loads a widget's strings for its first render. English stays when a language does not arrive. */
 export async function loadText(namespace: string, en: Strings): Promise<void> {
   if ($locale.get() === 'en-XA') accents ??= (await import('./pseudo')).pseudo
-  take('en', namespace, en)
+  addStrings('en', namespace, en)
   const hasWords = Object.keys(en).length > 0
   await Promise.all([hasWords && loadStrings(namespace), loadStrings('common')])
 }
@@ -65,7 +65,7 @@ export async function loadText(namespace: string, en: Strings): Promise<void> {
 export function useWords(namespace: string, en: Strings) {
   const language = useStore($language)
   const strings = useStore($strings)[`${language}/${namespace}`]
-  take('en', namespace, en)
+  addStrings('en', namespace, en)
   useEffect(() => void loadStrings(namespace), [namespace, language])
   return useCallback(
     (key: string, values?: Values) => translate(language, namespace, key, values),
@@ -75,7 +75,7 @@ export function useWords(namespace: string, en: Strings) {
   )
 }
 
-/** The words of a namespace in the shopper's language, following a change of language at run time. */
+/** Strings of a namespace in the shopper's language; follows a change of language at run time. */
 export function useText<S extends Strings>(namespace: string, en: S): Text<S> {
   return useWords(namespace, en)
 }
