@@ -7,7 +7,7 @@ export type Section = Record<string, unknown>
 
 export const BLOB = 'mage-cache-storage'
 export const STALE = 'mage-cache-storage-section-invalidation'
-export const AGES = 'bezel-section-ages'
+const AGES = 'bezel-section-ages'
 const IDS = 'section_data_ids'
 const SESSION = 'mage-cache-sessid'
 const LIFETIME = 3600
