@@ -43,7 +43,7 @@ describe('the cart of a page script', () => {
     expect(JSON.stringify(cart)).not.toMatch(/@|email|message/)
   })
 
-  it('changes by the piece, and gives back the cart as it is then', async () => {
+  it('changes a quantity by one, and returns the cart after it', async () => {
     const [line] = (await getCart()).items
     const cart = await updateCart({ item_id: Number(line!.item_id), qty: 3 })
     expect(cart.count).toBe(4)
@@ -56,7 +56,7 @@ describe('the cart of a page script', () => {
     expect(cart.items.map(({ item_id }) => item_id)).toEqual([other!.item_id])
   })
 
-  it.each([1.5, -1, NaN, Infinity])('refuses %d pieces without asking the shop', async (qty) => {
+  it.each([1.5, -1, NaN, Infinity])('refuses a quantity of %d without a request', async (qty) => {
     await expect(updateCart({ item_id: 1, qty })).rejects.toThrow(TypeError)
     expect(shop.ledger().requests).toEqual([])
   })

@@ -43,7 +43,7 @@ describe('the words of a widget', () => {
     expect(files.sort()).toEqual(['it/common.json', 'it/login.json'])
   })
 
-  it('are not waited for by what the widget asks the shop for', async () => {
+  it('do not delay the widget’s own requests', async () => {
     vi.stubGlobal('fetch', () => new Promise(() => undefined))
     $page.set({ ...$page.get(), locale: 'pl-PL' })
     const ask = vi.fn()

@@ -51,19 +51,19 @@ const FOCUSABLE = 'a[href], button, input, select, textarea, [tabindex]'
 
 /** Makes the `mount` that a widget's `index.ts` exports. */
 export function widget<D extends Declarations>(options: Widget<D>): Mount {
-  let prepared = false
+  let isPrepared = false
   const prepare = async () => {
     options.prefetch?.()
     const late = new Promise((resolve) => setTimeout(resolve, STRINGS_TIMEOUT))
     const namespaces = Object.entries({ [options.name]: options.strings, ...options.shares })
     const loads = namespaces.map(([namespace, strings]) => loadText(namespace, strings))
     await Promise.race([Promise.all(loads), late]).catch(() => undefined)
-    prepared = true
+    isPrepared = true
   }
   const mount = async (host: HTMLElement, onFail: (error: unknown) => void) => {
     startTracking()
     if ($page.get().debug) void import('./debug')
-    if (!prepared) await prepare()
+    if (!isPrepared) await prepare()
     return start(options, host, onFail)
   }
   return Object.assign(mount, { prepare, properties: options.properties })

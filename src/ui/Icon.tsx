@@ -1,7 +1,6 @@
 /** Points of polylines: a theme that unsets everything takes a path's shape away, which is a style property too. */
 const lines = {
   alert: ['12,4 2.5,20 21.5,20 12,4', '12,10 12,15', '12,17.5 12,17.6'],
-  bag: ['5,8 19,8 20,20 4,20 5,8', '9,8 9,5.5 10.5,4 13.5,4 15,5.5 15,8'],
   check: ['5,12 10,17 19,7'],
   chevron: ['6,9 12,15 18,9'],
   close: ['6,6 18,18', '18,6 6,18'],

@@ -82,7 +82,7 @@ function useOpen(dialog: Target<HTMLDialogElement>, first: Target, afterwards?: 
 function useClosing(dialog: Target<HTMLDialogElement>, onClose: () => void, outside: boolean) {
   const now = useRef({ onClose, outside })
   now.current = { onClose, outside }
-  // In the layout phase and before opening, so that the closing at the end is not heard as the shopper's.
+  // In the layout phase and before opening, so that closing at the end is not taken for the shopper's.
   useLayoutEffect(() => {
     const element = dialog.current!
     let pressed: EventTarget | null = null

@@ -78,7 +78,7 @@ it('opens from a trigger elsewhere and leaves it a plain link when it goes', asy
   expect(link.getAttributeNames()).toEqual(['id'])
 })
 
-it('says how many pieces are in the bag, what each is and what they cost', async () => {
+it('shows how many items are in the cart, their names and prices', async () => {
   render(<CartDrawer />)
   openDrawer()
   const dialog = await drawer()
@@ -160,7 +160,7 @@ it('opens the form for a guest, ready for a password manager', async () => {
   await waitFor(() => expect(document.activeElement).toBe(name))
 })
 
-it('explains an empty bag and gives one way on', async () => {
+it('explains an empty cart and has one link onwards', async () => {
   fill()
   render(<CartDrawer />)
   openDrawer()
@@ -170,7 +170,7 @@ it('explains an empty bag and gives one way on', async () => {
   await waitFor(() => expect(queryByRole(page, 'dialog')).toBeNull())
 })
 
-it('offers another try when the bag could not be loaded', async () => {
+it('offers another try when the cart could not be loaded', async () => {
   $items.set(undefined)
   $totals.set(undefined)
   $cartState.set('failed')

@@ -98,7 +98,7 @@ it('says that an empty cart is empty', async () => {
   await findByRole(page, 'heading', { name: 'Your cart is empty.' })
 })
 
-it('says in the summary how many there are of each piece', async () => {
+it('shows in the summary the quantity of each item', async () => {
   render(<Checkout />)
   const line = async (name: RegExp) => (await findByText(page, name)).closest('li')!
   getByText(await line(/Moon Pendant/), /^2 × \$\d/)

@@ -62,7 +62,7 @@ it('shows what is found from its beginning, however far down the chosen one was'
   await waitFor(() => expect(box.scrollTop).toBe(0))
 })
 
-it('changes both at the shop, keeps the cart, tells the page and shows it again', async () => {
+it('changes both at the shop, keeps the cart, emits an event and shows the new choice', async () => {
   const dialog = await opened()
   await userEvent.click(getByRole(dialog, 'radio', { name: /^Germany/ }))
   await userEvent.click(getByRole(dialog, 'radio', { name: /^Euro/ }))
@@ -84,7 +84,7 @@ it('stays on a page that redraws its own prices, and everything is in the new cu
   expect([$currency.get(), reloaded.mock.calls]).toEqual(['JPY', []])
 })
 
-it('says so when the shop cannot be told, and leaves everything as it was', async () => {
+it('shows a message when the request fails, and leaves everything as it was', async () => {
   const dialog = await opened()
   shop.shop.moods.push({ match: '* /directory/*', fault: { kind: 'abort' }, seen: 0 })
   await userEvent.click(getByRole(dialog, 'radio', { name: /^Euro/ }))

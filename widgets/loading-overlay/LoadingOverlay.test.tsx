@@ -46,7 +46,7 @@ it('cannot be dismissed', async () => {
   await gone()
 })
 
-it('ends by itself when whoever asked for it never says so', async () => {
+it('ends by itself when its caller never ends it', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   render(<LoadingOverlay />)
   showOverlay('Lost')

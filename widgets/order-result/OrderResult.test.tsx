@@ -25,14 +25,14 @@ it.each([
   ['authorised', 'We do not know yet how your payment ended', '/checkout/cart'],
   ['constructor', 'We do not know yet how your payment ended', '/checkout/cart'],
   ['<img src=x>', 'We do not know yet how your payment ended', '/checkout/cart'],
-])('says what %s means and where to go', (code, says, path) => {
+])('says what %s means and where to go', (code, expected, path) => {
   render(<OrderResult resultCode={code} />)
-  expect(title()).toBe(says)
+  expect(title()).toBe(expected)
   expect(getByRole(page, 'link').getAttribute('href')).toBe(path)
 })
 
 describe('an order this browser sent', () => {
-  it('is told as the shop tells it, whatever the address says', async () => {
+  it('is the shop’s own result, whatever the URL says', async () => {
     ordered()
     serve(json({ isFinal: true, resultCode: 'Refused' }))
     render(<OrderResult resultCode="Authorised" />)
@@ -40,7 +40,7 @@ describe('an order this browser sent', () => {
     expect(sent[0]!.path).toMatch(/\/42\/payment-result$/)
   })
 
-  it('is told by the address when the shop does not answer', async () => {
+  it('is the URL’s result when the shop does not answer', async () => {
     ordered()
     serve(json({ message: 'No such entity' }, 404))
     render(<OrderResult resultCode="Pending" />)

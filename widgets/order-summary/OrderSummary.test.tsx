@@ -52,7 +52,7 @@ it('takes the insurance off the totals', async () => {
   expect(cart!.tariffInsurance).toBeUndefined()
 })
 
-it('says that there is nothing in the bag', async () => {
+it('shows that the cart is empty', async () => {
   await enter()
   await findByText(page, 'Your cart is empty.')
 })

@@ -45,7 +45,7 @@ it('gives a visitor the gift for an address and says where it is', async () => {
   expect(open.ledger().carts[0]!.items.map(({ sku }) => sku)).toEqual(['FREE-2'])
 })
 
-it('asks for an address that is one before it asks the shop', async () => {
+it('requires a valid address before it sends a request', async () => {
   await enter()
   await send('bo@')
   await findByText(page, /^Please enter a valid email address/)

@@ -30,7 +30,7 @@ async function wishlist(customer: string | null, cookie = '', own: string[] = []
   return host
 }
 
-it('shows a guest the pieces of the cookie, newest first, each leading to its page', async () => {
+it('shows a guest the items of the cookie, newest first, each with a link to its page', async () => {
   await wishlist(null, '12.7')
   await findByRole(page, 'link', { name: 'Item no. 12' })
   expect(getAllByRole(page, 'link').map((link) => link.getAttribute('href'))).toEqual([
@@ -39,14 +39,14 @@ it('shows a guest the pieces of the cookie, newest first, each leading to its pa
   ])
 })
 
-it('calls a piece by the name it had in the bag', async () => {
+it('shows an item by the name it had in the cart', async () => {
   rememberWishlistItem({ product_id: '12', name: 'Rose <b>ring', thumbnail: '/rose.jpg' })
   await wishlist(null, '12')
   const link = await findByRole(page, 'link', { name: 'Rose <b>ring' })
   expect(link.querySelector('img')!.getAttribute('src')).toBe('/rose.jpg')
 })
 
-it('takes a piece off, from the cookie too, and says so', async () => {
+it('removes an item, from the cookie too, and announces it', async () => {
   await wishlist(null, '12.7')
   await userEvent.click(await findByRole(page, 'button', { name: 'Take Item no. 12 off the wish list' }))
   await waitFor(() => expect(getAllByRole(page, 'link')).toHaveLength(1))

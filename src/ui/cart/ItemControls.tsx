@@ -27,12 +27,12 @@ export function ItemControls({ item, onRemove }: ItemControlsProps) {
   const error = useLineError(item_id)
   const controls = itemControls(item, useStore($primeTerms)?.sku)
 
-  const takeOut = async (question: 'item.remove-question' | 'item.wishlist-question') => {
+  const confirmRemoval = async (question: 'item.remove-question' | 'item.wishlist-question') => {
     if (!(await confirm(common(question)))) return
     onRemove(item_id)
     await (question === 'item.remove-question' ? removeItem : moveToWishlist)(item_id)
   }
-  const handleRemove = () => void takeOut('item.remove-question')
+  const handleRemove = () => void confirmRemoval('item.remove-question')
 
   return (
     <>
@@ -52,7 +52,7 @@ export function ItemControls({ item, onRemove }: ItemControlsProps) {
               type="button"
               className="bzl-link"
               aria-label={common('item.wishlist', { name })}
-              onClick={() => void takeOut('item.wishlist-question')}
+              onClick={() => void confirmRemoval('item.wishlist-question')}
             >
               {text('item.wishlist-short')}
             </button>

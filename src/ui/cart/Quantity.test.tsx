@@ -47,7 +47,7 @@ afterEach(async () => {
   vi.restoreAllMocks()
 })
 
-it('shows each press at once and sends the last wish when it has been still for 0.4 s', async () => {
+it('shows each press at once and sends the last quantity after 0.4 s without a change', async () => {
   render(island())
   for (let press = 1; press <= 3; press++) {
     button('One more of Pearl earrings').click()
@@ -59,7 +59,7 @@ it('shows each press at once and sends the last wish when it has been still for 
   expect(wanted()).toEqual([5])
 })
 
-it('shows one wish on every island', async () => {
+it('shows a pending quantity in every widget', async () => {
   const { host } = render(island())
   render(island())
   await user().click(host.querySelectorAll('button')[1]!)

@@ -17,12 +17,12 @@ export function PointsInfo({ onClose }: { onClose(): void }) {
   const earned = useStore($earned)
   const perUnit = num(useStore($settings)?.reward_points_per_unit) || POINTS_PER_UNIT
   const balance = points?.balance ?? 0
-  const worth = money(pointsValue(balance, perUnit))
+  const value = money(pointsValue(balance, perUnit))
   return (
     <Modal title={text('points.about')} onClose={onClose}>
       <div className="bzl-discounts__about">
         <p>{text('points.about.rate', { points: number(perUnit), amount: money(1) })}</p>
-        <p>{text('points.about.balance', { points: number(balance), amount: worth })}</p>
+        <p>{text('points.about.balance', { points: number(balance), amount: value })}</p>
         {earned && <p>{text('points.about.earn', { points: number(earned.points) })}</p>}
         {earned?.multiplier && (
           <p>{text('points.about.multiplier', { multiplier: number(earned.multiplier) })}</p>

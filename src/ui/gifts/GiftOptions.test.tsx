@@ -100,7 +100,7 @@ it('holds a message that is too long back and says how much too long', async () 
   expect(giftsOf()[0]?.message ?? '').toBe('')
 })
 
-it('shows what the shop found wrong with one piece at that piece', async () => {
+it('shows the shop’s error for one unit at that unit', async () => {
   await enter()
   await fetch('/__demo/mood', {
     method: 'POST',
@@ -117,7 +117,7 @@ it('shows what the shop found wrong with one piece at that piece', async () => {
   await findByText(page, 'This box is sold out', { selector: '.bzl-field__error' })
 })
 
-it('gives each piece of a line a gift of its own, or all of them the same', async () => {
+it('gives each unit of an item its own gift, or all of them the same', async () => {
   await enter({ items: [{ sku: 'EA-1', qty: 2 }, { sku: 'NK-2' }] })
   await press('Add gift box & card to Pearl Earrings, item 1')
   await choose(/Emerald box/)

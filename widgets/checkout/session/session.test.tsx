@@ -96,7 +96,7 @@ describe('a guest', () => {
     await findByText(page, /it was emptied in another tab/)
   })
 
-  it('logs in at the payment, is told each line that came along, and stays there', async () => {
+  it('logs in at the payment, shows each merged item, and stays there', async () => {
     await openCheckout({ items: [{ sku: 'EA-1' }] })
     const own = newCart(shop.shop, { ...[...shop.shop.sessions.values()][0]!, customerId: 7 })
     addProduct(shop.shop, own, productBySku('NK-2')!, 2)

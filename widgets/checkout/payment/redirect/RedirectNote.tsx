@@ -1,6 +1,6 @@
 import { usePaymentText } from '../text'
 
-/** What the shopper is told of the page the method leads to. */
+/** A hint at the page that the method redirects to. */
 export interface Destination {
   /** A company people know by name; others lead to a page whose name says nothing to them. */
   company?: string

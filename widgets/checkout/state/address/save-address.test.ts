@@ -43,14 +43,14 @@ it('keeps the chosen method when it is still offered', async () => {
 })
 
 it('takes the first method and says so when the chosen one does not go to a P.O. box', async () => {
-  const told = vi.fn()
-  const stop = listen('bezel:shipping-replaced', told)
+  const listener = vi.fn()
+  const stop = listen('bezel:shipping-replaced', listener)
   await choose()
   chooseRate(rateNamed(express))
   await settleRate()
   await choose({ ...inAustin, street: ['PO Box 12'] })
   stop()
-  expect(told.mock.calls[0]![0]).toEqual({ from: express, to: 'tablerate_bestway' })
+  expect(listener.mock.calls[0]![0]).toEqual({ from: express, to: 'tablerate_bestway' })
   expect(rateKey($replacedRate.get()!.to)).toBe('tablerate_bestway')
 })
 

@@ -23,11 +23,11 @@ async function take(key: string) {
   chooseRate($rates.get()!.find((rate) => rateKey(rate) === key)!)
   await settleRate()
 }
-/** Without the question for the prices that goes along with the rates. */
+/** Without the estimate of the prices, which is requested with the rates. */
 const asked = () => requestsSent(/^POST (apply|cancel|shipping-information)$/)
 const fail = (match: string, times = 1) =>
   shop.shop.moods.push({ match, times, fault: { kind: 'status', status: 503 }, seen: 0 })
-const insuredInShop = () => shop.ledger().carts.find(({ active }) => active)!.grandTotal
+const totalInShop = () => shop.ledger().carts.find(({ active }) => active)!.grandTotal
 
 describe('the tariff insurance', () => {
   it('is not on the cart before somebody asks for it, and its price is known', async () => {
@@ -47,10 +47,10 @@ describe('the tariff insurance', () => {
     await setTariffInsurance(true)
     expect($tariffInsurance.get()).toBeGreaterThan(0)
     expect(grandTotal($totals.get())).toBeCloseTo(before + $tariffInsurance.get()!)
-    expect(insuredInShop()).toBeCloseTo(grandTotal($totals.get()))
+    expect(totalInShop()).toBeCloseTo(grandTotal($totals.get()))
     await setTariffInsurance(false)
     expect(grandTotal($totals.get())).toBeCloseTo(before)
-    expect(insuredInShop()).toBeCloseTo(before)
+    expect(totalInShop()).toBeCloseTo(before)
   })
 
   it('waits for the delivery that was chosen a moment ago', async () => {
@@ -70,7 +70,7 @@ describe('the tariff insurance', () => {
     expect($tariffInsurance.get()).toBeGreaterThan(0)
   })
 
-  it('goes along with another delivery that can be insured, and says so', async () => {
+  it('is kept for another delivery that can be insured, and a message says so', async () => {
     await choose()
     await setTariffInsurance(true)
     await take('expedite_expedite')
@@ -78,7 +78,7 @@ describe('the tariff insurance', () => {
     expect($tariffInsuranceChange.get()).toBe('moved')
     await choose(inTokyo)
     expect($tariffInsurance.get()).toBeGreaterThan(0)
-    expect(insuredInShop()).toBeCloseTo(grandTotal($totals.get()))
+    expect(totalInShop()).toBeCloseTo(grandTotal($totals.get()))
   })
 
   it('is cancelled before a delivery is saved that cannot be insured, and says so', async () => {

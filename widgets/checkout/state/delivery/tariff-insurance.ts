@@ -40,10 +40,10 @@ export function loadTariffEstimate(address: Address, rates: readonly ShippingRat
 }
 
 /** The delivery it was last charged with: saving the same one again needs no request. */
-let insuredFor: string | undefined
+let chargedKey: string | undefined
 
 export function recordTariffInsurance(country_id: string, rate: RateCodes): void {
-  insuredFor = $tariffInsurance.get() === undefined ? undefined : tariffKey(country_id, rate)
+  chargedKey = $tariffInsurance.get() === undefined ? undefined : tariffKey(country_id, rate)
 }
 
 /**
@@ -56,7 +56,7 @@ export async function prepareTariffInsurance(
   rate: RateCodes,
 ): Promise<() => Promise<void>> {
   const record = async () => recordTariffInsurance(country_id, rate)
-  if ($tariffInsurance.get() === undefined || insuredFor === tariffKey(country_id, rate)) return record
+  if ($tariffInsurance.get() === undefined || chargedKey === tariffKey(country_id, rate)) return record
   $tariffInsuranceChange.set(undefined)
   if (await isOffered(country_id, rate)) return () => moveTariffInsurance(country_id, rate)
   await cancelTariffInsurance()

@@ -25,7 +25,7 @@ describe.each([
     ['checkmo', 'banktransfer'],
     ['banktransfer', 'checkmo'],
     ['free', 'free'],
-  ])('an order by %s hears why and orders by %s', async (first, next) => {
+  ])('by %s shows why, and the order is placed by %s', async (first, next) => {
     await openCheckout({ customer, items: [{ sku: 'NK-2' }] })
     if (first === 'free') await applyCoupon('GRATIS')
     await submitAddress({ shipping: inAustin, billing: inAustin })

@@ -7,9 +7,9 @@ const configure = (googlePayMerchantId?: string) =>
 
 it('asks Google in the name of the shop, for the provider’s merchant', () => {
   configure('SHOP')
-  const told = { merchantId: 'TEST', gatewayMerchantId: 'PROVIDER' }
+  const configuration = { merchantId: 'TEST', gatewayMerchantId: 'PROVIDER' }
   for (const type of ['googlepay', 'paywithgoogle']) {
-    expect(walletSettings([{ type: 'scheme' }, { type, configuration: told }])).toMatchObject({
+    expect(walletSettings([{ type: 'scheme' }, { type, configuration }])).toMatchObject({
       [type]: { configuration: { merchantId: 'SHOP', gatewayMerchantId: 'PROVIDER' } },
     })
   }
