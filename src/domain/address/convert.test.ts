@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { emptyAddress, type CustomerAddress } from './address'
-import { streetLines, toBookAddress, toBookRequest, toCartAddress, toRequest } from './convert'
+import { toBookAddress } from './book-address'
+import { streetLines, toBookRequest, toCartAddress, toRequest } from './convert'
 
 const saved: CustomerAddress = {
   id: 12,

@@ -5,7 +5,7 @@ import { toAttributes } from './field-value'
 import { ADDRESS_FIELDS } from './fields'
 
 /** The fields whose key is the same on all sides. */
-const PLAIN = ADDRESS_FIELDS.flatMap(({ at }) => ('key' in at ? [at] : []))
+export const PLAIN = ADDRESS_FIELDS.flatMap(({ at }) => ('key' in at ? [at] : []))
 
 /** Requests carry these even when they are empty. */
 const ALWAYS = emptyAddress()
@@ -55,20 +55,6 @@ export function toRequest(address: Address): Record<string, unknown> {
   for (const name of ['same_as_billing', 'save_in_address_book'] as const)
     if (address[name] !== undefined) request[name] = address[name] ? 1 : 0
   return request
-}
-
-/** The cart's address for the customer's address book (b.0, b.9): the region is an object there. */
-export function toBookAddress(address: Address, id?: number): BookAddress {
-  const { region, region_id, region_code, street, custom_attributes } = address
-  const plain = Object.fromEntries(PLAIN.map(({ key }) => [key, address[key]]))
-  return {
-    ...(plain as Pick<Address, (typeof PLAIN)[number]['key']>),
-    ...(id !== undefined && { id }),
-    street: streetLines(street),
-    region_id,
-    region: { region, region_code, region_id },
-    custom_attributes: toAttributes(custom_attributes),
-  }
 }
 
 const BOOK_KEYS = [

@@ -10,7 +10,7 @@ export interface FormOptions {
   vatId?: boolean
 }
 
-type TextKey = Exclude<keyof PostalAddress, 'street' | 'custom_attributes'>
+export type TextKey = Exclude<keyof PostalAddress, 'street' | 'custom_attributes'>
 
 /** Where the value stands in the cart's address, in the customer's and in requests (b.0). */
 export type FieldPlace =

@@ -1,15 +1,19 @@
 import { email, maxLength, normalizeTelephone, telephone } from '../validate'
-import type { FieldTable } from './field-row'
+import type { FieldTable, TextKey } from './field-row'
 
-/** The server keeps 255 characters of a text. */
+/** A line of text that is shown everywhere. The server keeps 255 characters of it. */
 const text = { control: 'text', check: (value: string) => maxLength(value, 255), shown: true } as const
-const half = { ...text, width: 'half' } as const
-const full = { ...text, width: 'full' } as const
+
+/** A line of text with a key of its own, which is its name, too. */
+const keyed = (key: TextKey) => ({ ...text, name: key, at: { key }, label: `address.${key}` })
+
+/** Sent along, never in a form. */
+const carried = (key: TextKey) => ({ control: 'none', name: key, at: { key } }) as const
 
 /** The fields of an address (§3, §5). How countries differ in order, labels and examples stands in `countries.ts`. */
 export const ADDRESS_FIELDS: FieldTable = [
   {
-    ...full,
+    ...text,
     name: 'email',
     at: { cartKey: 'email' },
     control: 'email',
@@ -21,49 +25,31 @@ export const ADDRESS_FIELDS: FieldTable = [
     shown: 'email',
     required: true,
     check: email,
+    width: 'full',
     hint: 'email-hint',
   },
   {
-    ...full,
-    name: 'country_id',
-    at: { key: 'country_id' },
+    ...keyed('country_id'),
     control: 'select',
     options: 'countries',
     label: 'address.country',
     autocomplete: 'country',
     part: 'R',
     required: true,
+    width: 'full',
   },
+  { ...keyed('firstname'), autocomplete: 'given-name', part: 'N', required: true, width: 'half' },
+  { ...keyed('lastname'), autocomplete: 'family-name', part: 'N', required: true, width: 'half' },
   {
-    ...half,
-    name: 'firstname',
-    at: { key: 'firstname' },
-    label: 'address.firstname',
-    autocomplete: 'given-name',
-    part: 'N',
-    required: true,
-  },
-  {
-    ...half,
-    name: 'lastname',
-    at: { key: 'lastname' },
-    label: 'address.lastname',
-    autocomplete: 'family-name',
-    part: 'N',
-    required: true,
-  },
-  {
-    ...full,
-    name: 'company',
-    at: { key: 'company' },
-    label: 'address.company',
+    ...keyed('company'),
     autocomplete: 'organization',
     part: 'O',
     required: false,
+    width: 'full',
     reveal: 'reveal-company',
   },
   {
-    ...full,
+    ...text,
     name: 'street1',
     at: { streetLine: 0 },
     refusedAs: ['street'],
@@ -71,28 +57,22 @@ export const ADDRESS_FIELDS: FieldTable = [
     autocomplete: 'address-line1',
     part: 'A',
     required: true,
+    width: 'full',
   },
   {
-    ...full,
+    ...text,
     name: 'street2',
     at: { streetLine: 1 },
     label: 'address.street2',
     autocomplete: 'address-line2',
     part: 'A',
     required: false,
+    width: 'full',
     reveal: 'reveal-street2',
   },
+  { ...keyed('city'), autocomplete: 'address-level2', part: 'C', required: true, width: 'half' },
   {
-    ...half,
-    name: 'city',
-    at: { key: 'city' },
-    label: 'address.city',
-    autocomplete: 'address-level2',
-    part: 'C',
-    required: true,
-  },
-  {
-    ...half,
+    ...text,
     name: 'region',
     at: { region: true },
     refusedAs: ['regionId', 'regionCode'],
@@ -103,45 +83,42 @@ export const ADDRESS_FIELDS: FieldTable = [
     part: 'S',
     // The directory lists their regions, yet an address is complete without one: the shop's stock setting.
     required: { except: ['AT', 'DE', 'FI', 'FR'] },
+    width: 'half',
   },
   {
-    ...half,
-    name: 'postcode',
+    ...keyed('postcode'),
     // An input method may have left full-width digits, which no table of rates knows.
     at: { key: 'postcode', normalize: (value) => value.normalize('NFKC') },
-    label: 'address.postcode',
     autocomplete: 'postal-code',
     capitalize: 'characters',
     part: 'Z',
     // The shop's stock setting.
     required: { except: ['HK', 'IE', 'MO', 'PA'] },
+    width: 'half',
   },
   {
-    ...half,
-    name: 'telephone',
+    ...keyed('telephone'),
     at: { key: 'telephone', normalize: normalizeTelephone },
     control: 'tel',
     inputMode: 'tel',
-    label: 'address.telephone',
     autocomplete: 'tel',
     part: 'T',
     required: true,
     check: telephone,
+    width: 'half',
     hint: 'telephone-hint',
   },
   {
-    ...full,
-    name: 'vat_id',
-    at: { key: 'vat_id' },
-    label: 'address.vat_id',
+    ...keyed('vat_id'),
     autocomplete: 'off',
     part: 'T',
     shown: 'vatId',
     required: true,
+    width: 'full',
     hint: 'vat_id-hint',
   },
-  { control: 'none', name: 'prefix', at: { key: 'prefix' } },
-  { control: 'none', name: 'middlename', at: { key: 'middlename' } },
-  { control: 'none', name: 'suffix', at: { key: 'suffix' } },
-  { control: 'none', name: 'fax', at: { key: 'fax' } },
+  carried('prefix'),
+  carried('middlename'),
+  carried('suffix'),
+  carried('fax'),
 ]

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useStore } from '@nanostores/react'
 import type { Address } from '../../domain/address/address'
-import { toBookAddress } from '../../domain/address/convert'
+import { toBookAddress } from '../../domain/address/book-address'
 import { $addresses, saveAddress } from '../../state/customer/customer'
 import { fieldRefusals } from '../../state/customer/field-refusals'
 import { notify } from '../../state/notices/notices'
