@@ -13,9 +13,9 @@ import typescript from '@rollup/plugin-typescript'
 import { transform as minifyQuickly } from 'esbuild'
 import { bundle as bundleStyle } from 'lightningcss'
 import { minify as minifyWell } from 'terser'
-import { leanI18next } from './build/lean-i18next.mjs'
-import { sharedChunk } from './build/shared-chunk.mjs'
-import { widgets } from './build/widgets.mjs'
+import { leanI18next } from './.rollup/lean-i18next.mjs'
+import { sharedChunk } from './.rollup/shared-chunk.mjs'
+import { widgets } from './.rollup/widgets.mjs'
 
 const require = createRequire(import.meta.url)
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'))

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { failure, form, sent, serve } from '../../test/fetch-stub'
-import { getCheckoutConfig, getCustomOptions, getItems, setPrime, setQuantity } from './cart'
+import { getCheckoutConfig, getItems, setPrime, setQuantity } from './cart'
+import { getCustomOptions } from './custom-options'
 import { applyGiftCard, removeGiftCard } from './discounts'
 import { getPaymentResult } from './provider'
 

@@ -1,18 +1,9 @@
 import { parseItems, type QuoteItem } from '../domain/cart/cart'
-import { type CustomOption, parseCustomOptions } from '../domain/cart/item-options'
 import type { Totals } from '../domain/cart/totals'
 import { toText } from '../domain/json'
 import { type CartRef, cartPath } from './cart-path'
 import { type CheckoutConfig, toCheckoutConfig } from './checkout-config'
-import {
-  postAction,
-  ApiError,
-  type CallOptions,
-  postForRedirect,
-  getJson,
-  REST,
-  sendJson,
-} from './client/client'
+import { postAction, ApiError, type CallOptions, postForRedirect, getJson, sendJson } from './client/client'
 import { toTotals } from './totals'
 
 export type { CheckoutConfig }
@@ -50,16 +41,6 @@ export async function setQuantity(
 /** Removes an item (b.35). */
 export async function removeItem(itemId: string | number, options?: CallOptions): Promise<void> {
   await postAction('/checkout/sidebar/removeItem/', [['item_id', itemId]], options)
-}
-
-/** Options by item id (b.37). This route has the customer's cart id where all others have `mine`. */
-export async function getCustomOptions(
-  cart: CartRef,
-  options?: CallOptions,
-): Promise<Record<string, CustomOption[]>> {
-  const root = cart.customer ? 'carts' : 'guest-carts'
-  const path = `${REST}/${root}/${encodeURIComponent(cart.id)}/items-custom-options`
-  return parseCustomOptions(await getJson(path, options))
 }
 
 /**

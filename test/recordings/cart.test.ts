@@ -1,13 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { type ApiError } from '../../src/api/client/api-error'
-import {
-  getCheckoutConfig,
-  getCustomOptions,
-  getItems,
-  getTotals,
-  removeItem,
-  setQuantity,
-} from '../../src/api/cart'
+import { getCheckoutConfig, getItems, getTotals, removeItem, setQuantity } from '../../src/api/cart'
+import { getCustomOptions } from '../../src/api/custom-options'
 import { getContext } from '../../src/api/content'
 import { getGiftComponents } from '../../src/api/gifts'
 import { grandTotal } from '../../src/domain/cart/totals'

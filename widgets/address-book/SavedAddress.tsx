@@ -1,8 +1,8 @@
 import type { CustomerAddress } from '../../src/domain/address/address'
 import { toCartAddress } from '../../src/domain/address/convert'
-import { AddressLine } from '../../src/ui/address/AddressLine'
+import { AddressLine } from '../../src/ui/address-line/AddressLine'
 import { useAddressText } from '../../src/ui/address/text'
-import { useAddressLine } from '../../src/ui/address/useAddressLine'
+import { useAddressLine } from '../../src/ui/address-line/useAddressLine'
 import { useText } from '../../src/ui/text/i18n'
 import en from '../../locales/en/address-book.json'
 

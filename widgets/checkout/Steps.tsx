@@ -2,9 +2,9 @@ import { useEffect } from 'react'
 import { useStore } from '@nanostores/react'
 import type { StepProgress } from '../../src/domain/steps'
 import { whenIdle } from '../../src/host/page/lifecycle'
-import { AddressLine } from '../../src/ui/address/AddressLine'
 import { AddressStep } from './address/AddressStep'
 import {
+  AddressSummary,
   DeliveryStep,
   DeliverySummary,
   MethodLost,
@@ -14,7 +14,6 @@ import {
   ReviewStep,
 } from './lazy-steps'
 import { $isChallenged } from './state/payment/challenge'
-import { $submittedAddress } from './state/addresses'
 import { $progress } from './state/progress/steps'
 import { LoginOffer } from './session/LoginOffer'
 import { StepFrame } from './StepFrame'
@@ -41,14 +40,10 @@ export function Steps() {
 }
 
 function Step({ progress }: { progress: StepProgress }) {
-  const submitted = useStore($submittedAddress)
   switch (progress.step) {
     case 'shipping_address':
       return (
-        <StepFrame
-          progress={progress}
-          summary={submitted && <AddressLine address={submitted.shipping ?? submitted.billing} />}
-        >
+        <StepFrame progress={progress} summary={<AddressSummary />}>
           <AddressStep />
         </StepFrame>
       )

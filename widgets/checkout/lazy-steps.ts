@@ -22,6 +22,7 @@ export const lazyStepPart = <P extends object>(
     fallback: skeletonOrRetry(lines),
   })
 
+export const AddressSummary = lazyStepPart((steps) => steps.AddressSummary, 0)
 export const DeliverySummary = lazyStepPart((steps) => steps.DeliverySummary, 0)
 export const DeliveryStep = lazyStepPart((steps) => steps.DeliveryStep, 3)
 export const PaymentLine = lazyStepPart((steps) => steps.PaymentLine, 0)
@@ -33,7 +34,9 @@ export const Refusal = lazyStepPart((steps) => steps.Refusal, 0)
 /** A step whose code is there opens at its final height. Code that did not arrive is fetched again when it is shown. */
 export const prefetchSteps = () =>
   Promise.all(
-    [DeliverySummary, DeliveryStep, PaymentLine, PaymentStep, ReviewStep].map((part) => part.prefetch()),
+    [AddressSummary, DeliverySummary, DeliveryStep, PaymentLine, PaymentStep, ReviewStep].map((part) =>
+      part.prefetch(),
+    ),
   )
 
 /** For a checkout that resumes: it needs the payment methods, and rejects when their code does not arrive. */

@@ -1,4 +1,5 @@
 /** What the checkout needs only after the address: one chunk, fetched while the shopper types. */
+export { AddressSummary } from './address/AddressSummary'
 export { DeliveryStep } from './delivery/DeliveryStep'
 export { DeliverySummary } from './delivery/DeliverySummary'
 export { PaymentLine } from './payment/PaymentLine'

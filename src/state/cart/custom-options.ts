@@ -1,5 +1,5 @@
 import { atom, onMount } from 'nanostores'
-import { getCustomOptions } from '../../api/cart'
+import { getCustomOptions } from '../../api/custom-options'
 import type { QuoteItem } from '../../domain/cart/cart'
 import type { CustomOption } from '../../domain/cart/item-options'
 import { $cart, $items } from './cart'

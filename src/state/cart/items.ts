@@ -1,8 +1,6 @@
-import { atom, computed, map, type ReadableAtom, type WritableAtom } from 'nanostores'
+import { atom, map, type ReadableAtom, type WritableAtom } from 'nanostores'
 import type { QuoteItem } from '../../domain/cart/cart'
 import { itemNames } from '../../domain/cart/item-names'
-import { readImageFolders } from '../../domain/cart/product'
-import { $settings } from '../page/config'
 import type { Refusal } from '../refusals'
 
 interface ItemStores {
@@ -23,9 +21,6 @@ export const $item = (itemId: string): ReadableAtom<QuoteItem | undefined> => st
 
 /** Why the last change of an item failed, by item id. */
 export const $itemErrors = map<Record<string, Refusal | undefined>>({})
-
-/** Where the shop keeps its product images (§9), by its settings. */
-export const $imageFolders = computed($settings, readImageFolders)
 
 /** The item's name in labels of its controls, different for every item of the cart. */
 export const $itemName = (itemId: string): ReadableAtom<string> => storesOf(itemId).$name

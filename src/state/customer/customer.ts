@@ -1,10 +1,9 @@
 import { atom, batch, computed, onMount } from 'nanostores'
-import * as addressApi from '../../api/address'
 import * as api from '../../api/customer'
 import { ApiError } from '../../api/client/client'
-import type { CustomerAddress } from '../../domain/address/address'
 import { type CustomerSection, isLoggedIn, parseCustomer } from '../../domain/shopper'
 import { invalidateSections, onSectionsChanged } from '../../host/sections/sections'
+import { $addresses } from './addresses'
 import { $cart, loadCart } from '../cart/cart'
 import { fetchSections, section } from '../page/sections'
 import { logFailure } from '../log'
@@ -33,32 +32,6 @@ onMount($customer, () => {
     if (names.includes('customer')) void loadCustomer()
   })
 })
-
-/** The customer's address book, undefined until loaded. */
-export const $addresses = atom<CustomerAddress[] | undefined>()
-
-/** Throws ApiError. */
-export async function loadAddresses(): Promise<CustomerAddress[]> {
-  const addresses = await noticeLostSession(addressApi.getAddresses())
-  $addresses.set(addresses)
-  return addresses
-}
-
-/** Adds or, with an id, changes an address of the customer and reads the book again. Throws ApiError. */
-export async function saveAddress(address: Omit<CustomerAddress, 'id'> & { id?: number }): Promise<void> {
-  await noticeLostSession(addressApi.saveAddress(address))
-  await loadAddresses()
-}
-
-/** A call that finds the session over makes the cart load, which then is a guest's (d.9). */
-async function noticeLostSession<T>(call: Promise<T>): Promise<T> {
-  try {
-    return await call
-  } catch (error) {
-    if (error instanceof ApiError && error.kind === 'session') void loadCart()
-    throw error
-  }
-}
 
 const SECTIONS_OF_SESSION = [
   'customer',

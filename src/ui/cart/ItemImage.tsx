@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useStore } from '@nanostores/react'
 import type { QuoteItem } from '../../domain/cart/cart'
 import { itemImage } from '../../domain/cart/product'
-import { $imageFolders } from '../../state/cart/items'
+import { $imageFolders } from '../../state/cart/image-folders'
 import { logFailure } from '../../state/log'
 import { Icon } from '../Icon'
 

@@ -1,8 +1,8 @@
 import type { CustomerAddress } from '../../../src/domain/address/address'
 import { toCartAddress } from '../../../src/domain/address/convert'
-import { AddressLine } from '../../../src/ui/address/AddressLine'
+import { AddressLine } from '../../../src/ui/address-line/AddressLine'
 import { useAddressText } from '../../../src/ui/address/text'
-import { useAddressLine } from '../../../src/ui/address/useAddressLine'
+import { useAddressLine } from '../../../src/ui/address-line/useAddressLine'
 import { Radio } from '../../../src/ui/Choice'
 
 interface Props {

@@ -10,7 +10,8 @@ import { $page } from '../../../../src/state/page/page'
 import { $savedAddress } from '../addresses'
 import { $listedMethods } from './listed-methods'
 import type { OrderFacts, PaymentMethod } from './payment-method'
-import { $registeredMethods, methodOf } from './registry'
+import { methodOf } from './method-of'
+import { $registeredMethods } from './registry'
 
 /** What the shopper may choose: a method as the server lists it, and what carries it out. */
 export interface OfferedMethod extends ListedMethod {

@@ -9,7 +9,7 @@ import {
   readAttempt,
 } from '../../../../src/state/order/attempt'
 import { $cart, $isVirtualCart, $items } from '../../../../src/state/cart/cart'
-import { methodOf } from '../payment/registry'
+import { methodOf } from '../payment/method-of'
 import { resubmitAddress } from '../address/submit-address'
 import { $confirmedRate } from '../delivery/delivery'
 import { readDraft } from '../draft'

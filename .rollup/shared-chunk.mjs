@@ -6,7 +6,8 @@ const FRAME =
 
 /** Folders (and single files of wider folders) whose shared modules lie in one chunk, by the chunk's name. */
 const FOLDERS = {
-  forms: /\/(src\/(ui\/(form|address)|state\/address|domain\/(address|validate))|locales\/en\/address)\b/,
+  forms:
+    /\/(src\/(ui\/(form|address)\/|(state|api|domain)\/address\b|domain\/validate\b)|locales\/en\/address\b)/,
   html: /\/src\/ui\/html\//,
   links: /\/src\/domain\/text\/safe-link/,
   notices: /\/src\/(state\/notices|host\/sections\/messages)\b/,

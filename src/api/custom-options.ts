@@ -1,0 +1,13 @@
+import { type CustomOption, parseCustomOptions } from '../domain/cart/item-options'
+import { type CartRef } from './cart-path'
+import { type CallOptions, getJson, REST } from './client/client'
+
+/** Options by item id (b.37). This route has the customer's cart id where all others have `mine`. */
+export async function getCustomOptions(
+  cart: CartRef,
+  options?: CallOptions,
+): Promise<Record<string, CustomOption[]>> {
+  const root = cart.customer ? 'carts' : 'guest-carts'
+  const path = `${REST}/${root}/${encodeURIComponent(cart.id)}/items-custom-options`
+  return parseCustomOptions(await getJson(path, options))
+}
