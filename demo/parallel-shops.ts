@@ -1,7 +1,7 @@
 import { Shop, type ShopOptions } from './shop/shop'
 
 /** Name of the cookie that holds the id of a visitor's shop. */
-export const SHOP_COOKIE = 'demo_shop'
+const SHOP_COOKIE = 'demo_shop'
 const MAX_SHOPS = 40
 
 /**

@@ -10,9 +10,9 @@ export const isFlag: Is<boolean> = (value) => typeof value === 'boolean'
 export const isKeyed = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-export const isAbsent: Is<undefined> = (value) => value === undefined
+const isAbsent: Is<undefined> = (value) => value === undefined
 
-export const either =
+const either =
   <A, B>(isA: Is<A>, isB: Is<B>): Is<A | B> =>
   (value): value is A | B =>
     isA(value) || isB(value)

@@ -16,7 +16,7 @@ const ESCAPES: Record<string, string> = {
   "'": '&#39;',
 }
 
-export const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] as string)
+const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] as string)
 
 /** Template tag for HTML: escapes values, joins lists by line breaks, omits undefined, null and false. */
 export function html(strings: TemplateStringsArray, ...values: Value[]): Markup {

@@ -31,7 +31,7 @@ const klarna: Record<string, MethodName[]> = {
 export const hiddenTypes = ['klarna_b2b', 'sepadirectdebit']
 
 /** The methods for a country, named in the language of `locale` (`de_DE` or `de-DE`). */
-export function methodsIn(country: string, locale: string): Offered[] {
+function methodsIn(country: string, locale: string): Offered[] {
   const names = localeTexts(locale.slice(0, 2)).methods
   const brands = country === 'JP' ? ['visa', 'mc', 'amex', 'jcb'] : ['visa', 'mc', 'amex']
   const klarnaTypes = klarna[country] ?? []

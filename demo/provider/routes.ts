@@ -18,7 +18,7 @@ const host = (method: Method): Route => ({
 })
 
 /** The shop's endpoints for the card provider, under its slug (§7, b.39–b.41). */
-export function shopRoutes(slug: string): Route[] {
+function shopRoutes(slug: string): Route[] {
   const rest = `/rest/default/V1/${slug}-ext-payment`
   return [
     { method: 'POST', path: `/${slug}-ext-payment/payment/methods`, handle: methods },

@@ -40,7 +40,7 @@ export function newCart(shop: Shop, session: Session): Cart {
 /** Quantity still in stock. */
 export const available = (shop: Shop, product: Product) => product.stock - (shop.sold[product.sku] ?? 0)
 
-export const MAX_QTY = 10_000
+const MAX_QTY = 10_000
 
 /** Magento's message for a quantity that is not available; `undefined` when it is. */
 export function quantityProblem(shop: Shop, product: Product, qty: number): string | undefined {
@@ -52,7 +52,7 @@ export function quantityProblem(shop: Shop, product: Product, qty: number): stri
 export class CannotAdd extends Error {}
 
 /** The chosen options as the cart stores them; `given` is option id → value from the form. @throws CannotAdd */
-export function chooseOptions(product: Product, given: Record<string, string>): ItemOption[] {
+function chooseOptions(product: Product, given: Record<string, string>): ItemOption[] {
   return product.options.flatMap((option) => {
     const sent = (given[option.option_id] ?? '').trim()
     if (!sent && option.required) {

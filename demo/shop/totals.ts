@@ -52,7 +52,7 @@ export const isVirtual = (cart: Cart) =>
 export const hasPrime = (cart: Cart) => cart.items.some(({ product }) => product.sku === PRIME)
 
 /** The saved shipping address and rate of a cart; a virtual cart is taxed by its billing address. */
-export const destinationOf = (cart: Cart): Destination =>
+const destinationOf = (cart: Cart): Destination =>
   isVirtual(cart)
     ? { address: cart.billingAddress }
     : { address: cart.shippingAddress, rate: chosenRate(cart) }

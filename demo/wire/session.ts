@@ -16,7 +16,7 @@ const NOT_FRONTEND =
   /^\/(checkoutshopper|bezel|media|static|assets|demo)\/|\.php$|\.(svg|png|jpg|css|js|woff2|ico)$/
 
 export const isRest = (path: string) => path.startsWith('/rest/')
-export const isFrontend = (path: string) => !isRest(path) && !NOT_FRONTEND.test(path)
+const isFrontend = (path: string) => !isRest(path) && !NOT_FRONTEND.test(path)
 
 export function newSession(shop: Shop, given: Partial<Session> = {}): Session {
   return {

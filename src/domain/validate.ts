@@ -5,7 +5,7 @@ export interface Problem {
 }
 
 /** Most digits a telephone number may have (§9). */
-export const TELEPHONE_MAX = 30
+const TELEPHONE_MAX = 30
 
 const EMAIL_EXAMPLE = 'johndoe@domain.com'
 

@@ -12,7 +12,7 @@ interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
 }
 
 /** A row that is the label of a native radio or checkbox, so all of it can be pressed. */
-export function Choice({ type, ...props }: Props & { type: 'radio' | 'checkbox' }) {
+function Choice({ type, ...props }: Props & { type: 'radio' | 'checkbox' }) {
   const { label, note, end, card = type === 'radio', className = '', ...input } = props
   return (
     <label className={`bzl-choice ${card ? 'bzl-choice--card' : ''} ${className}`}>

@@ -11,7 +11,7 @@ export type PageCode = typeof Entry
 export type Change = Record<string, [from: string, to: string]>
 
 /** Globals that each page gets its own of. */
-export const GLOBALS = [
+const GLOBALS = [
   'page',
   'window',
   'document',

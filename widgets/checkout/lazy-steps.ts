@@ -12,7 +12,7 @@ async function loadSteps() {
 }
 
 /** A component of the steps after the address; its skeleton is `lines` lines high. */
-export const lazyStepPart = <P extends object>(
+const lazyStepPart = <P extends object>(
   choose: (steps: typeof StepsAfterAddress) => ComponentType<P>,
   lines: number,
 ) =>

@@ -3,6 +3,5 @@ import en from '../../locales/en/checkout.json'
 
 export const words = en
 
-/** The checkout's own words. */
+/** The checkout's own texts. */
 export const useCheckoutText = () => useText('checkout', en)
-export type CheckoutText = ReturnType<typeof useCheckoutText>

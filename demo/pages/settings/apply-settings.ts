@@ -36,7 +36,7 @@ export function applyTheme(context: RequestContext, theme = ''): Response {
 }
 
 /** Logs the visitor in as a customer, or out. */
-export function switchCustomer(context: RequestContext, customerId: number | undefined): void {
+function switchCustomer(context: RequestContext, customerId: number | undefined): void {
   const { shop, session } = context
   if (customerId === session.customerId || (customerId !== undefined && !shop.customers.has(customerId)))
     return

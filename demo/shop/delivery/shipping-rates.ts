@@ -81,8 +81,7 @@ function unavailable(carrier_code: string, carrier_title: string): Rate {
   return { carrier_code, method_code: null, carrier_title, method_title: '', amount: 0, available: false }
 }
 
-export const NOT_AVAILABLE =
-  'This shipping method is not available. To use this shipping method, please contact us.'
+const NOT_AVAILABLE = 'This shipping method is not available. To use this shipping method, please contact us.'
 
 /** A rate as a row of the `estimate-shipping-methods` response (b.17). */
 export function rateRow(rate: Rate, currency: string, language: string) {

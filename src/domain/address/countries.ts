@@ -11,7 +11,7 @@ export type CountryRow = readonly [
   postcodeName?: PostcodeName,
 ]
 
-export type RegionName =
+type RegionName =
   | 'state'
   | 'province'
   | 'county'
@@ -21,7 +21,7 @@ export type RegionName =
   | 'district'
   | 'canton'
   | 'voivodeship'
-export type PostcodeName = 'zip' | 'eircode' | 'pin' | 'cap' | 'plz'
+type PostcodeName = 'zip' | 'eircode' | 'pin' | 'cap' | 'plz'
 
 export const countryRows: Readonly<Record<string, CountryRow>> = {
   AE: ['ACSZ', '00000', 'emirate'],

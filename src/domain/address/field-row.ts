@@ -35,7 +35,7 @@ interface Placed {
 }
 
 /** Sent along with the address, never in a form. */
-export interface CarriedRow extends Placed {
+interface CarriedRow extends Placed {
   control: 'none'
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { emptyAddress, type Country } from './address'
-import { withCountry, withRegion } from './region'
+import { withRegion } from './region'
 
 const us: Country = { id: 'US', name: 'United States', regions: [{ id: 57, code: 'TX', name: 'Texas' }] }
 
@@ -24,13 +24,4 @@ describe('the region', () => {
       region_id: 0,
       region_code: '',
     }))
-  it('goes when the country changes, and stays when it does not', () => {
-    expect(withCountry(typed, 'DE')).toMatchObject({
-      country_id: 'DE',
-      region: '',
-      region_id: 0,
-      region_code: '',
-    })
-    expect(withCountry(typed, 'US')).toBe(typed)
-  })
 })

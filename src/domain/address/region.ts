@@ -16,10 +16,3 @@ export function withRegion(
   const found = country.regions.find(({ id }) => Number(id) === num(choice.region_id))
   return { ...address, region_id: found?.id ?? 0, region_code: found?.code ?? '', region: found?.name ?? '' }
 }
-
-/** Another country: its regions are other ones, so the old region goes (d.5). */
-export function withCountry(address: Address, country_id: string): Address {
-  return address.country_id === country_id
-    ? address
-    : { ...address, country_id, region: '', region_id: 0, region_code: '' }
-}

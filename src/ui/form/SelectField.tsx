@@ -3,7 +3,7 @@ import { describedBy, FieldFrame, type FieldLook } from './FieldFrame'
 import { usePageId } from '../usePageId'
 
 type Select = Omit<SelectHTMLAttributes<HTMLSelectElement>, 'width' | 'required'>
-export interface Option {
+interface Option {
   value: string
   label: string
 }

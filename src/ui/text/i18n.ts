@@ -8,7 +8,7 @@ export type Values = Record<string, string | number>
 type Strings = Record<string, string>
 
 /** Valid keys: those of the English file, plural forms by their common stem. */
-export type Key<S> = Extract<
+type Key<S> = Extract<
   { [K in keyof S]: K extends `${infer Stem}_${'one' | 'other'}` ? Stem : K }[keyof S],
   string
 >

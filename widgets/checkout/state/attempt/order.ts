@@ -28,7 +28,7 @@ export type Outcome =
 export type OrderMessage = { key: OrderMessageKey } | { problem: Problem } | { text: string }
 
 /** The checkout's own texts about an order that was not placed. */
-export type OrderMessageKey =
+type OrderMessageKey =
   | 'place-order.refused'
   | 'place-order.failed'
   | 'place-order.notPlaced'

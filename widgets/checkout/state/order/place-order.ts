@@ -20,9 +20,9 @@ export function placeOrder(): void {
   const method = $chosenMethod.get()?.code
   const problem = canPlaceOrder({ method, savedAddress: $savedAddress.get(), virtual: $isVirtualCart.get() })
   if (problem) return $refusal.set({ message: { problem }, modal: false })
+  const approvedTotal = cartFingerprint()
   if (!beginOrder()) return
   if (!send('bezel:before-place-order', { method: method! })) return endOrder()
-  const approvedTotal = cartFingerprint()
   void task('place-order', async () => finish(await attempt(method!, approvedTotal), method!))
 }
 

@@ -23,7 +23,7 @@ const TIME_LIMIT = 7_500
 const FRAMES_TIME_LIMIT = 2_000
 
 /** The provider's drop-in on the page, and the purchase under way with it. One at a time. */
-export class CardForm {
+class CardForm {
   /** `none`: the provider offers nothing for this cart. `blocked`: it cannot be reached. */
   readonly $state = atom<'loading' | 'ready' | 'none' | 'blocked'>('loading')
 

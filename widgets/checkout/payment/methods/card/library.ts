@@ -10,7 +10,6 @@ export const loadLibrary = singleFlight(
   },
   { keep: true },
 )
-export type Library = Awaited<ReturnType<typeof loadLibrary>>
 
 /** The form's stylesheet lies beside the widgets' folder. */
 export const loadLibraryStyle = () => loadStylesheet(new URL('../adyen.css', import.meta.url).href)
