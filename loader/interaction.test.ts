@@ -5,7 +5,7 @@ openPage()
 
 let made = 0
 
-/** A widget whose module arrives when the test says so; each has its name, since modules are kept. */
+/** A widget whose module arrives when the test lets it; each has its name, since modules are kept. */
 function delayed(mount: (host: HTMLElement) => void = () => undefined) {
   const name = `drawer-${++made}`
   let arrive!: () => void
@@ -81,9 +81,9 @@ describe('data-mount="interaction"', () => {
 
   it('listens to its trigger, also one that is added later', async () => {
     const { name, arrive } = delayed()
-    const marker = put(`<div data-widget="${name}" data-mount="interaction" data-trigger="#bag"></div>`)
+    const marker = put(`<div data-widget="${name}" data-mount="interaction" data-trigger="#minicart"></div>`)
     await settled()
-    const trigger = put('<button id="bag"><b>Bag</b></button>')
+    const trigger = put('<button id="minicart"><b>Cart</b></button>')
     const elsewhere = put('<button>Else</button>')
     hover(elsewhere)
     expect(click(elsewhere)).toBe(true)
@@ -131,15 +131,15 @@ describe('data-mount="interaction"', () => {
   })
 
   it('stops listening when the marker is removed', async () => {
-    const marker = put('<div data-widget="hello" data-mount="interaction" data-trigger="#bag"></div>')
+    const marker = put('<div data-widget="hello" data-mount="interaction" data-trigger="#minicart"></div>')
     await settled()
     marker.remove()
     await settled()
-    expect(click(put('<button id="bag">Bag</button>'))).toBe(true)
+    expect(click(put('<button id="minicart">Cart</button>'))).toBe(true)
   })
 
   it('fails once for a trigger that is no selector', async () => {
-    const marker = put('<div data-widget="hello" data-mount="interaction" data-trigger="#[bag"></div>')
+    const marker = put('<div data-widget="hello" data-mount="interaction" data-trigger="#[minicart"></div>')
     await vi.waitFor(() => expect(state(marker)).toBe('failed'))
     expect(console.warn).toHaveBeenCalledOnce()
   })

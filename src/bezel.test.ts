@@ -105,7 +105,7 @@ describe('asking and telling', () => {
     vi.unstubAllGlobals()
   })
 
-  it('tells in the banner, kinds included', async () => {
+  it('shows in the banner, with its type', async () => {
     await notify('Free engraving this week')
     await notify({ text: 'Sold out', type: 'warning' })
     expect($notices.get().map(({ type, text }) => [type, text])).toEqual([

@@ -22,7 +22,7 @@ describe('the words of a widget', () => {
     await mounted
   })
 
-  it('are English, and say so, when others do not come', async () => {
+  it('are English, and marked so, when others do not arrive', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
     $page.set({ ...$page.get(), locale: 'de-DE' })

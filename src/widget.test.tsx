@@ -115,7 +115,7 @@ describe('a widget', () => {
     expect(onFail).not.toHaveBeenCalled()
   })
 
-  it('tells when it breaks later, and gives the page its words back', async () => {
+  it('reports when it breaks later, and restores the page’s content', async () => {
     const host = marker()
     await mount(host, onFail)
     breakNow()

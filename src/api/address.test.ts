@@ -25,7 +25,7 @@ describe('addresses', () => {
     expect([error.text, error.parameters]).toEqual(['No', [{ field: 'telephone', message: 'Too long' }]])
   })
 
-  it('are none when the shop says so in any way', async () => {
+  it('are none in each form the server has for none', async () => {
     serve([], null, {})
     expect([await getAddresses(), await getAddresses(), await getAddresses()]).toEqual([[], [], []])
   })

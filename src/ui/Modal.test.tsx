@@ -45,7 +45,7 @@ it('gives the focus back to what opened it', async () => {
   expect(document.activeElement).toBe(getByRole(page, 'button', { name: 'Cart' }))
 })
 
-it('closes for Escape, which the browser tells as cancel', async () => {
+it('closes for Escape, which the browser reports as cancel', async () => {
   render(<Page />)
   const dialog = await open()
   await waitFor(() => {

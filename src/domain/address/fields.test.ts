@@ -13,7 +13,7 @@ const namesOf = (table: readonly FieldRow[]) => table.map(({ name }) => name)
 describe('the table of address fields', () => {
   it('has each field once', () => expect(new Set(namesOf(ADDRESS_FIELDS)).size).toBe(ADDRESS_FIELDS.length))
 
-  it.each(formRows(ADDRESS_FIELDS))('has a text for all that $name says', ({ label, hint, reveal }) => {
+  it.each(formRows(ADDRESS_FIELDS))('has a text for every key of $name', ({ label, hint, reveal }) => {
     expect(common).toHaveProperty([label])
     for (const key of [hint, reveal]) if (key) expect(address).toHaveProperty([key])
   })

@@ -6,6 +6,6 @@ it.each([
   ['JP', '花子', '山田', '山田 花子'],
   ['HU', 'Ilona', 'Nagy', 'Nagy Ilona'],
   ['US', '', 'Byron', 'Byron'],
-])('is said in %s as it is said there', (country_id, firstname, lastname, name) => {
+])('is ordered in %s as is usual there', (country_id, firstname, lastname, name) => {
   expect(personName({ firstname, lastname, country_id })).toBe(name)
 })

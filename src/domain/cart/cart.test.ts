@@ -88,7 +88,7 @@ describe('a virtual cart', () => {
     [true, true],
     ['0', false],
     [0, false],
-  ])('is what the quote says: %j', (is_virtual, yes) =>
+  ])('is what the quote has: %j', (is_virtual, yes) =>
     expect(isVirtualCart(parseQuote({ entity_id: 'x7Qm', is_virtual }))).toBe(yes),
   )
 })
@@ -98,7 +98,7 @@ describe('the quote', () => {
     expect(parseQuote({ entity_id: 37 })?.entity_id).toBe('37')
     expect(parseQuote({ entity_id: 'mnmSMPQg', subtotal: '134.0000' })).toMatchObject({ subtotal: 134 })
   })
-  it.each([[], {}, null, 'x'])('is none when the server says %j', (raw) =>
+  it.each([[], {}, null, 'x'])('is none for a response of %j', (raw) =>
     expect(parseQuote(raw)).toBeUndefined(),
   )
 })

@@ -70,7 +70,7 @@ describe('where pictures lie', () => {
     })
   })
 
-  it('is by brand where the folder says so', () => {
+  it('is by brand where the folder has a place for it', () => {
     const product = { ...design, created_at: '2020-01-01 00:00:00', thumbnail: '/c/e.jpg' }
     expect(itemImage(item(product), { older: '/media/{brand}/' })?.src).toBe('/media/Atelier%20Lys/c/e.jpg')
   })

@@ -51,7 +51,7 @@ export interface CartGiftCards {
   used: UsedGiftCard[]
   /** What is left on a card by its id, formatted by the shop. */
   balances: Record<string, string>
-  /** Whether an order may use more than one card; absent when the shop does not say. */
+  /** Whether an order may use more than one card; absent when the shop gives no answer. */
   enableMultiple?: boolean
 }
 

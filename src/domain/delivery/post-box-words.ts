@@ -1,6 +1,6 @@
 /** How the world writes "P.O. box", as words without signs or accents. Matched word by word, so "Boxwood" is none. */
 
-/** These say it by themselves. */
+/** Enough by themselves. */
 export const boxPhrases: readonly string[] = [
   'po box|p o box|post office box|postal box|gpo box|locked bag|private bag|pobox|p o b',
   'postfach|packstation|postfiliale|boite postale|bte postale|case postale|course speciale',

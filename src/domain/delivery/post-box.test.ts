@@ -90,7 +90,7 @@ describe('a forces’ address', () => {
 })
 
 // Going back and forth over it would outlast the test.
-it('judges 100 KB, whatever it says', () => {
+it('judges 100 KB of any text', () => {
   for (const text of ['box ', 'p o ', 'apartado de ', 'a', ',', '私書', 'po\u0301 ', '1']) {
     const street = [text.repeat(Math.ceil(100_000 / text.length))]
     expect(isPostBox({ street, country_id: 'US' }), text).toBe(false)

@@ -97,7 +97,7 @@ describe('prices on screen', () => {
     expect(formatMoney(amount, { currency, locale }).normalize('NFKC').replace(/\s/g, ' ')).toBe(text)
   })
 
-  it('tells dollars, crowns and yen apart within every language', () => {
+  it('writes dollars, crowns and yen differently within every language', () => {
     const lookalikes = [
       'USD',
       'CAD',

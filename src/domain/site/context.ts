@@ -2,7 +2,7 @@ import { isObject, toText } from '../json'
 import { readLocale } from '../text/locale'
 import { num } from '../money/decimal'
 
-/** Language, currency and country of this visit (§3 Context, b.11). Absent: the shop did not say. */
+/** Language, currency and country of this visit (§3 Context, b.11). Absent: not in the response. */
 export interface SiteContext {
   /** BCP 47. */
   locale?: string

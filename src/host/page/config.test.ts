@@ -84,7 +84,7 @@ describe('the page’s configuration', () => {
     expect(readPageConfig().baseUrl).toBe('/shop/')
   })
 
-  it('is what its schema says, key by key and route by route', () => {
+  it('is what its schema lists, key by key and route by route', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     page(JSON.stringify(Object.fromEntries(Object.keys(schema.properties).map((key) => [key, null]))))
     const { routes, ...config } = readPageConfig()

@@ -20,7 +20,7 @@ export function whenActivated(fn: () => void): void {
   else fn()
 }
 
-/** Calls back when the browser is idle, or after 2 s where it cannot say. Returns a stop function. */
+/** Calls back when the browser is idle, or after 2 s in browsers without `requestIdleCallback`. Returns a stop function. */
 export function whenIdle(fn: () => void): () => void {
   if (!window.requestIdleCallback) {
     const timer = setTimeout(fn, 2000)

@@ -163,7 +163,7 @@ function watchReturn(emit: ChangeListener) {
     }
     const now = snapshot()
     const names = differing(before.ids, now.ids)
-    // A form was posted elsewhere, and no id says which sections that changed.
+    // A form was posted elsewhere, and no id shows which sections that changed.
     if (!names.length && now.content !== before.content) names.push('cart', 'customer')
     before = now
     emit(names)

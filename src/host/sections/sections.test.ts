@@ -27,7 +27,7 @@ afterEach(() => {
 })
 
 describe('a kept section', () => {
-  it('is there for an hour, whatever the clock of the server says', () => {
+  it('is there for an hour, whatever the server’s clock', () => {
     storeSections({ customer }, NOW)
     expect(readSection('customer', NOW + HOUR)).toEqual(customer)
     expect(readSection('customer', NOW + HOUR + 1000)).toBeUndefined()

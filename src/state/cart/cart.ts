@@ -105,7 +105,7 @@ function setItems(items: QuoteItem[]) {
   $items.set(reconcileItems(items))
 }
 
-/** The response says that the cart or its session is gone (d.9); `mayBeCartGone` takes in those that only may mean it. */
+/** The response means that the cart or its session is gone (d.9); `mayBeCartGone` takes in those that only may mean it. */
 const isCartGone = (error: unknown) =>
   error instanceof ApiError && (error.kind === 'cartLost' || error.kind === 'session')
 

@@ -10,7 +10,7 @@ import { changeDiscount } from './discounts'
 /** The gift cards on the cart. */
 export const $giftCards = computed([$totals, $currencyRate], shownGiftCards)
 
-/** Whether another card can be applied beside the first; undefined: the shop does not say. */
+/** Whether another card can be applied beside the first; undefined: unknown. */
 export const $takesSeveralCards = computed($totals, allowsSeveralCards)
 
 /** §6: hidden on the Spanish and Mexican sites, and until the site is known. */

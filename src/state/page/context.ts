@@ -22,7 +22,7 @@ export const loadContext = singleFlight(async () => $context.set(await getContex
 })
 onMount($context, () => void loadContext())
 
-/** Currency of the cart, which comes from the quote, whatever the page says (d.22). */
+/** Currency of the cart, which comes from the quote, whatever the page has (d.22). */
 export const $quoteCurrency = atom<string | undefined>()
 
 /** The currency the shopper has selected since the page was loaded. */

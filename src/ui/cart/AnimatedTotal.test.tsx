@@ -42,11 +42,11 @@ it('is there at once for who asked for no movement', () => {
   vi.unstubAllGlobals()
 })
 
-it('tells screen readers the last amount once, when it has settled', () => {
+it('announces the last amount once, when it has settled', () => {
   const { rerender } = render(total(100))
   const status = getByRole(document.body, 'status')
-  const said: string[] = []
-  const listener = new MutationObserver(() => said.push(status.textContent))
+  const announced: string[] = []
+  const listener = new MutationObserver(() => announced.push(status.textContent))
   listener.observe(status, { childList: true })
   rerender(total(200))
   pass(400)

@@ -39,7 +39,7 @@ async function enter(options: OpenShopOptions = {}) {
 const cart = () => open.ledger().carts.find(({ active }) => active)!
 const button = (name: string) => findByRole(page, 'button', { name })
 const press = async (name: string) => userEvent.click(await button(name))
-const said = (role: 'status' | 'alert') => getByRole(page, role).textContent
+const announced = (role: 'status' | 'alert') => getByRole(page, role).textContent
 const mood = (match: string, fault: object) =>
   fetch('/__demo/mood', { method: 'POST', body: JSON.stringify({ match, fault }) })
 
@@ -59,7 +59,7 @@ it('hides the field for a coupon behind a link, and shows the coupon in its plac
   await enterCode('Have a code?', 'Coupon code', ' spring ')
   const remove = await button('Remove coupon SPRING')
   await waitFor(() => expect(document.activeElement).toBe(remove))
-  expect(said('status')).toBe('Coupon SPRING is applied')
+  expect(announced('status')).toBe('Coupon SPRING is applied')
   expect(cart().coupon).toBe('SPRING')
   await userEvent.click(remove)
   await waitFor(() =>
@@ -81,10 +81,10 @@ it('keeps a refused code, selected, with the shop’s reason at the field', asyn
     .split(' ')
     .map((id) => document.getElementById(id))
   expect(described[0]!.textContent).toBe('The coupon code "NOPE" is not valid.')
-  expect(said('alert')).toBe('The coupon code "NOPE" is not valid.')
+  expect(announced('alert')).toBe('The coupon code "NOPE" is not valid.')
 })
 
-it('says so when the shop cannot be reached, and takes the code at the next try', async () => {
+it('shows when the shop cannot be reached, and takes the code at the next try', async () => {
   await enter()
   await mood('POST /checkout/cart/couponPost', { kind: 'status', status: 503 })
   await enterCode('Have a code?', 'Coupon code', 'SPRING')
@@ -115,7 +115,7 @@ it('names the gift card the shop refused', async () => {
   await findByText(page, 'Could not apply gift card past2020gift', { selector: '.bzl-field__error' })
 })
 
-it('says which card had to make way where one is taken', async () => {
+it('names the card that was replaced where only one is taken', async () => {
   await enter({ personality: 'one-gift-card' })
   await enterCode('Add a gift card', 'Gift card code', 'ABCD1234EFGH')
   await press('Add another gift card')
@@ -134,7 +134,7 @@ it('has no gift cards on the Spanish site, but shows one that is in use', async 
   await button('Remove gift card ABCD••••EFGH')
 })
 
-it('switches store credit and points on and off for a customer, and says what stays', async () => {
+it('switches store credit and points on and off for a customer, and shows what stays', async () => {
   await enter({ customer: 'ann@example.com' })
   const credit = await findByRole<HTMLInputElement>(page, 'switch', { name: /Use store credit/ })
   expect(credit.checked).toBe(false)
@@ -147,7 +147,7 @@ it('switches store credit and points on and off for a customer, and says what st
   await waitFor(() => expect(cart().storeCredit).toBe(false))
 })
 
-it('switches back when the shop says no', async () => {
+it('switches back when the shop refuses', async () => {
   await enter({ customer: 'ann@example.com' })
   const credit = await findByRole<HTMLInputElement>(page, 'switch', { name: /Use store credit/ })
   await mood('PUT *apply-aw-store-credit', {
@@ -160,7 +160,7 @@ it('switches back when the shop says no', async () => {
   await waitFor(() => expect(credit.checked).toBe(false))
 })
 
-it('tells a customer what this order earns and what points are', async () => {
+it('shows a customer what this order earns and what points are', async () => {
   await enter({ customer: 'ann@example.com' })
   await findByText(page, 'You will earn 138 points')
   await findByText(page, '2× points')

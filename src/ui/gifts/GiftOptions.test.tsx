@@ -32,7 +32,7 @@ async function enter(options: OpenShopOptions = {}) {
 const giftsOf = (index = 0) => open.ledger().carts[0]!.items[index]!.gifts
 const press = async (name: string) => userEvent.click(await findByRole(page, 'button', { name }))
 const choose = async (name: RegExp) => userEvent.click(await findByRole(page, 'radio', { name }))
-const said = () => getByRole(page, 'status').textContent
+const announced = () => getByRole(page, 'status').textContent
 const write = async (message: string) => {
   const field = await findByLabelText(page, /Message on the card/)
   await userEvent.clear(field)
@@ -73,22 +73,22 @@ it('saves the box at once and the message when its field is left', async () => {
   await findByText(page, 'Happy birthday')
 })
 
-it('counts what is left as people count, and tells it at 20, 10 and 0 only', async () => {
+it('counts what is left as people count, and announces it at 20, 10 and 0 only', async () => {
   await enter()
   await press('Add gift box & card to Pearl Earrings')
   await choose(/Rose box/)
-  await waitFor(() => expect(said()).toBe('Saved'))
+  await waitFor(() => expect(announced()).toBe('Saved'))
   await write('👩‍👩‍👧'.repeat(179))
   await findByText(page, /^21 characters left/)
-  expect(said()).toBe('Saved')
+  expect(announced()).toBe('Saved')
   await userEvent.paste('💍')
-  await waitFor(() => expect(said()).toBe('20 characters left'))
+  await waitFor(() => expect(announced()).toBe('20 characters left'))
   await userEvent.paste('💍')
   await findByText(page, /^19 characters left/)
-  expect(said()).toBe('20 characters left')
+  expect(announced()).toBe('20 characters left')
 })
 
-it('holds a message that is too long back and says how much too long', async () => {
+it('does not send a message that is too long, and shows by how much', async () => {
   await enter()
   await press('Add gift box & card to Pearl Earrings')
   await choose(/Rose box/)

@@ -21,7 +21,7 @@ function marker(attributes: Record<string, string> = {}, json?: string) {
 }
 
 describe('properties of a marker', () => {
-  it('are their defaults when nothing is said', () => {
+  it('are their defaults when nothing is set', () => {
     expect(readProperties(marker(), declared)).toEqual({
       identifier: 'none',
       side: 'end',

@@ -7,8 +7,8 @@ import { useText } from './i18n'
 
 const en = {
   greeting: 'Hello {name}',
-  pieces_one: '{count} piece',
-  pieces_other: '{count} pieces',
+  items_one: '{count} item',
+  items_other: '{count} items',
   price: 'Only $t(greeting)',
 }
 
@@ -16,7 +16,7 @@ function Words({ count = 2, name = 'Ann' }) {
   const text = useText('test', en)
   return (
     <p>
-      {text('greeting', { name })} / {text('pieces', { count })} / {text('price')}
+      {text('greeting', { name })} / {text('items', { count })} / {text('price')}
     </p>
   )
 }
@@ -30,17 +30,17 @@ beforeEach(() => {
 })
 
 it('fills values once, as they are, and leaves the rest of a text alone', () => {
-  render(<Words name="{count} $t(pieces) <b>" />)
-  getByText(document.body, 'Hello {count} $t(pieces) <b> / 2 pieces / Only $t(greeting)')
+  render(<Words name="{count} $t(items) <b>" />)
+  getByText(document.body, 'Hello {count} $t(items) <b> / 2 items / Only $t(greeting)')
 })
 
 it('counts by the plural rules of the language', async () => {
   $strings.setKey('pl/test', {
     greeting: 'Cześć {name}',
-    pieces_one: '{count} sztuka',
-    pieces_few: '{count} sztuki',
-    pieces_many: '{count} sztuk',
-    pieces_other: '{count} sztuki',
+    items_one: '{count} sztuka',
+    items_few: '{count} sztuki',
+    items_many: '{count} sztuk',
+    items_other: '{count} sztuki',
   })
   const { rerender } = render(<Words />)
   speak('pl-PL')
@@ -58,8 +58,8 @@ it('follows a change of language at run time, and words that arrive late', async
 })
 
 it('shows English where a language lacks a word, never a key', async () => {
-  $strings.setKey('sv/test', { greeting: '', pieces_one: '{count} sak' })
+  $strings.setKey('sv/test', { greeting: '', items_one: '{count} sak' })
   render(<Words />)
   speak('sv-SE')
-  await waitFor(() => getByText(document.body, 'Hello Ann / 2 pieces / Only $t(greeting)'))
+  await waitFor(() => getByText(document.body, 'Hello Ann / 2 items / Only $t(greeting)'))
 })

@@ -15,7 +15,7 @@ it('accents every letter, leaves the values, and grows by two fifths', () => {
   expect(none).toBe('')
 })
 
-it('is spoken by a page that says its locale is en-XA', async () => {
+it('is used by a page whose locale is en-XA', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('nothing is fetched')))
   $page.set({ ...$page.get(), locale: 'en-XA' })
   const en = { hello: 'Hello {name}' }
