@@ -30,10 +30,8 @@ export function followStep(): () => void {
   return () => stops.forEach((stop) => stop())
 }
 
+/** Its index among the steps on screen. */
 function emitStep() {
-  const step = $step.get()
-  emitCheckoutStep(
-    step,
-    $progress.get().steps.findIndex((each) => each.step === step),
-  )
+  const current = $progress.get().steps.find(({ step }) => step === $step.get())!
+  emitCheckoutStep(current.step, current.number - 1)
 }
