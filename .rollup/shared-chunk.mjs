@@ -33,7 +33,9 @@ export function sharedChunk(id, { getModuleInfo }) {
   if (islands.length === widgets.length) return 'core'
   if (!islands.length || !isShared) return undefined
   if (islands.length > widgets.length / 4) return 'common'
-  if (FOLDERS.forms.test(id)) return 'forms'
+  // Islands that show addresses may open the form of one later, or never.
+  if (FOLDERS.forms.test(id) && islands.length > 1) return 'addresses'
+  if (FOLDERS.forms.test(id)) return islands[0].endsWith(TIGHTEST) ? 'forms' : undefined
   if (islands.length > 1 && islands.some((island) => island.endsWith(TIGHTEST))) return 'common'
   const folder = Object.keys(FOLDERS).find((name) => FOLDERS[name].test(id))
   return folder ?? (islands.length > 1 ? 'common' : undefined)

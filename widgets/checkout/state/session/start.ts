@@ -6,13 +6,13 @@ import { $cart, $cartState, $items, loadCart } from '../../../../src/state/cart/
 import { loadSettings } from '../../../../src/state/page/config'
 import { $context, loadContext } from '../../../../src/state/page/context'
 import { $page } from '../../../../src/state/page/page'
-import { loadAddresses } from '../../../../src/state/address/address-book'
 import { $addresses } from '../../../../src/state/customer/addresses'
 import { $customer, $isLoggedIn } from '../../../../src/state/customer/customer'
 import { readAttempt } from '../../../../src/state/order/attempt'
 import { task } from '../../../../src/state/task'
 import { logFailure } from '../../../../src/state/log'
 import { readDraft } from '../draft'
+import { importAddressBook, loadAddresses } from './load-addresses'
 import { clearShopper } from './clear-shopper'
 import { $orderStatus } from '../order/status'
 import { $savedAddress } from '../addresses'
@@ -63,6 +63,8 @@ type Prefetch = () => Promise<unknown>
 
 async function begin({ fetchSummary, fetchBook, fetchMethods }: Prefetches) {
   const summary = fetchSummary().catch(() => undefined)
+  // Beside the first requests, so that a customer's addresses wait for no code. A failure is met when they are loaded.
+  if ($isLoggedIn.get() !== false) void importAddressBook().catch(() => undefined)
   const settings = loadSettings().catch((error: unknown) => logFailure('settings', error))
   await Promise.all([loadContext(), settings, $items.get() ? undefined : loadCart()])
   restoreAddressForm($context.get()?.countryId ?? $customer.get()?.countryId ?? '')
