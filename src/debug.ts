@@ -1,7 +1,7 @@
 import { logMarkers, logRequests } from './host/page/debug'
 
 /**
- * Debug mode: logs what each widget waits for. Loaded with the first widget when the page's configuration says
+ * Debug mode: logs what each widget waits for. Loaded with the first widget when the page's configuration asks
  * `"debug": true`, or at any time by `import('/bezel/1.0.0/debug.js')` in the console.
  */
 const log = (message: string) => console.info(`Bezel: ${message}`)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** Says whether a value is of the type it names, down to its last member. */
+/** Whether a value is of the type it names, down to its last member. */
 export type Is<T> = (value: unknown) => value is T
 
 export const isText: Is<string> = (value) => typeof value === 'string'

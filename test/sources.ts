@@ -5,7 +5,7 @@ export const root = resolve(import.meta.dirname, '..')
 
 export const read = (file: string) => readFileSync(join(root, file), 'utf8')
 
-/** Paths, from the project's root, of all files in a folder whose names end as `pattern` says. */
+/** Paths, from the project's root, of all files in a folder whose names end in `pattern`. */
 export const filesIn = (folder: string, pattern = /\.tsx?$/): string[] =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .map((file) => join(folder, file))

@@ -107,8 +107,8 @@ test('texts stay text: refused codes, addresses, translations, parameters of the
   await page.goto('/checkout/cart')
   await expect(page.locator('[data-widget=cart] .bzl-item').first()).toBeVisible()
   for (const text of some) {
-    await page.evaluate(async (said) => {
-      history.replaceState(null, '', `?${new URLSearchParams({ resultCode: said, redirectResult: said })}`)
+    await page.evaluate(async (text) => {
+      history.replaceState(null, '', `?${new URLSearchParams({ resultCode: text, redirectResult: text })}`)
       const host = Object.assign(document.createElement('div'), { id: 'result' })
       Object.assign(host.dataset, { widget: 'order-result', mount: 'manual' })
       document.getElementById('result')?.remove()

@@ -61,7 +61,7 @@ test('tariff insurance is added, is kept for another delivery, and ends where it
   expect(cancelled).toHaveLength(3)
 })
 
-test('a delivery and a payment method not offered for the new address are replaced, and a message says so', async ({
+test('a delivery and a payment method not offered for the new address are replaced, and a message shows it', async ({
   page,
   shop,
 }) => {
@@ -115,7 +115,7 @@ test('an address change reads the rates, saves and reads the payment methods onc
   expect(await counts()).toEqual([2, 3, 2])
 })
 
-test('where nothing is delivered, a message says so and leads back to the address', async ({
+test('where nothing is delivered, a message shows it and leads back to the address', async ({
   page,
   shop,
 }) => {

@@ -82,7 +82,7 @@ test('a moved drawer keeps its items and still works', async ({ page, shop }) =>
   await expect(drawer.total).toHaveText('$128.00')
 })
 
-test.describe('a marker mounts when data-mount says', () => {
+test.describe('a marker mounts as data-mount requires', () => {
   const at = (mount: string) => PROGRESS.replace('>', ` data-mount="${mount}" id="${mount.split('"')[0]}">`)
   const waits = async (page: Page, id: string) =>
     expect(page.locator(`#${id}`)).not.toHaveAttribute('data-widget-state')

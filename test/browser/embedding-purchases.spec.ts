@@ -51,10 +51,10 @@ for (const [what, { head, ...parts }] of Object.entries(hosts)) {
     shop,
   }) => {
     await shop.reset({ items: ITEMS })
-    const said = collectWarnings(page)
+    const warnings = collectWarnings(page)
     await openPage(page, { ...parts, head: DEBUG + head + LOADER, body: BODY })
     await expect
-      .poll(() => said)
+      .poll(() => warnings)
       .toContain('Bezel: cart-drawer waits for a pointer, key or click on it or on #minicart')
     const drawer = new Drawer(page)
     await drawer.open()

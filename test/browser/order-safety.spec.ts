@@ -72,7 +72,7 @@ for (const personality of ['commit-500', 'commit-drop']) {
   })
 }
 
-test('when it is unknown whether the order was placed, a message says so and only a check is offered', async ({
+test('when it is unknown whether the order was placed, a message shows it and only a check is offered', async ({
   page,
   shop,
 }) => {

@@ -4,7 +4,7 @@ import { expect, type Shop, test } from './shop'
 import { MX, MY } from './redirect-methods'
 
 const BEA = 'bea@example.com'
-const SAYS = 'Sold out: <b>Moon</b>'
+const REFUSAL = 'Sold out: <b>Moon</b>'
 const STORE = 'Convenience store'
 const CHECK = 'Check / Money order'
 const TRANSFER = 'Bank Transfer Payment'
@@ -75,7 +75,7 @@ for (const { who, customer, currency, address, refused, pays, code, instructions
       if (title === STORE) await expect(checkout.field('phone')).toHaveValue(address.telephone)
       await checkout.review()
       await placeButton.click()
-      await expect(step.getByText(SAYS), title).toBeVisible()
+      await expect(step.getByText(REFUSAL), title).toBeVisible()
       await expect(placeButton, title).toHaveAttribute('aria-disabled', 'false')
       await checkout.changePayment()
     }
@@ -110,7 +110,7 @@ test('a customer refused with nothing to pay removes the coupon, is refused with
   await checkout.review()
   await refuse(shop)
   await placeButton.click()
-  await expect(step.getByText(SAYS)).toBeVisible()
+  await expect(step.getByText(REFUSAL)).toBeVisible()
 
   await panel.getByRole('button', { name: /^Remove coupon/ }).click()
   await checkout.expectTotalOf(shop, 'nothing off')
@@ -120,7 +120,7 @@ test('a customer refused with nothing to pay removes the coupon, is refused with
   await checkout.review()
   await placeButton.click()
   const modal = page.getByRole('alertdialog')
-  await expect(modal).toContainText(SAYS)
+  await expect(modal).toContainText(REFUSAL)
   await modal.getByRole('button', { name: 'OK' }).click()
   await shop.clearFaults()
   await checkout.changePayment()

@@ -193,7 +193,7 @@ const refusals = [
 ]
 
 for (const { why, card } of refusals) {
-  test(`when ${why}, a message says so and another card pays`, async ({ page, shop }) => {
+  test(`when ${why}, a message shows it and another card pays`, async ({ page, shop }) => {
     await shop.reset({ items: [PENDANT] })
     const checkout = new CheckoutPage(page)
     await checkout.reachReview(addresses.US, card)

@@ -108,8 +108,8 @@ test('nothing is tracked or stored before consent, and nothing after a refusal',
 
   const answer = (granted: boolean) =>
     page.evaluate(
-      (said) =>
-        (window as unknown as { Bezel: { consent(said: boolean): Promise<void> } }).Bezel.consent(said),
+      (granted) =>
+        (window as unknown as { Bezel: { consent(granted: boolean): Promise<void> } }).Bezel.consent(granted),
       granted,
     )
   await answer(true)

@@ -76,7 +76,7 @@ it('asks in each country of the directory for what is written there, in its orde
 })
 
 it.each(['shipping', 'billing', undefined] as const)(
-  'tells autofill and assistive technology what each field of an address is, of the section %j',
+  'gives autofill and assistive technology what each field of an address is, of the section %j',
   async (section) => {
     const form = await open(section)
     for (const code of ['US', 'JP', 'IE']) {

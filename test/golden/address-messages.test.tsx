@@ -35,7 +35,7 @@ const labelOf = ({ id }: Element) =>
 const problemAt = (name: string) => document.getElementById(`${control(name).id}-error`)?.textContent
 
 describe.each(Object.entries(messages))('in %s', (language, expected) => {
-  it('a form says word for word what is wrong at each field', async () => {
+  it('a form shows the exact message at each field', async () => {
     speak(language)
     keepDraft({
       email: 'ann',

@@ -114,7 +114,7 @@ it('logs a guest in where they are', async () => {
   expect(page.querySelector('input')).toBeNull()
 })
 
-it('says so when the shop could not be told', async () => {
+it('shows it when the request failed', async () => {
   await menu('ann@example.com')
   shop.shop.moods.push({ match: '* /customer/ajax/logout', fault: { kind: 'abort' }, seen: 0 })
   await userEvent.click(await button(/Ann/))

@@ -35,7 +35,7 @@ async function book(customer: string | null, prepare = () => {}) {
 const cards = () => getAllByRole(page, 'listitem')
 const add = () => findByRole(page, 'button', { name: 'Add a new address' })
 
-it('lists the customer’s addresses and says which are used by default', async () => {
+it('lists the customer’s addresses and shows which are used by default', async () => {
   const host = await book('ann@example.com')
   await add()
   expect(cards().length).toBeGreaterThan(1)

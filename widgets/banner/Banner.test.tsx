@@ -31,7 +31,7 @@ it('shows the storefront’s messages as text, strange markup taken off and enti
   await shown("You can't buy Rose ring <3")
 })
 
-it('keeps the links and stresses the storefront may write, and tells their words once', async () => {
+it('keeps the links and stresses the storefront may write, and shows their words once', async () => {
   notify({ type: 'success', text: 'You added <a href="/rose-ring.html">Rose ring</a> to <b>Wishes</b>.' })
   const link = await waitFor(() => getByRole(list(), 'link', { name: 'Rose ring' }))
   expect(link.getAttribute('href')).toBe('/rose-ring.html')
@@ -39,7 +39,7 @@ it('keeps the links and stresses the storefront may write, and tells their words
   getByRole(page, 'button', { name: 'Dismiss: You added Rose ring to Wishes.' })
 })
 
-it('tells good news politely and errors at once, in regions that were there before', async () => {
+it('shows good news politely and errors at once, in regions that were there before', async () => {
   const status = await waitFor(() => getByRole(page, 'status'))
   const alert = getByRole(page, 'alert')
   notify({ type: 'success', text: 'Saved.' })

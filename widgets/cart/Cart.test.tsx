@@ -76,7 +76,7 @@ it('offers only what makes sense for gifts and offers', async () => {
   expect(controls('Tennis Bracelet')).toHaveLength(5)
 })
 
-it('says at the line what has become of it, and that a voucher is not shipped', async () => {
+it('shows at the line what has become of it, and that a voucher is not shipped', async () => {
   await openCart({ items: [{ sku: 'GV-50' }, { sku: 'BR-1', qty: 3 }] })
   expect(line('Gift Voucher').textContent).toContain('Nothing to ship')
   shop.shop.sold['BR-1'] = 4
@@ -84,7 +84,7 @@ it('says at the line what has become of it, and that a voucher is not shipped', 
   await waitFor(() => expect(line('Tennis Bracelet').textContent).toContain('not available'))
 })
 
-it('leaves the cart as it is when the page says no', async () => {
+it('leaves the cart as it is when the page prevents it', async () => {
   await openCart({ items: [{ sku: 'EA-1' }] })
   const stop = listen('bezel:before-cart-change', (_detail, event) => event.preventDefault())
   await userEvent.click(getByRole(page, 'button', { name: 'Remove Pearl Earrings' }))
@@ -109,7 +109,7 @@ it('asks a guest to log in, once a visit', async () => {
   await waitFor(() => expect(queryByRole(page, 'button', { name: 'Log in' })).toBeNull())
 })
 
-it('tells what came into the cart from elsewhere', async () => {
+it('shows what came into the cart from elsewhere', async () => {
   await openCart({ items: [{ sku: 'EA-1' }] })
   const session = [...shop.shop.sessions.values()][0]!
   addProduct(shop.shop, cartOf(shop.shop, session)!, productBySku('NK-2')!, 1)

@@ -92,7 +92,7 @@ it('asks a buyer of vouchers for a billing address and no delivery', async () =>
   expect(queryByRole(page, 'heading', { name: 'Delivery' })).toBeNull()
 })
 
-it('says that an empty cart is empty', async () => {
+it('shows that an empty cart is empty', async () => {
   await openCheckout({ items: [] })
   render(<Checkout />)
   await findByRole(page, 'heading', { name: 'Your cart is empty.' })

@@ -28,7 +28,7 @@ it('answers yes for the ok button and no for cancel', async () => {
   expect(await Promise.all([first, second])).toEqual([true, false])
 })
 
-it('starts on the harmless button unless told otherwise', async () => {
+it('starts on the harmless button by default', async () => {
   const harmless = confirm(remove)
   await asked()
   await focused('Cancel')

@@ -40,7 +40,7 @@ async function opened() {
   return dialog
 }
 
-it('says where one shops', async () => {
+it('shows where one shops', async () => {
   render(<CurrencyPicker />)
   await findByRole(page, 'button', { name: 'Country and currency: United States · USD' })
 })

@@ -25,12 +25,12 @@ async function footer(settings: Record<string, string> | undefined, company?: st
   return host
 }
 
-it('says the shop’s own line as text, with the year where it wants one', async () => {
+it('shows the shop’s own line as text, with the year where it wants one', async () => {
   const host = await footer({ copyright: '&copy; © 2020–{year} Ann &amp; <b>Co</b>' }, 'Ondelle')
   getByText(host, '&copy; © 2020–2031 Ann & <b>Co</b>')
 })
 
-it('says company and year when the shop has no line', async () => {
+it('shows company and year when the shop has no line', async () => {
   getByText(await footer({}, ' Ondelle '), '© 2031 Ondelle. All rights reserved.')
 })
 

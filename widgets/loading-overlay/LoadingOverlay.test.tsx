@@ -11,7 +11,7 @@ const gone = () => waitFor(() => expect(queryByRole(page, 'dialog')).toBeNull())
 
 afterEach(() => vi.useRealTimers())
 
-it('covers the page while something is under way, says what, and gives the focus back', async () => {
+it('covers the page while something is under way, shows what, and gives the focus back', async () => {
   const button = page.appendChild(document.createElement('button'))
   button.focus()
   render(<LoadingOverlay />)

@@ -25,14 +25,14 @@ it.each([
   ['authorised', 'We do not know yet how your payment ended', '/checkout/cart'],
   ['constructor', 'We do not know yet how your payment ended', '/checkout/cart'],
   ['<img src=x>', 'We do not know yet how your payment ended', '/checkout/cart'],
-])('says what %s means and where to go', (code, expected, path) => {
+])('shows what %s means and where to go', (code, expected, path) => {
   render(<OrderResult resultCode={code} />)
   expect(title()).toBe(expected)
   expect(getByRole(page, 'link').getAttribute('href')).toBe(path)
 })
 
 describe('an order this browser sent', () => {
-  it('is the shop’s own result, whatever the URL says', async () => {
+  it('is the shop’s own result, whatever the URL has', async () => {
     ordered()
     serve(json({ isFinal: true, resultCode: 'Refused' }))
     render(<OrderResult resultCode="Authorised" />)

@@ -33,14 +33,14 @@ it('lists offers with what they cost and cost otherwise, and marks one that was 
   expect(open.ledger().carts[0]!.items.map(({ sku }) => sku)).toEqual(['EA-1', 'OFF-1'])
 })
 
-it('says for how long a free gift can be had', async () => {
+it('shows for how long a free gift can be had', async () => {
   await enter('1')
   await findByText(page, 'For as long as your cart comes to $100.00')
   await userEvent.click(await findByRole(page, 'button', { name: 'Add Jewellery Pouch, free' }))
   await findByText(page, 'In your cart')
 })
 
-it('says that an offer is gone when it was taken from the list meanwhile', async () => {
+it('shows that an offer is gone when it was taken from the list meanwhile', async () => {
   await enter('0')
   const add = await findByRole(page, 'button', { name: 'Add Birthstone Charm for $9.90' })
   await mood({ personality: 'offers-ended' })

@@ -34,7 +34,7 @@ afterEach(() => {
   open.restore()
 })
 
-it('gives a visitor the gift for an address and says where it is', async () => {
+it('gives a visitor the gift for an address and shows where it is', async () => {
   await enter()
   await findByText(page, /you agree to receive our newsletter/)
   await send('bo@example.com')
@@ -52,7 +52,7 @@ it('requires a valid address before it sends a request', async () => {
   expect(posts()).toEqual([])
 })
 
-it('says in the shop’s words why an address gets nothing', async () => {
+it('shows in the shop’s words why an address gets nothing', async () => {
   await enter()
   await send('ann@example.com')
   await findByText(page, 'This email address has already received its gift.', {

@@ -55,7 +55,7 @@ it('removes an item, from the cookie too, and announces it', async () => {
   expect(document.activeElement).toBe(getByRole(page, 'group', { name: 'Wish list' }))
 })
 
-it('says when there is nothing, with one way on', async () => {
+it('shows when there is nothing, with one way on', async () => {
   await wishlist(null)
   await findByRole(page, 'link', { name: 'Look around' })
 })

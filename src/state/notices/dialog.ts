@@ -6,7 +6,7 @@ export interface Question {
   question: string
   ok?: string
   cancel?: string
-  /** The button Enter presses and focus starts on; the harmless one unless said otherwise. */
+  /** The button Enter presses and focus starts on; the harmless one by default. */
   defaultButton?: 'ok' | 'cancel'
   closeOnOutsideClick?: boolean
 }

@@ -8,7 +8,7 @@ import { Modal } from '../Modal'
 import { useDiscountText } from './text'
 import { useNumberFormat } from './useNumberFormat'
 
-/** What points are: a hundred are one unit of the currency, unless the shop says otherwise (§9). */
+/** What points are: a hundred are one unit of the currency, unless the settings differ (§9). */
 export function PointsInfo({ onClose }: { onClose(): void }) {
   const text = useDiscountText()
   const money = useStore($money)

@@ -84,7 +84,7 @@ it('asks for a tax number in the countries of the shop’s setting, and for the 
   await waitFor(() => expect(number.getAttribute('aria-invalid')).toBe('true'))
 })
 
-it('offers the duties’ insurance unticked, and says the price of each delivery', async () => {
+it('offers the duties’ insurance unticked, and shows the price of each delivery', async () => {
   await openDraft()
   await userEvent.click(getByRole(page, 'button', { name: 'Save & Continue' }))
   const box = await findByRole<HTMLInputElement>(page, 'checkbox', { name: /Insure the customs duties/ })

@@ -13,7 +13,7 @@ import { render } from '../../../test/render'
 import { Checkout } from '../Checkout'
 import { keepDraft } from '../state/draft'
 
-/** All that an Italian shop has to say to have the fiscal code asked for, sent and shown. */
+/** All that an Italian shop needs to have the fiscal code in the form, sent and shown. */
 const fiscalCode: FieldRow = {
   name: 'codice_fiscale',
   at: { attribute: 'codice_fiscale' },

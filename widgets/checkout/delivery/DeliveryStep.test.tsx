@@ -31,7 +31,7 @@ async function ship(shipping: Address) {
   await userEvent.click(getByRole(page, 'button', { name: 'Save & Continue' }))
 }
 
-it('says that no carrier goes there, and offers another address and someone to ask', async () => {
+it('shows that no carrier goes there, and offers another address and someone to ask', async () => {
   await ship(inBrazil)
   await findAllByText(page, /^None of our carriers delivers to this address\./)
   const contact = getByRole<HTMLAnchorElement>(page, 'link', { name: 'Contact us' })
@@ -40,7 +40,7 @@ it('says that no carrier goes there, and offers another address and someone to a
   await findByRole(page, 'textbox', { name: /^City/ })
 })
 
-it('says of each delivery why it cannot be had when all that goes there is forbidden', async () => {
+it('shows of each delivery why it cannot be had when all that goes there is forbidden', async () => {
   const rate = { amount: 5, available: true, carrier_title: 'Express', method_title: 'Express' }
   const body = [{ ...rate, carrier_code: 'expedite', method_code: 'expedite' }]
   shop.shop.moods.push({

@@ -107,7 +107,7 @@ function useAmount(): number | undefined {
   return isCharged ? charged : tariffAmount(tariff, address.country_id, rate)
 }
 
-/** Announces the new total once the insurance was added or removed, unless a notice says more. */
+/** Announces the new total once the insurance was added or removed, unless a notice has more. */
 function useAnnouncement(isApplied: boolean, hasNotice: boolean) {
   const text = useDeliveryText()
   const money = useStore($money)

@@ -18,7 +18,7 @@ const owed = () =>
     .carts.find(({ active }) => active)!
     .grandTotal.toFixed(2)}`
 
-it('says in its own words for how much the order is, after every discount', async () => {
+it('shows in its own words for how much the order is, after every discount', async () => {
   await openCheckout({ customer: 'ann@example.com' })
   render(<PlaceOrder />)
   const seen = [owed()]
@@ -36,7 +36,7 @@ it('says in its own words for how much the order is, after every discount', asyn
   }
 })
 
-it('says that nothing is to be paid, keeps the amount while the order goes out, and says none that nobody knows', async () => {
+it('shows that nothing is to be paid, keeps the amount while the order goes out, and shows none that is not known', async () => {
   render(<PlaceOrder />)
   await applyCoupon('GRATIS')
   await waitFor(() => button('Place order $0.00'))

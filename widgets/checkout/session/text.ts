@@ -1,5 +1,5 @@
 import { useText } from '../../../src/ui/text/i18n'
 import en from '../../../locales/en/session.json'
 
-/** Words around a session that begins or ends inside the checkout; they come with the parts that say them. */
+/** Texts of a login or an ended session inside the checkout, loaded with their components. */
 export const useSessionText = () => useText('session', en)

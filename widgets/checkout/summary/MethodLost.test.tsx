@@ -18,7 +18,7 @@ const transfer = { code: 'banktransfer', title: 'Bank transfer' }
 const page = document.body
 const note = 'Check / Money order is no longer offered for this order. Please choose another way to pay.'
 
-it('tells which way to pay has gone, and leads back from the review', async () => {
+it('shows which way to pay has gone, and leads back from the review', async () => {
   await submitAddress({ shipping: inAustin, billing: inAustin })
   await confirmDelivery()
   setListedMethods([check, transfer])
@@ -39,7 +39,7 @@ it('tells which way to pay has gone, and leads back from the review', async () =
   stop()
 })
 
-it('says nothing of a list that still has the chosen one', async () => {
+it('shows nothing of a list that still has the chosen one', async () => {
   setListedMethods([check, transfer])
   chooseMethod('banktransfer')
   render(<MethodLost />)

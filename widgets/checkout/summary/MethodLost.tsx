@@ -6,7 +6,7 @@ import { useMethodLabel } from '../payment/useMethodLabel'
 import { $chosenMethod } from '../state/payment/chosen-method'
 import { $offeredMethods, type OfferedMethod } from '../state/payment/offered-methods'
 
-/** Says that the chosen payment method went with the address or the total. */
+/** Shows that the chosen payment method is no longer offered for this address or total. */
 export function MethodLost() {
   const text = usePaymentText()
   const label = useMethodLabel()

@@ -2,7 +2,7 @@ import { usePaymentText } from '../text'
 
 /** A hint at the page that the method redirects to. */
 export interface Destination {
-  /** A company people know by name; others lead to a page whose name says nothing to them. */
+  /** A company people know by name; others lead to a page whose name they do not know. */
   company?: string
   /** The page gives a code to pay with, at a counter or by bank. */
   givesCode?: boolean

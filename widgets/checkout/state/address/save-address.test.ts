@@ -42,7 +42,7 @@ it('keeps the chosen method when it is still offered', async () => {
   expect($replacedRate.get()).toBeUndefined()
 })
 
-it('takes the first method and says so when the chosen one does not go to a P.O. box', async () => {
+it('takes the first method and shows it when the chosen one does not go to a P.O. box', async () => {
   const listener = vi.fn()
   const stop = listen('bezel:shipping-replaced', listener)
   await choose()

@@ -70,7 +70,7 @@ describe('the tariff insurance', () => {
     expect($tariffInsurance.get()).toBeGreaterThan(0)
   })
 
-  it('is kept for another delivery that can be insured, and a message says so', async () => {
+  it('is kept for another delivery that can be insured, and a message shows it', async () => {
     await choose()
     await setTariffInsurance(true)
     await take('expedite_expedite')
@@ -81,7 +81,7 @@ describe('the tariff insurance', () => {
     expect(totalInShop()).toBeCloseTo(grandTotal($totals.get()))
   })
 
-  it('is cancelled before a delivery is saved that cannot be insured, and says so', async () => {
+  it('is cancelled before a delivery is saved that cannot be insured, and shows it', async () => {
     await choose()
     await setTariffInsurance(true)
     const before = asked().length
@@ -100,7 +100,7 @@ describe('the tariff insurance', () => {
     expect(segmentValue($totals.get(), 'tariff_insurance')).toBeUndefined()
   })
 
-  it('ends when nobody can say whether the new delivery can be insured', async () => {
+  it('ends when it is unknown whether the new delivery can be insured', async () => {
     await choose()
     await setTariffInsurance(true)
     fail('POST /shipping/tariffinsurance/estimate', 2)
@@ -121,7 +121,7 @@ describe('the tariff insurance', () => {
     expect($tariffInsurance.get()).toBeUndefined()
   })
 
-  it('that the shop refuses says why and costs nothing', async () => {
+  it('that the shop refuses shows why and costs nothing', async () => {
     await choose()
     await take('accelerate_standard')
     await setTariffInsurance(true)

@@ -51,7 +51,7 @@ it('places nothing when the page objects', async () => {
   expect(requestsSent(/POST payment-information/)).toEqual([])
 })
 
-it('says why the shop refused, and can be tried again', async () => {
+it('shows why the shop refused, and can be tried again', async () => {
   await readyToOrder()
   shop.shop.moods.push({
     match: 'POST *payment-information',
@@ -79,7 +79,7 @@ it('goes to success when the answer was lost but the cart is gone', async () => 
   expect(requestsSent(/POST payment-information/)).toHaveLength(1)
 })
 
-it('does not order again while nobody knows, but asks when told to', async () => {
+it('does not order again while nobody knows, but asks when the shopper presses the button', async () => {
   await readyToOrder()
   weather('POST *payment-information', { kind: 'commit-drop' })
   weather('GET *payment-information*', { kind: 'abort' })

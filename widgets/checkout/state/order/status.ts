@@ -20,7 +20,7 @@ export function beginOrder(): boolean {
   return true
 }
 
-/** Another attempt may begin. The message says why the last one came to nothing. */
+/** Another attempt may begin. The message is the reason why the last one failed. */
 export function endOrder(message?: OrderMessage, modal = false): void {
   $orderStatus.set('idle')
   $refusal.set(message && { message, modal })

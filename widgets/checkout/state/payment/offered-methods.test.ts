@@ -38,7 +38,7 @@ describe('a method whose offer rule hides it', () => {
   })
 
   it.each([
-    ['says no', async () => false],
+    ['refuses', async () => false],
     ['does not answer', () => Promise.reject(new Error('offline'))],
   ])('stays hidden when the shop %s', async (_, answer: () => Promise<boolean>) => {
     const loadForced = vi.fn(answer)

@@ -28,7 +28,7 @@ export interface PaymentMethod {
   prefetch?(): void
   /** Whether the shopper's input is complete; shows what is missing. Without it there is no input. */
   isComplete?(): boolean
-  /** Where a refusal by the server is shown (§8); beside the place-order button unless said otherwise. */
+  /** Where a refusal by the server is shown (§8); beside the place-order button by default. */
   refusesIn?: 'modal'
   /** Places the order. Neither leaves the page nor draws; throws ApiError. */
   placeOrder(order: Order): Promise<Outcome>

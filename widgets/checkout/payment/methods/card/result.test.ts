@@ -12,7 +12,7 @@ it('takes only Authorised for success', () => {
   }
 })
 
-it('says that a refused payment is refused', () => {
+it('shows that a refused payment is refused', () => {
   expect(read('Refused')).toBe(REFUSED)
 })
 
