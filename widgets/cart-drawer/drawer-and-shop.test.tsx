@@ -47,7 +47,7 @@ it('changes a quantity at the shop and shows what the shop then asks', async () 
   getByRole(dialog, 'heading', { name: 'Cart (3)' })
 })
 
-it('takes a line out after the question and shows it', async () => {
+it('removes an item after the question, and a message confirms it', async () => {
   const dialog = await openedDrawer()
   const [remove] = within(dialog).getAllByRole('button', { name: /^Remove / })
   await userEvent.click(remove!)

@@ -76,7 +76,7 @@ it('offers only what makes sense for gifts and offers', async () => {
   expect(controls('Tennis Bracelet')).toHaveLength(5)
 })
 
-it('shows at the line what has become of it, and that a voucher is not shipped', async () => {
+it('shows at the item what has become of it, and that a voucher is not shipped', async () => {
   await openCart({ items: [{ sku: 'GV-50' }, { sku: 'BR-1', qty: 3 }] })
   expect(line('Gift Voucher').textContent).toContain('Nothing to ship')
   shop.shop.sold['BR-1'] = 4

@@ -28,7 +28,7 @@ it('names card fields that do not come up, those opened first sooner', () => {
   expect(onTimeout).toHaveBeenCalledTimes(2)
 })
 
-it('shows nothing once they have come up', () => {
+it('reports nothing once they have come up', () => {
   const frames = watch()
   frames.expect(method('scheme'))
   frames.onReady()
