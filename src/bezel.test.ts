@@ -50,7 +50,7 @@ describe('the cart of a page script', () => {
     expect(cart.items[0]!.qty).toBe(3)
   })
 
-  it('loses a line at zero', async () => {
+  it('loses an item at zero', async () => {
     const [line, other] = (await getCart()).items
     const cart = await updateCart({ item_id: line!.item_id, qty: 0 })
     expect(cart.items.map(({ item_id }) => item_id)).toEqual([other!.item_id])

@@ -101,7 +101,7 @@ it('shows the same numbers as everyone else when the cart changes', async () => 
   await within(dialog).findByText('Pearl studs')
 })
 
-it('asks before it removes a line, and moves the focus to the next one when it is gone', async () => {
+it('asks before it removes an item, and moves the focus to the next one when it is gone', async () => {
   browserAsks.mockReturnValue(true)
   render(<CartDrawer />)
   openDrawer()
@@ -114,7 +114,7 @@ it('asks before it removes a line, and moves the focus to the next one when it i
   )
 })
 
-it('keeps the line when the answer is no', async () => {
+it('keeps the item when the answer is no', async () => {
   browserAsks.mockReturnValue(false)
   render(<CartDrawer />)
   openDrawer()
