@@ -33,7 +33,7 @@ function marker(name: string) {
 }
 
 describe('the cart of a page script', () => {
-  it('has lines, count and totals, and nothing of the person', async () => {
+  it('has items, count and totals, and nothing of the person', async () => {
     const cart = await getCart()
     expect(cart.count).toBe(3)
     expect(cart.items.map(({ qty }) => qty)).toEqual([2, 1])
@@ -44,15 +44,15 @@ describe('the cart of a page script', () => {
   })
 
   it('changes a quantity by one, and returns the cart after it', async () => {
-    const [line] = (await getCart()).items
-    const cart = await updateCart({ item_id: Number(line!.item_id), qty: 3 })
+    const [item] = (await getCart()).items
+    const cart = await updateCart({ item_id: Number(item!.item_id), qty: 3 })
     expect(cart.count).toBe(4)
     expect(cart.items[0]!.qty).toBe(3)
   })
 
   it('loses an item at zero', async () => {
-    const [line, other] = (await getCart()).items
-    const cart = await updateCart({ item_id: line!.item_id, qty: 0 })
+    const [item, other] = (await getCart()).items
+    const cart = await updateCart({ item_id: item!.item_id, qty: 0 })
     expect(cart.items.map(({ item_id }) => item_id)).toEqual([other!.item_id])
   })
 

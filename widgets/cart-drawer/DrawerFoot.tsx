@@ -9,7 +9,7 @@ import en from '../../locales/en/cart-drawer.json'
 
 const ROWS = ['subtotal', 'discount']
 
-/** What it costs so far, and the way on. It stays in view while the lines scroll. */
+/** What it costs so far, and the way on. It stays in view while the items scroll. */
 export function DrawerFoot() {
   const text = useText('cart-drawer', en)
   const cart = useText('cart', shared)

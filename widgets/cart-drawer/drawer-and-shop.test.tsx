@@ -22,7 +22,7 @@ async function openedDrawer() {
 }
 
 const total = (dialog: HTMLElement) => dialog.querySelector('.bzl-totals__row--grand bdi')!.textContent
-const lines = (dialog: HTMLElement) => dialog.querySelectorAll('.bzl-item').length
+const countItems = (dialog: HTMLElement) => dialog.querySelectorAll('.bzl-item').length
 
 beforeEach(async () => {
   vi.stubGlobal(
@@ -51,7 +51,7 @@ it('removes an item after the question, and a message confirms it', async () => 
   const dialog = await openedDrawer()
   const [remove] = within(dialog).getAllByRole('button', { name: /^Remove / })
   await userEvent.click(remove!)
-  await waitFor(() => expect(lines(dialog)).toBe(1))
+  await waitFor(() => expect(countItems(dialog)).toBe(1))
   await waitFor(() => expect($notices.get()).toMatchObject([{ type: 'success', key: 'notice.deleted' }]))
 })
 

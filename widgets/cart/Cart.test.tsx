@@ -27,10 +27,10 @@ async function openCart(
   await waitFor(() => expect(page.querySelector('.bzl-totals')).not.toBeNull())
 }
 
-const line = (name: string) =>
+const itemNamed = (name: string) =>
   [...page.querySelectorAll<HTMLElement>('.bzl-item')].find((each) => each.textContent.includes(name))!
 const controls = (name: string) =>
-  [...line(name).querySelectorAll('.bzl-item__controls button, .bzl-item__controls input')].map((each) =>
+  [...itemNamed(name).querySelectorAll('.bzl-item__controls button, .bzl-item__controls input')].map((each) =>
     each.getAttribute('aria-label'),
   )
 
@@ -45,13 +45,13 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('shows what each line is, with the shopper’s own words in quotes, and what it costs', async () => {
+it('shows what each item is, with the shopper’s own words in quotes, and what it costs', async () => {
   await openCart({ items: [{ sku: 'NN-1', qty: 2, options: { 5: 'Ann & Bo', 6: '22' } }, { sku: 'BR-1' }] })
-  await waitFor(() => expect(line('Name Necklace').textContent).toContain('“Ann & Bo”'))
-  expect(line('Name Necklace').textContent).toContain('Rose gold')
-  expect(line('Name Necklace').textContent).toContain('$50.00 each')
-  expect(line('Name Necklace').querySelector('.bzl-item__price')!.textContent).toBe('$100.00')
-  expect(line('Tennis Bracelet').textContent).toContain('by Atelier Lys')
+  await waitFor(() => expect(itemNamed('Name Necklace').textContent).toContain('“Ann & Bo”'))
+  expect(itemNamed('Name Necklace').textContent).toContain('Rose gold')
+  expect(itemNamed('Name Necklace').textContent).toContain('$50.00 each')
+  expect(itemNamed('Name Necklace').querySelector('.bzl-item__price')!.textContent).toBe('$100.00')
+  expect(itemNamed('Tennis Bracelet').textContent).toContain('by Atelier Lys')
 })
 
 it('calls no two controls the same', async () => {
@@ -70,18 +70,18 @@ it('offers only what makes sense for gifts and offers', async () => {
     { sku: 'OFF-1', offer: 2 },
   ])
   expect(controls('Jewellery Pouch')).toEqual([])
-  expect(line('Jewellery Pouch').textContent).toContain('Free gift')
+  expect(itemNamed('Jewellery Pouch').textContent).toContain('Free gift')
   expect(controls('Birthstone Charm')).toEqual(['Remove Birthstone Charm'])
-  expect(line('Birthstone Charm').textContent).toContain('Special offer')
+  expect(itemNamed('Birthstone Charm').textContent).toContain('Special offer')
   expect(controls('Tennis Bracelet')).toHaveLength(5)
 })
 
 it('shows at the item what has become of it, and that a voucher is not shipped', async () => {
   await openCart({ items: [{ sku: 'GV-50' }, { sku: 'BR-1', qty: 3 }] })
-  expect(line('Gift Voucher').textContent).toContain('Nothing to ship')
+  expect(itemNamed('Gift Voucher').textContent).toContain('Nothing to ship')
   shop.shop.sold['BR-1'] = 4
   await refreshCart()
-  await waitFor(() => expect(line('Tennis Bracelet').textContent).toContain('not available'))
+  await waitFor(() => expect(itemNamed('Tennis Bracelet').textContent).toContain('not available'))
 })
 
 it('leaves the cart as it is when the page prevents it', async () => {
@@ -89,7 +89,7 @@ it('leaves the cart as it is when the page prevents it', async () => {
   const stop = listen('bezel:before-cart-change', (_detail, event) => event.preventDefault())
   await userEvent.click(getByRole(page, 'button', { name: 'Remove Pearl Earrings' }))
   await userEvent.click(getByRole(page, 'button', { name: 'Move Pearl Earrings to wish list' }))
-  await waitFor(() => expect(line('Pearl Earrings').getAttribute('aria-busy')).toBe('false'))
+  await waitFor(() => expect(itemNamed('Pearl Earrings').getAttribute('aria-busy')).toBe('false'))
   stop()
   const changes = shop.ledger().requests.filter(({ method }) => method !== 'GET')
   expect(changes).toEqual([])
@@ -97,9 +97,11 @@ it('leaves the cart as it is when the page prevents it', async () => {
 
 it('draws a picture in the place of one that does not arrive, and logs it', async () => {
   await openCart({ items: [{ sku: 'EA-1' }] })
-  const image = line('Pearl Earrings').querySelector('img')!
+  const image = itemNamed('Pearl Earrings').querySelector('img')!
   image.dispatchEvent(new Event('error'))
-  await waitFor(() => expect(line('Pearl Earrings').querySelector('.bzl-item__image > svg')).not.toBeNull())
+  await waitFor(() =>
+    expect(itemNamed('Pearl Earrings').querySelector('.bzl-item__image > svg')).not.toBeNull(),
+  )
   expect(console.warn).toHaveBeenCalledWith('Bezel: image failed', image.src)
 })
 

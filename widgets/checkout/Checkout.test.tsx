@@ -100,7 +100,7 @@ it('shows that an empty cart is empty', async () => {
 
 it('shows in the summary the quantity of each item', async () => {
   render(<Checkout />)
-  const line = async (name: RegExp) => (await findByText(page, name)).closest('li')!
-  getByText(await line(/Moon Pendant/), /^2 × \$\d/)
-  expect(queryByText(await line(/Pearl Earrings/), /×/)).toBeNull()
+  const itemNamed = async (name: RegExp) => (await findByText(page, name)).closest('li')!
+  getByText(await itemNamed(/Moon Pendant/), /^2 × \$\d/)
+  expect(queryByText(await itemNamed(/Pearl Earrings/), /×/)).toBeNull()
 })

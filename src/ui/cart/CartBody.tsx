@@ -14,14 +14,14 @@ import { Skeleton } from '../Skeleton'
 import en from '../../../locales/en/cart.json'
 
 interface Props {
-  /** Takes the focus when the last line was removed. */
+  /** Takes the focus when the last item was removed. */
   title: RefObject<HTMLElement | null>
   /** The one way on from an empty cart. */
   emptyAction: ReactNode
   Extra?: ComponentType<{ item: QuoteItem }>
 }
 
-/** The lines a shopper may change, or why there are none. Looking at `$items` makes the cart load. */
+/** The items a shopper may change, or why there are none. Looking at `$items` makes the cart load. */
 export function CartBody({ title, emptyAction, Extra }: Props) {
   const text = useText('cart', en)
   const common = useCommon()

@@ -18,12 +18,12 @@ export interface CartItemProps {
   itemId: string
   /** Quantity, wish list and remove, where the cart may be changed. */
   Controls?: ComponentType<ItemControlsProps>
-  /** What a widget adds under a line. */
+  /** What a widget adds under a item. */
   Extra?: ComponentType<{ item: QuoteItem }>
   onRemove: ItemControlsProps['onRemove']
 }
 
-/** One line of the cart. It looks at its own store only, so a change of one line renders one line. */
+/** One item of the cart. It looks at its own store only, so a change of one item renders one item. */
 export const CartItem = memo(function CartItem({ itemId, Controls, Extra, onRemove }: CartItemProps) {
   const item = useStore(useMemo(() => $item(itemId), [itemId]))
   const isBusy = useIsBusy(itemId)

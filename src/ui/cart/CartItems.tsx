@@ -16,7 +16,7 @@ import { useAdditions } from './useAdditions'
 interface Props {
   Controls?: ComponentType<ItemControlsProps>
   Extra?: ComponentType<{ item: QuoteItem }>
-  /** Takes the focus when the last line was removed. */
+  /** Takes the focus when the last item was removed. */
   heading?: RefObject<HTMLElement | null>
   label: string
 }
@@ -24,7 +24,7 @@ interface Props {
 const FIRST = 10
 const SLICE = 20
 
-/** The lines of the cart. Long carts show their first lines at once and the rest in slices, so the page stays awake. */
+/** The items of the cart. Long carts show their first items at once and the rest in slices, so the page stays awake. */
 export function CartItems({ Controls, Extra, heading, label }: Props) {
   const ids = useStore($itemIds) ?? []
   const [count, setCount] = useState(FIRST)
@@ -62,11 +62,11 @@ function useFocusAfterRemoval(
     const focused = root?.ownerDocument.activeElement
     // Who moved on meanwhile stays where they are.
     if (focused && focused !== root?.ownerDocument.body && !focused.matches('dialog')) return
-    const line = root?.children[Math.min(gone.index, ids.length - 1)]
-    const target = line?.querySelector<HTMLElement>('button') ?? line?.querySelector('a') ?? heading?.current
+    const item = root?.children[Math.min(gone.index, ids.length - 1)]
+    const target = item?.querySelector<HTMLElement>('button') ?? item?.querySelector('a') ?? heading?.current
     target?.focus()
   }, [ids, list, heading])
-  // With the last line the whole list may go.
+  // With the last item the whole list may go.
   useLayoutEffect(() => () => void (leaving.current && heading?.current?.focus()), [heading])
   return useCallback((itemId: string) => {
     leaving.current = { itemId, index: order.current.indexOf(itemId) }

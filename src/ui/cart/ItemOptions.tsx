@@ -4,7 +4,7 @@ import { itemOptions } from '../../domain/cart/item-options'
 import { $customOptions } from '../../state/cart/custom-options'
 import { useCommon } from '../text/common'
 
-/** What was chosen for a line: metal, size, and in quotes what the shopper wrote. */
+/** What was chosen for a item: metal, size, and in quotes what the shopper wrote. */
 export function ItemOptions({ item }: { item: QuoteItem }) {
   const text = useCommon()
   const options = itemOptions(item, useStore($customOptions)[item.item_id])

@@ -18,7 +18,7 @@ export function LoginOffer({ title }: { title: RefObject<HTMLElement | null> }) 
   const common = useCommon()
   const isLoggedIn = useStore($isLoggedIn)
   const config = useStore($checkoutConfig)
-  // Together with the lines, which it would push down if it came later and which would push it if it came sooner.
+  // Together with the items, which it would push down if it came later and which would push it if it came sooner.
   const isDue = useStore($itemIds) !== undefined
   const isGuest = isLoggedIn === undefined ? config?.isCustomerLoggedIn === false : !isLoggedIn
   const [stage, setStage] = useState(() => (session.get(DECLINED) ? 'declined' : 'offered'))

@@ -6,7 +6,7 @@ import { useQuantity } from './useQuantity'
 
 interface Props {
   itemId: string
-  /** What the line is called; part of every control's name. */
+  /** What the item is called; part of every control's name. */
   name: string
   /** The shop's number. */
   value: number
