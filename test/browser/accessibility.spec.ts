@@ -21,7 +21,7 @@ for (const width of [1280, 390]) {
     await page.reload()
     await drawer.open()
     await expect(drawer.items).toHaveCount(2)
-    await expectAccessible(page, 'a drawer with lines')
+    await expectAccessible(page, 'a drawer with items')
     await drawer.dialog.getByRole('button', { name: 'Log in' }).click()
     await drawer.dialog.getByRole('button', { name: 'Log in' }).click()
     await expect(drawer.dialog.getByText('This is a required field.').first()).toBeVisible()
@@ -31,7 +31,7 @@ for (const width of [1280, 390]) {
       .getByRole('button', { name: /^Remove/ })
       .click()
     await expect(page.getByRole('alertdialog')).toBeVisible()
-    await expectAccessible(page, 'the question before a line goes')
+    await expectAccessible(page, 'the question before an item is removed')
   })
 
   test(`the checkout is accessible at ${width} px`, async ({ page, shop }) => {

@@ -28,22 +28,22 @@ export class CartPage {
     return this.items.filter({ hasText: name })
   }
 
-  quantity(line: Locator): Locator {
-    return line.getByRole('textbox')
+  quantity(item: Locator): Locator {
+    return item.getByRole('textbox')
   }
 
-  more(line: Locator): Locator {
-    return line.locator('.bzl-quantity button').last()
+  more(item: Locator): Locator {
+    return item.locator('.bzl-quantity button').last()
   }
 
-  remove(line: Locator): Locator {
-    return line
+  remove(item: Locator): Locator {
+    return item
       .getByRole('button', { name: this.text('action.remove'), exact: true })
-      .or(line.locator('.bzl-item__links button').last())
+      .or(item.locator('.bzl-item__links button').last())
   }
 
-  wishlistButton(line: Locator): Locator {
-    return line.getByText(this.text('item.wishlist-short'), { exact: true })
+  wishlistButton(item: Locator): Locator {
+    return item.getByText(this.text('item.wishlist-short'), { exact: true })
   }
 
   /** Answers the question on screen; fails if it is another one. */

@@ -59,10 +59,10 @@ export class DiscountsPage {
     const differs = async () => (await digits()) - (await this.cart()).grandTotalMinor
     await expect.poll(differs).toBe(0)
     const { items } = await this.cart()
-    const lines = this.root.locator('.bzl-items > li')
-    await expect(lines).toHaveCount(items.length)
+    const listed = this.root.locator('.bzl-items > li')
+    await expect(listed).toHaveCount(items.length)
     for (const [at, { qty }] of items.entries()) {
-      const stepper = lines.nth(at).locator('.bzl-quantity__input')
+      const stepper = listed.nth(at).locator('.bzl-quantity__input')
       if (await stepper.count()) await expect(stepper).toHaveValue(String(qty))
     }
   }

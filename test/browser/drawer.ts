@@ -28,12 +28,12 @@ export class Drawer {
   }
 
   /** The quantity of an item. */
-  quantity(line: Locator): Locator {
-    return line.getByRole('textbox')
+  quantity(item: Locator): Locator {
+    return item.getByRole('textbox')
   }
 
-  more(line: Locator): Locator {
-    return line.getByRole('button').nth(1)
+  more(item: Locator): Locator {
+    return item.getByRole('button').nth(1)
   }
 
   get checkout(): Locator {

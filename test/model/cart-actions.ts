@@ -40,7 +40,7 @@ const add = (sku: string, qty: number): Act => ({
   real: () => addFromPage(sku, qty),
 })
 
-const isFilled = ({ items: lines }: CartModel) => lines.length > 0
+const isFilled = ({ items }: CartModel) => items.length > 0
 
 /** An act on the n-th item that has controls. */
 function onItem(

@@ -62,20 +62,20 @@ export class CartModel {
   }
 
   add(sku: string, qty: number): void {
-    const line = this.items.find((one) => one.sku === sku)
-    if ((line?.qty ?? 0) + qty > (STOCK[sku] ?? Infinity)) return
-    if (line) line.qty += qty
+    const item = this.items.find((one) => one.sku === sku)
+    if ((item?.qty ?? 0) + qty > (STOCK[sku] ?? Infinity)) return
+    if (item) item.qty += qty
     else this.items.push({ sku, qty, price: PRICES[sku]!, free: sku.startsWith('FREE'), gifts: {} })
   }
 
-  setQuantity(line: ModelItem, qty: number): void {
-    if (qty > (STOCK[line.sku] ?? Infinity)) return
-    line.qty = qty
-    for (const index of Object.keys(line.gifts).map(Number)) if (index >= qty) delete line.gifts[index]
+  setQuantity(item: ModelItem, qty: number): void {
+    if (qty > (STOCK[item.sku] ?? Infinity)) return
+    item.qty = qty
+    for (const index of Object.keys(item.gifts).map(Number)) if (index >= qty) delete item.gifts[index]
   }
 
-  remove(line: ModelItem): void {
-    this.items = this.items.filter((one) => one !== line)
+  remove(item: ModelItem): void {
+    this.items = this.items.filter((one) => one !== item)
   }
 
   /** A bad code also removes the coupon before it (b.21). */
@@ -116,16 +116,16 @@ export class CartModel {
   /** Once each; a free gift needs goods of 100 dollars. */
   takeOffer(sku: string): void {
     const isDue = sku !== 'FREE-1' || this.goods >= 10_000
-    if (isDue && !this.items.some((line) => line.sku === sku)) this.add(sku, 1)
+    if (isDue && !this.items.some((item) => item.sku === sku)) this.add(sku, 1)
   }
 
   /** The amount to pay. */
   get due(): number {
     const coupon = COUPONS[this.couponInForce ?? ''] ?? {}
-    const open = this.items.map((line) => {
-      const row = line.price * line.qty
+    const open = this.items.map((item) => {
+      const row = item.price * item.qty
       const rest = row - Math.round((row * (coupon.percent ?? 0)) / 100)
-      const isMembers = this.hasPrime && line.sku !== 'PRIME' && line.sku !== 'GV-50'
+      const isMembers = this.hasPrime && item.sku !== 'PRIME' && item.sku !== 'GV-50'
       return isMembers ? rest - Math.round(rest / 10) : rest
     })
     const goods = open.reduce((sum, amount) => sum + amount, 0)

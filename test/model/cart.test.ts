@@ -46,7 +46,7 @@ function leave() {
 const shopCart = () => open!.ledger().carts.find(({ active }) => active)!
 
 const onScreen = () => ({
-  lines: $items.get()!.map(({ sku, qty }) => [sku, qty]),
+  quantities: $items.get()!.map(({ sku, qty }) => [sku, qty]),
   gifts: $items
     .get()!
     .map(({ additional_data }) =>
@@ -62,7 +62,7 @@ const onScreen = () => ({
 const inShop = () => {
   const { items, grandTotal: total } = shopCart()
   return {
-    lines: items.map(({ sku, qty }) => [sku, qty]),
+    quantities: items.map(({ sku, qty }) => [sku, qty]),
     gifts: items.map(({ gifts }) =>
       Object.entries(gifts).map(([index, gift]) => [Number(index), ...gift.gift_boxes]),
     ),
@@ -71,7 +71,7 @@ const inShop = () => {
 }
 
 const inModel = (model: CartModel) => ({
-  lines: model.items.map(({ sku, qty }) => [sku, qty]),
+  quantities: model.items.map(({ sku, qty }) => [sku, qty]),
   gifts: model.items.map(({ gifts }) => Object.entries(gifts).map(([index, box]) => [Number(index), box])),
   total: model.due / 100,
   coupon: model.couponInForce ?? '',

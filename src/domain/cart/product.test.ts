@@ -47,7 +47,7 @@ describe('a product’s picture', () => {
       item({ ...options({ imgUrl_3d: '//x.example' }), product: null }),
       undefined,
     ],
-  ])('is %s', (_, line, image) => expect(itemImage(line, folders)).toEqual(image))
+  ])('is %s', (_, item, image) => expect(itemImage(item, folders)).toEqual(image))
 })
 
 describe('where pictures lie', () => {

@@ -24,7 +24,7 @@ async function enter(options: OpenShopOptions = {}) {
   render(
     <>
       <Announcer />
-      <CartItems label="Lines" Extra={GiftOptions} />
+      <CartItems label="Items" Extra={GiftOptions} />
     </>,
   )
 }
