@@ -2,11 +2,11 @@ import { type ComponentType, type ReactNode, useEffect } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { $page } from './state/page/page'
-import { $language, $strings } from './state/page/strings'
 import { startTracking } from './state/tracking/start'
+import common from '../locales/en/common.json'
 import { ErrorBoundary } from './ui/island/ErrorBoundary'
 import { FallbackContext } from './ui/island/fallback'
-import { loadText } from './ui/text/i18n'
+import { loadText, wordsOf } from './ui/text/i18n'
 import {
   attributeOf,
   type Declarations,
@@ -81,7 +81,8 @@ function start<D extends Declarations>(
   host.append(own)
   // The loader reports caught errors; the page may suppress that report.
   const root = createRoot(own, { onCaughtError: () => undefined })
-  const stopLanguage = followLanguage(own, hasStrings(options.strings) ? name : 'common')
+  const $words = hasStrings(options.strings) ? wordsOf(name, options.strings) : wordsOf('common', common)
+  const stopLanguage = $words.subscribe(({ language }) => void (own.lang = language))
   const warn = once((what) => console.warn(`Bezel: ${name}: ${what}`))
   let state: 'starting' | 'running' | 'broken' | 'gone' = 'starting'
   let isKept = options.content === 'keep'
@@ -179,16 +180,6 @@ function fallbackOf(host: HTMLElement, name: string) {
       isAside = false
     },
   }
-}
-
-/** Sets `lang` to the language of the strings, English until others have arrived. */
-function followLanguage(own: HTMLElement, name: string) {
-  const update = () => {
-    const language = $language.get()
-    own.lang = $strings.get()[`${language}/${name}`] ? language : 'en'
-  }
-  const stops = [$language.subscribe(update), $strings.listen(update)]
-  return () => stops.forEach((stop) => stop())
 }
 
 function once(report: (what: string) => void) {

@@ -1,8 +1,8 @@
-import { useCallback, useEffect } from 'react'
 import { useStore } from '@nanostores/react'
 import i18next from 'i18next'
+import { computed, onMount, type ReadableAtom } from 'nanostores'
 import { $locale } from '../../state/page/page'
-import { $language, $strings, loadStrings } from '../../state/page/strings'
+import { $language, $strings, type Language, loadStrings } from '../../state/page/strings'
 
 export type Values = Record<string, string | number>
 type Strings = Record<string, string>
@@ -13,6 +13,13 @@ type Key<S> = Extract<
   string
 >
 export type Text<S> = (key: Key<S>, values?: Values) => string
+
+/** The strings of a namespace, ready for use. */
+interface Words {
+  /** Of the strings there are: English until those of the shopper's language have arrived. */
+  language: Language
+  text: (key: string, values?: Values) => string
+}
 
 const engine = i18next.createInstance()
 void engine.init({
@@ -26,56 +33,57 @@ void engine.init({
   parseMissingKeyHandler: () => '',
 })
 
-const added = new Map<string, Strings>()
-
-function addStrings(language: string, namespace: string, strings: Strings | undefined) {
-  const file = `${language}/${namespace}`
-  if (!strings || added.get(file) === strings) return
-  added.set(file, strings)
-  engine.addResourceBundle(language, namespace, accents ? accents(strings) : strings)
-}
-
 /** Set on a page in the locale en-XA, where every translated string stands out. */
 let accents: ((strings: Strings) => Strings) | undefined
 
+const stores = new Map<string, ReadableAtom<Words>>()
+
+/** One store a namespace, shared by all that show its strings; it loads them when the language changes. */
+export function wordsOf(namespace: string, en: Strings): ReadableAtom<Words> {
+  const known = stores.get(namespace)
+  if (known) return known
+  let english: Words | undefined
+  let last: { own: Strings; words: Words } | undefined
+  const $words = computed([$language, $strings], (language, strings) => {
+    const own = strings[`${language}/${namespace}`]
+    english ??= makeWords('en', namespace, accents ? accents(en) : en)
+    if (!own) return english
+    if (last?.own !== own) last = { own, words: makeWords(language, namespace, own, english) }
+    return last.words
+  })
+  onMount($words, () => $language.subscribe(() => void loadStrings(namespace)))
+  stores.set(namespace, $words)
+  return $words
+}
+
 /**
- * One string in a language; English where that language lacks it, nothing where English does too: a key is never shown.
+ * English where the language lacks a string, nothing where English does too: a key is never shown.
  * Values go in once and as they are, so a value that looks like a placeholder stays what it is.
  */
-function translate(language: string, namespace: string, key: string, values: Values = {}): string {
-  addStrings(language, namespace, $strings.get()[`${language}/${namespace}`])
-  return engine.t(key, {
-    lng: language,
-    ns: namespace,
-    count: values.count as number,
-    replace: values,
-    nest: false,
-  })
+function makeWords(language: Language, namespace: string, own: Strings, english?: Words): Words {
+  engine.addResourceBundle(language, namespace, own)
+  const text = (key: string, values?: Values): string =>
+    values
+      ? engine.t(key, {
+          lng: language,
+          ns: namespace,
+          count: values.count as number,
+          replace: values,
+          nest: false,
+        })
+      : own[key] || (english?.text(key) ?? '')
+  return { language, text }
 }
 
 /** Loads a widget's strings for its first render. English stays when a language does not arrive. */
 export async function loadText(namespace: string, en: Strings): Promise<void> {
   if ($locale.get() === 'en-XA') accents ??= (await import('./pseudo')).pseudo
-  addStrings('en', namespace, en)
   const hasWords = Object.keys(en).length > 0
   await Promise.all([hasWords && loadStrings(namespace), loadStrings('common')])
 }
 
 /** As `useText`, for keys that are known only at run time. */
-export function useWords(namespace: string, en: Strings) {
-  const language = useStore($language)
-  const strings = useStore($strings)[`${language}/${namespace}`]
-  addStrings('en', namespace, en)
-  useEffect(() => void loadStrings(namespace), [namespace, language])
-  return useCallback(
-    (key: string, values?: Values) => translate(language, namespace, key, values),
-    // The strings are looked up by `translate`; their arrival must make a new function, so that views re-render.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-    [language, namespace, strings],
-  )
-}
+export const useWords = (namespace: string, en: Strings) => useStore(wordsOf(namespace, en)).text
 
 /** Strings of a namespace in the shopper's language; follows a change of language at run time. */
-export function useText<S extends Strings>(namespace: string, en: S): Text<S> {
-  return useWords(namespace, en)
-}
+export const useText = <S extends Strings>(namespace: string, en: S): Text<S> => useWords(namespace, en)
