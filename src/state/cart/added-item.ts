@@ -1,7 +1,7 @@
 import { atom, onMount } from 'nanostores'
 import { isFreeGift, isSpecialOffer, type QuoteItem } from '../../domain/cart/cart'
 import { $cart, $items } from './cart'
-import { $pendingQuantities } from './quantities'
+import { $item } from './items'
 
 /** The item last added to the cart from outside: by the page itself or in another tab. Set while there are listeners. */
 export const $addedItem = atom<{ name: string } | undefined>()
@@ -25,7 +25,7 @@ function addedTo(before: readonly QuoteItem[], now: readonly QuoteItem[]): Quote
   return now.find(
     (item) =>
       item.qty > (quantities.get(item.item_id) ?? 0) &&
-      $pendingQuantities.get()[item.item_id] === undefined &&
+      $item(item.item_id).get().pending === undefined &&
       !isFreeGift(item) &&
       !isSpecialOffer(item),
   )

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { openShop, type OpenShop } from '../../../test/open-shop'
 import { listen } from '../../host/events'
 import { $items, $totals, loadCart } from './cart'
-import { $itemErrors } from './items'
-import { $pendingQuantities, requestQuantity, changeQuantity, flushQuantities } from './quantities'
+import { $item } from './items'
+import { requestQuantity, changeQuantity, flushQuantities } from './quantities'
 import { queue, queueIdle } from '../queue'
 
 let shop: OpenShop
@@ -47,7 +47,7 @@ it('lets the newest quantity win over one that is being sent', async () => {
   await Promise.resolve()
   await Promise.all([first, changeQuantity(item_id, 3)])
   await queueIdle()
-  expect([inShop(), item().qty, $pendingQuantities.get()[item_id]]).toEqual([[3], 3, undefined])
+  expect([inShop(), item().qty, $item(item_id).get().pending]).toEqual([[3], 3, undefined])
 })
 
 it('reads the cart once for several items', async () => {
@@ -63,8 +63,8 @@ it('shows the shop’s quantity again, and the reason at the item, when the shop
   const { item_id } = item()
   await changeQuantity(item_id, 9)
   expect(item().qty).toBe(2)
-  expect($pendingQuantities.get()[item_id]).toBeUndefined()
-  expect($itemErrors.get()[item_id]).toBe('The requested qty is not available')
+  expect($item(item_id).get().pending).toBeUndefined()
+  expect($item(item_id).get().error).toBe('The requested qty is not available')
 })
 
 it('shows the shop’s quantity when there is no response', async () => {
@@ -72,7 +72,7 @@ it('shows the shop’s quantity when there is no response', async () => {
   shop.shop.moods.push({ match: 'PUT *', nth: 1, fault: { kind: 'commit-drop' }, seen: 0 })
   await changeQuantity(item().item_id, 4)
   expect(item().qty).toBe(4)
-  expect($itemErrors.get()[item().item_id]).toEqual({ key: 'state.failed' })
+  expect($item(item().item_id).get().error).toEqual({ key: 'state.failed' })
 })
 
 it('is sent before the next action, and without waiting when the shopper leaves', async () => {
@@ -94,7 +94,7 @@ it('asks the page first, which may cancel it', async () => {
   await changeQuantity(item_id, 2)
   stop()
   expect(events).toEqual([{ change: 'quantity', itemId: item_id, qty: 2 }])
-  expect([sent(), item().qty, $pendingQuantities.get()[item_id]]).toEqual([0, 1, undefined])
+  expect([sent(), item().qty, $item(item_id).get().pending]).toEqual([0, 1, undefined])
 })
 
 it('changes the shopper’s new cart when the old one is gone', async () => {

@@ -1,21 +1,13 @@
-import { map, onMount } from 'nanostores'
 import { setQuantity } from '../../api/cart'
 import { onLeave } from '../../host/page/lifecycle'
 import { cartWasChanged, mayChangeCart, rereadCart } from './cart'
-import { $itemErrors } from './items'
-import { $item } from './items'
+import { $item, pendingQuantities } from './items'
 import { logFailure } from '../log'
 import { queue } from '../queue'
 import { refusalOf } from '../refusals'
 import { singleFlight } from '../single-flight'
 import { isRunning, task } from '../task'
 import { withFreshCart } from './with-fresh-cart'
-
-/** Quantities the shopper has set and the shop has not confirmed, by item id; shown in place of the item's own. */
-export const $pendingQuantities = map<Record<string, number | undefined>>({})
-
-// Leaving the page sends what is pending.
-onMount($pendingQuantities, () => onLeave(flushQuantities))
 
 /** Quantities are sent when none has changed for this long (ms). */
 const STILL = 400
@@ -29,7 +21,7 @@ export function requestQuantity(itemId: string, qty: number): Promise<void> {
   return setPending(itemId, qty)
 }
 
-/** Sets the quantity of an item (at least 1) at once. A refusal goes to `$itemErrors`, and the shop's quantity is shown. */
+/** Sets the quantity of an item (at least 1) at once. A refusal goes to the item's store, and the shop's quantity is shown. */
 export function changeQuantity(itemId: string, qty: number): Promise<void> {
   const done = setPending(itemId, qty)
   flushQuantities()
@@ -37,7 +29,7 @@ export function changeQuantity(itemId: string, qty: number): Promise<void> {
 }
 
 /** Drops a quantity that was not sent yet. */
-export const cancelQuantity = (itemId: string) => $pendingQuantities.setKey(itemId, undefined)
+export const cancelQuantity = (itemId: string) => $item(itemId).setKey('pending', undefined)
 
 /** Sends pending quantities at once, for a shopper who goes on to the checkout. */
 export function flushQuantities(): void {
@@ -46,8 +38,8 @@ export function flushQuantities(): void {
 }
 
 function setPending(itemId: string, qty: number) {
-  $pendingQuantities.setKey(itemId, qty)
-  $itemErrors.setKey(itemId, undefined)
+  $item(itemId).setKey('pending', qty)
+  $item(itemId).setKey('error', undefined)
   const name = `quantity:${itemId}`
   return isRunning(name) ? sendPending() : task(name, sendPending)
 }
@@ -55,29 +47,29 @@ function setPending(itemId: string, qty: number) {
 /** A quantity may be set in the moment the request for the others ends. */
 async function sendPending() {
   do await settle()
-  while (isWaiting())
+  while (pendingQuantities().length)
 }
 
-/** One job for all items. It waits in the cart's queue, so that jobs queued meanwhile run after it. */
+/**
+ * One job for all items. It waits in the cart's queue, so that jobs queued meanwhile run after it. Leaving the page sends
+ * what is pending.
+ */
 const settle = singleFlight(async () => {
+  const stop = onLeave(flushQuantities)
   try {
     await queue('quantities', settleAll)
   } catch (error) {
-    $pendingQuantities.set({})
+    for (const [itemId] of pendingQuantities()) cancelQuantity(itemId)
     throw error
+  } finally {
+    stop()
   }
 })
 
-const waiting = () =>
-  Object.entries($pendingQuantities.get()).filter(
-    (entry): entry is [string, number] => entry[1] !== undefined,
-  )
-const isWaiting = () => waiting().length > 0
-
 async function settleAll() {
-  while (isWaiting()) {
+  while (pendingQuantities().length) {
     await untilStill()
-    await sendAll(waiting())
+    await sendAll(pendingQuantities())
   }
 }
 
@@ -111,14 +103,14 @@ async function sendAll(quantities: [string, number][]) {
 
 /** False when nothing was sent. */
 async function sendOne(itemId: string, qty: number): Promise<boolean> {
-  const item = $item(itemId).get()
+  const { item } = $item(itemId).get()
   const maySend = item && item.qty !== qty && mayChangeCart('quantity', { itemId, qty })
   if (!maySend) return false
   try {
     await withFreshCart((cart) => setQuantity(cart, itemId, qty, { keepalive: true }))
   } catch (error) {
     logFailure(`quantity:${itemId}`, error)
-    if ($pendingQuantities.get()[itemId] === qty) $itemErrors.setKey(itemId, refusalOf(error))
+    if ($item(itemId).get().pending === qty) $item(itemId).setKey('error', refusalOf(error))
     forget(itemId, qty)
   }
   return true
@@ -126,5 +118,5 @@ async function sendOne(itemId: string, qty: number): Promise<boolean> {
 
 /** A newer quantity stays. */
 function forget(itemId: string, qty: number) {
-  if ($pendingQuantities.get()[itemId] === qty) cancelQuantity(itemId)
+  if ($item(itemId).get().pending === qty) cancelQuantity(itemId)
 }

@@ -1,7 +1,6 @@
 import * as api from '../../api/cart'
 import { ApiError } from '../../api/client/api-error'
 import { cartWasChanged, mayChangeCart, rereadCart } from './cart'
-import { $itemErrors } from './items'
 import { $item } from './items'
 import { notify } from '../notices/notices'
 import { cancelQuantity } from './quantities'
@@ -17,28 +16,30 @@ export function removeItem(itemId: string): Promise<void> {
   })
 }
 
-/** Runs what removes an item. A refusal goes to `$itemErrors`; the cart is read again in any case, unless the item is gone. */
+/** Runs what removes an item. A refusal goes to the item's store; the cart is read again in any case, unless the item is gone. */
 export function runItemRemoval(
   change: 'remove' | 'wishlist',
   itemId: string,
   work: () => Promise<void>,
 ): Promise<void> {
   const name = `${change}:${itemId}`
+  const $removed = $item(itemId)
+  const remove = async () => {
+    if (!mayChangeCart(change, { itemId })) return
+    $removed.setKey('error', undefined)
+    try {
+      await work()
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      $removed.setKey('error', refusalOf(error))
+      throw error
+    } finally {
+      cartWasChanged()
+      if ($removed.get().item) await rereadCart()
+    }
+  }
   cancelQuantity(itemId)
-  return task(name, () =>
-    queue(name, async () => {
-      if (!mayChangeCart(change, { itemId })) return
-      $itemErrors.setKey(itemId, undefined)
-      try {
-        await work()
-      } catch (error) {
-        if (!(error instanceof ApiError)) throw error
-        $itemErrors.setKey(itemId, refusalOf(error))
-        throw error
-      } finally {
-        cartWasChanged()
-        if ($item(itemId).get()) await rereadCart()
-      }
-    }),
-  )
+  $removed.setKey('isLeaving', true)
+  const removal = task(name, () => queue(name, remove))
+  return removal.finally(() => $removed.setKey('isLeaving', undefined))
 }

@@ -4,7 +4,7 @@ import { openShop, type OpenShop } from '../../../test/open-shop'
 import { readWishlist } from '../../domain/cart/wishlist'
 import { readCookie } from '../../host/storage/cookies'
 import { $items, loadCart } from '../cart/cart'
-import { $itemErrors } from '../cart/items'
+import { $item } from '../cart/items'
 import { $notices } from '../notices/notices'
 import { $wishlist, removeFromWishlist, moveToWishlist } from './wishlist'
 
@@ -57,7 +57,7 @@ it('leaves both cart and list as they were when the shop refuses', async () => {
   await moveToWishlist(item_id)
   expect(skus()).toEqual(['EA-1', 'NK-2'])
   expect(inCookie()).toEqual([])
-  expect($itemErrors.get()[item_id]).toEqual({ key: 'state.failed' })
+  expect($item(item_id).get().error).toEqual({ key: 'state.failed' })
   expect(messages()).toEqual([])
 })
 
@@ -77,6 +77,6 @@ it('shows a customer why the storefront kept the item', async () => {
   shop.shop.moods.push({ match: 'POST /wishlist/*', fault: { kind: 'status', status: 500 }, seen: 0 })
   await moveToWishlist(item_id)
   expect(skus()).toEqual(['EA-1', 'NK-2'])
-  expect($itemErrors.get()[item_id]).toEqual({ key: 'state.failed' })
+  expect($item(item_id).get().error).toEqual({ key: 'state.failed' })
   expect(messages()).toEqual([])
 })

@@ -47,7 +47,7 @@ export function moveToWishlist(itemId: string): Promise<void> {
 
 /** Added to the list before it is removed from the cart, so that leaving the page in between does not lose it. */
 async function moveAsGuest(itemId: string) {
-  const item = $item(itemId).get()
+  const { item } = $item(itemId).get()
   const product_id = item?.product_id
   if (!product_id) return
   const before = read()
@@ -71,7 +71,7 @@ async function moveAsCustomer(itemId: string) {
   invalidateSections(['wishlist'])
   await rereadCart()
   const errors = (await fetchMessages()).filter(({ type }) => type === 'error').map(plainText)
-  if ($item(itemId).get()) throw failure ?? new ApiError('business', 200, { text: errors.join(' ') })
+  if ($item(itemId).get().item) throw failure ?? new ApiError('business', 200, { text: errors.join(' ') })
   notifyMoved()
 }
 

@@ -1,8 +1,7 @@
-import { memo, useMemo, type ComponentType } from 'react'
+import { memo, type ComponentType } from 'react'
 import { useStore } from '@nanostores/react'
 import type { QuoteItem } from '../../domain/cart/cart'
 import { $item } from '../../state/cart/items'
-import { $tasks } from '../../state/task'
 import { ItemFacts } from './ItemFacts'
 import { ItemImage } from './ItemImage'
 import { ItemPrice } from './ItemPrice'
@@ -25,8 +24,8 @@ export interface CartItemProps {
 
 /** One item of the cart. It looks at its own store only, so a change of one item renders one item. */
 export const CartItem = memo(function CartItem({ itemId, Controls, Extra, onRemove }: CartItemProps) {
-  const item = useStore(useMemo(() => $item(itemId), [itemId]))
-  const isBusy = useIsBusy(itemId)
+  const { item, pending, isLeaving } = useStore($item(itemId))
+  const isBusy = isLeaving || pending !== undefined
   if (!item) return null
   return (
     <li className="bzl-item" aria-busy={isBusy}>
@@ -45,9 +44,3 @@ export const CartItem = memo(function CartItem({ itemId, Controls, Extra, onRemo
     </li>
   )
 })
-
-function useIsBusy(itemId: string): boolean {
-  const keys = useMemo(() => ['quantity', 'remove', 'wishlist'].map((task) => `${task}:${itemId}`), [itemId])
-  const tasks = useStore($tasks, { keys })
-  return keys.some((key) => tasks[key] === 'running')
-}

@@ -1,9 +1,7 @@
-import { useMemo } from 'react'
 import { useStore } from '@nanostores/react'
 import { num } from '../../domain/money/money'
 import { itemControls } from '../../domain/cart/item-controls'
-import { $itemName } from '../../state/cart/items'
-import { $itemErrors } from '../../state/cart/items'
+import { $item } from '../../state/cart/items'
 import { $primeTerms } from '../../state/discounts/prime'
 import { removeItem } from '../../state/cart/remove-item'
 import { moveToWishlist } from '../../state/customer/wishlist'
@@ -23,8 +21,8 @@ export function ItemControls({ item, onRemove }: ItemControlsProps) {
   const confirm = useConfirm()
   const errorId = usePageId()
   const { item_id } = item
-  const name = useStore(useMemo(() => $itemName(item_id), [item_id]))
-  const error = useLineError(item_id)
+  const { name = item.name, error: refusal } = useStore($item(item_id))
+  const error = useMessage()(refusal)
   const controls = itemControls(item, useStore($primeTerms)?.sku)
 
   const confirmRemoval = async (question: 'item.remove-question' | 'item.wishlist-question') => {
@@ -76,10 +74,4 @@ export function ItemControls({ item, onRemove }: ItemControlsProps) {
       )}
     </>
   )
-}
-
-function useLineError(itemId: string) {
-  const keys = useMemo(() => [itemId], [itemId])
-  const message = useMessage()
-  return message(useStore($itemErrors, { keys })[itemId])
 }

@@ -1,10 +1,10 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useStore } from '@nanostores/react'
 import type { QuoteItem } from '../../domain/cart/cart'
 import { canBeGift } from '../../domain/promotions/gifts'
 import { num } from '../../domain/money/money'
 import { $giftComponents } from '../../state/promotions/gifts'
-import { $itemName } from '../../state/cart/items'
+import { $item } from '../../state/cart/items'
 import { lazyWidgetPart } from '../island/lazyWidgetPart'
 import { skeletonOrRetry } from '../skeletonOrRetry'
 import { GiftRow } from './GiftRow'
@@ -27,7 +27,7 @@ function Gifts({ item }: { item: QuoteItem }) {
   const text = useGiftText()
   const [open, setOpen] = useState<number | undefined>()
   const root = useFocusAfterClosing(open)
-  const name = useStore(useMemo(() => $itemName(item.item_id), [item.item_id])) || item.name
+  const name = useStore($item(item.item_id)).name || item.name
   const units = [...Array(Math.max(1, num(item.qty))).keys()]
   const gifts = item.additional_data.item_gift ?? {}
   const free = units.find((index) => !gifts[index])
