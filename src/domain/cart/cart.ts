@@ -30,6 +30,7 @@ export interface QuoteItem {
   base_price: number
   price_incl_tax: number
   row_total_incl_tax: number
+  base_row_total_incl_tax: number
   discount_amount: number
   base_discount_amount: number
   is_virtual: boolean
@@ -82,6 +83,7 @@ export function parseItem(raw: unknown): QuoteItem | undefined {
     base_price: num(raw.base_price),
     price_incl_tax: num(raw.price_incl_tax ?? raw.price),
     row_total_incl_tax: num(raw.row_total_incl_tax),
+    base_row_total_incl_tax: num(raw.base_row_total_incl_tax),
     discount_amount: num(raw.discount_amount),
     base_discount_amount: num(raw.base_discount_amount),
     is_virtual: flag(raw.is_virtual),

@@ -81,7 +81,7 @@ describe('against whole-number arithmetic', () => {
       fc.property(units, fc.array(units, { maxLength: 5 }), currency, (total, virtual, code) => {
         const items = virtual.map((cents) => ({
           is_virtual: true,
-          row_total_incl_tax: fromMinor(cents, code),
+          base_row_total_incl_tax: fromMinor(cents, code),
         }))
         const left = virtual.reduce((rest, cents) => rest - BigInt(cents), BigInt(total))
         const result = totalWithoutVirtual(fromMinor(total, code), items, code)

@@ -79,15 +79,23 @@ describe('reward points', () => {
   })
   it('are not earned on virtual items', () => {
     const items = [
-      { is_virtual: true, row_total_incl_tax: 0.1 },
-      { is_virtual: true, row_total_incl_tax: 0.2 },
-      { is_virtual: false, row_total_incl_tax: 9 },
+      { is_virtual: true, base_row_total_incl_tax: 0.1 },
+      { is_virtual: true, base_row_total_incl_tax: 0.2 },
+      { is_virtual: false, base_row_total_incl_tax: 9 },
     ]
     expect(totalWithoutVirtual(9.3, items, 'USD')).toBe(9)
     expect(totalWithoutVirtual(0.1, items, 'USD')).toBe(0)
   })
-  it('have a value of one unit a hundred', () =>
-    expect([pointsValue(250), pointsValue(250, '0')]).toEqual([2.5, 0]))
+  it('are worth what the shop says the balance is worth, in every currency', () => {
+    expect(pointsValue(100, { balance: 500, amount: 750 }, 100, 150)).toBe(150)
+    expect(pointsValue(500, { balance: 500, amount: 4.6 }, 100, 1)).toBe(4.6)
+  })
+  it('are worth a unit of the base currency a hundred while there is no balance to go by', () => {
+    const none = { balance: 0, amount: 0 }
+    expect(pointsValue(100, none, 100, 150)).toBe(150)
+    expect(pointsValue(100, none, 200, 1)).toBe(0.5)
+    expect(pointsValue(100, none, 0, 1)).toBe(0)
+  })
   it.each([
     ['3', '2', 1.5],
     ['2', '2', undefined],

@@ -28,31 +28,42 @@ export function parseRewardPoints(raw: unknown): RewardPoints {
   }
 }
 
-/** A hundred points are one currency unit in the popup, unless the shop's setting differs (§9, b.13). */
+/** A hundred points are one unit of the base currency, unless the shop's setting differs (§9, b.13). */
 export const POINTS_PER_UNIT = 100
 
-/** The value of a balance of points, as the popup shows it. */
-export function pointsValue(points: number, perUnit: unknown = POINTS_PER_UNIT): number {
-  const rate = num(perUnit)
-  return rate > 0 ? num(num(points) / rate) : 0
+/**
+ * What points are worth in the quote's currency: at the rate by which the shop values the balance (b.25), so that no two
+ * amounts on screen disagree; without a balance at `perUnit` points for a unit of the base currency, times `currencyRate`.
+ */
+export function pointsValue(
+  points: number,
+  { balance, amount }: Pick<RewardPoints, 'balance' | 'amount'>,
+  perUnit: number,
+  currencyRate: number,
+): number {
+  if (balance > 0) return (num(points) * amount) / balance
+  return perUnit > 0 ? num((num(points) / perUnit) * currencyRate) : 0
 }
 
-/** Points an order earns: `floor(rate × grand total without virtual items)` in exact arithmetic (§9). Never negative. */
+/**
+ * Points an order earns: `floor(rate × grand total without virtual items)` in exact arithmetic (§9), of amounts in base
+ * currency, so that the same goods earn the same points in every currency. Never negative.
+ */
 export function earnedPoints(earnRate: unknown, totalWithoutVirtual: number): number {
   return Math.max(0, floorOfProduct(earnRate, totalWithoutVirtual))
 }
 
-/** The grand total less what the virtual items cost, summed in the smallest unit. Never negative (§9). */
+/** The grand total less what the virtual items cost, both in base currency, summed in the smallest unit. Never negative (§9). */
 export function totalWithoutVirtual(
-  grandTotal: number,
-  items: readonly Pick<QuoteItem, 'is_virtual' | 'row_total_incl_tax'>[],
-  currency: string,
+  baseTotal: number,
+  items: readonly Pick<QuoteItem, 'is_virtual' | 'base_row_total_incl_tax'>[],
+  baseCurrency: string,
 ): number {
   const virtual = items
     .filter((item) => item.is_virtual)
-    .reduce((sum, item) => sum + toMinor(item.row_total_incl_tax, currency), 0)
-  const rest = Math.max(0, toMinor(grandTotal, currency) - virtual)
-  return rest / 10 ** minorDigits(currency)
+    .reduce((sum, item) => sum + toMinor(item.base_row_total_incl_tax, baseCurrency), 0)
+  const rest = Math.max(0, toMinor(baseTotal, baseCurrency) - virtual)
+  return rest / 10 ** minorDigits(baseCurrency)
 }
 
 /** How many times the usual rate this shopper earns; shown only above 1 (§9), else `undefined`. Two decimals. */

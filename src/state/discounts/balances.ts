@@ -7,10 +7,9 @@ import {
   totalWithoutVirtual,
 } from '../../domain/promotions/points'
 import type { StoreCredit } from '../../domain/promotions/store-credit'
-import { grandTotal, segmentValue, type Totals } from '../../domain/cart/totals'
+import { baseGrandTotal, segmentValue, type Totals } from '../../domain/cart/totals'
 import { $items, $totals } from '../cart/cart'
 import { $settings } from '../page/config'
-import { $currency } from '../page/context'
 import { $isLoggedIn } from '../customer/customer'
 import { changeDiscount } from './discounts'
 import { logFailure } from '../log'
@@ -68,11 +67,12 @@ export interface Earned {
 
 /** Points the customer earns with this order (§9); undefined when none. */
 export const $earned = computed(
-  [$settings, $totals, $items, $currency, $rewardPoints],
-  (settings, totals, items = [], currency, balance): Earned | undefined => {
+  [$settings, $totals, $items, $rewardPoints],
+  (settings, totals, items = [], balance): Earned | undefined => {
     if (!settings || !totals || !balance?.canEarn) return undefined
     const rate = settings.reward_points_earn_rate
-    const points = earnedPoints(rate, totalWithoutVirtual(grandTotal(totals), items, currency))
+    const total = totalWithoutVirtual(baseGrandTotal(totals), items, totals.base_currency_code)
+    const points = earnedPoints(rate, total)
     const multiplier = pointsMultiplier(rate, settings.reward_points_default_earn_rate)
     return points > 0 ? { points, ...(multiplier && { multiplier }) } : undefined
   },

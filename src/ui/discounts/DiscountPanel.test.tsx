@@ -170,6 +170,16 @@ it('shows a customer what this order earns and what points are', async () => {
   within(dialog).getByText('You have 500 points. They are worth $5.00.')
 })
 
+it('names one worth of points everywhere, and the same points for the same goods, in yen as in dollars', async () => {
+  await enter({ customer: 'ann@example.com', currency: 'JPY' })
+  await findByText(page, 'You will earn 138 points')
+  await findByText(page, 'You have 500 points, worth ¥750')
+  await press('About reward points')
+  const dialog = await findByRole(page, 'dialog', { name: 'About reward points' })
+  within(dialog).getByText('100 points are worth ¥150.')
+  within(dialog).getByText('You have 500 points. They are worth ¥750.')
+})
+
 it('offers a guest neither credit nor points', async () => {
   await enter()
   await button('Have a code?')

@@ -3,12 +3,12 @@ import { num } from '../../domain/money/money'
 import { POINTS_PER_UNIT, pointsValue } from '../../domain/promotions/points'
 import { $earned, $rewardPoints } from '../../state/discounts/balances'
 import { $settings } from '../../state/page/config'
-import { $money } from '../../state/page/context'
+import { $currencyRate, $money } from '../../state/page/context'
 import { Modal } from '../Modal'
 import { useDiscountText } from './text'
 import { useNumberFormat } from './useNumberFormat'
 
-/** What points are: a hundred are one unit of the currency, unless the settings differ (§9). */
+/** What points are and what the customer's are worth, by the shop's own valuation (§9). */
 export function PointsInfo({ onClose }: { onClose(): void }) {
   const text = useDiscountText()
   const money = useStore($money)
@@ -16,13 +16,16 @@ export function PointsInfo({ onClose }: { onClose(): void }) {
   const points = useStore($rewardPoints)
   const earned = useStore($earned)
   const perUnit = num(useStore($settings)?.reward_points_per_unit) || POINTS_PER_UNIT
-  const balance = points?.balance ?? 0
-  const value = money(pointsValue(balance, perUnit))
+  const currencyRate = useStore($currencyRate)
+  if (!points) return null
+  const unitValue = money(pointsValue(perUnit, points, perUnit, currencyRate))
   return (
     <Modal title={text('points.about')} onClose={onClose}>
       <div className="bzl-discounts__about">
-        <p>{text('points.about.rate', { points: number(perUnit), amount: money(1) })}</p>
-        <p>{text('points.about.balance', { points: number(balance), amount: value })}</p>
+        <p>{text('points.about.rate', { points: number(perUnit), amount: unitValue })}</p>
+        <p>
+          {text('points.about.balance', { points: number(points.balance), amount: money(points.amount) })}
+        </p>
         {earned && <p>{text('points.about.earn', { points: number(earned.points) })}</p>}
         {earned?.multiplier && (
           <p>{text('points.about.multiplier', { multiplier: number(earned.multiplier) })}</p>
