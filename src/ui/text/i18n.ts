@@ -62,18 +62,25 @@ export function wordsOf(namespace: string, en: Strings): ReadableAtom<Words> {
  */
 function makeWords(language: Language, namespace: string, own: Strings, english?: Words): Words {
   engine.addResourceBundle(language, namespace, own)
-  const text = (key: string, values?: Values): string =>
-    values
-      ? engine.t(key, {
-          lng: language,
-          ns: namespace,
-          count: values.count as number,
-          replace: values,
-          nest: false,
-        })
-      : own[key] || (english?.text(key) ?? '')
+  const text = (key: string, values?: Values): string => {
+    const string = own[key] || english?.text(key)
+    if (string) return values ? fill(string, values) : string
+    if (!values) return ''
+    // Plural forms have longer keys, which depend on the language.
+    return engine.t(key, {
+      lng: language,
+      ns: namespace,
+      count: values.count as number,
+      replace: values,
+      nest: false,
+    })
+  }
   return { language, text }
 }
+
+/** The engine would take ten times as long, and a long cart has thousands of these. */
+const fill = (string: string, values: Values) =>
+  string.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''))
 
 /** Loads a widget's strings for its first render. English stays when a language does not arrive. */
 export async function loadText(namespace: string, en: Strings): Promise<void> {
