@@ -24,21 +24,43 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('moves to the new amount over half a second', () => {
+const drawn = (host: HTMLElement) => host.querySelector('bdi')!.dataset.moving
+
+it('has its new text at once and draws the way there for half a second', () => {
   const { host, rerender } = render(total(100))
   expect(shown(host)).toBe('$100.00')
   rerender(total(200))
-  pass(250)
-  expect(shown(host)).not.toMatch(/^\$[12]00\.00$/)
-  pass(300)
   expect(shown(host)).toBe('$200.00')
+  expect(drawn(host)).toBe('$100.00')
+  pass(250)
+  expect(drawn(host)).not.toMatch(/^\$[12]00\.00$/)
+  pass(300)
+  expect(drawn(host)).toBeUndefined()
+})
+
+it('goes on from what is drawn when another amount follows', () => {
+  const { host, rerender } = render(total(100))
+  rerender(total(200))
+  pass(250)
+  const midway = drawn(host)
+  rerender(total(300))
+  expect([shown(host), drawn(host)]).toEqual(['$300.00', midway])
+})
+
+it('shows the new amount in a tab that gets no frames', () => {
+  const { host, rerender } = render(total(100))
+  vi.stubGlobal('requestAnimationFrame', () => 0)
+  rerender(total(200))
+  pass(600)
+  expect([shown(host), drawn(host)]).toEqual(['$200.00', undefined])
+  vi.unstubAllGlobals()
 })
 
 it('is there at once for who asked for no movement', () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
   const { host, rerender } = render(total(100))
   rerender(total(200))
-  expect(shown(host)).toBe('$200.00')
+  expect([shown(host), drawn(host)]).toEqual(['$200.00', undefined])
   vi.unstubAllGlobals()
 })
 
@@ -62,6 +84,5 @@ it('writes the right number over what a page translator left', () => {
   const { host, rerender } = render(total(100))
   host.querySelector('bdi')!.innerHTML = '<font>cent dollars</font>'
   rerender(total(200))
-  pass(600)
   expect(shown(host)).toBe('$200.00')
 })

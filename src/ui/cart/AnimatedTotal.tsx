@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { useStore } from '@nanostores/react'
 import { $money } from '../../state/page/context'
 import { announceSoon } from '../announcer/announce'
-import { tween } from '../tween'
+import { isMotionReduced, tween } from '../tween'
 
 const MILLISECONDS = 500
 
@@ -12,19 +12,35 @@ interface Props {
   label?: string
 }
 
-/** An amount that moves to its new value over half a second (§2). It writes its own text, past page translators. */
+/**
+ * An amount whose drawing moves to its new value over half a second (§2), while its text is the new value at once. It
+ * writes its own text, past page translators.
+ */
 export function AnimatedTotal({ amount, label }: Props) {
   const money = useStore($money)
   const ref = useRef<HTMLElement>(null)
   const shown = useRef<number | undefined>(undefined)
+  const drawn = useRef<number | undefined>(undefined)
   useLayoutEffect(() => {
+    const element = ref.current!
     const before = shown.current
-    const show = (value: number) => {
-      shown.current = value
-      if (ref.current) ref.current.textContent = money(value)
+    const from = drawn.current ?? before
+    const draw = (value: number) => {
+      drawn.current = value
+      element.dataset.moving = money(value)
     }
-    if (before !== undefined && before !== amount && label) announceSoon(label, `${label} ${money(amount)}`)
-    return tween(before ?? amount, amount, MILLISECONDS, show)
+    const end = () => {
+      drawn.current = undefined
+      delete element.dataset.moving
+    }
+    shown.current = amount
+    element.textContent = money(amount)
+    end()
+    if (from === undefined || before === amount) return
+    if (label) announceSoon(label, `${label} ${money(amount)}`)
+    if (isMotionReduced()) return
+    draw(from)
+    return tween(from, amount, MILLISECONDS, draw, end)
   }, [amount, money, label])
   return <bdi className="bzl-price" translate="no" ref={ref} />
 }
