@@ -1,46 +1,98 @@
 /**
  * i18next is one file of classes that no bundler can tree-shake, and offers no smaller entry (i18next/i18next#1396). Bezel
- * hands it strings and looks one up at a time; the loading, formatting, logging and nesting it never calls weigh 4.5 kB
- * gzipped on every page, more than the budgets of test/size.mjs leave.
+ * hands it strings and looks one up at a time, so it ships the translator, the plural rules and the interpolation; what
+ * loads, detects, formats, nests and logs would weigh 12 kB gzipped on every page. `src/ui/text/engine.test.ts` compares
+ * the rest with the whole library.
  */
+
+/** Classes with the little that is used of them. */
 const CLASSES = {
-  Connector: 'on() {} load(languages, namespaces, done) { done() }',
-  Formatter: 'format(value) { return value }',
-  Logger: 'init() {} log() {} warn() {} error() {} deprecate() {} once() {} create() { return this }',
+  EventEmitter: '',
+  Logger: '',
+  I18n: `
+    init(options) {
+      const languageUtils = new LanguageUtil(options)
+      const pluralResolver = new PluralResolver(languageUtils)
+      const resourceStore = new ResourceStore()
+      const interpolator = new Interpolator(options)
+      this.translator = new Translator({ languageUtils, pluralResolver, resourceStore, interpolator }, options)
+      this.addResourceBundle = resourceStore.addResourceBundle
+    }
+    t(key, options) { return this.translator.translate(key, options) }
+    static createInstance() { return Object.assign(new I18n(), { createInstance: I18n.createInstance }) }`,
+  LanguageUtil: `
+    constructor({ fallbackLng }) { this.toResolveHierarchy = (code) => [code, fallbackLng] }`,
+  ResourceStore: `
+    constructor() {
+      const bundles = new Map()
+      this.addResourceBundle = (language, namespace, strings) =>
+        bundles.set(language + '/' + namespace, new Map(Object.entries(strings)))
+      this.getResource = (language, namespace, key) => bundles.get(language + '/' + namespace)?.get(key)
+    }`,
 }
+
 const METHODS = {
-  I18n: [
-    ...['reloadResources', 'use', 'hydrate', 'getFixedT', 'hasLoadedNamespace', 'loadNamespaces'],
-    ...['loadLanguages', 'dir', 'cloneInstance', 'toJSON', 'exists', 'setDefaultNamespace'],
-  ],
-  Interpolator: ['nest'],
-  PluralResolver: ['getPluralFormsOfKey'],
-  ResourceStore: ['addResources', 'removeResourceBundle', 'removeNamespaces', 'getDataByLanguage', 'toJSON'],
-  Translator: ['exists'],
+  Interpolator: { nest: '' },
+  PluralResolver: { clearCache: '', getPluralFormsOfKey: '', getSuffixes: '', needsPlural: '' },
+  Translator: {
+    changeLanguage: '',
+    exists: '',
+    extractFromKey: 'return { key, namespaces: [opt.ns] }',
+    getUsedParamsDetails: '',
+  },
 }
+
+/** Options that Bezel sets; every other one reads as undefined, or as a default that matters. */
+const SET = 'lng|fallbackLng|ns|count|replace|interpolation|parseMissingKeyHandler'
+const VALUES = {
+  applyPostProcessor: false,
+  ignoreJSONStructure: false,
+  keySeparator: false,
+  nest: false,
+  pluralSeparator: "'_'",
+  prepend: "'_'",
+  skipOnVariables: true,
+}
+
+const EXPRESSIONS = [
+  [
+    new RegExp(
+      `(?:this\\.options|\\bopt|\\boptions)(?:\\??\\.interpolation)?\\??\\.(?!(?:${SET})\\b)(\\w+)\\b(?! = )`,
+      'g',
+    ),
+    (_, name) => String(VALUES[name]),
+  ],
+  // Logging, and telling of missing strings.
+  [/\b(?:this\.logger|baseLogger)\.\w+(?=\()/g, 'void '],
+  [/\bthis\.logger\.debug\b/g, 'false'],
+  [/\bif \(usedKey \|\| usedDefault \|\| updateMissing\)/, 'if (false)'],
+  // Parts of the translator and settings of the interpolator that Bezel does without.
+  [/\bthis\.(?:i18nFormat|utils|alwaysFormat|escapeValue|useRawValueToEscape)\b(?! = )/g, 'undefined'],
+  // Keys and texts are strings, keys are no paths, and no text has a default in the code.
+  [/\btypeof (?:keys|k) === 'function'/g, 'false'],
+  [/ignoreJSONStructure && isString\(key\)/, 'false'],
+  [/\b(?:shouldHandleAsObject|Translator\.hasDefaultValue)\(\w+\)/g, 'false'],
+]
 
 /** A Rollup plugin. A name that another version of i18next no longer has fails the build. */
 export const leanI18next = { name: 'lean-i18next', transform }
 
 function transform(code, id) {
   if (!id.endsWith('/i18next/dist/esm/i18next.js')) return undefined
-  for (const [name, body] of Object.entries(CLASSES)) code = replaceClass(code, name, () => `{${body}}`)
+  for (const [name, body] of Object.entries(CLASSES))
+    code = replace(code, new RegExp(`^class ${name} [^]*?^}`, 'm'), `class ${name} {${body}\n}`)
   for (const [name, methods] of Object.entries(METHODS)) {
-    const empty = (text, method) =>
-      replace(text, new RegExp(`^  ${method}\\([^]*?^  }$`, 'm'), `  ${method}() {}`)
-    code = replaceClass(code, name, (body) => methods.reduce(empty, body))
+    const change = (text, [method, body]) =>
+      replace(text, new RegExp(`^(  (?:static )?${method}\\([^]*?\\) {)$[^]*?^  }$`, 'm'), `$1${body}}`)
+    code = replace(code, new RegExp(`^class ${name} [^]*?^}`, 'm'), (text) =>
+      Object.entries(methods).reduce(change, text),
+    )
   }
+  for (const [pattern, by] of EXPRESSIONS) code = replace(code, pattern, by)
   return { code, map: null }
 }
 
-const replaceClass = (code, name, change) =>
-  replace(
-    code,
-    new RegExp(`^(class ${name}(?: extends \\w+)? )({[^]*?^})`, 'm'),
-    (_, head, body) => (name in CLASSES ? `class ${name} ` : head) + change(body),
-  )
-
 function replace(text, pattern, by) {
-  if (!pattern.test(text)) throw new Error(`i18next has no ${pattern}`)
+  if (text.search(pattern) < 0) throw new Error(`i18next has no ${pattern}`)
   return text.replace(pattern, by)
 }

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { leanI18next } from '../.rollup/lean-i18next.mjs'
 
 const preact = {
   'react/jsx-runtime': 'preact/jsx-runtime',
@@ -13,15 +14,16 @@ const shared = {
   testTimeout: 60_000,
   environmentOptions: { happyDOM: { url: 'http://localhost:8080/' } },
   setupFiles: ['test/setup.ts'],
-  server: { deps: { inline: ['@nanostores/react'] } },
+  server: { deps: { inline: ['@nanostores/react', 'i18next'] } },
 }
 
-/** All tests run on Preact, which ships, and those that render also on React. */
+/** All tests run on Preact, which ships, with the i18next that ships, and those that render also on React. */
 export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
   test: {
     projects: [
       {
+        plugins: [leanI18next],
         resolve: { alias: preact },
         test: {
           ...shared,

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
-import i18next from 'i18next'
 import { computed, onMount, type ReadableAtom } from 'nanostores'
 import { $locale } from '../../state/page/page'
 import { $language, $strings, type Language, loadStrings } from '../../state/page/strings'
+import { engine } from './engine'
 
 export type Values = Record<string, string | number>
 type Strings = Record<string, string>
@@ -20,18 +20,6 @@ interface Words {
   language: Language
   text: (key: string, values?: Values) => string
 }
-
-const engine = i18next.createInstance()
-void engine.init({
-  lng: 'en',
-  fallbackLng: 'en',
-  initAsync: false,
-  keySeparator: false,
-  nsSeparator: false,
-  returnEmptyString: false,
-  interpolation: { prefix: '{', suffix: '}', escapeValue: false },
-  parseMissingKeyHandler: () => '',
-})
 
 /** Set on a page in the locale en-XA, where every translated string stands out. */
 let accents: ((strings: Strings) => Strings) | undefined
