@@ -24,6 +24,7 @@ const preact = {
   'react/jsx-runtime': 'preact/jsx-runtime',
   'react-dom/client': 'preact/compat/client',
   'react-dom': fileURLToPath(new URL('src/preact-dom.ts', import.meta.url)),
+  '@nanostores/react': fileURLToPath(new URL('src/preact-store.ts', import.meta.url)),
   react: '@preact/compat',
 }
 

@@ -6,6 +6,7 @@ const preact = {
   'react/jsx-dev-runtime': 'preact/jsx-runtime',
   'react-dom/client': 'preact/compat/client',
   'react-dom': new URL('../src/preact-dom.ts', import.meta.url).pathname,
+  '@nanostores/react': new URL('../src/preact-store.ts', import.meta.url).pathname,
   react: '@preact/compat',
 }
 
