@@ -8,7 +8,7 @@ import { $page } from './state/page/page'
 import { confirm as openDialog, type Question } from './state/notices/dialog'
 import { openDrawer } from './state/page/drawer'
 import { notify as showNotice, type NoticeType } from './state/notices/notices'
-import { changeQuantity } from './state/cart/quantities'
+import { requestQuantity } from './state/cart/quantities'
 import { removeItem } from './state/cart/remove-item'
 
 // The functions of `window.Bezel` that need the stores; the loader imports this file with the first call of one.
@@ -65,7 +65,7 @@ export async function updateCart(change?: { item_id: string | number; qty: numbe
   const { item_id, qty } = change
   if (!Number.isInteger(qty) || qty < 0) throw new TypeError('Bezel: qty must be a whole number')
   await getCart()
-  await (qty ? changeQuantity(String(item_id), qty) : removeItem(String(item_id)))
+  await (qty ? requestQuantity(String(item_id), qty) : removeItem(String(item_id)))
   return getCart()
 }
 

@@ -6,7 +6,7 @@ import { $giftCards, applyGiftCard, removeGiftCard } from '../../src/state/disco
 import { $giftUnits, saveGift } from '../../src/state/promotions/gifts'
 import { $freeGifts, $specialOffers, addOffer } from '../../src/state/promotions/offers'
 import { $hasPrime, addPrime, removePrime } from '../../src/state/discounts/prime'
-import { changeQuantity } from '../../src/state/cart/quantities'
+import { requestQuantity } from '../../src/state/cart/quantities'
 import { removeItem } from '../../src/state/cart/remove-item'
 import { formKey } from '../../src/host/storage/cookies'
 import type { CartModel, ModelItem } from './cart-model'
@@ -66,7 +66,7 @@ const quantity = (at: number, qty: number) =>
     `set ${qty} of`,
     at,
     (model, item) => model.setQuantity(item, qty),
-    (itemId) => changeQuantity(itemId, qty),
+    (itemId) => requestQuantity(itemId, qty),
   )
 const remove = (at: number) => onItem('remove', at, (model, item) => model.remove(item), removeItem)
 

@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { $items } from '../../src/state/cart/cart'
 import { $page } from '../../src/state/page/page'
-import { flushQuantities } from '../../src/state/cart/quantities'
 import { useText } from '../../src/ui/text/i18n'
 import { TotalsList } from '../../src/ui/cart/TotalsList'
 import shared from '../../locales/en/cart.json'
@@ -20,10 +19,10 @@ export function DrawerFoot() {
     <div className="bzl-cart-drawer__foot">
       <TotalsList only={ROWS} />
       <p className="bzl-cart-drawer__later">{cart('added-at-checkout')}</p>
-      <a className="bzl-button bzl-button--wide" href={routes.checkout} onClick={flushQuantities}>
+      <a className="bzl-button bzl-button--wide" href={routes.checkout}>
         {text('checkout')}
       </a>
-      <a className="bzl-link bzl-cart-drawer__cart" href={routes.cart} onClick={flushQuantities}>
+      <a className="bzl-link bzl-cart-drawer__cart" href={routes.cart}>
         {text('view')}
       </a>
     </div>

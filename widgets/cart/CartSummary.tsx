@@ -3,7 +3,6 @@ import { useStore } from '@nanostores/react'
 import { $items } from '../../src/state/cart/cart'
 import { $settings } from '../../src/state/page/config'
 import { $page } from '../../src/state/page/page'
-import { flushQuantities } from '../../src/state/cart/quantities'
 import { Discounts, prefetchDiscounts } from '../../src/ui/discounts/Discounts'
 import { LazyRemoveExtra } from '../../src/ui/discounts/LazyRemoveExtra'
 import { FreeShipping } from '../../src/ui/cart/FreeShipping'
@@ -29,7 +28,7 @@ export function CartSummary() {
       </h2>
       <TotalsList Action={LazyRemoveExtra} />
       <p className="bzl-cart__later">{text('added-at-checkout')}</p>
-      <a className="bzl-button bzl-button--wide" href={routes.checkout} onClick={flushQuantities}>
+      <a className="bzl-button bzl-button--wide" href={routes.checkout}>
         {text('checkout')}
       </a>
       {/* What loads later comes last, so that nothing moves under the pointer. */}

@@ -18,7 +18,7 @@ const EXAMPLE = {
   quote_currency_code: 'EUR',
   coupon_code: 'SPRING',
   items_qty: 2,
-  items: [{ item_id: 391, qty: 2, row_total: 95, row_total_incl_tax: 101, discount_amount: 5 }],
+  items: [{ item_id: 391, qty: 2, row_total: 95, row_total_incl_tax: 101, price_incl_tax: 50.5, discount_amount: 5 }],
   total_segments: [
     { code: 'subtotal', title: 'Subtotal', value: 95 },
     { code: 'grand_total', title: 'Grand Total', value: '109.5', area: 'footer' },
@@ -54,7 +54,8 @@ const isTotals = isShape<Totals>({
       item_id: isText,
       qty: isNumber,
       row_total: isNumber,
-      row_total_incl_tax: isNumber,
+      row_total_incl_tax: maybe(isNumber),
+      price_incl_tax: maybe(isNumber),
       discount_amount: isNumber,
     }),
   ),

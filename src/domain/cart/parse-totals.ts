@@ -42,7 +42,8 @@ function parseTotalsItem(raw: unknown): TotalsItem[] {
       item_id: toText(raw.item_id),
       qty: num(raw.qty),
       row_total: num(raw.row_total ?? raw.row_total_incl_tax),
-      row_total_incl_tax: num(raw.row_total_incl_tax),
+      ...(isNamed(raw.row_total_incl_tax) && { row_total_incl_tax: num(raw.row_total_incl_tax) }),
+      ...(isNamed(raw.price_incl_tax) && { price_incl_tax: num(raw.price_incl_tax) }),
       discount_amount: num(raw.discount_amount),
     },
   ]

@@ -26,7 +26,8 @@ export interface TotalsItem {
   qty: number
   /** Without tax; where the shop leaves it out, with tax. */
   row_total: number
-  row_total_incl_tax: number
+  row_total_incl_tax?: number
+  price_incl_tax?: number
   discount_amount: number
 }
 

@@ -3,6 +3,7 @@ import { ApiError } from '../../api/client/client'
 import * as api from '../../api/cart'
 import type { CartRef } from '../../api/cart-path'
 import { isVirtualCart, type Quote, type QuoteItem } from '../../domain/cart/cart'
+import { withAmounts } from '../../domain/cart/item-amounts'
 import { parseSectionItems } from '../../domain/cart/section-items'
 import { type Totals } from '../../domain/cart/totals'
 import { type BezelEvents, send } from '../../host/events'
@@ -44,8 +45,8 @@ export const loadCart = singleFlight(async () => {
     batch(() => {
       $cart.set(cart)
       $quote.set(quote)
-      setItems(items.map((item) => ({ ...item, message: item.message || quoteMessages[item.item_id] || '' })))
       setTotals(totals)
+      setItems(items.map((item) => ({ ...item, message: item.message || quoteMessages[item.item_id] || '' })))
       $cartState.set('ready')
     })
   } catch (error) {
@@ -66,14 +67,22 @@ export async function refreshCart(): Promise<void> {
     // Items are found by the session, totals by the cart's id: a guest's cart outlives the session (d.9).
     const isSessionLost = !items.length && totals.items.length > 0
     batch(() => {
-      setItems(isSessionLost ? ($items.get() ?? []) : items)
       setTotals(totals)
+      setItems(isSessionLost ? ($items.get() ?? []) : items)
       $cartState.set('ready')
     })
   } catch (error) {
     if (!isCartGone(error)) throw error
     await loadCart()
   }
+}
+
+/** Reads the items again for what the totals in hand do not have: messages, gifts, items that came or went. Throws ApiErrors. */
+export async function refreshItems(): Promise<void> {
+  const before = $totals.get()
+  const items = await api.getItems()
+  const isOther = $totals.get() !== before || items.length !== before?.items.length
+  return isOther ? refreshCart() : setItems(items)
 }
 
 /** `refreshCart` after a change: a failure sets `$cartState` to `failed`. Never rejects. */
@@ -96,13 +105,18 @@ export async function loadTotals(): Promise<void> {
   setTotals(totals)
 }
 
+/** The items take their quantities and amounts over, so that a response with totals needs no other for them. */
 export function setTotals(totals: Totals | undefined): void {
-  $totals.set(totals)
-  if (totals?.quote_currency_code) $quoteCurrency.set(totals.quote_currency_code)
+  batch(() => {
+    $totals.set(totals)
+    if (totals?.quote_currency_code) $quoteCurrency.set(totals.quote_currency_code)
+    const items = $items.get()
+    if (items && withAmounts(items, totals).some((item, index) => item !== items[index])) setItems(items)
+  })
 }
 
 function setItems(items: QuoteItem[]) {
-  $items.set(reconcileItems(items))
+  $items.set(reconcileItems(withAmounts(items, $totals.get())))
 }
 
 /** The response means that the cart or its session is gone (d.9); `mayBeCartGone` takes in those that only may mean it. */

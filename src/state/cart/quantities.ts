@@ -1,122 +1,117 @@
 import { setQuantity } from '../../api/cart'
+import type { Totals } from '../../domain/cart/totals'
 import { onLeave } from '../../host/page/lifecycle'
-import { cartWasChanged, mayChangeCart, rereadCart } from './cart'
+import { $cart, cartWasChanged, mayChangeCart, refreshItems, rereadCart, setTotals } from './cart'
 import { $item, pendingQuantities } from './items'
 import { logFailure } from '../log'
 import { queue } from '../queue'
 import { refusalOf } from '../refusals'
 import { singleFlight } from '../single-flight'
 import { isRunning, task } from '../task'
+import { readTotalsBehind } from './totals-behind'
 import { withFreshCart } from './with-fresh-cart'
 
-/** Quantities are sent when none has changed for this long (ms). */
-const STILL = 400
+/** Quantities that were sent since the totals were read last, by item id. */
+const sent = new Map<string, number>()
 
-let due = 0
-let wake: (() => void) | undefined
+/** Messages and gifts of the items may be older than their quantities. */
+let areItemsDue = false
 
-/** Sets the quantity of an item (at least 1), sent when no quantity has changed for 0.4 s. The newest one wins. */
-export function requestQuantity(itemId: string, qty: number): Promise<void> {
-  due = Date.now() + STILL
-  return setPending(itemId, qty)
-}
-
-/** Sets the quantity of an item (at least 1) at once. A refusal goes to the item's store, and the shop's quantity is shown. */
-export function changeQuantity(itemId: string, qty: number): Promise<void> {
-  const done = setPending(itemId, qty)
-  flushQuantities()
-  return done
+/**
+ * Sets the quantity of an item (at least 1). The first one is sent at once; of those set while it is under way the newest
+ * follows. A refusal goes to the item's store, and the shop's quantity is shown.
+ */
+export async function requestQuantity(itemId: string, qty: number): Promise<void> {
+  $item(itemId).setKey('pending', qty)
+  $item(itemId).setKey('error', undefined)
+  const name = `quantity:${itemId}`
+  await (isRunning(name) ? sendPending() : task(name, sendPending))
+  if (areItemsDue) await task('cart', refreshItems)
 }
 
 /** Drops a quantity that was not sent yet. */
 export const cancelQuantity = (itemId: string) => $item(itemId).setKey('pending', undefined)
 
-/** Sends pending quantities at once, for a shopper who goes on to the checkout. */
-export function flushQuantities(): void {
-  due = 0
-  wake?.()
-}
-
-function setPending(itemId: string, qty: number) {
-  $item(itemId).setKey('pending', qty)
-  $item(itemId).setKey('error', undefined)
-  const name = `quantity:${itemId}`
-  return isRunning(name) ? sendPending() : task(name, sendPending)
-}
-
-/** A quantity may be set in the moment the request for the others ends. */
+/** A quantity may be set in the moment the job for the others ends. */
 async function sendPending() {
-  do await settle()
-  while (pendingQuantities().length)
+  do await sendInQueue()
+  while (unsent()[0])
 }
 
-/**
- * One job for all items. It waits in the cart's queue, so that jobs queued meanwhile run after it. Leaving the page sends
- * what is pending.
- */
-const settle = singleFlight(async () => {
-  const stop = onLeave(flushQuantities)
+/** One job for all items. It waits in the cart's queue, so that jobs queued meanwhile run after it. */
+const sendInQueue = singleFlight(async () => {
+  const stop = onLeave(sendWithoutWaiting)
   try {
-    await queue('quantities', settleAll)
+    await queue('quantities', sendAll)
   } catch (error) {
     for (const [itemId] of pendingQuantities()) cancelQuantity(itemId)
     throw error
   } finally {
+    sent.clear()
     stop()
   }
 })
 
-async function settleAll() {
-  while (pendingQuantities().length) {
-    await untilStill()
-    await sendAll(pendingQuantities())
+const unsent = () => pendingQuantities().filter(([itemId, qty]) => qty !== sent.get(itemId))
+
+async function sendAll() {
+  let totals: Totals | undefined
+  for (let [next] = unsent(); next ?? sent.size; [next] = unsent()) {
+    if (next) totals = await send(...next)
+    else await confirm(totals)
   }
 }
 
-function untilStill(): Promise<void> {
-  return new Promise((resolve) => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const check = () => {
-      clearTimeout(timer)
-      const left = due - Date.now()
-      if (left > 0) timer = setTimeout(check, left)
-      else {
-        wake = undefined
-        resolve()
-      }
-    }
-    wake = check
-    check()
-  })
-}
-
-/** Sends all quantities, then reads the cart once. */
-async function sendAll(quantities: [string, number][]) {
-  let isSent = false
-  for (const [itemId, qty] of quantities) isSent = (await sendOne(itemId, qty)) || isSent
-  if (isSent) {
-    cartWasChanged()
-    await rereadCart()
-  }
-  for (const [itemId, qty] of quantities) forget(itemId, qty)
-}
-
-/** False when nothing was sent. */
-async function sendOne(itemId: string, qty: number): Promise<boolean> {
-  const { item } = $item(itemId).get()
-  const maySend = item && item.qty !== qty && mayChangeCart('quantity', { itemId, qty })
-  if (!maySend) return false
+/** Sends one quantity. Returns the totals if they are there already and no other quantity follows. */
+async function send(itemId: string, qty: number): Promise<Totals | undefined> {
+  if (!maySend(itemId, qty)) return void forget(itemId, qty)
+  sent.set(itemId, qty)
+  const takeTotals = readTotalsBehind(isAfterSent)
   try {
     await withFreshCart((cart) => setQuantity(cart, itemId, qty, { keepalive: true }))
+    cartWasChanged()
+    const totals = takeTotals()
+    return unsent()[0] ? undefined : await totals
   } catch (error) {
+    void takeTotals()
+    cartWasChanged()
     logFailure(`quantity:${itemId}`, error)
     if ($item(itemId).get().pending === qty) $item(itemId).setKey('error', refusalOf(error))
+    await rereadCart()
+    sent.delete(itemId)
     forget(itemId, qty)
   }
-  return true
+}
+
+/** False for the quantity the shop has, and where the page has cancelled the change. */
+function maySend(itemId: string, qty: number): boolean {
+  const { item } = $item(itemId).get()
+  return Boolean(item) && (sent.get(itemId) ?? item!.qty) !== qty && mayChangeCart('quantity', { itemId, qty })
+}
+
+/** Shows the totals, or reads the cart where there are none, and with them the shop's quantities. */
+async function confirm(totals: Totals | undefined) {
+  areItemsDue = totals !== undefined
+  if (totals) setTotals(totals)
+  else await rereadCart()
+  for (const [itemId, qty] of sent) forget(itemId, qty)
+  sent.clear()
 }
 
 /** A newer quantity stays. */
 function forget(itemId: string, qty: number) {
   if ($item(itemId).get().pending === qty) cancelQuantity(itemId)
 }
+
+/** When the page is left, its script may end before the response. */
+function sendWithoutWaiting() {
+  const cart = $cart.get()
+  for (const [itemId, qty] of unsent()) {
+    if (!cart || !maySend(itemId, qty)) continue
+    sent.set(itemId, qty)
+    setQuantity(cart, itemId, qty, { keepalive: true }).catch(() => undefined)
+  }
+}
+
+const isAfterSent = (totals: Totals) =>
+  [...sent].every(([itemId, qty]) => totals.items.some((row) => row.item_id === itemId && row.qty === qty))

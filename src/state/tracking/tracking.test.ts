@@ -188,7 +188,7 @@ it('tracks each action of a shopper once, and where an error was shown', async (
   const { addPrime, removePrime } = await import('../discounts/prime')
   const { $specialOffers, addOffer } = await import('../promotions/offers')
   const { $visitorGift, claimVisitorGift } = await import('../promotions/visitor-gift')
-  const { changeQuantity } = await import('../cart/quantities')
+  const { requestQuantity } = await import('../cart/quantities')
   const { moveToWishlist } = await import('../customer/wishlist')
   const { removeItem } = await import('../cart/remove-item')
   const { login } = await import('../customer/customer')
@@ -200,7 +200,7 @@ it('tracks each action of a shopper once, and where an error was shown', async (
 
   const actions: [what: string, tracked: string[], action: () => Promise<unknown>][] = [
     ['arrives with two items', ['add_to_cart', 'add_to_cart'], loadCart],
-    ['takes one more', ['change_quantity'], () => changeQuantity(itemId('EA-1'), 3)],
+    ['takes one more', ['change_quantity'], () => requestQuantity(itemId('EA-1'), 3)],
     ['has a wrong code', ['error_shown'], () => applyCoupon('NOPE')],
     ['has a coupon', ['coupon'], () => applyCoupon('SPRING')],
     ['takes it off', ['coupon'], removeCoupon],

@@ -1,0 +1,29 @@
+import { getTotals } from '../../api/cart'
+import { addsUp } from '../../domain/cart/item-amounts'
+import type { Totals } from '../../domain/cart/totals'
+import { $cart, $totals } from './cart'
+
+/** How long (ms) after the change: two requests sent at once may be served in any order (d.10). */
+const DELAY = 10
+
+/** False once the shop has served a read before the change it was sent behind, as it does without locked sessions. */
+let isServedInOrder = true
+
+/**
+ * Requests the totals while a change is under way, since its response has none (b.36). The function it returns is to be
+ * called after that response, and gives the totals if their own numbers prove that they were read after the change.
+ */
+export function readTotalsBehind(isAfter: (totals: Totals) => boolean): () => Promise<Totals | undefined> {
+  const before = $totals.get()
+  const cart = $cart.get()
+  let reading: Promise<Totals | undefined> | undefined
+  const timer = setTimeout(() => {
+    if (cart && isServedInOrder) reading = getTotals(cart).catch(() => undefined)
+  }, DELAY)
+  return async () => {
+    clearTimeout(timer)
+    const totals = await reading
+    if (totals) isServedInOrder = addsUp(totals) && isAfter(totals)
+    return isServedInOrder && $totals.get() === before ? totals : undefined
+  }
+}
