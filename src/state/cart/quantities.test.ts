@@ -1,15 +1,21 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { addLatency } from '../../../test/latency'
 import { openShop, type OpenShop } from '../../../test/open-shop'
 import { listen } from '../../host/events'
 import { $items, $totals, loadCart } from './cart'
 import { $item } from './items'
-import { requestQuantity, changeQuantity, flushQuantities } from './quantities'
+import { requestQuantity } from './quantities'
 import { queue, queueIdle } from '../queue'
 
 let shop: OpenShop
 const item = (index = 0) => $items.get()![index]!
 const inShop = () => [...shop.shop.carts.values()].find(({ active }) => active)!.items.map(({ qty }) => qty)
 const sent = () => shop.ledger().requests.filter(({ method }) => method === 'PUT').length
+/** As "GET totals". */
+const calls = () =>
+  shop
+    .ledger()
+    .requests.map(({ method, path }) => `${method} ${/(cart\/)?[a-z]+(?=(\/\d+)?$)/.exec(path)?.[0]}`)
 const reads = () => shop.ledger().requests.filter(({ path }) => path.endsWith('/totals')).length
 
 async function open(options: Parameters<typeof openShop>[0]) {
@@ -24,28 +30,41 @@ afterEach(() => {
 })
 
 it.each(['guest', 'customer'])(
-  'ends thirty clicks of a %s in the right number with few requests',
+  'sends the first of thirty clicks of a %s at once, and the newest of the others as one',
   async (who) => {
     await open({ items: [{ sku: 'EA-1' }], ...(who === 'customer' && { customer: 'ann@example.com' }) })
+    addLatency(40)
     const { item_id } = item()
-    let done: Promise<void> | undefined
-    for (let click = 1; click <= 30; click++) {
-      done = requestQuantity(item_id, 1 + click)
-      await new Promise((resolve) => setTimeout(resolve, 15))
-    }
-    await done
+    const first = requestQuantity(item_id, 2)
+    await vi.waitFor(() => expect(inShop()).toEqual([2]), { interval: 1 })
+    const others = Array.from({ length: 29 }, (_, click) => requestQuantity(item_id, 3 + click))
+    await Promise.all([first, ...others])
     expect(inShop()).toEqual([31])
     expect(item().qty).toBe(31)
-    expect(sent()).toBe(1)
+    expect(sent()).toBe(2)
   },
 )
+
+it('has the shop’s total and the item’s new price one round trip after the press', async () => {
+  await open({ items: [{ sku: 'EA-1' }] })
+  addLatency(60)
+  const before = calls().length
+  const { item_id, row_total_incl_tax } = item()
+  const rest = requestQuantity(item_id, 3)
+  await vi.waitFor(() => expect($totals.get()!.subtotal).toBe(3 * 34.5), { interval: 1 })
+  expect(calls().slice(before)).toEqual(['PUT items', 'GET totals'])
+  expect([item().qty, $item(item_id).get().pending]).toEqual([3, undefined])
+  expect(item().row_total_incl_tax).toBeCloseTo(3 * row_total_incl_tax)
+  await rest
+  expect(calls().slice(before)).toEqual(['PUT items', 'GET totals', 'GET cart/items'])
+})
 
 it('lets the newest quantity win over one that is being sent', async () => {
   await open({ items: [{ sku: 'EA-1' }] })
   const { item_id } = item()
-  const first = changeQuantity(item_id, 5)
+  const first = requestQuantity(item_id, 5)
   await Promise.resolve()
-  await Promise.all([first, changeQuantity(item_id, 3)])
+  await Promise.all([first, requestQuantity(item_id, 3)])
   await queueIdle()
   expect([inShop(), item().qty, $item(item_id).get().pending]).toEqual([[3], 3, undefined])
 })
@@ -61,7 +80,7 @@ it('reads the cart once for several items', async () => {
 it('shows the shop’s quantity again, and the reason at the item, when the shop refuses', async () => {
   await open({ items: [{ sku: 'BR-1', qty: 2 }] })
   const { item_id } = item()
-  await changeQuantity(item_id, 9)
+  await requestQuantity(item_id, 9)
   expect(item().qty).toBe(2)
   expect($item(item_id).get().pending).toBeUndefined()
   expect($item(item_id).get().error).toBe('The requested qty is not available')
@@ -70,17 +89,15 @@ it('shows the shop’s quantity again, and the reason at the item, when the shop
 it('shows the shop’s quantity when there is no response', async () => {
   await open({ items: [{ sku: 'EA-1' }] })
   shop.shop.moods.push({ match: 'PUT *', nth: 1, fault: { kind: 'commit-drop' }, seen: 0 })
-  await changeQuantity(item().item_id, 4)
+  await requestQuantity(item().item_id, 4)
   expect(item().qty).toBe(4)
   expect($item(item().item_id).get().error).toEqual({ key: 'state.failed' })
 })
 
-it('is sent before the next action, and without waiting when the shopper leaves', async () => {
+it('is sent before the next action', async () => {
   await open({ items: [{ sku: 'EA-1' }] })
   void requestQuantity(item().item_id, 6)
-  const seen = queue('next', async () => inShop())
-  flushQuantities()
-  expect(await seen).toEqual([6])
+  expect(await queue('next', async () => inShop())).toEqual([6])
 })
 
 it('asks the page first, which may cancel it', async () => {
@@ -91,7 +108,7 @@ it('asks the page first, which may cancel it', async () => {
     events.push(detail)
     event.preventDefault()
   })
-  await changeQuantity(item_id, 2)
+  await requestQuantity(item_id, 2)
   stop()
   expect(events).toEqual([{ change: 'quantity', itemId: item_id, qty: 2 }])
   expect([sent(), item().qty, $item(item_id).get().pending]).toEqual([0, 1, undefined])
@@ -110,7 +127,34 @@ it('changes the shopper’s new cart when the old one is gone', async () => {
     },
     seen: 0,
   })
-  await changeQuantity(item_id, 3)
+  await requestQuantity(item_id, 3)
   expect(item().qty).toBe(inShop()[0])
   expect($totals.get()?.items_qty).toBe(inShop()[0])
+})
+
+it('reads the cart again when the shop has read the totals before the change', async () => {
+  await open({ items: [{ sku: 'EA-1' }] })
+  shop.shop.moods.push({ match: 'PUT *', fault: { kind: 'delay', ms: 50 }, seen: 0 })
+  const before = calls().length
+  await requestQuantity(item().item_id, 3)
+  expect($totals.get()!.subtotal).toBe(3 * 34.5)
+  await requestQuantity(item().item_id, 4)
+  expect($totals.get()!.subtotal).toBe(4 * 34.5)
+  expect(
+    calls()
+      .slice(before)
+      .filter((call) => call === 'GET totals'),
+  ).toHaveLength(3)
+})
+
+it('is sent when the shopper leaves the page, though the one before is still under way', async () => {
+  await open({ items: [{ sku: 'EA-1' }] })
+  addLatency(40)
+  void requestQuantity(item().item_id, 6)
+  await vi.waitFor(() => expect(inShop()).toEqual([6]), { interval: 1 })
+  void requestQuantity(item().item_id, 7)
+  expect(inShop()).toEqual([6])
+  dispatchEvent(new Event('pagehide'))
+  await queueIdle()
+  expect([inShop(), sent()]).toEqual([[7], 2])
 })

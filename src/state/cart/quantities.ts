@@ -26,7 +26,9 @@ export async function requestQuantity(itemId: string, qty: number): Promise<void
   $item(itemId).setKey('error', undefined)
   const name = `quantity:${itemId}`
   await (isRunning(name) ? sendPending() : task(name, sendPending))
-  if (areItemsDue) await task('cart', refreshItems)
+  if (!areItemsDue) return
+  areItemsDue = false
+  await task('cart', refreshItems)
 }
 
 /** Drops a quantity that was not sent yet. */
@@ -66,27 +68,29 @@ async function sendAll() {
 async function send(itemId: string, qty: number): Promise<Totals | undefined> {
   if (!maySend(itemId, qty)) return void forget(itemId, qty)
   sent.set(itemId, qty)
-  const takeTotals = readTotalsBehind(isAfterSent)
+  const totals = readTotalsBehind(isAfterSent)
   try {
     await withFreshCart((cart) => setQuantity(cart, itemId, qty, { keepalive: true }))
     cartWasChanged()
-    const totals = takeTotals()
-    return unsent()[0] ? undefined : await totals
+    return unsent()[0] ? undefined : await totals.take()
   } catch (error) {
-    void takeTotals()
     cartWasChanged()
     logFailure(`quantity:${itemId}`, error)
     if ($item(itemId).get().pending === qty) $item(itemId).setKey('error', refusalOf(error))
-    await rereadCart()
     sent.delete(itemId)
     forget(itemId, qty)
+    await rereadCart()
+  } finally {
+    totals.stop()
   }
 }
 
 /** False for the quantity the shop has, and where the page has cancelled the change. */
 function maySend(itemId: string, qty: number): boolean {
   const { item } = $item(itemId).get()
-  return Boolean(item) && (sent.get(itemId) ?? item!.qty) !== qty && mayChangeCart('quantity', { itemId, qty })
+  return (
+    Boolean(item) && (sent.get(itemId) ?? item!.qty) !== qty && mayChangeCart('quantity', { itemId, qty })
+  )
 }
 
 /** Shows the totals, or reads the cart where there are none, and with them the shop's quantities. */

@@ -10,20 +10,22 @@ const DELAY = 10
 let isServedInOrder = true
 
 /**
- * Requests the totals while a change is under way, since its response has none (b.36). The function it returns is to be
- * called after that response, and gives the totals if their own numbers prove that they were read after the change.
+ * Requests the totals while a change is under way, since its response has none (b.36). `take`, to be called after that
+ * response, gives them if their own numbers prove that they were read after the change.
  */
-export function readTotalsBehind(isAfter: (totals: Totals) => boolean): () => Promise<Totals | undefined> {
+export function readTotalsBehind(isAfter: (totals: Totals) => boolean) {
   const before = $totals.get()
   const cart = $cart.get()
   let reading: Promise<Totals | undefined> | undefined
   const timer = setTimeout(() => {
     if (cart && isServedInOrder) reading = getTotals(cart).catch(() => undefined)
   }, DELAY)
-  return async () => {
-    clearTimeout(timer)
+  const stop = () => clearTimeout(timer)
+  const take = async () => {
+    stop()
     const totals = await reading
     if (totals) isServedInOrder = addsUp(totals) && isAfter(totals)
     return isServedInOrder && $totals.get() === before ? totals : undefined
   }
+  return { stop, take }
 }
