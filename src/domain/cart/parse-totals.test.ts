@@ -18,7 +18,16 @@ const EXAMPLE = {
   quote_currency_code: 'EUR',
   coupon_code: 'SPRING',
   items_qty: 2,
-  items: [{ item_id: 391, qty: 2, row_total: 95, row_total_incl_tax: 101, price_incl_tax: 50.5, discount_amount: 5 }],
+  items: [
+    {
+      item_id: 391,
+      qty: 2,
+      row_total: 95,
+      row_total_incl_tax: 101,
+      price_incl_tax: 50.5,
+      discount_amount: 5,
+    },
+  ],
   total_segments: [
     { code: 'subtotal', title: 'Subtotal', value: 95 },
     { code: 'grand_total', title: 'Grand Total', value: '109.5', area: 'footer' },
