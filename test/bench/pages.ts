@@ -1,0 +1,83 @@
+import { existsSync, readFileSync } from 'node:fs'
+
+export const BASE = '/bezel/bench/'
+
+const CONFIG = JSON.stringify({
+  baseUrl: '/',
+  locale: 'en-US',
+  currency: 'USD',
+  cardProvider: 'adyen',
+  routes: { cart: '/checkout/cart', checkout: '/checkout' },
+})
+
+interface Built {
+  files: Record<string, { imports?: string[]; dynamicImports?: string[] }>
+}
+
+const manifest = () => JSON.parse(readFileSync('dist/manifest.json', 'utf8')) as Built
+
+/** A built module and all it may need before the payment library. */
+function modulesOf(name: string, { files }: Built, seen = new Set<string>()): Set<string> {
+  const file = files[name]
+  if (seen.has(name) || !file || /adyen|purify|debug|pseudo/.test(name)) return seen
+  seen.add(name)
+  for (const next of [...(file.imports ?? []), ...(file.dynamicImports ?? [])])
+    modulesOf(next, { files }, seen)
+  return seen
+}
+
+const preload = (urls: string[]) => urls.map((url) => `<link rel="modulepreload" href="${url}">`).join('')
+const style = (url: string) => `<link rel="stylesheet" href="${url}">`
+const script = (url: string) => `<script type="module" src="${url}"></script>`
+
+/** Our styles and modules, fetched before the widget starts. */
+function ownFiles(widget: string): string {
+  const built = manifest()
+  const styles = ['base', widget, `${widget}-steps`].map((name) => `widgets/${name}.css`)
+  const there = styles.filter((name) => built.files[name])
+  const modules = [...modulesOf(`widgets/${widget}.js`, built)]
+  return there.map((name) => style(BASE + name)).join('') + preload(modules.map((name) => BASE + name))
+}
+
+/** `dist/head.html` with the bench's folder in place of the release's. */
+function headFile(): string {
+  if (!existsSync('dist/head.html')) return ''
+  return readFileSync('dist/head.html', 'utf8').replaceAll(/\/bezel\/[^/"']+\//g, BASE)
+}
+
+const DATA = '/checkout/config/data'
+const FLOOR_DATA = `<link rel="preload" as="fetch" crossorigin href="${DATA}">`
+
+/** What stands in the head for a work and a contender; see `benchPage`. */
+function head(work: string, contender: string): string {
+  const widget = work === 'islands' ? 'progress' : work
+  const [kind = '', ready] = contender.split('-')
+  if (kind === 'ours') return ready === 'parts' ? ownFiles(widget) : script(`${BASE}loader.js`)
+  if (kind === 'head') return headFile() + script(`${BASE}loader.js`)
+  const url = `/floors/${work}.${kind}.js`
+  const looks = style('/floors/plain.css')
+  return ready === 'parts' ? looks + preload([url]) : looks + FLOOR_DATA + script(url)
+}
+
+const island = (mount: string) =>
+  `<div data-widget="progress" style="height:50px;overflow:hidden"${mount}></div>`
+
+function body(work: string, isHeld: boolean, search: URLSearchParams): string {
+  if (work === 'islands')
+    return island(search.has('visible') ? ' data-mount="visible"' : '').repeat(Number(search.get('markers')))
+  return `<div data-widget="${work}"${isHeld ? ' data-mount="manual"' : ''}></div>`
+}
+
+/**
+ * The page `/bench/{work}/{contender}`. Contenders: `floor`, `stack`, `ours` by the script tag alone, `head` with the
+ * head file as well; each with `-parts` for its files fetched and none of them run.
+ */
+export function benchPage({ pathname, searchParams }: URL): string | undefined {
+  const [, work, contender] = /^\/bench\/([a-z-]+)\/([a-z-]+)$/.exec(pathname) ?? []
+  if (!work || !contender) return undefined
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${work}</title>
+    <meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,">
+    <style>body{margin:0}</style>
+    <script type="application/json" id="bezel-config">${CONFIG}</script>
+    ${head(work, contender)}</head><body>${body(work, contender.endsWith('-parts'), searchParams)}</body></html>`
+}

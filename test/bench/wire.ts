@@ -1,0 +1,144 @@
+// The wire of the bench: HTTP/2 with brotli, the demo shop behind it, and pages for each contender. Listens on four
+// ports in a row, which differ in how long answers wait (see `waits`); prints a line once all are open.
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+import { builtFiles } from '../../demo/built-files'
+import { pageRoutes } from '../../demo/pages/routes'
+import { createStorefront } from '../../demo/storefront'
+import { buildFloors } from './floors/build'
+import { benchPage } from './pages'
+
+const port = Number(process.env.PORT)
+const files = builtFiles(new URL('../../dist/', import.meta.url))
+const shop = createStorefront({ pages: pageRoutes })
+const floors = await buildFloors()
+
+/** How long (ms) the answer to a path waits, for each port: not at all; a round trip; data only, on a fast and a slow CPU. */
+const waits: ((path: string) => number)[] = [
+  () => 0,
+  () => 150,
+  (path) => (isData(path) ? 400 : 0),
+  (path) => (isData(path) ? 1200 : 0),
+]
+const isData = (path: string) => /^\/(rest|checkout\/(config|cart\/items)|customer\/section)\b/.test(path)
+
+interface Answer {
+  status: number
+  headers: [string, string][]
+  body: Buffer
+  /** Known bodies are compressed once, as a server with compressed files does. */
+  key?: string
+}
+
+/** With these a page's clock has steps of 5 µs instead of 100. */
+const PRECISE: [string, string][] = [
+  ['cross-origin-opener-policy', 'same-origin'],
+  ['cross-origin-embedder-policy', 'require-corp'],
+]
+
+const compress = promisify(brotliCompress)
+const compressed = new Map<string, Promise<Buffer>>()
+
+function brotli({ body, key }: Answer): Promise<Buffer> {
+  const level = key ? 11 : 4
+  const make = () => compress(body, { params: { [constants.BROTLI_PARAM_QUALITY]: level } })
+  if (!key) return make()
+  if (!compressed.has(key)) compressed.set(key, make())
+  return compressed.get(key)!
+}
+
+async function answer(request: Http2ServerRequest): Promise<Answer> {
+  const address = new URL(request.url, `https://${request.authority ?? request.headers.host}`)
+  const file = files.find(address.pathname)
+  if (file) {
+    const cache = file.isHashed ? 'public, max-age=31536000, immutable' : 'no-cache'
+    return {
+      status: 200,
+      headers: [
+        ['content-type', file.type],
+        ['cache-control', cache],
+      ],
+      body: file.plain,
+      key: file.etag,
+    }
+  }
+  const floor = floors.get(address.pathname)
+  if (floor)
+    return {
+      status: 200,
+      headers: [['content-type', floor.type]],
+      body: Buffer.from(floor.text),
+      key: address.pathname,
+    }
+  const page = benchPage(address)
+  if (page !== undefined)
+    return { status: 200, headers: [['content-type', 'text/html; charset=utf-8']], body: Buffer.from(page) }
+  return fromShop(request, address)
+}
+
+async function fromShop(request: Http2ServerRequest, address: URL): Promise<Answer> {
+  const { method } = request
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk as Buffer)
+  const headers = Object.entries(request.headers).flatMap(([name, value]) =>
+    value === undefined || name.startsWith(':') ? [] : [[name, String(value)] as [string, string]],
+  )
+  const body = method === 'GET' || method === 'HEAD' ? undefined : Buffer.concat(chunks)
+  const response = await shop.fetch(new Request(address, { method, headers, body }))
+  return {
+    status: response.status,
+    headers: [
+      ...[...response.headers].filter(([name]) => name !== 'set-cookie'),
+      ...response.headers.getSetCookie().map((cookie): [string, string] => ['set-cookie', cookie]),
+    ],
+    body: Buffer.from(await response.arrayBuffer()),
+  }
+}
+
+async function serve(request: Http2ServerRequest, response: Http2ServerResponse, wait: number) {
+  try {
+    const [made] = await Promise.all([answer(request), new Promise((done) => setTimeout(done, wait))])
+    const body = await brotli(made)
+    const cookies = made.headers.filter(([name]) => name === 'set-cookie').map(([, value]) => value)
+    response.writeHead(made.status, {
+      ...Object.fromEntries([...made.headers, ...PRECISE]),
+      'set-cookie': cookies,
+      'content-encoding': 'br',
+    })
+    response.end(body)
+  } catch (error) {
+    console.error(request.url, error)
+    response.destroy()
+  }
+}
+
+/** A certificate of its own, made at each start. */
+function certificate() {
+  const folder = mkdtempSync(join(tmpdir(), 'bezel-bench-'))
+  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]
+  const options = `req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=localhost -keyout ${key} -out ${cert}`
+  execFileSync('openssl', options.split(' '), { stdio: 'ignore' })
+  const made = { key: readFileSync(key), cert: readFileSync(cert) }
+  rmSync(folder, { recursive: true })
+  return made
+}
+
+// The runner's own requests come by HTTP/1.1, the browser's never.
+const secure = { ...certificate(), allowHTTP1: true }
+await Promise.all(
+  waits.map(
+    (wait, at) =>
+      new Promise<void>((done) => {
+        createSecureServer(secure, (request, response) => {
+          const { pathname } = new URL(request.url, 'https://localhost')
+          void serve(request, response, pathname.startsWith('/__demo/') ? 0 : wait(pathname))
+        }).listen(port + at, done)
+      }),
+  ),
+)
+console.log('open')

@@ -1,0 +1,47 @@
+import { inTurns, middles, record, untilStarted, visitPrepared } from '../visits.mjs'
+
+/** Complete: with all its countries. */
+const FORM = '[name="country_id"] option:nth-child(100)'
+const KEYS = 25
+
+/** The checkout's first form, typing while its errors show, and a change of step whose answers are there. */
+export async function checkout(bench) {
+  const recorded = await record(bench, { items: [{ sku: 'NK-2' }], country: 'NL' }, 'checkout', FORM)
+  const measure = (rate, andThen) =>
+    inTurns(bench, (contender) =>
+      visitPrepared(bench, { recorded, work: 'checkout', contender, rate }, async ({ page }) => {
+        const start = await untilStarted(page, 'checkout', contender, { shown: FORM, fromModule: true })
+        return { start, ...(await andThen?.(page)) }
+      }),
+    )
+  const quick = await measure(1, async (page) => {
+    await page.waitForTimeout(700)
+    return { key: await page.evaluate(typeInWrongField, KEYS) }
+  })
+  const slow = await measure(4)
+  return [
+    { work: 'checkout start', ...middles(quick, 'start'), ratio: 4.1 },
+    { work: '… CPU 4× slower', ...middles(slow, 'start'), ratio: 4 },
+    { work: 'keystroke while errors show', ...middles(quick, 'key'), ratio: 1.67 },
+  ]
+}
+
+/** In the page: the middle of the script's time for a key in a field that stays wrong, after a submit of the empty form. */
+async function typeInWrongField(keys) {
+  document.querySelector('.bzl-checkout__actions button, [data-next]').click()
+  await window.bench.rest(300)
+  const input = document.querySelector('[name="email"]')
+  input.focus()
+  const times = []
+  for (let key = 0; key < keys; key++) {
+    const type = () => {
+      input.value += 'a'
+      input.dispatchEvent(new InputEvent('input', { bubbles: true, data: 'a' }))
+    }
+    times.push(await window.bench.script(type))
+    await window.bench.painted()
+    // Out of the frame, whose layout would count.
+    await window.bench.rest(0)
+  }
+  return window.bench.median(times)
+}

@@ -1,0 +1,21 @@
+import { cartOf, inTurns, middles, record, untilStarted, visitPrepared } from '../visits.mjs'
+
+export const ITEM = '.bzl-item .bzl-price, .item .price'
+
+/** From the start of the cart's widget to all items in the page; its module is there, answers come at once. */
+export async function mount(bench) {
+  const rows = []
+  for (const [count, ratio] of [
+    [50, 2.5],
+    [500, 3],
+  ]) {
+    const recorded = await record(bench, { items: cartOf(count) }, 'cart', ITEM)
+    const values = await inTurns(bench, (contender) =>
+      visitPrepared(bench, { recorded, work: 'cart', contender }, ({ page }) =>
+        untilStarted(page, 'cart', contender, { shown: ITEM, count }),
+      ),
+    )
+    rows.push({ work: `mount ${count} items`, ...middles(values), ratio })
+  }
+  return rows
+}
