@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { addLatency } from '../../../test/latency'
 import { openShop, type OpenShop } from '../../../test/open-shop'
 import { listen } from '../../host/events'
-import { $items, $totals, loadCart } from './cart'
+import { $cart, $items, $totals, loadCart } from './cart'
 import { $item } from './items'
 import { requestQuantity } from './quantities'
 import { queue, queueIdle } from '../queue'
@@ -116,20 +116,17 @@ it('asks the page first, which may cancel it', async () => {
 
 it('changes the shopper’s new cart when the old one is gone', async () => {
   await open({ items: [{ sku: 'EA-1' }] })
-  const { item_id } = item()
-  shop.shop.moods.push({
-    match: 'PUT *',
-    nth: 1,
-    fault: {
-      kind: 'status',
-      status: 404,
-      body: { message: 'No such entity with %fieldName = %fieldValue', parameters: { fieldName: 'cartId' } },
-    },
-    seen: 0,
+  const guestCart = $cart.get()!.id
+  const credentials = JSON.stringify({ username: 'bea@example.com', password: 'Demo-1234!' })
+  await fetch('/customer/ajax/login', {
+    method: 'POST',
+    headers: { 'X-Requested-With': 'XMLHttpRequest' },
+    body: credentials,
   })
-  await requestQuantity(item_id, 3)
-  expect(item().qty).toBe(inShop()[0])
-  expect($totals.get()?.items_qty).toBe(inShop()[0])
+  await requestQuantity(item().item_id, 3)
+  expect($cart.get()!.id).not.toBe(guestCart)
+  expect(inShop()).toEqual([3])
+  expect(item().qty).toBe(3)
 })
 
 it('reads the cart again when the shop has read the totals before the change', async () => {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { readCookie } from '../../host/storage/cookies'
 import type { PageModule } from '../../host/sections/magento-module'
 import { openShop, type OpenShop } from '../../../test/open-shop'
-import { $notices } from './notices'
+import { $notices, notify } from './notices'
 
 let shop: OpenShop
 let stop = () => {}
@@ -61,4 +61,17 @@ it('lets the page’s module load the queue, and shows its messages once', async
   session().messages.push({ type: 'error', text: 'Shown later.' })
   await module.reload(['messages'], true)
   expect(texts()).toEqual(['success: Read by both.', 'error: Shown later.'])
+})
+
+it('shows the same message once in five seconds, and again later', () => {
+  vi.useFakeTimers()
+  const added = { type: 'success', key: 'notice.added' } as const
+  notify(added)
+  notify(added)
+  notify({ ...added, values: { name: 'Moon Pendant' } })
+  expect($notices.get()).toHaveLength(2)
+  vi.advanceTimersByTime(5000)
+  notify(added)
+  expect($notices.get()).toHaveLength(3)
+  vi.useRealTimers()
 })

@@ -11,6 +11,8 @@ import {
   removeGifts,
   saveGift,
 } from './gifts'
+import { requestQuantity } from '../cart/quantities'
+import { queueIdle } from '../queue'
 import { loadCustomer } from '../customer/customer'
 import { $notices } from '../notices/notices'
 import { $freeGifts, $offerErrors, $specialOffers, addOffer } from './offers'
@@ -101,6 +103,31 @@ it('adds an offer at its price once, and marks it', async () => {
   expect($notices.get()).toMatchObject([{ key: 'notice.added' }])
   await vi.waitFor(() => expect($specialOffers.get()![0]!.in_cart).toBe(true))
   expectAgreement()
+})
+
+it('adds an offer once, though its button is pressed again while the shop is adding it', async () => {
+  await enter()
+  const [charm] = $specialOffers.get()!
+  await mood({ match: 'POST *specialofferpost', fault: { kind: 'delay', ms: 200 } })
+  const first = addOffer(charm!)
+  await vi.waitFor(() => expect(posts('/checkout/cart/specialofferpost')).toHaveLength(1))
+  await Promise.all([first, addOffer(charm!)])
+  await queueIdle()
+  expect(posts('/checkout/cart/specialofferpost')).toHaveLength(1)
+})
+
+it('keeps the newest offers when an older response comes after them', async () => {
+  await enter({ items: [{ sku: 'EA-1', qty: 2 }] })
+  const { item_id } = $items.get()![0]!
+  await vi.waitFor(() => expect($freeGifts.get()).toEqual([]))
+  const shown: unknown[] = []
+  $freeGifts.listen((gifts) => shown.push(gifts))
+  const slow = { kind: 'slow-body', ms: 300 }
+  await mood({ match: 'GET *specialoffers', nth: 1, times: 2, fault: slow })
+  await requestQuantity(item_id, 3)
+  await requestQuantity(item_id, 2)
+  await vi.waitFor(() => expect(shown).not.toEqual([]))
+  expect(shown).toEqual([[]])
 })
 
 it('offers free gifts from a subtotal on, with the condition', async () => {

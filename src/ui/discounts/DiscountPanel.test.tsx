@@ -13,7 +13,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { render } from '../../../test/render'
 import { type OpenShop, openShop, type OpenShopOptions } from '../../../test/open-shop'
 import { loadCart } from '../../state/cart/cart'
-import { loadSettings } from '../../state/page/config'
+import { $settings, loadSettings } from '../../state/page/config'
 import { loadContext } from '../../state/page/context'
 import { loadCustomer } from '../../state/customer/customer'
 import { Announcer } from '../announcer/Announcer'
@@ -178,6 +178,15 @@ it('names one worth of points everywhere, and the same points for the same goods
   const dialog = await findByRole(page, 'dialog', { name: 'About reward points' })
   within(dialog).getByText('100 points are worth ¥150.')
   within(dialog).getByText('You have 500 points. They are worth ¥750.')
+})
+
+it('names the worth of as many points as the shop’s settings say', async () => {
+  await enter({ customer: 'ann@example.com' })
+  $settings.set({ ...$settings.get(), reward_points_per_unit: '200' })
+  await press('About reward points')
+  within(await findByRole(page, 'dialog', { name: 'About reward points' })).getByText(
+    '200 points are worth $2.00.',
+  )
 })
 
 it('offers a guest neither credit nor points', async () => {
