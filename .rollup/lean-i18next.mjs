@@ -1,7 +1,7 @@
 /**
  * i18next is one file of classes that no bundler can tree-shake, and offers no smaller entry (i18next/i18next#1396). Bezel
- * hands it strings and looks one up at a time, so it ships the translator, the plural rules and the interpolation; what
- * loads, detects, formats, nests and logs would weigh 12 kB gzipped on every page. `src/ui/text/engine.test.ts` compares
+ * hands it strings and asks for one plural form at a time, so it ships the translator and the plural rules; what loads,
+ * detects, interpolates, formats and logs would weigh 14 kB gzipped on every page. `src/ui/text/engine.test.ts` compares
  * the rest with the whole library.
  */
 
@@ -14,8 +14,7 @@ const CLASSES = {
       const languageUtils = new LanguageUtil(options)
       const pluralResolver = new PluralResolver(languageUtils)
       const resourceStore = new ResourceStore()
-      const interpolator = new Interpolator(options)
-      this.translator = new Translator({ languageUtils, pluralResolver, resourceStore, interpolator }, options)
+      this.translator = new Translator({ languageUtils, pluralResolver, resourceStore }, options)
       this.addResourceBundle = resourceStore.addResourceBundle
     }
     t(key, options) { return this.translator.translate(key, options) }
@@ -32,7 +31,6 @@ const CLASSES = {
 }
 
 const METHODS = {
-  Interpolator: { nest: '' },
   PluralResolver: { clearCache: '', getPluralFormsOfKey: '', getSuffixes: '', needsPlural: '' },
   Translator: {
     changeLanguage: '',
@@ -43,34 +41,28 @@ const METHODS = {
 }
 
 /** Options that Bezel sets; every other one reads as undefined, or as a default that matters. */
-const SET = 'lng|fallbackLng|ns|count|replace|interpolation|parseMissingKeyHandler'
+const SET = 'lng|fallbackLng|ns|count|parseMissingKeyHandler'
 const VALUES = {
   applyPostProcessor: false,
-  ignoreJSONStructure: false,
   keySeparator: false,
-  nest: false,
   pluralSeparator: "'_'",
   prepend: "'_'",
-  skipOnVariables: true,
+  skipInterpolation: true,
 }
 
 const EXPRESSIONS = [
   [
-    new RegExp(
-      `(?:this\\.options|\\bopt|\\boptions)(?:\\??\\.interpolation)?\\??\\.(?!(?:${SET})\\b)(\\w+)\\b(?! = )`,
-      'g',
-    ),
+    new RegExp(`(?:this\\.options|\\bopt|\\boptions)\\??\\.(?!(?:${SET})\\b)(\\w+)\\b(?! = )`, 'g'),
     (_, name) => String(VALUES[name]),
   ],
   // Logging, and telling of missing strings.
   [/\b(?:this\.logger|baseLogger)\.\w+(?=\()/g, 'void '],
   [/\bthis\.logger\.debug\b/g, 'false'],
   [/\bif \(usedKey \|\| usedDefault \|\| updateMissing\)/, 'if (false)'],
-  // Parts of the translator and settings of the interpolator that Bezel does without.
-  [/\bthis\.(?:i18nFormat|utils|alwaysFormat|escapeValue|useRawValueToEscape)\b(?! = )/g, 'undefined'],
-  // Keys and texts are strings, keys are no paths, and no text has a default in the code.
+  // Parts of the translator that Bezel does without.
+  [/\bthis\.(?:i18nFormat|utils)\b/g, 'undefined'],
+  // Keys and texts are strings, and no text has a default in the code.
   [/\btypeof (?:keys|k) === 'function'/g, 'false'],
-  [/ignoreJSONStructure && isString\(key\)/, 'false'],
   [/\b(?:shouldHandleAsObject|Translator\.hasDefaultValue)\(\w+\)/g, 'false'],
 ]
 

@@ -8,7 +8,6 @@ export const OPTIONS: Readonly<InitOptions> = {
   keySeparator: false,
   nsSeparator: false,
   returnEmptyString: false,
-  interpolation: { prefix: '{', suffix: '}', escapeValue: false },
   parseMissingKeyHandler: () => '',
 }
 

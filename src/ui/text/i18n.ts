@@ -51,20 +51,17 @@ export function wordsOf(namespace: string, en: Strings): ReadableAtom<Words> {
 function makeWords(language: Language, namespace: string, own: Strings, english?: Words): Words {
   engine.addResourceBundle(language, namespace, own)
   const text = (key: string, values?: Values): string => {
-    const string = own[key] || english?.text(key)
-    if (string) return values ? fill(string, values) : string
-    if (!values) return ''
-    // Plural forms have longer keys, which depend on the language.
-    return engine.t(key, {
-      lng: language,
-      ns: namespace,
-      count: values.count as number,
-      replace: values,
-      nest: false,
-    })
+    const string = own[key] || english?.text(key) || plural(language, namespace, key, values?.count)
+    return values ? fill(string, values) : string
   }
   return { language, text }
 }
+
+/** Plural forms have longer keys, which depend on the language. */
+const plural = (language: Language, namespace: string, key: string, count: string | number | undefined) =>
+  count === undefined
+    ? ''
+    : engine.t(key, { lng: language, ns: namespace, count: count as number, skipInterpolation: true })
 
 /** The engine would take ten times as long, and a long cart has thousands of these. */
 const fill = (string: string, values: Values) =>
