@@ -1,13 +1,13 @@
 import { createContext, useContext, useLayoutEffect } from 'react'
 
-/** Called with whether the page's own content in the marker is to be shown. */
-export const FallbackContext = createContext<(isKept: boolean) => void>(() => undefined)
+/** The island a component is in, which keeps or replaces what the page wrote into the marker. */
+export const FallbackContext = createContext<{ keepContent(isKept: boolean): void } | undefined>(undefined)
 
 /**
  * For a widget that may have nothing to show: while `isKept`, what the page wrote inside the marker stays or comes back;
  * otherwise it gives way to the widget.
  */
 export function useFallback(isKept: boolean): void {
-  const setKept = useContext(FallbackContext)
-  useLayoutEffect(() => setKept(isKept), [setKept, isKept])
+  const island = useContext(FallbackContext)
+  useLayoutEffect(() => island?.keepContent(isKept), [island, isKept])
 }

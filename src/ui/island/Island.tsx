@@ -1,0 +1,104 @@
+import { type ComponentType } from 'react'
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import { ErrorBoundary } from './ErrorBoundary'
+import { FallbackContext } from './fallback'
+import { pageContent, replaceContent } from './page-content'
+import { type Declarations, type Properties, readProperties } from './properties'
+
+/** What the islands of a widget have in common. */
+export interface IslandKind<D extends Declarations> {
+  name: string
+  component: ComponentType<Properties<D>>
+  properties?: D
+  content?: 'replace' | 'keep'
+  warn(what: string): void
+}
+
+/** A widget in one marker. There may be a thousand on a page: what they have in common belongs to their kind. */
+export class Island<D extends Declarations = Declarations> {
+  readonly own: HTMLElement
+  private readonly root
+  private readonly content: ChildNode[]
+  private state: 'starting' | 'running' | 'broken' | 'gone' = 'starting'
+  private isKept: boolean
+  private isAside = false
+  private error: unknown
+
+  constructor(
+    private readonly kind: IslandKind<D>,
+    private readonly host: HTMLElement,
+    private readonly onFail: (error: unknown) => void,
+  ) {
+    this.isKept = kind.content === 'keep'
+    this.content = pageContent(host, kind.name)
+    this.own = host.ownerDocument.createElement('div')
+    this.own.className = `bzl bzl-${kind.name}`
+    host.append(this.own)
+    // The loader reports caught errors; the page may suppress that report.
+    this.root = createRoot(this.own, { onCaughtError: () => undefined })
+  }
+
+  /** Renders it, with its effects; throws, with the marker restored, when that fails. */
+  start(): void {
+    try {
+      flushSync(() => this.render())
+    } catch (error) {
+      this.fail(error)
+    }
+    if (this.state === 'broken') {
+      this.end()
+      throw this.error
+    }
+    this.state = 'running'
+    this.updateContent()
+  }
+
+  render(): void {
+    const { component: View, properties = {} as D, warn } = this.kind
+    this.root.render(
+      <FallbackContext.Provider value={this}>
+        <ErrorBoundary onError={this.fail}>
+          <View {...readProperties(this.host, properties, warn)} />
+        </ErrorBoundary>
+      </FallbackContext.Provider>,
+    )
+  }
+
+  /** Whether what the page wrote is shown; see `useFallback`. */
+  keepContent(isKept: boolean): void {
+    this.isKept = isKept
+    if (this.state === 'running') this.updateContent()
+  }
+
+  end(): void {
+    this.state = 'gone'
+    this.root.unmount()
+    this.own.remove()
+    this.restoreContent()
+  }
+
+  private readonly fail = (error: unknown): void => {
+    if (this.state === 'broken' || this.state === 'gone') return
+    const wasRunning = this.state === 'running'
+    this.state = 'broken'
+    this.error = error
+    // A root must not be taken down while it renders.
+    if (wasRunning)
+      queueMicrotask(() => {
+        this.end()
+        this.onFail(error)
+      })
+  }
+
+  private updateContent(): void {
+    if (this.isKept) this.restoreContent()
+    else if (!this.isAside) replaceContent(this.content, this.own)
+    this.isAside = !this.isKept
+  }
+
+  private restoreContent(): void {
+    if (this.isAside) this.host.prepend(...this.content)
+    this.isAside = false
+  }
+}

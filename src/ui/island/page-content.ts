@@ -1,0 +1,18 @@
+import { jsonChild } from './properties'
+
+const FOCUSABLE = 'a[href], button, input, select, textarea, [tabindex]'
+
+/** What the page wrote into a marker, without its JSON properties and without our element in a saved page. */
+export function pageContent(host: HTMLElement, name: string): ChildNode[] {
+  for (const copy of [...host.children]) if (copy.classList.contains(`bzl-${name}`)) copy.remove()
+  const json = jsonChild(host)
+  return [...host.childNodes].filter((node) => node !== json)
+}
+
+/** Focus inside it moves into the widget instead of to the top of the page. */
+export function replaceContent(content: ChildNode[], own: HTMLElement): void {
+  const focused = own.ownerDocument.activeElement
+  const hadFocus = content.some((node) => node.contains(focused))
+  for (const node of content) node.remove()
+  if (hadFocus) own.querySelector<HTMLElement>(FOCUSABLE)?.focus({ preventScroll: true })
+}
