@@ -64,6 +64,7 @@ const isTotals = isShape<Totals>({
       qty: isNumber,
       row_total: isNumber,
       row_total_incl_tax: maybe(isNumber),
+      base_row_total_incl_tax: maybe(isNumber),
       price_incl_tax: maybe(isNumber),
       discount_amount: isNumber,
     }),

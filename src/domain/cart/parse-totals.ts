@@ -43,6 +43,9 @@ function parseTotalsItem(raw: unknown): TotalsItem[] {
       qty: num(raw.qty),
       row_total: num(raw.row_total ?? raw.row_total_incl_tax),
       ...(isNamed(raw.row_total_incl_tax) && { row_total_incl_tax: num(raw.row_total_incl_tax) }),
+      ...(isNamed(raw.base_row_total_incl_tax) && {
+        base_row_total_incl_tax: num(raw.base_row_total_incl_tax),
+      }),
       ...(isNamed(raw.price_incl_tax) && { price_incl_tax: num(raw.price_incl_tax) }),
       discount_amount: num(raw.discount_amount),
     },

@@ -27,6 +27,7 @@ export interface TotalsItem {
   /** Without tax; where the shop leaves it out, with tax. */
   row_total: number
   row_total_incl_tax?: number
+  base_row_total_incl_tax?: number
   price_incl_tax?: number
   discount_amount: number
 }
