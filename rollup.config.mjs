@@ -14,6 +14,7 @@ import { transform as minifyQuickly } from 'esbuild'
 import { bundle as bundleStyle } from 'lightningcss'
 import { minify as minifyWell } from 'terser'
 import { leanI18next } from './.rollup/lean-i18next.mjs'
+import { leanOfetch } from './.rollup/lean-ofetch.mjs'
 import { sharedChunk } from './.rollup/shared-chunk.mjs'
 import { widgets } from './.rollup/widgets.mjs'
 
@@ -56,6 +57,7 @@ export default (options) => {
         },
       }),
       leanI18next,
+      leanOfetch,
       commonjs(),
       json({ preferConst: true, compact: true }),
       typescript({

@@ -1,3 +1,5 @@
+import { replaceKnown } from './replace-known.mjs'
+
 /**
  * i18next is one file of classes that no bundler can tree-shake, and offers no smaller entry (i18next/i18next#1396). Bezel
  * hands it strings and asks for one plural form at a time, so it ships the translator and the plural rules; what loads,
@@ -66,25 +68,20 @@ const EXPRESSIONS = [
   [/\b(?:shouldHandleAsObject|Translator\.hasDefaultValue)\(\w+\)/g, 'false'],
 ]
 
-/** A Rollup plugin. A name that another version of i18next no longer has fails the build. */
+/** A Rollup plugin. */
 export const leanI18next = { name: 'lean-i18next', transform }
 
 function transform(code, id) {
   if (!id.endsWith('/i18next/dist/esm/i18next.js')) return undefined
   for (const [name, body] of Object.entries(CLASSES))
-    code = replace(code, new RegExp(`^class ${name} [^]*?^}`, 'm'), `class ${name} {${body}\n}`)
+    code = replaceKnown(code, new RegExp(`^class ${name} [^]*?^}`, 'm'), `class ${name} {${body}\n}`)
   for (const [name, methods] of Object.entries(METHODS)) {
     const change = (text, [method, body]) =>
-      replace(text, new RegExp(`^(  (?:static )?${method}\\([^]*?\\) {)$[^]*?^  }$`, 'm'), `$1${body}}`)
-    code = replace(code, new RegExp(`^class ${name} [^]*?^}`, 'm'), (text) =>
+      replaceKnown(text, new RegExp(`^(  (?:static )?${method}\\([^]*?\\) {)$[^]*?^  }$`, 'm'), `$1${body}}`)
+    code = replaceKnown(code, new RegExp(`^class ${name} [^]*?^}`, 'm'), (text) =>
       Object.entries(methods).reduce(change, text),
     )
   }
-  for (const [pattern, by] of EXPRESSIONS) code = replace(code, pattern, by)
+  for (const [pattern, by] of EXPRESSIONS) code = replaceKnown(code, pattern, by)
   return { code, map: null }
-}
-
-function replace(text, pattern, by) {
-  if (text.search(pattern) < 0) throw new Error(`i18next has no ${pattern}`)
-  return text.replace(pattern, by)
 }

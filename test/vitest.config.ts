@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { leanI18next } from '../.rollup/lean-i18next.mjs'
+import { leanOfetch } from '../.rollup/lean-ofetch.mjs'
 
 const preact = {
   'react/jsx-runtime': 'preact/jsx-runtime',
@@ -15,16 +16,16 @@ const shared = {
   testTimeout: 60_000,
   environmentOptions: { happyDOM: { url: 'http://localhost:8080/' } },
   setupFiles: ['test/setup.ts'],
-  server: { deps: { inline: ['@nanostores/react', 'i18next'] } },
+  server: { deps: { inline: ['@nanostores/react', 'i18next', 'ofetch'] } },
 }
 
-/** All tests run on Preact, which ships, with the i18next that ships, and those that render also on React. */
+/** All tests run on Preact, which ships, with the lean libraries that ship, and those that render also on React. */
 export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
   test: {
     projects: [
       {
-        plugins: [leanI18next],
+        plugins: [leanI18next, leanOfetch],
         resolve: { alias: preact },
         test: {
           ...shared,
