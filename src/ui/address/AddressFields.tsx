@@ -4,6 +4,7 @@ import { Field } from '../form/Field'
 import { SelectField } from '../form/SelectField'
 import { useCommon, useMessage } from '../text/common'
 import { useWords } from '../text/i18n'
+import { PlaceField } from './PlaceField'
 import { RegionField } from './RegionField'
 import { addressWords, useAddressText } from './text'
 import type { AddressForm } from './useAddressForm'
@@ -39,19 +40,9 @@ export function AddressControl({ field, form, section }: Props & { field: Addres
   if (field.control === 'region') return <RegionField form={form} {...look} />
   const control = form.field(name)
   if (field.control === 'select') {
-    const options =
-      field.options === 'countries'
-        ? form.countries.map(({ id, name }) => ({ value: id, label: name }))
-        : [...field.options]
-    return (
-      <SelectField
-        {...control}
-        {...look}
-        key={options.length}
-        options={options}
-        placeholder={common('form.choose')}
-      />
-    )
+    const list = { ...control, ...look }
+    if (field.options === 'countries') return <PlaceField {...list} places={form.countries} />
+    return <SelectField {...list} options={field.options} placeholder={common('form.choose')} />
   }
   const input = (
     <Field

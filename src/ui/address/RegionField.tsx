@@ -1,6 +1,5 @@
 import { Field } from '../form/Field'
-import { useCommon } from '../text/common'
-import { SelectField } from '../form/SelectField'
+import { PlaceField } from './PlaceField'
 import type { AddressForm } from './useAddressForm'
 
 interface Props {
@@ -13,20 +12,18 @@ interface Props {
 
 /** A list where the directory has the country's regions, a text field elsewhere (§4). */
 export function RegionField({ form, ...look }: Props) {
-  const common = useCommon()
   const { country, countryId, initial } = form
   // Another country has other regions: its field begins empty, or an old id would reach the server (d.5).
   const isInitial = countryId === initial.country_id
   if (country?.regions.length) {
     const control = form.field('region_id')
     return (
-      <SelectField
+      <PlaceField
         key={countryId}
         {...control}
         {...look}
         defaultValue={isInitial ? control.defaultValue : ''}
-        options={country.regions.map(({ id, name }) => ({ value: String(id), label: name }))}
-        placeholder={common('form.choose')}
+        places={country.regions}
       />
     )
   }

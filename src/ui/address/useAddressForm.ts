@@ -1,12 +1,14 @@
 import { useState } from 'react'
 import { useStore } from '@nanostores/react'
-import type { Address } from '../../domain/address/address'
+import type { Address, Country } from '../../domain/address/address'
 import { addressFields, showsVatId } from '../../domain/address/form-fields'
 import { $addressFields } from '../../state/address/address-fields'
 import { $settings } from '../../state/page/config'
 import { $countries } from '../../state/address/directory'
 import { useForm } from '../form/useForm'
 import { controlName, problemsOf, toAddress, toValues } from './form-values'
+
+const NONE: Country[] = []
 
 interface Options {
   initial: Address
@@ -19,7 +21,7 @@ interface Options {
 /** An address form: its fields follow the country, its rules are the shop's. */
 export function useAddressForm({ initial, email, onChange, onSubmit }: Options) {
   const table = useStore($addressFields)
-  const countries = useStore($countries) ?? []
+  const countries = useStore($countries) ?? NONE
   const vatCountries = useStore($settings)?.vat_id_countries
   const [countryId, setCountryId] = useState(initial.country_id)
   const countryOf = (id = '') => countries.find((country) => country.id === id)

@@ -1,18 +1,25 @@
 import { useEffect, useRef, type MouseEvent } from 'react'
+import { useStore } from '@nanostores/react'
+import type { ReadableAtom } from 'nanostores'
 import { setTitlePrefix } from '../../host/page/title'
 import { useCommon } from '../text/common'
+import type { FieldProblems } from './field-problem'
 
 interface Props<N extends string> {
-  problems: { name: N; label: string; text: string }[]
+  problems: FieldProblems
   /** Counts submits that found several errors; each one moves the focus here. */
-  attempt: number
+  attempt: ReadableAtom<number>
+  list(): { name: N; label: string; text: string }[]
   focus(name: N): void
 }
 
 /** Takes `summary` of useForm. Lists what is wrong in a form with several errors, takes the focus, and leads to each field. */
-export function ErrorSummary<N extends string>({ problems, attempt, focus }: Props<N>) {
+export function ErrorSummary<N extends string>(summary: Props<N>) {
   const text = useCommon()
   const ref = useRef<HTMLDivElement>(null)
+  const attempt = useStore(summary.attempt)
+  useStore(summary.problems)
+  const problems = attempt ? summary.list() : []
   const shown = problems.length > 0
   useEffect(() => {
     if (attempt) ref.current?.focus()
@@ -21,7 +28,7 @@ export function ErrorSummary<N extends string>({ problems, attempt, focus }: Pro
   useEffect(() => (shown ? setTitlePrefix(prefix) : undefined), [shown, prefix])
   if (!shown) return null
   // A page with <base href> would leave through a bare #link, so the click moves the focus itself.
-  const follow = (event: MouseEvent, name: N) => (event.preventDefault(), focus(name))
+  const follow = (event: MouseEvent, name: N) => (event.preventDefault(), summary.focus(name))
   return (
     <div className="bzl-summary" ref={ref} tabIndex={-1} role="group" aria-label={text('form.errors')}>
       <p className="bzl-summary__title">{text('form.errors')}</p>

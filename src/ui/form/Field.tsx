@@ -1,15 +1,17 @@
 import { type InputHTMLAttributes } from 'react'
 import { describedBy, FieldFrame, type FieldLook } from './FieldFrame'
+import { type FieldProblems, useFieldError } from './field-problem'
 import { usePageId } from '../usePageId'
 
 type Input = Omit<InputHTMLAttributes<HTMLInputElement>, 'width' | 'required'>
-export type FieldProps = Input & FieldLook & { name: string }
+export type FieldProps = Input & FieldLook & { name: string; problems?: FieldProblems }
 
 /**
  * One line of text with its label. Uncontrolled unless given a value, so autofill and IME are left alone. A huge paste
  * is cut, yet not at the rule's limit: text that is too long must reach validation.
  */
-export function Field({ label, required, hint, error, width, ...input }: FieldProps) {
+export function Field({ label, required, hint, error: given, width, problems, ...input }: FieldProps) {
+  const error = useFieldError(input.name, problems) ?? given
   const made = usePageId()
   const id = input.id ?? made
   const look = { label, required, hint, error, width }

@@ -1,19 +1,30 @@
-import { type SelectHTMLAttributes } from 'react'
+import { type SelectHTMLAttributes, useLayoutEffect, useRef } from 'react'
+import { type FieldProblems, useFieldError } from './field-problem'
 import { describedBy, FieldFrame, type FieldLook } from './FieldFrame'
 import { usePageId } from '../usePageId'
 
-type Select = Omit<SelectHTMLAttributes<HTMLSelectElement>, 'width' | 'required'>
+type Select = Omit<SelectHTMLAttributes<HTMLSelectElement>, 'width' | 'required' | 'value' | 'defaultValue'>
 interface Option {
   value: string
   label: string
 }
-export type SelectFieldProps = Select & FieldLook & { name: string; options: Option[]; placeholder?: string }
+export type SelectFieldProps = Select &
+  FieldLook & {
+    name: string
+    options: readonly Option[]
+    /** The first, empty choice. */
+    placeholder: string
+    defaultValue?: string
+    problems?: FieldProblems
+  }
 
-/** The browser's own list. `placeholder` is the first, empty choice. */
+/** The browser's own list. */
 export function SelectField(props: SelectFieldProps) {
-  const { label, required, hint, error, width, options, placeholder, ...select } = props
+  const { label, required, hint, error: given, width, problems, ...control } = props
+  const { options, placeholder, defaultValue, ...select } = control
   const made = usePageId()
   const id = select.id ?? made
+  const error = useFieldError(select.name, problems) ?? given
   const look = { label, required, hint, error, width }
   return (
     <FieldFrame id={id} look={look}>
@@ -24,14 +35,33 @@ export function SelectField(props: SelectFieldProps) {
         aria-describedby={describedBy(id, look)}
         {...select}
         id={id}
-      >
-        {placeholder !== undefined && <option value="">{placeholder}</option>}
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
+        ref={useOptions(options, placeholder, defaultValue)}
+      />
     </FieldFrame>
   )
+}
+
+/**
+ * Writes the options as plain nodes, only when there are others: of the 240 countries, elements of the framework would
+ * cost more than the rest of the form, and again at each render. What is chosen stays chosen.
+ */
+function useOptions(options: readonly Option[], placeholder: string, defaultValue = '') {
+  const ref = useRef<HTMLSelectElement>(null)
+  useLayoutEffect(() => {
+    const select = ref.current!
+    const chosen = select.value || defaultValue
+    const all = [{ value: '', label: placeholder }, ...options]
+    select.replaceChildren(...all.map(toElement))
+    select.value = chosen
+    // A first value is taken over once; another one comes with another key.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [options, placeholder])
+  return ref
+}
+
+function toElement({ value, label }: Option) {
+  const option = document.createElement('option')
+  option.value = value
+  option.textContent = label
+  return option
 }

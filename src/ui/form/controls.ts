@@ -13,14 +13,14 @@ export function readControls<N extends string>(
   names: N[],
   initial: Record<N, string>,
 ): Record<N, string> {
+  const values = { ...initial }
   const data = form ? new FormData(form) : undefined
-  const read = (name: N) => {
-    const found = control(form, name)
-    if (!found) return initial[name]
-    const value = found.disabled ? found.value : String(data?.get(name) ?? '')
-    return found.type === 'password' ? value : tidy(value)
+  for (const { name, disabled, type, value } of Array.from(form?.elements ?? []) as Control[]) {
+    if (!names.includes(name as N)) continue
+    const entered = disabled ? value : String(data?.get(name) ?? '')
+    values[name as N] = type === 'password' ? entered : tidy(entered)
   }
-  return Object.fromEntries(names.map((name) => [name, read(name)])) as Record<N, string>
+  return values
 }
 
 /** Spaces around, zero-width marks and direction overrides go; what a person wrote stays. */
@@ -39,8 +39,5 @@ export function inPageOrder<N extends string>(form: HTMLFormElement | null, name
 export const focusControl = (form: HTMLFormElement | null, name: string) => control(form, name)?.focus()
 
 /** What the field is called on screen, without its marks. */
-export function labelOf(form: HTMLFormElement | null, name: string): string {
-  const id = control(form, name)?.id
-  const label = Array.from(form?.querySelectorAll('label') ?? []).find((each) => each.htmlFor === id)
-  return label?.firstChild?.textContent ?? ''
-}
+export const labelOf = (form: HTMLFormElement | null, name: string): string =>
+  control(form, name)?.labels?.[0]?.firstChild?.textContent ?? ''

@@ -1,5 +1,7 @@
 import { useRef, useState, type FormEvent, type KeyboardEvent, type SyntheticEvent } from 'react'
+import { atom, map, type WritableAtom } from 'nanostores'
 import type { Problem } from '../../domain/validate'
+import type { FieldProblems } from './field-problem'
 import { focusControl, inPageOrder, isTyping, labelOf, readControls } from './controls'
 import { useMessage } from '../text/common'
 import { usePageId } from '../usePageId'
@@ -16,23 +18,29 @@ export interface FormOptions<N extends string> {
   onChange?(name: N, value: string): void
 }
 
+const newState = (): { problems: FieldProblems; attempt: WritableAtom<number> } => ({
+  problems: map(),
+  attempt: atom(0),
+})
+
 /**
  * A form whose values live in the page: they are read there, so autofill needs no key events. A field is checked when
  * it is left after a change, and while typing only once it is red; all are checked on submit (one wrong field is
- * focused, several are listed in `summary`). Nothing is checked or submitted while an input method composes.
+ * focused, several are listed in `summary`). Nothing is checked or submitted while an input method composes. What is
+ * wrong is in stores of the form, so that only the fields concerned and the summary render again.
  */
 export function useForm<N extends string>({ initial, validate, onSubmit, onChange }: FormOptions<N>) {
   const id = usePageId()
   const ref = useRef<HTMLFormElement>(null)
   const changed = useRef(new Set<N>())
-  const [problems, setProblems] = useState<Problems<N>>({})
-  const [attempt, setAttempt] = useState(0)
+  const [{ problems, attempt }] = useState(newState)
   const message = useMessage()
   const names = Object.keys(initial) as N[]
 
   const values = () => readControls(ref.current, names, initial)
-  const setProblem = (name: N, problem?: Problem | string) =>
-    setProblems((before) => ({ ...before, [name]: problem }))
+  const setProblem = (name: string, problem?: Problem | string) => {
+    if (message(problem) !== message(problems.get()[name])) problems.setKey(name, problem)
+  }
   const check = (name: N) => setProblem(name, validate(values())[name])
   const focus = (name: N) => focusControl(ref.current, name)
 
@@ -41,13 +49,13 @@ export function useForm<N extends string>({ initial, validate, onSubmit, onChang
     id: `${id}-${name}`,
     name,
     defaultValue: initial[name],
-    error: message(problems[name]),
+    problems,
     onChange: (event: SyntheticEvent<HTMLInputElement | HTMLSelectElement>) => {
       changed.current.add(name)
       onChange?.(name, event.currentTarget.value)
-      if (problems[name] && !isTyping(event.nativeEvent)) check(name)
+      if (problems.get()[name] && !isTyping(event.nativeEvent)) check(name)
     },
-    onCompositionEnd: () => problems[name] && check(name),
+    onCompositionEnd: () => problems.get()[name] && check(name),
     onBlur: () => changed.current.has(name) && check(name),
   })
 
@@ -55,8 +63,8 @@ export function useForm<N extends string>({ initial, validate, onSubmit, onChang
   const submit = (): Record<N, string> | undefined => {
     const found = validate(values())
     const wrong = names.filter((name) => found[name])
-    setProblems(found)
-    setAttempt(wrong.length > 1 ? attempt + 1 : 0)
+    problems.set(found)
+    attempt.set(wrong.length > 1 ? attempt.get() + 1 : 0)
     if (wrong.length === 0) return values()
     if (wrong.length === 1) focus(wrong[0]!)
     return undefined
@@ -74,13 +82,13 @@ export function useForm<N extends string>({ initial, validate, onSubmit, onChang
       if (good) void onSubmit(good)
     },
   }
-  const wrong = attempt ? inPageOrder(ref.current, names).filter((name) => problems[name]) : []
-  const described = (name: N) => ({ name, label: labelOf(ref.current, name), text: message(problems[name])! })
-  /** For ErrorSummary. */
-  const summary = {
-    attempt,
-    focus,
-    problems: wrong.map(described),
+  /** What is wrong as the page shows it. */
+  const list = () => {
+    const found = problems.get()
+    const wrong = inPageOrder(ref.current, names).filter((name) => found[name])
+    return wrong.map((name) => ({ name, label: labelOf(ref.current, name), text: message(found[name])! }))
   }
-  return { form, field, values, setProblem, setProblems, submit, summary, focus }
+  /** For ErrorSummary. */
+  const summary = { attempt, problems, focus, list }
+  return { form, field, values, setProblem, submit, summary, focus }
 }

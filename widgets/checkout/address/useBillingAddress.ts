@@ -2,14 +2,14 @@ import { useState } from 'react'
 import { useStore } from '@nanostores/react'
 import type { Address } from '../../../src/domain/address/address'
 import { useAddressForm } from '../../../src/ui/address/useAddressForm'
-import { $addressForm, setField } from '../state/address/address-form'
+import { $addressForm, $isSameAsBilling, setField } from '../state/address/address-form'
 
 /**
  * The billing address: the shipping address while `sameAsBilling` is ticked (§4), otherwise the saved address that is
  * `selected`, otherwise the one entered in a form.
  */
 export function useBillingAddress(onSubmit: () => void, selected?: Address) {
-  const { sameAsBilling } = useStore($addressForm)
+  const sameAsBilling = useStore($isSameAsBilling)
   const hasForm = !sameAsBilling && !selected
   const [shown, show] = useState({ hasForm, initial: $addressForm.get().billing })
   // A form that is shown again begins with what was entered before it was hidden.

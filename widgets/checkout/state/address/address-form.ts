@@ -1,4 +1,4 @@
-import { atom } from 'nanostores'
+import { atom, computed } from 'nanostores'
 import { emptyAddress, type Address } from '../../../../src/domain/address/address'
 import { keepDraft, readDraft } from '../draft'
 
@@ -18,6 +18,9 @@ export const $addressForm = atom<AddressForm>({
   billing: emptyAddress(),
   sameAsBilling: true,
 })
+
+/** The shipping address is billed. */
+export const $isSameAsBilling = computed($addressForm, ({ sameAsBilling }) => sameAsBilling)
 
 export function setField<K extends keyof AddressForm>(name: K, value: AddressForm[K]): void {
   $addressForm.set({ ...$addressForm.get(), [name]: value })
