@@ -12,6 +12,14 @@ describe('discounts', () => {
     expect((await failure(applyGiftCard(guest, 'abc')))?.text).toBe('Could not apply gift card ABC')
   })
 
+  it('name a code that looks like a placeholder once', async () => {
+    const code = '%1 <b>x'
+    const message = 'Could not apply gift card %1'
+    serve(json({ message, parameters: [code] }, 400), json({ message }, 400))
+    for (let i = 0; i < 2; i++)
+      expect((await failure(applyGiftCard(guest, code)))?.text).toBe('Could not apply gift card %1 <b>x')
+  })
+
   it('read credit and points, absent ones as none', async () => {
     serve({ customer_store_credit_balance_currency: '18.40' }, { customer_reward_points_balance: 500 })
     expect(await getStoreCredit()).toEqual({ base: 0, balance: 18.4 })

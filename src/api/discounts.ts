@@ -1,6 +1,6 @@
 import { decodeHtml } from '../domain/text/html-entities'
 import { readObject, toText } from '../domain/json'
-import { renderGiftCardError } from '../domain/text/placeholders'
+import { render } from '../domain/text/placeholders'
 import { parseRewardPoints, type RewardPoints } from '../domain/promotions/points'
 import { parseStoreCredit, type StoreCredit } from '../domain/promotions/store-credit'
 import { takeMessages } from '../host/sections/messages'
@@ -53,11 +53,14 @@ export async function applyGiftCard(cart: CartRef, code: string, options?: CallO
   try {
     await sendJson('PUT', cartPath(cart, `mpgiftcard/${encodeURIComponent(code)}`), undefined, options)
   } catch (error) {
-    if (!(error instanceof ApiError && error.kind === 'business')) throw error
-    const { text, parameters, status } = error
-    throw new ApiError('business', status, { text: renderGiftCardError(text, parameters, code), parameters })
+    // With parameters the message is filled already; a code that looks like a placeholder must not be filled again.
+    if (!(error instanceof ApiError && error.kind === 'business') || hasEntries(error.parameters)) throw error
+    throw new ApiError('business', error.status, { text: render(error.text, [code]) })
   }
 }
+
+const hasEntries = (parameters: unknown) =>
+  typeof parameters === 'object' && parameters !== null && Object.keys(parameters).length > 0
 
 /** Removes a gift card by its id, not its code (d.17). */
 export async function removeGiftCard(

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fill, render, renderGiftCardError } from './placeholders'
+import { fill, render } from './placeholders'
 
 describe('the server’s placeholders', () => {
   it.each([
@@ -26,13 +26,6 @@ describe('the server’s placeholders', () => {
   it('leaves the parameters as they were', () => {
     const parameters = Object.freeze(['a', 'b'])
     expect(render('%1%2', parameters) + render('%1%2', parameters)).toBe('abab')
-  })
-
-  it('names the entered gift card even without parameters', () => {
-    expect(renderGiftCardError('Could not apply gift card %1', undefined, 'A$&B')).toBe(
-      'Could not apply gift card A$&B',
-    )
-    expect(renderGiftCardError('Could not apply %1', ['ABC'], 'XYZ')).toBe('Could not apply ABC')
   })
 
   it('never throws and never reads a value again', () => {

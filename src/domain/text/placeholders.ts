@@ -18,13 +18,6 @@ export function fill(text: string, values: Record<string, unknown> = {}): string
   )
 }
 
-/** A refused gift card's message names the code even when the server sent no parameters (§8). */
-export function renderGiftCardError(message: string, parameters: unknown, code: string): string {
-  const hasParameters =
-    typeof parameters === 'object' && parameters !== null && Object.keys(parameters).length > 0
-  return render(message, hasParameters ? parameters : [code])
-}
-
 type Find = (name: string) => string | undefined
 
 /** The longest run of leading digits that is a position; what follows it is text, as PHP's `strtr` reads it. */

@@ -1,13 +1,13 @@
 import { computed } from 'nanostores'
 import * as api from '../../api/discounts'
 import { $totals } from '../cart/cart'
-import { changeDiscount } from './discounts'
+import { applyTypedCode, changeDiscount } from './discounts'
 
 /** The coupon on the cart, '' without one. */
 export const $coupon = computed($totals, (totals) => totals?.coupon_code ?? '')
 
 /** §4: it is applied only when the response has no `error`; else its message is shown. */
 export const applyCoupon = (code: string) =>
-  changeDiscount('coupon', 'coupon', (cart) => api.applyCoupon(cart, code))
+  changeDiscount('coupon', 'coupon', (cart) => applyTypedCode(code, (typed) => api.applyCoupon(cart, typed)))
 
 export const removeCoupon = () => changeDiscount('coupon', 'coupon', (cart) => api.removeCoupon(cart))

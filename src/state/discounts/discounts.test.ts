@@ -64,6 +64,21 @@ it('shows the shop’s reason for a refused code, and that the good one before i
   expectAgreement()
 })
 
+it('applies a code that was typed in groups', async () => {
+  await enter()
+  await applyCoupon('SPR ING')
+  expect($coupon.get()).toBe('SPRING')
+  await applyGiftCard('ABCD 1234 EFGH')
+  expect($giftCards.get()).toMatchObject([{ code: 'ABCD••••EFGH' }])
+  expectAgreement()
+})
+
+it('names a refused code as it was typed', async () => {
+  await enter()
+  await applyGiftCard('NO SUCH CARD')
+  expect($discountErrors.get().gift_card).toBe('Could not apply gift card NO SUCH CARD')
+})
+
 it('applies the newest of two codes', async () => {
   await enter()
   await Promise.all([applyCoupon('SPRING'), applyCoupon('WELCOME5')])

@@ -1,4 +1,5 @@
 import { map } from 'nanostores'
+import { ApiError } from '../../api/client/api-error'
 import type { CartRef } from '../../api/cart-path'
 import { cartWasChanged, mayChangeCart, rereadCart } from '../cart/cart'
 import { queue } from '../queue'
@@ -38,6 +39,24 @@ async function changeAndRead(name: Discount, change: (cart: CartRef) => Promise<
     await rereadCart()
   }
 }
+
+/**
+ * Applies a code as it was typed and, if the shop refuses one with spaces inside, without them: codes are printed in
+ * groups. A refusal of both names the code as typed.
+ */
+export async function applyTypedCode(code: string, apply: (code: string) => Promise<unknown>): Promise<void> {
+  try {
+    await apply(code)
+  } catch (refusal) {
+    const joined = code.replace(/\s+/g, '')
+    if (joined === code || !isBusinessRefusal(refusal)) throw refusal
+    await apply(joined).catch((error: unknown) => {
+      throw isBusinessRefusal(error) ? refusal : error
+    })
+  }
+}
+
+const isBusinessRefusal = (error: unknown) => error instanceof ApiError && error.kind === 'business'
 
 /** For a form that is closed. */
 export const clearDiscountError = (name: Discount) => $discountErrors.setKey(name, undefined)

@@ -5,7 +5,7 @@ import { shownGiftCards, allowsSeveralCards } from '../../domain/promotions/gift
 import { $totals } from '../cart/cart'
 import { $context, $currencyRate } from '../page/context'
 import { $locale } from '../page/page'
-import { changeDiscount } from './discounts'
+import { applyTypedCode, changeDiscount } from './discounts'
 
 /** The gift cards on the cart. */
 export const $giftCards = computed([$totals, $currencyRate], shownGiftCards)
@@ -19,7 +19,9 @@ export const $isGiftCardOffered = computed([$context, $locale], (context, locale
 )
 
 export const applyGiftCard = (code: string) =>
-  changeDiscount('gift_card', `gift_card:${code}`, (cart) => api.applyGiftCard(cart, code))
+  changeDiscount('gift_card', `gift_card:${code}`, (cart) =>
+    applyTypedCode(code, (typed) => api.applyGiftCard(cart, typed)),
+  )
 
 /** By its id: the code on screen is masked (d.17). */
 export const removeGiftCard = (id: string) =>
