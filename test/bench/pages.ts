@@ -1,5 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 
+/** The build to measure. */
+export const DIST = process.env.BEZEL_DIST ?? 'dist'
+
 export const BASE = '/bezel/bench/'
 
 const CONFIG = JSON.stringify({
@@ -14,7 +17,7 @@ interface Built {
   files: Record<string, { imports?: string[]; dynamicImports?: string[] }>
 }
 
-const manifest = () => JSON.parse(readFileSync('dist/manifest.json', 'utf8')) as Built
+const manifest = () => JSON.parse(readFileSync(`${DIST}/manifest.json`, 'utf8')) as Built
 
 /** A built module and all it may need before the payment library. */
 function modulesOf(name: string, { files }: Built, seen = new Set<string>()): Set<string> {
@@ -41,8 +44,8 @@ function ownFiles(widget: string): string {
 
 /** `dist/head.html` with the bench's folder in place of the release's. */
 function headFile(): string {
-  if (!existsSync('dist/head.html')) return ''
-  return readFileSync('dist/head.html', 'utf8').replaceAll(/\/bezel\/[^/"']+\//g, BASE)
+  if (!existsSync(`${DIST}/head.html`)) return ''
+  return readFileSync(`${DIST}/head.html`, 'utf8').replaceAll(/\/bezel\/[^/"']+\//g, BASE)
 }
 
 const DATA = '/checkout/config/data'
@@ -65,6 +68,8 @@ const island = (mount: string) =>
 function body(work: string, isHeld: boolean, search: URLSearchParams): string {
   if (work === 'islands')
     return island(search.has('visible') ? ' data-mount="visible"' : '').repeat(Number(search.get('markers')))
+  if (work === 'cart-drawer')
+    return `<div data-widget="${work}" data-trigger="#minicart" data-mount="interaction"><a id="minicart" href="/checkout/cart">Cart</a></div>`
   return `<div data-widget="${work}"${isHeld ? ' data-mount="manual"' : ''}></div>`
 }
 

@@ -1,6 +1,6 @@
 // The table of response times: each work drawn by hand (floor), with the plain stack, and by the built bundle, in one run
 // and in turns. Fails over a ratio to the stack. Run after `npm run build`.
-// `node test/bench/table.mjs [--only mount,press] [--runs 7]`
+// `node test/bench/table.mjs [--only mount,press] [--runs 7] [--dist dist]`
 import { cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { chromium } from 'playwright'
@@ -10,18 +10,24 @@ import { openWire } from './wire.mjs'
 import { checkout } from './works/checkout.mjs'
 import { islands } from './works/islands.mjs'
 import { mount } from './works/mount.mjs'
+import { far, page } from './works/page.mjs'
 import { press } from './works/press.mjs'
+import { requests } from './works/requests.mjs'
 
-const works = { mount, press, islands, checkout }
+const works = { page, far, mount, press, islands, checkout, requests }
 
-const { only, runs } = parseArgs({
-  options: { only: { type: 'string' }, runs: { type: 'string', default: '7' } },
+const { only, runs, dist } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    runs: { type: 'string', default: '7' },
+    dist: { type: 'string', default: 'dist' },
+  },
 }).values
 const chosen = only?.split(',') ?? Object.keys(works)
 for (const name of chosen) if (!works[name]) throw new Error(`no ${name}: ${Object.keys(works).join(', ')}`)
 
 const load = () => `load ${loadavg()[0].toFixed(1)} on ${cpus().length} CPUs`
-const { quick, far, close } = await openWire()
+const { close, ...origins } = await openWire(dist)
 const browser = await chromium.launch({
   executablePath: findChromium(),
   args: chromiumArgs,
@@ -29,7 +35,7 @@ const browser = await chromium.launch({
 const { print, failures } = table()
 try {
   console.log(`Medians of ${runs} in ms, ${browser.version()}, ${load()}`)
-  const bench = { browser, quick, far, runs: Number(runs) }
+  const bench = { browser, ...origins, runs: Number(runs) }
   for (const name of chosen) for (const row of await works[name](bench)) print(row)
   console.log(`${load()} at the end`)
 } finally {

@@ -51,11 +51,21 @@ export function record(bench, start, work, shown) {
   })
 }
 
+/** Opens a page whose files are fetched and not run, and waits for them. */
+export async function openParts(page, path) {
+  await page.goto(path, { waitUntil: 'load' })
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('link[rel="modulepreload"]')].every(
+      ({ href }) => performance.getEntriesByName(href).length,
+    ),
+  )
+}
+
 /** A page with all files of a contender fetched and none of them run, whose requests are answered at once. */
 export function visitPrepared(bench, { recorded, work, contender, rate = 1 }, measure) {
   return visit(bench, { cookies: recorded.cookies, rate }, async (visitor) => {
     const { page, slow } = visitor
-    await page.goto(`/bench/${work}/${contender}-parts`, { waitUntil: 'networkidle' })
+    await openParts(page, `/bench/${work}/${contender}-parts`)
     await page.evaluate((answers) => window.bench.answer(answers), recorded.answers)
     await slow()
     return measure(visitor)

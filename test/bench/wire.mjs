@@ -4,9 +4,9 @@ import { once } from 'node:events'
 const port = Number(process.env.BEZEL_TEST_PORT ?? 8198)
 
 /** Starts the bench's server; its origins differ in how long answers wait. */
-export async function openWire() {
+export async function openWire(dist = 'dist') {
   const server = spawn(process.execPath, ['--import', 'tsx', 'test/bench/wire.ts'], {
-    env: { ...process.env, PORT: String(port) },
+    env: { ...process.env, PORT: String(port), BEZEL_DIST: dist },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const isOpen = await Promise.race([once(server.stdout, 'data'), once(server, 'exit').then(() => false)])

@@ -5,16 +5,17 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { builtFiles } from '../../demo/built-files'
 import { pageRoutes } from '../../demo/pages/routes'
 import { createStorefront } from '../../demo/storefront'
 import { buildFloors } from './floors/build'
-import { benchPage } from './pages'
+import { benchPage, DIST } from './pages'
 
 const port = Number(process.env.PORT)
-const files = builtFiles(new URL('../../dist/', import.meta.url))
+const files = builtFiles(pathToFileURL(`${DIST}/`))
 const shop = createStorefront({ pages: pageRoutes })
 const floors = await buildFloors()
 

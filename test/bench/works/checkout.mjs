@@ -1,4 +1,5 @@
 import { inTurns, middles, record, untilStarted, visitPrepared } from '../visits.mjs'
+import { changeSteps } from './steps.mjs'
 
 /** Complete: with all its countries. */
 const FORM = '[name="country_id"] option:nth-child(100)'
@@ -16,13 +17,16 @@ export async function checkout(bench) {
     )
   const quick = await measure(1, async (page) => {
     await page.waitForTimeout(700)
-    return { key: await page.evaluate(typeInWrongField, KEYS) }
+    const key = await page.evaluate(typeInWrongField, KEYS)
+    return { key, ...(await changeSteps(page)) }
   })
   const slow = await measure(4)
   return [
     { work: 'checkout start', ...middles(quick, 'start'), ratio: 4.1 },
     { work: '… CPU 4× slower', ...middles(slow, 'start'), ratio: 4 },
     { work: 'keystroke while errors show', ...middles(quick, 'key'), ratio: 1.67 },
+    { work: 'back to the step before', ...middles(quick, 'back'), ratio: 7.3 },
+    { work: 'on to the next step', ...middles(quick, 'on'), ratio: 7.3 },
   ]
 }
 

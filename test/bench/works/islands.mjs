@@ -1,13 +1,13 @@
-import { inTurns, middles, visit } from '../visits.mjs'
+import { inTurns, middles, openParts, visit } from '../visits.mjs'
 
 const COUNT = 1000
 
 /** A thousand islands of `progress`: from the script to all alive, a change of language in all, and their memory. */
 export async function islands(bench) {
+  const ofOne = await inTurns({ ...bench, runs: 1 }, (contender) => heap(bench, contender, 1))
   const values = await inTurns(bench, async (contender) => {
     const many = await measure(bench, contender, COUNT)
-    const one = await heap(bench, contender, 1)
-    return { ...many, heap: (many.heap - one) / 1e6 }
+    return { ...many, heap: (many.heap - ofOne[contender][0]) / 1e6 }
   })
   const visible = await inTurns(bench, (contender) => seen(bench, contender), ['floor', 'ours'])
   return [
@@ -20,7 +20,7 @@ export async function islands(bench) {
 }
 
 const open = (page, contender, count, query = '') =>
-  page.goto(`/bench/islands/${contender}-parts?markers=${count}${query}`, { waitUntil: 'networkidle' })
+  openParts(page, `/bench/islands/${contender}-parts?markers=${count}${query}`)
 
 /** Milliseconds from the script until `count` markers are ready. */
 const start = (page, contender, count) =>
