@@ -1,4 +1,7 @@
-import { html, type Markup } from './html'
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { html, Markup } from './html'
 
 /**
  * Host pages for the widgets: the shop's theme, no styles, hostile styles and scripts, Magento's RequireJS, and a theme with
@@ -9,12 +12,20 @@ export type Theme = (typeof themes)[number]
 
 export const isTheme = (value: unknown): value is Theme => themes.includes(value as Theme)
 
+/** Shows the cart's count in the first frame, allowed by the nonce; a page without nonces allows it by its hash. */
+const snippet = new Markup(
+  readFileSync(join(dirname(fileURLToPath(import.meta.url)), '../../loader/count-snippet.js'), 'utf8'),
+)
+
 const FONTS = ['cormorant-500', 'inter']
 
 /** A theme's elements of the head, before the loader. */
 export function themeHead(theme: Theme, nonce: string): Markup {
   if (theme === 'bare') return html``
-  return html`${theme === 'hostile' && html`<base href="/somewhere/else/" />`}
+  return html`<script nonce="${nonce}">
+      ${snippet}
+    </script>
+    ${theme === 'hostile' && html`<base href="/somewhere/else/" />`}
     ${FONTS.map(
       (name) =>
         html`<link

@@ -1,4 +1,4 @@
-// The theme's script: cart counter, form key, and the copy buttons of the gallery.
+// The theme's script: cart counter of other tabs, form key, and the copy buttons of the gallery.
 const cookie = (name) =>
   document.cookie
     .split('; ')
@@ -19,8 +19,6 @@ function cachedCount() {
     return undefined
   }
 }
-
-document.addEventListener('bezel:cart-changed', (event) => showCount(event.detail.count))
 
 window.addEventListener('storage', (event) => {
   const count = event.key === 'mage-cache-storage' ? cachedCount() : undefined

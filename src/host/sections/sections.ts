@@ -8,6 +8,7 @@ import {
   emptyCache,
   hasSession,
   isClientOnly,
+  isContentNewer,
   isSessionOver,
   knownSections,
   readAges,
@@ -37,14 +38,15 @@ export const isOwnKeeper = (): boolean => hostKind() === 'plain' && !runsMagento
 
 /**
  * A section from the storefront's cache (c.4), or undefined when it has to be loaded: missing, marked stale,
- * of another id than the cookie lists, older than an hour (§9) or from a future clock. `messages` never comes from
- * here, as they are shown once.
+ * of another id than the cookie lists, older than an hour (§9) or from a future clock, or a cart from before a form was
+ * posted, where nobody else notices that. `messages` never comes from here, as they are shown once.
  */
 export function readSection<T>(name: string, now: number): T | undefined {
   if (isOwnKeeper() && isSessionOver()) emptyCache()
   const section = Object.hasOwn(readBlob(), name) ? readBlob()[name] : undefined
   if (name === 'messages' || !isObject(section) || Object.hasOwn(readStale(), name)) return undefined
   if (runsMagento() && !hasSession()) return undefined
+  if (name === 'cart' && isOwnKeeper() && isContentNewer()) return undefined
   const ids = readIds()
   const isListed = Object.hasOwn(ids, name)
   if (isListed && ids[name] !== section.data_id) return undefined

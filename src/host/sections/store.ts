@@ -10,6 +10,8 @@ export const STALE = 'mage-cache-storage-section-invalidation'
 const AGES = 'bezel-section-ages'
 const IDS = 'section_data_ids'
 const SESSION = 'mage-cache-sessid'
+/** The cookie the server renews with every POST (c.1), as it was when the cache was last filled. */
+const CONTENT = 'bezel-content-version'
 const LIFETIME = 3600
 
 /** Sections only the page's scripts fill: never requested from the server, never invalidated (c.1). */
@@ -69,13 +71,19 @@ export function dropSections(names: string[]): void {
 }
 
 /**
- * Sets the cookie the server deletes when a shopper logs in or out, by which the whole cache becomes invalid (c.1). Only
- * for a page whose cache nobody else keeps. Without effect where cookies are blocked.
+ * Sets the cookie the server deletes when a shopper logs in or out, by which the whole cache becomes invalid, and remembers
+ * the version of the content (c.1). Only for a page whose cache nobody else keeps. Without effect where cookies are blocked.
  */
 export function markSession(now: number): void {
   writeCookie(SESSION, 'true', { seconds: LIFETIME })
   if (hasSession()) local.set(AGES, toJson({ ...readAges(), [SESSION]: now }))
+  local.set(CONTENT, contentVersion())
 }
+
+/** A form was posted since the cache was filled, and nobody has marked what that changed. */
+export const isContentNewer = (): boolean => (local.get(CONTENT) ?? contentVersion()) !== contentVersion()
+
+const contentVersion = () => readCookie('private_content_version') ?? ''
 
 export const hasSession = (): boolean => readCookie(SESSION) !== undefined
 

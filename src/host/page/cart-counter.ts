@@ -1,0 +1,7 @@
+/** Writes the cart's count into the page's own counters, `[data-cart-count]`. `data-empty` marks those of an empty cart. */
+export function writeCartCount(count: number): void {
+  for (const counter of document.querySelectorAll('[data-cart-count]')) {
+    if (counter.textContent !== String(count)) counter.textContent = String(count)
+    counter.toggleAttribute('data-empty', count === 0)
+  }
+}
