@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { $items } from '../../src/state/cart/cart'
+import { $itemIds } from '../../src/state/cart/items'
 import { $page } from '../../src/state/page/page'
 import { useText } from '../../src/ui/text/i18n'
 import { TotalsList } from '../../src/ui/cart/TotalsList'
@@ -8,23 +9,33 @@ import en from '../../locales/en/cart-drawer.json'
 
 const ROWS = ['subtotal', 'discount']
 
-/** What it costs so far, and the way on. It stays in view while the items scroll. */
+/**
+ * What it costs so far, and the way on, which is there with the first items. They are boxes of their own, so that the
+ * costs move nothing when they come. Both stay in view while the items scroll.
+ */
 export function DrawerFoot() {
   const text = useText('cart-drawer', en)
   const cart = useText('cart', shared)
   const items = useStore($items)
+  const ids = useStore($itemIds)
   const { routes } = useStore($page)
-  if (!items?.length) return null
+  if (!ids?.length) return null
   return (
-    <div className="bzl-cart-drawer__foot">
-      <TotalsList only={ROWS} />
-      <p className="bzl-cart-drawer__later">{cart('added-at-checkout')}</p>
-      <a className="bzl-button bzl-button--wide" href={routes.checkout}>
-        {text('checkout')}
-      </a>
-      <a className="bzl-link bzl-cart-drawer__cart" href={routes.cart}>
-        {text('view')}
-      </a>
-    </div>
+    <>
+      {items && (
+        <div className="bzl-cart-drawer__costs">
+          <TotalsList only={ROWS} />
+          <p className="bzl-cart-drawer__later">{cart('added-at-checkout')}</p>
+        </div>
+      )}
+      <div className="bzl-cart-drawer__foot">
+        <a className="bzl-button bzl-button--wide" href={routes.checkout}>
+          {text('checkout')}
+        </a>
+        <a className="bzl-link bzl-cart-drawer__cart" href={routes.cart}>
+          {text('view')}
+        </a>
+      </div>
+    </>
   )
 }

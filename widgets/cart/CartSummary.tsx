@@ -18,7 +18,7 @@ export function CartSummary() {
   const items = useStore($items)
   const { routes } = useStore($page)
   // Fetched together with the cart, so that the summary is complete when it appears.
-  useStore($settings)
+  const settings = useStore($settings)
   useEffect(prefetchDiscounts, [])
   if (!items?.length) return null
   return (
@@ -33,7 +33,7 @@ export function CartSummary() {
       </a>
       {/* What loads later comes last, so that nothing moves under the pointer. */}
       <FreeShipping />
-      <Discounts />
+      {settings && <Discounts />}
     </section>
   )
 }

@@ -87,7 +87,12 @@ function cartSection(context: RequestContext) {
   }
 }
 
-function sectionItem(context: RequestContext, { item, unit }: ItemTotals, price: (minor: number) => string) {
+/** Prices are printed with tax, as in a shop that displays them so. */
+function sectionItem(
+  context: RequestContext,
+  { item, unit, unitWithTax }: ItemTotals,
+  price: (minor: number) => string,
+) {
   const { origin } = context.url
   const { product } = item
   const name = itemName(item, context.language)
@@ -103,7 +108,7 @@ function sectionItem(context: RequestContext, { item, unit }: ItemTotals, price:
     product_sku: itemSku(item),
     product_url: `${origin}/${product.url_key}.html`,
     product_has_url: product.visible,
-    product_price: `<span class="minicart-price">${price(unit)}</span>`,
+    product_price: `<span class="price-including-tax" data-label="Incl. Tax">\n<span class="minicart-price">\n${price(unitWithTax)}</span></span>`,
     product_price_value: toNumber(unit, context.currency),
     product_image: { src: drawingUrl(origin, item), alt: name, width: 150, height: 150 },
     canApplyMsrp: false,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { parseItem, parseItems } from './cart'
-import { parseSectionItems } from './section-items'
+import { isSpecialOffer, parseItem, parseItems } from './cart'
+import { itemDetails, parseSectionItems } from './section-items'
 import { itemControls, readQuantity } from './item-controls'
 import { itemNames } from './item-names'
 import { itemOptions } from './item-options'
@@ -86,6 +86,57 @@ it('the storefront’s section has the items newest first, with names escaped an
   ])
   for (const nothing of [undefined, null, [], { items: null }, 'x', { items: [null, 3] }])
     expect(parseSectionItems(nothing)).toEqual([])
+})
+
+describe('the price in the storefront’s section', () => {
+  const printed = (kind: string, text: string) =>
+    `<span class="price-${kind}-tax" data-label="x"><span class="minicart-price">\n<span class="price">${text}</span></span></span>`
+  const priceOf = (product_price_value: unknown, product_price?: string) => {
+    const items = [{ item_id: 1, product_id: 55, qty: 2, product_price, product_price_value }]
+    const [item] = parseSectionItems({ items })
+    return [item!.price_incl_tax, item!.row_total_incl_tax]
+  }
+
+  it.each([
+    ['nothing but the number', 50, undefined, 50],
+    ['text of the theme’s own', '50.0000', '<b>50 €</b>', 50],
+    ['with tax', 41.3223, printed('including', '50,00&nbsp;€'), 50],
+    ['with tax, in thousands', 1033.0578, printed('including', '1.250,00 €'), 1250],
+    ['with tax, without decimals', 4546, printed('including', '¥5,001'), 5001],
+    ['with tax, in three decimals', 1.1, printed('including', 'KWD1.210'), 1.21],
+    ['both', 41.3223, printed('excluding', '41,32 €') + printed('including', '50,00 €'), 50],
+  ])('is the one with tax: %s', (_, value, html, price) => {
+    expect(priceOf(value, html)).toEqual([price, 2 * price])
+  })
+
+  it.each([
+    ['without tax only', 41.3223, printed('excluding', '41,32 €')],
+    ['as text that is no price', 41.3223, printed('including', 'on request')],
+  ])('is not known where it is printed %s', (_, value, html) => {
+    expect(priceOf(value, html)).toEqual([NaN, NaN])
+  })
+})
+
+it('the storefront’s section is completed by what the shop last said of an item in the same quantity', () => {
+  const offer = ring({
+    qty: 2,
+    price_incl_tax: 49.5,
+    row_total_incl_tax: 99,
+    discount_amount: 9,
+    product: { erp_extra: { brand: 'Acme' } },
+    additional_data: { options: { special_offer: { price_type: 2 }, imageHash: 'secret' } },
+  })
+  const details = JSON.parse(JSON.stringify({ [offer.item_id]: itemDetails(offer) })) as object
+  const section = (qty: number) => ({
+    items: [{ item_id: offer.item_id, product_id: 55, product_name: 'Ring', qty, product_price_value: 40 }],
+  })
+  const [same] = parseSectionItems(section(2), details)
+  expect(same).toMatchObject({ name: 'Ring', row_total_incl_tax: 99, discount_amount: 9 })
+  expect(same!.product.erp_extra.brand).toBe('Acme')
+  expect(isSpecialOffer(same!)).toBe(true)
+  expect(JSON.stringify(details)).not.toContain('secret')
+  const [other] = parseSectionItems(section(3), details)
+  expect(other).toMatchObject({ row_total_incl_tax: 120, discount_amount: 0 })
 })
 
 it.each([

@@ -4,13 +4,14 @@ import * as api from '../../api/cart'
 import type { CartRef } from '../../api/cart-path'
 import { isVirtualCart, type Quote, type QuoteItem } from '../../domain/cart/cart'
 import { withAmounts } from '../../domain/cart/item-amounts'
-import { parseSectionItems } from '../../domain/cart/section-items'
 import { type Totals } from '../../domain/cart/totals'
 import { type BezelEvents, send } from '../../host/events'
+import { writeCartCount } from '../../host/page/cart-counter'
 import { onReturn } from '../../host/page/lifecycle'
 import { invalidateSections, onSectionsChanged, readSection } from '../../host/sections/sections'
 import { $quoteCurrency } from '../page/context'
 import { loadCheckoutConfig } from '../page/config'
+import { isCorrected, keepItemDetails, readCachedItems } from './cached-items'
 import { $itemIds, reconcileItems } from './items'
 import { renewSectionSoon } from '../page/sections'
 import { singleFlight } from '../single-flight'
@@ -30,13 +31,19 @@ export const $totals = atom<Totals | undefined>()
 /** Nothing in the cart is shipped (§4, §6). */
 export const $isVirtualCart = computed($items, isVirtualCart)
 
+/** The items of the section cache, shown until the shop's are known (c.4). Never where the order is placed. */
+const $cachedItems = atom<QuoteItem[] | undefined>()
+
 /** Sum of all quantities. */
-export const $count = computed($items, (items) => items && countOf(items))
+export const $count = computed([$items, $cachedItems], (known, cached) => {
+  const items = known ?? cached
+  return items && countOf(items)
+})
 
 const countOf = (items: QuoteItem[]) => items.reduce((sum, item) => sum + Number(item.qty), 0)
 
-/** False while the items shown come from the section cache, which has no reliable prices (c.4). */
-export const $areItemsKnown = computed($items, (items) => items !== undefined)
+/** The shop's answer differs in a number from the cached items that were shown. Set back by who announces it. */
+export const $isCacheCorrected = atom(false)
 
 /** Reads the whole cart: who it belongs to, items and totals. Never rejects. */
 export const loadCart = singleFlight(async () => {
@@ -49,6 +56,8 @@ export const loadCart = singleFlight(async () => {
       setItems(items.map((item) => ({ ...item, message: item.message || quoteMessages[item.item_id] || '' })))
       $cartState.set('ready')
     })
+    // For the first frame of the next page.
+    if (!readSection('cart', Date.now())) renewSectionSoon('cart')
   } catch (error) {
     logFailure('cart', error)
     $cartState.set('failed')
@@ -115,8 +124,11 @@ export function setTotals(totals: Totals | undefined): void {
   })
 }
 
-function setItems(items: QuoteItem[]) {
-  $items.set(reconcileItems(withAmounts(items, $totals.get())))
+function setItems(answer: QuoteItem[]) {
+  const items = withAmounts(answer, $totals.get())
+  const cached = $items.get() ? undefined : $cachedItems.get()
+  if (cached && isCorrected(cached, items)) $isCacheCorrected.set(true)
+  $items.set(reconcileItems(items))
 }
 
 /** The response means that the cart or its session is gone (d.9); `mayBeCartGone` takes in those that only may mean it. */
@@ -137,14 +149,19 @@ export function cartWasChanged(): void {
 
 onNotify($items, ({ oldValue }) => {
   const items = $items.get()
-  if (oldValue && items) send('bezel:cart-changed', { count: countOf(items), items: items.length })
+  if (!items) return
+  writeCartCount(countOf(items))
+  keepItemDetails(items)
+  if (oldValue) send('bezel:cart-changed', { count: countOf(items), items: items.length })
 })
 
 /** Shows the items of the section cache until the cart itself is known. */
 function showCachedItems() {
   if ($items.get() || $itemIds.get()) return
-  const items = parseSectionItems(readSection('cart', Date.now()))
-  if (items.length) reconcileItems(items)
+  const items = readCachedItems()
+  if (!items.length) return
+  $cachedItems.set(reconcileItems(items))
+  writeCartCount(countOf(items))
 }
 
 onMount($items, () => {

@@ -28,10 +28,13 @@ export const $quoteCurrency = atom<string | undefined>()
 /** The currency the shopper has selected since the page was loaded. */
 export const $chosenCurrency = atom<string | undefined>()
 
-export const $currency = computed(
+/** Undefined while nothing has named it. */
+export const $knownCurrency = computed(
   [$quoteCurrency, $chosenCurrency, $page, $context],
-  (quote, chosen, page, context) => quote ?? chosen ?? page.currency ?? context?.currencyCode ?? 'USD',
+  (quote, chosen, page, context) => quote ?? chosen ?? page.currency ?? context?.currencyCode,
 )
+
+export const $currency = computed($knownCurrency, (known) => known ?? 'USD')
 
 /** Rate from base currency to the cart's, for amounts that come in base currency only (b.11); 1 where unknown. */
 export const $currencyRate = computed([$context, $currency], (context, currency) =>

@@ -8,6 +8,7 @@ import { CartFailed } from './CartFailed'
 import { CartItems } from './CartItems'
 import { ItemControls } from './ItemControls'
 import { useCommon } from '../text/common'
+import { useCorrection } from './useCorrection'
 import { useText } from '../text/i18n'
 import { Notice } from '../Notice'
 import { Skeleton } from '../Skeleton'
@@ -30,6 +31,7 @@ export function CartBody({ title, emptyAction, Extra }: Props) {
   const hasFailed = useStore($cartState) === 'failed'
   const isOnline = useStore($online)
   const hasLines = Boolean(ids?.length)
+  useCorrection()
   return (
     <>
       {!isOnline && <Notice type="warning">{common('state.offline')}</Notice>}

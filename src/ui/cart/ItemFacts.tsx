@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { isFreeGift, isSpecialOffer, type QuoteItem } from '../../domain/cart/cart'
 import { num } from '../../domain/money/money'
-import { $areItemsKnown } from '../../state/cart/cart'
 import { $money } from '../../state/page/context'
 import { useCommon } from '../text/common'
 import { useText } from '../text/i18n'
@@ -43,16 +42,16 @@ function ItemAmount({ item, isCounted }: Props) {
   const common = useCommon()
   const text = useText('cart', en)
   const money = useStore($money)
-  const isKnown = useStore($areItemsKnown)
-  if (isFreeGift(item) || !isKnown) return null
-  const unit = common(isCounted ? 'item.times' : 'item.amount', {
-    count: num(item.qty),
-    price: money(item.price_incl_tax),
-  })
+  if (isFreeGift(item)) return null
+  const count = num(item.qty)
+  const price = money(item.price_incl_tax)
+  // Its room is kept while the price is not known.
+  const isKnown = !Number.isNaN(item.price_incl_tax)
+  const unit = isKnown ? common(isCounted ? 'item.times' : 'item.amount', { count, price }) : '\u00a0'
   const saved = text('item.saved', { amount: money(item.discount_amount) })
   return (
     <>
-      {num(item.qty) > 1 && (
+      {count > 1 && (
         <p className="bzl-item__unit" key={unit} translate="no">
           {unit}
         </p>

@@ -1,0 +1,34 @@
+import { type QuoteItem } from '../../domain/cart/cart'
+import { itemDetails, parseSectionItems } from '../../domain/cart/section-items'
+import { readObject } from '../../domain/json'
+import { toJson } from '../../host/safe-json'
+import { readSection } from '../../host/sections/sections'
+import { local } from '../../host/storage/storage'
+import { $knownCurrency } from '../page/context'
+
+/** What the section cache lacks of the items, with its currency: so they look the same before and after the shop's answer. */
+const DETAILS = 'bezel-item-details'
+
+/** The items of the section cache (c.4). Their prices wait while no currency is known. */
+export function readCachedItems(): QuoteItem[] {
+  const section = readSection('cart', Date.now())
+  const currency = $knownCurrency.get()
+  const { currency: kept, items } = readObject(local.get(DETAILS))
+  const cached = parseSectionItems(section, kept === currency ? items : undefined)
+  return currency ? cached : cached.map((item) => ({ ...item, price_incl_tax: NaN, row_total_incl_tax: NaN }))
+}
+
+export function keepItemDetails(items: readonly QuoteItem[]): void {
+  const details = Object.fromEntries(items.map((item) => [item.item_id, itemDetails(item)]))
+  const text = toJson({ currency: $knownCurrency.get(), items: details })
+  if (text !== local.get(DETAILS)) local.set(DETAILS, text)
+}
+
+/** Whether a number on screen is no longer right. A price that was not known is not corrected by one. */
+export const isCorrected = (shown: readonly QuoteItem[], items: readonly QuoteItem[]): boolean =>
+  shown.length !== items.length || shown.some((item, index) => isOther(item, items[index]!))
+
+const isOther = (shown: QuoteItem, item: QuoteItem) =>
+  shown.item_id !== item.item_id ||
+  shown.qty !== item.qty ||
+  Math.abs(shown.row_total_incl_tax - item.row_total_incl_tax) > 0.004
