@@ -1,6 +1,7 @@
+import { computed } from 'nanostores'
 import type { ComponentType } from 'react'
-import common from '../locales/en/common.json'
 import { $page } from './state/page/page'
+import { $language } from './state/page/strings'
 import { startTracking } from './state/tracking/start'
 import { Island } from './ui/island/Island'
 import { attributeOf, type Declarations, type Properties } from './ui/island/properties'
@@ -54,8 +55,11 @@ export function widget<D extends Declarations>(options: Widget<D>): Mount {
 
   const kind = { ...options, warn: once((what) => console.warn(`Bezel: ${name}: ${what}`)) }
   const islands = new Map<Node, Island<D>>()
-  const $words = Object.keys(strings).length ? wordsOf(name, strings) : wordsOf('common', common)
-  const setLanguage = ({ own }: Island<D>) => (own.lang = $words.get().language)
+  // What a widget without strings shows is the shop's.
+  const $lang = Object.keys(strings).length
+    ? computed(wordsOf(name, strings), ({ language }) => language)
+    : $language
+  const setLanguage = ({ own }: Island<D>) => (own.lang = $lang.get())
   let stopLanguage: () => void
 
   const attributeFilter = Object.keys(properties ?? {}).map(attributeOf)
@@ -68,7 +72,7 @@ export function widget<D extends Declarations>(options: Widget<D>): Mount {
     startTracking()
     if ($page.get().debug) void import('./debug')
     if (!isPrepared) await prepare()
-    if (!islands.size) stopLanguage = $words.listen(() => islands.forEach(setLanguage))
+    if (!islands.size) stopLanguage = $lang.listen(() => islands.forEach(setLanguage))
     const leave = () => islands.delete(host) && !islands.size && stopLanguage()
     const island = new Island(kind, host, (error) => {
       leave()
