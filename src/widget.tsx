@@ -34,6 +34,8 @@ interface Widget<D extends Declarations> {
   prefetch?(): void
   /** Whether what the page wrote inside the marker gives way to the widget (the rule) or stays beside it. See `useFallback`. */
   content?: 'replace' | 'keep'
+  /** Writes the strings of another language into what was rendered; without it, components render again by `useText`. */
+  translate?(own: HTMLElement): void
 }
 
 /** Strings that take longer (ms) are shown in English first and change when they arrive. */
@@ -60,6 +62,10 @@ export function widget<D extends Declarations>(options: Widget<D>): Mount {
     ? computed(wordsOf(name, strings), ({ language }) => language)
     : $language
   const setLanguage = ({ own }: Island<D>) => (own.lang = $lang.get())
+  const follow = (island: Island<D>) => {
+    setLanguage(island)
+    options.translate?.(island.own)
+  }
   let stopLanguage: () => void
 
   const attributeFilter = Object.keys(properties ?? {}).map(attributeOf)
@@ -72,7 +78,7 @@ export function widget<D extends Declarations>(options: Widget<D>): Mount {
     startTracking()
     if ($page.get().debug) void import('./debug')
     if (!isPrepared) await prepare()
-    if (!islands.size) stopLanguage = $lang.listen(() => islands.forEach(setLanguage))
+    if (!islands.size) stopLanguage = $lang.listen(() => islands.forEach(follow))
     const leave = () => islands.delete(host) && !islands.size && stopLanguage()
     const island = new Island(kind, host, (error) => {
       leave()

@@ -1,5 +1,5 @@
-/** The three steps of the progress indicator: keys of the shared texts (§2). */
-export const progressSteps = ['progress.cart', 'progress.shipping', 'progress.complete'] as const
+/** The three steps of the progress indicator: keys of its texts (§2). */
+export const progressSteps = ['cart', 'shipping', 'complete'] as const
 
 /** A success page's indicator moves on after this many milliseconds (§2). */
 export const PROGRESS_ADVANCE = 1000

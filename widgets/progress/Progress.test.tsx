@@ -2,6 +2,9 @@ import { getAllByRole, getByRole } from '@testing-library/dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { send } from '../../src/host/events'
 import { render } from '../../test/render'
+import { $page } from '../../src/state/page/page'
+import { $strings } from '../../src/state/page/strings'
+import { mount } from './index'
 import { Progress } from './Progress'
 
 const page = document.body
@@ -54,4 +57,28 @@ it('is complete at once for who asked for no movement', async () => {
   render(<Progress type="success" />)
   await pass(20)
   await sees('3Order Complete', 3)
+})
+
+it('follows the page’s language, before and after it has moved', async () => {
+  const german = {
+    label: 'Fortschritt',
+    cart: 'Warenkorb',
+    shipping: 'Versand',
+    complete: 'Fertig',
+    done: '(erledigt)',
+  }
+  $strings.setKey('de/progress', german)
+  const marker = document.body.appendChild(document.createElement('div'))
+  marker.dataset.type = 'success'
+  const unmount = await mount(marker, vi.fn())
+  $page.set({ ...$page.get(), locale: 'de-DE' })
+  getByRole(marker, 'list', { name: 'Fortschritt' })
+  const names = () => getAllByRole(marker, 'listitem').map((step) => step.textContent)
+  expect(names()).toEqual(['1Warenkorb(erledigt)', '2Versand', '3Fertig'])
+  await pass(2000)
+  expect(names()).toEqual(['1Warenkorb(erledigt)', '2Versand(erledigt)', '3Fertig'])
+  $page.set({ ...$page.get(), locale: 'en' })
+  expect(names()).toEqual(['1Shopping Cart(done)', '2Shipping & Payment(done)', '3Order Complete'])
+  unmount()
+  marker.remove()
 })

@@ -1,12 +1,11 @@
 import { progressSteps } from '../../src/domain/progress'
-import { useCommon } from '../../src/ui/text/common'
-import { useText } from '../../src/ui/text/i18n'
+import { textOf } from '../../src/ui/text/i18n'
 import en from '../../locales/en/progress.json'
 import { useProgress } from './useProgress'
 
+/** Its strings follow the language by `translateProgress`. */
 export function Progress({ type = 'checkout' }: { type?: 'checkout' | 'success' }) {
-  const text = useText('progress', en)
-  const common = useCommon()
+  const text = textOf('progress', en)
   const { step, highlight } = useProgress(type)
   return (
     <ol className="bzl-progress__steps" aria-label={text('label')}>
@@ -20,10 +19,27 @@ export function Progress({ type = 'checkout' }: { type?: 'checkout' | 'success' 
           <span className="bzl-progress__number" data-on={index < highlight} aria-hidden="true">
             {index + 1}
           </span>
-          <span className="bzl-progress__name">{common(key)}</span>
+          <span className="bzl-progress__name">{text(key)}</span>
           {index + 1 < step && <span className="bzl-unseen">{text('done')}</span>}
         </li>
       ))}
     </ol>
   )
+}
+
+/** Writes another language over what was rendered: a page may hold a thousand of these. */
+export function translateProgress(own: HTMLElement): void {
+  const text = textOf('progress', en)
+  const list = own.firstElementChild
+  list?.setAttribute('aria-label', text('label'))
+  progressSteps.forEach((key, index) => {
+    const [, name, done] = list?.children[index]?.children ?? []
+    write(name, text(key))
+    write(done, text('done'))
+  })
+}
+
+/** Into the text node that was rendered, so that later renders find it. */
+function write(element: Element | undefined, text: string) {
+  if (element?.firstChild) element.firstChild.nodeValue = text
 }

@@ -1,7 +1,7 @@
 import { oneOf } from '../../src/ui/island/properties'
 import { widget } from '../../src/widget'
 import en from '../../locales/en/progress.json'
-import { Progress } from './Progress'
+import { Progress, translateProgress } from './Progress'
 
 /**
  * How far the purchase has come, in three steps.
@@ -15,5 +15,6 @@ export const mount = widget({
   name: 'progress',
   component: Progress,
   strings: en,
+  translate: translateProgress,
   properties: { type: oneOf(['checkout', 'success'], 'checkout') },
 })

@@ -79,3 +79,7 @@ export const useWords = (namespace: string, en: Strings) => useStore(wordsOf(nam
 
 /** Strings of a namespace in the shopper's language; follows a change of language at run time. */
 export const useText = <S extends Strings>(namespace: string, en: S): Text<S> => useWords(namespace, en)
+
+/** As `useText`, of this moment: for a widget with `translate`. */
+export const textOf = <S extends Strings>(namespace: string, en: S): Text<S> =>
+  wordsOf(namespace, en).get().text
