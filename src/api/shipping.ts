@@ -1,5 +1,5 @@
 import type { Address } from '../domain/address/address'
-import { toRequest } from '../domain/address/convert'
+import { toDestination, toRequest } from '../domain/address/convert'
 import type { Totals } from '../domain/cart/totals'
 import { parseRates, type RateCodes, type ShippingRate } from '../domain/delivery/rate'
 import type { PaymentDetails } from '../domain/payment/payment-details'
@@ -14,7 +14,7 @@ export async function estimateRates(
   options?: CallOptions,
 ): Promise<ShippingRate[]> {
   const path = cartPath(cart, 'estimate-shipping-methods')
-  return parseRates(await postIdempotent(path, { address: toRequest(address) }, options))
+  return parseRates(await postIdempotent(path, { address: toDestination(address) }, options))
 }
 
 /** Rates for an address of the customer's book (b.3). */

@@ -14,6 +14,7 @@ import {
   ReviewStep,
 } from './lazy-steps'
 import { $isChallenged } from './state/payment/challenge'
+import { importSave } from './state/address/submit-address'
 import { $progress } from './state/progress/steps'
 import { LoginOffer } from './session/LoginOffer'
 import { StepFrame } from './StepFrame'
@@ -22,7 +23,7 @@ import { StepFrame } from './StepFrame'
 export function Steps() {
   const { steps } = useStore($progress)
   const isChallenged = useStore($isChallenged)
-  useEffect(() => whenIdle(() => void prefetchSteps()), [])
+  useEffect(() => whenIdle(prefetchCode), [])
   return (
     <div className="bzl-checkout__main">
       <div hidden={isChallenged}>
@@ -37,6 +38,12 @@ export function Steps() {
       </ol>
     </div>
   )
+}
+
+/** While the shopper enters the address. What does not arrive is fetched again when it is needed. */
+function prefetchCode() {
+  void prefetchSteps()
+  importSave().catch(() => undefined)
 }
 
 function Step({ progress }: { progress: StepProgress }) {

@@ -57,6 +57,22 @@ export function toRequest(address: Address): Record<string, unknown> {
   return request
 }
 
+/** What decides about the delivery: the person is of no concern while rates are estimated (b.17). */
+const DESTINATION = [
+  'country_id',
+  'region',
+  'region_id',
+  'region_code',
+  'postcode',
+  'city',
+  'street',
+  'custom_attributes',
+]
+
+/** The part of an address that an estimate of rates depends on. */
+export const toDestination = (address: Address): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(toRequest(address)).filter(([name]) => DESTINATION.includes(name)))
+
 const BOOK_KEYS = [
   'id',
   'street',

@@ -1,9 +1,9 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useStore } from '@nanostores/react'
 import { $isLoggedIn } from '../../../src/state/customer/customer'
 import { ErrorSummary } from '../../../src/ui/form/ErrorSummary'
 import { useCommon } from '../../../src/ui/text/common'
-import { submitAddress } from '../state/address/submit-address'
+import { estimateSoon, submitAddress } from '../state/address/submit-address'
 import { $isVirtualCart } from '../../../src/state/cart/cart'
 import { $addressForm, setField } from '../state/address/address-form'
 import { AddressFields } from '../../../src/ui/address/AddressFields'
@@ -27,12 +27,14 @@ export function AddressForms() {
   const isGuest = !useStore($isLoggedIn)
   const [initial] = useState(() => $addressForm.get())
   const id = usePageId()
+  useEffect(() => estimateSoon(initial.shipping), [initial])
   const billing = useBillingAddress(() => save())
   const form = useAddressForm({
     initial: initial.shipping,
     email: isGuest ? initial.email : undefined,
     onChange: (address, email) => {
       setField('shipping', address)
+      estimateSoon(address)
       if (isGuest) setField('email', email)
     },
     onSubmit: save,

@@ -1,9 +1,9 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useStore } from '@nanostores/react'
 import type { CustomerAddress } from '../../../src/domain/address/address'
 import { toCartAddress } from '../../../src/domain/address/convert'
 import { useAddressText } from '../../../src/ui/address/text'
-import { submitAddress } from '../state/address/submit-address'
+import { estimateSoon, submitAddress } from '../state/address/submit-address'
 import { $submittedAddress } from '../state/addresses'
 import { $isVirtualCart } from '../../../src/state/cart/cart'
 import { $addressForm } from '../state/address/address-form'
@@ -22,6 +22,8 @@ export function SavedAddressList({ addresses }: { addresses: CustomerAddress[] }
   const isVirtual = useStore($isVirtualCart)
   const [selectedId, select] = useState(() => initialSelection(addresses, isVirtual))
   const [edited, edit] = useState<number | 'new'>()
+  const selected = addresses.find(({ id }) => id === selectedId)
+  useEffect(() => selected && estimateSoon(toCartAddress(selected)), [selected])
   const selectedBilling = useSelectedBilling(addresses)
   const billing = useBillingAddress(() => save(), selectedBilling && toCartAddress(selectedBilling))
   const close = (savedId?: number) => {
@@ -34,7 +36,6 @@ export function SavedAddressList({ addresses }: { addresses: CustomerAddress[] }
     return <AddressEditor address={address} id={found?.id} onClose={close} section="shipping" />
   }
   function save() {
-    const selected = addresses.find(({ id }) => id === selectedId)
     const address = selected && toCartAddress(selected)
     const billingAddress = address && (isVirtual ? address : billing.submit(address))
     if (!billingAddress) return

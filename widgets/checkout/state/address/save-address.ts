@@ -1,13 +1,14 @@
 import { batch } from 'nanostores'
 import { ApiError } from '../../../../src/api/client/api-error'
 import type { CartRef } from '../../../../src/api/cart-path'
+import type { Address } from '../../../../src/domain/address/address'
 import { getPaymentInformation } from '../../../../src/api/payment'
 import { saveBilling } from '../../../../src/api/shipping'
 import { $isVirtualCart, setTotals } from '../../../../src/state/cart/cart'
 import { withFreshCart } from '../../../../src/state/cart/with-fresh-cart'
 import { $savedAddress, type OrderAddresses } from '../addresses'
 import { $rates } from '../delivery/delivery'
-import { loadRates, saveRate } from '../delivery/rates'
+import { loadRates, saveOfferedRate } from '../delivery/rates'
 import { setListedMethods } from '../payment/listed-methods'
 import { refusedFieldOf } from './refused-field'
 import { $addressFailure, $refusedField } from './refusal'
@@ -33,22 +34,37 @@ export async function saveAndFollow(
 }
 
 async function save(cart: CartRef, addresses: OrderAddresses, signal: AbortSignal) {
-  if (addresses.shipping && !$isVirtualCart.get()) {
-    const rate = await loadRates(cart, addresses.shipping, signal)
-    if (!rate) return 'noRates'
-    await saveRate(cart, addresses, rate)
-  } else {
-    await saveBilling(cart, addresses.billing)
-  }
-  signal.throwIfAborted()
-  const details = await getPaymentInformation(cart, { signal })
+  const { shipping, billing } = addresses
+  const isShipped = shipping && !$isVirtualCart.get()
+  const methods = isShipped
+    ? await saveWithRate(cart, addresses, shipping, signal)
+    : await saveBillingAlone(cart, billing, signal)
+  if (!methods) return 'noRates'
   signal.throwIfAborted()
   batch(() => {
-    setTotals(details.totals)
-    setListedMethods(details.payment_methods)
+    setListedMethods(methods)
     $savedAddress.set({ ...addresses, cart: cart.id })
   })
   return 'saved'
+}
+
+async function saveWithRate(
+  cart: CartRef,
+  addresses: OrderAddresses,
+  shipping: Address,
+  signal: AbortSignal,
+) {
+  const rate = await loadRates(cart, shipping, signal)
+  return rate && saveOfferedRate(cart, addresses, rate, signal)
+}
+
+/** Unlike b.15, b.20 has nothing in its response. */
+async function saveBillingAlone(cart: CartRef, billing: Address, signal: AbortSignal) {
+  await saveBilling(cart, billing)
+  signal.throwIfAborted()
+  const { totals, payment_methods } = await getPaymentInformation(cart, { signal })
+  if (!signal.aborted) setTotals(totals)
+  return payment_methods
 }
 
 function forget(error: unknown) {

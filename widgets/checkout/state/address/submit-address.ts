@@ -1,4 +1,5 @@
-import { refreshCart } from '../../../../src/state/cart/cart'
+import type { Address } from '../../../../src/domain/address/address'
+import { logFailure } from '../../../../src/state/log'
 import { queue } from '../../../../src/state/queue'
 import { task } from '../../../../src/state/task'
 import { $savedAddress, $submittedAddress, type OrderAddresses } from '../addresses'
@@ -6,6 +7,25 @@ import { $confirmedRate } from '../delivery/delivery'
 import { keepDraft } from '../draft'
 import { $confirmedMethod } from '../payment/confirmed-method'
 import { openDueStep } from '../viewed-step'
+
+/** Code that is needed with the first submit. Rejects when it does not arrive. */
+export const importSave = () => import('./save-address')
+
+/** An address the shopper is entering counts once it has not changed for this long (ms). */
+const STILL = 300
+
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/** Requests the rates for an address that is still being entered, so that its submit has one request less to wait for. */
+export function estimateSoon(address: Address): void {
+  clearTimeout(timer)
+  timer = setTimeout(() => {
+    import('../delivery/estimate').then(
+      ({ estimateAhead }) => estimateAhead(address),
+      (error: unknown) => logFailure('estimate', error),
+    )
+  }, STILL)
+}
 
 /**
  * Saves the addresses and opens the next step. Delivery and payment have to be confirmed again. The newest submission
@@ -26,13 +46,12 @@ export const resubmitAddress = (addresses: OrderAddresses): Promise<void> => sav
 
 /** Never rejects: a failure is in `$addressFailure` and the task's state. */
 function saveAddresses(addresses: OrderAddresses, onAnswer = () => {}): Promise<void> {
+  clearTimeout(timer)
   $submittedAddress.set(addresses)
   keepDraft({ addresses })
   return task('address', async () => {
-    const { saveAndFollow } = await import('./save-address')
+    const { saveAndFollow } = await importSave()
     const result = await queue('address', (signal) => saveAndFollow(addresses, signal))
-    // The items' prices include the tax of the address, so they are others now.
-    if (result === 'saved') void task('cart', refreshCart)
     if (result) onAnswer()
   })
 }

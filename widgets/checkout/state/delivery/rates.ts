@@ -1,7 +1,7 @@
 import { batch } from 'nanostores'
 import { ApiError } from '../../../../src/api/client/api-error'
 import type { CartRef } from '../../../../src/api/cart-path'
-import { estimateRates, saveShipping, totalsInformation } from '../../../../src/api/shipping'
+import { saveShipping, totalsInformation } from '../../../../src/api/shipping'
 import type { Address } from '../../../../src/domain/address/address'
 import { keepOrFirst } from '../../../../src/domain/delivery/shipping'
 import { rateKey, type ShippingRate } from '../../../../src/domain/delivery/rate'
@@ -11,7 +11,8 @@ import { logFailure } from '../../../../src/state/log'
 import { queue } from '../../../../src/state/queue'
 import { task } from '../../../../src/state/task'
 import { keepDraft, readDraft } from '../draft'
-import { $tariffInsuranceChange, loadTariffEstimate, prepareTariffInsurance } from './tariff-insurance'
+import { takeEstimate } from './estimate'
+import { $tariffInsuranceChange, prepareTariffInsurance, showTariffEstimate } from './tariff-insurance'
 import { refreshListedMethods } from '../payment/listed-methods'
 import { $savedAddress, type OrderAddresses } from '../addresses'
 import { openDueStep } from '../viewed-step'
@@ -20,7 +21,7 @@ import { withFreshCart } from '../../../../src/state/cart/with-fresh-cart'
 
 /** Reads the rates; keeps the chosen one while it is offered, else takes the first and sets `$replacedRate` (§4). */
 export async function loadRates(cart: CartRef, address: Address, signal?: AbortSignal) {
-  const rates = await estimateRates(cart, address, { signal })
+  const { rates, tariff } = await takeEstimate(cart, address, signal)
   signal?.throwIfAborted()
   const before = $rate.get() ?? rates.find((rate) => rateKey(rate) === readDraft().rate)
   const rate = keepOrFirst(rates, before, address)
@@ -30,7 +31,7 @@ export async function loadRates(cart: CartRef, address: Address, signal?: AbortS
     $savedRate.set(undefined)
     $replacedRate.set(undefined)
   })
-  loadTariffEstimate(address, rates)
+  showTariffEstimate(tariff)
   if (!rate) await loadTotalsWithoutDelivery(cart, address, signal)
   if (before && rate && rateKey(before) !== rateKey(rate)) emitReplaced(before, rate)
   return rate
@@ -51,8 +52,11 @@ function emitReplaced(from: ShippingRate, to: ShippingRate) {
   send('bezel:shipping-replaced', { from: rateKey(from), to: rateKey(to) })
 }
 
-/** Saves addresses and rate; the totals of the response replace the ones in hand (d.23). */
-export async function saveRate(cart: CartRef, choice: OrderAddresses, rate: ShippingRate): Promise<void> {
+/**
+ * Saves addresses and rate. The response has the totals, which replace the ones in hand (d.23), and the payment methods,
+ * which are returned, too.
+ */
+export async function saveRate(cart: CartRef, choice: OrderAddresses, rate: ShippingRate) {
   const { carrier_code, method_code } = rate
   const followInsurance = await prepareTariffInsurance(choice.shipping!.country_id, rate)
   const details = await saveShipping(cart, {
@@ -68,6 +72,26 @@ export async function saveRate(cart: CartRef, choice: OrderAddresses, rate: Ship
   })
   send('bezel:shipping-selected', { method: rateKey(rate) })
   await followInsurance()
+  return details.payment_methods
+}
+
+/**
+ * Like `saveRate`; in place of a rate that the carrier has withdrawn since it was read (404, b.15) another one is saved.
+ * Undefined when none is left.
+ */
+export async function saveOfferedRate(
+  cart: CartRef,
+  choice: OrderAddresses,
+  rate: ShippingRate,
+  signal?: AbortSignal,
+) {
+  try {
+    return await saveRate(cart, choice, rate)
+  } catch (error) {
+    if (!(error instanceof ApiError && error.kind === 'business' && error.status === 404)) throw error
+    const other = await loadRates(cart, choice.shipping!, signal)
+    return other && saveRate(cart, choice, other)
+  }
 }
 
 /** Debounce (ms): moving through the list with the arrow keys sends one request. */
@@ -108,14 +132,5 @@ async function saveChosen() {
   const choice = $savedAddress.get()
   const rate = $rate.get()
   if (!choice?.shipping || !rate || isRateSaved()) return
-  await withFreshCart(async (cart) => {
-    try {
-      await saveRate(cart, choice, rate)
-    } catch (error) {
-      // 404: the carrier withdrew the rate since it was shown (b.15).
-      if (!(error instanceof ApiError && error.kind === 'business' && error.status === 404)) throw error
-      const other = await loadRates(cart, choice.shipping!)
-      if (other) await saveRate(cart, choice, other)
-    }
-  })
+  await withFreshCart((cart) => saveOfferedRate(cart, choice, rate))
 }

@@ -21,22 +21,30 @@ export const $tariffInsuranceChange = atom<'moved' | 'ended' | undefined>()
 /** Its price by shipping method (b.27); undefined until known. */
 export const $tariffEstimate = atom<TariffInsurance | undefined>()
 
-let estimateRequest: AbortController | undefined
-
-/** Requests the prices for these rates. The newest request wins, and no order waits for it. */
-export function loadTariffEstimate(address: Address, rates: readonly ShippingRate[]): void {
-  estimateRequest?.abort()
-  const { signal } = (estimateRequest = new AbortController())
+/** The prices for these rates; undefined where none can be insured, and when the request fails. Never rejects. */
+export async function fetchTariffEstimate(
+  address: Address,
+  rates: readonly ShippingRate[],
+  signal?: AbortSignal,
+): Promise<TariffInsurance | undefined> {
   const keys = rates.filter((rate) => isSelectable(rate, address)).map(rateKey)
-  if (!keys.length) return $tariffEstimate.set(undefined)
-  estimateTariff(address.country_id, keys, { signal }).then(
-    (tariff) => signal.aborted || $tariffEstimate.set(tariff),
-    (error: unknown) => {
-      if (signal.aborted) return
-      $tariffEstimate.set(undefined)
-      logFailure('insurance', error)
-    },
-  )
+  if (!keys.length) return undefined
+  try {
+    return await estimateTariff(address.country_id, keys, { signal })
+  } catch (error) {
+    if (!signal?.aborted) logFailure('insurance', error)
+    return undefined
+  }
+}
+
+let shown: Promise<unknown> | undefined
+
+/** Shows these prices once they are there, unless newer ones are to be shown by then. */
+export function showTariffEstimate(tariff: Promise<TariffInsurance | undefined>): void {
+  shown = tariff
+  void tariff.then((estimate) => {
+    if (shown === tariff) $tariffEstimate.set(estimate)
+  })
 }
 
 /** The delivery it was last charged with: saving the same one again needs no request. */

@@ -1,4 +1,6 @@
+import { emptyAddress } from '../../../../src/domain/address/address'
 import { clearAddressForm } from '../address/address-form'
+import { estimateSoon } from '../address/submit-address'
 import { $savedAddress, $submittedAddress } from '../addresses'
 import { $confirmedRate } from '../delivery/delivery'
 import { clearDraft } from '../draft'
@@ -8,6 +10,7 @@ import { $confirmedMethod } from '../payment/confirmed-method'
 export function clearShopper(): void {
   clearDraft()
   clearAddressForm()
+  estimateSoon(emptyAddress())
   for (const store of [$submittedAddress, $savedAddress]) store.set(undefined)
   for (const store of [$confirmedRate, $confirmedMethod]) store.set(undefined)
 }
