@@ -5,6 +5,7 @@ export function addLatency(ms: number): void {
   const serve = globalThis.fetch
   globalThis.fetch = async (input, init) => {
     await pause(ms / 2)
+    init?.signal?.throwIfAborted()
     const response = await serve(input, init)
     await pause(ms / 2)
     return response
