@@ -1,3 +1,5 @@
+import { addresses, GUEST } from './addresses'
+import { CheckoutPage } from './checkout'
 import { delayAnswers, type Trips, tripsAfter, tripsOfLoad, whenQuiet } from './round-trips'
 import { expect, test } from './shop'
 
@@ -25,4 +27,53 @@ test('opens the drawer with its items after a click that comes without a hover',
   await whenQuiet(page)
   const click = () => page.locator('#minicart').evaluate((link) => (link as HTMLElement).click())
   expectAtMost(4, await tripsAfter(page, click, DRAWER_ITEM))
+})
+
+test('shows the shop’s total of a quantity one round trip after the press', async ({ page }) => {
+  const TOTAL = '[data-widget=cart] .bzl-totals__row--grand dd'
+  await page.goto('/checkout/cart')
+  await whenQuiet(page)
+  const before = (await page.locator(TOTAL).textContent())!
+  const press = () =>
+    page
+      .getByRole('button', { name: /^One more of/ })
+      .first()
+      .click()
+  expectAtMost(1, await tripsAfter(page, press, TOTAL, before))
+})
+
+const stepIsOpen = (step: number) =>
+  `.bzl-checkout__steps > li:nth-child(${step})[aria-current=step] input[type=radio]`
+
+test('opens the delivery one round trip after the address, and each further step at once', async ({
+  page,
+}) => {
+  const checkout = new CheckoutPage(page)
+  await checkout.open()
+  await checkout.fillAddress(addresses.US, GUEST)
+  await whenQuiet(page)
+  const press = () => checkout.button('step.continue').click()
+  expectAtMost(1, await tripsAfter(page, press, stepIsOpen(2)))
+  await whenQuiet(page)
+  expectAtMost(0, await tripsAfter(page, press, stepIsOpen(3)))
+  await whenQuiet(page)
+  expectAtMost(0, await tripsAfter(page, () => checkout.openAddress(), '[name=postcode]'))
+})
+
+test('opens the delivery two round trips after an address changed right before', async ({ page }) => {
+  const checkout = new CheckoutPage(page)
+  await checkout.open()
+  await checkout.fillAddress(addresses.US, GUEST)
+  await whenQuiet(page)
+  await checkout.field('city').fill('Houston')
+  expectAtMost(2, await tripsAfter(page, () => checkout.button('step.continue').click(), stepIsOpen(2)))
+})
+
+test('opens the delivery one round trip after a saved address is chosen', async ({ page, shop }) => {
+  await shop.reset({ items: [{ sku: 'EA-1' }], customer: 'ann@example.com' })
+  const checkout = new CheckoutPage(page)
+  await checkout.open()
+  await whenQuiet(page)
+  const press = () => checkout.button('address.deliver').click()
+  expectAtMost(1, await tripsAfter(page, press, stepIsOpen(2)))
 })

@@ -32,15 +32,16 @@ export async function tripsOfLoad(page: Page, path: string, selector: string): P
 
 let actions = 0
 
-/** Counts from an action of the shopper on the open page until the selector is shown. */
+/** Counts from an action of the shopper on the open page until the selector is shown, with another text than `before`. */
 export async function tripsAfter(
   page: Page,
   action: () => Promise<unknown>,
   selector: string,
+  before?: string,
 ): Promise<Trips> {
   const mark = `bezel-test-shown-${++actions}`
   const from = await page.evaluate(() => performance.now())
-  await page.evaluate(watch, [selector, mark] as const)
+  await page.evaluate(watch, [selector, mark, before] as const)
   await action()
   return tripsBetween(page, from, mark)
 }
@@ -50,11 +51,11 @@ export async function whenQuiet(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-/** In the page: sets a mark in the first frame that shows the selector. */
-function watch([selector, mark]: readonly [string, string]) {
+/** In the page: sets a mark in the first frame that shows the selector, with another text than `before`. */
+function watch([selector, mark, before]: readonly [string, string, string?]) {
   const look = () => {
     const found = document.querySelector(selector)
-    if (found?.checkVisibility()) performance.mark(mark)
+    if (found?.checkVisibility() && found.textContent !== before) performance.mark(mark)
     else requestAnimationFrame(look)
   }
   look()
