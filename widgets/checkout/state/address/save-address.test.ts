@@ -3,7 +3,7 @@ import { rateKey } from '../../../../src/domain/delivery/rate'
 import { listen } from '../../../../src/host/events'
 import { grandTotal, isShippingOpen, segments } from '../../../../src/domain/cart/totals'
 import { $countries } from '../../../../src/state/address/directory'
-import { $items, $totals } from '../../../../src/state/cart/cart'
+import { $items, $totals, loadCart } from '../../../../src/state/cart/cart'
 import { $tasks } from '../../../../src/state/task'
 import { $addressFailure } from './refusal'
 import { submitAddress } from './submit-address'
@@ -140,17 +140,25 @@ it('waits for an estimate that is under way', async () => {
   ])
 })
 
-it('estimates the newest address, once country, region and postcode are complete', async () => {
+it.each([
+  ['country', { country_id: '' }],
+  ['region', { region: '', region_id: 0, region_code: '' }],
+  ['postcode', { postcode: ' ' }],
+])('estimates nothing without a %s', async (_, missing) => {
   const stop = $countries.listen(() => {})
   await vi.waitFor(() => expect($countries.get()).toBeDefined())
+  estimateAhead({ ...inAustin, ...missing })
+  await loadCart()
+  stop()
+  expect(estimates()).toBe(0)
+})
+
+it('estimates the newest address', async () => {
   addLatency(40)
-  estimateAhead({ ...inAustin, postcode: '' })
-  estimateAhead({ ...inAustin, region: '', region_id: 0, region_code: '' })
   estimateAhead({ ...inAustin, region: 'Alaska', region_id: 2, region_code: 'AK' })
   estimateAhead(inAustin)
   estimateAhead({ ...inAustin, firstname: 'Bea' })
   await choose()
-  stop()
   expect(estimates()).toBe(1)
   expect($rates.get()!.every(({ available }) => available)).toBe(true)
 })
