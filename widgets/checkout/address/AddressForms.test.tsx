@@ -99,3 +99,19 @@ it('offers the duties’ insurance unticked, and shows the price of each deliver
   await findByText(page, 'Tariff insurance is not offered for this delivery, so we took it off.')
   expect(queryByText(page, 'Tariff insurance')).toBeNull()
 })
+
+it('requests the rates while the address is typed, but not while it has no postcode', async () => {
+  const estimates = () =>
+    shop
+      .ledger()
+      .requests.filter(({ path }) => path.endsWith('estimate-shipping-methods'))
+      .map(({ body }) => (JSON.parse(body) as { address: { postcode: string } }).address.postcode)
+  await openDraft()
+  await waitFor(() => expect(estimates()).toContain('78701'))
+  const postcode = await field(/^(ZIP|Postcode|Postal)/)
+  await userEvent.clear(postcode)
+  await userEvent.type(postcode, '78702')
+  await waitFor(() => expect(estimates().at(-1)).toBe('78702'))
+  expect(estimates()).not.toContain('')
+  expect(cart().shippingAddress).toBeNull()
+})
