@@ -15,6 +15,7 @@ import { bundle as bundleStyle } from 'lightningcss'
 import { minify as minifyWell } from 'terser'
 import { leanI18next } from './.rollup/lean-i18next.mjs'
 import { leanOfetch } from './.rollup/lean-ofetch.mjs'
+import { leanPreact } from './.rollup/lean-preact.mjs'
 import { sharedChunk } from './.rollup/shared-chunk.mjs'
 import { widgets } from './.rollup/widgets.mjs'
 
@@ -58,6 +59,7 @@ export default (options) => {
       }),
       leanI18next,
       leanOfetch,
+      leanPreact,
       commonjs(),
       json({ preferConst: true, compact: true }),
       typescript({
@@ -88,7 +90,14 @@ async function minify(code, chunk) {
     const options = { minify: true, format: 'esm', target: 'es2022', legalComments: 'none' }
     return { code: (await minifyQuickly(code, options)).code, map: null }
   }
-  const compress = { passes: 3, ecma: 2020, unsafe_arrows: true, pure_getters: true, keep_fargs: false }
+  const compress = {
+    passes: 3,
+    ecma: 2020,
+    unsafe_arrows: true,
+    pure_getters: true,
+    keep_fargs: false,
+    hoist_funs: true,
+  }
   const { code: small } = await minifyWell(code, {
     module: true,
     ecma: 2020,

@@ -1,6 +1,7 @@
 import jsxA11y from 'eslint-plugin-jsx-a11y'
 import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
+import { LEFT_OUT } from '../.rollup/lean-preact.mjs'
 
 const markup = {
   selector:
@@ -8,7 +9,7 @@ const markup = {
   message: 'Only the sanitiser turns text into markup.',
 }
 
-/** React 19 has these and the runtime we ship does not: they would type-check and be undefined. */
+/** React 19 has these and the runtime we ship does not: they would type-check and fail. */
 const missing = [
   'use',
   'useActionState',
@@ -18,6 +19,8 @@ const missing = [
   'cache',
   'ViewTransition',
   'act',
+  'lazy',
+  ...LEFT_OUT,
 ]
 
 export default tseslint.config(
