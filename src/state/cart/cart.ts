@@ -120,15 +120,18 @@ export function setTotals(totals: Totals | undefined): void {
     $totals.set(totals)
     if (totals?.quote_currency_code) $quoteCurrency.set(totals.quote_currency_code)
     const items = $items.get()
-    if (items && withAmounts(items, totals).some((item, index) => item !== items[index])) setItems(items)
+    if (items) setItems(items)
   })
 }
 
+/** The same items as before are no change. */
 function setItems(answer: QuoteItem[]) {
   const items = withAmounts(answer, $totals.get())
-  const cached = $items.get() ? undefined : $cachedItems.get()
+  const before = $items.get()
+  const cached = before ? undefined : $cachedItems.get()
   if (cached && isCorrected(cached, items)) $isCacheCorrected.set(true)
-  $items.set(reconcileItems(items))
+  const kept = reconcileItems(items)
+  if (kept.length !== before?.length || kept.some((item, index) => item !== before[index])) $items.set(kept)
 }
 
 /** The response means that the cart or its session is gone (d.9); `mayBeCartGone` takes in those that only may mean it. */

@@ -58,7 +58,8 @@ function reconcileItem(item: QuoteItem, name: string): QuoteItem {
   const $state = $item(item.item_id)
   const shown = $state.get()
   const before = shown.item
-  const kept = before && JSON.stringify(before) === JSON.stringify(item) ? before : item
+  const isSame = before === item || (before && JSON.stringify(before) === JSON.stringify(item))
+  const kept = isSame ? before : item
   if (kept !== before || name !== shown.name) $state.set({ ...shown, item: kept, name })
   return kept
 }

@@ -49,6 +49,8 @@ it('has the shop’s total and the item’s new price one round trip after the p
   await open({ items: [{ sku: 'EA-1' }] })
   addLatency(60)
   const before = calls().length
+  const changed = vi.fn()
+  const stop = listen('bezel:cart-changed', changed)
   const { item_id, row_total_incl_tax } = item()
   const rest = requestQuantity(item_id, 3)
   await vi.waitFor(() => expect($totals.get()!.subtotal).toBe(3 * 34.5), { interval: 1 })
@@ -56,7 +58,9 @@ it('has the shop’s total and the item’s new price one round trip after the p
   expect([item().qty, $item(item_id).get().pending]).toEqual([3, undefined])
   expect(item().row_total_incl_tax).toBeCloseTo(3 * row_total_incl_tax)
   await rest
+  stop()
   expect(calls().slice(before)).toEqual(['PUT items', 'GET totals', 'GET cart/items'])
+  expect(changed).toHaveBeenCalledOnce()
 })
 
 it('lets the newest quantity win over one that is being sent', async () => {
