@@ -55,11 +55,11 @@ const others = Object.keys(files)
 
 const rows = [
   ['loader', weigh(closure(['loader.js'])), 1.8],
-  ['page with the cart drawer', weigh(drawer), 40],
-  ['the same with the drawer open', weigh(openDrawer)],
+  ['page with the cart drawer', weigh(drawer), 32],
+  ['the same with the drawer open', weigh(openDrawer), 55],
   ['page with the checkout, before the payment SDK', weigh(checkout), 64],
   ['the same in German, which comes beside the English', weigh(checkoutInGerman)],
-  ['the same on a wide screen, with the summary beside it', weigh(wide)],
+  ['the same on a wide screen, with the summary beside it', weigh(wide), 76],
   ['all a checkout may fetch, the payment SDK included', weigh(paying)],
   ...others.map((name) => [`and ${name} beside the open drawer`, weigh(beyond(page(name), openDrawer)), 8]),
 ]
