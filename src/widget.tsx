@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import { $page } from './state/page/page'
 import { $language } from './state/page/strings'
 import { startTracking } from './state/tracking/start'
-import { Island } from './ui/island/Island'
+import { Island, type IslandKind } from './ui/island/Island'
 import { attributeOf, type Declarations, type Properties } from './ui/island/properties'
 import { loadText, wordsOf } from './ui/text/i18n'
 
@@ -55,18 +55,17 @@ export function widget<D extends Declarations>(options: Widget<D>): Mount {
     isPrepared = true
   }
 
-  const kind = { ...options, warn: once((what) => console.warn(`Bezel: ${name}: ${what}`)) }
   const islands = new Map<Node, Island<D>>()
   // What a widget without strings shows is the shop's.
   const $lang = Object.keys(strings).length
     ? computed(wordsOf(name, strings), ({ language }) => language)
     : $language
   const setLanguage = ({ own }: Island<D>) => (own.lang = $lang.get())
-  const follow = (island: Island<D>) => {
-    setLanguage(island)
-    options.translate?.(island.own)
-  }
   let stopLanguage: () => void
+  const followLanguage = () => {
+    islands.forEach(setLanguage)
+    if (options.translate) for (const { own } of islands.values()) options.translate(own)
+  }
 
   const attributeFilter = Object.keys(properties ?? {}).map(attributeOf)
   // A node that is observed cannot be let go alone: records of markers without an island are left out.
@@ -74,29 +73,24 @@ export function widget<D extends Declarations>(options: Widget<D>): Mount {
     for (const host of new Set(records.map(({ target }) => target))) islands.get(host)?.render()
   })
 
+  const kind: IslandKind<D> = {
+    ...options,
+    warn: once((what) => console.warn(`Bezel: ${name}: ${what}`)),
+    onEnd({ host }) {
+      if (islands.delete(host) && !islands.size) stopLanguage()
+    },
+  }
   const mount = async (host: HTMLElement, onFail: (error: unknown) => void) => {
     startTracking()
     if ($page.get().debug) void import('./debug')
     if (!isPrepared) await prepare()
-    if (!islands.size) stopLanguage = $lang.listen(() => islands.forEach(follow))
-    const leave = () => islands.delete(host) && !islands.size && stopLanguage()
-    const island = new Island(kind, host, (error) => {
-      leave()
-      onFail(error)
-    })
+    if (!islands.size) stopLanguage = $lang.listen(followLanguage)
+    const island = new Island(kind, host, onFail)
     islands.set(host, island)
     setLanguage(island)
     if (attributeFilter.length) attributes.observe(host, { attributeFilter })
-    try {
-      island.start()
-    } catch (error) {
-      leave()
-      throw error
-    }
-    return () => {
-      leave()
-      island.end()
-    }
+    island.start()
+    return () => island.end()
   }
   return Object.assign(mount, { prepare, properties })
 }

@@ -1,8 +1,8 @@
-import { type ComponentType } from 'react'
+import type { ComponentType } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { ErrorBoundary } from './ErrorBoundary'
-import { FallbackContext } from './fallback'
+import { renderFirst } from './fallback'
 import { pageContent, replaceContent } from './page-content'
 import { type Declarations, type Properties, readProperties } from './properties'
 
@@ -13,10 +13,12 @@ export interface IslandKind<D extends Declarations> {
   properties?: D
   content?: 'replace' | 'keep'
   warn(what: string): void
+  /** Called when an island is unmounted. */
+  onEnd(island: Island<D>): void
 }
 
 /** A widget in one marker. There may be a thousand on a page: what they have in common belongs to their kind. */
-export class Island<D extends Declarations = Declarations> {
+export class Island<D extends Declarations> {
   readonly own: HTMLElement
   private readonly root
   private readonly content: ChildNode[]
@@ -27,7 +29,7 @@ export class Island<D extends Declarations = Declarations> {
 
   constructor(
     private readonly kind: IslandKind<D>,
-    private readonly host: HTMLElement,
+    readonly host: HTMLElement,
     private readonly onFail: (error: unknown) => void,
   ) {
     this.isKept = kind.content === 'keep'
@@ -42,7 +44,7 @@ export class Island<D extends Declarations = Declarations> {
   /** Renders it, with its effects; throws, with the marker restored, when that fails. */
   start(): void {
     try {
-      flushSync(() => this.render())
+      renderFirst(this, () => flushSync(() => this.render()))
     } catch (error) {
       this.fail(error)
     }
@@ -57,11 +59,9 @@ export class Island<D extends Declarations = Declarations> {
   render(): void {
     const { component: View, properties = {} as D, warn } = this.kind
     this.root.render(
-      <FallbackContext.Provider value={this}>
-        <ErrorBoundary onError={this.fail}>
-          <View {...readProperties(this.host, properties, warn)} />
-        </ErrorBoundary>
-      </FallbackContext.Provider>,
+      <ErrorBoundary onError={this.fail}>
+        <View {...readProperties(this.host, properties, warn)} />
+      </ErrorBoundary>,
     )
   }
 
@@ -72,7 +72,9 @@ export class Island<D extends Declarations = Declarations> {
   }
 
   end(): void {
+    if (this.state === 'gone') return
     this.state = 'gone'
+    this.kind.onEnd(this)
     this.root.unmount()
     this.own.remove()
     this.restoreContent()

@@ -1,13 +1,26 @@
-import { createContext, useContext, useLayoutEffect } from 'react'
+import { useLayoutEffect, useState } from 'react'
 
-/** The island a component is in, which keeps or replaces what the page wrote into the marker. */
-export const FallbackContext = createContext<{ keepContent(isKept: boolean): void } | undefined>(undefined)
+interface Island {
+  keepContent(isKept: boolean): void
+}
+
+let starting: Island | undefined
+
+/** Renders an island for the first time. A context would cost each of a thousand islands half a kilobyte. */
+export function renderFirst(island: Island, render: () => void): void {
+  starting = island
+  try {
+    render()
+  } finally {
+    starting = undefined
+  }
+}
 
 /**
  * For a widget that may have nothing to show: while `isKept`, what the page wrote inside the marker stays or comes back;
- * otherwise it gives way to the widget.
+ * otherwise it gives way to the widget. For components of its first render.
  */
 export function useFallback(isKept: boolean): void {
-  const island = useContext(FallbackContext)
+  const [island] = useState(starting)
   useLayoutEffect(() => island?.keepContent(isKept), [island, isKept])
 }
