@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { filesIn, read as source } from './sources'
 
 const root = resolve(import.meta.dirname, '../locales')
 const languages = ['ja', 'it', 'de', 'pl', 'sv', 'en', 'fr', 'es']
@@ -56,6 +57,28 @@ describe.each(languages)('the strings in %s', (language) => {
     }
   })
 })
+
+/** Keys as the code writes them: in quotes, or built from a word and a value. */
+const code = ['src', 'widgets']
+  .flatMap((folder) => filesIn(folder))
+  .filter((file) => !file.includes('.test.'))
+  .map(source)
+  .join('\n')
+const BUILT = [...code.matchAll(/`([\w.-]*)\$\{[\w.]+\}([\w.-]*)`/g)]
+  .filter(([, start, end]) => /\w\.$/.test(start!) || /^\.\w/.test(end!))
+  .map(([, start, end]) => new RegExp(`^${start}[\\w-]+${end}$`))
+
+// The provider's library looks up its own texts.
+it.each(namespaces.filter((file) => file !== 'card-form.json'))(
+  'each string of %s is shown somewhere',
+  (file) => {
+    const unused = Object.entries(read('en', file)).filter(([key, text]) => {
+      const stem = key.replace(PLURAL, '')
+      return !GIVEN.includes(text) && !code.includes(`'${stem}'`) && !BUILT.some((built) => built.test(stem))
+    })
+    expect(unused.map(([key]) => key)).toEqual([])
+  },
+)
 
 /** Texts that the specification gives word for word (§2, §5, §8). */
 const GIVEN = `Are you sure to remove the item?
