@@ -1,7 +1,7 @@
 import { addressWords } from '../../src/ui/address/text'
-import { prefetchCart } from '../../src/state/cart/prefetch-cart'
 import { widget } from '../../src/widget'
 import { Checkout } from './Checkout'
+import { prefetchCheckout } from './state/session/start'
 import { words } from './text'
 
 /**
@@ -18,5 +18,5 @@ export const mount = widget({
   strings: words,
   shares: { address: addressWords },
   properties: {},
-  prefetch: prefetchCart,
+  prefetch: prefetchCheckout,
 })

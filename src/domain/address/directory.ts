@@ -17,10 +17,22 @@ export function toCountries(section: unknown, locale: string): Country[] {
   return Object.entries(section)
     .flatMap(([id, country]) =>
       /^[A-Z]{2}$/.test(id) && isObject(country)
-        ? [{ id, name: nameOf(names, id, country.name), regions: toRegions(country.regions, order) }]
+        ? [toCountry(id, nameOf(names, id, country.name), () => toRegions(country.regions, order))]
         : [],
     )
     .sort((a, b) => order.compare(a.name, b.name))
+}
+
+/** Regions are sorted for the few countries a page looks at: all of them take longer than the countries. */
+function toCountry(id: string, name: string, makeRegions: () => Region[]): Country {
+  let regions: Region[] | undefined
+  return {
+    id,
+    name,
+    get regions() {
+      return (regions ??= makeRegions())
+    },
+  }
 }
 
 function nameOf(names: Intl.DisplayNames, id: string, given: unknown): string {

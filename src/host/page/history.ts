@@ -1,4 +1,5 @@
 import { isObject } from '../../domain/json'
+import { afterPaint } from './lifecycle'
 
 const KEY = 'bezel'
 
@@ -8,13 +9,16 @@ export const pushHistoryMark = (mark: string): void => writeMark('pushState', ma
 /** Puts a mark on the current entry. */
 export const replaceHistoryMark = (mark: string): void => writeMark('replaceState', mark)
 
+/** Writing takes up to 50 ms, so what led to it is painted before. */
 function writeMark(how: 'pushState' | 'replaceState', mark: string) {
-  try {
-    const state: unknown = history.state
-    history[how]({ ...(isObject(state) ? state : {}), [KEY]: mark }, '')
-  } catch {
-    // Some embedded browsers allow no history: then Back leaves the page.
-  }
+  afterPaint(() => {
+    try {
+      const state: unknown = history.state
+      history[how]({ ...(isObject(state) ? state : {}), [KEY]: mark }, '')
+    } catch {
+      // Some embedded browsers allow no history: then Back leaves the page.
+    }
+  })
 }
 
 /** Calls back with the mark of the entry Back or Forward led to; undefined for an entry without one. */

@@ -20,6 +20,11 @@ export function whenActivated(fn: () => void): void {
   else fn()
 }
 
+/** Calls back when what is in the page now has been painted; in a hidden page once it is shown. */
+export function afterPaint(fn: () => void): void {
+  requestAnimationFrame(() => setTimeout(fn))
+}
+
 /** Calls back when the browser is idle, or after 2 s in browsers without `requestIdleCallback`. Returns a stop function. */
 export function whenIdle(fn: () => void): () => void {
   if (!window.requestIdleCallback) {

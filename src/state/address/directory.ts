@@ -8,10 +8,13 @@ import { singleFlight } from '../single-flight'
 const $directory = atom<unknown>()
 
 /** Loads the storefront's countries and regions once. Never rejects. */
-const loadDirectory = singleFlight(async () => $directory.set((await section('directory-data')) ?? {}), {
-  keep: true,
-  onFailure: (error) => logFailure('directory', error),
-})
+export const loadDirectory = singleFlight(
+  async () => $directory.set((await section('directory-data')) ?? {}),
+  {
+    keep: true,
+    onFailure: (error) => logFailure('directory', error),
+  },
+)
 onMount($directory, () => void loadDirectory())
 
 /** Countries the shop ships to, by name in the shopper's language; undefined until known. */

@@ -3,11 +3,13 @@ import type * as Resume from './resume'
 import { onReturn } from '../../../../src/host/page/lifecycle'
 import { reload } from '../../../../src/host/page/navigation'
 import { $cart, $cartState, $items, loadCart } from '../../../../src/state/cart/cart'
+import { prefetchCart } from '../../../../src/state/cart/prefetch-cart'
+import { loadDirectory } from '../../../../src/state/address/directory'
 import { loadSettings } from '../../../../src/state/page/config'
 import { $context, loadContext } from '../../../../src/state/page/context'
 import { $page } from '../../../../src/state/page/page'
 import { $addresses } from '../../../../src/state/customer/addresses'
-import { $customer, $isLoggedIn } from '../../../../src/state/customer/customer'
+import { $customer, $isLoggedIn, loadCustomer } from '../../../../src/state/customer/customer'
 import { readAttempt } from '../../../../src/state/order/attempt'
 import { task } from '../../../../src/state/task'
 import { logFailure } from '../../../../src/state/log'
@@ -31,6 +33,15 @@ interface Prefetches {
   fetchBook: Prefetch
   /** The payment methods, for an order that was sent before a reload. */
   fetchMethods: Prefetch
+}
+
+/** Requests all that the first step shows, before there is a checkout to show it. */
+export function prefetchCheckout(): void {
+  prefetchCart()
+  void loadContext()
+  void loadSettings().catch(() => undefined)
+  void loadCustomer()
+  void loadDirectory()
 }
 
 /** Starts the checkout; returns the function that stops it. */
