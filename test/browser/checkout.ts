@@ -35,9 +35,11 @@ export class CheckoutPage {
     return this.root.locator('li[aria-current="step"]')
   }
 
+  /** On screen, and painted: the tab's history is written after that. */
   async expectStep(number: 1 | 2 | 3 | 4): Promise<void> {
     const step = this.root.locator('.bzl-checkout__steps > li').nth(number - 1)
     await expect(step).toHaveAttribute('aria-current', 'step')
+    await step.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
   }
 
   field(name: string): Locator {
