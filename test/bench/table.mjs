@@ -44,7 +44,7 @@ try {
   console.log(`Medians of ${runs} in ms, ${browser.version()}, ${load()}`)
   const bench = { browser, ...origins, runs: Number(runs) }
   for (const name of chosen) for (const row of await works[name](bench)) print(row)
-  console.log(`${load()} at the end`)
+  console.log(`${load()} at the end, after ${Math.round(performance.now() / 1000)} s`)
 } finally {
   await browser.close()
   close()

@@ -22,7 +22,7 @@ async function fill(page) {
   }
   await page.locator('.bzl-checkout__actions button, [data-next]').first().click()
   await page.locator('[name="bzl-rate"], [name="rate"]').first().waitFor()
-  await page.waitForTimeout(1500)
+  await page.waitForTimeout(800)
 }
 
 /** In the page: the middle of several changes each way. */
@@ -33,15 +33,15 @@ async function backAndForth() {
     return found !== null && !found.closest('[hidden]')
   }
   const press = (selector) => () => document.querySelector(selector).click()
-  for (let turn = 0; turn < 5; turn++) {
+  for (let turn = 0; turn < 3; turn++) {
     const isBack = shows('[name="city"]')
     const change = press('.bzl-checkout__step[data-state="done"] .bzl-checkout__head button, [data-change]')
     times.back.push(await window.bench.untilDone(change, isBack))
-    await window.bench.rest(300)
+    await window.bench.rest(150)
     const isOn = shows('[name="bzl-rate"], [name="rate"]')
     const next = press('.bzl-checkout__step[data-state="open"] .bzl-checkout__actions button, [data-next]')
     times.on.push(await window.bench.untilDone(next, isOn))
-    await window.bench.rest(300)
+    await window.bench.rest(150)
   }
   return { back: window.bench.median(times.back), on: window.bench.median(times.on) }
 }
