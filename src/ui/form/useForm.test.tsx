@@ -8,8 +8,10 @@ import { Field } from './Field'
 import { useForm } from './useForm'
 
 const sent = vi.fn()
+const rendered = vi.fn()
 
 function Form() {
+  rendered()
   const { form, field, summary } = useForm({
     initial: { firstname: '', mail: '' },
     validate: ({ firstname, mail }) => ({
@@ -60,6 +62,16 @@ it('takes a red field back to calm while it is typed', async () => {
   await shows(INVALID)
   await userEvent.type(input(/E-mail/), '@example.com')
   await waitFor(() => expect(queryByText(page, INVALID)).toBeNull())
+})
+
+it('renders no other field while one is typed', async () => {
+  await save()
+  await shows(/Please check these fields/)
+  rendered.mockClear()
+  await userEvent.type(input(/E-mail/), 'ann@example.com')
+  await waitFor(() => expect(input(/E-mail/).getAttribute('aria-invalid')).toBeNull())
+  expect(input(/First name/).getAttribute('aria-invalid')).toBe('true')
+  expect(rendered).not.toHaveBeenCalled()
 })
 
 it('lists several errors, moves there, and leads to the fields', async () => {
