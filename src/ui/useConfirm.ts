@@ -1,9 +1,13 @@
+import { useCallback } from 'react'
 import { confirm } from '../state/notices/dialog'
 import { useCommon } from './text/common'
 
 /** Confirms something that cannot be undone; Enter cancels. */
 export function useConfirm(): (question: string) => Promise<boolean> {
   const text = useCommon()
-  return (question) =>
-    confirm({ question, ok: text('action.ok'), cancel: text('action.cancel'), defaultButton: 'cancel' })
+  return useCallback(
+    (question) =>
+      confirm({ question, ok: text('action.ok'), cancel: text('action.cancel'), defaultButton: 'cancel' }),
+    [text],
+  )
 }

@@ -20,6 +20,9 @@ export function itemControls(
   return { quantity: !isSingle, wishlist: !isSingle, remove: true }
 }
 
+/** The most a shopper may set. */
+export const MAX_QUANTITY = 10_000
+
 /** A quantity as typed, full-width digits included; `undefined` when it is no whole number of up to five digits. */
 export function readQuantity(typed: string): number | undefined {
   const plain = typed.normalize('NFKC').trim()

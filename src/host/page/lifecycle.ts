@@ -25,6 +25,18 @@ export function afterPaint(fn: () => void): void {
   requestAnimationFrame(() => setTimeout(fn))
 }
 
+/** Calls back in a task of its own, after what the shopper has done meanwhile. A timer would wait 4 ms and more. */
+export function afterYield(fn: () => void): () => void {
+  const { port1, port2 } = new MessageChannel()
+  const stop = () => port1.close()
+  port1.onmessage = () => {
+    stop()
+    fn()
+  }
+  port2.postMessage(undefined)
+  return stop
+}
+
 /** Calls back when the browser is idle, or after 2 s in browsers without `requestIdleCallback`. Returns a stop function. */
 export function whenIdle(fn: () => void): () => void {
   if (!window.requestIdleCallback) {

@@ -1,5 +1,6 @@
 import { atom, map, type MapStore } from 'nanostores'
 import type { QuoteItem } from '../../domain/cart/cart'
+import { num } from '../../domain/money/decimal'
 import { itemNames } from '../../domain/cart/item-names'
 import type { Refusal } from '../refusals'
 
@@ -15,6 +16,8 @@ export interface ItemState {
   isLeaving?: boolean
   /** Why its last change failed. */
   error?: Refusal
+  /** URL of its picture if that could not be loaded. */
+  brokenImage?: string
 }
 
 /** One store for each item, so that a change of one renders that one only. */
@@ -31,6 +34,9 @@ export function $item(itemId: string): MapStore<ItemState> {
   stores.set(itemId, created)
   return created
 }
+
+/** The quantity to show: the one the shopper has set, in any island, else the shop's. */
+export const shownQuantity = ({ item, pending }: ItemState): number => pending ?? num(item?.qty)
 
 /** Item ids with the quantities the shopper has set and the shop has not confirmed. */
 export const pendingQuantities = (): [itemId: string, qty: number][] =>

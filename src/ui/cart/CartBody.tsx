@@ -1,12 +1,11 @@
-import type { ComponentType, ReactNode, RefObject } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { useStore } from '@nanostores/react'
-import type { QuoteItem } from '../../domain/cart/cart'
 import { $cartState, $items } from '../../state/cart/cart'
 import { $online } from '../../state/page/connection'
 import { $itemIds } from '../../state/cart/items'
 import { CartFailed } from './CartFailed'
-import { CartItems } from './CartItems'
-import { ItemControls } from './ItemControls'
+import type { CartItemProps } from './CartItem'
+import { EditableCartItems } from './EditableCartItems'
 import { useCommon } from '../text/common'
 import { useCorrection } from './useCorrection'
 import { useText } from '../text/i18n'
@@ -19,7 +18,7 @@ interface Props {
   title: RefObject<HTMLElement | null>
   /** The one way on from an empty cart. */
   emptyAction: ReactNode
-  Extra?: ComponentType<{ item: QuoteItem }>
+  Extra?: CartItemProps['Extra']
 }
 
 /** The items a shopper may change, or why there are none. Looking at `$items` makes the cart load. */
@@ -46,7 +45,7 @@ export function CartBody({ title, emptyAction, Extra }: Props) {
       {hasLines && (
         <div className={hasFailed ? 'bzl-stale' : ''} aria-busy={!items}>
           <Notice quiet>{common('cart.not-reserved')}</Notice>
-          <CartItems Controls={ItemControls} heading={title} label={text('items')} Extra={Extra} />
+          <EditableCartItems heading={title} label={text('items')} Extra={Extra} />
         </div>
       )}
     </>

@@ -1,46 +1,55 @@
 import { memo, type ComponentType } from 'react'
 import { useStore } from '@nanostores/react'
 import type { QuoteItem } from '../../domain/cart/cart'
-import { $item } from '../../state/cart/items'
+import type { CustomOption } from '../../domain/cart/item-options'
+import { $item, type ItemState } from '../../state/cart/items'
+import type { Refusal } from '../../state/refusals'
+import { bindItem } from './bind-item'
 import { ItemFacts } from './ItemFacts'
 import { ItemImage } from './ItemImage'
 import { ItemPrice } from './ItemPrice'
+import type { ItemContext } from './useItemContext'
 import { Notice } from '../Notice'
 
 export interface ItemControlsProps {
   item: QuoteItem
-  /** Called before the shopper removes the item. */
-  onRemove(itemId: string): void
+  name: string
+  error: Refusal | undefined
+  context: ItemContext
 }
 
 export interface CartItemProps {
   itemId: string
+  context: ItemContext
+  customOptions: CustomOption[] | undefined
   /** Quantity, wish list and remove, where the cart may be changed. */
   Controls?: ComponentType<ItemControlsProps>
-  /** What a widget adds under a item. */
-  Extra?: ComponentType<{ item: QuoteItem }>
-  onRemove: ItemControlsProps['onRemove']
+  /** What a widget adds under an item. */
+  Extra?: ComponentType<{ item: QuoteItem; name: string }>
 }
 
-/** One item of the cart. It looks at its own store only, so a change of one item renders one item. */
-export const CartItem = memo(function CartItem({ itemId, Controls, Extra, onRemove }: CartItemProps) {
-  const { item, pending, isLeaving } = useStore($item(itemId))
-  const isBusy = isLeaving || pending !== undefined
+/** The rest of an item's state is written into its row, without rendering. */
+const RENDERED: { keys: (keyof ItemState)[] } = { keys: ['item', 'name', 'error', 'brokenImage'] }
+
+/** One item of the cart. A change of one item renders that one. */
+export const CartItem = memo(function CartItem(props: CartItemProps) {
+  const { itemId, context, customOptions, Controls, Extra } = props
+  const { item, name = '', error, brokenImage } = useStore($item(itemId), RENDERED)
   if (!item) return null
   return (
-    <li className="bzl-item" aria-busy={isBusy}>
-      <ItemImage item={item} />
+    <li className="bzl-item" data-bzl-item={itemId} ref={(row) => bindItem(row!, itemId)}>
+      <ItemImage item={item} broken={brokenImage} context={context} />
       <div className="bzl-item__body">
-        <ItemFacts item={item} isCounted={!Controls} />
+        <ItemFacts item={item} customOptions={customOptions} isCounted={!Controls} context={context} />
         {item.message && (
           <Notice type="warning" quiet>
             {item.message}
           </Notice>
         )}
-        {Controls && <Controls item={item} onRemove={onRemove} />}
-        {Extra && <Extra item={item} />}
+        {Controls && <Controls item={item} name={name} error={error} context={context} />}
+        {Extra && <Extra item={item} name={name} />}
       </div>
-      <ItemPrice item={item} />
+      <ItemPrice item={item} context={context} />
     </li>
   )
 })

@@ -1,77 +1,45 @@
-import { useStore } from '@nanostores/react'
-import { num } from '../../domain/money/money'
 import { itemControls } from '../../domain/cart/item-controls'
-import { $item } from '../../state/cart/items'
-import { $primeTerms } from '../../state/discounts/prime'
-import { removeItem } from '../../state/cart/remove-item'
-import { moveToWishlist } from '../../state/customer/wishlist'
-import { useMessage, useCommon } from '../text/common'
-import { useText } from '../text/i18n'
 import { Notice } from '../Notice'
 import type { ItemControlsProps } from './CartItem'
 import { Quantity } from './Quantity'
-import { useConfirm } from '../useConfirm'
-import en from '../../../locales/en/cart.json'
-import { usePageId } from '../usePageId'
+import type { ItemAction } from './useItemEvents'
 
 /** Quantity, move to wish list and remove, as far as they apply to the item, and the reason of a refusal. */
-export function ItemControls({ item, onRemove }: ItemControlsProps) {
-  const common = useCommon()
-  const text = useText('cart', en)
-  const confirm = useConfirm()
-  const errorId = usePageId()
-  const { item_id } = item
-  const { name = item.name, error: refusal } = useStore($item(item_id))
-  const error = useMessage()(refusal)
-  const controls = itemControls(item, useStore($primeTerms)?.sku)
-
-  const confirmRemoval = async (question: 'item.remove-question' | 'item.wishlist-question') => {
-    if (!(await confirm(common(question)))) return
-    onRemove(item_id)
-    await (question === 'item.remove-question' ? removeItem : moveToWishlist)(item_id)
-  }
-  const handleRemove = () => void confirmRemoval('item.remove-question')
-
+export function ItemControls({ item, name, error, context }: ItemControlsProps) {
+  const { text, common, message, primeSku } = context
+  const controls = itemControls(item, primeSku)
+  const problem = message(error)
+  const errorId = `${context.id}-${item.item_id}`
   return (
     <>
       <div className="bzl-item__controls">
         {controls.quantity && (
-          <Quantity
-            itemId={item_id}
-            name={name}
-            value={num(item.qty)}
-            onZero={handleRemove}
-            describedBy={error ? errorId : undefined}
-          />
+          <Quantity name={name} describedBy={problem ? errorId : undefined} text={common} />
         )}
         <div className="bzl-item__links">
           {controls.wishlist && (
-            <button
-              type="button"
-              className="bzl-link"
-              aria-label={common('item.wishlist', { name })}
-              onClick={() => void confirmRemoval('item.wishlist-question')}
-            >
+            <Link action="wishlist" label={common('item.wishlist', { name })}>
               {text('item.wishlist-short')}
-            </button>
+            </Link>
           )}
           {controls.remove && (
-            <button
-              type="button"
-              className="bzl-link"
-              aria-label={common('item.remove', { name })}
-              onClick={handleRemove}
-            >
+            <Link action="remove" label={common('item.remove', { name })}>
               {common('action.remove')}
-            </button>
+            </Link>
           )}
         </div>
       </div>
-      {error && (
+      {problem && (
         <div id={errorId}>
-          <Notice type="error">{error}</Notice>
+          <Notice type="error">{problem}</Notice>
         </div>
       )}
     </>
   )
 }
+
+const Link = ({ action, label, children }: { action: ItemAction; label: string; children: string }) => (
+  <button type="button" className="bzl-link" aria-label={label} data-bzl-action={action}>
+    {children}
+  </button>
+)

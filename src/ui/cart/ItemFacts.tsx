@@ -1,22 +1,20 @@
-import { useStore } from '@nanostores/react'
 import { isFreeGift, isSpecialOffer, type QuoteItem } from '../../domain/cart/cart'
+import type { CustomOption } from '../../domain/cart/item-options'
 import { num } from '../../domain/money/money'
-import { $money } from '../../state/page/context'
-import { useCommon } from '../text/common'
-import { useText } from '../text/i18n'
 import { ItemOptions } from './ItemOptions'
-import en from '../../../locales/en/cart.json'
+import type { ItemContext } from './useItemContext'
 
 interface Props {
   item: QuoteItem
+  customOptions: CustomOption[] | undefined
   /** Shows the quantity, where no control does. */
-  isCounted?: boolean
+  isCounted: boolean
+  context: ItemContext
 }
 
 /** A cart item's name, brand, distinguishing facts and options, and the price of one when the quantity is more. */
-export function ItemFacts({ item, isCounted }: Props) {
-  const common = useCommon()
-  const text = useText('cart', en)
+export function ItemFacts({ item, customOptions, isCounted, context }: Props) {
+  const { text, common } = context
   const { brand } = item.product.erp_extra
   const tag = tagOf(item)
   return (
@@ -31,32 +29,29 @@ export function ItemFacts({ item, isCounted }: Props) {
       )}
       {tag && <p className="bzl-tag">{common(tag)}</p>}
       {item.is_virtual && <p className="bzl-item__unit">{text('item.virtual')}</p>}
-      <ItemOptions item={item} />
-      <ItemAmount item={item} isCounted={isCounted} />
+      <ItemOptions item={item} customOptions={customOptions} context={context} />
+      {!isFreeGift(item) && itemAmount(item, isCounted, context)}
     </>
   )
 }
 
 /** Each amount is keyed by its text: a page translator that rewrote it would otherwise keep an old one on screen. */
-function ItemAmount({ item, isCounted }: Props) {
-  const common = useCommon()
-  const text = useText('cart', en)
-  const money = useStore($money)
-  if (isFreeGift(item)) return null
+function itemAmount(item: QuoteItem, isCounted: boolean, { text, common, money }: ItemContext) {
   const count = num(item.qty)
-  const price = money(item.price_incl_tax)
   // Its room is kept while the price is not known.
   const isKnown = !Number.isNaN(item.price_incl_tax)
-  const unit = isKnown ? common(isCounted ? 'item.times' : 'item.amount', { count, price }) : '\u00a0'
-  const saved = text('item.saved', { amount: money(item.discount_amount) })
+  const amount = () =>
+    common(isCounted ? 'item.times' : 'item.amount', { count, price: money(item.price_incl_tax) })
+  const unit = count > 1 && (isKnown ? amount() : '\u00a0')
+  const saved = item.discount_amount > 0 && text('item.saved', { amount: money(item.discount_amount) })
   return (
     <>
-      {count > 1 && (
+      {unit && (
         <p className="bzl-item__unit" key={unit} translate="no">
           {unit}
         </p>
       )}
-      {item.discount_amount > 0 && (
+      {saved && (
         <p className="bzl-item__saved" key={saved} translate="no">
           {saved}
         </p>

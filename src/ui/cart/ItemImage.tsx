@@ -1,36 +1,47 @@
-import { useState } from 'react'
-import { useStore } from '@nanostores/react'
+import type { SyntheticEvent } from 'react'
 import type { QuoteItem } from '../../domain/cart/cart'
 import { itemImage } from '../../domain/cart/product'
-import { $imageFolders } from '../../state/cart/image-folders'
+import { $item } from '../../state/cart/items'
 import { logFailure } from '../../state/log'
 import { Icon } from '../Icon'
+import type { ItemContext } from './useItemContext'
 
 const SIZE = 96
 
+interface Props {
+  item: QuoteItem
+  /** URL of a picture that could not be loaded. */
+  broken: string | undefined
+  context: ItemContext
+}
+
 /** A cart item's picture (§9), or a drawing where there is none. Its `alt` is empty: the name stands beside it. */
-export function ItemImage({ item }: { item: QuoteItem }) {
-  const [broken, setBroken] = useState('')
-  const { src, size = SIZE } = itemImage(item, useStore($imageFolders)) ?? {}
-  const handleError = () => {
-    logFailure('image', src)
-    setBroken(src!)
-  }
+export function ItemImage({ item, broken, context }: Props) {
+  const { src, size = SIZE } = itemImage(item, context.imageFolders) ?? {}
+  if (src && src !== broken)
+    return (
+      <img
+        className="bzl-item__image"
+        src={src}
+        alt=""
+        width={size}
+        height={size}
+        loading="lazy"
+        decoding="async"
+      />
+    )
   return (
     <span className="bzl-item__image">
-      {src && src !== broken ? (
-        <img
-          src={src}
-          alt=""
-          width={size}
-          height={size}
-          loading="lazy"
-          decoding="async"
-          onError={handleError}
-        />
-      ) : (
-        <Icon name="gem" />
-      )}
+      <Icon name="gem" />
     </span>
   )
+}
+
+/** For the list of items: a picture that could not be loaded gives way to the drawing. */
+export function handleImageError({ target }: SyntheticEvent) {
+  const image = target as Element
+  if (!image.matches('img.bzl-item__image')) return
+  const src = image.getAttribute('src')!
+  logFailure('image', src)
+  $item(image.closest<HTMLElement>('[data-bzl-item]')!.dataset.bzlItem!).setKey('brokenImage', src)
 }

@@ -1,23 +1,27 @@
-import { useStore } from '@nanostores/react'
+import { Fragment } from 'react'
 import type { QuoteItem } from '../../domain/cart/cart'
-import { itemOptions } from '../../domain/cart/item-options'
-import { $customOptions } from '../../state/cart/custom-options'
-import { useCommon } from '../text/common'
+import { itemOptions, type CustomOption } from '../../domain/cart/item-options'
+import type { ItemContext } from './useItemContext'
 
-/** What was chosen for a item: metal, size, and in quotes what the shopper wrote. */
-export function ItemOptions({ item }: { item: QuoteItem }) {
-  const text = useCommon()
-  const options = itemOptions(item, useStore($customOptions)[item.item_id])
+interface Props {
+  item: QuoteItem
+  customOptions: CustomOption[] | undefined
+  context: ItemContext
+}
+
+/** What was chosen for an item: metal, size, and in quotes what the shopper wrote. */
+export function ItemOptions({ item, customOptions, context }: Props) {
+  const options = itemOptions(item, customOptions)
   if (!options.length) return null
   return (
     <dl className="bzl-item__options">
       {options.map(({ label, value, isPersonal }, index) => (
-        <div key={`${label} ${index}`}>
+        <Fragment key={`${label} ${index}`}>
           <dt>{label}</dt>
           <dd dir="auto" translate={isPersonal ? 'no' : undefined}>
-            {isPersonal ? text('item.personalised', { value }) : value}
+            {isPersonal ? context.common('item.personalised', { value }) : value}
           </dd>
-        </div>
+        </Fragment>
       ))}
     </dl>
   )

@@ -1,15 +1,16 @@
 import { isFreeGift, type QuoteItem } from '../../domain/cart/cart'
-import { useCommon } from '../text/common'
-import { Price } from '../Price'
+import type { ItemContext } from './useItemContext'
 
 /** A cart item's price; its room is kept while it is not known. */
-export function ItemPrice({ item }: { item: QuoteItem }) {
-  const text = useCommon()
-  const isKnown = !Number.isNaN(item.row_total_incl_tax)
-  const isFree = isFreeGift(item) && item.row_total_incl_tax === 0
+export function ItemPrice({ item, context }: { item: QuoteItem; context: ItemContext }) {
+  const { common, money } = context
+  const amount = item.row_total_incl_tax
+  if (Number.isNaN(amount)) return <div className="bzl-item__price" aria-busy />
+  if (isFreeGift(item) && amount === 0) return <div className="bzl-item__price">{common('item.free')}</div>
+  const price = money(amount)
   return (
-    <div className="bzl-item__price" aria-busy={!isKnown}>
-      {isKnown && (isFree ? text('item.free') : <Price amount={item.row_total_incl_tax} />)}
-    </div>
+    <bdi key={price} className="bzl-item__price bzl-price" translate="no">
+      {price}
+    </bdi>
   )
 }

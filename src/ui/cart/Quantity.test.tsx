@@ -4,21 +4,18 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { addLatency } from '../../../test/latency'
 import { openShop, type OpenShop } from '../../../test/open-shop'
 import { render } from '../../../test/render'
-import { $items, loadCart } from '../../state/cart/cart'
+import { loadCart } from '../../state/cart/cart'
 import { queueIdle } from '../../state/queue'
-import { Quantity } from './Quantity'
+import { EditableCartItems } from './EditableCartItems'
 
 const page = document.body
-const onZero = vi.fn()
+const confirm = vi.fn(() => false)
 const button = (name: string) => getByRole(page, 'button', { name })
-const field = () => getByRole<HTMLInputElement>(page, 'textbox', { name: 'Quantity of Pearl earrings' })
+const field = () => getByRole<HTMLInputElement>(page, 'textbox', { name: 'Quantity of Pearl Earrings' })
 const user = () => userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
 let shop: OpenShop
 
-const island = () => {
-  const { item_id, qty } = $items.get()![0]!
-  return <Quantity itemId={item_id} name="Pearl earrings" value={qty} onZero={onZero} />
-}
+const island = () => <EditableCartItems label="Items" />
 const wanted = () =>
   shop
     .ledger()
@@ -34,10 +31,11 @@ const type = async (text: string) => {
 beforeEach(async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
+  vi.stubGlobal('confirm', confirm)
   shop = openShop({ items: [{ sku: 'EA-1', qty: 2 }] })
   await loadCart()
   vi.useFakeTimers({ shouldAdvanceTime: true })
-  onZero.mockReset()
+  confirm.mockClear()
 })
 afterEach(async () => {
   await vi.runAllTimersAsync()
@@ -51,7 +49,7 @@ it('shows each press at once, sends the first and then the last', async () => {
   addLatency(5000)
   render(island())
   for (let press = 1; press <= 3; press++) {
-    button('One more of Pearl earrings').click()
+    button('One more of Pearl Earrings').click()
     await waitFor(() => expect(field().value).toBe(String(2 + press)), { interval: 1 })
   }
   await vi.advanceTimersByTimeAsync(20_000)
@@ -70,7 +68,7 @@ it('shows a pending quantity in every widget', async () => {
 it('asks about removing instead of sending nought', async () => {
   render(island())
   await type('0')
-  expect(onZero).toHaveBeenCalledOnce()
+  expect(confirm).toHaveBeenCalledOnce()
   expect(wanted()).toEqual([])
 })
 

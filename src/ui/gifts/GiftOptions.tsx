@@ -4,7 +4,6 @@ import type { QuoteItem } from '../../domain/cart/cart'
 import { canBeGift } from '../../domain/promotions/gifts'
 import { num } from '../../domain/money/money'
 import { $giftComponents } from '../../state/promotions/gifts'
-import { $item } from '../../state/cart/items'
 import { lazyWidgetPart } from '../island/lazyWidgetPart'
 import { skeletonOrRetry } from '../skeletonOrRetry'
 import { GiftRow } from './GiftRow'
@@ -14,20 +13,24 @@ const GiftForm = lazyWidgetPart(async () => (await import('./GiftForm')).GiftFor
   fallback: skeletonOrRetry(2, 'box'),
 })
 
+interface Props {
+  item: QuoteItem
+  name: string
+}
+
 /** Shown under a cart item: the gift of each of its units, and a link to add one. Needs `gifts.css`. */
-export function GiftOptions({ item }: { item: QuoteItem }) {
+export function GiftOptions({ item, name }: Props) {
   const components = useStore($giftComponents)
   if (!canBeGift(item)) return null
   if (!components) return <div className="bzl-gifts bzl-gifts--waiting" />
   if (!components.gift_boxes.length) return null
-  return <Gifts item={item} />
+  return <Gifts item={item} name={name} />
 }
 
-function Gifts({ item }: { item: QuoteItem }) {
+function Gifts({ item, name }: Props) {
   const text = useGiftText()
   const [open, setOpen] = useState<number | undefined>()
   const root = useFocusAfterClosing(open)
-  const name = useStore($item(item.item_id)).name || item.name
   const units = [...Array(Math.max(1, num(item.qty))).keys()]
   const gifts = item.additional_data.item_gift ?? {}
   const free = units.find((index) => !gifts[index])

@@ -1,8 +1,7 @@
 import { useRef, type ReactNode } from 'react'
 import { useStore } from '@nanostores/react'
 import type { CheckoutStep } from '../../../src/domain/steps'
-import { CartItems } from '../../../src/ui/cart/CartItems'
-import { ItemControls } from '../../../src/ui/cart/ItemControls'
+import { EditableCartItems } from '../../../src/ui/cart/EditableCartItems'
 import { GiftOptions } from '../../../src/ui/gifts/GiftOptions'
 import { AddressLine } from '../../../src/ui/address-line/AddressLine'
 import { PaymentLine } from '../payment/PaymentLine'
@@ -45,7 +44,7 @@ export function ReviewStep() {
       <h3 className="bzl-checkout__subtitle" ref={items} tabIndex={-1}>
         {text('review.items')}
       </h3>
-      <CartItems Controls={ItemControls} heading={items} label={text('review.items')} Extra={GiftOptions} />
+      <EditableCartItems heading={items} label={text('review.items')} Extra={GiftOptions} />
       <PlaceOrder />
     </>
   )

@@ -1,0 +1,50 @@
+import { useCallback, useLayoutEffect, useRef, type RefObject } from 'react'
+import { useStore } from '@nanostores/react'
+import { $itemIds } from '../../state/cart/items'
+import type { CartItemProps } from './CartItem'
+import { CartItems } from './CartItems'
+import { ItemControls } from './ItemControls'
+import { useItemEvents } from './useItemEvents'
+
+interface Props {
+  label: string
+  /** Takes the focus when the last item was removed. */
+  heading?: RefObject<HTMLElement | null>
+  Extra?: CartItemProps['Extra']
+}
+
+/** The items of the cart with what the shopper may change. */
+export function EditableCartItems({ label, heading, Extra }: Props) {
+  const list = useRef<HTMLUListElement>(null)
+  useItemEvents(list, useFocusAfterRemoval(list, heading))
+  return <CartItems label={label} list={list} Controls={ItemControls} Extra={Extra} />
+}
+
+/**
+ * After the shopper removed an item, the focus moves to the item now at its position, or to the heading. To be called
+ * before the item is removed.
+ */
+function useFocusAfterRemoval(
+  list: RefObject<HTMLUListElement | null>,
+  heading?: RefObject<HTMLElement | null>,
+) {
+  const ids = useStore($itemIds)
+  const leaving = useRef<{ itemId: string; index: number } | undefined>(undefined)
+  useLayoutEffect(() => {
+    const gone = leaving.current
+    if (!gone || !ids || ids.includes(gone.itemId)) return
+    leaving.current = undefined
+    const root = list.current
+    const focused = root?.ownerDocument.activeElement
+    // Who moved on meanwhile stays where they are.
+    if (focused && focused !== root?.ownerDocument.body && !focused.matches('dialog')) return
+    const item = root?.children[Math.min(gone.index, ids.length - 1)]
+    const target = item?.querySelector<HTMLElement>('button') ?? item?.querySelector('a') ?? heading?.current
+    target?.focus()
+  }, [ids, list, heading])
+  // With the last item the whole list may go.
+  useLayoutEffect(() => () => void (leaving.current && heading?.current?.focus()), [heading])
+  return useCallback((itemId: string) => {
+    leaving.current = { itemId, index: $itemIds.get()!.indexOf(itemId) }
+  }, [])
+}

@@ -1,0 +1,21 @@
+import { $item, shownQuantity } from '../../state/cart/items'
+import { MAX_QUANTITY } from '../../domain/cart/item-controls'
+
+/**
+ * Writes into an item's row what changes with every press: its quantity and whether it is busy. A quantity the shopper is
+ * typing stays: it differs from the field's default value, which is the last one written.
+ */
+export function bindItem(row: HTMLElement, itemId: string): () => void {
+  const field = row.querySelector<HTMLInputElement>('.bzl-quantity__input')
+  const more = row.querySelector('[data-bzl-action="increase"]')
+  return $item(itemId).subscribe((state) => {
+    row.setAttribute('aria-busy', String(Boolean(state.isLeaving) || state.pending !== undefined))
+    if (!field || !more) return
+    const isTyping = field.value !== field.defaultValue
+    const qty = shownQuantity(state)
+    field.defaultValue = String(qty)
+    if (!isTyping) field.value = field.defaultValue
+    if (qty >= MAX_QUANTITY) more.setAttribute('aria-disabled', 'true')
+    else more.removeAttribute('aria-disabled')
+  })
+}

@@ -1,0 +1,26 @@
+import { useMemo } from 'react'
+import { useStore } from '@nanostores/react'
+import { $imageFolders } from '../../state/cart/image-folders'
+import { $primeTerms } from '../../state/discounts/prime'
+import { $money } from '../../state/page/context'
+import { useCommon, useMessage } from '../text/common'
+import { useText } from '../text/i18n'
+import { usePageId } from '../usePageId'
+import en from '../../../locales/en/cart.json'
+
+/** What all items of a list share, so that an item listens to its own store only. */
+export function useItemContext() {
+  const text = useText('cart', en)
+  const common = useCommon()
+  const message = useMessage()
+  const money = useStore($money)
+  const imageFolders = useStore($imageFolders)
+  const primeSku = useStore($primeTerms)?.sku
+  const id = usePageId()
+  return useMemo(
+    () => ({ text, common, message, money, imageFolders, primeSku, id }),
+    [text, common, message, money, imageFolders, primeSku, id],
+  )
+}
+
+export type ItemContext = ReturnType<typeof useItemContext>

@@ -1,0 +1,77 @@
+import { useEffect, type RefObject } from 'react'
+import { MAX_QUANTITY, readQuantity } from '../../domain/cart/item-controls'
+import { $item, shownQuantity } from '../../state/cart/items'
+import { cancelQuantity, requestQuantity } from '../../state/cart/quantities'
+import { removeItem } from '../../state/cart/remove-item'
+import { moveToWishlist } from '../../state/customer/wishlist'
+import { useCommon } from '../text/common'
+import { useConfirm } from '../useConfirm'
+
+/** What a press on a control does, by its `data-bzl-action`. */
+export type ItemAction = 'decrease' | 'increase' | 'wishlist' | 'remove'
+
+/**
+ * The controls of all items of a list, by one set of listeners. `onRemove` is called before the shopper removes an item.
+ * A typed quantity counts when the field is left or Enter pressed.
+ */
+export function useItemEvents(list: RefObject<HTMLElement | null>, onRemove: (itemId: string) => void): void {
+  const common = useCommon()
+  const confirm = useConfirm()
+  useEffect(() => {
+    const confirmRemoval = async (itemId: string, action: 'remove' | 'wishlist') => {
+      if (!(await confirm(common(`item.${action}-question`)))) return
+      onRemove(itemId)
+      await (action === 'remove' ? removeItem : moveToWishlist)(itemId)
+    }
+    const setQuantity = (itemId: string, wanted: number) => {
+      const qty = Math.min(wanted, MAX_QUANTITY)
+      if (qty < 1) {
+        cancelQuantity(itemId)
+        void confirmRemoval(itemId, 'remove')
+      } else if (qty !== shownQuantity($item(itemId).get())) void requestQuantity(itemId, qty)
+    }
+    const changeQuantity = (itemId: string, by: number) =>
+      setQuantity(itemId, shownQuantity($item(itemId).get()) + by)
+    const takeTyped = (field: HTMLInputElement, itemId: string) => {
+      if (field.value === field.defaultValue) return
+      const qty = readQuantity(field.value)
+      if (qty !== undefined) setQuantity(itemId, qty)
+      field.value = field.defaultValue
+    }
+    const handleClick = ({ target }: Event) => {
+      const control = (target as Element).closest<HTMLElement>('[data-bzl-action]')
+      if (!control) return
+      const itemId = itemIdOf(control)
+      const action = control.dataset.bzlAction as ItemAction
+      if (action === 'decrease') changeQuantity(itemId, -1)
+      else if (action === 'increase') changeQuantity(itemId, 1)
+      else void confirmRemoval(itemId, action)
+    }
+    const handleKey = ({ target, key, isComposing }: KeyboardEvent) => {
+      if (!isQuantity(target)) return
+      const itemId = itemIdOf(target)
+      if (key === 'Enter' && !isComposing) takeTyped(target, itemId)
+      const by = key === 'ArrowUp' ? 1 : key === 'ArrowDown' ? -1 : 0
+      if (!by) return
+      target.value = target.defaultValue
+      if (Number(target.value) + by > 0) changeQuantity(itemId, by)
+    }
+    const handleBlur = ({ target }: Event) => {
+      if (isQuantity(target)) takeTyped(target, itemIdOf(target))
+    }
+    const root = list.current!
+    root.addEventListener('click', handleClick)
+    root.addEventListener('keydown', handleKey)
+    root.addEventListener('focusout', handleBlur)
+    return () => {
+      root.removeEventListener('click', handleClick)
+      root.removeEventListener('keydown', handleKey)
+      root.removeEventListener('focusout', handleBlur)
+    }
+  }, [list, onRemove, common, confirm])
+}
+
+const isQuantity = (target: EventTarget | null): target is HTMLInputElement =>
+  (target as Element).matches('.bzl-quantity__input')
+
+const itemIdOf = (control: Element) => control.closest<HTMLElement>('[data-bzl-item]')!.dataset.bzlItem!
