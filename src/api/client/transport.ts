@@ -1,4 +1,5 @@
 import { createFetch } from 'ofetch'
+import { activated, isPrerendering } from '../../host/page/lifecycle'
 
 /** A response before it is judged. */
 export interface RawResponse {
@@ -38,11 +39,12 @@ const fetchText = createFetch({
   parseResponse: (text) => text,
 })
 
-/** Sends one request. Never rejects. */
+/** Sends one request; on a prerendered page all but reads wait until the shopper opens it. Never rejects. */
 export async function sendRequest(
   path: string,
   { timeout, signal, contentType, ...request }: RequestOptions,
 ): Promise<RawResponse> {
+  if (request.method !== 'GET' && isPrerendering()) await activated()
   const limit = deadline(timeout, signal)
   const headers: Record<string, string> = { Accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest' }
   if (contentType) headers['Content-Type'] = contentType

@@ -13,12 +13,23 @@ export function onLeave(fn: () => void): () => void {
   return () => window.removeEventListener('pagehide', fn)
 }
 
-/** Calls back at once, or on a prerendered page when the shopper opens it. */
-export function whenActivated(fn: () => void): void {
-  const page = document as Document & { prerendering?: boolean }
-  if (page.prerendering) page.addEventListener('prerenderingchange', fn, { once: true })
+/**
+ * The browser prepares the page, and the shopper may never open it: it may mount and read, but nothing is stored, counted
+ * or sent that changes anything until `whenActivated`.
+ */
+export const isPrerendering = (): boolean => Boolean((document as Prerendered).prerendering)
+
+/** Calls back at once, or on a prerendered page when the shopper opens it. Returns a stop function. */
+export function whenActivated(fn: () => void): () => void {
+  if (isPrerendering()) document.addEventListener('prerenderingchange', fn, { once: true })
   else fn()
+  return () => document.removeEventListener('prerenderingchange', fn)
 }
+
+/** Resolves when the shopper has opened the page. */
+export const activated = (): Promise<void> => new Promise((resolve) => whenActivated(resolve))
+
+type Prerendered = Document & { prerendering?: boolean }
 
 /** Calls back when what is in the page now has been painted; in a hidden page once it is shown. */
 export function afterPaint(fn: () => void): void {

@@ -1,3 +1,5 @@
+import { isPrerendering } from '../page/lifecycle'
+
 const DAY = 24 * 60 * 60
 
 /** The cookie's text as it stands, still encoded; undefined when missing or when cookies are blocked. */
@@ -19,9 +21,10 @@ function cookieText(): string {
 
 /**
  * Writes a cookie for the whole site, for this session or for so many seconds (0 deletes it). The text is kept as
- * it is but for characters a cookie cannot hold, which are percent-encoded.
+ * it is but for characters a cookie cannot hold, which are percent-encoded. A prerendered page writes none.
  */
 export function writeCookie(name: string, value: string, options: { seconds?: number } = {}): void {
+  if (isPrerendering()) return
   const safe = value.replace(/[^\x21\x23-\x2b\x2d-\x3a\x3c-\x5b\x5d-\x7e]/gu, encodePart)
   const { seconds } = options
   const age = seconds === undefined ? '' : `; max-age=${seconds > 0 ? Math.round(seconds) : -1}`

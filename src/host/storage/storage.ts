@@ -1,4 +1,9 @@
-/** Strings by key. Never throws; what the browser refuses to store is kept in memory as long as the page lives. */
+import { isPrerendering } from '../page/lifecycle'
+
+/**
+ * Strings by key. Never throws; what the browser refuses to store is kept in memory as long as the page lives, and so is
+ * what a prerendered page stores.
+ */
 export interface SafeStorage {
   get(key: string): string | null
   set(key: string, value: string): void
@@ -23,13 +28,13 @@ function safeStorage(open: () => Storage): SafeStorage {
       return real
     },
     set(key, value) {
-      const done = attempt(() => (open().setItem(key, value), true))
+      const done = !isPrerendering() && attempt(() => (open().setItem(key, value), true))
       if (done) refused.delete(key)
       else refused.set(key, { value, stored: read(key) })
     },
     remove(key) {
       refused.delete(key)
-      attempt(() => open().removeItem(key))
+      if (!isPrerendering()) attempt(() => open().removeItem(key))
     },
   }
 }

@@ -2,6 +2,7 @@ import { atom, map, onMount } from 'nanostores'
 import { isObject } from '../../domain/json'
 import { onPageMessages, type PageMessage, takeMessages, toMessages } from '../../host/sections/messages'
 import { newId } from '../../host/new-id'
+import { whenActivated } from '../../host/page/lifecycle'
 import { reloadSections } from '../../host/sections/sections'
 import { fetchSections } from '../page/sections'
 import { logFailure } from '../log'
@@ -53,8 +54,12 @@ const isType = (type: unknown): type is NoticeType =>
   type === 'success' || type === 'notice' || type === 'warning' || type === 'error'
 
 onMount($notices, () => {
-  show(takeMessages())
-  const stop = onPageMessages(show)
-  loadMessages().catch((error: unknown) => logFailure('messages', error))
-  return stop
+  const stops = [onPageMessages(show)]
+  // The server hands each message out once: not to a page nobody may see.
+  const stopWaiting = whenActivated(() => {
+    show(takeMessages())
+    loadMessages().catch((error: unknown) => logFailure('messages', error))
+  })
+  stops.push(stopWaiting)
+  return () => stops.forEach((stop) => stop())
 })

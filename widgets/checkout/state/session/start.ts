@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import type * as Resume from './resume'
-import { onReturn } from '../../../../src/host/page/lifecycle'
+import { activated, onReturn, whenActivated } from '../../../../src/host/page/lifecycle'
 import { reload } from '../../../../src/host/page/navigation'
 import { $cart, $cartState, $items, loadCart } from '../../../../src/state/cart/cart'
 import { prefetchCart } from '../../../../src/state/cart/prefetch-cart'
@@ -61,7 +61,8 @@ export function startCheckout(prefetches: Prefetches): () => void {
     await begin(prefetches)
     if (isStopped) return
     $isStarted.set(true)
-    stops.push(followStep())
+    // Steps are counted by the page, and written into the tab's history.
+    stops.push(whenActivated(() => stops.push(followStep())))
   })
   return () => {
     isStopped = true
@@ -97,7 +98,7 @@ type ResumeActions = Pick<typeof Resume, 'resume' | 'settleAttempt'>
 async function loadResume(fetchMethods: Prefetch): Promise<ResumeActions> {
   const nothing = async () => undefined
   if (!readAttempt() && !readDraft().addresses) return { resume: nothing, settleAttempt: nothing }
-  const [resume] = await Promise.all([import('./resume'), fetchMethods()])
+  const [resume] = await Promise.all([import('./resume'), fetchMethods(), activated()])
   return resume
 }
 
