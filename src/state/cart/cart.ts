@@ -8,11 +8,13 @@ import { type Totals } from '../../domain/cart/totals'
 import { type BezelEvents, send } from '../../host/events'
 import { writeCartCount } from '../../host/page/cart-counter'
 import { onReturn } from '../../host/page/lifecycle'
+import { isRoute } from '../../host/page/navigation'
 import { invalidateSections, onSectionsChanged, readSection } from '../../host/sections/sections'
 import { $quoteCurrency } from '../page/context'
 import { loadCheckoutConfig } from '../page/config'
 import { isCorrected, keepItemDetails, readCachedItems } from './cached-items'
 import { $itemIds, reconcileItems } from './items'
+import { $page } from '../page/page'
 import { renewSectionSoon } from '../page/sections'
 import { singleFlight } from '../single-flight'
 import { task } from '../task'
@@ -31,12 +33,12 @@ export const $totals = atom<Totals | undefined>()
 /** Nothing in the cart is shipped (§4, §6). */
 export const $isVirtualCart = computed($items, isVirtualCart)
 
-/** The items of the section cache, shown until the shop's are known (c.4). Never where the order is placed. */
+/** The items on screen while they are the section cache's (c.4). */
 const $cachedItems = atom<QuoteItem[] | undefined>()
 
 /** Sum of all quantities. */
 export const $count = computed([$items, $cachedItems], (known, cached) => {
-  const items = known ?? cached
+  const items = cached ?? known
   return items && countOf(items)
 })
 
@@ -128,8 +130,9 @@ export function setTotals(totals: Totals | undefined): void {
 function setItems(answer: QuoteItem[]) {
   const items = withAmounts(answer, $totals.get())
   const before = $items.get()
-  const cached = before ? undefined : $cachedItems.get()
+  const cached = $cachedItems.get()
   if (cached && isCorrected(cached, items)) $isCacheCorrected.set(true)
+  $cachedItems.set(undefined)
   const kept = reconcileItems(items)
   if (kept.length !== before?.length || kept.some((item, index) => item !== before[index])) $items.set(kept)
 }
@@ -158,14 +161,20 @@ onNotify($items, ({ oldValue }) => {
   if (oldValue) send('bezel:cart-changed', { count: countOf(items), items: items.length })
 })
 
-/** Shows the items of the section cache until the cart itself is known. */
+/**
+ * Shows the items of the section cache until the shop's answer: on a new page at once, on one that comes back from memory
+ * where others have changed the cart since. Amounts that will be charged are the shop's only.
+ */
 function showCachedItems() {
-  if ($items.get() || $itemIds.get()) return
-  const items = readCachedItems()
-  if (!items.length) return
+  if (isRoute($page.get().routes.checkout)) return
+  const known = $items.get() ?? []
+  const items = readCachedItems().map((item) => known.find((same) => isSame(same, item)) ?? item)
+  if (!items.length || (known.length && !isCorrected(items, known))) return
   $cachedItems.set(reconcileItems(items))
   writeCartCount(countOf(items))
 }
+
+const isSame = (one: QuoteItem, other: QuoteItem) => one.item_id === other.item_id && one.qty === other.qty
 
 onMount($items, () => {
   if ($cartState.get() !== 'ready') {
@@ -177,7 +186,7 @@ onMount($items, () => {
       if (names.includes('cart')) void task('cart', refreshCart)
       if (names.includes('customer')) void loadCart()
     }),
-    onReturn(() => void loadCart()),
+    onReturn(() => (showCachedItems(), void loadCart())),
   ]
   return () => stops.forEach((stop) => stop())
 })
