@@ -13,6 +13,7 @@ import typescript from '@rollup/plugin-typescript'
 import { transform as minifyQuickly } from 'esbuild'
 import { bundle as bundleStyle } from 'lightningcss'
 import { minify as minifyWell } from 'terser'
+import { countSnippet } from './.rollup/count-snippet.mjs'
 import { leanI18next } from './.rollup/lean-i18next.mjs'
 import { leanOfetch } from './.rollup/lean-ofetch.mjs'
 import { leanPreact } from './.rollup/lean-preact.mjs'
@@ -71,6 +72,7 @@ export default (options) => {
       { name: 'minify', renderChunk: minify },
       { name: 'beside-the-scripts', generateBundle: addStylesAndStrings },
       { name: 'core-first', generateBundle: { order: 'post', handler: tellLoaderOfCore } },
+      { name: 'count-snippet', generateBundle: addCountSnippet },
       { name: 'manifest', generateBundle: { order: 'post', handler: addManifest } },
       { name: 'tidy', writeBundle: removeOthers },
     ],
@@ -131,6 +133,11 @@ function addStylesAndStrings() {
 function tellLoaderOfCore(_options, bundle) {
   const chunks = Object.keys(bundle).filter((file) => /^chunks\/core-/.test(file))
   bundle['loader.js'].code = bundle['loader.js'].code.replace('__BEZEL_CORE__', JSON.stringify(chunks))
+}
+
+/** dist/count-snippet.js: a page's head has it inline, allowed by a nonce or by its digest in the manifest. */
+async function addCountSnippet() {
+  this.emitFile({ type: 'asset', fileName: 'count-snippet.js', source: await countSnippet() })
 }
 
 /** dist/manifest.json: for every file its size, its digest for `integrity`, and what it needs at once and later. */

@@ -55,6 +55,7 @@ const others = Object.keys(files)
 
 const rows = [
   ['loader', weigh(closure(['loader.js'])), 1.8],
+  ['count of the first frame, inline in the page', weigh(new Set(['count-snippet.js'])), 0.4],
   ['page with the cart drawer', weigh(drawer), 32],
   ['the same with the drawer open', weigh(openDrawer), 55],
   ['page with the checkout, before the payment SDK', weigh(checkout), 64],
