@@ -30,6 +30,15 @@ const MENU: readonly (readonly [string, TextKey])[] = [
 /** In front of an upstream shop the menu has only the shop's home page and the gallery. */
 const menuOf = ({ origin }: Page) => MENU.filter(([path]) => !origin || path === '/' || path === '/widgets')
 
+/** On intent (hover, touch) the browser prepares the pages of a purchase; the islands there only read until they are opened. */
+const SPECULATION_RULES = {
+  prerender: [{ where: { href_matches: ['/checkout/cart', '/checkout'] }, eagerness: 'moderate' }],
+}
+
+/** Every visit asks the shop for these pages; any other the browser may keep, and bring back by Back as it was. */
+const UNSTORED = ['checkout', 'success', 'result', 'account']
+const MAY_BE_KEPT = { 'cache-control': 'private, no-cache' }
+
 const DRAWER = { 'data-trigger': '#minicart', 'data-mount': 'interaction' }
 
 /** The HTML response of a page: head, settings bar, header, content, footer, with a nonce-only security policy. */
@@ -47,6 +56,9 @@ export function layout(page: Page, content: Content): Response {
         <script type="application/json" id="bezel-config">
           ${json(configOf(page))}
         </script>
+        <script type="speculationrules" nonce="${nonce}">
+          ${json(SPECULATION_RULES)}
+        </script>
         <script type="module" nonce="${nonce}" src="/bezel/${manifest.version}/loader.js"></script>
         <script type="module" nonce="${nonce}" src="/static/shop.js"></script>
         ${
@@ -62,7 +74,10 @@ export function layout(page: Page, content: Content): Response {
         ${footer(page)} ${marker('confirm-dialog')} ${marker('loading-overlay')}
       </body>
     </html>`
-  return context.html(document.text.replace(/\n\s+/g, '\n'), content.status, securityHeaders(nonce))
+  return context.html(document.text.replace(/\n\s+/g, '\n'), content.status, {
+    ...securityHeaders(nonce),
+    ...(!UNSTORED.includes(content.kind ?? '') && MAY_BE_KEPT),
+  })
 }
 
 function configOf({ locale, currency, context }: Page): object {

@@ -24,7 +24,9 @@ describe('every page', () => {
     const nonce = /'nonce-(\w+)'/.exec(headers.get('content-security-policy') ?? '')?.[1]
     expect(status).toBe(200)
     expect(nonce).toBeTruthy()
-    for (const script of document.querySelectorAll('script:not([type="application/json"])')) {
+    for (const script of document.querySelectorAll(
+      'script:not([type="application/json"], [type="speculationrules"])',
+    )) {
       expect(script.getAttribute('nonce')).toBe(nonce)
       // Inline there is only what shows the cart's count in the first frame.
       if (script.textContent) expect(script.textContent).toContain("querySelectorAll('[data-cart-count]')")

@@ -1,5 +1,5 @@
 import type { Route } from '../route'
-import { cancelAbandonedPayment } from '../wire/checkout/hosted-payments'
+import { cancelAbandonedPayment, hasUnpaidOrder } from '../wire/checkout/hosted-payments'
 import { productById } from '../shop/catalogue'
 import type { RequestContext } from '../request-context'
 import { drawingRoutes, themeRoutes } from './assets'
@@ -30,6 +30,9 @@ const widgetPages = (makePage: MakePage): Route[] => [
     method: 'GET',
     path: '/checkout',
     handle: async (context) => {
+      // A payment is not given up by a page nobody may open: it is not prepared then.
+      const isPrepared = context.request.headers.get('sec-purpose')?.includes('prefetch')
+      if (isPrepared && hasUnpaidOrder(context)) return new Response('', { status: 503 })
       cancelAbandonedPayment(context)
       return checkout(await makePage(context))
     },

@@ -20,10 +20,15 @@ function cachedCount() {
   }
 }
 
-window.addEventListener('storage', (event) => {
-  const count = event.key === 'mage-cache-storage' ? cachedCount() : undefined
+function showCachedCount() {
+  const count = cachedCount()
   if (count !== undefined) showCount(Number(count))
-})
+}
+
+window.addEventListener('storage', (event) => event.key === 'mage-cache-storage' && showCachedCount())
+// The page comes back from memory, or was prepared before it is shown: the cart may be another by now.
+window.addEventListener('pageshow', (event) => event.persisted && showCachedCount())
+document.addEventListener('prerenderingchange', showCachedCount)
 
 // A form printed before the cookie existed has an older form key; the shop compares with the cookie's.
 document.addEventListener(

@@ -129,6 +129,8 @@ function hostedPage(context: RequestContext, method: string, amount: string, ord
 ${choice('approve', 'Approve')} ${choice('cancel', 'Cancel')} ${choice('fail', 'Let it fail')}</form></main></html>`
 }
 
+export const hasUnpaidOrder = ({ session }: RequestContext): boolean => session.data.unpaid !== undefined
+
 /** Cancels the unpaid order of a visitor who returned from a hosted page without a result, and restores the cart. */
 export function cancelAbandonedPayment({ shop, session }: RequestContext): void {
   const order = shop.orders.get(Number(session.data.unpaid ?? -1))
