@@ -35,7 +35,7 @@ const SPECULATION_RULES = {
   prerender: [{ where: { href_matches: ['/checkout/cart', '/checkout'] }, eagerness: 'moderate' }],
 }
 
-/** Every visit asks the shop for these pages; any other the browser may keep, and bring back by Back as it was. */
+/** These pages are requested anew with every visit; any other the browser may keep, and bring back by Back as it was. */
 const UNSTORED = ['checkout', 'success', 'result', 'account']
 const MAY_BE_KEPT = { 'cache-control': 'private, no-cache' }
 
