@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
@@ -11,16 +10,16 @@ import nodeResolve from '@rollup/plugin-node-resolve'
 import replace from '@rollup/plugin-replace'
 import typescript from '@rollup/plugin-typescript'
 import { transform as minifyQuickly } from 'esbuild'
-import { bundle as bundleStyle } from 'lightningcss'
 import { minify as minifyWell } from 'terser'
 import { countSnippet } from './.rollup/count-snippet.mjs'
 import { leanI18next } from './.rollup/lean-i18next.mjs'
 import { leanOfetch } from './.rollup/lean-ofetch.mjs'
 import { leanPreact } from './.rollup/lean-preact.mjs'
+import { loaderMap, needsOf } from './.rollup/needs.mjs'
 import { sharedChunk } from './.rollup/shared-chunk.mjs'
+import { styles } from './.rollup/styles.mjs'
 import { widgets } from './.rollup/widgets.mjs'
 
-const require = createRequire(import.meta.url)
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
 
 const preact = {
@@ -71,7 +70,7 @@ export default (options) => {
       }),
       { name: 'minify', renderChunk: minify },
       { name: 'beside-the-scripts', generateBundle: addStylesAndStrings },
-      { name: 'core-first', generateBundle: { order: 'post', handler: tellLoaderOfCore } },
+      { name: 'needs', generateBundle: { order: 'post', handler: tellLoader } },
       { name: 'count-snippet', generateBundle: addCountSnippet },
       { name: 'manifest', generateBundle: { order: 'post', handler: addManifest } },
       { name: 'tidy', writeBundle: removeOthers },
@@ -80,7 +79,7 @@ export default (options) => {
       dir: 'dist',
       format: 'es',
       entryFileNames: '[name].js',
-      chunkFileNames: 'chunks/[name]-[hash].js',
+      chunkFileNames: 'chunks/[hash:6].js',
       manualChunks: sharedChunk,
     },
   }
@@ -100,6 +99,7 @@ async function minify(code, chunk) {
     keep_fargs: false,
     hoist_funs: true,
   }
+  if (chunk.name === 'loader') Object.assign(compress, { unsafe: true })
   const { code: small } = await minifyWell(code, {
     module: true,
     ecma: 2020,
@@ -109,17 +109,10 @@ async function minify(code, chunk) {
   return { code: small, map: null }
 }
 
-/** Styles keep a name the loader can guess; strings are fetched one file at a time by language. */
+/** Styles keep a name that theme authors can link to; strings are fetched one file at a time by language. */
 function addStylesAndStrings() {
   const emit = (fileName, source) => this.emitFile({ type: 'asset', fileName, source })
-  const style = (from, to) => emit(to, bundleStyle({ filename: from, minify: true }).code)
-  style('src/ui/base.css', 'widgets/base.css')
-  for (const name of widgets) {
-    if (existsSync(`widgets/${name}/style.css`)) style(`widgets/${name}/style.css`, `widgets/${name}.css`)
-    if (existsSync(`widgets/${name}/steps.css`))
-      style(`widgets/${name}/steps.css`, `widgets/${name}-steps.css`)
-  }
-  style(require.resolve('@adyen/adyen-web/styles/adyen.css'), 'adyen.css')
+  for (const [path, style] of Object.entries(styles())) emit(path, style)
   for (const language of readdirSync('locales')) {
     for (const file of readdirSync(`locales/${language}`)) {
       const path = `locales/${language}/${file}`
@@ -130,9 +123,11 @@ function addStylesAndStrings() {
     emit(file, readFileSync(`loader/${file}`, 'utf8'))
 }
 
-function tellLoaderOfCore(_options, bundle) {
-  const chunks = Object.keys(bundle).filter((file) => /^chunks\/core-/.test(file))
-  bundle['loader.js'].code = bundle['loader.js'].code.replace('__BEZEL_CORE__', JSON.stringify(chunks))
+/** What the loader requests for a widget. */
+function tellLoader(_options, bundle) {
+  const loader = bundle['loader.js']
+  const map = loaderMap(needsOf(bundle, this.getModuleInfo), bundle)
+  loader.code = loader.code.replace('__BEZEL_NEEDS__', () => map)
 }
 
 /** dist/count-snippet.js: a page's head has it inline, allowed by a nonce or by its digest in the manifest. */
@@ -140,25 +135,28 @@ async function addCountSnippet() {
   this.emitFile({ type: 'asset', fileName: 'count-snippet.js', source: await countSnippet() })
 }
 
-/** dist/manifest.json: for every file its size, its digest for `integrity`, and what it needs at once and later. */
+/**
+ * dist/manifest.json: for every file its size, its digest for `integrity`, and what it needs at once and later; for every
+ * widget what the loader requests at once.
+ */
 function addManifest(_options, bundle) {
-  const files = Object.values(bundle).map((file) => {
+  const facts = (file) => {
     const source = Buffer.from(file.type === 'chunk' ? file.code : file.source)
-    const facts = {
+    const { name, imports, dynamicImports } = file
+    return {
       bytes: source.length,
       gzip: gzipSync(source, { level: 9 }).length,
       sha384: `sha384-${createHash('sha384').update(source).digest('base64')}`,
+      ...(file.type === 'chunk' && { name, imports, dynamicImports }),
     }
-    if (file.type === 'chunk')
-      Object.assign(facts, { imports: file.imports, dynamicImports: file.dynamicImports })
-    return [file.fileName, facts]
-  })
-  const source = JSON.stringify(
-    { version, files: Object.fromEntries(files.sort(([a], [b]) => (a < b ? -1 : 1))) },
-    null,
-    1,
-  )
-  this.emitFile({ type: 'asset', fileName: 'manifest.json', source })
+  }
+  const files = Object.values(bundle).map((file) => [file.fileName, facts(file)])
+  const manifest = {
+    version,
+    files: Object.fromEntries(files.sort(([a], [b]) => (a < b ? -1 : 1))),
+    widgets: needsOf(bundle, this.getModuleInfo),
+  }
+  this.emitFile({ type: 'asset', fileName: 'manifest.json', source: JSON.stringify(manifest, null, 1) })
 }
 
 /** Old files go once the new ones are there, so a server at work on the folder never finds it empty. */

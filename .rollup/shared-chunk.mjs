@@ -1,44 +1,48 @@
-import { widgets } from './widgets.mjs'
+import { resolve } from 'node:path'
+import { preloadOf, widgets } from './widgets.mjs'
 
 /** What every island needs to start. */
 const FRAME =
-  /\/node_modules\/(@?preact|react|react-dom|scheduler|@?nanostores|i18next)\/|\/src\/(ui\/island|host\/(safe-url|page\/(stylesheet|navigation)))\b/
+  /\/node_modules\/(@?preact|react|react-dom|scheduler|@?nanostores|i18next)\/|\/src\/(ui\/island|state\/page\/drawer|host\/(safe-url|page\/(stylesheet|navigation)))\b/
 
-/** Folders (and single files of wider folders) whose shared modules lie in one chunk, by the chunk's name. */
-const FOLDERS = {
-  forms:
-    /\/(src\/(ui\/(form|address)\/|(state|api|domain)\/address\b|domain\/validate\b)|locales\/en\/address\b)/,
-  html: /\/src\/ui\/html\//,
-  links: /\/src\/domain\/text\/safe-link/,
-  notices: /\/src\/(state\/notices|host\/sections\/messages)\b/,
-  cart: /\/src\/(ui\/(cart|discounts)|state\/(cart|customer|discounts)|domain\/cart)\//,
-  gifts: /\/src\/(ui\/gifts|state\/promotions)\//,
-}
+const FORMS =
+  /\/(src\/(ui\/(form|address|address-line)\/|(state|api|domain)\/address\b|domain\/validate\b)|locales\/en\/address\b)/
+
+const CART =
+  /\/src\/(ui\/(cart|discounts)|state\/(cart|customer|discounts)|domain\/cart)\/|\/locales\/en\/cart\b/
+
+/** Own code (characters before minifying) up to which islands share a file: a request costs more than such code. */
+const SMALL = 8000
 
 /** The page with the tightest budget (test/size.mjs): what it needs of a folder does not bring the others along. */
-const TIGHTEST = 'widgets/checkout/index.ts'
+const TIGHTEST = 'checkout'
 
 /**
- * Few shared chunks, so that a page requests few files and little code that it does not run: `core` for all islands,
- * which the loader requests together with the first island, `common` for many of them, then one for each of FOLDERS.
- * What only parts fetched later need, or only one island, stays where Rollup puts it.
+ * Few files, so that a page requests little and little code that it does not run: `core` for all islands, `common` for
+ * many of them, `small` with all that small islands consist of, the cart's file with what shows a cart elsewhere too, and
+ * the forms of addresses. What only one island needs, or only parts fetched later, stays where Rollup puts it.
  */
 export function sharedChunk(id, { getModuleInfo }) {
   if (id.includes('@adyen/adyen-web')) return 'adyen'
-  if (FRAME.test(id)) return 'core'
-  if (!/\/(src|locales|ofetch|ufo|destr)\//.test(id)) return undefined
-  const users = usersOf(id, getModuleInfo)
-  const islands = users.filter((user) => /\/widgets\/[^/]+\/index\.ts$/.test(user))
-  const isShared = users.filter((user) => isLoadedByName(getModuleInfo(user))).length > 1
-  if (islands.length === widgets.length) return 'core'
-  if (!islands.length || !isShared) return undefined
-  if (islands.length > widgets.length / 4) return 'common'
-  // Islands that show addresses may open the form of one later, or never.
-  if (FOLDERS.forms.test(id) && islands.length > 1) return 'addresses'
-  if (FOLDERS.forms.test(id)) return islands[0].endsWith(TIGHTEST) ? 'forms' : undefined
-  if (islands.length > 1 && islands.some((island) => island.endsWith(TIGHTEST))) return 'common'
-  const folder = Object.keys(FOLDERS).find((name) => FOLDERS[name].test(id))
-  return folder ?? (islands.length > 1 ? 'common' : undefined)
+  const islands = islandsOf(id, getModuleInfo)
+  const shared = shareOf(id, islands)
+  if (shared || !islands.length) return shared
+  const small = smallIslands(getModuleInfo)
+  const isSmall = (name) => small.includes(name)
+  const roots = usersOf(id, getModuleInfo).filter((user) => isLoadedByName(getModuleInfo(user)))
+  if (islands.every(isSmall)) return roots.every((root) => isSmall(folderOf(root))) ? 'small' : 'common'
+  const [island] = islands
+  if (island === 'cart') return 'cart'
+  if (roots.every((root) => folderOf(root) === island)) return undefined
+  return island === TIGHTEST ? 'forms' : FORMS.test(id) ? 'addresses' : 'common'
+}
+
+/** The chunk of a module that several islands need at once. */
+function shareOf(id, islands) {
+  if (FRAME.test(id) || islands.length === widgets.length) return 'core'
+  if (islands.length < 2) return undefined
+  if (FORMS.test(id)) return 'addresses'
+  return CART.test(id) && !islands.includes(TIGHTEST) && islands.includes('cart') ? 'cart' : 'common'
 }
 
 /** A module and all that import it at once, directly or not. */
@@ -48,4 +52,36 @@ function usersOf(id, getModuleInfo) {
   return [...users]
 }
 
+/** The islands that need a module at once. */
+const islandsOf = (id, getModuleInfo) =>
+  usersOf(id, getModuleInfo).flatMap((user) => /\/widgets\/([^/]+)\/index\.ts$/.exec(user)?.[1] ?? [])
+
+const folderOf = (id) => /\/widgets\/([^/]+)\//.exec(id)?.[1]
+
 const isLoadedByName = ({ isEntry, dynamicImporters }) => isEntry || dynamicImporters.length > 0
+
+let known
+
+/**
+ * Islands with little code of their own, but not those that need more than `common`, nor those that wait for the shopper:
+ * until then they should need as little as possible.
+ */
+function smallIslands(getModuleInfo) {
+  return (known ??= widgets.filter((name) => {
+    const modules = new Set([resolve(`widgets/${name}/index.ts`)])
+    for (const id of modules) for (const imported of getModuleInfo(id).importedIds) modules.add(imported)
+    const shares = new Set()
+    let size = 0
+    for (const id of modules) {
+      const islands = islandsOf(id, getModuleInfo)
+      const share = shareOf(id, islands)
+      if (share) shares.add(share)
+      else size += getModuleInfo(id).code.length
+    }
+    return (
+      size <= SMALL &&
+      !preloadOf(name).interaction &&
+      [...shares].every((share) => share === 'core' || share === 'common')
+    )
+  }))
+}

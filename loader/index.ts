@@ -1,5 +1,6 @@
 import type { Bezel } from './bezel'
 import { fetchModule } from './modules'
+import { needsOf } from './requests'
 import type * as shop from '../src/bezel'
 import { watchMarkers, mountAt, scan, unmountAt } from './islands'
 
@@ -37,7 +38,7 @@ else {
   }
   // One import at a time: of two, the later one may resolve first, and calls have to keep their order.
   let shop: Promise<unknown> | 0 | undefined
-  for (const name of 'openCart getCart updateCart confirm notify setCurrency consent'.split(' '))
+  for (const name of needsOf('.')!)
     (own as Record<string, unknown>)[name] = async (...args: unknown[]) =>
       ((await (shop ||= fetchModule('bezel.js').finally(() => (shop = 0)))) as LoadedShop)[name]!(...args)
 

@@ -1,4 +1,5 @@
 import { loadWidget } from './modules'
+import { needsOf, requestAll, requests } from './requests'
 import { yieldToPage } from './yield-to-page'
 import { waitToMount } from './mount-conditions'
 
@@ -24,8 +25,7 @@ export function scan(root: ParentNode = document) {
 
 /** Mounts a marker, whatever it waits for, and again if it had failed. Resolves when it is ready or has failed. */
 export function mountAt(host: HTMLElement) {
-  if (!islands.get(host)?.begin) addIsland(host)
-  return islands.get(host)!.begin!()
+  return (islands.get(host)?.begin || addIsland(host))()
 }
 
 /** Unmounts a widget. The marker gets its content back and stays unmounted until `mountAt`. */
@@ -43,7 +43,7 @@ export function watchMarkers() {
     due = 0
     for (const [host, { name }] of islands)
       if (!host.isConnected || host.dataset.widget != name) void removeIsland(host)
-    for (const node of touched.splice(0)) if ('matches' in node) scan(node as Element)
+    for (const node of touched.splice(0)) if ((node as Element).matches) scan(node as Element)
   }
 
   // The document, not the body: some pages replace the body, and a form named "body" stands in for document.body.
@@ -59,6 +59,7 @@ function addIsland(host: HTMLElement) {
   const name = host.dataset.widget!
   const isGone = () => islands.get(host) != island || (!host.isConnected && removeIsland(host))
   const fail = (error: unknown) => {
+    delete requests[name]
     if (isGone()) return
     holdBack(host)
     if (setState(host, 'failed', 'widget-error', { name, error }))
@@ -72,7 +73,9 @@ function addIsland(host: HTMLElement) {
       })
       if (isGone()) return
       host.dataset.widgetState = 'loading'
-      const mount = await loadWidget(name)
+      const loading = loadWidget(name)
+      void requestAll(needsOf(`${name} ${host.dataset.mount}`))
+      const mount = await loading
       await yieldToPage()
       if (isGone()) return
       const stop = await mount(host, fail)
@@ -87,6 +90,7 @@ function addIsland(host: HTMLElement) {
   const island: Island = { name }
   islands.set(host, island)
   island.done = run()
+  return island.begin!
 }
 
 /** Keeps a marker that failed or was unmounted from being mounted by a scan. */

@@ -1,50 +1,21 @@
 import type { Mount } from '../src/widget'
+import { needsOf, requestAll, requests, source } from './requests'
 
-/** Shared chunks every widget needs; the build puts their paths here. */
-declare const __BEZEL_CORE__: readonly string[]
+/**
+ * A module by its path from the loader, tried twice. Both times under one URL: under another a chunk could run twice, each
+ * copy with stores of its own, and browsers no longer remember failures (whatwg/html#10327).
+ */
+export const fetchModule = (path: string) => source.load(path).catch(() => source.load(path))
 
-/** Files lie beside the loader; the page's `<base>` does not count. */
-const urlOf = (path: string) => new URL(path, import.meta.url).href
-
-/** An object, so that tests can replace the import. */
-export const source = {
-  load: (path: string): Promise<unknown> => import(/* @vite-ignore */ urlOf(path)),
-}
-
-const widgets = { __proto__: null } as unknown as Record<string, Promise<Mount>>
-let base: unknown
-
-/** A module by its path from the loader. Tried again once, under another URL, since browsers remember failed imports. */
-export const fetchModule = (path: string) =>
-  source.load(path).catch(() => source.load(`${path}?${Date.now()}`))
-
-/** A widget, with its styles and strings loaded. Rejects for a bad name and when the module fails. */
-export const loadWidget = (name: string) => (widgets[name] ||= fetchWidget(name))
+/** A widget, with its styles and strings loaded. Rejects for a name that is none and when the module fails. */
+export const loadWidget = (name: string) => (requests[name] ||= fetchWidget(name)) as Promise<Mount>
 
 async function fetchWidget(name: string): Promise<Mount> {
-  try {
-    if (!/^[a-z\d-]+$/.test(name)) throw Error('bad name')
-    const module = fetchModule(`widgets/${name}.js`)
-    // A shared chunk that fails is reported by the import of each widget that needs it.
-    base ||= (__BEZEL_CORE__.map((path) => source.load(path).catch(() => {})), fetchStyles('base'))
-    const styles = fetchStyles(name)
-    const { mount } = (await module) as { mount: Mount }
-    await Promise.all([mount.prepare?.(), base, styles])
-    return mount
-  } catch (error) {
-    delete widgets[name]
-    throw error
-  }
+  const [path, exported, ...needs] = needsOf(name)!
+  const loading = fetchModule(path!) as Promise<Record<string, Mount>>
+  const rest = requestAll(needsOf('')!.concat(needs))
+  const mount = (await loading)[exported!]!
+  await mount.prepare?.()
+  await rest
+  return mount
 }
-
-/** A stylesheet that is missing, or not there after 5 s, leaves the widget unstyled rather than absent. */
-const fetchStyles = (name: string) =>
-  new Promise<unknown>((done) => {
-    const link = document.createElement('link')
-    link.rel = 'stylesheet'
-    link.href = urlOf(`widgets/${name}.css`)
-    link.onload = link.onerror = done
-    setTimeout(done, 5000)
-    // Not document.head: an element of that name would stand in for it.
-    document.querySelector('head')!.append(link)
-  })

@@ -55,19 +55,18 @@ const conditions: Record<string, Condition | undefined> = {
       if (held) (target.isConnected ? target : host).dispatchEvent(new MouseEvent('click', held))
       held = undefined
     }
-    const onEvent = (event: Event) => {
+    const onEvent = (event: MouseEvent) => {
       if (!event.composedPath().some((node) => node == host || (node as Element).matches?.(trigger))) return
       if (event.type == 'click') {
-        const { ctrlKey, metaKey, shiftKey, altKey } = event as MouseEvent
-        if (ctrlKey || metaKey || shiftKey || altKey) return
+        if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
         event.preventDefault()
         event.stopImmediatePropagation()
-        held = event as MouseEvent
+        held = event
       }
       begun ||= (void begin().then(release), setTimeout(release, 5000))
     }
     for (const type of 'click focusin keydown pointerover'.split(' '))
-      addEventListener(type, onEvent, { capture: true, signal: listening.signal })
+      addEventListener(type, onEvent as EventListener, { capture: true, signal: listening.signal })
     return stop
   },
 }

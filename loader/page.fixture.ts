@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import type { Mount } from '../src/widget'
 import type { Bezel } from './bezel'
-import { source } from './modules'
+import { source } from './requests'
 
 /** A page with the loader, and the files of its server. */
 export const page = {
@@ -24,10 +24,28 @@ export const greeting: Mount = async (host) => {
   }
 }
 
+const styled = (name: string) => [name, `widgets/${name}.js mount widgets/${name}.css`]
+
+/** As the build writes them; any other widget needs only its module. */
+const NEEDS: Record<string, string> = {
+  __proto__: null as never,
+  '': 'chunks/core.js widgets/base.css',
+  '.': 'openCart getCart updateCart confirm notify setCurrency consent',
+  ...Object.fromEntries(['hello', 'bye', 'based', 'styled', 'bare', 'hanging'].map(styled)),
+  shared: 'chunks/small.js s',
+  buying: 'widgets/hello.js mount chunks/one.js chunks/two.js /checkout/config/data',
+  paying: 'widgets/hello.js mount /checkout/config/data /oneday/config',
+  opening: 'widgets/hello.js mount',
+  'opening interaction': 'chunks/panel.js /oneday/context',
+}
+
+const needsIn = (known: typeof NEEDS, name: string) =>
+  known[name] ?? (/^[a-z\d-]+$/.test(name) ? `widgets/${name}.js mount` : undefined)
+
 /** Opens the page for the tests of a file; `queued` waits in `window.Bezel` before the loader comes. */
 export function openPage(queued: () => void = () => undefined) {
   beforeAll(async () => {
-    vi.stubGlobal('__BEZEL_CORE__', ['chunks/core.js'])
+    vi.stubGlobal('__BEZEL_NEEDS__', new Proxy(NEEDS, { get: needsIn }))
     vi.stubGlobal('__BEZEL_VERSION__', '1.2.3')
     // happy-dom fetches no stylesheets.
     const { settings } = (window as unknown as { happyDOM: { settings: Record<string, boolean> } }).happyDOM

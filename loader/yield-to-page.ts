@@ -1,9 +1,6 @@
 /** How long (ms) islands may be mounted before the page may run: half of what counts as a long task. */
 const SLICE = 25
 
-/** Not in every browser, nor in TypeScript's DOM library. */
-type Scheduling = { scheduler?: { yield?(): Promise<void> } }
-
 let last = Promise.resolve()
 let end = 0
 
@@ -14,6 +11,6 @@ let end = 0
 export const yieldToPage = () =>
   (last = last.then(async () => {
     if (Date.now() < end) return
-    await ((self as Scheduling).scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve)))
+    await new Promise(setTimeout as never)
     end = Date.now() + SLICE
   }))

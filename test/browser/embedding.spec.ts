@@ -3,6 +3,7 @@ import type { Page } from 'playwright/test'
 import { addresses } from './addresses'
 import { CheckoutPage } from './checkout'
 import { Drawer } from './drawer'
+import { moduleOf } from './host-page'
 import { natives } from './hostile-page'
 import { CART, globalsOf, LOADER, openTheme, THEME } from './theme-page'
 import { expect, test } from './shop'
@@ -125,12 +126,12 @@ test('the first click is not lost while the drawer loads', async ({ page, shop }
   await shop.reset({ items: ITEMS })
   let arrive: () => void = () => undefined
   const gate = new Promise<void>((open) => (arrive = open))
-  await page.route('**/widgets/cart-drawer.js*', async (route) => {
+  await page.route(moduleOf('cart-drawer'), async (route) => {
     await gate
     await route.continue()
   })
   await openTheme(page, { head: LOADER })
-  const loaded = page.waitForRequest('**/widgets/cart-drawer.js*')
+  const loaded = page.waitForRequest(moduleOf('cart-drawer'))
   await page.waitForFunction(() => 'Bezel' in window)
   await page.locator('#minicart').click()
   await loaded

@@ -1,5 +1,7 @@
 import { type Bezel } from '../../loader/bezel'
 import {
+  chunkOf,
+  moduleOf,
   breakRender,
   expectState,
   collectEvents,
@@ -33,7 +35,7 @@ test.describe('on a page with widgets that cannot run', () => {
     tolerance.expectedErrors.push(unanswered)
     await shop.reset()
     await breakRender(page, 'progress', 'true')
-    await page.route('**/widgets/order-result.js*', (route) => route.fulfill({ status: 404 }))
+    await page.route(moduleOf('order-result'), (route) => route.fulfill({ status: 404 }))
   })
 
   test('each restores the marker’s content, logs one line, and the others work', async ({ page }) => {
@@ -86,13 +88,13 @@ test('a module that fails to load is requested once more', async ({ page, shop, 
   tolerance.expectedErrors.push(unanswered)
   await shop.reset()
   const requested: string[] = []
-  await page.route('**/widgets/progress.js*', (route) => {
+  await page.route(moduleOf('progress'), (route) => {
     requested.push(route.request().url())
     return requested.length === 1 ? route.fulfill({ status: 503 }) : route.continue()
   })
   await openPage(page, { body: PROGRESS })
   await expectState(widget(page, 'progress'), 'ready')
-  expect(new Set(requested).size).toBe(2)
+  expect(requested).toHaveLength(2)
 })
 
 test('a widget whose module failed twice works when the page mounts it again', async ({
@@ -103,7 +105,7 @@ test('a widget whose module failed twice works when the page mounts it again', a
   tolerance.expectedErrors.push(unanswered)
   await shop.reset()
   let requested = 0
-  await page.route('**/widgets/progress.js*', (route) => {
+  await page.route(moduleOf('progress'), (route) => {
     requested += 1
     return requested <= 2 ? route.fulfill({ status: 404 }) : route.continue()
   })
@@ -141,7 +143,7 @@ test('when the shared chunk fails to load, the page is unchanged and its links w
 }) => {
   tolerance.expectedErrors.push(unanswered)
   await shop.reset()
-  await page.route('**/chunks/core-*', (route) => route.abort())
+  await page.route(chunkOf('core'), (route) => route.abort())
   const failures = await collectEvents(page, 'bezel:widget-error')
   await page.goto('/')
   await page.locator('#minicart').click()

@@ -1,3 +1,4 @@
+import { moduleOf } from './host-page'
 import { expect, test } from './shop'
 
 const missing = { status: 404, body: '' }
@@ -5,7 +6,7 @@ const missing = { status: 404, body: '' }
 test('without the drawer the link leads to the cart', async ({ page, shop, tolerance }) => {
   tolerance.expectedErrors.push(/Failed to load resource/)
   await shop.reset({ items: [{ sku: 'NK-2' }] })
-  await page.route('**/bezel/*/widgets/cart-drawer.js*', (route) => route.fulfill(missing))
+  await page.route(moduleOf('cart-drawer'), (route) => route.fulfill(missing))
   await page.goto('/')
   await page.locator('#minicart').click()
   await expect(page).toHaveURL(/\/checkout\/cart$/)
@@ -24,7 +25,7 @@ test('without the loader the shop works with plain links and forms', async ({ pa
 test('the checkout works beside a widget that fails to load', async ({ page, shop, tolerance }) => {
   tolerance.expectedErrors.push(/Failed to load resource/)
   await shop.reset({ items: [{ sku: 'NK-2' }] })
-  await page.route('**/bezel/*/widgets/progress.js*', (route) => route.fulfill(missing))
+  await page.route(moduleOf('progress'), (route) => route.fulfill(missing))
   await page.goto('/checkout')
   const progress = page.locator('[data-widget="progress"]')
   await expect(progress).toHaveAttribute('data-widget-state', 'failed')

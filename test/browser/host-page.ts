@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { type Locator, type Page, expect } from 'playwright/test'
 
 export const LOADER = '<script type="module" src="/bezel/now/loader.js"></script>'
@@ -30,6 +31,24 @@ export async function expectState(marker: Locator, state: 'loading' | 'ready' | 
   await expect(marker).toHaveAttribute('data-widget-state', state)
 }
 
+interface Manifest {
+  files: Record<string, { name?: string }>
+  widgets: Record<string, { module: string } | undefined>
+}
+
+const manifest = JSON.parse(
+  readFileSync(new URL('../../dist/manifest.json', import.meta.url), 'utf8'),
+) as Manifest
+
+/** Matches the URL of the file that a widget's code lies in, which small widgets share. */
+export const moduleOf = (widget: string): string => `**/bezel/*/${manifest.widgets[widget]!.module}*`
+
+/** Matches the URL of a shared chunk, by its name in `.rollup/shared-chunk.mjs`. */
+export function chunkOf(name: string): string {
+  const file = Object.keys(manifest.files).find((path) => manifest.files[path]!.name === name)
+  return `**/bezel/*/${file}*`
+}
+
 /** Console lines of the bundle from now on, each up to its first line break. */
 export function collectWarnings(page: Page): string[] {
   const lines: string[] = []
@@ -52,10 +71,10 @@ export async function collectEvents(page: Page, type: string): Promise<() => Pro
 /** Lets a widget's component throw when its properties fulfil a condition, written as an expression over `p`. */
 export async function breakRender(page: Page, name: string, condition: string): Promise<void> {
   const start = new RegExp(`(\\w+)\\((\\{name:"${name}",component:)`)
-  await page.route(`**/bezel/*/widgets/${name}.js*`, async (route) => {
+  await page.route('**/bezel/*/{chunks,widgets}/*.js', async (route) => {
     const response = await route.fetch()
     const source = await response.text()
-    expect(source).toMatch(start)
+    if (!start.test(source)) return route.fulfill({ response })
     const broken = `V=>p=>{if(${condition})throw Error("broken on purpose");return V(p)}`
     const wrap = `(definition=>$1({...definition,component:(${broken})(definition.component)}))($2`
     await route.fulfill({ response, body: source.replace(start, wrap) })

@@ -1,9 +1,9 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useStore } from '@nanostores/react'
 import { $page } from '../../src/state/page/page'
 import { Announcer } from '../../src/ui/announcer/Announcer'
 import { CartBody } from '../../src/ui/cart/CartBody'
-import { GiftOptions } from '../../src/ui/gifts/GiftOptions'
+import { LazyGiftOptions } from '../../src/ui/gifts/LazyGiftOptions'
 import { useText } from '../../src/ui/text/i18n'
 import { LoginOffer } from '../../src/ui/cart/LoginOffer'
 import en from '../../locales/en/cart.json'
@@ -13,6 +13,7 @@ export function Cart() {
   const text = useText('cart', en)
   const { routes } = useStore($page)
   const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => void LazyGiftOptions.prefetch(), [])
   return (
     <>
       <Announcer />
@@ -24,7 +25,7 @@ export function Cart() {
           <LoginOffer title={title} />
           <CartBody
             title={title}
-            Extra={GiftOptions}
+            Extra={LazyGiftOptions}
             emptyAction={
               <a className="bzl-button" href={routes.home}>
                 {text('empty.action')}

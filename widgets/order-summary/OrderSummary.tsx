@@ -3,6 +3,7 @@ import { skeletonOrRetry } from '../../src/ui/skeletonOrRetry'
 
 /** Needs the cart's code, which the page should not wait for. */
 const Summary = lazyWidgetPart(async () => (await import('./Summary')).Summary, {
+  style: 'extras',
   fallback: skeletonOrRetry(4),
 })
 

@@ -2,6 +2,7 @@ import { isObject } from '../../domain/json'
 import { formKey, renewFormKey } from '../../host/storage/cookies'
 import { toJson } from '../../host/safe-json'
 import { readPageConfig } from '../../host/page/config'
+import { takePreload } from '../../host/page/preload'
 import { ApiError, toApiError } from './api-error'
 import { errorOf } from './envelope'
 import { type RawResponse, sendRequest, type RequestOptions } from './transport'
@@ -43,10 +44,20 @@ async function requestWithRetry(
   options: CallOptions = {},
 ) {
   const request: RequestOptions = { method, ...jsonBody(body), timeout: GET_TIMEOUT, ...options }
-  const first = await sendRequest(toUrl(path), request)
+  const first = (await readPreload(toUrl(path), request)) ?? (await sendRequest(toUrl(path), request))
   const wait = retryDelay(first)
   if (wait === undefined || !(await pause(wait, options.signal))) return bodyOf(first)
   return bodyOf(await sendRequest(toUrl(path), request))
+}
+
+/** The answer that was preloaded for this call; undefined when there is none, or it is old, or no success. */
+async function readPreload(url: string, request: RequestOptions): Promise<RawResponse | undefined> {
+  const preload = request.method === 'GET' ? takePreload(url) : undefined
+  if (!preload) return undefined
+  const response = await sendRequest(url, { ...request, isPreloaded: true })
+  return preload.isFresh && response.status === 200 && response.isJson && !response.isPage
+    ? response
+    : undefined
 }
 
 /**

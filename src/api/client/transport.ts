@@ -25,6 +25,8 @@ export interface RequestOptions {
   timeout: number
   signal?: AbortSignal
   keepalive?: boolean
+  /** Sent as the browser sends a preload, to get its answer. */
+  isPreloaded?: boolean
 }
 
 /** Uses the page's `fetch` as it is at each call. Retries and errors are decided in `client.ts`. */
@@ -42,7 +44,7 @@ const fetchText = createFetch({
 /** Sends one request; on a prerendered page all but reads wait until the shopper opens it. Never rejects. */
 export async function sendRequest(
   path: string,
-  { timeout, signal, contentType, ...request }: RequestOptions,
+  { timeout, signal, contentType, isPreloaded, ...request }: RequestOptions,
 ): Promise<RawResponse> {
   if (request.method !== 'GET' && isPrerendering()) await activated()
   const limit = deadline(timeout, signal)
@@ -51,8 +53,7 @@ export async function sendRequest(
   try {
     const call = fetchText.raw<string, 'text'>(path, {
       ...request,
-      headers,
-      cache: 'no-store',
+      ...(!isPreloaded && { headers, cache: 'no-store' }),
       signal: limit.signal,
     })
     return toRawResponse(await Promise.race([call, limit.over]))

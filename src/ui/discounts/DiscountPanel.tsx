@@ -7,7 +7,7 @@ import { GiftCardPart } from './GiftCardPart'
 import { PrimePart } from './PrimePart'
 import { useDiscountText } from './text'
 
-/** Everything that takes something off the total of this cart. The style is `discounts.css` beside it. */
+/** Everything that takes something off the total of this cart. Needs `extras.css`. */
 export function DiscountPanel() {
   const text = useDiscountText()
   const items = useStore($items)

@@ -4,6 +4,7 @@ import { skeletonOrRetry } from '../skeletonOrRetry'
 
 const DiscountPanel = lazyWidgetPart(async () => (await import('./DiscountPanel')).DiscountPanel, {
   namespaces: ['discounts'],
+  style: 'extras',
   fallback: skeletonOrRetry(2),
 })
 

@@ -18,7 +18,7 @@ interface Props {
   name: string
 }
 
-/** Shown under a cart item: the gift of each of its units, and a link to add one. Needs `gifts.css`. */
+/** Shown under a cart item: the gift of each of its units, and a link to add one. Needs `extras.css`. */
 export function GiftOptions({ item, name }: Props) {
   const components = useStore($giftComponents)
   if (!canBeGift(item)) return null

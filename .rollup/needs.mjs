@@ -1,0 +1,84 @@
+import { readdirSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { hasOwnStyle } from './styles.mjs'
+import { preloadOf, widgets } from './widgets.mjs'
+
+/**
+ * What a widget requests at once, as paths below the loader: its module, the chunks this imports, styles, strings (by
+ * namespace), and calls of the shop (below `baseUrl`). `interaction` is what comes in addition when the shopper has
+ * touched its marker. A widget's `preload.json` names parts (by their path), styles and calls beyond what its module
+ * imports.
+ */
+export function needsOf(bundle, getModuleInfo) {
+  const chunks = Object.values(bundle).filter(({ type }) => type === 'chunk')
+  const chunkOf = (module) => chunks.find(({ modules }) => resolve(module) in modules).fileName
+
+  const needs = (modules, { styles = [], calls = [] }) => ({
+    chunks: closure(modules.map(chunkOf), bundle),
+    styles: styles.map((name) => `widgets/${name}.css`),
+    strings: namespaces(modules, getModuleInfo),
+    calls,
+  })
+
+  const widget = (name) => {
+    const entry = bundle[`widgets/${name}.js`]
+    const [module, exported] = implementationOf(entry)
+    const { parts = [], interaction, ...more } = preloadOf(name)
+    const styles = ['base', ...(hasOwnStyle(name) ? [name] : []), ...(more.styles ?? [])]
+    const own = { module, exported, ...needs([entry.facadeModuleId, ...parts], { ...more, styles }) }
+    if (interaction) own.interaction = beyond(needs(interaction.parts, interaction), own)
+    return [name, own]
+  }
+  return Object.fromEntries(widgets.map(widget))
+}
+
+/** An entry that only hands on a chunk's export gets that chunk: one request less. */
+function implementationOf(entry) {
+  const isFacade = !Object.values(entry.modules).some(({ renderedLength }) => renderedLength)
+  if (!isFacade) return [entry.fileName, 'mount']
+  const [chunk, names] = Object.entries(entry.importedBindings).find(([, bindings]) => bindings.length)
+  return [chunk, names[0]]
+}
+
+/** Chunks and all that they import, without those that only hand on others. */
+function closure(files, bundle) {
+  const all = new Set(files)
+  for (const file of all) for (const imported of bundle[file].imports) all.add(imported)
+  return [...all]
+}
+
+/** Namespaces of the strings that modules import. Only English has all of them. */
+function namespaces(modules, getModuleInfo) {
+  const all = new Set(modules.map((module) => resolve(module)))
+  for (const id of all) for (const imported of getModuleInfo(id).importedIds) all.add(imported)
+  const files = readdirSync('locales/en').filter((file) => all.has(resolve(`locales/en/${file}`)))
+  return files.map((file) => file.replace('.json', ''))
+}
+
+const beyond = (more, own) =>
+  Object.fromEntries(
+    Object.entries(more).map(([kind, list]) => [kind, list.filter((one) => !own[kind].includes(one))]),
+  )
+
+/** The needs as the loader reads them (loader/requests.ts). */
+export function loaderMap(needs, bundle) {
+  const lists = Object.entries(needs).map(([name, { module, exported, interaction, ...own }]) => {
+    const rest = filesOf(own).filter((path) => path !== module)
+    return [name, [module, exported, ...rest], interaction && filesOf(interaction)]
+  })
+  const shared = lists[0][1].filter((path) => lists.every(([, list]) => list.includes(path)))
+  const map = { '': shared.join(' '), '.': bundle['bezel.js'].exports.join(' ') }
+  for (const [name, list, interaction] of lists) {
+    map[name] = list.filter((path) => !shared.includes(path)).join(' ')
+    if (interaction) map[`${name} interaction`] = interaction.join(' ')
+  }
+  // Written as a literal, `__proto__` gives an object that inherits no names.
+  return `({__proto__:null,${JSON.stringify(map).slice(1)})`
+}
+
+/** Sorted, so that what many have in common compresses well. */
+const filesOf = ({ chunks, styles, calls }) => [
+  ...chunks.toSorted(),
+  ...styles,
+  ...calls.map((call) => `/${call}`),
+]

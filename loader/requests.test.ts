@@ -1,0 +1,82 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { greeting, openPage, page, put, settled, state } from './page.fixture'
+
+openPage()
+
+const preloads = () =>
+  [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload]')].map(
+    ({ as, crossOrigin, href }) => `${as} ${crossOrigin || 'anonymous'} ${href}`,
+  )
+
+const configure = (text: string) => {
+  const script = document.createElement('script')
+  script.id = 'bezel-config'
+  script.type = 'application/json'
+  script.textContent = text
+  document.head.append(script)
+}
+
+let made = 0
+
+/** Mounts a widget that makes a call of its own: what was requested once is not requested again. */
+async function mountWithCall() {
+  const call = `/call-${++made}`
+  const needs = (globalThis as unknown as { __BEZEL_NEEDS__: Record<string, string> }).__BEZEL_NEEDS__
+  needs[`calling-${made}`] = `widgets/hello.js mount ${call}`
+  const marker = put(`<div data-widget="calling-${made}"></div>`)
+  await vi.waitFor(() => expect(state(marker)).toBe('ready'))
+  return call
+}
+
+afterEach(() => {
+  document.querySelectorAll('link[rel=preload], script#bezel-config').forEach((node) => node.remove())
+})
+
+describe('what a widget needs', () => {
+  it('is requested together: its module, chunks and calls, each once for the whole page', async () => {
+    const markers = ['buying', 'paying'].map((name) => put(`<div data-widget="${name}"></div>`))
+    await vi.waitFor(() => expect(markers.map(state)).toEqual(['ready', 'ready']))
+    const shared = ['widgets/hello.js', 'chunks/core.js', 'chunks/one.js', 'chunks/two.js']
+    expect(page.requested.slice(0, 4)).toEqual(shared)
+    const calls = ['/checkout/config/data', '/oneday/config']
+    expect(preloads()).toEqual(calls.map((call) => `fetch anonymous ${location.origin}${call}`))
+  })
+
+  it('may have its module in a chunk that it shares with others', async () => {
+    page.files['chunks/small.js'] = { s: greeting }
+    const marker = put('<div data-widget="shared"></div>')
+    await vi.waitFor(() => expect(marker.textContent).toBe('Hello from shared'))
+  })
+
+  it.each(['/shop', '/shop/', location.origin + '/shop/'])(
+    'is called below the base url %s',
+    async (baseUrl) => {
+      configure(JSON.stringify({ baseUrl }))
+      const call = await mountWithCall()
+      expect(preloads()).toEqual([`fetch anonymous ${location.origin}/shop${call}`])
+    },
+  )
+
+  it.each(['{', 'null', '[]', '7', '{ "baseUrl": 7 }'])(
+    'is there whatever the configuration: %s',
+    async (config) => {
+      configure(config)
+      await mountWithCall()
+    },
+  )
+
+  it('is not requested for a marker that waits', async () => {
+    put('<div data-widget="opening" data-mount="interaction"></div>')
+    await settled()
+    expect([...page.requested, ...preloads()]).toEqual([])
+  })
+
+  it('is requested with what an interaction will show at the first sign of one', async () => {
+    const marker = put('<div data-widget="opening" data-mount="interaction"><a href="#">Cart</a></div>')
+    await settled()
+    marker.firstElementChild!.dispatchEvent(new Event('pointerover', { bubbles: true }))
+    await vi.waitFor(() => expect(state(marker)).toBe('ready'))
+    expect(page.requested).toContain('chunks/panel.js')
+    expect(preloads()).toEqual([`fetch anonymous ${location.origin}/oneday/context`])
+  })
+})

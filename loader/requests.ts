@@ -1,0 +1,53 @@
+/**
+ * What each widget needs, put here by the build: its module, the name of its export, and what is requested together with
+ * them: chunks, styles, and calls of the shop, below its base URL. `''` is what all widgets need, `name interaction` what
+ * a widget needs in addition once the shopper has touched its marker. `.` lists the functions that `bezel.js` exports.
+ */
+declare const __BEZEL_NEEDS__: Record<string, string | undefined>
+
+export const needsOf = (name: string) => __BEZEL_NEEDS__[name]?.split(' ')
+
+/** Files lie beside the loader; the page's `<base>` does not count. */
+const urlOf = (path: string) => new URL(path, import.meta.url).href
+
+/** An object, so that tests can replace the import. */
+export const source = {
+  load: (path: string): Promise<unknown> => import(/* @vite-ignore */ urlOf(path)),
+}
+
+/** By path; and widgets by name. */
+export const requests = { __proto__: null } as unknown as Record<string, unknown>
+
+/** Requests each need once a page, all at the same time. Resolves when chunks and styles are there or given up. */
+export const requestAll = (needs: string[] = []) =>
+  Promise.allSettled(needs.map(async (need) => (requests[need] ||= request(need))))
+
+const request = (need: string) => (/js$/.test(need) ? source.load(need) : addLink(need))
+
+/**
+ * A stylesheet that is missing, or not there after 5 s, leaves the widget unstyled rather than absent. A call is
+ * preloaded for the widget's own request to take over (`takePreload`). Its URL follows the configuration as in
+ * `src/host/page/config.ts`, less patiently: without a preload the widget makes its request later.
+ */
+const addLink = (need: string) =>
+  new Promise((done) => {
+    const isCall = need[0] == '/'
+    const link = {
+      as: 'fetch',
+      rel: isCall ? 'preload' : 'stylesheet',
+      href: isCall ? baseUrl().replace(/\/?$/, need) : urlOf(need),
+      // Modules are requested in this way, too.
+      crossOrigin: '',
+      onload: done,
+      onerror: done,
+    }
+    // Not document.head: an element of that name would stand in for it.
+    document.querySelector('head')!.append(Object.assign(document.createElement('link'), link))
+    setTimeout(done, isCall ? 0 : 5000)
+  })
+
+const baseUrl = () => {
+  const scripts = document.scripts as HTMLCollectionOf<HTMLScriptElement> &
+    Record<string, Element | undefined>
+  return (JSON.parse(scripts['bezel-config']?.textContent || '{}') as { baseUrl?: string }).baseUrl || ''
+}

@@ -1,0 +1,8 @@
+import { lazyWidgetPart } from '../island/lazyWidgetPart'
+
+/** The gifts of a cart item, fetched after the cart itself. Their place is kept free; without their code it stays so. */
+export const LazyGiftOptions = lazyWidgetPart(async () => (await import('./GiftOptions')).GiftOptions, {
+  namespaces: ['gifts'],
+  style: 'extras',
+  fallback: () => <div className="bzl-gifts--waiting" />,
+})
