@@ -79,7 +79,7 @@ export default (options) => {
       dir: 'dist',
       format: 'es',
       entryFileNames: '[name].js',
-      chunkFileNames: 'chunks/[hash:5].js',
+      chunkFileNames: 'chunks/[hash:6].js',
       manualChunks: sharedChunk,
     },
   }
