@@ -123,6 +123,20 @@ describe('changes by others', () => {
     stop()
   })
 
+  it('in another tab are reported though the section was stale already', () => {
+    vi.useFakeTimers()
+    const onChange = vi.fn()
+    const stop = onSectionsChanged(onChange)
+    invalidateSections(['cart'])
+    const before = stored(AGES)
+    vi.advanceTimersByTime(200)
+    invalidateSections(['cart'])
+    write(AGES, before, stored(AGES))
+    vi.advanceTimersByTime(100)
+    expect(onChange.mock.calls).toEqual([[['cart']]])
+    stop()
+  })
+
   it('behind a page from memory may be anything', () => {
     storeSections({ customer }, NOW)
     const onChange = vi.fn()

@@ -2,7 +2,7 @@ import { readCookie } from '../storage/cookies'
 import { onReturn } from '../page/lifecycle'
 import { pageModule, whenPageModule } from './magento-module'
 import { isObject, readJson } from '../../domain/json'
-import { markFresh, BLOB, knownSections, readBlob, readIds, STALE } from './store'
+import { AGES, markFresh, BLOB, knownSections, readBlob, readIds, STALE } from './store'
 import { onStorage } from '../storage/storage'
 
 type ChangeListener = (names: string[]) => void
@@ -80,6 +80,7 @@ function watchTabs(emit: ChangeListener) {
 
 function changedNames(key: string | null, before: string | null, after: string | null): string[] {
   if (key === null) return knownSections()
+  if (key === AGES) return differing(dropped(before), dropped(after))
   if (key !== BLOB && key !== STALE) return []
   return differing(versions(readJson(before)), versions(readJson(after)))
 }
@@ -88,6 +89,11 @@ function changedNames(key: string | null, before: string | null, after: string |
 function versions(blob: unknown): Map<string, unknown> {
   const entries = isObject(blob) ? Object.entries(blob) : []
   return new Map(entries.map(([name, section]) => [name, isObject(section) ? section.data_id : section]))
+}
+
+/** When each section was last dropped; a section that is stored again is none of these. */
+function dropped(ages: string | null): Map<string, unknown> {
+  return new Map([...versions(readJson(ages))].filter(([, age]) => Number(age) < 0))
 }
 
 function differing(before: Map<string, unknown>, now: Map<string, unknown>): string[] {

@@ -56,7 +56,7 @@ export function readSection<T>(name: string, now: number): T | undefined {
 /** A section written by the page's script has no age yet: its hour begins when we first find it in the list of ids. */
 function isYoung(name: string, now: number, isListed: boolean): boolean {
   const age = readAges()[name]
-  if (typeof age === 'number') return isFresh(age, now)
+  if (Number(age) > 0) return isFresh(Number(age), now)
   if (isListed) markFresh([name], now)
   return isListed
 }

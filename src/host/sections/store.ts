@@ -7,7 +7,8 @@ export type Section = Record<string, unknown>
 
 export const BLOB = 'mage-cache-storage'
 export const STALE = 'mage-cache-storage-section-invalidation'
-const AGES = 'bezel-section-ages'
+/** When each section was stored, in milliseconds; negative: when it was dropped. */
+export const AGES = 'bezel-section-ages'
 const IDS = 'section_data_ids'
 const SESSION = 'mage-cache-sessid'
 /** The cookie the server renews with every POST (c.1), as it was when the cache was last filled. */
@@ -60,7 +61,8 @@ export function dropSections(names: string[]): void {
   for (const name of names) {
     const id = ids[name]
     delete blob[name]
-    delete ages[name]
+    // Other tabs see a section that is dropped twice in a row only by this.
+    ages[name] = -Date.now()
     stale[name] = true
     ids[name] = typeof id === 'number' ? id + 1000 : 0
   }
