@@ -8,7 +8,7 @@ declare const __BEZEL_NEEDS__: Record<string, string | undefined>
 export const needsOf = (name: string) => __BEZEL_NEEDS__[name]?.split(' ')
 
 /** Files lie beside the loader; the page's `<base>` does not count. */
-const urlOf = (path: string) => new URL(path, import.meta.url).href
+const urlOf = (path: string, base = import.meta.url) => new URL(path, base).href
 
 /** An object, so that tests can replace the import. */
 export const source = {
@@ -35,7 +35,7 @@ const addLink = (need: string) =>
     const link = {
       as: 'fetch',
       rel: isCall ? 'preload' : 'stylesheet',
-      href: isCall ? baseUrl().replace(/\/?$/, need) : urlOf(need),
+      href: isCall ? urlOf(baseUrl().replace(/\/?$/, need), location.href) : urlOf(need),
       // Modules are requested in this way, too.
       crossOrigin: '',
       onload: done,

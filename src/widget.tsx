@@ -69,9 +69,11 @@ export function widget<D extends Declarations>(options: Widget<D>): Mount {
 
   const attributeFilter = Object.keys(properties ?? {}).map(attributeOf)
   // A node that is observed cannot be let go alone: records of markers without an island are left out.
-  const attributes = new MutationObserver((records) => {
+  const handleAttributes = (records: MutationRecord[]) => {
     for (const host of new Set(records.map(({ target }) => target))) islands.get(host)?.render()
-  })
+  }
+  // Made with the first island: the demo's gallery reads properties where there is no page.
+  let attributes: MutationObserver | undefined
 
   const kind: IslandKind<D> = {
     ...options,
@@ -88,7 +90,8 @@ export function widget<D extends Declarations>(options: Widget<D>): Mount {
     const island = new Island(kind, host, onFail)
     islands.set(host, island)
     setLanguage(island)
-    if (attributeFilter.length) attributes.observe(host, { attributeFilter })
+    if (attributeFilter.length)
+      (attributes ??= new MutationObserver(handleAttributes)).observe(host, { attributeFilter })
     island.start()
     return () => island.end()
   }
