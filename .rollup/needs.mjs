@@ -64,10 +64,11 @@ const beyond = (more, own) =>
 export function loaderMap(needs, bundle) {
   const lists = Object.entries(needs).map(([name, { module, exported, interaction, ...own }]) => {
     const rest = filesOf(own).filter((path) => path !== module)
-    return [name, [module, exported, ...rest], interaction && filesOf(interaction)]
+    return [name, [exported, module, ...rest], interaction && filesOf(interaction)]
   })
   const shared = lists[0][1].filter((path) => lists.every(([, list]) => list.includes(path)))
-  const map = { '': shared.join(' '), '.': bundle['bezel.js'].exports.join(' ') }
+  // The script is last: a marker without a name reads this list as a widget's, and finds no widget in its second entry.
+  const map = { '': shared.toReversed().join(' '), '.': bundle['bezel.js'].exports.join(' ') }
   for (const [name, list, interaction] of lists) {
     map[name] = list.filter((path) => !shared.includes(path)).join(' ')
     if (interaction) map[`${name} interaction`] = interaction.join(' ')

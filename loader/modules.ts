@@ -11,7 +11,7 @@ export const fetchModule = (path: string) => source.load(path).catch(() => sourc
 export const loadWidget = (name: string) => (requests[name] ||= fetchWidget(name)) as Promise<Mount>
 
 async function fetchWidget(name: string): Promise<Mount> {
-  const [path, exported, ...needs] = needsOf(name)!
+  const [exported, path, ...needs] = needsOf(name)!
   const loading = fetchModule(path!) as Promise<Record<string, Mount>>
   const rest = requestAll(needsOf('')!.concat(needs))
   const mount = (await loading)[exported!]!

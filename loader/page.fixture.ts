@@ -24,23 +24,23 @@ export const greeting: Mount = async (host) => {
   }
 }
 
-const styled = (name: string) => [name, `widgets/${name}.js mount widgets/${name}.css`]
+const styled = (name: string) => [name, `mount widgets/${name}.js widgets/${name}.css`]
 
 /** As the build writes them; any other widget needs only its module. */
 const NEEDS: Record<string, string> = {
   __proto__: null as never,
-  '': 'chunks/core.js widgets/base.css',
+  '': 'widgets/base.css chunks/core.js',
   '.': 'openCart getCart updateCart confirm notify setCurrency consent',
   ...Object.fromEntries(['hello', 'bye', 'based', 'styled', 'bare', 'hanging'].map(styled)),
-  shared: 'chunks/small.js s',
-  buying: 'widgets/hello.js mount chunks/one.js chunks/two.js /checkout/config/data',
-  paying: 'widgets/hello.js mount /checkout/config/data /oneday/config',
-  opening: 'widgets/hello.js mount',
+  shared: 's chunks/small.js',
+  buying: 'mount widgets/hello.js chunks/one.js chunks/two.js /checkout/config/data',
+  paying: 'mount widgets/hello.js /checkout/config/data /oneday/config',
+  opening: 'mount widgets/hello.js',
   'opening interaction': 'chunks/panel.js /oneday/context',
 }
 
 const needsIn = (known: typeof NEEDS, name: string) =>
-  known[name] ?? (/^[a-z\d-]+$/.test(name) ? `widgets/${name}.js mount` : undefined)
+  known[name] ?? (/^[a-z\d-]+$/.test(name) ? `mount widgets/${name}.js` : undefined)
 
 /** Opens the page for the tests of a file; `queued` waits in `window.Bezel` before the loader comes. */
 export function openPage(queued: () => void = () => undefined) {

@@ -22,7 +22,7 @@ let made = 0
 async function mountWithCall() {
   const call = `/call-${++made}`
   const needs = (globalThis as unknown as { __BEZEL_NEEDS__: Record<string, string> }).__BEZEL_NEEDS__
-  needs[`calling-${made}`] = `widgets/hello.js mount ${call}`
+  needs[`calling-${made}`] = `mount widgets/hello.js ${call}`
   const marker = put(`<div data-widget="calling-${made}"></div>`)
   await vi.waitFor(() => expect(state(marker)).toBe('ready'))
   return call

@@ -1,7 +1,7 @@
 /**
- * What each widget needs, put here by the build: its module, the name of its export, and what is requested together with
- * them: chunks, styles, and calls of the shop, below its base URL. `''` is what all widgets need, `name interaction` what
- * a widget needs in addition once the shopper has touched its marker. `.` lists the functions that `bezel.js` exports.
+ * What each widget needs, put here by the build: the name of an export, the module that has it, and what is requested
+ * with them: chunks, styles, and calls of the shop, below its base URL. `''` is what all widgets need, `name interaction`
+ * what a widget needs in addition once the shopper has touched its marker. `.` lists what `bezel.js` exports.
  */
 declare const __BEZEL_NEEDS__: Record<string, string | undefined>
 
@@ -16,13 +16,13 @@ export const source = {
 }
 
 /** By path; and widgets by name. */
-export const requests = { __proto__: null } as unknown as Record<string, unknown>
+export const requests: Record<string, Promise<unknown> | undefined> = { __proto__: null as never }
 
 /** Requests each need once a page, all at the same time. Resolves when chunks and styles are there or given up. */
 export const requestAll = (needs: string[] = []) =>
-  Promise.allSettled(needs.map(async (need) => (requests[need] ||= request(need))))
-
-const request = (need: string) => (/js$/.test(need) ? source.load(need) : addLink(need))
+  Promise.allSettled(
+    needs.map((need) => (requests[need] ||= /js$/.test(need) ? source.load(need) : addLink(need))),
+  )
 
 /**
  * A stylesheet that is missing, or not there after 5 s, leaves the widget unstyled rather than absent. A call is
@@ -47,7 +47,6 @@ const addLink = (need: string) =>
   })
 
 const baseUrl = () => {
-  const scripts = document.scripts as HTMLCollectionOf<HTMLScriptElement> &
-    Record<string, Element | undefined>
-  return (JSON.parse(scripts['bezel-config']?.textContent || '{}') as { baseUrl?: string }).baseUrl || ''
+  const text = document.querySelector('script#bezel-config')?.textContent || '{}'
+  return (JSON.parse(text) as { baseUrl?: string }).baseUrl || ''
 }
