@@ -39,21 +39,22 @@ export function CartItems({ label, list, Controls, Extra }: Props) {
 }
 
 const FIRST = 10
-/** Milliseconds a slice may take: below the 50 of a long task, but few, since the browser paints after each. */
+const SLICE = 20
+/** Milliseconds of slices without a pause: with one more slice, below the 50 of a long task. */
 const BUDGET = 25
 
-/** How many items to render now: as many more in each slice as the pace of the last one allows. */
+/** How many items to render now. While there is time, slices follow at once: a frame between costs as much as a slice. */
 function useSlices(length: number): number {
   const [count, setCount] = useState(FIRST)
-  const last = useRef({ size: 2 * FIRST, start: 0 })
+  const start = useRef(0)
+  start.current ||= performance.now()
   useLayoutEffect(() => {
     if (count >= length) return
-    const { size, start } = last.current
-    const pace = start ? BUDGET / (performance.now() - start) : 1
-    const next = Math.max(FIRST, Math.floor(size * Math.min(pace, 4)))
+    const next = () => setCount(count + SLICE)
+    if (performance.now() - start.current < BUDGET) return next()
     return afterYield(() => {
-      last.current = { size: next, start: performance.now() }
-      setCount(count + next)
+      start.current = performance.now()
+      next()
     })
   }, [count, length])
   return count
