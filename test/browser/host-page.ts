@@ -43,11 +43,12 @@ const manifest = JSON.parse(
 /** Matches the URL of the file that a widget's code lies in, which small widgets share. */
 export const moduleOf = (widget: string): string => `**/bezel/*/${manifest.widgets[widget]!.module}*`
 
+/** Path of a chunk in dist, by its name in the build. */
+export const fileOf = (name: string): string | undefined =>
+  Object.keys(manifest.files).find((path) => manifest.files[path]!.name === name)
+
 /** Matches the URL of a shared chunk, by its name in `.rollup/shared-chunk.mjs`. */
-export function chunkOf(name: string): string {
-  const file = Object.keys(manifest.files).find((path) => manifest.files[path]!.name === name)
-  return `**/bezel/*/${file}*`
-}
+export const chunkOf = (name: string): string => `**/bezel/*/${fileOf(name)}*`
 
 /** Console lines of the bundle from now on, each up to its first line break. */
 export function collectWarnings(page: Page): string[] {

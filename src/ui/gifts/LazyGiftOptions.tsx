@@ -1,8 +1,9 @@
+import { canBeGift } from '../../domain/promotions/gifts'
 import { lazyWidgetPart } from '../island/lazyWidgetPart'
 
 /** The gifts of a cart item, fetched after the cart itself. Their place is kept free; without their code it stays so. */
 export const LazyGiftOptions = lazyWidgetPart(async () => (await import('./GiftOptions')).GiftOptions, {
   namespaces: ['gifts'],
   style: 'extras',
-  fallback: () => <div className="bzl-gifts--waiting" />,
+  fallback: ({ item }) => (canBeGift(item) ? <div className="bzl-gifts bzl-gifts--waiting" /> : null),
 })
