@@ -47,6 +47,8 @@ export function openPage(queued: () => void = () => undefined) {
   beforeAll(async () => {
     vi.stubGlobal('__BEZEL_NEEDS__', new Proxy(NEEDS, { get: needsIn }))
     vi.stubGlobal('__BEZEL_VERSION__', '1.2.3')
+    // happy-dom keeps that of about:blank.
+    vi.stubGlobal('origin', location.origin)
     // happy-dom fetches no stylesheets.
     const { settings } = (window as unknown as { happyDOM: { settings: Record<string, boolean> } }).happyDOM
     settings.handleDisabledFileLoadingAsSuccess = true

@@ -35,7 +35,7 @@ const addLink = (need: string) =>
     const link = {
       as: 'fetch',
       rel: isCall ? 'preload' : 'stylesheet',
-      href: isCall ? urlOf(baseUrl().replace(/\/?$/, need), location.href) : urlOf(need),
+      href: isCall ? urlOf(baseUrl().replace(/\/?$/, need), self.origin) : urlOf(need),
       // Modules are requested in this way, too.
       crossOrigin: '',
       onload: done,
@@ -47,6 +47,6 @@ const addLink = (need: string) =>
   })
 
 const baseUrl = () => {
-  const text = document.querySelector('script#bezel-config')?.textContent || '{}'
+  const text = document.querySelector('#bezel-config')?.textContent || '{}'
   return (JSON.parse(text) as { baseUrl?: string }).baseUrl || ''
 }
