@@ -12,6 +12,7 @@ import typescript from '@rollup/plugin-typescript'
 import { transform as minifyQuickly } from 'esbuild'
 import { minify as minifyWell } from 'terser'
 import { countSnippet } from './.rollup/count-snippet.mjs'
+import { headFile } from './.rollup/head-file.mjs'
 import { leanI18next } from './.rollup/lean-i18next.mjs'
 import { leanOfetch } from './.rollup/lean-ofetch.mjs'
 import { leanPreact } from './.rollup/lean-preact.mjs'
@@ -119,7 +120,7 @@ function addStylesAndStrings() {
       emit(path, JSON.stringify(JSON.parse(readFileSync(path, 'utf8'))))
     }
   }
-  for (const file of ['bezel.d.ts', 'bezel-config.schema.json'])
+  for (const file of ['bezel.d.ts', 'bezel-config.schema.json', 'head.mjs'])
     emit(file, readFileSync(`loader/${file}`, 'utf8'))
 }
 
@@ -137,7 +138,7 @@ async function addCountSnippet() {
 
 /**
  * dist/manifest.json: for every file its size, its digest for `integrity`, and what it needs at once and later; for every
- * widget what the loader requests at once.
+ * widget what the loader requests at once. dist/head.html lets the browser do so before.
  */
 function addManifest(_options, bundle) {
   const facts = (file) => {
@@ -157,6 +158,8 @@ function addManifest(_options, bundle) {
     widgets: needsOf(bundle, this.getModuleInfo),
   }
   this.emitFile({ type: 'asset', fileName: 'manifest.json', source: JSON.stringify(manifest, null, 1) })
+  const snippet = bundle['count-snippet.js'].source
+  this.emitFile({ type: 'asset', fileName: 'head.html', source: headFile(manifest, snippet) })
 }
 
 /** Old files go once the new ones are there, so a server at work on the folder never finds it empty. */

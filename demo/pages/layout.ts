@@ -39,6 +39,12 @@ const SPECULATION_RULES = {
 const UNSTORED = ['checkout', 'success', 'result', 'account']
 const MAY_BE_KEPT = { 'cache-control': 'private, no-cache' }
 
+/** What the browser requests before the loader has run; small widgets may come later. */
+const widgetsOf = ({ kind = '' }: Content) => [
+  'cart-drawer',
+  ...['cart', 'checkout'].filter((name) => name === kind),
+]
+
 const DRAWER = { 'data-trigger': '#minicart', 'data-mount': 'interaction' }
 
 /** The HTML response of a page: head, settings bar, header, content, footer, with a nonce-only security policy. */
@@ -52,7 +58,7 @@ export function layout(page: Page, content: Content): Response {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="description" content="${text('shop.tagline')}" />
         <link rel="icon" href="/static/icon.svg" type="image/svg+xml" />
-        ${themeHead(theme, nonce)}
+        ${themeHead(theme, nonce, widgetsOf(content))}
         <script type="application/json" id="bezel-config">
           ${json(configOf(page))}
         </script>

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { html, Markup } from './html'
+import { preloads } from './preloads'
 
 /**
  * Host pages for the widgets: the shop's theme, no styles, hostile styles and scripts, Magento's RequireJS, and a theme with
@@ -19,13 +20,13 @@ const snippet = new Markup(
 
 const FONTS = ['cormorant-500', 'inter']
 
-/** A theme's elements of the head, before the loader. */
-export function themeHead(theme: Theme, nonce: string): Markup {
+/** A theme's elements of the head, before the loader, which the bare theme does without. */
+export function themeHead(theme: Theme, nonce: string, widgets: string[]): Markup {
   if (theme === 'bare') return html``
   return html`<script nonce="${nonce}">
       ${snippet}
     </script>
-    ${theme === 'hostile' && html`<base href="/somewhere/else/" />`}
+    ${preloads(widgets, nonce)} ${theme === 'hostile' && html`<base href="/somewhere/else/" />`}
     ${FONTS.map(
       (name) =>
         html`<link

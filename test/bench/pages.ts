@@ -1,4 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
+import { headFor, type HeadOptions } from '../../loader/head.mjs'
 
 /** The build to measure. */
 export const DIST = process.env.BEZEL_DIST ?? 'dist'
@@ -13,14 +14,16 @@ const CONFIG = JSON.stringify({
   routes: { cart: '/checkout/cart', checkout: '/checkout' },
 })
 
-interface Built {
+type Manifest = HeadOptions['manifest']
+
+interface Built extends Manifest {
   files: Record<string, { imports?: string[]; dynamicImports?: string[] }>
 }
 
 const manifest = () => JSON.parse(readFileSync(`${DIST}/manifest.json`, 'utf8')) as Built
 
 /** A built module and all it may need before the payment library. */
-function modulesOf(name: string, { files }: Built, seen = new Set<string>()): Set<string> {
+function modulesOf(name: string, { files }: Pick<Built, 'files'>, seen = new Set<string>()): Set<string> {
   const file = files[name]
   if (seen.has(name) || !file || /adyen|purify|debug|pseudo/.test(name)) return seen
   seen.add(name)
@@ -42,10 +45,10 @@ function ownFiles(widget: string): string {
   return there.map((name) => style(BASE + name)).join('') + preload(modules.map((name) => BASE + name))
 }
 
-/** `dist/head.html` with the bench's folder in place of the release's. */
-function headFile(): string {
-  if (!existsSync(`${DIST}/head.html`)) return ''
-  return readFileSync(`${DIST}/head.html`, 'utf8').replaceAll(/\/bezel\/[^/"']+\//g, BASE)
+/** What `dist/head.html` has for a page with this widget. */
+function headFile(widget: string): string {
+  const snippet = readFileSync(`${DIST}/count-snippet.js`, 'utf8')
+  return `<script>${snippet}</script>${headFor([widget], { manifest: manifest(), folder: BASE })}`
 }
 
 const DATA = '/checkout/config/data'
@@ -56,7 +59,7 @@ function head(work: string, contender: string): string {
   const widget = work === 'islands' ? 'progress' : work
   const [kind = '', ready] = contender.split('-')
   if (kind === 'ours') return ready === 'parts' ? ownFiles(widget) : script(`${BASE}loader.js`)
-  if (kind === 'head') return headFile() + script(`${BASE}loader.js`)
+  if (kind === 'head') return headFile(widget) + script(`${BASE}loader.js`)
   const url = `/floors/${work}.${kind}.js`
   const looks = style('/floors/plain.css')
   return ready === 'parts' ? looks + preload([url]) : looks + FLOOR_DATA + script(url)

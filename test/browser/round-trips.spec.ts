@@ -18,8 +18,33 @@ test.beforeEach(async ({ shop, context }) => {
 const expectAtMost = (limit: number, { serial, log }: Trips) =>
   expect(serial, log.join('\n')).toBeLessThanOrEqual(limit)
 
+const CART_ITEM = `[data-widget=cart] ${ITEM}`
+
 test('shows the cart after the page, the loader and what it requests', async ({ page }) => {
-  expectAtMost(3, await tripsOfLoad(page, '/checkout/cart', `[data-widget=cart] ${ITEM}`))
+  expectAtMost(3, await tripsOfLoad(page, '/checkout/cart?theme=bare', CART_ITEM))
+})
+
+test('shows the cart one round trip after a page whose head lists what it needs, each requested once', async ({
+  page,
+}) => {
+  const problems: string[] = []
+  page.on('console', (line) => line.type() === 'error' && problems.push(line.text()))
+  const trips = await tripsOfLoad(page, '/checkout/cart', CART_ITEM)
+  expectAtMost(2, trips)
+  await whenQuiet(page)
+  const links = page.locator('head link[rel=modulepreload], head link[rel=preload]:not([as=font])')
+  const listed = await links.evaluateAll((all) =>
+    all.map((link) => new URL((link as HTMLLinkElement).href).href),
+  )
+  const requested = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => name),
+  )
+  for (const url of new Set(listed))
+    expect(
+      requested.filter((name) => name === url),
+      url,
+    ).toHaveLength(1)
+  expect(problems).toEqual([])
 })
 
 test('opens the drawer with its items one request after a click that comes without a hover', async ({
@@ -29,6 +54,15 @@ test('opens the drawer with its items one request after a click that comes witho
   await whenQuiet(page)
   const click = () => page.locator('#minicart').evaluate((link) => (link as HTMLElement).click())
   expectAtMost(1, await tripsAfter(page, click, DRAWER_ITEM))
+})
+
+test('opens the drawer with its items at once after a hover', async ({ page }) => {
+  await page.goto('/')
+  await whenQuiet(page)
+  await page.locator('#minicart').hover()
+  await expect(page.locator('[data-widget=cart-drawer]')).toHaveAttribute('data-widget-state', 'ready')
+  await whenQuiet(page)
+  expectAtMost(0, await tripsAfter(page, () => page.locator('#minicart').click(), DRAWER_ITEM))
 })
 
 test('shows the shop’s total of a quantity one round trip after the press', async ({ page }) => {

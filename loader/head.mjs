@@ -1,0 +1,18 @@
+/**
+ * Lines for the head of a page with these widgets: the browser requests what they need before the loader has run.
+ * `manifest` is `dist/manifest.json`, `folder` where `dist` is served, `baseUrl` as in the configuration, `language` that
+ * of a page that is not in English. Under a policy with nonces Chromium blocks modules that are preloaded without one.
+ */
+export function headFor(names, options) {
+  const { manifest, folder = `/bezel/${options.manifest.version}/`, baseUrl = '/', language, nonce } = options
+  const all = (kind) => [...new Set(names.flatMap((name) => manifest.widgets[name][kind]))]
+  const link = (attributes, url) => `<link ${attributes} href="${url}"${nonce ? ` nonce="${nonce}"` : ''}>\n`
+  const strings = all('strings').map((name) => `locales/${language}/${name}.json`)
+  // Each link asks in the same way as the loader and the widgets will: otherwise the browser would request it twice.
+  return [
+    ...['loader.js', ...all('chunks')].map((path) => link('rel="modulepreload"', folder + path)),
+    ...all('styles').map((path) => link('rel="preload" as="style" crossorigin', folder + path)),
+    ...(language ? strings : []).map((path) => link('rel="preload" as="fetch" crossorigin', folder + path)),
+    ...all('calls').map((path) => link('rel="preload" as="fetch" crossorigin', baseUrl + path)),
+  ].join('')
+}

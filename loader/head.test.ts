@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest'
+import { headFor } from './head.mjs'
+
+const manifest = {
+  version: '1.2.3',
+  widgets: {
+    hello: { chunks: ['chunks/core.js'], styles: ['widgets/base.css'], strings: ['hello'], calls: [] },
+    buying: {
+      chunks: ['chunks/core.js', 'chunks/buying.js'],
+      styles: [],
+      strings: [],
+      calls: ['oneday/config'],
+    },
+  },
+}
+
+const linksOf = (...given: Parameters<typeof headFor>) =>
+  [...document.createRange().createContextualFragment(headFor(...given)).children] as HTMLLinkElement[]
+
+it('lists what widgets need once, in the form in which it will be requested', () => {
+  const links = linksOf(['hello', 'buying'], { manifest })
+  expect(links.map(({ rel, as, attributes }) => [rel, as, attributes.getNamedItem('href')!.value])).toEqual([
+    ['modulepreload', '', '/bezel/1.2.3/loader.js'],
+    ['modulepreload', '', '/bezel/1.2.3/chunks/core.js'],
+    ['modulepreload', '', '/bezel/1.2.3/chunks/buying.js'],
+    ['preload', 'style', '/bezel/1.2.3/widgets/base.css'],
+    ['preload', 'fetch', '/oneday/config'],
+  ])
+  expect(links.map((link) => link.hasAttribute('crossorigin'))).toEqual([false, false, false, true, true])
+})
+
+it('follows the folder, the base url, the language and the nonce of the page', () => {
+  const links = linksOf(['hello', 'buying'], {
+    manifest,
+    folder: '/b/',
+    baseUrl: '/shop/',
+    language: 'de',
+    nonce: 'n',
+  })
+  const hrefs = links.map((link) => link.getAttribute('href'))
+  expect(hrefs).toEqual([
+    '/b/loader.js',
+    '/b/chunks/core.js',
+    '/b/chunks/buying.js',
+    '/b/widgets/base.css',
+    '/b/locales/de/hello.json',
+    '/shop/oneday/config',
+  ])
+  expect(links.every((link) => link.getAttribute('nonce') === 'n')).toBe(true)
+})
