@@ -44,8 +44,11 @@ const manifest = JSON.parse(
 export const moduleOf = (widget: string): string => `**/bezel/*/${manifest.widgets[widget]!.module}*`
 
 /** Path of a chunk in dist, by its name in the build. */
-export const fileOf = (name: string): string | undefined =>
-  Object.keys(manifest.files).find((path) => manifest.files[path]!.name === name)
+export function fileOf(name: string): string {
+  const file = Object.keys(manifest.files).find((path) => manifest.files[path]!.name === name)
+  if (!file) throw new Error(`No chunk ${name}`)
+  return file
+}
 
 /** Matches the URL of a shared chunk, by its name in `.rollup/shared-chunk.mjs`. */
 export const chunkOf = (name: string): string => `**/bezel/*/${fileOf(name)}*`

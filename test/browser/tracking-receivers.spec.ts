@@ -1,11 +1,15 @@
 import type { Page } from 'playwright/test'
+import { chunkOf } from './host-page'
 import { expect, Shop, test } from './shop'
 import { buyAsGuest } from './tracking-page'
 
 const receivers: { what: string; sabotage(page: Page): Promise<unknown> }[] = [
   {
     what: 'blocked',
-    sabotage: (page) => page.route(/ServerSideApi|chunks\/tracking/, (route) => route.abort()),
+    sabotage: async (page) => {
+      for (const url of [/ServerSideApi/, chunkOf('tracking')])
+        await page.route(url, (route) => route.abort())
+    },
   },
   { what: 'hanging', sabotage: (page) => page.route(/ServerSideApi/, () => new Promise(() => undefined)) },
   {

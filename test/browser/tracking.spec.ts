@@ -1,5 +1,6 @@
 import { addresses } from './addresses'
 import { CheckoutPage } from './checkout'
+import { chunkOf } from './host-page'
 import { expect, test } from './shop'
 import { buyAsGuest, EMAIL, collectAnalytics, marketingEvents } from './tracking-page'
 
@@ -93,10 +94,9 @@ test('nothing is tracked or stored before consent, and nothing after a refusal',
   const analytics = await collectAnalytics(page)
   await shop.reset({ items: [{ sku: 'NK-2' }] })
   const checkout = new CheckoutPage(page)
+  const loaded = page.waitForResponse(chunkOf('tracking'))
   await checkout.open()
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => /tracking/.test(name)),
-  )
+  await (await loaded).finished()
   await checkout.fillAddress(addresses.US, EMAIL)
   await checkout.finishAddress()
   const stored = () =>
