@@ -42,13 +42,19 @@ const parseCustomOption = (row: JsonObject): CustomOption => ({
 /** Option types with a text field, in which the shopper types. */
 const TYPED = new Set(['field', 'area'])
 
+/** Labels of the options that shoppers type. */
+export const typedLabels = (options: readonly CustomOption[]): string[] => [
+  ...new Set(options.filter((option) => TYPED.has(option.option_type)).map(({ label }) => decodeHtml(label))),
+]
+
 /**
  * The options of an item: those of its row, with the printed form of those the shopper typed, then those that only the
- * custom options call returns (b.37).
+ * custom options call returns (b.37). Until that call has answered, options with one of the `typed` labels count as typed.
  */
 export function itemOptions(
   item: Pick<QuoteItem, 'options'>,
   customOptions: readonly Omit<CustomOption, 'option_id'>[] = [],
+  typed: readonly string[] = [],
 ): ItemOption[] {
   const custom = customOptions
     .map((option) => ({
@@ -59,7 +65,11 @@ export function itemOptions(
     .filter(({ value }) => value !== '')
   const known = new Set(item.options.map(({ label }) => label))
   const own = item.options.map(
-    (option) => custom.find(({ label }) => label === option.label) ?? { ...option, isPersonal: false },
+    (option) =>
+      custom.find(({ label }) => label === option.label) ?? {
+        ...option,
+        isPersonal: !custom.length && typed.includes(option.label),
+      },
   )
   return [...own, ...custom.filter(({ label }) => !known.has(label))]
 }

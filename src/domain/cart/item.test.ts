@@ -45,6 +45,16 @@ describe('the options of an item', () => {
     value,
     print_value,
   })
+  it('quotes what was typed before the shop says so, by the labels of earlier pages', () => {
+    const cached = {
+      options: [
+        { label: 'Engraving', value: 'Ann & Bo' },
+        { label: 'Metal', value: 'Gold' },
+      ],
+    }
+    expect(itemOptions(cached, [], ['Engraving']).map(({ isPersonal }) => isPersonal)).toEqual([true, false])
+  })
+
   it('mark what the shopper typed, in its printed form', () => {
     const item = ring({
       options: [

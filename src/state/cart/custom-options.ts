@@ -1,12 +1,21 @@
 import { atom, onMount } from 'nanostores'
 import { getCustomOptions } from '../../api/custom-options'
 import type { QuoteItem } from '../../domain/cart/cart'
-import type { CustomOption } from '../../domain/cart/item-options'
+import { type CustomOption, typedLabels } from '../../domain/cart/item-options'
+import { readJson, toList, toText } from '../../domain/json'
+import { toJson } from '../../host/safe-json'
+import { local } from '../../host/storage/storage'
 import { $cart, $items } from './cart'
 import { logFailure } from '../log'
 
 /** What the shopper chose for each item, by item id (b.37). */
 export const $customOptions = atom<Record<string, CustomOption[]>>({})
+
+const TYPED_LABELS = 'bezel-typed-options'
+
+/** Labels of options that shoppers type, as of earlier pages: cached items then look as the shop's will. */
+export const $typedLabels = atom<readonly string[]>([])
+onMount($typedLabels, () => $typedLabels.set(toList(readJson(local.get(TYPED_LABELS))).map(toText)))
 
 /** Items the options have been requested for. An item without options is not in the response. */
 const $requestedIds = atom<ReadonlySet<string>>(new Set())
@@ -21,7 +30,9 @@ async function loadCustomOptions(items: readonly QuoteItem[]) {
   if (!cart || ids.every((id) => requested.has(id))) return
   $requestedIds.set(new Set([...requested, ...ids]))
   try {
-    $customOptions.set(await getCustomOptions(cart))
+    const options = await getCustomOptions(cart)
+    $customOptions.set(options)
+    local.set(TYPED_LABELS, toJson(typedLabels(Object.values(options).flat())))
   } catch (error) {
     logFailure('custom options', error)
   }

@@ -11,7 +11,7 @@ interface Props {
 
 /** What was chosen for an item: metal, size, and in quotes what the shopper wrote. */
 export function ItemOptions({ item, customOptions, context }: Props) {
-  const options = itemOptions(item, customOptions)
+  const options = itemOptions(item, customOptions, context.typedLabels)
   if (!options.length) return null
   return (
     <dl className="bzl-item__options">

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { useStore } from '@nanostores/react'
+import { $typedLabels } from '../../state/cart/custom-options'
 import { $imageFolders } from '../../state/cart/image-folders'
 import { $primeTerms } from '../../state/discounts/prime'
 import { $money } from '../../state/page/context'
@@ -16,10 +17,11 @@ export function useItemContext() {
   const money = useStore($money)
   const imageFolders = useStore($imageFolders)
   const primeSku = useStore($primeTerms)?.sku
+  const typedLabels = useStore($typedLabels)
   const id = usePageId()
   return useMemo(
-    () => ({ text, common, message, money, imageFolders, primeSku, id }),
-    [text, common, message, money, imageFolders, primeSku, id],
+    () => ({ text, common, message, money, imageFolders, primeSku, typedLabels, id }),
+    [text, common, message, money, imageFolders, primeSku, typedLabels, id],
   )
 }
 
