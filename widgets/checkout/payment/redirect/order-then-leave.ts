@@ -1,4 +1,3 @@
-import { invalidateSections } from '../../../../src/host/sections/sections'
 import { $page } from '../../../../src/state/page/page'
 import type { Order, Outcome } from '../../state/attempt/order'
 import { outcomeOf } from '../../state/attempt/outcome-of'
@@ -21,7 +20,6 @@ export async function orderThenLeave(
   } catch (error) {
     return leadToPay(await outcomeOf(error, order), url)
   }
-  invalidateSections(['cart'])
   return { type: 'redirect', url }
 }
 

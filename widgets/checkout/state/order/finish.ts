@@ -46,7 +46,9 @@ async function goToSuccess(orderId: string, method: string) {
   await go($page.get().routes.success)
 }
 
+/** Where it leads, the cart is ordered (c.6) or changed: no page may show it from the cache. */
 async function redirect(url: string) {
+  invalidateSections(['cart'])
   try {
     await go(url)
   } catch (error) {

@@ -1,11 +1,13 @@
 import { expect, it, vi } from 'vitest'
 import { $orderStatus, $refusal } from './status'
 import { submitAddress } from '../address/submit-address'
+import { readSection, storeSections } from '../../../../src/host/sections/sections'
 import { readAttempt } from '../../../../src/state/order/attempt'
 import { readDraft } from '../draft'
 import { inAustin } from '../../../../test/austin'
 import { requestsSent, shop, setUpCheckout, navigate } from '../../../../test/checkout-setup'
 import { chooseMethod } from '../payment/chosen-method'
+import { finish } from './finish'
 import { checkOutcome, placeOrder } from './place-order'
 
 setUpCheckout()
@@ -26,6 +28,14 @@ it('makes one order of five clicks and leads to the success page', async () => {
   await vi.waitFor(() => expect(navigate).toHaveBeenCalledWith('/checkout/onepage/success'))
   expect(orders()).toHaveLength(1)
   expect(requestsSent(/POST payment-information/)).toHaveLength(1)
+})
+
+it('leaves no ordered cart in the section cache when another page tells the result', async () => {
+  storeSections({ cart: { data_id: 1, summary_count: 3 } }, Date.now())
+  expect(readSection('cart', Date.now())).toMatchObject({ summary_count: 3 })
+  void finish({ type: 'redirect', url: '/checkout/onepage/result' }, 'adyen_hpp')
+  await vi.waitFor(() => expect(navigate).toHaveBeenCalledWith('/checkout/onepage/result'))
+  expect(readSection('cart', Date.now())).toBeUndefined()
 })
 
 it('keeps nothing of the shopper in the tab once the order is placed', async () => {

@@ -6,6 +6,7 @@ import type {
   UIElement,
 } from '@adyen/adyen-web'
 import { atom } from 'nanostores'
+import { invalidateSections } from '../../../../../src/host/sections/sections'
 import { logFailure } from '../../../../../src/state/log'
 import type { Order, Outcome } from '../../../state/attempt/order'
 import { $isChallenged } from '../../../state/payment/challenge'
@@ -150,7 +151,11 @@ class CardForm {
     // Enter in a field must not place the order.
     onEnterKeyPressed: () => {},
     beforeRedirect: (resolve: () => void, reject: () => void, { url }: { url: string }) => {
-      if (isAllowedRedirect(url)) return resolve()
+      if (isAllowedRedirect(url)) {
+        // The order exists (c.6).
+        invalidateSections(['cart'])
+        return resolve()
+      }
       reject()
       void this.purchase?.handleBlockedRedirect()
     },
