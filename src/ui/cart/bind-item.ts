@@ -11,10 +11,13 @@ export function bindItem(row: HTMLElement, itemId: string): () => void {
   return $item(itemId).subscribe((state) => {
     row.setAttribute('aria-busy', String(Boolean(state.isLeaving) || state.pending !== undefined))
     if (!field || !more) return
-    const isTyping = field.value !== field.defaultValue
     const qty = shownQuantity(state)
-    field.defaultValue = String(qty)
-    if (!isTyping) field.value = field.defaultValue
+    // The same number written again would be a layout shift of the text inside the field.
+    if (field.defaultValue !== String(qty)) {
+      const isTyping = field.value !== field.defaultValue
+      field.defaultValue = String(qty)
+      if (!isTyping) field.value = field.defaultValue
+    }
     if (qty >= MAX_QUANTITY) more.setAttribute('aria-disabled', 'true')
     else more.removeAttribute('aria-disabled')
   })
