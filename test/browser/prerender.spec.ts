@@ -6,7 +6,7 @@ const test = base.extend<{ tab: Tab }>({
   tab: async ({}, use) => {
     const tab = await Tab.open()
     await use(tab)
-    tab.close()
+    await tab.close()
   },
 })
 

@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { once } from 'node:events'
+import { mkdtempSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable, Writable } from 'node:stream'
@@ -56,9 +58,12 @@ export class Tab {
     return tab
   }
 
-  close(): void {
-    this.browser.once('exit', () => rmSync(this.folder, { recursive: true, force: true, maxRetries: 5 }))
+  async close(): Promise<void> {
+    const ended = once(this.browser, 'exit')
     this.browser.kill()
+    await ended
+    // Its other processes may write for a moment longer.
+    await rm(this.folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
   }
 
   private receive({ id, method, params, ...message }: Message) {
