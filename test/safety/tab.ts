@@ -79,6 +79,7 @@ export class Tab {
     }
     const document = Object.assign(new EventTarget(), {
       querySelector: () => null,
+      querySelectorAll: () => [],
       documentElement: { lang: 'en-US' },
       visibilityState: 'visible',
       title: '',

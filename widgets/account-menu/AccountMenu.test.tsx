@@ -46,14 +46,14 @@ const button = (name: string | RegExp) => findByRole(page, 'button', { name })
 
 it('keeps the page’s own link until it is known who shops', async () => {
   shop = openShop()
-  let answer = (_response: Response) => {}
+  let answer: ((response: Response) => void) | undefined
   vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answer = resolve)))
   const host = document.createElement('div')
   host.textContent = 'Account'
   page.append(host)
   stops.push(await mount(host, () => undefined))
   expect(host.textContent).toBe('Account')
-  answer(Response.json({ customer: { data_id: 1 } }))
+  await vi.waitFor(() => answer!(Response.json({ customer: { data_id: 1 } })))
   await button('Log in')
   vi.unstubAllGlobals()
 })
