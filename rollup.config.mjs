@@ -93,7 +93,7 @@ async function minify(code, chunk) {
     return { code: (await minifyQuickly(code, options)).code, map: null }
   }
   const compress = {
-    passes: 3,
+    passes: 4,
     ecma: 2020,
     unsafe_arrows: true,
     pure_getters: true,

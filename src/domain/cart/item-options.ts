@@ -49,7 +49,7 @@ export const typedLabels = (options: readonly CustomOption[]): string[] => [
 
 /**
  * The options of an item: those of its row, with the printed form of those the shopper typed, then those that only the
- * custom options call returns (b.37). Until that call has answered, options with one of the `typed` labels count as typed.
+ * custom options call returns (b.37). An option that it does not return counts as typed by one of the `typed` labels.
  */
 export function itemOptions(
   item: Pick<QuoteItem, 'options'>,
@@ -68,7 +68,7 @@ export function itemOptions(
     (option) =>
       custom.find(({ label }) => label === option.label) ?? {
         ...option,
-        isPersonal: !custom.length && typed.includes(option.label),
+        isPersonal: typed.includes(option.label),
       },
   )
   return [...own, ...custom.filter(({ label }) => !known.has(label))]
