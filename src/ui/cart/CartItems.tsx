@@ -3,10 +3,10 @@ import { useStore } from '@nanostores/react'
 import { afterYield } from '../../host/page/lifecycle'
 import { $customOptions } from '../../state/cart/custom-options'
 import { $itemIds } from '../../state/cart/items'
-import { CartItem, type CartItemProps, type ItemControlsProps } from './CartItem'
-import { handleImageError } from './ItemImage'
+import { CartItem, type CartItemProps, type ItemControlsProps } from './item/CartItem'
+import { handleImageError } from './item/ItemImage'
 import { useAdditions } from './useAdditions'
-import { useItemContext } from './useItemContext'
+import { useItemContext } from './item/useItemContext'
 
 interface Props {
   label: string

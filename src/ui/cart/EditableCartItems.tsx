@@ -1,10 +1,10 @@
 import { useCallback, useLayoutEffect, useRef, type RefObject } from 'react'
 import { useStore } from '@nanostores/react'
 import { $itemIds } from '../../state/cart/items'
-import type { CartItemProps } from './CartItem'
+import type { CartItemProps } from './item/CartItem'
 import { CartItems } from './CartItems'
-import { ItemControls } from './ItemControls'
-import { useItemEvents } from './useItemEvents'
+import { ItemControls } from './item/ItemControls'
+import { useItemEvents } from './item/useItemEvents'
 
 interface Props {
   label: string

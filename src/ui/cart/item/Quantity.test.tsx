@@ -1,12 +1,12 @@
 import { getByRole, waitFor } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { addLatency } from '../../../test/latency'
-import { openShop, type OpenShop } from '../../../test/open-shop'
-import { render } from '../../../test/render'
-import { loadCart } from '../../state/cart/cart'
-import { queueIdle } from '../../state/queue'
-import { EditableCartItems } from './EditableCartItems'
+import { addLatency } from '../../../../test/latency'
+import { openShop, type OpenShop } from '../../../../test/open-shop'
+import { render } from '../../../../test/render'
+import { loadCart } from '../../../state/cart/cart'
+import { queueIdle } from '../../../state/queue'
+import { EditableCartItems } from '../EditableCartItems'
 
 const page = document.body
 const confirm = vi.fn(() => false)

@@ -1,5 +1,5 @@
-import type { Text } from '../text/i18n'
-import type common from '../../../locales/en/common.json'
+import type { Text } from '../../text/i18n'
+import type common from '../../../../locales/en/common.json'
 import type { ItemAction } from './useItemEvents'
 
 interface Props {

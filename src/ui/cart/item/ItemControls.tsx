@@ -1,5 +1,5 @@
-import { itemControls } from '../../domain/cart/item-controls'
-import { Notice } from '../Notice'
+import { itemControls } from '../../../domain/cart/item-controls'
+import { Notice } from '../../Notice'
 import type { ItemControlsProps } from './CartItem'
 import { Quantity } from './Quantity'
 import type { ItemAction } from './useItemEvents'

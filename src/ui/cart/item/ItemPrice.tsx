@@ -1,4 +1,4 @@
-import { isFreeGift, type QuoteItem } from '../../domain/cart/cart'
+import { isFreeGift, type QuoteItem } from '../../../domain/cart/cart'
 import type { ItemContext } from './useItemContext'
 
 /** A cart item's price; its room is kept while it is not known. */

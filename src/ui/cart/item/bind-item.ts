@@ -1,5 +1,5 @@
-import { $item, shownQuantity } from '../../state/cart/items'
-import { MAX_QUANTITY } from '../../domain/cart/item-controls'
+import { $item, shownQuantity } from '../../../state/cart/items'
+import { MAX_QUANTITY } from '../../../domain/cart/item-controls'
 
 /**
  * Writes into an item's row what changes with every press: its quantity and whether it is busy. A quantity the shopper is

@@ -1,6 +1,6 @@
-import { isFreeGift, isSpecialOffer, type QuoteItem } from '../../domain/cart/cart'
-import type { CustomOption } from '../../domain/cart/item-options'
-import { num } from '../../domain/money/money'
+import { isFreeGift, isSpecialOffer, type QuoteItem } from '../../../domain/cart/cart'
+import type { CustomOption } from '../../../domain/cart/item-options'
+import { num } from '../../../domain/money/money'
 import { ItemOptions } from './ItemOptions'
 import type { ItemContext } from './useItemContext'
 

@@ -1,11 +1,11 @@
 import { useEffect, type RefObject } from 'react'
-import { MAX_QUANTITY, readQuantity } from '../../domain/cart/item-controls'
-import { $item, shownQuantity } from '../../state/cart/items'
-import { cancelQuantity, requestQuantity } from '../../state/cart/quantities'
-import { removeItem } from '../../state/cart/remove-item'
-import { moveToWishlist } from '../../state/customer/wishlist'
-import { useCommon } from '../text/common'
-import { useConfirm } from '../useConfirm'
+import { MAX_QUANTITY, readQuantity } from '../../../domain/cart/item-controls'
+import { $item, shownQuantity } from '../../../state/cart/items'
+import { cancelQuantity, requestQuantity } from '../../../state/cart/quantities'
+import { removeItem } from '../../../state/cart/remove-item'
+import { moveToWishlist } from '../../../state/customer/wishlist'
+import { useCommon } from '../../text/common'
+import { useConfirm } from '../../useConfirm'
 
 /** What a press on a control does, by its `data-bzl-action`. */
 export type ItemAction = 'decrease' | 'increase' | 'wishlist' | 'remove'

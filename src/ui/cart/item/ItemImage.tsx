@@ -1,9 +1,9 @@
 import type { SyntheticEvent } from 'react'
-import type { QuoteItem } from '../../domain/cart/cart'
-import { itemImage } from '../../domain/cart/product'
-import { $item } from '../../state/cart/items'
-import { logFailure } from '../../state/log'
-import { Icon } from '../Icon'
+import type { QuoteItem } from '../../../domain/cart/cart'
+import { itemImage } from '../../../domain/cart/product'
+import { $item } from '../../../state/cart/items'
+import { logFailure } from '../../../state/log'
+import { Icon } from '../../Icon'
 import type { ItemContext } from './useItemContext'
 
 const SIZE = 96

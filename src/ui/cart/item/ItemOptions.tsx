@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
-import type { QuoteItem } from '../../domain/cart/cart'
-import { itemOptions, type CustomOption } from '../../domain/cart/item-options'
+import type { QuoteItem } from '../../../domain/cart/cart'
+import { itemOptions, type CustomOption } from '../../../domain/cart/item-options'
 import type { ItemContext } from './useItemContext'
 
 interface Props {

@@ -1,13 +1,13 @@
 import { useMemo } from 'react'
 import { useStore } from '@nanostores/react'
-import { $typedLabels } from '../../state/cart/custom-options'
-import { $imageFolders } from '../../state/cart/image-folders'
-import { $primeTerms } from '../../state/discounts/prime'
-import { $money } from '../../state/page/context'
-import { useCommon, useMessage } from '../text/common'
-import { useText } from '../text/i18n'
-import { usePageId } from '../usePageId'
-import en from '../../../locales/en/cart.json'
+import { $typedLabels } from '../../../state/cart/custom-options'
+import { $imageFolders } from '../../../state/cart/image-folders'
+import { $primeTerms } from '../../../state/discounts/prime'
+import { $money } from '../../../state/page/context'
+import { useCommon, useMessage } from '../../text/common'
+import { useText } from '../../text/i18n'
+import { usePageId } from '../../usePageId'
+import en from '../../../../locales/en/cart.json'
 
 /** What all items of a list share, so that an item listens to its own store only. */
 export function useItemContext() {

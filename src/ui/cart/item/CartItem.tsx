@@ -1,15 +1,15 @@
 import { memo, type ComponentType } from 'react'
 import { useStore } from '@nanostores/react'
-import type { QuoteItem } from '../../domain/cart/cart'
-import type { CustomOption } from '../../domain/cart/item-options'
-import { $item, type ItemState } from '../../state/cart/items'
-import type { Refusal } from '../../state/refusals'
+import type { QuoteItem } from '../../../domain/cart/cart'
+import type { CustomOption } from '../../../domain/cart/item-options'
+import { $item, type ItemState } from '../../../state/cart/items'
+import type { Refusal } from '../../../state/refusals'
 import { bindItem } from './bind-item'
 import { ItemFacts } from './ItemFacts'
 import { ItemImage } from './ItemImage'
 import { ItemPrice } from './ItemPrice'
 import type { ItemContext } from './useItemContext'
-import { Notice } from '../Notice'
+import { Notice } from '../../Notice'
 
 export interface ItemControlsProps {
   item: QuoteItem
