@@ -93,7 +93,7 @@ test('a guest logs in at the address and chooses a saved one; typed fields are n
   await expect(checkout.root.locator('.bzl-notice', { hasText: 'Invalid login or password.' })).toBeVisible()
   await expectAccessible(page, 'a login that is refused')
   await logIn(checkout, 'bea@example.com')
-  await expect(checkout.root.getByText('Login successful.')).toBeVisible()
+  await expect(checkout.root.getByRole('group', { name: 'Login successful.' })).toBeVisible()
   await expect(checkout.field('street1')).toHaveValue(addresses.NL.street1)
   await expect(checkout.field('account')).toHaveValue('bea@example.com')
   await checkout.finishAddress()

@@ -75,12 +75,13 @@ export async function collectEvents(page: Page, type: string): Promise<() => Pro
 /** Lets a widget's component throw when its properties fulfil a condition, written as an expression over `p`. */
 export async function breakRender(page: Page, name: string, condition: string): Promise<void> {
   const start = new RegExp(`(\\w+)\\((\\{name:"${name}",component:)`)
-  await page.route('**/bezel/*/{chunks,widgets}/*.js', async (route) => {
-    const response = await route.fetch()
-    const source = await response.text()
-    if (!start.test(source)) return route.fulfill({ response })
+  await page.route('**/bezel/*/{chunks,widgets}/*.js', (route) => {
+    // Not from the server: a page that is left meanwhile disposes of its responses.
+    const path = new URL(route.request().url()).pathname.split('/').slice(-2).join('/')
+    const source = readFileSync(new URL(`../../dist/${path}`, import.meta.url), 'utf8')
+    if (!start.test(source)) return route.continue()
     const broken = `V=>p=>{if(${condition})throw Error("broken on purpose");return V(p)}`
     const wrap = `(definition=>$1({...definition,component:(${broken})(definition.component)}))($2`
-    await route.fulfill({ response, body: source.replace(start, wrap) })
+    return route.fulfill({ contentType: 'text/javascript', body: source.replace(start, wrap) })
   })
 }
