@@ -14,6 +14,7 @@ export function useStore<S extends Store>(store: S, { keys }: { keys?: string[] 
     // It may have changed before this effect ran.
     if (store.value !== value) rerender()
     return stop
+    // The value to compare is that of the render before this effect, and keys are constant.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [store])
   return value as StoreValue<S>

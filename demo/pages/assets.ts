@@ -9,7 +9,18 @@ const pathOf = (path: string): string => join(dirname(fileURLToPath(import.meta.
 const modules = createRequire(import.meta.url)
 const read = (path: string): Uint8Array<ArrayBuffer> => new Uint8Array(readFileSync(path))
 
-const SHEETS = ['fonts', 'base', 'frame', 'settings-bar', 'shop', 'product', 'cart-items', 'gallery', 'print']
+const SHEETS = [
+  'fonts',
+  'base',
+  'frame',
+  'settings-bar',
+  'shop',
+  'product',
+  'skeleton',
+  'cart-items',
+  'gallery',
+  'print',
+]
 
 const FONTS: Record<string, string> = {
   'cormorant-500-latin': '@fontsource/cormorant-garamond/files/cormorant-garamond-latin-500-normal.woff2',

@@ -1,5 +1,5 @@
-// The wire of the bench: HTTP/2 with brotli, the demo shop behind it, and pages for each contender. Listens on four
-// ports in a row, which differ in how long answers wait (see `waits`); prints a line once all are open.
+// The wire of the bench: HTTP/2 with brotli, the demo shop behind it, and pages for each contender. Listens on two
+// ports in a row, which differ in how long answers wait (see `WAITS`); prints a line once both are open.
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2'
@@ -19,14 +19,8 @@ const files = builtFiles(pathToFileURL(`${DIST}/`))
 const shop = createStorefront({ pages: pageRoutes })
 const floors = await buildFloors()
 
-/** How long (ms) the answer to a path waits, for each port: not at all; a round trip; data only, on a fast and a slow CPU. */
-const waits: ((path: string) => number)[] = [
-  () => 0,
-  () => 150,
-  (path) => (isData(path) ? 400 : 0),
-  (path) => (isData(path) ? 1200 : 0),
-]
-const isData = (path: string) => /^\/(rest|checkout\/(config|cart\/items)|customer\/section)\b/.test(path)
+/** How long (ms) answers wait, for each port: not at all, and a round trip. */
+const WAITS = [0, 150]
 
 interface Answer {
   status: number
@@ -132,12 +126,12 @@ function certificate() {
 // The runner's own requests come by HTTP/1.1, the browser's never.
 const secure = { ...certificate(), allowHTTP1: true }
 await Promise.all(
-  waits.map(
+  WAITS.map(
     (wait, at) =>
       new Promise<void>((done) => {
         createSecureServer(secure, (request, response) => {
           const { pathname } = new URL(request.url, 'https://localhost')
-          void serve(request, response, pathname.startsWith('/__demo/') ? 0 : wait(pathname))
+          void serve(request, response, pathname.startsWith('/__demo/') ? 0 : wait)
         }).listen(port + at, done)
       }),
   ),

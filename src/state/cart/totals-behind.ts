@@ -1,3 +1,4 @@
+import { atom } from 'nanostores'
 import { getTotals } from '../../api/cart'
 import { addsUp } from '../../domain/cart/item-amounts'
 import type { Totals } from '../../domain/cart/totals'
@@ -7,7 +8,7 @@ import { $cart, $totals } from './cart'
 const DELAY = 10
 
 /** False once the shop has served a read before the change it was sent behind, as it does without locked sessions. */
-let isServedInOrder = true
+const $isServedInOrder = atom(true)
 
 /**
  * Requests the totals while a change is under way, since its response has none (b.36). `take`, to be called after that
@@ -18,14 +19,14 @@ export function readTotalsBehind(isAfter: (totals: Totals) => boolean) {
   const cart = $cart.get()
   let reading: Promise<Totals | undefined> | undefined
   const timer = setTimeout(() => {
-    if (cart && isServedInOrder) reading = getTotals(cart).catch(() => undefined)
+    if (cart && $isServedInOrder.get()) reading = getTotals(cart).catch(() => undefined)
   }, DELAY)
   const stop = () => clearTimeout(timer)
   const take = async () => {
     stop()
     const totals = await reading
-    if (totals) isServedInOrder = addsUp(totals) && isAfter(totals)
-    return isServedInOrder && $totals.get() === before ? totals : undefined
+    if (totals) $isServedInOrder.set(addsUp(totals) && isAfter(totals))
+    return $isServedInOrder.get() && $totals.get() === before ? totals : undefined
   }
   return { stop, take }
 }
