@@ -37,6 +37,7 @@ describe('numbers in the server’s forms', () => {
     ['0x10', 0],
     ['1,5', 0],
     ['1e999', 0],
+    [-1e308, 0],
     [null, 0],
     [[5], 0],
     [Number.POSITIVE_INFINITY, 0],

@@ -2,12 +2,15 @@
 
 const DECIMAL = /^([+-]?)(\d*)(?:\.(\d*))?(?:e([+-]?\d{1,3}))?$/i
 
-/** A finite number from a number or decimal text ("50.0000"); everything else is 0. Never NaN, never −0. */
+/**
+ * The number of a number or decimal text ("50.0000"), 0 for everything else and beyond 2^53, so that a product of two
+ * stays finite. Never NaN, never −0.
+ */
 export function num(value: unknown): number {
   if (typeof value === 'string' && !isDecimalText(value)) return 0
   if (typeof value !== 'string' && typeof value !== 'number') return 0
   const number = Number(value)
-  return Number.isFinite(number) ? number + 0 : 0
+  return Math.abs(number) <= Number.MAX_SAFE_INTEGER ? number + 0 : 0
 }
 
 /** True in any form a server writes it: `true`, `1`, `"1"`, `"true"`. */
