@@ -23,6 +23,7 @@ import { getHiddenMethodTypes, getPaymentResult, getProviderMethods, isCardForce
 import { estimateRates, saveShipping, totalsInformation } from './shipping'
 import { getStrings } from './strings'
 import { estimateTariff } from './tariff'
+import { runs } from '../../test/runs'
 
 const cart = { id: '37', customer: true }
 const address = emptyAddress('US')
@@ -87,7 +88,7 @@ it.each<[name: string, call: () => Promise<unknown>, example: unknown]>([
       serve(response ?? null)
       await call().catch((error: unknown) => expect(error).toBeInstanceOf(ApiError))
     }),
-    { numRuns: 100 },
+    { numRuns: runs(100) },
   )
 })
 
@@ -98,7 +99,7 @@ it('keeps texts alone of a file of strings', () =>
       const strings = await getStrings('de', 'cart').catch(() => ({}))
       expect(Object.values(strings).every((text) => typeof text === 'string')).toBe(true)
     }),
-    { numRuns: 100 },
+    { numRuns: runs(100) },
   ))
 
 it('places no order for a response that is no id', async () => {

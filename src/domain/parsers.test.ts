@@ -27,6 +27,7 @@ import { parseCustomer } from './shopper'
 import { parseContentBlock } from './site/content-block'
 import { parseContext } from './site/context'
 import { parseSettings } from './site/settings'
+import { runs } from '../../test/runs'
 
 const image = { id: isNumber, name: isText, image: isText }
 const isTyped = (value: unknown): value is { type: string } => isKeyed(value) && isText(value.type)
@@ -350,6 +351,6 @@ it.each([
   expect(is(parse(example))).toBe(true)
   fc.assert(
     fc.property(oddJson(example), (response) => is(parse(response))),
-    { numRuns: 200 },
+    { numRuns: runs(200) },
   )
 })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { queue, queueIdle } from './queue'
+import { runs } from '../../test/runs'
 
 const gate = () => {
   let open!: () => void
@@ -74,7 +75,7 @@ describe('the queue', () => {
         expect(most).toBeLessThanOrEqual(1)
         expect(atWork).toBe(0)
       }),
-      { numRuns: 200 },
+      { numRuns: runs(200) },
     )
   })
 })

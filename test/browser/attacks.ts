@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import { payloads } from './payloads'
+import { runs } from '../runs'
 
 const naughty = createRequire(import.meta.url)('big-list-of-naughty-strings') as string[]
 
@@ -10,8 +11,8 @@ const withBytes = (text: string) =>
 /** A public list of attack strings, as written and with real bytes. */
 export const known = [...new Set(naughty.flatMap((text) => [text, withBytes(text)]))]
 
-/** Generated attacks; `BEZEL_RUNS` sets how many. */
-export const made = payloads(Number(process.env.BEZEL_RUNS ?? 5000))
+/** Generated attacks. */
+export const made = payloads(runs(5000))
 
 export const attacks = [...known, ...made]
 

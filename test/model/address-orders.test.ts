@@ -16,9 +16,9 @@ import { chooseRate, settleRate } from '../../widgets/checkout/state/delivery/ra
 import { inAustin } from '../austin'
 import { renewStores } from '../stores'
 import { type OpenShop, openShop } from '../open-shop'
+import { runs } from '../runs'
 
-/** `BEZEL_RUNS=10000` for a long run. */
-const RUNS = Number(process.env.BEZEL_RUNS ?? 500)
+const RUNS = runs(500)
 
 const abroad = (country_id: string): Address => ({
   ...inAustin,

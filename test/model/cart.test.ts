@@ -14,9 +14,9 @@ import { renewStores } from '../stores'
 import { type OpenShop, openShop } from '../open-shop'
 import { act, type Act } from './cart-actions'
 import { CartModel } from './cart-model'
+import { runs } from '../runs'
 
-/** `BEZEL_RUNS=2000` for a long run. */
-const RUNS = Number(process.env.BEZEL_RUNS ?? 150)
+const RUNS = runs(150)
 const TIME = 60_000 + RUNS * 1000
 
 const WATCHED = [$items, $totals, $quote, $giftUnits, $giftCards, $hasPrime, $specialOffers, $freeGifts]

@@ -4,9 +4,9 @@ import { beforeAll, expect, it } from 'vitest'
 import { bundlePage, type Change, type PageCode } from './bundle'
 import { type Plan, type Step, runPlan } from './journey'
 import { fair, type Condition } from './network'
+import { runs } from '../runs'
 
-/** `BEZEL_RUNS=10000` for the long run. */
-const RUNS = Number(process.env.BEZEL_RUNS ?? 120)
+const RUNS = runs(120)
 const SEED = Number(process.env.BEZEL_SEED ?? 20261)
 
 const tab = fc.constantFrom(0 as const, 0 as const, 1 as const)

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { isListOf, isMapOf, isFlag, isNumber, isShape, isText, maybe, oddJson } from '../../../test/odd-json'
 import { parseTotals } from './parse-totals'
 import type { Totals } from './totals'
+import { runs } from '../../../test/runs'
 
 const EXAMPLE = {
   grand_total: 100,
@@ -86,7 +87,7 @@ it('are totals, whatever the shop puts in place of their fields', () => {
   expect(isTotals(parseTotals(EXAMPLE))).toBe(true)
   fc.assert(
     fc.property(oddJson(EXAMPLE), (response) => maybe(isTotals)(parseTotals(response))),
-    { numRuns: 200 },
+    { numRuns: runs(200) },
   )
 })
 

@@ -6,9 +6,9 @@ import { splitEvenly } from '../payment/instalments'
 import { displayDigits, formatMoney, fromMinor, minorDigits, toMinor } from './money'
 import { earnedPoints, totalWithoutVirtual } from '../promotions/points'
 import { ecommerceOf } from '../tracking/cart-changes'
+import { runs } from '../../../test/runs'
 
-/** `npm run soak` sets ten thousand runs. */
-const numRuns = Number(process.env.BEZEL_RUNS ?? 200)
+const numRuns = runs(200)
 
 const SPEC =
   'USD MYR JPY EUR MXN PLN SEK CVE DJF GNF IDR KMF KRW PYG RWF UGX VND VUV XAF XOF XPF BHD IQD JOD KWD LYD OMR TND'

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { displayDigits, formatMoney, fromMinor, minorDigits, toMinor } from './money'
+import { runs } from '../../../test/runs'
 
 const CURRENCIES = (
   'USD MYR JPY EUR MXN PLN SEK CVE DJF GNF IDR KMF KRW PYG RWF UGX VND VUV XAF XOF XPF ' +
@@ -58,7 +59,7 @@ describe('the smallest unit of a currency', () => {
         expect(toMinor(text, currency)).toBe(units + 0)
         expect(toMinor(Number(text), currency)).toBe(units + 0)
       }),
-      { numRuns: 5000 },
+      { numRuns: runs(5000) },
     )
   })
 
@@ -134,7 +135,7 @@ describe('prices on screen', () => {
           expect(/[-−]/.test(text.replaceAll(currency, ''))).toBe(shown < 0)
         },
       ),
-      { numRuns: 2000 },
+      { numRuns: runs(2000) },
     )
   })
 

@@ -11,6 +11,7 @@ import { untilFreeShipping } from '../delivery/free-shipping'
 import { earnedPoints, pointsMultiplier, totalWithoutVirtual, pointsValue } from './points'
 import { hasPrime, primeSaving } from './prime'
 import { isTariffOffered, parseTariffInsurance, tariffAmount } from '../delivery/tariff'
+import { runs } from '../../../test/runs'
 
 describe('a coupon', () => {
   it('is not for virtual carts', () =>
@@ -74,7 +75,7 @@ describe('reward points', () => {
       fc.property(fc.nat(100_000), fc.nat(10_000_000), (rate, cents) => {
         expect(earnedPoints(rate / 100, cents / 100)).toBe(Number((BigInt(rate) * BigInt(cents)) / 10_000n))
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(2000) },
     )
   })
   it('are not earned on virtual items', () => {
