@@ -8,8 +8,19 @@ describe('exact products', () => {
     [0.1, 30, 3],
     ['1.1', 1.1, 1],
     [-0.5, 3, -2],
+    [-0.5, 4, -2],
     [Number.NaN, 5, 0],
   ])('floor(%s × %s) = %i', (a, b, floor) => expect(floorOfProduct(a, b)).toBe(floor))
+
+  it.each([
+    [' 12.5 ', 2, 1250],
+    ['1e3', 2, 100_000],
+    ['12e-3', 2, 1],
+    ['.5', 0, 1],
+    ['-', 2, 0],
+    [1e20, 2, 0],
+    ['9007199254740993', 0, 0],
+  ])('%j with %i digits is %i units', (value, digits, units) => expect(toUnits(value, digits)).toBe(units))
 
   it('keeps every unit of a number as written', () => {
     fc.assert(
@@ -38,6 +49,8 @@ describe('numbers in the server’s forms', () => {
     ['1,5', 0],
     ['1e999', 0],
     [-1e308, 0],
+    [Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER],
+    [2 ** 53, 0],
     [null, 0],
     [[5], 0],
     [Number.POSITIVE_INFINITY, 0],

@@ -32,23 +32,26 @@ export function floorOfProduct(a: unknown, b: unknown): number {
   const right = toBig(num(b))
   const product = left.units * right.units
   const divisor = 10n ** BigInt(left.scale + right.scale)
-  const floor = product / divisor - (product < 0n && product % divisor !== 0n ? 1n : 0n)
+  const floor = product / divisor - (product % divisor < 0n ? 1n : 0n)
   return num(Number(floor))
 }
+
+type RegExpParts = [match: string, sign: string, digits: string, decimals?: string, exponent?: string]
 
 function isDecimalText(text: string): boolean {
   return DECIMAL.test(text.trim()) && /\d/.test(text)
 }
 
-/** Sign, whole digits and fraction digits, the exponent worked in. Zero for what is no finite number. */
+/** Sign, whole digits and fraction digits, the exponent worked in. No digits for what is zero or no number. */
 function split(value: unknown): { negative: boolean; whole: string; fraction: string } {
-  const known = Math.abs(num(value)) > 0 ? String(value).trim() : '0'
-  const [, sign = '', digits = '', decimals = '', exponent = '0'] = DECIMAL.exec(known) ?? []
-  const all = digits + decimals
+  if (num(value) === 0) return { negative: false, whole: '', fraction: '' }
+  const [, sign, digits, decimals = '', exponent = '0'] = DECIMAL.exec(
+    String(value).trim(),
+  ) as unknown as RegExpParts
   const point = digits.length + Number(exponent)
-  const padded = point < 0 ? '0'.repeat(-point) + all : all.padEnd(point, '0')
+  const padded = '0'.repeat(Math.max(-point, 0)) + (digits + decimals).padEnd(point, '0')
   const at = Math.max(point, 0)
-  return { negative: sign === '-', whole: padded.slice(0, at) || '0', fraction: padded.slice(at) }
+  return { negative: sign === '-', whole: padded.slice(0, at), fraction: padded.slice(at) }
 }
 
 function toBig(value: number): { units: bigint; scale: number } {

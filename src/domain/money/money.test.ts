@@ -139,6 +139,9 @@ describe('prices on screen', () => {
     )
   })
 
+  it('a price without a currency is a number', () =>
+    expect(formatMoney(1, { currency: undefined as unknown as string, locale: 'en' })).toBe('1.00'))
+
   it('is total', () => {
     fc.assert(
       fc.property(fc.anything(), fc.string(), fc.string(), (amount, currency, locale) => {

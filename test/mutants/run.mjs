@@ -1,0 +1,54 @@
+// `npm run mutants`: changes the source in small ways, one at a time, and counts the changes that no test notices.
+// `npm run mutants -- --mutate src/domain/money` takes a folder or a file; without it, all rooms.
+import { relative } from 'node:path'
+import { parseArgs } from 'node:util'
+import { Stryker } from '@stryker-mutator/core'
+import { ROOMS } from './rooms.mjs'
+
+const { mutate } = parseArgs({ options: { mutate: { type: 'string', multiple: true } } }).values
+
+const sourcesOf = (path) => (/\.tsx?$/.test(path) ? path : `${path}/**/*.{ts,tsx}`)
+
+async function mutantsOf(room, paths) {
+  process.env.BEZEL_ROOM = room
+  const stryker = new Stryker({
+    mutate: [...paths.map(sourcesOf), '!**/*.test.{ts,tsx}'],
+    testRunner: 'vitest',
+    vitest: { configFile: 'test/mutants/vitest.config.mjs', related: false },
+    coverageAnalysis: 'perTest',
+    ignoreStatic: true,
+    concurrency: 1,
+    reporters: ['progress-append-only'],
+    logLevel: 'warn',
+    tempDirName: '.cache/mutants',
+    ignorePatterns: ['dist', 'test-results', '.cache'],
+  })
+  return stryker.runMutationTest()
+}
+
+const place = ({ fileName, location: { start } }) =>
+  `${relative('.', fileName)}:${start.line}:${start.column}`
+const count = (mutants, ...statuses) => mutants.filter(({ status }) => statuses.includes(status)).length
+
+const scores = []
+for (const [room, { least }] of Object.entries(ROOMS)) {
+  const paths = mutate ? mutate.filter((path) => path.startsWith(room)) : [room]
+  if (!paths.length) continue
+  const mutants = await mutantsOf(room, paths)
+  for (const mutant of mutants)
+    if (['Survived', 'NoCoverage'].includes(mutant.status))
+      console.log(`${place(mutant)} ${mutant.status} ${mutant.mutatorName}: ${mutant.replacement}`)
+  const killed = count(mutants, 'Killed', 'Timeout')
+  const alive = count(mutants, 'Survived', 'NoCoverage')
+  const score = (100 * killed) / (killed + alive || 1)
+  scores.push({
+    room: paths.join(' '),
+    mutants: killed + alive,
+    killed,
+    alive,
+    score: score.toFixed(1),
+    least,
+  })
+  if (score < least) process.exitCode = 1
+}
+console.table(scores)
