@@ -6,14 +6,27 @@ const COMMON = (
   'yahoo.co.jp docomo.ne.jp ezweb.ne.jp softbank.ne.jp hotmail.co.uk yahoo.co.uk btinternet.com'
 ).split(' ')
 
-/** Domains that exist, though they look like a misspelling of those above. */
-const OTHERS = new Set(
-  'mail.com email.com ymail.com gmx.com gmx.ch gmx.fr me.com mac.com msn.com aol.com'.split(' '),
-)
+/** Mail domains that are one letter away from one of those. */
+const OTHERS = ['liberto.it', 'proto2mail.com']
+
+/** Endings that no domain has, and the ones they are written for. */
+const ENDINGS: Record<string, string> = {
+  con: 'com',
+  cmo: 'com',
+  ocm: 'com',
+  vom: 'com',
+  xom: 'com',
+  cim: 'com',
+  comm: 'com',
+  ed: 'de',
+  'co.j': 'co.jp',
+  'co.u': 'co.uk',
+}
 
 /**
- * The e-mail address with a misspelt domain (`gmial.com`) corrected; undefined when the domain is a known one or close to
- * none. Only a suggestion, never an error: the address as entered may be right.
+ * The e-mail address with a misspelt domain (`gmial.com`) corrected: an ending that does not exist, or a name one letter
+ * away from a common one behind its first. The other countries' domains of the same name (`hotmail.de`) are never
+ * touched. Undefined for everything else; only a suggestion, never an error: the address as entered may be right.
  */
 export function suggestEmail(email: string): string | undefined {
   const at = email.lastIndexOf('@')
@@ -21,28 +34,32 @@ export function suggestEmail(email: string): string | undefined {
     .slice(at + 1)
     .trim()
     .toLowerCase()
-  if (at < 1 || domain.length > 30 || COMMON.includes(domain) || OTHERS.has(domain)) return undefined
-  const close = COMMON.map((known) => ({ known, distance: editDistance(domain, known) })).filter(
-    ({ known, distance }) => distance <= (known.length > 8 ? 2 : 1),
+  if (at < 1 || domain.length > 30 || OTHERS.includes(domain)) return undefined
+  const [name, ending] = split(domain)
+  const meant = ENDINGS[ending] ?? ending
+  const sameEnding = COMMON.map(split).filter(([, known]) => known === meant)
+  const [correct] =
+    sameEnding.find(([known]) => known === name) ?? sameEnding.find(([known]) => isOneOff(name, known)) ?? []
+  return correct && `${correct}.${meant}` !== domain ? `${email.slice(0, at)}@${correct}.${meant}` : undefined
+}
+
+function split(domain: string): [name: string, ending: string] {
+  const dot = domain.indexOf('.')
+  return dot < 0 ? [domain, ''] : [domain.slice(0, dot), domain.slice(dot + 1)]
+}
+
+/** With one letter left out, added, replaced or swapped with its neighbour, in a name long enough to tell. */
+function isOneOff(name: string, known: string): boolean {
+  if (known.length < 5 || name[0] !== known[0]) return false
+  let start = 0
+  while (name[start] === known[start]) start += 1
+  const rest = name.slice(start)
+  const knownRest = known.slice(start)
+  const swapped = knownRest.slice(0, 2).split('').reverse().join('') + knownRest.slice(2)
+  return (
+    rest === swapped ||
+    rest.slice(1) === knownRest ||
+    rest === knownRest.slice(1) ||
+    rest.slice(1) === knownRest.slice(1)
   )
-  const [closest] = close.sort((one, other) => one.distance - other.distance)
-  return closest && `${email.slice(0, at)}@${closest.known}`
-}
-
-/** Damerau–Levenshtein: letters left out, added, replaced, or swapped with their neighbour. */
-function editDistance(from: string, to: string): number {
-  const rows: number[][] = []
-  for (let i = 0; i <= from.length; i += 1) {
-    rows[i] = []
-    for (let j = 0; j <= to.length; j += 1) rows[i]![j] = i && j ? cheapestEdit(rows, i, j, from, to) : i + j
-  }
-  return rows[from.length]![to.length]!
-}
-
-function cheapestEdit(rows: number[][], i: number, j: number, from: string, to: string): number {
-  const isSame = from[i - 1] === to[j - 1]
-  const costs = [rows[i - 1]![j]! + 1, rows[i]![j - 1]! + 1, rows[i - 1]![j - 1]! + (isSame ? 0 : 1)]
-  const isSwap = i > 1 && j > 1 && from[i - 1] === to[j - 2] && from[i - 2] === to[j - 1]
-  if (isSwap) costs.push(rows[i - 2]![j - 2]! + 1)
-  return Math.min(...costs)
 }
