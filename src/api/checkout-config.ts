@@ -3,6 +3,7 @@ import { parseTotals } from '../domain/cart/parse-totals'
 import type { Totals } from '../domain/cart/totals'
 import { isObject, type JsonObject, readObject, toText } from '../domain/json'
 import { flag } from '../domain/money/money'
+import { safeUrl } from '../host/safe-url'
 import type { CartRef } from './cart-path'
 
 /** What the checkout starts from (b.14). */
@@ -20,6 +21,9 @@ export interface CheckoutConfig {
   payment: Record<string, JsonObject>
   /** A notice about an item by its id. */
   quoteMessages: Record<string, string>
+  /** Where an account is created, and a new password asked for. */
+  registerUrl?: string
+  forgotPasswordUrl?: string
 }
 
 /** Accepts every way PHP writes "nothing": `[]`, `null`, `false`, absent (d.3). */
@@ -38,6 +42,8 @@ export function toCheckoutConfig(response: unknown): CheckoutConfig {
     customerData: readObject(config.customerData),
     payment: toPayment(config.payment),
     quoteMessages: toTexts(config.quoteMessages),
+    registerUrl: safeUrl(config.registerUrl)?.href,
+    forgotPasswordUrl: safeUrl(config.forgotPasswordUrl)?.href,
   }
 }
 

@@ -27,7 +27,6 @@ export function DrawerPanel({ side }: { side: 'end' | 'start' }) {
       onClose={closeDrawer}
     >
       <div className="bzl-cart-drawer__body">
-        <LoginOffer title={title} />
         <CartBody
           title={title}
           emptyAction={
@@ -37,6 +36,7 @@ export function DrawerPanel({ side }: { side: 'end' | 'start' }) {
           }
         />
         <FreeShipping />
+        <LoginOffer title={title} />
       </div>
       <DrawerFoot />
     </Modal>

@@ -1,4 +1,13 @@
-import { findAllByRole, getByRole, queryByRole, waitFor, within } from '@testing-library/dom'
+import {
+  findAllByRole,
+  findByRole,
+  findByText,
+  getAllByRole,
+  getByRole,
+  queryByRole,
+  waitFor,
+  within,
+} from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { addProduct, cartOf } from '../../demo/shop/cart'
@@ -105,10 +114,35 @@ it('draws a picture in the place of one that does not arrive, and logs it', asyn
   expect(console.warn).toHaveBeenCalledWith('Bezel: image failed', image.src)
 })
 
-it('asks a guest to log in, once a visit', async () => {
+it('asks a guest to log in, once a visit, in every island at once', async () => {
   await openCart({ items: [{ sku: 'EA-1' }] })
-  await userEvent.click(await waitFor(() => getByRole(page, 'button', { name: 'Continue as guest' })))
+  render(<Cart />)
+  const asGuest = await waitFor(() => getAllByRole(page, 'button', { name: 'Continue as guest' }))
+  expect(asGuest).toHaveLength(2)
+  await userEvent.click(asGuest[0]!)
   await waitFor(() => expect(queryByRole(page, 'button', { name: 'Log in' })).toBeNull())
+})
+
+it('offers the login below the items, with the ways to a new account and a new password', async () => {
+  sessionStorage.clear()
+  await openCart({ items: [{ sku: 'EA-1' }] })
+  const offer = await findByRole(page, 'region', { name: /Log in to see/ })
+  const place = itemNamed('Pearl Earrings').compareDocumentPosition(offer)
+  expect(place).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  const link = (name: string) => within(offer).findByRole('link', { name })
+  expect(await link('Create an account')).toHaveProperty('pathname', '/customer/account/create/')
+  await userEvent.click(getByRole(offer, 'button', { name: 'Log in' }))
+  expect(await link('Forgot your password?')).toHaveProperty('pathname', '/customer/account/forgotpassword/')
+  expect(await link('Create an account')).toHaveProperty('pathname', '/customer/account/create/')
+})
+
+it('offers no login beside an empty cart', async () => {
+  sessionStorage.clear()
+  shop = openShop({})
+  await Promise.all([loadCart(), loadCustomer()])
+  render(<Cart />)
+  await findByText(page, 'Your cart is empty.')
+  expect(queryByRole(page, 'button', { name: 'Log in' })).toBeNull()
 })
 
 it('shows what came into the cart from elsewhere', async () => {

@@ -22,7 +22,6 @@ export function Cart() {
           <h2 className="bzl-unseen" ref={title} tabIndex={-1}>
             {text('items')}
           </h2>
-          <LoginOffer title={title} />
           <CartBody
             title={title}
             Extra={LazyGiftOptions}
@@ -32,6 +31,7 @@ export function Cart() {
               </a>
             }
           />
+          <LoginOffer title={title} />
         </section>
         <CartSummary />
       </div>

@@ -1,4 +1,5 @@
 import { useState, type RefObject } from 'react'
+import { atom, onMount } from 'nanostores'
 import { useStore } from '@nanostores/react'
 import { session } from '../../host/storage/storage'
 import { $checkoutConfig } from '../../state/page/config'
@@ -12,21 +13,25 @@ import en from '../../../locales/en/cart.json'
 
 const DECLINED = 'bezel-login-declined'
 
-/** Offers a guest to log in (§2), once per visit, with going on as a guest as an equal choice. */
+/** In every island at once: the drawer and the cart's page may show the offer together. */
+const $isDeclined = atom(false)
+onMount($isDeclined, () => $isDeclined.set(session.get(DECLINED) !== null))
+
+/** Offers a guest with items to log in (§2), once per visit, with going on as a guest as an equal choice. */
 export function LoginOffer({ title }: { title: RefObject<HTMLElement | null> }) {
   const text = useText('cart', en)
   const common = useCommon()
   const isLoggedIn = useStore($isLoggedIn)
   const config = useStore($checkoutConfig)
-  // Together with the items, which it would push down if it came later and which would push it if it came sooner.
-  const isDue = useStore($itemIds) !== undefined
+  const hasItems = Boolean(useStore($itemIds)?.length)
   const isGuest = isLoggedIn === undefined ? config?.isCustomerLoggedIn === false : !isLoggedIn
-  const [stage, setStage] = useState(() => (session.get(DECLINED) ? 'declined' : 'offered'))
+  const [isFormOpen, openForm] = useState(false)
+  const isDeclined = useStore($isDeclined)
   const [welcome, setWelcome] = useState('')
 
   const decline = () => {
     session.set(DECLINED, '1')
-    setStage('declined')
+    $isDeclined.set(true)
     title.current?.focus()
   }
   const succeed = (message: string) => {
@@ -35,20 +40,25 @@ export function LoginOffer({ title }: { title: RefObject<HTMLElement | null> }) 
   }
 
   if (welcome) return <Notice type="success">{welcome}</Notice>
-  if (!isDue || !isGuest || stage === 'declined') return null
+  if (!hasItems || !isGuest || isDeclined) return null
   return (
     <section className="bzl-login" aria-label={text('login')}>
       <p>{text('login')}</p>
-      {stage === 'form' ? (
+      {isFormOpen ? (
         <LazyLoginForm onSuccess={succeed} onCancel={decline} cancel={text('login.guest')} />
       ) : (
         <div className="bzl-login__choices">
-          <button type="button" className="bzl-button bzl-button--quiet" onClick={() => setStage('form')}>
+          <button type="button" className="bzl-button bzl-button--quiet" onClick={() => openForm(true)}>
             {common('action.login')}
           </button>
           <button type="button" className="bzl-button bzl-button--quiet" onClick={decline}>
             {text('login.guest')}
           </button>
+          {config?.registerUrl && (
+            <a className="bzl-link" href={config.registerUrl}>
+              {text('login.create')}
+            </a>
+          )}
         </div>
       )}
     </section>

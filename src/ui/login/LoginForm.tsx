@@ -6,6 +6,7 @@ import { Field } from '../form/Field'
 import { useCommon } from '../text/common'
 import { useText } from '../text/i18n'
 import { Notice } from '../Notice'
+import { AccountLinks } from './AccountLinks'
 import { useForm } from '../form/useForm'
 import en from '../../../locales/en/login.json'
 
@@ -69,6 +70,7 @@ export function LoginForm({ onSuccess, onCancel, cancel }: Props) {
           {cancel}
         </button>
       </div>
+      <AccountLinks />
     </form>
   )
 }
