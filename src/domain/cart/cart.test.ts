@@ -43,6 +43,70 @@ describe('a row of the cart', () => {
     expect(item?.product).toMatchObject({ attribute_set_id: 15, erp_extra: { brand: 'Acme' } })
   })
 
+  it('has all that was sent, and nothing that was not', () => {
+    expect(parseItem(row)).toStrictEqual({
+      item_id: '391',
+      product_id: '55',
+      name: 'Name Necklace',
+      sku: 'NN-1-eng-rg',
+      qty: 2,
+      price: 50,
+      base_price: 54.35,
+      price_incl_tax: 54.75,
+      row_total_incl_tax: 109.5,
+      base_row_total_incl_tax: 0,
+      discount_amount: 10,
+      base_discount_amount: 10.87,
+      is_virtual: false,
+      product_type: 'simple',
+      thumbnail: 'https://shop.example/nn1.jpg',
+      message: '',
+      options: [
+        { label: 'Engraving', value: "Ann & O'Neil" },
+        { label: 'Metal', value: 'Rose gold' },
+      ],
+      additional_data: {
+        unit_price: 54.35,
+        options: {
+          special_offer: { price_type: 2 },
+          cropper: undefined,
+          imageHash: 'ab12',
+          imgUrl_3d: '',
+          options: [{ info: { color: 'rose' } }],
+        },
+      },
+      product: {
+        attribute_set_id: 15,
+        created_at: '2022-03-01 10:00:00',
+        sku: 'NN-1',
+        thumbnail: '/n/n/nn1.jpg',
+        erp_extra: { brand: 'Acme' },
+      },
+    })
+  })
+
+  it('has the address of its product’s page, by either name', () => {
+    expect(parseItem({ ...row, product_url: '/a.html', url: '/b.html' })?.url).toBe('/a.html')
+    expect(parseItem({ ...row, product_url: '', url: '/b.html' })?.url).toBe('/b.html')
+  })
+
+  it('costs its price where the shop names none with tax', () =>
+    expect(parseItem({ ...row, price_incl_tax: null })?.price_incl_tax).toBe(50))
+
+  it('keeps the gift options of its units', () => {
+    const additional_data = '{"item_gift":{"1":{"gift_boxes":["3"],"card_id":"0","message":"Hi"}}}'
+    const gifts = { 1: { gift_boxes: [3], message: 'Hi' } }
+    expect(parseItem({ ...row, additional_data })?.additional_data).toStrictEqual({ item_gift: gifts })
+  })
+
+  it('lists all values of an option, and no option without one', () => {
+    const options = [
+      { label: 'Charms', value: ['Moon', 'Star &amp; sun'] },
+      { label: 'Engraving', value: '' },
+    ]
+    expect(parseItem({ ...row, options })?.options).toEqual([{ label: 'Charms', value: 'Moon, Star & sun' }])
+  })
+
   it('shows option values as the shopper wrote them', () =>
     expect(parseItem(row)?.options[0]).toEqual({ label: 'Engraving', value: "Ann & O'Neil" }))
 

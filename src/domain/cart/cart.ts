@@ -129,7 +129,7 @@ export function isFreeGift(item: Pick<QuoteItem, 'product_id'>): boolean {
 
 /** Its options mark a special offer of price type 2 (§4). */
 export function isSpecialOffer(item: Pick<QuoteItem, 'additional_data'>): boolean {
-  return num(item.additional_data?.options?.special_offer?.price_type) === 2
+  return num(item.additional_data.options?.special_offer?.price_type) === 2
 }
 
 /** Whether nothing in it is shipped (§4). An empty list is no virtual cart. */

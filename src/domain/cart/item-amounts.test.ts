@@ -36,7 +36,11 @@ it('leaves an amount the totals do not have as it is', () => {
   expect(withAmounts(items, totals({ items: [{ item_id: 1 }] }))[0]).toBe(items[0])
 })
 
+it('keeps the items as they are while there are no totals', () =>
+  expect(withAmounts(items, undefined)).toEqual(items))
+
 it('finds totals whose items do not add up to the subtotal', () => {
   expect(addsUp(totals())).toBe(true)
+  expect(addsUp(totals({ subtotal: 69.004 }))).toBe(true)
   expect(addsUp(totals({ subtotal: 34.5 }))).toBe(false)
 })

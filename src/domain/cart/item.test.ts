@@ -3,7 +3,7 @@ import { isSpecialOffer, parseItem, parseItems } from './cart'
 import { itemDetails, parseSectionItems } from './section-items'
 import { itemControls, readQuantity } from './item-controls'
 import { itemNames } from './item-names'
-import { itemOptions } from './item-options'
+import { itemOptions, parseCustomOptions, typedLabels } from './item-options'
 
 const ring = (more: object = {}) =>
   parseItem({ item_id: 1, product_id: 55, sku: 'NN-1', name: 'Ring', ...more })!
@@ -45,6 +45,11 @@ describe('the options of an item', () => {
     value,
     print_value,
   })
+  it('are those of its row where there are no others', () =>
+    expect(itemOptions({ options: [{ label: 'Metal', value: 'Gold' }] })).toEqual([
+      { label: 'Metal', value: 'Gold', isPersonal: false },
+    ]))
+
   it('quotes what was typed before the shop says so, by the labels of earlier pages', () => {
     const cached = {
       options: [
@@ -68,6 +73,24 @@ describe('the options of an item', () => {
       { label: 'Engraving', value: 'A & B', isPersonal: true },
     ])
   })
+  it('are as the shopper wrote them where the shop prints none', () => {
+    const custom = parseCustomOptions([
+      { item_id: 1, options: [{ label: 'Size', value: '54' }] },
+      { item_id: 2, options: [{ label: 'Size', value: 'x', print_value: '56' }] },
+    ])
+    expect(itemOptions(ring(), custom[1]).map(({ value }) => value)).toEqual(['54'])
+    expect(itemOptions(ring(), custom[2]).map(({ value }) => value)).toEqual(['56'])
+    expect(itemOptions(ring(), [option('field', 'Note', 'A &amp; B', '')])[0]!.value).toBe('A & B')
+  })
+  it('are known as typed by their labels, each once', () =>
+    expect(
+      typedLabels([
+        { ...option('field', 'Name &amp; date', ''), option_id: '1' },
+        { ...option('area', 'Note', ''), option_id: '2' },
+        { ...option('area', 'Note', ''), option_id: '3' },
+        { ...option('drop_down', 'Metal', ''), option_id: '4' },
+      ]),
+    ).toEqual(['Name & date', 'Note']))
   it('end with those that only the custom options call returns', () => {
     const item = ring({ options: [{ label: 'Metal', value: 'Gold' }] })
     expect(
@@ -98,6 +121,25 @@ it('the storefront’s section has the items newest first, with names escaped an
     expect(parseSectionItems(nothing)).toEqual([])
 })
 
+it.each([
+  ['virtual', true],
+  ['downloadable', true],
+  ['simple', false],
+])('an item of type %s in the storefront’s section is virtual: %s', (product_type, is_virtual) =>
+  expect(parseSectionItems({ items: [{ item_id: 1, product_type }] })[0]!.is_virtual).toBe(is_virtual),
+)
+
+it('an item in the storefront’s section links to its product where that has a page', () => {
+  const urlOf = (more: object) =>
+    parseSectionItems({ items: [{ item_id: 1, product_url: '/ring.html', ...more }] })[0]!.url
+  expect(urlOf({})).toBe('/ring.html')
+  expect(urlOf({ product_has_url: true })).toBe('/ring.html')
+  expect(urlOf({ product_has_url: false })).toBeUndefined()
+})
+
+it('what is kept of an item that is no special offer names none', () =>
+  expect(itemDetails(ring()).additional_data).toEqual({ options: { special_offer: undefined } }))
+
 describe('the price in the storefront’s section', () => {
   const printed = (kind: string, text: string) =>
     `<span class="price-${kind}-tax" data-label="x"><span class="minicart-price">\n<span class="price">${text}</span></span></span>`
@@ -111,6 +153,8 @@ describe('the price in the storefront’s section', () => {
     ['nothing but the number', 50, undefined, 50],
     ['text of the theme’s own', '50.0000', '<b>50 €</b>', 50],
     ['with tax', 41.3223, printed('including', '50,00&nbsp;€'), 50],
+    ['with a tax of nothing', 50, printed('including', '50,00 €'), 50],
+    ['with a tax of half', 50, printed('including', '75,00 €'), 75],
     ['with tax, in thousands', 1033.0578, printed('including', '1.250,00 €'), 1250],
     ['with tax, without decimals', 4546, printed('including', '¥5,001'), 5001],
     ['with tax, in three decimals', 1.1, printed('including', 'KWD1.210'), 1.21],
@@ -121,6 +165,7 @@ describe('the price in the storefront’s section', () => {
 
   it.each([
     ['without tax only', 41.3223, printed('excluding', '41,32 €')],
+    ['with less than no tax', 50, printed('including', '49,00 €')],
     ['as text that is no price', 41.3223, printed('including', 'on request')],
   ])('is not known where it is printed %s', (_, value, html) => {
     expect(priceOf(value, html)).toEqual([NaN, NaN])

@@ -91,6 +91,67 @@ it('are totals, whatever the shop puts in place of their fields', () => {
   )
 })
 
+it('have all that was sent', () =>
+  expect(parseTotals(EXAMPLE)).toStrictEqual({
+    ...EXAMPLE,
+    subtotal: 95,
+    items: [{ ...EXAMPLE.items[0], item_id: '391' }],
+    total_segments: [
+      { code: 'subtotal', title: 'Subtotal', value: 95 },
+      { code: 'grand_total', title: 'Grand Total', value: 109.5, area: 'footer' },
+    ],
+    extension_attributes: {
+      gift_cards: {
+        used: [{ id: '31', code: 'ABCDXXXXEFGH', amount: 5 }],
+        balances: { 31: '$5.00' },
+        enableMultiple: true,
+      },
+      aw_store_credit_amount: -3,
+      aw_reward_points_amount: -2,
+      aw_reward_points: '200',
+    },
+  }))
+
+it('have no amount that was not sent, since zero is an amount', () =>
+  expect(parseTotals({ items: [{ item_id: 391 }], total_segments: [{ code: 'tax' }] })).toStrictEqual({
+    grand_total: 0,
+    subtotal: 0,
+    base_subtotal: 0,
+    discount_amount: 0,
+    shipping_amount: 0,
+    tax_amount: 0,
+    base_currency_code: '',
+    quote_currency_code: '',
+    items_qty: 0,
+    items: [{ item_id: '391', qty: 0, row_total: 0, discount_amount: 0 }],
+    total_segments: [{ code: 'tax', title: '', value: 0 }],
+    extension_attributes: {
+      gift_cards: { used: [], balances: {} },
+      aw_store_credit_amount: 0,
+      aw_reward_points_amount: 0,
+      aw_reward_points: '',
+    },
+  }))
+
+it('leave out rows of nothing', () =>
+  expect(
+    parseTotals({
+      items: [null, 'x', {}],
+      total_segments: [null, 'x', {}],
+      extension_attributes: { gift_cards: { giftCardUsed: [null, 'x'], listGiftCard: { 1: null, 2: {} } } },
+    }),
+  ).toMatchObject({
+    items: [],
+    total_segments: [],
+    extension_attributes: { gift_cards: { used: [], balances: {} } },
+  }))
+
+it('give items their base amount, and their row with tax where it is the only one', () =>
+  expect(
+    parseTotals({ items: [{ item_id: 1, row_total_incl_tax: '101.0000', base_row_total_incl_tax: '90' }] })!
+      .items[0],
+  ).toMatchObject({ row_total: 101, base_row_total_incl_tax: 90 }))
+
 it('have empty lists where the response has none', () =>
   expect(parseTotals({ grand_total: 5 })).toMatchObject({
     grand_total: 5,

@@ -17,6 +17,8 @@ describe('a product’s picture', () => {
     ['2021-05-10 00:00:00', 'older'],
     ['2021-05-10 00:00:01', 'newer'],
     ['2022-03-01T10:00:00Z', 'newer'],
+    ['2021-05-10T00:00:00Z', 'older'],
+    [' 2022-03-01 10:00:00', 'newer'],
     ['', 'newer'],
   ])('made %s lies in the %s folder', (created_at, folder) => expect(imageFolder(created_at)).toBe(folder))
 
@@ -38,6 +40,23 @@ describe('a product’s picture', () => {
       { src: 'https://shop.example/a.jpg' },
     ],
     ['the file in its folder', item({}), { src: '/media/old/n/n.jpg' }],
+    [
+      'a file that no folder is named for',
+      item({ product: { thumbnail: '/n/n.jpg' } }),
+      '/media/new/n/n.jpg',
+    ],
+    [
+      'a file anywhere',
+      item({ product: { thumbnail: 'http://cdn.example/n.jpg' } }),
+      'http://cdn.example/n.jpg',
+    ],
+    ['a file without a slash', item({ product: { thumbnail: 'n/n.jpg' } }), '/media/new/n/n.jpg'],
+    [
+      'a file with an odd name',
+      item({ product: { thumbnail: 'n/https:n.jpg' } }),
+      '/media/new/n/https:n.jpg',
+    ],
+    ['never a file that is none', item({ product: { thumbnail: 'no_selection' } }), undefined],
     ['a design by its hash', item(options({ imageHash: 'a/b' })), { src: '/custom/a%2Fb.png', size: 300 }],
     ['a design drawn in 3D', item(options(drawn)), { src: 'https://3d.example/x.png', size: 300 }],
     ['a cropped picture', item(options({ cropper: { url: '/crop.png' } })), { src: '/crop.png', size: 300 }],
@@ -47,7 +66,9 @@ describe('a product’s picture', () => {
       item({ ...options({ imgUrl_3d: '//x.example' }), product: null }),
       undefined,
     ],
-  ])('is %s', (_, item, image) => expect(itemImage(item, folders)).toEqual(image))
+  ])('is %s', (_, item, image) =>
+    expect(itemImage(item, folders)).toEqual(typeof image === 'string' ? { src: image } : image),
+  )
 })
 
 describe('where pictures lie', () => {
@@ -57,8 +78,14 @@ describe('where pictures lie', () => {
     parseItem({ item_id: 1, product, additional_data: JSON.stringify({ options }) })!
 
   it('is in the shop’s settings', () => {
-    const settings = { image_folder_older: '/old', image_folder_newer: '', custom_image_url: custom, more: 1 }
-    expect(readImageFolders(settings)).toEqual({ older: '/old', newer: undefined, custom })
+    const settings = {
+      image_folder_older: '/old',
+      image_folder_newer: '/new',
+      custom_image_url: custom,
+      more: 1,
+    }
+    expect(readImageFolders(settings)).toEqual({ older: '/old', newer: '/new', custom })
+    expect(readImageFolders({ image_folder_older: '' }).older).toBeUndefined()
     expect(readImageFolders(undefined)).toEqual({ older: undefined, newer: undefined, custom: undefined })
   })
 
@@ -69,6 +96,11 @@ describe('where pictures lie', () => {
       size: 300,
     })
   })
+
+  it('is filled with nothing for what is not known', () =>
+    expect(
+      itemImage(item({ sku: 'CE 1' }, { imageHash: 'ab' }), { custom: '/p/{sku}_{brand}_{color}.jpg' })?.src,
+    ).toBe('/p/CE%201__.jpg'))
 
   it('is by brand where the folder has a place for it', () => {
     const product = { ...design, created_at: '2020-01-01 00:00:00', thumbnail: '/c/e.jpg' }

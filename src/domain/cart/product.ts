@@ -76,44 +76,40 @@ export function itemImage(item: Pictured, folders: ImageFolders = {}): ItemImage
 
 /** A design may be stored in several ways; for a cropper product the cropped image comes first. */
 function customImage({ additional_data, product }: Pictured, folders: ImageFolders): string | undefined {
-  const { options } = additional_data ?? {}
+  const { options } = additional_data
   if (!options) return undefined
   const cropped = isObject(options.cropper)
     ? toText(options.cropper.url ?? options.cropper.src)
     : toText(options.cropper)
   const drawn = [options.imgUrl_3d, cropped, hashedImage(options, product, folders.custom)]
-  const isCropped = productKind(product?.attribute_set_id ?? 0) === 'cropper'
+  const isCropped = productKind(product.attribute_set_id) === 'cropper'
   return (isCropped ? [cropped, ...drawn] : drawn).find(isPicture)
 }
 
 function hashedImage(
   { imageHash, options }: AdditionalOptions,
-  product: QuoteItem['product'] | undefined,
+  product: QuoteItem['product'],
   address: string | undefined,
 ): string | undefined {
   if (!address || !imageHash) return undefined
   return fill(address, product, {
     hash: imageHash,
     color: options?.[0]?.info?.color ?? '',
-    kind: productKind(product?.attribute_set_id ?? 0),
+    kind: productKind(product.attribute_set_id),
     size: String(CUSTOM_IMAGE_SIZE),
   })
 }
 
-function fileImage(product: QuoteItem['product'] | undefined, folders: ImageFolders): string | undefined {
-  const folder = product && folders[imageFolder(product.created_at)]
-  if (!product?.thumbnail || product.thumbnail === 'no_selection') return undefined
+function fileImage(product: QuoteItem['product'], folders: ImageFolders): string | undefined {
+  const folder = folders[imageFolder(product.created_at)]
+  if (!product.thumbnail || product.thumbnail === 'no_selection') return undefined
   if (/^https?:/i.test(product.thumbnail)) return product.thumbnail
   return folder && `${fill(folder, product).replace(/\/$/, '')}/${product.thumbnail.replace(/^\//, '')}`
 }
 
 /** Values are encoded, so that none can change another part of the URL. */
-function fill(address: string, product?: QuoteItem['product'], more: Record<string, string> = {}): string {
-  const values: Record<string, string> = {
-    ...more,
-    brand: product?.erp_extra?.brand ?? '',
-    sku: product?.sku ?? '',
-  }
+function fill(address: string, product: QuoteItem['product'], more: Record<string, string> = {}): string {
+  const values: Record<string, string> = { ...more, brand: product.erp_extra.brand ?? '', sku: product.sku }
   return address.replace(/\{(\w+)\}/g, (whole, name: string) =>
     Object.hasOwn(values, name) ? encodeURIComponent(values[name]!) : whole,
   )

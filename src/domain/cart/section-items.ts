@@ -49,7 +49,7 @@ const WITH_TAX = /price-including-tax.*?class="price">([^<]*)/s
 function unitPrice({ product_price, product_price_value }: JsonObject): number {
   const html = toText(product_price)
   const value = num(product_price_value)
-  const [, printed] = WITH_TAX.exec(html) ?? []
+  const printed = WITH_TAX.exec(html)?.[1]
   if (printed !== undefined) return printedAmount(printed, value)
   return html.includes('price-excluding-tax') ? NaN : value
 }

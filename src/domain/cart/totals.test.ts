@@ -36,6 +36,18 @@ describe('the grand total', () => {
         }),
       ),
     ).toBe(109.5))
+  it('is the last one’s where the shop lists several', () =>
+    expect(
+      grandTotal(
+        totals({
+          total_segments: [
+            { code: 'grand_total', value: 100 },
+            { code: 'grand_total', value: 109.5 },
+            { code: 'grand_total_excl', value: 1 },
+          ],
+        }),
+      ),
+    ).toBe(109.5))
   it('adds the tax when there is no such segment', () =>
     expect(grandTotal(totals({ grand_total: 100, tax_amount: '9.5', total_segments: [] }))).toBe(109.5))
   it('is zero without totals', () =>
@@ -59,6 +71,7 @@ describe('segments', () => {
     expect(segmentValue(totals({ total_segments: list }), 'moon_tax')).toBe(1)
     expect(segmentValue(totals({ total_segments: list }), 'shipping')).toBeUndefined()
   })
+  it('are none without totals', () => expect(segments(undefined)).toEqual([]))
   it('of garbage are none', () => {
     fc.assert(
       fc.property(fc.anything(), (garbage) => {
@@ -76,6 +89,7 @@ describe('gift cards on the cart', () => {
     expect(from('{"giftCardUsed":{"31":{"code":"ABCDXXXXEFGH","amount":5}}}')).toEqual([card])
     expect(from('{"giftCardUsed":[{"id":31,"code":"ABCDXXXXEFGH","amount":"5.0000"}]}')).toEqual([card])
   })
+  it('are none without totals', () => expect(giftCards(undefined)).toEqual([]))
   it.each(['{"giftCardUsed":[]}', '{', null, '[]', 5])('are none for %j', (text) =>
     expect(from(text)).toEqual([]),
   )
@@ -91,6 +105,7 @@ it('reads the base grand total from the totals, then from the quote', () => {
   const quote = (base_grand_total: string) => parseQuote({ entity_id: '37', base_grand_total })
   expect(baseGrandTotal(totals({ base_grand_total: 119.5 }), quote('1'))).toBe(119.5)
   expect(baseGrandTotal(parseTotals([]), quote('119.0000'))).toBe(119)
+  expect(baseGrandTotal(undefined)).toBe(0)
 })
 
 describe('what the shop adds to the name of a row', () => {
@@ -99,13 +114,20 @@ describe('what the shop adds to the name of a row', () => {
   it('is the discount’s label', () => {
     expect(detail('discount', 'Discount (Spring sale, Prime)')).toBe('Spring sale, Prime')
     expect(detail('discount', 'Discount (Ten (10%))')).toBe('Ten (10%)')
+    expect(detail('discount', 'Discount (Spring sale) ')).toBe('Spring sale')
+    expect(detail('discount', 'Discount (old) of spring')).toBe('')
     expect(detail('discount', 'Discount')).toBe('')
   })
   it('is the number of points used', () =>
     expect(
       detail('aw_reward_points', '500 Reward Points', { extension_attributes: { aw_reward_points: 500 } }),
     ).toBe('500'))
-  it('is nothing for all others', () => expect(detail('shipping', 'Shipping (Flat - Fixed)')).toBe(''))
+  it('is nothing for all others', () => {
+    const more = { extension_attributes: { aw_reward_points: 500 } }
+    expect(detail('shipping', 'Shipping (Flat - Fixed)', more)).toBe('')
+    expect(detail('aw_reward_points', 'Reward Points')).toBe('')
+    expect(segmentDetail(undefined, { code: 'aw_reward_points', title: '', value: 1 })).toBe('')
+  })
 })
 
 it.each([
@@ -116,3 +138,6 @@ it.each([
 ])('%s at %d is open: %s', (title, value, open) =>
   expect(isShippingOpen({ code: 'shipping', title, value })).toBe(open),
 )
+
+it('only a row of shipping is an open one', () =>
+  expect(isShippingOpen({ code: 'tax', title: 'Tax', value: 0 })).toBe(false))

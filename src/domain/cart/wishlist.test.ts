@@ -27,6 +27,16 @@ describe('the guest’s wish list', () => {
       }),
     )
   })
+  it('is written with dots', () => {
+    expect(writeWishlist(['5', '7', '5'])).toBe('5.7')
+    expect(writeWishlist([])).toBe('')
+  })
+  it('has room for as many as a cookie takes, to the last byte', () => {
+    const ids = Array.from({ length: 299 }, (_, at) => String(100_000_000_000 + at))
+    const full = [...ids, '1000000000000']
+    expect(writeWishlist([...full, '8'])).toBe(full.join('.'))
+    expect(writeWishlist([...ids, '10000000000000', '8'])).toBe(ids.join('.'))
+  })
   it('survives any cookie', () => {
     fc.assert(fc.property(fc.string(), (value) => readWishlist(value).every((id) => /^\d+$/.test(id))))
   })

@@ -6,8 +6,8 @@ const MAX_BYTES = 4096 - 196
 
 /** The product ids of a cookie value, newest first, each once. What is no id is left out. */
 export function readWishlist(value: string | undefined | null): string[] {
-  const plain = (value ?? '').slice(0, 2 * MAX_BYTES).replace(/%[\da-f]{2}/gi, ' ')
-  return [...new Set(plain.split(/[^\w-]+/).filter((id) => /^[1-9]\d{0,14}$/.test(id)))]
+  const plain = (value ?? '').replace(/%[\da-f]{2}/gi, ' ')
+  return [...new Set(plain.split(/[^\w-]/).filter((id) => /^[1-9]\d{0,14}$/.test(id)))]
 }
 
 /** The cookie value of a list: ids with a `.` between, which no cookie library escapes. The oldest go when it is full. */

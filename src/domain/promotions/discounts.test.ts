@@ -8,7 +8,7 @@ import {
   offersStoreCredit,
 } from './discounts'
 import { untilFreeShipping } from '../delivery/free-shipping'
-import { earnedPoints, pointsMultiplier, totalWithoutVirtual, pointsValue } from './points'
+import { earnedPoints, parseRewardPoints, pointsMultiplier, totalWithoutVirtual, pointsValue } from './points'
 import { hasPrime, primeSaving } from './prime'
 import { isTariffOffered, parseTariffInsurance, tariffAmount } from '../delivery/tariff'
 import { runs } from '../../../test/runs'
@@ -45,6 +45,9 @@ describe('a gift card’s code', () => {
     ['es_AR', undefined, false],
     ['en_US', undefined, false],
     ['en_US', 'mx', true],
+    ['en_US', 'ES', true],
+    ['en_US', 'mx_outlet', false],
+    ['en_US', 'codes', false],
     ['nonsense!', undefined, false],
   ])('may not be entered on the site %s %s: %s', (locale, storeCode, hidden) =>
     expect(isGiftCardHidden({ locale, storeCode })).toBe(hidden),
@@ -57,6 +60,8 @@ describe('store credit and reward points', () => {
     expect(offersStoreCredit(rich)).toBe(true)
     expect(offersStoreCredit({ ...rich, isLoggedIn: false })).toBe(false)
   })
+  it('are for those who have some', () =>
+    expect(offersStoreCredit({ isLoggedIn: true, balance: 0 })).toBe(false))
   it('stay while they are in use', () =>
     expect(offersStoreCredit({ isLoggedIn: true, balance: 0, applied: true })).toBe(true))
   it('points are not for virtual carts', () =>
@@ -96,12 +101,30 @@ describe('reward points', () => {
     expect(pointsValue(100, none, 100, 150)).toBe(150)
     expect(pointsValue(100, none, 200, 1)).toBe(0.5)
     expect(pointsValue(100, none, 0, 1)).toBe(0)
+    expect(pointsValue(100, none, -100, 1)).toBe(0)
   })
+  it.each([
+    [{}, true],
+    [{ customer_reward_points_spend_rate: '1', customer_reward_points_earn_rate: 1 }, true],
+    [{ customer_reward_points_spend_rate: '0', customer_reward_points_earn_rate: null }, false],
+  ])('may be spent and earned by %j: %s', (raw, allowed) =>
+    expect(parseRewardPoints(raw)).toMatchObject({ canSpend: allowed, canEarn: allowed }),
+  )
+  it('have a balance, its value, and the least to pay with', () =>
+    expect(
+      parseRewardPoints({
+        customer_reward_points_balance: '500',
+        customer_reward_points_balance_currency: '4.6000',
+        customer_reward_points_once_min_balance: 600,
+      }),
+    ).toMatchObject({ balance: 500, amount: 4.6, minBalance: 600 }))
   it.each([
     ['3', '2', 1.5],
     ['2', '2', undefined],
     ['1', '2', undefined],
     ['1', undefined, undefined],
+    ['1', '-2', undefined],
+    ['-3', '-2', undefined],
   ])('rate %s against %s: multiplier %s', (rate, usual, times) =>
     expect(pointsMultiplier(rate, usual)).toBe(times),
   )
@@ -123,7 +146,6 @@ describe('tariff insurance', () => {
     expect(tariffAmount(tariff, 'US', rate)).toBe(4.99)
     expect(tariffAmount({ ...tariff, estimatedAmounts: {} }, 'US', rate)).toBeUndefined()
   })
-  it('is cancelled when the new country has no rule', () => {})
   it.each([[], null, 'x', { rules: [], estimatedAmounts: [] }])('reads %j as none', (raw) =>
     expect(parseTariffInsurance(raw)).toEqual({ rules: [], estimatedAmounts: {}, applied: false }),
   )
