@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isMilitary, isPostBox } from './post-box'
+import { boxKind, isMilitary } from './post-box'
 
 describe('a P.O. box', () => {
   it.each([
@@ -11,11 +11,21 @@ describe('a P.O. box', () => {
     ['POBox12', 'AE'],
     ['Post Office Box 7', 'GB'],
     ['ＰＯ　ＢＯＸ　１２', 'JP'],
+    ['PO BX 7', 'US'],
+    ['P O BX 7', 'US'],
+    ['P.0. Box 7', 'US'],
+    ['P.O. Drawer 5', 'US'],
+    ['Drawer 5', 'US'],
+    ['12 Main St PMB 120', 'US'],
+    ['Lockbox 12', 'US'],
+    ['Locked Bag 20', 'AU'],
+    ['TSA 12345', 'FR'],
+    ['Skr. pocz. 12', 'PL'],
+    ['Cas. Post. 12', 'IT'],
     ['GPO Box 1', 'AU'],
     ['Private Bag 3', 'NZ'],
     ['Suite 4, Box 123', 'CA'],
     ['Postfach 10 20', 'DE'],
-    ['Packstation 145', 'DE'],
     ['Boîte postale 12', 'FR'],
     ['12 rue de la Paix BP 40', 'FR'],
     ['B.P. 40', 'FR'],
@@ -43,7 +53,7 @@ describe('a P.O. box', () => {
     ['台北郵局第12號信箱', 'TW'],
     ['사서함 12', 'KR'],
     ['ตู้ ปณ. 12', 'TH'],
-  ])('%s (%s)', (line, country_id) => expect(isPostBox({ street: [line], country_id })).toBe(true))
+  ])('%s (%s)', (line, country_id) => expect(boxKind({ street: [line], country_id })).toBe('post-box'))
 
   it.each([
     ['12 Boxwood Rd', 'US'],
@@ -59,14 +69,32 @@ describe('a P.O. box', () => {
     ['12 Pfarrstraße', 'DE'],
     ['Via Cassella 7', 'IT'],
     ['200 Post Office Square', 'US'],
+    ['4 Drawer Lane', 'US'],
+    ['TSA Road 5', 'US'],
+    ['Posta Straße 4', 'DE'],
+    ['Lista 12', 'ES'],
     ['10 Po Street', 'US'],
     ['Skrytkowa 5', 'PL'],
     ['', 'US'],
-  ])('is not %s (%s)', (line, country_id) => expect(isPostBox({ street: [line], country_id })).toBe(false))
+  ])('is not %s (%s)', (line, country_id) => expect(boxKind({ street: [line], country_id })).toBeUndefined())
 
   it('is found in the second line too', () =>
-    expect(isPostBox({ street: ['Ann Lee', 'PO Box 5'], country_id: 'US' })).toBe(true))
+    expect(boxKind({ street: ['Ann Lee', 'PO Box 5'], country_id: 'US' })).toBe('post-box'))
 })
+
+it.each([
+  ['Packstation 145', 'DE'],
+  ['Postfiliale 502', 'DE'],
+  ['Postlagernd', 'AT'],
+  ['Poste restante', 'FR'],
+  ['Fermo posta', 'IT'],
+  ['Lista de correos', 'ES'],
+  ['Parcel Locker 10012 34567', 'AU'],
+  ['Paczkomat KRA01M', 'PL'],
+  ['渋谷郵便局留', 'JP'],
+])('%s (%s) is a parcel locker or counter of a post office', (line, country_id) =>
+  expect(boxKind({ street: [line], country_id })).toBe('locker'),
+)
 
 describe('a forces’ address', () => {
   it.each([
@@ -74,6 +102,10 @@ describe('a forces’ address', () => {
     { country_id: 'US', region: 'Armed Forces Pacific' },
     { country_id: 'US', city: 'APO' },
     { country_id: 'US', city: 'FPO, AP' },
+    { country_id: 'US', city: 'A.P.O.' },
+    { country_id: 'US', city: 'F.P.O. AP' },
+    { country_id: 'GB', postcode: 'BF1 3AA' },
+    { country_id: 'GB', postcode: 'bf13aa' },
     { country_id: 'US', postcode: '09012' },
     { country_id: 'US', postcode: '96345-0001' },
     { country_id: 'US', street: ['PSC 3 Box 1200'] },
@@ -85,6 +117,7 @@ describe('a forces’ address', () => {
     { country_id: 'US', region_code: 'TX', city: 'Apollo', street: ['Unit 45'], postcode: '78701' },
     { country_id: 'DE', region_code: 'AE', postcode: '09012' },
     { country_id: 'US', city: 'Apo Island' },
+    { country_id: 'GB', postcode: 'BA1 3AA' },
     {},
   ])('is not %j', (address) => expect(isMilitary(address)).toBe(false))
 })
@@ -93,7 +126,7 @@ describe('a forces’ address', () => {
 it('judges 100 KB of any text', () => {
   for (const text of ['box ', 'p o ', 'apartado de ', 'a', ',', '私書', 'po\u0301 ', '1']) {
     const street = [text.repeat(Math.ceil(100_000 / text.length))]
-    expect(isPostBox({ street, country_id: 'US' }), text).toBe(false)
+    expect(boxKind({ street, country_id: 'US' }), text).toBeUndefined()
     expect(isMilitary({ street, country_id: 'US' }), text).toBe(false)
   }
 })
@@ -101,7 +134,7 @@ it('judges 100 KB of any text', () => {
 it('never throws', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.string(), (line, city) => {
-      isPostBox({ street: [line], country_id: 'US' })
+      boxKind({ street: [line], country_id: 'US' })
       isMilitary({ street: [line], city, country_id: 'US' })
     }),
   )

@@ -1,16 +1,24 @@
 import type { Address } from '../address/address'
-import { boxCharacters, boxPhrases, numberedPhrases } from './post-box-words'
+import { characters, type Kind, rows } from './post-box-words'
 
-/** Is the street a P.O. box, in any of the languages the shop delivers to? Such an address forbids two methods (§5). */
-export function isPostBox(address: Partial<Address>): boolean {
+/**
+ * A P.O. box, or a parcel locker or counter of a post office, in any of the languages the shop delivers to; undefined for
+ * a street. Neither is delivered to by couriers (§5).
+ */
+export function boxKind(address: Partial<Address>): Kind | undefined {
   const country = address.country_id ?? ''
-  return [...(address.street ?? []), address.company ?? ''].some((line) => isBoxLine(line, country))
+  const lines = [...(address.street ?? []), address.company ?? '']
+  for (const line of lines) {
+    const kind = kindOf(line, country)
+    if (kind) return kind
+  }
+  return undefined
 }
 
 /** Is it a military address, American or British? Such an address forbids two methods (§5). */
 export function isMilitary(address: Partial<Address>): boolean {
   const lines = [...(address.street ?? []), address.city ?? ''].map(words)
-  if (lines.some((line) => line.includes('bfpo'))) return true
+  if (lines.some((line) => line.includes('bfpo')) || isBritishForces(address)) return true
   if (address.country_id !== 'US') return false
   return isForcesState(address) || isForcesCity(words(address.city)) || lines.some(isForcesLine)
 }
@@ -26,8 +34,15 @@ function isForcesState({ region_code, region, postcode }: Partial<Address>): boo
     : /^(09\d|340|96[2-6])\d\d/.test(postcode?.trim() ?? '')
 }
 
+/** The postcode area that stands for no place: "BF1 3AA". */
+function isBritishForces({ country_id, postcode }: Partial<Address>): boolean {
+  return country_id === 'GB' && /^bf1\s*\d[a-z]{2}$/i.test(postcode?.trim() ?? '')
+}
+
+/** "APO", "A.P.O.", "FPO AP". */
 function isForcesCity(city: string[]): boolean {
-  return FORCES_OFFICES.has(city[0] ?? '') && (city.length === 1 || FORCES_STATES.has(city[1] ?? ''))
+  const [office = '', ...after] = city[0]?.length === 1 ? [city.slice(0, 3).join(''), ...city.slice(3)] : city
+  return FORCES_OFFICES.has(office) && (after.length === 0 || FORCES_STATES.has(after[0]!))
 }
 
 /** "PSC 3 Box 1200", "CMR 450", "APO AE". */
@@ -40,20 +55,27 @@ function isForcesLine(line: string[]): boolean {
   })
 }
 
-function isBoxLine(line: string, country: string): boolean {
+function kindOf(line: string, country: string): Kind | undefined {
   const folded = fold(line)
-  if (table().characters.some((word) => folded.includes(word))) return true
-  return folded.split(/[,;\n]/).some((part) => isBoxPart(words(part), country))
+  const written = table().characters.find(({ text }) => folded.includes(text))
+  if (written) return written.kind
+  for (const part of folded.split(/[,;\n]/)) {
+    const kind = partKind(words(part), country)
+    if (kind) return kind
+  }
+  return undefined
 }
 
-function isBoxPart(part: string[], country: string): boolean {
+function partKind(part: string[], country: string): Kind | undefined {
   const { phrases } = table()
-  return part.some((word, at) =>
-    phrases.get(word)?.some(({ rest, countries }) => {
+  for (const [at, word] of part.entries()) {
+    const found = phrases.get(word)?.find(({ rest, countries }) => {
       if (!rest.every((expected, index) => part[at + 1 + index] === expected)) return false
       return !countries || isNumbered(part, at, at + 1 + rest.length, countries, country)
-    }),
-  )
+    })
+    if (found) return found.kind
+  }
+  return undefined
 }
 
 function isNumbered(part: string[], at: number, after: number, countries: string, country: string): boolean {
@@ -66,24 +88,29 @@ function isNumbered(part: string[], at: number, after: number, countries: string
 const NUMBER_SIGNS = new Set(['no', 'nr', 'n', 'num', 'numero', 'number', 'nummer', 'br', 'c'])
 
 interface Phrase {
+  kind: Kind
   rest: string[]
-  countries?: string
+  countries: string | undefined
 }
 
-let built: { phrases: Map<string, Phrase[]>; characters: string[] } | undefined
+let built: { phrases: Map<string, Phrase[]>; characters: { kind: Kind; text: string }[] } | undefined
 
 /** The phrases by their first word, folded as the lines are; built on first use. */
 function table() {
   if (built) return built
   const phrases = new Map<string, Phrase[]>()
-  for (const [text, countries] of [
-    ...boxPhrases.map((text) => [text, undefined] as const),
-    ...numberedPhrases,
-  ]) {
-    const [first = '', ...rest] = words(text)
-    phrases.set(first, [...(phrases.get(first) ?? []), { rest, countries }])
+  for (const [kind, texts, countries] of rows) {
+    for (const text of texts.split('|')) {
+      const [first = '', ...rest] = words(text)
+      phrases.set(first, [...(phrases.get(first) ?? []), { kind, rest, countries }])
+    }
   }
-  built = { phrases, characters: boxCharacters.map(fold) }
+  built = {
+    phrases,
+    characters: characters.flatMap(([kind, texts]) =>
+      texts.split('|').map((text) => ({ kind, text: fold(text) })),
+    ),
+  }
   return built
 }
 

@@ -1,5 +1,5 @@
 import type { Address } from '../address/address'
-import { isMilitary, isPostBox } from './post-box'
+import { boxKind, isMilitary } from './post-box'
 import { type RateCodes, rateKey, type ShippingRate } from './rate'
 import type { Problem } from '../validate'
 
@@ -9,7 +9,7 @@ const LABELS: Record<string, string> = {
   tablerate_bestway: 'shipping.method.standard',
 }
 
-/** §5: neither is shipped to P.O. boxes and military addresses. */
+/** §5: neither is shipped to P.O. boxes, parcel lockers and military addresses. */
 const STREET_ONLY = new Set(['accelerate_standard', 'expedite_expedite'])
 
 /** A known method's text key (§3), else the server's own titles as untrusted text. */
@@ -23,7 +23,8 @@ export function rateLabel(rate: ShippingRate): { key: string } | { text: string 
 export function forbiddenReason(rate: RateCodes, address: Partial<Address> | undefined): Problem | undefined {
   if (!address || !STREET_ONLY.has(rateKey(rate))) return undefined
   if (isMilitary(address)) return { key: 'shipping.forbidden.military' }
-  return isPostBox(address) ? { key: 'shipping.forbidden.post-box' } : undefined
+  const kind = boxKind(address)
+  return kind && { key: `shipping.forbidden.${kind}` }
 }
 
 /** False for a carrier's error row and a method the address forbids. */
