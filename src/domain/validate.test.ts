@@ -14,6 +14,8 @@ describe('a telephone number', () => {
     '5125550100',
     '+49 (30) 12-34',
     '０９０１２３４',
+    '０３ー１２３４ー５６７８',
+    '03ｰ1234−5678',
     '1'.repeat(30),
     '+' + '1'.repeat(30),
     '030/1234.5',
@@ -25,6 +27,7 @@ describe('a telephone number', () => {
     expect(telephone('1'.repeat(31))).toEqual({ key: 'validate.max-length', values: { 0: 30 } }))
   it('goes to the server as digits, and is not changed twice', () => {
     expect(normalizeTelephone(' +49 (30) 12-34 ')).toBe('+49301234')
+    expect(normalizeTelephone('０３ー１２３４ー５６７８')).toBe('0312345678')
     fc.assert(
       fc.property(fc.string(), (value) => {
         const once = normalizeTelephone(value)
@@ -38,6 +41,7 @@ describe('an e-mail address', () => {
   it.each([
     'ann@example.com',
     ' ann@example.com ',
+    'ａｎｎ＠ｅｘａｍｐｌｅ．ｃｏｍ',
     "o'neil+tag@mail.example.co.uk",
     '用户@例子.广告',
     'a@xn--bcher-kva.example',

@@ -24,22 +24,33 @@ export function telephone(value: string): Problem | undefined {
   return maxLength(number.replace('+', ''), TELEPHONE_MAX)
 }
 
+/** As an input method for Japanese leaves it: full-width letters, any dash, and the sign for a long vowel as a dash. */
+export const plainWidth = (value: string): string =>
+  value
+    .normalize('NFKC')
+    .replace(/[\p{Pd}−ー]/gu, '-')
+    .trim()
+
 /** `+49 (30) 12-34` as `+49301234`; a text that is no number is only trimmed. */
 export function normalizeTelephone(value: string): string {
-  const text = value.normalize('NFKC').trim()
-  const number = text.replace(/[\s().\-‐‑–\/]+/g, '')
+  const number = plainWidth(value).replace(/[\s().\-\/]+/g, '')
   return /^\+?\d+$/.test(number) ? number : value.trim()
 }
 
+/** Full-width letters as the server reads them. */
+export const normalizeEmail = (value: string): string => value.normalize('NFKC').trim()
+
 /** §5: one @, a name and a domain with a dot. Letters of every script pass. */
 export function email(value: string): Problem | undefined {
-  return isEmail(value.trim()) ? undefined : { key: 'validate.email', values: { email: EMAIL_EXAMPLE } }
+  return isEmail(normalizeEmail(value))
+    ? undefined
+    : { key: 'validate.email', values: { email: EMAIL_EXAMPLE } }
 }
 
 /** The same two rules in the wording for a single entry, such as the visitor's e-mail (§5). */
 export function emailEntry(value: string): Problem | undefined {
   if (!value.trim()) return { key: 'validate.value-required' }
-  return isEmail(value.trim()) ? undefined : { key: 'validate.value-email' }
+  return isEmail(normalizeEmail(value)) ? undefined : { key: 'validate.value-email' }
 }
 
 /** At least `n` characters. */

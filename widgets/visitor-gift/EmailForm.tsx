@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useStore } from '@nanostores/react'
-import { email as emailProblem } from '../../src/domain/validate'
+import { email as emailProblem, normalizeEmail } from '../../src/domain/validate'
 import { $tasks } from '../../src/state/task'
 import { claimVisitorGift } from '../../src/state/promotions/visitor-gift'
 import { announce } from '../../src/ui/announcer/announce'
@@ -22,7 +22,7 @@ export function EmailForm({ onReceived }: { onReceived(): void }) {
     async onSubmit({ email }) {
       if (isSending.current) return
       isSending.current = true
-      const refusal = await claimVisitorGift(email)
+      const refusal = await claimVisitorGift(normalizeEmail(email))
       isSending.current = false
       if (!refusal) return onReceived()
       setProblem('email', refusal)

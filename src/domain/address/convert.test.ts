@@ -76,8 +76,13 @@ describe('an address on its way to the server', () => {
 
   it('carries the digits an input method left at full width as plain ones', () =>
     expect(
-      toRequest({ ...emptyAddress('JP'), postcode: '１５０－０００１', telephone: '０３１２３' }),
-    ).toMatchObject({ postcode: '150-0001', telephone: '03123' }))
+      toRequest({
+        ...emptyAddress('JP'),
+        postcode: '１５０ー０００１',
+        telephone: '０３ー１２３',
+        email: 'ａｎｎ＠example.com',
+      }),
+    ).toMatchObject({ postcode: '150-0001', telephone: '03123', email: 'ann@example.com' }))
 
   it('has no customer id when it is new', () =>
     expect(toRequest({ ...emptyAddress('DE'), save_in_address_book: 1 })).toMatchObject({

@@ -3,6 +3,7 @@ import { num } from '../money/decimal'
 import { type Address, type BookAddress, type CustomerAddress, emptyAddress } from './address'
 import { toAttributes } from './field-value'
 import { ADDRESS_FIELDS } from './fields'
+import { normalizeEmail } from '../validate'
 
 /** The fields whose key is the same on all sides. */
 export const PLAIN = ADDRESS_FIELDS.flatMap(({ at }) => ('key' in at ? [at] : []))
@@ -44,7 +45,7 @@ export function toRequest(address: Address): Record<string, unknown> {
     region: toText(address.region).trim(),
     region_id: num(address.region_id),
     region_code: toText(address.region_code).trim(),
-    email: toText(address.email).trim() || undefined,
+    email: normalizeEmail(toText(address.email)) || undefined,
     custom_attributes: toAttributes(address.custom_attributes),
   }
   for (const { key, normalize } of PLAIN) {

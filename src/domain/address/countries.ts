@@ -114,17 +114,14 @@ const anyCountry: CountryRow = ['AZCS']
 const rowOf = (country_id: string): CountryRow =>
   (Object.hasOwn(countryRows, country_id) ? countryRows[country_id] : undefined) ?? anyCountry
 
-/** The parts of an address there, in its order. A list the directory has is asked for even where a row has no place for it. */
+/** The parts of an address in the order of entering them. */
+export const orderOf = (country_id: string): string => rowOf(country_id)[0]
+
+/** The same parts as a form has them. A list the directory has is asked for even where a row has no place for it. */
 export function partsOf(country_id: string, hasRegions: boolean): string {
-  const [order] = rowOf(country_id)
+  const order = orderOf(country_id)
   if (!hasRegions) return order.replace('s', '')
   return /s/i.test(order) ? order.toUpperCase() : order.replace('C', 'CS')
-}
-
-/** Is the postcode written behind the city (and the region) there, as in the United States? */
-export function endsInPostcode(country_id: string): boolean {
-  const [order] = rowOf(country_id)
-  return order.indexOf('C') < order.indexOf('Z')
 }
 
 /** What a country's form has in place of a field's own properties, by name of the field. */

@@ -1,4 +1,4 @@
-import { email, maxLength, normalizeTelephone, telephone } from '../validate'
+import { email, maxLength, normalizeTelephone, plainWidth, telephone } from '../validate'
 import type { FieldTable, TextKey } from './field-row'
 
 /** A line of text that is shown everywhere. The server keeps 255 characters of it. */
@@ -87,8 +87,8 @@ export const ADDRESS_FIELDS: FieldTable = [
   },
   {
     ...keyed('postcode'),
-    // An input method may have left full-width digits, which no table of rates knows.
-    at: { key: 'postcode', normalize: (value) => value.normalize('NFKC') },
+    // An input method may have left full-width digits and dashes, which no table of rates knows.
+    at: { key: 'postcode', normalize: plainWidth },
     autocomplete: 'postal-code',
     capitalize: 'characters',
     part: 'Z',

@@ -15,6 +15,7 @@ import { useAddressForm } from '../../../src/ui/address/useAddressForm'
 import { lazyWidgetPart } from '../../../src/ui/island/lazyWidgetPart'
 import { skeletonOrRetry } from '../../../src/ui/skeletonOrRetry'
 import { usePageId } from '../../../src/ui/usePageId'
+import { normalizeEmail } from '../../../src/domain/validate'
 
 const AddressHelp = lazyWidgetPart(async () => (await import('./AddressHelp')).AddressHelp, {
   fallback: skeletonOrRetry(0),
@@ -43,7 +44,7 @@ export function AddressForms() {
     const entered = form.submit()
     const billingAddress = entered && (isVirtual ? entered.address : billing.submit(entered.address))
     if (!entered || !billingAddress) return
-    const email = isGuest ? entered.email : undefined
+    const email = isGuest ? normalizeEmail(entered.email ?? '') : undefined
     const shipping = isVirtual ? undefined : { ...entered.address, email }
     void submitAddress({ shipping, billing: { ...billingAddress, email } })
   }
