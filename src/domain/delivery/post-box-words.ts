@@ -7,7 +7,7 @@ export type Kind = 'post-box' | 'locker'
 type Row = readonly [kind: Kind, phrases: string, countries?: string]
 
 export const rows: readonly Row[] = [
-  // United States Postal Service, Publication 28 §28 and appendix A; CMRA rule for PMB. Canada Post, Addressing Guidelines.
+  // United States Postal Service, Publication 28; CMRA rule for PMB. Canada Post, Addressing Guidelines.
   ['post-box', 'po box|p o box|po bx|p o bx|p 0 box|p0 box|pobox|p o b|post office box|postal box'],
   ['post-box', 'po drawer|p o drawer|caller box'],
   ['post-box', 'box|drawer', '^*'],
