@@ -2,6 +2,7 @@ import type { Product, ProductOption } from './catalogue'
 import type { Shop } from './shop'
 import type { Session } from './records'
 import type { Cart, CartItem, ItemOption } from './quote'
+import { dropUndueGifts } from './offers'
 
 /** The visitor's active cart: the customer's, else the session's; `undefined` before the first item. */
 export function cartOf(shop: Shop, session: Session): Cart | undefined {
@@ -127,15 +128,18 @@ export function addProduct(
 }
 
 /** Sets the quantity of an item and removes the gift options beyond it. */
-export function setQuantity(item: CartItem, qty: number): void {
+export function setQuantity(cart: Cart, item: CartItem, qty: number): void {
   item.qty = qty
+  dropUndueGifts(cart)
   for (const index of Object.keys(item.gifts).map(Number)) if (index >= qty) delete item.gifts[index]
 }
 
 export function removeItem(cart: Cart, id: number): boolean {
   const before = cart.items.length
   cart.items = cart.items.filter((item) => item.id !== id)
-  return cart.items.length < before
+  const isRemoved = cart.items.length < before
+  dropUndueGifts(cart)
+  return isRemoved
 }
 
 /** On login: moves the guest's items into the customer's cart and deletes the guest's cart. */

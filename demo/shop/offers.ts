@@ -1,3 +1,6 @@
+import { cartValue } from './cart-value'
+import type { Cart } from './quote'
+
 /** Credit for return shipping a Prime member gets, USD cents. */
 export const PRIME_RETURN_CREDIT = 900
 
@@ -12,3 +15,11 @@ export const specialOffers: Record<string, { price: number; minimum: number }> =
 export const freeGifts: Record<string, { minimum: number }> = { 'FREE-1': { minimum: 10_000 } }
 export const VISITOR_GIFT = 'FREE-2'
 export const PRIME = 'PRIME'
+
+/** Takes free gifts away whose condition the cart no longer meets, as a shop does when it collects the totals. */
+export function dropUndueGifts(cart: Cart): void {
+  const value = cartValue(cart)
+  cart.items = cart.items.filter(
+    ({ free, product }) => !free || value >= (freeGifts[product.sku]?.minimum ?? 0),
+  )
+}

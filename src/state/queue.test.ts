@@ -50,6 +50,28 @@ describe('the queue', () => {
     expect(stopped).toBe(true)
   })
 
+  it('runs a job once that is asked for again with the same content', async () => {
+    const hold = gate()
+    const seen: string[] = []
+    void queue('hold', () => hold.opened)
+    const coupon = (code: string) => queue('coupon', async () => seen.push(code), code)
+    const [first, again] = [coupon('SAVE'), coupon('SAVE')]
+    hold.open()
+    expect(await Promise.all([first, again])).toEqual([1, 1])
+    await coupon('SAVE')
+    expect(seen).toEqual(['SAVE', 'SAVE'])
+  })
+
+  it('runs a job again when another of its name came between', async () => {
+    const hold = gate()
+    const seen: string[] = []
+    void queue('hold', () => hold.opened)
+    const credit = (isUsed: boolean) => queue('credit', async () => seen.push(`${isUsed}`), `${isUsed}`)
+    hold.open()
+    await Promise.all([credit(true), credit(false), credit(true)])
+    expect(seen).toEqual(['true'])
+  })
+
   it('goes on after a job that failed, which rejects for its caller', async () => {
     const failing = queue('coupon', () => Promise.reject(new Error('no')))
     const next = queue('quantity', async () => 'done')

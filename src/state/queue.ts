@@ -1,26 +1,41 @@
-const newest = new Map<string, AbortController>()
+interface Job {
+  content?: string
+  stop: AbortController
+  result?: Promise<unknown>
+}
+
+const newest = new Map<string, Job>()
 let tail: Promise<unknown> = Promise.resolve()
 
 /**
  * Runs jobs one after another, whatever their name, since requests must not change the cart at the same time (d.10). A
  * newer job of the same name replaces the one before it: a waiting one never starts, the signal of a running one is
  * aborted, so that it can stop at its next step. A replaced job resolves with undefined, also when it fails afterwards.
+ * With `content`, which says all that the job does, the same job asked for again is the one that has not ended.
  */
-export function queue<T>(name: string, work: (signal: AbortSignal) => Promise<T>): Promise<T | undefined> {
-  newest.get(name)?.abort()
-  const job = new AbortController()
+export function queue<T>(
+  name: string,
+  work: (signal: AbortSignal) => Promise<T>,
+  content?: string,
+): Promise<T | undefined> {
+  const last = newest.get(name)
+  if (last && content !== undefined && last.content === content) return last.result as Promise<T | undefined>
+  last?.stop.abort()
+  const job: Job = { content, stop: new AbortController() }
   newest.set(name, job)
-  const run = tail.then(() => perform(name, job, work))
-  tail = run.catch(() => undefined)
-  return run
+  const result = tail.then(() => perform(name, job, work))
+  job.result = result
+  tail = result.catch(() => undefined)
+  return result
 }
 
-async function perform<T>(name: string, job: AbortController, work: (signal: AbortSignal) => Promise<T>) {
-  if (job.signal.aborted) return undefined
+async function perform<T>(name: string, job: Job, work: (signal: AbortSignal) => Promise<T>) {
+  const { signal } = job.stop
+  if (signal.aborted) return undefined
   try {
-    return await work(job.signal)
+    return await work(signal)
   } catch (error) {
-    if (job.signal.aborted) return undefined
+    if (signal.aborted) return undefined
     throw error
   } finally {
     if (newest.get(name) === job) newest.delete(name)

@@ -15,13 +15,43 @@ test('offers and free gifts are added once, and an expired one shows a message',
   await expect(cart.item('Birthstone Charm')).toContainText('Special offer')
   await page.getByRole('button', { name: 'Add Jewellery Pouch, free' }).click()
   await expect(cart.item('Jewellery Pouch')).toContainText('Free gift')
-  await expect(cart.item('Jewellery Pouch').getByRole('button')).toHaveCount(0)
+  await expect(cart.item('Jewellery Pouch').getByRole('button')).toHaveAccessibleName(
+    'Remove Jewellery Pouch',
+  )
   await expect(page.getByText('In your cart', { exact: true })).toHaveCount(2)
   await cart.expectSameAsShop()
   await expectAccessible(page, 'offers taken')
   await page.request.post('/__demo/mood', { data: { personality: 'offers-ended' } })
   await page.getByRole('button', { name: 'Add Polishing Cloth for $4.00' }).click()
   await expect(page.getByText('Polishing Cloth: This offer is not available.').first()).toBeVisible()
+})
+
+test('a free gift goes when the cart is too small for it, and gifts alone lead to no checkout', async ({
+  page,
+  shop,
+}) => {
+  await shop.reset({ items: GOODS })
+  const cart = new DiscountsPage(page, shop)
+  await cart.open()
+  await page.getByRole('button', { name: 'Add Jewellery Pouch, free' }).click()
+  await expect(cart.item('Jewellery Pouch')).toBeVisible()
+  await cart.item('Pearl Earrings').getByRole('button', { name: 'One less of Pearl Earrings' }).click()
+  await expect(cart.item('Jewellery Pouch')).toHaveCount(0)
+  await cart.expectSameAsShop()
+  await page.request.post('/visitor/visitor/postemail', {
+    form: { email: 'bo@example.com' },
+    headers: { 'X-Requested-With': 'XMLHttpRequest' },
+  })
+  await cart.open()
+  for (const name of ['Pearl Earrings', 'Moon Pendant']) {
+    await cart.root.getByRole('button', { name: `Remove ${name}` }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click()
+    await expect(cart.item(name)).toHaveCount(0)
+  }
+  await expect(cart.item('Mystery Gift')).toBeVisible()
+  await expect(cart.root.getByText('Your cart holds only free gifts.')).toBeVisible()
+  await expect(cart.root.getByRole('link', { name: 'Go to checkout' })).toHaveCount(0)
+  await expectAccessible(page, 'a cart of gifts')
 })
 
 test('a visitor gets the mystery gift for an address', async ({ page, shop }) => {

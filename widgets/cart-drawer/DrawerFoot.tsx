@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { $items } from '../../src/state/cart/cart'
 import { $itemIds } from '../../src/state/cart/items'
 import { $page } from '../../src/state/page/page'
+import { CheckoutLink } from '../../src/ui/cart/CheckoutLink'
 import { useText } from '../../src/ui/text/i18n'
 import { TotalsList } from '../../src/ui/cart/TotalsList'
 import shared from '../../locales/en/cart.json'
@@ -29,9 +30,7 @@ export function DrawerFoot() {
         </div>
       )}
       <div className="bzl-cart-drawer__foot">
-        <a className="bzl-button bzl-button--wide" href={routes.checkout}>
-          {text('checkout')}
-        </a>
+        <CheckoutLink>{text('checkout')}</CheckoutLink>
         <a className="bzl-link bzl-cart-drawer__cart" href={routes.cart}>
           {text('view')}
         </a>

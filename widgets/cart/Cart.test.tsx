@@ -78,11 +78,25 @@ it('offers only what makes sense for gifts and offers', async () => {
     { sku: 'FREE-1', free: true },
     { sku: 'OFF-1', offer: 2 },
   ])
-  expect(controls('Jewellery Pouch')).toEqual([])
+  expect(controls('Jewellery Pouch')).toEqual(['Remove Jewellery Pouch'])
   expect(itemNamed('Jewellery Pouch').textContent).toContain('Free gift')
   expect(controls('Birthstone Charm')).toEqual(['Remove Birthstone Charm'])
   expect(itemNamed('Birthstone Charm').textContent).toContain('Special offer')
   expect(controls('Tennis Bracelet')).toHaveLength(5)
+})
+
+it('takes a free gift out, and leads from nothing but gifts to no checkout', async () => {
+  await openCart({ items: [{ sku: 'EA-1' }] }, [
+    { sku: 'FREE-1', free: true },
+    { sku: 'FREE-2', free: true },
+  ])
+  getByRole(page, 'link', { name: 'Go to checkout' })
+  await userEvent.click(getByRole(page, 'button', { name: 'Remove Jewellery Pouch' }))
+  await waitFor(() => expect(itemNamed('Jewellery Pouch')).toBeUndefined())
+  shop.shop.carts.forEach((cart) => (cart.items = cart.items.filter(({ free }) => free)))
+  await refreshCart()
+  await findByText(page, 'Your cart holds only free gifts. Add an item to go to the checkout.')
+  expect(queryByRole(page, 'link', { name: 'Go to checkout' })).toBeNull()
 })
 
 it('shows at the item what has become of it, and that a voucher is not shipped', async () => {

@@ -2,9 +2,9 @@ import { useEffect } from 'react'
 import { useStore } from '@nanostores/react'
 import { $items } from '../../src/state/cart/cart'
 import { $settings } from '../../src/state/page/config'
-import { $page } from '../../src/state/page/page'
 import { Discounts, prefetchDiscounts } from '../../src/ui/discounts/Discounts'
 import { LazyRemoveExtra } from '../../src/ui/discounts/LazyRemoveExtra'
+import { CheckoutLink } from '../../src/ui/cart/CheckoutLink'
 import { FreeShipping } from '../../src/ui/cart/FreeShipping'
 import { useText } from '../../src/ui/text/i18n'
 import { TotalsList } from '../../src/ui/cart/TotalsList'
@@ -16,7 +16,6 @@ export function CartSummary() {
   const text = useText('cart', en)
   const id = usePageId()
   const items = useStore($items)
-  const { routes } = useStore($page)
   // Fetched together with the cart, so that the summary is complete when it appears.
   const settings = useStore($settings)
   useEffect(prefetchDiscounts, [])
@@ -28,9 +27,7 @@ export function CartSummary() {
       </h2>
       <TotalsList Action={LazyRemoveExtra} />
       <p className="bzl-cart__later">{text('added-at-checkout')}</p>
-      <a className="bzl-button bzl-button--wide" href={routes.checkout}>
-        {text('checkout')}
-      </a>
+      <CheckoutLink>{text('checkout')}</CheckoutLink>
       {/* What loads later comes last, so that nothing moves under the pointer. */}
       <FreeShipping />
       {settings && <Discounts />}

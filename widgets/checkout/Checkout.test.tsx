@@ -12,6 +12,9 @@ import {
 } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
+import { addProduct } from '../../demo/shop/cart'
+import { productBySku } from '../../demo/shop/catalogue'
+import { loadCart } from '../../src/state/cart/cart'
 import { render } from '../../test/render'
 import { Checkout } from './Checkout'
 import { openCheckout, shop, setUpCheckout, navigate } from '../../test/checkout-setup'
@@ -96,6 +99,18 @@ it('shows that an empty cart is empty', async () => {
   await openCheckout({ items: [] })
   render(<Checkout />)
   await findByRole(page, 'heading', { name: 'Your cart is empty.' })
+})
+
+it('takes no order of nothing but free gifts', async () => {
+  const extra = { free: true, basePrice: 0 }
+  for (const cart of shop.shop.carts.values()) {
+    cart.items = []
+    addProduct(shop.shop, cart, productBySku('FREE-2')!, 1, {}, extra)
+  }
+  await loadCart()
+  render(<Checkout />)
+  await findByRole(page, 'heading', { name: /^Your cart holds only free gifts/ })
+  getByRole(page, 'link', { name: 'Continue shopping' })
 })
 
 it('shows in the summary the quantity of each item', async () => {

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useStore } from '@nanostores/react'
 import { $cartState, $items, loadCart } from '../../src/state/cart/cart'
+import { $isOnlyGifts } from '../../src/state/cart/only-gifts'
 import { $checkoutConfig } from '../../src/state/page/config'
 import { $device } from '../../src/state/page/context'
 import { $page } from '../../src/state/page/page'
@@ -60,10 +61,11 @@ function Content() {
   const isStarted = useStore($isStarted)
   const isSessionOver = useStore($isSessionOver)
   const isEmpty = useStore($items)?.length === 0
+  const isOnlyGifts = useStore($isOnlyGifts)
   if (cartState === 'failed') return <Failed />
   if (!isStarted) return <Skeleton count={3} kind="box" />
   if (isSessionOver) return <SessionOver />
-  if (isEmpty) return <EmptyCart />
+  if (isEmpty || isOnlyGifts) return <EmptyCart isOnlyGifts={isOnlyGifts} />
   return <OpenCheckout />
 }
 
@@ -97,14 +99,15 @@ function Failed() {
   )
 }
 
-function EmptyCart() {
+function EmptyCart({ isOnlyGifts }: { isOnlyGifts: boolean }) {
   const text = useCheckoutText()
+  const common = useCommon()
   const [wasStarted] = useState(() => readDraft().shipping !== undefined)
   const { routes } = useStore($page)
   return (
     <div className="bzl-checkout__empty">
-      <h2>{text('state.empty')}</h2>
-      {wasStarted && <EmptyCartReason />}
+      <h2>{isOnlyGifts ? common('cart.only-gifts') : text('state.empty')}</h2>
+      {wasStarted && !isOnlyGifts && <EmptyCartReason />}
       <a className="bzl-button" href={routes.home}>
         {text('state.shop')}
       </a>

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { $cartState, $items } from '../../src/state/cart/cart'
-import { $page } from '../../src/state/page/page'
 import { Announcer } from '../../src/ui/announcer/Announcer'
 import { CartFailed } from '../../src/ui/cart/CartFailed'
+import { CheckoutLink } from '../../src/ui/cart/CheckoutLink'
 import { DiscountPanel } from '../../src/ui/discounts/DiscountPanel'
 import { RemoveExtra } from '../../src/ui/discounts/RemoveExtra'
 import { useText } from '../../src/ui/text/i18n'
@@ -29,7 +29,6 @@ export function Summary() {
 function Content() {
   const text = useText('order-summary', en)
   const items = useStore($items)
-  const { routes } = useStore($page)
   const hasFailed = useStore($cartState) === 'failed'
   if (hasFailed) return <CartFailed>{text('failed')}</CartFailed>
   if (!items) return <Skeleton count={4} />
@@ -37,9 +36,7 @@ function Content() {
   return (
     <>
       <TotalsList Action={RemoveExtra} />
-      <a className="bzl-button bzl-button--wide bzl-order-summary__go" href={routes.checkout}>
-        {text('checkout')}
-      </a>
+      <CheckoutLink className="bzl-order-summary__go">{text('checkout')}</CheckoutLink>
       <DiscountPanel />
     </>
   )

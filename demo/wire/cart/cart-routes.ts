@@ -63,7 +63,7 @@ function changeQuantity(
   if (!item) throw notInCart(cart, itemId)
   const problem = quantityProblem(context.shop, item.product, qty)
   if (problem) throw new RestError(400, problem)
-  setQuantity(item, qty)
+  setQuantity(cart, item, qty)
   return rest(cartItem(context, cart, item))
 }
 
@@ -128,10 +128,10 @@ function updateFromSidebar(context: RequestContext): Response {
   const item = cart?.items.find(({ id }) => id === Number(context.parameter('item_id')))
   const qty = Number(context.parameter('item_qty'))
   if (!(qty > 0)) return refuse('Invalid Item Quantity Requested.')
-  if (!item) return refuse(NOT_FOUND)
+  if (!cart || !item) return refuse(NOT_FOUND)
   const problem = quantityProblem(context.shop, item.product, qty)
   if (problem) return refuse(context.translate(problem))
-  setQuantity(item, Math.floor(qty))
+  setQuantity(cart, item, Math.floor(qty))
   return json({ success: true })
 }
 

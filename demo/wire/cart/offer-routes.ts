@@ -1,7 +1,8 @@
 import { productBySku, productById, nameOf, type Product } from '../../shop/catalogue'
 import { addProduct, available, CannotAdd, cartOf, openCart } from '../../shop/cart'
+import { cartValue } from '../../shop/cart-value'
 import { convert, toNumber } from '../../shop/money'
-import { freeGifts, OFFER, PRIME, specialOffers, VISITOR_GIFT } from '../../shop/offers'
+import { dropUndueGifts, freeGifts, OFFER, PRIME, specialOffers, VISITOR_GIFT } from '../../shop/offers'
 import type { Cart } from '../../shop/quote'
 import type { Route } from '../../route'
 import type { RequestContext } from '../../request-context'
@@ -17,8 +18,6 @@ export const offerRoutes: Route[] = [
   ...giftRoutes,
 ]
 
-const subtotal = (cart?: Cart) =>
-  (cart?.items ?? []).reduce((sum, { basePrice, qty }) => sum + basePrice * qty, 0)
 const image = (context: RequestContext, drawing: string) =>
   `${context.url.origin}/media/catalog/product/${drawing}.svg`
 
@@ -29,7 +28,7 @@ function offers(context: RequestContext) {
   const list = isFree ? freeGifts : specialOffers
   return Object.entries(list).flatMap(([sku, terms]) => {
     const product = productBySku(sku)
-    const due = product && subtotal(cart) >= terms.minimum
+    const due = product && cartValue(cart) >= terms.minimum
     return due
       ? [offerRow(context, cart, product, 'price' in terms ? Number(terms.price) : 0, terms.minimum, isFree)]
       : []
@@ -76,7 +75,7 @@ function addOffer(context: RequestContext): Response {
     return failed(context.translate('This offer is not available.'))
   if (cart.items.some((item) => item.product.id === product.id))
     return failed(context.translate('This offer is already in your cart.'))
-  if (subtotal(cart) < (offer ?? gift)!.minimum)
+  if (cartValue(cart) < (offer ?? gift)!.minimum)
     return failed(context.translate('Your cart does not qualify for this offer yet.'))
   return orFailure(() => {
     const extra = offer ? { offer: OFFER, basePrice: offer.price } : { free: true, basePrice: 0 }
@@ -102,6 +101,7 @@ function tryPrime(context: RequestContext): Response {
   const present = cart.items.some((item) => item.product.sku === PRIME)
   if (context.parameter('remove') === '1') {
     cart.items = cart.items.filter((item) => item.product.sku !== PRIME)
+    dropUndueGifts(cart)
     return done({ message: 'Successfully Deleted', in_cart: false })
   }
   if (!present) addProduct(shop, cart, product, 1)

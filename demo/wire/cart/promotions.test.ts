@@ -67,6 +67,27 @@ it('gives a free gift no product id and no price', async () => {
   expect(rows[1]).toMatchObject({ product_id: null, price: '0.0000' })
 })
 
+it('takes a free gift away when the cart no longer comes to its least value', async () => {
+  const [gift] = (await read('/checkout/cart/specialoffers?free=1')) as { product_id: string }[]
+  const add = () => post('/checkout/cart/specialofferpost', { product: gift!.product_id })
+  const change = (qty: number) =>
+    fetch(`/rest/default/V1/guest-carts/${cart().mask}/items/${cart().items[0]!.id}`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json', 'X-Requested-With': 'XMLHttpRequest' },
+      body: JSON.stringify({ cartItem: { item_id: cart().items[0]!.id, quote_id: cart().mask, qty } }),
+    })
+  const skus = () => cart().items.map(({ product }) => product.sku)
+  await add()
+  expect(skus()).toEqual(['EA-1', 'FREE-1'])
+  await change(2)
+  expect(skus()).toEqual(['EA-1'])
+  await change(4)
+  await add()
+  await post('/visitor/visitor/postemail', { email: 'bo@example.com' })
+  await post('/checkout/sidebar/removeItem/', { item_id: String(cart().items[0]!.id) })
+  expect(skus()).toEqual(['FREE-2'])
+})
+
 it('gives a visitor one gift for one address', async () => {
   expect(await post('/visitor/visitor/postemail', { email: 'nonsense' })).toMatchObject({ error: true })
   expect(await post('/visitor/visitor/postemail', { email: 'bo@example.com' })).toMatchObject({

@@ -127,6 +127,10 @@ export function isFreeGift(item: Pick<QuoteItem, 'product_id'>): boolean {
   return idOf(item.product_id) === undefined
 }
 
+/** Nothing but free gifts is no order. */
+export const isOnlyGifts = (items: readonly QuoteItem[] = []): boolean =>
+  items.length > 0 && items.every(isFreeGift)
+
 /** Its options mark a special offer of price type 2 (§4). */
 export function isSpecialOffer(item: Pick<QuoteItem, 'additional_data'>): boolean {
   return num(item.additional_data.options?.special_offer?.price_type) === 2

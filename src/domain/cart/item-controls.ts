@@ -8,15 +8,14 @@ export interface ItemControls {
 }
 
 /**
- * The controls of an item (§2, §4): none for a free gift, which the shop adds and removes. A special offer or a membership
- * has the quantity 1, so it can only be removed. `primeSku` is the shop's setting.
+ * The controls of an item (§2, §4). A free gift, a special offer and a membership have the quantity 1, so they can only be
+ * removed. `primeSku` is the shop's setting.
  */
 export function itemControls(
   item: Pick<QuoteItem, 'product_id' | 'additional_data' | 'sku'>,
   primeSku?: string,
 ): ItemControls {
-  if (isFreeGift(item)) return { quantity: false, wishlist: false, remove: false }
-  const isSingle = isSpecialOffer(item) || (Boolean(primeSku) && item.sku === primeSku)
+  const isSingle = isFreeGift(item) || isSpecialOffer(item) || (Boolean(primeSku) && item.sku === primeSku)
   return { quantity: !isSingle, wishlist: !isSingle, remove: true }
 }
 

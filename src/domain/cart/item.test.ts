@@ -12,7 +12,7 @@ describe('the controls of an item', () => {
   const offer = { additional_data: '{"options":{"special_offer":{"price_type":"2"}}}' }
   it.each([
     ['an item', ring(), { quantity: true, wishlist: true, remove: true }],
-    ['a free gift', ring({ product_id: null }), { quantity: false, wishlist: false, remove: false }],
+    ['a free gift', ring({ product_id: null }), { quantity: false, wishlist: false, remove: true }],
     ['a special offer', ring(offer), { quantity: false, wishlist: false, remove: true }],
     ['the membership', ring({ sku: 'PRIME' }), { quantity: false, wishlist: false, remove: true }],
   ])('for %s are those that make sense', (_, item, controls) =>

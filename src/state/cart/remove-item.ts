@@ -16,7 +16,10 @@ export function removeItem(itemId: string): Promise<void> {
   })
 }
 
-/** Runs what removes an item. A refusal goes to the item's store; the cart is read again in any case, unless the item is gone. */
+/**
+ * Runs what removes an item, once while it is leaving, by whatever way. A refusal goes to the item's store; the cart is
+ * read again in any case, unless the item is gone.
+ */
 export function runItemRemoval(
   change: 'remove' | 'wishlist',
   itemId: string,
@@ -40,6 +43,6 @@ export function runItemRemoval(
   }
   cancelQuantity(itemId)
   $removed.setKey('isLeaving', true)
-  const removal = task(name, () => queue(name, remove))
+  const removal = task(name, () => queue(`leave:${itemId}`, remove, ''))
   return removal.finally(() => $removed.setKey('isLeaving', undefined))
 }

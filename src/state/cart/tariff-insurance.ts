@@ -5,12 +5,12 @@ import { task } from '../task'
 
 /** Cancels the tariff insurance and reads the totals again (b.27). */
 export function removeTariffInsurance(): Promise<void> {
-  return task('insurance', () =>
-    queue('insurance', async () => {
-      if (!mayChangeCart('insurance')) return
-      await cancelTariff()
-      cartWasChanged()
-      await loadTotals()
-    }),
-  )
+  return task('insurance', () => queue('insurance', cancel, 'cancel'))
+}
+
+async function cancel() {
+  if (!mayChangeCart('insurance')) return
+  await cancelTariff()
+  cartWasChanged()
+  await loadTotals()
 }

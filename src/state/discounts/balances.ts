@@ -50,12 +50,12 @@ const usedOf = (totals: Totals | undefined, code: 'aw_store_credit' | 'aw_reward
   Math.abs(segmentValue(totals, code) ?? totals?.extension_attributes[`${code}_amount`] ?? 0)
 
 export const applyStoreCredit = (isUsed: boolean) =>
-  changeDiscount('store_credit', 'store_credit', () =>
+  changeDiscount('store_credit', 'store_credit', String(isUsed), () =>
     isUsed ? api.applyStoreCredit() : api.removeStoreCredit(),
   )
 
 export const applyRewardPoints = (isUsed: boolean) =>
-  changeDiscount('reward_points', 'reward_points', () =>
+  changeDiscount('reward_points', 'reward_points', String(isUsed), () =>
     isUsed ? api.applyRewardPoints() : api.removeRewardPoints(),
   )
 

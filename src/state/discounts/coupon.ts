@@ -8,6 +8,9 @@ export const $coupon = computed($totals, (totals) => totals?.coupon_code ?? '')
 
 /** §4: it is applied only when the response has no `error`; else its message is shown. */
 export const applyCoupon = (code: string) =>
-  changeDiscount('coupon', 'coupon', (cart) => applyTypedCode(code, (typed) => api.applyCoupon(cart, typed)))
+  changeDiscount('coupon', 'coupon', `apply ${code}`, (cart) =>
+    applyTypedCode(code, (typed) => api.applyCoupon(cart, typed)),
+  )
 
-export const removeCoupon = () => changeDiscount('coupon', 'coupon', (cart) => api.removeCoupon(cart))
+export const removeCoupon = () =>
+  changeDiscount('coupon', 'coupon', 'remove', (cart) => api.removeCoupon(cart))

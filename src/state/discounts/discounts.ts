@@ -16,14 +16,16 @@ export const $discountErrors = map<Partial<Record<Discount, Refusal>>>({})
 
 /**
  * Changes a discount and reads the cart again, also after a refusal: a bad code removes the good one before it (b.21), and
- * a request without a response may have succeeded. Of jobs with the same `jobName` the newest wins.
+ * a request without a response may have succeeded. Of jobs with the same `jobName` the newest wins; one with the same
+ * `content` as the one under way is that one.
  */
 export function changeDiscount(
   name: Discount,
   jobName: string,
+  content: string,
   change: (cart: CartRef) => Promise<unknown>,
 ): Promise<void> {
-  return task(name, () => queue(jobName, () => changeAndRead(name, change)))
+  return task(name, () => queue(jobName, () => changeAndRead(name, change), content))
 }
 
 async function changeAndRead(name: Discount, change: (cart: CartRef) => Promise<unknown>) {

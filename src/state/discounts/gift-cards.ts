@@ -19,10 +19,10 @@ export const $isGiftCardOffered = computed([$context, $locale], (context, locale
 )
 
 export const applyGiftCard = (code: string) =>
-  changeDiscount('gift_card', `gift_card:${code}`, (cart) =>
+  changeDiscount('gift_card', `gift_card:${code}`, 'apply', (cart) =>
     applyTypedCode(code, (typed) => api.applyGiftCard(cart, typed)),
   )
 
 /** By its id: the code on screen is masked (d.17). */
 export const removeGiftCard = (id: string) =>
-  changeDiscount('gift_card', `gift_card:${id}`, (cart) => api.removeGiftCard(cart, id))
+  changeDiscount('gift_card', `gift_card:${id}`, 'remove', (cart) => api.removeGiftCard(cart, id))

@@ -17,5 +17,5 @@ export const $primeSaving = computed([$totals, $items, $currency], (totals, item
   primeSavingOn(totals, items, currency),
 )
 
-export const addPrime = () => changeDiscount('prime', 'prime', () => setPrime(false))
-export const removePrime = () => changeDiscount('prime', 'prime', () => setPrime(true))
+export const addPrime = () => changeDiscount('prime', 'prime', 'add', () => setPrime(false))
+export const removePrime = () => changeDiscount('prime', 'prime', 'remove', () => setPrime(true))

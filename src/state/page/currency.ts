@@ -22,12 +22,13 @@ export interface CurrencyChoice {
  */
 export async function changeCurrency({ currency, country }: CurrencyChoice): Promise<void> {
   if (!/^[A-Z]{3}$/.test(currency)) throw new TypeError('Bezel: not a currency code')
-  const isDone = await queue('currency', async () => {
+  const change = async () => {
     await switchCurrency(currency, country)
     invalidateSections(['*'])
     await loadContext.reload()
     return true
-  })
+  }
+  const isDone = await queue('currency', change, `${currency} ${country}`)
   // Replaced by a newer choice.
   if (!isDone) return
   const { currencyCode } = $context.get() ?? {}

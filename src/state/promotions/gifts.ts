@@ -57,16 +57,16 @@ export const $giftStates = map<Record<string, 'saving' | 'saved' | { refusal: Re
 /** Saves the same gift for these units; without a gift, removes theirs. The newest choice for the same units wins. */
 export function saveGift(units: GiftUnit[], gift: SavedGift | undefined): Promise<void> {
   const name = `gift:${units.map(giftUnitKey).join()}`
+  const choices = units.map((unit) => toChoice(unit, gift))
+  const save = async () => {
+    if (!mayChangeCart('gift'))
+      return units.forEach((unit) => $giftStates.setKey(giftUnitKey(unit), undefined))
+    for (const form of giftForms(choices)) await saveForm(form)
+    cartWasChanged()
+    await rereadCart()
+  }
   units.forEach((unit) => $giftStates.setKey(giftUnitKey(unit), 'saving'))
-  return task('gift', () =>
-    queue(name, async () => {
-      if (!mayChangeCart('gift'))
-        return units.forEach((unit) => $giftStates.setKey(giftUnitKey(unit), undefined))
-      for (const form of giftForms(units.map((unit) => toChoice(unit, gift)))) await saveForm(form)
-      cartWasChanged()
-      await rereadCart()
-    }),
-  )
+  return task('gift', () => queue(name, save, JSON.stringify(choices)))
 }
 
 /** Removes every gift from the cart. */

@@ -8,7 +8,7 @@ import { notify } from '../notices/notices'
 import { queue } from '../queue'
 import { type Refusal, refusalOf } from '../refusals'
 import { logFailure } from '../log'
-import { isRunning, task } from '../task'
+import { task } from '../task'
 
 /** Offers and free gifts for this cart (b.30); undefined until known, and while their call fails. */
 export const $specialOffers = atom<Offer[] | undefined>()
@@ -55,23 +55,21 @@ function reloadOnChange($list: WritableAtom<Offer[] | undefined>, isFree: boolea
 /** Adds an offer to the cart; ignored while it is being added. A refusal goes to `$offerErrors`. */
 export async function addOffer({ product_id, is_free }: Offer): Promise<void> {
   const name = `offer:${product_id}`
-  if (isRunning(name)) return
-  await task(name, () =>
-    queue(name, async () => {
-      if (!mayChangeCart('offer')) return
-      $offerErrors.setKey(product_id, undefined)
-      try {
-        await addSpecialOffer(product_id)
-        notify({ type: 'success', key: 'notice.added' })
-      } catch (error) {
-        $offerErrors.setKey(product_id, refusalOf(error))
-        logFailure(name, error)
-        await reload(is_free)
-      }
-      cartWasChanged()
-      await rereadCart()
-    }),
-  )
+  const add = async () => {
+    if (!mayChangeCart('offer')) return
+    $offerErrors.setKey(product_id, undefined)
+    try {
+      await addSpecialOffer(product_id)
+      notify({ type: 'success', key: 'notice.added' })
+    } catch (error) {
+      $offerErrors.setKey(product_id, refusalOf(error))
+      logFailure(name, error)
+      await reload(is_free)
+    }
+    cartWasChanged()
+    await rereadCart()
+  }
+  await task(name, () => queue(name, add, ''))
 }
 
 /** After a refusal the list on screen is out of date. */

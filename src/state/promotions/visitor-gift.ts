@@ -31,19 +31,18 @@ async function loadVisitorGift(): Promise<void> {
 /** Signs the visitor up for the gift. Resolves with the reason of a refusal, or undefined when the gift is in the cart. */
 export async function claimVisitorGift(email: string): Promise<Refusal | undefined> {
   let refusal: Refusal | undefined
-  await task('visitor-gift', () =>
-    queue('visitor-gift', async () => {
-      if (!mayChangeCart('visitor_gift')) return
-      try {
-        await postVisitorEmail(email)
-      } catch (error) {
-        refusal = refusalOf(error)
-        logFailure('visitor gift', error)
-        return
-      }
-      cartWasChanged()
-      await Promise.all([loadVisitorGift(), rereadCart()])
-    }),
-  )
+  const claim = async () => {
+    if (!mayChangeCart('visitor_gift')) return undefined
+    try {
+      await postVisitorEmail(email)
+    } catch (error) {
+      logFailure('visitor gift', error)
+      return refusalOf(error)
+    }
+    cartWasChanged()
+    await Promise.all([loadVisitorGift(), rereadCart()])
+    return undefined
+  }
+  await task('visitor-gift', async () => (refusal = await queue('visitor-gift', claim, email)))
   return refusal
 }

@@ -3,6 +3,7 @@ import type { TotalSegment } from '../../domain/cart/totals'
 import { confirm } from '../../state/notices/dialog'
 import { removeGifts } from '../../state/promotions/gifts'
 import { removeTariffInsurance } from '../../state/cart/tariff-insurance'
+import { singleFlight } from '../../state/single-flight'
 import { $tasks } from '../../state/task'
 import { useCommon } from '../text/common'
 import { Icon } from '../Icon'
@@ -22,23 +23,21 @@ export function RemoveExtra({ segment }: { segment: TotalSegment }) {
       />
     )
   if (segment.code !== 'gift_box') return null
-  const handleRemove = async () => {
-    const question = {
-      question: text('gifts.remove-question'),
-      ok: common('action.remove'),
-      cancel: common('action.cancel'),
-      defaultButton: 'cancel' as const,
-    }
-    if (await confirm(question)) await removeGifts()
-  }
   return (
     <RemoveButton
       label={text('gifts.remove')}
       isBusy={tasks.gift === 'running'}
-      onRemove={() => void handleRemove()}
+      onRemove={() =>
+        void confirmRemoval(text('gifts.remove-question'), common('action.remove'), common('action.cancel'))
+      }
     />
   )
 }
+
+/** However often it is pressed, the question is asked once at a time. */
+const confirmRemoval = singleFlight(async (question: string, ok: string, cancel: string) => {
+  if (await confirm({ question, ok, cancel, defaultButton: 'cancel' })) await removeGifts()
+})
 
 interface ButtonProps {
   label: string

@@ -21,9 +21,12 @@ interface Options<P> {
   fallback?: PartFallback<P>
 }
 
+/** How long (ms) code that is there waits for its strings and styles, which take effect when they come later. */
+const LATE = 3000
+
 /**
  * A component whose code is fetched, with its strings and its stylesheet, when it is first rendered or by `prefetch`,
- * and which renders at once from then on. Strings and styles that do not arrive do not hold it up.
+ * and which renders at once from then on. Strings and styles that do not arrive in time do not hold it up.
  *
  * A retry imports the same URL: browsers no longer remember failures (whatwg/html#10327), and under another URL the
  * chunk could run twice, each copy with stores of its own.
@@ -35,21 +38,25 @@ export function lazyWidgetPart<P extends object>(
   let Part: ComponentType<P> | undefined
   const fetch = async () => {
     if (Part) return
-    const [loaded] = await Promise.all([load(), style && loadStyle(style), ...namespaces.map(loadStrings)])
+    const late = new Promise((resolve) => setTimeout(resolve, LATE))
+    const rest = Promise.all([style && loadStyle(style), ...namespaces.map(loadStrings)])
+    const [loaded] = await Promise.all([load(), Promise.race([rest, late])])
     Part = loaded
   }
   function LazyPart(props: P) {
     const [error, setError] = useState<{ value: unknown }>()
     const [, rerender] = useReducer((count: number) => count + 1, 0)
+    const isShown = Boolean(Part)
     useEffect(() => {
-      if (Part || error) return
+      // Code that came after this render and before this effect has yet to be shown.
+      if (isShown || error) return
       let isGone = false
       fetch().then(
         () => isGone || rerender(),
         (value: unknown) => isGone || setError({ value }),
       )
       return () => void (isGone = true)
-    }, [error])
+    }, [isShown, error])
     if (Part) return <Part {...props} />
     return fallback(props, error && { error: error.value, retry: () => setError(undefined) })
   }

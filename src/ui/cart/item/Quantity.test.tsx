@@ -1,6 +1,6 @@
 import { getByRole, waitFor } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { addLatency } from '../../../../test/latency'
 import { openShop, type OpenShop } from '../../../../test/open-shop'
 import { render } from '../../../../test/render'
@@ -83,4 +83,45 @@ it.each(['two', '1e2', '0x9', '-3', '2.5', '4 5'])('puts the old number back for
   await type(typed)
   await waitFor(() => expect(field().value).toBe('2'))
   expect(wanted()).toEqual([])
+})
+
+it.each(['-3', 'abc', '1.5'])(
+  'says at the field why "%s" was put back, until it is a quantity',
+  async (typed) => {
+    render(island())
+    await type(typed)
+    const reason = 'Please enter a whole number. The quantity is 2 again.'
+    const described = () =>
+      document.getElementById(field().getAttribute('aria-describedby') ?? '')?.textContent
+    await waitFor(() => expect(described()).toBe(reason))
+    await type('4')
+    await waitFor(() => expect(described()).toBeUndefined())
+    expect(wanted()).toEqual([4])
+  },
+)
+
+describe('two presses in one task', () => {
+  const posts = () => shop.ledger().requests.filter(({ method }) => method === 'POST')
+
+  it('on Remove ask once and remove once', async () => {
+    confirm.mockReturnValueOnce(true)
+    render(island())
+    const remove = button('Remove Pearl Earrings')
+    remove.click()
+    remove.click()
+    await waitFor(() => expect(posts()).toHaveLength(1))
+    await queueIdle()
+    expect([confirm.mock.calls.length, posts().length]).toEqual([1, 1])
+  })
+
+  it('on Remove and on the wish list take the item away once', async () => {
+    confirm.mockReturnValue(true)
+    render(island())
+    button('Remove Pearl Earrings').click()
+    button('Move Pearl Earrings to wish list').click()
+    await waitFor(() => expect(posts()).toHaveLength(1))
+    await queueIdle()
+    confirm.mockReturnValue(false)
+    expect(posts()).toHaveLength(1)
+  })
 })

@@ -4,6 +4,7 @@ import { $item, shownQuantity } from '../../../state/cart/items'
 import { cancelQuantity, requestQuantity } from '../../../state/cart/quantities'
 import { removeItem } from '../../../state/cart/remove-item'
 import { moveToWishlist } from '../../../state/customer/wishlist'
+import { singleFlight } from '../../../state/single-flight'
 import { useCommon } from '../../text/common'
 import { useConfirm } from '../../useConfirm'
 
@@ -18,16 +19,17 @@ export function useItemEvents(list: RefObject<HTMLElement | null>, onRemove: (it
   const common = useCommon()
   const confirm = useConfirm()
   useEffect(() => {
-    const confirmRemoval = async (itemId: string, action: 'remove' | 'wishlist') => {
+    const confirmRemoval = singleFlight(async (action: 'remove' | 'wishlist', itemId: string) => {
       if (!(await confirm(common(`item.${action}-question`)))) return
       onRemove(itemId)
       await (action === 'remove' ? removeItem : moveToWishlist)(itemId)
-    }
+    })
     const setQuantity = (itemId: string, wanted: number) => {
       const qty = Math.min(wanted, MAX_QUANTITY)
+      $item(itemId).setKey('error', undefined)
       if (qty < 1) {
         cancelQuantity(itemId)
-        void confirmRemoval(itemId, 'remove')
+        void confirmRemoval('remove', itemId)
       } else if (qty !== shownQuantity($item(itemId).get())) void requestQuantity(itemId, qty)
     }
     const changeQuantity = (itemId: string, by: number) =>
@@ -35,7 +37,8 @@ export function useItemEvents(list: RefObject<HTMLElement | null>, onRemove: (it
     const takeTyped = (field: HTMLInputElement, itemId: string) => {
       if (field.value === field.defaultValue) return
       const qty = readQuantity(field.value)
-      if (qty !== undefined) setQuantity(itemId, qty)
+      if (qty === undefined) $item(itemId).setKey('error', invalid(field.defaultValue))
+      else setQuantity(itemId, qty)
       field.value = field.defaultValue
     }
     const handleClick = ({ target }: Event) => {
@@ -45,7 +48,7 @@ export function useItemEvents(list: RefObject<HTMLElement | null>, onRemove: (it
       const action = control.dataset.bzlAction as ItemAction
       if (action === 'decrease') changeQuantity(itemId, -1)
       else if (action === 'increase') changeQuantity(itemId, 1)
-      else void confirmRemoval(itemId, action)
+      else void confirmRemoval(action, itemId)
     }
     const handleKey = ({ target, key, isComposing }: KeyboardEvent) => {
       if (!isQuantity(target)) return
@@ -70,6 +73,8 @@ export function useItemEvents(list: RefObject<HTMLElement | null>, onRemove: (it
     }
   }, [list, onRemove, common, confirm])
 }
+
+const invalid = (qty: string) => ({ key: 'item.quantity-invalid', values: { qty } })
 
 const isQuantity = (target: EventTarget | null): target is HTMLInputElement =>
   (target as Element).matches('.bzl-quantity__input')

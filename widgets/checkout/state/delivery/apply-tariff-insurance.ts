@@ -21,7 +21,7 @@ export function setTariffInsurance(isWanted: boolean): Promise<void> {
   if (!isWanted) return removeTariffInsurance()
   return task('insurance', async () => {
     if (!isRateSaved()) await settleRate()
-    await queue('insurance', apply)
+    await queue('insurance', apply, 'apply')
   })
 }
 
