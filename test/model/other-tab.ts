@@ -1,0 +1,17 @@
+import { invalidateSections } from '../../src/host/sections/sections'
+
+const KEYS = ['mage-cache-storage', 'mage-cache-storage-section-invalidation', 'bezel-section-ages']
+
+/** What another tab of this browser does: it posts, marks the sections stale, and this tab gets its storage events. */
+export async function inOtherTab(path: string, init: RequestInit, sections: string[]): Promise<void> {
+  await fetch(path, { ...init, headers: { 'X-Requested-With': 'XMLHttpRequest', ...init.headers } })
+  const before = KEYS.map((key) => localStorage.getItem(key))
+  invalidateSections(sections)
+  KEYS.forEach((key, at) => {
+    const newValue = localStorage.getItem(key)
+    if (newValue !== before[at])
+      dispatchEvent(
+        new StorageEvent('storage', { key, oldValue: before[at], newValue, storageArea: localStorage }),
+      )
+  })
+}
