@@ -2,8 +2,8 @@ import type { Problem } from './validate'
 
 export type ResultMeaning = 'authorised' | 'pending' | 'action' | 'refused' | 'failed'
 
-const NEEDS_ACTION = new Set(['RedirectShopper', 'IdentifyShopper', 'ChallengeShopper'])
-const WAITS = new Set(['Received', 'PresentToShopper', 'Pending'])
+const NEEDS_ACTION = new Set<unknown>(['RedirectShopper', 'IdentifyShopper', 'ChallengeShopper'])
+const WAITS = new Set<unknown>(['Received', 'PresentToShopper', 'Pending'])
 
 /**
  * What a payment's result code means (§4, b.40). Only the exact word `Authorised` is success; an unknown code is a
@@ -12,7 +12,6 @@ const WAITS = new Set(['Received', 'PresentToShopper', 'Pending'])
 export function resultMeaning(resultCode: unknown, action?: unknown): ResultMeaning {
   if (resultCode === 'Authorised') return 'authorised'
   if (resultCode === 'Refused') return 'refused'
-  if (typeof resultCode !== 'string') return 'failed'
   if (NEEDS_ACTION.has(resultCode)) return 'action'
   if (!WAITS.has(resultCode)) return 'failed'
   return action ? 'action' : 'pending'

@@ -28,6 +28,7 @@ describe('a telephone number', () => {
   it('goes to the server as digits, and is not changed twice', () => {
     expect(normalizeTelephone(' +49 (30) 12-34 ')).toBe('+49301234')
     expect(normalizeTelephone('０３ー１２３４ー５６７８')).toBe('0312345678')
+    expect(normalizeTelephone(' 030 12 ext. 5 ')).toBe('030 12 ext. 5')
     fc.assert(
       fc.property(fc.string(), (value) => {
         const once = normalizeTelephone(value)
@@ -45,12 +46,20 @@ describe('an e-mail address', () => {
     "o'neil+tag@mail.example.co.uk",
     '用户@例子.广告',
     'a@xn--bcher-kva.example',
+    'a@b.c.de',
+    'a'.repeat(64) + '@example.com',
+    `a@${'b'.repeat(61)}.${'b'.repeat(63)}.${'b'.repeat(63)}.${'b'.repeat(59)}.de`,
   ])('may be %s', (value) => expect(email(value)).toBeUndefined())
   it.each([
     '',
     'ann',
     'ann@',
     '@example.com',
+    'www.example.com',
+    'a@b.c',
+    'a@b.1c',
+    'a@b!.com',
+    `a@${'b'.repeat(62)}.${'b'.repeat(63)}.${'b'.repeat(63)}.${'b'.repeat(59)}.de`,
     'ann@example',
     'a b@example.com',
     'a..b@example.com',
@@ -67,7 +76,7 @@ describe('an e-mail address', () => {
   it('has its own wording in a single entry', () => {
     expect(emailEntry(' ')).toEqual({ key: 'validate.value-required' })
     expect(emailEntry('ann')).toEqual({ key: 'validate.value-email' })
-    expect(emailEntry('ann@example.com')).toBeUndefined()
+    expect(emailEntry(' ann@example.com ')).toBeUndefined()
   })
 })
 

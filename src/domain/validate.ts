@@ -33,7 +33,7 @@ export const plainWidth = (value: string): string =>
 
 /** `+49 (30) 12-34` as `+49301234`; a text that is no number is only trimmed. */
 export function normalizeTelephone(value: string): string {
-  const number = plainWidth(value).replace(/[\s().\-\/]+/g, '')
+  const number = plainWidth(value).replace(/[\s().\-\/]/g, '')
   return /^\+?\d+$/.test(number) ? number : value.trim()
 }
 
@@ -80,7 +80,7 @@ function isEmail(text: string): boolean {
 
 function isDomain(domain: string): boolean {
   const labels = domain.split('.')
-  const top = labels.at(-1) ?? ''
+  const top = labels.at(-1)!
   return (
     labels.length > 1 &&
     /^\D/.test(top) &&

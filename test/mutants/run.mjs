@@ -5,6 +5,9 @@ import { parseArgs } from 'node:util'
 import { Stryker } from '@stryker-mutator/core'
 import { ROOMS } from './rooms.mjs'
 
+// Each generated test runs for every mutant it covers.
+process.env.BEZEL_RUNS ??= '25'
+
 const { mutate } = parseArgs({ options: { mutate: { type: 'string', multiple: true } } }).values
 
 const sourcesOf = (path) => (/\.tsx?$/.test(path) ? path : `${path}/**/*.{ts,tsx}`)
