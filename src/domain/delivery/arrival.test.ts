@@ -11,6 +11,7 @@ describe('the day a delivery arrives', () => {
   it.each([
     ['5-9 days', ['12-2', '12-6']],
     ['5 – 9 Days', ['12-2', '12-6']],
+    [' 5-9 days ', ['12-2', '12-6']],
     ['1 day', ['11-28', '11-28']],
     ['3 business days', ['12-2', '12-2']],
     ['1-2 business days', ['11-30', '12-1']],
@@ -31,6 +32,8 @@ describe('the day a delivery arrives', () => {
     'is not read out of %j',
     (title) => expect(days(title)).toBeUndefined(),
   )
+
+  it('is not known of a carrier without a title', () => expect(arrivalOf(undefined, friday)).toBeUndefined())
 
   it('does not change the date it is given', () => {
     const now = new Date(friday)

@@ -11,8 +11,8 @@ export function untilFreeShipping(
   currency: string,
   subtotal: number,
 ): number | undefined {
-  const amounts = readObject(thresholds)
-  if (!Object.hasOwn(amounts, currency) || num(amounts[currency]) <= 0) return undefined
-  const missing = toMinor(num(amounts[currency]), currency) - toMinor(subtotal, currency)
+  const threshold = num(readObject(thresholds)[currency])
+  if (threshold <= 0) return undefined
+  const missing = toMinor(threshold, currency) - toMinor(subtotal, currency)
   return fromMinor(Math.max(0, missing), currency)
 }

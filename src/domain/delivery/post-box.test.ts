@@ -110,13 +110,22 @@ describe('a forces’ address', () => {
     { country_id: 'US', postcode: '96345-0001' },
     { country_id: 'US', street: ['PSC 3 Box 1200'] },
     { country_id: 'US', street: ['Unit 45 Box 2'] },
+    { country_id: 'US', postcode: ' 34012' },
+    { country_id: 'US', street: ['CMR 450 Box 3'] },
+    { country_id: 'US', street: ['Sgt Lee, APO AE 09012'] },
     { country_id: 'GB', street: ['BFPO 12'] },
+    { country_id: 'GB', city: 'BFPO 12' },
   ])('%j', (address) => expect(isMilitary(address)).toBe(true))
 
   it.each([
     { country_id: 'US', region_code: 'TX', city: 'Apollo', street: ['Unit 45'], postcode: '78701' },
     { country_id: 'DE', region_code: 'AE', postcode: '09012' },
     { country_id: 'US', city: 'Apo Island' },
+    { country_id: 'US', region: 'Armed Guards' },
+    { country_id: 'US', region: 'Air Forces' },
+    { country_id: 'US', postcode: '123409612' },
+    { country_id: 'US', street: ['Suite 45 Box 2'] },
+    { country_id: 'US', street: ['Unit B Box 2'] },
     { country_id: 'GB', postcode: 'BA1 3AA' },
     {},
   ])('is not %j', (address) => expect(isMilitary(address)).toBe(false))

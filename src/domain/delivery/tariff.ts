@@ -40,7 +40,6 @@ export function tariffAmount(
   country_id: string,
   rate?: RateCodes,
 ): number | undefined {
-  if (!rate || !tariff || !isTariffOffered(tariff, country_id, rate)) return undefined
-  const key = tariffKey(country_id, rate)
-  return Object.hasOwn(tariff.estimatedAmounts, key) ? tariff.estimatedAmounts[key] : undefined
+  if (!isTariffOffered(tariff, country_id, rate)) return undefined
+  return tariff!.estimatedAmounts[tariffKey(country_id, rate!)]
 }

@@ -25,9 +25,9 @@ const PLANS: Record<string, readonly Problem[]> = {
  * once.
  */
 export function instalments(plan: string, total: number, currency: string): Instalment[] {
-  const dues = Object.hasOwn(PLANS, plan) ? (PLANS[plan] ?? []) : []
+  const dues = Object.hasOwn(PLANS, plan) ? PLANS[plan]! : []
   return splitEvenly(total, dues.length, currency).map((amount, index) => ({
-    due: dues[index] ?? TODAY,
+    due: dues[index]!,
     amount,
   }))
 }

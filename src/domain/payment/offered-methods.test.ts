@@ -47,6 +47,8 @@ describe('the method behind a code', () => {
     expect(methodForCode('my_card', methods, renames)).toBe(card)
     const list = [{ code: 'my_card', title: 'Card' }]
     expect(offeredMethods(list, methods, { ...order, renames })[0]?.method).toBe(card)
+    expect(methodForCode('my_bank', methods, { banktransfer: 'my_bank' })).toBe(offline)
+    expect(methodForCode('other', methods, renames)).toBeUndefined()
   })
 
   it('is the renamed one where a code means another method otherwise', () =>

@@ -21,7 +21,7 @@ export function methodForCode<M extends Method>(
   methods: readonly M[],
   renames: Record<string, string> = {},
 ): M | undefined {
-  const isRenamed = (known: string) => Object.hasOwn(renames, known) && renames[known] === code
+  const isRenamed = (known: string) => renames[known] === code
   return (
     methods.find(({ codes }) => codes.some(isRenamed)) ?? methods.find(({ codes }) => codes.includes(code))
   )

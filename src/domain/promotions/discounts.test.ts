@@ -145,7 +145,14 @@ describe('tariff insurance', () => {
   it('costs what was estimated, and nothing made up', () => {
     expect(tariffAmount(tariff, 'US', rate)).toBe(4.99)
     expect(tariffAmount({ ...tariff, estimatedAmounts: {} }, 'US', rate)).toBeUndefined()
+    expect(tariffAmount({ ...tariff, rules: [] }, 'US', rate)).toBeUndefined()
+    expect(tariffAmount(tariff, 'US', undefined)).toBeUndefined()
+    expect(tariffAmount(undefined, 'US', rate)).toBeUndefined()
   })
+  it('has only rules that name something', () =>
+    expect(parseTariffInsurance({ rules: [null, 'US_tablerate_bestway', ''] }).rules).toEqual([
+      'US_tablerate_bestway',
+    ]))
   it.each([[], null, 'x', { rules: [], estimatedAmounts: [] }])('reads %j as none', (raw) =>
     expect(parseTariffInsurance(raw)).toEqual({ rules: [], estimatedAmounts: {}, applied: false }),
   )
