@@ -173,7 +173,7 @@ async function settled() {
   expectAgreement()
 }
 
-/** Acts on items find theirs by the model: it takes the shop's items over, whoever changed them. */
+/** Acts on items find theirs by the model: it takes over the shop's items, also those another tab has changed. */
 function follow(model: CartModel) {
   model.items = (shopCart()?.items ?? []).map((item) => ({
     sku: itemSku(item),
@@ -199,7 +199,7 @@ afterEach(() => {
 })
 
 it(
-  'the cart on screen is the shop’s one cart, whoever comes and goes in whatever tab and currency',
+  'the cart on screen is the shop’s one cart, in any tab, session and currency',
   () =>
     fc.assert(
       fc.asyncProperty(
