@@ -103,3 +103,32 @@ test('the other pages and an address book are accessible', async ({ page, shop }
   await expect(checkout.field('city')).toHaveValue('Austin')
   await expectAccessible(page, 'a saved address that is changed')
 })
+
+test('nothing moves for who asked for no movement, nor what a rule draws before or after it', async ({
+  page,
+  shop,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await shop.reset({ items: ITEMS })
+  // The other themes keep all of the page still.
+  await page.goto('/settings/theme/bare?back=/checkout')
+  await expect(new CheckoutPage(page).step).toBeVisible()
+  // A spinner as the widgets draw it: theirs are gone too soon to be looked at.
+  const moving = await page.evaluate(() => {
+    const own = document.querySelector('.bzl')!
+    const spinner = own.appendChild(document.createElement('span'))
+    spinner.className = 'bzl-spinner'
+    const moves = (element: Element, part?: string) => {
+      const { content, animationName, transitionDuration } = getComputedStyle(element, part)
+      return (!part || content !== 'none') && (animationName !== 'none' || transitionDuration !== '0s')
+    }
+    const found = [...document.querySelectorAll('.bzl *')].flatMap((element) =>
+      [undefined, '::before', '::after']
+        .filter((part) => moves(element, part))
+        .map((part) => element.className + (part ?? '')),
+    )
+    spinner.remove()
+    return found
+  })
+  expect(moving).toEqual([])
+})

@@ -8,14 +8,9 @@ export function Progress({ type = 'checkout' }: { type?: 'checkout' | 'success' 
   const text = textOf('progress', en)
   const { step, highlight } = useProgress(type)
   return (
-    <ol className="bzl-progress__steps" aria-label={text('label')}>
+    <ol className="bzl-progress__steps" data-step={step} aria-label={text('label')}>
       {progressSteps.map((key, index) => (
-        <li
-          key={key}
-          className="bzl-progress__step"
-          aria-current={index + 1 === step ? 'step' : undefined}
-          data-reached={index < step}
-        >
+        <li key={key} className="bzl-progress__step" aria-current={index + 1 === step ? 'step' : undefined}>
           <span className="bzl-progress__number" data-on={index < highlight} aria-hidden="true">
             {index + 1}
           </span>
