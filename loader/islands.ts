@@ -1,7 +1,7 @@
 import { loadWidget } from './modules'
 import { needsOf, requestAll, requests } from './requests'
-import { yieldToPage } from './yield-to-page'
 import { waitToMount } from './mount-conditions'
+import { isSliceOver, nextSlice } from './slices'
 
 interface Island {
   name: string
@@ -20,7 +20,7 @@ const islands = new Map<HTMLElement, Island>()
 /** Adds an island for each new marker of a tree. */
 export function scan(root: ParentNode = document) {
   for (const host of [root as HTMLElement, ...root.querySelectorAll<HTMLElement>(MARKER)])
-    if (host.matches?.(MARKER) && !islands.has(host)) addIsland(host)
+    if (!islands.has(host) && host.matches?.(MARKER)) addIsland(host)
 }
 
 /** Mounts a marker, whatever it waits for, and again if it had failed. Resolves when it is ready or has failed. */
@@ -36,62 +36,65 @@ export function unmountAt(host: HTMLElement) {
 
 /** Adds the page's markers, and then follows markers that are added, removed or renamed. Moved ones stay mounted. */
 export function watchMarkers() {
-  const touched: Node[] = []
   let due: unknown
 
   const settle = () => {
     due = 0
     for (const [host, { name }] of islands)
       if (!host.isConnected || host.dataset.widget != name) void removeIsland(host)
-    for (const node of touched.splice(0)) if ((node as Element).matches) scan(node as Element)
+    scan()
   }
 
   // The document, not the body: some pages replace the body, and a form named "body" stands in for document.body.
-  new MutationObserver((records) => {
-    for (const { addedNodes, attributeName, target } of records)
-      touched.push(...(attributeName ? [target] : addedNodes))
-    due ||= yieldToPage().then(settle)
+  new MutationObserver(() => {
+    due ||= nextSlice().then(settle)
   }).observe(document, { subtree: true, childList: true, attributeFilter: ['data-widget'] })
   scan()
 }
 
 function addIsland(host: HTMLElement) {
-  const name = host.dataset.widget!
-  const isGone = () => islands.get(host) != island || (!host.isConnected && removeIsland(host))
+  const island: Island = { name: host.dataset.widget! }
+  islands.set(host, island)
+  island.done = run(host, island)
+  return island.begin!
+}
+
+async function run(host: HTMLElement, island: Island) {
+  const { name } = island
   const fail = (error: unknown) => {
     delete requests[name]
-    if (isGone()) return
+    if (isGone(host, island)) return
     holdBack(host)
     if (setState(host, 'failed', 'widget-error', { name, error }))
       console.warn(`Bezel: ${name} failed`, error)
   }
-  const run = async () => {
-    try {
-      await new Promise<void>((go) => {
-        island.begin = () => (go(), island.done!)
-        island.stop = waitToMount(host, island.begin)
-      })
-      if (isGone()) return
-      host.dataset.widgetState = 'loading'
-      const loading = loadWidget(name)
-      void requestAll(needsOf(`${name} ${host.dataset.mount}`))
-      const mount = await loading
-      await yieldToPage()
-      if (isGone()) return
-      const stop = await mount(host, fail)
-      if (isGone()) return stop()
-      island.stop?.()
-      island.stop = stop
-      setState(host, 'ready', 'ready', { name })
-    } catch (error) {
-      fail(error)
-    }
+  try {
+    await new Promise<void>((go) => {
+      island.begin = () => (go(), island.done!)
+      island.stop = waitToMount(host, island.begin)
+    })
+    if (isGone(host, island)) return
+    host.dataset.widgetState = 'loading'
+    const loading = loadWidget(name)
+    void requestAll(needsOf(`${name} ${host.dataset.mount}`))
+    const mount = await loading
+    while (isSliceOver()) await nextSlice()
+    if (isGone(host, island)) return
+    const stop = await mount(host, fail)
+    if (isGone(host, island)) return stop()
+    island.stop?.()
+    Object.assign(island, { begin: hasBegun, stop, done: 0 })
+    setState(host, 'ready', 'ready', { name })
+  } catch (error) {
+    fail(error)
   }
-  const island: Island = { name }
-  islands.set(host, island)
-  island.done = run()
-  return island.begin!
 }
+
+const isGone = (host: HTMLElement, island: Island) =>
+  islands.get(host) != island || (!host.isConnected && removeIsland(host))
+
+/** `begin` of all islands that are ready: what each has waited with is let go. */
+const hasBegun = async () => {}
 
 /** Keeps a marker that failed or was unmounted from being mounted by a scan. */
 const holdBack = (host: HTMLElement) => islands.set(host, { name: host.dataset.widget! })

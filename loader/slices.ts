@@ -1,0 +1,18 @@
+/** How long (ms) islands may be mounted before the page may run: half of what counts as a long task. */
+const SLICE = 25
+
+let end = 0
+let next: Promise<void> | undefined
+
+/** Whether a thousand islands might become one long task. To be asked again after `nextSlice`, when others were first. */
+export const isSliceOver = () => Date.now() > end
+
+/**
+ * Input goes before the next slice. A frame does not, where the browser can tell: drawing the page again after every few
+ * islands takes longer than mounting them all.
+ */
+export const nextSlice = () =>
+  (next ??= (self.scheduler?.yield?.() ?? new Promise(setTimeout as never)).then(() => {
+    next = undefined
+    end = Date.now() + SLICE
+  }))
