@@ -23,10 +23,12 @@ import { widgets } from './.rollup/widgets.mjs'
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
 
+const preactDom = fileURLToPath(new URL('src/preact-dom.ts', import.meta.url))
+
 const preact = {
   'react/jsx-runtime': 'preact/jsx-runtime',
-  'react-dom/client': 'preact/compat/client',
-  'react-dom': fileURLToPath(new URL('src/preact-dom.ts', import.meta.url)),
+  'react-dom/client': preactDom,
+  'react-dom': preactDom,
   '@nanostores/react': fileURLToPath(new URL('src/preact-store.ts', import.meta.url)),
   react: '@preact/compat',
 }

@@ -1,4 +1,4 @@
-import { options } from 'preact'
+import { type ComponentChild, options, render } from 'preact'
 
 type Work = () => void
 
@@ -28,3 +28,18 @@ export function flushSync(render: () => void): void {
     doAll(effects)
   }
 }
+
+/** In place of `react-dom/client`: a root without closures of its own, as there may be a thousand. */
+class Root {
+  constructor(private readonly own: Element) {}
+
+  render(children: ComponentChild): void {
+    render(children, this.own)
+  }
+
+  unmount(): void {
+    render(null, this.own)
+  }
+}
+
+export const createRoot = (own: Element) => new Root(own)

@@ -93,7 +93,7 @@ export function widget<D extends Declarations>(options: Widget<D>): Mount {
     if (attributeFilter.length)
       (attributes ??= new MutationObserver(handleAttributes)).observe(host, { attributeFilter })
     island.start()
-    return () => island.end()
+    return island.end
   }
   return Object.assign(mount, { prepare, properties })
 }

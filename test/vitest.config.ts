@@ -5,7 +5,7 @@ import { leanOfetch } from '../.rollup/lean-ofetch.mjs'
 const preact = {
   'react/jsx-runtime': 'preact/jsx-runtime',
   'react/jsx-dev-runtime': 'preact/jsx-runtime',
-  'react-dom/client': 'preact/compat/client',
+  'react-dom/client': new URL('../src/preact-dom.ts', import.meta.url).pathname,
   'react-dom': new URL('../src/preact-dom.ts', import.meta.url).pathname,
   '@nanostores/react': new URL('../src/preact-store.ts', import.meta.url).pathname,
   react: '@preact/compat',

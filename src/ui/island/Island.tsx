@@ -17,6 +17,9 @@ export interface IslandKind<D extends Declarations> {
   onEnd(island: Island<D>): void
 }
 
+/** The loader reports caught errors; the page may suppress that report. */
+const ROOT = { onCaughtError: () => undefined }
+
 /** A widget in one marker. There may be a thousand on a page: what they have in common belongs to their kind. */
 export class Island<D extends Declarations> {
   readonly own: HTMLElement
@@ -37,8 +40,7 @@ export class Island<D extends Declarations> {
     this.own = host.ownerDocument.createElement('div')
     this.own.className = `bzl bzl-${kind.name}`
     host.append(this.own)
-    // The loader reports caught errors; the page may suppress that report.
-    this.root = createRoot(this.own, { onCaughtError: () => undefined })
+    this.root = createRoot(this.own, ROOT)
   }
 
   /** Renders it, with its effects; throws, with the marker restored, when that fails. */
@@ -71,7 +73,8 @@ export class Island<D extends Declarations> {
     if (this.state === 'running') this.updateContent()
   }
 
-  end(): void {
+  /** A property, as the loader calls it later. */
+  readonly end = (): void => {
     if (this.state === 'gone') return
     this.state = 'gone'
     this.kind.onEnd(this)

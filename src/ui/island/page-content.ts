@@ -4,7 +4,7 @@ const FOCUSABLE = 'a[href], button, input, select, textarea, [tabindex]'
 
 /** What the page wrote into a marker, without its JSON properties and without our element in a saved page. */
 export function pageContent(host: HTMLElement, name: string): ChildNode[] {
-  for (const copy of [...host.children]) if (copy.classList.contains(`bzl-${name}`)) copy.remove()
+  for (const copy of host.querySelectorAll(`:scope > .bzl-${name}`)) copy.remove()
   const json = jsonChild(host)
   return [...host.childNodes].filter((node) => node !== json)
 }

@@ -99,10 +99,7 @@ export function readProperties<D extends Declarations>(
 }
 
 /** The marker's own `<script type="application/json">`, if it has one. */
-export const jsonChild = (host: HTMLElement) =>
-  [...host.children].find(
-    (child) => child.localName === 'script' && child.getAttribute('type') === 'application/json',
-  )
+export const jsonChild = (host: HTMLElement) => host.querySelector(':scope > script[type="application/json"]')
 
 function readJsonChild(host: HTMLElement, warn: (what: string) => void): Record<string, unknown> {
   const child = jsonChild(host)
