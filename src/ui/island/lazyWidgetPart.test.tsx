@@ -1,4 +1,5 @@
-import { findByRole, findByText, getByText, queryByRole, queryByText } from '@testing-library/dom'
+import { findByRole, findByText, getByRole, getByText, queryByRole, queryByText } from '@testing-library/dom'
+import { useState } from 'react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { render } from '../../../test/render'
@@ -24,6 +25,22 @@ it('shows a part at once whose code was fetched before', async () => {
   await Lazy.prefetch()
   render(<Lazy name="Review your order" />)
   getByText(page, 'Review your order')
+})
+
+it('shows a part whose code arrives in the moment after its first render', async () => {
+  let arrive = () => {}
+  const code = new Promise<typeof Review>((resolve) => (arrive = () => resolve(Review)))
+  const Lazy = lazyWidgetPart(() => code)
+  const prefetched = Lazy.prefetch()
+  const Opened = () => {
+    const [isOpen, setOpen] = useState(false)
+    return isOpen ? <Lazy name="Review your order" /> : <button onClick={() => setOpen(true)}>Open</button>
+  }
+  render(<Opened />)
+  getByRole(page, 'button').click()
+  arrive()
+  await prefetched
+  await findByText(page, 'Review your order')
 })
 
 it('lets the shopper try again when the code did not arrive', async () => {
