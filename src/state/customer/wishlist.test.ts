@@ -6,7 +6,8 @@ import { readCookie } from '../../host/storage/cookies'
 import { $items, loadCart } from '../cart/cart'
 import { $item } from '../cart/items'
 import { $notices } from '../notices/notices'
-import { $wishlist, removeFromWishlist, moveToWishlist } from './wishlist'
+import { moveToWishlist } from './move-to-wishlist'
+import { $wishlist, removeFromWishlist } from './wishlist'
 
 let shop: OpenShop
 const skus = () => $items.get()!.map(({ sku }) => sku)

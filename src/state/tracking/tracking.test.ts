@@ -189,7 +189,7 @@ it('tracks each action of a shopper once, and where an error was shown', async (
   const { $specialOffers, addOffer } = await import('../promotions/offers')
   const { $visitorGift, claimVisitorGift } = await import('../promotions/visitor-gift')
   const { requestQuantity } = await import('../cart/quantities')
-  const { moveToWishlist } = await import('../customer/wishlist')
+  const { moveToWishlist } = await import('../customer/move-to-wishlist')
   const { removeItem } = await import('../cart/remove-item')
   const { login } = await import('../customer/customer')
   const { $items, loadCart, refreshCart } = cart

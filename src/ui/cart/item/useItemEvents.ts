@@ -3,7 +3,7 @@ import { MAX_QUANTITY, readQuantity } from '../../../domain/cart/item-controls'
 import { $item, shownQuantity } from '../../../state/cart/items'
 import { cancelQuantity, requestQuantity } from '../../../state/cart/quantities'
 import { removeItem } from '../../../state/cart/remove-item'
-import { moveToWishlist } from '../../../state/customer/wishlist'
+import { importMoves, moveToWishlist } from '../../../state/customer/move-to-wishlist'
 import { singleFlight } from '../../../state/single-flight'
 import { useCommon } from '../../text/common'
 import { useConfirm } from '../../useConfirm'
@@ -20,6 +20,8 @@ export function useItemEvents(list: RefObject<HTMLElement | null>, onRemove: (it
   const confirm = useConfirm()
   useEffect(() => {
     const confirmRemoval = singleFlight(async (action: 'remove' | 'wishlist', itemId: string) => {
+      // While the shopper reads the question.
+      if (action === 'wishlist') importMoves().catch(() => undefined)
       if (!(await confirm(common(`item.${action}-question`)))) return
       onRemove(itemId)
       await (action === 'remove' ? removeItem : moveToWishlist)(itemId)

@@ -1,0 +1,15 @@
+import { ApiError } from '../../api/client/api-error'
+import { runItemRemoval } from '../cart/remove-item'
+
+/** Code that is needed with the first move. Rejects when it does not arrive. */
+export const importMoves = () => import('./wishlist-moves')
+
+/** Moves an item to the wish list. The caller has asked the question of §2. */
+export function moveToWishlist(itemId: string): Promise<void> {
+  return runItemRemoval('wishlist', itemId, async () => {
+    const { moveItem } = await importMoves().catch(() => {
+      throw new ApiError('network', 0)
+    })
+    await moveItem(itemId)
+  })
+}
