@@ -11,6 +11,9 @@ const FORMS =
 const CART =
   /\/src\/(ui\/(cart|discounts)|state\/(cart|customer|discounts)|domain\/cart)\/|\/locales\/en\/cart\b/
 
+/** Only small islands show it. */
+const MERCHANT_HTML = /\/src\/ui\/html\//
+
 /** Own code (characters before minifying) up to which islands share a file: a request costs more than such code. */
 const SMALL = 8000
 
@@ -19,21 +22,25 @@ const TIGHTEST = 'checkout'
 
 /**
  * Few files, so that a page requests little and little code that it does not run: `core` for all islands, `common` for
- * many of them, `small` with all that small islands consist of, the cart's file with what shows a cart elsewhere too, and
- * the forms of addresses. What only one island needs, or only parts fetched later, stays where Rollup puts it.
+ * many of them, `small` with all that small islands consist of, `items` with what shows the cart in the checkout too,
+ * `cart` with what changes it, and the forms of addresses. What only one island needs, or only parts fetched later, stays
+ * where Rollup puts it.
  */
 export function sharedChunk(id, { getModuleInfo }) {
   if (id.includes('@adyen/adyen-web')) return 'adyen'
   const islands = islandsOf(id, getModuleInfo)
+  if (!islands.length) return undefined
+  if (MERCHANT_HTML.test(id)) return 'small'
   const shared = shareOf(id, islands)
-  if (shared || !islands.length) return shared
+  const roots = usersOf(id, getModuleInfo).filter((user) => isLoadedByName(getModuleInfo(user)))
+  if (shared === 'cart' || String(islands) === 'cart')
+    return roots.some((root) => folderOf(root) === TIGHTEST) ? 'items' : 'cart'
+  if (shared) return shared
   const small = smallIslands(getModuleInfo)
   const isSmall = (name) => small.includes(name)
-  const roots = usersOf(id, getModuleInfo).filter((user) => isLoadedByName(getModuleInfo(user)))
   if (islands.every(isSmall)) return roots.every((root) => isSmall(folderOf(root))) ? 'small' : 'common'
   const [island] = islands
-  if (island === 'cart') return 'cart'
-  if (roots.every((root) => folderOf(root) === island)) return undefined
+  if (roots.every((root) => [island, undefined].includes(folderOf(root)) && !FORMS.test(id))) return undefined
   return island === TIGHTEST ? 'forms' : FORMS.test(id) ? 'addresses' : 'common'
 }
 

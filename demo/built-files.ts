@@ -56,6 +56,6 @@ function read(path: string): BuiltFile {
     plain,
     gzip: gzipSync(plain, { level: 9 }),
     etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
-    isHashed: /\/chunks\/|[-.][\w-]{8}\.(js|css|woff2|svg)$/.test(path),
+    isHashed: /\/c\/|[-.][\w-]{8}\.(js|css|woff2|svg)$/.test(path),
   }
 }

@@ -27,3 +27,7 @@ export function readQuantity(typed: string): number | undefined {
   const plain = typed.normalize('NFKC').trim()
   return /^\d{1,5}$/.test(plain) ? Number(plain) : undefined
 }
+
+/** Whether an item can be gift-wrapped: it is shipped, and no free gift of the shop. */
+export const canBeGift = (item: Pick<QuoteItem, 'product_id' | 'is_virtual'>): boolean =>
+  !item.is_virtual && !isFreeGift(item)

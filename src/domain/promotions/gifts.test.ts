@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import {
-  canBeGift,
   countCharacters,
   giftForm,
   giftForms,
@@ -9,6 +8,7 @@ import {
   type GiftChoice,
 } from './gifts'
 import { parseItemGifts } from './item-gifts'
+import { canBeGift } from '../cart/item-controls'
 
 const choice = (product_id: string, index = 0): GiftChoice => ({
   item_id: '1',

@@ -1,4 +1,3 @@
-import { isFreeGift, type QuoteItem } from '../cart/cart'
 import { flag, num } from '../money/decimal'
 import { isObject, readObject, toList, toText } from '../json'
 
@@ -32,11 +31,6 @@ export interface GiftChoice {
   message: string
   gift_boxes: number[]
   card_id?: number
-}
-
-/** Whether an item can be gift-wrapped: it is shipped, and no free gift of the shop. */
-export function canBeGift(item: Pick<QuoteItem, 'product_id' | 'is_virtual'>): boolean {
-  return !item.is_virtual && !isFreeGift(item)
 }
 
 /** PHP takes a thousand fields of a form at most, and a gift has up to six (b.34). */

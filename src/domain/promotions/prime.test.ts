@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { hasPrime, primeSavingOn, readPrimeTerms } from './prime'
+import { hasPrime, primeSavingOn } from './prime'
+import { readPrimeTerms } from './prime-terms'
 
 describe('the membership', () => {
   it('is in the cart where one of its items is it', () => {

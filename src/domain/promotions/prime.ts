@@ -1,6 +1,5 @@
 import type { QuoteItem } from '../cart/cart'
-import { num, toUnits } from '../money/decimal'
-import { readObject, toText } from '../json'
+import { toUnits } from '../money/decimal'
 import { fromMinor, toMinor } from '../money/money'
 import type { Totals } from '../cart/totals'
 
@@ -15,26 +14,6 @@ export function hasPrime(items: readonly Pick<QuoteItem, 'sku'>[], primeSku: str
 /** What a member saves on this amount, rounded to the currency's smallest unit. */
 export function primeSaving(amount: number, currency: string): number {
   return fromMinor(toUnits((toMinor(Math.max(0, amount), currency) * PRIME_PERCENT) / 100, 0), currency)
-}
-
-/** The membership as the shop sells it; amounts in the shopper's currency, absent where the shop names none. */
-export interface PrimeTerms {
-  sku: string
-  price?: number
-  /** What a member gets back for return shipping. */
-  return_credit?: number
-}
-
-/** From the settings `prime_sku`, `prime_prices` and `prime_return_credits` (b.13); `undefined`: no programme. */
-export function readPrimeTerms(
-  settings: Readonly<Record<string, unknown>> | undefined,
-  currency: string,
-): PrimeTerms | undefined {
-  const sku = toText(settings?.prime_sku)
-  if (!sku) return undefined
-  const price = num(readObject(settings?.prime_prices)[currency])
-  const credit = num(readObject(settings?.prime_return_credits)[currency])
-  return { sku, ...(price > 0 && { price }), ...(credit > 0 && { return_credit: credit }) }
 }
 
 /** What the membership would save on this cart: a tenth of each shipped item, after its other discounts. */

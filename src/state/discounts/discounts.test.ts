@@ -16,7 +16,8 @@ import { loadCustomer } from '../customer/customer'
 import { $discountErrors } from './discounts'
 import { $giftCards, $takesSeveralCards, applyGiftCard, removeGiftCard } from './gift-cards'
 import { loadSettings } from '../page/config'
-import { $hasPrime, $primeSaving, $primeTerms, addPrime, removePrime } from './prime'
+import { $hasPrime, $primeSaving, addPrime, removePrime } from './prime'
+import { $primeTerms } from './prime-terms'
 
 const EARRINGS = { sku: 'EA-1', qty: 2 }
 const VOUCHER = { sku: 'GV-50' }

@@ -1,13 +1,10 @@
 import { computed } from 'nanostores'
 import { setPrime } from '../../api/cart'
-import { hasPrime, primeSavingOn, readPrimeTerms } from '../../domain/promotions/prime'
+import { hasPrime, primeSavingOn } from '../../domain/promotions/prime'
 import { $items, $totals } from '../cart/cart'
-import { $settings } from '../page/config'
 import { $currency } from '../page/context'
 import { changeDiscount } from './discounts'
-
-/** SKU, price and benefits of the membership; undefined where the shop has none. */
-export const $primeTerms = computed([$settings, $currency], readPrimeTerms)
+import { $primeTerms } from './prime-terms'
 
 /** Whether the membership is in the cart. */
 export const $hasPrime = computed([$items, $primeTerms], (items = [], terms) => hasPrime(items, terms?.sku))

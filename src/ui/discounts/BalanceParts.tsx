@@ -15,6 +15,7 @@ import { $isLoggedIn } from '../../state/customer/customer'
 import { $isVirtualCart } from '../../state/cart/cart'
 import { lazyWidgetPart } from '../island/lazyWidgetPart'
 import { skeletonOrRetry } from '../skeletonOrRetry'
+import { PrimePart } from './PrimePart'
 import { Switch } from './Switch'
 import { useDiscountText } from './text'
 import { useDiscount } from './useDiscount'
@@ -24,8 +25,19 @@ const PointsInfo = lazyWidgetPart(async () => (await import('./PointsInfo')).Poi
   fallback: skeletonOrRetry(0),
 })
 
+/** What takes something off the total of a customer's cart beyond codes. */
+export function CustomerParts() {
+  return (
+    <>
+      <CreditPart />
+      <PointsPart />
+      <PrimePart />
+    </>
+  )
+}
+
 /** Store credit, for customers who have some (§6). */
-export function CreditPart() {
+function CreditPart() {
   const text = useDiscountText()
   const money = useStore($money)
   const credit = useStore($storeCredit)
@@ -50,7 +62,7 @@ export function CreditPart() {
 }
 
 /** Reward points, for customers with a cart that is shipped (§6), and what this order earns. */
-export function PointsPart() {
+function PointsPart() {
   const text = useDiscountText()
   const earned = useStore($earned)
   const points = useStore($rewardPoints)

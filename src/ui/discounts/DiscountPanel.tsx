@@ -1,11 +1,18 @@
 import { useStore } from '@nanostores/react'
 import { $items } from '../../state/cart/cart'
+import { $isLoggedIn } from '../../state/customer/customer'
 import { $context } from '../../state/page/context'
-import { CreditPart, PointsPart } from './BalanceParts'
+import { lazyWidgetPart } from '../island/lazyWidgetPart'
+import { skeletonOrRetry } from '../skeletonOrRetry'
 import { CouponPart } from './CouponPart'
 import { GiftCardPart } from './GiftCardPart'
 import { PrimePart } from './PrimePart'
 import { useDiscountText } from './text'
+
+/** With the membership, which stands below the balances and would be pushed down. */
+const CustomerParts = lazyWidgetPart(async () => (await import('./BalanceParts')).CustomerParts, {
+  fallback: skeletonOrRetry(2),
+})
 
 /** Everything that takes something off the total of this cart. Needs `extras.css`. */
 export function DiscountPanel() {
@@ -13,14 +20,13 @@ export function DiscountPanel() {
   const items = useStore($items)
   // Which site this is decides on gift cards, which would push down what stands below them.
   const isSiteKnown = useStore($context) !== undefined
+  const isLoggedIn = useStore($isLoggedIn)
   if (!items?.length || !isSiteKnown) return null
   return (
     <section className="bzl-discounts" aria-label={text('title')}>
       <CouponPart />
       <GiftCardPart />
-      <CreditPart />
-      <PointsPart />
-      <PrimePart />
+      {isLoggedIn ? <CustomerParts /> : <PrimePart />}
     </section>
   )
 }

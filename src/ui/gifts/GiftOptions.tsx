@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { useStore } from '@nanostores/react'
 import type { QuoteItem } from '../../domain/cart/cart'
-import { canBeGift } from '../../domain/promotions/gifts'
+import { canBeGift } from '../../domain/cart/item-controls'
 import { num } from '../../domain/money/money'
 import { $giftComponents } from '../../state/promotions/gifts'
 import { lazyWidgetPart } from '../island/lazyWidgetPart'
 import { skeletonOrRetry } from '../skeletonOrRetry'
+import { GiftFacts } from './GiftFacts'
 import { GiftRow } from './GiftRow'
 import { useGiftText } from './text'
 
@@ -18,13 +19,13 @@ interface Props {
   name: string
 }
 
-/** Shown under a cart item: the gift of each of its units, and a link to add one. Needs `extras.css`. */
-export function GiftOptions({ item, name }: Props) {
+/** Shown under a cart item: the gift of each of its units, and a link to add one; or text alone. Needs `extras.css`. */
+export function GiftOptions({ item, name, isText }: Props & { isText?: boolean }) {
   const components = useStore($giftComponents)
   if (!canBeGift(item)) return null
   if (!components) return <div className="bzl-gifts bzl-gifts--waiting" />
-  if (!components.gift_boxes.length) return null
-  return <Gifts item={item} name={name} />
+  if (isText) return <GiftFacts item={item} />
+  return components.gift_boxes.length > 0 ? <Gifts item={item} name={name} /> : null
 }
 
 function Gifts({ item, name }: Props) {

@@ -1,7 +1,7 @@
-import { useStore } from '@nanostores/react'
-import { $giftComponents, type GiftUnit, saveGift } from '../../state/promotions/gifts'
+import { type GiftUnit, saveGift } from '../../state/promotions/gifts'
 import { useCommon } from '../text/common'
 import { Notice } from '../Notice'
+import { GiftSummary } from './GiftSummary'
 import { useGiftText } from './text'
 import { useGiftState } from './useGiftState'
 
@@ -15,20 +15,10 @@ interface Props {
 export function GiftRow({ unit, name, onEdit }: Props) {
   const text = useGiftText()
   const common = useCommon()
-  const components = useStore($giftComponents)
   const { isBusy, error } = useGiftState(unit)
-  const gift = unit.item.additional_data.item_gift?.[unit.index]
-  const boxes = components?.gift_boxes.filter(({ id }) => gift?.gift_boxes.includes(id)) ?? []
   return (
     <div className="bzl-gifts__row" aria-busy={isBusy}>
-      <p className="bzl-gifts__summary">
-        {boxes.map((box) => box.name).join(', ') || text('card')}
-        {gift?.message && (
-          <q className="bzl-gifts__quote" dir="auto">
-            {gift.message}
-          </q>
-        )}
-      </p>
+      <GiftSummary gift={unit.item.additional_data.item_gift?.[unit.index]} />
       <button type="button" className="bzl-link" aria-label={text('edit', { name })} onClick={onEdit}>
         {common('action.change')}
       </button>

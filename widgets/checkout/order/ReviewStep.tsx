@@ -1,9 +1,8 @@
-import { useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useStore } from '@nanostores/react'
 import type { CheckoutStep } from '../../../src/domain/steps'
-import { EditableCartItems } from '../../../src/ui/cart/EditableCartItems'
-import { GiftOptions } from '../../../src/ui/gifts/GiftOptions'
 import { AddressLine } from '../../../src/ui/address-line/AddressLine'
+import { OrderItems } from '../items/OrderItems'
 import { PaymentLine } from '../payment/PaymentLine'
 import { PlaceOrder } from './PlaceOrder'
 import { useReviewText } from './text'
@@ -17,7 +16,6 @@ export function ReviewStep() {
   const text = useReviewText()
   const saved = useStore($savedAddress)
   const isVirtual = useStore($isVirtualCart)
-  const items = useRef<HTMLHeadingElement>(null)
   const isSame = saved && JSON.stringify(saved.billing) === JSON.stringify(saved.shipping)
   return (
     <>
@@ -41,10 +39,10 @@ export function ReviewStep() {
           <PaymentLine />
         </ReviewPart>
       </dl>
-      <h3 className="bzl-checkout__subtitle" ref={items} tabIndex={-1}>
-        {text('review.items')}
-      </h3>
-      <EditableCartItems heading={items} label={text('review.items')} Extra={GiftOptions} />
+      <OrderItems
+        label={text('review.items')}
+        title={<h3 className="bzl-checkout__subtitle">{text('review.items')}</h3>}
+      />
       <PlaceOrder />
     </>
   )

@@ -1,18 +1,20 @@
 import { useStore } from '@nanostores/react'
+import { $count } from '../../../src/state/cart/cart'
 import { $device } from '../../../src/state/page/context'
-import { CartItems } from '../../../src/ui/cart/CartItems'
 import { Discounts } from '../../../src/ui/discounts/Discounts'
 import { LazyRemoveExtra } from '../../../src/ui/discounts/LazyRemoveExtra'
 import { TotalsList } from '../../../src/ui/cart/TotalsList'
+import { OrderItems } from '../items/OrderItems'
 import { useCheckoutText } from '../text'
 
 /** On phones the discounts are in the payment step instead, since the summary is folded. Elsewhere they are last, because they load last. */
 export function SummaryContent() {
   const text = useCheckoutText()
+  const count = useStore($count) ?? 0
   const isPhone = useStore($device) === 'Mobile'
   return (
     <>
-      <CartItems label={text('summary.items')} />
+      <OrderItems label={text('summary.items')} title={<p>{text('summary.count', { count })}</p>} />
       <TotalsList Action={LazyRemoveExtra} />
       {!isPhone && <Discounts />}
     </>

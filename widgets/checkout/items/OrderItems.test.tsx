@@ -1,0 +1,55 @@
+import { findByRole, findByText, getAllByRole, getByRole, queryByRole, waitFor } from '@testing-library/dom'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { setUpCheckout, shop } from '../../../test/checkout-setup'
+import { render } from '../../../test/render'
+import { requestQuantity } from '../../../src/state/cart/quantities'
+import { $items } from '../../../src/state/cart/cart'
+import { saveGift } from '../../../src/state/promotions/gifts'
+import { OrderItems } from './OrderItems'
+
+setUpCheckout()
+
+const page = document.body
+const show = () => render(<OrderItems label="Items in your order" title={<h3>Items</h3>} />)
+const item = (name: RegExp) =>
+  getAllByRole(page, 'listitem').find(({ textContent }) => name.test(textContent))!
+const edit = async () => userEvent.click(await findByRole(page, 'button', { name: 'Edit items' }))
+
+it('shows items as facts, and nothing to change them until it is wanted', () => {
+  show()
+  expect(item(/Moon Pendant/).textContent).toMatch(/2 × \$\d/)
+  expect(getAllByRole(page, 'button').map(({ textContent }) => textContent)).toEqual(['Edit items'])
+  expect(queryByRole(page, 'textbox')).toBeNull()
+})
+
+it('shows the controls of each item in place, keeps the focus, and goes back', async () => {
+  show()
+  await edit()
+  await findByRole(page, 'textbox', { name: 'Quantity of Moon Pendant' })
+  await findByRole(page, 'button', { name: /^Add gift box.*Moon Pendant/ })
+  const done = getByRole(page, 'button', { name: 'Done' })
+  expect(document.activeElement).toBe(done)
+  await userEvent.click(getByRole(page, 'button', { name: 'One more of Moon Pendant' }))
+  await waitFor(() => expect(shop.ledger().carts[0]!.items[1]!.qty).toBe(3))
+  await userEvent.click(done)
+  expect(getByRole(page, 'button', { name: 'Edit items' })).toBe(document.activeElement)
+  expect(queryByRole(page, 'textbox')).toBeNull()
+  await waitFor(() => expect(item(/Moon Pendant/).textContent).toMatch(/3 × \$\d/))
+})
+
+it('shows the gift of an item as text', async () => {
+  const pendant = $items.get()!.find(({ sku }) => sku === 'NK-2')!
+  await saveGift([{ item: pendant, index: 1 }], { gift_boxes: [3], card_id: undefined, message: 'For you' })
+  show()
+  await findByText(page, 'Rose box')
+  await findByText(page, 'For you')
+  expect(getAllByRole(page, 'button')).toHaveLength(1)
+})
+
+it('shows why the shop refused a change also after the controls are gone', async () => {
+  show()
+  const pendant = $items.get()!.find(({ sku }) => sku === 'NK-2')!
+  await requestQuantity(pendant.item_id, 9000)
+  await waitFor(() => expect(item(/Moon Pendant/).querySelector('.bzl-notice--error')).not.toBeNull())
+})

@@ -1,0 +1,61 @@
+import { type ReactNode, useRef, useState } from 'react'
+import { lazyWidgetPart } from '../../../src/ui/island/lazyWidgetPart'
+import { skeletonOrRetry } from '../../../src/ui/skeletonOrRetry'
+import { CartItems } from '../../../src/ui/cart/CartItems'
+import { LazyGiftOptions } from '../../../src/ui/gifts/LazyGiftOptions'
+import { useCheckoutText } from '../text'
+import { ItemNotes } from './ItemNotes'
+
+/** Until its code is there, and while it cannot be fetched, the facts stay. */
+const EditableItems = lazyWidgetPart(
+  async () => (await import('../../../src/ui/cart/EditableCartItems')).EditableCartItems,
+  {
+    fallback: ({ label }, failure) => (
+      <div aria-busy={!failure}>
+        {failure && skeletonOrRetry(0)({}, failure)}
+        <CartItems label={label} Extra={ItemNotes} />
+      </div>
+    ),
+  },
+)
+
+function prefetchControls() {
+  void EditableItems.prefetch()
+  void LazyGiftOptions.prefetch()
+}
+
+interface Props {
+  /** What the list is called. */
+  label: string
+  /** Stands beside the button. */
+  title: ReactNode
+}
+
+/** The items as facts. A button shows in the same place what can be changed of them, and the facts again. */
+export function OrderItems({ label, title }: Props) {
+  const text = useCheckoutText()
+  const [isEditing, setEditing] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  return (
+    <>
+      <div className="bzl-checkout__items">
+        {title}
+        <button
+          type="button"
+          className="bzl-link"
+          ref={button}
+          onPointerEnter={prefetchControls}
+          onFocus={prefetchControls}
+          onClick={() => setEditing(!isEditing)}
+        >
+          {text(isEditing ? 'summary.done' : 'summary.edit')}
+        </button>
+      </div>
+      {isEditing ? (
+        <EditableItems label={label} heading={button} Extra={LazyGiftOptions} />
+      ) : (
+        <CartItems label={label} Extra={ItemNotes} />
+      )}
+    </>
+  )
+}
