@@ -1,4 +1,5 @@
 import type { Routes } from '../../src/host/page/config'
+import { trimmed } from '../../src/host/page/navigation'
 
 export type LinkName =
   'dashboard' | 'information' | 'orders' | 'returns' | 'wishlist' | 'newsletter' | 'credit' | 'coupon'
@@ -30,4 +31,4 @@ export function accountLinks(routes: Routes, moved: Partial<Record<LinkName, unk
 export const leadsTo = (href: string, page: string): boolean => pathOf(href, page) === pathOf(page, page)
 
 const pathOf = (href: string, page: string) =>
-  URL.canParse(href, page) ? new URL(href, page).pathname.replace(/\/+$/, '') : href
+  URL.canParse(href, page) ? trimmed(new URL(href, page).pathname) : href

@@ -6,7 +6,7 @@ import { Html } from '../../src/ui/html/Html'
 import { Icon } from '../../src/ui/Icon'
 import { Notice } from '../../src/ui/Notice'
 import { useHtml } from '../../src/ui/html/useHtml'
-import { hasTags, plainText } from './plain-text'
+import { hasTags, plainText } from '../../src/domain/text/plain-text'
 import { useAutoHide } from './useAutoHide'
 
 interface Props {

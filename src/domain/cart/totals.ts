@@ -79,7 +79,7 @@ export const segments = (totals: Totals | undefined): TotalSegment[] => totals?.
  * of points used. '' for all others.
  */
 export function segmentDetail(totals: Totals | undefined, { code, title }: TotalSegment): string {
-  if (code === 'discount') return /\((.+)\)\s*$/.exec(title)?.[1] ?? ''
+  if (code === 'discount') return /^[^(]*\((.+)\)$/s.exec(title.trimEnd())?.[1] ?? ''
   return (code === 'aw_reward_points' && totals?.extension_attributes.aw_reward_points) || ''
 }
 

@@ -27,7 +27,8 @@ export const pageQuery = (): URLSearchParams => new URLSearchParams(location.sea
 export const isRoute = (path: string): boolean =>
   trimmed(location.pathname) === trimmed(new URL(path, location.href).pathname)
 
-const trimmed = (path: string) => path.replace(/\/+$/, '')
+/** A path without the slashes at its end. */
+export const trimmed = (path: string) => path.replace(/(?<!\/)\/+$/, '')
 
 /** Whether the page was reloaded or reached by Back or Forward. */
 export function isRevisit(): boolean {

@@ -2,7 +2,7 @@ import * as api from '../../api/cart'
 import { ApiError } from '../../api/client/api-error'
 import { withProduct } from '../../domain/cart/wishlist'
 import { isObject } from '../../domain/json'
-import { decodeHtml } from '../../domain/text/html-entities'
+import { plainText } from '../../domain/text/plain-text'
 import { type PageMessage, takeMessages, toMessages } from '../../host/sections/messages'
 import { invalidateSections } from '../../host/sections/sections'
 import { $cart, rereadCart } from '../cart/cart'
@@ -41,7 +41,9 @@ async function moveAsCustomer(itemId: string) {
   )
   invalidateSections(['wishlist'])
   await rereadCart()
-  const errors = (await fetchMessages()).filter(({ type }) => type === 'error').map(plainText)
+  const errors = (await fetchMessages())
+    .filter(({ type }) => type === 'error')
+    .map(({ text }) => plainText(text))
   if ($item(itemId).get().item) throw failure ?? new ApiError('business', 200, { text: errors.join(' ') })
   notifyMoved()
 }
@@ -52,7 +54,5 @@ async function fetchMessages(): Promise<PageMessage[]> {
   const queued = isObject(messages) ? messages.messages : undefined
   return [...takeMessages(true), ...toMessages(queued)]
 }
-
-const plainText = ({ text }: PageMessage) => decodeHtml(text.replace(/<[^>]*>/g, ''))
 
 const notifyMoved = () => notify({ type: 'success', key: 'notice.wishlisted' })
