@@ -21,6 +21,19 @@ describe('the server’s placeholders', () => {
     ['%other', { field: 'a' }, '%other'],
     ['%1', ['$& %1 <b>'], '$& %1 <b>'],
     ['%toString', {}, '%toString'],
+    ['%3 %0', { first: 'a', second: 'b' }, '%3 %0'],
+    ['%1x', { first: 'a' }, '%1x'],
+    [
+      '%a',
+      {
+        a: {
+          toString: () => {
+            throw new Error('no')
+          },
+        },
+      },
+      '',
+    ],
   ])('%s with %j', (message, parameters, text) => expect(render(message, parameters)).toBe(text))
 
   it('leaves the parameters as they were', () => {

@@ -35,11 +35,25 @@ describe('a picture in a merchant’s text', () => {
     'data:text/html;base64,eA==',
     'mailto:a@b.c',
     'javascript:x',
+    'x data:image/png;base64,aaaa',
+    'data:image/png;base64,a" onerror="x',
   ])('may not be %s', (url) => expect(isSafeImage(url)).toBe(false))
 })
 
 it('takes only whole web addresses from settings', () => {
   expect(webLink('https://www.example.com')).toBe('https://www.example.com/')
-  for (const bad of ['/path', 'javascript:alert(1)', 'https://a:b@example.com/', '', null, 7])
+  expect(webLink('http://example.com/a')).toBe('http://example.com/a')
+  for (const bad of [
+    '/path',
+    'javascript:alert(1)',
+    'https://a:b@example.com/',
+    'https://a@example.com/',
+    'https://:b@example.com/',
+    'xhttps://example.com',
+    'httpss://example.com',
+    '',
+    null,
+    7,
+  ])
     expect(webLink(bad)).toBeUndefined()
 })

@@ -50,6 +50,19 @@ describe('between two looks at the cart', () => {
       guest([...one.items, item(4, 'FG-1', 1, { product_id: null })]),
       ['offer applied FG-1×1'],
     ],
+    [
+      'an offer and the membership went',
+      guest([item(3, 'OF-1', 1, OFFER), item(5, PRIME)]),
+      guest([]),
+      ['offer removed OF-1×1', 'prime removed PRIME-1×1'],
+    ],
+    ['insurance was cancelled', guest([], { tariffInsurance: true }), guest([]), ['insurance removed']],
+    [
+      'one of two was changed',
+      guest([...one.items, item(2, 'RG-1')]),
+      guest([...one.items, item(2, 'RG-1', 3)]),
+      ['change_quantity RG-1×3'],
+    ],
     ['a membership came', one, guest([...one.items, item(5, PRIME)]), ['prime applied PRIME-1×1']],
     ['a coupon was applied', one, guest(one.items, { coupon: 'x' }), ['coupon applied']],
     [
@@ -74,6 +87,14 @@ describe('between two looks at the cart', () => {
     ['a customer was never seen here before', undefined, guest(one.items, { role: 'customer' }), []],
   ])('%s', (_what, before, now, events) => expect(changes(before, now)).toEqual(events))
 
+  it('an offer that is being moved is still removed', () =>
+    expect(changes(guest([item(3, 'OF-1', 1, OFFER)]), guest([]), ['3'])).toEqual(['offer removed OF-1×1']))
+
+  it('an event has of an item what analytics knows, and not the cart’s own ids', () =>
+    expect(cartChanges(undefined, guest([item(1, 'NK-1', 2)]))).toEqual([
+      { name: 'add_to_cart', items: [{ item_id: 'NK-1', item_name: 'NK-1', price: 12.5, quantity: 2 }] },
+    ]))
+
   it('an item that is being moved to the wish list was not just removed', () =>
     expect(changes(one, guest([]), ['1'])).toEqual(['add_to_wishlist NK-1×2']))
 })
@@ -84,6 +105,9 @@ it('a look can be stored as text, and a malformed one is none', () => {
     item(2, 'OF-1', 1, OFFER),
   ])
   expect(readSeenCart(JSON.stringify(seen))).toEqual(seen)
+  const customer = guest([item(5, PRIME)], { role: 'customer', coupon: 'c', tariffInsurance: true })
+  expect(readSeenCart(JSON.stringify(customer))).toEqual(customer)
+  expect(readSeenCart('{"role":"guest","tariffInsurance":"no"}')).toEqual(guest([], { cart: '' }))
   for (const text of [null, '', '{', '[]', '"x"', '{"role":"admin"}'])
     expect(readSeenCart(text)).toBeUndefined()
   expect(readSeenCart('{"role":"guest","items":[null,{"quote_item_id":3}]}')?.items).toHaveLength(1)
@@ -93,11 +117,14 @@ it('items are summed exactly in the smallest unit', () => {
   const items = [0.1, 0.2, 0.7].map((price) => ({ item_id: 'A', item_name: 'A', price, quantity: 3 }))
   expect(ecommerceOf(items, 'EUR').value).toBe(3)
   expect(ecommerceOf([{ ...items[0]!, price: 1.005 }], 'KWD').value).toBe(3.015)
+  expect(ecommerceOf([{ ...items[0]!, price: 0.01, quantity: 1.5 }], 'EUR').value).toBe(0.02)
+  expect(ecommerceOf(items, 'EUR')).toEqual({ currency: 'EUR', value: 3, items })
 })
 
 it('texts are compared without being stored', () => {
   expect(fingerprint('')).toBe('')
   expect(fingerprint('SUMMER10')).toBe(fingerprint('SUMMER10'))
   expect(fingerprint('SUMMER10')).not.toBe(fingerprint('SUMMER11'))
+  expect(fingerprint('a')).toBe((0xe40c292c).toString(36))
   expect(fingerprint('SUMMER10')).toMatch(/^[a-z0-9]{1,7}$/)
 })
