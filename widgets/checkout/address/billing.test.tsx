@@ -13,7 +13,7 @@ const page = document.body
 const cart = () => shop.ledger().carts.find(({ active }) => active)!
 const cities = () => [cart().shippingAddress?.city, cart().billingAddress?.city]
 const same = () => findByRole<HTMLInputElement>(page, 'checkbox', { name: /billing address is the same/ })
-const billingOptions = () => findByRole(page, 'group', { name: 'Whom shall we bill?' })
+const billingOptions = () => findByRole(page, 'group', { name: 'Who should the invoice be made out to?' })
 const billingOption = async (name: RegExp) =>
   within(await billingOptions()).getByRole<HTMLInputElement>('radio', { name })
 const form = () => findByRole(page, 'form', { name: 'Billing address' })

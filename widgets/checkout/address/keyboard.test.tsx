@@ -40,7 +40,9 @@ it('a customer chooses, changes and bills addresses without a mouse', async () =
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Edit'))
 
   await press(getByRole(page, 'checkbox', { name: /billing address is the same/ }), ' ')
-  const billingOptions = within(await findByRole(page, 'group', { name: 'Whom shall we bill?' }))
+  const billingOptions = within(
+    await findByRole(page, 'group', { name: 'Who should the invoice be made out to?' }),
+  )
   await press(billingOptions.getByRole('radio', { name: /Austin/ }), '{ArrowUp}')
   const form = await findByRole(page, 'form', { name: 'Billing address' })
   await press(within(form).getByRole('textbox', { name: /^City/ }), 'Houston{Enter}')
