@@ -1,5 +1,6 @@
 import type { CookieResponse } from './cookie-response'
 import { cartRoutes } from './wire/cart/cart-routes'
+import { wishlistRoutes } from './wire/customer/wishlist-routes'
 import { control, type ResetOptions } from './wire/control/control'
 import { offerRoutes } from './wire/cart/offer-routes'
 import { discountRoutes } from './wire/cart/discount-routes'
@@ -40,6 +41,7 @@ export interface Storefront {
 const routes: Route[] = [
   ...checkoutRoutes,
   ...cartRoutes,
+  ...wishlistRoutes,
   ...discountRoutes,
   ...tariffInsuranceRoutes,
   ...offerRoutes,

@@ -52,11 +52,18 @@ export function quantityProblem(shop: Shop, product: Product, qty: number): stri
 /** A product cannot be added; the message is for the shopper. */
 export class CannotAdd extends Error {}
 
-/** The chosen options as the cart stores them; `given` is option id → value from the form. @throws CannotAdd */
-function chooseOptions(product: Product, given: Record<string, string>): ItemOption[] {
+/**
+ * The chosen options as the cart stores them; `given` is option id → value from the form. A wish list does without the
+ * required ones. @throws CannotAdd
+ */
+export function chooseOptions(
+  product: Product,
+  given: Record<string, string>,
+  mayMiss: 'optional' | 'any' = 'optional',
+): ItemOption[] {
   return product.options.flatMap((option) => {
     const sent = (given[option.option_id] ?? '').trim()
-    if (!sent && option.required) {
+    if (!sent && option.required && mayMiss === 'optional') {
       throw new CannotAdd(
         "The product's required option(s) weren't entered. Make sure the options are entered and try again.",
       )

@@ -1,4 +1,4 @@
-import type { Cart, QuoteAddress } from './quote'
+import type { Cart, ItemOption, QuoteAddress } from './quote'
 
 export interface Message {
   type: 'success' | 'error' | 'warning' | 'notice'
@@ -30,6 +30,14 @@ export interface CustomerAddress {
   default_billing?: true
 }
 
+/** A product on a customer's wish list, with what was chosen for it. */
+export interface WishlistEntry {
+  id: number
+  product_id: string
+  qty: number
+  options: ItemOption[]
+}
+
 export interface Customer {
   id: number
   email: string
@@ -40,7 +48,8 @@ export interface Customer {
   /** USD cents. */
   credit: number
   points: number
-  wishlist: string[]
+  /** Newest first. */
+  wishlist: WishlistEntry[]
   failures: number
 }
 

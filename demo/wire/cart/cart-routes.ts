@@ -27,7 +27,9 @@ export const cartRoutes: Route[] = [
   { method: 'POST', path: '/checkout/cart/add/*', handle: addFromPage },
   { method: 'POST', path: '/checkout/sidebar/removeItem', handle: removeFromSidebar },
   { method: 'POST', path: '/checkout/sidebar/updateItemQty', handle: updateFromSidebar },
-  { method: 'POST', path: '/wishlist/index/fromcart', handle: moveToWishlist },
+  ...cartCall('GET', 'items', (context, cart) =>
+    rest(cart.items.map((item) => cartItem(context, cart, item))),
+  ),
   ...cartCall('PUT', 'items/{itemId}', changeQuantity),
   ...cartCall('DELETE', 'items/{itemId}', (_context, cart, { itemId = '' }) => {
     if (!/^\d+$/.test(itemId)) {
@@ -106,7 +108,7 @@ function addFromPage(context: RequestContext): Response {
   }
 }
 
-function sentOptions(context: RequestContext): Record<string, string> {
+export function sentOptions(context: RequestContext): Record<string, string> {
   const pairs = [...context.url.searchParams, ...context.form()].flatMap(([name, value]) => {
     const id = /^options\[(\d+)\]$/.exec(name)?.[1]
     return id ? [[id, value] as const] : []
@@ -133,26 +135,6 @@ function updateFromSidebar(context: RequestContext): Response {
   if (problem) return refuse(context.translate(problem))
   setQuantity(cart, item, Math.floor(qty))
   return json({ success: true })
-}
-
-/** b.44; redirects a guest to the login page, and to the wish list when the form key is wrong. */
-function moveToWishlist(context: RequestContext): Response {
-  const { customer } = context
-  if (!customer) return context.redirect('/customer/account/login/')
-  if (!formKeyIsValid(context)) return context.redirect('/wishlist/index/')
-  const cart = cartOf(context.shop, context.session)
-  const item = cart?.items.find(({ id }) => String(id) === context.parameter('item'))
-  if (cart && item) {
-    removeItem(cart, item.id)
-    customer.wishlist.push(item.product.id)
-    context.addMessage(
-      'success',
-      context.translate('%1 has been moved to your wish list.', escapeHtml(itemName(item, context.language))),
-    )
-  } else {
-    context.addMessage('error', escapeHtml(context.translate("We can't move the item to the wish list.")))
-  }
-  return context.redirect('/checkout/cart/')
 }
 
 const customOptions = (cart: Cart, language: string) =>

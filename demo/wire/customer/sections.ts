@@ -1,4 +1,4 @@
-import { cartOf, itemSku } from '../../shop/cart'
+import { available, cartOf, itemSku } from '../../shop/cart'
 import { countryCodes, countryName, regionsOf } from '../../shop/directory/directory'
 import { priceText, toDatabase, toNumber, convert } from '../../shop/money'
 import { totalsOf, type ItemTotals } from '../../shop/totals'
@@ -6,6 +6,7 @@ import type { Route } from '../../route'
 import type { RequestContext } from '../../request-context'
 import { escapeHtml, json } from '../responses'
 import type { ItemOption } from '../../shop/quote'
+import type { WishlistEntry } from '../../shop/records'
 import { drawingUrl, itemName, optionText } from '../cart/quote-items'
 import { syncCartCurrency } from '../session'
 import { productById, nameOf } from '../../shop/catalogue'
@@ -129,23 +130,38 @@ export function sectionOption(option: ItemOption, language: string) {
   }
 }
 
+/** The newest three, each with the forms of its actions (b.46). */
 function wishlist(context: RequestContext) {
-  const ids = context.customer?.wishlist ?? []
-  const items = ids.flatMap((id) => {
-    const product = productById(id)
-    const price =
-      product && priceText(convert(product.price, context.currency), context.currency, context.locale)
-    const name = product && escapeHtml(nameOf(product.sku, context.language))
-    return product
-      ? [
-          {
-            product_id: id,
-            product_name: name,
-            product_url: `/${product.url_key}.html`,
-            product_price: price,
-          },
-        ]
-      : []
-  })
-  return { counter: items.length ? `${items.length} items` : null, items }
+  const entries = context.customer?.wishlist ?? []
+  const items = entries.slice(0, 3).flatMap((entry) => wishlistItem(context, entry) ?? [])
+  const counter = entries.length === 1 ? '1 item' : `${entries.length} items`
+  return { counter: entries.length ? counter : null, items }
+}
+
+function wishlistItem(context: RequestContext, { id, product_id, qty }: WishlistEntry) {
+  const product = productById(product_id)
+  if (!product) return undefined
+  const { origin } = context.url
+  const price = priceText(convert(product.price, context.currency), context.currency, context.locale)
+  const name = nameOf(product.sku, context.language)
+  const form = (action: string, data: object) =>
+    JSON.stringify({ action: `${origin}/wishlist/index/${action}/`, data: { item: String(id), ...data } })
+  return {
+    image: {
+      template: 'Magento_Catalog/product/image_with_borders',
+      src: `${origin}/media/catalog/product/${product.drawing}.svg`,
+      width: 75,
+      height: 90,
+      alt: name,
+    },
+    product_sku: product.sku,
+    product_id,
+    product_url: `${origin}/${product.url_key}.html?qty=${qty}`,
+    product_name: escapeHtml(name),
+    product_price: `<span class="price">${escapeHtml(price)}</span>`,
+    product_is_saleable_and_visible: product.visible && available(context.shop, product) > 0,
+    product_has_required_options: product.options.some(({ required }) => required),
+    add_to_cart_params: form('cart', { qty: qty.toFixed(4), uenc: '' }),
+    delete_item_params: form('remove', { uenc: '' }),
+  }
 }
