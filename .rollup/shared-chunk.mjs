@@ -14,6 +14,10 @@ const CART =
 /** Only small islands show it. */
 const MERCHANT_HTML = /\/src\/ui\/html\//
 
+/** The wish list's file: for its island, for an item that is moved there, and for a login. */
+const WISHLIST =
+  /\/(wishlist(-(moves|details|to-cart|items))?|(customer|merge)-wishlist|storefront-messages|chosen-options)\b(?!-)/
+
 /** Own code (characters before minifying) up to which islands share a file: a request costs more than such code. */
 const SMALL = 8000
 
@@ -28,6 +32,7 @@ const TIGHTEST = 'checkout'
  */
 export function sharedChunk(id, { getModuleInfo }) {
   if (id.includes('@adyen/adyen-web')) return 'adyen'
+  if (WISHLIST.test(id)) return 'wishlist'
   const islands = islandsOf(id, getModuleInfo)
   if (!islands.length) return undefined
   if (MERCHANT_HTML.test(id)) return 'small'

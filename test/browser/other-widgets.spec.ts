@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expectAccessible } from './accessibility'
+import { CartPage } from './cart-page'
 import { expect, test } from './shop'
 
 const ANN = 'ann@example.com'
@@ -189,6 +190,42 @@ test('a guest’s wish list is on this device, links each item and items can be 
   await expect(list).toBeFocused()
   await list.getByRole('link').press('Enter')
   await expect(page).toHaveURL(/\.html$/)
+})
+
+test('an engraved item goes from a guest’s list into the account and from there into the cart', async ({
+  page,
+  shop,
+}) => {
+  await shop.reset({ items: [{ sku: 'NN-1', options: { 5: 'Ann & Bo', 6: '22' } }, { sku: 'EA-1' }] })
+  const cart = new CartPage(page)
+  await cart.open()
+  await cart.wishlistButton(cart.item('Name Necklace')).click()
+  await cart.answer('item.wishlist-question', 'action.ok')
+  await expect(cart.items).toHaveCount(1)
+
+  await page.goto('/wishlist')
+  const list = page.getByRole('group', { name: 'Wish list' })
+  await expect(list.getByRole('listitem')).toContainText('Ann & Bo · Rose gold')
+  await expectAccessible(page, 'a guest’s list with an engraving')
+  await page.goto('/customer/account')
+  await page.getByLabel('E-mail').fill(ANN)
+  await page.getByLabel('Password').fill('Demo-1234!')
+  await page.locator('form.login button').click()
+  await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible()
+  await page.goto('/wishlist')
+  const toCart = list.getByRole('button', { name: 'Add to cart: Name Necklace' })
+  await expect(toCart).toBeVisible()
+  await expect(list.getByRole('link', { name: 'Choose options: Name Necklace' })).toBeVisible()
+  await expectAccessible(page, 'a customer’s list')
+  const cookies = await page.context().cookies()
+  expect(cookies.map(({ name }) => name)).not.toContain('wishlist')
+  await toCart.press('Enter')
+  await expect(list.getByRole('listitem')).toHaveCount(0)
+  await expect(list).toBeFocused()
+  await cart.open()
+  await expect(cart.item('Name Necklace')).toContainText('Ann & Bo')
+  const sent = (await shop.ledger()).requests.filter(({ path }) => path.startsWith('/wishlist/index/add'))
+  expect(sent).toHaveLength(1)
 })
 
 test.describe('without scripts', () => {

@@ -1,48 +1,46 @@
-import { useRef } from 'react'
 import { useStore } from '@nanostores/react'
 import { $page } from '../../src/state/page/page'
-import { wishlistItemName } from '../../src/state/customer/wishlist-names'
+import { type Chosen, wishlistDetails } from '../../src/state/customer/wishlist-details'
 import { $wishlist, removeFromWishlist } from '../../src/state/customer/wishlist'
-import { announce } from '../../src/ui/announcer/announce'
-import { Icon } from '../../src/ui/Icon'
+import { guestItemToCart } from '../../src/state/customer/wishlist-to-cart'
 import { useText } from '../../src/ui/text/i18n'
 import en from '../../locales/en/wishlist.json'
-import { EmptyWishlist } from './EmptyWishlist'
-import { WishlistItem } from './WishlistItem'
+import { WishlistItems } from './WishlistItems'
 
-/** The items of the cookie, newest first. The storefront redirects from an id to the product's page. */
+/**
+ * The items of the cookie, newest first, one for each way a product was chosen. The storefront redirects from an id to the
+ * product's page.
+ */
 export function GuestWishlist() {
   const text = useText('wishlist', en)
   const ids = useStore($wishlist)
   const { baseUrl } = useStore($page)
-  const list = useRef<HTMLDivElement>(null)
-  const remove = (id: string, name: string) => {
-    removeFromWishlist(id)
-    announce(text('removed', { name }))
-    list.current?.focus()
-  }
+  const rows = ids.flatMap((product_id) => {
+    const known = wishlistDetails(product_id)
+    const ways: (Chosen | undefined)[] = known?.chosen.length ? known.chosen : [undefined]
+    return ways.map((chosen) => ({
+      product_id,
+      way: chosen,
+      id: [product_id, ...(chosen?.fields.flat() ?? [])].join(' '),
+      name: known?.name ?? text('nameless', { id: product_id }),
+      href: `${baseUrl}catalog/product/view/id/${product_id}`,
+      image: known?.image,
+      chosen: chosen?.shown.map(({ value }) => value),
+      isSaleable: true,
+      needsOptions: false,
+    }))
+  })
   return (
-    <div ref={list} tabIndex={-1} role="group" aria-label={text('label')}>
-      {ids.length === 0 && <EmptyWishlist />}
-      <ul className="bzl-wishlist__items">
-        {ids.map((id) => {
-          const known = wishlistItemName(id)
-          const name = known?.name ?? text('nameless', { id })
-          const action = (
-            <button
-              type="button"
-              className="bzl-icon-button"
-              aria-label={text('remove', { name })}
-              onClick={() => remove(id, name)}
-            >
-              <Icon name="close" />
-            </button>
-          )
-          const href = `${baseUrl}catalog/product/view/id/${id}`
-          return <WishlistItem key={id} name={name} href={href} image={known?.image} action={action} />
-        })}
-      </ul>
+    <>
+      <WishlistItems
+        rows={rows}
+        onAdd={({ id, product_id, way }) => guestItemToCart(id, product_id, way)}
+        onRemove={({ product_id, way }) => {
+          removeFromWishlist(product_id, way)
+          return Promise.resolve(true)
+        }}
+      />
       {ids.length > 0 && <p className="bzl-wishlist__note">{text('guest-note')}</p>}
-    </div>
+    </>
   )
 }

@@ -1,9 +1,13 @@
-import { findByRole, getAllByRole, getByRole, waitFor } from '@testing-library/dom'
+import { findByRole, getAllByRole, getByRole, queryByRole, waitFor } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { chooseOptions } from '../../demo/shop/cart'
+import { productById, productBySku } from '../../demo/shop/catalogue'
+import type { WishlistEntry } from '../../demo/shop/records'
 import { readCookie, writeCookie } from '../../src/host/storage/cookies'
 import { loadCustomer } from '../../src/state/customer/customer'
-import { rememberWishlistItem } from '../../src/state/customer/wishlist-names'
+import { customerWishlistChanged } from '../../src/state/customer/customer-wishlist'
+import { rememberWishlistItem } from '../../src/state/customer/wishlist-details'
 import { removeFromWishlist } from '../../src/state/customer/wishlist'
 import { openShop, type OpenShop } from '../../test/open-shop'
 import { mount } from './index'
@@ -19,7 +23,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-async function wishlist(customer: string | null, cookie = '', own: string[] = []) {
+async function wishlist(customer: string | null, cookie = '', own: WishlistEntry[] = []) {
   shop = openShop({ customer })
   for (const each of shop.shop.customers.values()) each.wishlist.push(...own)
   writeCookie('wishlist', cookie, { seconds: cookie ? 100 : 0 })
@@ -40,7 +44,7 @@ it('shows a guest the items of the cookie, newest first, each with a link to its
 })
 
 it('shows an item by the name it had in the cart', async () => {
-  rememberWishlistItem({ product_id: '12', name: 'Rose <b>ring', thumbnail: '/rose.jpg' })
+  rememberWishlistItem({ product_id: '12', name: 'Rose <b>ring', thumbnail: '/rose.jpg', options: [] })
   await wishlist(null, '12')
   const link = await findByRole(page, 'link', { name: 'Rose <b>ring' })
   expect(link.querySelector('img')!.getAttribute('src')).toBe('/rose.jpg')
@@ -60,10 +64,92 @@ it('shows when there is nothing, with one way on', async () => {
   await findByRole(page, 'link', { name: 'Look around' })
 })
 
+const entry = (id: number, product_id: string, chosen: Record<string, string> = {}): WishlistEntry => ({
+  id,
+  product_id,
+  qty: 1,
+  options: chooseOptions(productById(product_id)!, chosen, 'any'),
+})
+const inCart = () => shop.ledger().carts[0]?.items.map(({ sku }) => sku) ?? []
+const row = (name: string) => getAllByRole(page, 'listitem').find((each) => each.textContent.includes(name))!
+const idOf = (sku: string) => productBySku(sku)!.id
+
 it('shows a customer the storefront’s own list and the way to it', async () => {
-  await wishlist('ann@example.com', '12', ['2'])
+  await wishlist('ann@example.com', '', [entry(1, idOf('EA-1'))])
   await findByRole(page, 'link', { name: 'Open your wish list' })
   const names = getAllByRole(page, 'link').map((link) => link.textContent)
-  expect(names).toHaveLength(2)
-  expect(names[0]).not.toMatch(/Item no|&|</)
+  expect(names).toEqual(['Pearl Earrings', 'Open your wish list'])
+})
+
+it('puts an item of a customer into the cart as it was chosen, and removes another', async () => {
+  const engraved = entry(1, idOf('NN-1'), { 5: 'Ann & Bo', 6: '22' })
+  await wishlist('ann@example.com', '', [engraved, entry(2, idOf('EA-1'))])
+  await userEvent.click(await findByRole(page, 'button', { name: 'Add to cart: Name Necklace' }))
+  await waitFor(() => expect(getAllByRole(page, 'listitem')).toHaveLength(1))
+  expect(inCart()).toEqual(['NN-1-rg'])
+  expect(document.activeElement).toBe(getByRole(page, 'group', { name: 'Wish list' }))
+  await userEvent.click(getByRole(page, 'button', { name: 'Take Pearl Earrings off the wish list' }))
+  await findByRole(page, 'link', { name: 'Look around' })
+  expect([...shop.shop.customers.values()][0]!.wishlist).toEqual([])
+})
+
+it('leads to the options of a product that needs them, and shows why it was refused without', async () => {
+  await wishlist('ann@example.com', '', [entry(1, idOf('NN-1'))])
+  const options = await findByRole(page, 'link', { name: 'Choose options: Name Necklace' })
+  expect(options.getAttribute('href')).toContain('/name-necklace.html')
+  await userEvent.click(getByRole(page, 'button', { name: 'Add to cart: Name Necklace' }))
+  await waitFor(() => expect(row('Name Necklace').textContent).toContain('required option(s)'))
+  expect(inCart()).toEqual([])
+})
+
+it('offers nothing that is sold out', async () => {
+  await wishlist('ann@example.com', '', [])
+  shop.shop.sold['EA-1'] = 10_000
+  for (const each of shop.shop.customers.values()) each.wishlist.push(entry(1, idOf('EA-1')))
+  await customerWishlistChanged()
+  await waitFor(() => expect(row('Pearl Earrings').textContent).toContain('Not available right now'))
+  expect(queryByRole(page, 'button', { name: /Add to cart/ })).toBeNull()
+})
+
+it('does not call a customer’s list empty when it could not be loaded', async () => {
+  shop = openShop({ customer: 'ann@example.com' })
+  await fetch('/__demo/mood', {
+    method: 'POST',
+    body: JSON.stringify({ match: 'GET *sections=wishlist*', fault: { kind: 'status', status: 400 } }),
+  })
+  const host = page.appendChild(document.createElement('div'))
+  stops.push(await mount(host, () => undefined))
+  await loadCustomer()
+  const retry = await findByRole(page, 'button', { name: 'Try again' })
+  expect(queryByRole(page, 'link', { name: 'Look around' })).toBeNull()
+  shop.shop.moods = []
+  await userEvent.click(retry)
+  await findByRole(page, 'link', { name: 'Look around' })
+})
+
+it('puts a guest’s item into the cart with what was chosen, each way a row of its own', async () => {
+  const product_id = idOf('NN-1')
+  const necklace = { product_id, name: 'Name Necklace', thumbnail: '' }
+  for (const name of ['Ann', 'Bo'])
+    rememberWishlistItem({ ...necklace, options: [{ label: 'Engraving', value: name }] }, [
+      ['options[5]', name],
+      ['options[6]', '22'],
+    ])
+  await wishlist(null, product_id)
+  await waitFor(() => expect(row('Bo').textContent).toContain('Name Necklace'))
+  await userEvent.click(getByRole(page, 'button', { name: 'Add to cart: Name Necklace, Ann' }))
+  await waitFor(() => expect(getAllByRole(page, 'listitem')).toHaveLength(1))
+  expect(inCart()).toEqual(['NN-1-rg'])
+  expect(readCookie('wishlist')).toBe(product_id)
+  await userEvent.click(getByRole(page, 'button', { name: 'Take Name Necklace, Bo off the wish list' }))
+  await findByRole(page, 'link', { name: 'Look around' })
+  expect([readCookie('wishlist'), localStorage.getItem('bezel-wishlist')]).not.toContain('Bo')
+})
+
+it('leads a guest to the product’s page where something is to be chosen', async () => {
+  await wishlist(null, idOf('NN-1'))
+  await userEvent.click(await findByRole(page, 'button', { name: /^Add to cart: Item no/ }))
+  await findByRole(page, 'link', { name: /^Choose options/ })
+  expect(inCart()).toEqual([])
+  expect(readCookie('wishlist')).toBe(idOf('NN-1'))
 })

@@ -1,25 +1,89 @@
 import type { ReactNode } from 'react'
+import { useStore } from '@nanostores/react'
+import { $wishlistErrors } from '../../src/state/customer/customer-wishlist'
+import { $tasks } from '../../src/state/task'
+import { Icon } from '../../src/ui/Icon'
+import { Notice } from '../../src/ui/Notice'
+import { useMessage } from '../../src/ui/text/common'
+import { useText } from '../../src/ui/text/i18n'
+import en from '../../locales/en/wishlist.json'
 
-interface Props {
+export interface WishlistRow {
+  /** What its actions and their refusals are called. */
+  id: string
   name: string
   href: string
   image?: string
-  /** A button for it. */
-  action?: ReactNode
+  /** What was chosen for it. */
+  chosen?: string[]
+  isSaleable: boolean
+  /** There may be something to choose on its page. */
+  needsOptions: boolean
 }
 
-export function WishlistItem({ name, href, image, action }: Props) {
+interface Props {
+  row: WishlistRow
+  onAdd?(): void
+  onRemove?(): void
+}
+
+/** An item with what can be done about it; where the shop has refused it, the way to its options. */
+export function WishlistItem({ row, onAdd, onRemove }: Props) {
+  const text = useText('wishlist', en)
+  const message = useMessage()
+  const { id, href, image, chosen, isSaleable, needsOptions } = row
+  const error = useStore($wishlistErrors, { keys: [id] })[id]
+  const tasks = useStore($tasks, { keys: [`wishlist-cart:${id}`] })
+  const name = [row.name, ...(chosen ?? [])].join(', ')
   return (
     <li className="bzl-wishlist__item">
-      <a className="bzl-wishlist__link" href={href}>
-        {image && (
-          <span className="bzl-wishlist__picture">
-            <img src={image} alt="" width="120" height="120" loading="lazy" decoding="async" />
+      <div className="bzl-wishlist__row">
+        <a className="bzl-wishlist__link" href={href}>
+          {image && (
+            <span className="bzl-wishlist__picture">
+              <img src={image} alt="" width="120" height="120" loading="lazy" decoding="async" />
+            </span>
+          )}
+          <span className="bzl-wishlist__name" dir="auto">
+            {row.name}
+            {chosen && <Choices chosen={chosen} />}
           </span>
+        </a>
+        {onRemove && (
+          <button
+            type="button"
+            className="bzl-icon-button"
+            aria-label={text('remove', { name })}
+            onClick={onRemove}
+          >
+            <Icon name="close" />
+          </button>
         )}
-        <span dir="auto">{name}</span>
-      </a>
-      {action}
+      </div>
+      <div className="bzl-wishlist__actions">
+        {isSaleable && onAdd && (
+          <button
+            type="button"
+            className="bzl-button bzl-button--quiet"
+            aria-label={text('add.name', { name })}
+            aria-busy={tasks[`wishlist-cart:${id}`] === 'running'}
+            onClick={onAdd}
+          >
+            {text('add')}
+          </button>
+        )}
+        {!isSaleable && <p className="bzl-wishlist__note">{text('sold-out')}</p>}
+        {(needsOptions || error) && (
+          <a className="bzl-link" href={href} aria-label={text('options.name', { name })}>
+            {text('options')}
+          </a>
+        )}
+      </div>
+      {error && <Notice type="error">{message(error)}</Notice>}
     </li>
   )
 }
+
+const Choices = ({ chosen }: { chosen: string[] }): ReactNode => (
+  <span className="bzl-wishlist__chosen">{chosen.join(' · ')}</span>
+)

@@ -1,8 +1,9 @@
-import { atom, batch, computed, onMount } from 'nanostores'
+import { atom, batch, computed, onMount, onNotify } from 'nanostores'
 import * as api from '../../api/customer'
 import { ApiError } from '../../api/client/client'
 import { type CustomerSection, isLoggedIn, parseCustomer } from '../../domain/shopper'
 import { invalidateSections, onSectionsChanged } from '../../host/sections/sections'
+import { readCookie } from '../../host/storage/cookies'
 import { $addresses } from './addresses'
 import { $cart, loadCart } from '../cart/cart'
 import { fetchSections, section } from '../page/sections'
@@ -25,6 +26,15 @@ export const loadCustomer = singleFlight(
     },
   },
 )
+
+/** The guest's wish list goes into the account, however the shopper has logged in. */
+onNotify($customer, () => {
+  if (!isLoggedIn($customer.value) || !readCookie('wishlist')) return
+  import('./merge-wishlist').then(
+    (code) => code.mergeWishlist(),
+    (error: unknown) => logFailure('wishlist', error),
+  )
+})
 
 onMount($customer, () => {
   void loadCustomer()

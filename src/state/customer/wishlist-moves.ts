@@ -1,16 +1,12 @@
 import * as api from '../../api/cart'
-import { ApiError } from '../../api/client/api-error'
+import { getChosenOptions } from '../../api/wishlist'
 import { withProduct } from '../../domain/cart/wishlist'
-import { isObject } from '../../domain/json'
-import { plainText } from '../../domain/text/plain-text'
-import { type PageMessage, takeMessages, toMessages } from '../../host/sections/messages'
-import { invalidateSections } from '../../host/sections/sections'
 import { $cart, rereadCart } from '../cart/cart'
 import { $item } from '../cart/items'
 import { notify } from '../notices/notices'
-import { fetchSections } from '../page/sections'
-import { currentWishlist, removeFromWishlist, setWishlist } from './wishlist'
-import { rememberWishlistItem } from './wishlist-names'
+import { fetchMessages, refusal } from './storefront-messages'
+import { currentWishlist, customerListChanged, setWishlist } from './wishlist'
+import { rememberWishlistItem } from './wishlist-details'
 
 /** Moves an item from the cart to the shopper's list. */
 export const moveItem = (itemId: string): Promise<void> =>
@@ -21,13 +17,16 @@ async function moveAsGuest(itemId: string) {
   const { item } = $item(itemId).get()
   const product_id = item?.product_id
   if (!product_id) return
+  // An engraving that could not be read would be lost with the item.
+  const fields = await getChosenOptions($cart.get()!, itemId)
   const before = currentWishlist()
+  const forget = rememberWishlistItem(item, fields)
   setWishlist(withProduct(before, product_id))
-  rememberWishlistItem(item)
   try {
     await api.removeItem(itemId)
   } catch (error) {
-    if (!before.includes(product_id)) removeFromWishlist(product_id)
+    forget()
+    setWishlist(before)
     throw error
   }
   notifyMoved()
@@ -39,20 +38,11 @@ async function moveAsCustomer(itemId: string) {
     () => undefined,
     (error: unknown) => error,
   )
-  invalidateSections(['wishlist'])
+  customerListChanged()
   await rereadCart()
-  const errors = (await fetchMessages())
-    .filter(({ type }) => type === 'error')
-    .map(({ text }) => plainText(text))
-  if ($item(itemId).get().item) throw failure ?? new ApiError('business', 200, { text: errors.join(' ') })
+  const errors = (await fetchMessages()).filter(({ type }) => type === 'error')
+  if ($item(itemId).get().item) throw failure ?? refusal(errors)
   notifyMoved()
-}
-
-/** Messages of the storefront; its success message is left out in favour of ours. */
-async function fetchMessages(): Promise<PageMessage[]> {
-  const { messages } = await fetchSections(['messages']).catch(() => ({ messages: undefined }))
-  const queued = isObject(messages) ? messages.messages : undefined
-  return [...takeMessages(true), ...toMessages(queued)]
 }
 
 const notifyMoved = () => notify({ type: 'success', key: 'notice.wishlisted' })

@@ -1,6 +1,8 @@
 import { atom, onMount } from 'nanostores'
 import { readWishlist, withoutProduct, WISHLIST_SECONDS, writeWishlist } from '../../domain/cart/wishlist'
+import { invalidateSections } from '../../host/sections/sections'
 import { decodeCookie, readCookie, writeCookie } from '../../host/storage/cookies'
+import { type Chosen, dropWishlistDetails } from './wishlist-details'
 
 const COOKIE = 'wishlist'
 
@@ -17,6 +19,16 @@ export function setWishlist(ids: string[]): void {
   $wishlist.set(readWishlist(value))
 }
 
-/** Removes a product from the guest's list. */
-export const removeFromWishlist = (product_id: string): void =>
-  setWishlist(withoutProduct(currentWishlist(), product_id))
+/** Removes a product from the guest's list, or one of the ways it was chosen. */
+export function removeFromWishlist(product_id: string, chosen?: Chosen): void {
+  const ids = currentWishlist()
+  setWishlist(dropWishlistDetails(product_id, chosen) ? ids : withoutProduct(ids, product_id))
+}
+
+/** Counts changes of a customer's list that come from elsewhere than the list on screen. */
+export const $customerListChanges = atom(0)
+
+export function customerListChanged(): void {
+  invalidateSections(['wishlist'])
+  $customerListChanges.set($customerListChanges.get() + 1)
+}

@@ -1,0 +1,28 @@
+import { type ChosenFields, parseChosenOptions } from '../domain/cart/chosen-options'
+import { isObject, toList, toText } from '../domain/json'
+import { type CartRef, cartPath } from './cart-path'
+import { getJson, postForRedirect } from './client/client'
+
+// The outcome of each post is in the shop's messages only (c.8). They throw ApiError when they did not arrive.
+
+/** Adds a product to the customer's wish list, with what was chosen for it (b.46). */
+export const addToWishlist = (product_id: string, chosen: ChosenFields = []): Promise<unknown> =>
+  postForRedirect('/wishlist/index/add/', [['product', product_id], ...chosen])
+
+/** Puts an item of the customer's wish list into the cart, as it was chosen (b.47). */
+export const wishlistItemToCart = (itemId: string): Promise<unknown> =>
+  postForRedirect('/wishlist/index/cart/', [['item', itemId]])
+
+/** Removes an item of the customer's wish list (b.48). */
+export const removeWishlistItem = (itemId: string): Promise<unknown> =>
+  postForRedirect('/wishlist/index/remove/', [['item', itemId]])
+
+/** Adds one of a product to the cart, as the form of its page does (b.49). */
+export const addToCart = (product_id: string, chosen: ChosenFields = []): Promise<unknown> =>
+  postForRedirect('/checkout/cart/add/', [['product', product_id], ['qty', 1], ...chosen])
+
+/** What was chosen for an item of the cart, as its product's form sends it (b.50). Throws ApiError. */
+export async function getChosenOptions(cart: CartRef, itemId: string): Promise<ChosenFields> {
+  const items = toList(await getJson(cartPath(cart, 'items'))).filter(isObject)
+  return parseChosenOptions(items.find(({ item_id }) => toText(item_id) === itemId))
+}

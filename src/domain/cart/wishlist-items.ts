@@ -1,0 +1,36 @@
+import { isObject, readObject, toList, toText } from '../json'
+import { flag } from '../money/decimal'
+import { decodeHtml } from '../text/html-entities'
+import { isSafeImage, isSafeLink } from '../text/safe-link'
+
+/** An item of a customer's wish list, as the section has it (b.46). */
+export interface WishlistItem {
+  /** Of the entry, for its actions; '' when the section names none. */
+  id: string
+  name: string
+  href: string
+  image: string
+  isSaleable: boolean
+  /** Whether the product cannot be ordered without a choice; the section does not tell whether one was made. */
+  needsOptions: boolean
+}
+
+/** The items with a name and a page. Texts of sections are escaped for HTML (d.24). */
+export function parseWishlistItems(section: unknown): WishlistItem[] {
+  return toList(readObject(section).items)
+    .filter(isObject)
+    .map((item) => {
+      const href = toText(item.product_url)
+      const image = toText(readObject(item.image).src)
+      return {
+        id: toText(readObject(readObject(item.delete_item_params).data).item),
+        name: decodeHtml(toText(item.product_name)),
+        href: isSafeLink(href) ? href : '',
+        image: isSafeImage(image) ? image : '',
+        isSaleable:
+          item.product_is_saleable_and_visible === undefined || flag(item.product_is_saleable_and_visible),
+        needsOptions: flag(item.product_has_required_options),
+      }
+    })
+    .filter(({ name, href }) => name && href)
+}

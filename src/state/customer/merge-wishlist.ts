@@ -1,0 +1,67 @@
+import { ApiError } from '../../api/client/api-error'
+import { addToWishlist } from '../../api/wishlist'
+import { readJson, toList, toText } from '../../domain/json'
+import { activated } from '../../host/page/lifecycle'
+import { toJson } from '../../host/safe-json'
+import { runExclusive } from '../../host/storage/exclusive'
+import { session } from '../../host/storage/storage'
+import { logFailure } from '../log'
+import { notify } from '../notices/notices'
+import { untilConfirmed } from './storefront-messages'
+import { singleFlight } from '../single-flight'
+import { customerListChanged, currentWishlist, removeFromWishlist } from './wishlist'
+import { type Chosen, wishlistDetails } from './wishlist-details'
+
+/** Products that could not be moved during this visit. */
+const KEPT = 'bezel-wishlist-kept'
+
+/**
+ * Moves the guest's list into the customer's, one product after another. What has arrived leaves the cookie; the rest
+ * stays in it, is named in a notice, and is not tried again during this visit. Never rejects.
+ */
+export const mergeWishlist = singleFlight(
+  async () => {
+    await activated()
+    await runExclusive('bezel-wishlist', merge)
+  },
+  { onFailure: (error) => logFailure('wishlist', error) },
+)
+
+async function merge() {
+  const kept = toList(readJson(session.get(KEPT))).map(toText)
+  // The account lists what was added last first, as the cookie does.
+  const ids = currentWishlist()
+    .filter((id) => !kept.includes(id))
+    .reverse()
+  if (!ids.length) return
+  const left: string[] = []
+  for (const id of ids) {
+    const outcome = await moveAll(id)
+    if (outcome === 'loggedOut') break
+    if (outcome === 'refused') left.push(id)
+  }
+  customerListChanged()
+  if (!left.length) return
+  session.set(KEPT, toJson([...kept, ...left]))
+  const names = left.map((id) => wishlistDetails(id)?.name ?? `#${id}`).join(', ')
+  notify({ type: 'warning', key: 'notice.wishlist-kept', values: { names } })
+}
+
+/** Each way the product was chosen. */
+async function moveAll(product_id: string): Promise<'moved' | 'refused' | 'loggedOut'> {
+  const chosen = wishlistDetails(product_id)?.chosen ?? []
+  const all: (Chosen | undefined)[] = chosen.length ? [...chosen].reverse() : [undefined]
+  for (const one of all) {
+    try {
+      await untilConfirmed(addToWishlist(product_id, one?.fields))
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      // The section cache still names a customer whose session is over.
+      if (error.kind === 'session') return 'loggedOut'
+      logFailure('wishlist', error)
+      return 'refused'
+    }
+    removeFromWishlist(product_id, one)
+  }
+  return 'moved'
+}

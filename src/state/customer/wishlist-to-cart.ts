@@ -1,0 +1,48 @@
+import * as api from '../../api/wishlist'
+import { cartWasChanged, mayChangeCart, rereadCart } from '../cart/cart'
+import { notify } from '../notices/notices'
+import { untilConfirmed } from './storefront-messages'
+import { queue } from '../queue'
+import { refusalOf } from '../refusals'
+import { isRunning, task } from '../task'
+import { $wishlistErrors, customerWishlistChanged } from './customer-wishlist'
+import { removeFromWishlist } from './wishlist'
+import type { Chosen } from './wishlist-details'
+
+/** Puts an item of the customer's list into the cart, which takes it off the list. Resolves to whether it is there. */
+export const customerItemToCart = (id: string): Promise<boolean> =>
+  toCart(id, () => api.wishlistItemToCart(id), customerWishlistChanged)
+
+/** The same for a product of the guest's list, as it was chosen. */
+export const guestItemToCart = (key: string, product_id: string, chosen?: Chosen): Promise<boolean> =>
+  toCart(
+    key,
+    () => api.addToCart(product_id, chosen?.fields),
+    () => removeFromWishlist(product_id, chosen),
+  )
+
+/** Ignored while it is under way. A refusal goes to `$wishlistErrors`; the cart is read in any case. */
+async function toCart(key: string, post: () => Promise<unknown>, onAdded: () => unknown): Promise<boolean> {
+  const name = `wishlist-cart:${key}`
+  if (isRunning(name)) return false
+  let isAdded = false
+  await task(name, () =>
+    queue(name, async () => {
+      if (!mayChangeCart('add')) return
+      $wishlistErrors.setKey(key, undefined)
+      try {
+        await untilConfirmed(post())
+        isAdded = true
+        notify({ type: 'success', key: 'notice.added' })
+        await onAdded()
+      } catch (error) {
+        $wishlistErrors.setKey(key, refusalOf(error))
+        throw error
+      } finally {
+        cartWasChanged()
+        await rereadCart()
+      }
+    }),
+  )
+  return isAdded
+}

@@ -1,0 +1,45 @@
+import { useRef } from 'react'
+import { announce } from '../../src/ui/announcer/announce'
+import { useText } from '../../src/ui/text/i18n'
+import en from '../../locales/en/wishlist.json'
+import { EmptyWishlist } from './EmptyWishlist'
+import { WishlistItem, type WishlistRow } from './WishlistItem'
+
+interface Props<Row> {
+  rows: readonly Row[]
+  /** Resolves to whether the item is in the cart and has left the list. */
+  onAdd(row: Row): Promise<boolean>
+  /** Resolves to whether the item is gone. */
+  onRemove(row: Row): Promise<boolean>
+}
+
+/** The list; it takes the focus when the item that had it has left. */
+export function WishlistItems<Row extends WishlistRow>({ rows, onAdd, onRemove }: Props<Row>) {
+  const text = useText('wishlist', en)
+  const list = useRef<HTMLDivElement>(null)
+  const leave = (message: string) => {
+    announce(message)
+    list.current?.focus()
+  }
+  const add = async (row: Row) => {
+    if (await onAdd(row)) leave(text('added', { name: row.name }))
+  }
+  const remove = async (row: Row) => {
+    if (await onRemove(row)) leave(text('removed', { name: row.name }))
+  }
+  return (
+    <div ref={list} tabIndex={-1} role="group" aria-label={text('label')}>
+      {rows.length === 0 && <EmptyWishlist />}
+      <ul className="bzl-wishlist__items">
+        {rows.map((row) => (
+          <WishlistItem
+            key={row.id || row.href}
+            row={row}
+            onAdd={row.id ? () => void add(row) : undefined}
+            onRemove={row.id ? () => void remove(row) : undefined}
+          />
+        ))}
+      </ul>
+    </div>
+  )
+}
