@@ -94,6 +94,7 @@ test('opens the delivery one round trip after the address, and each further step
   expectAtMost(0, await tripsAfter(page, press, stepIsOpen(3)))
   await whenQuiet(page)
   expectAtMost(0, await tripsAfter(page, () => checkout.openAddress(), '[name=postcode]'))
+  expectAtMost(0, await tripsAfter(page, () => checkout.finishAddress(), '[name=bzl-rate]'))
 })
 
 test('opens the delivery two round trips after an address changed right before', async ({ page }) => {

@@ -19,6 +19,7 @@ import { $tariffEstimate } from '../delivery/tariff-insurance'
 import { $rate, $rates, $replacedRate } from '../delivery/delivery'
 import { chooseRate, isRateSaved, settleRate } from '../delivery/rates'
 import { $step } from '../progress/steps'
+import { openStep } from '../viewed-step'
 
 setUpCheckout()
 
@@ -40,6 +41,19 @@ it('asks for rates, saves the first one, has methods and totals from its respons
   expect($listedMethods.get()!.length).toBeGreaterThan(0)
   expect(grandTotal($totals.get())).toBeGreaterThan(162.5)
   expect($step.get()).toBe('shipping_method')
+})
+
+it('goes on at once with addresses the server has, and saves them again for another cart', async () => {
+  await choose()
+  openStep('shipping_address')
+  const before = requestsSent().length
+  const chosen = choose({ ...inAustin })
+  expect($step.get()).toBe('shipping_method')
+  await chosen
+  expect(requestsSent()).toHaveLength(before)
+  $savedAddress.set({ ...$savedAddress.get()!, cart: 'another' })
+  await choose()
+  expect(requestsSent().slice(before)).toContain('POST shipping-information')
 })
 
 it('keeps the chosen method when it is still offered', async () => {

@@ -1,4 +1,5 @@
 import type { Address } from '../../../../src/domain/address/address'
+import { $cart } from '../../../../src/state/cart/cart'
 import { logFailure } from '../../../../src/state/log'
 import { queue } from '../../../../src/state/queue'
 import { task } from '../../../../src/state/task'
@@ -28,14 +29,20 @@ export function estimateSoon(address: Address): void {
 }
 
 /**
- * Saves the addresses and opens the next step. Delivery and payment have to be confirmed again. The newest submission
- * wins.
+ * Saves the addresses, unless the server has them, and opens the next step. Delivery and payment have to be confirmed
+ * again. The newest submission wins.
  */
 export async function submitAddress(addresses: OrderAddresses): Promise<void> {
-  $savedAddress.set(undefined)
   $confirmedRate.set(undefined)
   $confirmedMethod.set(undefined)
+  if (isSaved(addresses)) return openDueStep()
+  $savedAddress.set(undefined)
   await saveAddresses(addresses, openDueStep)
+}
+
+function isSaved(addresses: OrderAddresses): boolean {
+  const { cart, ...saved } = $savedAddress.get() ?? {}
+  return cart === $cart.get()?.id && JSON.stringify(saved) === JSON.stringify(addresses)
 }
 
 /**
