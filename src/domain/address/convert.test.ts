@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { emptyAddress, type CustomerAddress } from './address'
 import { toBookAddress } from './book-address'
-import { streetLines, toBookRequest, toCartAddress, toRequest } from './convert'
+import { streetLines, toBookRequest, toCartAddress, toDestination, toRequest } from './convert'
 
 const saved: CustomerAddress = {
   id: 12,
@@ -35,6 +35,14 @@ describe('a saved address in the cart', () => {
       telephone: '512 555-0100',
     })
   })
+
+  it('has the region’s number wherever the shop writes it', () => {
+    expect(toCartAddress({ ...saved, region_id: undefined }).region_id).toBe(57)
+    expect(toCartAddress({ ...saved, region: undefined }).region_id).toBe(57)
+  })
+
+  it('is none of the customer’s without a number', () =>
+    expect(toCartAddress({ ...saved, id: 0 })).not.toHaveProperty('customer_address_id'))
 
   it('survives a region without a list, without a region, and garbage', () => {
     const free = toCartAddress({
@@ -84,6 +92,39 @@ describe('an address on its way to the server', () => {
       }),
     ).toMatchObject({ postcode: '150-0001', telephone: '03123', email: 'ann@example.com' }))
 
+  it('has two lines of street at most, no spaces around anything, and no empty fields it can do without', () => {
+    const spaced = {
+      ...toCartAddress(saved),
+      city: ' Austin ',
+      region: ' Texas ',
+      region_code: ' TX ',
+      street: ['1', '2', '3'],
+      company: ' ',
+      postcode: ' ',
+      vat_id: ' 5 ',
+    }
+    expect(toRequest(spaced)).toMatchObject({
+      city: 'Austin',
+      region: 'Texas',
+      region_code: 'TX',
+      street: ['1', '2'],
+      postcode: '',
+      vat_id: '5',
+    })
+    expect(toRequest(spaced)).not.toHaveProperty('company')
+  })
+
+  it('says where to, and not to whom, while rates are estimated', () =>
+    expect(toDestination({ ...toCartAddress(saved), email: 'ann@example.com', company: 'Lys' })).toEqual({
+      country_id: 'US',
+      region: 'Texas',
+      region_id: 57,
+      region_code: 'TX',
+      postcode: '78701',
+      city: 'Austin',
+      street: ['1 Main St'],
+    }))
+
   it('has no customer id when it is new', () =>
     expect(toRequest({ ...emptyAddress('DE'), save_in_address_book: 1 })).toMatchObject({
       region_id: 0,
@@ -97,7 +138,7 @@ it.each([
     ['a', 'b'],
   ],
   [{ 0: 'a', 1: 'b' }, ['a', 'b']],
-  ['a\nb', ['a', 'b']],
+  ['1 Main St\nApt 4', ['1 Main St', 'Apt 4']],
   [null, []],
 ])('reads the street %j', (street, lines) => expect(streetLines(street)).toEqual(lines))
 
@@ -124,4 +165,41 @@ describe('attributes the shop added to addresses', () => {
       list,
     ),
   )
+})
+
+describe('an address for the customer’s book', () => {
+  const address = { ...toCartAddress(saved), email: 'ann@example.com', street: ['1 Main St', ''] }
+  const plain = {
+    firstname: 'Ann',
+    lastname: 'Lee',
+    city: 'Austin',
+    postcode: '78701',
+    country_id: 'US',
+    telephone: '512 555-0100',
+  }
+  const region = { region: 'Texas', region_code: 'TX', region_id: 57 }
+
+  it('has its region as an object, and no e-mail', () => {
+    expect(toBookAddress(address, 12)).toEqual({
+      ...plain,
+      id: 12,
+      street: ['1 Main St'],
+      region_id: 57,
+      region,
+    })
+    expect(toBookAddress(address)).not.toHaveProperty('id')
+  })
+
+  it('goes to the shop with the keys its call knows', () => {
+    const book = { ...toBookAddress(address, 12), default_billing: true, customer_id: 7 }
+    expect(toBookRequest(book)).toStrictEqual({
+      ...plain,
+      id: 12,
+      street: ['1 Main St'],
+      region_id: 57,
+      region,
+      default_billing: true,
+    })
+    expect(toBookRequest({ ...book, region: undefined })).not.toHaveProperty('region')
+  })
 })

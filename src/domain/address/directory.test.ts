@@ -4,7 +4,7 @@ import { toCountries } from './directory'
 const section = {
   US: {
     name: 'United States',
-    regions: { 57: { code: 'TX', name: 'Texas' }, 1: { code: 'AL', name: 'Alabama' } },
+    regions: { 1: { code: 'TX', name: 'Texas' }, 57: { code: 'AL', name: 'Alabama' } },
   },
   AE: { name: 'United Arab Emirates' },
   AT: { name: 'Austria', regions: { 95: { code: 'WI', name: 'Wien' } } },
@@ -23,8 +23,20 @@ describe('the directory', () => {
   it('lists regions by name with numeric ids, and none where the directory has none', () => {
     const [austria, emirates, us] = toCountries(section, 'en')
     expect(us!.regions.map((region) => region.code)).toEqual(['AL', 'TX'])
-    expect(us!.regions[1]).toEqual({ id: 57, code: 'TX', name: 'Texas' })
+    expect(us!.regions[1]).toEqual({ id: 1, code: 'TX', name: 'Texas' })
     expect([austria!.regions.length, emirates!.regions.length]).toEqual([1, 0])
+  })
+
+  it('calls a country nobody knows as the shop does, at the least by its code', () => {
+    expect(toCountries({ XQ: { name: 'Nowhere' } }, 'en')[0]!.name).toBe('Nowhere')
+    expect(toCountries({ XQ: {} }, 'en')[0]!.name).toBe('XQ')
+  })
+
+  it('has neither countries of three letters nor regions without a number or a name', () => {
+    const regions = { x: { name: 'X' }, 0: { name: 'Zero' }, 5: { name: '' }, 6: null, 7: { name: 'Seven' } }
+    expect(toCountries({ USA: {}, aUS: {}, US: { regions } }, 'en').map(({ regions }) => regions)).toEqual([
+      [{ id: 7, code: '', name: 'Seven' }],
+    ])
   })
 
   it.each([null, undefined, [], 'text', { US: null, data_id: 1 }, { us: { name: 'x' } }])(

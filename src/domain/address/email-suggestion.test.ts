@@ -16,6 +16,8 @@ it.each([
   ['ada@hotnail.co.uk', 'ada@hotmail.co.uk'],
   ['ada@tiscaly.it', 'ada@tiscali.it'],
   ['ada@gmial.con', 'ada@gmail.com'],
+  ['ada@gmaiil.com', 'ada@gmail.com'],
+  ['a@gmial.com ', 'a@gmail.com'],
 ])('%s is taken for a misspelling of %s', (written, meant) => expect(suggestEmail(written)).toBe(meant))
 
 it.each([

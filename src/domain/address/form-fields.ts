@@ -29,7 +29,7 @@ export function addressFields(
 
 /** Does this country's form show the tax number? The shop's setting names the countries; without it none does. */
 export function showsVatId(country_id: string, setting: unknown): boolean {
-  return typeof setting === 'string' && setting.split(/[^A-Za-z]+/).includes(country_id) && country_id !== ''
+  return typeof setting === 'string' && setting.split(/[^A-Za-z]/).includes(country_id) && country_id !== ''
 }
 
 function isShown({ shown }: FormRow, country_id: string, options: FormOptions): boolean {

@@ -18,6 +18,8 @@ describe('the region', () => {
       region_id: 0,
       region_code: '',
     }))
+  it('is nothing where the shopper wrote nothing', () =>
+    expect(withRegion(typed, undefined, {}).region).toBe(''))
   it('is the shopper’s text elsewhere', () =>
     expect(withRegion(typed, undefined, { region: 'Leinster' })).toMatchObject({
       region: 'Leinster',

@@ -4,7 +4,14 @@ import { emptyAddress, type Address, type Country } from './address'
 import { validateAddress } from './validate-address'
 
 describe('an address form', () => {
-  const us: Country = { id: 'US', name: 'United States', regions: [{ id: 57, code: 'TX', name: 'Texas' }] }
+  const us: Country = {
+    id: 'US',
+    name: 'United States',
+    regions: [
+      { id: 57, code: 'TX', name: 'Texas' },
+      { id: 1, code: 'AL', name: 'Alabama' },
+    ],
+  }
   const good: Address = { ...inAustin, email: undefined }
 
   it('is fine when every required field is there', () => expect(validateAddress(good, us)).toEqual({}))
