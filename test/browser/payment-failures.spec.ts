@@ -56,7 +56,6 @@ test('a provider that hangs, is blocked or fails is reported within ten seconds,
 })
 
 const ENDS: [code: string, title: string, onward: string][] = [
-  ['resultCode=Authorised', 'Your payment went through', '/checkout/onepage/success'],
   ['resultCode=Refused', 'The payment is REFUSED.', '/checkout'],
   ['resultCode=Cancelled', 'You cancelled the payment', '/checkout'],
   ['resultCode=Pending', 'Your payment is still under way', '/'],
@@ -80,6 +79,9 @@ test('the result page shows the result code of its URL, changes nothing, and pre
     const link = page.locator('[data-widget="order-result"] a.bzl-button')
     await expect(link).toHaveAttribute('href', onward)
   }
+  // Success leads on to its page, and the shop has none to show without an order.
+  await page.goto('/checkout/onepage/result?resultCode=Authorised')
+  await expect(page).toHaveURL(/\/checkout\/cart$/)
   const { orders, charges, carts } = await shop.ledger()
   expect([orders, charges, carts[0]!.active]).toEqual([[], [], true])
 

@@ -1,17 +1,26 @@
 import { findByText, getByRole, queryByText, waitFor } from '@testing-library/dom'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { beginAttempt, recordAnswer } from '../../src/state/order/attempt'
 import { render } from '../../test/render'
 import { json, sent, serve } from '../../test/fetch-stub'
 import { OrderResult } from './OrderResult'
 
 const page = document.body
-const title = () => getByRole(page, 'heading', { level: 1 }).textContent
+const title = () => getByRole(page, 'heading', { level: 2 }).textContent
 const ordered = (method = 'adyen_hpp', hasProviderResult = true) => {
   beginAttempt('cart', method, hasProviderResult)
   recordAnswer('42')
 }
-beforeEach(() => localStorage.clear())
+const leave = vi.fn<(url: string | URL) => void>()
+beforeEach(() => {
+  localStorage.clear()
+  vi.spyOn(location, 'replace').mockImplementation(leave)
+})
+afterEach(() => {
+  leave.mockClear()
+  vi.useRealTimers()
+})
+const left = () => leave.mock.calls.map(([url]) => new URL(url).pathname)
 
 it.each([
   ['Authorised', 'Your payment went through', '/checkout/onepage/success'],
@@ -31,7 +40,34 @@ it.each([
   expect(getByRole(page, 'link').getAttribute('href')).toBe(path)
 })
 
+it('leads on to the page of success, once, and stays at every other result', async () => {
+  render(<OrderResult resultCode="Authorised" />)
+  await waitFor(() => expect(left()).toEqual(['/checkout/onepage/success']))
+  render(<OrderResult resultCode="authorised" />)
+  render(<OrderResult resultCode="Pending" />)
+  await Promise.resolve()
+  expect(left()).toHaveLength(1)
+})
+
 describe('an order this browser sent', () => {
+  it('is looked at again while its payment is under way, and leads on when it went through', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    ordered()
+    serve(json({ isFinal: false, resultCode: 'Pending' }))
+    render(<OrderResult resultCode="Authorised" />)
+    await waitFor(() => expect(title()).toBe('Your payment is still under way'))
+    expect(left()).toEqual([])
+    serve(json({ isFinal: false, resultCode: 'Received' }))
+    await vi.advanceTimersByTimeAsync(2000)
+    await waitFor(() => expect(title()).toBe('We have your order'))
+    serve(json({ isFinal: true, resultCode: 'Authorised' }))
+    await vi.advanceTimersByTimeAsync(4000)
+    await waitFor(() => expect(left()).toEqual(['/checkout/onepage/success']))
+    const asked = sent.length
+    await vi.advanceTimersByTimeAsync(600_000)
+    expect(sent).toHaveLength(asked)
+  })
+
   it('is the shop’s own result, whatever the URL has', async () => {
     ordered()
     serve(json({ isFinal: true, resultCode: 'Refused' }))

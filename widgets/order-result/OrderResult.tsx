@@ -1,25 +1,31 @@
 import { useEffect, useState } from 'react'
 import { useStore } from '@nanostores/react'
 import type { PaymentResult } from '../../src/domain/payment/provider'
-import { pageQuery } from '../../src/host/page/navigation'
+import { go, pageQuery } from '../../src/host/page/navigation'
 import { $page } from '../../src/state/page/page'
 import { Icon } from '../../src/ui/Icon'
 import { useText } from '../../src/ui/text/i18n'
 import en from '../../locales/en/order-result.json'
-import { fetchResult, voucherOf } from './fetch-result'
+import { logFailure } from '../../src/state/log'
+import { followResult, voucherOf } from './fetch-result'
 import { nextRoute, resultKind } from './result-kind'
 import { VoucherCard } from './VoucherCard'
 
 /**
  * What happened to the payment and what can be done now. The shop's own word about the order this browser sent comes
- * first, then the marker's code, then the one in the page's address, which anybody can write.
+ * first, then the marker's code, then the one in the page's address, which anybody can write. Success leads on to its page
+ * (§1), which the shop shows only where there is an order; a payment under way is looked at again.
  */
 export function OrderResult({ resultCode }: { resultCode: string }) {
   const text = useText('order-result', en)
   const { routes } = useStore($page)
   const [inAddress] = useState(() => pageQuery().get('resultCode') ?? '')
-  const result = useServerResult()
+  const { result, isKnown } = useServerResult()
   const kind = resultKind(result?.resultCode || resultCode || inAddress)
+  useEffect(() => {
+    if (isKnown && kind === 'authorised')
+      go(routes.success, [], 'replace').catch((error: unknown) => logFailure('order-result', error))
+  }, [isKnown, kind, routes.success])
   const voucher = voucherOf(result)
   const isGood = kind === 'authorised' || kind === 'received'
   return (
@@ -27,7 +33,7 @@ export function OrderResult({ resultCode }: { resultCode: string }) {
       <span className="bzl-order-result__mark">
         <Icon name={isGood ? 'check' : 'info'} />
       </span>
-      <h1 className="bzl-order-result__title">{text(`${kind}.title`)}</h1>
+      <h2 className="bzl-order-result__title">{text(`${kind}.title`)}</h2>
       <p>{text(`${kind}.text`)}</p>
       {voucher && <VoucherCard voucher={voucher} />}
       <a className="bzl-button" href={routes[nextRoute[kind]]}>
@@ -37,14 +43,9 @@ export function OrderResult({ resultCode }: { resultCode: string }) {
   )
 }
 
-function useServerResult(): PaymentResult | undefined {
-  const [result, setResult] = useState<PaymentResult | undefined>()
-  useEffect(() => {
-    let isWanted = true
-    void fetchResult().then((result) => isWanted && setResult(result))
-    return () => {
-      isWanted = false
-    }
-  }, [])
-  return result
+/** The shop's result, if it has one; `isKnown` once it was asked. */
+function useServerResult(): { result?: PaymentResult; isKnown: boolean } {
+  const [state, setState] = useState<{ result?: PaymentResult; isKnown: boolean }>({ isKnown: false })
+  useEffect(() => followResult((result) => setState({ result, isKnown: true })), [])
+  return state
 }

@@ -3,17 +3,42 @@ import type { PaymentResult } from '../../src/domain/payment/provider'
 import { isObject, readObject, toText } from '../../src/domain/json'
 import { webLink } from '../../src/domain/text/safe-link'
 import { formatMoney, fromMinor, num } from '../../src/domain/money/money'
+import { resultKind } from './result-kind'
 import { readAttempt } from '../../src/state/order/attempt'
 import { logFailure } from '../../src/state/log'
 import { $locale, $page } from '../../src/state/page/page'
 
 const HOUR = 3_600_000
 
+/** Pauses in ms between looks at a payment under way: four minutes in all. */
+const PAUSES = [2000, 4000, 8000, 16_000, 30_000, 60_000, 120_000]
+
+/**
+ * Calls back with the shop's result (see `fetchResult`), and again with each newer one while the payment is under way. Ends
+ * with the function returned.
+ */
+export function followResult(onResult: (result: PaymentResult | undefined) => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isWanted = true
+  const look = async ([pause, ...later]: number[]) => {
+    const result = await fetchResult()
+    if (!isWanted) return
+    onResult(result)
+    const isUnderWay = result && ['pending', 'received'].includes(resultKind(result.resultCode))
+    if (isUnderWay && pause) timer = setTimeout(() => void look(later), pause)
+  }
+  void look(PAUSES)
+  return () => {
+    isWanted = false
+    clearTimeout(timer)
+  }
+}
+
 /**
  * The server's result of the payment this browser started (b.40). Undefined when there was none of the card provider's
  * within the hour, or the request failed: then the page's URL is all there is.
  */
-export async function fetchResult(): Promise<PaymentResult | undefined> {
+async function fetchResult(): Promise<PaymentResult | undefined> {
   const attempt = readAttempt()
   const isRecent = attempt && Math.abs(Date.now() - attempt.sentAt) < HOUR
   // Attempts stored before this was recorded may be the card provider's, so their result is requested, too.

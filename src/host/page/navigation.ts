@@ -4,12 +4,16 @@ import { safeUrl } from '../safe-url'
 /**
  * Navigates to another page. The promise never settles, so nothing after it runs while the browser loads that page; it
  * rejects when the address is neither on this site nor on an allowed host (by default `redirectHosts` of the page's
- * configuration).
+ * configuration). `replace` leaves the page of now out of the history.
  */
-export async function go(url: string, allowedHosts?: readonly string[]): Promise<never> {
+export async function go(
+  url: string,
+  allowedHosts?: readonly string[],
+  how: 'assign' | 'replace' = 'assign',
+): Promise<never> {
   const target = safeUrl(url, allowedHosts ?? readPageConfig().redirectHosts)
   if (!target) throw new Error('Bezel: refused to leave for an address outside the shop')
-  location.assign(target.href)
+  location[how](target.href)
   return new Promise<never>(() => {})
 }
 
