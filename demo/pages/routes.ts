@@ -1,6 +1,7 @@
 import type { Route } from '../route'
 import { cancelAbandonedPayment, hasUnpaidOrder } from '../wire/checkout/hosted-payments'
-import { productById } from '../shop/catalogue'
+import { cartOf } from '../shop/cart'
+import { productById, productByUrlKey } from '../shop/catalogue'
 import type { RequestContext } from '../request-context'
 import { drawingRoutes, themeRoutes } from './assets'
 import { applySettings, applyTheme } from './settings/apply-settings'
@@ -56,6 +57,12 @@ function productOfId(context: RequestContext, id = ''): Response {
   return context.redirect(product ? `/${product.url_key}.html` : '/')
 }
 
+/** The product's page for an item of the cart, which it changes. Without the item to the cart. */
+function configure(context: RequestContext, id = ''): Response {
+  const item = cartOf(context.shop, context.session)?.items.find((one) => String(one.id) === id)
+  return item ? product(pageOf(context), item.product, item) : context.redirect('/checkout/cart/')
+}
+
 /** Routes in front of an upstream shop: pages of widgets; product and CMS pages come from the shop. */
 export const upstreamPageRoutes = (upstream: Upstream): Route[] => [
   ...themeRoutes,
@@ -82,7 +89,13 @@ export const pageRoutes: Route[] = [
   },
   {
     method: 'GET',
+    path: '/checkout/cart/configure/id/{id}/product_id/{product}',
+    handle: (context, { id }) => configure(context, id),
+  },
+  {
+    method: 'GET',
     path: '/{page}',
-    handle: (context, { page = '' }) => product(pageOf(context), page.replace(/\.html$/, '')),
+    handle: (context, { page = '' }) =>
+      product(pageOf(context), productByUrlKey(page.replace(/\.html$/, ''))),
   },
 ]

@@ -90,7 +90,15 @@ export function itemSku({ product, options }: CartItem): string {
   return [product.sku, ...suffixes].join('-')
 }
 
-const sameOptions = (a: ItemOption[], b: ItemOption[]) => JSON.stringify(a) === JSON.stringify(b)
+export const sameOptions = (a: ItemOption[], b: ItemOption[]) => JSON.stringify(a) === JSON.stringify(b)
+
+/** What the chosen options add to the price, USD cents. */
+const surcharges = (product: Product, chosen: ItemOption[]) =>
+  chosen.reduce((sum, { option_id, option_value }) => {
+    const option = product.options.find((one) => one.option_id === option_id)
+    const value = option?.values?.find(({ id }) => id === option_value)
+    return sum + (option?.surcharge ?? 0) + (value?.surcharge ?? 0)
+  }, 0)
 
 /** Adds a product to the cart, or to the quantity of an item with the same options. @throws CannotAdd */
 export function addProduct(
@@ -118,14 +126,11 @@ export function addProduct(
     present.qty += qty
     return present
   }
-  const surcharge = product.options
-    .filter(({ option_id }) => options.some((option) => option.option_id === option_id))
-    .reduce((sum, option) => sum + (option.surcharge ?? 0), 0)
   const item: CartItem = {
     id: shop.nextId('item', 153),
     product,
     qty,
-    basePrice: product.price + surcharge,
+    basePrice: product.price + surcharges(product, options),
     options,
     gifts: {},
     ...extra,

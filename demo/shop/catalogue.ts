@@ -10,7 +10,7 @@ export interface ProductOption {
   maxLength?: number
   /** Added to the price, USD cents. */
   surcharge?: number
-  values?: { id: string; title: string; skuSuffix: string }[]
+  values?: { id: string; title: string; skuSuffix: string; surcharge?: number }[]
 }
 
 export interface Product {
@@ -43,10 +43,11 @@ const SIZES = ['48', '50', '52', '54', '56', '58'].map((title, i) => ({
   title,
   skuSuffix: title,
 }))
-const METALS = [
+const METALS: ProductOption['values'] = [
   { id: '21', title: 'Yellow gold', skuSuffix: 'yg' },
   { id: '22', title: 'Rose gold', skuSuffix: 'rg' },
   { id: '23', title: 'Silver', skuSuffix: 'si' },
+  { id: '24', title: 'White gold', skuSuffix: 'wg', surcharge: 2_500 },
 ]
 const engraving = (id: string, required: boolean): ProductOption => ({
   option_id: id,

@@ -7,7 +7,10 @@ export async function getCustomOptions(
   cart: CartRef,
   options?: CallOptions,
 ): Promise<Record<string, CustomOption[]>> {
+  return parseCustomOptions(await getJson(customOptionsPath(cart), options))
+}
+
+export function customOptionsPath(cart: CartRef): string {
   const root = cart.customer ? 'carts' : 'guest-carts'
-  const path = `${REST}/${root}/${encodeURIComponent(cart.id)}/items-custom-options`
-  return parseCustomOptions(await getJson(path, options))
+  return `${REST}/${root}/${encodeURIComponent(cart.id)}/items-custom-options`
 }

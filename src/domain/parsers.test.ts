@@ -71,6 +71,7 @@ const isItem = isShape<QuoteItem>({
     sku: isText,
     thumbnail: isText,
     erp_extra: isShape({ brand: maybe(isText) }),
+    has_options: maybe((value: unknown): value is true => value === true),
   }),
 })
 const ITEM = {

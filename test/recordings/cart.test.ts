@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { type ApiError } from '../../src/api/client/api-error'
 import { getCheckoutConfig, getItems, getTotals, removeItem, setQuantity } from '../../src/api/cart'
 import { getCustomOptions } from '../../src/api/custom-options'
+import { getItemChoices, updateItemOptions } from '../../src/api/item-options'
 import { getContext } from '../../src/api/content'
 import { getGiftComponents } from '../../src/api/gifts'
 import { grandTotal } from '../../src/domain/cart/totals'
@@ -96,6 +97,24 @@ describe('a recorded cart', () => {
     const sent = replay(cart['sidebar-remove-bad-key'], cart['sidebar-remove-bad-key'])
     expect((await failure<ApiError>(removeItem('172'))).kind).toBe('formKeyOrSession')
     expect(sent).toHaveLength(2)
+  })
+
+  it('sends other options of an item as the product’s page does, and cannot read the answer', async () => {
+    const sent = replay(cart['update-options'], cart['update-options-missing'])
+    await updateItemOptions({ item_id: '97', product_id: '10', qty: 2 }, [['super_attribute[137]', '5']])
+    await updateItemOptions({ item_id: '99', product_id: '10', qty: 1 }, [])
+    const fields = sent.map(({ body }) => new URLSearchParams(String(body)))
+    fields.forEach((each) => each.delete('form_key'))
+    const recorded = [cart['update-options'], cart['update-options-missing']].map(
+      ({ request }) => new URLSearchParams(request.body),
+    )
+    recorded.forEach((each) => each.delete('form_key'))
+    expect(fields.map((each) => [...each].sort())).toEqual(recorded.map((each) => [...each].sort()))
+  })
+
+  it('shows no choices of an item where the shop has no such route', async () => {
+    replay(cart['custom-options-404'])
+    expect(await getItemChoices(guest(cart['custom-options-404']), '1')).toBeUndefined()
   })
 
   it('is distinguished from a shop without such a route', async () => {

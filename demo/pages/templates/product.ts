@@ -1,5 +1,6 @@
 import { available } from '../../shop/cart'
-import { catalogue, nameOf, productByUrlKey, type Product, type ProductOption } from '../../shop/catalogue'
+import { catalogue, nameOf, type Product, type ProductOption } from '../../shop/catalogue'
+import type { CartItem } from '../../shop/quote'
 import { html, type Markup } from '../html'
 import { layout } from '../layout'
 import type { Page } from '../page'
@@ -8,8 +9,8 @@ import type { TextKey } from '../text'
 import { card } from './home'
 import { notFound } from './not-found'
 
-export function product(page: Page, urlKey: string): Response {
-  const found = productByUrlKey(urlKey)
+/** A product's page; with an item of the cart the form has its options and saves them. */
+export function product(page: Page, found: Product | undefined, item?: CartItem): Response {
   if (!found) return notFound(page)
   const { text, price, context } = page
   const name = nameOf(found.sku, context.language)
@@ -22,7 +23,7 @@ export function product(page: Page, urlKey: string): Response {
         <p class="lead">${text(`p.${found.sku}` as TextKey)}</p>
         ${
           available(context.shop, found) > 0
-            ? form(page, found)
+            ? form(page, found, item)
             : html`<p class="product__sold">
                 <strong>${text('product.sold_out')}.</strong> ${text('product.sold_out_text')}
               </p>`
@@ -47,18 +48,22 @@ function others(product: Product): Product[] {
   return [1, 2, 3, 4].map((step) => shown[(at + step) % shown.length] as Product)
 }
 
-function form(page: Page, product: Product): Markup {
+function form(page: Page, product: Product, item?: CartItem): Markup {
   const { text, formKey } = page
-  return html`<form class="product__form" method="post" action="/checkout/cart/add">
+  const action = item ? `/checkout/cart/updateItemOptions/id/${item.id}/` : '/checkout/cart/add'
+  const chosen = (option: ProductOption) =>
+    item?.options.find(({ option_id }) => option_id === option.option_id)?.option_value
+  return html`<form class="product__form" method="post" action="${action}">
     <input type="hidden" name="form_key" value="${formKey}" />
     <input type="hidden" name="product" value="${product.id}" />
-    ${product.options.map((option) => field(page, option))}
+    ${item && html`<input type="hidden" name="item" value="${item.id}" />`}
+    ${product.options.map((option) => field(page, option, chosen(option)))}
     <div class="product__buy">
       <label class="field field--qty">
         <span>${text('product.qty')}</span>
-        <input name="qty" inputmode="numeric" pattern="[0-9]*" value="1" maxlength="3" />
+        <input name="qty" inputmode="numeric" pattern="[0-9]*" value="${item?.qty ?? 1}" maxlength="3" />
       </label>
-      <button class="button" type="submit">${text('product.add')}</button>
+      <button class="button" type="submit">${text(item ? 'product.update' : 'product.add')}</button>
     </div>
   </form>`
 }
@@ -69,7 +74,7 @@ const HINTS: Partial<Record<ProductOption['code'], TextKey>> = {
   recipient: 'option.recipient.hint',
 }
 
-function field({ text, price }: Page, option: ProductOption): Markup {
+function field({ text, price }: Page, option: ProductOption, chosen = ''): Markup {
   const id = `option-${option.option_id}`
   const hint = HINTS[option.code]
   const surcharge = option.surcharge ? ` · + ${price(option.surcharge)}` : ''
@@ -84,15 +89,26 @@ function field({ text, price }: Page, option: ProductOption): Markup {
       option.values
         ? html`<select ${name}>
             <option value="">${text('product.choose')}</option>
-            ${option.values.map(({ id, title }) => html`<option value="${id}">${valueText({ text }, id, title)}</option>`)}
+            ${option.values.map(
+              ({ id, title, surcharge }) =>
+                html`<option value="${id}" ${id === chosen && html`selected`}>
+                  ${valueText({ text }, id, title)}${surcharge && ` + ${price(surcharge)}`}
+                </option>`,
+            )}
           </select>`
-        : html`<input ${name} maxlength="${option.maxLength}" autocomplete="off" dir="auto" />`
+        : html`<input
+            ${name}
+            maxlength="${option.maxLength}"
+            value="${chosen}"
+            autocomplete="off"
+            dir="auto"
+          />`
     }
     ${hint && html`<p id="${id}-hint" class="small">${text(hint, { count: option.maxLength ?? '' })}</p>`}
   </div>`
 }
 
-const METALS: Record<string, TextKey> = { 21: 'metal.21', 22: 'metal.22', 23: 'metal.23' }
+const METALS: Record<string, TextKey> = { 21: 'metal.21', 22: 'metal.22', 23: 'metal.23', 24: 'metal.24' }
 
 function valueText({ text }: Pick<Page, 'text'>, id: string, title: string): string {
   const key = METALS[id]

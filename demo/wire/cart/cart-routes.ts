@@ -15,8 +15,8 @@ import type { RequestContext } from '../../request-context'
 import { json, RestError, rest, escapeHtml } from '../responses'
 import { guests, mine, requireCustomer, restCall, cartCall } from '../rest-routes'
 import { cartItemQty, envelope, need } from '../request-body'
+import { chosenOptions, customOptions, sentOptions, updateItemOptions } from './item-options'
 import { itemName } from './quote-items'
-import { sectionOption } from '../customer/sections'
 import { formKeyIsValid } from '../session'
 
 const ADDED = 'You added %1 to your <a href="%2">shopping cart</a>.'
@@ -25,6 +25,7 @@ const NOT_FOUND = "The quote item isn't found. Verify the item and try again."
 export const cartRoutes: Route[] = [
   { method: 'POST', path: '/checkout/cart/add', handle: addFromPage },
   { method: 'POST', path: '/checkout/cart/add/*', handle: addFromPage },
+  { method: 'POST', path: '/checkout/cart/updateItemOptions/id/{id}', handle: updateItemOptions },
   { method: 'POST', path: '/checkout/sidebar/removeItem', handle: removeFromSidebar },
   { method: 'POST', path: '/checkout/sidebar/updateItemQty', handle: updateFromSidebar },
   ...cartCall('GET', 'items', (context, cart) =>
@@ -45,10 +46,10 @@ export const cartRoutes: Route[] = [
     requireCustomer(context)
     const cart = mine(context)
     if (cartId !== 'mine' && cartId !== String(cart.id)) throw new RestError(404, 'No such entity.')
-    return rest(customOptions(cart, context.language))
+    return rest(customOptions(context, cart))
   }),
   restCall('GET', 'guest-carts/{cartId}/items-custom-options', (context, { cartId = '' }) =>
-    rest(customOptions(guests(context, cartId), context.language)),
+    rest(customOptions(context, guests(context, cartId))),
   ),
 ]
 
@@ -71,7 +72,7 @@ function changeQuantity(
 
 /** The changed item (b.0); `quote_id` is the cart's number for guests too. */
 function cartItem(context: RequestContext, cart: Cart, item: CartItem) {
-  const options = item.options.map(({ option_id, option_value }) => ({ option_id, option_value }))
+  const options = chosenOptions(item)
   return {
     item_id: item.id,
     sku: itemSku(item),
@@ -108,14 +109,6 @@ function addFromPage(context: RequestContext): Response {
   }
 }
 
-export function sentOptions(context: RequestContext): Record<string, string> {
-  const pairs = [...context.url.searchParams, ...context.form()].flatMap(([name, value]) => {
-    const id = /^options\[(\d+)\]$/.exec(name)?.[1]
-    return id ? [[id, value] as const] : []
-  })
-  return Object.fromEntries(pairs)
-}
-
 /** Checks the form key even for Ajax; a wrong one redirects to the cart without a message (b.35). */
 function removeFromSidebar(context: RequestContext): Response {
   if (!formKeyIsValid(context)) return context.redirect('/checkout/cart/')
@@ -136,9 +129,3 @@ function updateFromSidebar(context: RequestContext): Response {
   setQuantity(cart, item, Math.floor(qty))
   return json({ success: true })
 }
-
-const customOptions = (cart: Cart, language: string) =>
-  cart.items.map(({ id, options }) => ({
-    item_id: id,
-    options: options.map((option) => sectionOption(option, language)),
-  }))

@@ -88,6 +88,8 @@ function productRow({ product }: CartItem) {
     thumbnail: `/${product.drawing}.svg`,
     url_key: product.url_key,
     request_path: `${product.url_key}.html`,
+    has_options: product.options.length ? '1' : '0',
+    required_options: product.options.some(({ required }) => required) ? '1' : '0',
     erp_extra: product.brand ? JSON.stringify({ brand: product.brand }) : null,
     extension_attributes: {},
   }

@@ -6,7 +6,7 @@ import type { Route } from '../../route'
 import type { RequestContext } from '../../request-context'
 import { escapeHtml, json } from '../responses'
 import { itemName } from '../cart/quote-items'
-import { sentOptions } from '../cart/cart-routes'
+import { sentOptions } from '../cart/item-options'
 import { formKeyIsValid } from '../session'
 
 /** Magento's wish list: a wrong form key redirects to it without a message, a guest goes to the login. */

@@ -49,6 +49,8 @@ interface QuoteProduct {
   sku: string
   thumbnail: string
   erp_extra: { brand?: string }
+  /** There is something to choose about it. */
+  has_options?: true
 }
 
 /** The quote as the checkout configuration prints it (§3, b.14). */
@@ -191,5 +193,6 @@ function readProduct(raw: unknown): QuoteProduct {
     sku: toText(product.sku),
     thumbnail: toText(product.thumbnail),
     erp_extra: brand ? { brand } : {},
+    ...(flag(product.has_options) && { has_options: true as const }),
   }
 }

@@ -18,6 +18,21 @@ describe('the controls of an item', () => {
   ])('for %s are those that make sense', (_, item, controls) =>
     expect(itemControls(item, 'PRIME')).toEqual(controls),
   )
+
+  const sized = { options: [{ label: 'Size', value: '54' }] }
+  it.each([
+    ['with options in a dialog', ring(sized), 'here'],
+    ['with options none of which is chosen in a dialog', ring({ product: { has_options: '1' } }), 'here'],
+    ['without any not at all', ring({ product: { has_options: '0' } }), undefined],
+    [
+      'that is a design on its own page',
+      ring({ ...sized, additional_data: '{"options":{"imageHash":"ab"}}' }),
+      'elsewhere',
+    ],
+    ['that is an offer not at all', ring({ ...sized, ...offer }), undefined],
+  ])('change the options of an item %s', (_, item, options) =>
+    expect(itemControls(item, 'PRIME').options).toBe(options),
+  )
 })
 
 describe('the name of an item', () => {

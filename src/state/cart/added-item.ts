@@ -1,9 +1,13 @@
 import { atom, onMount } from 'nanostores'
 import { isFreeGift, isSpecialOffer, type QuoteItem } from '../../domain/cart/cart'
 import { $cart, $items } from './cart'
+import { isRunning } from '../task'
 import { $item } from './items'
 
-/** The item last added to the cart from outside: by the page itself or in another tab. Set while there are listeners. */
+/**
+ * The item last added to the cart from outside: by the page itself or in another tab. Set while there are listeners. An
+ * item that other options gave another id was not added.
+ */
 export const $addedItem = atom<{ name: string } | undefined>()
 
 onMount($addedItem, () => {
@@ -12,7 +16,7 @@ onMount($addedItem, () => {
   return $items.listen((items) => {
     // A login brings another cart: nothing of it was added.
     const isSame = before !== undefined && cart === $cart.get()?.id
-    const added = isSame && items ? addedTo(before!, items) : undefined
+    const added = isSame && items && !isRunning('options') ? addedTo(before!, items) : undefined
     before = items
     cart = $cart.get()?.id
     if (added) $addedItem.set({ name: added.name })

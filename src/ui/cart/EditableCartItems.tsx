@@ -1,10 +1,11 @@
-import { useCallback, useLayoutEffect, useRef, type RefObject } from 'react'
+import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { useStore } from '@nanostores/react'
 import { $itemIds } from '../../state/cart/items'
 import type { CartItemProps } from './item/CartItem'
 import { CartItems } from './CartItems'
 import { ItemControls } from './item/ItemControls'
 import { useItemEvents } from './item/useItemEvents'
+import { LazyOptionsDialog } from './options/LazyOptionsDialog'
 
 interface Props {
   label: string
@@ -16,8 +17,14 @@ interface Props {
 /** The items of the cart with what the shopper may change. */
 export function EditableCartItems({ label, heading, Extra }: Props) {
   const list = useRef<HTMLUListElement>(null)
-  useItemEvents(list, useFocusAfterRemoval(list, heading))
-  return <CartItems label={label} list={list} Controls={ItemControls} Extra={Extra} />
+  const [changed, setChanged] = useState<string>()
+  useItemEvents(list, useFocusAfterRemoval(list, heading), setChanged)
+  return (
+    <>
+      <CartItems label={label} list={list} Controls={ItemControls} Extra={Extra} />
+      {changed && <LazyOptionsDialog itemId={changed} list={list} onClose={setChanged} />}
+    </>
+  )
 }
 
 /**

@@ -1,13 +1,15 @@
 import { itemControls } from '../../../domain/cart/item-controls'
+import { configureUrl } from '../../../state/page/configure-url'
 import { Notice } from '../../Notice'
 import type { ItemControlsProps } from './CartItem'
 import { Quantity } from './Quantity'
 import type { ItemAction } from './useItemEvents'
 
-/** Quantity, move to wish list and remove, as far as they apply to the item, and the reason of a refusal. */
+/** Quantity, options, move to wish list and remove, as far as they apply to the item, and the reason of a refusal. */
 export function ItemControls({ item, name, error, context }: ItemControlsProps) {
   const { text, common, message, primeSku } = context
   const controls = itemControls(item, primeSku)
+  const hasDialog = controls.options === 'here'
   const problem = message(error)
   const errorId = `${context.id}-${item.item_id}`
   return (
@@ -17,6 +19,17 @@ export function ItemControls({ item, name, error, context }: ItemControlsProps) 
           <Quantity name={name} describedBy={problem ? errorId : undefined} text={common} />
         )}
         <div className="bzl-item__links">
+          {controls.options && (
+            <a
+              className="bzl-link"
+              href={configureUrl(item)}
+              aria-haspopup={hasDialog ? 'dialog' : undefined}
+              aria-label={text('item.change', { name })}
+              data-bzl-action={hasDialog ? 'options' : undefined}
+            >
+              {common('action.change')}
+            </a>
+          )}
           {controls.wishlist && (
             <Link action="wishlist" label={common('item.wishlist', { name })}>
               {text('item.wishlist-short')}

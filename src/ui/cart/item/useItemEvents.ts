@@ -9,13 +9,17 @@ import { useCommon } from '../../text/common'
 import { useConfirm } from '../../useConfirm'
 
 /** What a press on a control does, by its `data-bzl-action`. */
-export type ItemAction = 'decrease' | 'increase' | 'wishlist' | 'remove'
+export type ItemAction = 'decrease' | 'increase' | 'options' | 'wishlist' | 'remove'
 
 /**
- * The controls of all items of a list, by one set of listeners. `onRemove` is called before the shopper removes an item.
- * A typed quantity counts when the field is left or Enter pressed.
+ * The controls of all items of a list, by one set of listeners. `onRemove` is called before the shopper removes an item,
+ * `onChange` when its options are to be changed. A typed quantity counts when the field is left or Enter pressed.
  */
-export function useItemEvents(list: RefObject<HTMLElement | null>, onRemove: (itemId: string) => void): void {
+export function useItemEvents(
+  list: RefObject<HTMLElement | null>,
+  onRemove: (itemId: string) => void,
+  onChange: (itemId: string) => void,
+): void {
   const common = useCommon()
   const confirm = useConfirm()
   useEffect(() => {
@@ -43,14 +47,19 @@ export function useItemEvents(list: RefObject<HTMLElement | null>, onRemove: (it
       else setQuantity(itemId, qty)
       field.value = field.defaultValue
     }
-    const handleClick = ({ target }: Event) => {
-      const control = (target as Element).closest<HTMLElement>('[data-bzl-action]')
+    const handleClick = (event: MouseEvent) => {
+      const control = (event.target as Element).closest<HTMLElement>('[data-bzl-action]')
       if (!control) return
       const itemId = itemIdOf(control)
       const action = control.dataset.bzlAction as ItemAction
       if (action === 'decrease') changeQuantity(itemId, -1)
       else if (action === 'increase') changeQuantity(itemId, 1)
-      else void confirmRemoval(action, itemId)
+      else if (action === 'options') {
+        // With these the link opens elsewhere.
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return
+        event.preventDefault()
+        onChange(itemId)
+      } else void confirmRemoval(action, itemId)
     }
     const handleKey = ({ target, key, isComposing }: KeyboardEvent) => {
       if (!isQuantity(target)) return
@@ -73,7 +82,7 @@ export function useItemEvents(list: RefObject<HTMLElement | null>, onRemove: (it
       root.removeEventListener('keydown', handleKey)
       root.removeEventListener('focusout', handleBlur)
     }
-  }, [list, onRemove, common, confirm])
+  }, [list, onRemove, onChange, common, confirm])
 }
 
 const invalid = (qty: string) => ({ key: 'item.quantity-invalid', values: { qty } })

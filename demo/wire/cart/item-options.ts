@@ -1,0 +1,80 @@
+import { CannotAdd, cartOf } from '../../shop/cart'
+import type { ProductOption } from '../../shop/catalogue'
+import { convert, toNumber } from '../../shop/money'
+import type { Cart, CartItem } from '../../shop/quote'
+import { updateItem } from '../../shop/replace-item'
+import type { RequestContext } from '../../request-context'
+import { escapeHtml } from '../responses'
+import { sectionOption } from '../customer/sections'
+import { itemName } from './quote-items'
+
+const UPDATED = '%1 was updated in your shopping cart.'
+
+/** The `options[…]` of a form or a query, by option id. */
+export function sentOptions(context: RequestContext): Record<string, string> {
+  const pairs = [...context.url.searchParams, ...context.form()].flatMap(([name, value]) => {
+    const id = /^options\[(\d+)\]$/.exec(name)?.[1]
+    return id ? [[id, value] as const] : []
+  })
+  return Object.fromEntries(pairs)
+}
+
+export const chosenOptions = ({ options }: CartItem) =>
+  options.map(({ option_id, option_value }) => ({ option_id, option_value }))
+
+/** Options of all items (b.37); with `choices` also what may be chosen for that item. */
+export function customOptions(context: RequestContext, cart: Cart) {
+  const wanted = context.url.searchParams.get('choices')
+  return cart.items.map((item) => ({
+    item_id: item.id,
+    options: item.options.map((option) => sectionOption(option, context.language)),
+    ...(String(item.id) === wanted && {
+      product_option: { extension_attributes: { custom_options: chosenOptions(item) } },
+      product_options: item.product.options.map((option, index) => choice(context, option, index)),
+    }),
+  }))
+}
+
+/** A custom option as Magento's REST lists it with its product; prices in the cart's currency. */
+function choice(context: RequestContext, option: ProductOption, sort_order: number) {
+  const { currency } = context
+  const amount = (cents = 0) => toNumber(convert(cents, currency), currency)
+  return {
+    option_id: Number(option.option_id),
+    title: context.translate(option.label),
+    type: option.type,
+    sort_order,
+    is_require: option.required,
+    ...(option.values
+      ? {
+          values: option.values.map(({ id, title, surcharge }, index) => ({
+            option_type_id: Number(id),
+            title: context.translate(title),
+            sort_order: index,
+            price: amount(surcharge),
+            price_type: 'fixed',
+          })),
+        }
+      : {
+          price: amount(option.surcharge),
+          price_type: 'fixed',
+          max_characters: option.maxLength ?? 0,
+        }),
+  }
+}
+
+/** Redirects to the cart in any case; what came of it is in the message (b.51). */
+export function updateItemOptions(context: RequestContext, { id = '' }: Record<string, string>): Response {
+  const cart = cartOf(context.shop, context.session)
+  const qty = Math.max(1, Math.floor(Number(context.parameter('qty') ?? 1)) || 1)
+  try {
+    if (!cart) throw new CannotAdd("The quote item isn't found. Verify the item and try again.")
+    const item = updateItem(context.shop, cart, Number(id), qty, sentOptions(context))
+    const name = escapeHtml(itemName(item, context.language))
+    context.addMessage('success', context.translate(UPDATED, name))
+  } catch (error) {
+    if (!(error instanceof CannotAdd)) throw error
+    context.addMessage('error', escapeHtml(context.translate(error.message)))
+  }
+  return context.redirect('/checkout/cart/')
+}

@@ -1,0 +1,33 @@
+import { type Choice, parseItemChoices } from '../domain/cart/item-choices'
+import type { CartRef } from './cart-path'
+import { ApiError, type CallOptions, type FormFields, getJson, postForRedirect } from './client/client'
+import { customOptionsPath } from './custom-options'
+
+/**
+ * What may be chosen for an item, and what is (b.37); undefined when only its page can show that, as in a shop without the
+ * route. Throws ApiError.
+ */
+export async function getItemChoices(
+  cart: CartRef,
+  itemId: string,
+  options?: CallOptions,
+): Promise<Choice[] | undefined> {
+  const path = `${customOptionsPath(cart)}?choices=${encodeURIComponent(itemId)}`
+  try {
+    return parseItemChoices(await getJson(path, options), itemId)
+  } catch (error) {
+    if (error instanceof ApiError && error.kind === 'route') return undefined
+    throw error
+  }
+}
+
+/** Sends other options for an item (b.51). The response is the same for a success and a refusal. Throws ApiError. */
+export async function updateItemOptions(
+  item: { item_id: string; product_id: string; qty: number },
+  chosen: FormFields,
+  options?: CallOptions,
+): Promise<void> {
+  const { item_id, product_id, qty } = item
+  const path = `/checkout/cart/updateItemOptions/id/${encodeURIComponent(item_id)}/`
+  await postForRedirect(path, [['product', product_id], ['item', item_id], ['qty', qty], ...chosen], options)
+}

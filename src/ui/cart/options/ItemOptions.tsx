@@ -1,0 +1,67 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { Choice } from '../../../domain/cart/item-choices'
+import { loadItemChoices } from '../../../state/cart/item-options'
+import { $item } from '../../../state/cart/items'
+import { logFailure } from '../../../state/log'
+import { configureUrl } from '../../../state/page/configure-url'
+import { Notice } from '../../Notice'
+import { Skeleton } from '../../Skeleton'
+import { useCommon } from '../../text/common'
+import { OptionsForm, type OptionsFormProps } from './OptionsForm'
+import { useOptionsText } from './text'
+
+type Props = Omit<OptionsFormProps, 'choices'>
+
+/** The form with the product's own choices, or why there is none. */
+export function ItemOptions(props: Props) {
+  const text = useOptionsText()
+  const common = useCommon()
+  const { state, choices, retry } = useChoices(props.itemId)
+  if (state === 'loading') return <Skeleton count={2} kind="item" />
+  if (state === 'failed')
+    return (
+      <Notice
+        type="error"
+        action={
+          <button type="button" className="bzl-link" onClick={retry}>
+            {common('action.retry')}
+          </button>
+        }
+      >
+        {text('unavailable')}
+      </Notice>
+    )
+  if (choices) return <OptionsForm {...props} choices={choices} />
+  const { item } = $item(props.itemId).get()
+  if (!item) return <Notice type="error">{text('gone')}</Notice>
+  return (
+    <>
+      <p>{text('elsewhere')}</p>
+      <a className="bzl-button bzl-button--wide" href={configureUrl(item)}>
+        {text('elsewhere.link')}
+      </a>
+    </>
+  )
+}
+
+interface Loaded {
+  state: 'loading' | 'ready' | 'failed'
+  choices?: Choice[]
+}
+
+/** Read each time the dialog opens: stock and prices change. */
+function useChoices(itemId: string) {
+  const [loaded, setLoaded] = useState<Loaded>({ state: 'loading' })
+  const load = useCallback(() => {
+    setLoaded({ state: 'loading' })
+    loadItemChoices(itemId).then(
+      (choices) => setLoaded({ state: 'ready', choices }),
+      (error: unknown) => {
+        logFailure('choices', error)
+        setLoaded({ state: 'failed' })
+      },
+    )
+  }, [itemId])
+  useEffect(load, [load])
+  return { ...loaded, retry: load }
+}
