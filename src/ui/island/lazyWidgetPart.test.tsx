@@ -1,7 +1,7 @@
 import { findByRole, findByText, getByRole, getByText, queryByRole, queryByText } from '@testing-library/dom'
-import { useState } from 'react'
 import userEvent from '@testing-library/user-event'
-import { expect, it } from 'vitest'
+import { useState } from 'react'
+import { afterEach, expect, it, vi } from 'vitest'
 import { render } from '../../../test/render'
 import { skeletonOrRetry } from '../skeletonOrRetry'
 import { ErrorBoundary } from './ErrorBoundary'
@@ -9,6 +9,12 @@ import { lazyWidgetPart } from './lazyWidgetPart'
 
 const page = document.body
 const Review = ({ name }: { name: string }) => <p>{name}</p>
+
+afterEach(() => {
+  vi.useRealTimers()
+  document.documentElement.lang = ''
+})
+
 const offline = () => Promise.reject(new TypeError('offline'))
 
 it('shows a part once its code is there, and at once from then on', async () => {
@@ -40,6 +46,16 @@ it('shows a part whose code arrives in the moment after its first render', async
   getByRole(page, 'button').click()
   arrive()
   await prefetched
+  await findByText(page, 'Review your order')
+})
+
+it('shows a part in English whose strings hang', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  vi.stubGlobal('fetch', () => new Promise(() => {}))
+  document.documentElement.lang = 'pl'
+  const Lazy = lazyWidgetPart(() => Promise.resolve(Review), { namespaces: ['cart'] })
+  render(<Lazy name="Review your order" />)
+  await vi.advanceTimersByTimeAsync(3000)
   await findByText(page, 'Review your order')
 })
 
