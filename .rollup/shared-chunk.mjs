@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { basename, resolve } from 'node:path'
 import { preloadOf, widgets } from './widgets.mjs'
 
 /** What every island needs to start. */
@@ -21,6 +21,9 @@ const WISHLIST =
 /** Own code (characters before minifying) up to which islands share a file: a request costs more than such code. */
 const SMALL = 8000
 
+/** The same for what parts share that are fetched later. */
+const TINY = 700
+
 /** The page with the tightest budget (test/size.mjs): what it needs of a folder does not bring the others along. */
 const TIGHTEST = 'checkout'
 
@@ -34,7 +37,7 @@ export function sharedChunk(id, { getModuleInfo }) {
   if (id.includes('@adyen/adyen-web')) return 'adyen'
   if (WISHLIST.test(id)) return 'wishlist'
   const islands = islandsOf(id, getModuleInfo)
-  if (!islands.length) return undefined
+  if (!islands.length) return laterChunk(id, getModuleInfo)
   if (MERCHANT_HTML.test(id)) return 'small'
   const shared = shareOf(id, islands)
   const roots = usersOf(id, getModuleInfo).filter((user) => isLoadedByName(getModuleInfo(user)))
@@ -48,6 +51,32 @@ export function sharedChunk(id, { getModuleInfo }) {
   if (roots.every((root) => [island, undefined].includes(folderOf(root)) && !FORMS.test(id))) return undefined
   return island === TIGHTEST ? 'forms' : FORMS.test(id) ? 'addresses' : 'common'
 }
+
+/**
+ * The chunk of a module that only parts need that are fetched later. What several of them share lies with what every page
+ * fetches when it is idle; or in `common` where it is too little for a request; or with the first of what islands fetch
+ * once they are shown (`later` in their preload.json).
+ */
+function laterChunk(id, getModuleInfo) {
+  const users = usersOf(id, getModuleInfo)
+  const parts = users.filter((user) => isLoadedByName(getModuleInfo(user)))
+  const isShared = parts.some((part) => part !== parts[0] && !isSameIsland(part, parts[0]))
+  const first = (all) => all.find((part) => part === id || (isShared && users.includes(part)))
+  const idle = first(getModuleInfo(resolve('src/state/tracking/start.ts')).dynamicallyImportedIds)
+  if (idle) return nameOf(idle)
+  if (isShared && isTiny(getModuleInfo(id), getModuleInfo)) return 'common'
+  const later = first(widgets.flatMap((name) => preloadOf(name).later ?? []).map((path) => resolve(path)))
+  return later && nameOf(later)
+}
+
+const isSameIsland = (one, other) => folderOf(one) !== undefined && folderOf(one) === folderOf(other)
+
+/** A module that brings hardly more than a request costs, and nothing that `common` has not. */
+const isTiny = ({ code, importedIds }, getModuleInfo) =>
+  code.length <= TINY &&
+  importedIds.every((id) => ['core', 'common'].includes(shareOf(id, islandsOf(id, getModuleInfo))))
+
+const nameOf = (part) => basename(part).replace(/\.\w+$/, '')
 
 /** The chunk of a module that several islands need at once. */
 function shareOf(id, islands) {
