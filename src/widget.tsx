@@ -30,8 +30,8 @@ interface Widget<D extends Declarations> {
   /** English strings of shared parts, by namespace. */
   shares?: Record<string, Strings>
   properties?: D
-  /** Starts its first requests before styles and strings have arrived. Must not throw. */
-  prefetch?(): void
+  /** Starts its first requests before styles and strings have arrived. The first render waits for a promise. Must not fail. */
+  prefetch?(): void | Promise<void>
   /** Whether what the page wrote inside the marker gives way to the widget (the rule) or stays beside it. See `useFallback`. */
   content?: 'replace' | 'keep'
   /** Writes the strings of another language into what was rendered; without it, components render again by `useText`. */
@@ -46,12 +46,12 @@ export function widget<D extends Declarations>(options: Widget<D>): Mount {
   const { name, strings, properties } = options
   let isPrepared = false
   const prepare = async () => {
-    options.prefetch?.()
+    const prefetched = options.prefetch?.()
     const late = new Promise((resolve) => setTimeout(resolve, STRINGS_TIMEOUT))
     const loads = Object.entries({ [name]: strings, ...options.shares }).map(([namespace, en]) =>
       loadText(namespace, en),
     )
-    await Promise.race([Promise.all(loads), late]).catch(() => undefined)
+    await Promise.race([Promise.all([prefetched, ...loads]), late]).catch(() => undefined)
     isPrepared = true
   }
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { useStore } from '@nanostores/react'
 import { $page } from '../../src/state/page/page'
 import { Announcer } from '../../src/ui/announcer/Announcer'
@@ -13,7 +13,6 @@ export function Cart() {
   const text = useText('cart', en)
   const { routes } = useStore($page)
   const title = useRef<HTMLHeadingElement>(null)
-  useEffect(() => void LazyGiftOptions.prefetch(), [])
   return (
     <>
       <Announcer />

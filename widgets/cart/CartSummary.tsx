@@ -1,8 +1,7 @@
-import { useEffect } from 'react'
 import { useStore } from '@nanostores/react'
 import { $items } from '../../src/state/cart/cart'
 import { $settings } from '../../src/state/page/config'
-import { Discounts, prefetchDiscounts } from '../../src/ui/discounts/Discounts'
+import { Discounts } from '../../src/ui/discounts/Discounts'
 import { LazyRemoveExtra } from '../../src/ui/discounts/LazyRemoveExtra'
 import { CheckoutLink } from '../../src/ui/cart/CheckoutLink'
 import { FreeShipping } from '../../src/ui/cart/FreeShipping'
@@ -16,9 +15,8 @@ export function CartSummary() {
   const text = useText('cart', en)
   const id = usePageId()
   const items = useStore($items)
-  // Fetched together with the cart, so that the summary is complete when it appears.
+  // Requested together with the cart. What takes something off comes after its first frame.
   const settings = useStore($settings)
-  useEffect(prefetchDiscounts, [])
   if (!items?.length) return null
   return (
     <section className="bzl-cart__summary" aria-labelledby={id}>

@@ -39,6 +39,10 @@ export interface TotalSegment {
   area?: string
 }
 
+/** What the shopper has added to the order for money, and may remove at its row: gift boxes and tariff insurance (§3). */
+export const isPaidExtra = ({ code }: Pick<TotalSegment, 'code'>): boolean =>
+  code === 'gift_box' || code === 'tariff_insurance'
+
 export interface TotalsAttributes {
   gift_cards: CartGiftCards
   /** 0 while none is applied. */

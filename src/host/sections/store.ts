@@ -90,7 +90,7 @@ const contentVersion = () => readCookie('private_content_version') ?? ''
 export const hasSession = (): boolean => readCookie(SESSION) !== undefined
 
 /** The server has deleted the cookie since we set it. */
-export const isSessionOver = (): boolean => !hasSession() && Object.hasOwn(readAges(), SESSION)
+export const isSessionOver = (): boolean => Object.hasOwn(readAges(), SESSION) && !hasSession()
 
 export function emptyCache(): void {
   local.set(BLOB, '{}')

@@ -7,7 +7,7 @@ import { withAmounts } from '../../domain/cart/item-amounts'
 import { type Totals } from '../../domain/cart/totals'
 import { type BezelEvents, send } from '../../host/events'
 import { writeCartCount } from '../../host/page/cart-counter'
-import { onReturn } from '../../host/page/lifecycle'
+import { afterPaint, onReturn } from '../../host/page/lifecycle'
 import { isRoute } from '../../host/page/navigation'
 import { invalidateSections, onSectionsChanged, readSection } from '../../host/sections/sections'
 import { $quoteCurrency } from '../page/context'
@@ -59,7 +59,7 @@ export const loadCart = singleFlight(async () => {
       $cartState.set('ready')
     })
     // For the first frame of the next page.
-    if (!readSection('cart', Date.now())) renewSectionSoon('cart')
+    afterPaint(() => readSection('cart', Date.now()) || renewSectionSoon('cart'))
   } catch (error) {
     logFailure('cart', error)
     $cartState.set('failed')
@@ -157,7 +157,7 @@ onNotify($items, ({ oldValue }) => {
   const items = $items.get()
   if (!items) return
   writeCartCount(countOf(items))
-  keepItemDetails(items)
+  afterPaint(() => keepItemDetails(items))
   if (oldValue) send('bezel:cart-changed', { count: countOf(items), items: items.length })
 })
 
@@ -178,8 +178,8 @@ const isSame = (one: QuoteItem, other: QuoteItem) => one.item_id === other.item_
 
 onMount($items, () => {
   if ($cartState.get() !== 'ready') {
-    showCachedItems()
     void loadCart()
+    showCachedItems()
   }
   const stops = [
     onSectionsChanged((names) => {

@@ -48,6 +48,8 @@ beforeEach(async () => {
   shop = openShop({ items: [{ sku: 'BR-1', qty: 2 }, { sku: 'NK-2' }] })
   await loadCart()
   await fetchSections(['cart'])
+  // What a page keeps for the next one is written once its own items have been painted.
+  await waitFor(() => expect(localStorage['bezel-item-details']).toBeDefined())
   // What follows is the next page, which has the storage only.
   renewStores()
 })

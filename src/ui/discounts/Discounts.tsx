@@ -8,9 +8,6 @@ const DiscountPanel = lazyWidgetPart(async () => (await import('./DiscountPanel'
   fallback: skeletonOrRetry(2),
 })
 
-/** Called before the cart has loaded, so that the panel appears with it and moves nothing. */
-export const prefetchDiscounts = () => void DiscountPanel.prefetch()
-
 /** The discount panel, fetched later; a panel that breaks leaves the page around it. */
 export function Discounts() {
   return (

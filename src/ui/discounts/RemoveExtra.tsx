@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import type { TotalSegment } from '../../domain/cart/totals'
+import { isPaidExtra, type TotalSegment } from '../../domain/cart/totals'
 import { confirm } from '../../state/notices/dialog'
 import { removeGifts } from '../../state/promotions/gifts'
 import { removeTariffInsurance } from '../../state/cart/tariff-insurance'
@@ -22,7 +22,7 @@ export function RemoveExtra({ segment }: { segment: TotalSegment }) {
         onRemove={() => void removeTariffInsurance()}
       />
     )
-  if (segment.code !== 'gift_box') return null
+  if (!isPaidExtra(segment)) return null
   return (
     <RemoveButton
       label={text('gifts.remove')}

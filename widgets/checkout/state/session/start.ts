@@ -37,7 +37,7 @@ interface Prefetches {
 
 /** Requests all that the first step shows, before there is a checkout to show it. */
 export function prefetchCheckout(): void {
-  prefetchCart()
+  void prefetchCart()
   void loadContext()
   void loadSettings().catch(() => undefined)
   void loadCustomer()
