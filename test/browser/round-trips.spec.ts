@@ -1,5 +1,6 @@
 import { addresses, GUEST } from './addresses'
 import { CheckoutPage } from './checkout'
+import { openPage } from './host-page'
 import { delayAnswers, type Trips, tripsAfter, tripsOfLoad, whenQuiet } from './round-trips'
 import { expect, test } from './shop'
 
@@ -22,6 +23,21 @@ const CART_ITEM = `[data-widget=cart] ${ITEM}`
 
 test('shows the cart after the page, the loader and what it requests', async ({ page }) => {
   expectAtMost(3, await tripsOfLoad(page, '/checkout/cart?theme=bare', CART_ITEM))
+})
+
+test('shows the cart with five scripts and styles, and needs twelve in all', async ({ page }) => {
+  await openPage(page, { body: '<div data-widget="cart"></div>' })
+  const { shown } = await tripsOfLoad(page, '/theirs', CART_ITEM)
+  await expect(page.getByRole('button', { name: /gift box/ }).first()).toBeVisible()
+  await whenQuiet(page)
+  const starts = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => /\/bezel\/.*\.(js|css)$/.test(name))
+      .map(({ startTime }) => startTime),
+  )
+  expect(starts.filter((start) => start < shown).length).toBeLessThanOrEqual(5)
+  expect(starts.length).toBeLessThanOrEqual(12)
 })
 
 test('shows the cart one round trip after a page whose head lists what it needs, each requested once', async ({

@@ -5,6 +5,7 @@ import { skeletonOrRetry } from '../skeletonOrRetry'
 const DiscountPanel = lazyWidgetPart(async () => (await import('./DiscountPanel')).DiscountPanel, {
   namespaces: ['discounts'],
   style: 'extras',
+  isLater: true,
   fallback: skeletonOrRetry(2),
 })
 

@@ -5,5 +5,6 @@ import { lazyWidgetPart } from '../island/lazyWidgetPart'
 export const LazyGiftOptions = lazyWidgetPart(async () => (await import('./GiftOptions')).GiftOptions, {
   namespaces: ['gifts'],
   style: 'extras',
+  isLater: true,
   fallback: ({ item }) => (canBeGift(item) ? <div className="bzl-gifts bzl-gifts--waiting" /> : null),
 })

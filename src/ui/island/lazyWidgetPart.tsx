@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useReducer, useState } from 'react'
+import { afterPaint } from '../../host/page/lifecycle'
 import { loadStylesheet } from '../../host/page/stylesheet'
 import { logFailure } from '../../state/log'
 import { loadStrings } from '../../state/page/strings'
@@ -17,6 +18,8 @@ interface Options<P> {
   namespaces?: string[]
   /** The part's stylesheet, by its name in dist/widgets. */
   style?: string
+  /** Its code is requested after a frame, so that it holds up nothing that comes first. */
+  isLater?: boolean
   /** By default nothing is shown, and a failure is thrown to the nearest `ErrorBoundary`. */
   fallback?: PartFallback<P>
 }
@@ -33,13 +36,13 @@ const LATE = 3000
  */
 export function lazyWidgetPart<P extends object>(
   load: () => Promise<ComponentType<P>>,
-  { namespaces = [], style, fallback = throwFailure }: Options<P> = {},
+  { namespaces = [], style, isLater, fallback = throwFailure }: Options<P> = {},
 ) {
   let Part: ComponentType<P> | undefined
   const fetch = async () => {
     if (Part) return
-    const late = new Promise((resolve) => setTimeout(resolve, LATE))
     const rest = Promise.all([style && loadStyle(style), ...namespaces.map(loadStrings)])
+    const late = new Promise((resolve) => setTimeout(resolve, LATE))
     const [loaded] = await Promise.all([load(), Promise.race([rest, late])])
     Part = loaded
   }
@@ -51,10 +54,13 @@ export function lazyWidgetPart<P extends object>(
       // Code that came after this render and before this effect has yet to be shown.
       if (isShown || error) return
       let isGone = false
-      fetch().then(
-        () => isGone || rerender(),
-        (value: unknown) => isGone || setError({ value }),
-      )
+      const show = () =>
+        fetch().then(
+          () => isGone || rerender(),
+          (value: unknown) => isGone || setError({ value }),
+        )
+      if (isLater) afterPaint(show)
+      else void show()
       return () => void (isGone = true)
     }, [isShown, error])
     if (Part) return <Part {...props} />
