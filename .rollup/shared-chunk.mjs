@@ -29,9 +29,9 @@ const TIGHTEST = 'checkout'
 
 /**
  * Few files, so that a page requests little and little code that it does not run: `core` for all islands, `common` for
- * many of them, `small` with all that small islands consist of, `items` with what shows the cart in the checkout too,
- * `cart` with what changes it, and the forms of addresses. What only one island needs, or only parts fetched later, stays
- * where Rollup puts it.
+ * many of them, `small` with all that small islands consist of, `cart` with what changes the cart (what shows it, also in
+ * the checkout, is in `common`), and the forms of addresses. What only one island needs, or only one part that is fetched
+ * later, stays where Rollup puts it.
  */
 export function sharedChunk(id, { getModuleInfo }) {
   if (id.includes('@adyen/adyen-web')) return 'adyen'
@@ -42,7 +42,7 @@ export function sharedChunk(id, { getModuleInfo }) {
   const shared = shareOf(id, islands)
   const roots = usersOf(id, getModuleInfo).filter((user) => isLoadedByName(getModuleInfo(user)))
   if (shared === 'cart' || String(islands) === 'cart')
-    return roots.some((root) => folderOf(root) === TIGHTEST) ? 'items' : 'cart'
+    return roots.some((root) => folderOf(root) === TIGHTEST) ? 'common' : 'cart'
   if (shared) return shared
   const small = smallIslands(getModuleInfo)
   const isSmall = (name) => small.includes(name)
@@ -53,20 +53,20 @@ export function sharedChunk(id, { getModuleInfo }) {
 }
 
 /**
- * The chunk of a module that only parts need that are fetched later. What several of them share lies with what every page
- * fetches when it is idle; or in `common` where it is too little for a request; or with the first of what islands fetch
- * once they are shown (`later` in their preload.json).
+ * The chunk of a module that only parts need that are fetched later. What several of them share lies in `common` where it
+ * is too little for a request, else with the first of what islands fetch once they are shown (`later` in preload.json).
+ * What they share with analytics, which every page fetches when it is idle, is there without it where that is blocked.
  */
 function laterChunk(id, getModuleInfo) {
   const users = usersOf(id, getModuleInfo)
   const parts = users.filter((user) => isLoadedByName(getModuleInfo(user)))
   const isShared = parts.some((part) => part !== parts[0] && !isSameIsland(part, parts[0]))
-  const first = (all) => all.find((part) => part === id || (isShared && users.includes(part)))
-  const idle = first(getModuleInfo(resolve('src/state/tracking/start.ts')).dynamicallyImportedIds)
-  if (idle) return nameOf(idle)
   if (isShared && isTiny(getModuleInfo(id), getModuleInfo)) return 'common'
-  const later = first(widgets.flatMap((name) => preloadOf(name).later ?? []).map((path) => resolve(path)))
-  return later && nameOf(later)
+  const idle = getModuleInfo(resolve('src/state/tracking/start.ts')).dynamicallyImportedIds
+  if (isShared && parts.some((part) => idle.includes(part))) return 'shared-with-analytics'
+  const later = widgets.flatMap((name) => preloadOf(name).later ?? []).map((path) => resolve(path))
+  const first = later.find((part) => part === id || (isShared && users.includes(part)))
+  return first && basename(first).replace(/\.\w+$/, '')
 }
 
 const isSameIsland = (one, other) => folderOf(one) !== undefined && folderOf(one) === folderOf(other)
@@ -75,8 +75,6 @@ const isSameIsland = (one, other) => folderOf(one) !== undefined && folderOf(one
 const isTiny = ({ code, importedIds }, getModuleInfo) =>
   code.length <= TINY &&
   importedIds.every((id) => ['core', 'common'].includes(shareOf(id, islandsOf(id, getModuleInfo))))
-
-const nameOf = (part) => basename(part).replace(/\.\w+$/, '')
 
 /** The chunk of a module that several islands need at once. */
 function shareOf(id, islands) {

@@ -13,7 +13,7 @@ import {
 import { $isVirtualCart, $items, $quote, $totals, loadCart } from '../cart/cart'
 import { $coupon, applyCoupon, removeCoupon } from './coupon'
 import { loadCustomer } from '../customer/customer'
-import { $discountErrors } from './discounts'
+import { $discountErrors } from './discount-errors'
 import { $giftCards, $takesSeveralCards, applyGiftCard, removeGiftCard } from './gift-cards'
 import { loadSettings } from '../page/config'
 import { $hasPrime, $primeSaving, addPrime, removePrime } from './prime'

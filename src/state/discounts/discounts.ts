@@ -1,18 +1,12 @@
-import { map } from 'nanostores'
 import { ApiError } from '../../api/client/api-error'
 import type { CartRef } from '../../api/cart-path'
 import { cartWasChanged, mayChangeCart, rereadCart } from '../cart/cart'
+import { $discountErrors, type Discount } from './discount-errors'
 import { queue } from '../queue'
-import { type Refusal, refusalOf } from '../refusals'
+import { refusalOf } from '../refusals'
 import { logFailure } from '../log'
 import { task } from '../task'
 import { withFreshCart } from '../cart/with-fresh-cart'
-
-/** Everything that reduces the total; also the names of their tasks. */
-export type Discount = 'coupon' | 'gift_card' | 'store_credit' | 'reward_points' | 'prime'
-
-/** Why the last change of a discount failed. */
-export const $discountErrors = map<Partial<Record<Discount, Refusal>>>({})
 
 /**
  * Changes a discount and reads the cart again, also after a refusal: a bad code removes the good one before it (b.21), and
@@ -59,6 +53,3 @@ export async function applyTypedCode(code: string, apply: (code: string) => Prom
 }
 
 const isBusinessRefusal = (error: unknown) => error instanceof ApiError && error.kind === 'business'
-
-/** For a form that is closed. */
-export const clearDiscountError = (name: Discount) => $discountErrors.setKey(name, undefined)

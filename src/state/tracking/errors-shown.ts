@@ -1,5 +1,5 @@
 import { onNotify } from 'nanostores'
-import { $discountErrors } from '../discounts/discounts'
+import { $discountErrors } from '../discounts/discount-errors'
 import { $notices } from '../notices/notices'
 import { $offerErrors } from '../promotions/offers'
 import { $tasks } from '../task'

@@ -7,7 +7,7 @@ import {
   applyGiftCard,
   removeGiftCard,
 } from '../../state/discounts/gift-cards'
-import { clearDiscountError } from '../../state/discounts/discounts'
+import { clearDiscountError } from '../../state/discounts/discount-errors'
 import type { ShownGiftCard } from '../../domain/promotions/gift-cards'
 import { announce } from '../announcer/announce'
 import { Notice } from '../Notice'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useStore } from '@nanostores/react'
-import { $discountErrors, type Discount } from '../../state/discounts/discounts'
+import { $discountErrors, type Discount } from '../../state/discounts/discount-errors'
 import { $tasks } from '../../state/task'
 import { useMessage } from '../text/common'
 
