@@ -39,22 +39,26 @@ export function CartItems({ label, list, Controls, Extra }: Props) {
 }
 
 const FIRST = 10
-const SLICE = 20
-/** Milliseconds of slices without a pause: with one more slice, below the 50 of a long task. */
+/** Milliseconds for the slices of a task: with what else is due in it, below the 50 of a long one. */
 const BUDGET = 25
+/** So many items render at least, even where the first were slow because their code had just arrived. */
+const LEAST = 5
 
-/** How many items to render now. While there is time, slices follow at once: a frame between costs as much as a slice. */
+/** How many items to render now: as many a task as this machine has time for, by what its items have taken so far. */
 function useSlices(length: number): number {
   const [count, setCount] = useState(FIRST)
-  const start = useRef(0)
-  start.current ||= performance.now()
+  const task = useRef({ from: 0, start: 0 })
+  task.current.start ||= performance.now()
   useLayoutEffect(() => {
     if (count >= length) return
-    const next = () => setCount(count + SLICE)
-    if (performance.now() - start.current < BUDGET) return next()
+    const { from, start } = task.current
+    const took = performance.now() - start
+    const itemsIn = (time: number) => Math.floor((time * (count - from)) / took)
+    const more = itemsIn(BUDGET - took)
+    if (more >= LEAST) return setCount(count + more)
     return afterYield(() => {
-      start.current = performance.now()
-      next()
+      task.current = { from: count, start: performance.now() }
+      setCount(count + Math.max(LEAST, itemsIn(BUDGET)))
     })
   }, [count, length])
   return count
