@@ -82,7 +82,7 @@ export default (options) => {
       dir: 'dist',
       format: 'es',
       entryFileNames: '[name].js',
-      chunkFileNames: 'c/[hash:6].js',
+      chunkFileNames: 'c/[hash:7].js',
       manualChunks: sharedChunk,
     },
   }

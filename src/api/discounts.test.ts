@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { failure, json, serve } from '../../test/fetch-stub'
-import { applyGiftCard, applyRewardPoints, getRewardPoints, getStoreCredit } from './discounts'
+import { applyRewardPoints, getRewardPoints, getStoreCredit } from './balances'
+import { applyGiftCard } from './discounts'
 
 const guest = { id: 'a/b c', customer: false }
 

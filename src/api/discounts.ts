@@ -1,14 +1,10 @@
 import { decodeHtml } from '../domain/text/html-entities'
-import { readObject, toText } from '../domain/json'
+import { toText } from '../domain/json'
 import { render } from '../domain/text/placeholders'
-import { parseRewardPoints, type RewardPoints } from '../domain/promotions/points'
-import { parseStoreCredit, type StoreCredit } from '../domain/promotions/store-credit'
 import { takeMessages } from '../host/sections/messages'
 import { type CartRef, cartPath } from './cart-path'
 import { getTotals } from './cart'
-import { postAction, ApiError, type CallOptions, getJson, sendJson } from './client/client'
-
-const MINE: CartRef = { id: '', customer: true }
+import { postAction, ApiError, type CallOptions, sendJson } from './client/client'
 
 /** Applies a coupon (b.21). Returns the shop's message or ''; a refused one is thrown as a business ApiError. */
 export const applyCoupon = (cart: CartRef, code: string, options?: CallOptions): Promise<string> =>
@@ -69,30 +65,4 @@ export async function removeGiftCard(
   options?: CallOptions,
 ): Promise<void> {
   await sendJson('DELETE', cartPath(cart, `mpgiftcard/${encodeURIComponent(id)}`), undefined, options)
-}
-
-export async function getStoreCredit(options?: CallOptions): Promise<StoreCredit> {
-  return parseStoreCredit(await getJson(cartPath(MINE, 'aw-get-customer-store-credit'), options))
-}
-
-export async function applyStoreCredit(options?: CallOptions): Promise<void> {
-  await sendJson('PUT', cartPath(MINE, 'apply-aw-store-credit'), undefined, options)
-}
-
-export async function removeStoreCredit(options?: CallOptions): Promise<void> {
-  await sendJson('DELETE', cartPath(MINE, 'remove-aw-store-credit'), undefined, options)
-}
-
-export async function getRewardPoints(options?: CallOptions): Promise<RewardPoints> {
-  return parseRewardPoints(await getJson(cartPath(MINE, 'aw-get-customer-reward-points'), options))
-}
-
-/** Pays with points (b.26). Returns the shop's message or ''. */
-export async function applyRewardPoints(options?: CallOptions): Promise<string> {
-  const response = await sendJson('PUT', cartPath(MINE, 'apply-aw-reward-points'), undefined, options)
-  return toText(readObject(Array.isArray(response) ? response[0] : response).message)
-}
-
-export async function removeRewardPoints(options?: CallOptions): Promise<void> {
-  await sendJson('DELETE', cartPath(MINE, 'remove-aw-reward-points'), undefined, options)
 }

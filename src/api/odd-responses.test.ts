@@ -5,10 +5,11 @@ import { serve } from '../../test/fetch-stub'
 import { emptyAddress } from '../domain/address/address'
 import { getCheckoutConfig, getItems, getTotals, setPrime } from './cart'
 import { getCustomOptions } from './custom-options'
+import { applyRewardPoints, getRewardPoints, getStoreCredit } from './balances'
 import { ApiError } from './client/api-error'
 import { getBlock, getContext, getSettings } from './content'
 import { loadSections, login } from './customer'
-import { applyCoupon, applyRewardPoints, getRewardPoints, getStoreCredit } from './discounts'
+import { applyCoupon } from './discounts'
 import {
   addSpecialOffer,
   getGiftComponents,

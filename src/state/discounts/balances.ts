@@ -1,5 +1,5 @@
 import { atom, computed, onMount, type WritableAtom } from 'nanostores'
-import * as api from '../../api/discounts'
+import * as api from '../../api/balances'
 import {
   earnedPoints,
   pointsMultiplier,

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useStore } from '@nanostores/react'
 import { offersRewardPoints, offersStoreCredit } from '../../domain/promotions/discounts'
 import {
+  $areBalancesKnown,
   $creditUsed,
   $earned,
   $pointsUsed,
@@ -27,11 +28,13 @@ const PointsInfo = lazyWidgetPart(async () => (await import('./PointsInfo')).Poi
 
 /** What takes something off the total of a customer's cart beyond codes. */
 export function CustomerParts() {
+  // The membership stands below them, and they come late.
+  const areBalancesKnown = useStore($areBalancesKnown)
   return (
     <>
       <CreditPart />
       <PointsPart />
-      <PrimePart />
+      {areBalancesKnown && <PrimePart />}
     </>
   )
 }

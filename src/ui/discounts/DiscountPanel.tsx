@@ -26,7 +26,8 @@ export function DiscountPanel() {
     <section className="bzl-discounts" aria-label={text('title')}>
       <CouponPart />
       <GiftCardPart />
-      {isLoggedIn ? <CustomerParts /> : <PrimePart />}
+      {isLoggedIn && <CustomerParts />}
+      {isLoggedIn === false && <PrimePart />}
     </section>
   )
 }

@@ -1,7 +1,6 @@
 import { useRef } from 'react'
 import { useStore } from '@nanostores/react'
 import { PRIME_PERCENT } from '../../domain/promotions/prime'
-import { $areBalancesKnown } from '../../state/discounts/balances'
 import { $money } from '../../state/page/context'
 import { $hasPrime, $primeSaving, addPrime, removePrime } from '../../state/discounts/prime'
 import { $primeTerms } from '../../state/discounts/prime-terms'
@@ -15,14 +14,12 @@ export function PrimePart() {
   const text = useDiscountText()
   const money = useStore($money)
   const terms = useStore($primeTerms)
-  // Those stand above it and come late.
-  const areBalancesKnown = useStore($areBalancesKnown)
   const isIn = useStore($hasPrime)
   const saving = useStore($primeSaving)
   const { isBusy, error } = useDiscount('prime')
   const button = useRef<HTMLButtonElement>(null)
   const expectMove = useFocusMove(isIn, button)
-  if (!terms || !areBalancesKnown || (!isIn && saving <= 0)) return null
+  if (!terms || (!isIn && saving <= 0)) return null
   const { price, return_credit } = terms
   const toggle = () => {
     if (isBusy) return
