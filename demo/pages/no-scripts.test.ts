@@ -44,7 +44,7 @@ it('the settings bar changes country, currency and language and logs a customer 
   expect(new URL(answer.url).pathname).toBe('/pearl-earrings.html')
   const { document } = await page('/pearl-earrings.html')
   expect(document.documentElement.lang).toBe('ja-JP')
-  expect(document.querySelector('.product__price')?.textContent).toMatch(/5,175/)
+  expect(document.querySelector('.product__price')?.textContent).toMatch(/5,200/)
   expect(document.querySelector('.settings-bar__now')?.textContent).toContain('Ann')
   expect(document.querySelector('[data-cart-count]')?.textContent).toBe('2')
 })

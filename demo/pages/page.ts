@@ -1,7 +1,8 @@
 import { decodeHtml } from '../../src/domain/text/html-entities'
 import { formatMoney } from '../../src/domain/money/money'
 import { cartOf } from '../shop/cart'
-import { convert, toNumber } from '../shop/money'
+import { listPrice } from '../shop/list-price'
+import { toNumber } from '../shop/money'
 import type { RequestContext } from '../request-context'
 import { textsOf, type Texts } from './text'
 import { isTheme, type Theme } from './themes'
@@ -41,7 +42,7 @@ export function pageOf(context: RequestContext): Page {
     price: (cents) =>
       cents === 0
         ? text('product.free')
-        : formatMoney(toNumber(convert(cents, currency), currency), { currency, locale }),
+        : formatMoney(toNumber(listPrice(cents, currency), currency), { currency, locale }),
     count: cartOf(shop, session)?.items.reduce((sum, item) => sum + item.qty, 0) ?? 0,
     formKey: session.formKey,
     theme: themeOf(context),

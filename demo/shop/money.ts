@@ -53,6 +53,10 @@ export function convert(cents: number, currency: string): number {
   return divide(cents * (RATES[currency] ?? 10_000) * 10 ** digitsOf(currency), 1_000_000)
 }
 
+/** Minor units of a currency in USD cents. */
+export const toBase = (minor: number, currency: string): number =>
+  divide(minor * 1_000_000, (RATES[currency] ?? 10_000) * 10 ** digitsOf(currency))
+
 /** A share in hundred-thousandths: `share(1000, 8250)` is 8.25 % of 1000. */
 export const share = (amount: number, hundredThousandths: number) =>
   divide(amount * hundredThousandths, 100_000)

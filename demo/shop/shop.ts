@@ -2,6 +2,7 @@ import { demoCustomers } from './demo-customers'
 import type { Mood, Personality } from './mood'
 import type { Cart } from './quote'
 import { randomness } from './random'
+import type { TaxDisplay } from './tax-display'
 import type { Charge, Order, SeenRequest, Session, ShopEvent } from './records'
 
 export interface ShopOptions {
@@ -28,6 +29,8 @@ export class Shop {
   /** Faults for the next calls. */
   moods: Mood[] = []
   personality: Personality = 'strict'
+  /** Tax settings other than the website's own. */
+  taxDisplay: Partial<TaxDisplay> = {}
   /** Offers and free gifts are no longer available. */
   offersEnded = false
   /** The next form key sent is refused and replaced. */
@@ -70,6 +73,7 @@ export class Shop {
     this.sold = fresh.sold
     this.moods = []
     this.personality = 'strict'
+    this.taxDisplay = {}
     this.offersEnded = false
     this.rotateFormKey = false
     this.held = new Map()

@@ -123,3 +123,39 @@ export function taxFor(address: QuoteAddress | undefined): TaxRate | undefined {
 
 /** `8250` → `8.25`. */
 export const percentText = (rate: number) => String(rate / 1000)
+
+/**
+ * The home country of the websites whose catalogue prices contain tax, by their currency. Its tax counts while no address is
+ * known; a known one changes the tax within the price, not the price (Magento's cross-border trade).
+ */
+const HOME: Record<string, string> = {
+  EUR: 'DE',
+  GBP: 'GB',
+  JPY: 'JP',
+  SEK: 'SE',
+  PLN: 'PL',
+  CHF: 'CH',
+  DKK: 'DK',
+  NOK: 'NO',
+}
+
+/** Whether catalogue and delivery prices contain tax. */
+export const pricesContainTax = (currency: string): boolean => currency in HOME
+
+/** The tax of a website while no address is known. */
+export const homeTax = (currency: string): TaxRate | undefined => taxFor({ country_id: HOME[currency] })
+
+/** The tax on an amount, or the tax it contains; not rounded. */
+export function taxOf(amount: number, rate: number, isContained: boolean): number {
+  return (amount * rate) / (isContained ? 100_000 + rate : 100_000)
+}
+
+/** Rounds one amount after another; what one loses counts for the next, so that the sum is right [seen]. */
+export function deltaRounding(): (amount: number) => number {
+  let delta = 0.000001
+  return (amount) => {
+    const rounded = Math.round(amount + delta)
+    delta += amount - rounded
+    return rounded
+  }
+}

@@ -8,7 +8,7 @@ import { coupons } from './discounts'
 import { PRIME } from './offers'
 import { ratesFor } from './delivery/shipping-rates'
 import { Shop } from './shop'
-import { taxFor } from './tax'
+import { deltaRounding, pricesContainTax, taxFor, taxOf } from './tax'
 import { totalsOf } from './totals'
 import { newSession } from '../wire/session'
 
@@ -43,7 +43,9 @@ it('adds all amounts up to the grand total, in whole minor units, never below ze
       cart.rate = { carrier_code: 'tablerate', method_code: 'bestway' }
       const t = totalsOf(shop, cart)
       const cards = t.giftCard.reduce((sum, { amount }) => sum + amount, 0)
-      const whole = t.subtotal - t.discount + t.shipping + t.tax + t.giftBoxes + t.tariffInsurance
+      // A discount on prices with tax takes tax off as well.
+      const goods = pricesContainTax(currency) ? t.subtotalWithTax + t.shippingTax : t.subtotal + t.tax
+      const whole = goods - t.discount + t.shipping + t.giftBoxes + t.tariffInsurance
       expect(t.grand).toBe(whole - cards - t.credit - t.points)
       expect(t.grand).toBeGreaterThanOrEqual(0)
       expect(Number.isInteger(t.grand)).toBe(true)
@@ -83,6 +85,44 @@ it('taxes by destination: the state in America, the country in Europe, nothing i
     { country_id: 'KW' },
   ].map((address) => taxFor(address)?.title)
   expect(titles).toEqual(['US-TX-8.25', undefined, 'CA-QC-14.975', 'DE-*-19', undefined])
+})
+
+it('rounds tax as the recorded shop does: what an amount loses counts for the next', () => {
+  const taxes = (isContained: boolean, rate: number, ...amounts: number[]) => {
+    const round = deltaRounding()
+    return amounts.map((amount) => round(taxOf(amount, rate, isContained)))
+  }
+  expect(taxes(false, 8250, 6900, 500)).toEqual([569, 42])
+  expect(taxes(false, 8250, 6210, 500)).toEqual([512, 42])
+  expect(taxes(false, 8250, 3450, 500)).toEqual([285, 41])
+  expect(taxes(true, 19_000, 8212)).toEqual([1311])
+  expect(taxes(true, 19_000, 8212 - 690)).toEqual([1201])
+})
+
+it('sells net in America and gross, at whole prices, in Europe and Japan, whatever the address', () => {
+  const priceOf = (currency: string, country_id?: string) => {
+    const shop = new Shop()
+    const cart = newCart(shop, newSession(shop, { currency }))
+    addProduct(shop, cart, productBySku('EA-1')!, 1)
+    cart.shippingAddress = country_id
+      ? { country_id, region_id: Number(regionsOf(country_id)[0]?.id ?? 0) }
+      : undefined
+    const { unit, unitWithTax } = totalsOf(shop, cart).items[0]!
+    return [unit, unitWithTax]
+  }
+  expect([priceOf('USD'), priceOf('USD', 'US')]).toEqual([
+    [3450, 3450],
+    [3450, 3588],
+  ])
+  expect([priceOf('EUR'), priceOf('EUR', 'NL'), priceOf('EUR', 'US')]).toEqual([
+    [2689, 3200],
+    [2645, 3200],
+    [3077, 3200],
+  ])
+  expect([priceOf('JPY'), priceOf('JPY', 'JP')]).toEqual([
+    [4727, 5200],
+    [4727, 5200],
+  ])
 })
 
 it('offers no way to Brazil, one to Fiji, and no Express to Hawaii', () => {

@@ -6,7 +6,8 @@ import { tariffInsurancePrice, allowsTariffInsurance, tariffInsuranceKey } from 
 import { chosenRate, type Rate } from './delivery/shipping-rates'
 import type { Shop } from './shop'
 import type { Cart, CartItem, QuoteAddress } from './quote'
-import { taxFor, type TaxRate } from './tax'
+import { deltaRounding, homeTax, pricesContainTax, taxFor, taxOf, type TaxRate } from './tax'
+import { listPriceIn } from './list-price'
 
 export interface ItemTotals {
   item: CartItem
@@ -60,28 +61,35 @@ const destinationOf = (cart: Cart): Destination =>
 /** Calculates the totals of a cart for a destination, by default the saved one. */
 export function totalsOf(shop: Shop, cart: Cart, currency = cart.currency, to = destinationOf(cart)): Totals {
   const coupon = couponOf(cart)
-  const taxRate = taxFor(to.address)
-  const items = cart.items.map((item) => itemTotals(cart, item, currency, taxRate))
-  spreadFixed(items, convert(coupon?.fixed ?? 0, currency))
+  const isGross = pricesContainTax(cart.currency)
+  const taxRate = to.address || !isGross ? taxFor(to.address) : homeTax(cart.currency)
+  const round = deltaRounding()
+  const items = cart.items.map((item) => itemTotals(cart, item, currency, round, taxRate))
+  spreadFixed(items, convert(coupon?.fixed ?? 0, currency), isGross)
   const free = coupon?.freeShipping && to.rate?.carrier_code === 'tablerate'
-  const shipping = to.rate && !free ? convert(to.rate.amount, currency) : 0
-  const shippingTax = share(shipping, taxRate?.rate ?? 0)
-  const goodsTax = items.reduce(
-    (sum, item) => sum + (item.tax = share(item.row - item.discount, item.taxRate?.rate ?? 0)),
-    0,
-  )
+  const discounted = deltaRounding()
+  const taxIn = (amount: number, rate = 0) => discounted(taxOf(amount, rate, isGross))
+  for (const item of items)
+    item.tax = taxIn((isGross ? item.rowWithTax : item.row) - item.discount, item.taxRate?.rate)
+  const goodsTax = items.reduce((sum, { tax }) => sum + tax, 0)
+  const delivery = to.rate && !free ? convert(to.rate.amount, currency) : 0
+  const shippingTax = taxIn(delivery, taxRate?.rate)
+  const shipping = isGross ? delivery - shippingTax : delivery
   const sum = (key: 'row' | 'rowWithTax' | 'discount') => items.reduce((total, item) => total + item[key], 0)
   const giftBoxes = giftBoxPrice(cart, currency)
   const tariffInsurance = tariffInsuranceOf(cart, currency)
   const subtotal = sum('row')
+  const subtotalWithTax = sum('rowWithTax')
   const discount = sum('discount')
   const tax = goodsTax + shippingTax
-  const due = subtotal - discount + shipping + tax + giftBoxes + tariffInsurance
+  // A discount on prices with tax takes tax off as well.
+  const goods = isGross ? subtotalWithTax + shippingTax : subtotal + tax
+  const due = goods - discount + shipping + giftBoxes + tariffInsurance
   return {
     currency,
     items,
     subtotal,
-    subtotalWithTax: sum('rowWithTax'),
+    subtotalWithTax,
     discount,
     rate: to.rate,
     shipping,
@@ -96,30 +104,37 @@ export function totalsOf(shop: Shop, cart: Cart, currency = cart.currency, to = 
 
 const untaxed = (item: CartItem) => item.product.sku.startsWith('GV-')
 
-function itemTotals(cart: Cart, item: CartItem, currency: string, destinationTax?: TaxRate): ItemTotals {
-  const unit = convert(item.basePrice, currency)
-  const row = unit * item.qty
+function itemTotals(
+  cart: Cart,
+  item: CartItem,
+  currency: string,
+  round: (amount: number) => number,
+  destinationTax?: TaxRate,
+): ItemTotals {
+  const isGross = pricesContainTax(cart.currency)
+  const price = listPriceIn(item.basePrice, cart.currency, currency)
   const taxRate = untaxed(item) ? undefined : destinationTax
-  const rate = taxRate?.rate ?? 0
-  const byCoupon = share(row, couponOf(cart)?.percent ?? 0)
+  const listed = price * item.qty
+  const tax = round(taxOf(listed, taxRate?.rate ?? 0, isGross))
+  const [row, rowWithTax] = isGross ? [listed - tax, listed] : [listed, listed + tax]
+  const byCoupon = share(listed, couponOf(cart)?.percent ?? 0)
   const isGoods = item.product.sku !== PRIME && !untaxed(item)
-  const byPrime = hasPrime(cart) && isGoods ? share(row - byCoupon, 10_000) : 0
-  const withTax = (amount: number) => amount + share(amount, rate)
+  const byPrime = hasPrime(cart) && isGoods ? share(listed - byCoupon, 10_000) : 0
   return {
     item,
-    unit,
+    unit: isGross ? divide(row, item.qty) : price,
     row,
     discount: byCoupon + byPrime,
     tax: 0,
-    unitWithTax: withTax(unit),
-    rowWithTax: withTax(row),
+    unitWithTax: isGross ? price : divide(rowWithTax, item.qty),
+    rowWithTax,
     taxRate,
   }
 }
 
 /** Distributes a fixed discount over the items in proportion to their row totals; the last item takes the rounding rest. */
-function spreadFixed(items: ItemTotals[], fixed: number): void {
-  const open = (item: ItemTotals) => item.row - item.discount
+function spreadFixed(items: ItemTotals[], fixed: number, isGross: boolean): void {
+  const open = ({ row, rowWithTax, discount }: ItemTotals) => (isGross ? rowWithTax : row) - discount
   const whole = items.reduce((sum, item) => sum + open(item), 0)
   let left = Math.min(fixed, whole)
   const amount = left

@@ -4,6 +4,7 @@ import type { Totals } from '../domain/cart/totals'
 import { isObject, type JsonObject, readObject, toText } from '../domain/json'
 import { flag } from '../domain/money/money'
 import { safeUrl } from '../host/safe-url'
+import { parseTaxDisplay, type TaxDisplay } from '../domain/tax/tax-display'
 import type { CartRef } from './cart-path'
 
 /** What the checkout starts from (b.14). */
@@ -24,6 +25,7 @@ export interface CheckoutConfig {
   /** Where an account is created, and a new password asked for. */
   registerUrl?: string
   forgotPasswordUrl?: string
+  taxDisplay: TaxDisplay
 }
 
 /** Accepts every way PHP writes "nothing": `[]`, `null`, `false`, absent (d.3). */
@@ -44,6 +46,7 @@ export function toCheckoutConfig(response: unknown): CheckoutConfig {
     quoteMessages: toTexts(config.quoteMessages),
     registerUrl: safeUrl(config.registerUrl)?.href,
     forgotPasswordUrl: safeUrl(config.forgotPasswordUrl)?.href,
+    taxDisplay: parseTaxDisplay(config),
   }
 }
 

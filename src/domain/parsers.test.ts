@@ -42,6 +42,7 @@ const isItem = isShape<QuoteItem>({
   price: isNumber,
   base_price: isNumber,
   price_incl_tax: isNumber,
+  row_total: isNumber,
   row_total_incl_tax: isNumber,
   base_row_total_incl_tax: isNumber,
   discount_amount: isNumber,

@@ -3,6 +3,7 @@ import { cartOf } from '../../shop/cart'
 import { nameOf } from '../../shop/catalogue'
 import { toNumber } from '../../shop/money'
 import type { CartItem } from '../../shop/quote'
+import { pricesContainTax } from '../../shop/tax'
 import { totalsOf } from '../../shop/totals'
 import { html, type Markup } from '../html'
 import type { Page } from '../page'
@@ -21,12 +22,17 @@ export function cartItemList(page: Page): Markup {
     return html`<p class="lead">${text('cart.empty')}</p>
       <p><a class="button" href="/">${text('success.home')}</a></p>`
   }
-  const { subtotal } = totalsOf(context.shop, cart)
-  const total = formatMoney(toNumber(subtotal, cart.currency), { currency: cart.currency, locale })
+  const totals = totalsOf(context.shop, cart)
+  const isGross = pricesContainTax(cart.currency)
+  const money = (minor: number) =>
+    formatMoney(toNumber(minor, cart.currency), { currency: cart.currency, locale })
+  const total = money(isGross ? totals.subtotalWithTax : totals.subtotal)
   const pages = Math.ceil(cart.items.length / ITEMS_PER_PAGE)
   const current = Math.min(Math.max(1, Number(context.url.searchParams.get('p')) || 1), pages)
   return html`<ul class="cart-items" aria-label="${text('cart.items')}">
-      ${cart.items.slice((current - 1) * ITEMS_PER_PAGE, current * ITEMS_PER_PAGE).map((item) => row(page, item))}
+      ${totals.items
+        .slice((current - 1) * ITEMS_PER_PAGE, current * ITEMS_PER_PAGE)
+        .map((item) => row(page, item.item, money(isGross ? item.rowWithTax : item.row)))}
     </ul>
     ${pages > 1 && pager(page, pages, current)}
     <p class="cart-items__total">${total}</p>
@@ -43,7 +49,7 @@ function pager({ text }: Page, pages: number, current: number): Markup {
   </nav>`
 }
 
-function row({ context, price }: Page, { product, qty, basePrice, options }: CartItem): Markup {
+function row({ context }: Page, { product, qty, options }: CartItem, price: string): Markup {
   return html`<li>
     ${productImage(product.drawing, '')}
     <div>
@@ -51,6 +57,6 @@ function row({ context, price }: Page, { product, qty, basePrice, options }: Car
       ${options.length > 0 && html`<p class="small" dir="auto">${options.map(({ value }) => value).join(' · ')}</p>`}
     </div>
     <span>× ${qty}</span>
-    <span>${price(basePrice * qty)}</span>
+    <span>${price}</span>
   </li>`
 }

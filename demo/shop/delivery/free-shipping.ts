@@ -1,4 +1,5 @@
-import { convert, toNumber } from '../money'
+import { listPrice } from '../list-price'
+import { toNumber } from '../money'
 import type { Cart } from '../quote'
 
 type Kind = 'standard' | 'express'
@@ -12,6 +13,6 @@ export const freeFrom: Record<Kind, Record<string, number>> = {
 /** Whether the cart's subtotal reaches the threshold of its currency. */
 export function isFree(kind: Kind, { items, currency }: Cart): boolean {
   const from = freeFrom[kind][currency]
-  const subtotal = items.reduce((sum, { basePrice, qty }) => sum + convert(basePrice, currency) * qty, 0)
+  const subtotal = items.reduce((sum, { basePrice, qty }) => sum + listPrice(basePrice, currency) * qty, 0)
   return from !== undefined && toNumber(subtotal, currency) >= from
 }

@@ -3,6 +3,9 @@ import { isFree } from './free-shipping'
 import { convert, toNumber } from '../money'
 import { couponOf } from '../discounts'
 import type { Cart, QuoteAddress } from '../quote'
+import type { Shop } from '../shop'
+import { pricesContainTax, taxFor, taxOf } from '../tax'
+import { taxDisplay } from '../tax-display'
 
 export interface Rate {
   carrier_code: string
@@ -84,9 +87,12 @@ function unavailable(carrier_code: string, carrier_title: string): Rate {
 const NOT_AVAILABLE = 'This shipping method is not available. To use this shipping method, please contact us.'
 
 /** A rate as a row of the `estimate-shipping-methods` response (b.17). */
-export function rateRow(rate: Rate, currency: string, language: string) {
-  const amount = toNumber(convert(rate.amount, currency), currency)
-  const prices = { price_excl_tax: amount, price_incl_tax: amount }
+export function rateRow(shop: Shop, cart: Cart, rate: Rate, language: string, address?: QuoteAddress) {
+  const price = convert(rate.amount, cart.currency)
+  const amount = toNumber(price, cart.currency)
+  const prices = rate.available
+    ? taxedPrices(shop, cart, price, address)
+    : { price_excl_tax: 0, price_incl_tax: 0 }
   return rate.available
     ? {
         carrier_code: rate.carrier_code,
@@ -109,6 +115,19 @@ export function rateRow(rate: Rate, currency: string, language: string) {
         error_message: NOT_AVAILABLE,
         ...prices,
       }
+}
+
+/** Both prices are the one without tax where the shop shows that only [seen]. */
+function taxedPrices(shop: Shop, { currency }: Cart, price: number, address?: QuoteAddress) {
+  const isGross = pricesContainTax(currency)
+  const { isDisplayShippingPriceExclTax, isDisplayShippingBothPrices } = taxDisplay(shop, currency)
+  const isShown = isGross || !isDisplayShippingPriceExclTax || isDisplayShippingBothPrices
+  const tax = isShown ? Math.round(taxOf(price, taxFor(address)?.rate ?? 0, isGross)) : 0
+  const excluding = isGross ? price - tax : price
+  return {
+    price_excl_tax: toNumber(excluding, currency),
+    price_incl_tax: toNumber(excluding + tax, currency),
+  }
 }
 
 /** The rate selected for a cart; `undefined` when it is no longer offered. */

@@ -3,6 +3,7 @@ import { couponOf, giftCards, hiddenCode } from '../../shop/discounts'
 import { BASE, convert, priceText, toNumber } from '../../shop/money'
 import type { Shop } from '../../shop/shop'
 import type { Cart } from '../../shop/quote'
+import { taxDisplay } from '../../shop/tax-display'
 import { percentText } from '../../shop/tax'
 import {
   baseTotals,
@@ -113,9 +114,12 @@ function segments(shop: Shop, cart: Cart, quote: Totals, language: string): Segm
     .join(', ')
   const way = quote.rate ? ` (${quote.rate.carrier_title} - ${quote.rate.method_title})` : ''
   const shipping: Segment = { code: 'shipping', title: `Shipping & Handling${way}`, value: q(quote.shipping) }
+  // With tax unless the shop shows it without only [seen].
+  const mode = taxDisplay(shop, cart.currency).reviewTotalsDisplayMode
+  const subtotal = mode === 'excluding' ? quote.subtotal : quote.subtotalWithTax
   const paid = quote.giftCard.reduce((sum, { amount }) => sum + amount, 0)
   return [
-    { code: 'subtotal', title: 'Subtotal', value: q(quote.subtotal) },
+    { code: 'subtotal', title: 'Subtotal', value: q(subtotal) },
     ...optional('discount', label ? `Discount (${label})` : 'Discount', -quote.discount),
     ...(isVirtual(cart) ? [] : [shipping]),
     ...optional('gift_box', 'Gift Box', quote.giftBoxes),

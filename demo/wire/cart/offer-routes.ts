@@ -1,6 +1,7 @@
 import { productBySku, productById, nameOf, type Product } from '../../shop/catalogue'
 import { addProduct, available, CannotAdd, cartOf, openCart } from '../../shop/cart'
 import { cartValue } from '../../shop/cart-value'
+import { listPrice } from '../../shop/list-price'
 import { convert, toNumber } from '../../shop/money'
 import { dropUndueGifts, freeGifts, OFFER, PRIME, specialOffers, VISITOR_GIFT } from '../../shop/offers'
 import type { Cart } from '../../shop/quote'
@@ -44,12 +45,13 @@ function offerRow(
   isFree: boolean,
 ) {
   const amount = (cents: number) => toNumber(convert(cents, context.currency), context.currency)
+  const listed = (cents: number) => toNumber(listPrice(cents, context.currency), context.currency)
   return {
     product_id: product.id,
     sku: product.sku,
     name: nameOf(product.sku, context.language),
-    price: amount(price),
-    original_price: amount(product.price),
+    price: listed(price),
+    original_price: listed(product.price),
     base_price: price / 100,
     thumbnail: image(context, product.drawing),
     image: image(context, product.drawing),

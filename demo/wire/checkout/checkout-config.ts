@@ -2,6 +2,7 @@ import { cartOf } from '../../shop/cart'
 import { countryName } from '../../shop/directory/directory'
 import { BASE } from '../../shop/money'
 import type { Customer } from '../../shop/records'
+import { taxDisplay } from '../../shop/tax-display'
 import { isVirtual } from '../../shop/totals'
 import { providerConfig } from '../../provider/config'
 import type { RequestContext } from '../../request-context'
@@ -28,7 +29,7 @@ export function checkoutConfig(context: RequestContext) {
     quoteItemData: rows,
     quoteMessages: keyed(rows, () => ''),
     imageData: keyed(rows, (row) => ({ src: row.thumbnail, alt: row.name, width: 150, height: 150 })),
-    selectedShippingMethod: cart ? selectedMethod(cart, language) : null,
+    selectedShippingMethod: cart ? selectedMethod(shop, cart, language) : null,
     ...addressData(cart),
     totalsData: cart ? configTotals(shop, cart, language) : [],
     paymentMethods: cart && isVirtual(cart) ? methodsIn(context, cart) : [],
@@ -45,6 +46,7 @@ export function checkoutConfig(context: RequestContext) {
     payment: payment(context),
     tariffInsurance: tariffInsurance(cart),
     websiteCode: 'base',
+    ...taxDisplay(shop, session.currency),
     displayBillingOnPaymentMethod: true,
   }
 }

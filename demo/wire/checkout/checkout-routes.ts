@@ -26,8 +26,8 @@ const details = (context: RequestContext, cart: Cart) => ({
   totals: totalsAnswer(context.shop, cart, context.language),
 })
 
-const rateRows = ({ language }: RequestContext, cart: Cart, address: QuoteAddress) =>
-  rest(ratesFor(cart, address).map((rate) => rateRow(rate, cart.currency, language)))
+const rateRows = ({ shop, language }: RequestContext, cart: Cart, address: QuoteAddress) =>
+  rest(ratesFor(cart, address).map((rate) => rateRow(shop, cart, rate, language, address)))
 
 export const checkoutRoutes: Route[] = [
   { method: 'GET', path: '/checkout/config/data', handle: (context) => json(checkoutConfig(context)) },

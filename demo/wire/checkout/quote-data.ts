@@ -36,11 +36,11 @@ export function quoteData(shop: Shop, cart: Cart, customer?: Customer) {
 }
 
 /** The saved delivery method; null when it is no longer offered. */
-export function selectedMethod(cart: Cart, language: string) {
+export function selectedMethod(shop: Shop, cart: Cart, language: string) {
   const rate = chosenRate(cart)
   return rate
     ? {
-        ...rateRow(rate, cart.currency, language),
+        ...rateRow(shop, cart, rate, language, cart.shippingAddress),
         base_amount: toDatabase(rate.amount, BASE),
         error_message: false,
       }

@@ -1,6 +1,7 @@
 import { countryCodes, countryName, isCountry, regionsOf } from '../../shop/directory/directory'
 import { productBySku } from '../../shop/catalogue'
-import { BASE, convert, currencies, isCurrency, rateOf, toNumber } from '../../shop/money'
+import { listPrice } from '../../shop/list-price'
+import { BASE, currencies, isCurrency, rateOf, toNumber } from '../../shop/money'
 import { GIFT_MESSAGE_LIMIT } from '../../shop/gift-options'
 import { PRIME, PRIME_RETURN_CREDIT } from '../../shop/offers'
 import { freeFrom } from '../../shop/delivery/free-shipping'
@@ -53,9 +54,9 @@ function storeContext(context: RequestContext): Response {
 
 const inEvery = (amounts: Record<string, number>) => JSON.stringify(amounts)
 
-/** USD cents converted to every currency of the shop, as JSON. */
+/** A price in USD cents in every currency of the shop, as JSON. */
 const inEach = (cents: number) =>
-  inEvery(Object.fromEntries(currencies.map((code) => [code, toNumber(convert(cents, code), code)])))
+  inEvery(Object.fromEntries(currencies.map((code) => [code, toNumber(listPrice(cents, code), code)])))
 
 /** The shop's settings: strings, structured values as JSON (b.13). */
 function settings(context: RequestContext) {

@@ -3,6 +3,7 @@ import { productBySku } from '../../shop/catalogue'
 import { isCountry } from '../../shop/directory/directory'
 import { isCurrency } from '../../shop/money'
 import type { Shop } from '../../shop/shop'
+import type { TaxDisplay } from '../../shop/tax-display'
 import type { Session } from '../../shop/records'
 import { strike } from '../personalities'
 import type { Personality, Fault, Mood } from '../../shop/mood'
@@ -23,6 +24,7 @@ export interface ResetOptions {
   /** `de_DE`, `de-DE` or `de`. */
   locale?: string
   personality?: Personality
+  taxDisplay?: Partial<TaxDisplay>
 }
 
 interface MoodRequest extends Partial<Omit<Mood, 'seen'>> {
@@ -86,6 +88,7 @@ function reset(shop: Shop, options: ResetOptions): string[] {
   shop.sessions.set(session.id, session)
   setUpVisitor(shop, session, options)
   if (options.personality) strike(shop, options.personality)
+  shop.taxDisplay = options.taxDisplay ?? {}
   const gone = ['form_key', 'mage-cache-sessid', 'mage-messages', 'section_data_ids']
   return [
     sessionCookie(session),

@@ -1,6 +1,8 @@
 import { available, cartOf, itemSku } from '../../shop/cart'
 import { countryCodes, countryName, regionsOf } from '../../shop/directory/directory'
-import { priceText, toDatabase, toNumber, convert } from '../../shop/money'
+import { priceText, toDatabase, toNumber } from '../../shop/money'
+import { listPrice } from '../../shop/list-price'
+import { taxDisplay } from '../../shop/tax-display'
 import { totalsOf, type ItemTotals } from '../../shop/totals'
 import type { Route } from '../../route'
 import type { RequestContext } from '../../request-context'
@@ -88,7 +90,7 @@ function cartSection(context: RequestContext) {
   }
 }
 
-/** Prices are printed with tax, as in a shop that displays them so. */
+/** Prices are printed with tax, without, or both, as the shop displays them. */
 function sectionItem(
   context: RequestContext,
   { item, unit, unitWithTax }: ItemTotals,
@@ -109,12 +111,25 @@ function sectionItem(
     product_sku: itemSku(item),
     product_url: `${origin}/${product.url_key}.html`,
     product_has_url: product.visible,
-    product_price: `<span class="price-including-tax" data-label="Incl. Tax">\n<span class="minicart-price">\n${price(unitWithTax)}</span></span>`,
+    product_price: printed(context, price, unit, unitWithTax),
     product_price_value: toNumber(unit, context.currency),
     product_image: { src: drawingUrl(origin, item), alt: name, width: 150, height: 150 },
     canApplyMsrp: false,
     message: '',
   }
+}
+
+function printed(
+  { shop, currency }: RequestContext,
+  price: (minor: number) => string,
+  unit: number,
+  unitWithTax: number,
+): string {
+  const mode = taxDisplay(shop, currency).reviewItemPriceDisplayMode
+  const span = (kind: string, label: string, amount: number) =>
+    `<span class="price-${kind}-tax" data-label="${label}">\n<span class="minicart-price">\n${price(amount)}</span></span>`
+  const including = mode === 'excluding' ? '' : span('including', 'Incl.&#x20;Tax', unitWithTax)
+  return including + (mode === 'including' ? '' : span('excluding', 'Excl.&#x20;Tax', unit))
 }
 
 /** An option with its value escaped for HTML and as plain `print_value` [seen]. */
@@ -142,7 +157,7 @@ function wishlistItem(context: RequestContext, { id, product_id, qty }: Wishlist
   const product = productById(product_id)
   if (!product) return undefined
   const { origin } = context.url
-  const price = priceText(convert(product.price, context.currency), context.currency, context.locale)
+  const price = priceText(listPrice(product.price, context.currency), context.currency, context.locale)
   const name = nameOf(product.sku, context.language)
   const form = (action: string, data: object) =>
     JSON.stringify({ action: `${origin}/wishlist/index/${action}/`, data: { item: String(id), ...data } })

@@ -53,6 +53,7 @@ describe('a row of the cart', () => {
       price: 50,
       base_price: 54.35,
       price_incl_tax: 54.75,
+      row_total: 109.5,
       row_total_incl_tax: 109.5,
       base_row_total_incl_tax: 0,
       discount_amount: 10,

@@ -29,6 +29,8 @@ export interface QuoteItem {
   price: number
   base_price: number
   price_incl_tax: number
+  /** Without tax; where the shop leaves it out, with tax. */
+  row_total: number
   row_total_incl_tax: number
   base_row_total_incl_tax: number
   discount_amount: number
@@ -84,6 +86,7 @@ export function parseItem(raw: unknown): QuoteItem | undefined {
     price: num(raw.price),
     base_price: num(raw.base_price),
     price_incl_tax: num(raw.price_incl_tax ?? raw.price),
+    row_total: num(raw.row_total ?? raw.row_total_incl_tax),
     row_total_incl_tax: num(raw.row_total_incl_tax),
     base_row_total_incl_tax: num(raw.base_row_total_incl_tax),
     discount_amount: num(raw.discount_amount),

@@ -22,6 +22,7 @@ it('gives items the quantities and amounts of the totals, and keeps all others a
   expect(earrings).toEqual({
     ...items[0],
     qty: 2,
+    row_total: 69,
     price_incl_tax: 37.35,
     row_total_incl_tax: 74.69,
     discount_amount: 6.9,

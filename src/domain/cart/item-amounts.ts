@@ -3,7 +3,7 @@ import type { Totals } from './totals'
 
 /** The items with the quantities and amounts of these totals (b.0); one whose numbers are the same stays the same object. */
 export function withAmounts(items: QuoteItem[], totals: Totals | undefined): QuoteItem[] {
-  const rows = new Map(totals?.items.map(({ item_id, row_total: _, ...amounts }) => [item_id, amounts]))
+  const rows = new Map(totals?.items.map(({ item_id, ...amounts }) => [item_id, amounts]))
   return items.map((item) => {
     const amounts = rows.get(item.item_id)
     if (!amounts?.qty) return item

@@ -54,8 +54,25 @@ function parseTotalsItem(raw: unknown): TotalsItem[] {
 
 function parseSegment(raw: unknown): TotalSegment[] {
   if (!isObject(raw) || !toText(raw.code)) return []
-  const segment = { code: toText(raw.code), title: toText(raw.title), value: num(raw.value) }
-  return [typeof raw.area === 'string' ? { ...segment, area: raw.area } : segment]
+  const rates = toList(readObject(raw.extension_attributes).tax_grandtotal_details).map(parseTaxDetail)
+  return [
+    {
+      code: toText(raw.code),
+      title: toText(raw.title),
+      value: num(raw.value),
+      ...(typeof raw.area === 'string' && { area: raw.area }),
+      ...(rates[0] && { rates }),
+    },
+  ]
+}
+
+/** `US-TX (8.25%)`, as Magento writes it. */
+function parseTaxDetail(raw: unknown) {
+  const { amount, rates } = readObject(raw)
+  const names = toList(rates)
+    .map(readObject)
+    .map(({ title, percent }) => `${toText(title)} (${num(percent)}%)`)
+  return { rate: names.join(', '), amount: num(amount) }
 }
 
 /** The checkout configuration has each attribute on the totals themselves as well (b.14). */

@@ -1,6 +1,7 @@
 import { parseItems, type QuoteItem } from './cart'
 import { num } from '../money/decimal'
 import { decodeHtml } from '../text/html-entities'
+import type { TaxMode } from '../tax/tax-display'
 import { isObject, readObject, toList, toText, type JsonObject } from '../json'
 
 /**
@@ -8,22 +9,31 @@ import { isObject, readObject, toList, toText, type JsonObject } from '../json'
  * section lacks comes from `details`, the items as the shop last had them, by id; amounts that neither tells are NaN.
  */
 export function parseSectionItems(section: unknown, details?: unknown): QuoteItem[] {
-  const rows = toList(readObject(section).items).filter(isObject).reverse()
-  return rows.flatMap((row) => {
+  const { items, subtotal_incl_tax } = readObject(section)
+  const rows = toList(items).filter(isObject).reverse()
+  const parsed = rows.flatMap((row) => {
     const detail = readObject(readObject(details)[toText(row.item_id)])
     const isSame = num(detail.qty) === num(row.qty)
     const [item] = parseItems([{ ...toRow(row), ...(isSame && detail) }])
     if (!item || isSame) return item ?? []
-    const price = unitPrice(row)
-    return { ...item, price_incl_tax: price, row_total_incl_tax: price * item.qty }
+    const { excluding, including } = unitPrices(row)
+    const amounts = { row_total: excluding * item.qty, row_total_incl_tax: including * item.qty }
+    return { ...item, price_incl_tax: including, ...amounts }
   })
+  // The tax of several is not always several times the tax of one: the subtotal tells.
+  const sum = parsed.reduce((amounts, { row_total_incl_tax }) => amounts + row_total_incl_tax, 0)
+  const printed = printedAmount(toText(subtotal_incl_tax), sum)
+  if (Math.abs(printed - sum) > 0.004)
+    for (const item of parsed) if (item.qty !== 1) item.row_total_incl_tax = NaN
+  return parsed
 }
 
 /** Of an item what its section lacks and the next page shows at once; nothing a shopper wrote. */
 export function itemDetails(item: QuoteItem) {
-  const { qty, price_incl_tax, row_total_incl_tax, discount_amount, product, additional_data } = item
-  const options = { special_offer: additional_data.options?.special_offer }
-  return { qty, price_incl_tax, row_total_incl_tax, discount_amount, product, additional_data: { options } }
+  const { qty, price_incl_tax, row_total, row_total_incl_tax, discount_amount, product } = item
+  const options = { special_offer: item.additional_data.options?.special_offer }
+  const amounts = { price_incl_tax, row_total, row_total_incl_tax, discount_amount }
+  return { qty, ...amounts, product, additional_data: { options } }
 }
 
 const toRow = (item: JsonObject) => ({
@@ -40,18 +50,28 @@ const toRow = (item: JsonObject) => ({
   options: item.options,
 })
 
+/** How the section prints its prices; `undefined` where it has no items, or a theme's own writing. */
+export function sectionTaxMode(section: unknown): TaxMode | undefined {
+  const [item] = toList(readObject(section).items).filter(isObject)
+  const html = toText(item?.product_price)
+  const isWithout = html.includes(WITHOUT_TAX)
+  if (!html.includes('price-including-tax')) return isWithout ? 'excluding' : undefined
+  return isWithout ? 'both' : 'including'
+}
+
+const WITHOUT_TAX = 'price-excluding-tax'
 const WITH_TAX = /price-including-tax.*?class="price">([^<]*)/s
 
 /**
- * The price of one with tax. The section has its number without tax, and prints it with tax, without, or both, as the shop
- * displays prices; NaN when it prints it without tax only.
+ * The price of one. The section has its number without tax, and prints it with tax, without, or both, as the shop displays
+ * prices; with tax it is NaN when it is printed without tax only.
  */
-function unitPrice({ product_price, product_price_value }: JsonObject): number {
+function unitPrices({ product_price, product_price_value }: JsonObject) {
   const html = toText(product_price)
-  const value = num(product_price_value)
+  const excluding = num(product_price_value)
   const printed = WITH_TAX.exec(html)?.[1]
-  if (printed !== undefined) return printedAmount(printed, value)
-  return html.includes('price-excluding-tax') ? NaN : value
+  if (printed !== undefined) return { excluding, including: printedAmount(printed, excluding) }
+  return { excluding, including: html.includes('cluding-tax') ? NaN : excluding }
 }
 
 /** `1.234,50 €`, in any country's writing: of the readings of its digits the one that is `value` plus at most half of it in tax. */

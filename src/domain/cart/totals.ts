@@ -37,6 +37,8 @@ export interface TotalSegment {
   title: string
   value: number
   area?: string
+  /** Of the tax: what each rate comes to, by the shop's own name. */
+  rates?: { rate: string; amount: number }[]
 }
 
 /** What the shopper has added to the order for money, and may remove at its row: gift boxes and tariff insurance (§3). */

@@ -1,10 +1,12 @@
 import { type QuoteItem } from '../../domain/cart/cart'
-import { itemDetails, parseSectionItems } from '../../domain/cart/section-items'
+import { itemDetails, parseSectionItems, sectionTaxMode } from '../../domain/cart/section-items'
 import { readObject } from '../../domain/json'
+import { modeOf, shownAmount } from '../../domain/tax/tax-display'
 import { toJson } from '../../host/safe-json'
 import { readSection } from '../../host/sections/sections'
 import { local } from '../../host/storage/storage'
 import { $knownCurrency } from '../page/context'
+import { $cachedTaxMode, $taxDisplay } from './tax-display'
 
 /** What the section cache lacks of the items, with its currency: so they look the same before and after the shop's answer. */
 const DETAILS = 'bezel-item-details'
@@ -13,14 +15,17 @@ const DETAILS = 'bezel-item-details'
 export function readCachedItems(): QuoteItem[] {
   const section = readSection('cart', Date.now())
   const currency = $knownCurrency.get()
-  const { currency: kept, items } = readObject(local.get(DETAILS))
+  const { currency: kept, items, tax } = readObject(local.get(DETAILS))
+  $cachedTaxMode.set(tax ? modeOf(tax) : sectionTaxMode(section))
   const cached = parseSectionItems(section, kept === currency ? items : undefined)
-  return currency ? cached : cached.map((item) => ({ ...item, price_incl_tax: NaN, row_total_incl_tax: NaN }))
+  return currency ? cached : cached.map((item) => ({ ...item, ...UNKNOWN }))
 }
+
+const UNKNOWN = { price_incl_tax: NaN, row_total: NaN, row_total_incl_tax: NaN }
 
 export function keepItemDetails(items: readonly QuoteItem[]): void {
   const details = Object.fromEntries(items.map((item) => [item.item_id, itemDetails(item)]))
-  const text = toJson({ currency: $knownCurrency.get(), items: details })
+  const text = toJson({ currency: $knownCurrency.get(), tax: $taxDisplay.get().items, items: details })
   if (text !== local.get(DETAILS)) local.set(DETAILS, text)
 }
 
@@ -31,4 +36,7 @@ export const isCorrected = (shown: readonly QuoteItem[], items: readonly QuoteIt
 const isOther = (shown: QuoteItem, item: QuoteItem) =>
   shown.item_id !== item.item_id ||
   shown.qty !== item.qty ||
-  Math.abs(shown.row_total_incl_tax - item.row_total_incl_tax) > 0.004
+  Math.abs(amountOf(shown) - amountOf(item)) > 0.004
+
+const amountOf = (item: QuoteItem) =>
+  shownAmount($taxDisplay.get().items, item.row_total, item.row_total_incl_tax)

@@ -1,6 +1,7 @@
 import { isFreeGift, isSpecialOffer, type QuoteItem } from '../../../domain/cart/cart'
 import type { CustomOption } from '../../../domain/cart/item-options'
 import { num } from '../../../domain/money/money'
+import { shownAmount } from '../../../domain/tax/tax-display'
 import { ItemOptions } from './ItemOptions'
 import type { ItemContext } from './useItemContext'
 
@@ -36,12 +37,12 @@ export function ItemFacts({ item, customOptions, isCounted, context }: Props) {
 }
 
 /** Each amount is keyed by its text: a page translator that rewrote it would otherwise keep an old one on screen. */
-function itemAmount(item: QuoteItem, isCounted: boolean, { text, common, money }: ItemContext) {
+function itemAmount(item: QuoteItem, isCounted: boolean, { text, common, money, taxMode }: ItemContext) {
   const count = num(item.qty)
+  const price = shownAmount(taxMode, item.row_total / count, item.price_incl_tax)
   // Its room is kept while the price is not known.
-  const isKnown = !Number.isNaN(item.price_incl_tax)
-  const amount = () =>
-    common(isCounted ? 'item.times' : 'item.amount', { count, price: money(item.price_incl_tax) })
+  const isKnown = !Number.isNaN(price)
+  const amount = () => common(isCounted ? 'item.times' : 'item.amount', { count, price: money(price) })
   const unit = count > 1 && (isKnown ? amount() : '\u00a0')
   const saved = item.discount_amount > 0 && text('item.saved', { amount: money(item.discount_amount) })
   return (

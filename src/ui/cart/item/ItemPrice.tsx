@@ -1,16 +1,25 @@
 import { isFreeGift, type QuoteItem } from '../../../domain/cart/cart'
+import { amountBeside, shownAmount } from '../../../domain/tax/tax-display'
 import type { ItemContext } from './useItemContext'
 
-/** A cart item's price; its room is kept while it is not known. */
+/** A cart item's price, with tax or without as the shop shows it; its room is kept while it is not known. */
 export function ItemPrice({ item, context }: { item: QuoteItem; context: ItemContext }) {
-  const { common, money } = context
-  const amount = item.row_total_incl_tax
+  const { common, money, taxMode } = context
+  const amounts = [taxMode, item.row_total, item.row_total_incl_tax] as const
+  const amount = shownAmount(...amounts)
+  const beside = amountBeside(...amounts)
   if (Number.isNaN(amount)) return <div className="bzl-item__price" aria-busy />
   if (isFreeGift(item) && amount === 0) return <div className="bzl-item__price">{common('item.free')}</div>
   const price = money(amount)
   return (
     <bdi key={price} className="bzl-item__price bzl-price" translate="no">
       {price}
+      {beside !== undefined && (
+        <small key={beside}>
+          {' '}
+          {common('totals.detail', { title: money(beside), detail: common('tax.excluding') })}
+        </small>
+      )}
     </bdi>
   )
 }

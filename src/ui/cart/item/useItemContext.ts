@@ -3,6 +3,7 @@ import { useStore } from '@nanostores/react'
 import { $typedLabels } from '../../../state/cart/custom-options'
 import { $imageFolders } from '../../../state/cart/image-folders'
 import { $primeTerms } from '../../../state/discounts/prime-terms'
+import { $taxDisplay } from '../../../state/cart/tax-display'
 import { $money } from '../../../state/page/context'
 import { useCommon, useMessage } from '../../text/common'
 import { useText } from '../../text/i18n'
@@ -18,10 +19,11 @@ export function useItemContext() {
   const imageFolders = useStore($imageFolders)
   const primeSku = useStore($primeTerms)?.sku
   const typedLabels = useStore($typedLabels)
+  const taxMode = useStore($taxDisplay).items
   const id = usePageId()
   return useMemo(
-    () => ({ text, common, message, money, imageFolders, primeSku, typedLabels, id }),
-    [text, common, message, money, imageFolders, primeSku, typedLabels, id],
+    () => ({ text, common, message, money, imageFolders, primeSku, typedLabels, taxMode, id }),
+    [text, common, message, money, imageFolders, primeSku, typedLabels, taxMode, id],
   )
 }
 

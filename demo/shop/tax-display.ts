@@ -1,0 +1,31 @@
+import { pricesContainTax } from './tax'
+
+type Mode = 'including' | 'excluding' | 'both'
+
+/** The tax settings as the checkout page prints them (b.14). */
+export interface TaxDisplay {
+  isDisplayShippingPriceExclTax: boolean
+  isDisplayShippingBothPrices: boolean
+  reviewShippingDisplayMode: Mode
+  reviewItemPriceDisplayMode: Mode
+  reviewTotalsDisplayMode: Mode
+  includeTaxInGrandTotal: boolean
+  isFullTaxSummaryDisplayed: boolean
+  isZeroTaxDisplayed: boolean
+}
+
+/** With tax where catalogue prices contain it, else Magento's default; `shop.taxDisplay` stands over both. */
+export function taxDisplay(shop: { taxDisplay: Partial<TaxDisplay> }, currency: string): TaxDisplay {
+  const mode = pricesContainTax(currency) ? 'including' : 'excluding'
+  return {
+    isDisplayShippingPriceExclTax: mode === 'excluding',
+    isDisplayShippingBothPrices: false,
+    reviewShippingDisplayMode: mode,
+    reviewItemPriceDisplayMode: mode,
+    reviewTotalsDisplayMode: mode,
+    includeTaxInGrandTotal: false,
+    isFullTaxSummaryDisplayed: false,
+    isZeroTaxDisplayed: false,
+    ...shop.taxDisplay,
+  }
+}
