@@ -29,6 +29,16 @@ describe('the countries to choose from', () => {
   })
 })
 
+it.each(['["EURO"]', '["AEUR"]', '["EU"]'])('no currency is called %s', (setting) =>
+  expect(currencyPlaces(setting, 'en')).toEqual([]),
+)
+
+it('a currency that only ends like the euro has a country', () =>
+  expect(currencyPlaces('["AEU","MXN"]', 'en').find(({ code }) => code === 'MXN')).toMatchObject({
+    own: 'Peso mexicano',
+    language: 'es',
+  }))
+
 it('names currencies in both languages, the euro in one', () => {
   expect(currencyPlaces('["EUR","JPY","SEK"]', 'en')).toEqual([
     { code: 'EUR', name: 'Euro' },

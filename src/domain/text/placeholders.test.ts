@@ -21,6 +21,8 @@ describe('the server’s placeholders', () => {
     ['%other', { field: 'a' }, '%other'],
     ['%1', ['$& %1 <b>'], '$& %1 <b>'],
     ['%toString', {}, '%toString'],
+    ['%12', Array.from({ length: 12 }, (_, at) => `p${at + 1}`), 'p12'],
+    ['%12 %2', { first: 'a', second: 'b' }, '%12 b'],
     ['%3 %0', { first: 'a', second: 'b' }, '%3 %0'],
     ['%1x', { first: 'a' }, '%1x'],
     [
@@ -35,6 +37,12 @@ describe('the server’s placeholders', () => {
       '',
     ],
   ])('%s with %j', (message, parameters, text) => expect(render(message, parameters)).toBe(text))
+
+  it('of what is no text are none', () => {
+    expect(render(5 as unknown as string, ['a'])).toBe('')
+    expect(render('%1', 'a')).toBe('%1')
+    expect(render('%1', null)).toBe('%1')
+  })
 
   it('leaves the parameters as they were', () => {
     const parameters = Object.freeze(['a', 'b'])

@@ -37,12 +37,14 @@ describe('a picture in a merchant’s text', () => {
     'javascript:x',
     'x data:image/png;base64,aaaa',
     'data:image/png;base64,a" onerror="x',
+    'data:image/png;base64,a"onerror="x"',
   ])('may not be %s', (url) => expect(isSafeImage(url)).toBe(false))
 })
 
 it('takes only whole web addresses from settings', () => {
   expect(webLink('https://www.example.com')).toBe('https://www.example.com/')
   expect(webLink('http://example.com/a')).toBe('http://example.com/a')
+  expect(webLink(new URL('https://example.com'))).toBeUndefined()
   for (const bad of [
     '/path',
     'javascript:alert(1)',

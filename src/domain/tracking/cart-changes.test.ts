@@ -90,6 +90,19 @@ describe('between two looks at the cart', () => {
   it('an offer that is being moved is still removed', () =>
     expect(changes(guest([item(3, 'OF-1', 1, OFFER)]), guest([]), ['3'])).toEqual(['offer removed OF-1×1']))
 
+  it('an event names the brand where the item has one', () => {
+    const branded = item(1, 'NK-1', 1, { product: { erp_extra: '{"brand":"Ondelle"}' } })
+    expect(cartChanges(undefined, guest([branded]))[0]!.items[0]!.item_brand).toBe('Ondelle')
+    expect(item(1, 'NK-1')).not.toHaveProperty('item_brand')
+    expect(readSeenCart(JSON.stringify(guest([item(1, 'NK-1')])))!.items[0]).not.toHaveProperty('item_brand')
+  })
+
+  it('nothing is a membership where the shop sells none', () =>
+    expect(seenItem(parseItem({ item_id: 1, product_id: 1, sku: '' })!, '').kind).toBe('item'))
+
+  it('an item that goes without being moved was removed', () =>
+    expect(cartChanges(one, guest([])).map(({ name }) => name)).toEqual(['remove_from_cart']))
+
   it('an event has of an item what analytics knows, and not the cart’s own ids', () =>
     expect(cartChanges(undefined, guest([item(1, 'NK-1', 2)]))).toEqual([
       { name: 'add_to_cart', items: [{ item_id: 'NK-1', item_name: 'NK-1', price: 12.5, quantity: 2 }] },

@@ -11,6 +11,12 @@ describe('what leaves the shop', () => {
     })
   })
 
+  it('has nothing in place of what is not known', () =>
+    expect(onlyAllowed({ event: null, value: undefined, items: [null, 1] })).toStrictEqual({
+      event: null,
+      items: [null, 1],
+    }))
+
   it('goes to the marketing service under the id of the browser event, in its own words', () => {
     const items = [
       { item_id: 'NK-1', item_name: 'Chain', price: 9, quantity: 2 },
@@ -47,6 +53,9 @@ it.each([
   ['{', undefined],
   ['not json', undefined],
   ['["<script>"]', undefined],
+  ['["1","<2"]', undefined],
+  ['["1>","2"]', undefined],
+  ['[null,"1"]', undefined],
   ['[null]', undefined],
   ['true', undefined],
 ])('the pixel setting %j is %j', (setting, ids) => expect(readPixels(setting)).toEqual(ids))
