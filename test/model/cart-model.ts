@@ -72,10 +72,17 @@ export class CartModel {
     if (qty > (STOCK[item.sku] ?? Infinity)) return
     item.qty = qty
     for (const index of Object.keys(item.gifts).map(Number)) if (index >= qty) delete item.gifts[index]
+    this.dropUndueGifts()
   }
 
   remove(item: ModelItem): void {
     this.items = this.items.filter((one) => one !== item)
+    this.dropUndueGifts()
+  }
+
+  /** A free gift goes with its condition. */
+  private dropUndueGifts(): void {
+    if (this.goods < 10_000) this.items = this.items.filter(({ free }) => !free)
   }
 
   /** A bad code also removes the coupon before it (b.21). */
@@ -105,7 +112,8 @@ export class CartModel {
   }
 
   togglePrime(): void {
-    if (this.hasPrime) this.items = this.items.filter(({ sku }) => sku !== 'PRIME')
+    const prime = this.items.find(({ sku }) => sku === 'PRIME')
+    if (prime) this.remove(prime)
     else this.add('PRIME', 1)
   }
 
