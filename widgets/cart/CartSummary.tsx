@@ -7,6 +7,7 @@ import { CheckoutLink } from '../../src/ui/cart/CheckoutLink'
 import { FreeShipping } from '../../src/ui/cart/FreeShipping'
 import { useText } from '../../src/ui/text/i18n'
 import { TotalsList } from '../../src/ui/cart/TotalsList'
+import { Estimate } from './estimate/Estimate'
 import en from '../../locales/en/cart.json'
 import { usePageId } from '../../src/ui/usePageId'
 
@@ -24,6 +25,7 @@ export function CartSummary() {
         {text('summary')}
       </h2>
       <TotalsList Action={LazyRemoveExtra} />
+      <Estimate />
       <p className="bzl-cart__later">{text('added-at-checkout')}</p>
       <CheckoutLink>{text('checkout')}</CheckoutLink>
       {/* What loads later comes last, so that nothing moves under the pointer. */}

@@ -12,6 +12,8 @@ const NONE: Country[] = []
 
 interface Options {
   initial: Address
+  /** Names of the fields to show and check; all without. */
+  only?: readonly string[]
   /** The form has a field for the e-mail, too, which begins with this one. */
   email?: string
   onChange?(address: Address, email: string): void
@@ -19,7 +21,7 @@ interface Options {
 }
 
 /** An address form: its fields follow the country, its rules are the shop's. */
-export function useAddressForm({ initial, email, onChange, onSubmit }: Options) {
+export function useAddressForm({ initial, only, email, onChange, onSubmit }: Options) {
   const table = useStore($addressFields)
   const countries = useStore($countries) ?? NONE
   const vatCountries = useStore($settings)?.vat_id_countries
@@ -30,7 +32,8 @@ export function useAddressForm({ initial, email, onChange, onSubmit }: Options) 
     initial: toValues(initial, email ?? '', table),
     validate: (values) => {
       const { country_id } = values
-      return problemsOf(values, initial, countryOf(country_id), optionsOf(country_id), table)
+      const found = problemsOf(values, initial, countryOf(country_id), optionsOf(country_id), table)
+      return only ? pick(found, [...only, 'region_id']) : found
     },
     onSubmit,
     onChange: (name, value) => {
@@ -49,7 +52,12 @@ export function useAddressForm({ initial, email, onChange, onSubmit }: Options) 
     return values && entered(values)
   }
   const country = countryOf(countryId)
-  const fields = addressFields(countryId, Boolean(country?.regions.length), optionsOf(countryId), table)
+  const fields = addressFields(
+    countryId,
+    Boolean(country?.regions.length),
+    optionsOf(countryId),
+    table,
+  ).filter(({ name }) => !only || only.includes(name))
   /** Shows the server's sentence at the field it refused; gives the name of its control. */
   const refuse = (field: string, message: string) => {
     const name = controlName(field, country)
@@ -58,4 +66,7 @@ export function useAddressForm({ initial, email, onChange, onSubmit }: Options) 
   }
   return { ...form, submit, refuse, fields, countries, country, countryId, initial }
 }
+const pick = <T>(all: Record<string, T>, names: readonly string[]) =>
+  Object.fromEntries(Object.entries(all).filter(([name]) => names.includes(name)))
+
 export type AddressForm = ReturnType<typeof useAddressForm>

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { $rate } from '../state/delivery/delivery'
 import { RatePrice } from './RatePrice'
-import { useRateLabel } from './useRateLabel'
+import { useRateLabel } from '../../../src/ui/useRateLabel'
 
 /** The chosen delivery on one line. */
 export function DeliverySummary() {

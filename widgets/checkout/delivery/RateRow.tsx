@@ -6,7 +6,7 @@ import { useMessage } from '../../../src/ui/text/common'
 import { RatePrice } from './RatePrice'
 import { useDeliveryText } from './text'
 import { useArrival } from './useArrival'
-import { useRateLabel } from './useRateLabel'
+import { useRateLabel } from '../../../src/ui/useRateLabel'
 
 interface Props {
   rate: ShippingRate

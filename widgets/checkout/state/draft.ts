@@ -1,6 +1,7 @@
 import { emptyAddress, type Address } from '../../../src/domain/address/address'
 import { isObject } from '../../../src/domain/json'
 import { session } from '../../../src/host/storage/storage'
+import { forgetPlace } from '../../../src/state/address/estimated-place'
 import type { OrderAddresses } from './addresses'
 
 /** What survives a reload, in this tab only. Never anything about a card. */
@@ -33,7 +34,11 @@ export function readDraft(): Draft {
 /** Merges into the draft. */
 export const keepDraft = (part: Draft): void => session.set(KEY, JSON.stringify({ ...readDraft(), ...part }))
 
-export const clearDraft = (): void => session.remove(KEY)
+/** With it goes the place the cart was estimated for. */
+export function clearDraft(): void {
+  session.remove(KEY)
+  forgetPlace()
+}
 
 /** Another release may have written it: addresses get the shape we rely on, other values their type. */
 function normalise(found: Record<string, unknown>): Draft {

@@ -1,5 +1,6 @@
 import { atom, computed } from 'nanostores'
 import { emptyAddress, type Address } from '../../../../src/domain/address/address'
+import { readPlace } from '../../../../src/state/address/estimated-place'
 import { keepDraft, readDraft } from '../draft'
 
 /** The values of the first step's forms, complete or not. */
@@ -27,12 +28,15 @@ export function setField<K extends keyof AddressForm>(name: K, value: AddressFor
   keepDraft({ [name]: value })
 }
 
-/** Restores what was typed before a reload; without a draft the form starts with the shopper's country. */
+/**
+ * Restores what was typed before a reload; without a draft the form starts with the place the cart was estimated for, else
+ * with the shopper's country.
+ */
 export function restoreAddressForm(countryId: string): void {
   const { email, shipping, billing, sameAsBilling, billingId } = readDraft()
   $addressForm.set({
     email: email ?? '',
-    shipping: shipping ?? emptyAddress(countryId),
+    shipping: shipping ?? readPlace() ?? emptyAddress(countryId),
     billing: billing ?? emptyAddress(countryId),
     sameAsBilling: sameAsBilling ?? true,
     billingId,

@@ -1,0 +1,69 @@
+import { atom } from 'nanostores'
+import { ApiError } from '../../api/client/api-error'
+import { estimateRates, totalsInformation } from '../../api/shipping'
+import type { Address } from '../../domain/address/address'
+import type { Totals } from '../../domain/cart/totals'
+import { type RateCodes, rateKey, type ShippingRate } from '../../domain/delivery/rate'
+import { keepOrFirst } from '../../domain/delivery/shipping'
+import { keepPlace } from '../address/estimated-place'
+import { logFailure } from '../log'
+import { type Refusal, refusalOf } from '../refusals'
+import { withFreshCart } from './with-fresh-cart'
+
+/** What the cart would cost, sent to a place. Nothing of it is saved with the cart (d.23). */
+export interface CartEstimate {
+  place: Address
+  /** Those that can be had; none where nothing is sent to. */
+  rates: ShippingRate[]
+  rate?: ShippingRate
+  totals: Totals
+}
+
+/** The estimate on screen; it stays until the next one has arrived. */
+export const $estimate = atom<CartEstimate | undefined>()
+export const $estimateState = atom<'idle' | 'running' | 'failed'>('idle')
+export const $estimateError = atom<Refusal | undefined>()
+
+let newest: AbortController | undefined
+
+/** Estimates rates and totals for a place; an older estimate under way is dropped. Never rejects. */
+export async function estimateCart(place: Address, chosen?: RateCodes): Promise<void> {
+  newest?.abort()
+  const request = (newest = new AbortController())
+  $estimateState.set('running')
+  $estimateError.set(undefined)
+  try {
+    const estimate = await withFreshCart(async (cart): Promise<CartEstimate> => {
+      const all = await estimateRates(cart, place, { signal: request.signal })
+      const rates = all.filter(({ available }) => available)
+      const rate = keepOrFirst(rates, chosen ?? $estimate.get()?.rate)
+      const totals = await totalsInformation(cart, place, rate, { signal: request.signal })
+      return { place, rates, rate, totals }
+    })
+    if (newest !== request) return
+    keepPlace(place)
+    $estimate.set(estimate)
+    $estimateState.set('idle')
+  } catch (error) {
+    if (newest !== request) return
+    logFailure('estimate', error)
+    $estimateState.set('failed')
+    $estimateError.set(error instanceof ApiError ? refusalOf(error) : { key: 'state.failed' })
+  }
+}
+
+/** The same estimate with another rate. */
+export function estimateRate(key: string): void {
+  const { place, rates } = $estimate.get() ?? {}
+  const rate = rates?.find((one) => rateKey(one) === key)
+  if (place && rate) void estimateCart(place, rate)
+}
+
+/** Drops what is under way and on screen. */
+export function clearEstimate(): void {
+  newest?.abort()
+  newest = undefined
+  $estimate.set(undefined)
+  $estimateState.set('idle')
+  $estimateError.set(undefined)
+}

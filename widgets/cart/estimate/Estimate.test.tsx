@@ -1,0 +1,136 @@
+import {
+  findByRole,
+  findByText,
+  fireEvent,
+  getByLabelText,
+  getByRole,
+  getByText,
+  queryByText,
+  waitFor,
+} from '@testing-library/dom'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { $items, loadCart } from '../../../src/state/cart/cart'
+import { requestQuantity } from '../../../src/state/cart/quantities'
+import { loadCustomer } from '../../../src/state/customer/customer'
+import { restoreAddressForm, $addressForm } from '../../checkout/state/address/address-form'
+import { clearDraft } from '../../checkout/state/draft'
+import { render } from '../../../test/render'
+import { openShop, type OpenShop, type OpenShopOptions } from '../../../test/open-shop'
+import { Cart } from '../Cart'
+
+const page = document.body
+let shop: OpenShop
+
+async function open(options: OpenShopOptions = {}) {
+  shop = openShop({ items: [{ sku: 'EA-1' }], ...options })
+  await Promise.all([loadCart(), loadCustomer()])
+  render(<Cart />)
+  const fold = (await findByText(page, 'Estimate shipping and tax')).closest('details')!
+  fold.open = true
+  fold.dispatchEvent(new Event('toggle'))
+  await waitFor(() => getByLabelText(page, /Country/))
+}
+const select = (list: HTMLElement, name: string) => {
+  const { value } = [...list.querySelectorAll('option')].find((option) => option.textContent === name)!
+  fireEvent.change(list, { target: { value } })
+}
+const fillIn = async (country: string, region: string | undefined, postcode: string) => {
+  select(getByLabelText(page, /Country/), country)
+  if (region) await waitFor(() => select(getByLabelText(page, /^State/), region))
+  const field = getByLabelText(page, /ZIP|Postcode/)
+  await userEvent.clear(field)
+  if (postcode) await userEvent.type(field, postcode)
+}
+const calculate = () => userEvent.click(getByRole(page, 'button', { name: 'Calculate' }))
+const sent = (path: RegExp) => shop.ledger().requests.filter((request) => path.test(request.path))
+const total = () => getByText(page, 'Estimated total').closest('div')!.textContent
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+})
+afterEach(() => {
+  clearDraft()
+  shop.restore()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+it.each([null, 'ann@example.com'])(
+  'shows %s what the cart costs at a place, and saves nothing',
+  async (customer) => {
+    await open({ customer })
+    await fillIn('United States', 'Texas', '78701')
+    await calculate()
+    await waitFor(() => expect(total()).toMatch(/\$\d/))
+    const standard = getByRole<HTMLInputElement>(page, 'radio', { name: /^Standard/ })
+    const before = total()
+    expect(standard.checked).toBe(true)
+    await userEvent.click(getByRole(page, 'radio', { name: /^Express/ }))
+    await waitFor(() => expect(total()).not.toBe(before))
+    expect(sent(/shipping-information/)).toEqual([])
+    expect([...shop.shop.carts.values()].every(({ shippingAddress }) => !shippingAddress)).toBe(true)
+  },
+)
+
+it('shows at the fields what is missing, and asks for nothing', async () => {
+  await open()
+  await fillIn('United States', undefined, '')
+  await calculate()
+  await waitFor(() => expect(getByLabelText(page, /ZIP/).getAttribute('aria-invalid')).toBe('true'))
+  expect(getByLabelText(page, /^State/).getAttribute('aria-invalid')).toBe('true')
+  expect(sent(/estimate-shipping/)).toEqual([])
+})
+
+it('shows that nothing is sent to a place, and why an estimate failed', async () => {
+  await open()
+  await fillIn('Brazil', 'Acre', '69900-000')
+  await calculate()
+  await findByText(page, 'We do not deliver to this place.')
+  shop.shop.moods.push({ match: 'POST *totals-information', fault: { kind: 'status', status: 502 }, seen: 0 })
+  await fillIn('United States', 'Texas', '78701')
+  await calculate()
+  await findByText(page, 'Something went wrong. Please try again.')
+})
+
+it('drops the answer for an older place', async () => {
+  await open()
+  await fillIn('United States', 'Texas', '78701')
+  const match = 'POST *estimate-shipping-methods'
+  shop.shop.moods.push({ match, nth: 1, times: 1, fault: { kind: 'delay', ms: 80 }, seen: 0 })
+  await calculate()
+  await fillIn('Brazil', 'Acre', '69900-000')
+  await calculate()
+  await findByText(page, 'We do not deliver to this place.')
+  await waitFor(() => expect(sent(/estimate-shipping/).map(({ status }) => status)).toEqual([200, 200]))
+  expect(queryByText(page, 'Estimated total')).toBeNull()
+})
+
+it('follows the cart, and keeps the place for the checkout and nothing else', async () => {
+  await open()
+  await fillIn('United States', 'Texas', '78701')
+  await calculate()
+  await waitFor(() => expect(total()).toMatch(/\$\d/))
+  const before = total()
+  await requestQuantity($items.get()![0]!.item_id, 3)
+  await waitFor(() => expect(total()).not.toBe(before))
+  restoreAddressForm('DE')
+  const { shipping } = $addressForm.get()
+  expect(shipping).toMatchObject({ country_id: 'US', region_code: 'TX', postcode: '78701', firstname: '' })
+  expect(Object.keys(JSON.parse(sessionStorage.getItem('bezel-place')!) as object).sort()).toEqual([
+    'country_id',
+    'postcode',
+    'region',
+    'region_code',
+    'region_id',
+  ])
+})
+
+it('offers no estimate for vouchers', async () => {
+  shop = openShop({ items: [{ sku: 'GV-50' }] })
+  await loadCart()
+  render(<Cart />)
+  await findByRole(page, 'heading', { name: 'Summary' })
+  expect(queryByText(page, 'Estimate shipping and tax')).toBeNull()
+})

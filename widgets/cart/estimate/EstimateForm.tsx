@@ -1,0 +1,77 @@
+import { useEffect, useState } from 'react'
+import { useStore } from '@nanostores/react'
+import { emptyAddress } from '../../../src/domain/address/address'
+import { $customer } from '../../../src/state/customer/customer'
+import { $countries } from '../../../src/state/address/directory'
+import { readPlace } from '../../../src/state/address/estimated-place'
+import { $items } from '../../../src/state/cart/cart'
+import {
+  $estimate,
+  $estimateError,
+  $estimateState,
+  clearEstimate,
+  estimateCart,
+} from '../../../src/state/cart/estimate'
+import { AddressControl } from '../../../src/ui/address/AddressFields'
+import { useAddressForm } from '../../../src/ui/address/useAddressForm'
+import { ErrorSummary } from '../../../src/ui/form/ErrorSummary'
+import { Notice } from '../../../src/ui/Notice'
+import { Skeleton } from '../../../src/ui/Skeleton'
+import { useMessage } from '../../../src/ui/text/common'
+import { useText } from '../../../src/ui/text/i18n'
+import en from '../../../locales/en/estimate.json'
+import { EstimateResult } from './EstimateResult'
+
+const FIELDS = ['country_id', 'region', 'postcode']
+
+/** Country, region and postcode, and what the cart would cost there. The countries come first: they decide the fields. */
+export function EstimateForm() {
+  const countries = useStore($countries)
+  if (!countries) return <Skeleton count={3} />
+  return <PlaceForm />
+}
+
+function PlaceForm() {
+  const text = useText('estimate', en)
+  const message = useMessage()
+  const state = useStore($estimateState)
+  const error = useStore($estimateError)
+  const [initial] = useState(() => readPlace() ?? emptyAddress($customer.get()?.countryId ?? ''))
+  const form = useAddressForm({ initial, only: FIELDS, onSubmit: calculate })
+  useRenewal()
+  function calculate() {
+    const filled = form.submit()
+    if (filled) void estimateCart(filled.address)
+  }
+  return (
+    <div className="bzl-estimate">
+      <form {...form.form} aria-label={text('title')} aria-busy={state === 'running'}>
+        <ErrorSummary {...form.summary} />
+        <div className="bzl-fields">
+          {form.fields.map((field) => (
+            <AddressControl key={field.name} field={field} form={form} />
+          ))}
+        </div>
+        <button type="submit" className="bzl-button bzl-button--quiet bzl-button--wide">
+          {text('calculate')}
+        </button>
+      </form>
+      {error && <Notice type="error">{message(error)}</Notice>}
+      <EstimateResult />
+    </div>
+  )
+}
+
+/** An estimate of a cart that has changed is made again, and none outlives its form. */
+function useRenewal() {
+  useEffect(() => {
+    const stop = $items.listen(() => {
+      const estimate = $estimate.get()
+      if (estimate) void estimateCart(estimate.place)
+    })
+    return () => {
+      stop()
+      clearEstimate()
+    }
+  }, [])
+}
