@@ -1,8 +1,10 @@
 import { useState, type RefObject } from 'react'
 import { atom, onMount } from 'nanostores'
 import { useStore } from '@nanostores/react'
+import { trimmed } from '../../host/page/navigation'
 import { session } from '../../host/storage/storage'
 import { $checkoutConfig } from '../../state/page/config'
+import { $page } from '../../state/page/page'
 import { $isLoggedIn } from '../../state/customer/customer'
 import { $itemIds } from '../../state/cart/items'
 import { useCommon } from '../text/common'
@@ -23,6 +25,8 @@ export function LoginOffer({ title }: { title: RefObject<HTMLElement | null> }) 
   const common = useCommon()
   const isLoggedIn = useStore($isLoggedIn)
   const config = useStore($checkoutConfig)
+  // Until the configuration is there, the storefront's usual address, so that nothing moves when it comes.
+  const { routes } = useStore($page)
   const hasItems = Boolean(useStore($itemIds)?.length)
   const isGuest = isLoggedIn === undefined ? config?.isCustomerLoggedIn === false : !isLoggedIn
   const [isFormOpen, openForm] = useState(false)
@@ -54,11 +58,9 @@ export function LoginOffer({ title }: { title: RefObject<HTMLElement | null> }) 
           <button type="button" className="bzl-button bzl-button--quiet" onClick={decline}>
             {text('login.guest')}
           </button>
-          {config?.registerUrl && (
-            <a className="bzl-link" href={config.registerUrl}>
-              {text('login.create')}
-            </a>
-          )}
+          <a className="bzl-link" href={config?.registerUrl ?? `${trimmed(routes.account)}/create/`}>
+            {text('login.create')}
+          </a>
         </div>
       )}
     </section>
