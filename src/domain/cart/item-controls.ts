@@ -42,6 +42,12 @@ export function readQuantity(typed: string): number | undefined {
   return /^\d{1,5}$/.test(plain) ? Number(plain) : undefined
 }
 
+/** Indexes of the units of an item that may each be wrapped: whole ones, also where the shop sells by a part of one. */
+export function giftUnits(qty: number): number[] {
+  const count = Math.min(Math.max(1, Math.floor(qty) || 1), MAX_QUANTITY)
+  return [...Array(count).keys()]
+}
+
 /** Whether an item can be gift-wrapped: it is shipped, and no free gift of the shop. */
 export const canBeGift = (item: Pick<QuoteItem, 'product_id' | 'is_virtual'>): boolean =>
   !item.is_virtual && !isFreeGift(item)

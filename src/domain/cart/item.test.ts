@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isSpecialOffer, parseItem, parseItems } from './cart'
 import { itemDetails, parseSectionItems } from './section-items'
-import { itemControls, readQuantity } from './item-controls'
+import { giftUnits, itemControls, readQuantity } from './item-controls'
 import { itemNames } from './item-names'
 import { itemOptions, parseCustomOptions, typedLabels } from './item-options'
 
@@ -219,3 +219,12 @@ it.each([
   ['-1', undefined],
   ['123456', undefined],
 ])('"%s" as a typed quantity is %s', (typed, qty) => expect(readQuantity(typed)).toBe(qty))
+
+it.each([
+  [3, 3],
+  [1.5, 1],
+  [0.4, 1],
+  [-2, 1],
+  [NaN, 1],
+  [1e308, 10_000],
+])('of a quantity of %s, %s can be wrapped', (qty, count) => expect(giftUnits(qty)).toHaveLength(count))

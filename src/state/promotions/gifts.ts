@@ -2,7 +2,7 @@ import { atom, computed, map, onMount } from 'nanostores'
 import { ApiError } from '../../api/client/api-error'
 import { getGiftComponents, saveItemGifts } from '../../api/gifts'
 import type { QuoteItem } from '../../domain/cart/cart'
-import { canBeGift } from '../../domain/cart/item-controls'
+import { canBeGift, giftUnits } from '../../domain/cart/item-controls'
 import { type GiftChoice, type GiftComponents, giftForms } from '../../domain/promotions/gifts'
 import type { SavedGift } from '../../domain/promotions/item-gifts'
 import { readObject, toText } from '../../domain/json'
@@ -45,11 +45,7 @@ export const giftUnitKey = ({ item, index }: GiftUnit) => `${item.item_id}:${ind
 
 /** Every unit in the cart that can be wrapped. */
 export const $giftUnits = computed($items, (items = []) =>
-  items
-    .filter(canBeGift)
-    .flatMap((item) =>
-      [...Array(Math.max(1, num(item.qty))).keys()].map((index): GiftUnit => ({ item, index })),
-    ),
+  items.filter(canBeGift).flatMap((item) => giftUnits(item.qty).map((index): GiftUnit => ({ item, index }))),
 )
 
 /** How saving the gift of a unit went, by `giftUnitKey`. */

@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useStore } from '@nanostores/react'
 import type { QuoteItem } from '../../domain/cart/cart'
-import { canBeGift } from '../../domain/cart/item-controls'
-import { num } from '../../domain/money/money'
+import { canBeGift, giftUnits } from '../../domain/cart/item-controls'
 import { $giftComponents } from '../../state/promotions/gifts'
 import { lazyWidgetPart } from '../island/lazyWidgetPart'
 import { skeletonOrRetry } from '../skeletonOrRetry'
@@ -32,7 +31,7 @@ function Gifts({ item, name }: Props) {
   const text = useGiftText()
   const [open, setOpen] = useState<number | undefined>()
   const root = useFocusAfterClosing(open)
-  const units = [...Array(Math.max(1, num(item.qty))).keys()]
+  const units = giftUnits(item.qty)
   const gifts = item.additional_data.item_gift ?? {}
   const free = units.find((index) => !gifts[index])
   const nameOf = (index: number) => (units.length > 1 ? text('item', { name, number: index + 1 }) : name)
