@@ -43,6 +43,11 @@ export async function removeItem(itemId: string | number, options?: CallOptions)
   await postAction('/checkout/sidebar/removeItem/', [['item_id', itemId]], options)
 }
 
+/** Removes an item of a cart that is not the session's (b.35). */
+export async function removeItemById(cart: CartRef, itemId: string, options?: CallOptions): Promise<void> {
+  await sendJson('DELETE', cartPath(cart, `items/${encodeURIComponent(itemId)}`), undefined, options)
+}
+
 /**
  * Moves a customer's item to the wish list (b.44). The response is a redirect: to the cart when it was moved, to the login
  * for guests, to the wish list for a wrong form key. Throws ApiError.

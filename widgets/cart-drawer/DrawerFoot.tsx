@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { $items } from '../../src/state/cart/cart'
 import { $itemIds } from '../../src/state/cart/items'
+import { $isSessionOver } from '../../src/state/customer/session'
 import { $page } from '../../src/state/page/page'
 import { CheckoutLink } from '../../src/ui/cart/CheckoutLink'
 import { useText } from '../../src/ui/text/i18n'
@@ -19,8 +20,9 @@ export function DrawerFoot() {
   const cart = useText('cart', shared)
   const items = useStore($items)
   const ids = useStore($itemIds)
+  const isSessionOver = useStore($isSessionOver)
   const { routes } = useStore($page)
-  if (!ids?.length) return null
+  if (!ids?.length || isSessionOver) return null
   return (
     <>
       {items && (

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { $items } from '../../src/state/cart/cart'
+import { $isSessionOver } from '../../src/state/customer/session'
 import { $settings } from '../../src/state/page/config'
 import { Discounts } from '../../src/ui/discounts/Discounts'
 import { LazyRemoveExtra } from '../../src/ui/discounts/LazyRemoveExtra'
@@ -16,11 +17,13 @@ export function CartSummary() {
   const text = useText('cart', en)
   const id = usePageId()
   const items = useStore($items)
+  const isSessionOver = useStore($isSessionOver)
   // Requested together with the cart. What takes something off comes after its first frame.
   const settings = useStore($settings)
   if (!items?.length) return null
   return (
-    <section className="bzl-cart__summary" aria-labelledby={id}>
+    // Hidden, not gone: a code being typed is there again after the login.
+    <section className="bzl-cart__summary" aria-labelledby={id} hidden={isSessionOver}>
       <h2 className="bzl-cart__title" id={id}>
         {text('summary')}
       </h2>

@@ -1,10 +1,12 @@
 import { useStore } from '@nanostores/react'
 import { $cartState, $items } from '../../src/state/cart/cart'
+import { $isSessionOver } from '../../src/state/customer/session'
 import { Announcer } from '../../src/ui/announcer/Announcer'
 import { CartFailed } from '../../src/ui/cart/CartFailed'
 import { CheckoutLink } from '../../src/ui/cart/CheckoutLink'
 import { DiscountPanel } from '../../src/ui/discounts/DiscountPanel'
 import { RemoveExtra } from '../../src/ui/discounts/RemoveExtra'
+import { LazyCartSessionOver } from '../../src/ui/session/LazyCartSessionOver'
 import { useText } from '../../src/ui/text/i18n'
 import { Skeleton } from '../../src/ui/Skeleton'
 import { TotalsList } from '../../src/ui/cart/TotalsList'
@@ -29,7 +31,9 @@ export function Summary() {
 function Content() {
   const text = useText('order-summary', en)
   const items = useStore($items)
+  const isSessionOver = useStore($isSessionOver)
   const hasFailed = useStore($cartState) === 'failed'
+  if (isSessionOver) return <LazyCartSessionOver takesFocus={false} />
   if (hasFailed) return <CartFailed>{text('failed')}</CartFailed>
   if (!items) return <Skeleton count={4} />
   if (!items.length) return <p>{text('empty')}</p>

@@ -80,3 +80,11 @@ function readMessage(body: unknown): ErrorDetails {
   )
   return { text: messages.filter(Boolean).join(' '), parameters: source.parameters ?? parts[0]?.parameters }
 }
+
+/** The response means that the cart or its session is gone (d.9). */
+export const isCartGone = (error: unknown): boolean =>
+  error instanceof ApiError && (error.kind === 'cartLost' || error.kind === 'session')
+
+/** Like `isCartGone`, and also an HTML page in place of data, which may be the login page (d.15). */
+export const mayBeCartGone = (error: unknown): boolean =>
+  isCartGone(error) || (error instanceof ApiError && error.kind === 'formKeyOrSession')

@@ -12,7 +12,7 @@ import { $cachedTaxMode, $taxDisplay } from './tax-display'
 const DETAILS = 'bezel-item-details'
 
 /** The items of the section cache (c.4). Their prices wait while no currency is known. */
-export function readCachedItems(): QuoteItem[] {
+function readCachedItems(): QuoteItem[] {
   const section = readSection('cart', Date.now())
   const currency = $knownCurrency.get()
   const { currency: kept, items, tax } = readObject(local.get(DETAILS))
@@ -40,3 +40,14 @@ const isOther = (shown: QuoteItem, item: QuoteItem) =>
 
 const amountOf = (item: QuoteItem) =>
   shownAmount($taxDisplay.get().items, item.row_total, item.row_total_incl_tax)
+
+/**
+ * The items of the section cache beside those that are known; undefined where they would say nothing else. Amounts that will
+ * be charged are the shop's only.
+ */
+export function cachedItemsToShow(known: readonly QuoteItem[]): QuoteItem[] | undefined {
+  const items = readCachedItems().map((item) => known.find((same) => isSame(same, item)) ?? item)
+  return !items.length || (known.length && !isCorrected(items, known)) ? undefined : items
+}
+
+const isSame = (one: QuoteItem, other: QuoteItem) => one.item_id === other.item_id && one.qty === other.qty

@@ -1,7 +1,8 @@
 import { atom, batch, computed, onMount, onNotify } from 'nanostores'
-import { ApiError } from '../../api/client/client'
+import { isCartGone } from '../../api/client/api-error'
 import * as api from '../../api/cart'
 import type { CartRef } from '../../api/cart-path'
+import { isOtherCart, replacementOf } from '../../domain/cart/same-cart'
 import { isVirtualCart, type Quote, type QuoteItem } from '../../domain/cart/cart'
 import { withAmounts } from '../../domain/cart/item-amounts'
 import { type Totals } from '../../domain/cart/totals'
@@ -11,9 +12,11 @@ import { afterPaint, onReturn } from '../../host/page/lifecycle'
 import { isRoute } from '../../host/page/navigation'
 import { invalidateSections, onSectionsChanged, readSection } from '../../host/sections/sections'
 import { $quoteCurrency } from '../page/context'
-import { loadCheckoutConfig } from '../page/config'
-import { isCorrected, keepItemDetails, readCachedItems } from './cached-items'
+import { type CheckoutConfig, loadCheckoutConfig } from '../page/config'
+import { cachedItemsToShow, isCorrected, keepItemDetails } from './cached-items'
 import { $itemIds, reconcileItems } from './items'
+import { $isSuspended, $replacement } from './session-of-cart'
+import { totalsAfterSession } from './totals-after-session'
 import { $page } from '../page/page'
 import { renewSectionSoon } from '../page/sections'
 import { singleFlight } from '../single-flight'
@@ -50,14 +53,10 @@ export const $isCacheCorrected = atom(false)
 /** Reads the whole cart: who it belongs to, items and totals. Never rejects. */
 export const loadCart = singleFlight(async () => {
   try {
-    const { cart, quote, items, totals, quoteMessages } = await loadCheckoutConfig()
-    batch(() => {
-      $cart.set(cart)
-      $quote.set(quote)
-      setTotals(totals)
-      setItems(items.map((item) => ({ ...item, message: item.message || quoteMessages[item.item_id] || '' })))
-      $cartState.set('ready')
-    })
+    const config = await loadCheckoutConfig()
+    const kept = await totalsAfterSession(config, $cart.get(), $items.get(), $totals.get())
+    if (!kept) replaceCart(config)
+    else batch(() => (showTotals(kept), $isSuspended.set($cart.get()!.customer), $cartState.set('ready')))
     // For the first frame of the next page.
     afterPaint(() => readSection('cart', Date.now()) || renewSectionSoon('cart'))
   } catch (error) {
@@ -65,6 +64,21 @@ export const loadCart = singleFlight(async () => {
     $cartState.set('failed')
   }
 })
+
+/** Everything of the cart at once: what is on screen is of one cart. */
+function replaceCart({ cart, quote, items, totals, quoteMessages }: CheckoutConfig) {
+  const before = $cart.get()
+  const isOther = before && cart && before.id !== cart.id && $items.get()?.length
+  batch(() => {
+    $isSuspended.set(false)
+    $cart.set(cart)
+    $quote.set(quote)
+    showTotals(totals)
+    setItems(items.map((item) => ({ ...item, message: item.message || quoteMessages[item.item_id] || '' })))
+    $cartState.set('ready')
+    if (isOther) $replacement.set(replacementOf(before, cart))
+  })
+}
 
 /** Reads items and totals again and shows them together. A cart that is gone is loaded anew. Throws other ApiErrors. */
 export async function refreshCart(): Promise<void> {
@@ -75,11 +89,10 @@ export async function refreshCart(): Promise<void> {
     const [items, totals] = await Promise.all([api.getItems(), api.getTotals(cart)])
     // Totals that were set meanwhile may be newer than these (d.10).
     if ($totals.value !== before) return await refreshCart()
-    // Items are found by the session, totals by the cart's id: a guest's cart outlives the session (d.9).
-    const isSessionLost = !items.length && totals.items.length > 0
+    if (isOtherCart(items, totals)) return await loadCart()
     batch(() => {
-      setTotals(totals)
-      setItems(isSessionLost ? ($items.get() ?? []) : items)
+      showTotals(totals)
+      setItems(items)
       $cartState.set('ready')
     })
   } catch (error) {
@@ -106,18 +119,16 @@ export async function rereadCart(): Promise<void> {
   }
 }
 
-/** Reads the totals again, for changes that leave the items as they are. Throws ApiError. */
-export async function loadTotals(): Promise<void> {
-  const cart = $cart.get()
-  if (!cart) return
-  const before = $totals.value
-  const totals = await api.getTotals(cart)
-  if ($totals.value !== before) return loadTotals()
-  setTotals(totals)
+/**
+ * Shows the totals of a response. The items take their quantities and amounts over, so that it needs no other for them.
+ * Totals of another cart than the items' are not shown: the cart is loaded.
+ */
+export function setTotals(totals: Totals | undefined): void {
+  if ($items.get()?.length && isOtherCart($items.get()!, totals)) void loadCart()
+  else showTotals(totals)
 }
 
-/** The items take their quantities and amounts over, so that a response with totals needs no other for them. */
-export function setTotals(totals: Totals | undefined): void {
+function showTotals(totals: Totals | undefined) {
   batch(() => {
     $totals.set(totals)
     if (totals?.quote_currency_code) $quoteCurrency.set(totals.quote_currency_code)
@@ -136,10 +147,6 @@ function setItems(answer: QuoteItem[]) {
   const kept = reconcileItems(items)
   if (kept.length !== before?.length || kept.some((item, index) => item !== before[index])) $items.set(kept)
 }
-
-/** The response means that the cart or its session is gone (d.9); `mayBeCartGone` takes in those that only may mean it. */
-const isCartGone = (error: unknown) =>
-  error instanceof ApiError && (error.kind === 'cartLost' || error.kind === 'session')
 
 type Change = BezelEvents['bezel:before-cart-change']
 
@@ -161,20 +168,14 @@ onNotify($items, ({ oldValue }) => {
   if (oldValue) send('bezel:cart-changed', { count: countOf(items), items: items.length })
 })
 
-/**
- * Shows the items of the section cache until the shop's answer: on a new page at once, on one that comes back from memory
- * where others have changed the cart since. Amounts that will be charged are the shop's only.
- */
+/** Until the shop's answer: on a new page at once, on one that comes back from memory where others have changed the cart. */
 function showCachedItems() {
   if (isRoute($page.get().routes.checkout)) return
-  const known = $items.get() ?? []
-  const items = readCachedItems().map((item) => known.find((same) => isSame(same, item)) ?? item)
-  if (!items.length || (known.length && !isCorrected(items, known))) return
+  const items = cachedItemsToShow($items.get() ?? [])
+  if (!items) return
   $cachedItems.set(reconcileItems(items))
   writeCartCount(countOf(items))
 }
-
-const isSame = (one: QuoteItem, other: QuoteItem) => one.item_id === other.item_id && one.qty === other.qty
 
 onMount($items, () => {
   if ($cartState.get() !== 'ready') {

@@ -8,6 +8,7 @@ import { queue } from '../queue'
 import { refusalOf } from '../refusals'
 import { singleFlight } from '../single-flight'
 import { isRunning, task } from '../task'
+import { $isSuspended } from './session-of-cart'
 import { readTotalsBehind } from './totals-behind'
 import { withFreshCart } from './with-fresh-cart'
 
@@ -25,7 +26,7 @@ export async function requestQuantity(itemId: string, qty: number): Promise<void
   $item(itemId).setKey('pending', qty)
   $item(itemId).setKey('error', undefined)
   const name = `quantity:${itemId}`
-  await (isRunning(name) ? sendPending() : task(name, sendPending))
+  await (isRunning(name) ? sendPendingQuantities() : task(name, sendPendingQuantities))
   if (!areItemsDue) return
   areItemsDue = false
   await task('cart', refreshItems)
@@ -34,10 +35,13 @@ export async function requestQuantity(itemId: string, qty: number): Promise<void
 /** Drops a quantity that was not sent yet. */
 export const cancelQuantity = (itemId: string) => $item(itemId).setKey('pending', undefined)
 
-/** A quantity may be set in the moment the job for the others ends. */
-async function sendPending() {
+/**
+ * Sends the quantities the shopper has set. One may be set in the moment the job for the others ends. They stay pending
+ * while they cannot be sent; whoever ends that calls this.
+ */
+export async function sendPendingQuantities() {
   do await sendInQueue()
-  while (unsent()[0])
+  while (unsent()[0] && !$isSuspended.get())
 }
 
 /** One job for all items. It waits in the cart's queue, so that jobs queued meanwhile run after it. */
@@ -59,6 +63,7 @@ const unsent = () => pendingQuantities().filter(([itemId, qty]) => qty !== sent.
 async function sendAll() {
   let totals: Totals | undefined
   for (let [next] = unsent(); next ?? sent.size; [next] = unsent()) {
+    if ($isSuspended.get()) return
     if (next) totals = await send(...next)
     else await confirm(totals)
   }
@@ -76,10 +81,11 @@ async function send(itemId: string, qty: number): Promise<Totals | undefined> {
   } catch (error) {
     cartWasChanged()
     logFailure(`quantity:${itemId}`, error)
-    if ($item(itemId).get().pending === qty) $item(itemId).setKey('error', refusalOf(error))
     sent.delete(itemId)
-    forget(itemId, qty)
     await rereadCart()
+    if ($isSuspended.get()) return undefined
+    if ($item(itemId).get().pending === qty) $item(itemId).setKey('error', refusalOf(error))
+    forget(itemId, qty)
   } finally {
     totals.stop()
   }

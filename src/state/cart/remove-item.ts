@@ -1,6 +1,6 @@
 import * as api from '../../api/cart'
 import { ApiError } from '../../api/client/api-error'
-import { cartWasChanged, mayChangeCart, rereadCart } from './cart'
+import { $cart, cartWasChanged, mayChangeCart, rereadCart } from './cart'
 import { $item } from './items'
 import { notify } from '../notices/notices'
 import { cancelQuantity } from './quantities'
@@ -11,9 +11,22 @@ import { task } from '../task'
 /** Removes an item. The caller has asked the question of §2. */
 export function removeItem(itemId: string): Promise<void> {
   return runItemRemoval('remove', itemId, async () => {
-    await api.removeItem(itemId)
+    await removeFromCart(itemId)
     notify({ type: 'success', key: 'notice.deleted' })
   })
+}
+
+/** A guest's cart that outlives its session (d.9) is not found by the session's call. Throws ApiError. */
+export async function removeFromCart(itemId: string): Promise<void> {
+  const cart = $cart.get()
+  try {
+    await api.removeItem(itemId)
+  } catch (refusal) {
+    if (!(refusal instanceof ApiError) || refusal.kind !== 'business' || !cart || cart.customer) throw refusal
+    await api.removeItemById(cart, itemId).catch(() => {
+      throw refusal
+    })
+  }
 }
 
 /**

@@ -1,5 +1,6 @@
 import { cancelTariff } from '../../api/tariff'
-import { cartWasChanged, loadTotals, mayChangeCart } from './cart'
+import { cartWasChanged, mayChangeCart } from './cart'
+import { loadTotals } from './load-totals'
 import { queue } from '../queue'
 import { task } from '../task'
 

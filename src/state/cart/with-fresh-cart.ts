@@ -1,4 +1,4 @@
-import { ApiError } from '../../api/client/api-error'
+import { mayBeCartGone } from '../../api/client/api-error'
 import type { CartRef } from '../../api/cart-path'
 import { $cart, loadCart } from './cart'
 
@@ -25,7 +25,3 @@ async function currentCart() {
   if (!cart) throw new Error('no cart')
   return cart
 }
-
-/** Like `isCartGone`, and also an HTML page in place of data, which may be the login page (d.15). */
-const mayBeCartGone = (error: unknown) =>
-  error instanceof ApiError && ['cartLost', 'session', 'formKeyOrSession'].includes(error.kind)

@@ -6,6 +6,7 @@ import { invalidateSections, onSectionsChanged } from '../../host/sections/secti
 import { readCookie } from '../../host/storage/cookies'
 import { $addresses } from './addresses'
 import { $cart, loadCart } from '../cart/cart'
+import { $wasCustomer } from '../page/config'
 import { fetchSections, section } from '../page/sections'
 import { logFailure } from '../log'
 import { singleFlight } from '../single-flight'
@@ -76,6 +77,7 @@ export async function logout(): Promise<void> {
     batch(() => {
       $customer.set({})
       $addresses.set(undefined)
+      $wasCustomer.set(false)
     })
     await startNewSession()
   }

@@ -23,7 +23,7 @@ async function moveAsGuest(itemId: string) {
   const forget = rememberWishlistItem(item, fields)
   setWishlist(withProduct(before, product_id))
   try {
-    await api.removeItem(itemId)
+    await removeFromCart(itemId)
   } catch (error) {
     forget()
     setWishlist(before)

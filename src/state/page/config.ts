@@ -18,9 +18,13 @@ onMount($settings, () => {
 /** The checkout configuration as last loaded (b.14). */
 export const $checkoutConfig = atom<CheckoutConfig | undefined>()
 
+/** The shop has seen a customer on this page, who has not logged out here. */
+export const $wasCustomer = atom(false)
+
 /** Loads the configuration: the cart's id and owner, the quote, its items and totals. Throws ApiError. */
 export async function loadCheckoutConfig(): Promise<CheckoutConfig> {
   const config = await getCheckoutConfig()
   $checkoutConfig.set(config)
+  if (config.isCustomerLoggedIn) $wasCustomer.set(true)
   return config
 }

@@ -1,6 +1,8 @@
 import type { ReactNode, RefObject } from 'react'
 import { useStore } from '@nanostores/react'
 import { $cartState, $items } from '../../state/cart/cart'
+import { $replacement } from '../../state/cart/session-of-cart'
+import { $isSessionOver } from '../../state/customer/session'
 import { $online } from '../../state/page/connection'
 import { $itemIds } from '../../state/cart/items'
 import { CartFailed } from './CartFailed'
@@ -9,6 +11,8 @@ import { EditableCartItems } from './EditableCartItems'
 import { useCommon } from '../text/common'
 import { useCorrection } from './useCorrection'
 import { useText } from '../text/i18n'
+import { LazyCartSessionOver } from '../session/LazyCartSessionOver'
+import { LazyCartReplaced } from './LazyCartReplaced'
 import { Notice } from '../Notice'
 import { Skeleton } from '../Skeleton'
 import en from '../../../locales/en/cart.json'
@@ -30,20 +34,25 @@ export function CartBody({ title, emptyAction, Extra }: Props) {
   const hasFailed = useStore($cartState) === 'failed'
   const isOnline = useStore($online)
   const hasLines = Boolean(ids?.length)
+  const isOver = useStore($isSessionOver)
+  const replacement = useStore($replacement)
   useCorrection()
   return (
     <>
+      {isOver && <LazyCartSessionOver title={title} takesFocus={hasLines} />}
+      {replacement && !isOver && <LazyCartReplaced />}
       {!isOnline && <Notice type="warning">{common('state.offline')}</Notice>}
       {hasFailed && isOnline && <CartFailed>{text('failed')}</CartFailed>}
       {!items && !hasLines && !hasFailed && <Skeleton kind="item" />}
-      {items?.length === 0 && (
+      {items?.length === 0 && !isOver && (
         <div className="bzl-empty">
           <p>{text('empty')}</p>
           {emptyAction}
         </div>
       )}
       {hasLines && (
-        <div className={hasFailed ? 'bzl-stale' : ''} aria-busy={!items}>
+        // Hidden, not gone: what was typed is there again after the login.
+        <div className={hasFailed ? 'bzl-stale' : ''} aria-busy={!items} hidden={isOver}>
           <Notice quiet>{common('cart.not-reserved')}</Notice>
           <EditableCartItems heading={title} label={text('items')} Extra={Extra} />
         </div>

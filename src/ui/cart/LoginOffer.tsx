@@ -5,7 +5,7 @@ import { trimmed } from '../../host/page/navigation'
 import { session } from '../../host/storage/storage'
 import { $checkoutConfig } from '../../state/page/config'
 import { $page } from '../../state/page/page'
-import { $isLoggedIn } from '../../state/customer/customer'
+import { $isGuest, $isSessionOver } from '../../state/customer/session'
 import { $itemIds } from '../../state/cart/items'
 import { useCommon } from '../text/common'
 import { useText } from '../text/i18n'
@@ -23,12 +23,12 @@ onMount($isDeclined, () => $isDeclined.set(session.get(DECLINED) !== null))
 export function LoginOffer({ title }: { title: RefObject<HTMLElement | null> }) {
   const text = useText('cart', en)
   const common = useCommon()
-  const isLoggedIn = useStore($isLoggedIn)
   const config = useStore($checkoutConfig)
   // Until the configuration is there, the storefront's usual address, so that nothing moves when it comes.
   const { routes } = useStore($page)
   const hasItems = Boolean(useStore($itemIds)?.length)
-  const isGuest = isLoggedIn === undefined ? config?.isCustomerLoggedIn === false : !isLoggedIn
+  const isGuest = useStore($isGuest)
+  const isSessionOver = useStore($isSessionOver)
   const [isFormOpen, openForm] = useState(false)
   const isDeclined = useStore($isDeclined)
   const [welcome, setWelcome] = useState('')
@@ -44,7 +44,7 @@ export function LoginOffer({ title }: { title: RefObject<HTMLElement | null> }) 
   }
 
   if (welcome) return <Notice type="success">{welcome}</Notice>
-  if (!hasItems || !isGuest || isDeclined) return null
+  if (!hasItems || !isGuest || isSessionOver || isDeclined) return null
   return (
     <section className="bzl-login" aria-label={text('login')}>
       <p>{text('login')}</p>

@@ -16,10 +16,12 @@ interface Props {
   onCancel(): void
   /** What the way out is called. */
   cancel: string
+  /** False where no button opened it. */
+  takesFocus?: boolean
 }
 
 /** Logging in where the shopper is. The storefront's answer is shown as it is (§8). */
-export function LoginForm({ onSuccess, onCancel, cancel }: Props) {
+export function LoginForm({ onSuccess, onCancel, cancel, takesFocus = true }: Props) {
   const text = useText('login', en)
   const common = useCommon()
   const [refusal, setRefusal] = useState<{ message: string }>()
@@ -39,8 +41,8 @@ export function LoginForm({ onSuccess, onCancel, cancel }: Props) {
     },
   })
   // The button that opened the form has gone; the focus moves to its first field.
-  const start = useRef(focus)
-  useEffect(() => start.current('username'), [])
+  const start = useRef(takesFocus ? focus : undefined)
+  useEffect(() => start.current?.('username'), [])
   return (
     <form {...form} className="bzl-login__form">
       <ErrorSummary {...summary} />

@@ -1,4 +1,4 @@
-import { useSessionText } from './text'
+import { useSessionText } from '../../../src/ui/session/text'
 
 /** For a shopper whose cart was not empty a moment ago. */
 export function EmptyCartReason() {

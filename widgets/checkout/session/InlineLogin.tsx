@@ -4,7 +4,7 @@ import { $items } from '../../../src/state/cart/cart'
 import { useCommon } from '../../../src/ui/text/common'
 import { LazyLoginForm } from '../../../src/ui/login/LazyLoginForm'
 import { Notice } from '../../../src/ui/Notice'
-import { useSessionText } from './text'
+import { useSessionText } from '../../../src/ui/session/text'
 
 interface Props {
   onDone(): void

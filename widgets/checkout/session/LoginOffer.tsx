@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react'
 import { useStore } from '@nanostores/react'
-import { $checkoutConfig } from '../../../src/state/page/config'
-import { $isLoggedIn } from '../../../src/state/customer/customer'
+import { $isGuest } from '../../../src/state/customer/session'
 import { useCommon } from '../../../src/ui/text/common'
 import { lazyWidgetPart } from '../../../src/ui/island/lazyWidgetPart'
 import { skeletonOrRetry } from '../../../src/ui/skeletonOrRetry'
@@ -17,8 +16,7 @@ const LoginHere = lazyWidgetPart(async () => (await import('./session-views')).L
 export function LoginOffer() {
   const text = useCheckoutText()
   const common = useCommon()
-  const config = useStore($checkoutConfig)
-  const isGuest = !(useStore($isLoggedIn) ?? config?.isCustomerLoggedIn)
+  const isGuest = useStore($isGuest) ?? true
   const [reached, setStage] = useState<'offered' | 'form' | 'done'>('offered')
   // After a logout the login is offered again.
   const stage = reached === 'done' && isGuest ? 'offered' : reached

@@ -6,7 +6,8 @@ import { type RateCodes, rateKey, type ShippingRate } from '../../../../src/doma
 import { isSelectable } from '../../../../src/domain/delivery/shipping'
 import { isTariffOffered, type TariffInsurance, tariffKey } from '../../../../src/domain/delivery/tariff'
 import { segmentValue } from '../../../../src/domain/cart/totals'
-import { $totals, cartWasChanged, loadTotals } from '../../../../src/state/cart/cart'
+import { $totals, cartWasChanged } from '../../../../src/state/cart/cart'
+import { loadTotals } from '../../../../src/state/cart/load-totals'
 import { logFailure } from '../../../../src/state/log'
 
 /** Price of the tariff insurance on the cart, from the totals; undefined without one. */

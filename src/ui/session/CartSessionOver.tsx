@@ -1,0 +1,28 @@
+import type { RefObject } from 'react'
+import { sendPendingQuantities } from '../../state/cart/quantities'
+import { announceSoon } from '../announcer/announce'
+import { useCommon } from '../text/common'
+import { SessionOver } from './SessionOver'
+import { useSessionText } from './text'
+
+interface Props {
+  /** Takes the focus when the login has brought the cart back. */
+  title?: RefObject<HTMLElement | null>
+  takesFocus?: boolean
+}
+
+/** In place of a customer's cart whose session ended. After the login the cart is as it was left. */
+export function CartSessionOver({ title, takesFocus }: Props) {
+  const text = useSessionText()
+  const common = useCommon()
+  const handleLogin = () => {
+    title?.current?.focus()
+    announceSoon('login', common('login.success'))
+    void sendPendingQuantities()
+  }
+  return (
+    <SessionOver takesFocus={takesFocus} onLogin={handleLogin}>
+      {text('ended.cart')}
+    </SessionOver>
+  )
+}
