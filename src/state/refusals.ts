@@ -1,4 +1,5 @@
 import { ApiError } from '../api/client/api-error'
+import { isOnline } from '../host/page/connection'
 import type { Problem } from '../domain/validate'
 
 /** Why an action failed, to be shown: the shop's own sentence, or a key of the common strings. */
@@ -7,5 +8,6 @@ export type Refusal = string | Problem
 /** The shop's sentence, or a general one. Rethrows what is not an ApiError. */
 export function refusalOf(error: unknown): Refusal {
   if (!(error instanceof ApiError)) throw error
-  return error.text || { key: 'state.failed' }
+  const isOffline = error.kind === 'network' && !isOnline()
+  return error.text || { key: isOffline ? 'state.offline-unchanged' : 'state.failed' }
 }

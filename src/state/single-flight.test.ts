@@ -74,3 +74,18 @@ it('does not forget a newer request when an older one fails', async () => {
   expect([await newer, await load()]).toEqual(['euros', 'euros'])
   expect(sent).toHaveLength(2)
 })
+
+it('tries again by itself when the browser is back online, once', async () => {
+  const { send, sent } = requests()
+  const load = singleFlight(send, { onFailure: () => 'nothing' })
+  for (const attempt of [0, 1]) {
+    const call = load()
+    sent[attempt]!.reject(new Error('offline'))
+    await call
+  }
+  dispatchEvent(new Event('online'))
+  expect(sent).toHaveLength(3)
+  sent[2]!.resolve('a cart')
+  dispatchEvent(new Event('online'))
+  expect(sent).toHaveLength(3)
+})

@@ -1,4 +1,5 @@
 import { map } from 'nanostores'
+import { onceOnline } from '../host/page/connection'
 
 interface Options<T> {
   /** Keeps a result once it is there: later calls get it without a request, until `reload`. */
@@ -9,13 +10,27 @@ interface Options<T> {
 
 /**
  * Makes `load` safe to call from anywhere at any time: calls with the same arguments share the one under way. A failed
- * one is forgotten, so that the next call tries again. `reload` starts a new one in any case, which later calls share.
+ * one is forgotten, so that the next call tries again, at the latest when the browser is back online. `reload` starts a
+ * new one in any case, which later calls share.
  */
 export function singleFlight<T, Keys extends string[]>(
   load: (...keys: Keys) => Promise<T>,
   { keep = false, onFailure }: Options<T> = {},
 ) {
   const $calls = map<Record<string, Promise<T> | undefined>>({})
+  const waiting = new Set<string>()
+
+  const share = (...keys: Keys) => $calls.get()[keys.join('/')] ?? reload(...keys)
+
+  function retryOnline(keys: Keys) {
+    const key = keys.join('/')
+    if (waiting.has(key)) return
+    waiting.add(key)
+    onceOnline(() => {
+      waiting.delete(key)
+      share(...keys).catch(() => undefined)
+    })
+  }
 
   function reload(...keys: Keys): Promise<T> {
     const key = keys.join('/')
@@ -29,6 +44,7 @@ export function singleFlight<T, Keys extends string[]>(
       },
       (error: unknown) => {
         forget()
+        retryOnline(keys)
         if (!onFailure) throw error
         return onFailure(error)
       },
@@ -37,5 +53,5 @@ export function singleFlight<T, Keys extends string[]>(
     return call
   }
 
-  return Object.assign((...keys: Keys) => $calls.get()[keys.join('/')] ?? reload(...keys), { reload })
+  return Object.assign(share, { reload })
 }

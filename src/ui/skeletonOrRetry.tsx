@@ -1,3 +1,6 @@
+import { useEffect, useRef } from 'react'
+import { useStore } from '@nanostores/react'
+import { $online } from '../state/page/connection'
 import { useCommon } from './text/common'
 import type { PartFallback } from './island/lazyWidgetPart'
 import { Notice } from './Notice'
@@ -13,6 +16,15 @@ export const skeletonOrRetry =
 
 function Failed({ onRetry }: { onRetry(): void }) {
   const text = useCommon()
+  const isOnline = useStore($online)
+  const wasOffline = useRef(false)
+  useEffect(() => {
+    if (isOnline && wasOffline.current) onRetry()
+    wasOffline.current = !isOnline
+    // Only the network's return counts.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [isOnline])
+  if (!isOnline) return <Notice type="warning">{text('state.offline')}</Notice>
   const button = (
     <button type="button" className="bzl-link" onClick={onRetry}>
       {text('action.retry')}

@@ -16,12 +16,18 @@ export function toCountries(section: unknown, locale: string): Country[] {
   const order = new Intl.Collator(tag)
   return Object.entries(section)
     .flatMap(([id, country]) =>
-      /^[A-Z]{2}$/.test(id) && isObject(country)
+      isCountry(id) && isObject(country)
         ? [toCountry(id, nameOf(names, id, country.name), () => toRegions(country.regions, order))]
         : [],
     )
     .sort((a, b) => order.compare(a.name, b.name))
 }
+
+export const hasCountries = (section: unknown): boolean =>
+  isObject(section) && Object.keys(section).some(isCountry)
+
+/** Beside the countries the section carries its `data_id`. */
+const isCountry = (id: string) => /^[A-Z]{2}$/.test(id)
 
 /** Regions are sorted for the few countries a page looks at: all of them take longer than the countries. */
 function toCountry(id: string, name: string, makeRegions: () => Region[]): Country {

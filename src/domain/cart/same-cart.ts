@@ -12,6 +12,15 @@ export function isOtherCart(items: Ids, totals: Pick<Totals, 'items'> | undefine
   return rows.size > 0 && !items.some(({ item_id }) => rows.has(item_id))
 }
 
+/** The items these totals count. */
+export function itemsIn<T extends Pick<QuoteItem, 'item_id'>>(
+  totals: Pick<Totals, 'items'>,
+  items: T[] = [],
+): T[] {
+  const rows = new Set(totals.items.map(({ item_id }) => item_id))
+  return items.filter(({ item_id }) => rows.has(item_id))
+}
+
 /** Why another cart has taken the place of the one on screen; also the key of the sentence about it. */
 export type Replacement = 'account' | 'kept' | 'other' | 'ended'
 

@@ -10,3 +10,6 @@ export function onConnection(fn: () => void): () => void {
     window.removeEventListener('offline', fn)
   }
 }
+
+/** Calls back once, when the network comes back. */
+export const onceOnline = (fn: () => void): void => window.addEventListener('online', fn, { once: true })

@@ -1,5 +1,5 @@
 import { atom, computed, onMount } from 'nanostores'
-import { type Country, toCountries } from '../../domain/address/directory'
+import { type Country, hasCountries, toCountries } from '../../domain/address/directory'
 import { $locale } from '../page/page'
 import { section } from '../page/sections'
 import { logFailure } from '../log'
@@ -7,12 +7,23 @@ import { singleFlight } from '../single-flight'
 
 const $directory = atom<unknown>()
 
+/** The last attempt to load it has failed. */
+export const $hasDirectoryFailed = atom(false)
+
 /** Loads the storefront's countries and regions once. Never rejects. */
 export const loadDirectory = singleFlight(
-  async () => $directory.set((await section('directory-data')) ?? {}),
+  async () => {
+    const directory = await section('directory-data')
+    if (!hasCountries(directory)) throw new Error('no countries')
+    $directory.set(directory)
+    $hasDirectoryFailed.set(false)
+  },
   {
     keep: true,
-    onFailure: (error) => logFailure('directory', error),
+    onFailure: (error) => {
+      logFailure('directory', error)
+      $hasDirectoryFailed.set(true)
+    },
   },
 )
 onMount($directory, () => void loadDirectory())

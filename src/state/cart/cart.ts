@@ -16,7 +16,7 @@ import { type CheckoutConfig, loadCheckoutConfig } from '../page/config'
 import { cachedItemsToShow, isCorrected, keepItemDetails } from './cached-items'
 import { $itemIds, reconcileItems } from './items'
 import { $isSuspended, $replacement } from './session-of-cart'
-import { totalsAfterSession } from './totals-after-session'
+import { keepLostCart } from './lost-cart'
 import { $page } from '../page/page'
 import { renewSectionSoon } from '../page/sections'
 import { singleFlight } from '../single-flight'
@@ -51,26 +51,26 @@ const countOf = (items: QuoteItem[]) => items.reduce((sum, item) => sum + Number
 export const $isCacheCorrected = atom(false)
 
 /** Reads the whole cart: who it belongs to, items and totals. Never rejects. */
-export const loadCart = singleFlight(async () => {
-  try {
-    const config = await loadCheckoutConfig()
-    const kept = await totalsAfterSession(config, $cart.get(), $items.get(), $totals.get())
-    if (!kept) replaceCart(config)
-    else batch(() => (showTotals(kept), $isSuspended.set($cart.get()!.customer), $cartState.set('ready')))
-    // For the first frame of the next page.
-    afterPaint(() => readSection('cart', Date.now()) || renewSectionSoon('cart'))
-  } catch (error) {
+export const loadCart = singleFlight(readCart, {
+  onFailure: (error) => {
     logFailure('cart', error)
     $cartState.set('failed')
-  }
+  },
 })
 
-/** Everything of the cart at once: what is on screen is of one cart. */
-function replaceCart({ cart, quote, items, totals, quoteMessages }: CheckoutConfig) {
+async function readCart(): Promise<void> {
+  const shown = { cart: $cart, quote: $quote, items: $items, totals: $totals }
+  replaceCart(await keepLostCart(await loadCheckoutConfig(), shown))
+  // For the first frame of the next page.
+  afterPaint(() => readSection('cart', Date.now()) || renewSectionSoon('cart'))
+}
+
+/** Everything of the cart at once. */
+function replaceCart({ cart, quote, items, totals, quoteMessages, isCustomerLoggedIn }: CheckoutConfig) {
   const before = $cart.get()
   const isOther = before && cart && before.id !== cart.id && $items.get()?.length
   batch(() => {
-    $isSuspended.set(false)
+    $isSuspended.set(Boolean(cart?.customer) && !isCustomerLoggedIn)
     $cart.set(cart)
     $quote.set(quote)
     showTotals(totals)

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { addLatency } from '../../../test/latency'
 import { openShop, type OpenShop } from '../../../test/open-shop'
 import { listen } from '../../host/events'
@@ -158,4 +158,38 @@ it('is sent when the shopper leaves the page, though the one before is still und
   dispatchEvent(new Event('pagehide'))
   await queueIdle()
   expect([inShop(), sent()]).toEqual([[7], 2])
+})
+
+describe('without a network', () => {
+  const setOnline = (isOnline: boolean) => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
+    dispatchEvent(new Event(isOnline ? 'online' : 'offline'))
+  }
+
+  it('a quantity stays pending, and the newest is sent when it is back', async () => {
+    await open({ items: [{ sku: 'EA-1' }] })
+    const { item_id } = item()
+    setOnline(false)
+    await requestQuantity(item_id, 3)
+    await requestQuantity(item_id, 4)
+    expect([sent(), $item(item_id).get().pending, $item(item_id).get().error]).toEqual([0, 4, undefined])
+    setOnline(true)
+    await vi.waitFor(() => expect($item(item_id).get().pending).toBeUndefined())
+    expect([inShop(), item().qty, sent()]).toEqual([[4], 4, 1])
+  })
+
+  it('a quantity whose response was lost is sent again', async () => {
+    await open({ items: [{ sku: 'EA-1' }] })
+    const { item_id } = item()
+    addLatency(20)
+    shop.shop.moods.push({ match: 'PUT *', nth: 1, fault: { kind: 'commit-drop' }, seen: 0 })
+    const request = requestQuantity(item_id, 3)
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(true).mockReturnValue(false)
+    await request
+    const { pending, error } = $item(item_id).get()
+    expect([pending, error]).toEqual([3, undefined])
+    setOnline(true)
+    await vi.waitFor(() => expect($item(item_id).get().pending).toBeUndefined())
+    expect([inShop(), item().qty]).toEqual([[3], 3])
+  })
 })

@@ -1,5 +1,7 @@
+import { atom } from 'nanostores'
 import { setQuantity } from '../../api/cart'
 import type { Totals } from '../../domain/cart/totals'
+import { isOnline, onceOnline } from '../../host/page/connection'
 import { onLeave } from '../../host/page/lifecycle'
 import { $cart, cartWasChanged, mayChangeCart, refreshItems, rereadCart, setTotals } from './cart'
 import { $item, pendingQuantities } from './items'
@@ -15,6 +17,9 @@ import { withFreshCart } from './with-fresh-cart'
 /** Quantities that were sent since the totals were read last, by item id. */
 const sent = new Map<string, number>()
 
+/** Quantities are sent when the browser is back online. */
+export const $isWaitingForNetwork = atom(false)
+
 /** Messages and gifts of the items may be older than their quantities. */
 let areItemsDue = false
 
@@ -26,7 +31,17 @@ export async function requestQuantity(itemId: string, qty: number): Promise<void
   $item(itemId).setKey('pending', qty)
   $item(itemId).setKey('error', undefined)
   const name = `quantity:${itemId}`
-  await (isRunning(name) ? sendPendingQuantities() : task(name, sendPendingQuantities))
+  await (isRunning(name) ? sendPending() : task(name, sendPending))
+  await refreshDueItems()
+}
+
+/** To be called when the customer has logged in again. */
+export async function sendPendingQuantities(): Promise<void> {
+  await task('quantities', sendPending)
+  await refreshDueItems()
+}
+
+async function refreshDueItems() {
   if (!areItemsDue) return
   areItemsDue = false
   await task('cart', refreshItems)
@@ -35,13 +50,21 @@ export async function requestQuantity(itemId: string, qty: number): Promise<void
 /** Drops a quantity that was not sent yet. */
 export const cancelQuantity = (itemId: string) => $item(itemId).setKey('pending', undefined)
 
-/**
- * Sends the quantities the shopper has set. One may be set in the moment the job for the others ends. They stay pending
- * while they cannot be sent; whoever ends that calls this.
- */
-export async function sendPendingQuantities() {
+/** A quantity may be set in the moment the job for the others ends. It stays pending offline, and after the session ended. */
+async function sendPending() {
   do await sendInQueue()
-  while (unsent()[0] && !$isSuspended.get())
+  while (unsent()[0] && canSend())
+  if (unsent()[0] && !isOnline() && !$isWaitingForNetwork.get()) sendWhenOnline()
+}
+
+const canSend = () => isOnline() && !$isSuspended.get()
+
+function sendWhenOnline() {
+  $isWaitingForNetwork.set(true)
+  onceOnline(() => {
+    $isWaitingForNetwork.set(false)
+    void sendPendingQuantities()
+  })
 }
 
 /** One job for all items. It waits in the cart's queue, so that jobs queued meanwhile run after it. */
@@ -63,7 +86,7 @@ const unsent = () => pendingQuantities().filter(([itemId, qty]) => qty !== sent.
 async function sendAll() {
   let totals: Totals | undefined
   for (let [next] = unsent(); next ?? sent.size; [next] = unsent()) {
-    if ($isSuspended.get()) return
+    if (!canSend()) return
     if (next) totals = await send(...next)
     else await confirm(totals)
   }
@@ -82,6 +105,8 @@ async function send(itemId: string, qty: number): Promise<Totals | undefined> {
     cartWasChanged()
     logFailure(`quantity:${itemId}`, error)
     sent.delete(itemId)
+    // What became of it is unknown; it is sent again (b.36).
+    if (!isOnline()) return undefined
     await rereadCart()
     if ($isSuspended.get()) return undefined
     if ($item(itemId).get().pending === qty) $item(itemId).setKey('error', refusalOf(error))

@@ -4,7 +4,7 @@ import { Field } from '../form/Field'
 import { SelectField } from '../form/SelectField'
 import { useCommon, useMessage } from '../text/common'
 import { useWords } from '../text/i18n'
-import { PlaceField } from './PlaceField'
+import { CountryField } from './CountryField'
 import { RegionField } from './RegionField'
 import { addressWords, useAddressText } from './text'
 import type { AddressForm } from './useAddressForm'
@@ -41,7 +41,7 @@ export function AddressControl({ field, form, section }: Props & { field: Addres
   const control = form.field(name)
   if (field.control === 'select') {
     const list = { ...control, ...look }
-    if (field.options === 'countries') return <PlaceField {...list} places={form.countries} />
+    if (field.options === 'countries') return <CountryField {...list} places={form.countries} />
     return <SelectField {...list} options={field.options} placeholder={common('form.choose')} />
   }
   const input = (

@@ -4,6 +4,7 @@ import { $cartState, $items } from '../../state/cart/cart'
 import { $replacement } from '../../state/cart/session-of-cart'
 import { $isSessionOver } from '../../state/customer/session'
 import { $online } from '../../state/page/connection'
+import { $isWaitingForNetwork } from '../../state/cart/quantities'
 import { $itemIds } from '../../state/cart/items'
 import { CartFailed } from './CartFailed'
 import type { CartItemProps } from './item/CartItem'
@@ -36,12 +37,15 @@ export function CartBody({ title, emptyAction, Extra }: Props) {
   const hasLines = Boolean(ids?.length)
   const isOver = useStore($isSessionOver)
   const replacement = useStore($replacement)
+  const isWaiting = useStore($isWaitingForNetwork) || hasFailed || !items
   useCorrection()
   return (
     <>
       {isOver && <LazyCartSessionOver title={title} takesFocus={hasLines} />}
       {replacement && !isOver && <LazyCartReplaced />}
-      {!isOnline && <Notice type="warning">{common('state.offline')}</Notice>}
+      {!isOnline && (
+        <Notice type="warning">{common(isWaiting ? 'state.offline' : 'state.offline-now')}</Notice>
+      )}
       {hasFailed && isOnline && <CartFailed>{text('failed')}</CartFailed>}
       {!items && !hasLines && !hasFailed && <Skeleton kind="item" />}
       {items?.length === 0 && !isOver && (

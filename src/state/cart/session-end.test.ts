@@ -1,0 +1,124 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { addProduct, newCart } from '../../../demo/shop/cart'
+import { productBySku } from '../../../demo/shop/catalogue'
+import { newSession } from '../../../demo/wire/session'
+import { strike } from '../../../demo/wire/personalities'
+import { openShop, type OpenShop, type OpenShopOptions } from '../../../test/open-shop'
+import { loadCustomer, login, logout } from '../customer/customer'
+import { $isGuest, $isSessionOver, continueAsGuest } from '../customer/session'
+import { $cart, $items, $totals, loadCart, refreshCart, setTotals } from './cart'
+import { $item } from './items'
+import { requestQuantity, sendPendingQuantities } from './quantities'
+import { removeItem } from './remove-item'
+import { $isSuspended, $replacement } from './session-of-cart'
+
+const ANN = 'ann@example.com'
+let shop: OpenShop
+const names = () => $items.get()!.map(({ sku }) => sku)
+
+async function open(options: OpenShopOptions) {
+  shop = openShop(options)
+  await Promise.all([loadCart(), loadCustomer()])
+  $isSessionOver.listen(() => undefined)
+}
+const endSession = () => strike(shop.shop, 'expired-session')
+const inShop = () =>
+  [...shop.shop.carts.values()].filter(({ active }) => active).map(({ items }) => items.map(({ qty }) => qty))
+
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
+afterEach(() => {
+  shop.restore()
+  vi.restoreAllMocks()
+})
+
+describe('a customer’s session that ended', () => {
+  beforeEach(() => open({ items: [{ sku: 'EA-1' }], customer: ANN }))
+
+  it('leaves the cart as it was, and the quantity that was set, until the login', async () => {
+    endSession()
+    const { item_id } = $items.get()![0]!
+    await requestQuantity(item_id, 3)
+    expect([$isSessionOver.get(), $isSuspended.get(), names()]).toEqual([true, true, ['EA-1']])
+    const { pending, error } = $item(item_id).get()
+    expect([pending, error]).toEqual([3, undefined])
+    await login(ANN, 'Demo-1234!')
+    expect([$isSessionOver.get(), $isSuspended.get(), $isGuest.get()]).toEqual([false, false, false])
+    await sendPendingQuantities()
+    expect([inShop(), $items.get()![0]!.qty, $replacement.get()]).toEqual([[[3]], 3, undefined])
+  })
+
+  it('is one wherever it was ended, but not after a logout here', async () => {
+    endSession()
+    await loadCustomer.reload()
+    await refreshCart()
+    expect($isSessionOver.get()).toBe(true)
+    await login(ANN, 'Demo-1234!')
+    await logout()
+    expect([$isSessionOver.get(), $isGuest.get(), names()]).toEqual([false, true, []])
+  })
+
+  it('is left behind by who goes on as a guest', async () => {
+    endSession()
+    await refreshCart()
+    await continueAsGuest()
+    expect([$isSessionOver.get(), $isSuspended.get(), names()]).toEqual([false, false, []])
+  })
+
+  it('gives way to a guest’s cart, which is announced', async () => {
+    endSession()
+    const session = newSession(shop.shop, { id: 'new' })
+    shop.shop.sessions.set('new', session)
+    document.cookie = 'PHPSESSID=new; path=/'
+    addProduct(shop.shop, newCart(shop.shop, session), productBySku('NK-2')!, 1)
+    vi.spyOn(shop.storefront.shop.sessions, 'get').mockReturnValue(session)
+    await refreshCart()
+    expect([names(), $replacement.get(), $isSessionOver.get()]).toEqual([['NK-2'], 'kept', false])
+  })
+})
+
+describe('a guest’s session that ended', () => {
+  beforeEach(() => open({ items: [{ sku: 'EA-1' }, { sku: 'NK-2' }] }))
+
+  it('leaves the cart, which is found by its id, and its items can be removed', async () => {
+    endSession()
+    const cart = $cart.get()
+    await refreshCart()
+    expect([names(), $cart.get()]).toEqual([['EA-1', 'NK-2'], cart])
+    await removeItem($items.get()![0]!.item_id)
+    expect([names(), $totals.get()!.items.length, inShop()]).toEqual([['NK-2'], 1, [[1]]])
+  })
+
+  it('and who has a new cart sees items, totals and id of that one only', async () => {
+    const old = $totals.get()!
+    endSession()
+    vi.spyOn(shop.shop.sessions, 'get').mockReturnValue(
+      newSession(shop.shop, { id: 'new', cartId: undefined }),
+    )
+    const session = shop.shop.sessions.get('new')!
+    const cart = newCart(shop.shop, session)
+    addProduct(shop.shop, cart, productBySku('BR-1')!, 1)
+    const seen: unknown[] = []
+    $items.listen((items) =>
+      seen.push([$cart.get()!.id, items!.map(({ sku }) => sku), $totals.get()!.subtotal]),
+    )
+    await refreshCart()
+    expect(seen).toEqual([[cart.mask, ['BR-1'], $totals.get()!.subtotal]])
+    expect($totals.get()!.items.map(({ item_id }) => item_id)).toEqual([$items.get()![0]!.item_id])
+    expect($replacement.get()).toBe('ended')
+    setTotals(old)
+    expect($totals.get()).not.toBe(old)
+  })
+
+  it('is none when the cart was emptied', async () => {
+    strike(shop.shop, 'cart-emptied')
+    await refreshCart()
+    expect([names(), $replacement.get()]).toEqual([[], undefined])
+  })
+})
+
+it('shows the account’s cart, and says so, after a login elsewhere', async () => {
+  await open({ items: [{ sku: 'EA-1' }] })
+  strike(shop.shop, 'cart-merged')
+  await refreshCart()
+  expect([$cart.get()!.customer, $replacement.get(), $isGuest.get()]).toEqual([true, 'account', false])
+})

@@ -1,0 +1,40 @@
+import { type ComponentProps, useEffect } from 'react'
+import { useStore } from '@nanostores/react'
+import { $hasDirectoryFailed, loadDirectory } from '../../state/address/directory'
+import { announce } from '../announcer/announce'
+import { useCommon } from '../text/common'
+import { PlaceField } from './PlaceField'
+import { useAddressText } from './text'
+
+/** The list of countries. Where it could not be loaded, the field says so and loads it again. */
+export function CountryField(props: ComponentProps<typeof PlaceField>) {
+  const text = useAddressText()
+  const common = useCommon()
+  const hasFailed = useStore($hasDirectoryFailed) && !props.places.length
+  const sentence = text('countries.failed')
+  useEffect(() => {
+    if (hasFailed) announce(sentence, 'assertive')
+  }, [hasFailed, sentence])
+  if (!hasFailed) return <PlaceField {...props} />
+  const retryFrom = async (button: Element) => {
+    const field = button.closest('.bzl-field')?.querySelector('select')
+    await loadDirectory()
+    if (!$hasDirectoryFailed.get()) field?.focus()
+  }
+  const retry = (
+    <button type="button" className="bzl-link" onClick={(event) => void retryFrom(event.currentTarget)}>
+      {common('action.retry')}
+    </button>
+  )
+  return (
+    <PlaceField
+      {...props}
+      onFocus={() => void loadDirectory()}
+      hint={
+        <>
+          {sentence} {retry}
+        </>
+      }
+    />
+  )
+}
