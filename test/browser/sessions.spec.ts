@@ -52,6 +52,7 @@ test.describe('a customer whose session ends', () => {
     await expect(over(cart.root).getByLabel(/^E-mail address/), 'the press was interrupted').toBeFocused()
     await expect(cart.root.getByText('Your cart is empty.')).toHaveCount(0)
     await expect(cart.item('Moon Pendant')).toBeHidden()
+    await expect(page.getByRole('heading', { name: 'Special offers for you' })).toHaveCount(0)
     await expectAccessible(page, 'a cart whose session is over')
     await logInAgain(cart.root)
     await expect(cart.quantity(cart.item('Moon Pendant'))).toHaveValue('2')
@@ -86,7 +87,11 @@ test.describe('a customer whose session ends', () => {
     await expect.poll(async () => (await shop.openCart()).items[0]!.qty).toBe(2)
   })
 
-  test('by a logout in another tab is asked to log in, and may go on as a guest', async ({ page, shop, context }) => {
+  test('by a logout in another tab is asked to log in, and may go on as a guest', async ({
+    page,
+    shop,
+    context,
+  }) => {
     await shop.reset({ items: [PENDANT], customer: ANN })
     const cart = await openCart(page)
     const other = await context.newPage()

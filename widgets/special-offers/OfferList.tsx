@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { $isSessionOver } from '../../src/state/customer/session'
 import { $freeGifts, $specialOffers } from '../../src/state/promotions/offers'
 import { Announcer } from '../../src/ui/announcer/Announcer'
 import { useText } from '../../src/ui/text/i18n'
@@ -13,7 +14,9 @@ const NONE: never[] = []
 export function OfferList({ isFree }: { isFree: boolean }) {
   const text = useText('special-offers', en)
   const id = usePageId()
-  const offers = useStore(isFree ? $freeGifts : $specialOffers) ?? NONE
+  const listed = useStore(isFree ? $freeGifts : $specialOffers) ?? NONE
+  // There is no cart to add them to until the login.
+  const offers = useStore($isSessionOver) ? NONE : listed
   return (
     <>
       <Announcer />
