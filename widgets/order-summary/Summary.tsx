@@ -6,7 +6,7 @@ import { CartFailed } from '../../src/ui/cart/CartFailed'
 import { CheckoutLink } from '../../src/ui/cart/CheckoutLink'
 import { DiscountPanel } from '../../src/ui/discounts/DiscountPanel'
 import { RemoveExtra } from '../../src/ui/discounts/RemoveExtra'
-import { LazyCartSessionOver } from '../../src/ui/session/LazyCartSessionOver'
+import { LazyCartSession } from '../../src/ui/session/LazyCartSession'
 import { useText } from '../../src/ui/text/i18n'
 import { Skeleton } from '../../src/ui/Skeleton'
 import { TotalsList } from '../../src/ui/cart/TotalsList'
@@ -33,7 +33,7 @@ function Content() {
   const items = useStore($items)
   const isSessionOver = useStore($isSessionOver)
   const hasFailed = useStore($cartState) === 'failed'
-  if (isSessionOver) return <LazyCartSessionOver takesFocus={false} />
+  if (isSessionOver) return <LazyCartSession takesFocus={false} />
   if (hasFailed) return <CartFailed>{text('failed')}</CartFailed>
   if (!items) return <Skeleton count={4} />
   if (!items.length) return <p>{text('empty')}</p>

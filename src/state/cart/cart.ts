@@ -16,7 +16,6 @@ import { type CheckoutConfig, loadCheckoutConfig } from '../page/config'
 import { cachedItemsToShow, isCorrected, keepItemDetails } from './cached-items'
 import { $itemIds, reconcileItems } from './items'
 import { $isSuspended, $replacement } from './session-of-cart'
-import { keepLostCart } from './lost-cart'
 import { $page } from '../page/page'
 import { renewSectionSoon } from '../page/sections'
 import { singleFlight } from '../single-flight'
@@ -59,10 +58,15 @@ export const loadCart = singleFlight(readCart, {
 })
 
 async function readCart(): Promise<void> {
-  const shown = { cart: $cart, quote: $quote, items: $items, totals: $totals }
-  replaceCart(await keepLostCart(await loadCheckoutConfig(), shown))
+  replaceCart(await keepIfLost(await loadCheckoutConfig()))
   // For the first frame of the next page.
   afterPaint(() => readSection('cart', Date.now()) || renewSectionSoon('cart'))
+}
+
+async function keepIfLost(config: CheckoutConfig): Promise<CheckoutConfig> {
+  if (!$cart.get() || config.items.length) return config
+  const { keepLostCart } = await import('./lost-cart')
+  return keepLostCart(config, { cart: $cart, quote: $quote, items: $items, totals: $totals })
 }
 
 /** Everything of the cart at once. */

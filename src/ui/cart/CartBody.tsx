@@ -12,8 +12,7 @@ import { EditableCartItems } from './EditableCartItems'
 import { useCommon } from '../text/common'
 import { useCorrection } from './useCorrection'
 import { useText } from '../text/i18n'
-import { LazyCartSessionOver } from '../session/LazyCartSessionOver'
-import { LazyCartReplaced } from './LazyCartReplaced'
+import { LazyCartSession } from '../session/LazyCartSession'
 import { Notice } from '../Notice'
 import { Skeleton } from '../Skeleton'
 import en from '../../../locales/en/cart.json'
@@ -41,8 +40,7 @@ export function CartBody({ title, emptyAction, Extra }: Props) {
   useCorrection()
   return (
     <>
-      {isOver && <LazyCartSessionOver title={title} takesFocus={hasLines} />}
-      {replacement && !isOver && <LazyCartReplaced />}
+      {(isOver || replacement) && <LazyCartSession title={title} takesFocus={hasLines} />}
       {!isOnline && (
         <Notice type="warning">{common(isWaiting ? 'state.offline' : 'state.offline-now')}</Notice>
       )}

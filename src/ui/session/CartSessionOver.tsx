@@ -5,14 +5,14 @@ import { useCommon } from '../text/common'
 import { SessionOver } from './SessionOver'
 import { useSessionText } from './text'
 
-interface Props {
+export interface CartSessionProps {
   /** Takes the focus when the login has brought the cart back. */
   title?: RefObject<HTMLElement | null>
   takesFocus?: boolean
 }
 
 /** In place of a customer's cart whose session ended. After the login the cart is as it was left. */
-export function CartSessionOver({ title, takesFocus }: Props) {
+export function CartSessionOver({ title, takesFocus }: CartSessionProps) {
   const text = useSessionText()
   const common = useCommon()
   const handleLogin = () => {

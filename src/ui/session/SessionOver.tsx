@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import { customerName } from '../../domain/shopper'
 import { $customer } from '../../state/customer/customer'
-import { continueAsGuest } from '../../state/customer/session'
+import { continueAsGuest } from '../../state/customer/leave-session'
 import { LazyLoginForm } from '../login/LazyLoginForm'
 import { Notice } from '../Notice'
 import { usePageId } from '../usePageId'

@@ -18,7 +18,7 @@ import { importAddressBook, loadAddresses } from './load-addresses'
 import { clearShopper } from './clear-shopper'
 import { $orderStatus } from '../order/status'
 import { $savedAddress } from '../addresses'
-import { reloadStaleCustomer } from '../../../../src/state/customer/session'
+import { reloadStaleCustomer } from '../../../../src/state/customer/leave-session'
 import { followStep } from '../progress/follow-step'
 import { restoreAddressForm } from '../address/address-form'
 

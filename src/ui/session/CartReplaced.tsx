@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { $replacement } from '../../state/cart/session-of-cart'
-import { useSessionText } from '../session/text'
+import { useSessionText } from './text'
 import { Notice } from '../Notice'
 
 /** Says what happened when another cart has taken the place of the one on screen. */

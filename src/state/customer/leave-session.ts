@@ -1,0 +1,27 @@
+import { computed } from 'nanostores'
+import { invalidateSections } from '../../host/sections/sections'
+import { $cart, loadCart } from '../cart/cart'
+import { $wasCustomer } from '../page/config'
+import { loadCustomer } from './customer'
+import { $hasEnded, $isSessionOver } from './session'
+
+/** The shopper goes on without the account, with what the session has now. */
+export async function continueAsGuest(): Promise<void> {
+  forgetCustomer()
+  $cart.set(undefined)
+  await loadCart()
+}
+
+/** With items in the cart, the shopper goes on as a guest by now: the stale customer section is loaded again. */
+export function reloadStaleCustomer(): () => void {
+  const $isGuestByNow = computed([$hasEnded, $isSessionOver], (hasEnded, isOver) => hasEnded && !isOver)
+  return $isGuestByNow.subscribe((isGuest) => {
+    if (isGuest) forgetCustomer()
+  })
+}
+
+function forgetCustomer() {
+  $wasCustomer.set(false)
+  invalidateSections(['customer'])
+  void loadCustomer()
+}
