@@ -72,7 +72,7 @@ async function keepIfLost(config: CheckoutConfig): Promise<CheckoutConfig> {
 /** Everything of the cart at once. */
 function replaceCart({ cart, quote, items, totals, quoteMessages, isCustomerLoggedIn }: CheckoutConfig) {
   const before = $cart.get()
-  const isOther = before && cart && before.id !== cart.id && $items.get()?.length
+  const isOther = before?.id !== cart?.id && $items.get()?.length
   batch(() => {
     $isSuspended.set(Boolean(cart?.customer) && !isCustomerLoggedIn)
     $cart.set(cart)
@@ -80,7 +80,7 @@ function replaceCart({ cart, quote, items, totals, quoteMessages, isCustomerLogg
     showTotals(totals)
     setItems(items.map((item) => ({ ...item, message: item.message || quoteMessages[item.item_id] || '' })))
     $cartState.set('ready')
-    if (isOther) $replacement.set(replacementOf(before, cart))
+    if (isOther && before && cart) $replacement.set(replacementOf(before, cart))
   })
 }
 
@@ -152,11 +152,11 @@ function setItems(answer: QuoteItem[]) {
   if (kept.length !== before?.length || kept.some((item, index) => item !== before[index])) $items.set(kept)
 }
 
-type Change = BezelEvents['bezel:before-cart-change']
-
 /** To be called right before every change of the cart. False: the page has cancelled the event, and nothing may change. */
-export const mayChangeCart = (change: string, details: Omit<Change, 'change'> = {}): boolean =>
-  send('bezel:before-cart-change', { change, ...details })
+export const mayChangeCart = (
+  change: string,
+  details: Omit<BezelEvents['bezel:before-cart-change'], 'change'> = {},
+): boolean => send('bezel:before-cart-change', { change, ...details })
 
 /** To be called after every change of the cart: marks the section stale for the storefront's counter and other tabs (c.5). */
 export function cartWasChanged(): void {
