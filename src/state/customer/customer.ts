@@ -88,6 +88,6 @@ async function startNewSession() {
   invalidateSections(SECTIONS_OF_SESSION)
   $cart.set(undefined)
   $addresses.set(undefined)
-  const [{ customer }] = await Promise.all([fetchSections(['customer']), loadCart()])
+  const [{ customer }] = await Promise.all([fetchSections(['customer']), loadCart.reload()])
   $customer.set(parseCustomer(customer))
 }
