@@ -73,6 +73,9 @@ const isItem = isShape<QuoteItem>({
     thumbnail: isText,
     erp_extra: isShape({ brand: maybe(isText) }),
     has_options: maybe((value: unknown): value is true => value === true),
+    left: maybe(isNumber),
+    leadDays: maybe(isNumber),
+    isFinal: maybe((value: unknown): value is true => value === true),
   }),
 })
 const ITEM = {

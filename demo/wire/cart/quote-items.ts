@@ -1,6 +1,6 @@
 import { translate } from '../../locales'
 import { nameOf } from '../../shop/catalogue'
-import { itemSku, quantityProblem } from '../../shop/cart'
+import { available, itemSku, quantityProblem } from '../../shop/cart'
 import { BASE, toDatabase } from '../../shop/money'
 import type { Shop } from '../../shop/shop'
 import type { Cart, CartItem, ItemOption } from '../../shop/quote'
@@ -26,6 +26,7 @@ export function itemRows(shop: Shop, cart: Cart, language: string, origin: strin
   const base = baseTotals(shop, cart)
   return quote.items.map((totals, index) => ({
     ...itemRow(cart, totals, base.items[index]!, language, origin),
+    product: productRow(totals.item, available(shop, totals.item.product)),
     message: messageOf(shop, totals.item, language),
   }))
 }
@@ -68,7 +69,6 @@ function itemRow(cart: Cart, quote: ItemTotals, base: ItemTotals, language: stri
     }),
     thumbnail: drawingUrl(origin, item),
     ...(item.product.visible && { product_url: `${origin}/${item.product.url_key}.html` }),
-    product: productRow(item),
   }
 }
 
@@ -78,7 +78,14 @@ function messageOf(shop: Shop, { product, qty }: CartItem, language: string): st
   return problem ? translate(problem, language) : ''
 }
 
-function productRow({ product }: CartItem) {
+/** The shop tells how many are left from this number down. */
+const FEW = 3
+
+/** What the workshop takes for an engraving. */
+const ENGRAVING_DAYS = 5
+
+function productRow({ product, options }: CartItem, left: number) {
+  const isEngraved = options.some(({ label }) => label === 'Engraving')
   return {
     entity_id: product.id,
     attribute_set_id: String(product.attribute_set_id),
@@ -90,7 +97,12 @@ function productRow({ product }: CartItem) {
     request_path: `${product.url_key}.html`,
     has_options: product.options.length ? '1' : '0',
     required_options: product.options.some(({ required }) => required) ? '1' : '0',
-    erp_extra: product.brand ? JSON.stringify({ brand: product.brand }) : null,
+    ...(left > 0 && left <= FEW && { only_x_left_in_stock: left }),
+    ...(isEngraved && { is_returnable: '0' }),
+    erp_extra:
+      product.brand || isEngraved
+        ? JSON.stringify({ brand: product.brand, ...(isEngraved && { lead_time: ENGRAVING_DAYS }) })
+        : null,
     extension_attributes: {},
   }
 }

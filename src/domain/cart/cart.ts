@@ -1,3 +1,4 @@
+import { type ProductFacts, readProductFacts } from './product-facts'
 import { flag, num } from '../money/decimal'
 import { decodeHtml } from '../text/html-entities'
 import { parseItemGifts, type SavedGift } from '../promotions/item-gifts'
@@ -45,14 +46,12 @@ export interface QuoteItem {
   product: QuoteProduct
 }
 
-interface QuoteProduct {
+interface QuoteProduct extends ProductFacts {
   attribute_set_id: number
   created_at: string
   sku: string
   thumbnail: string
   erp_extra: { brand?: string }
-  /** There is something to choose about it. */
-  has_options?: true
 }
 
 /** The quote as the checkout configuration prints it (§3, b.14). */
@@ -196,6 +195,6 @@ function readProduct(raw: unknown): QuoteProduct {
     sku: toText(product.sku),
     thumbnail: toText(product.thumbnail),
     erp_extra: brand ? { brand } : {},
-    ...(flag(product.has_options) && { has_options: true as const }),
+    ...readProductFacts(product),
   }
 }

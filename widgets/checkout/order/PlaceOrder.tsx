@@ -10,6 +10,7 @@ import { $chosenMethod } from '../state/payment/chosen-method'
 import { checkOutcome, placeOrder } from '../state/order/place-order'
 import { $orderStatus, $refusal } from '../state/order/status'
 import { useCheckoutText } from '../text'
+import { MadeForYou } from './MadeForYou'
 import { placeOrderButton } from './place-order-button'
 import { useReviewText } from './text'
 import { useOrderMessage } from './useOrderMessage'
@@ -27,6 +28,7 @@ export function PlaceOrder() {
     <div className="bzl-checkout__place-order">
       {refusal && !refusal.modal && <Notice type="error">{orderMessage(refusal.message)}</Notice>}
       {isUnknown && <UnknownOutcome />}
+      <MadeForYou />
       <MethodButton>
         <button
           type="button"

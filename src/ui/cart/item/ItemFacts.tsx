@@ -2,6 +2,8 @@ import { isFreeGift, isSpecialOffer, type QuoteItem } from '../../../domain/cart
 import type { CustomOption } from '../../../domain/cart/item-options'
 import { num } from '../../../domain/money/money'
 import { shownAmount } from '../../../domain/tax/tax-display'
+import { $locale } from '../../../state/page/page'
+import { madeFacts } from './made-facts'
 import { ItemOptions } from './ItemOptions'
 import type { ItemContext } from './useItemContext'
 
@@ -29,8 +31,14 @@ export function ItemFacts({ item, customOptions, isCounted, context }: Props) {
         </p>
       )}
       {tag && <p className="bzl-tag">{common(tag)}</p>}
+      {item.product.left && <p className="bzl-tag">{text('item.left', { count: item.product.left })}</p>}
       {item.is_virtual && <p className="bzl-item__unit">{text('item.virtual')}</p>}
       <ItemOptions item={item} customOptions={customOptions} context={context} />
+      {madeFacts(item.product, text, $locale.get()).map((fact) => (
+        <p className="bzl-item__unit" key={fact}>
+          {fact}
+        </p>
+      ))}
       {!isFreeGift(item) && itemAmount(item, isCounted, context)}
     </>
   )
