@@ -93,7 +93,8 @@ export async function refreshCart(): Promise<void> {
     const [items, totals] = await Promise.all([api.getItems(), api.getTotals(cart)])
     // Totals that were set meanwhile may be newer than these (d.10).
     if ($totals.value !== before) return await refreshCart()
-    if (isOtherCart(items, totals)) return await loadCart()
+    const isEmptied = items.length > 0 && !totals.items.length
+    if (isEmptied || isOtherCart(items, totals)) return await loadCart()
     batch(() => {
       showTotals(totals)
       setItems(items)
