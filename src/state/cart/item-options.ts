@@ -6,7 +6,7 @@ import type { QuoteItem } from '../../domain/cart/cart'
 import type { Choice } from '../../domain/cart/item-choices'
 import { type Replacement, replacementOf } from '../../domain/cart/replaced-item'
 import { giftForms } from '../../domain/promotions/gifts'
-import { decodeHtml } from '../../domain/text/html-entities'
+import { plainText } from '../../domain/text/plain-text'
 import { takeMessages } from '../../host/sections/messages'
 import { logFailure } from '../log'
 import { queue } from '../queue'
@@ -75,7 +75,7 @@ async function save(itemId: string, chosen: FormFields): Promise<OptionsOutcome 
 const refusalText = () =>
   takeMessages(true)
     .filter(({ type }) => type !== 'success')
-    .map(({ text }) => decodeHtml(text.replace(/<[^>]*>/g, '')))
+    .map(({ text }) => plainText(text))
     .join(' ')
 
 /** A new item has no gifts (b.51): those of the old one are saved for it. False when the shop did not take them. */

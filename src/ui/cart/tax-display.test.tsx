@@ -44,6 +44,8 @@ async function open(options: OpenShopOptions, address?: object) {
   Object.assign(cart(), address && { shippingAddress: address, rate: RATE })
   await loadCart()
   await fetchSections(['cart'])
+  // What a page keeps for the next one is written once its own items have been painted.
+  await waitFor(() => expect(localStorage['bezel-item-details']).toBeDefined())
   renewStores()
 }
 const loaded = () => waitFor(() => expect($items.get()).toHaveLength(2))

@@ -50,7 +50,7 @@ it('shows of each delivery why it cannot be had when all that goes there is forb
     seen: 0,
   })
   await ship(inPostBox)
-  await findAllByText(page, /^Nothing can be sent to this address\./)
+  await findAllByText(page, /^We cannot deliver to this address/)
   expect(getByRole<HTMLInputElement>(page, 'radio', { name: /^Express/ }).disabled).toBe(true)
   getByText(page, 'Not available for P.O. Box addresses')
   getByRole(page, 'link', { name: 'Contact us' })
