@@ -22,6 +22,7 @@ const GLOBALS = [
   'fetch',
   'setTimeout',
   'clearTimeout',
+  'requestAnimationFrame',
   'console',
   'Date',
 ] as const

@@ -114,6 +114,7 @@ export class Tab {
       fetch,
       setTimeout: (run: () => void, delay?: number) => clock.set(() => alive.is && run(), delay),
       clearTimeout: clock.clear,
+      requestAnimationFrame: (run: () => void) => clock.set(() => alive.is && run(), 16),
       console: { warn() {}, error() {}, log() {}, info() {} },
       Date: dateOf(clock),
     }
