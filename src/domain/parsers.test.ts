@@ -71,11 +71,10 @@ const isItem = isShape<QuoteItem>({
     created_at: isText,
     sku: isText,
     thumbnail: isText,
-    erp_extra: isShape({ brand: maybe(isText) }),
+    erp_extra: isShape({ brand: maybe(isText), lead_time: maybe(isNumber) }),
     has_options: maybe((value: unknown): value is true => value === true),
-    left: maybe(isNumber),
-    leadDays: maybe(isNumber),
-    isFinal: maybe((value: unknown): value is true => value === true),
+    only_x_left_in_stock: maybe(isNumber),
+    is_returnable: maybe((value: unknown): value is 0 => value === 0),
   }),
 })
 const ITEM = {

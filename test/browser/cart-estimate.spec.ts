@@ -21,7 +21,7 @@ test('what a cart will cost somewhere is estimated by keyboard, and the checkout
   await postcode.press('Enter')
   const standard = page.getByRole('radio', { name: /^Standard/ })
   await expect(standard).toBeChecked()
-  await expect(cart.root.getByText('Estimated total')).toBeVisible()
+  await expect(cart.root.getByText('Estimated total', { exact: true })).toBeVisible()
   await expectAccessible(page, 'an estimate')
   await standard.press('ArrowDown')
   await expect(standard).not.toBeChecked()

@@ -51,7 +51,6 @@ interface QuoteProduct extends ProductFacts {
   created_at: string
   sku: string
   thumbnail: string
-  erp_extra: { brand?: string }
 }
 
 /** The quote as the checkout configuration prints it (§3, b.14). */
@@ -188,13 +187,11 @@ function colorOf(option: unknown): string {
 
 function readProduct(raw: unknown): QuoteProduct {
   const product = readObject(raw)
-  const brand = toText(readObject(product.erp_extra).brand)
   return {
     attribute_set_id: num(product.attribute_set_id),
     created_at: toText(product.created_at),
     sku: toText(product.sku),
     thumbnail: toText(product.thumbnail),
-    erp_extra: brand ? { brand } : {},
     ...readProductFacts(product),
   }
 }

@@ -18,7 +18,8 @@ interface Props {
 /** A cart item's name, brand, distinguishing facts and options, and the price of one when the quantity is more. */
 export function ItemFacts({ item, customOptions, isCounted, context }: Props) {
   const { text, common } = context
-  const { brand } = item.product.erp_extra
+  const { only_x_left_in_stock: left, erp_extra } = item.product
+  const { brand } = erp_extra
   const tag = tagOf(item)
   return (
     <>
@@ -31,7 +32,7 @@ export function ItemFacts({ item, customOptions, isCounted, context }: Props) {
         </p>
       )}
       {tag && <p className="bzl-tag">{common(tag)}</p>}
-      {item.product.left && <p className="bzl-tag">{text('item.left', { count: item.product.left })}</p>}
+      {left && <p className="bzl-tag">{text('item.left', { count: left })}</p>}
       {item.is_virtual && <p className="bzl-item__unit">{text('item.virtual')}</p>}
       <ItemOptions item={item} customOptions={customOptions} context={context} />
       {madeFacts(item.product, text, $locale.get()).map((fact) => (

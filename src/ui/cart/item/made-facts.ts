@@ -4,14 +4,14 @@ import type en from '../../../../locales/en/cart.json'
 
 /** How long a product takes to make, and that it cannot be returned, as far as the shop says so. */
 export function madeFacts(
-  { leadDays, isFinal }: ProductFacts,
+  { erp_extra: { lead_time }, is_returnable }: ProductFacts,
   text: Text<typeof en>,
   locale: string,
 ): string[] {
   const days = (count: number) =>
     new Intl.NumberFormat(locale, { style: 'unit', unit: 'day', unitDisplay: 'long' }).format(count)
   return [
-    leadDays ? text('item.lead-time', { time: days(leadDays) }) : '',
-    isFinal ? text('item.no-return') : '',
+    lead_time ? text('item.lead-time', { time: days(lead_time) }) : '',
+    is_returnable === 0 ? text('item.no-return') : '',
   ].filter(Boolean)
 }
