@@ -174,9 +174,13 @@ test('the items in the storefront’s cache are on screen before the first respo
   const drawer = new Drawer(page)
   await page.goto('/')
   await drawer.open()
-  const renewed = page.waitForResponse(/section\/load/)
   await drawer.more(drawer.items.first()).click()
-  await renewed
+  await page.waitForFunction(() => {
+    const { cart } = JSON.parse(localStorage.getItem('mage-cache-storage') ?? '{}') as {
+      cart?: { summary_count: number }
+    }
+    return Number(cart?.summary_count) === 2
+  })
   let answer!: () => void
   const answered = new Promise<void>((resolve) => (answer = resolve))
   await page.route('**/checkout/config/data*', async (route) => {

@@ -10,8 +10,12 @@ const test = base.extend<{ tab: Tab }>({
   },
 })
 
-const requests = (tab: Tab) =>
-  tab.evaluate(async () => ((await (await fetch('/__demo/ledger')).json()) as Ledger).requests)
+const requests = (tab: Tab, where?: 'prerendered') =>
+  tab.evaluate(
+    async () => ((await (await fetch('/__demo/ledger')).json()) as Ledger).requests,
+    undefined,
+    where,
+  )
 
 /** What this browser has stored for the shop. */
 const stored = (tab: Tab) => tab.evaluate(() => [{ ...localStorage }, { ...sessionStorage }, document.cookie])
@@ -46,7 +50,7 @@ for (const { path, from, link, widget } of PAGES) {
     // The last thing it reads.
     await expect
       .poll(async () => (await requests(tab)).slice(sent).map((request) => request.path))
-      .toContainEqual(expect.stringMatching(/section\/load.*cart/))
+      .toContainEqual(expect.stringMatching(/section\/load.*customer/))
 
     const own = (await requests(tab)).slice(sent).filter((request) => !request.path.startsWith('/__demo'))
     expect(own.filter(({ method }) => method !== 'GET')).toEqual([])
@@ -61,5 +65,9 @@ for (const { path, from, link, widget } of PAGES) {
       'prerendered',
     )
     expect(activation).toBeGreaterThan(0)
+    // What the next page's first frame needs is read once this one has been seen.
+    await expect
+      .poll(async () => (await requests(tab, 'prerendered')).map((request) => request.path))
+      .toContainEqual(expect.stringMatching(/section\/load.*cart/))
   })
 }

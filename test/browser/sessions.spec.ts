@@ -148,7 +148,7 @@ test.describe('without a network', () => {
     await expect(notice(cart.root, /^You are offline\.$/)).toBeVisible()
     await cart.more(cart.items.first()).click()
     await expect(cart.quantity(cart.items.first())).toHaveValue('2')
-    await expect(notice(cart.root, /We will try again when you are back\.$/)).toBeVisible()
+    await expect(notice(cart.root, /We will try again when you are back\.$/).first()).toBeVisible()
     await cart.remove(cart.items.first()).focus()
     await expect(cart.root.getByText('Please try again')).toHaveCount(0)
     await expectAccessible(page, 'a cart without a network')
