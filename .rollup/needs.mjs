@@ -62,6 +62,13 @@ const beyond = (more, own) =>
 
 /** The needs as the loader reads them (loader/requests.ts). */
 export function loaderMap(needs, bundle) {
+  const islandsWith = (path) => Object.values(needs).filter(({ chunks }) => chunks.includes(path)).length
+  // What many have in common comes last, so that it compresses well.
+  const filesOf = ({ chunks, styles, calls }) => [
+    ...chunks.toSorted((a, b) => islandsWith(a) - islandsWith(b) || (a < b ? -1 : 1)),
+    ...styles,
+    ...calls.map((call) => `/${call}`),
+  ]
   const lists = Object.entries(needs).map(([name, { module, exported, interaction, ...own }]) => {
     const rest = filesOf(own).filter((path) => path !== module)
     return [name, [exported, module, ...rest], interaction && filesOf(interaction)]
@@ -76,10 +83,3 @@ export function loaderMap(needs, bundle) {
   // Written as a literal, `__proto__` gives an object that inherits no names.
   return `({__proto__:null,${JSON.stringify(map).slice(1)})`
 }
-
-/** Sorted, so that what many have in common compresses well. */
-const filesOf = ({ chunks, styles, calls }) => [
-  ...chunks.toSorted(),
-  ...styles,
-  ...calls.map((call) => `/${call}`),
-]

@@ -30,8 +30,9 @@ const TIGHTEST = 'checkout'
 /**
  * Few files, so that a page requests little and little code that it does not run: `core` for all islands, `common` for
  * many of them, `small` with all that small islands consist of, `cart` with what changes the cart (what shows it, also in
- * the checkout, is in `common`), and the forms of addresses. What only one island needs, or only one part that is fetched
- * later, stays where Rollup puts it.
+ * the checkout, is in `common`), and the forms of addresses. What parts of other islands need later of an island has a file
+ * by its name, not in what they fetch at once; an island with little code of its own lies there, too. What only one island
+ * needs, or only one part that is fetched later, stays where Rollup puts it.
  */
 export function sharedChunk(id, { getModuleInfo }) {
   if (id.includes('@adyen/adyen-web')) return 'adyen'
@@ -48,8 +49,10 @@ export function sharedChunk(id, { getModuleInfo }) {
   const isSmall = (name) => small.includes(name)
   if (islands.every(isSmall)) return roots.every((root) => isSmall(folderOf(root))) ? 'small' : 'common'
   const [island] = islands
-  if (roots.every((root) => [island, undefined].includes(folderOf(root)) && !FORMS.test(id))) return undefined
-  return island === TIGHTEST ? 'forms' : FORMS.test(id) ? 'addresses' : 'common'
+  const isIn = (name) => roots.every((root) => folderOf(root) === name)
+  if (island === TIGHTEST) return isIn(island) && !FORMS.test(id) ? undefined : 'forms'
+  const isShared = roots.some((root) => ![island, undefined].includes(folderOf(root)))
+  return isShared || (isIn(island) && codeOf(island, getModuleInfo) <= SMALL) ? island : undefined
 }
 
 /**
@@ -94,6 +97,15 @@ function usersOf(id, getModuleInfo) {
 /** The islands that need a module at once. */
 const islandsOf = (id, getModuleInfo) =>
   usersOf(id, getModuleInfo).flatMap((user) => /\/widgets\/([^/]+)\/index\.ts$/.exec(user)?.[1] ?? [])
+
+/** How much of an island's code is in its own folder. */
+function codeOf(island, getModuleInfo) {
+  const modules = new Set([resolve(`widgets/${island}/index.ts`)])
+  for (const id of modules)
+    for (const imported of getModuleInfo(id).importedIds)
+      if (folderOf(imported) === island) modules.add(imported)
+  return [...modules].reduce((sum, id) => sum + getModuleInfo(id).code.length, 0)
+}
 
 const folderOf = (id) => /\/widgets\/([^/]+)\//.exec(id)?.[1]
 
