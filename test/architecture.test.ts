@@ -1,3 +1,4 @@
+import { dirname } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { filesIn, type Import, importsOf, read } from './sources'
 
@@ -64,5 +65,22 @@ describe('the row of layers', () => {
   ])('keeps %s from using what belongs to another layer', (folder, forbidden) => {
     const code = (file: string) => read(file).replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')
     expect(production(folder).filter((file) => forbidden.test(code(file)))).toEqual([])
+  })
+})
+
+describe('the size of things', () => {
+  const ours = ['loader', 'widgets', 'src', 'demo'].flatMap((folder) =>
+    filesIn(folder, /\.(tsx?|css|mjs|js)$/).filter((file) => !/\.(test|fixture)\./.test(file)),
+  )
+
+  it('is at most 200 lines for a file', () => {
+    const lines = (file: string) => read(file).trimEnd().split('\n').length
+    expect(ours.filter((file) => lines(file) > 200)).toEqual([])
+  })
+
+  it('is at most 20 files for a folder', () => {
+    const count: Record<string, number> = {}
+    for (const file of ours) count[dirname(file)] = (count[dirname(file)] ?? 0) + 1
+    expect(Object.entries(count).filter(([, files]) => files > 20)).toEqual([])
   })
 })

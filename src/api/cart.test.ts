@@ -3,7 +3,7 @@ import { failure, form, sent, serve } from '../../test/fetch-stub'
 import { getCheckoutConfig, getItems, setPrime, setQuantity } from './cart'
 import { getCustomOptions } from './custom-options'
 import { applyGiftCard, removeGiftCard } from './discounts'
-import { getPaymentResult } from './provider'
+import { getPaymentResult } from './payment/provider'
 
 const guest = { id: 'a/b c', customer: false }
 const mine = { id: '37', customer: true }

@@ -17,10 +17,10 @@ import {
   getVisitorGift,
   postVisitorEmail,
 } from './gifts'
-import { getPayLaterToken } from './pay-later'
-import { getPaymentInformation, placeOrder, savePayment } from './payment'
-import { approvePaypal, getPaypalToken } from './paypal'
-import { getHiddenMethodTypes, getPaymentResult, getProviderMethods, isCardForced } from './provider'
+import { getPayLaterToken } from './payment/pay-later'
+import { getPaymentInformation, placeOrder, savePayment } from './payment/payment'
+import { approvePaypal, getPaypalToken } from './payment/paypal'
+import { getHiddenMethodTypes, getPaymentResult, getProviderMethods, isCardForced } from './payment/provider'
 import { estimateRates, saveShipping, totalsInformation } from './shipping'
 import { getStrings } from './strings'
 import { estimateTariff } from './tariff'

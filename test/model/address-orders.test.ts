@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { getPaymentInformation } from '../../src/api/payment'
+import { getPaymentInformation } from '../../src/api/payment/payment'
 import { estimateRates } from '../../src/api/shipping'
 import type { Address } from '../../src/domain/address/address'
 import { rateKey } from '../../src/domain/delivery/rate'

@@ -1,4 +1,4 @@
-import { getPaymentResult } from '../../src/api/provider'
+import { getPaymentResult } from '../../src/api/payment/provider'
 import type { PaymentResult } from '../../src/domain/payment/provider'
 import { isObject, readObject, toText } from '../../src/domain/json'
 import { webLink } from '../../src/domain/text/safe-link'

@@ -5,16 +5,8 @@ import type { Shop } from '../../shop/shop'
 import type { Cart } from '../../shop/quote'
 import { taxDisplay } from '../../shop/tax-display'
 import { percentText } from '../../shop/tax'
-import {
-  baseTotals,
-  giftCardBalance,
-  isVirtual,
-  totalsOf,
-  hasPrime,
-  type Destination,
-  type ItemTotals,
-  type Totals,
-} from '../../shop/totals'
+import { baseTotals, giftCardBalance, hasPrime, isVirtual, totalsOf } from '../../shop/totals'
+import type { Destination, ItemTotals, Totals } from '../../shop/totals'
 import { itemName, optionText } from './quote-items'
 import { takesOneCard } from '../personalities'
 

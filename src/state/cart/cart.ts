@@ -43,8 +43,7 @@ export const $count = computed([$items, $cachedItems], (known, cached) => {
   const items = cached ?? known
   return items && countOf(items)
 })
-
-const countOf = (items: QuoteItem[]) => items.reduce((sum, item) => sum + Number(item.qty), 0)
+const countOf = (items: QuoteItem[]) => items.reduce((sum, { qty }) => sum + qty, 0)
 
 /** The shop's answer differs in a number from the cached items that were shown. Set back by who announces it. */
 export const $isCacheCorrected = atom(false)

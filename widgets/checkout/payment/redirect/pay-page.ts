@@ -1,4 +1,4 @@
-import { redirectUrlOf } from '../../../../src/api/payment'
+import { redirectUrlOf } from '../../../../src/api/payment/payment'
 import { readObject } from '../../../../src/domain/json'
 import { safeUrl } from '../../../../src/host/safe-url'
 import { $checkoutConfig } from '../../../../src/state/page/config'

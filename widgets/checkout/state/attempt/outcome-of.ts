@@ -1,6 +1,6 @@
 import { ApiError } from '../../../../src/api/client/api-error'
 import type { CartRef } from '../../../../src/api/cart-path'
-import { getPaymentInformation } from '../../../../src/api/payment'
+import { getPaymentInformation } from '../../../../src/api/payment/payment'
 import { attemptFor, isOnItsWay } from '../../../../src/state/order/attempt'
 import { logFailure } from '../../../../src/state/log'
 import type { Order, Outcome } from './order'

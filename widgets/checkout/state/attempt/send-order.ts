@@ -1,5 +1,5 @@
 import { ApiError } from '../../../../src/api/client/api-error'
-import { placeOrder } from '../../../../src/api/payment'
+import { placeOrder } from '../../../../src/api/payment/payment'
 import { runExclusive } from '../../../../src/host/storage/exclusive'
 import { beginAttempt, endAttempt, recordAnswer } from '../../../../src/state/order/attempt'
 import type { Order } from './order'

@@ -1,6 +1,6 @@
 import { batch } from 'nanostores'
 import type { CartRef } from '../../../../src/api/cart-path'
-import { getPaymentInformation } from '../../../../src/api/payment'
+import { getPaymentInformation } from '../../../../src/api/payment/payment'
 import type { Address } from '../../../../src/domain/address/address'
 import { $cart, $isVirtualCart, setTotals } from '../../../../src/state/cart/cart'
 import { queue } from '../../../../src/state/queue'

@@ -1,4 +1,4 @@
-import { getPayLaterToken } from '../../../../../src/api/pay-later'
+import { getPayLaterToken } from '../../../../../src/api/payment/pay-later'
 import { invalidateSections } from '../../../../../src/host/sections/sections'
 import { $currency } from '../../../../../src/state/page/context'
 import { $savedAddress } from '../../../state/addresses'

@@ -1,4 +1,4 @@
-import { isCardForced } from '../../../../../src/api/provider'
+import { isCardForced } from '../../../../../src/api/payment/provider'
 import { $settings } from '../../../../../src/state/page/config'
 import { $page } from '../../../../../src/state/page/page'
 import type { Outcome } from '../../../state/attempt/order'

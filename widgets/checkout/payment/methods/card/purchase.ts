@@ -1,6 +1,6 @@
 import type { AdditionalDetailsActions, CheckoutAdvancedFlowResponse, SubmitActions } from '@adyen/adyen-web'
 import { ApiError } from '../../../../../src/api/client/api-error'
-import { getPaymentResult, sendPaymentDetails } from '../../../../../src/api/provider'
+import { getPaymentResult, sendPaymentDetails } from '../../../../../src/api/payment/provider'
 import type { PaymentResult } from '../../../../../src/domain/payment/provider'
 import { toText } from '../../../../../src/domain/json'
 import { toJson } from '../../../../../src/host/safe-json'

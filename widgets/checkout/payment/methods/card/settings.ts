@@ -1,5 +1,5 @@
 import type { CoreConfiguration, PaymentMethodsResponse } from '@adyen/adyen-web'
-import { getHiddenMethodTypes, getProviderMethods } from '../../../../../src/api/provider'
+import { getHiddenMethodTypes, getProviderMethods } from '../../../../../src/api/payment/provider'
 import { hiddenTypes } from '../../../../../src/domain/payment/provider'
 import { readObject, toText } from '../../../../../src/domain/json'
 import { toMinor } from '../../../../../src/domain/money/money'

@@ -1,4 +1,4 @@
-import { disableStoredMethod } from '../../../../../src/api/provider'
+import { disableStoredMethod } from '../../../../../src/api/payment/provider'
 import { notify } from '../../../../../src/state/notices/notices'
 import { logFailure } from '../../../../../src/state/log'
 import { provider } from './settings'

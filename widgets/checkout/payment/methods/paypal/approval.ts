@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import { ApiError } from '../../../../../src/api/client/api-error'
-import { approvePaypal, getPaypalToken } from '../../../../../src/api/paypal'
+import { approvePaypal, getPaypalToken } from '../../../../../src/api/payment/paypal'
 import { safeUrl } from '../../../../../src/host/safe-url'
 import { logFailure } from '../../../../../src/state/log'
 import { $page } from '../../../../../src/state/page/page'

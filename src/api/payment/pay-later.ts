@@ -1,8 +1,8 @@
-import type { Address } from '../domain/address/address'
-import { toRequest } from '../domain/address/convert'
-import { toText } from '../domain/json'
-import { postAction, type CallOptions, type FormFields } from './client/client'
-import { tokenOf } from './client/envelope'
+import type { Address } from '../../domain/address/address'
+import { toRequest } from '../../domain/address/convert'
+import { toText } from '../../domain/json'
+import { postAction, type CallOptions, type FormFields } from '../client/client'
+import { tokenOf } from '../client/envelope'
 
 /**
  * Token for the pay-later page (b.28). Both addresses must be saved with the cart before. A refusal is a business ApiError

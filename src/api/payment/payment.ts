@@ -1,10 +1,10 @@
-import type { Address } from '../domain/address/address'
-import { toRequest } from '../domain/address/convert'
-import { isObject, toText } from '../domain/json'
-import type { PaymentDetails } from '../domain/payment/payment-details'
-import { type CartRef, cartPath } from './cart-path'
-import { ApiError, type CallOptions, getJson, sendJson } from './client/client'
-import { toPaymentDetails } from './totals'
+import type { Address } from '../../domain/address/address'
+import { toRequest } from '../../domain/address/convert'
+import { isObject, toText } from '../../domain/json'
+import type { PaymentDetails } from '../../domain/payment/payment-details'
+import { type CartRef, cartPath } from '../cart-path'
+import { ApiError, type CallOptions, getJson, sendJson } from '../client/client'
+import { toPaymentDetails } from '../totals'
 
 const MONEY_TIMEOUT = 60_000
 

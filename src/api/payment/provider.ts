@@ -1,15 +1,15 @@
-import { isObject, readObject } from '../domain/json'
-import { flag } from '../domain/money/money'
+import { isObject, readObject } from '../../domain/json'
+import { flag } from '../../domain/money/money'
 import {
   hiddenTypes,
   parsePaymentResult,
   parseProviderMethods,
   type PaymentResult,
   type ProviderMethods,
-} from '../domain/payment/provider'
-import { toJson } from '../host/safe-json'
-import { ApiError, type CallOptions, postForm, getJson, REST, sendJson } from './client/client'
-import { errorOf } from './client/envelope'
+} from '../../domain/payment/provider'
+import { toJson } from '../../host/safe-json'
+import { ApiError, type CallOptions, postForm, getJson, REST, sendJson } from '../client/client'
+import { errorOf } from '../client/envelope'
 
 const MONEY_TIMEOUT = 60_000
 

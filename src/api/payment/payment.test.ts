@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { failure, form, json, sent, serve } from '../../test/fetch-stub'
-import { emptyAddress } from '../domain/address/address'
+import { failure, form, json, sent, serve } from '../../../test/fetch-stub'
+import { emptyAddress } from '../../domain/address/address'
 import { getPayLaterToken } from './pay-later'
 import { placeOrder, redirectUrlOf } from './payment'
 import { approvePaypal, getPaypalToken } from './paypal'
