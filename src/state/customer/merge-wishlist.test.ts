@@ -83,6 +83,20 @@ it('names what could not be moved, leaves it in the cookie, and tries it no more
   expect([adds().length, kept().length]).toEqual([before, 1])
 })
 
+it('does not move twice what had arrived when its answer was lost, and goes on with the next page', async () => {
+  await open({ items: [{ sku: 'EA-1' }, NECKLACE] })
+  for (const { item_id } of [...$items.get()!]) await moveToWishlist(item_id)
+  const match = 'POST /wishlist/index/add*'
+  shop.shop.moods.push({ match, nth: 1, times: 1, fault: { kind: 'commit-drop' }, seen: 0 })
+  await logIn()
+  await mergeWishlist()
+  expect(ofAnn()).toEqual([
+    [idOf('NN-1'), 'Ann & Bo, Rose gold'],
+    [idOf('EA-1'), ''],
+  ])
+  expect([adds().length, readCookie('wishlist'), kept()]).toEqual([2, undefined, []])
+})
+
 it('goes on after one that did not arrive', async () => {
   await open({ items: [{ sku: 'EA-1' }, { sku: 'NK-2' }] })
   for (const { item_id } of [...$items.get()!]) await moveToWishlist(item_id)

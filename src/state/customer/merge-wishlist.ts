@@ -1,5 +1,6 @@
 import { ApiError } from '../../api/client/api-error'
 import { addToWishlist } from '../../api/wishlist'
+import { parseWishlistItems } from '../../domain/cart/wishlist-items'
 import { readJson, toList, toText } from '../../domain/json'
 import { activated } from '../../host/page/lifecycle'
 import { toJson } from '../../host/safe-json'
@@ -7,6 +8,7 @@ import { runExclusive } from '../../host/storage/exclusive'
 import { session } from '../../host/storage/storage'
 import { logFailure } from '../log'
 import { notify } from '../notices/notices'
+import { fetchSections } from '../page/sections'
 import { untilConfirmed } from './storefront-messages'
 import { singleFlight } from '../single-flight'
 import { customerListChanged, currentWishlist, removeFromWishlist } from './wishlist'
@@ -14,6 +16,9 @@ import { type Chosen, wishlistDetails } from './wishlist-details'
 
 /** Products that could not be moved during this visit. */
 const KEPT = 'bezel-wishlist-kept'
+
+/** The product that was being moved when its answer was lost: mostly by leaving the page. */
+const UNDER_WAY = 'bezel-wishlist-under-way'
 
 /**
  * Moves the guest's list into the customer's, one product after another. What has arrived leaves the cookie; the rest
@@ -28,6 +33,7 @@ export const mergeWishlist = singleFlight(
 )
 
 async function merge() {
+  await settle(toText(session.get(UNDER_WAY)))
   const kept = toList(readJson(session.get(KEPT))).map(toText)
   // The account lists what was added last first, as the cookie does.
   const ids = currentWishlist()
@@ -37,7 +43,7 @@ async function merge() {
   const left: string[] = []
   for (const id of ids) {
     const outcome = await moveAll(id)
-    if (outcome === 'loggedOut') break
+    if (outcome === 'loggedOut' || outcome === 'unknown') break
     if (outcome === 'refused') left.push(id)
   }
   customerListChanged()
@@ -47,21 +53,38 @@ async function merge() {
   notify({ type: 'warning', key: 'notice.wishlist-kept', values: { names } })
 }
 
-/** Each way the product was chosen. */
-async function moveAll(product_id: string): Promise<'moved' | 'refused' | 'loggedOut'> {
+/** What the account lists by now has arrived, though the answer was lost. */
+async function settle(product_id: string) {
+  if (!product_id) return
+  const { wishlist } = await fetchSections(['wishlist'])
+  const name = wishlistDetails(product_id)?.name
+  const hasArrived = parseWishlistItems(wishlist).some((item) => item.name === name)
+  if (hasArrived) removeFromWishlist(product_id, waysOf(product_id)[0])
+  session.remove(UNDER_WAY)
+}
+
+/** The ways the product was chosen, the first one first. */
+function waysOf(product_id: string): (Chosen | undefined)[] {
   const chosen = wishlistDetails(product_id)?.chosen ?? []
-  const all: (Chosen | undefined)[] = chosen.length ? [...chosen].reverse() : [undefined]
-  for (const one of all) {
+  return chosen.length ? [...chosen].reverse() : [undefined]
+}
+
+async function moveAll(product_id: string): Promise<'moved' | 'refused' | 'loggedOut' | 'unknown'> {
+  for (const one of waysOf(product_id)) {
+    session.set(UNDER_WAY, product_id)
     try {
       await untilConfirmed(addToWishlist(product_id, one?.fields))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
+      if (error.kind === 'network' || error.kind === 'aborted') return 'unknown'
+      session.remove(UNDER_WAY)
       // The section cache still names a customer whose session is over.
       if (error.kind === 'session') return 'loggedOut'
       logFailure('wishlist', error)
       return 'refused'
     }
     removeFromWishlist(product_id, one)
+    session.remove(UNDER_WAY)
   }
   return 'moved'
 }
