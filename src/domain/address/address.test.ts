@@ -8,17 +8,3 @@ it('shows the list when there are saved addresses, otherwise the form', () => {
     addressMode(undefined),
   ]).toEqual(['list', 'form', 'form'])
 })
-
-it('an address begins empty, with one line of street', () =>
-  expect(emptyAddress()).toEqual({
-    firstname: '',
-    lastname: '',
-    street: [''],
-    city: '',
-    region: '',
-    region_id: 0,
-    region_code: '',
-    postcode: '',
-    country_id: '',
-    telephone: '',
-  }))
