@@ -22,6 +22,8 @@ export class Shop {
   charges: Charge[] = []
   events: ShopEvent[] = []
   requests: SeenRequest[] = []
+  /** `Idempotency-Key` → the answer of the order that came with it. */
+  answers = new Map<string, Promise<Response>>()
   /** Gift card id → USD cents left. */
   giftCardBalances: Record<number, number> = {}
   /** sku → quantity sold since the reset. */
@@ -69,6 +71,7 @@ export class Shop {
     this.charges = fresh.charges
     this.events = fresh.events
     this.requests = fresh.requests
+    this.answers = fresh.answers
     this.giftCardBalances = fresh.giftCardBalances
     this.sold = fresh.sold
     this.moods = []

@@ -72,6 +72,24 @@ for (const personality of ['commit-500', 'commit-drop']) {
   })
 }
 
+test('a POST that Chromium sends again over another connection makes one order in a shop that reads the key', async ({
+  page,
+  shop,
+}) => {
+  await shop.reset({ items: [PENDANT], personality: 'amnesiac' })
+  const checkout = new CheckoutPage(page)
+  await checkout.reachReview(addresses.US)
+  await shop.injectFault({ match: 'POST *payment-information', fault: 'commit-drop' })
+  const sent = countSent(page)
+  await checkout.placeButton.click()
+  await checkout.expectSuccess()
+  await expectNoSecond(shop)
+  expect(sent).toHaveLength(1)
+  const { requests } = await shop.ledger()
+  const arrived = requests.filter(({ method, path }) => method === 'POST' && ORDER.test(path))
+  expect(arrived.length, 'the browser sends it again').toBeGreaterThan(1)
+})
+
 test('when it is unknown whether the order was placed, a message shows it and only a check is offered', async ({
   page,
   shop,

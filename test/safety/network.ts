@@ -16,6 +16,8 @@ export class Network {
   /** What happens to the next requests that place an order, and to the next ones that read the payment information. */
   orders: Condition[] = []
   reads: Condition[] = []
+  /** Whether the shop reads the key of an attempt. */
+  readsKey = true
 
   constructor(
     private readonly storefront: Storefront,
@@ -76,10 +78,12 @@ export class Network {
   }
 
   private async serve(url: string, method: string, init: RequestInit): Promise<Response> {
+    const headers = new Headers(init.headers)
+    if (!this.readsKey) headers.delete('Idempotency-Key')
     const request = {
       url,
       method,
-      headers: new Headers(init.headers),
+      headers,
       text: async () => String(init.body ?? ''),
     }
     const { response, setCookies } = await this.storefront.answer(

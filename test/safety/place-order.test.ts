@@ -32,11 +32,11 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 )
 const ms = fc.constantFrom(20, 100, 3000, 20_000, 45_000)
-const bad = (kind: 'cut-before' | 'cut-after' | 'hang'): Condition => ({ kind })
+const bad = (kind: 'cut-before' | 'cut-after' | 'hang' | 'twice'): Condition => ({ kind })
 const status = (code: number, served: boolean): Condition => ({ kind: 'status', status: code, served })
 
 const orderCondition: fc.Arbitrary<Condition> = fc.oneof(
-  fc.constantFrom(fair, bad('cut-before'), bad('cut-after'), bad('hang')),
+  fc.constantFrom(fair, bad('cut-before'), bad('cut-after'), bad('hang'), bad('twice')),
   fc.record({ kind: fc.constantFrom('late' as const, 'slow' as const), ms }),
   fc.constantFrom(
     status(500, true),
@@ -51,22 +51,14 @@ const readCondition: fc.Arbitrary<Condition> = fc.oneof(
   fc.record({ kind: fc.constantFrom('late' as const, 'slow' as const), ms }),
 )
 
-const plan: fc.Arbitrary<Plan> = fc
-  .record({
-    personality: fc.constantFrom('strict' as const, 'racy' as const, 'amnesiac' as const),
-    customer: fc.boolean(),
-    method: fc.constantFrom('checkmo' as const, 'oceanpaymentcreditcard' as const),
-    steps: fc.array(step, { minLength: 1, maxLength: 9 }),
-    orders: fc.array(orderCondition, { maxLength: 4 }),
-    reads: fc.array(readCondition, { maxLength: 4 }),
-  })
-  .map((made) => ({ ...made, orders: doubledOnlyWhereRefused(made) }))
-
-/** A network that sends an order twice makes two in a shop that accepts both; only a strict shop refuses the second. */
-const doubledOnlyWhereRefused = ({ personality, orders }: Plan): Condition[] =>
-  personality === 'strict'
-    ? orders.map((each, at) => (at === 0 && each === fair ? { kind: 'twice' } : each))
-    : orders
+const plan: fc.Arbitrary<Plan> = fc.record({
+  personality: fc.constantFrom('strict' as const, 'racy' as const, 'amnesiac' as const),
+  customer: fc.boolean(),
+  method: fc.constantFrom('checkmo' as const, 'oceanpaymentcreditcard' as const),
+  steps: fc.array(step, { minLength: 1, maxLength: 9 }),
+  orders: fc.array(orderCondition, { maxLength: 4 }),
+  reads: fc.array(readCondition, { maxLength: 4 }),
+})
 
 /** The bundle without the code that prevents a second order. The test must fail for each, or it proves nothing. */
 const WITHOUT_OUTCOME_CHECK: Change = {
@@ -74,7 +66,7 @@ const WITHOUT_OUTCOME_CHECK: Change = {
     'const totals = await getTotals(cart)',
     'if (cart) return true\n  const totals = await getTotals(cart)',
   ],
-  'order/attempt.ts': ['if (isOnItsWay(attemptFor(cart))) return false', ''],
+  'order/attempt.ts': ['if (isOnItsWay(attemptFor(cart))) return undefined', ''],
 }
 const DEFECTS: Record<string, Change> = {
   'no lock': {

@@ -7,6 +7,7 @@ import { toDecimal } from '../../shop/money'
 import type { Route } from '../../route'
 import type { RequestContext } from '../../request-context'
 import { escapeHtml, json } from '../responses'
+import { once } from './once'
 import { settleHosted } from './place-order'
 
 const SUCCESS = '/checkout/onepage/success/'
@@ -14,7 +15,11 @@ const SUCCESS = '/checkout/onepage/success/'
 /** Payments on pages of other companies: tokens, stand-ins of the hosted pages, and the return from them. */
 export const hostedPaymentRoutes: Route[] = [
   { method: 'GET', path: '/paypal/express/getTokenData', handle: paypalToken },
-  { method: 'POST', path: '/paypal/express/onAuthorization', handle: paypalApproved },
+  {
+    method: 'POST',
+    path: '/paypal/express/onAuthorization',
+    handle: (context) => once(context, () => paypalApproved(context)),
+  },
   {
     method: 'GET',
     path: '/paypal/express/start/button/1',

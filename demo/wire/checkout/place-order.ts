@@ -9,6 +9,7 @@ import type { Route } from '../../route'
 import type { RequestContext } from '../../request-context'
 import { ConnectionCut, internalError, RestError, requiredField, rest } from '../responses'
 import { guests, mine, requireCustomer, restCall } from '../rest-routes'
+import { once } from './once'
 import { envelope, paymentMethod, quoteAddress, type PaymentInput } from '../request-body'
 
 interface OrderRequest {
@@ -18,9 +19,9 @@ interface OrderRequest {
 
 /** `POST payment-information` (b.2): saves the payment and places the order. */
 export const placeOrderRoutes: Route[] = [
-  restCall('POST', 'carts/mine/payment-information', (context) => placeOrder(context, openMine(context))),
+  restCall('POST', 'carts/mine/payment-information', (context) => place(context, () => openMine(context))),
   restCall('POST', 'guest-carts/{cartId}/payment-information', (context, { cartId = '' }) =>
-    placeOrder(context, openGuests(context, cartId)),
+    place(context, () => openGuests(context, cartId)),
   ),
 ]
 
@@ -37,6 +38,14 @@ function openMine(context: RequestContext): Cart {
   return customerCart(context.shop, id) ?? last ?? mine(context)
 }
 
+/** With these personalities the shop's answer is lost on the way, and so is that to any further request. */
+async function place(context: RequestContext, findCart: () => Cart): Promise<Response> {
+  const answer = await once(context, () => placeOrder(context, findCart()))
+  if (context.shop.personality === 'commit-drop') throw new ConnectionCut()
+  if (context.shop.personality === 'commit-500') throw internalError(context.shop)
+  return answer
+}
+
 async function placeOrder(context: RequestContext, cart: Cart): Promise<Response> {
   const { shop, session } = context
   const orderRequest = read(context, cart)
@@ -44,8 +53,6 @@ async function placeOrder(context: RequestContext, cart: Cart): Promise<Response
   if (shop.personality === 'racy') await new Promise((resolve) => setTimeout(resolve, 60))
   const order = commitOrder(shop, session, cart, orderRequest.email, orderRequest.payment.method)
   pay(context, order, orderRequest.payment)
-  if (shop.personality === 'commit-drop') throw new ConnectionCut()
-  if (shop.personality === 'commit-500') throw internalError(shop)
   return rest(String(order.id))
 }
 

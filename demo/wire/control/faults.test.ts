@@ -23,10 +23,10 @@ afterEach(() => open.restore())
 const cart = () => [...open.shop.carts.values()][0]!
 const guest = (tail: string) => `/rest/default/V1/guest-carts/${cart().mask}/${tail}`
 const mood = (body: object) => fetch('/__demo/mood', { method: 'POST', body: JSON.stringify(body) })
-const order = () =>
+const order = (key?: string) =>
   fetch(guest('payment-information'), {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
+    headers: { 'Content-Type': 'application/json', ...(key && { 'Idempotency-Key': key }) },
     body: JSON.stringify({
       billingAddress: AMSTERDAM,
       paymentMethod: { method: 'checkmo' },
@@ -75,6 +75,16 @@ it('takes one order of two at once, and both when it is racy', async () => {
 it('takes an order from a closed cart when it forgets everything', async () => {
   strike(open.shop, 'amnesiac')
   expect([(await order()).status, (await order()).status]).toEqual([200, 200])
+  expect(orders()).toBe(2)
+})
+
+it('answers a key it knows as before, and takes no second order for it', async () => {
+  strike(open.shop, 'amnesiac')
+  const [one, two] = await Promise.all([order('k1'), order('k1')])
+  const again = await order('k1')
+  const ids = await Promise.all([one, two, again].map((answer) => answer.json()))
+  expect([new Set(ids).size, orders()]).toEqual([1, 1])
+  await order('k2')
   expect(orders()).toBe(2)
 })
 

@@ -9,13 +9,7 @@ import { type RawResponse, sendRequest, type RequestOptions } from './transport'
 
 export { ApiError }
 
-export interface CallOptions {
-  signal?: AbortSignal
-  /** In milliseconds. */
-  timeout?: number
-  /** Continues when the page is left. */
-  keepalive?: boolean
-}
+export type CallOptions = Partial<Pick<RequestOptions, 'signal' | 'timeout' | 'keepalive' | 'attempt'>>
 
 const GET_TIMEOUT = 15_000
 const CHANGE_TIMEOUT = 20_000

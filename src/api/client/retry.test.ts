@@ -80,6 +80,12 @@ describe('a form', () => {
     ])
   })
 
+  it('carries the id of its attempt, also when it is sent again', async () => {
+    serve(page(), json({ success: true }))
+    await postForm('/x', [], { attempt: 'a1' })
+    expect(sent.map(({ headers }) => headers.get('Idempotency-Key'))).toEqual(['a1', 'a1'])
+  })
+
   it('answered from elsewhere is not answered, even in data', async () => {
     const elsewhere = () => Object.defineProperty(json({ success: true })(), 'redirected', { value: true })
     serve(elsewhere)

@@ -22,9 +22,13 @@ export interface RequestOptions {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   body?: string
   contentType?: string
+  /** In milliseconds. */
   timeout: number
   signal?: AbortSignal
+  /** Continues when the page is left. */
   keepalive?: boolean
+  /** Id of the attempt at an order that this request belongs to (a.2). */
+  attempt?: string
   /** Sent as the browser sends a preload, to get its answer. */
   isPreloaded?: boolean
 }
@@ -44,12 +48,13 @@ const fetchText = createFetch({
 /** Sends one request; on a prerendered page all but reads wait until the shopper opens it. Never rejects. */
 export async function sendRequest(
   path: string,
-  { timeout, signal, contentType, isPreloaded, ...request }: RequestOptions,
+  { timeout, signal, contentType, isPreloaded, attempt, ...request }: RequestOptions,
 ): Promise<RawResponse> {
   if (request.method !== 'GET' && isPrerendering()) await activated()
   const limit = deadline(timeout, signal)
   const headers: Record<string, string> = { Accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest' }
   if (contentType) headers['Content-Type'] = contentType
+  if (attempt) headers['Idempotency-Key'] = attempt
   try {
     const call = fetchText.raw<string, 'text'>(path, {
       ...request,

@@ -8,6 +8,7 @@ import { local } from '../../host/storage/storage'
  * must not lose it. Holds no personal data.
  */
 export interface Attempt {
+  /** Sent with every request of this attempt, and with no other (a.2). */
   id: string
   cart: string
   method: string
@@ -51,13 +52,16 @@ export function attemptFor(cart: string): Attempt | undefined {
   return attempt?.cart === cart ? attempt : undefined
 }
 
-/** Records that an order is about to be sent. False when another one for this cart may still be created: send nothing. */
-export function beginAttempt(cart: string, method: string, hasProviderResult = false): boolean {
-  if (isOnItsWay(attemptFor(cart))) return false
+/**
+ * Records that an order is about to be sent, and gives the attempt's id. Undefined when another one for this cart may
+ * still be created: send nothing.
+ */
+export function beginAttempt(cart: string, method: string, hasProviderResult = false): string | undefined {
+  if (isOnItsWay(attemptFor(cart))) return undefined
   const id = newId()
   $ownId.set(id)
   writeAttempt({ id, cart, method, hasProviderResult, sentAt: Date.now() })
-  return true
+  return id
 }
 
 /** Records the response; with an id if the order was created. */

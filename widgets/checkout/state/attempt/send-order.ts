@@ -15,8 +15,8 @@ export async function sendOrder(
   { hasProviderResult }: { hasProviderResult?: boolean } = {},
 ): Promise<string> {
   const { cart, billing, method, email } = order
-  const send = async () => {
-    const orderId = await placeOrder(cart, { billing, method, additional_data, email })
+  const send = async (attempt: string) => {
+    const orderId = await placeOrder(cart, { billing, method, additional_data, email }, { attempt })
     recordAnswer(orderId)
     return orderId
   }
@@ -25,17 +25,19 @@ export async function sendOrder(
 
 /**
  * Records, for all tabs and across a reload, that a request which places an order is under way. While another one for
- * the same cart may be under way nothing is sent, and the call ends like a request without a response.
+ * the same cart may be under way nothing is sent, and the call ends like a request without a response. `send` gets the
+ * attempt's id, which its request carries.
  */
 export async function recordWhileSending<T>(
   { cart, method }: Order,
-  send: () => Promise<T>,
+  send: (attempt: string) => Promise<T>,
   hasProviderResult?: boolean,
 ): Promise<T> {
   const answer = await runExclusive('bezel-order', async () => {
-    if (!beginAttempt(cart.id, method, hasProviderResult)) return undefined
+    const attempt = beginAttempt(cart.id, method, hasProviderResult)
+    if (!attempt) return undefined
     try {
-      const value = await send()
+      const value = await send(attempt)
       recordAnswer()
       return { value }
     } catch (error) {

@@ -80,6 +80,29 @@ it('shows why the shop refused, and can be tried again', async () => {
   expect(orders()).toHaveLength(1)
 })
 
+it('gives every attempt an id that the shop can tell it by', async () => {
+  await readyToOrder()
+  const keys: (string | null)[] = []
+  const reachShop = globalThis.fetch
+  globalThis.fetch = (address, options) => {
+    const isOrder = options?.method === 'POST' && /payment-information$/.test(String(address))
+    if (isOrder) keys.push(new Headers(options.headers).get('Idempotency-Key'))
+    return reachShop(address, options)
+  }
+  shop.shop.moods.push({
+    match: 'POST *payment-information',
+    times: 1,
+    fault: { kind: 'status', status: 400 },
+    seen: 0,
+  })
+  placeOrder()
+  await vi.waitFor(() => expect($refusal.get()).toBeDefined())
+  placeOrder()
+  await vi.waitFor(() => expect(navigate).toHaveBeenCalled())
+  expect(keys).toEqual([expect.stringMatching(/^\w{20,}$/), expect.stringMatching(/^\w{20,}$/)])
+  expect(keys[0]).not.toBe(keys[1])
+})
+
 it('goes to success when the answer was lost but the cart is gone', async () => {
   await readyToOrder()
   weather('POST *payment-information', { kind: 'commit-drop' })
