@@ -94,6 +94,25 @@ it('shows that nothing is sent to a place, and why an estimate failed', async ()
   await findByText(page, 'Something went wrong. Please try again.')
 })
 
+it('shows rates, shipping and total with tax and without where the shop shows both', async () => {
+  const both = { isDisplayShippingBothPrices: true, reviewShippingDisplayMode: 'both' } as const
+  await open({ taxDisplay: { ...both, includeTaxInGrandTotal: true } })
+  await fillIn('United States', 'Texas', '78701')
+  await calculate()
+  const express = await findByRole(page, 'radio', { name: /^Express/ })
+  expect(express.closest('label')!.textContent).toMatch(/\$\d.*\$\d.*excl\. tax/)
+  await userEvent.click(express)
+  await findByText(page, 'Estimated total (excl. tax)')
+  const rows = [...getByText(page, 'Estimated total (incl. tax)').closest('dl')!.querySelectorAll('dt')]
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'Shipping (excl. tax)',
+    'Shipping (incl. tax)',
+    'Tax',
+    'Estimated total (excl. tax)',
+    'Estimated total (incl. tax)',
+  ])
+})
+
 it('drops the answer for an older place', async () => {
   await open()
   await fillIn('United States', 'Texas', '78701')

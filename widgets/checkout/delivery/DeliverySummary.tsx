@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { $rate } from '../state/delivery/delivery'
-import { RatePrice } from './RatePrice'
+import { RatePrice } from '../../../src/ui/RatePrice'
 import { useRateLabel } from '../../../src/ui/useRateLabel'
 
 /** The chosen delivery on one line. */

@@ -1,0 +1,70 @@
+import type { ComponentType } from 'react'
+import { useStore } from '@nanostores/react'
+import { isVirtualCart } from '../../domain/cart/cart'
+import { isShippingOpen, segmentDetail, type TotalSegment, type Totals } from '../../domain/cart/totals'
+import { type TotalRow, totalRows } from '../../domain/tax/total-rows'
+import { $items } from '../../state/cart/cart'
+import { $taxDisplay } from '../../state/cart/tax-display'
+import { AnimatedTotal } from './AnimatedTotal'
+import { useCommon, useMessage } from '../text/common'
+
+export interface RowsProps {
+  /** Codes of the segments to show besides the grand total; all without. */
+  only?: string[]
+  /** What can be done about a row, beside its amount. */
+  Action?: ComponentType<{ segment: TotalSegment }>
+}
+
+interface Props extends RowsProps {
+  totals: Totals
+  /** In place of the grand total's name, where the amount is announced otherwise. */
+  grandTitle?: string
+}
+
+/** Totals in the shop's order, with tax or without as it shows them; the grand total stands out and is announced when it changes. */
+export function TotalRows({ totals, only, Action, grandTitle }: Props) {
+  const items = useStore($items)
+  const display = useStore($taxDisplay)
+  const text = useCommon()
+  const message = useMessage()
+  // The shop's own titles come in the language of its default store (b.0); segments without a string of ours keep them.
+  const title = ({ segment, tax, rate }: TotalRow) => {
+    if (rate !== undefined) return rate
+    const own = segment.code === GRAND ? grandTitle : undefined
+    const ours = own ?? message({ key: `total.${segment.code}` })
+    const detail = tax ? text(`tax.${tax}`) : segmentDetail(totals, segment)
+    if (!ours) return segment.title || segment.code
+    return detail ? text('totals.detail', { title: ours, detail }) : ours
+  }
+  const isOpen = (segment: TotalSegment) => isShippingOpen(segment) && !isVirtualCart(items)
+  const label = grandTitle ? undefined : text('total.grand_total')
+  const rows = totalRows(totals, display).filter(
+    ({ segment }) => !only || segment.code === GRAND || only.includes(segment.code),
+  )
+  return (
+    <dl className="bzl-totals">
+      {rows.map((row) => {
+        const { segment, amount, tax = '', rate = '' } = row
+        const isGrand = segment.code === GRAND && tax !== 'excluding'
+        return (
+          <div
+            key={segment.code + tax + rate}
+            className={`bzl-totals__row ${isGrand ? 'bzl-totals__row--grand' : ''}`}
+          >
+            <dt>{title(row)}</dt>
+            <dd>
+              {isOpen(segment) ? (
+                text('totals.open')
+              ) : (
+                <AnimatedTotal amount={amount} label={isGrand ? label : undefined} />
+              )}
+              {Action && !isGrand && !rate && <Action segment={segment} />}
+            </dd>
+          </div>
+        )
+      })}
+    </dl>
+  )
+}
+
+const GRAND = 'grand_total'
