@@ -108,6 +108,23 @@ test('Prime is added and removed, and saves the amount shown', async ({ page, sh
   await cart.expectSameAsShop()
 })
 
+test('a coupon and a gift card that no longer hold are told of', async ({ page, shop }) => {
+  await shop.reset({ items: [{ sku: 'NK-2', qty: 3 }, { sku: 'EA-1' }] })
+  const cart = new DiscountsPage(page, shop)
+  await cart.open()
+  await cart.enter('coupon', 'GALA')
+  await expect(cart.button('coupon.remove', { code: 'GALA' })).toBeFocused()
+  await cart.enter('gift-card', 'ABCD1234EFGH')
+  await expect(cart.button('gift-card.remove', { code: 'ABCD••••EFGH' })).toBeVisible()
+  await page.request.post('/__demo/mood', { data: { personality: 'gift-cards-expired' } })
+  await cart.root.getByRole('button', { name: /^Remove Moon Pendant/ }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click()
+  const banner = page.locator('[data-widget="banner"]')
+  await expect(banner.getByText('Coupon GALA no longer applies to your cart.')).toBeVisible()
+  await expect(banner.getByText('The gift card ABCDXXXXEFGH has expired.')).toBeVisible()
+  await cart.expectSameAsShop()
+})
+
 test('a cart that was emptied elsewhere is shown empty', async ({ page, shop }) => {
   await shop.reset({ items: GOODS })
   const cart = new DiscountsPage(page, shop)

@@ -106,3 +106,7 @@ export function baseGrandTotal(totals: Totals | undefined, quote?: Quote): numbe
 /** The gift cards applied to the cart. */
 export const giftCards = (totals: Totals | undefined): UsedGiftCard[] =>
   totals?.extension_attributes.gift_cards.used ?? []
+
+/** What store credit or reward points pay of the cart, positive; 0: not applied. */
+export const amountUsed = (totals: Totals | undefined, balance: 'store_credit' | 'reward_points'): number =>
+  Math.abs(segmentValue(totals, `aw_${balance}`) ?? totals?.extension_attributes[`aw_${balance}_amount`] ?? 0)

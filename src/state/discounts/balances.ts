@@ -7,7 +7,7 @@ import {
   totalWithoutVirtual,
 } from '../../domain/promotions/points'
 import type { StoreCredit } from '../../domain/promotions/store-credit'
-import { baseGrandTotal, segmentValue, type Totals } from '../../domain/cart/totals'
+import { amountUsed, baseGrandTotal } from '../../domain/cart/totals'
 import { $items, $totals } from '../cart/cart'
 import { $settings } from '../page/config'
 import { $isLoggedIn } from '../customer/customer'
@@ -43,11 +43,8 @@ function followLogin<T>($balance: WritableAtom<T | null | undefined>, name: stri
 }
 
 /** The amount each of them pays of this cart; 0: not applied. */
-export const $creditUsed = computed($totals, (totals) => usedOf(totals, 'aw_store_credit'))
-export const $pointsUsed = computed($totals, (totals) => usedOf(totals, 'aw_reward_points'))
-
-const usedOf = (totals: Totals | undefined, code: 'aw_store_credit' | 'aw_reward_points') =>
-  Math.abs(segmentValue(totals, code) ?? totals?.extension_attributes[`${code}_amount`] ?? 0)
+export const $creditUsed = computed($totals, (totals) => amountUsed(totals, 'store_credit'))
+export const $pointsUsed = computed($totals, (totals) => amountUsed(totals, 'reward_points'))
 
 export const applyStoreCredit = (isUsed: boolean) =>
   changeDiscount('store_credit', 'store_credit', String(isUsed), () =>

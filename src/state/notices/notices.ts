@@ -40,7 +40,7 @@ export const dismiss = (id: string) => $notices.set($notices.get().filter((notic
  * Loads the storefront's queued messages; loading empties the queue. Through the page's module where there is one, so that
  * the page's own scripts get them as well.
  */
-async function loadMessages(): Promise<void> {
+export async function loadMessages(): Promise<void> {
   if (await reloadSections(['messages'])) return
   const { messages } = await fetchSections(['messages'])
   show(toMessages(isObject(messages) ? messages.messages : undefined))

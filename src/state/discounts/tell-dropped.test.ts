@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { type OpenShop, openShop, type OpenShopOptions } from '../../../test/open-shop'
+import { $items, $totals, loadCart, refreshCart } from '../cart/cart'
+import { removeItem } from '../cart/remove-item'
+import { loadCustomer } from '../customer/customer'
+import { $notices } from '../notices/notices'
+import { loadSettings } from '../page/config'
+import { applyRewardPoints, applyStoreCredit } from './balances'
+import { applyCoupon, removeCoupon } from './coupon'
+import { $giftCards, applyGiftCard, removeGiftCard } from './gift-cards'
+
+const NECKLACES = { sku: 'NK-2', qty: 3 }
+const EARRINGS = { sku: 'EA-1', qty: 2 }
+const VOUCHER = { sku: 'GV-50' }
+const ANN = 'ann@example.com'
+
+let open: OpenShop
+
+async function enter(options: OpenShopOptions = {}) {
+  open = openShop({ items: [NECKLACES, EARRINGS], ...options })
+  for (const store of [$items, $totals, $notices]) store.listen(() => undefined)
+  await Promise.all([loadCart(), loadSettings(), loadCustomer()])
+  await import('./tell-dropped')
+}
+
+const strike = (personality: string) =>
+  fetch('/__demo/mood', { method: 'POST', body: JSON.stringify({ personality }) })
+const removeFirst = () => removeItem($items.get()![0]!.item_id)
+/** Our own sentences about discounts by their key, and the shop's by their text. */
+const told = () =>
+  $notices
+    .get()
+    .filter(({ key = 'notice.dropped' }) => key.startsWith('notice.dropped'))
+    .map(({ key, values, text }) => text ?? [key, values?.code].join(' ').trim())
+
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
+afterEach(() => {
+  open.restore()
+})
+
+it('tells of a coupon that no longer holds once an item is removed', async () => {
+  await enter()
+  await applyCoupon('GALA')
+  await removeFirst()
+  expect(told()).toEqual(['notice.dropped.coupon GALA'])
+})
+
+it('tells of a gift card that has expired in the shop’s own words', async () => {
+  await enter()
+  await applyGiftCard('ABCD1234EFGH')
+  await strike('gift-cards-expired')
+  await refreshCart()
+  await vi.waitFor(() => expect(told()).toEqual(['The gift card ABCDXXXXEFGH has expired.']))
+})
+
+it('tells of a gift card that is gone without a word of the shop', async () => {
+  await enter()
+  await applyGiftCard('ABCD1234EFGH')
+  for (const cart of open.shop.carts.values()) cart.giftCards = []
+  await refreshCart()
+  await vi.waitFor(() => expect(told()).toEqual(['notice.dropped.gift_card ABCD••••EFGH']))
+})
+
+it('tells of points that a cart of vouchers does not take', async () => {
+  await enter({ customer: ANN, items: [NECKLACES, VOUCHER] })
+  await applyRewardPoints(true)
+  await removeFirst()
+  expect(told()).toEqual(['notice.dropped.reward_points'])
+})
+
+it('says nothing of what the shopper takes off herself', async () => {
+  await enter({ customer: ANN })
+  await applyCoupon('GALA')
+  await applyGiftCard('ABCD1234EFGH')
+  await applyStoreCredit(true)
+  await removeCoupon()
+  await removeGiftCard($giftCards.get()[0]!.id)
+  await applyStoreCredit(false)
+  expect(told()).toEqual([])
+})
+
+it('says nothing of the discounts of another cart', async () => {
+  await enter()
+  await applyCoupon('SPRING')
+  for (const cart of open.shop.carts.values()) Object.assign(cart, { mask: 'another', coupon: undefined })
+  await loadCart()
+  expect($totals.get()?.coupon_code).toBeUndefined()
+  expect(told()).toEqual([])
+})

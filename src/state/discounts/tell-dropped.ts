@@ -1,0 +1,29 @@
+import { onNotify } from 'nanostores'
+import { type DroppedDiscount, droppedDiscounts } from '../../domain/promotions/dropped-discounts'
+import { $cart, $totals } from '../cart/cart'
+import { logFailure } from '../log'
+import { $notices, loadMessages, notify } from '../notices/notices'
+import { isRunning } from '../task'
+
+/** The totals that were shown last, and whose. */
+let shown = { cart: $cart.get()?.id, totals: $totals.get() }
+
+/**
+ * Tells the shopper which discounts the cart has lost, whatever response says so: not those she is changing, and not those
+ * of another cart. Begins when this file is loaded.
+ */
+onNotify($totals, () => {
+  const before = shown
+  shown = { cart: $cart.get()?.id, totals: $totals.get() }
+  if (before.cart !== shown.cart) return
+  for (const dropped of droppedDiscounts(before.totals, shown.totals))
+    if (!isRunning(dropped.discount)) void tell(dropped)
+})
+
+/** Of a gift card that has expired the shop says so itself, by a message in its queue. */
+async function tell({ discount, code = '' }: DroppedDiscount) {
+  const before = $notices.value
+  if (discount === 'gift_card') await loadMessages().catch((error: unknown) => logFailure('messages', error))
+  if ($notices.value === before)
+    notify({ type: 'warning', key: `notice.dropped.${discount}`, values: { code } })
+}
