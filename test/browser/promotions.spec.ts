@@ -108,7 +108,7 @@ test('Prime is added and removed, and saves the amount shown', async ({ page, sh
   await cart.expectSameAsShop()
 })
 
-test('a coupon and a gift card that no longer hold are told of', async ({ page, shop }) => {
+test('a coupon and a gift card that no longer hold are named in a notice', async ({ page, shop }) => {
   await shop.reset({ items: [{ sku: 'NK-2', qty: 3 }, { sku: 'EA-1' }] })
   const cart = new DiscountsPage(page, shop)
   await cart.open()

@@ -5,13 +5,13 @@ import { $totals } from '../../state/cart/cart'
 import { logFailure } from '../../state/log'
 import { type RowsProps, TotalRows } from './TotalRows'
 
-/** The cart's totals. While it has a discount, the shopper is told when it drops. */
+/** The cart's totals. While it has a discount, a notice says when it drops. */
 export function TotalsList(props: RowsProps) {
   const totals = useStore($totals)
   const isReduced = totals && hasDiscount(totals)
   useEffect(() => {
     if (isReduced)
-      import('../../state/discounts/tell-dropped').catch((error: unknown) => logFailure('discounts', error))
+      import('../../state/discounts/notify-dropped').catch((error: unknown) => logFailure('discounts', error))
   }, [isReduced])
   return totals ? <TotalRows totals={totals} {...props} /> : null
 }

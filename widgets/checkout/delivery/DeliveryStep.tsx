@@ -16,7 +16,7 @@ import { useCheckoutText } from '../text'
 import { RateRow } from './RateRow'
 import { TariffInsurance } from './TariffInsurance'
 import { useDeliveryText } from './text'
-import { useRateLabel } from '../../../src/ui/useRateLabel'
+import { useRateLabel } from '../../../src/ui/rate/useRateLabel'
 
 /** The shipping methods. The code of the payment methods is fetched meanwhile. */
 export function DeliveryStep() {

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { $rate } from '../state/delivery/delivery'
-import { RatePrice } from '../../../src/ui/RatePrice'
-import { useRateLabel } from '../../../src/ui/useRateLabel'
+import { RatePrice } from '../../../src/ui/rate/RatePrice'
+import { useRateLabel } from '../../../src/ui/rate/useRateLabel'
 
 /** The chosen delivery on one line. */
 export function DeliverySummary() {

@@ -3,10 +3,10 @@ import type { ShippingRate } from '../../../src/domain/delivery/rate'
 import type { Address } from '../../../src/domain/address/address'
 import { Radio } from '../../../src/ui/Choice'
 import { useMessage } from '../../../src/ui/text/common'
-import { RatePrice } from '../../../src/ui/RatePrice'
+import { RatePrice } from '../../../src/ui/rate/RatePrice'
 import { useDeliveryText } from './text'
 import { useArrival } from './useArrival'
-import { useRateLabel } from '../../../src/ui/useRateLabel'
+import { useRateLabel } from '../../../src/ui/rate/useRateLabel'
 
 interface Props {
   rate: ShippingRate

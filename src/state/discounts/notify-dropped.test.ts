@@ -20,14 +20,14 @@ async function enter(options: OpenShopOptions = {}) {
   open = openShop({ items: [NECKLACES, EARRINGS], ...options })
   for (const store of [$items, $totals, $notices]) store.listen(() => undefined)
   await Promise.all([loadCart(), loadSettings(), loadCustomer()])
-  await import('./tell-dropped')
+  await import('./notify-dropped')
 }
 
 const strike = (personality: string) =>
   fetch('/__demo/mood', { method: 'POST', body: JSON.stringify({ personality }) })
 const removeFirst = () => removeItem($items.get()![0]!.item_id)
 /** Our own sentences about discounts by their key, and the shop's by their text. */
-const told = () =>
+const noticed = () =>
   $notices
     .get()
     .filter(({ key = 'notice.dropped' }) => key.startsWith('notice.dropped'))
@@ -38,34 +38,34 @@ afterEach(() => {
   open.restore()
 })
 
-it('tells of a coupon that no longer holds once an item is removed', async () => {
+it('notifies of a coupon that no longer holds once an item is removed', async () => {
   await enter()
   await applyCoupon('GALA')
   await removeFirst()
-  expect(told()).toEqual(['notice.dropped.coupon GALA'])
+  expect(noticed()).toEqual(['notice.dropped.coupon GALA'])
 })
 
-it('tells of a gift card that has expired in the shop’s own words', async () => {
+it('notifies of a gift card that has expired in the shop’s own words', async () => {
   await enter()
   await applyGiftCard('ABCD1234EFGH')
   await strike('gift-cards-expired')
   await refreshCart()
-  await vi.waitFor(() => expect(told()).toEqual(['The gift card ABCDXXXXEFGH has expired.']))
+  await vi.waitFor(() => expect(noticed()).toEqual(['The gift card ABCDXXXXEFGH has expired.']))
 })
 
-it('tells of a gift card that is gone without a word of the shop', async () => {
+it('notifies of a gift card that is gone without a word of the shop', async () => {
   await enter()
   await applyGiftCard('ABCD1234EFGH')
   for (const cart of open.shop.carts.values()) cart.giftCards = []
   await refreshCart()
-  await vi.waitFor(() => expect(told()).toEqual(['notice.dropped.gift_card ABCD••••EFGH']))
+  await vi.waitFor(() => expect(noticed()).toEqual(['notice.dropped.gift_card ABCD••••EFGH']))
 })
 
-it('tells of points that a cart of vouchers does not take', async () => {
+it('notifies of points that a cart of vouchers does not take', async () => {
   await enter({ customer: ANN, items: [NECKLACES, VOUCHER] })
   await applyRewardPoints(true)
   await removeFirst()
-  expect(told()).toEqual(['notice.dropped.reward_points'])
+  expect(noticed()).toEqual(['notice.dropped.reward_points'])
 })
 
 it('says nothing of what the shopper takes off herself', async () => {
@@ -76,7 +76,7 @@ it('says nothing of what the shopper takes off herself', async () => {
   await removeCoupon()
   await removeGiftCard($giftCards.get()[0]!.id)
   await applyStoreCredit(false)
-  expect(told()).toEqual([])
+  expect(noticed()).toEqual([])
 })
 
 it('says nothing of the discounts of another cart', async () => {
@@ -85,5 +85,5 @@ it('says nothing of the discounts of another cart', async () => {
   for (const cart of open.shop.carts.values()) Object.assign(cart, { mask: 'another', coupon: undefined })
   await loadCart()
   expect($totals.get()?.coupon_code).toBeUndefined()
-  expect(told()).toEqual([])
+  expect(noticed()).toEqual([])
 })

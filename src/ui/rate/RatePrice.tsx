@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react'
-import type { ShippingRate } from '../domain/delivery/rate'
-import { amountBeside, shownAmount } from '../domain/tax/tax-display'
-import { $taxDisplay } from '../state/cart/tax-display'
-import { $money } from '../state/page/context'
-import { Price } from './Price'
-import { useCommon } from './text/common'
+import type { ShippingRate } from '../../domain/delivery/rate'
+import { amountBeside, shownAmount } from '../../domain/tax/tax-display'
+import { $taxDisplay } from '../../state/cart/tax-display'
+import { $money } from '../../state/page/context'
+import { Price } from '../Price'
+import { useCommon } from '../text/common'
 
 /** A rate's price, with tax or without as the shop shows it. */
 export function RatePrice({ rate }: { rate: ShippingRate }) {

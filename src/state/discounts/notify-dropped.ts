@@ -9,19 +9,19 @@ import { isRunning } from '../task'
 let shown = { cart: $cart.get()?.id, totals: $totals.get() }
 
 /**
- * Tells the shopper which discounts the cart has lost, whatever response says so: not those she is changing, and not those
- * of another cart. Begins when this file is loaded.
+ * Shows a notice for each discount the cart has lost, whatever response says so: not those the shopper is changing, and not
+ * those of another cart. Begins when this file is loaded.
  */
 onNotify($totals, () => {
   const before = shown
   shown = { cart: $cart.get()?.id, totals: $totals.get() }
   if (before.cart !== shown.cart) return
   for (const dropped of droppedDiscounts(before.totals, shown.totals))
-    if (!isRunning(dropped.discount)) void tell(dropped)
+    if (!isRunning(dropped.discount)) void notifyDropped(dropped)
 })
 
 /** Of a gift card that has expired the shop says so itself, by a message in its queue. */
-async function tell({ discount, code = '' }: DroppedDiscount) {
+async function notifyDropped({ discount, code = '' }: DroppedDiscount) {
   const before = $notices.value
   if (discount === 'gift_card') await loadMessages().catch((error: unknown) => logFailure('messages', error))
   if ($notices.value === before)
