@@ -13,6 +13,7 @@ import { transform as minifyQuickly } from 'esbuild'
 import { minify as minifyWell } from 'terser'
 import { countSnippet } from './.rollup/count-snippet.mjs'
 import { headFile } from './.rollup/head-file.mjs'
+import { lazyParts } from './.rollup/lazy-parts.mjs'
 import { leanI18next } from './.rollup/lean-i18next.mjs'
 import { leanOfetch } from './.rollup/lean-ofetch.mjs'
 import { leanPreact } from './.rollup/lean-preact.mjs'
@@ -71,6 +72,7 @@ export default (options) => {
         exclude: ['**/*.test.*'],
         compilerOptions: { noEmit: false, types: [] },
       }),
+      lazyParts,
       { name: 'minify', renderChunk: minify },
       { name: 'beside-the-scripts', generateBundle: addStylesAndStrings },
       { name: 'needs', generateBundle: { order: 'post', handler: tellLoader } },

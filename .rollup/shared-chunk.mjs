@@ -3,7 +3,7 @@ import { preloadOf, widgets } from './widgets.mjs'
 
 /** What every island needs to start. */
 const FRAME =
-  /\/node_modules\/(@?preact|react|react-dom|scheduler|@?nanostores|i18next)\/|\/src\/(ui\/island|state\/page\/drawer|host\/(safe-url|page\/(stylesheet|navigation)))\b/
+  /\/node_modules\/(@?preact|react|react-dom|scheduler|@?nanostores|i18next)\/|\/src\/(ui\/island|state\/page\/drawer|host\/(safe-url|page\/(stylesheet|navigation|import-part|connection)))\b/
 
 const FORMS =
   /\/(src\/(ui\/(form|address|address-line)\/|(state|api|domain)\/address\b|domain\/validate\b)|locales\/en\/address\b)/

@@ -3,7 +3,7 @@ import { needsOf, requestAll, requests, source } from './requests'
 
 /**
  * A module by its path from the loader, tried twice. Both times under one URL: under another a chunk could run twice, each
- * copy with stores of its own, and browsers no longer remember failures (whatwg/html#10327).
+ * copy with stores of its own. Browsers that keep failures (until whatwg/html#10327) get it with the next page.
  */
 export const fetchModule = (path: string) => source.load(path).catch(() => source.load(path))
 

@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import type { NoticeType } from '../state/notices/notices'
 import { announce } from './announcer/announce'
 import { Icon } from './Icon'
@@ -10,18 +10,24 @@ interface Props {
   /** The message. Plain text is also announced to screen readers when it appears, unless `quiet`. */
   children: ReactNode
   quiet?: boolean
+  /** It answers a press beside it: it is scrolled into view. */
+  isAnswer?: boolean
   /** A button or link to help with it. */
   action?: ReactNode
 }
 
 /** A message inside a widget. Errors are announced assertively, the rest politely. */
-export function Notice({ type = 'notice', children, quiet = false, action }: Props) {
+export function Notice({ type = 'notice', children, quiet = false, isAnswer = false, action }: Props) {
   const announced = typeof children === 'string' && !quiet ? children : ''
+  const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (announced) announce(announced, type === 'error' ? 'assertive' : 'polite')
   }, [announced, type])
+  useEffect(() => {
+    if (isAnswer) place.current!.scrollIntoView({ block: 'nearest' })
+  }, [isAnswer, children])
   return (
-    <div className={`bzl-notice bzl-notice--${type}`}>
+    <div ref={place} className={`bzl-notice bzl-notice--${type}`}>
       <Icon name={icons[type]} />
       <div className="bzl-notice__text">{children}</div>
       {action}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useReducer, useState } from 'react'
 import { useStore } from '@nanostores/react'
 import { $cartState, $items, loadCart } from '../../src/state/cart/cart'
 import { $isOnlyGifts } from '../../src/state/cart/only-gifts'
@@ -12,7 +12,9 @@ import { useCommon } from '../../src/ui/text/common'
 import { lazyWidgetPart } from '../../src/ui/island/lazyWidgetPart'
 import { skeletonOrRetry } from '../../src/ui/skeletonOrRetry'
 import { Notice } from '../../src/ui/Notice'
+import { PartFailed } from '../../src/ui/PartFailed'
 import { Skeleton } from '../../src/ui/Skeleton'
+import { $tasks } from '../../src/state/task'
 import { SavedAddressList } from './address/AddressStep'
 import { OrderOverlay } from './order/OrderOverlay'
 import { readDraft } from './state/draft'
@@ -43,27 +45,29 @@ const EmptyCartReason = lazyWidgetPart(
 
 export function Checkout() {
   const isRefused = useStore($refusal)?.modal
+  const [attempt, retry] = useReducer((count: number) => count + 1, 0)
   useEffect(
     () => startCheckout({ fetchSummary, fetchBook: SavedAddressList.prefetch, fetchMethods: fetchSteps }),
-    [],
+    [attempt],
   )
   return (
     <>
       <Announcer />
-      <Content />
+      <Content onRetry={() => retry()} />
       {isRefused && <Refusal />}
     </>
   )
 }
 
-function Content() {
+function Content({ onRetry }: { onRetry(): void }) {
   const cartState = useStore($cartState)
   const isStarted = useStore($isStarted)
+  const hasFailed = useStore($tasks, { keys: ['start-checkout'] })['start-checkout'] === 'failed'
   const isSessionOver = useStore($isSessionOver)
   const isEmpty = useStore($items)?.length === 0
   const isOnlyGifts = useStore($isOnlyGifts)
   if (cartState === 'failed') return <Failed />
-  if (!isStarted) return <Skeleton count={3} kind="box" />
+  if (!isStarted) return hasFailed ? <PartFailed onRetry={onRetry} /> : <Skeleton count={3} kind="box" />
   if (isSessionOver) return <SessionOver />
   if (isEmpty || isOnlyGifts) return <EmptyCart isOnlyGifts={isOnlyGifts} />
   return <OpenCheckout />

@@ -61,9 +61,13 @@ export default function AddressEditor({ address, id, onClose, section, headingLe
   return (
     <form {...form.form} className="bzl-address__form">
       <Heading className="bzl-address__title">{text(id === undefined ? 'new' : 'edit-title')}</Heading>
-      {refusal && <Notice type="error">{refusal}</Notice>}
       <ErrorSummary {...form.summary} />
       <AddressFields form={form} section={section} />
+      {refusal && (
+        <Notice type="error" isAnswer>
+          {refusal}
+        </Notice>
+      )}
       <div className="bzl-address__actions">
         <button type="submit" className="bzl-button" aria-busy={isSaving}>
           {text('save')}

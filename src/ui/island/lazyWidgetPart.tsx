@@ -31,8 +31,7 @@ const LATE = 3000
  * A component whose code is fetched, with its strings and its stylesheet, when it is first rendered or by `prefetch`,
  * and which renders at once from then on. Strings and styles that do not arrive in time do not hold it up.
  *
- * A retry imports the same URL: browsers no longer remember failures (whatwg/html#10327), and under another URL the
- * chunk could run twice, each copy with stores of its own.
+ * How code that does not come is asked for again is in `src/host/page/import-part.ts`.
  */
 export function lazyWidgetPart<P extends object>(
   load: () => Promise<ComponentType<P>>,

@@ -6,12 +6,9 @@ import { loadAddresses } from '../state/session/load-addresses'
 import { $addresses } from '../../../src/state/customer/addresses'
 import { $isLoggedIn } from '../../../src/state/customer/customer'
 import { $tasks, task } from '../../../src/state/task'
-import { useAddressText } from '../../../src/ui/address/text'
 import { lazyWidgetPart } from '../../../src/ui/island/lazyWidgetPart'
 import { skeletonOrRetry } from '../../../src/ui/skeletonOrRetry'
-import { Notice } from '../../../src/ui/Notice'
 import { Skeleton } from '../../../src/ui/Skeleton'
-import { $addressFailure } from '../state/address/refusal'
 import { AddressForms } from './AddressForms'
 
 export const SavedAddressList = lazyWidgetPart(
@@ -23,12 +20,10 @@ export const SavedAddressList = lazyWidgetPart(
 
 /** The first step: a list for customers with saved addresses, otherwise the form (§4). */
 export function AddressStep() {
-  const text = useAddressText()
   // The configuration is there before the customer section, so that the first render has its final height.
   const config = useStore($checkoutConfig)
   const isLoggedIn = useStore($isLoggedIn) ?? config?.isCustomerLoggedIn
   const addresses = useStore($addresses)
-  const failure = useStore($addressFailure)
   const tasks = useStore($tasks, { keys: ['addresses'] })
   useEffect(() => {
     if (isLoggedIn && !$addresses.get()) void task('addresses', loadAddresses)
@@ -36,14 +31,6 @@ export function AddressStep() {
   // When the address book cannot be read, the customer still orders by the form.
   const isWaiting = isLoggedIn && !addresses && tasks.addresses !== 'failed'
   if (isWaiting) return <Skeleton count={2} kind="item" />
-  return (
-    <>
-      {failure !== undefined && <Notice type="error">{failure || text('failed')}</Notice>}
-      {isLoggedIn && addressMode(addresses) === 'list' ? (
-        <SavedAddressList addresses={addresses!} />
-      ) : (
-        <AddressForms />
-      )}
-    </>
-  )
+  if (isLoggedIn && addressMode(addresses) === 'list') return <SavedAddressList addresses={addresses!} />
+  return <AddressForms />
 }

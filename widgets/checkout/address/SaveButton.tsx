@@ -1,6 +1,11 @@
+import { useRef } from 'react'
 import { useStore } from '@nanostores/react'
 import { $tasks } from '../../../src/state/task'
+import { useAddressText } from '../../../src/ui/address/text'
+import { Notice } from '../../../src/ui/Notice'
+import { PartFailed } from '../../../src/ui/PartFailed'
 import { Spinner } from '../../../src/ui/Spinner'
+import { $addressFailure, $refusedField } from '../state/address/refusal'
 import { useCheckoutText } from '../text'
 
 interface Props {
@@ -10,22 +15,44 @@ interface Props {
   label?: string
 }
 
-/** Submits the first step. It stays enabled while saving: another press saves the newest addresses instead. */
+/**
+ * Submits the first step, and says beside it why that failed. It stays enabled while saving: another press saves the
+ * newest addresses instead.
+ */
 export function SaveButton({ formId, onClick, label }: Props) {
   const text = useCheckoutText()
-  const isSaving = useStore($tasks, { keys: ['address'] }).address === 'running'
+  const button = useRef<HTMLButtonElement>(null)
+  const state = useStore($tasks, { keys: ['address'] }).address
+  const isSaving = state === 'running'
   return (
-    <div className="bzl-checkout__actions">
-      <button
-        type={formId ? 'submit' : 'button'}
-        form={formId}
-        className="bzl-button"
-        aria-busy={isSaving}
-        onClick={onClick}
-      >
-        {label ?? text('step.continue')}
-        {isSaving && <Spinner label={text('step.saving')} />}
-      </button>
-    </div>
+    <>
+      {state === 'failed' && <Failure onRetry={() => button.current!.click()} />}
+      <div className="bzl-checkout__actions">
+        <button
+          ref={button}
+          type={formId ? 'submit' : 'button'}
+          form={formId}
+          className="bzl-button"
+          aria-busy={isSaving}
+          onClick={onClick}
+        >
+          {label ?? text('step.continue')}
+          {isSaving && <Spinner label={text('step.saving')} />}
+        </button>
+      </div>
+    </>
+  )
+}
+
+/** Without a failure of the shop's, the code that saves did not come. A field that was refused has the focus. */
+function Failure({ onRetry }: { onRetry(): void }) {
+  const text = useAddressText()
+  const failure = useStore($addressFailure)
+  const hasField = useStore($refusedField) !== undefined
+  if (failure === undefined) return <PartFailed isAnswer onRetry={onRetry} />
+  return (
+    <Notice type="error" isAnswer={!hasField}>
+      {failure || text('failed')}
+    </Notice>
   )
 }

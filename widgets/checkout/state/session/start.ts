@@ -102,7 +102,7 @@ async function loadResume(fetchMethods: Prefetch): Promise<ResumeActions> {
   return resume
 }
 
-/** Loads the code that follows changes of the cart once there is an address they could affect. */
+/** Loads the code that follows changes of the cart once there is an address they could affect; if it does not come, with the next. */
 function followCartLater(): () => void {
   let stop = () => {}
   const stopWaiting = $savedAddress.listen((saved) => {
@@ -112,7 +112,10 @@ function followCartLater(): () => void {
     stop = () => (isStopped = true)
     import('./follow-cart').then(
       ({ followCart }) => isStopped || (stop = followCart()),
-      (error: unknown) => logFailure('cart in checkout', error),
+      (error: unknown) => {
+        logFailure('cart in checkout', error)
+        if (!isStopped) stop = followCartLater()
+      },
     )
   })
   return () => (stopWaiting(), stop())

@@ -1,0 +1,48 @@
+import type { Page } from 'playwright/test'
+import { addresses, GUEST } from './addresses'
+import { CheckoutPage } from './checkout'
+import { fileOf } from './host-page'
+import { expect, test } from './shop'
+
+const ITEMS = [{ sku: 'NK-2' }]
+
+/** Lets no request for a file through, whatever its query, until it is called. */
+async function withhold(page: Page, file: string, times = Infinity): Promise<() => Promise<void>> {
+  const name = file.split('/').at(-1)!
+  const isIt = (url: URL) => url.pathname.endsWith(`/${name}`)
+  let left = times
+  await page.route(isIt, (route) => (left-- > 0 ? route.fulfill({ status: 404 }) : route.continue()))
+  return () => page.unroute(isIt)
+}
+
+const retry = (checkout: CheckoutPage) => checkout.root.getByRole('button', { name: 'Try again' })
+
+test.describe('code that does not come', () => {
+  test.use({ tolerance: async ({}, use) => use({ expectedErrors: [/Failed to load resource|404/] }) })
+
+  test('and comes under another address is no concern of the shopper', async ({ page, shop }) => {
+    await shop.reset({ items: ITEMS })
+    await withhold(page, fileOf('save-address'), 1)
+    await withhold(page, fileOf('steps-after-address'), 1)
+    const checkout = new CheckoutPage(page)
+    await checkout.reachReview(addresses.US)
+    await checkout.placeButton.click()
+    await checkout.expectSuccess()
+  })
+
+  test('is said beside the button that was pressed, and asked for again', async ({ page, shop }) => {
+    await shop.reset({ items: ITEMS })
+    const give = await withhold(page, fileOf('save-address'))
+    await page.setViewportSize({ width: 390, height: 664 })
+    const checkout = new CheckoutPage(page)
+    await checkout.open()
+    await checkout.fillAddress(addresses.US, GUEST)
+    await checkout.button('step.continue').click()
+    const said = checkout.step.getByText('This part of the page could not be loaded.')
+    await expect(said).toBeInViewport({ ratio: 1 })
+    await expect(checkout.root.getByRole('alert')).toContainText('could not be loaded')
+    await give()
+    await retry(checkout).click()
+    await checkout.expectStep(2)
+  })
+})
