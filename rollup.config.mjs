@@ -34,6 +34,12 @@ const preact = {
   react: '@preact/compat',
 }
 
+/**
+ * The provider's modules one by one: its package's entry is one module that imports them all, so nothing of it could be
+ * fetched alone.
+ */
+const adyen = fileURLToPath(new URL('node_modules/@adyen/adyen-web/dist/es', import.meta.url))
+
 /** Every island is an entry of one graph, so all of them share the same stores. */
 const input = {
   loader: 'loader/index.ts',
@@ -49,7 +55,7 @@ export default (options) => {
     input,
     preserveEntrySignatures: 'strict',
     plugins: [
-      alias({ entries: runtime === 'preact' ? preact : {} }),
+      alias({ entries: { adyen, ...(runtime === 'preact' && preact) } }),
       nodeResolve({ browser: true, extensions: ['.mjs', '.js', '.ts', '.tsx', '.json'] }),
       replace({
         preventAssignment: false,
@@ -92,7 +98,7 @@ export default (options) => {
 
 /** Terser for what every page pays for; the provider's library is large, comes late, and esbuild is ten times quicker. */
 async function minify(code, chunk) {
-  if (chunk.name === 'adyen') {
+  if (/^adyen/.test(chunk.name) || /adyen-web/.test(chunk.facadeModuleId)) {
     const options = { minify: true, format: 'esm', target: 'es2022', legalComments: 'none' }
     return { code: (await minifyQuickly(code, options)).code, map: null }
   }

@@ -35,7 +35,7 @@ const TIGHTEST = 'checkout'
  * needs, or only one part that is fetched later, stays where Rollup puts it.
  */
 export function sharedChunk(id, { getModuleInfo }) {
-  if (id.includes('@adyen/adyen-web')) return 'adyen'
+  if (isAdyen(id)) return adyenChunk(id, getModuleInfo)
   if (WISHLIST.test(id)) return 'wishlist'
   const islands = islandsOf(id, getModuleInfo)
   if (!islands.length) return laterChunk(id, getModuleInfo)
@@ -70,6 +70,18 @@ function laterChunk(id, getModuleInfo) {
   const later = widgets.flatMap((name) => preloadOf(name).later ?? []).map((path) => resolve(path))
   const first = later.find((part) => part === id || (isShared && users.includes(part)))
   return first && basename(first).replace(/\.\w+$/, '')
+}
+
+const isAdyen = (id) => id.includes('@adyen/adyen-web')
+
+/**
+ * The card form is one file. Each of the provider's other components is one, fetched where the shop's list names it;
+ * `adyen-local` is what several of these need.
+ */
+function adyenChunk(id, getModuleInfo) {
+  const parts = usersOf(id, getModuleInfo).filter((user) => isLoadedByName(getModuleInfo(user)))
+  if (parts.some((part) => part.endsWith('/card/components.ts'))) return 'adyen'
+  return parts.length > 1 ? 'adyen-local' : undefined
 }
 
 const isSameIsland = (one, other) => folderOf(one) !== undefined && folderOf(one) === folderOf(other)

@@ -11,6 +11,9 @@ const preact = {
   react: '@preact/compat',
 }
 
+/** As in rollup.config.mjs. */
+const adyen = new URL('../node_modules/@adyen/adyen-web/dist/es', import.meta.url).pathname
+
 const shared = {
   environment: 'happy-dom',
   testTimeout: 60_000,
@@ -26,7 +29,7 @@ export default defineConfig({
     projects: [
       {
         plugins: [leanI18next, leanOfetch],
-        resolve: { alias: preact },
+        resolve: { alias: { adyen, ...preact } },
         test: {
           ...shared,
           name: 'preact',
@@ -34,7 +37,10 @@ export default defineConfig({
           exclude: ['test/browser/**'],
         },
       },
-      { test: { ...shared, name: 'react', include: ['{src,widgets,test}/**/*.test.tsx'] } },
+      {
+        resolve: { alias: { adyen } },
+        test: { ...shared, name: 'react', include: ['{src,widgets,test}/**/*.test.tsx'] },
+      },
     ],
   },
 })

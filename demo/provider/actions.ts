@@ -12,6 +12,19 @@ export type Action =
       authorisationToken: string
       paymentMethodType: string
     }
+  | { type: 'await'; paymentMethodType: string; paymentData: string }
+  | { type: 'qrCode'; paymentMethodType: string; paymentData: string; qrCodeData: string }
+  | {
+      type: 'voucher'
+      paymentMethodType: string
+      entity: string
+      reference: string
+      expiresAt: string
+      totalAmount: Payment['amount']
+    }
+
+/** Whether the shopper confirms the payment in an app while the shop's page waits. */
+export const confirmedInApp = ({ type }: Payment): boolean => type === 'blik' || type === 'swish'
 
 const encoded = (content: Record<string, string>) => btoa(JSON.stringify(content))
 
@@ -57,9 +70,26 @@ export function secureAction(payment: Payment, subtype: 'fingerprint' | 'challen
   }
 }
 
+function appAction({ id, type }: Payment): Action {
+  const common = { paymentMethodType: type, paymentData: id }
+  return type === 'swish' ? { type: 'qrCode', qrCodeData: id, ...common } : { type: 'await', ...common }
+}
+
+/** Three days to pay. */
+const voucher = ({ id, type, amount }: Payment): Action => ({
+  type: 'voucher',
+  paymentMethodType: type,
+  entity: '12101',
+  reference: id.slice(-9).replace(/(\d{3})(?=\d)/g, '$1 '),
+  expiresAt: new Date(Date.now() + 3 * 86_400_000).toISOString(),
+  totalAmount: amount,
+})
+
 /** The pending action of a payment; the provider's URLs are on the shop's `origin`. */
 export function actionOf(payment: Payment, origin: string): Action | undefined {
   if (payment.resultCode === 'IdentifyShopper') return secureAction(payment, 'fingerprint', origin)
+  if (payment.resultCode === 'PresentToShopper') return voucher(payment)
+  if (payment.resultCode === 'Pending' && confirmedInApp(payment)) return appAction(payment)
   if (payment.resultCode !== 'RedirectShopper') return undefined
   const url = `${origin}${mount}/redirect/${payment.id}`
   return { type: 'redirect', method: 'GET', url, paymentMethodType: payment.type }

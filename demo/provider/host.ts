@@ -2,6 +2,7 @@ import type { RequestContext } from '../request-context'
 import { binLookup } from './cards/bin-lookup'
 import { withoutDetour } from './config'
 import { serveFrame } from './frame/serve'
+import { appStatus, scannedCode } from './apps'
 import { icon, logo } from './logos'
 import { ownFile } from './own-file'
 import {
@@ -36,6 +37,8 @@ const endpoints: ['GET' | 'POST', RegExp, Handle][] = [
   ['GET', /^assets\/html\/[^/]+\/dfp\.[\d.]+\.html$/, deviceFingerprint],
   ['GET', /^pages\/([\w.]+)$/, (_, name) => serveAsset(name)],
   ['POST', /^v3\/bin\/binLookup$/, binLookup],
+  ['POST', /^services\/PaymentInitiation\/v1\/status$/, appStatus],
+  ['GET', /^utility\/v1\/barcode\.png$/, () => svg(scannedCode)],
   ['POST', /^v1\/submitThreeDS2Fingerprint$/, afterFingerprint],
   ['POST', /^v3\/analytics$/, () => json({ checkoutAttemptId: 'bezel-demo' })],
   ['POST', /^v3\/analytics\/.+$/, () => new Response(null, { status: 204 })],

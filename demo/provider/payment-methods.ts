@@ -11,6 +11,14 @@ interface Offered {
   configuration?: Record<string, unknown>
 }
 
+/** Local ways to pay, by country: a code from an app, a card of one country, a voucher, a code to scan. */
+const local: Record<string, Offered[]> = {
+  BE: [{ type: 'bcmc', name: 'Bancontact', brands: ['bcmc'] }],
+  PL: [{ type: 'blik', name: 'BLIK' }],
+  PT: [{ type: 'multibanco', name: 'Multibanco' }],
+  SE: [{ type: 'swish', name: 'Swish' }],
+}
+
 type MethodName = keyof LocaleTexts['methods']
 
 /** Countries with Klarna, and its variants there. */
@@ -38,6 +46,7 @@ function methodsIn(country: string, locale: string): Offered[] {
   return [
     { type: 'scheme', name: names.scheme, brands, configuration: {} },
     ...klarnaTypes.map((type) => ({ type, name: `Klarna – ${names[type]}` })),
+    ...(local[country] ?? []),
     ...(klarnaTypes.length ? hiddenTypes.map((type) => ({ type, name: type })) : []),
   ]
 }

@@ -2,7 +2,7 @@ import type { Shop } from '../shop/shop'
 import type { Order } from '../shop/records'
 import type { FinalCode } from './cards/test-cards'
 
-export type ResultCode = FinalCode | 'RedirectShopper' | 'IdentifyShopper'
+export type ResultCode = FinalCode | 'RedirectShopper' | 'IdentifyShopper' | 'PresentToShopper'
 
 /** The provider's record of an attempt to pay an order. */
 export interface Payment {

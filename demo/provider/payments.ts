@@ -1,7 +1,7 @@
 import { cancelOrder, charge } from '../shop/orders'
 import type { Shop } from '../shop/shop'
 import type { Order, Session } from '../shop/records'
-import { decodeToken } from './actions'
+import { confirmedInApp, decodeToken } from './actions'
 import { paymentRecords, type Payment, paymentOf, type ResultCode } from './payment-records'
 import { methodIn, type StateData } from './state-data'
 import { saveCard } from './cards/stored-cards'
@@ -26,7 +26,7 @@ interface Attempt {
 }
 
 const failedCodes: ResultCode[] = ['Refused', 'Error', 'Cancelled']
-const pendingCodes: ResultCode[] = ['IdentifyShopper', 'RedirectShopper', 'Pending']
+const pendingCodes: ResultCode[] = ['IdentifyShopper', 'RedirectShopper', 'PresentToShopper', 'Pending']
 
 export const hasFailed = (code: ResultCode): boolean => failedCodes.includes(code)
 
@@ -62,6 +62,8 @@ export function authorise(shop: Shop, attempt: Attempt): PaymentResult {
 
 function begin(payment: Payment, method: StateData | undefined): void {
   if (!method) payment.refusalReason = 'Invalid payment data'
+  else if (confirmedInApp(payment)) payment.resultCode = 'Pending'
+  else if (payment.type === 'multibanco') payment.resultCode = 'PresentToShopper'
   else apply(payment, behaviourFor(method))
 }
 
@@ -117,7 +119,8 @@ export function cancelUnanswered(shop: Shop, orderId: number): void {
 
 /** Finishes a pending challenge or redirect; without a choice it counts as not approved. Repeated calls return the same. */
 export function finish(shop: Shop, payment: Payment, session?: Session): PaymentResult {
-  if (payment.resultCode === 'IdentifyShopper' || payment.resultCode === 'RedirectShopper') {
+  const isConfirmed = confirmedInApp(payment) && payment.resultCode === 'Pending'
+  if (isConfirmed || payment.resultCode === 'IdentifyShopper' || payment.resultCode === 'RedirectShopper') {
     payment.resultCode = outcome(payment)
     settle(shop, payment, session)
   }

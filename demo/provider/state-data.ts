@@ -30,17 +30,22 @@ export function methodIn(shop: Shop, order: Order, stateData: unknown): StateDat
   const method = isRecord(data) ? data.paymentMethod : undefined
   if (!isRecord(data) || !isRecord(method) || typeof method.type !== 'string') return undefined
   const shouldStore = data.storePaymentMethod === true
-  if (method.type !== 'scheme') return { type: method.type, shouldStore: false }
+  if (method.type === 'blik' && !/^\d{6}$/.test(String(method.blikCode))) return undefined
+  if (!cardTypes.has(method.type)) return { type: method.type, shouldStore: false }
   const card = method.storedPaymentMethodId ? savedCard(shop, order, method) : typedCard(method)
-  return card && { type: 'scheme', card, shouldStore }
+  return card && { type: method.type, card, shouldStore }
 }
 
+const cardTypes = new Set(['scheme', 'bcmc'])
+
+/** A Bancontact card has no security code. */
 function typedCard(method: Record<string, unknown>): TypedCard | undefined {
   const number = unseal('encryptedCardNumber', method.encryptedCardNumber)
   const month = unseal('encryptedExpiryMonth', method.encryptedExpiryMonth)
   const year = unseal('encryptedExpiryYear', method.encryptedExpiryYear)
   const cvc = unseal('encryptedSecurityCode', method.encryptedSecurityCode)
-  return number && month && year && cvc ? { number, month, year, cvc } : undefined
+  const isComplete = number && month && year && (cvc || method.type === 'bcmc')
+  return isComplete ? { number, month, year, cvc } : undefined
 }
 
 function savedCard(shop: Shop, order: Order, method: Record<string, unknown>): TypedCard | undefined {

@@ -1,6 +1,6 @@
 import type { RequestContext } from '../../request-context'
 import { unseal } from './blob'
-import { brandOf, usualLength } from './card-number'
+import { brandOf, cvcPolicy, usualLength } from './card-number'
 import { json } from '../responses'
 
 interface BinRequest {
@@ -18,7 +18,7 @@ export function binLookup(context: RequestContext): Response {
   const found = {
     brand,
     paymentMethodVariant: brand,
-    cvcPolicy: 'required',
+    cvcPolicy: cvcPolicy(brand),
     expiryDatePolicy: 'required',
     enableLuhnCheck: true,
     panLength: usualLength(bin),

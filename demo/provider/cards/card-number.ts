@@ -1,5 +1,5 @@
 /** Card schemes the stand-in provider knows, by the names the Drop-in uses. */
-export type Brand = 'visa' | 'mc' | 'amex' | 'jcb' | 'diners' | 'discover' | 'maestro'
+export type Brand = 'visa' | 'mc' | 'amex' | 'jcb' | 'diners' | 'discover' | 'maestro' | 'bcmc'
 
 interface Scheme {
   brand: Brand
@@ -12,6 +12,7 @@ const schemes: Scheme[] = [
   { brand: 'amex', starts: /^3[47]/, lengths: [15] },
   { brand: 'jcb', starts: /^35(2[89]|[3-8])/, lengths: [16, 19] },
   { brand: 'diners', starts: /^3(6|8|0[0-5])/, lengths: [14, 16, 19] },
+  { brand: 'bcmc', starts: /^6703/, lengths: [16] },
   { brand: 'discover', starts: /^6(011|4[4-9]|5)/, lengths: [16, 19] },
   { brand: 'mc', starts: /^(5[1-5]|2(22[1-9]|2[3-9]|[3-6]|7[01]|720))/, lengths: [16] },
   { brand: 'maestro', starts: /^(5[06-8]|6)/, lengths: [16, 18, 19] },
@@ -30,6 +31,9 @@ export const usualLength = (digits: string): number | undefined => schemeOf(digi
 
 /** The greatest length of a scheme's numbers. */
 export const longestLength = (digits: string): number => schemeOf(digits)?.lengths.at(-1) ?? 19
+
+/** Bancontact cards have no security code. */
+export const cvcPolicy = (brand: string | undefined) => (brand === 'bcmc' ? 'hidden' : 'required')
 
 export const cvcLength = (brand: string | undefined): number => (brand === 'amex' ? 4 : 3)
 

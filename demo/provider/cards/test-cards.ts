@@ -20,13 +20,14 @@ export interface TypedCard {
   number: string
   month: string
   year: string
-  cvc: string
+  /** Absent where the card has none. */
+  cvc?: string
 }
 
 /** Test cards have the date 03/30 and the code 737 (American Express: 7373); others are refused. */
 export function behaviourOf({ number, month, year, cvc }: TypedCard): CardBehaviour {
   if (month !== '03' || year !== '2030') return { result: 'Refused', reason: 'Expired Card' }
   const rightCode = /^3[47]/.test(number) ? '7373' : '737'
-  if (cvc !== rightCode) return { result: 'Refused', reason: 'CVC Declined' }
+  if (cvc !== undefined && cvc !== rightCode) return { result: 'Refused', reason: 'CVC Declined' }
   return behaviours[number] ?? { result: 'Authorised' }
 }

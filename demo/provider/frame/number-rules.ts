@@ -1,5 +1,5 @@
 import { seal } from '../cards/blob'
-import { brandOf, digitsOf, groupDigits, longestLength, numberState } from '../cards/card-number'
+import { brandOf, cvcPolicy, digitsOf, groupDigits, longestLength, numberState } from '../cards/card-number'
 import type { FieldRules, Verdict } from './field-rules'
 import type { SendMessage } from './messages'
 
@@ -24,7 +24,7 @@ export function numberRules(): FieldRules {
     brand = brandOf(digits)
     send('brand', {
       brand: brand ?? 'card',
-      cvcPolicy: 'required',
+      cvcPolicy: cvcPolicy(brand),
       expiryDatePolicy: 'required',
       cvcText: 'Security code',
       error: '',

@@ -6,17 +6,18 @@ import { Notice } from '../../../src/ui/Notice'
 import { Skeleton } from '../../../src/ui/Skeleton'
 import { confirmPayment } from '../state/payment/confirm-payment'
 import { usePaymentText } from './text'
-import { $isChallenged } from '../state/payment/challenge'
+import { $action } from '../state/payment/challenge'
 import { $chosenMethod, autoSelect } from '../state/payment/chosen-method'
 import { $offeredMethods, loadForcedMethods } from '../state/payment/offered-methods'
 import { MethodRow } from './MethodRow'
 
-/** The payment methods. While the bank asks the shopper to confirm, only the form that shows its page is visible. */
+/** The payment methods. While the shopper has to do something for the payment, only the form that shows it is visible. */
 export function PaymentStep() {
   const text = usePaymentText()
   const offered = useStore($offeredMethods)
   const chosen = useStore($chosenMethod)
-  const isChallenged = useStore($isChallenged)
+  const action = useStore($action)
+  const isChallenged = Boolean(action)
   const isPhone = useStore($device) === 'Mobile'
   useEffect(loadForcedMethods, [])
   useEffect(() => (chosen || !offered ? undefined : autoSelect(offered)), [chosen, offered])
@@ -27,7 +28,7 @@ export function PaymentStep() {
   }
   return (
     <>
-      {isChallenged && <Challenge />}
+      {action && <Challenge action={action} />}
       {isPhone && !isChallenged && <Discounts />}
       <fieldset>
         <legend className="bzl-checkout__legend" hidden={isChallenged}>
@@ -46,16 +47,32 @@ export function PaymentStep() {
   )
 }
 
-function Challenge() {
+type TextKey = Parameters<ReturnType<typeof usePaymentText>>[0]
+
+const BANK: [TextKey, TextKey] = ['card.challenge', 'card.challenge.note']
+const SLIP: [TextKey, TextKey] = ['card.voucher', 'card.voucher.note']
+const APP: [TextKey, TextKey] = ['card.await', 'card.await.note']
+
+/** Title and note for each type of action; for the others a bank asks who the shopper is. */
+const TITLES: Record<string, [TextKey, TextKey]> = {
+  voucher: SLIP,
+  bankTransfer: SLIP,
+  qrCode: ['card.code', 'card.code.note'],
+  await: APP,
+  sdk: APP,
+}
+
+function Challenge({ action }: { action: string }) {
+  const [title, note] = TITLES[action] ?? BANK
   const text = usePaymentText()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => focusOnceUncovered(heading.current!), [])
   return (
     <>
       <h2 className="bzl-checkout__title" ref={heading} tabIndex={-1}>
-        {text('card.challenge')}
+        {text(title)}
       </h2>
-      <p className="bzl-checkout__note">{text('card.challenge.note')}</p>
+      <p className="bzl-checkout__note">{text(note)}</p>
     </>
   )
 }

@@ -1,4 +1,10 @@
-import { atom } from 'nanostores'
+import { atom, computed } from 'nanostores'
 
-/** The bank asks the shopper something; nothing else of the checkout is on the page meanwhile. */
-export const $isChallenged = atom(false)
+/**
+ * What the shopper has to do in the card form for an order that is placed, by the provider's type of action: `threeDS2`,
+ * `voucher`, `bankTransfer`, `qrCode`, `await` or `sdk`.
+ */
+export const $action = atom<string | undefined>()
+
+/** Nothing else of the checkout is on the page meanwhile. */
+export const $isChallenged = computed($action, Boolean)

@@ -7,6 +7,7 @@ import { lazyWidgetPart } from '../../../../../src/ui/island/lazyWidgetPart'
 import { Notice } from '../../../../../src/ui/Notice'
 import { Skeleton } from '../../../../../src/ui/Skeleton'
 import { useCommon } from '../../../../../src/ui/text/common'
+import { $action } from '../../../state/payment/challenge'
 import { $listedMethods } from '../../../state/payment/listed-methods'
 import { usePaymentText } from '../../text'
 import { cardForm } from './card-form'
@@ -22,6 +23,7 @@ export function CardDetails() {
   const type = useStore(cardForm.$type)
   const methods = useStore($listedMethods)
   const currency = useStore($currency)
+  const action = useStore($action)
   const totals = useStore($totals)
   const text = usePaymentText()
   const common = useCommon()
@@ -48,7 +50,14 @@ export function CardDetails() {
         {state === 'none' && <Notice>{text('card.none')}</Notice>}
         <div className="bzl-foreign" ref={container} hidden={state === 'none' || state === 'blocked'} />
       </div>
-      {type && (
+      {(action === 'voucher' || action === 'bankTransfer') && (
+        <div className="bzl-checkout__actions">
+          <button type="button" className="bzl-button" onClick={() => cardForm.leaveVoucher()}>
+            {text('card.voucher.done')}
+          </button>
+        </div>
+      )}
+      {type && !action && (
         <ErrorBoundary>
           <TypeNotes type={type} />
         </ErrorBoundary>

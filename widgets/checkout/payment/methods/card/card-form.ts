@@ -9,12 +9,13 @@ import { atom } from 'nanostores'
 import { invalidateSections } from '../../../../../src/host/sections/sections'
 import { logFailure } from '../../../../../src/state/log'
 import type { Order, Outcome } from '../../../state/attempt/order'
-import { $isChallenged } from '../../../state/payment/challenge'
+import { $action } from '../../../state/payment/challenge'
 import { watchFrames } from './frames'
 import { loadLibrary, loadLibraryStyle } from './library'
+import { loadOfferedTypes } from './offered-types'
 import { Purchase } from './purchase'
 import { isAllowedRedirect } from './redirect'
-import { currentAmount, readConfiguration } from './settings'
+import { currentAmount, hasMethods, readConfiguration } from './settings'
 import { removeStoredCard } from './stored-cards'
 import { isWallet, walletSettings } from './wallets'
 
@@ -78,14 +79,19 @@ class CardForm {
   /** Submits the form; settles when the provider has answered, and the bank where it asks the shopper to confirm. */
   async submit(order: Order): Promise<Outcome> {
     if (!this.isComplete()) return { type: 'stay', step: 'payment_method' }
-    this.purchase = new Purchase(order, (type) => $isChallenged.set(type !== 'redirect'))
+    this.purchase = new Purchase(order, (type) => type !== 'redirect' && $action.set(type))
     try {
       this.mounted!.dropin.submit()
       return await this.purchase.outcome
     } finally {
       this.purchase = undefined
-      $isChallenged.set(false)
+      $action.set(undefined)
     }
+  }
+
+  /** The shopper has what to pay with, and the order waits for the money. */
+  leaveVoucher(): void {
+    this.purchase?.leaveVoucher()
   }
 
   private giveUp(error: unknown) {
@@ -103,8 +109,14 @@ class CardForm {
       loadLibraryStyle(),
     ])
     if (!configuration) return false
+    const { offer, components } = await loadOfferedTypes(configuration.paymentMethodsResponse!)
+    if (!hasMethods(offer)) return false
     if (!isLatest()) return true
-    const core = await library.AdyenCheckout({ ...configuration, ...this.callbacks })
+    const core = await library.AdyenCheckout({
+      ...configuration,
+      paymentMethodsResponse: offer,
+      ...this.callbacks,
+    })
     if (!isLatest()) return true
     const rest = Math.max(FRAMES_TIME_LIMIT, TIME_LIMIT - (Date.now() - start))
     const frames = watchFrames(
@@ -114,7 +126,7 @@ class CardForm {
     )
     await new Promise<void>((onReady) => {
       const dropin = new library.Dropin(core, {
-        paymentMethodComponents: library.components,
+        paymentMethodComponents: [...library.components, ...components],
         paymentMethodsConfiguration: {
           ...cardSettings(frames.onReady, node.clientWidth),
           ...walletSettings(core.paymentMethodsResponse.paymentMethods),
@@ -167,7 +179,7 @@ export const cardForm = new CardForm()
 /** The bank's page comes in one of the sizes the 3-D Secure standard names: `01` is 250, `02` is 390 pixels wide. */
 function cardSettings(onConfigSuccess: () => void, width: number): PaymentMethodsConfiguration {
   const card = { onConfigSuccess, challengeWindowSize: width < 390 ? '01' : '02' } as const
-  return { card, storedCard: card }
+  return { card, storedCard: card, bcmc: card }
 }
 
 /** Rejects when the work takes longer than the limit; its late result is dropped. */

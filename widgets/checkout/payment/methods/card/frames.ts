@@ -1,6 +1,6 @@
 import type { UIElement } from '@adyen/adyen-web'
 
-const CARDS = new Set(['scheme', 'card'])
+const CARDS = new Set(['scheme', 'card', 'bcmc'])
 
 /**
  * Detects card fields that never load: their frames are the provider's, and the browser reports no error when they are

@@ -1,12 +1,12 @@
 import { loadStylesheet } from '../../../../../src/host/page/stylesheet'
 import { singleFlight } from '../../../../../src/state/single-flight'
 
-/** The provider's library. Components are named one by one, since its ready-made bundle of all of them is a third larger. */
+/** The provider's library with the components of most shops; the others come one by one. */
 export const loadLibrary = singleFlight(
   async () => {
-    const { AdyenCheckout, AfterPay, ApplePay, Card, Dropin, GooglePay, Klarna, Redirect } =
+    const { AdyenCheckout, ApplePay, Card, Dropin, GooglePay, Klarna, Redirect } =
       await import('./components')
-    return { AdyenCheckout, Dropin, components: [Card, Klarna, AfterPay, GooglePay, ApplePay, Redirect] }
+    return { AdyenCheckout, Dropin, components: [Card, Klarna, GooglePay, ApplePay, Redirect] }
   },
   { keep: true },
 )

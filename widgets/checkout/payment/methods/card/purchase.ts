@@ -9,7 +9,7 @@ import { logFailure } from '../../../../../src/state/log'
 import type { Order, Outcome } from '../../../state/attempt/order'
 import { sendOrder } from '../../../state/attempt/send-order'
 import { deferred } from '../../deferred'
-import { outcomeOfResult, REFUSED } from './result'
+import { outcomeOfResult, REFUSED, resultPage } from './result'
 import { provider } from './settings'
 
 type Actions = SubmitActions | AdditionalDetailsActions
@@ -19,6 +19,7 @@ export class Purchase {
   private readonly end = deferred<Outcome>()
   private isSent = false
   private orderId: string | undefined
+  private result: PaymentResult | undefined
 
   /** `onAction` receives the type of what the shopper has to do, such as `threeDS2` or `redirect`. */
   constructor(
@@ -51,6 +52,11 @@ export class Purchase {
     await this.readResult(() => sendPaymentDetails(provider(), id, data), actions)
   }
 
+  /** What the result's action shows is not answered by the shopper: the page of the result shows it again. */
+  leaveVoucher(): void {
+    if (this.result) this.end.resolve(resultPage(this.result))
+  }
+
   /** The form broke, or the shopper closed a wallet: the library calls that an error of the name `CANCEL`. */
   async handleError(name: string): Promise<void> {
     if (this.orderId) return this.end.resolve(await fetchResult(this.orderId))
@@ -74,7 +80,7 @@ export class Purchase {
   /** Ends the purchase where the result is final, otherwise lets the form carry out its action. */
   private async readResult(read: () => Promise<PaymentResult>, actions: Actions): Promise<void> {
     try {
-      const result = await read()
+      const result = (this.result = await read())
       const outcome = outcomeOfResult(result, this.orderId!)
       if (!outcome) this.onAction(toText(result.action?.type))
       actions.resolve({

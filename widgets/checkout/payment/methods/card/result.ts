@@ -27,7 +27,7 @@ export function outcomeOfResult(result: PaymentResult, orderId: string): Outcome
 }
 
 /** The page that explains a result code; it gets nothing but the code. */
-function resultPage({ resultCode }: PaymentResult): Outcome {
+export function resultPage({ resultCode }: PaymentResult): Outcome {
   const code = encodeURIComponent(resultCode)
   return { type: 'redirect', url: `${$page.get().routes.result}?resultCode=${code}` }
 }

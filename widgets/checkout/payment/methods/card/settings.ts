@@ -69,7 +69,7 @@ async function readHidden(): Promise<string[]> {
   return hiddenTypes($settings.get()?.hidden_payment_types, listed)
 }
 
-const hasMethods = ({ paymentMethods, storedPaymentMethods }: PaymentMethodsResponse) =>
+export const hasMethods = ({ paymentMethods, storedPaymentMethods }: PaymentMethodsResponse) =>
   Boolean(paymentMethods?.length || storedPaymentMethods?.length)
 
 /** `removePaymentMethods` leaves stored methods of a hidden type in, so they are taken out here. */

@@ -1,0 +1,75 @@
+import { expectAccessible } from './accessibility'
+import { addresses, type Typed } from './addresses'
+import { expectSuccessPage, PaymentCheckout } from './payment-page'
+import { expect, type Shop, test } from './shop'
+import type { Page } from 'playwright/test'
+
+const ITEMS = [{ sku: 'NK-2' }]
+const { NL } = addresses
+const BELGIUM = { ...NL, country_id: 'BE', postcode: '2000', city: 'Antwerpen', region_id: 'Antwerpen' }
+const PORTUGAL = { ...NL, country_id: 'PT', postcode: '1100-148', city: 'Lisboa', region_id: 'Lisboa' }
+
+async function reachPayment(page: Page, shop: Shop, address: Typed): Promise<PaymentCheckout> {
+  await shop.reset({ items: ITEMS, currency: 'EUR', country: address.country_id })
+  const checkout = new PaymentCheckout(page)
+  await checkout.reachPayment(address)
+  return checkout
+}
+
+async function place(checkout: PaymentCheckout, shop: Shop): Promise<number> {
+  await checkout.review()
+  const owed = await checkout.expectAmountInButton(shop)
+  await checkout.placeButton.click()
+  return owed
+}
+
+test('BLIK: the page waits until the payment is confirmed in the app', async ({ page, shop }) => {
+  const checkout = await reachPayment(page, shop, addresses.PL)
+  await checkout.type(/BLIK/).click()
+  await checkout.step.getByRole('textbox', { name: /BLIK|6-digit/ }).fill('777123')
+  const owed = await place(checkout, shop)
+  await expect(checkout.root.getByRole('heading', { name: 'Confirm the payment in your app' })).toBeFocused()
+  await expectSuccessPage(page)
+  await shop.expectOneOrder(owed, 'EUR')
+})
+
+test('Bancontact: a card without a security code', async ({ page, shop }) => {
+  const checkout = await reachPayment(page, shop, BELGIUM)
+  await checkout.type(/Bancontact/).click()
+  await expect(checkout.root.locator('.loading-input__form--loading')).toHaveCount(0)
+  await checkout.cardField('CardNumber').fill('6703444444444449')
+  await checkout.cardField('ExpiryDate').fill('0330')
+  const owed = await place(checkout, shop)
+  await expectSuccessPage(page)
+  await shop.expectOneOrder(owed, 'EUR')
+})
+
+test('Multibanco: the slip to pay with is shown, and again on the page of the result', async ({
+  page,
+  shop,
+}) => {
+  const checkout = await reachPayment(page, shop, PORTUGAL)
+  await checkout.type(/Multibanco/).click()
+  await place(checkout, shop)
+  await expect(checkout.root.getByRole('heading', { name: 'Your payment slip' })).toBeFocused()
+  const reference = page.locator('.adyen-checkout__voucher-result__code')
+  await expect(reference).toContainText(/\d{3} \d{3} \d{3}/)
+  const number = /\d{3} \d{3} \d{3}/.exec(await reference.innerText())![0]
+  await expectAccessible(page, 'Multibanco')
+  await checkout.root.getByRole('button', { name: 'Continue' }).click()
+  await expect(page).toHaveURL(/\/checkout\/onepage\/result\?resultCode=PresentToShopper$/)
+  await expect(page.getByText(number)).toBeVisible()
+  const { orders, charges } = await shop.ledger()
+  expect(orders.map(({ state }) => state)).toEqual(['placed'])
+  expect(charges).toEqual([])
+})
+
+test('Swish: the code is shown until it is paid', async ({ page, shop }) => {
+  const checkout = await reachPayment(page, shop, addresses.SE)
+  await checkout.type(/Swish/).click()
+  const owed = await place(checkout, shop)
+  await expect(checkout.root.getByRole('heading', { name: 'Scan the code to pay' })).toBeFocused()
+  await expect(page.locator('img[src*="barcode.png"]')).toBeVisible()
+  await expectSuccessPage(page)
+  await shop.expectOneOrder(owed, 'EUR')
+})
