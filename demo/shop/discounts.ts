@@ -1,5 +1,6 @@
 import type { Cart } from './quote'
 import { cartValue } from './cart-value'
+import { toBase } from './money'
 
 export interface Coupon {
   code: string
@@ -51,3 +52,23 @@ export const giftCards: GiftCard[] = [
 /** The code with its middle masked, as the server shows it. */
 export const hiddenCode = (code: string) =>
   code.slice(0, 4) + 'XXXX'.padEnd(code.length - 8, 'X') + code.slice(-4)
+
+/** What paying by Klarna takes off, in minor units by currency, and the subtotal from which it does. */
+const PAYMENT_DISCOUNTS: Record<string, { value: number; minimum: number }> = {
+  USD: { value: 5_00, minimum: 100_00 },
+  EUR: { value: 5_00, minimum: 100_00 },
+  GBP: { value: 4_00, minimum: 80_00 },
+  SEK: { value: 50_00, minimum: 1_000_00 },
+}
+
+/** One of them for every currency that has any. */
+export const paymentDiscounts = (part: 'value' | 'minimum') =>
+  Object.entries(PAYMENT_DISCOUNTS).map(([currency, discount]) => [currency, discount[part]] as const)
+
+/** The discount of the type of payment saved with the cart (b.3), in minor units of `currency`; positive. */
+export function paymentDiscount(cart: Cart, currency: string, subtotal: number): number {
+  const { value, minimum } = PAYMENT_DISCOUNTS[cart.currency] ?? { value: 0, minimum: 0 }
+  if (cart.paymentMethod !== 'adyen_hpp' || !cart.paymentType?.startsWith('klarna')) return 0
+  if (currency === cart.currency) return subtotal >= minimum ? value : 0
+  return subtotal >= toBase(minimum, cart.currency) ? toBase(value, cart.currency) : 0
+}

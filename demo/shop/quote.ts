@@ -63,6 +63,8 @@ export interface Cart {
   billingAddress?: QuoteAddress
   rate?: { carrier_code: string; method_code: string }
   paymentMethod?: string
+  /** Type within the method, such as `klarna` (`brand_code`). */
+  paymentType?: string
   /** Codes of carriers no longer available for this cart. */
   withdrawn?: string[]
   orderId?: number

@@ -27,29 +27,34 @@ const situation = fc.record({
   card: fc.constantFrom([], [31], [32]),
   credit: fc.boolean(),
   points: fc.boolean(),
+  paymentType: fc.constantFrom('scheme', 'klarna'),
 })
 
 it('adds all amounts up to the grand total, in whole minor units, never below zero', () => {
   fc.assert(
-    fc.property(situation, ({ currency, country, items, coupon, prime, card, credit, points }) => {
-      const shop = new Shop()
-      const cart = newCart(shop, newSession(shop, { customerId: 7, currency }))
-      for (const { product, qty } of new Map(items.map((item) => [item.product.id, item])).values()) {
-        addProduct(shop, cart, product, qty)
-      }
-      if (prime) addProduct(shop, cart, productBySku(PRIME)!, 1)
-      Object.assign(cart, { coupon, giftCards: card, storeCredit: credit, rewardPoints: points })
-      cart.shippingAddress = { country_id: country, region_id: Number(regionsOf(country)[0]?.id ?? 0) }
-      cart.rate = { carrier_code: 'tablerate', method_code: 'bestway' }
-      const t = totalsOf(shop, cart)
-      const cards = t.giftCard.reduce((sum, { amount }) => sum + amount, 0)
-      // A discount on prices with tax takes tax off as well.
-      const goods = pricesContainTax(currency) ? t.subtotalWithTax + t.shippingTax : t.subtotal + t.tax
-      const whole = goods - t.discount + t.shipping + t.giftBoxes + t.tariffInsurance
-      expect(t.grand).toBe(whole - cards - t.credit - t.points)
-      expect(t.grand).toBeGreaterThanOrEqual(0)
-      expect(Number.isInteger(t.grand)).toBe(true)
-    }),
+    fc.property(
+      situation,
+      ({ currency, country, items, coupon, prime, card, credit, points, paymentType }) => {
+        const shop = new Shop()
+        const cart = newCart(shop, newSession(shop, { customerId: 7, currency }))
+        for (const { product, qty } of new Map(items.map((item) => [item.product.id, item])).values()) {
+          addProduct(shop, cart, product, qty)
+        }
+        if (prime) addProduct(shop, cart, productBySku(PRIME)!, 1)
+        Object.assign(cart, { coupon, giftCards: card, storeCredit: credit, rewardPoints: points })
+        Object.assign(cart, { paymentMethod: 'adyen_hpp', paymentType })
+        cart.shippingAddress = { country_id: country, region_id: Number(regionsOf(country)[0]?.id ?? 0) }
+        cart.rate = { carrier_code: 'tablerate', method_code: 'bestway' }
+        const t = totalsOf(shop, cart)
+        const cards = t.giftCard.reduce((sum, { amount }) => sum + amount, 0)
+        // A discount on prices with tax takes tax off as well.
+        const goods = pricesContainTax(currency) ? t.subtotalWithTax + t.shippingTax : t.subtotal + t.tax
+        const whole = goods - t.discount - t.paymentDiscount + t.shipping + t.giftBoxes + t.tariffInsurance
+        expect(t.grand).toBe(whole - cards - t.credit - t.points)
+        expect(t.grand).toBeGreaterThanOrEqual(0)
+        expect(Number.isInteger(t.grand)).toBe(true)
+      },
+    ),
   )
 })
 

@@ -1,5 +1,5 @@
 import { BASE, convert, divide, share } from './money'
-import { couponOf, giftCards } from './discounts'
+import { couponOf, giftCards, paymentDiscount } from './discounts'
 import { giftBoxPrice } from './gift-options'
 import { PRIME } from './offers'
 import { tariffInsurancePrice, allowsTariffInsurance, tariffInsuranceKey } from './delivery/tariff-insurance'
@@ -29,6 +29,8 @@ export interface Totals {
   subtotalWithTax: number
   /** Positive. */
   discount: number
+  /** For the way to pay; positive. */
+  paymentDiscount: number
   rate?: Rate
   shipping: number
   shippingTax: number
@@ -84,13 +86,15 @@ export function totalsOf(shop: Shop, cart: Cart, currency = cart.currency, to = 
   const tax = goodsTax + shippingTax
   // A discount on prices with tax takes tax off as well.
   const goods = isGross ? subtotalWithTax + shippingTax : subtotal + tax
-  const due = goods - discount + shipping + giftBoxes + tariffInsurance
+  const before = goods - discount + shipping + giftBoxes + tariffInsurance
+  const byPayment = Math.min(before, paymentDiscount(cart, currency, subtotal))
   return {
     currency,
     items,
     subtotal,
     subtotalWithTax,
     discount,
+    paymentDiscount: byPayment,
     rate: to.rate,
     shipping,
     shippingTax,
@@ -98,7 +102,7 @@ export function totalsOf(shop: Shop, cart: Cart, currency = cart.currency, to = 
     taxRate,
     giftBoxes,
     tariffInsurance,
-    ...payOff(shop, cart, currency, due),
+    ...payOff(shop, cart, currency, before - byPayment),
   }
 }
 

@@ -18,8 +18,15 @@ test('Klarna shows its discount and due dates, and confirms on its own page', as
   await expect(checkout.cardField('CardNumber')).toBeVisible()
   await expect(saving).toHaveCount(0)
 
+  const full = (await shop.cartTotal())!
+  const expectOwed = async (owed: number) => {
+    await expect.poll(() => shop.cartTotal()).toBe(owed)
+    await expect.poll(() => checkout.totalShown()).toBe(owed)
+  }
   await checkout.type(/Pay now/).click()
   await expect(saving).toContainText('5.00')
+  await expectOwed(full - 500)
+  await expect(checkout.root.locator('.bzl-totals')).toContainText('Payment discount')
   await expect(parts).toHaveCount(0)
   await checkout.type(/Pay over time/).click()
   await expect(saving).toContainText('5.00')
@@ -29,6 +36,14 @@ test('Klarna shows its discount and due dates, and confirms on its own page', as
   await expectAccessible(page, 'Klarna')
   await checkout.type(/^Cards/).click()
   await expect(saving).toHaveCount(0)
+  await expectOwed(full)
+  await checkout.type(/Pay later/).click()
+  await expectOwed(full - 500)
+  await page.reload()
+  await checkout.expectStep(3)
+  await expectOwed(full)
+  await checkout.choose('Check / Money order')
+  await checkout.choose('Card and more')
 
   for (const [answer, title, onward] of [
     ['cancel', 'You cancelled the payment', 'Back to checkout'],
@@ -36,6 +51,7 @@ test('Klarna shows its discount and due dates, and confirms on its own page', as
   ] as const) {
     await checkout.type(/Pay later/).click()
     await checkout.review()
+    await checkout.expectAmountInButton(shop)
     await checkout.placeButton.click()
     await page.locator(`button.${answer}`).click()
     await expect(page.getByRole('heading', { name: title })).toBeVisible()
@@ -44,13 +60,14 @@ test('Klarna shows its discount and due dates, and confirms on its own page', as
     expect((await shop.ledger()).charges).toEqual([])
   }
 
-  const owed = await shop.cartTotal()
   await checkout.type(/Pay over time/).click()
+  await expect(parts.first()).toContainText(((full - 500) / 300).toFixed(2))
   await checkout.review()
+  expect(await checkout.expectAmountInButton(shop)).toBe(full - 500)
   await checkout.placeButton.click()
   await page.locator('button.approve').click()
   await expectSuccessPage(page)
-  await shop.expectOneOrder(owed!, 'EUR')
+  await shop.expectOneOrder(full - 500, 'EUR')
   const pages = ['/checkout', '/checkout/onepage/result', '/checkout/onepage/success']
   expect(tightened.map((path) => path.replace(/\/$/, ''))).toEqual(expect.arrayContaining(pages))
 })

@@ -25,8 +25,13 @@ export class PaymentCheckout extends CheckoutPage {
     const before = this.owed
     await expect.poll(() => shop.cartTotal(), what).not.toBe(before)
     this.owed = await shop.cartTotal()
+    await expect.poll(() => this.totalShown(), what).toBe(this.owed)
+  }
+
+  /** The grand total in the summary, in minor units. */
+  async totalShown(): Promise<number> {
     const shown = this.root.locator('.bzl-totals__row--grand bdi').first()
-    await expect.poll(async () => Number((await shown.innerText()).replace(/\D/g, '')), what).toBe(this.owed)
+    return Number((await shown.innerText()).replace(/\D/g, ''))
   }
 
   /** The order button shows the shop's total. Returns it in minor units. */

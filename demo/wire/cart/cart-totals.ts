@@ -113,6 +113,7 @@ function segments(shop: Shop, cart: Cart, quote: Totals, language: string): Segm
   return [
     { code: 'subtotal', title: 'Subtotal', value: q(subtotal) },
     ...optional('discount', label ? `Discount (${label})` : 'Discount', -quote.discount),
+    ...optional('payment_discount', 'Payment Discount', -quote.paymentDiscount),
     ...(isVirtual(cart) ? [] : [shipping]),
     ...optional('gift_box', 'Gift Box', quote.giftBoxes),
     ...optional('tariff_insurance', 'Tariff Insurance', quote.tariffInsurance),

@@ -13,7 +13,7 @@ import { checkoutConfig } from './checkout-config'
 import { envelope, need, paymentMethod, quoteAddress } from '../request-body'
 import { itemRows } from '../cart/quote-items'
 import { cartOf } from '../../shop/cart'
-import { placeOrderRoutes } from './place-order'
+import { placeOrderRoutes, savePayment } from './place-order'
 import { totalsAnswer } from '../cart/cart-totals'
 
 const NO_ADDRESS = 'The shipping address is missing. Set the address and try again.'
@@ -64,7 +64,7 @@ export const checkoutRoutes: Route[] = [
     if (!allows(context.shop, cart, payment.method))
       throw new RestError(400, 'The requested Payment Method is not available.')
     if (billing) cart.billingAddress = billing
-    cart.paymentMethod = payment.method
+    savePayment(cart, payment)
     return rest(true)
   }),
   ...placeOrderRoutes,

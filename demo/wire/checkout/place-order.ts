@@ -50,10 +50,18 @@ async function placeOrder(context: RequestContext, cart: Cart): Promise<Response
   const { shop, session } = context
   const orderRequest = read(context, cart)
   check(context, cart, orderRequest.payment)
+  savePayment(cart, orderRequest.payment)
   if (shop.personality === 'racy') await new Promise((resolve) => setTimeout(resolve, 60))
   const order = commitOrder(shop, session, cart, orderRequest.email, orderRequest.payment.method)
   pay(context, order, orderRequest.payment)
   return rest(String(order.id))
+}
+
+/** What was saved of another method before is dropped. */
+export function savePayment(cart: Cart, { method, additional_data }: PaymentInput): void {
+  const before = cart.paymentMethod === method ? cart.paymentType : undefined
+  cart.paymentType = additional_data.brand_code ?? before
+  cart.paymentMethod = method
 }
 
 /** Reads the request's body. @throws RestError when something is missing or malformed */

@@ -4,6 +4,7 @@ import { listPrice } from '../../shop/list-price'
 import { BASE, currencies, isCurrency, rateOf, toNumber } from '../../shop/money'
 import { GIFT_MESSAGE_LIMIT } from '../../shop/gift-options'
 import { PRIME, PRIME_RETURN_CREDIT } from '../../shop/offers'
+import { paymentDiscounts } from '../../shop/discounts'
 import { freeFrom } from '../../shop/delivery/free-shipping'
 import type { Route } from '../../route'
 import type { RequestContext } from '../../request-context'
@@ -54,6 +55,10 @@ function storeContext(context: RequestContext): Response {
 
 const inEvery = (amounts: Record<string, number>) => JSON.stringify(amounts)
 
+/** Minor units by currency, as JSON of amounts. */
+const inUnits = (amounts: (readonly [currency: string, minor: number])[]) =>
+  inEvery(Object.fromEntries(amounts.map(([code, minor]) => [code, toNumber(minor, code)])))
+
 /** A price in USD cents in every currency of the shop, as JSON. */
 const inEach = (cents: number) =>
   inEvery(Object.fromEntries(currencies.map((code) => [code, toNumber(listPrice(cents, code), code)])))
@@ -63,8 +68,8 @@ function settings(context: RequestContext) {
   return {
     credit_card_min_total: context.session.country === 'ZA' ? '10' : '0',
     payment_discount_enabled: '1',
-    payment_discount_values: inEvery({ USD: 5, EUR: 5, GBP: 4, SEK: 50 }),
-    payment_discount_min_subtotals: inEvery({ USD: 100, EUR: 100, GBP: 80, SEK: 1000 }),
+    payment_discount_values: inUnits(paymentDiscounts('value')),
+    payment_discount_min_subtotals: inUnits(paymentDiscounts('minimum')),
     reward_points_earn_rate: '2',
     reward_points_default_earn_rate: '1',
     reward_points_per_unit: '100',

@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useStore } from '@nanostores/react'
+import { atom } from 'nanostores'
+import { $totals } from '../../../src/state/cart/cart'
 import { $device } from '../../../src/state/page/context'
 import { Discounts } from '../../../src/ui/discounts/Discounts'
 import { Notice } from '../../../src/ui/Notice'
@@ -8,7 +10,8 @@ import { confirmPayment } from '../state/payment/confirm-payment'
 import { usePaymentText } from './text'
 import { $action } from '../state/payment/challenge'
 import { $chosenMethod, autoSelect } from '../state/payment/chosen-method'
-import { $offeredMethods, loadForcedMethods } from '../state/payment/offered-methods'
+import { $offeredMethods, loadForcedMethods, type OfferedMethod } from '../state/payment/offered-methods'
+import { saveMethod } from '../state/payment/save-method'
 import { MethodRow } from './MethodRow'
 
 /** The payment methods. While the shopper has to do something for the payment, only the form that shows it is visible. */
@@ -20,6 +23,7 @@ export function PaymentStep() {
   const isChallenged = Boolean(action)
   const isPhone = useStore($device) === 'Mobile'
   useEffect(loadForcedMethods, [])
+  useDiscountOf(chosen)
   useEffect(() => (chosen || !offered ? undefined : autoSelect(offered)), [chosen, offered])
   if (!offered) return <Skeleton count={2} />
   if (!offered.length) return <Notice type="error">{text('payment.none')}</Notice>
@@ -45,6 +49,18 @@ export function PaymentStep() {
       </div>
     </>
   )
+}
+
+const $noType = atom<string | undefined>()
+
+/** The shop's totals follow the way to pay, also where it gives a discount for one that is no longer chosen. */
+function useDiscountOf(chosen: OfferedMethod | undefined) {
+  const type = useStore(chosen?.method.$type ?? $noType)
+  const totals = useStore($totals)
+  useEffect(() => {
+    const isKnown = chosen && (type || !chosen.method.$type)
+    if (isKnown) saveMethod(chosen.code, type)
+  }, [chosen, type, totals])
 }
 
 type TextKey = Parameters<ReturnType<typeof usePaymentText>>[0]

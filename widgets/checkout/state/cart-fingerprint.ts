@@ -2,7 +2,7 @@ import { computed } from 'nanostores'
 import { giftCards, segments } from '../../../src/domain/cart/totals'
 import { $cart, $items, $totals } from '../../../src/state/cart/cart'
 
-/** Segments that an address or a rate changes, too. Of segments that pay, only their presence counts. */
+/** Segments that an address, a rate or the way to pay changes, too. Of segments that pay, only their presence counts. */
 const CHANGED_BY_DELIVERY = new Set([
   'subtotal',
   'shipping',
@@ -10,6 +10,7 @@ const CHANGED_BY_DELIVERY = new Set([
   'grand_total',
   'discount',
   'tariff_insurance',
+  'payment_discount',
 ])
 const PAYING = new Set(['gift_card', 'aw_store_credit', 'aw_reward_points'])
 

@@ -1,3 +1,4 @@
+import type { ReadableAtom } from 'nanostores'
 import type { ComponentType, ReactNode } from 'react'
 import type en from '../../../../locales/en/payment.json'
 import type { Settings } from '../../../../src/domain/site/settings'
@@ -22,6 +23,11 @@ export interface PaymentMethod {
   label?: keyof typeof en
   /** Shown below the name while chosen. Stays in the page, hidden, while the order is reviewed. */
   Details?: ComponentType<{ code: string }>
+  /**
+   * What is chosen within the method, by the provider's name, such as `klarna`; undefined while its form loads. The shop may
+   * give a discount for it (§4).
+   */
+  $type?: ReadableAtom<string | undefined>
   /** Drawn in place of the place-order button, which is `children`; it may show that one still. */
   PlaceOrderButton?: ComponentType<PlaceOrderButtonProps>
   /** Fetches code ahead of need; draws nothing and makes no other request. */

@@ -1,44 +1,32 @@
 import { useEffect } from 'react'
 import { useStore } from '@nanostores/react'
-import { hasExtraDetails, methodDiscount } from './klarna'
+import { segmentValue } from '../../../../../src/domain/cart/totals'
+import { isDiscountedType, PAYMENT_DISCOUNT } from '../../../../../src/domain/payment/method-discount'
 import { $totals } from '../../../../../src/state/cart/cart'
-import { $settings } from '../../../../../src/state/page/config'
-import { $currency, $money } from '../../../../../src/state/page/context'
+import { $money } from '../../../../../src/state/page/context'
 import { announceSoon } from '../../../../../src/ui/announcer/announce'
 import { Instalments } from '../../Instalments'
 import { usePaymentText } from '../../text'
+import { hasExtraDetails } from './klarna'
 
-/** For the type selected in the card form: its discount (§4), and what is due when (§9). */
+/** For the type selected in the card form: what the shop takes off for it (§4), and what is due when (§9). */
 export function TypeNotes({ type }: { type: string }) {
   return (
     <>
-      <Discount type={type} />
+      {isDiscountedType(type) && <Discount />}
       {hasExtraDetails(type) && <Instalments plan={type} />}
     </>
   )
 }
 
-function Discount({ type }: { type: string }) {
+/** No more than the totals contain. */
+function Discount() {
   const text = usePaymentText()
   const money = useStore($money)
-  const amount = useDiscount(type)
-  const label = amount ? text('discount.label', { amount: money(amount) }) : ''
+  const amount = -(segmentValue(useStore($totals), PAYMENT_DISCOUNT) ?? 0)
+  const label = amount > 0 ? text('discount.label', { amount: money(amount) }) : ''
   useEffect(() => {
     if (label) announceSoon('payment-discount', label)
   }, [label])
   return label ? <p className="bzl-checkout__discount">{label}</p> : null
-}
-
-function useDiscount(type: string): number | undefined {
-  const settings = useStore($settings)
-  const currency = useStore($currency)
-  const subtotal = useStore($totals)?.subtotal ?? 0
-  return methodDiscount(
-    {
-      enabled: settings?.payment_discount_enabled,
-      values: settings?.payment_discount_values,
-      minimums: settings?.payment_discount_min_subtotals,
-    },
-    { currency, subtotal, type },
-  )
 }

@@ -17,6 +17,7 @@ export const card: PaymentMethod = {
     Boolean($settings.get()?.credit_card_min_total) && isCardForced($page.get().cardProvider),
   label: 'payment.card',
   Details: CardDetails,
+  $type: cardForm.$type,
   refusesIn: 'modal',
   prefetch: () => void loadLibrary().catch(() => undefined),
   isComplete: () => cardForm.isComplete(),

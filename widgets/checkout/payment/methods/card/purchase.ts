@@ -2,7 +2,7 @@ import type { AdditionalDetailsActions, CheckoutAdvancedFlowResponse, SubmitActi
 import { ApiError } from '../../../../../src/api/client/api-error'
 import { getPaymentResult, sendPaymentDetails } from '../../../../../src/api/payment/provider'
 import type { PaymentResult } from '../../../../../src/domain/payment/provider'
-import { toText } from '../../../../../src/domain/json'
+import { readObject, toText } from '../../../../../src/domain/json'
 import { toJson } from '../../../../../src/host/safe-json'
 import { reload } from '../../../../../src/host/page/navigation'
 import { logFailure } from '../../../../../src/state/log'
@@ -36,7 +36,9 @@ export class Purchase {
     if (this.isSent) return actions.reject()
     this.isSent = true
     try {
-      this.orderId = await sendOrder(this.order, { stateData: toJson(data) }, { hasProviderResult: true })
+      const type = toText(readObject(readObject(data).paymentMethod).type)
+      const details = { stateData: toJson(data), ...(type && { brand_code: type }) }
+      this.orderId = await sendOrder(this.order, details, { hasProviderResult: true })
     } catch (error) {
       actions.reject()
       return this.end.reject(error)

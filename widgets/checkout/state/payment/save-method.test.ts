@@ -1,0 +1,66 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { inAustin } from '../../../../test/austin'
+import { requestsSent, setUpCheckout, shop } from '../../../../test/checkout-setup'
+import { grandTotal, segmentValue } from '../../../../src/domain/cart/totals'
+import { $totals, loadCart } from '../../../../src/state/cart/cart'
+import { loadSettings } from '../../../../src/state/page/config'
+import { queueIdle } from '../../../../src/state/queue'
+import { submitAddress } from '../address/submit-address'
+import { saveMethod } from './save-method'
+
+setUpCheckout({ items: [{ sku: 'NK-2', qty: 2 }] })
+
+const CARD = 'adyen_hpp'
+const saves = () => requestsSent(/set-payment-information/).length
+const discount = () => segmentValue($totals.get(), 'payment_discount')
+const choose = async (type?: string, method = CARD) => {
+  saveMethod(method, type)
+  await queueIdle()
+}
+
+let full: number
+beforeEach(async () => {
+  await loadSettings()
+  await submitAddress({ shipping: inAustin, billing: inAustin })
+  full = grandTotal($totals.get())
+})
+
+it('gets the discount from the shop for the type that has one, and gives it back with another', async () => {
+  await choose('klarna')
+  expect([discount(), grandTotal($totals.get())]).toEqual([-5, full - 5])
+  await choose('scheme')
+  expect([discount(), grandTotal($totals.get())]).toEqual([undefined, full])
+  expect(shop.ledger().carts[0]!.grandTotal).toBe(full)
+})
+
+it('sends nothing for a type without a discount, and each choice once', async () => {
+  for (const type of ['scheme', 'afterpaytouch', undefined]) await choose(type)
+  expect(saves()).toBe(0)
+  for (const type of ['klarna', 'klarna', 'klarna_account']) await choose(type)
+  expect(saves()).toBe(2)
+})
+
+it('sends nothing below the least subtotal, nor where the shop gives no discount', async () => {
+  $totals.set({ ...$totals.get()!, subtotal: 99.99 })
+  await choose('klarna')
+  expect(saves()).toBe(0)
+})
+
+it.each(['checkmo', 'banktransfer'])('takes back for %s what was chosen before a reload', async (method) => {
+  Object.assign([...shop.shop.carts.values()][0]!, { paymentMethod: CARD, paymentType: 'klarna' })
+  await loadCart()
+  expect(discount()).toBe(-5)
+  await choose(undefined, method)
+  expect([discount(), grandTotal($totals.get())]).toEqual([undefined, full])
+})
+
+it.each([
+  ['fails', { kind: 'status' as const, status: 500 }],
+  ['refuses', { kind: 'wrong-shape' as const, body: false }],
+])('promises nothing when the shop %s, and asks again at the next choice', async (_, fault) => {
+  shop.shop.moods.push({ match: 'POST *set-payment-information', times: 1, fault, seen: 0 })
+  await choose('klarna')
+  expect([discount(), grandTotal($totals.get())]).toEqual([undefined, full])
+  await choose('klarna')
+  await vi.waitFor(() => expect(discount()).toBe(-5))
+})
