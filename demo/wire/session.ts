@@ -10,6 +10,8 @@ const YEAR = 31_536_000
 /** Magento's cookie for the store view, here a locale; login, logout and a new session keep it. */
 const STORE_VIEW = 'store'
 const LOCALE = /^[a-z]{2}_[A-Z]{2}$/
+/** What PHP takes for the id of a session. */
+const ID = /^[\w,-]{1,128}$/
 
 /** Paths that are no page or controller of the shop: they get no session and no cookies. */
 const NOT_FRONTEND =
@@ -30,11 +32,15 @@ export function newSession(shop: Shop, given: Partial<Session> = {}): Session {
   }
 }
 
-/** The visitor's session by cookie; an unknown or missing id starts a new one in the locale of the store view cookie. */
+/**
+ * The visitor's session by cookie, or a new one in the locale of the store view cookie. An unknown id is kept, as PHP does
+ * without strict mode: so all requests under way after a session has ended begin the same one.
+ */
 export function openSession(shop: Shop, cookies: Map<string, string>): Session {
-  const known = shop.sessions.get(cookies.get('PHPSESSID') ?? '')
+  const id = cookies.get('PHPSESSID') ?? ''
   const locale = cookies.get(STORE_VIEW) ?? ''
-  return known ?? newSession(shop, LOCALE.test(locale) ? { locale } : {})
+  const given = { ...(ID.test(id) && { id }), ...(LOCALE.test(locale) && { locale }) }
+  return shop.sessions.get(id) ?? newSession(shop, given)
 }
 
 export const sessionCookie = (session: Session) =>
@@ -42,8 +48,10 @@ export const sessionCookie = (session: Session) =>
 
 /** What Magento does before every controller: session, form key, version cookie, the quote's currency. */
 export function startRequest(context: RequestContext, path: string): void {
-  const { session, shop, cookies } = context
+  const { shop, cookies } = context
   if (!isRest(path) && !isFrontend(path)) return
+  // Another request may have begun it meanwhile.
+  const session = (context.session = shop.sessions.get(context.session.id) ?? context.session)
   shop.sessions.set(session.id, session)
   context.setCookie('PHPSESSID', session.id, { maxAge: HOUR, httpOnly: true })
   if (isRest(path)) return

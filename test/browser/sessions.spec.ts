@@ -121,16 +121,20 @@ test.describe('a guest whose session ends', () => {
     await shop.reset({ items: [{ ...PENDANT, qty: 2 }] })
     const cart = await openCart(page)
     await endSession(page)
+    const sentence = 'Your session has ended, and your earlier cart with it. This is your new cart.'
+    // The region is emptied again after ten seconds.
+    const status = page.getByRole('status').filter({ hasText: sentence })
+    const announced = status.waitFor({ state: 'attached', timeout: 60_000 })
     const other = await context.newPage()
     await other.goto('/pearl-earrings.html')
     await other.locator('.product__form button[type="submit"]').click()
+    await expect(other.locator('[data-cart-count]')).not.toHaveAttribute('data-empty')
     await openCart(other, 'Pearl Earrings')
     await expect(cart.items).toHaveCount(1)
     await expect(cart.items).toContainText('Pearl Earrings')
     await expect(cart.total).toHaveText('$34.50')
-    const sentence = 'Your session has ended, and your earlier cart with it. This is your new cart.'
     await expect(notice(cart.root, sentence)).toBeVisible()
-    await expect(page.getByRole('status').filter({ hasText: sentence })).toHaveCount(1)
+    await announced
     await expectAccessible(page, 'a cart in the place of another')
     await cart.remove(cart.item('Pearl Earrings')).click()
     await cart.answer('item.remove-question', 'action.ok')
