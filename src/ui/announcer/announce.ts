@@ -13,6 +13,7 @@ export const $regions = atom<Regions[]>([])
 const QUIET_TIME = 800
 const KEEP = 10_000
 const timers = new Map<string, ReturnType<typeof setTimeout>>()
+let lastAt = 0
 
 /** Announces a text to screen readers: polite waits, assertive interrupts. Nothing is shown. */
 export function announce(text: string, urgency: 'polite' | 'assertive' = 'polite'): void {
@@ -22,12 +23,21 @@ export function announce(text: string, urgency: 'polite' | 'assertive' = 'polite
   if (!region) return
   // The same sentence twice is no change and would stay silent.
   region.textContent = region.textContent === text ? `${text}\u00a0` : text
+  lastAt = Date.now()
   later(urgency, KEEP, () => (region.textContent = ''))
 }
 
-/** Announces a value that may still change: the last one of a subject, after 0.8 s without another. */
-export const announceSoon = (subject: string, text: string): void =>
-  later(`soon:${subject}`, QUIET_TIME, () => announce(text))
+/**
+ * Announces a value that may still change: the last one of a subject, after 0.8 s without another, and as long after any
+ * other sentence, since a screen reader may miss one that is replaced at once.
+ */
+export function announceSoon(subject: string, text: string, wait = QUIET_TIME): void {
+  later(`soon:${subject}`, wait, () => {
+    const passed = Date.now() - lastAt
+    if (passed >= 0 && passed < QUIET_TIME) announceSoon(subject, text, QUIET_TIME - passed)
+    else announce(text)
+  })
+}
 
 function later(name: string, milliseconds: number, run: () => void) {
   clearTimeout(timers.get(name))
