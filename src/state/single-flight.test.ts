@@ -63,16 +63,29 @@ it('keeps requests with other arguments apart', async () => {
   expect(await both).toEqual(['Warenkorb', 'Kasse'])
 })
 
-it('does not forget a newer request when an older one fails', async () => {
+it('shows the newest answer only, which all get who wait for one', async () => {
   const { send, sent } = requests()
-  const load = singleFlight(send, { keep: true })
-  const older = load()
-  const newer = load.reload()
-  sent[0]!.reject(new Error('aborted'))
-  await expect(older).rejects.toThrow('aborted')
+  const show = vi.fn((currency: string) => `in ${currency}`)
+  const load = singleFlight(send, { show })
+  const both = Promise.all([load(), load.reload()])
   sent[1]!.resolve('euros')
-  expect([await newer, await load()]).toEqual(['euros', 'euros'])
+  sent[0]!.resolve('dollars')
+  expect(await both).toEqual(['in euros', 'in euros'])
+  expect(show.mock.calls).toEqual([['euros']])
+  void load()
+  expect(sent).toHaveLength(3)
+})
+
+it('lets the failure of an older request pass', async () => {
+  const { send, sent } = requests()
+  const onFailure = vi.fn(() => 'nothing')
+  const load = singleFlight(send, { keep: true, onFailure })
+  const both = Promise.all([load(), load.reload()])
+  sent[0]!.reject(new Error('aborted'))
+  sent[1]!.resolve('euros')
+  expect([await both, await load()]).toEqual([['euros', 'euros'], 'euros'])
   expect(sent).toHaveLength(2)
+  expect(onFailure).not.toHaveBeenCalled()
 })
 
 it('tries again by itself when the browser is back online, once', async () => {

@@ -12,9 +12,10 @@ import { afterPaint, onReturn } from '../../host/page/lifecycle'
 import { isRoute } from '../../host/page/navigation'
 import { invalidateSections, onSectionsChanged, readSection } from '../../host/sections/sections'
 import { $quoteCurrency } from '../page/context'
-import { type CheckoutConfig, loadCheckoutConfig } from '../page/config'
+import { type CheckoutConfig, setCheckoutConfig } from '../page/config'
 import { cachedItemsToShow, isCorrected, keepItemDetails } from './cached-items'
 import { $itemIds, reconcileItems } from './items'
+import { readCart } from './read/read-cart'
 import { $isSuspended, $replacement } from './session-of-cart'
 import { $page } from '../page/page'
 import { renewSectionSoon } from '../page/sections'
@@ -48,25 +49,23 @@ const countOf = (items: QuoteItem[]) => items.reduce((sum, { qty }) => sum + qty
 /** The shop's answer differs in a number from the cached items that were shown. Set back by who announces it. */
 export const $isCacheCorrected = atom(false)
 
+const shown = { cart: $cart, quote: $quote, items: $items, totals: $totals }
+
 /** Reads the whole cart: who it belongs to, items and totals. Never rejects. */
-export const loadCart = singleFlight(readCart, {
+export const loadCart = singleFlight(() => readCart(shown), {
+  show({ config, cart }) {
+    batch(() => {
+      setCheckoutConfig(config)
+      replaceCart(cart)
+    })
+    // For the first frame of the next page.
+    afterPaint(() => readSection('cart', Date.now()) || renewSectionSoon('cart'))
+  },
   onFailure: (error) => {
     logFailure('cart', error)
     $cartState.set('failed')
   },
 })
-
-async function readCart(): Promise<void> {
-  replaceCart(await keepIfLost(await loadCheckoutConfig()))
-  // For the first frame of the next page.
-  afterPaint(() => readSection('cart', Date.now()) || renewSectionSoon('cart'))
-}
-
-async function keepIfLost(config: CheckoutConfig): Promise<CheckoutConfig> {
-  if (!$cart.get() || config.items.length) return config
-  const { keepLostCart } = await import('./lost-cart')
-  return keepLostCart(config, { cart: $cart, quote: $quote, items: $items, totals: $totals })
-}
 
 /** Everything of the cart at once. */
 function replaceCart({ cart, quote, items, totals, quoteMessages, isCustomerLoggedIn }: CheckoutConfig) {
@@ -86,14 +85,14 @@ function replaceCart({ cart, quote, items, totals, quoteMessages, isCustomerLogg
 /** Reads items and totals again and shows them together. A cart that is gone is loaded anew. Throws other ApiErrors. */
 export async function refreshCart(): Promise<void> {
   const cart = $cart.get()
-  if (!cart) return loadCart()
+  if (!cart) return loadCart.reload()
   const before = $totals.value
   try {
     const [items, totals] = await Promise.all([api.getItems(), api.getTotals(cart)])
     // Totals that were set meanwhile may be newer than these (d.10).
     if ($totals.value !== before) return await refreshCart()
     const isEmptied = items.length > 0 && !totals.items.length
-    if (isEmptied || isOtherCart(items, totals)) return await loadCart()
+    if (isEmptied || isOtherCart(items, totals)) return await loadCart.reload()
     batch(() => {
       showTotals(totals)
       setItems(items)
@@ -101,7 +100,7 @@ export async function refreshCart(): Promise<void> {
     })
   } catch (error) {
     if (!isCartGone(error)) throw error
-    await loadCart()
+    await loadCart.reload()
   }
 }
 
@@ -128,7 +127,7 @@ export async function rereadCart(): Promise<void> {
  * Totals of another cart than the items' are not shown: the cart is loaded.
  */
 export function setTotals(totals: Totals | undefined): void {
-  if ($items.get()?.length && isOtherCart($items.get()!, totals)) void loadCart()
+  if ($items.get()?.length && isOtherCart($items.get()!, totals)) void loadCart.reload()
   else showTotals(totals)
 }
 
@@ -189,9 +188,9 @@ onMount($items, () => {
   const stops = [
     onSectionsChanged((names) => {
       if (names.includes('cart')) void task('cart', refreshCart)
-      if (names.includes('customer')) void loadCart()
+      if (names.includes('customer')) void loadCart.reload()
     }),
-    onReturn(() => (showCachedItems(), void loadCart())),
+    onReturn(() => (showCachedItems(), void loadCart.reload())),
   ]
   return () => stops.forEach((stop) => stop())
 })

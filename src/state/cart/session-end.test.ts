@@ -4,6 +4,7 @@ import { productBySku } from '../../../demo/shop/catalogue'
 import { newSession } from '../../../demo/wire/session'
 import { strike } from '../../../demo/wire/personalities'
 import { openShop, type OpenShop, type OpenShopOptions } from '../../../test/open-shop'
+import { formKey } from '../../host/storage/cookies'
 import { loadCustomer, login, logout } from '../customer/customer'
 import { continueAsGuest } from '../customer/leave-session'
 import { $isGuest, $isSessionOver } from '../customer/session'
@@ -23,6 +24,27 @@ async function open(options: OpenShopOptions) {
   $isSessionOver.listen(() => undefined)
 }
 const endSession = () => strike(shop.shop, 'expired-session')
+
+/** As a product page in another tab does. */
+const addAsPage = (product: string) =>
+  fetch('/checkout/cart/add', {
+    method: 'POST',
+    headers: { 'X-Requested-With': 'XMLHttpRequest' },
+    body: new URLSearchParams({ product, qty: '1', form_key: formKey() }),
+  })
+
+/** The shop answers at once, but its answers to one call arrive when they are let go. */
+function holdAnswers(path: string) {
+  const held: (() => void)[] = []
+  const serve = globalThis.fetch
+  globalThis.fetch = async (input, init) => {
+    const response = await serve(input, init)
+    if (String(input).includes(path)) await new Promise<void>((arrive) => held.push(arrive))
+    return response
+  }
+  return { held, letGo: (at: number) => held[at]!() }
+}
+
 const inShop = () =>
   [...shop.shop.carts.values()].filter(({ active }) => active).map(({ items }) => items.map(({ qty }) => qty))
 
@@ -108,6 +130,22 @@ describe('a guest’s session that ended', () => {
     expect($replacement.get()).toBe('ended')
     setTotals(old)
     expect($totals.get()).not.toBe(old)
+  })
+
+  it('is replaced by a cart begun while answers from before it are under way', async () => {
+    endSession()
+    const answers = holdAnswers('/checkout/config/data')
+    const before = refreshCart()
+    await vi.waitFor(() => expect(answers.held).toHaveLength(1))
+    await addAsPage('58')
+    const after = refreshCart()
+    await vi.waitFor(() => expect(answers.held).toHaveLength(2))
+    answers.letGo(1)
+    await after
+    expect(names()).toEqual(['BR-1'])
+    answers.letGo(0)
+    await before
+    expect([names(), $replacement.get()]).toEqual([['BR-1'], 'ended'])
   })
 
   it('is none when the cart was emptied', async () => {

@@ -17,22 +17,20 @@ export const $customerWishlist = atom<WishlistItem[] | 'failed' | undefined>()
 export const $wishlistErrors = map<Record<string, Refusal | undefined>>({})
 
 /** Never rejects: a failure shows where no list is known. */
-export const loadCustomerWishlist = singleFlight(
-  async () => $customerWishlist.set(parseWishlistItems(await section('wishlist'))),
-  {
-    onFailure: (error) => {
-      logFailure('wishlist', error)
-      if (!$customerWishlist.get()) $customerWishlist.set('failed')
-    },
+export const loadCustomerWishlist = singleFlight(async () => parseWishlistItems(await section('wishlist')), {
+  show: (items) => $customerWishlist.set(items),
+  onFailure: (error) => {
+    logFailure('wishlist', error)
+    if (!$customerWishlist.get()) $customerWishlist.set('failed')
   },
-)
+})
 
 onMount($customerWishlist, () => {
   void loadCustomerWishlist()
   const stops = [
     $customerListChanges.listen(() => void loadCustomerWishlist.reload()),
     onSectionsChanged((names) => {
-      if (names.includes('wishlist')) void loadCustomerWishlist()
+      if (names.includes('wishlist')) void loadCustomerWishlist.reload()
     }),
   ]
   return () => stops.forEach((stop) => stop())

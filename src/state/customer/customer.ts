@@ -18,15 +18,13 @@ export const $customer = atom<CustomerSection | undefined>()
 export const $isLoggedIn = computed($customer, (customer) => customer && isLoggedIn(customer))
 
 /** Reads the section; a failure leaves the customer as known, or a guest. Never rejects. */
-export const loadCustomer = singleFlight(
-  async () => $customer.set(parseCustomer(await section('customer'))),
-  {
-    onFailure: (error) => {
-      logFailure('customer', error)
-      if (!$customer.get()) $customer.set({})
-    },
+export const loadCustomer = singleFlight(async () => parseCustomer(await section('customer')), {
+  show: (customer) => $customer.set(customer),
+  onFailure: (error) => {
+    logFailure('customer', error)
+    if (!$customer.get()) $customer.set({})
   },
-)
+})
 
 /** The guest's wish list goes into the account, however the shopper has logged in. */
 onNotify($customer, () => {
@@ -40,7 +38,7 @@ onNotify($customer, () => {
 onMount($customer, () => {
   void loadCustomer()
   return onSectionsChanged((names) => {
-    if (names.includes('customer')) void loadCustomer()
+    if (names.includes('customer')) void loadCustomer.reload()
   })
 })
 

@@ -7,21 +7,21 @@ import { $hasEnded, $isSessionOver } from './session'
 
 /** The shopper goes on without the account, with what the session has now. */
 export async function continueAsGuest(): Promise<void> {
-  forgetCustomer()
+  const forgotten = forgetCustomer()
   $cart.set(undefined)
-  await loadCart()
+  await Promise.all([forgotten, loadCart.reload()])
 }
 
 /** With items in the cart, the shopper goes on as a guest by now: the stale customer section is loaded again. */
 export function reloadStaleCustomer(): () => void {
   const $isGuestByNow = computed([$hasEnded, $isSessionOver], (hasEnded, isOver) => hasEnded && !isOver)
   return $isGuestByNow.subscribe((isGuest) => {
-    if (isGuest) forgetCustomer()
+    if (isGuest) void forgetCustomer()
   })
 }
 
-function forgetCustomer() {
+function forgetCustomer(): Promise<void> {
   $wasCustomer.set(false)
   invalidateSections(['customer'])
-  void loadCustomer()
+  return loadCustomer.reload()
 }

@@ -1,5 +1,5 @@
 import { atom, onMount } from 'nanostores'
-import { getCheckoutConfig, type CheckoutConfig } from '../../api/cart'
+import type { CheckoutConfig } from '../../api/cart'
 import { getSettings } from '../../api/content'
 import type { Settings } from '../../domain/site/settings'
 import { singleFlight } from '../single-flight'
@@ -10,7 +10,10 @@ export type { CheckoutConfig, Settings }
 export const $settings = atom<Settings | undefined>()
 
 /** Loads them once. §8: a failure goes to the caller, whose widget shows that it could not be set up. */
-export const loadSettings = singleFlight(async () => $settings.set(await getSettings()), { keep: true })
+export const loadSettings = singleFlight(() => getSettings(), {
+  keep: true,
+  show: (settings) => $settings.set(settings),
+})
 onMount($settings, () => {
   loadSettings().catch(() => $settings.set({}))
 })
@@ -21,10 +24,7 @@ export const $checkoutConfig = atom<CheckoutConfig | undefined>()
 /** The shop has seen a customer on this page, who has not logged out here. */
 export const $wasCustomer = atom(false)
 
-/** Loads the configuration: the cart's id and owner, the quote, its items and totals. Throws ApiError. */
-export async function loadCheckoutConfig(): Promise<CheckoutConfig> {
-  const config = await getCheckoutConfig()
+export function setCheckoutConfig(config: CheckoutConfig): void {
   $checkoutConfig.set(config)
   if (config.isCustomerLoggedIn) $wasCustomer.set(true)
-  return config
 }

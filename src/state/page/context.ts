@@ -13,8 +13,9 @@ import { $locale, $page } from './page'
 export const $context = atom<SiteContext | undefined>()
 
 /** Loads the context once. Never rejects. */
-export const loadContext = singleFlight(async () => $context.set(await getContext()), {
+export const loadContext = singleFlight(() => getContext(), {
   keep: true,
+  show: (context) => $context.set(context),
   onFailure: (error) => {
     $context.set({})
     logFailure('context', error)

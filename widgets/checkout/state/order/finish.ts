@@ -61,7 +61,7 @@ async function redirect(url: string) {
 /** The server restores the cart after a refusal; one with another id needs the addresses saved again (b.40). */
 async function reloadCart() {
   const before = $cart.get()?.id
-  await loadCart()
+  await loadCart.reload()
   const after = $cart.get()?.id
   const submitted = $submittedAddress.get()
   if (!submitted || !after || after === before) return

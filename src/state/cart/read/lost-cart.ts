@@ -1,9 +1,10 @@
 import type { ReadableAtom } from 'nanostores'
-import { getTotals } from '../../api/cart'
-import { itemsIn } from '../../domain/cart/same-cart'
-import type { CheckoutConfig } from '../page/config'
+import { getTotals } from '../../../api/cart'
+import { itemsIn } from '../../../domain/cart/same-cart'
+import type { CheckoutConfig } from '../../page/config'
 
-type Shown = {
+/** The cart on screen. */
+export type Shown = {
   [Part in 'cart' | 'quote' | 'items' | 'totals']: ReadableAtom<CheckoutConfig[Part] | undefined>
 }
 

@@ -1,0 +1,23 @@
+import { getCheckoutConfig } from '../../../api/cart'
+import type { CheckoutConfig } from '../../page/config'
+import type { Shown } from './lost-cart'
+
+/** What the shop says, and the cart to show. */
+export interface ReadCart {
+  config: CheckoutConfig
+  cart: CheckoutConfig
+}
+
+/** Reads the whole cart; again when totals were set meanwhile, which may be newer than these (d.10). Throws ApiError. */
+export async function readCart(shown: Shown): Promise<ReadCart> {
+  const before = shown.totals.value
+  const config = await getCheckoutConfig()
+  const cart = await keepIfLost(config, shown)
+  return shown.totals.value === before ? { config, cart } : readCart(shown)
+}
+
+async function keepIfLost(config: CheckoutConfig, shown: Shown): Promise<CheckoutConfig> {
+  if (!shown.cart.get() || config.items.length) return config
+  const { keepLostCart } = await import('./lost-cart')
+  return keepLostCart(config, shown)
+}
