@@ -23,11 +23,11 @@ export interface Act {
 const IDS: Record<string, string> = { 'EA-1': '57', 'BR-1': '58', 'NK-2': '59', 'GV-50': '64' }
 
 /** As a product page does: posts its form, then reports the change. */
-async function addFromPage(sku: string, qty: number) {
+export async function addFromPage(fields: Record<string, string>): Promise<void> {
   await fetch('/checkout/cart/add', {
     method: 'POST',
     headers: { 'X-Requested-With': 'XMLHttpRequest' },
-    body: new URLSearchParams({ product: IDS[sku]!, qty: String(qty), form_key: formKey() }),
+    body: new URLSearchParams({ ...fields, form_key: formKey() }),
   })
   cartWasChanged()
   await refreshCart()
@@ -37,7 +37,7 @@ const add = (sku: string, qty: number): Act => ({
   toString: () => `add ${qty} ${sku}`,
   canDo: () => true,
   model: (model) => model.add(sku, qty),
-  real: () => addFromPage(sku, qty),
+  real: () => addFromPage({ product: IDS[sku]!, qty: String(qty) }),
 })
 
 const isFilled = ({ items }: CartModel) => items.length > 0

@@ -10,20 +10,25 @@ import { formatMoney } from '../../src/domain/money/money'
 import { listen } from '../../src/host/events'
 import { $cart, $items, $quote, $totals } from '../../src/state/cart/cart'
 import { login, logout, $customer } from '../../src/state/customer/customer'
+import { saveItemOptions } from '../../src/state/cart/item-options'
 import { changeCurrency } from '../../src/state/page/currency'
 import { Cart } from '../../widgets/cart/Cart'
 import { openShop, type OpenShop } from '../open-shop'
 import { render } from '../render'
 import { runs } from '../runs'
 import { renewStores } from '../stores'
-import { act, type Act } from './cart-actions'
+import { act, type Act, addFromPage } from './cart-actions'
 import { CartModel } from './cart-model'
 import { inOtherTab } from './other-tab'
 
 const RUNS = runs(12)
 const TIME = 60_000 + RUNS * 2000
-/** Where the shop leads after a change of currency. */
-const home: Route = { method: 'GET', path: '/', handle: (visit) => visit.html('<!doctype html><p>Home') }
+/** Where the shop leads after a change of currency, and of an item's options. */
+const pages = ['/', '/checkout/cart/'].map((path): Route => ({
+  method: 'GET',
+  path,
+  handle: (visit) => visit.html('<!doctype html><p>Shop'),
+}))
 const ANN = { username: 'ann@example.com', password: 'Demo-1234!' }
 
 let shop: OpenShop | undefined
@@ -100,6 +105,27 @@ const ACTS = {
     ),
 }
 
+/** Ids of the ring, of its size, and of some sizes. */
+const RING = { product: '56', option: 'options[7]', sizes: ['31', '34', '36'] }
+const isRing = ({ sku }: { sku: string }) => sku.startsWith('RG-1')
+
+const addRing = (size: string) =>
+  simple(
+    `add a ring of size ${size}`,
+    () => !isOver(),
+    () => addFromPage({ product: RING.product, qty: '1', [RING.option]: size }),
+  )
+const changeSize = (at: number, size: string): Act => ({
+  toString: () => `give ring ${at} the size ${size}`,
+  canDo: ({ items }) => !isOver() && items.some(isRing),
+  model: () => undefined,
+  async real() {
+    const rings = $items.get()!.filter(isRing)
+    await saveItemOptions(rings[at % rings.length]!.item_id, [[RING.option, size]])
+  },
+})
+const size = fc.constantFrom(...RING.sizes)
+
 const anything = fc.oneof(
   {
     weight: 3,
@@ -122,6 +148,11 @@ const anything = fc.oneof(
     ),
   },
   { weight: 1, arbitrary: fc.constantFrom('USD', 'EUR', 'JPY').map(ACTS.currency) },
+  { weight: 1, arbitrary: size.map(addRing) },
+  {
+    weight: 1,
+    arbitrary: fc.tuple(fc.nat({ max: 2 }), size).map(([at, to]) => changeSize(at, to)),
+  },
 )
 
 /** Items, quantities and amount of the shop's cart. */
@@ -172,7 +203,7 @@ function expectAgreement() {
 }
 
 async function enter(asCustomer: boolean): Promise<CartModel> {
-  shop = openShop({ customer: asCustomer ? ANN.username : null, items: [{ sku: 'EA-1' }], pages: [home] })
+  shop = openShop({ customer: asCustomer ? ANN.username : null, items: [{ sku: 'EA-1' }], pages })
   stops = [
     listen('bezel:context-changed', (_detail, event) => event.preventDefault()),
     ...[$quote, $customer].map((store) => store.listen(() => undefined)),
