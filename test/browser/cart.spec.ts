@@ -227,3 +227,20 @@ test('items can be changed in the review as in the cart', async ({ page, shop })
   await expect(async () => expect(await checkout.total()).toBe(await shop.cartTotal())).toPass()
   await expectUniqueNames(checkout.step)
 })
+
+test('an item whose price has changed says what it was, from the first frame of the next page', async ({
+  page,
+  shop,
+}) => {
+  await shop.reset({ items: [{ sku: 'NK-2', qty: 2 }] })
+  const cart = new CartPage(page)
+  await cart.open()
+  const item = cart.item('Moon Pendant')
+  await expect(item.getByText('$64.00 each')).toBeVisible()
+  await expect(item.getByText('was $64.00')).toHaveCount(0)
+  await page.request.post('/__demo/mood', { data: { personality: 'price-changed' } })
+  await page.reload()
+  await expect(item.getByText('$69.00 each')).toBeVisible()
+  await expect(item.getByText('was $64.00')).toBeVisible()
+  await expectAccessible(page, 'a price that has changed')
+})

@@ -30,9 +30,9 @@ export function parseSectionItems(section: unknown, details?: unknown): QuoteIte
 
 /** Of an item what its section lacks and the next page shows at once; nothing a shopper wrote. */
 export function itemDetails(item: QuoteItem) {
-  const { qty, price_incl_tax, row_total, row_total_incl_tax, discount_amount, product } = item
+  const { qty, base_price, price_incl_tax, row_total, row_total_incl_tax, discount_amount, product } = item
   const options = { special_offer: item.additional_data.options?.special_offer }
-  const amounts = { price_incl_tax, row_total, row_total_incl_tax, discount_amount }
+  const amounts = { base_price, price_incl_tax, row_total, row_total_incl_tax, discount_amount }
   return { qty, ...amounts, product, additional_data: { options } }
 }
 

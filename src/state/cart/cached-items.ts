@@ -1,6 +1,7 @@
 import { type QuoteItem } from '../../domain/cart/cart'
+import { earlierPrice, firstPrice } from '../../domain/cart/seen-price'
 import { itemDetails, parseSectionItems, sectionTaxMode } from '../../domain/cart/section-items'
-import { readObject } from '../../domain/json'
+import { type JsonObject, readObject } from '../../domain/json'
 import { modeOf, shownAmount } from '../../domain/tax/tax-display'
 import { toJson } from '../../host/safe-json'
 import { readSection } from '../../host/sections/sections'
@@ -8,23 +9,44 @@ import { local } from '../../host/storage/storage'
 import { $knownCurrency } from '../page/context'
 import { $cachedTaxMode, $taxDisplay } from './tax-display'
 
-/** What the section cache lacks of the items, with its currency: so they look the same before and after the shop's answer. */
+/**
+ * What the section cache lacks of the items, with its currency: so they look the same before and after the shop's answer. And
+ * the price at which each was first seen.
+ */
 const DETAILS = 'bezel-item-details'
 
 /** The items of the section cache (c.4). Their prices wait while no currency is known. */
 function readCachedItems(): QuoteItem[] {
   const section = readSection('cart', Date.now())
   const currency = $knownCurrency.get()
-  const { currency: kept, items, tax } = readObject(local.get(DETAILS))
+  const { tax } = readObject(local.get(DETAILS))
   $cachedTaxMode.set(tax ? modeOf(tax) : sectionTaxMode(section))
-  const cached = parseSectionItems(section, kept === currency ? items : undefined)
+  const cached = parseSectionItems(section, keptDetails())
   return currency ? cached : cached.map((item) => ({ ...item, ...UNKNOWN }))
 }
+
+/** By item id; none in another currency than the cart's. */
+function keptDetails(): JsonObject {
+  const { currency, items } = readObject(local.get(DETAILS))
+  return readObject(currency === $knownCurrency.get() ? items : undefined)
+}
+
+/** Of an item, by what is kept now. */
+function firstSeen<T>(read: (first: unknown, item: QuoteItem) => T): (item: QuoteItem) => T {
+  const details = keptDetails()
+  return (item) => read(readObject(details[item.item_id]).first, item)
+}
+
+/** Of an item, the price at which it was first seen, where that has changed (§9). */
+export const earlierPrices = () => firstSeen(earlierPrice)
 
 const UNKNOWN = { price_incl_tax: NaN, row_total: NaN, row_total_incl_tax: NaN }
 
 export function keepItemDetails(items: readonly QuoteItem[]): void {
-  const details = Object.fromEntries(items.map((item) => [item.item_id, itemDetails(item)]))
+  const firstOf = firstSeen(firstPrice)
+  const details = Object.fromEntries(
+    items.map((item) => [item.item_id, { ...itemDetails(item), first: firstOf(item) }]),
+  )
   const text = toJson({ currency: $knownCurrency.get(), tax: $taxDisplay.get().items, items: details })
   if (text !== local.get(DETAILS)) local.set(DETAILS, text)
 }

@@ -2,12 +2,16 @@ import { atom, map, type MapStore } from 'nanostores'
 import type { QuoteItem } from '../../domain/cart/cart'
 import { num } from '../../domain/money/decimal'
 import { itemNames } from '../../domain/cart/item-names'
+import type { SeenPrice } from '../../domain/cart/seen-price'
 import type { Refusal } from '../refusals'
+import { earlierPrices } from './cached-items'
 
 /** All that is shown of one item. */
 export interface ItemState {
   /** As the shop has it; absent when the cart has no such item. */
   item?: QuoteItem
+  /** What one cost when the shopper first saw it, if that has changed. */
+  was?: SeenPrice
   /** In labels of its controls: different for every item of the cart. */
   name?: string
   /** The quantity the shopper has set and the shop has not confirmed; shown in place of the item's own. */
@@ -48,7 +52,8 @@ export const pendingQuantities = (): [itemId: string, qty: number][] =>
 /** Updates the stores of all items. Returns the items, unchanged ones as the same objects as before. */
 export function reconcileItems(items: QuoteItem[]): QuoteItem[] {
   const names = itemNames(items)
-  const kept = items.map((item) => reconcileItem(item, names.get(item.item_id)!))
+  const earlier = earlierPrices()
+  const kept = items.map((item) => reconcileItem(item, names.get(item.item_id)!, earlier(item)))
   const ids = kept.map(({ item_id }) => item_id)
   const now = new Set(ids)
   for (const [id, $gone] of stores) {
@@ -60,12 +65,12 @@ export function reconcileItems(items: QuoteItem[]): QuoteItem[] {
   return kept
 }
 
-function reconcileItem(item: QuoteItem, name: string): QuoteItem {
+function reconcileItem(item: QuoteItem, name: string, was: SeenPrice | undefined): QuoteItem {
   const $state = $item(item.item_id)
   const shown = $state.get()
   const before = shown.item
   const isSame = before === item || (before && JSON.stringify(before) === JSON.stringify(item))
   const kept = isSame ? before : item
-  if (kept !== before || name !== shown.name) $state.set({ ...shown, item: kept, name })
+  if (kept !== before || name !== shown.name) $state.set({ ...shown, item: kept, name, was })
   return kept
 }

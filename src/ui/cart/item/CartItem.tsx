@@ -29,18 +29,24 @@ export interface CartItemProps {
 }
 
 /** The rest of an item's state is written into its row, without rendering. */
-const RENDERED: { keys: (keyof ItemState)[] } = { keys: ['item', 'name', 'error', 'brokenImage'] }
+const RENDERED: { keys: (keyof ItemState)[] } = { keys: ['item', 'name', 'was', 'error', 'brokenImage'] }
 
 /** One item of the cart. A change of one item renders that one. */
 export const CartItem = memo(function CartItem(props: CartItemProps) {
   const { itemId, context, customOptions, Controls, Extra } = props
-  const { item, name = '', error, brokenImage } = useStore($item(itemId), RENDERED)
+  const { item, name = '', was, error, brokenImage } = useStore($item(itemId), RENDERED)
   if (!item) return null
   return (
     <li className="bzl-item" data-bzl-item={itemId} ref={(row) => bindItem(row!, itemId)}>
       <ItemImage item={item} broken={brokenImage} context={context} />
       <div className="bzl-item__body">
-        <ItemFacts item={item} customOptions={customOptions} isCounted={!Controls} context={context} />
+        <ItemFacts
+          item={item}
+          was={was}
+          customOptions={customOptions}
+          isCounted={!Controls}
+          context={context}
+        />
         {item.message && (
           <Notice type="warning" quiet>
             {item.message}

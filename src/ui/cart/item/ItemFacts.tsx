@@ -1,5 +1,6 @@
 import { isFreeGift, isSpecialOffer, type QuoteItem } from '../../../domain/cart/cart'
 import type { CustomOption } from '../../../domain/cart/item-options'
+import type { SeenPrice } from '../../../domain/cart/seen-price'
 import { num } from '../../../domain/money/money'
 import { shownAmount } from '../../../domain/tax/tax-display'
 import { $locale } from '../../../state/page/page'
@@ -9,6 +10,7 @@ import type { ItemContext } from './useItemContext'
 
 interface Props {
   item: QuoteItem
+  was?: SeenPrice
   customOptions: CustomOption[] | undefined
   /** Shows the quantity, where no control does. */
   isCounted: boolean
@@ -16,7 +18,7 @@ interface Props {
 }
 
 /** A cart item's name, brand, distinguishing facts and options, and the price of one when the quantity is more. */
-export function ItemFacts({ item, customOptions, isCounted, context }: Props) {
+export function ItemFacts({ item, was, customOptions, isCounted, context }: Props) {
   const { text, common } = context
   const { only_x_left_in_stock: left, erp_extra } = item.product
   const { brand } = erp_extra
@@ -40,26 +42,36 @@ export function ItemFacts({ item, customOptions, isCounted, context }: Props) {
           {fact}
         </p>
       ))}
-      {!isFreeGift(item) && itemAmount(item, isCounted, context)}
+      {!isFreeGift(item) && itemAmount(item, was, isCounted, context)}
     </>
   )
 }
 
 /** Each amount is keyed by its text: a page translator that rewrote it would otherwise keep an old one on screen. */
-function itemAmount(item: QuoteItem, isCounted: boolean, { text, common, money, taxMode }: ItemContext) {
+function itemAmount(
+  item: QuoteItem,
+  was: SeenPrice | undefined,
+  isCounted: boolean,
+  { text, common, money, taxMode }: ItemContext,
+) {
+  const unitPrice = (of: SeenPrice) => shownAmount(taxMode, of.row_total / num(of.qty), of.price_incl_tax)
   const count = num(item.qty)
-  const price = shownAmount(taxMode, item.row_total / count, item.price_incl_tax)
+  const price = unitPrice(item)
   // Its room is kept while the price is not known.
   const isKnown = !Number.isNaN(price)
   const amount = () => common(isCounted ? 'item.times' : 'item.amount', { count, price: money(price) })
   const unit = count > 1 && (isKnown ? amount() : '\u00a0')
+  const earlier = was && text('item.was', { price: money(unitPrice(was)) })
   const saved = item.discount_amount > 0 && text('item.saved', { amount: money(item.discount_amount) })
   return (
     <>
-      {unit && (
-        <p className="bzl-item__unit" key={unit} translate="no">
-          {unit}
-        </p>
+      {[unit, earlier].map(
+        (line) =>
+          line && (
+            <p className="bzl-item__unit" key={line} translate="no">
+              {line}
+            </p>
+          ),
       )}
       {saved && (
         <p className="bzl-item__saved" key={saved} translate="no">
