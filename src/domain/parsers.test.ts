@@ -39,6 +39,7 @@ const isItem = isShape<QuoteItem>({
   name: isText,
   sku: isText,
   qty: isNumber,
+  is_qty_decimal: maybe((value): value is true => value === true),
   price: isNumber,
   base_price: isNumber,
   price_incl_tax: isNumber,

@@ -27,6 +27,8 @@ export interface QuoteItem {
   name: string
   sku: string
   qty: number
+  /** Sold by a part of one, too. */
+  is_qty_decimal?: true
   price: number
   base_price: number
   price_incl_tax: number
@@ -81,6 +83,7 @@ export function parseItem(raw: unknown): QuoteItem | undefined {
     name: toText(raw.name),
     sku: toText(raw.sku),
     qty: num(raw.qty),
+    ...(flag(raw.is_qty_decimal) && { is_qty_decimal: true }),
     price: num(raw.price),
     base_price: num(raw.base_price),
     price_incl_tax: num(raw.price_incl_tax ?? raw.price),

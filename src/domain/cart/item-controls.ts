@@ -36,10 +36,13 @@ function isDesign({ additional_data }: Controlled): boolean {
 /** The most a shopper may set. */
 export const MAX_QUANTITY = 10_000
 
-/** A quantity as typed, full-width digits included; `undefined` when it is no whole number of up to five digits. */
-export function readQuantity(typed: string): number | undefined {
-  const plain = typed.normalize('NFKC').trim()
-  return /^\d{1,5}$/.test(plain) ? Number(plain) : undefined
+/**
+ * A quantity as typed, full-width digits included; `undefined` when it is no whole number of up to five digits. Of a decimal
+ * one up to four may follow a point or comma.
+ */
+export function readQuantity(typed: string, isDecimal = false): number | undefined {
+  const plain = typed.normalize('NFKC').trim().replace(',', '.')
+  return (isDecimal ? /^\d{1,5}(\.\d{1,4})?$/ : /^\d{1,5}$/).test(plain) ? Number(plain) : undefined
 }
 
 /** Indexes of the units of an item that may each be wrapped: whole ones, also where the shop sells by a part of one. */

@@ -16,7 +16,12 @@ export function ItemControls({ item, name, error, context }: ItemControlsProps) 
     <>
       <div className="bzl-item__controls">
         {controls.quantity && (
-          <Quantity name={name} describedBy={problem ? errorId : undefined} text={common} />
+          <Quantity
+            name={name}
+            describedBy={problem ? errorId : undefined}
+            isDecimal={item.is_qty_decimal}
+            text={common}
+          />
         )}
         <div className="bzl-item__links">
           {controls.options && (

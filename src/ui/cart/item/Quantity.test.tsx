@@ -1,10 +1,11 @@
-import { getByRole, waitFor } from '@testing-library/dom'
+import { getByRole, getByText, waitFor } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { addLatency } from '../../../../test/latency'
 import { openShop, type OpenShop } from '../../../../test/open-shop'
 import { render } from '../../../../test/render'
-import { loadCart } from '../../../state/cart/cart'
+import { $items, loadCart } from '../../../state/cart/cart'
+import { reconcileItems } from '../../../state/cart/items'
 import { queueIdle } from '../../../state/queue'
 import { EditableCartItems } from '../EditableCartItems'
 
@@ -99,6 +100,35 @@ it.each(['-3', 'abc', '1.5'])(
     expect(wanted()).toEqual([4])
   },
 )
+
+describe('of an item sold by a part of one', () => {
+  beforeEach(() =>
+    $items.set(reconcileItems($items.get()!.map((item) => ({ ...item, is_qty_decimal: true })))),
+  )
+
+  it('takes a decimal, with a point or a comma', async () => {
+    render(island())
+    expect(field().inputMode).toBe('decimal')
+    await type('0,75')
+    expect(wanted()).toEqual([0.75])
+    expect(confirm).not.toHaveBeenCalled()
+  })
+
+  it('says at the field that it takes a number', async () => {
+    render(island())
+    await type('1.5.2')
+    getByText(page, 'Please enter a number. The quantity is 2 again.')
+    expect(wanted()).toEqual([])
+  })
+
+  it('shows a decimal as the shopper writes it', async () => {
+    document.documentElement.lang = 'de'
+    $items.set(reconcileItems($items.get()!.map((item) => ({ ...item, qty: 1.5 }))))
+    render(island())
+    await waitFor(() => expect(page.querySelector('input')!.value).toBe('1,5'))
+    document.documentElement.lang = ''
+  })
+})
 
 describe('two presses in one task', () => {
   const posts = () => shop.ledger().requests.filter(({ method }) => method === 'POST')

@@ -6,21 +6,21 @@ interface Props {
   /** What the item is called; part of every control's name. */
   name: string
   describedBy: string | undefined
+  isDecimal: boolean | undefined
   text: Text<typeof common>
 }
 
 /** − number +. The number is written by `bindItem`. */
-export function Quantity({ name, describedBy, text }: Props) {
+export function Quantity({ name, describedBy, isDecimal, text }: Props) {
   return (
     <div className="bzl-quantity">
       <Step action="decrease" label={text('item.decrease', { name })} />
       <input
         className="bzl-quantity__input"
         type="text"
-        inputMode="numeric"
-        pattern="[0-9]*"
+        inputMode={isDecimal ? 'decimal' : 'numeric'}
         autoComplete="off"
-        maxLength={5}
+        maxLength={isDecimal ? 10 : 5}
         translate="no"
         aria-label={text('item.quantity', { name })}
         aria-describedby={describedBy}

@@ -1,4 +1,5 @@
 import { $item, shownQuantity } from '../../../state/cart/items'
+import { $locale } from '../../../state/page/page'
 import { MAX_QUANTITY } from '../../../domain/cart/item-controls'
 
 /**
@@ -12,13 +13,17 @@ export function bindItem(row: HTMLElement, itemId: string): () => void {
     row.setAttribute('aria-busy', String(Boolean(state.isLeaving) || state.pending !== undefined))
     if (!field || !more) return
     const qty = shownQuantity(state)
+    const text = Number.isInteger(qty) ? String(qty) : decimal(qty)
     // The same number written again would be a layout shift of the text inside the field.
-    if (field.defaultValue !== String(qty)) {
+    if (field.defaultValue !== text) {
       const isTyping = field.value !== field.defaultValue
-      field.defaultValue = String(qty)
+      field.defaultValue = text
       if (!isTyping) field.value = field.defaultValue
     }
     if (qty >= MAX_QUANTITY) more.setAttribute('aria-disabled', 'true')
     else more.removeAttribute('aria-disabled')
   })
 }
+
+const decimal = (qty: number) =>
+  qty.toLocaleString($locale.get(), { useGrouping: false, maximumFractionDigits: 4 })

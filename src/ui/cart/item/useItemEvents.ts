@@ -33,7 +33,7 @@ export function useItemEvents(
     const setQuantity = (itemId: string, wanted: number) => {
       const qty = Math.min(wanted, MAX_QUANTITY)
       $item(itemId).setKey('error', undefined)
-      if (qty < 1) {
+      if (qty <= 0 || (qty < 1 && !isDecimal(itemId))) {
         cancelQuantity(itemId)
         void confirmRemoval('remove', itemId)
       } else if (qty !== shownQuantity($item(itemId).get())) void requestQuantity(itemId, qty)
@@ -42,8 +42,8 @@ export function useItemEvents(
       setQuantity(itemId, shownQuantity($item(itemId).get()) + by)
     const takeTyped = (field: HTMLInputElement, itemId: string) => {
       if (field.value === field.defaultValue) return
-      const qty = readQuantity(field.value)
-      if (qty === undefined) $item(itemId).setKey('error', invalid(field.defaultValue))
+      const qty = readQuantity(field.value, isDecimal(itemId))
+      if (qty === undefined) $item(itemId).setKey('error', invalid(itemId, field.defaultValue))
       else setQuantity(itemId, qty)
       field.value = field.defaultValue
     }
@@ -68,7 +68,7 @@ export function useItemEvents(
       const by = key === 'ArrowUp' ? 1 : key === 'ArrowDown' ? -1 : 0
       if (!by) return
       target.value = target.defaultValue
-      if (Number(target.value) + by > 0) changeQuantity(itemId, by)
+      if (shownQuantity($item(itemId).get()) + by > 0) changeQuantity(itemId, by)
     }
     const handleBlur = ({ target }: Event) => {
       if (isQuantity(target)) takeTyped(target, itemIdOf(target))
@@ -85,7 +85,12 @@ export function useItemEvents(
   }, [list, onRemove, onChange, common, confirm])
 }
 
-const invalid = (qty: string) => ({ key: 'item.quantity-invalid', values: { qty } })
+const isDecimal = (itemId: string) => $item(itemId).get().item?.is_qty_decimal
+
+const invalid = (itemId: string, qty: string) => ({
+  key: isDecimal(itemId) ? 'item.number-invalid' : 'item.quantity-invalid',
+  values: { qty },
+})
 
 const isQuantity = (target: EventTarget | null): target is HTMLInputElement =>
   (target as Element).matches('.bzl-quantity__input')
