@@ -7,9 +7,9 @@ export interface Instalment {
   amount: number
 }
 
-const TODAY: Problem = { key: 'payment.due.today' }
-const inWeeks = (count: number): Problem => ({ key: 'payment.due.weeks', values: { count } })
-const inDays = (count: number): Problem => ({ key: 'payment.due.days', values: { count } })
+const TODAY: Problem = { key: 'due.today' }
+const inWeeks = (count: number): Problem => ({ key: 'due.weeks', values: { count } })
+const inDays = (count: number): Problem => ({ key: 'due.days', values: { count } })
 
 /** When each pay-later plan is due (§9): at 2, 4 and 6 weeks, or 3 payments at 30 and 60 days. */
 const PLANS: Record<string, readonly Problem[]> = {

@@ -3,17 +3,18 @@ import { grandTotal } from '../../../src/domain/cart/totals'
 import { type Instalment, instalments } from '../../../src/domain/payment/instalments'
 import { $totals } from '../../../src/state/cart/cart'
 import { $currency, $money } from '../../../src/state/page/context'
-import { useMessage } from '../../../src/ui/text/common'
+import { useWords } from '../../../src/ui/text/i18n'
+import en from '../../../locales/en/payment.json'
 import { usePaymentText } from './text'
 
 /** What is due when under a pay-later plan, in the shop's currency (§9). Follows the total. */
 export function Instalments({ plan }: { plan: string }) {
   const text = usePaymentText()
-  const message = useMessage()
+  const words = useWords('payment', en)
   const money = useStore($money)
   const currency = useStore($currency)
   const due = instalments(plan, grandTotal(useStore($totals)), currency)
-  const values = ({ due, amount }: Instalment) => ({ amount: money(amount), due: message(due)! })
+  const values = ({ due, amount }: Instalment) => ({ amount: money(amount), due: words(due.key, due.values) })
   const [first] = due
   if (!first?.amount) return null
   if (due.length === 1) {

@@ -20,7 +20,7 @@ export interface PaymentMethod {
   /** Whether the shop wants it offered in spite of the offer rule (b.41). Throws ApiError; the rule stands then. */
   loadForced?(): Promise<boolean>
   /** Key of its name in the payment texts; without one the title the server gives is shown. */
-  label?: keyof typeof en
+  label?: Exclude<keyof typeof en, `due.${string}`>
   /** Shown below the name while chosen. Stays in the page, hidden, while the order is reviewed. */
   Details?: ComponentType<{ code: string }>
   /**
