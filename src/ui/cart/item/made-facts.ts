@@ -8,10 +8,19 @@ export function madeFacts(
   text: Text<typeof en>,
   locale: string,
 ): string[] {
-  const days = (count: number) =>
-    new Intl.NumberFormat(locale, { style: 'unit', unit: 'day', unitDisplay: 'long' }).format(count)
   return [
-    lead_time ? text('item.lead-time', { time: days(lead_time) }) : '',
+    lead_time ? text('item.lead-time', { time: daysIn(locale).format(lead_time) }) : '',
     is_returnable === 0 ? text('item.no-return') : '',
   ].filter(Boolean)
+}
+
+const formats = new Map<string, Intl.NumberFormat>()
+
+/** One format a language: a browser makes one as slowly as it draws an item. */
+function daysIn(locale: string): Intl.NumberFormat {
+  const known = formats.get(locale)
+  if (known) return known
+  const made = new Intl.NumberFormat(locale, { style: 'unit', unit: 'day', unitDisplay: 'long' })
+  formats.set(locale, made)
+  return made
 }
