@@ -12,6 +12,7 @@ import {
 import type { Ecommerce, TrackedEvents } from '../../domain/tracking/events'
 import { grandTotal, segmentValue } from '../../domain/cart/totals'
 import { toText } from '../../domain/json'
+import { whenIdle } from '../../host/page/lifecycle'
 import { $cart, $items, $totals } from '../cart/cart'
 import { $checkoutConfig, $settings } from '../page/config'
 import { $context, $quoteCurrency } from '../page/context'
@@ -41,16 +42,19 @@ const currencyNow = () =>
  */
 export function watchCart(onChecked: () => void): () => void {
   let isDue = Boolean($items.value)
+  // Showing a cart comes before looking at it.
+  let soon: (fn: () => void) => void = whenIdle
   const checkNow = () => {
     if (!isDue) return
     isDue = false
+    soon = queueMicrotask
     trackChanges()
     onChecked()
   }
   // Items, totals and the cart's owner are set one after the other.
   const checkSoon = () => {
     isDue = true
-    queueMicrotask(checkNow)
+    soon(checkNow)
   }
   onNotify($items, checkSoon)
   onNotify($totals, checkSoon)
