@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useReducer, useState } from 'react'
-import { afterPaint } from '../../host/page/lifecycle'
+import { whenIdle } from '../../host/page/lifecycle'
 import { loadStylesheet } from '../../host/page/stylesheet'
 import { logFailure } from '../../state/log'
 import { loadStrings } from '../../state/page/strings'
@@ -58,7 +58,7 @@ export function lazyWidgetPart<P extends object>(
           () => isGone || rerender(),
           (value: unknown) => isGone || setError({ value }),
         )
-      if (isLater) afterPaint(show)
+      if (isLater) whenIdle(show)
       else void show()
       return () => void (isGone = true)
     }, [isShown, error])
