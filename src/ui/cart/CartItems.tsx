@@ -39,10 +39,10 @@ export function CartItems({ label, list, Controls, Extra }: Props) {
 }
 
 const FIRST = 10
-/** Milliseconds for the slices of a task: with what else is due in it, below the 50 of a long one. */
-const BUDGET = 25
+/** Milliseconds for the slices of a task. Each is followed by a frame, which costs more the more there are. */
+const BUDGET = 75
 /** So many items render at least, even where the first were slow because their code had just arrived. */
-const LEAST = 5
+const LEAST = 15
 
 /** How many items to render now: as many a task as this machine has time for, by what its items have taken so far. */
 function useSlices(length: number): number {
