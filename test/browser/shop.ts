@@ -18,6 +18,8 @@ interface Order {
   currency: string
   /** Minor units. */
   grandTotal: number
+  /** Milliseconds since 1970. */
+  placedAt: number
   method: string
   items: { sku: string; qty: number }[]
   shippingAddress?: { city?: string; region?: string; region_id?: number; country_id?: string }
@@ -119,11 +121,54 @@ async function collectErrors(context: BrowserContext, origin: string): Promise<s
   return trouble
 }
 
+interface Press {
+  amount: number
+  at: number
+}
+
+/** The amount beside each press of an order button, in minor units: its digits without sign and separators. */
+async function collectPresses(context: BrowserContext): Promise<Press[]> {
+  const presses: Press[] = []
+  await context.exposeBinding('recordPress', (_, amount: string) => {
+    presses.push({ amount: Number(amount.replace(/\D/g, '')), at: Date.now() })
+  })
+  await context.addInitScript(() => {
+    const record = ({ target }: Event) => {
+      const button = target instanceof Element && target.closest('.bzl-checkout__place-order')
+      const amount = button && button.querySelector('.bzl-price')?.textContent
+      if (amount) void (window as unknown as { recordPress(amount: string): void }).recordPress(amount)
+    }
+    addEventListener('click', record, { capture: true })
+  })
+  return presses
+}
+
+/** Time between a press and the order it makes in which the press may still be on its way to us, in milliseconds. */
+const DELAY = 1000
+
+/** Each order is over the amount that was in the button when it was pressed, and so is what was charged for it. */
+function expectAmountsOf(presses: Press[], { orders, charges }: Ledger): void {
+  for (const { id, placedAt, grandTotal } of orders) {
+    const press = presses.findLast(({ at }) => at <= placedAt + DELAY)
+    if (!press) continue
+    const charged = charges.filter(({ orderId }) => orderId === id).map(({ value }) => value)
+    expect([grandTotal, ...charged], `order ${id}: the amount in the button`).toEqual(
+      [grandTotal, ...charged].map(() => press.amount),
+    )
+  }
+}
+
 /**
  * Every test fails on an uncaught error, an unhandled rejection, an error line from the bundle, a violation of the
- * page's content security policy or a request to another host, in any of its tabs.
+ * page's content security policy or a request to another host, in any of its tabs; and on an order or a charge of another
+ * amount than was in the button.
  */
-export const test = base.extend<{ shop: Shop; tolerance: Tolerance; noUnexpectedErrors: void }>({
+export const test = base.extend<{
+  shop: Shop
+  tolerance: Tolerance
+  noUnexpectedErrors: void
+  chargedAsShown: void
+}>({
   tolerance: async ({}, use) => use({ expectedErrors: [] }),
   shop: async ({ page }, use) => use(new Shop(page)),
   noUnexpectedErrors: [
@@ -132,6 +177,15 @@ export const test = base.extend<{ shop: Shop; tolerance: Tolerance; noUnexpected
       await use()
       const unexpected = trouble.filter((line) => !tolerance.expectedErrors.some((each) => each.test(line)))
       expect(unexpected).toEqual([])
+    },
+    { auto: true },
+  ],
+  chargedAsShown: [
+    async ({ context }, use) => {
+      const presses = await collectPresses(context)
+      await use()
+      if (!presses.length) return
+      expectAmountsOf(presses, (await (await context.request.get('/__demo/ledger')).json()) as Ledger)
     },
     { auto: true },
   ],
