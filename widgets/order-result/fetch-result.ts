@@ -69,7 +69,8 @@ export function voucherOf(result: PaymentResult | undefined): Voucher | undefine
   const locale = $locale.get()
   return {
     reference: toText(action.reference),
-    amount: currency && formatMoney(fromMinor(num(total.value), currency), { currency, locale }),
+    amount:
+      currency && formatMoney(fromMinor(num(total.value), currency), { currency, locale, isCharged: true }),
     expires: dateOf(toText(action.expiresAt), locale),
     link: webLink(action.url) ?? webLink(action.downloadUrl),
   }

@@ -98,6 +98,15 @@ describe('prices on screen', () => {
     expect(formatMoney(amount, { currency, locale }).normalize('NFKC').replace(/\s/g, ' ')).toBe(text)
   })
 
+  it.each([
+    ['MXN', 'es-MX', '$1,234.50'],
+    ['JPY', 'ja-JP', '¥1,235'],
+    ['KWD', 'en-US', 'KWD 1,234.500'],
+  ])('what is charged in %s hides nothing', (currency, locale, text) => {
+    const shown = formatMoney(1234.5, { currency, locale, isCharged: true })
+    expect(shown.normalize('NFKC').replace(/\s/g, ' ')).toBe(text)
+  })
+
   it('writes dollars, crowns and yen differently within every language', () => {
     const lookalikes = [
       'USD',

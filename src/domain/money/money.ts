@@ -32,33 +32,32 @@ export function fromMinor(units: number, currency: string): number {
 
 /**
  * Price text in the shopper's language. Never throws: what is no number is shown as zero, an unknown currency as its code
- * beside the number, an unknown language as in English.
+ * beside the number, an unknown language as in English. What is charged is shown with the digits it is counted in (§9).
  */
 export function formatMoney(
   amount: unknown,
-  { currency, locale }: { currency: string; locale: string },
+  { currency, locale, isCharged }: { currency: string; locale: string; isCharged?: boolean },
 ): string {
-  const digits = displayDigits(currency)
-  return formatter(currency ?? '', locale)(toUnits(amount, digits) / 10 ** digits)
+  const digits = isCharged ? minorDigits(currency) : displayDigits(currency)
+  return formatter(currency ?? '', locale, digits)(toUnits(amount, digits) / 10 ** digits)
 }
 
 type Format = (amount: number) => string
 const formatters = new Map<string, Format>()
 
 /** Building an `Intl.NumberFormat` costs a thousand times what using one does. */
-function formatter(currency: string, locale: string): Format {
-  const key = `${locale} ${currency}`
+function formatter(currency: string, locale: string, digits: number): Format {
+  const key = `${locale} ${currency} ${digits}`
   let format = formatters.get(key)
   if (!format) {
-    format = buildFormat(currency, toLocale(locale))
+    format = buildFormat(currency, toLocale(locale), digits)
     formatters.set(key, format)
   }
   return format
 }
 
-function buildFormat(currency: string, locale: string): Format {
+function buildFormat(currency: string, locale: string, digits: number): Format {
   // `Intl` has digits of its own for some currencies (ISK, IQD, CVE …), so ours are always passed.
-  const digits = displayDigits(currency)
   const fixed = { minimumFractionDigits: digits, maximumFractionDigits: digits }
   if (!/^[A-Z]{3}$/i.test(currency)) {
     const plain = new Intl.NumberFormat(locale, fixed)

@@ -42,11 +42,11 @@ export const $currencyRate = computed([$context, $currency], (context, currency)
   context?.currencyCode === currency ? (context.currencyRate ?? 1) : 1,
 )
 
-/** Formats an amount of the cart for the shopper. */
+/** Formats an amount of the cart for the shopper; one that will be charged, to the smallest unit (§9). */
 export const $money = computed(
   [$locale, $currency],
-  (locale, currency) => (amount: number | string | null | undefined) =>
-    formatMoney(amount, { currency, locale }),
+  (locale, currency) => (amount: number | string | null | undefined, isCharged?: boolean) =>
+    formatMoney(amount, { currency, locale, isCharged }),
 )
 
 /** Follows the window (§9 widths). */

@@ -56,7 +56,7 @@ export function TotalRows({ totals, only, Action, grandTitle }: Props) {
               {isOpen(segment) ? (
                 text('totals.open')
               ) : (
-                <AnimatedTotal amount={amount} label={isGrand ? label : undefined} />
+                <AnimatedTotal amount={amount} label={isGrand ? label : undefined} isCharged={isGrand} />
               )}
               {Action && !isGrand && !rate && <Action segment={segment} />}
             </dd>

@@ -22,7 +22,7 @@ export function EstimateResult() {
   const money = useStore($money)
   const estimate = useStore($estimate)
   const state = useStore($estimateState)
-  const total = estimate?.rate && money(grandTotal(estimate.totals))
+  const total = estimate?.rate && money(grandTotal(estimate.totals), true)
   useEffect(() => {
     if (total) announce(text('announced', { total }))
   }, [estimate, total, text])

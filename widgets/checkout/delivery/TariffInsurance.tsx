@@ -115,7 +115,7 @@ function useAnnouncement(isApplied: boolean, hasNotice: boolean) {
   useEffect(() => {
     if (before.current === isApplied) return
     before.current = isApplied
-    const total = money(grandTotal($totals.get()))
+    const total = money(grandTotal($totals.get()), true)
     if (!hasNotice) announce(text(isApplied ? 'tariff-insurance.on' : 'tariff-insurance.off', { total }))
   }, [isApplied, hasNotice, money, text])
 }

@@ -39,7 +39,8 @@ export function PlaceOrder() {
           onClick={placeOrder}
         >
           {status === 'pending' && <Spinner label={checkout('place-order.placing')} />}
-          <span>{text('place-order.button')}</span> {totals && <Price amount={grandTotal(totals)} />}
+          <span>{text('place-order.button')}</span>{' '}
+          {totals && <Price amount={grandTotal(totals)} isCharged />}
         </button>
       </MethodButton>
     </div>

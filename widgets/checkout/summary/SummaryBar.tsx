@@ -25,7 +25,7 @@ export function SummaryBar() {
         onClick={() => setOpen(!isOpen)}
       >
         <span>
-          {text('summary.total')} {totals && <AnimatedTotal amount={grandTotal(totals)} />}
+          {text('summary.total')} {totals && <AnimatedTotal amount={grandTotal(totals)} isCharged />}
         </span>
         <span className="bzl-checkout__count-of-items">{text('summary.count', { count })}</span>
         <Icon name="chevron" />

@@ -46,7 +46,7 @@ function Total() {
   return (
     <p className="bzl-checkout__total">
       <span>{text('summary.total')}</span>
-      {totals && <Price amount={grandTotal(totals)} />}
+      {totals && <Price amount={grandTotal(totals)} isCharged />}
     </p>
   )
 }
