@@ -225,7 +225,10 @@ function leave() {
 
 const { setTimeout: inRealTime } = globalThis
 /** Parts of a page that are loaded when they are wanted come in real time. */
-const loaded = () => new Promise((resolve) => inRealTime(resolve, 5))
+async function loaded() {
+  await vi.dynamicImportSettled()
+  await new Promise((resolve) => inRealTime(resolve, 5))
+}
 
 /** Until the screen agrees with the shop, ten seconds at most: then the test says in what they differ. */
 async function settled() {
