@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { reload } from '../../src/host/page/navigation'
-import { logout } from '../../src/state/customer/customer'
+import { logout } from '../../src/state/customer/login'
 import { $tasks, isRunning, task } from '../../src/state/task'
 import { useCommon } from '../../src/ui/text/common'
 import { Spinner } from '../../src/ui/Spinner'

@@ -67,19 +67,17 @@ export const loadCart = singleFlight(() => readCart(shown), {
   },
 })
 
-/** Everything of the cart at once. */
+/** Everything of the cart. */
 function replaceCart({ cart, quote, items, totals, quoteMessages, isCustomerLoggedIn }: CheckoutConfig) {
   const before = $cart.get()
   const isOther = before?.id !== cart?.id && $items.get()?.length
-  batch(() => {
-    $isSuspended.set(Boolean(cart?.customer) && !isCustomerLoggedIn)
-    $cart.set(cart)
-    $quote.set(quote)
-    showTotals(totals)
-    setItems(items.map((item) => ({ ...item, message: item.message || quoteMessages[item.item_id] || '' })))
-    $cartState.set('ready')
-    if (isOther && before && cart) $replacement.set(replacementOf(before, cart))
-  })
+  $isSuspended.set(Boolean(cart?.customer) && !isCustomerLoggedIn)
+  $cart.set(cart)
+  $quote.set(quote)
+  showTotals(totals)
+  setItems(items.map((item) => ({ ...item, message: item.message || quoteMessages[item.item_id] || '' })))
+  $cartState.set('ready')
+  if (isOther && before && cart) $replacement.set(replacementOf(before, cart))
 }
 
 /** Reads items and totals again and shows them together. A cart that is gone is loaded anew. Throws other ApiErrors. */

@@ -1,13 +1,8 @@
-import { atom, batch, computed, onMount, onNotify } from 'nanostores'
-import * as api from '../../api/customer'
-import { ApiError } from '../../api/client/client'
+import { atom, computed, onMount, onNotify } from 'nanostores'
 import { type CustomerSection, isLoggedIn, parseCustomer } from '../../domain/shopper'
-import { invalidateSections, onSectionsChanged } from '../../host/sections/sections'
+import { onSectionsChanged } from '../../host/sections/sections'
 import { readCookie } from '../../host/storage/cookies'
-import { $addresses } from './addresses'
-import { $cart, loadCart } from '../cart/cart'
-import { $wasCustomer } from '../page/config'
-import { fetchSections, section } from '../page/sections'
+import { section } from '../page/sections'
 import { logFailure } from '../log'
 import { singleFlight } from '../single-flight'
 
@@ -41,51 +36,3 @@ onMount($customer, () => {
     if (names.includes('customer')) void loadCustomer.reload()
   })
 })
-
-const SECTIONS_OF_SESSION = [
-  'customer',
-  'cart',
-  'checkout-data',
-  'messages',
-  'directory-data',
-  'wishlist',
-  'last-ordered-items',
-]
-
-/** Logs in (b.6). The message is the storefront's, ready to show. */
-export async function login(
-  username: string,
-  password: string,
-): Promise<{ ok: boolean; message: string; redirectUrl?: string }> {
-  try {
-    const result = await api.login(username, password)
-    if (result.ok) await startNewSession()
-    return result
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    return { ok: false, message: error.text }
-  }
-}
-
-/** Throws ApiError when the request failed; the stores forget the customer all the same. */
-export async function logout(): Promise<void> {
-  try {
-    await api.logout()
-  } finally {
-    batch(() => {
-      $customer.set({})
-      $addresses.set(undefined)
-      $wasCustomer.set(false)
-    })
-    await startNewSession()
-  }
-}
-
-/** After a login or logout: all sections are stale and the cart has a new id (a.3, c.6). */
-async function startNewSession() {
-  invalidateSections(SECTIONS_OF_SESSION)
-  $cart.set(undefined)
-  $addresses.set(undefined)
-  const [{ customer }] = await Promise.all([fetchSections(['customer']), loadCart.reload()])
-  $customer.set(parseCustomer(customer))
-}

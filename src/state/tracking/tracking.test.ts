@@ -191,7 +191,7 @@ it('tracks each action of a shopper once, and where an error was shown', async (
   const { requestQuantity } = await import('../cart/quantities')
   const { moveToWishlist } = await import('../customer/move-to-wishlist')
   const { removeItem } = await import('../cart/remove-item')
-  const { login } = await import('../customer/customer')
+  const { login } = await import('../customer/login')
   const { $items, loadCart, refreshCart } = cart
   for (const $watched of [$items, $specialOffers, $visitorGift]) stops.push($watched.listen(() => undefined))
   const itemId = (sku: string) => $items.get()!.find((item) => item.sku === sku)!.item_id

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { required } from '../../domain/validate'
-import { login } from '../../state/customer/customer'
+import { login } from '../../state/customer/login'
 import { ErrorSummary } from '../form/ErrorSummary'
 import { Field } from '../form/Field'
 import { useCommon } from '../text/common'
