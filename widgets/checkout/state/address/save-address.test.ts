@@ -16,7 +16,7 @@ import { $listedMethods } from '../payment/listed-methods'
 import { $savedAddress } from '../addresses'
 import { estimateAhead } from '../delivery/estimate'
 import { $tariffEstimate } from '../delivery/tariff-insurance'
-import { $rate, $rates, $replacedRate } from '../delivery/delivery'
+import { $rate, $rates, $replacedRate, $savedRate } from '../delivery/delivery'
 import { chooseRate, isRateSaved, settleRate } from '../delivery/rates'
 import { $step } from '../progress/steps'
 import { openStep } from '../viewed-step'
@@ -127,6 +127,16 @@ it('sends one call for a choice that settles after several', async () => {
   await settleRate()
   expect(isRateSaved()).toBe(true)
   expect(requestsSent(/shipping-info/)).toHaveLength(before + 1)
+})
+
+it('knows no saved rate any more once the save of a new address has failed', async () => {
+  await choose()
+  expect($savedRate.get()).toBeDefined()
+  const fault = { kind: 'status', status: 500, body: {} } as const
+  shop.shop.moods.push({ match: 'POST *shipping-information', fault, seen: 0 })
+  await choose({ ...inAustin, city: 'Dallas' })
+  expect($savedRate.get()).toBeUndefined()
+  expect(isRateSaved()).toBe(false)
 })
 
 const estimated = async (address: Address) => {

@@ -1,5 +1,9 @@
 import { describe, expect, it, vi } from 'vitest'
 import { setUpCheckout } from '../../../../test/checkout-setup'
+import { inAustin } from '../../../../test/austin'
+import { $totals } from '../../../../src/state/cart/cart'
+import { $settings } from '../../../../src/state/page/config'
+import { $savedAddress } from '../addresses'
 import { card } from '../../payment/methods/card/card'
 import { setListedMethods } from './listed-methods'
 import { $offeredMethods, loadForcedMethods } from './offered-methods'
@@ -47,6 +51,19 @@ describe('a method whose offer rule hides it', () => {
     await Promise.allSettled(loadForced.mock.results.map(({ value }) => value as Promise<boolean>))
     expect(offered()).toEqual(['plain'])
   })
+})
+
+it('the card follows the threshold of the country that pays, wherever the parcel goes', () => {
+  const at = (country_id: string) => ({ ...inAustin, country_id })
+  $settings.set({ credit_card_min_total: '0' })
+  $totals.set({ ...$totals.get()!, grand_total: 8, total_segments: [] })
+  const offeredFor = (billing: string, shipping: string) => {
+    $savedAddress.set({ billing: at(billing), shipping: at(shipping), cart: 'cart' })
+    list(card, plain)
+    return offered()
+  }
+  expect(offeredFor('US', 'ZA')).toEqual(['adyen_hpp', 'plain'])
+  expect(offeredFor('ZA', 'US')).toEqual(['plain'])
 })
 
 it('a card below the threshold is one of those that may be forced', () => {

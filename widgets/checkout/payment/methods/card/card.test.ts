@@ -1,6 +1,28 @@
 import { describe, expect, it } from 'vitest'
-import { json, serve } from '../../../../../test/fetch-stub'
+import { $settings } from '../../../../../src/state/page/config'
+import { json, sent, serve } from '../../../../../test/fetch-stub'
 import { card } from './card'
+
+describe('the card below its threshold', () => {
+  const isForced = async (answer: unknown, credit_card_min_total: string | undefined = '10') => {
+    $settings.set({ credit_card_min_total })
+    serve(json(answer))
+    return card.loadForced!()
+  }
+
+  const asked = () => sent.filter(({ path }) => path.endsWith('/dropin/temp-enabled-cc'))
+
+  it('is offered all the same where the shop has enabled it for now (b.41)', async () => {
+    expect(await isForced(true)).toBe(true)
+    expect(asked()).toHaveLength(1)
+    expect(await isForced(false)).toBe(false)
+  })
+
+  it('is not asked for where there is no threshold', async () => {
+    expect(await isForced(true, '')).toBe(false)
+    expect(asked()).toEqual([])
+  })
+})
 
 describe('an order that was sent before the page was left', () => {
   const resume = (answer: unknown) => {
