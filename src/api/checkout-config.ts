@@ -26,6 +26,8 @@ export interface CheckoutConfig {
   registerUrl?: string
   forgotPasswordUrl?: string
   taxDisplay: TaxDisplay
+  /** Patterns and examples of postcodes by country: `US.pattern_1: {pattern, example}`. */
+  postCodes: JsonObject
 }
 
 /** Accepts every way PHP writes "nothing": `[]`, `null`, `false`, absent (d.3). */
@@ -47,6 +49,7 @@ export function toCheckoutConfig(response: unknown): CheckoutConfig {
     registerUrl: safeUrl(config.registerUrl)?.href,
     forgotPasswordUrl: safeUrl(config.forgotPasswordUrl)?.href,
     taxDisplay: parseTaxDisplay(config),
+    postCodes: readObject(config.postCodes),
   }
 }
 

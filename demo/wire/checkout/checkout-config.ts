@@ -1,5 +1,6 @@
 import { cartOf } from '../../shop/cart'
 import { countryName } from '../../shop/directory/directory'
+import { postCodes } from '../../shop/directory/post-codes'
 import { BASE } from '../../shop/money'
 import type { Customer } from '../../shop/records'
 import { taxDisplay } from '../../shop/tax-display'
@@ -33,6 +34,7 @@ export function checkoutConfig(context: RequestContext) {
     ...addressData(cart),
     totalsData: cart ? configTotals(shop, cart, language) : [],
     paymentMethods: cart && isVirtual(cart) ? methodsIn(context, cart) : [],
+    postCodes,
     priceFormat: priceFormat(session.currency),
     basePriceFormat: priceFormat(BASE),
     checkoutUrl: at('/checkout/'),

@@ -4,10 +4,16 @@ import { Field } from '../form/Field'
 import { SelectField } from '../form/SelectField'
 import { useCommon, useMessage } from '../text/common'
 import { useWords } from '../text/i18n'
+import { lazyWidgetPart } from '../island/lazyWidgetPart'
 import { CountryField } from './CountryField'
 import { RegionField } from './RegionField'
 import { addressWords, useAddressText } from './text'
 import type { AddressForm } from './useAddressForm'
+
+const PostcodeNote = lazyWidgetPart(async () => (await import('./PostcodeNote')).PostcodeNote, {
+  isLater: true,
+  fallback: () => null,
+})
 
 interface Props {
   form: AddressForm
@@ -44,6 +50,7 @@ export function AddressControl({ field, form, section }: Props & { field: Addres
     if (field.options === 'countries') return <CountryField {...list} places={form.countries} />
     return <SelectField {...list} options={field.options} placeholder={common('form.choose')} />
   }
+  const hint = field.example ? text('example', { example: field.example }) : field.hint && words(field.hint)
   const input = (
     <Field
       {...control}
@@ -52,7 +59,16 @@ export function AddressControl({ field, form, section }: Props & { field: Addres
       type={field.control}
       autoCapitalize={field.capitalize ?? 'words'}
       spellCheck={field.control === 'email' ? false : undefined}
-      hint={field.example ? text('example', { example: field.example }) : field.hint && words(field.hint)}
+      hint={
+        name === 'postcode' ? (
+          <>
+            {hint}
+            <PostcodeNote form={form} />
+          </>
+        ) : (
+          hint
+        )
+      }
     />
   )
   return reveal && !required ? (

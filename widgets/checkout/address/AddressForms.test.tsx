@@ -49,6 +49,20 @@ it('offers to correct a misspelt e-mail domain, and does so', async () => {
   expect(queryByText(page, /Did you mean/)).toBeNull()
 })
 
+it('says what postcodes look like by the shop’s patterns, and goes on with another all the same', async () => {
+  await openDraft()
+  const postcode = await field(/^ZIP/)
+  await userEvent.clear(postcode)
+  await userEvent.type(postcode, '7870')
+  await userEvent.tab()
+  await findByText(page, /mostly like 12345-6789, 12345/)
+  expect(postcode.getAttribute('aria-invalid')).toBeNull()
+  const described = postcode.getAttribute('aria-describedby')!.split(' ')
+  expect(described.map((id) => document.getElementById(id)!.textContent).join()).toContain('mostly like')
+  await userEvent.click(await findByRole(page, 'button', { name: 'Save & Continue' }))
+  await findByRole(page, 'radio', { name: /Standard/ })
+})
+
 it('goes on by Enter in the billing address, and saves both', async () => {
   await openDraft({ billing: { ...inAustin, city: 'Houston' }, sameAsBilling: false })
   const form = await findByRole(page, 'form', { name: 'Billing address' })
