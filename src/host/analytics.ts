@@ -25,6 +25,6 @@ function deliver(text: string) {
 
 declare global {
   interface Window {
-    dataLayer?: { push(event: unknown): unknown }
+    dataLayer?: { push(...events: unknown[]): unknown }
   }
 }

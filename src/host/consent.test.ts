@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { watchPageConsent } from './consent'
+import { writeCookie } from './storage/cookies'
+
+const COOKIE = 'user_allowed_save_cookie'
+const stops: (() => void)[] = []
+
+beforeEach(() => writeCookie(COOKIE, '', { seconds: 0 }))
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop()
+  delete window.dataLayer
+  delete window.jQuery
+})
+
+function watch() {
+  const answers: boolean[] = []
+  stops.push(watchPageConsent((granted) => answers.push(granted)))
+  return answers
+}
+const gtag = (...command: unknown[]) => window.dataLayer!.push(command)
+
+describe('Magento’s cookie restriction mode', () => {
+  it('is an agreement for the website that has one', () => {
+    document.cookie = `${COOKIE}=${encodeURIComponent('{"1":1}')}; path=/`
+    expect(watch()).toEqual([true])
+  })
+
+  it.each(['', '{"1":0}', '[]', '%', 'yes'])('is no answer when its cookie is "%s"', (text) => {
+    document.cookie = `${COOKIE}=${encodeURIComponent(text)}; path=/`
+    expect(watch()).toEqual([])
+  })
+
+  it('is an agreement once its banner is accepted', () => {
+    let accept = () => {}
+    const on = (type: string, run: () => void) => void (type === 'user:allowed:save:cookie' && (accept = run))
+    window.jQuery = vi.fn(() => ({ on, off: vi.fn() })) as never
+    const answers = watch()
+    expect(answers).toEqual([])
+    accept()
+    expect(answers).toEqual([true])
+  })
+})
+
+describe('the consent commands of the data layer', () => {
+  const granted = { analytics_storage: 'granted' }
+  const denied = { analytics_storage: 'denied' }
+
+  it('count when they were pushed before, the last one most', () => {
+    window.dataLayer = [
+      ['consent', 'default', denied],
+      ['consent', 'update', granted],
+    ] as never
+    expect(watch()).toEqual([true])
+  })
+
+  it('are no answer while only the default denies', () => {
+    window.dataLayer = [['consent', 'default', denied], { event: 'gtm.js' }] as never
+    expect(watch()).toEqual([])
+  })
+
+  it('count with each answer to the banner, and reach the data layer as before', () => {
+    window.dataLayer = []
+    const answers = watch()
+    gtag('consent', 'update', granted)
+    gtag('event', 'view_cart', denied)
+    gtag('consent', 'update', { ad_storage: 'denied' })
+    gtag('consent', 'update', denied)
+    expect(answers).toEqual([true, false])
+    expect(window.dataLayer).toHaveLength(4)
+  })
+})
