@@ -44,6 +44,13 @@ async function fillAddress() {
   await userEvent.selectOptions(getByLabelText(page, /^State/), 'Texas')
 }
 
+it('names its steps without numbers: those are the progress bar’s', async () => {
+  render(<Checkout />)
+  await findByLabelText(page, /^E-mail/)
+  const steps = [...page.querySelectorAll('.bzl-checkout__steps > li h2')].map((each) => each.textContent)
+  expect(steps).toEqual(['Shipping address', 'Delivery', 'Payment', 'Review your order'])
+})
+
 it('leads a guest from the address to the order', async () => {
   render(<Checkout />)
   await fillAddress()

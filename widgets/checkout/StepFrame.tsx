@@ -18,9 +18,11 @@ interface Props {
   isKept?: boolean
 }
 
-/** One step with its number and heading. The heading takes the focus when the step opens, and only then. */
+/**
+ * One step with its mark and heading; it has no number, since the progress bar has numbers of its own (§1). The heading takes the focus when the step opens, and only then.
+ */
 export function StepFrame({ progress, summary, children, isKept = false }: Props) {
-  const { step, number, isComplete, canOpen } = progress
+  const { step, isComplete, canOpen } = progress
   const text = useCheckoutText()
   const isVirtual = useStore($isVirtualCart)
   const current = useStore($step)
@@ -42,8 +44,8 @@ export function StepFrame({ progress, summary, children, isKept = false }: Props
     >
       <div className="bzl-checkout__head" hidden={isChallenged}>
         <h2 className="bzl-checkout__title" ref={heading} tabIndex={-1}>
-          <span className="bzl-checkout__number" aria-hidden="true" translate="no">
-            {isDone ? <Icon name="check" /> : number}
+          <span className="bzl-checkout__mark" aria-hidden="true">
+            {isDone && <Icon name="check" />}
           </span>
           {name}
         </h2>
