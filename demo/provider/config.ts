@@ -18,6 +18,8 @@ export interface ProviderConfig {
   locale: string
   checkoutEnvironment: 'test'
   googlePayMerchantId: string
+  /** A customer's card may be kept. */
+  isCardRecurringEnabled: boolean
   environmentUrls: { api: string; analytics: string; cdn: { images: string; translations: string } }
 }
 
@@ -28,6 +30,7 @@ export function providerConfig(origin: string, locale: string): ProviderConfig {
     clientKey: 'bezel_demo_client_key',
     locale,
     checkoutEnvironment: 'test',
+    isCardRecurringEnabled: true,
     googlePayMerchantId: 'BEZELDEMO0000000',
     environmentUrls: {
       api: origin === allowedOverHttp ? home : home + detour,

@@ -73,3 +73,21 @@ test('Swish: the code is shown until it is paid', async ({ page, shop }) => {
   await expectSuccessPage(page)
   await shop.expectOneOrder(owed, 'EUR')
 })
+
+test('a card a customer has kept is there next time', async ({ page, shop }) => {
+  const customer = 'bea@example.com'
+  await shop.reset({ customer, items: ITEMS, currency: 'EUR', country: 'NL' })
+  const checkout = new PaymentCheckout(page)
+  await checkout.reachPayment(NL, customer)
+  await checkout.type(/^Cards/).click()
+  await checkout.fillCard('5555444433331111')
+  await checkout.step.getByRole('checkbox', { name: /Save for my next payment/ }).check()
+  const owed = await place(checkout, shop)
+  await expectSuccessPage(page)
+  await shop.expectOneOrder(owed, 'EUR')
+  await shop.addFromProductPage('moon-pendant')
+  await checkout.open()
+  await checkout.finishAddress()
+  await checkout.finishShipping()
+  await expect(checkout.type(/1111.*|Mastercard/).first()).toBeVisible()
+})

@@ -15,7 +15,7 @@ import { loadLibrary, loadLibraryStyle } from './library'
 import { loadOfferedTypes } from './offered-types'
 import { Purchase } from './purchase'
 import { isAllowedRedirect } from './redirect'
-import { currentAmount, hasMethods, readConfiguration } from './settings'
+import { currentAmount, hasMethods, mayStoreCards, readConfiguration } from './settings'
 import { removeStoredCard } from './stored-cards'
 import { isWallet, walletSettings } from './wallets'
 
@@ -179,7 +179,8 @@ export const cardForm = new CardForm()
 /** The bank's page comes in one of the sizes the 3-D Secure standard names: `01` is 250, `02` is 390 pixels wide. */
 function cardSettings(onConfigSuccess: () => void, width: number): PaymentMethodsConfiguration {
   const card = { onConfigSuccess, challengeWindowSize: width < 390 ? '01' : '02' } as const
-  return { card, storedCard: card, bcmc: card }
+  const kept = { ...card, enableStoreDetails: mayStoreCards() }
+  return { card: kept, storedCard: card, bcmc: card }
 }
 
 /** Rejects when the work takes longer than the limit; its late result is dropped. */

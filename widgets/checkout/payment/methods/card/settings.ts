@@ -2,7 +2,7 @@ import type { CoreConfiguration, PaymentMethodsResponse } from '@adyen/adyen-web
 import { getHiddenMethodTypes, getProviderMethods } from '../../../../../src/api/payment/provider'
 import { hiddenTypes } from '../../../../../src/domain/payment/provider'
 import { readObject, toText } from '../../../../../src/domain/json'
-import { toMinor } from '../../../../../src/domain/money/money'
+import { flag, toMinor } from '../../../../../src/domain/money/money'
 import { grandTotal } from '../../../../../src/domain/cart/totals'
 import { $cart, $totals } from '../../../../../src/state/cart/cart'
 import { $checkoutConfig, $settings } from '../../../../../src/state/page/config'
@@ -18,6 +18,16 @@ export const provider = () => $page.get().cardProvider
 export const providerSettings = () => readObject(readObject($checkoutConfig.get()?.payment)[provider()])
 
 export const googlePayMerchantId = () => toText(providerSettings().googlePayMerchantId)
+
+/**
+ * May the shopper have a card kept for the next purchase? Only a customer, and where the shop says so: the provider's
+ * Magento module calls the setting `isCardRecurringEnabled`, in its own part or in that of cards.
+ */
+export const mayStoreCards = () => {
+  const cards = readObject($checkoutConfig.get()?.payment[`${provider()}Cc`])
+  const isEnabled = cards.isCardRecurringEnabled ?? providerSettings().isCardRecurringEnabled
+  return Boolean($cart.get()?.customer) && flag(isEnabled)
+}
 
 /** What is to pay, in the currency's smallest unit (§9). */
 export const currentAmount = () => {
