@@ -25,7 +25,7 @@ test('refusals of the shop and the bank are shown, and another payment is possib
     await checkout.placeButton.click()
     await expect(modal).toContainText(checkout.text('place-order.failed'))
     await page.keyboard.press('Escape')
-    await checkout.changePayment()
+    await checkout.expectStep(3)
     await checkout.finishPayment(next)
   }
   await checkout.placeButton.click()

@@ -84,7 +84,7 @@ test('a customer whose card is refused, whose redirect is blocked and whom Klarn
   await checkout.finishPayment(cards.refused)
   await checkout.placeButton.click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click()
-  await checkout.changePayment()
+  await checkout.expectStep(3)
   const payNow = async () => {
     await checkout.type(/Pay now/).click()
     await checkout.review()

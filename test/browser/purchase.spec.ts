@@ -203,9 +203,12 @@ for (const { why, card } of refusals) {
     await expect(modal).toBeVisible()
     expect((await shop.ledger()).charges).toEqual([])
     await modal.getByRole('button', { name: 'OK' }).click()
-
-    await checkout.changePayment()
+    await checkout.expectStep(3)
+    await expect(checkout.step.locator(':focus')).toContainText('The payment is REFUSED.')
+    await expect(checkout.step.locator(':focus')).toBeInViewport()
+    await expect(checkout.placeButton).toHaveCount(0)
     await checkout.finishPayment(cards.good)
+    await expect(checkout.root.getByText('The payment is REFUSED.')).toBeHidden()
     await placeAndExpectCharge(checkout, shop, 'USD')
   })
 }

@@ -2,7 +2,8 @@ import { useRef } from 'react'
 import { useStore } from '@nanostores/react'
 import { useCommon } from '../../../src/ui/text/common'
 import { Modal } from '../../../src/ui/Modal'
-import { $refusal, closeRefusal } from '../state/order/status'
+import { refusedPayment } from '../payment/RefusedPayment'
+import { $refusal, $refusedPayment, closeRefusal } from '../state/order/status'
 import { placeOrderButton } from './place-order-button'
 import { useReviewText } from './text'
 import { useOrderMessage } from './useOrderMessage'
@@ -13,6 +14,7 @@ export function Refusal() {
   const common = useCommon()
   const orderMessage = useOrderMessage()
   const refusal = useStore($refusal)
+  const refused = useStore($refusedPayment)
   const ok = useRef<HTMLButtonElement>(null)
   if (!refusal?.modal) return null
   const isPayment = 'key' in refusal.message && refusal.message.key === 'place-order.refused'
@@ -22,7 +24,7 @@ export function Refusal() {
       className="bzl-checkout__refusal"
       title={isPayment ? orderMessage(refusal.message) : text('place-order.problem')}
       initialFocus={ok}
-      returnFocus={placeOrderButton}
+      returnFocus={refused ? refusedPayment : placeOrderButton}
       closeButton={false}
       onClose={closeRefusal}
     >

@@ -4,6 +4,7 @@ import { Radio } from '../../../src/ui/Choice'
 import { $isChallenged } from '../state/payment/challenge'
 import { chooseMethod } from '../state/payment/chosen-method'
 import type { OfferedMethod } from '../state/payment/offered-methods'
+import { RefusedPayment } from './RefusedPayment'
 import { useMethodLabel } from './useMethodLabel'
 
 /** One way to pay. Its details stay in the page once it was chosen, so nothing typed there is lost. */
@@ -25,6 +26,7 @@ export function MethodRow({ offered, isChosen }: { offered: OfferedMethod; isCho
           onChange={() => chooseMethod(code)}
         />
       </div>
+      {isChosen && <RefusedPayment code={code} />}
       {method.Details && wasChosen.current && (
         <div className="bzl-checkout__details" hidden={!isChosen}>
           <method.Details code={code} />

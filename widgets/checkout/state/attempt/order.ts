@@ -17,8 +17,11 @@ export interface Order {
 export type Outcome =
   | { type: 'done'; orderId?: string }
   | { type: 'redirect'; url: string }
-  /** `restored`: the server may have replaced the cart, so it is read again (b.40). */
-  | { type: 'failed'; message: OrderMessage; modal?: boolean; restored?: boolean }
+  /**
+   * `restored`: the server may have replaced the cart, so it is read again (b.40). `isPaymentRefused`: to pay, the shopper
+   * has to change something there.
+   */
+  | { type: 'failed'; message: OrderMessage; modal?: boolean; restored?: boolean; isPaymentRefused?: boolean }
   /** The shopper has something left to do, and the page shows what. */
   | { type: 'stay'; step?: CheckoutStep }
   /** It is unknown whether there is an order. `check` finds out without ordering again (d.11). */

@@ -6,8 +6,8 @@ import { $cart, loadCart } from '../../../../src/state/cart/cart'
 import { $page } from '../../../../src/state/page/page'
 import { logFailure } from '../../../../src/state/log'
 import { clearDraft } from '../draft'
-import type { Outcome } from '../attempt/order'
-import { $orderStatus, $outcomeCheck, endOrder } from './status'
+import type { OrderMessage, Outcome } from '../attempt/order'
+import { $orderStatus, $outcomeCheck, $refusedPayment, endOrder } from './status'
 import { resubmitAddress } from '../address/submit-address'
 import { $submittedAddress } from '../addresses'
 import { $confirmedMethod } from '../payment/confirmed-method'
@@ -24,6 +24,7 @@ export async function finish(outcome: Outcome, method: string): Promise<void> {
     case 'failed':
       endAttempt()
       endOrder(outcome.message, outcome.modal)
+      if (outcome.isPaymentRefused) returnToPayment(method, outcome.message)
       send('bezel:order-failed', { method })
       if (outcome.restored) await reloadCart()
       return
@@ -44,6 +45,13 @@ async function goToSuccess(orderId: string, method: string) {
   invalidateSections(['cart', 'last-ordered-items', 'checkout-data'])
   send('bezel:order-placed', { orderId, method })
   await go($page.get().routes.success)
+}
+
+/** It has to be confirmed again: a second press must not send the same card unchanged. */
+function returnToPayment(method: string, message: OrderMessage) {
+  $refusedPayment.set({ method, message })
+  $confirmedMethod.set(undefined)
+  openStep('payment_method')
 }
 
 /** Where it leads, the cart is ordered (c.6) or changed: no page may show it from the cache. */

@@ -1,5 +1,9 @@
 import { expect, it, vi } from 'vitest'
-import { $orderStatus, $refusal } from './status'
+import { $orderStatus, $refusal, $refusedPayment } from './status'
+import { confirmDelivery } from '../delivery/rates'
+import { confirmPayment } from '../payment/confirm-payment'
+import { $step } from '../progress/steps'
+import { openStep } from '../viewed-step'
 import { submitAddress } from '../address/submit-address'
 import { readSection, storeSections } from '../../../../src/host/sections/sections'
 import { readAttempt } from '../../../../src/state/order/attempt'
@@ -36,6 +40,21 @@ it('leaves no ordered cart in the section cache when another page tells the resu
   void finish({ type: 'redirect', url: '/checkout/onepage/result' }, 'adyen_hpp')
   await vi.waitFor(() => expect(navigate).toHaveBeenCalledWith('/checkout/onepage/result'))
   expect(readSection('cart', Date.now())).toBeUndefined()
+})
+
+it('leads back to the payment when it was refused, which has to be confirmed again', async () => {
+  await readyToOrder()
+  await confirmDelivery()
+  confirmPayment()
+  expect($step.get()).toBe('item_summary')
+  await finish({ type: 'failed', message: { text: 'No' }, isPaymentRefused: true }, 'checkmo')
+  expect([$step.get(), $refusedPayment.get()?.message]).toEqual(['payment_method', { text: 'No' }])
+  openStep('item_summary')
+  expect($step.get()).toBe('payment_method')
+  confirmPayment()
+  placeOrder()
+  expect($refusedPayment.get()).toBeUndefined()
+  await vi.waitFor(() => expect(navigate).toHaveBeenCalled())
 })
 
 it('keeps nothing of the shopper in the tab once the order is placed', async () => {

@@ -10,12 +10,16 @@ export const $outcomeCheck = atom<(() => Promise<Outcome>) | undefined>()
 /** Why the last attempt came to nothing: a line beside the button, or the error modal. */
 export const $refusal = atom<{ message: OrderMessage; modal: boolean } | undefined>()
 
+/** The method whose payment was refused last, and why. */
+export const $refusedPayment = atom<{ method: string; message: OrderMessage } | undefined>()
+
 export const closeRefusal = () => $refusal.set(undefined)
 
 /** True for the caller who may place the order; false for everybody else until `endOrder`. */
 export function beginOrder(): boolean {
   if ($orderStatus.get() !== 'idle') return false
   $refusal.set(undefined)
+  $refusedPayment.set(undefined)
   $orderStatus.set('pending')
   return true
 }

@@ -3,12 +3,13 @@ import { resultMeaning } from '../../../../../src/domain/order'
 import { $page } from '../../../../../src/state/page/page'
 import type { Outcome } from '../../../state/attempt/order'
 
-export const REFUSED: Outcome = {
+export const REFUSED = {
   type: 'failed',
   message: { key: 'place-order.refused' },
   modal: true,
   restored: true,
-}
+  isPaymentRefused: true,
+} satisfies Outcome
 
 /** The outcome a result stands for; undefined while the shopper has to act. */
 export function outcomeOfResult(result: PaymentResult, orderId: string): Outcome | undefined {
@@ -22,7 +23,7 @@ export function outcomeOfResult(result: PaymentResult, orderId: string): Outcome
     case 'refused':
       return REFUSED
     default:
-      return { type: 'failed', message: { key: 'place-order.failed' }, modal: true, restored: true }
+      return { ...REFUSED, message: { key: 'place-order.failed' } }
   }
 }
 
