@@ -11,6 +11,7 @@ export interface SiteContext {
   currencyRate?: number
   device?: string
   baseCurrencyCode?: string
+  /** Two letters. */
   countryId?: string
   storeCode?: string
 }
@@ -25,7 +26,7 @@ export function parseContext(raw: unknown): SiteContext | undefined {
     currencyRate: rate > 0 ? rate : undefined,
     device: toText(raw.device) || undefined,
     baseCurrencyCode: toText(raw.baseCurrencyCode) || undefined,
-    countryId: toText(raw.countryId) || undefined,
+    countryId: /^[a-z]{2}$/i.exec(toText(raw.countryId))?.[0],
     storeCode: toText(raw.storeCode) || undefined,
   }
 }

@@ -46,3 +46,17 @@ it('logs which request is slow and which failed', async () => {
   await slow
   expect(lines).toEqual(['GET /broken was answered 503', 'PUT /slow has not been answered for 2 s'])
 })
+
+it('logs what in the cart’s answers is odd, and not its value', async () => {
+  const items = [{ item_id: 7, qty: 'two' }]
+  vi.stubGlobal('fetch', async () => Response.json({ quoteItemData: items, totalsData: { subtotal: 'much' } }))
+  stop = logRequests(log)
+  await window.fetch('/checkout/config/data')
+  const request = 'GET /checkout/config/data'
+  await vi.waitFor(() =>
+    expect(lines).toEqual([
+      `${request}: quoteItemData.0.qty is no number`,
+      `${request}: totalsData.subtotal is no number`,
+    ]),
+  )
+})

@@ -1,3 +1,8 @@
+import { parseItems } from '../../domain/cart/cart'
+import { parseTotals } from '../../domain/cart/parse-totals'
+import { readObject } from '../../domain/json'
+import { oddMembers } from '../../domain/odd-members'
+
 type Log = (message: string) => void
 
 /** What a marker that has not begun waits for, by its `data-mount`. */
@@ -37,7 +42,29 @@ export function logMarkers(log: Log): () => void {
   return () => changes.disconnect()
 }
 
-/** Logs which requests of the page have no response after two seconds, and which failed. */
+/** What the bundle reads of an answer, by the end of its path. */
+const READERS: [path: RegExp, read: (answer: unknown) => string[]][] = [
+  [/\/checkout\/cart\/items$/, (items) => oddMembers(items, parseItems(items))],
+  [/\/totals$/, (totals) => oddMembers(totals, parseTotals(totals))],
+  [/\/checkout\/config\/data$/, oddConfig],
+]
+
+function oddConfig(answer: unknown): string[] {
+  const { quoteItemData: items, totalsData: totals } = readObject(answer)
+  return [
+    ...oddMembers(items, parseItems(items), 'quoteItemData'),
+    ...oddMembers(totals, parseTotals(totals), 'totalsData'),
+  ]
+}
+
+/** Logs what in the cart's answers is shown as if it were absent, because it is not what it should be. */
+async function logOdd(request: string, response: Response, log: Log) {
+  const read = READERS.find(([path]) => path.test(request))?.[1]
+  const answer: unknown = read && (await response.json().catch(() => undefined))
+  for (const odd of read?.(answer) ?? []) log(`${request}: ${odd}`)
+}
+
+/** Logs which requests of the page have no response after two seconds, which failed, and what in answers is odd. */
 export function logRequests(log: Log): () => void {
   const { fetch } = window
   const watched: typeof fetch = async (input, init) => {
@@ -47,6 +74,7 @@ export function logRequests(log: Log): () => void {
     try {
       const response = await fetch(input, init)
       if (!response.ok) log(`${request} was answered ${response.status}`)
+      else void logOdd(request, response.clone(), log)
       return response
     } catch (error) {
       log(`${request} was not answered`)
