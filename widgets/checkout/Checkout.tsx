@@ -1,6 +1,7 @@
 import { useEffect, useReducer, useState } from 'react'
 import { useStore } from '@nanostores/react'
 import { $cartState, $items, loadCart } from '../../src/state/cart/cart'
+import { $replacement } from '../../src/state/cart/session-of-cart'
 import { $isOnlyGifts } from '../../src/state/cart/only-gifts'
 import { $checkoutConfig } from '../../src/state/page/config'
 import { $device } from '../../src/state/page/context'
@@ -43,6 +44,11 @@ const EmptyCartReason = lazyWidgetPart(
   },
 )
 
+const CartReplaced = lazyWidgetPart(async () => (await import('./session/session-views')).CartReplaced, {
+  ...sessionOptions,
+  fallback: skeletonOrRetry(1),
+})
+
 export function Checkout() {
   const isRefused = useStore($refusal)?.modal
   const [attempt, retry] = useReducer((count: number) => count + 1, 0)
@@ -77,9 +83,11 @@ function OpenCheckout() {
   const isPhone = useStore($device) === 'Mobile'
   const isGuest = useStore($isLoggedIn) === false
   const allowsGuests = useStore($checkoutConfig)?.isGuestCheckoutAllowed ?? true
+  const isReplaced = useStore($replacement) !== undefined
   if (isGuest && !allowsGuests) return <LoginFirst />
   return (
     <OrderOverlay>
+      {isReplaced && <CartReplaced />}
       <div className="bzl-checkout__columns">
         {isPhone ? <SummaryBar /> : <SummaryPanel />}
         <Steps />

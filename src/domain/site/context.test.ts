@@ -26,6 +26,9 @@ describe('the context of a visit', () => {
     }))
   it('has nothing that the shop does not send, least of all a rate of zero', () =>
     expect(parseContext({ currencyRate: 0, currencyCode: '', storeCode: null })).toEqual({}))
+  it.each(['x', '{', 'DEU', 7])('has no country in %j', (countryId) =>
+    expect(parseContext({ countryId })!.countryId).toBeUndefined(),
+  )
   it.each([null, [], 'x', undefined])('is none in %j', (raw) => expect(parseContext(raw)).toBeUndefined())
 })
 

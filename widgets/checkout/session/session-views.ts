@@ -2,3 +2,4 @@
 export { InlineLogin as LoginHere } from './InlineLogin'
 export { SessionOver } from './SessionOver'
 export { EmptyCartReason } from './EmptyCartReason'
+export { CartReplaced } from '../../../src/ui/session/CartReplaced'

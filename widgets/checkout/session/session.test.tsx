@@ -1,4 +1,5 @@
 import {
+  findByLabelText,
   findByRole,
   findByText,
   getByLabelText,
@@ -120,4 +121,12 @@ describe('a guest', () => {
     expect(getByRole(page, 'heading', { name: 'Payment' })).toBeDefined()
     expect(queryByRole(page, 'button', { name: 'Log in' })).toBeNull()
   })
+})
+
+it('says in the checkout that another cart has taken the place of the one on screen', async () => {
+  render(<Checkout />)
+  await findByLabelText(page, /^E-mail/)
+  for (const cart of shop.shop.carts.values()) cart.mask = 'another'
+  await loadCart()
+  await findByText(page, 'Your session has ended, and your earlier cart with it. This is your new cart.')
 })
