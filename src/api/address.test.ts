@@ -15,7 +15,7 @@ describe('addresses', () => {
       { error: false, address: { id: 12 } },
       { error: true, message: 'No', errors: [{ field: 'telephone', message: 'Too long' }] },
     )
-    expect(await saveAddress(saved)).toEqual({ id: 12 })
+    expect(await saveAddress(saved)).toEqual({ id: 12, street: [] })
     expect(sent[0]!.path).toMatch(/^\/customer\/account\/addresspost\?form_key=\w{16}$/)
     const { address } = JSON.parse(sent[0]!.body)
     expect(address).toMatchObject({ id: 12, region: { region: 'Texas', region_code: 'TX', region_id: 57 } })

@@ -1,5 +1,5 @@
 import type { BookAddress, CustomerAddress } from '../domain/address/address'
-import { toBookRequest } from '../domain/address/convert'
+import { parseSavedAddress, toBookRequest } from '../domain/address/convert'
 import { isObject, readObject, toList, toText } from '../domain/json'
 import { ApiError, type CallOptions, postJsonWithFormKey, getJson, REST } from './client/client'
 import { isOk, messageOf } from './client/envelope'
@@ -14,7 +14,7 @@ export async function getAddresses(options?: CallOptions): Promise<CustomerAddre
   }
 }
 
-const toAddresses = (answer: unknown) => toList(answer).filter(isObject) as unknown as CustomerAddress[]
+const toAddresses = (answer: unknown) => toList(answer).filter(isObject).map(parseSavedAddress)
 
 /** A field the shop refused, by the shop's name for it. */
 export interface FieldRefusal {
@@ -36,7 +36,7 @@ export async function saveAddress(
     options,
   )
   if (isObject(answer) && isOk(answer)) {
-    return isObject(answer.address) ? (answer.address as unknown as CustomerAddress) : undefined
+    return isObject(answer.address) ? parseSavedAddress(answer.address) : undefined
   }
   throw new ApiError('business', 200, {
     text: messageOf(answer),

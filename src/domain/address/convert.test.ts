@@ -2,7 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { emptyAddress, type CustomerAddress } from './address'
 import { toBookAddress } from './book-address'
-import { streetLines, toBookRequest, toCartAddress, toDestination, toRequest } from './convert'
+import {
+  parseSavedAddress,
+  streetLines,
+  toBookRequest,
+  toCartAddress,
+  toDestination,
+  toRequest,
+} from './convert'
 
 const saved: CustomerAddress = {
   id: 12,
@@ -201,5 +208,23 @@ describe('an address for the customer’s book', () => {
       default_billing: true,
     })
     expect(toBookRequest({ ...book, region: undefined })).not.toHaveProperty('region')
+  })
+})
+
+it('a saved address is read as texts and lines, whatever the shop sends', () => {
+  const saved = {
+    id: '12',
+    firstname: { 0: null },
+    city: 'Austin',
+    street: { 0: '1 Main St' },
+    region: [],
+    fax: null,
+  }
+  expect(parseSavedAddress(saved)).toEqual({
+    ...saved,
+    id: 12,
+    firstname: '',
+    street: ['1 Main St'],
+    region: { region: null, region_code: null, region_id: 0 },
   })
 })

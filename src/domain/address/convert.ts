@@ -1,4 +1,4 @@
-import { isObject, toList, toText } from '../json'
+import { isObject, type JsonObject, readObject, toList, toText } from '../json'
 import { num } from '../money/decimal'
 import { type Address, type BookAddress, type CustomerAddress, emptyAddress } from './address'
 import { toAttributes } from './field-value'
@@ -15,6 +15,25 @@ const ALWAYS = emptyAddress()
 export function streetLines(street: unknown): string[] {
   const lines = typeof street === 'string' ? street.split('\n') : toList(street)
   return lines.map((line) => toText(line).trim()).filter(Boolean)
+}
+
+/** A saved address as the shop sends it (b.8). What is there and no text becomes an empty one. */
+export function parseSavedAddress(raw: JsonObject): CustomerAddress {
+  const texts = PLAIN.flatMap(({ key }) => (typeof raw[key] === 'object' && raw[key] ? [[key, '']] : []))
+  const { region, region_code, region_id } = readObject(raw.region)
+  const text = (value: unknown) => toText(value) || null
+  return {
+    ...raw,
+    ...Object.fromEntries(texts),
+    id: num(raw.id),
+    street: streetLines(raw.street),
+    ...(raw.region !== undefined && {
+      region: { region: text(region), region_code: text(region_code), region_id: num(region_id) },
+    }),
+    ...(raw.custom_attributes !== undefined && {
+      custom_attributes: toAttributes(raw.custom_attributes),
+    }),
+  }
 }
 
 /** A saved address as the cart wants it (b.0). Garbage gives an empty address. */
