@@ -49,7 +49,9 @@ it('logs which request is slow and which failed', async () => {
 
 it('logs what in the cart’s answers is odd, and not its value', async () => {
   const items = [{ item_id: 7, qty: 'two' }]
-  vi.stubGlobal('fetch', async () => Response.json({ quoteItemData: items, totalsData: { subtotal: 'much' } }))
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ quoteItemData: items, totalsData: { subtotal: 'much' } }),
+  )
   stop = logRequests(log)
   await window.fetch('/checkout/config/data')
   const request = 'GET /checkout/config/data'
