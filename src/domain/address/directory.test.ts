@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { toCountries } from './directory'
+import { hasCountries, toCountries } from './directory'
 
 const section = {
   US: {
@@ -44,3 +44,10 @@ describe('the directory', () => {
     (garbage) => expect(toCountries(garbage, 'xx-not-a-locale-')).toEqual([]),
   )
 })
+
+it.each([
+  ['countries beside its id', section, true],
+  ['its id alone', { data_id: 1 }, false],
+  ['keys that only contain a country', { xUS: {}, USx: {}, us: {} }, false],
+  ['nothing', undefined, false],
+])('tells whether a directory has countries: %s', (_, given, has) => expect(hasCountries(given)).toBe(has))

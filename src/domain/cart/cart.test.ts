@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isFreeGift, isSpecialOffer, isVirtualCart, parseItem, parseItems, parseQuote } from './cart'
+import {
+  isFreeGift,
+  isOnlyGifts,
+  isSpecialOffer,
+  isVirtualCart,
+  parseItem,
+  parseItems,
+  parseQuote,
+} from './cart'
 
 const row = {
   item_id: '391',
@@ -166,4 +174,16 @@ describe('the quote', () => {
   it.each([[], {}, null, 'x'])('is none for a response of %j', (raw) =>
     expect(parseQuote(raw)).toBeUndefined(),
   )
+})
+
+it('only a cart that holds free gifts and nothing else is no order', () => {
+  const gift = parseItem({ item_id: 1, product_id: null })!
+  const ring = parseItem({ item_id: 2, product_id: 55 })!
+  expect([[gift], [gift, ring], [ring], []].map((items) => isOnlyGifts(items))).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ])
+  expect(isOnlyGifts(undefined)).toBe(false)
 })

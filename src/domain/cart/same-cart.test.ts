@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isOtherCart, replacementOf } from './same-cart'
+import { isOtherCart, itemsIn, replacementOf } from './same-cart'
 import { parseTotals } from './parse-totals'
 
 const totals = (...ids: number[]) =>
@@ -18,6 +18,11 @@ it.each([
   ['an empty cart', [], [], false],
 ])('compares a cart’s items with its totals: %s', (_, held, summed, isOther) => {
   expect(isOtherCart(items(...held), totals(...summed))).toBe(isOther)
+})
+
+it('of the items on screen keeps those that the totals count', () => {
+  expect(itemsIn(totals(2, 3)!, items(1, 2))).toEqual(items(2))
+  expect(itemsIn(totals(1)!)).toEqual([])
 })
 
 it.each([

@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  amountUsed,
   baseGrandTotal,
   giftCards,
   grandTotal,
+  isPaidExtra,
   isShippingOpen,
   segmentDetail,
   segments,
@@ -141,3 +143,20 @@ it.each([
 
 it('only a row of shipping is an open one', () =>
   expect(isShippingOpen({ code: 'tax', title: 'Tax', value: 0 })).toBe(false))
+
+it('says what store credit and points pay, by their rows or else by their fields', () => {
+  const withRow = totals({
+    total_segments: [{ code: 'aw_store_credit', value: -20 }],
+    extension_attributes: { aw_store_credit_amount: -15, aw_reward_points_amount: -5 },
+  })
+  expect([amountUsed(withRow, 'store_credit'), amountUsed(withRow, 'reward_points')]).toEqual([20, 5])
+  expect([amountUsed(totals({}), 'store_credit'), amountUsed(undefined, 'reward_points')]).toEqual([0, 0])
+})
+
+it.each([
+  ['gift_box', true],
+  ['tariff_insurance', true],
+  ['shipping', false],
+])('the row %s is an extra the shopper has added: %s', (code, isExtra) =>
+  expect(isPaidExtra({ code })).toBe(isExtra),
+)

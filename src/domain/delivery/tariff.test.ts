@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { isTariffOffered, parseTariffInsurance, tariffAmount } from './tariff'
+
+const STANDARD = { carrier_code: 'tablerate', method_code: 'bestway' }
+const EXPRESS = { carrier_code: 'expedite', method_code: 'expedite' }
+const tariff = parseTariffInsurance({
+  rules: ['US_tablerate_bestway', '', 'US_expedite_expedite'],
+  estimatedAmounts: { US_tablerate_bestway: '4.50' },
+  applied: '1',
+})
+
+it('reads the insurance for the countries and methods the shop names', () => {
+  expect(tariff).toEqual({
+    rules: ['US_tablerate_bestway', 'US_expedite_expedite'],
+    estimatedAmounts: { US_tablerate_bestway: 4.5 },
+    applied: true,
+  })
+})
+
+it.each([null, [], 'x', { rules: null, estimatedAmounts: [], applied: false }])(
+  'reads %j as no insurance',
+  (raw) => expect(parseTariffInsurance(raw)).toEqual({ rules: [], estimatedAmounts: {}, applied: false }),
+)
+
+it.each([
+  ['the country and method of a rule', tariff, 'US', STANDARD, true, 4.5],
+  ['a rule without a price', tariff, 'US', EXPRESS, true, undefined],
+  ['another country', tariff, 'DE', STANDARD, false, undefined],
+  ['no method yet', tariff, 'US', undefined, false, undefined],
+  ['no estimate yet', undefined, 'US', STANDARD, false, undefined],
+])('is offered, at its price, or not: %s', (_, known, country, rate, isOffered, amount) => {
+  expect(isTariffOffered(known, country, rate)).toBe(isOffered)
+  expect(tariffAmount(known, country, rate)).toBe(amount)
+})
