@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** A message inside a widget. Errors are announced assertively, the rest politely. */
-export function Notice({ type = 'notice', children, quiet = false, isAnswer = false, action }: Props) {
+export function Notice({ type = 'notice', children, quiet = false, isAnswer, action }: Props) {
   const announced = typeof children === 'string' && !quiet ? children : ''
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -25,7 +25,7 @@ export function Notice({ type = 'notice', children, quiet = false, isAnswer = fa
   }, [announced, type])
   useEffect(() => {
     if (isAnswer) place.current!.scrollIntoView({ block: 'nearest' })
-  }, [isAnswer, children])
+  }, [isAnswer])
   return (
     <div ref={place} className={`bzl-notice bzl-notice--${type}`}>
       <Icon name={icons[type]} />

@@ -79,6 +79,40 @@ test.describe('a customer whose session ends', () => {
     })
 })
 
+test.describe('a customer whom the shop refuses', () => {
+  test.use({ tolerance: async ({}, use) => use({ expectedErrors: [/401/] }) })
+
+  const reach = {
+    address: (checkout: CheckoutPage) => checkout.open().then(() => checkout.fillAddress(addresses.US)),
+    delivery: (checkout: CheckoutPage) => checkout.reachDelivery(addresses.US, 'bea@example.com'),
+    payment: (checkout: CheckoutPage) => checkout.reachDelivery(addresses.US, 'bea@example.com'),
+    review: async (checkout: CheckoutPage) => {
+      await checkout.reachPayment(addresses.US, 'bea@example.com')
+      await reviewStoredCard(checkout)
+    },
+  }
+
+  for (const [fault, kind] of [
+    ['every call with 401', '401'],
+    ['every call with a page', 'html-200'],
+  ])
+    for (const [where, reachIt] of Object.entries(reach))
+      test(`at the ${where} on ${fault} is asked to log in`, async ({ page, shop }) => {
+        await shop.reset({ items: ITEMS, customer: 'bea@example.com' })
+        const checkout = new CheckoutPage(page)
+        await reachIt(checkout)
+        if (where === 'delivery') await checkout.rate('shipping.method.express').check()
+        await shop.injectFault({ match: '*', fault: kind })
+        await (where === 'review' ? checkout.placeButton : checkout.button('step.continue')).click()
+        const over = checkout.root.getByRole('region', { name: 'Your session has ended' })
+        await expect(over.getByLabel(/^E-mail address/)).toBeFocused()
+        await shop.clearFaults()
+        await logIn(checkout, 'bea@example.com')
+        await expect(over).toHaveCount(0)
+        expect((await shop.ledger()).orders).toEqual([])
+      })
+})
+
 test('a guest logs in at the address and chooses a saved one; typed fields are not lost', async ({
   page,
   shop,

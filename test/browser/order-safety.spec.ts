@@ -119,7 +119,7 @@ test('after a refusal without an order only the shopper sends it again', async (
   await checkout.reachReview(addresses.US)
   await shop.injectFault({ match: 'POST *payment-information', nth: 1, fault: '503' })
   await checkout.placeButton.click()
-  await expect(checkout.step.getByText(checkout.text('place-order.notPlaced'))).toBeVisible()
+  await expect(checkout.step.getByText(checkout.text('place-order.failed'))).toBeVisible()
   expect((await shop.ledger()).orders).toEqual([])
   await checkout.placeButton.click()
   await checkout.expectSuccess()

@@ -72,7 +72,7 @@ function Content({ onRetry }: { onRetry(): void }) {
   const isSessionOver = useStore($isSessionOver)
   const isEmpty = useStore($items)?.length === 0
   const isOnlyGifts = useStore($isOnlyGifts)
-  if (cartState === 'failed') return <Failed />
+  if (cartState === 'failed' && !isSessionOver) return <Failed />
   if (!isStarted) return hasFailed ? <PartFailed onRetry={onRetry} /> : <Skeleton count={3} kind="box" />
   if (isSessionOver) return <SessionOver />
   if (isEmpty || isOnlyGifts) return <EmptyCart isOnlyGifts={isOnlyGifts} />

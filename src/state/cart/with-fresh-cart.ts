@@ -1,6 +1,7 @@
-import { mayBeCartGone } from '../../api/client/api-error'
+import { ApiError, mayBeCartGone } from '../../api/client/api-error'
 import type { CartRef } from '../../api/cart-path'
 import { $cart, loadCart } from './cart'
+import { $isSessionRefused } from '../page/config'
 
 /**
  * Runs a repeatable call against the cart. When that cart is gone (logged in elsewhere, session over: d.9) the cart is
@@ -12,11 +13,17 @@ export async function withFreshCart<T>(work: (cart: CartRef) => Promise<T>): Pro
     return await work(cart)
   } catch (error) {
     if (!mayBeCartGone(error)) throw error
-    await loadCart()
+    await recheckSession(error)
     const found = $cart.get()
     if (!found || found.id === cart.id) throw error
     return work(found)
   }
+}
+
+/** After an answer that may mean an ended session: reads whose the cart is; refused all the same, the session is over. */
+export async function recheckSession(error: unknown): Promise<void> {
+  await loadCart()
+  if (error instanceof ApiError && error.kind === 'session') $isSessionRefused.set(true)
 }
 
 async function currentCart() {

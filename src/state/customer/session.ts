@@ -1,5 +1,5 @@
 import { computed } from 'nanostores'
-import { $checkoutConfig, $wasCustomer } from '../page/config'
+import { $checkoutConfig, $isSessionRefused, $wasCustomer } from '../page/config'
 import { $isLoggedIn } from './customer'
 
 /** A customer was shopping, by the section cache or as this page has seen, where the shop now sees a guest (d.9). */
@@ -9,10 +9,11 @@ export const $hasEnded = computed(
     config?.isCustomerLoggedIn === false && (isLoggedIn === true || wasCustomer),
 )
 
-/** The session has ended, and the cart is kept on the account. False after a logout of this page. */
+/** A customer's session has ended, and the cart is kept on the account. False after a logout of this page. */
 export const $isSessionOver = computed(
-  [$hasEnded, $checkoutConfig],
-  (hasEnded, config) => hasEnded && !config!.items.length,
+  [$hasEnded, $checkoutConfig, $isSessionRefused, $isLoggedIn, $wasCustomer],
+  (hasEnded, config, isRefused, isLoggedIn, wasCustomer) =>
+    (hasEnded && !config!.items.length) || (isRefused && (isLoggedIn === true || wasCustomer)),
 )
 
 /** What the shop says, as soon as it has said something; until then the section cache. Undefined until known. */

@@ -24,7 +24,11 @@ export const $checkoutConfig = atom<CheckoutConfig | undefined>()
 /** The shop has seen a customer on this page, who has not logged out here. */
 export const $wasCustomer = atom(false)
 
+/** The shop refuses the session, also where its configuration knows the customer still (d.9). */
+export const $isSessionRefused = atom(false)
+
 export function setCheckoutConfig(config: CheckoutConfig): void {
   $checkoutConfig.set(config)
+  $isSessionRefused.set(false)
   if (config.isCustomerLoggedIn) $wasCustomer.set(true)
 }

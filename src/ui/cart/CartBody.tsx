@@ -44,7 +44,7 @@ export function CartBody({ title, emptyAction, Extra }: Props) {
       {!isOnline && (
         <Notice type="warning">{common(isWaiting ? 'state.offline' : 'state.offline-now')}</Notice>
       )}
-      {hasFailed && isOnline && <CartFailed>{text('failed')}</CartFailed>}
+      {hasFailed && isOnline && !isOver && <CartFailed>{text('failed')}</CartFailed>}
       {!items && !hasLines && !hasFailed && <Skeleton kind="item" />}
       {items?.length === 0 && !isOver && (
         <div className="bzl-empty">

@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react'
 import { $isLoggedIn } from '../../../src/state/customer/customer'
 import { ErrorSummary } from '../../../src/ui/form/ErrorSummary'
 import { useCommon } from '../../../src/ui/text/common'
-import { estimateSoon, submitAddress } from '../state/address/submit-address'
+import { estimateSoon } from '../state/address/submit-address'
 import { $isVirtualCart } from '../../../src/state/cart/cart'
 import { $addressForm, setField } from '../state/address/address-form'
 import { AddressFields } from '../../../src/ui/address/AddressFields'
@@ -11,6 +11,7 @@ import { BillingAddress } from './BillingAddress'
 import { EmailField } from './EmailField'
 import { SaveButton } from './SaveButton'
 import { useBillingAddress } from './useBillingAddress'
+import { useSubmit } from './useSubmit'
 import { useAddressForm } from '../../../src/ui/address/useAddressForm'
 import { lazyWidgetPart } from '../../../src/ui/island/lazyWidgetPart'
 import { skeletonOrRetry } from '../../../src/ui/skeletonOrRetry'
@@ -38,16 +39,18 @@ export function AddressForms() {
       estimateSoon(address)
       if (isGuest) setField('email', email)
     },
-    onSubmit: save,
+    onSubmit: () => save(),
   })
-  function save() {
-    const entered = form.submit()
-    const billingAddress = entered && (isVirtual ? entered.address : billing.submit(entered.address))
-    if (!entered || !billingAddress) return
-    const email = isGuest ? normalizeEmail(entered.email ?? '') : undefined
-    const shipping = isVirtual ? undefined : { ...entered.address, email }
-    void submitAddress({ shipping, billing: { ...billingAddress, email } })
+  /** Undefined when there are errors, which the forms then show. */
+  function entered() {
+    const filled = form.submit()
+    const billingAddress = filled && (isVirtual ? filled.address : billing.submit(filled.address))
+    if (!filled || !billingAddress) return undefined
+    const email = isGuest ? normalizeEmail(filled.email ?? '') : undefined
+    const shipping = isVirtual ? undefined : { ...filled.address, email }
+    return { shipping, billing: { ...billingAddress, email } }
   }
+  const save = useSubmit(entered)
   return (
     <>
       <form {...form.form} id={id} className="bzl-checkout__form">

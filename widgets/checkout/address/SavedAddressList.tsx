@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react'
 import type { CustomerAddress } from '../../../src/domain/address/address'
 import { toCartAddress } from '../../../src/domain/address/convert'
 import { useAddressText } from '../../../src/ui/address/text'
-import { estimateSoon, submitAddress } from '../state/address/submit-address'
+import { estimateSoon } from '../state/address/submit-address'
 import { $submittedAddress } from '../state/addresses'
 import { $isVirtualCart } from '../../../src/state/cart/cart'
 import { $addressForm } from '../state/address/address-form'
@@ -14,6 +14,7 @@ import { BillingOptions, useSelectedBilling } from './BillingOptions'
 import { SaveButton } from './SaveButton'
 import { SavedAddressOption } from './SavedAddressOption'
 import { useBillingAddress } from './useBillingAddress'
+import { useSubmit } from './useSubmit'
 
 /** A customer's saved addresses to choose from; one can be changed or added in place. */
 export function SavedAddressList({ addresses }: { addresses: CustomerAddress[] }) {
@@ -26,6 +27,11 @@ export function SavedAddressList({ addresses }: { addresses: CustomerAddress[] }
   useEffect(() => selected && estimateSoon(toCartAddress(selected)), [selected])
   const selectedBilling = useSelectedBilling(addresses)
   const billing = useBillingAddress(() => save(), selectedBilling && toCartAddress(selectedBilling))
+  const save = useSubmit(() => {
+    const address = selected && toCartAddress(selected)
+    const billingAddress = address && (isVirtual ? address : billing.submit(address))
+    return billingAddress && { shipping: isVirtual ? undefined : address, billing: billingAddress }
+  })
   const close = (savedId?: number) => {
     if (savedId) select(savedId)
     edit(undefined)
@@ -34,12 +40,6 @@ export function SavedAddressList({ addresses }: { addresses: CustomerAddress[] }
     const found = addresses.find(({ id }) => id === edited)
     const address = found ? toCartAddress(found) : $addressForm.get().shipping
     return <AddressEditor address={address} id={found?.id} onClose={close} section="shipping" />
-  }
-  function save() {
-    const address = selected && toCartAddress(selected)
-    const billingAddress = address && (isVirtual ? address : billing.submit(address))
-    if (!billingAddress) return
-    void submitAddress({ shipping: isVirtual ? undefined : address, billing: billingAddress })
   }
   return (
     <>

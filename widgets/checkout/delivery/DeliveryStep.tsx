@@ -46,7 +46,11 @@ export function DeliveryStep() {
         ))}
       </fieldset>
       <TariffInsurance />
-      {tasks.shipping === 'failed' && <Notice type="error">{text('shipping.failed')}</Notice>}
+      {tasks.shipping === 'failed' && (
+        <Notice type="error" isAnswer>
+          {text('shipping.failed')}
+        </Notice>
+      )}
       <div className="bzl-checkout__actions">
         <button
           type="button"

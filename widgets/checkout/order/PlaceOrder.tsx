@@ -10,6 +10,7 @@ import { $chosenMethod } from '../state/payment/chosen-method'
 import { checkOutcome, placeOrder } from '../state/order/place-order'
 import { $orderStatus, $refusal } from '../state/order/status'
 import { useCheckoutText } from '../text'
+import { Answer } from './Answer'
 import { MadeForYou } from './MadeForYou'
 import { placeOrderButton } from './place-order-button'
 import { useReviewText } from './text'
@@ -26,8 +27,16 @@ export function PlaceOrder() {
   const isUnknown = status === 'unknown'
   return (
     <div className="bzl-checkout__place-order">
-      {refusal && !refusal.modal && <Notice type="error">{orderMessage(refusal.message)}</Notice>}
-      {isUnknown && <UnknownOutcome />}
+      {refusal && !refusal.modal && (
+        <Answer>
+          <Notice type="error">{orderMessage(refusal.message)}</Notice>
+        </Answer>
+      )}
+      {isUnknown && (
+        <Answer>
+          <UnknownOutcome />
+        </Answer>
+      )}
       <MadeForYou />
       <MethodButton>
         <button

@@ -1,34 +1,47 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useStore } from '@nanostores/react'
 import { atom } from 'nanostores'
 import { $totals } from '../../../src/state/cart/cart'
 import { $device } from '../../../src/state/page/context'
+import { focusOnceUncovered } from '../../../src/host/page/focus'
 import { Discounts } from '../../../src/ui/discounts/Discounts'
 import { Notice } from '../../../src/ui/Notice'
 import { Skeleton } from '../../../src/ui/Skeleton'
+import { Spinner } from '../../../src/ui/Spinner'
+import { useCommon } from '../../../src/ui/text/common'
 import { confirmPayment } from '../state/payment/confirm-payment'
 import { usePaymentText } from './text'
 import { $action } from '../state/payment/challenge'
-import { $chosenMethod, autoSelect } from '../state/payment/chosen-method'
+import { $chosenMethod, autoSelect, chooseDefault } from '../state/payment/chosen-method'
 import { $offeredMethods, loadForcedMethods, type OfferedMethod } from '../state/payment/offered-methods'
 import { saveMethod } from '../state/payment/save-method'
+import { $step } from '../state/progress/steps'
 import { MethodRow } from './MethodRow'
 
 /** The payment methods. While the shopper has to do something for the payment, only the form that shows it is visible. */
 export function PaymentStep() {
   const text = usePaymentText()
+  const common = useCommon()
   const offered = useStore($offeredMethods)
   const chosen = useStore($chosenMethod)
   const action = useStore($action)
   const isChallenged = Boolean(action)
+  const [waitsFor, waitFor] = useState<string>()
   const isPhone = useStore($device) === 'Mobile'
   useEffect(loadForcedMethods, [])
   useDiscountOf(chosen)
   useEffect(() => (chosen || !offered ? undefined : autoSelect(offered)), [chosen, offered])
   if (!offered) return <Skeleton count={2} />
   if (!offered.length) return <Notice type="error">{text('payment.none')}</Notice>
-  const handleContinue = () => {
-    if (chosen && (chosen.method.isComplete?.() ?? true)) confirmPayment()
+  const isWaiting = chosen !== undefined && waitsFor === chosen.code
+  const handleContinue = async () => {
+    chooseDefault(offered)
+    const { code, method } = $chosenMethod.get()!
+    if (waitsFor === code) return
+    waitFor(code)
+    const isComplete = await (method.isComplete?.() ?? true)
+    waitFor(undefined)
+    if (isComplete && $chosenMethod.get()?.code === code && $step.get() === 'payment_method') confirmPayment()
   }
   return (
     <>
@@ -43,8 +56,14 @@ export function PaymentStep() {
         ))}
       </fieldset>
       <div className="bzl-checkout__actions" hidden={isChallenged}>
-        <button type="button" className="bzl-button" aria-disabled={!chosen} onClick={handleContinue}>
+        <button
+          type="button"
+          className="bzl-button"
+          aria-busy={isWaiting}
+          onClick={() => void handleContinue()}
+        >
           {text('payment.continue')}
+          {isWaiting && <Spinner label={common('state.loading')} />}
         </button>
       </div>
     </>
@@ -91,15 +110,4 @@ function Challenge({ action }: { action: string }) {
       <p className="bzl-checkout__note">{text(note)}</p>
     </>
   )
-}
-
-/** The overlay of the order being placed still covers the page then, and takes no focus until it is gone. */
-function focusOnceUncovered(element: HTMLElement): () => void {
-  let frame = 0
-  const attempt = () => {
-    element.focus()
-    if (element.ownerDocument.activeElement !== element) frame = requestAnimationFrame(attempt)
-  }
-  attempt()
-  return () => cancelAnimationFrame(frame)
 }

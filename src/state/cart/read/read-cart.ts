@@ -1,5 +1,6 @@
+import { mayBeCartGone } from '../../../api/client/api-error'
 import { getCheckoutConfig } from '../../../api/cart'
-import type { CheckoutConfig } from '../../page/config'
+import { $isSessionRefused, type CheckoutConfig } from '../../page/config'
 import type { Shown } from './lost-cart'
 
 /** What the shop says, and the cart to show. */
@@ -11,7 +12,10 @@ export interface ReadCart {
 /** Reads the whole cart; again when totals were set meanwhile, which may be newer than these (d.10). Throws ApiError. */
 export async function readCart(shown: Shown): Promise<ReadCart> {
   const before = shown.totals.value
-  const config = await getCheckoutConfig()
+  const config = await getCheckoutConfig().catch((error: unknown) => {
+    if (mayBeCartGone(error)) $isSessionRefused.set(true)
+    throw error
+  })
   const cart = await keepIfLost(config, shown)
   return shown.totals.value === before ? { config, cart } : readCart(shown)
 }

@@ -7,7 +7,7 @@ import { $savedAddress, $submittedAddress, type OrderAddresses } from '../addres
 import { $confirmedRate } from '../delivery/delivery'
 import { keepDraft } from '../draft'
 import { $confirmedMethod } from '../payment/confirmed-method'
-import { openDueStep } from '../viewed-step'
+import { openDueStep, openStep } from '../viewed-step'
 
 /** Code that is needed with the first submit. Rejects when it does not arrive. */
 export const importSave = () => import('./save-address')
@@ -30,14 +30,24 @@ export function estimateSoon(address: Address): void {
 
 /**
  * Saves the addresses, unless the server has them, and opens the next step. Delivery and payment have to be confirmed
- * again. The newest submission wins.
+ * again. The newest submission wins. What is `entered` by the time it is saved is saved next if it differs; undefined
+ * while it has errors: the step stays open then.
  */
-export async function submitAddress(addresses: OrderAddresses): Promise<void> {
+export async function submitAddress(
+  addresses: OrderAddresses,
+  entered: () => OrderAddresses | undefined = () => addresses,
+): Promise<void> {
   $confirmedRate.set(undefined)
   $confirmedMethod.set(undefined)
   if (isSaved(addresses)) return openDueStep()
+  openStep('shipping_address')
   $savedAddress.set(undefined)
-  await saveAddresses(addresses, openDueStep)
+  await saveAddresses(addresses, () => {
+    const next = entered()
+    if (!next) return
+    if (JSON.stringify(next) === JSON.stringify(addresses)) openDueStep()
+    else void submitAddress(next, entered)
+  })
 }
 
 function isSaved(addresses: OrderAddresses): boolean {

@@ -1,9 +1,10 @@
-import { ApiError } from '../../../../src/api/client/api-error'
+import { ApiError, mayBeCartGone } from '../../../../src/api/client/api-error'
 import type { CartRef } from '../../../../src/api/cart-path'
 import { getPaymentInformation } from '../../../../src/api/payment/payment'
 import { attemptFor, isOnItsWay } from '../../../../src/state/order/attempt'
+import { recheckSession } from '../../../../src/state/cart/with-fresh-cart'
 import { logFailure } from '../../../../src/state/log'
-import type { Order, Outcome } from './order'
+import type { Order, OrderMessage, Outcome } from './order'
 
 /**
  * What an error while placing the order means for it. A refusal is final; after a timeout, a server error or a bug of
@@ -31,27 +32,34 @@ export async function outcomeOf(error: unknown, order: Order, modal = false): Pr
     case 'blocked':
       return { type: 'failed', message: { key: 'place-order.failed' } }
     default:
-      return checkCart(order.cart)
+      return checkCart(order.cart, notPlaced(error))
   }
+}
+
+/** Why there is no order. A gateway's error means that the shop itself was late, too. */
+export const notPlaced = (error: unknown): OrderMessage => {
+  const isAnswer = error instanceof ApiError && error.status > 0 && ![502, 504].includes(error.status)
+  return { key: isAnswer ? 'place-order.failed' : 'place-order.notPlaced' }
 }
 
 /**
  * A cart that is gone was probably ordered, and the success page shows it; one that still exists was not ordered (d.11),
- * unless the order may still be on its way, from this tab or another.
+ * unless the order may still be on its way, from this tab or another. `message` says then why.
  */
-export async function checkCart(cart: CartRef): Promise<Outcome> {
+export async function checkCart(cart: CartRef, message = notPlaced(undefined)): Promise<Outcome> {
   // Read before the request: an order may arrive while it is under way.
   const mayArrive = isOnItsWay(attemptFor(cart.id))
-  const unknown: Outcome = { type: 'unknown', check: () => checkCart(cart) }
+  const unknown: Outcome = { type: 'unknown', check: () => checkCart(cart, message) }
   try {
     await getPaymentInformation(cart)
-    return mayArrive ? unknown : { type: 'failed', message: { key: 'place-order.notPlaced' } }
+    return mayArrive ? unknown : { type: 'failed', message }
   } catch (error) {
     if (error instanceof ApiError && error.kind === 'cartLost') return { type: 'done' }
     if (error instanceof ApiError && error.kind === 'session') {
       return { type: 'failed', message: { key: 'place-order.session' }, restored: true }
     }
     logFailure('check-order', error)
+    if (mayBeCartGone(error)) await recheckSession(error)
     return unknown
   }
 }

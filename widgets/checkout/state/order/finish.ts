@@ -3,6 +3,7 @@ import { go } from '../../../../src/host/page/navigation'
 import { invalidateSections } from '../../../../src/host/sections/sections'
 import { closeAttempt, endAttempt } from '../../../../src/state/order/attempt'
 import { $cart, loadCart } from '../../../../src/state/cart/cart'
+import { $isSessionRefused } from '../../../../src/state/page/config'
 import { $page } from '../../../../src/state/page/page'
 import { logFailure } from '../../../../src/state/log'
 import { clearDraft } from '../draft'
@@ -27,6 +28,8 @@ export async function finish(outcome: Outcome, method: string): Promise<void> {
       if (outcome.isPaymentRefused) returnToPayment(method, outcome.message)
       send('bezel:order-failed', { method })
       if (outcome.restored) await reloadCart()
+      if ('key' in outcome.message && outcome.message.key === 'place-order.session')
+        $isSessionRefused.set(true)
       return
     case 'stay':
       endAttempt()

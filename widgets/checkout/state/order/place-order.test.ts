@@ -145,11 +145,11 @@ it('does not order again while nobody knows, but asks when the shopper presses t
   expect(requestsSent(/POST payment-information/)).toHaveLength(1)
 })
 
-it('may be tried again when the shop did not answer and the cart still stands', async () => {
+it('may be tried again when the shop failed and the cart still stands', async () => {
   await readyToOrder()
   weather('POST *payment-information', { kind: 'status', status: 500 })
   placeOrder()
-  await vi.waitFor(() => expect($refusal.get()?.message).toEqual({ key: 'place-order.notPlaced' }))
+  await vi.waitFor(() => expect($refusal.get()?.message).toEqual({ key: 'place-order.failed' }))
   expect($orderStatus.get()).toBe('idle')
   expect(readAttempt()).toBeUndefined()
 })

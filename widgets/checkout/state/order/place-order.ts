@@ -1,7 +1,8 @@
-import { ApiError } from '../../../../src/api/client/api-error'
+import { isCartGone, mayBeCartGone } from '../../../../src/api/client/api-error'
 import { canPlaceOrder } from '../../../../src/domain/order'
 import { send } from '../../../../src/host/events'
 import { $cart, $isVirtualCart } from '../../../../src/state/cart/cart'
+import { recheckSession } from '../../../../src/state/cart/with-fresh-cart'
 import { queue } from '../../../../src/state/queue'
 import { task } from '../../../../src/state/task'
 import { methodOf } from '../payment/method-of'
@@ -9,7 +10,7 @@ import type { Order } from '../attempt/order'
 import { cartFingerprint, isUnchanged } from './approved-total'
 import { finish } from './finish'
 import type { Outcome } from '../attempt/order'
-import { outcomeOf } from '../attempt/outcome-of'
+import { notPlaced, outcomeOf } from '../attempt/outcome-of'
 import { $chosenMethod } from '../payment/chosen-method'
 import { $outcomeCheck, $refusal, beginOrder, endOrder } from './status'
 import { $savedAddress } from '../addresses'
@@ -62,8 +63,8 @@ async function findObjection(order: Order, approvedTotal: string): Promise<Outco
     if (await isUnchanged(order.cart, approvedTotal)) return undefined
     return { type: 'failed', message: { key: 'place-order.totalChanged' } }
   } catch (error) {
-    const isGone = error instanceof ApiError && (error.kind === 'cartLost' || error.kind === 'session')
-    return isGone ? outcomeOf(error, order) : { type: 'failed', message: { key: 'place-order.notPlaced' } }
+    if (mayBeCartGone(error)) await recheckSession(error)
+    return isCartGone(error) ? outcomeOf(error, order) : { type: 'failed', message: notPlaced(error) }
   }
 }
 

@@ -20,15 +20,15 @@ export function chooseMethod(code: string): void {
 
 const AUTO_SELECT_AFTER = 500
 
-/**
- * Chooses a method after half a second unless the shopper was quicker (§4): the one from before a reload, else the
- * first. Returns what cancels it.
- */
+/** Chooses a method after half a second unless the shopper was quicker (§4). Returns what cancels it. */
 export function autoSelect(offered: readonly OfferedMethod[]): () => void {
-  const timer = setTimeout(() => {
-    const before = readDraft().method
-    const code = (offered.find((each) => each.code === before) ?? offered[0])?.code
-    if (code && !$chosenMethod.get()) chooseMethod(code)
-  }, AUTO_SELECT_AFTER)
+  const timer = setTimeout(() => chooseDefault(offered), AUTO_SELECT_AFTER)
   return () => clearTimeout(timer)
+}
+
+/** Where none is chosen: the method from before a reload, else the first. */
+export function chooseDefault(offered: readonly OfferedMethod[]): void {
+  const before = readDraft().method
+  const code = (offered.find((each) => each.code === before) ?? offered[0])?.code
+  if (code && !$chosenMethod.get()) chooseMethod(code)
 }

@@ -32,8 +32,11 @@ export interface PaymentMethod {
   PlaceOrderButton?: ComponentType<PlaceOrderButtonProps>
   /** Fetches code ahead of need; draws nothing and makes no other request. */
   prefetch?(): void
-  /** Whether the shopper's input is complete; shows what is missing. Without it there is no input. */
-  isComplete?(): boolean
+  /**
+   * Whether the shopper's input is complete, once there is something to complete; shows what is missing, or why nothing
+   * can be entered. Without it there is no input.
+   */
+  isComplete?(): boolean | Promise<boolean>
   /** Where a refusal by the server is shown (§8); beside the place-order button by default. */
   refusesIn?: 'modal'
   /** Places the order. Neither leaves the page nor draws; throws ApiError. */

@@ -43,7 +43,7 @@ export function CardDetails() {
       <div className="bzl-checkout__card" aria-busy={state === 'loading'}>
         {state === 'loading' && <Skeleton count={2} kind="box" />}
         {state === 'blocked' && (
-          <Notice type="error" action={retry}>
+          <Notice type="error" isAnswer action={retry}>
             {text('card.blocked')}
           </Notice>
         )}

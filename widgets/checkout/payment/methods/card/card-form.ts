@@ -7,9 +7,12 @@ import type {
 } from '@adyen/adyen-web'
 import { atom } from 'nanostores'
 import { invalidateSections } from '../../../../../src/host/sections/sections'
+import { mayBeCartGone } from '../../../../../src/api/client/api-error'
+import { recheckSession } from '../../../../../src/state/cart/with-fresh-cart'
 import { logFailure } from '../../../../../src/state/log'
 import type { Order, Outcome } from '../../../state/attempt/order'
 import { $action } from '../../../state/payment/challenge'
+import { nextValue, withTimeLimit } from '../../waiting'
 import { watchFrames } from './frames'
 import { loadLibrary, loadLibraryStyle } from './library'
 import { loadOfferedTypes } from './offered-types'
@@ -44,7 +47,7 @@ class CardForm {
     const isLatest = () => this.latest === own
     this.$state.set('loading')
     try {
-      const isOffered = await withTimeLimit(this.create(node, isLatest))
+      const isOffered = await withTimeLimit(this.create(node, isLatest), TIME_LIMIT)
       if (isLatest()) this.$state.set(isOffered ? 'ready' : 'none')
     } catch (error) {
       if (isLatest()) this.giveUp(error)
@@ -65,6 +68,12 @@ class CardForm {
     const shown = this.mounted?.core.options.amount
     if (amount.value <= 0 || shown?.currency !== amount.currency || shown.value === amount.value) return
     void this.mounted!.core.update({ amount }, { shouldReinitializeCheckout: false })
+  }
+
+  /** Like `isComplete`, once the form is there or is known not to come. */
+  async isCompleteOnceLoaded(): Promise<boolean> {
+    if (this.$state.get() === 'loading') await nextValue(this.$state)
+    return this.isComplete()
   }
 
   /** Whether the form can be submitted; shows in it what is missing. */
@@ -98,6 +107,7 @@ class CardForm {
     logFailure('card form', error)
     this.remove()
     this.$state.set('blocked')
+    if (mayBeCartGone(error)) void recheckSession(error)
   }
 
   /** False when the provider offers nothing. */
@@ -181,12 +191,4 @@ function cardSettings(onConfigSuccess: () => void, width: number): PaymentMethod
   const card = { onConfigSuccess, challengeWindowSize: width < 390 ? '01' : '02' } as const
   const kept = { ...card, enableStoreDetails: mayStoreCards() }
   return { card: kept, storedCard: card, bcmc: card }
-}
-
-/** Rejects when the work takes longer than the limit; its late result is dropped. */
-function withTimeLimit<T>(work: Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`no answer within ${TIME_LIMIT} ms`)), TIME_LIMIT)
-    work.then(resolve, reject).finally(() => clearTimeout(timer))
-  })
 }

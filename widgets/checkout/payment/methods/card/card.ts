@@ -20,7 +20,7 @@ export const card: PaymentMethod = {
   $type: cardForm.$type,
   refusesIn: 'modal',
   prefetch: () => void loadLibrary().catch(() => undefined),
-  isComplete: () => cardForm.isComplete(),
+  isComplete: () => cardForm.isCompleteOnceLoaded(),
   placeOrder: (order) => cardForm.submit(order),
   resume: async (orderId) => (orderId ? resume(orderId) : { type: 'done' }),
 }
