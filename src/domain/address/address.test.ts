@@ -8,3 +8,10 @@ it('shows the list when there are saved addresses, otherwise the form', () => {
     addressMode(undefined),
   ]).toEqual(['list', 'form', 'form'])
 })
+
+it('begins empty, with one line for the street, in the country it is for', () => {
+  const { street, region_id, country_id, ...texts } = emptyAddress('US')
+  expect([street, region_id, country_id]).toEqual([[''], 0, 'US'])
+  expect(new Set(Object.values(texts))).toEqual(new Set(['']))
+  expect(emptyAddress().country_id).toBe('')
+})
