@@ -1,0 +1,95 @@
+// `npm run faults`: a purchase with every one of its calls failing in every way, one at a time, and a table of what is said.
+import { chromium, type Browser } from 'playwright'
+import { chromiumArgs, findChromium } from '../browser/chromium.mjs'
+import { openShop } from '../bench/shop.mjs'
+import { Shop } from '../browser/shop'
+import { Shopper, type Trouble } from './shopper'
+
+const FAULTS = {
+  status: '500',
+  html: 'html-200',
+  shape: { kind: 'wrong-shape', body: [{ nothing: 'expected' }] },
+  socket: 'abort',
+  hang: 'hang',
+} as const
+
+const SHOPPERS = { guest: undefined, customer: 'bea@example.com' } as const
+type Kind = keyof typeof SHOPPERS
+
+interface Result {
+  troubles: Trouble[]
+  orders: number
+  problems: string[]
+}
+
+/** Documents and files, which a browser itself asks for, and what the provider's library does. */
+const PAGES =
+  /^GET \/(checkout(\/onepage\/success)?|static\/.*|bezel\/.*|media\/.*|favicon.*)?$|\/checkoutshopper\//
+
+const WORKERS = Number(process.env.BEZEL_WORKERS ?? 2)
+const [only = ''] = process.argv.slice(2)
+
+async function purchase(
+  browser: Browser,
+  origin: string,
+  kind: Kind,
+  mood?: { match: string; fault: unknown },
+) {
+  const context = await browser.newContext({ baseURL: origin, viewport: { width: 390, height: 664 } })
+  // tsx names the functions it compiles, also one that runs in the page.
+  await context.addInitScript('globalThis.__name = (named) => named')
+  const page = await context.newPage()
+  const shop = new Shop(page)
+  const problems: string[] = []
+  context.on('weberror', (error) => problems.push(`uncaught ${error.error().message}`))
+  await shop.reset({ items: [{ sku: 'NK-2' }], customer: SHOPPERS[kind] })
+  if (mood) await shop.injectFault(mood)
+  const shopper = new Shopper(page, kind === 'customer', () => shop.clearFaults())
+  await shopper.buy().catch((error: unknown) => problems.push(String(error).split('\n')[0]!))
+  const { orders, requests } = await shop.ledger()
+  await context.close()
+  for (const { said, isInView, distance = 0 } of shopper.troubles) {
+    if (!isInView) problems.push(`out of view: ${said}`)
+    if (distance > 200) problems.push(`${distance} px away: ${said}`)
+  }
+  const placed = orders.filter(({ state }) => state === 'placed').length
+  if (placed !== 1) problems.push(`${placed} orders`)
+  return { result: { troubles: shopper.troubles, orders: placed, problems } satisfies Result, requests }
+}
+
+/** A call with the ids of carts and orders left out. */
+const patternOf = ({ method, path }: { method: string; path: string }) =>
+  `${method} ${path.split('?')[0]!.replace(/\/(guest-carts|orders?)\/[^/]+/, '/$1/*')}`
+
+const { origin, close } = await openShop()
+const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArgs })
+let bad = 0
+try {
+  const runs: { kind: Kind; call: string; name: keyof typeof FAULTS }[] = []
+  for (const kind of Object.keys(SHOPPERS) as Kind[]) {
+    const { result, requests } = await purchase(browser, origin, kind)
+    if (result.problems.length) throw new Error(`a ${kind} without a fault: ${result.problems.join('; ')}`)
+    const calls = requests.map(patternOf).filter((call) => !PAGES.test(call))
+    for (const name of Object.keys(FAULTS) as (keyof typeof FAULTS)[])
+      for (const call of new Set(calls)) runs.push({ kind, call, name })
+  }
+  const wanted = runs.filter(({ kind, call, name }) => `${kind} ${call} ${name}`.includes(only))
+  console.log(`${wanted.length} purchases`)
+  const work = async () => {
+    for (let run = wanted.shift(); run; run = wanted.shift()) {
+      const { kind, call, name } = run
+      const { result } = await purchase(browser, origin, kind, { match: call, fault: FAULTS[name] })
+      const said = result.troubles.map((each) => `${each.at}: ${each.said}`).join(' / ') || '–'
+      if (result.problems.length) bad += 1
+      console.log(
+        [result.problems.length ? 'BAD ' : 'good', kind, call, name, said, ...result.problems].join(' | '),
+      )
+    }
+  }
+  await Promise.all(Array.from({ length: WORKERS }, work))
+} finally {
+  await browser.close()
+  close()
+}
+console.log(bad ? `${bad} bad` : 'all good')
+process.exitCode = bad ? 1 : 0
