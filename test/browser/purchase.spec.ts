@@ -187,6 +187,39 @@ test('the bank’s challenge opens inside the page, and approving it pays', asyn
   await shop.expectOneOrder(owed, 'USD')
 })
 
+test('a reload during the bank’s challenge asks again, and approving it pays', async ({ page, shop }) => {
+  await shop.reset({ items: [PENDANT] })
+  const checkout = new CheckoutPage(page)
+  await checkout.reachReview(addresses.US, cards.challenged)
+  const owed = (await shop.cartTotal())!
+  await checkout.placeButton.click()
+  await expect(checkout.challenge.getByRole('button')).toHaveCount(3)
+  for (let reloads = 0; reloads < 2; reloads += 1) {
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Confirm your payment' })).toBeFocused()
+    await expect(checkout.challenge.getByRole('button')).toHaveCount(3)
+  }
+  await expectAccessible(page, 'a challenge after a reload')
+  await checkout.answerChallenge('approve')
+  await checkout.expectSuccess()
+  await shop.expectOneOrder(owed, 'USD')
+})
+
+test('declining after a reload gives the cart back, and another card pays', async ({ page, shop }) => {
+  await shop.reset({ items: [PENDANT] })
+  const checkout = new CheckoutPage(page)
+  await checkout.reachReview(addresses.US, cards.challenged)
+  await checkout.placeButton.click()
+  await expect(checkout.challenge.getByRole('button')).toHaveCount(3)
+  await page.reload()
+  await checkout.answerChallenge('decline')
+  const modal = page.getByRole('alertdialog', { name: 'The payment is REFUSED.' })
+  await modal.getByRole('button', { name: 'OK' }).click()
+  await checkout.expectStep(3)
+  await checkout.finishPayment(cards.good)
+  await placeAndExpectCharge(checkout, shop, 'USD')
+})
+
 const refusals = [
   { why: 'the card is refused', card: cards.refused },
   { why: "the shopper declines the bank's question", card: cards.challenged },

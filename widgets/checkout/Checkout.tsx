@@ -20,8 +20,9 @@ import { SavedAddressList } from './address/AddressStep'
 import { OrderOverlay } from './order/OrderOverlay'
 import { readDraft } from './state/draft'
 import { $refusal } from './state/order/status'
+import { $resumedAction } from './state/payment/challenge'
 import { $isStarted, startCheckout } from './state/session/start'
-import { fetchSteps, Refusal } from './lazy-steps'
+import { fetchSteps, Refusal, ResumedAction } from './lazy-steps'
 import { Steps } from './Steps'
 import { SummaryBar } from './summary/SummaryBar'
 import { SummaryContent, SummaryPanel } from './summary/SummaryPanel'
@@ -66,12 +67,14 @@ export function Checkout() {
 }
 
 function Content({ onRetry }: { onRetry(): void }) {
+  const isResumed = useStore($resumedAction) !== undefined
   const cartState = useStore($cartState)
   const isStarted = useStore($isStarted)
   const hasFailed = useStore($tasks, { keys: ['start-checkout'] })['start-checkout'] === 'failed'
   const isSessionOver = useStore($isSessionOver)
   const isEmpty = useStore($items)?.length === 0
   const isOnlyGifts = useStore($isOnlyGifts)
+  if (isResumed) return <ResumedAction />
   if (cartState === 'failed' && !isSessionOver) return <Failed />
   if (!isStarted) return hasFailed ? <PartFailed onRetry={onRetry} /> : <Skeleton count={3} kind="box" />
   if (isSessionOver) return <SessionOver />

@@ -29,6 +29,7 @@ export const PaymentLine = lazyStepPart((steps) => steps.PaymentLine, 0)
 export const MethodLost = lazyStepPart((steps) => steps.MethodLost, 0)
 export const PaymentStep = lazyStepPart((steps) => steps.PaymentStep, 3)
 export const ReviewStep = lazyStepPart((steps) => steps.ReviewStep, 3)
+export const ResumedAction = lazyStepPart((steps) => steps.ResumedAction, 3)
 export const Refusal = lazyStepPart((steps) => steps.Refusal, 0)
 
 /** A step whose code is there opens at its final height. Code that did not arrive is fetched again when it is shown. */

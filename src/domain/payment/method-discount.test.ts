@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isDiscountedType, mayBeDiscounted } from './method-discount'
+import { hasExtraDetails, isDiscountedType, mayBeDiscounted } from './method-discount'
 
 describe('the payment-method discount', () => {
   const settings = { enabled: '1', values: '{"USD":5}', minimums: '{"USD":100}' }
@@ -21,3 +21,8 @@ describe('the payment-method discount', () => {
     expect(mayBeDiscounted(settings, { ...order, currency: 'EUR' })).toBe(false)
   })
 })
+
+it('gives extra details to klarna and afterpaytouch', () =>
+  expect(
+    ['klarna_account', 'klarna', 'afterpaytouch', 'klarna_paynow', 'scheme'].filter(hasExtraDetails),
+  ).toEqual(['klarna_account', 'klarna', 'afterpaytouch']))

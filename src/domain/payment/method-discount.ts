@@ -11,6 +11,11 @@ const DISCOUNTED = new Set(['klarna_account', 'klarna', 'klarna_paynow'])
 /** Whether the payment-method discount applies while this drop-in type is selected (§4). */
 export const isDiscountedType = (type: string | undefined): boolean => DISCOUNTED.has(type ?? '')
 
+/** The drop-in types that get extra details (§9). */
+const DETAILED = new Set(['klarna_account', 'klarna', 'afterpaytouch'])
+
+export const hasExtraDetails = (type: string | undefined): boolean => DETAILED.has(type ?? '')
+
 /**
  * Whether the shop may give the payment-method discount (§9): the setting on, a value and a minimum subtotal for the
  * currency, the subtotal at or above it. Amounts per currency; the maps may still be JSON text. How much it gives, its

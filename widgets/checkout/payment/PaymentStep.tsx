@@ -97,7 +97,7 @@ const TITLES: Record<string, [TextKey, TextKey]> = {
   sdk: APP,
 }
 
-function Challenge({ action }: { action: string }) {
+export function Challenge({ action }: { action: string }) {
   const [title, note] = TITLES[action] ?? BANK
   const text = usePaymentText()
   const heading = useRef<HTMLHeadingElement>(null)

@@ -8,3 +8,6 @@ export const $action = atom<string | undefined>()
 
 /** Nothing else of the checkout is on the page meanwhile. */
 export const $isChallenged = computed($action, Boolean)
+
+/** Shows in a node what the shopper has to do for an order from before a reload, instead of the checkout. */
+export const $resumedAction = atom<((node: HTMLElement) => void) | undefined>()

@@ -40,10 +40,14 @@ it('sends nothing for a type without a discount, and each choice once', async ()
   expect(saves()).toBe(2)
 })
 
-it('sends nothing below the least subtotal, nor where the shop gives no discount', async () => {
-  $totals.set({ ...$totals.get()!, subtotal: 99.99 })
-  await choose('klarna')
-  expect(saves()).toBe(0)
+/** Enough for the discount with delivery and taxes, or without them. */
+it.each([
+  ['the items alone are worth the minimum', { subtotal: 100, grand_total: 90 }, 1],
+  ['only delivery and taxes bring the order to the minimum', { subtotal: 99.99, grand_total: 120 }, 0],
+])('counts requests when %s: %s', async (_, amounts, count) => {
+  $totals.set({ ...$totals.get()!, ...amounts })
+  await choose('klarna_paynow')
+  expect(saves()).toBe(count)
 })
 
 it.each(['checkmo', 'banktransfer'])('takes back for %s what was chosen before a reload', async (method) => {

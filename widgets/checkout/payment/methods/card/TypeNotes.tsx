@@ -1,13 +1,16 @@
 import { useEffect } from 'react'
 import { useStore } from '@nanostores/react'
 import { segmentValue } from '../../../../../src/domain/cart/totals'
-import { isDiscountedType, PAYMENT_DISCOUNT } from '../../../../../src/domain/payment/method-discount'
+import {
+  hasExtraDetails,
+  isDiscountedType,
+  PAYMENT_DISCOUNT,
+} from '../../../../../src/domain/payment/method-discount'
 import { $totals } from '../../../../../src/state/cart/cart'
 import { $money } from '../../../../../src/state/page/context'
 import { announceSoon } from '../../../../../src/ui/announcer/announce'
 import { Instalments } from '../../Instalments'
 import { usePaymentText } from '../../text'
-import { hasExtraDetails } from './klarna'
 
 /** For the type selected in the card form: what the shop takes off for it (§4), and what is due when (§9). */
 export function TypeNotes({ type }: { type: string }) {

@@ -187,8 +187,10 @@ class CardForm {
 export const cardForm = new CardForm()
 
 /** The bank's page comes in one of the sizes the 3-D Secure standard names: `01` is 250, `02` is 390 pixels wide. */
+export const challengeSize = (width: number) => (width < 390 ? '01' : '02')
+
 function cardSettings(onConfigSuccess: () => void, width: number): PaymentMethodsConfiguration {
-  const card = { onConfigSuccess, challengeWindowSize: width < 390 ? '01' : '02' } as const
+  const card = { onConfigSuccess, challengeWindowSize: challengeSize(width) } as const
   const kept = { ...card, enableStoreDetails: mayStoreCards() }
   return { card: kept, storedCard: card, bcmc: card }
 }

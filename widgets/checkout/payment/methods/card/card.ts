@@ -1,13 +1,11 @@
 import { isCardForced } from '../../../../../src/api/payment/provider'
 import { $settings } from '../../../../../src/state/page/config'
 import { $page } from '../../../../../src/state/page/page'
-import type { Outcome } from '../../../state/attempt/order'
 import type { PaymentMethod } from '../../../state/payment/payment-method'
 import { CardDetails } from './CardDetails'
 import { cardForm } from './card-form'
 import { loadLibrary } from './library'
 import { isCardOffered } from './offer'
-import { fetchResult } from './purchase'
 
 /** Cards, wallets and pay-later methods of the provider, in the provider's own form. */
 export const card: PaymentMethod = {
@@ -22,11 +20,6 @@ export const card: PaymentMethod = {
   prefetch: () => void loadLibrary().catch(() => undefined),
   isComplete: () => cardForm.isCompleteOnceLoaded(),
   placeOrder: (order) => cardForm.submit(order),
-  resume: async (orderId) => (orderId ? resume(orderId) : { type: 'done' }),
-}
-
-/** Without its cart the checkout cannot show that the outcome is unknown; the result page can. */
-async function resume(orderId: string): Promise<Outcome> {
-  const outcome = await fetchResult(orderId)
-  return outcome.type === 'unknown' ? { type: 'redirect', url: $page.get().routes.result } : outcome
+  resume: async (orderId) =>
+    orderId ? (await import('./resume-action')).resumeOrder(orderId) : { type: 'done' },
 }

@@ -109,4 +109,4 @@ export async function fetchResult(orderId: string): Promise<Outcome> {
 }
 
 /** A refused payment makes the details call fail with 400 (b.40). */
-const isRefusal = (error: unknown) => error instanceof ApiError && error.kind === 'business'
+export const isRefusal = (error: unknown) => error instanceof ApiError && error.kind === 'business'

@@ -40,35 +40,45 @@ const billingCountry = () => $savedAddress.get()?.billing.country_id ?? ''
 /** Undefined when the shop is not set up with the provider or has nothing to offer for this cart. Throws ApiError. */
 export async function readConfiguration(): Promise<CoreConfiguration | undefined> {
   const cart = $cart.get()
-  const clientKey = toText(providerSettings().clientKey)
-  if (!cart || !clientKey) return undefined
-  const locale = toText(providerSettings().locale).replace('_', '-') || $locale.get()
+  if (!cart || !clientKey()) return undefined
   const country = billingCountry()
-  const [{ paymentMethodsResponse }, hidden, translations] = await Promise.all([
-    getProviderMethods(provider(), { cartId: cart.id, country, locale }),
+  const [{ paymentMethodsResponse }, hidden, core] = await Promise.all([
+    getProviderMethods(provider(), { cartId: cart.id, country, locale: formLocale() }),
     readHidden(),
-    formTranslations(locale),
+    coreConfiguration(country),
   ])
   if (!paymentMethodsResponse) return undefined
   const offer = without(hidden, paymentMethodsResponse)
   if (!hasMethods(offer)) return undefined
   return {
-    clientKey,
-    locale,
-    translations,
-    environment: (toText(providerSettings().checkoutEnvironment) ||
-      'test') as CoreConfiguration['environment'],
-    _environmentUrls: providerSettings().environmentUrls,
-    countryCode: country,
+    ...core,
     amount: currentAmount(),
     paymentMethodsResponse: offer,
     removePaymentMethods: hidden,
     showPayButton: false,
+  }
+}
+
+/** What the library needs for anything it does. */
+export async function coreConfiguration(countryCode: string): Promise<CoreConfiguration> {
+  const locale = formLocale()
+  return {
+    clientKey: clientKey(),
+    locale,
+    translations: await formTranslations(locale),
+    environment: (toText(providerSettings().checkoutEnvironment) ||
+      'test') as CoreConfiguration['environment'],
+    _environmentUrls: providerSettings().environmentUrls,
+    countryCode,
     // The page gets no global of the library, and the provider no statistics the shopper has not consented to.
     exposeLibraryMetadata: false,
     analytics: { enabled: false },
   } as CoreConfiguration
 }
+
+const clientKey = () => toText(providerSettings().clientKey)
+
+const formLocale = () => toText(providerSettings().locale).replace('_', '-') || $locale.get()
 
 /** Types the shop hides (§9): by its settings and by the provider's list (b.41); a list that does not load hides none. */
 async function readHidden(): Promise<string[]> {

@@ -1,0 +1,66 @@
+import type { PaymentAction } from '@adyen/adyen-web'
+import { getPaymentResult, sendPaymentDetails } from '../../../../../src/api/payment/provider'
+import type { PaymentResult } from '../../../../../src/domain/payment/provider'
+import { $context } from '../../../../../src/state/page/context'
+import { $page } from '../../../../../src/state/page/page'
+import { logFailure } from '../../../../../src/state/log'
+import type { Outcome } from '../../../state/attempt/order'
+import { readDraft } from '../../../state/draft'
+import { $resumedAction } from '../../../state/payment/challenge'
+import { deferred } from '../../deferred'
+import { challengeSize } from './card-form'
+import { loadLibrary, loadLibraryStyle } from './library'
+import { isRefusal } from './purchase'
+import { outcomeOfResult, REFUSED } from './result'
+import { coreConfiguration, provider } from './settings'
+
+/**
+ * What became of an order that was sent before a reload. What the bank wants to know is asked once more, since the
+ * provider's result still has that action (b.40) and nothing of it was kept here. Where there is none to carry out, the
+ * result page shows how the payment stands.
+ */
+export async function resumeOrder(orderId: string): Promise<Outcome> {
+  try {
+    return await outcomeAfter(orderId, () => getPaymentResult(provider(), orderId))
+  } catch (error) {
+    logFailure('payment-result', error)
+    return { type: 'redirect', url: $page.get().routes.result }
+  } finally {
+    $resumedAction.set(undefined)
+  }
+}
+
+async function outcomeAfter(orderId: string, read: () => Promise<PaymentResult>): Promise<Outcome> {
+  const result = await read()
+  const outcome = outcomeOfResult(result, orderId)
+  if (outcome) return outcome
+  const { action } = result
+  if (action?.type !== 'threeDS2') return { type: 'redirect', url: $page.get().routes.result }
+  const details = await carryOut(action)
+  try {
+    return await outcomeAfter(orderId, () => sendPaymentDetails(provider(), orderId, details))
+  } catch (error) {
+    if (isRefusal(error)) return REFUSED
+    throw error
+  }
+}
+
+/** Shows the bank's question in the checkout's place. Resolves to what the provider needs to know of the answer. */
+async function carryOut(action: PaymentAction): Promise<unknown> {
+  const details = deferred<unknown>()
+  const country = readDraft().addresses?.billing.country_id ?? $context.get()?.countryId ?? ''
+  const [library, configuration] = await Promise.all([
+    loadLibrary(),
+    coreConfiguration(country),
+    loadLibraryStyle(),
+  ])
+  const core = await library.AdyenCheckout({
+    ...configuration,
+    onAdditionalDetails: ({ data }) => details.resolve(data),
+    onError: details.reject,
+  })
+  $resumedAction.set((node) => {
+    core.createFromAction(action, { challengeWindowSize: challengeSize(node.clientWidth) }).mount(node)
+  })
+  return details.promise
+}
