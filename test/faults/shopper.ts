@@ -94,8 +94,10 @@ export class Shopper {
     const names = /^(Try again|Check again|OK|Reload the page)$/
     const button = this.checkout.root.getByRole('button', { name: names }).filter({ visible: true }).first()
     if (!(await button.count())) return false
+    // An order may still be on its way for a while.
+    const pause = (await button.innerText()) === 'Check again' ? 10_000 : 300
     await button.click()
-    await this.page.waitForTimeout(300)
+    await this.page.waitForTimeout(pause)
     return true
   }
 
