@@ -18,7 +18,7 @@ interface Options<P> {
   namespaces?: string[]
   /** The part's stylesheet, by its name in dist/widgets. */
   style?: string
-  /** Its code is requested after a frame, so that it holds up nothing that comes first. */
+  /** Its code is requested when the page is idle, so that it holds up nothing that comes first. */
   isLater?: boolean
   /** By default nothing is shown, and a failure is thrown to the nearest `ErrorBoundary`. */
   fallback?: PartFallback<P>
