@@ -18,6 +18,9 @@ const MERCHANT_HTML = /\/src\/ui\/html\//
 const WISHLIST =
   /\/(wishlist(-(moves|details|to-cart|items))?|(customer|merge)-wishlist|storefront-messages|chosen-options)\b(?!-)/
 
+/** What `window.Bezel` calls; fetched with its first call. */
+const API = resolve('src/bezel.ts')
+
 /** Own code (characters before minifying) up to which islands share a file: a request costs more than such code. */
 const SMALL = 8000
 
@@ -47,7 +50,8 @@ export function sharedChunk(id, { getModuleInfo }) {
   if (shared) return shared
   const small = smallIslands(getModuleInfo)
   const isSmall = (name) => small.includes(name)
-  if (islands.every(isSmall)) return roots.every((root) => isSmall(folderOf(root))) ? 'small' : 'common'
+  if (islands.every(isSmall))
+    return roots.every((root) => root === API || isSmall(folderOf(root))) ? 'small' : 'common'
   const [island] = islands
   const isIn = (name) => roots.every((root) => folderOf(root) === name)
   if (island === TIGHTEST) return isIn(island) && !FORMS.test(id) ? undefined : 'forms'
