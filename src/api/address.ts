@@ -1,7 +1,7 @@
 import type { BookAddress, CustomerAddress } from '../domain/address/address'
 import { parseSavedAddress, toBookRequest } from '../domain/address/convert'
 import { isObject, readObject, toList, toText } from '../domain/json'
-import { ApiError, type CallOptions, postJsonWithFormKey, getJson, REST } from './client/client'
+import { ApiError, type CallOptions, postJsonWithFormKey, getJson, REST, sendJson } from './client/client'
 import { isOk, messageOf } from './client/envelope'
 
 /** The customer's address book (b.8). A shop without that route sends the whole customer instead. */
@@ -42,6 +42,30 @@ export async function saveAddress(
     text: messageOf(answer),
     parameters: toRefusals(readObject(answer).errors),
   })
+}
+
+/**
+ * Changes the book as a whole: the customer is read and written back with these addresses, and one that is missing among
+ * them is deleted (b.8). The ids of the default addresses follow the marks. Throws ApiError.
+ */
+export async function changeAddresses(
+  change: (addresses: CustomerAddress[]) => CustomerAddress[],
+  options?: CallOptions,
+): Promise<CustomerAddress[]> {
+  const customer = readObject(await getJson(`${REST}/customers/me`, options))
+  const addresses = change(toAddresses(customer.addresses))
+  const defaultOf = (mark: 'default_shipping' | 'default_billing') => {
+    const id = addresses.find((address) => address[mark])?.id
+    return { [mark]: id === undefined ? undefined : String(id) }
+  }
+  const changed = {
+    ...customer,
+    ...defaultOf('default_shipping'),
+    ...defaultOf('default_billing'),
+    addresses,
+  }
+  const answer = await sendJson('PUT', `${REST}/customers/me`, { customer: changed }, options)
+  return toAddresses(readObject(answer).addresses)
 }
 
 /** The refusals among the parameters of an error; none when it is another kind of error. */

@@ -22,6 +22,7 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop()
   shop.restore()
   vi.restoreAllMocks()
+  vi.unstubAllGlobals()
 })
 
 async function book(customer: string | null, prepare = () => {}) {
@@ -53,6 +54,42 @@ it('changes an address in place and comes back to it', async () => {
   await add()
   expect(cards()[0]!.textContent).toContain('Hamburg')
   await waitFor(() => expect(cards()[0]!.contains(document.activeElement)).toBe(true))
+})
+
+it('makes another address the default one', async () => {
+  await book('ann@example.com')
+  await add()
+  const marked = () => cards().filter((card) => card.textContent.includes('Default shipping address'))
+  const before = marked()[0]!.textContent
+  const press = getAllByRole(page, 'button', { name: /^Use as default shipping address: / })[0]!
+  await userEvent.click(press)
+  await waitFor(() => expect(marked()).toHaveLength(1))
+  await waitFor(() => expect(marked()[0]!.textContent).not.toBe(before))
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Your addresses'))
+})
+
+it('deletes an address when the shopper confirms it, and not otherwise', async () => {
+  await book('ann@example.com')
+  await add()
+  const before = cards().length
+  const remove = (isSure: boolean) => {
+    vi.stubGlobal('confirm', () => isSure)
+    return userEvent.click(getAllByRole(page, 'button', { name: /^Delete the address/ })[0]!)
+  }
+  await remove(false)
+  expect(cards()).toHaveLength(before)
+  await remove(true)
+  await waitFor(() => expect(cards()).toHaveLength(before - 1))
+})
+
+it('says so when the shop does not change the book, and leaves it as it was', async () => {
+  await book('ann@example.com')
+  await add()
+  const before = cards().map((card) => card.textContent)
+  shop.shop.moods.push({ match: 'PUT *', fault: { kind: 'status', status: 500 }, seen: 0 })
+  await userEvent.click(getAllByRole(page, 'button', { name: /^Use as default billing address: / })[0]!)
+  await findByRole(page, 'alert')
+  expect(cards().map((card) => card.textContent)).toEqual(before)
 })
 
 it('leaves everything as it was when the shopper thinks better of it', async () => {

@@ -1,11 +1,15 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useStore } from '@nanostores/react'
 import { type CustomerAddress, emptyAddress } from '../../src/domain/address/address'
 import { toCartAddress } from '../../src/domain/address/convert'
+import { deleteAddress, makeDefault } from '../../src/state/address/address-book'
 import { $context } from '../../src/state/page/context'
+import { $tasks, task } from '../../src/state/task'
 import { useAddressText } from '../../src/ui/address/text'
 import { useText } from '../../src/ui/text/i18n'
 import { lazyWidgetPart } from '../../src/ui/island/lazyWidgetPart'
+import { Notice } from '../../src/ui/Notice'
+import { useConfirm } from '../../src/ui/useConfirm'
 import { skeletonOrRetry } from '../../src/ui/skeletonOrRetry'
 import en from '../../locales/en/address-book.json'
 import { SavedAddress } from './SavedAddress'
@@ -17,12 +21,26 @@ const AddressEditor = lazyWidgetPart(
   },
 )
 
+const TASK = 'change-addresses'
+
 /** The list of addresses, or the form for one of them. */
 export function Book({ addresses }: { addresses: CustomerAddress[] }) {
   const text = useText('address-book', en)
   const words = useAddressText()
   const country = useStore($context)?.countryId
   const [edited, edit] = useState<number | 'new'>()
+  const confirm = useConfirm()
+  const list = useRef<HTMLUListElement>(null)
+  const hasFailed = useStore($tasks, { keys: [TASK] })[TASK] === 'failed'
+  const act = (work: () => Promise<void>) =>
+    task(TASK, async () => {
+      await work()
+      // The control that was pressed is gone.
+      list.current?.focus()
+    })
+  const remove = async (id: number) => {
+    if (await confirm(text('delete-question'))) await act(() => deleteAddress(id))
+  }
   if (edited !== undefined) {
     const found = addresses.find(({ id }) => id === edited)
     const address = found ? toCartAddress(found) : emptyAddress(country)
@@ -31,11 +49,22 @@ export function Book({ addresses }: { addresses: CustomerAddress[] }) {
   return (
     <div>
       {addresses.length === 0 && <p>{text('empty')}</p>}
-      <ul className="bzl-address-book__list" aria-label={text('label')}>
+      <ul ref={list} tabIndex={-1} className="bzl-address-book__list" aria-label={text('label')}>
         {addresses.map((saved) => (
-          <SavedAddress key={saved.id} saved={saved} onEdit={() => edit(saved.id)} />
+          <SavedAddress
+            key={saved.id}
+            saved={saved}
+            onEdit={() => edit(saved.id)}
+            onDefault={(mark) => void act(() => makeDefault(saved.id, mark))}
+            onDelete={() => void remove(saved.id)}
+          />
         ))}
       </ul>
+      {hasFailed && (
+        <Notice type="error" isAnswer>
+          {text('change-failed')}
+        </Notice>
+      )}
       <button
         type="button"
         className="bzl-button bzl-button--quiet"

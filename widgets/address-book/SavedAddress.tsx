@@ -1,17 +1,35 @@
 import type { CustomerAddress } from '../../src/domain/address/address'
 import { toCartAddress } from '../../src/domain/address/convert'
+import type { DefaultMark } from '../../src/state/address/address-book'
 import { AddressLine } from '../../src/ui/address-line/AddressLine'
 import { useAddressText } from '../../src/ui/address/text'
 import { useAddressLine } from '../../src/ui/address-line/useAddressLine'
 import { useText } from '../../src/ui/text/i18n'
 import en from '../../locales/en/address-book.json'
 
+interface Props {
+  saved: CustomerAddress
+  onEdit(): void
+  onDefault(mark: DefaultMark): void
+  onDelete(): void
+}
+
 /** One address of the book, marked when it is a default. */
-export function SavedAddress({ saved, onEdit }: { saved: CustomerAddress; onEdit(): void }) {
+export function SavedAddress({ saved, onEdit, onDefault, onDelete }: Props) {
   const text = useText('address-book', en)
   const words = useAddressText()
   const lineOf = useAddressLine()
   const address = toCartAddress(saved)
+  const press = (mark: DefaultMark, label: string) => (
+    <button
+      type="button"
+      className="bzl-link"
+      aria-label={`${label}: ${lineOf(address)}`}
+      onClick={() => onDefault(mark)}
+    >
+      {label}
+    </button>
+  )
   return (
     <li className="bzl-address-book__card">
       <p className="bzl-address-book__name" dir="auto" translate="no">
@@ -23,6 +41,8 @@ export function SavedAddress({ saved, onEdit }: { saved: CustomerAddress; onEdit
       </p>
       {saved.default_shipping && <p className="bzl-tag">{text('default-shipping')}</p>}
       {saved.default_billing && <p className="bzl-tag">{text('default-billing')}</p>}
+      {!saved.default_shipping && press('default_shipping', text('make-default-shipping'))}
+      {!saved.default_billing && press('default_billing', text('make-default-billing'))}
       <button
         type="button"
         className="bzl-link"
@@ -31,6 +51,14 @@ export function SavedAddress({ saved, onEdit }: { saved: CustomerAddress; onEdit
         onClick={onEdit}
       >
         {words('edit-short')}
+      </button>
+      <button
+        type="button"
+        className="bzl-link"
+        aria-label={text('delete', { address: lineOf(address) })}
+        onClick={onDelete}
+      >
+        {text('delete-short')}
       </button>
     </li>
   )

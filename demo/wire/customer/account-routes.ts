@@ -1,7 +1,7 @@
 import { cartOf, mergeCarts } from '../../shop/cart'
 import { saveAddress, type GivenAddress } from '../../shop/address-book'
 import { isCountry } from '../../shop/directory/directory'
-import type { CustomAttribute, Customer } from '../../shop/records'
+import type { CustomAttribute, Customer, CustomerAddress } from '../../shop/records'
 import type { Route } from '../../route'
 import type { RequestContext } from '../../request-context'
 import { done, failed, json, rest } from '../responses'
@@ -19,6 +19,7 @@ export const customerRoutes: Route[] = [
   { method: 'GET', path: '/customer/account/logout', handle: logoutPage },
   restCall('GET', 'customers/me/addresses', (context) => rest(requireCustomer(context).addresses)),
   restCall('GET', 'customers/me', (context) => rest(account(requireCustomer(context)))),
+  restCall('PUT', 'customers/me', replaceAddresses),
   { method: 'POST', path: '/customer/account/addresspost', handle: addressPost },
   ...sectionRoutes,
 ]
@@ -44,6 +45,26 @@ function account({ id, email, firstname, lastname, addresses }: Customer) {
     disable_auto_group_change: 0,
     extension_attributes: { is_subscribed: false },
   }
+}
+
+/** Keeps the addresses that are sent, with their marks of the default ones, and deletes the others (b.8). */
+function replaceAddresses(context: RequestContext): Response {
+  const customer = requireCustomer(context)
+  const { addresses = [] } =
+    (context.json() as { customer?: { addresses?: Partial<CustomerAddress>[] } }).customer ?? {}
+  customer.addresses = customer.addresses.flatMap((known) => {
+    const sent = addresses.find(({ id }) => id === known.id)
+    if (!sent) return []
+    const { default_shipping: _shipping, default_billing: _billing, ...rest } = known
+    return [
+      {
+        ...rest,
+        ...(sent.default_shipping && { default_shipping: true as const }),
+        ...(sent.default_billing && { default_billing: true as const }),
+      },
+    ]
+  })
+  return rest(account(customer))
 }
 
 /** Requires JSON and the Ajax header; otherwise an empty 400 response (b.6). */

@@ -17,6 +17,20 @@ export async function saveAddress(address: Omit<CustomerAddress, 'id'> & { id?: 
   await loadAddresses()
 }
 
+export type DefaultMark = 'default_shipping' | 'default_billing'
+
+/** Makes an address of the book the default one, in place of the one before. Throws ApiError. */
+export const makeDefault = (id: number, mark: DefaultMark): Promise<void> =>
+  change((addresses) => addresses.map((each) => ({ ...each, [mark]: each.id === id })))
+
+/** Throws ApiError. */
+export const deleteAddress = (id: number): Promise<void> =>
+  change((addresses) => addresses.filter((each) => each.id !== id))
+
+async function change(by: Parameters<typeof api.changeAddresses>[0]): Promise<void> {
+  $addresses.set(await noticeLostSession(api.changeAddresses(by)))
+}
+
 /** A call that finds the session over makes the cart load, which then is a guest's (d.9). */
 async function noticeLostSession<T>(call: Promise<T>): Promise<T> {
   try {

@@ -12,7 +12,7 @@ import { expect, it } from 'vitest'
 import { $settings } from '../../../src/state/page/config'
 import { render } from '../../../test/render'
 import { inAustin } from '../../../test/austin'
-import { shop, setUpCheckout } from '../../../test/checkout-setup'
+import { openCheckout, shop, setUpCheckout } from '../../../test/checkout-setup'
 import { Checkout } from '../Checkout'
 import { keepDraft, readDraft } from '../state/draft'
 import { $step } from '../state/progress/steps'
@@ -61,6 +61,24 @@ it('says what postcodes look like by the shop’s patterns, and goes on with ano
   expect(described.map((id) => document.getElementById(id)!.textContent).join()).toContain('mostly like')
   await userEvent.click(await findByRole(page, 'button', { name: 'Save & Continue' }))
   await findByRole(page, 'radio', { name: /Standard/ })
+})
+
+it('puts a customer’s new address into the address book, unless they do not want that', async () => {
+  await openCheckout({ customer: 'bea@example.com' })
+  await openDraft({ email: undefined })
+  const kept = () =>
+    shop
+      .ledger()
+      .requests.filter(({ path }) => path.endsWith('/shipping-information'))
+      .map(({ body }) => /"save_in_address_book":(\d)/.exec(body)?.[1])
+  const box = await findByRole<HTMLInputElement>(page, 'checkbox', { name: /my address book/ })
+  expect(box.checked).toBe(true)
+  await userEvent.click(await findByRole(page, 'button', { name: 'Save & Continue' }))
+  await waitFor(() => expect(kept()).toEqual(['1']))
+  await userEvent.click(await findByRole(page, 'button', { name: 'Change Shipping address' }))
+  await userEvent.click(await findByRole(page, 'checkbox', { name: /my address book/ }))
+  await userEvent.click(await findByRole(page, 'button', { name: 'Save & Continue' }))
+  await waitFor(() => expect(kept()).toEqual(['1', '0']))
 })
 
 it('goes on by Enter in the billing address, and saves both', async () => {

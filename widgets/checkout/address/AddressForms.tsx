@@ -22,12 +22,18 @@ const AddressHelp = lazyWidgetPart(async () => (await import('./AddressHelp')).A
   fallback: skeletonOrRetry(0),
 })
 
+const SaveToBook = lazyWidgetPart(async () => (await import('./SaveToBook')).SaveToBook, {
+  namespaces: ['address-book'],
+  fallback: skeletonOrRetry(0),
+})
+
 /** The first step of a guest or of a customer without saved addresses: e-mail, address, and a billing address of its own. */
 export function AddressForms() {
   const common = useCommon()
   const isVirtual = useStore($isVirtualCart)
   const isGuest = !useStore($isLoggedIn)
   const [initial] = useState(() => $addressForm.get())
+  const [isKept, keep] = useState(true)
   const id = usePageId()
   useEffect(() => estimateSoon(initial.shipping), [initial])
   const billing = useBillingAddress(() => save())
@@ -46,9 +52,11 @@ export function AddressForms() {
     const filled = form.submit()
     const billingAddress = filled && (isVirtual ? filled.address : billing.submit(filled.address))
     if (!filled || !billingAddress) return undefined
-    const email = isGuest ? normalizeEmail(filled.email ?? '') : undefined
-    const shipping = isVirtual ? undefined : { ...filled.address, email }
-    return { shipping, billing: { ...billingAddress, email } }
+    const more = isGuest
+      ? { email: normalizeEmail(filled.email ?? '') }
+      : { save_in_address_book: isKept ? (1 as const) : (0 as const) }
+    const shipping = isVirtual ? undefined : { ...filled.address, ...more }
+    return { shipping, billing: { ...billingAddress, ...more } }
   }
   const save = useSubmit(entered)
   return (
@@ -60,6 +68,7 @@ export function AddressForms() {
         <AddressHelp form={form} />
         <AddressFields form={form} section={isVirtual ? 'billing' : 'shipping'} />
       </form>
+      {!isGuest && <SaveToBook isKept={isKept} onChange={keep} />}
       {!isVirtual && <BillingAddress billing={billing} />}
       <SaveButton formId={id} />
     </>
