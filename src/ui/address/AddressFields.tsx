@@ -12,6 +12,7 @@ import type { AddressForm } from './useAddressForm'
 
 const PostcodeNote = lazyWidgetPart(async () => (await import('./PostcodeNote')).PostcodeNote, {
   isLater: true,
+  namespaces: ['address-book'],
   fallback: () => null,
 })
 

@@ -3,12 +3,13 @@ import { useStore } from '@nanostores/react'
 import { expectedPostcodes } from '../../domain/address/postcode'
 import { $checkoutConfig } from '../../state/page/config'
 import { announceSoon } from '../announcer/announce'
-import { useAddressText } from './text'
+import { useText } from '../text/i18n'
+import en from '../../../locales/en/address-book.json'
 import type { AddressForm } from './useAddressForm'
 
 /** Says, once the postcode is left, what others of its country look like. It stops nobody. */
 export function PostcodeNote({ form }: { form: AddressForm }) {
-  const text = useAddressText()
+  const text = useText('address-book', en)
   const postCodes = useStore($checkoutConfig)?.postCodes
   const [postcode, setPostcode] = useState('')
   const latest = useRef(form)
