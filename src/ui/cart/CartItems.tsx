@@ -5,7 +5,6 @@ import { $customOptions } from '../../state/cart/custom-options'
 import { $itemIds } from '../../state/cart/items'
 import { CartItem, type CartItemProps, type ItemControlsProps } from './item/CartItem'
 import { handleImageError } from './item/ItemImage'
-import { useAdditions } from './useAdditions'
 import { useItemContext } from './item/useItemContext'
 
 interface Props {
@@ -21,7 +20,6 @@ export function CartItems({ label, list, Controls, Extra }: Props) {
   const customOptions = useStore($customOptions)
   const context = useItemContext()
   const count = useSlices(ids.length)
-  useAdditions()
   return (
     <ul className="bzl-items" ref={list} aria-label={label} onErrorCapture={handleImageError}>
       {ids.slice(0, count).map((itemId) => (
@@ -39,10 +37,10 @@ export function CartItems({ label, list, Controls, Extra }: Props) {
 }
 
 const FIRST = 10
-/** Milliseconds for the slices of a task. Each is followed by a frame, which costs more the more there are. */
-const BUDGET = 75
+/** Milliseconds for the slices of a task: below the 50 of a long one, and no less, since a frame follows each. */
+const BUDGET = 45
 /** So many items render at least, even where the first were slow because their code had just arrived. */
-const LEAST = 15
+const LEAST = 10
 
 /** How many items to render now: as many a task as this machine has time for, by what its items have taken so far. */
 function useSlices(length: number): number {

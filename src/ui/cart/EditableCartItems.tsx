@@ -6,6 +6,7 @@ import { CartItems } from './CartItems'
 import { ItemControls } from './item/ItemControls'
 import { useItemEvents } from './item/useItemEvents'
 import { LazyOptionsDialog } from './options/LazyOptionsDialog'
+import { useAdditions } from './useAdditions'
 
 interface Props {
   label: string
@@ -18,6 +19,7 @@ interface Props {
 export function EditableCartItems({ label, heading, Extra }: Props) {
   const list = useRef<HTMLUListElement>(null)
   const [changed, setChanged] = useState<string>()
+  useAdditions()
   useItemEvents(list, useFocusAfterRemoval(list, heading), setChanged)
   return (
     <>
