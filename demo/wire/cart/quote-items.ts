@@ -1,5 +1,5 @@
 import { translate } from '../../locales'
-import { nameOf } from '../../shop/catalogue'
+import { nameOf, type Product } from '../../shop/catalogue'
 import { available, itemSku, quantityProblem } from '../../shop/cart'
 import { BASE, toDatabase } from '../../shop/money'
 import type { Shop } from '../../shop/shop'
@@ -16,9 +16,16 @@ export function optionText({ label, value, option_value }: ItemOption, language:
   return { label: translate(label, language), value: isTyped ? value : translate(value, language) }
 }
 
+/** Where the shop keeps a product's image: its age decides, and a photo of the shopper's lies apart (§9). */
+export function imageFolder({ attribute_set_id, created_at }: Product): 'cropper' | 'older' | 'product' {
+  if (attribute_set_id === CROPPER) return 'cropper'
+  return created_at < '2021-05-10 00:00:01' ? 'older' : 'product'
+}
+const CROPPER = 11
+
 /** URL of the product's image. */
-export const drawingUrl = (origin: string, item: CartItem) =>
-  `${origin}/media/catalog/product/${item.product.drawing}.svg`
+export const drawingUrl = (origin: string, { product }: CartItem) =>
+  `${origin}/media/catalog/${imageFolder(product)}/${product.drawing}.svg`
 
 /** Quote items as the checkout page prints them (b.16): numbers are database strings, `price` is in the base currency [seen]. */
 export function itemRows(shop: Shop, cart: Cart, language: string, origin: string) {
@@ -43,7 +50,7 @@ function itemRow(cart: Cart, quote: ItemTotals, base: ItemTotals, language: stri
     is_virtual: item.product.virtual ? '1' : '0',
     sku: itemSku(item),
     name: itemName(item, language),
-    additional_data: additionalData(item),
+    additional_data: additionalData(item, origin),
     is_qty_decimal: false,
     weight: (item.product.weight / 1000).toFixed(6),
     qty: item.qty,
@@ -67,7 +74,7 @@ function itemRow(cart: Cart, quote: ItemTotals, base: ItemTotals, language: stri
       const { label, value } = optionText(option, language)
       return { value: escapeHtml(value), label: escapeHtml(label) }
     }),
-    thumbnail: drawingUrl(origin, item),
+    thumbnail: imageFolder(item.product) === 'product' ? drawingUrl(origin, item) : null,
     ...(item.product.visible && { product_url: `${origin}/${item.product.url_key}.html` }),
   }
 }
@@ -107,17 +114,18 @@ function productRow({ product, options }: CartItem, left: number) {
   }
 }
 
-/** A JSON string with data the stock row has no column for; `null` for an item without options, gifts and offer. */
-function additionalData(item: CartItem): string | null {
+/** A JSON string with data the stock row has no column for; `null` for an item without options, gifts, offer and photo. */
+function additionalData(item: CartItem, origin: string): string | null {
   const gifts = Object.keys(item.gifts).length ? { item_gift: item.gifts } : {}
   const offer = item.offer === undefined ? {} : { special_offer: { price_type: item.offer } }
-  if (!('item_gift' in gifts) && item.offer === undefined && !item.options.length) return null
+  const isCropper = imageFolder(item.product) === 'cropper'
+  if (!isCropper && !('item_gift' in gifts) && item.offer === undefined && !item.options.length) return null
   const color = item.options.find(({ label }) => label === 'Metal')?.value
   const options = {
     ...offer,
     imageHash: '',
     imgUrl_3d: '',
-    cropper: null,
+    cropper: isCropper ? { url: drawingUrl(origin, item) } : null,
     ...(color && { options: [{ info: { color } }] }),
   }
   return JSON.stringify({ unit_price: item.basePrice / 100, options, ...gifts })

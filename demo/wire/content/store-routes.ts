@@ -73,6 +73,8 @@ function settings(context: RequestContext) {
     reward_points_earn_rate: '2',
     reward_points_default_earn_rate: '1',
     reward_points_per_unit: '100',
+    image_folder_older: `${context.url.origin}/media/catalog/older`,
+    image_folder_newer: `${context.url.origin}/media/catalog/product`,
     prime_sku: PRIME,
     prime_prices: inEach(productBySku(PRIME)!.price),
     prime_return_credits: inEach(PRIME_RETURN_CREDIT),
