@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { countryCodes, regionsOf } from '../../../demo/shop/directory/directory'
-import common from '../../../locales/en/common.json'
+import words from '../../../locales/en/address.json'
 import { emptyAddress, type Country } from './address'
 import { addressFields, showsVatId } from './form-fields'
 import { validateAddress } from './validate-address'
@@ -112,7 +112,7 @@ describe.each(countryCodes)('the address form of %s', (code) => {
   const hasRegions = country.regions.length > 0
   const fields = addressFields(code, hasRegions)
   const find = (name: string) => fields.find((field) => field.name === name)
-  const label = (name: string) => common[find(name)!.label as keyof typeof common]
+  const label = (name: string) => words[find(name)!.label as keyof typeof words]
 
   it('has its fields with labels, in an order that begins with the country and the name', () => {
     expect(fields[0]!.name).toBe('country_id')

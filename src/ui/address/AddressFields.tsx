@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import type { AddressField } from '../../domain/address/form-fields'
 import { Field } from '../form/Field'
 import { SelectField } from '../form/SelectField'
-import { useCommon, useMessage } from '../text/common'
+import { useCommon } from '../text/common'
 import { useWords } from '../text/i18n'
 import { lazyWidgetPart } from '../island/lazyWidgetPart'
 import { CountryField } from './CountryField'
@@ -37,13 +37,12 @@ export function AddressFields({ form, section }: Props) {
 
 /** One field of an address with its label, hint and error. */
 export function AddressControl({ field, form, section }: Props & { field: AddressField }) {
-  const message = useMessage()
   const common = useCommon()
   const text = useAddressText()
   const words = useWords('address', addressWords)
   const { name, required, width, autocomplete, reveal } = field
   const autoComplete = section && autocomplete !== 'off' ? `${section} ${autocomplete}` : autocomplete
-  const look = { label: message({ key: field.label })!, required, width, autoComplete }
+  const look = { label: words(field.label), required, width, autoComplete }
   if (field.control === 'region') return <RegionField form={form} {...look} />
   const control = form.field(name)
   if (field.control === 'select') {

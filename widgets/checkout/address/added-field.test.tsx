@@ -1,7 +1,7 @@
 import { findByRole, findByText, getByLabelText, getByRole, waitFor } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
-import en from '../../../locales/en/common.json'
+import en from '../../../locales/en/address.json'
 import type { FieldRow } from '../../../src/domain/address/field-row'
 import { ADDRESS_FIELDS } from '../../../src/domain/address/fields'
 import { maxLength } from '../../../src/domain/validate'
@@ -43,7 +43,7 @@ setUpCheckout()
 beforeEach(addField)
 function addField() {
   $addressFields.set([...ADDRESS_FIELDS, fiscalCode])
-  $strings.setKey('en/common', { ...en, 'address.codice_fiscale': 'Codice fiscale' })
+  $strings.setKey('en/address', { ...en, 'address.codice_fiscale': 'Codice fiscale' })
 }
 
 const page = document.body

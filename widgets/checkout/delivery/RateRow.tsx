@@ -2,7 +2,8 @@ import { forbiddenReason, isSelectable } from '../../../src/domain/delivery/ship
 import type { ShippingRate } from '../../../src/domain/delivery/rate'
 import type { Address } from '../../../src/domain/address/address'
 import { Radio } from '../../../src/ui/Choice'
-import { useMessage } from '../../../src/ui/text/common'
+import { useWords } from '../../../src/ui/text/i18n'
+import en from '../../../locales/en/delivery.json'
 import { RatePrice } from '../../../src/ui/rate/RatePrice'
 import { useDeliveryText } from './text'
 import { useArrival } from './useArrival'
@@ -18,12 +19,12 @@ interface Props {
 /** One rate: name, delivery time, price. One that cannot be chosen shows the reason. */
 export function RateRow({ rate, address, isChosen, onChoose }: Props) {
   const text = useDeliveryText()
-  const message = useMessage()
+  const words = useWords('delivery', en)
   const label = useRateLabel()(rate)
   const arrival = useArrival()
   const canChoose = isSelectable(rate, address)
-  const reason =
-    message(forbiddenReason(rate, address)) ?? (rate.error_message || text('shipping.unavailable'))
+  const forbidden = forbiddenReason(rate, address)
+  const reason = forbidden ? words(forbidden.key) : rate.error_message || text('shipping.unavailable')
   const title = rate.method_title === label ? undefined : rate.method_title
   return (
     <Radio
