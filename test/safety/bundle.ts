@@ -58,7 +58,7 @@ const withoutViews: Plugin = {
       const contents = names.map(([, name]) => `export const ${name} = () => null`).join('\n')
       return { contents: `${contents}\nexport default () => null`, loader: 'ts' }
     })
-    builder.onResolve({ filter: /^@adyen|^react|\/components$/ }, ({ path }) => ({ path, external: true }))
+    builder.onResolve({ filter: /^@?adyen\b|^react|\/components$/ }, ({ path }) => ({ path, external: true }))
   },
 }
 
