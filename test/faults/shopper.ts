@@ -154,7 +154,9 @@ function readScreen(): Screen {
   const root = document.querySelector('[data-widget="checkout"]')
   const all = (selector: string) => [...(root?.querySelectorAll<HTMLElement>(selector) ?? [])]
   const isShown = (element: HTMLElement) => element.checkVisibility()
-  const notices = all('.bzl-notice--error, .bzl-notice--warning, dialog[open], .bzl-session-over__title')
+  const messages = '.bzl-notice--error, .bzl-notice--warning, dialog[open], .bzl-session-over__title'
+  // A field offers to load its list again.
+  const notices = all(`${messages}, .bzl-field__hint:has(button)`)
   const loading =
     '.bzl-skeleton, [aria-busy="true"], .bzl-spinner, .bzl-overlay, .loading-input__form--loading'
   const said = notices.filter(isShown).map((element) => {
