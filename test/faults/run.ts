@@ -1,4 +1,6 @@
-// `npm run faults`: a purchase with every one of its calls failing in every way, one at a time, and a table of what is said.
+// `npm run faults`: a purchase with every one of its calls failing in every way, and every file that is fetched later
+// missing, one at a time, and a table of what is said.
+import { readFileSync } from 'node:fs'
 import { chromium, type Browser } from 'playwright'
 import { chromiumArgs, findChromium } from '../browser/chromium.mjs'
 import { openShop } from '../bench/shop.mjs'
@@ -26,6 +28,15 @@ interface Result {
 const PAGES =
   /^GET \/(checkout(\/onepage\/success)?|static\/.*|bezel\/.*|media\/.*|favicon.*)?$|\/checkoutshopper\//
 
+/** A file of the build that no widget needs at once. */
+const { widgets, files: built } = JSON.parse(readFileSync('dist/manifest.json', 'utf8')) as {
+  widgets: Record<string, { chunks: string[] }>
+  files: Record<string, { name?: string } | undefined>
+}
+const atOnce = new Set(Object.values(widgets).flatMap(({ chunks }) => chunks))
+const isLater = (file: string) => /^c\/.*\.js$/.test(file) && !atOnce.has(file)
+const fileOf = (url: string) => new URL(url).pathname.replace(/^\/bezel\/[^/]+\//, '')
+
 const WORKERS = Number(process.env.BEZEL_WORKERS ?? 2)
 const [only = ''] = process.argv.slice(2)
 
@@ -34,6 +45,7 @@ async function purchase(
   origin: string,
   kind: Kind,
   mood?: { match: string; fault: unknown },
+  missing?: string,
 ) {
   const context = await browser.newContext({ baseURL: origin, viewport: { width: 390, height: 664 } })
   // tsx names the functions it compiles, also one that runs in the page.
@@ -44,7 +56,14 @@ async function purchase(
   context.on('weberror', (error) => problems.push(`uncaught ${error.error().message}`))
   await shop.reset({ items: [{ sku: 'NK-2' }], customer: SHOPPERS[kind] })
   if (mood) await shop.injectFault(mood)
-  const shopper = new Shopper(page, kind === 'customer', () => shop.clearFaults())
+  const files = new Set<string>()
+  page.on('request', (request) => files.add(fileOf(request.url())))
+  const isMissing = (url: URL) => fileOf(url.href) === missing
+  if (missing) await page.route(isMissing, (route) => route.fulfill({ status: 404 }))
+  const shopper = new Shopper(page, kind === 'customer', async () => {
+    await shop.clearFaults()
+    await page.unroute(isMissing)
+  })
   await shopper.buy().catch((error: unknown) => problems.push(String(error).split('\n')[0]!))
   const { orders, requests } = await shop.ledger()
   await context.close()
@@ -54,7 +73,11 @@ async function purchase(
   }
   const placed = orders.filter(({ state }) => state === 'placed').length
   if (placed !== 1) problems.push(`${placed} orders`)
-  return { result: { troubles: shopper.troubles, orders: placed, problems } satisfies Result, requests }
+  return {
+    result: { troubles: shopper.troubles, orders: placed, problems } satisfies Result,
+    requests,
+    files,
+  }
 }
 
 /** A call with the ids of carts and orders left out. */
@@ -65,24 +88,34 @@ const { origin, close } = await openShop()
 const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArgs })
 let bad = 0
 try {
-  const runs: { kind: Kind; call: string; name: keyof typeof FAULTS }[] = []
+  const runs: { kind: Kind; call: string; name: keyof typeof FAULTS | 'missing' }[] = []
   for (const kind of Object.keys(SHOPPERS) as Kind[]) {
-    const { result, requests } = await purchase(browser, origin, kind)
+    const { result, requests, files } = await purchase(browser, origin, kind)
     if (result.problems.length) throw new Error(`a ${kind} without a fault: ${result.problems.join('; ')}`)
     const calls = requests.map(patternOf).filter((call) => !PAGES.test(call))
     for (const name of Object.keys(FAULTS) as (keyof typeof FAULTS)[])
       for (const call of new Set(calls)) runs.push({ kind, call, name })
+    for (const call of [...files].filter(isLater)) runs.push({ kind, call, name: 'missing' })
   }
   const wanted = runs.filter(({ kind, call, name }) => `${kind} ${call} ${name}`.includes(only))
   console.log(`${wanted.length} purchases`)
   const work = async () => {
     for (let run = wanted.shift(); run; run = wanted.shift()) {
       const { kind, call, name } = run
-      const { result } = await purchase(browser, origin, kind, { match: call, fault: FAULTS[name] })
+      const { result } = await (name === 'missing'
+        ? purchase(browser, origin, kind, undefined, call)
+        : purchase(browser, origin, kind, { match: call, fault: FAULTS[name] }))
       const said = result.troubles.map((each) => `${each.at}: ${each.said}`).join(' / ') || '–'
       if (result.problems.length) bad += 1
       console.log(
-        [result.problems.length ? 'BAD ' : 'good', kind, call, name, said, ...result.problems].join(' | '),
+        [
+          result.problems.length ? 'BAD ' : 'good',
+          kind,
+          built[call]?.name ?? call,
+          name,
+          said,
+          ...result.problems,
+        ].join(' | '),
       )
     }
   }

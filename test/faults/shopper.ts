@@ -165,9 +165,16 @@ function readScreen(): Screen {
     return { text, top, bottom, isInView: top >= -1 && bottom <= innerHeight + 1 }
   })
   const steps = all('.bzl-checkout__steps > li')
+  // Its list is on its way, as long as the field offers nothing else.
+  const isEmpty = (list: HTMLSelectElement) => list.length < 2 && !list.parentElement?.querySelector('button')
+  const lists = [...(root?.querySelectorAll('select') ?? [])]
   return {
     isPlaced: location.pathname.endsWith('/success'),
-    isBusy: !root || root.getAttribute('data-widget-state') !== 'ready' || all(loading).some(isShown),
+    isBusy:
+      !root ||
+      root.getAttribute('data-widget-state') !== 'ready' ||
+      all(loading).some(isShown) ||
+      lists.some(isEmpty),
     step: steps.findIndex((step) => step.getAttribute('aria-current') === 'step') + 1,
     said,
     isLogin: all('.bzl-session-over__title').some(isShown),
