@@ -45,4 +45,23 @@ test.describe('code that does not come', () => {
     await retry(checkout).click()
     await checkout.expectStep(2)
   })
+
+  test('and is gone after a release: a reload keeps what was typed', async ({ page, shop }) => {
+    await shop.reset({ items: ITEMS })
+    const give = await withhold(page, fileOf('save-address'))
+    const checkout = new CheckoutPage(page)
+    await checkout.open()
+    await checkout.fillAddress(addresses.US, GUEST)
+    await checkout.button('step.continue').click()
+    await expect(retry(checkout)).toBeVisible()
+    await give()
+    const reload = checkout.root.getByRole('button', { name: 'Reload the page' })
+    await Promise.all([page.waitForEvent('load'), reload.click()])
+    await checkout.expectStep(1)
+    await expect(checkout.field('email')).toHaveValue(GUEST)
+    const { region_id, ...typed } = addresses.US
+    for (const [name, value] of Object.entries(typed)) await expect(checkout.field(name)).toHaveValue(value)
+    await expect(checkout.field('region_id').locator(':checked')).toHaveText(region_id!)
+    await checkout.finishAddress()
+  })
 })
