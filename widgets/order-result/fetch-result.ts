@@ -4,7 +4,7 @@ import { isObject, readObject, toText } from '../../src/domain/json'
 import { webLink } from '../../src/domain/text/safe-link'
 import { formatMoney, fromMinor, num } from '../../src/domain/money/money'
 import { resultKind } from './result-kind'
-import { readAttempt } from '../../src/state/order/attempt'
+import { readAttempt } from '../../src/state/order/kept-attempt'
 import { logFailure } from '../../src/state/log'
 import { $locale, $page } from '../../src/state/page/page'
 

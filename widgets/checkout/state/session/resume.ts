@@ -1,13 +1,7 @@
 import { CHECKOUT_STEPS } from '../../../../src/domain/steps'
 import { isRevisit } from '../../../../src/host/page/navigation'
-import {
-  takeOverAttempt,
-  type Attempt,
-  attemptFor,
-  endAttempt,
-  isOnItsWay,
-  readAttempt,
-} from '../../../../src/state/order/attempt'
+import { takeOverAttempt, attemptFor, endAttempt, isOnItsWay } from '../../../../src/state/order/attempt'
+import { type Attempt, readAttempt } from '../../../../src/state/order/kept-attempt'
 import { $cart, $isVirtualCart, $items } from '../../../../src/state/cart/cart'
 import { methodOf } from '../payment/method-of'
 import { resubmitAddress } from '../address/submit-address'
