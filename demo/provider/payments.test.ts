@@ -4,7 +4,7 @@ import { Shop } from '../shop/shop'
 import { seal } from './cards/blob'
 import { paymentOf } from './payment-records'
 import { actionOf } from './actions'
-import { answerStep, authorise, finish, paymentIn, resultOf } from './payments'
+import { answerStep, authorise, cancel, finish, paymentIn, resultOf } from './payments'
 import { storedCardsOf } from './cards/stored-cards'
 
 let shop: Shop
@@ -146,6 +146,16 @@ describe('a payment with a step for the shopper', () => {
     answerStep(payment, 'decline')
     expect(finish(shop, payment).resultCode).toBe('Authorised')
     expect(shop.charges).toHaveLength(1)
+  })
+
+  it('is given up while it waits, and restores the cart, but not once it has ended', () => {
+    const waiting = start('4917610000000000')
+    expect(cancel(shop, waiting.payment).resultCode).toBe('Cancelled')
+    expect(shop.orders.get(waiting.payment.orderId)!.state).toBe('canceled')
+    const paid = start('4917610000000000')
+    answerStep(paid.payment, 'approve')
+    finish(shop, paid.payment)
+    expect(cancel(shop, paid.payment).resultCode).toBe('Authorised')
   })
 
   it('is found by the details the page sends, not by a made-up token', () => {

@@ -127,6 +127,15 @@ export function finish(shop: Shop, payment: Payment, session?: Session): Payment
   return resultOf(payment)
 }
 
+/** Gives up a payment that waits for the shopper or for time; one that has ended stays as it is. */
+export function cancel(shop: Shop, payment: Payment, session?: Session): PaymentResult {
+  if (pendingCodes.includes(payment.resultCode)) {
+    payment.resultCode = 'Cancelled'
+    settle(shop, payment, session)
+  }
+  return resultOf(payment)
+}
+
 function outcome({ answer, passes, resultCode }: Payment): ResultCode {
   if (answer === 'approve' && passes) return 'Authorised'
   return resultCode === 'RedirectShopper' && answer === 'cancel' ? 'Cancelled' : 'Refused'

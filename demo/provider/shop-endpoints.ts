@@ -6,7 +6,7 @@ import { actionOf } from './actions'
 import { paymentRecords, paymentOf } from './payment-records'
 import { providerConfig } from './config'
 import { hiddenTypes, methodsAnswer } from './payment-methods'
-import { finish, hasFailed, paymentIn, resultOf } from './payments'
+import { cancel, finish, hasFailed, paymentIn, resultOf } from './payments'
 import { removeCard } from './cards/stored-cards'
 
 /** b.39: payment methods of the Drop-in for the cart and the country of the form. */
@@ -57,10 +57,18 @@ export function paymentDetails(context: RequestContext, orderId: string): Respon
   const details = detailsIn(body.payload)
   if (!details)
     throw new RestError(400, 'Payment details call failed because the request was not a valid JSON')
+  if (details.cancelled) return giveUp(context, orderId)
   const payment = paymentIn(shop, details)
   if (payment?.orderId !== Number(orderId)) throw new RestError(400, 'The payment is REFUSED.')
   const result = finish(shop, payment, session)
   if (hasFailed(result.resultCode)) throw new RestError(400, 'The payment is REFUSED.')
+  return rest(result)
+}
+
+/** @throws RestError 400 once the order is cancelled and its cart restored */
+function giveUp({ shop, session }: RequestContext, orderId: string): Response {
+  const result = cancel(shop, paymentOf(shop, Number(orderId))!, session)
+  if (result.resultCode === 'Cancelled') throw new RestError(400, 'Payment has been cancelled.')
   return rest(result)
 }
 

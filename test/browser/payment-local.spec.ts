@@ -74,6 +74,43 @@ test('Swish: the code is shown until it is paid', async ({ page, shop }) => {
   await shop.expectOneOrder(owed, 'EUR')
 })
 
+for (const { name, address, heading, shows, fill } of [
+  {
+    name: 'BLIK',
+    address: addresses.PL,
+    heading: 'Confirm the payment in your app',
+    shows: '.adyen-checkout__await',
+    fill: '777123',
+  },
+  {
+    name: 'Swish',
+    address: addresses.SE,
+    heading: 'Scan the code to pay',
+    shows: 'img[src*="barcode.png"]',
+  },
+]) {
+  test(`${name}: a reload shows again what is left to do, and the payment goes through`, async ({
+    page,
+    shop,
+  }) => {
+    const checkout = await reachPayment(page, shop, address)
+    await checkout.type(new RegExp(name)).click()
+    if (fill) await checkout.step.getByRole('textbox', { name: /BLIK|6-digit/ }).fill(fill)
+    await page.route('**/PaymentInitiation/v1/status*', (route) =>
+      route.fulfill({ json: { type: 'pending', resultCode: 'pending' } }),
+    )
+    const owed = await place(checkout, shop)
+    await expect(checkout.root.getByRole('heading', { name: heading })).toBeFocused()
+    await page.reload()
+    await expect(checkout.root.getByRole('heading', { name: heading })).toBeFocused()
+    await expect(page.locator(shows).first()).toBeVisible()
+    await expectAccessible(page, `${name} after a reload`)
+    await page.unroute('**/PaymentInitiation/v1/status*')
+    await expectSuccessPage(page)
+    await shop.expectOneOrder(owed, 'EUR')
+  })
+}
+
 test('a card a customer has kept is there next time', async ({ page, shop }) => {
   const customer = 'bea@example.com'
   await shop.reset({ customer, items: ITEMS, currency: 'EUR', country: 'NL' })

@@ -220,6 +220,29 @@ test('declining after a reload gives the cart back, and another card pays', asyn
   await placeAndExpectCharge(checkout, shop, 'USD')
 })
 
+test('a reload when nothing is left to ask says that the order is unpaid, and gives the cart back', async ({
+  page,
+  shop,
+}) => {
+  await shop.reset({ items: [PENDANT] })
+  const checkout = new CheckoutPage(page)
+  await checkout.reachReview(addresses.US, cards.challenged)
+  await checkout.placeButton.click()
+  await expect(checkout.challenge.getByRole('button')).toHaveCount(3)
+  await page.route('**/payment-result', (route) =>
+    route.fulfill({ json: { isFinal: false, resultCode: 'ChallengeShopper' } }),
+  )
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Your order is placed, but not paid yet' })).toBeVisible()
+  await expectAccessible(page, 'an order that is not paid')
+  await page.getByRole('button', { name: 'Get your cart back' }).click()
+  await checkout.expectStep(3)
+  expect((await shop.ledger()).charges).toEqual([])
+  await checkout.finishPayment(cards.good)
+  await page.unroute('**/payment-result')
+  await placeAndExpectCharge(checkout, shop, 'USD')
+})
+
 const refusals = [
   { why: 'the card is refused', card: cards.refused },
   { why: "the shopper declines the bank's question", card: cards.challenged },

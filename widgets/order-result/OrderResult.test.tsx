@@ -1,4 +1,4 @@
-import { findByText, getByRole, queryByText, waitFor } from '@testing-library/dom'
+import { findByRole, findByText, getByRole, queryByText, waitFor } from '@testing-library/dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { beginAttempt, recordAnswer } from '../../src/state/order/attempt'
 import { render } from '../../test/render'
@@ -30,6 +30,7 @@ it.each([
   ['Received', 'We have your order', '/'],
   ['PresentToShopper', 'One step is left: your payment', '/'],
   ['Error', 'Something went wrong with the payment', '/checkout/cart'],
+  ['RedirectShopper', 'We do not know yet how your payment ended', '/checkout/cart'],
   ['', 'We do not know yet how your payment ended', '/checkout/cart'],
   ['authorised', 'We do not know yet how your payment ended', '/checkout/cart'],
   ['constructor', 'We do not know yet how your payment ended', '/checkout/cart'],
@@ -98,6 +99,44 @@ describe('an order this browser sent', () => {
     render(<OrderResult resultCode="Pending" />)
     await Promise.resolve()
     expect(sent).toEqual([])
+  })
+
+  describe.each(['RedirectShopper', 'IdentifyShopper', 'ChallengeShopper'])('left at %s', (resultCode) => {
+    const press = async () => (await findByRole(page, 'button', { name: 'Get your cart back' })).click()
+    const left = vi.fn<(url: string | URL) => void>()
+    beforeEach(async () => {
+      vi.spyOn(location, 'assign').mockImplementation(left.mockClear())
+      ordered()
+      serve(json({ isFinal: false, resultCode }))
+      render(<OrderResult resultCode="" />)
+      await waitFor(() => expect(title()).toBe('Your order is placed, but not paid yet'))
+    })
+
+    it('gives the cart back, whose order is cancelled', async () => {
+      serve(json({ message: 'The payment has been cancelled.' }, 400))
+      await press()
+      await waitFor(() => expect(left).toHaveBeenCalledOnce())
+      expect(new URL(left.mock.calls[0]![0]).pathname).toBe('/checkout')
+      expect(sent.at(-1)).toMatchObject({ method: 'POST', path: /\/42\/payment-details$/ })
+      expect(sent.at(-1)!.body).toContain('cancelled')
+    })
+
+    it.each([
+      ['the shop fails', json({ message: 'no' }, 500)],
+      ['the shop keeps the order', json({ isFinal: false, resultCode })],
+    ])('says that the cart is not back when %s', async (_, answer) => {
+      serve(answer)
+      await press()
+      await findByText(page, 'We could not give your cart back. Please try again.')
+      expect(left).not.toHaveBeenCalled()
+    })
+
+    it('shows how the payment ended when it ended meanwhile', async () => {
+      serve(json({ isFinal: true, resultCode: 'Received' }))
+      await press()
+      await waitFor(() => expect(title()).toBe('We have your order'))
+      expect(left).not.toHaveBeenCalled()
+    })
   })
 
   it('shows the voucher to pay with, and no link that is not a web page', async () => {

@@ -7,8 +7,9 @@ import { Icon } from '../../src/ui/Icon'
 import { useText } from '../../src/ui/text/i18n'
 import en from '../../locales/en/order-result.json'
 import { logFailure } from '../../src/state/log'
+import { CartBack } from './CartBack'
 import { followResult, voucherOf } from './fetch-result'
-import { nextRoute, resultKind } from './result-kind'
+import { kindOfResult, nextRoute, resultKind } from './result-kind'
 import { VoucherCard } from './VoucherCard'
 
 /**
@@ -20,8 +21,8 @@ export function OrderResult({ resultCode }: { resultCode: string }) {
   const text = useText('order-result', en)
   const { routes } = useStore($page)
   const [inAddress] = useState(() => pageQuery().get('resultCode') ?? '')
-  const { result, isKnown } = useServerResult()
-  const kind = resultKind(result?.resultCode || resultCode || inAddress)
+  const { result, isKnown, setResult } = useServerResult()
+  const kind = result?.resultCode ? kindOfResult(result) : resultKind(resultCode || inAddress)
   useEffect(() => {
     if (isKnown && kind === 'authorised')
       go(routes.success, [], 'replace').catch((error: unknown) => logFailure('order-result', error))
@@ -36,16 +37,21 @@ export function OrderResult({ resultCode }: { resultCode: string }) {
       <h2 className="bzl-order-result__title">{text(`${kind}.title`)}</h2>
       <p>{text(`${kind}.text`)}</p>
       {voucher && <VoucherCard voucher={voucher} />}
-      <a className="bzl-button" href={routes[nextRoute[kind]]}>
-        {text(`${kind}.action`)}
-      </a>
+      {kind === 'unpaid' ? (
+        <CartBack onResult={setResult} />
+      ) : (
+        <a className="bzl-button" href={routes[nextRoute[kind]]}>
+          {text(`${kind}.action`)}
+        </a>
+      )}
     </section>
   )
 }
 
 /** The shop's result, if it has one; `isKnown` once it was asked. */
-function useServerResult(): { result?: PaymentResult; isKnown: boolean } {
+function useServerResult() {
   const [state, setState] = useState<{ result?: PaymentResult; isKnown: boolean }>({ isKnown: false })
-  useEffect(() => followResult((result) => setState({ result, isKnown: true })), [])
-  return state
+  const setResult = (result: PaymentResult | undefined) => setState({ result, isKnown: true })
+  useEffect(() => followResult(setResult), [])
+  return { ...state, setResult }
 }

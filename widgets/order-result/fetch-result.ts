@@ -3,7 +3,7 @@ import type { PaymentResult } from '../../src/domain/payment/provider'
 import { isObject, readObject, toText } from '../../src/domain/json'
 import { webLink } from '../../src/domain/text/safe-link'
 import { formatMoney, fromMinor, num } from '../../src/domain/money/money'
-import { resultKind } from './result-kind'
+import { kindOfResult } from './result-kind'
 import { readAttempt } from '../../src/state/order/kept-attempt'
 import { logFailure } from '../../src/state/log'
 import { $locale, $page } from '../../src/state/page/page'
@@ -24,7 +24,7 @@ export function followResult(onResult: (result: PaymentResult | undefined) => vo
     const result = await fetchResult()
     if (!isWanted) return
     onResult(result)
-    const isUnderWay = result && ['pending', 'received'].includes(resultKind(result.resultCode))
+    const isUnderWay = result && ['pending', 'received', 'unpaid'].includes(kindOfResult(result))
     if (isUnderWay && pause) timer = setTimeout(() => void look(later), pause)
   }
   void look(PAUSES)

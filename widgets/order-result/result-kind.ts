@@ -1,8 +1,10 @@
+import { resultMeaning } from '../../src/domain/order'
+import type { PaymentResult } from '../../src/domain/payment/provider'
 import type { Routes } from '../../src/host/page/config'
 
 /** The message to show, by the provider's result code (b.40). */
 export type ResultKind =
-  'authorised' | 'refused' | 'cancelled' | 'pending' | 'received' | 'present' | 'error' | 'unknown'
+  'authorised' | 'refused' | 'cancelled' | 'pending' | 'received' | 'present' | 'unpaid' | 'error' | 'unknown'
 
 const KINDS: Record<string, ResultKind> = {
   Authorised: 'authorised',
@@ -18,6 +20,13 @@ const KINDS: Record<string, ResultKind> = {
 export const resultKind = (code: string): ResultKind =>
   Object.hasOwn(KINDS, code) ? KINDS[code]! : 'unknown'
 
+/**
+ * By the shop's own result. Nothing but that can say that an order is placed and its payment was left unfinished: a page's
+ * address can be written by anybody.
+ */
+export const kindOfResult = ({ resultCode }: PaymentResult): ResultKind =>
+  resultMeaning(resultCode) === 'action' ? 'unpaid' : resultKind(resultCode)
+
 /** Where each result leads on to. */
 export const nextRoute: Record<ResultKind, keyof Routes> = {
   authorised: 'success',
@@ -26,6 +35,7 @@ export const nextRoute: Record<ResultKind, keyof Routes> = {
   pending: 'home',
   received: 'home',
   present: 'home',
+  unpaid: 'checkout',
   error: 'cart',
   unknown: 'cart',
 }

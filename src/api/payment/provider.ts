@@ -60,6 +60,23 @@ export async function sendPaymentDetails(
   return toResult(await sendJson('POST', path(provider, tail), body, { timeout: MONEY_TIMEOUT, ...options }))
 }
 
+/**
+ * Gives up an order that is not paid: the shop cancels it, restores its cart and says so with a 400 (b.40). Gives the
+ * result of a payment that has ended otherwise meanwhile. Throws ApiError.
+ */
+export async function cancelUnpaidOrder(
+  provider: string,
+  orderId: string,
+  options?: CallOptions,
+): Promise<PaymentResult | undefined> {
+  try {
+    return await sendPaymentDetails(provider, orderId, { cancelled: true }, options)
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 400) return undefined
+    throw error
+  }
+}
+
 function toResult(response: unknown): PaymentResult {
   const result = parsePaymentResult(response)
   if (!result) throw new ApiError('server', 200)

@@ -9,5 +9,5 @@ export const $action = atom<string | undefined>()
 /** Nothing else of the checkout is on the page meanwhile. */
 export const $isChallenged = computed($action, Boolean)
 
-/** Shows in a node what the shopper has to do for an order from before a reload, instead of the checkout. */
-export const $resumedAction = atom<((node: HTMLElement) => void) | undefined>()
+/** What the shopper has to do for an order from before a reload; shown in a node instead of the checkout. */
+export const $resumedAction = atom<{ type: string; show(node: HTMLElement): void } | undefined>()

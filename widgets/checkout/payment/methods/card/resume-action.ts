@@ -10,12 +10,17 @@ import { $resumedAction } from '../../../state/payment/challenge'
 import { deferred } from '../../deferred'
 import { challengeSize } from './card-form'
 import { loadLibrary, loadLibraryStyle } from './library'
+import type { Component } from './local-types'
+import { loadOfferedTypes } from './offered-types'
 import { isRefusal } from './purchase'
 import { outcomeOfResult, REFUSED } from './result'
 import { coreConfiguration, provider } from './settings'
 
+/** Shown again here. A payment slip is on the result page; other actions leave the shop or need what was on the page. */
+const SHOWN_AGAIN = ['threeDS2', 'qrCode', 'await']
+
 /**
- * What became of an order that was sent before a reload. What the bank wants to know is asked once more, since the
+ * What became of an order that was sent before a reload. What the shopper has to do for it is shown once more, since the
  * provider's result still has that action (b.40) and nothing of it was kept here. Where there is none to carry out, the
  * result page shows how the payment stands.
  */
@@ -35,8 +40,9 @@ async function outcomeAfter(orderId: string, read: () => Promise<PaymentResult>)
   const outcome = outcomeOfResult(result, orderId)
   if (outcome) return outcome
   const { action } = result
-  if (action?.type !== 'threeDS2') return { type: 'redirect', url: $page.get().routes.result }
-  const details = await carryOut(action)
+  const components = action && (await componentsFor(action))
+  if (!components) return { type: 'redirect', url: $page.get().routes.result }
+  const details = await carryOut(action, components)
   try {
     return await outcomeAfter(orderId, () => sendPaymentDetails(provider(), orderId, details))
   } catch (error) {
@@ -45,8 +51,18 @@ async function outcomeAfter(orderId: string, read: () => Promise<PaymentResult>)
   }
 }
 
-/** Shows the bank's question in the checkout's place. Resolves to what the provider needs to know of the answer. */
-async function carryOut(action: PaymentAction): Promise<unknown> {
+/** What the library needs beyond its own to show an action; undefined when it cannot show it. */
+async function componentsFor({ type, paymentMethodType }: PaymentAction): Promise<Component[] | undefined> {
+  if (!SHOWN_AGAIN.includes(type)) return undefined
+  if (type === 'threeDS2') return []
+  const { components } = await loadOfferedTypes({
+    paymentMethods: [{ type: paymentMethodType, name: paymentMethodType }],
+  })
+  return components.length ? components : undefined
+}
+
+/** Shows the action in the checkout's place. Resolves to what the provider needs to know of what came of it. */
+async function carryOut(action: PaymentAction, components: Component[]): Promise<unknown> {
   const details = deferred<unknown>()
   const country = readDraft().addresses?.billing.country_id ?? $context.get()?.countryId ?? ''
   const [library, configuration] = await Promise.all([
@@ -59,8 +75,13 @@ async function carryOut(action: PaymentAction): Promise<unknown> {
     onAdditionalDetails: ({ data }) => details.resolve(data),
     onError: details.reject,
   })
-  $resumedAction.set((node) => {
-    core.createFromAction(action, { challengeWindowSize: challengeSize(node.clientWidth) }).mount(node)
+  core.register(...components)
+  $resumedAction.set({
+    type: action.type,
+    show: (node) =>
+      void core
+        .createFromAction(action, { challengeWindowSize: challengeSize(node.clientWidth) })
+        .mount(node),
   })
   return details.promise
 }

@@ -1,0 +1,51 @@
+import { useStore } from '@nanostores/react'
+import { cancelUnpaidOrder } from '../../src/api/payment/provider'
+import type { PaymentResult } from '../../src/domain/payment/provider'
+import { go } from '../../src/host/page/navigation'
+import { invalidateSections } from '../../src/host/sections/sections'
+import { logFailure } from '../../src/state/log'
+import { readAttempt } from '../../src/state/order/kept-attempt'
+import { $page } from '../../src/state/page/page'
+import { $tasks, isRunning, task } from '../../src/state/task'
+import { Notice } from '../../src/ui/Notice'
+import { Spinner } from '../../src/ui/Spinner'
+import { useText } from '../../src/ui/text/i18n'
+import en from '../../locales/en/order-result.json'
+import { kindOfResult } from './result-kind'
+
+const TASK = 'cart-back'
+
+/** Gives up the order that is not paid and goes on in the checkout; `onResult` gets what the payment came to otherwise. */
+export function CartBack({ onResult }: { onResult(result: PaymentResult): void }) {
+  const text = useText('order-result', en)
+  const state = useStore($tasks, { keys: [TASK] })[TASK]
+  const handlePress = () => {
+    if (!isRunning(TASK)) void task(TASK, () => getCartBack(onResult))
+  }
+  return (
+    <>
+      <button type="button" className="bzl-button" aria-busy={state === 'running'} onClick={handlePress}>
+        {text('unpaid.action')}
+        {state === 'running' && <Spinner />}
+      </button>
+      {state === 'failed' && (
+        <Notice type="error" quiet isAnswer>
+          {text('unpaid.failed')}
+        </Notice>
+      )}
+    </>
+  )
+}
+
+/** Settles before the page is left: Back may bring it up again as it was. Throws when the shop keeps the order unpaid. */
+async function getCartBack(onResult: (result: PaymentResult) => void): Promise<void> {
+  const { cardProvider, routes } = $page.get()
+  const result = await cancelUnpaidOrder(cardProvider, readAttempt()?.orderId ?? '')
+  if (result) {
+    onResult(result)
+    if (kindOfResult(result) === 'unpaid') throw new Error('the shop keeps the unpaid order')
+    return
+  }
+  invalidateSections(['cart'])
+  go(routes.checkout, []).catch((error: unknown) => logFailure('order-result', error))
+}
