@@ -1,4 +1,5 @@
-import type { Product, ProductOption } from './catalogue'
+import type { Product } from './catalogue'
+import type { ProductOption } from './products/options'
 import type { Shop } from './shop'
 import type { Session } from './records'
 import type { Cart, CartItem, ItemOption } from './quote'

@@ -1,17 +1,5 @@
 import { localeTexts } from '../locales'
-
-export interface ProductOption {
-  option_id: string
-  /** `engraving` and `recipient` take text; `ring_size` and `metal` take the id of one of `values`. */
-  code: 'engraving' | 'ring_size' | 'metal' | 'recipient'
-  type: 'field' | 'drop_down'
-  label: string
-  required: boolean
-  maxLength?: number
-  /** Added to the price, USD cents. */
-  surcharge?: number
-  values?: { id: string; title: string; skuSuffix: string; surcharge?: number }[]
-}
+import { attributes, engraving, metal, type ProductOption, size } from './products/options'
 
 export interface Product {
   id: string
@@ -37,43 +25,6 @@ export interface Product {
   /** False for products that only an offer or a gift puts into the cart. */
   visible: boolean
 }
-
-const SIZES = ['48', '50', '52', '54', '56', '58'].map((title, i) => ({
-  id: String(31 + i),
-  title,
-  skuSuffix: title,
-}))
-const METALS: ProductOption['values'] = [
-  { id: '21', title: 'Yellow gold', skuSuffix: 'yg' },
-  { id: '22', title: 'Rose gold', skuSuffix: 'rg' },
-  { id: '23', title: 'Silver', skuSuffix: 'si' },
-  { id: '24', title: 'White gold', skuSuffix: 'wg', surcharge: 2_500 },
-]
-const engraving = (id: string, required: boolean): ProductOption => ({
-  option_id: id,
-  code: 'engraving',
-  type: 'field',
-  label: 'Engraving',
-  required,
-  maxLength: 20,
-  surcharge: required ? 0 : 900,
-})
-const metal = (id: string): ProductOption => ({
-  option_id: id,
-  code: 'metal',
-  type: 'drop_down',
-  label: 'Metal',
-  required: true,
-  values: METALS,
-})
-const size = (id: string): ProductOption => ({
-  option_id: id,
-  code: 'ring_size',
-  type: 'drop_down',
-  label: 'Ring size',
-  required: true,
-  values: SIZES,
-})
 
 const productOf = (given: Partial<Product> & Pick<Product, 'id' | 'sku' | 'url_key' | 'price'>): Product => ({
   name: nameOf(given.sku, 'en'),
@@ -123,7 +74,7 @@ export const catalogue: Product[] = [
     url_key: 'signet-ring',
     price: 12_000,
     attribute_set_id: 12,
-    options: [size('9'), engraving('10', false)],
+    options: [...attributes, engraving('10', false)],
     created_at: '2021-02-11 08:30:00',
   }),
   productOf({

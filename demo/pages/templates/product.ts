@@ -1,5 +1,6 @@
 import { available } from '../../shop/cart'
-import { catalogue, nameOf, type Product, type ProductOption } from '../../shop/catalogue'
+import { catalogue, nameOf, type Product } from '../../shop/catalogue'
+import { fieldName, type ProductOption } from '../../shop/products/options'
 import type { CartItem } from '../../shop/quote'
 import { html, type Markup } from '../html'
 import { layout } from '../layout'
@@ -78,7 +79,7 @@ function field({ text, price }: Page, option: ProductOption, chosen = ''): Marku
   const id = `option-${option.option_id}`
   const hint = HINTS[option.code]
   const surcharge = option.surcharge ? ` · + ${price(option.surcharge)}` : ''
-  const name = html`id="${id}" name="options[${option.option_id}]" ${option.required && html`required`}
+  const name = html`id="${id}" name="${fieldName(option)}" ${option.required && html`required`}
   ${hint && html`aria-describedby="${id}-hint"`}`
   return html`<div class="field">
     <label for="${id}"

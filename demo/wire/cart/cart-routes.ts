@@ -1,4 +1,5 @@
 import { productById } from '../../shop/catalogue'
+import { typeOf } from '../../shop/products/options'
 import {
   addProduct,
   CannotAdd,
@@ -15,7 +16,7 @@ import type { RequestContext } from '../../request-context'
 import { json, RestError, rest, escapeHtml } from '../responses'
 import { guests, mine, requireCustomer, restCall, cartCall } from '../rest-routes'
 import { cartItemQty, envelope, need } from '../request-body'
-import { chosenOptions, customOptions, sentOptions, updateItemOptions } from './item-options'
+import { customOptions, productOption, sentOptions, updateItemOptions } from './item-options'
 import { itemName } from './quote-items'
 import { formKeyIsValid } from '../session'
 
@@ -72,16 +73,15 @@ function changeQuantity(
 
 /** The changed item (b.0); `quote_id` is the cart's number for guests too. */
 function cartItem(context: RequestContext, cart: Cart, item: CartItem) {
-  const options = chosenOptions(item)
   return {
     item_id: item.id,
     sku: itemSku(item),
     qty: item.qty,
     name: itemName(item, context.language),
     price: item.basePrice / 100,
-    product_type: item.product.virtual ? 'virtual' : 'simple',
+    product_type: typeOf(item.product),
     quote_id: String(cart.id),
-    ...(options.length && { product_option: { extension_attributes: { custom_options: options } } }),
+    ...(item.options.length && { product_option: productOption(item) }),
   }
 }
 

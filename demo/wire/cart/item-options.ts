@@ -1,5 +1,6 @@
-import { CannotAdd, cartOf } from '../../shop/cart'
-import type { ProductOption } from '../../shop/catalogue'
+import { available, CannotAdd, cartOf } from '../../shop/cart'
+import type { Product } from '../../shop/catalogue'
+import { typeOf, type ProductOption } from '../../shop/products/options'
 import { convert, toNumber } from '../../shop/money'
 import type { Cart, CartItem } from '../../shop/quote'
 import { updateItem } from '../../shop/replace-item'
@@ -10,17 +11,31 @@ import { itemName } from './quote-items'
 
 const UPDATED = '%1 was updated in your shopping cart.'
 
-/** The `options[…]` of a form or a query, by option id. */
+/** The `options[…]` and `super_attribute[…]` of a form or a query, by their ids. */
 export function sentOptions(context: RequestContext): Record<string, string> {
   const pairs = [...context.url.searchParams, ...context.form()].flatMap(([name, value]) => {
-    const id = /^options\[(\d+)\]$/.exec(name)?.[1]
+    const id = /^(?:options|super_attribute)\[(\d+)\]$/.exec(name)?.[1]
     return id ? [[id, value] as const] : []
   })
   return Object.fromEntries(pairs)
 }
 
-export const chosenOptions = ({ options }: CartItem) =>
-  options.map(({ option_id, option_value }) => ({ option_id, option_value }))
+/** What is chosen for an item (b.50): ids of attributes are strings, of their values numbers. */
+export function productOption({ product, options }: CartItem) {
+  const isAttribute = (id: string) => product.options.find((one) => one.option_id === id)?.isAttribute
+  const custom_options = options
+    .filter(({ option_id }) => !isAttribute(option_id))
+    .map(({ option_id, option_value }) => ({ option_id, option_value }))
+  const configurable_item_options = options
+    .filter(({ option_id }) => isAttribute(option_id))
+    .map(({ option_id, option_value }) => ({ option_id, option_value: Number(option_value) }))
+  return {
+    extension_attributes: {
+      ...(custom_options.length && { custom_options }),
+      ...(configurable_item_options.length && { configurable_item_options }),
+    },
+  }
+}
 
 /** Options of all items (b.37); with `choices` also what may be chosen for that item. */
 export function customOptions(context: RequestContext, cart: Cart) {
@@ -29,8 +44,11 @@ export function customOptions(context: RequestContext, cart: Cart) {
     item_id: item.id,
     options: item.options.map((option) => sectionOption(option, context.language)),
     ...(String(item.id) === wanted && {
-      product_option: { extension_attributes: { custom_options: chosenOptions(item) } },
-      product_options: item.product.options.map((option, index) => choice(context, option, index)),
+      product_option: productOption(item),
+      product_options: item.product.options
+        .filter(({ isAttribute }) => !isAttribute)
+        .map((option, index) => choice(context, option, index)),
+      ...(typeOf(item.product) === 'configurable' && { super_attributes: attributes(context, item.product) }),
     }),
   }))
 }
@@ -61,6 +79,22 @@ function choice(context: RequestContext, option: ProductOption, sort_order: numb
           max_characters: option.maxLength ?? 0,
         }),
   }
+}
+
+/** The attributes of a configurable product as the swatches of its page have them; `products` are those in stock. */
+function attributes(context: RequestContext, product: Product) {
+  const rows = product.options.filter(({ isAttribute }) => isAttribute)
+  return rows.map(({ option_id, code, label, values = [] }, position) => ({
+    id: option_id,
+    code,
+    label: context.translate(label),
+    options: values.map(({ id, title, skuSuffix }) => ({
+      id,
+      label: context.translate(title),
+      products: available(context.shop, product) > 0 ? [`${product.id}-${skuSuffix}`] : [],
+    })),
+    position: String(position),
+  }))
 }
 
 /** Redirects to the cart in any case; what came of it is in the message (b.51). */

@@ -1,5 +1,6 @@
 import { translate } from '../../locales'
 import { nameOf, type Product } from '../../shop/catalogue'
+import { typeOf } from '../../shop/products/options'
 import { available, itemSku, quantityProblem } from '../../shop/cart'
 import { BASE, toDatabase } from '../../shop/money'
 import type { Shop } from '../../shop/shop'
@@ -69,7 +70,7 @@ function itemRow(cart: Cart, quote: ItemTotals, base: ItemTotals, language: stri
     base_price_incl_tax: b(base.unitWithTax),
     row_total_incl_tax: q(quote.rowWithTax),
     base_row_total_incl_tax: b(base.rowWithTax),
-    product_type: item.product.virtual ? 'virtual' : 'simple',
+    product_type: typeOf(item.product),
     options: item.options.map((option) => {
       const { label, value } = optionText(option, language)
       return { value: escapeHtml(value), label: escapeHtml(label) }
@@ -96,7 +97,7 @@ function productRow({ product, options }: CartItem, left: number) {
   return {
     entity_id: product.id,
     attribute_set_id: String(product.attribute_set_id),
-    type_id: product.virtual ? 'virtual' : 'simple',
+    type_id: typeOf(product),
     sku: product.sku,
     created_at: product.created_at,
     thumbnail: `/${product.drawing}.svg`,

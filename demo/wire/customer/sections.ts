@@ -12,6 +12,7 @@ import type { WishlistEntry } from '../../shop/records'
 import { drawingUrl, itemName, optionText } from '../cart/quote-items'
 import { syncCartCurrency } from '../session'
 import { productById, nameOf } from '../../shop/catalogue'
+import { typeOf } from '../../shop/products/options'
 
 /** `customer/section/load` (b.10). */
 export const sectionRoutes: Route[] = [{ method: 'GET', path: '/customer/section/load', handle: load }]
@@ -100,7 +101,7 @@ function sectionItem(
   const { product } = item
   const name = itemName(item, context.language)
   return {
-    product_type: product.virtual ? 'virtual' : 'simple',
+    product_type: typeOf(product),
     options: item.options.map((option) => sectionOption(option, context.language)),
     qty: item.qty,
     item_id: String(item.id),
