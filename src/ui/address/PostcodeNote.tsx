@@ -7,6 +7,9 @@ import { useText } from '../text/i18n'
 import en from '../../../locales/en/address-book.json'
 import type { AddressForm } from './useAddressForm'
 
+/** Milliseconds: a press on a button that the note would move away has ended by then. */
+const AFTER_PRESS = 500
+
 /** Says, once the postcode is left, what others of its country look like. It stops nobody. */
 export function PostcodeNote({ form }: { form: AddressForm }) {
   const text = useText('address-book', en)
@@ -17,12 +20,16 @@ export function PostcodeNote({ form }: { form: AddressForm }) {
   useEffect(() => {
     const element = latest.current.form.ref.current
     const check = () => setPostcode(latest.current.values().postcode ?? '')
+    let timer: ReturnType<typeof setTimeout>
     const handleLeave = ({ target }: Event) => {
-      if ((target as HTMLInputElement).name === 'postcode') check()
+      if ((target as HTMLInputElement).name === 'postcode') timer = setTimeout(check, AFTER_PRESS)
     }
     check()
     element?.addEventListener('focusout', handleLeave)
-    return () => element?.removeEventListener('focusout', handleLeave)
+    return () => {
+      clearTimeout(timer)
+      element?.removeEventListener('focusout', handleLeave)
+    }
   }, [])
   const examples = expectedPostcodes(postcode, form.countryId, postCodes)
   const note = examples && text('postcode-unusual', { examples: examples.join(', ') })
