@@ -22,7 +22,7 @@ const WISHLIST =
 const API = resolve('src/bezel.ts')
 
 /** Own code (characters before minifying) up to which islands share a file: a request costs more than such code. */
-const SMALL = 8000
+const SMALL = 10_000
 
 /** The same for what parts share that are fetched later. */
 const TINY = 700
