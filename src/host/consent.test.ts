@@ -53,6 +53,14 @@ describe('the consent commands of the data layer', () => {
     expect(watch()).toEqual([true])
   })
 
+  it('are no answer where reading the data layer throws', () => {
+    const get = () => {
+      throw new Error('blocked')
+    }
+    Object.defineProperty(window, 'dataLayer', { configurable: true, get })
+    expect(watch()).toEqual([])
+  })
+
   it('are no answer while only the default denies', () => {
     window.dataLayer = [['consent', 'default', denied], { event: 'gtm.js' }] as never
     expect(watch()).toEqual([])

@@ -37,7 +37,19 @@ function watchMagento(onConsent: (granted: boolean) => void): () => void {
   return () => void page?.off(type, onAllowed)
 }
 
-const pushed = (): unknown[] => (Array.isArray(window.dataLayer) ? window.dataLayer : [])
+/** Reading what the page has put there may throw. */
+function dataLayer() {
+  try {
+    return window.dataLayer
+  } catch {
+    return undefined
+  }
+}
+
+function pushed(): unknown[] {
+  const layer = dataLayer()
+  return Array.isArray(layer) ? layer : []
+}
 
 /** Commands are `arguments` objects or arrays. */
 function consentIn(entry: unknown): boolean | undefined {
@@ -49,7 +61,7 @@ function consentIn(entry: unknown): boolean | undefined {
 }
 
 function watchLayer(onEntry: (entry: unknown) => void): () => void {
-  const layer = window.dataLayer
+  const layer = dataLayer()
   if (!layer) return () => undefined
   const { push } = layer
   const watched: typeof push = (...entries) => {
