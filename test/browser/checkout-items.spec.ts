@@ -49,7 +49,9 @@ test('items stay in view while the code to change them does not arrive', async (
   await checkout.open()
   const summary = checkout.root.getByRole('complementary', { name: 'Order summary' })
   await summary.getByRole('button', { name: 'Edit items' }).click()
-  await expect(summary.getByText('This part of the page could not be loaded. What you have entered is kept.')).toBeVisible()
+  await expect(
+    summary.getByText('This part of the page could not be loaded. What you have entered is kept.'),
+  ).toBeVisible()
   await expect(summary.getByText('Moon Pendant')).toBeVisible()
   await page.unroute(chunkOf('cart'))
   await summary.getByRole('button', { name: 'Try again' }).click()

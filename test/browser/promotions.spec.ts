@@ -119,9 +119,9 @@ test('a coupon and a gift card that no longer hold are named in a notice', async
   await page.request.post('/__demo/mood', { data: { personality: 'gift-cards-expired' } })
   await cart.root.getByRole('button', { name: /^Remove Moon Pendant/ }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click()
-  const banner = page.locator('[data-widget="banner"]')
-  await expect(banner.getByText('Coupon GALA no longer applies to your cart.')).toBeVisible()
-  await expect(banner.getByText('The gift card ABCDXXXXEFGH has expired.')).toBeVisible()
+  const messages = page.getByRole('region', { name: 'Messages' })
+  await expect(messages.getByText('Coupon GALA no longer applies to your cart.')).toBeVisible()
+  await expect(messages.getByText('The gift card ABCDXXXXEFGH has expired.')).toBeVisible()
   await cart.expectSameAsShop()
 })
 
