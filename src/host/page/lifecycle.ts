@@ -48,12 +48,15 @@ export function afterYield(fn: () => void): () => void {
   return stop
 }
 
-/** Calls back when the browser is idle, or after 2 s in browsers without `requestIdleCallback`. Returns a stop function. */
+/** Milliseconds until the browser counts as idle: a busy page may never be. */
+const LATEST = 2000
+
+/** Calls back when the browser is idle, at the latest after 2 s. Returns a stop function. */
 export function whenIdle(fn: () => void): () => void {
   if (!window.requestIdleCallback) {
-    const timer = setTimeout(fn, 2000)
+    const timer = setTimeout(fn, LATEST)
     return () => clearTimeout(timer)
   }
-  const handle = window.requestIdleCallback(fn)
+  const handle = window.requestIdleCallback(fn, { timeout: LATEST })
   return () => window.cancelIdleCallback(handle)
 }
