@@ -20,7 +20,8 @@ const open = upstream
 
 const shop = page ? withPage(open, page) : open
 
-const server = createServer(listener(shop, files))
+// Node's own 5 s would close connections just as a browser, or a test, uses them again.
+const server = createServer({ keepAliveTimeout: 65_000 }, listener(shop, files))
 server.on('error', (error: NodeJS.ErrnoException) => {
   const isTaken = error.code === 'EADDRINUSE'
   console.error(isTaken ? `Port ${port} is taken; choose another with PORT=8081 npm start` : error)
