@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addressMode, emptyAddress } from './address'
+import { addressMode, emptyAddress, isSameAddress } from './address'
 
 it('shows the list when there are saved addresses, otherwise the form', () => {
   expect([
@@ -14,4 +14,13 @@ it('begins empty, with one line for the street, in the country it is for', () =>
   expect([street, region_id, country_id]).toEqual([[''], 0, 'US'])
   expect(new Set(Object.values(texts))).toEqual(new Set(['']))
   expect(emptyAddress().country_id).toBe('')
+})
+
+it('knows one place by all but its mark for the address book', () => {
+  const kept = { ...emptyAddress('US'), save_in_address_book: 1 as const }
+  expect([
+    isSameAddress(emptyAddress('US'), kept),
+    isSameAddress(kept, emptyAddress('CA')),
+    isSameAddress(kept, undefined),
+  ]).toEqual([true, false, false])
 })

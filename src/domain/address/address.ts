@@ -81,3 +81,9 @@ export function emptyAddress(country_id = ''): Address {
 export function addressMode(saved: readonly CustomerAddress[] | undefined): 'list' | 'form' {
   return saved?.length ? 'list' : 'form'
 }
+
+/** Whether both name one place; the mark for the address book is only on one of two equal addresses. */
+export function isSameAddress(one: Address, other: Address | undefined): boolean {
+  const bare = (address?: Address) => JSON.stringify({ ...address, save_in_address_book: undefined })
+  return bare(one) === bare(other)
+}

@@ -27,6 +27,12 @@ describe('the directory', () => {
     expect([austria!.regions.length, emirates!.regions.length]).toEqual([1, 0])
   })
 
+  it('has a name once, with the code of today where the shop serves that', () => {
+    const codes = (...served: string[]) =>
+      toCountries(Object.fromEntries(served.map((id) => [id, { name: 'Curaçao' }])), 'en').map(({ id }) => id)
+    expect([codes('AN', 'US', 'CW'), codes('CW', 'AN'), codes('AN')]).toEqual([['CW', 'US'], ['CW'], ['AN']])
+  })
+
   it('calls a country nobody knows as the shop does, at the least by its code', () => {
     expect(toCountries({ XQ: { name: 'Nowhere' } }, 'en')[0]!.name).toBe('Nowhere')
     expect(toCountries({ XQ: {} }, 'en')[0]!.name).toBe('XQ')

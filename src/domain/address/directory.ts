@@ -21,7 +21,13 @@ export function toCountries(section: unknown, locale: string): Country[] {
         : [],
     )
     .sort((a, b) => order.compare(a.name, b.name))
+    .filter(
+      ({ id, name }, at, all) => (name !== all[at - 1]?.name && name !== all[at + 1]?.name) || isCurrent(id),
+    )
 }
+
+/** Codes that were replaced have the name of the one in their place: AN and CW are both Curaçao. */
+const isCurrent = (id: string) => new Intl.Locale(`und-${id}`).region === id
 
 export const hasCountries = (section: unknown): boolean =>
   isObject(section) && Object.keys(section).some(isCountry)

@@ -4,10 +4,13 @@ import type { Problem } from '../validate'
 /** Everywhere or nowhere, or the countries where it is so. */
 export type Countries = boolean | { only: readonly string[] } | { except: readonly string[] }
 
-/** What a form may ask for besides the address: a guest's e-mail, the tax number where the shop's setting wants it. */
+/** What a form may ask for besides the address: a guest's e-mail, the tax number where the shop's setting wants it, and whether
+ * the region is required. */
 export interface FormOptions {
   email?: boolean
   vatId?: boolean
+  /** Undefined where the shop does not say; then the table does. */
+  regionRequired?: boolean
 }
 
 export type TextKey = Exclude<keyof PostalAddress, 'street' | 'custom_attributes'>
@@ -60,7 +63,7 @@ export type FormRow = Placed &
      * and `Z` postcode in the order of the country, then `T` the rest. Fields of one part keep the order of the table.
      */
     part: 'E' | 'R' | 'N' | 'O' | 'A' | 'C' | 'S' | 'Z' | 'T'
-    shown: Countries | keyof FormOptions
+    shown: Countries | 'email' | 'vatId'
     /** When shown. A region can be required only where the directory has a list. */
     required: Countries
     check(value: string): Problem | undefined

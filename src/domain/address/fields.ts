@@ -81,8 +81,8 @@ export const ADDRESS_FIELDS: FieldTable = [
     label: 'address.region',
     autocomplete: 'address-level1',
     part: 'S',
-    // The directory lists their regions, yet an address is complete without one: the shop's stock setting.
-    required: { except: ['AT', 'DE', 'FI', 'FR'] },
+    // The directory lists their regions, yet an address is complete without one, unless the shop says otherwise (b.13).
+    required: { except: ['AT', 'BE', 'DE', 'EE', 'FI', 'FR'] },
     width: 'half',
   },
   {

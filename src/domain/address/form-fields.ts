@@ -20,25 +20,32 @@ export function addressFields(
 ): AddressField[] {
   const shown = formRows(table)
     .filter((row) => isShown(row, country_id, options))
-    .map((row) => inCountry(row, country_id, hasRegions))
+    .map((row) => inCountry(row, country_id, hasRegions, options))
   return [...`ERNO${partsOf(country_id, hasRegions)}T`].flatMap((part) => {
     const fields = shown.filter((field) => field.part === part)
     return part === 'N' && familyNameFirst.has(country_id) ? fields.reverse() : fields
   })
 }
 
-/** Does this country's form show the tax number? The shop's setting names the countries; without it none does. */
-export function showsVatId(country_id: string, setting: unknown): boolean {
-  return typeof setting === 'string' && setting.split(/[^A-Za-z]/).includes(country_id) && country_id !== ''
+/** Whether a setting of the shop (b.13) lists the country; undefined without the setting. */
+export function listsCountry(setting: unknown, country_id: string): boolean | undefined {
+  if (typeof setting !== 'string') return undefined
+  return country_id !== '' && setting.split(/[^A-Za-z]/).includes(country_id)
 }
 
 function isShown({ shown }: FormRow, country_id: string, options: FormOptions): boolean {
   return typeof shown === 'string' ? Boolean(options[shown]) : includes(shown, country_id)
 }
 
-function inCountry(row: FormRow, country_id: string, hasRegions: boolean): AddressField {
+function inCountry(
+  row: FormRow,
+  country_id: string,
+  hasRegions: boolean,
+  { regionRequired }: FormOptions,
+): AddressField {
   const local: Record<string, Partial<FormRow>> = localProperties(country_id)
-  const required = includes(row.required, country_id) && (row.control !== 'region' || hasRegions)
+  const isUsual = includes(row.required, country_id)
+  const required = row.control === 'region' ? hasRegions && (regionRequired ?? isUsual) : isUsual
   return { ...row, ...(Object.hasOwn(local, row.name) && local[row.name]), required } as AddressField
 }
 

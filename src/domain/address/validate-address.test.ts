@@ -56,6 +56,15 @@ describe('an address form', () => {
     expect(validateAddress({ ...berlin, region_id: 57 }, de)).toEqual({ region: { key: 'validate.region' } })
   })
 
+  it('takes an address without a region where the shop requires none, and not where it does', () => {
+    const none = { ...good, region_id: 0, region: '' }
+    expect(validateAddress(none, us, { regionRequired: false })).toEqual({})
+    const de = { id: 'DE', name: 'Germany', regions: us.regions }
+    expect(validateAddress({ ...none, country_id: 'DE' }, de, { regionRequired: true })).toEqual({
+      region: { key: 'validate.region' },
+    })
+  })
+
   it('asks a guest for a valid e-mail', () => {
     expect(validateAddress(good, us, { email: true }).email).toEqual({ key: 'validate.required' })
     expect(validateAddress({ ...good, email: 'ann' }, us, { email: true }).email?.key).toBe('validate.email')

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { parseRates } from './rate'
+import { parseRates } from './parse-rates'
 
 it('a rate has all that the shop sends', () =>
   expect(
