@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { failure, sent, serve } from '../../test/fetch-stub'
+import { failure, json, sent, serve } from '../../test/fetch-stub'
 import { emptyAddress } from '../domain/address/address'
-import { getAddresses, saveAddress } from './address'
+import { changeAddresses, fieldRefusals, getAddresses, saveAddress } from './address'
 
 describe('addresses', () => {
   it('are saved by the keys the shop knows, and refused field by field', async () => {
@@ -28,5 +28,53 @@ describe('addresses', () => {
   it('are none in each form the server has for none', async () => {
     serve([], null, {})
     expect([await getAddresses(), await getAddresses(), await getAddresses()]).toEqual([[], [], []])
+  })
+
+  it('are not none where the answer holds something else', async () => {
+    serve([{ nothing: 'expected' }])
+    expect((await failure(getAddresses())).kind).toBe('server')
+  })
+
+  it('are the customer’s own where the shop has no route for them, and an error otherwise', async () => {
+    const noRoute = json({ message: 'Request does not match any route.' }, 404)
+    serve(noRoute, { id: 5, addresses: [{ id: 12, city: 'Austin' }] }, json({ message: 'Gone' }, 404))
+    expect(await getAddresses()).toMatchObject([{ id: 12, city: 'Austin' }])
+    expect(sent.map(({ path }) => path)).toEqual([
+      '/rest/default/V1/customers/me/addresses',
+      '/rest/default/V1/customers/me',
+    ])
+    sessionStorage.clear()
+    expect((await failure(getAddresses())).text).toBe('Gone')
+  })
+
+  it('are changed by writing the whole customer back, whose defaults follow the marks', async () => {
+    const customer = {
+      id: 5,
+      email: 'ann@example.com',
+      default_billing: '12',
+      addresses: [{ id: 12 }, { id: 13 }],
+    }
+    serve(customer, { ...customer, addresses: [{ id: 13 }] })
+    const left = await changeAddresses((addresses) =>
+      addresses.slice(1).map((address) => ({ ...address, default_shipping: true })),
+    )
+    expect(left).toMatchObject([{ id: 13 }])
+    const [read, write] = sent
+    expect([read!.method, write!.method, write!.path]).toEqual([
+      'GET',
+      'PUT',
+      '/rest/default/V1/customers/me',
+    ])
+    const { customer: written } = JSON.parse(write!.body)
+    expect(written).toMatchObject({ id: 5, email: 'ann@example.com', default_shipping: '13' })
+    expect(written).not.toHaveProperty('default_billing')
+    expect(written.addresses.map(({ id }: { id: number }) => id)).toEqual([13])
+  })
+
+  it('are refused field by field only where the shop says so', async () => {
+    serve({ error: true, errors: ['odd', { field: 'city', message: 'Unknown' }] })
+    const error = await failure(saveAddress({ ...emptyAddress('US'), region: undefined }))
+    expect(fieldRefusals(error)).toEqual([{ field: 'city', message: 'Unknown' }])
+    expect(fieldRefusals(new Error('No'))).toEqual([])
   })
 })

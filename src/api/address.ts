@@ -1,20 +1,29 @@
 import type { BookAddress, CustomerAddress } from '../domain/address/address'
 import { parseSavedAddress, toBookRequest } from '../domain/address/convert'
 import { isObject, readObject, toList, toText } from '../domain/json'
-import { ApiError, type CallOptions, postJsonWithFormKey, getJson, REST, sendJson } from './client/client'
-import { isOk, messageOf } from './client/envelope'
+import { isMissing } from './client/api-error'
+import { ApiError, type CallOptions, postJsonWithFormKey, getJson, sendJson } from './client/client'
+import { restRoot } from './client/rest-root'
+import { isOk, listOf, messageOf } from './client/envelope'
 
 /** The customer's address book (b.8). A shop without that route sends the whole customer instead. */
 export async function getAddresses(options?: CallOptions): Promise<CustomerAddress[]> {
   try {
-    return toAddresses(await getJson(`${REST}/customers/me/addresses`, options))
+    return toAddresses(await getJson(`${restRoot()}/customers/me/addresses`, options))
   } catch (error) {
-    if (!(error instanceof ApiError && error.kind === 'route')) throw error
-    return toAddresses(readObject(await getJson(`${REST}/customers/me`, options)).addresses)
+    if (!isMissing(error)) throw error
+    return toAddresses(readObject(await getJson(`${restRoot()}/customers/me`, options)).addresses)
   }
 }
 
-const toAddresses = (answer: unknown) => toList(answer).filter(isObject).map(parseSavedAddress)
+const toAddresses = (answer: unknown) =>
+  listOf(
+    answer,
+    toList(answer)
+      .filter(isObject)
+      .map(parseSavedAddress)
+      .filter(({ id }) => id > 0),
+  )
 
 /** A field the shop refused, by the shop's name for it. */
 export interface FieldRefusal {
@@ -52,7 +61,7 @@ export async function changeAddresses(
   change: (addresses: CustomerAddress[]) => CustomerAddress[],
   options?: CallOptions,
 ): Promise<CustomerAddress[]> {
-  const customer = readObject(await getJson(`${REST}/customers/me`, options))
+  const customer = readObject(await getJson(`${restRoot()}/customers/me`, options))
   const addresses = change(toAddresses(customer.addresses))
   const defaultOf = (mark: 'default_shipping' | 'default_billing') => {
     const id = addresses.find((address) => address[mark])?.id
@@ -64,7 +73,7 @@ export async function changeAddresses(
     ...defaultOf('default_billing'),
     addresses,
   }
-  const answer = await sendJson('PUT', `${REST}/customers/me`, { customer: changed }, options)
+  const answer = await sendJson('PUT', `${restRoot()}/customers/me`, { customer: changed }, options)
   return toAddresses(readObject(answer).addresses)
 }
 

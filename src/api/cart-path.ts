@@ -1,4 +1,4 @@
-import { REST } from './client/client'
+import { restRoot } from './client/rest-root'
 
 /** A cart and whose it is (a.3): the id is masked for a guest, numeric text for a customer. Opaque. */
 export interface CartRef {
@@ -9,5 +9,5 @@ export interface CartRef {
 /** REST path of the shopper's own cart: `carts/mine` or `guest-carts/{id}` (§6, §7). No trailing slash. */
 export function cartPath(cart: CartRef, tail: string): string {
   const root = cart.customer ? 'carts/mine' : `guest-carts/${encodeURIComponent(cart.id)}`
-  return `${REST}/${root}/${tail}`
+  return `${restRoot()}/${root}/${tail}`
 }

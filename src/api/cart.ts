@@ -3,20 +3,34 @@ import type { Totals } from '../domain/cart/totals'
 import { toText } from '../domain/json'
 import { type CartRef, cartPath } from './cart-path'
 import { type CheckoutConfig, toCheckoutConfig } from './checkout-config'
+import { ifMissing } from './client/api-error'
 import { postAction, ApiError, type CallOptions, postForRedirect, getJson, sendJson } from './client/client'
+import { objectOf } from './client/envelope'
+import { setStoreView } from './client/rest-root'
 import { toTotals } from './totals'
 
 export type { CheckoutConfig }
 
 /** The cart's id, quote, items and totals, and the checkout's settings (b.14). Throws ApiError. */
 export async function getCheckoutConfig(options?: CallOptions): Promise<CheckoutConfig> {
-  return toCheckoutConfig(await getJson('/checkout/config/data', options))
+  const config = await getJson('/checkout/config/data', options).catch(
+    ifMissing(async () => (await printed()).readPrintedConfig()),
+  )
+  setStoreView('checkout', config)
+  return toCheckoutConfig(objectOf(config))
 }
 
 /** The items of the session's cart (b.16): none when the session has expired. Throws ApiError. */
 export async function getItems(options?: CallOptions): Promise<QuoteItem[]> {
-  return parseItems(await getJson('/checkout/cart/items', options))
+  return parseItems(
+    await getJson('/checkout/cart/items', options).catch(
+      ifMissing(async () => (await printed()).readPrintedItems()),
+    ),
+  )
 }
+
+/** In place of routes that a stock Magento lacks (d.32). */
+const printed = () => import('./printed-config')
 
 /** Totals of what is saved with the cart (b.18). */
 export async function getTotals(cart: CartRef, options?: CallOptions): Promise<Totals> {

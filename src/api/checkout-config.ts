@@ -25,14 +25,17 @@ export interface CheckoutConfig {
   /** Where an account is created, and a new password asked for. */
   registerUrl?: string
   forgotPasswordUrl?: string
+  /** As printed, where one is saved with the cart. */
+  shippingAddress: unknown
   taxDisplay: TaxDisplay
   /** Patterns and examples of postcodes by country: `US.pattern_1: {pattern, example}`. */
   postCodes: JsonObject
+  /** Conditions of sale, not yet parsed. */
+  agreements: unknown
 }
 
 /** Accepts every way PHP writes "nothing": `[]`, `null`, `false`, absent (d.3). */
-export function toCheckoutConfig(response: unknown): CheckoutConfig {
-  const config = readObject(response)
+export function toCheckoutConfig(config: JsonObject): CheckoutConfig {
   const quote = parseQuote(config.quoteData)
   const isCustomerLoggedIn = flag(config.isCustomerLoggedIn)
   return {
@@ -48,8 +51,10 @@ export function toCheckoutConfig(response: unknown): CheckoutConfig {
     quoteMessages: toTexts(config.quoteMessages),
     registerUrl: safeUrl(config.registerUrl)?.href,
     forgotPasswordUrl: safeUrl(config.forgotPasswordUrl)?.href,
+    shippingAddress: config.shippingAddressFromData,
     taxDisplay: parseTaxDisplay(config),
     postCodes: readObject(config.postCodes),
+    agreements: config.checkoutAgreements,
   }
 }
 

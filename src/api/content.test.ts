@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { failure, json, sent, serve, text } from '../../test/fetch-stub'
-import { getBlock, getContext, getSettings } from './content'
+import { failure, form, json, page, sent, serve, text } from '../../test/fetch-stub'
+import { getBlock } from './cms-block'
+import { getContext, getSettings, switchCurrency } from './content'
 import { getStrings } from './strings'
 
 describe('content', () => {
@@ -37,5 +38,27 @@ describe('content', () => {
     expect(await getStrings('de', 'cart-drawer')).toEqual({ a: 'Warenkorb' })
     expect(sent[0]!.path).toMatch(/\/locales\/de\/cart-drawer\.json$/)
     await expect(getStrings('xx', 'cart-drawer')).rejects.toThrow('xx/cart-drawer')
+  })
+
+  it('has a block neither where the shop fails nor where it lacks the route, and says so', async () => {
+    serve(json({ message: 'Request does not match any route.' }, 404))
+    expect((await failure(getBlock('promo', 'PC'))).kind).toBe('route')
+    sessionStorage.clear()
+    serve(json({ message: 'Not for you' }, 403))
+    expect((await failure(getBlock('promo', 'PC'))).status).toBe(403)
+  })
+
+  it('changes its currency, and the country where one is named, by the storefront’s form', async () => {
+    serve(page('http://localhost/'))
+    await switchCurrency('EUR', 'NL')
+    await switchCurrency('EUR', undefined)
+    expect(sent.map(({ body }) => form(body))).toEqual([
+      [
+        ['currency', 'EUR'],
+        ['country', 'NL'],
+      ],
+      [['currency', 'EUR']],
+    ])
+    expect(sent[0]!.path.replace(/\?.*/, '')).toBe('/directory/currency/switch/')
   })
 })

@@ -1,6 +1,7 @@
 import { type CustomOption, parseCustomOptions } from '../domain/cart/item-options'
 import { type CartRef } from './cart-path'
-import { type CallOptions, getJson, REST } from './client/client'
+import { type CallOptions, getJson } from './client/client'
+import { restRoot } from './client/rest-root'
 
 /** Options by item id (b.37). This route has the customer's cart id where all others have `mine`. */
 export async function getCustomOptions(
@@ -12,5 +13,5 @@ export async function getCustomOptions(
 
 export function customOptionsPath(cart: CartRef): string {
   const root = cart.customer ? 'carts' : 'guest-carts'
-  return `${REST}/${root}/${encodeURIComponent(cart.id)}/items-custom-options`
+  return `${restRoot()}/${root}/${encodeURIComponent(cart.id)}/items-custom-options`
 }

@@ -1,6 +1,6 @@
-import { isObject, type JsonObject, readObject, toText } from '../domain/json'
+import { isObject, type JsonObject, toText } from '../domain/json'
 import { ApiError, type CallOptions, postJsonWithFormKey, getJson } from './client/client'
-import { isOk, messageOf } from './client/envelope'
+import { isOk, messageOf, objectOf } from './client/envelope'
 
 /** Logs in (b.6). `message` is the shop's, in its language. Throws ApiError when there is no response to read. */
 export async function login(
@@ -32,5 +32,5 @@ export async function loadSections(
     force_new_section_timestamp: String(force),
     _: String(Date.now()),
   })
-  return readObject(await getJson(`/customer/section/load/?${query}`, options))
+  return objectOf(await getJson(`/customer/section/load/?${query}`, options))
 }

@@ -8,7 +8,8 @@ import {
 } from '../domain/promotions/gifts'
 import { toText } from '../domain/json'
 import { type Offer, parseOffers } from '../domain/promotions/offers'
-import { postAction, type CallOptions, getJson, REST } from './client/client'
+import { postAction, type CallOptions, getJson } from './client/client'
+import { restRoot } from './client/rest-root'
 
 /** Special offers, or with `free` the free gifts (b.30). */
 export async function getSpecialOffers(free: boolean, options?: CallOptions): Promise<Offer[]> {
@@ -34,7 +35,7 @@ export async function postVisitorEmail(email: string, options?: CallOptions): Pr
 
 /** Gift boxes and message cards (b.33). */
 export async function getGiftComponents(options?: CallOptions): Promise<GiftComponents> {
-  return parseGiftComponents(await getJson(`${REST}/item-gift/get-components`, options))
+  return parseGiftComponents(await getJson(`${restRoot()}/item-gift/get-components`, options))
 }
 
 /** Saves gift options (b.34). A refusal is a business ApiError whose parameters are messages by product and index. */

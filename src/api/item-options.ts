@@ -1,6 +1,7 @@
 import { type Choice, parseItemChoices } from '../domain/cart/item-choices'
 import type { CartRef } from './cart-path'
-import { ApiError, type CallOptions, type FormFields, getJson, postForRedirect } from './client/client'
+import { isMissing } from './client/api-error'
+import { type CallOptions, type FormFields, getJson, postForRedirect } from './client/client'
 import { customOptionsPath } from './custom-options'
 
 /**
@@ -16,7 +17,7 @@ export async function getItemChoices(
   try {
     return parseItemChoices(await getJson(path, options), itemId)
   } catch (error) {
-    if (error instanceof ApiError && error.kind === 'route') return undefined
+    if (isMissing(error)) return undefined
     throw error
   }
 }

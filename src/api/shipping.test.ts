@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { serve } from '../../test/fetch-stub'
+import { failure, serve } from '../../test/fetch-stub'
 import { emptyAddress } from '../domain/address/address'
 import { estimateRates } from './shipping'
 
@@ -11,4 +11,19 @@ it('offers no rate without a method, whatever the carrier claims', async () => {
     [false, 4.5],
     [true, 4.5],
   ])
+})
+
+it('reads an answer without carriers as broken, and an empty one as no rates', async () => {
+  const estimate = () => estimateRates({ id: 'x', customer: false }, emptyAddress('US'))
+  serve([{ nothing: 'expected' }], [])
+  expect((await failure(estimate())).kind).toBe('server')
+  expect(await estimate()).toEqual([])
+})
+
+it('leaves a pickup out that needs a place, also where it is all there is', async () => {
+  const estimate = () => estimateRates({ id: 'x', customer: false }, emptyAddress('US'))
+  const pickup = { carrier_code: 'instore', method_code: 'pickup', available: true }
+  serve([pickup, { carrier_code: 'ups', method_code: 'ground', available: true }], [pickup])
+  expect((await estimate()).map(({ carrier_code }) => carrier_code)).toEqual(['ups'])
+  expect(await estimate()).toEqual([])
 })

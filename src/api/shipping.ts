@@ -1,10 +1,12 @@
 import type { Address } from '../domain/address/address'
 import { toDestination, toRequest } from '../domain/address/convert'
 import type { Totals } from '../domain/cart/totals'
-import { parseRates, type RateCodes, type ShippingRate } from '../domain/delivery/rate'
+import { parseRates } from '../domain/delivery/parse-rates'
+import type { RateCodes, ShippingRate } from '../domain/delivery/rate'
 import type { PaymentDetails } from '../domain/payment/payment-details'
 import { type CartRef, cartPath } from './cart-path'
 import { type CallOptions, postIdempotent, sendJson } from './client/client'
+import { listOf } from './client/envelope'
 import { toPaymentDetails, toTotals } from './totals'
 
 /** Rates for an address, which is not saved (b.17). Empty for virtual carts and where nothing ships. */
@@ -14,7 +16,7 @@ export async function estimateRates(
   options?: CallOptions,
 ): Promise<ShippingRate[]> {
   const path = cartPath(cart, 'estimate-shipping-methods')
-  return parseRates(await postIdempotent(path, { address: toDestination(address) }, options))
+  return toRates(await postIdempotent(path, { address: toDestination(address) }, options))
 }
 
 /** Rates for an address of the customer's book (b.3). */
@@ -24,8 +26,12 @@ export async function estimateRatesById(
   options?: CallOptions,
 ): Promise<ShippingRate[]> {
   const path = cartPath(cart, 'estimate-shipping-methods-by-address-id')
-  return parseRates(await postIdempotent(path, { addressId }, options))
+  return toRates(await postIdempotent(path, { addressId }, options))
 }
+
+/** Pickup in a store is left out: an order with it needs a place (b.17), which nothing here asks for. */
+const toRates = (answer: unknown) =>
+  listOf(answer, parseRates(answer)).filter(({ carrier_code }) => carrier_code !== 'instore')
 
 /** Saves both addresses and the method (b.15). The shop checks only the country: validate before. */
 export async function saveShipping(

@@ -1,16 +1,19 @@
 import { parseTariffInsurance, type TariffInsurance } from '../domain/delivery/tariff'
-import { postAction, type CallOptions, type FormFields } from './client/client'
+import { postAction, postForm, type CallOptions, type FormFields } from './client/client'
+import { errorOf } from './client/envelope'
 
-/** What the insurance costs, by rate key (b.27). */
+/** What the insurance costs, by rate key (b.27); `[]` is a shop that has none. */
 export async function estimateTariff(
   country_id: string,
   rateKeys: readonly string[],
   options?: CallOptions,
 ): Promise<TariffInsurance> {
   const methods: FormFields = rateKeys.map((key) => ['shipping_methods[]', key] as const)
-  return parseTariffInsurance(
-    await postAction('/shipping/tariffinsurance/estimate', [['country_id', country_id], ...methods], options),
-  )
+  const form: FormFields = [['country_id', country_id], ...methods]
+  const estimate = await postForm('/shipping/tariffinsurance/estimate', form, options)
+  const refusal = Array.isArray(estimate) ? undefined : errorOf(estimate)
+  if (refusal) throw refusal
+  return parseTariffInsurance(estimate)
 }
 
 export async function applyTariff(country_id: string, rateKey: string, options?: CallOptions): Promise<void> {

@@ -81,6 +81,17 @@ function readMessage(body: unknown): ErrorDetails {
   return { text: messages.filter(Boolean).join(' '), parameters: source.parameters ?? parts[0]?.parameters }
 }
 
+/** The shop does not have the route: a stock Magento lacks those a shop adds (d.32). */
+export const isMissing = (error: unknown): boolean => error instanceof ApiError && error.kind === 'route'
+
+/** What there is in place of a route that is missing. Throws every other error. */
+export const ifMissing =
+  <T>(read: () => T) =>
+  (error: unknown): T => {
+    if (isMissing(error)) return read()
+    throw error
+  }
+
 /** The response means that the cart or its session is gone (d.9). */
 export const isCartGone = (error: unknown): boolean =>
   error instanceof ApiError && (error.kind === 'cartLost' || error.kind === 'session')

@@ -1,10 +1,10 @@
 import { isObject } from '../../domain/json'
 import { formKey, renewFormKey } from '../../host/storage/cookies'
 import { toJson } from '../../host/safe-json'
-import { readPageConfig } from '../../host/page/config'
 import { takePreload } from '../../host/page/preload'
 import { ApiError, toApiError } from './api-error'
 import { errorOf } from './envelope'
+import { send, toUrl } from './send'
 import { type RawResponse, sendRequest, type RequestOptions } from './transport'
 
 export { ApiError }
@@ -19,9 +19,6 @@ const RETRY_DELAY = 500
 
 const JSON_TYPE = 'application/json'
 const FORM_TYPE = 'application/x-www-form-urlencoded; charset=UTF-8'
-
-/** Path of the store code, which is always the literal default (§7). */
-export const REST = '/rest/default/V1'
 
 /** GET of a REST route or a frontend controller, retried once (d.10). Returns the parsed JSON; throws ApiError. */
 export const getJson = (path: string, options?: CallOptions): Promise<unknown> =>
@@ -38,10 +35,10 @@ async function requestWithRetry(
   options: CallOptions = {},
 ) {
   const request: RequestOptions = { method, ...jsonBody(body), timeout: GET_TIMEOUT, ...options }
-  const first = (await readPreload(toUrl(path), request)) ?? (await sendRequest(toUrl(path), request))
+  const first = (await readPreload(toUrl(path), request)) ?? (await send(path, request))
   const wait = retryDelay(first)
   if (wait === undefined || !(await pause(wait, options.signal))) return bodyOf(first)
-  return bodyOf(await sendRequest(toUrl(path), request))
+  return bodyOf(await send(path, request))
 }
 
 /** The answer that was preloaded for this call; undefined when there is none, or it is old, or no success. */
@@ -58,7 +55,7 @@ async function readPreload(url: string, request: RequestOptions): Promise<RawRes
  * A GET with side effects (b.4), never retried. A 403 with a JSON body is returned, as it carries a refusal.
  */
 export async function getJsonOnce(path: string, options: CallOptions = {}): Promise<unknown> {
-  const response = await sendRequest(toUrl(path), { method: 'GET', timeout: GET_TIMEOUT, ...options })
+  const response = await send(path, { method: 'GET', timeout: GET_TIMEOUT, ...options })
   const isRefusal = response.status === 403 && isObject(response.body)
   return isRefusal ? response.body : bodyOf(response)
 }
@@ -70,9 +67,7 @@ export async function sendJson(
   body?: object,
   options: CallOptions = {},
 ): Promise<unknown> {
-  return bodyOf(
-    await sendRequest(toUrl(path), { method, ...jsonBody(body), timeout: CHANGE_TIMEOUT, ...options }),
-  )
+  return bodyOf(await send(path, { method, ...jsonBody(body), timeout: CHANGE_TIMEOUT, ...options }))
 }
 
 interface FormOptions extends CallOptions {
@@ -107,9 +102,9 @@ export async function postJsonWithFormKey(
 ): Promise<unknown> {
   const request: RequestOptions = { method: 'POST', ...jsonBody(body), timeout: CHANGE_TIMEOUT, ...options }
   const key = formKey()
-  const first = await sendRequest(toUrl(`${path}?form_key=${key}`), request)
+  const first = await send(`${path}?form_key=${key}`, request)
   if (!isFormRefused(first)) return bodyOf(first)
-  return bodyOf(await sendRequest(toUrl(`${path}?form_key=${renewFormKey(key)}`), request))
+  return bodyOf(await send(`${path}?form_key=${renewFormKey(key)}`, request))
 }
 
 /** Like `postForm`, for responses that carry their own success (a.8): a refusal is thrown as a business ApiError. */
@@ -145,7 +140,7 @@ function sendForm(
   for (const [name, value] of fields) body.append(name, String(value))
   body.append('form_key', key)
   const request = { method: 'POST', body: body.toString(), contentType: FORM_TYPE } as const
-  return sendRequest(toUrl(path), { ...request, timeout: CHANGE_TIMEOUT, ...options })
+  return send(path, { ...request, timeout: CHANGE_TIMEOUT, ...options })
 }
 
 /** A page came instead of data: the form key was refused and nothing was done, so the form may be sent again (a.5). */
@@ -186,8 +181,3 @@ function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<b
 }
 
 const jsonBody = (body: object | undefined) => (body ? { body: toJson(body), contentType: JSON_TYPE } : {})
-
-/** From the site's root (a.1), not from the page's `<base>`. */
-function toUrl(path: string): string {
-  return new URL(readPageConfig().baseUrl + path.replace(/^\//, ''), location.origin).href
-}

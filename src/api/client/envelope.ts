@@ -1,4 +1,4 @@
-import { isObject, toText } from '../../domain/json'
+import { isObject, readJson, toList, type JsonObject, toText } from '../../domain/json'
 import { ApiError } from './api-error'
 
 /** Whether a frontend controller's response means success, in any of the forms they use (a.8). */
@@ -21,6 +21,21 @@ export function messageOf(response: unknown): string {
     toText(response.error_message) ||
     (typeof response.error === 'string' && !/^(1|true)$/.test(response.error) ? response.error : '')
   )
+}
+
+/** The keyed object of a response, empty where there is none (d.3). Throws a server ApiError for anything else. */
+export function objectOf(response: unknown): JsonObject {
+  const found = readJson(response) ?? response ?? ''
+  if (isObject(found)) return found
+  // An empty list is an empty text, too.
+  if (String(found)) throw new ApiError('server', 200)
+  return {}
+}
+
+/** What was found in the list of a response. Throws a server ApiError where it holds only something else. */
+export function listOf<T>(response: unknown, found: T[]): T[] {
+  if (!found.length && toList(response).length) throw new ApiError('server', 200)
+  return found
 }
 
 /** The token of a response. Throws a business ApiError when there is none. */

@@ -72,6 +72,14 @@ describe('payment', () => {
     expect(JSON.parse(sent.at(-1)!.body)).toEqual({ payload: '{"details":{"a":[1]}}', orderId: '40' })
   })
 
+  it('does not take an offer that cannot be read for an empty one', async () => {
+    const load = () => getProviderMethods('adyen', { cartId: 'x', country: 'DE', locale: 'de-DE' })
+    for (const answer of [[{ nothing: 'expected' }], 'no json', 7]) {
+      serve(answer)
+      expect((await failure(load())).kind).toBe('server')
+    }
+  })
+
   it.each([null, [], 'no json', 7])('is not settled by a result that is %j', async (result) => {
     serve(result)
     expect((await failure(getPaymentResult('adyen', '40'))).kind).toBe('server')

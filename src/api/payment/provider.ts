@@ -1,4 +1,4 @@
-import { isObject, readObject } from '../../domain/json'
+import { isObject } from '../../domain/json'
 import { flag } from '../../domain/money/money'
 import {
   hiddenTypes,
@@ -8,12 +8,14 @@ import {
   type ProviderMethods,
 } from '../../domain/payment/provider'
 import { toJson } from '../../host/safe-json'
-import { ApiError, type CallOptions, postForm, getJson, REST, sendJson } from '../client/client'
-import { errorOf } from '../client/envelope'
+import { ApiError, type CallOptions, postForm, getJson, sendJson } from '../client/client'
+import { restRoot } from '../client/rest-root'
+import { errorOf, objectOf } from '../client/envelope'
 
 const MONEY_TIMEOUT = 60_000
 
-const path = (provider: string, tail: string) => `${REST}/${encodeURIComponent(provider)}-ext-payment/${tail}`
+const path = (provider: string, tail: string) =>
+  `${restRoot()}/${encodeURIComponent(provider)}-ext-payment/${tail}`
 
 /** The card provider's methods for the country, and the cart's currency and total (b.39). Throws ApiError. */
 export async function getProviderMethods(
@@ -31,9 +33,10 @@ export async function getProviderMethods(
     fields,
     options,
   )
-  const refusal = errorOf(readObject(response))
+  const offer = objectOf(response)
+  const refusal = errorOf(offer)
   if (refusal) throw refusal
-  return parseProviderMethods(response)
+  return parseProviderMethods(offer)
 }
 
 /** How a payment stands (b.40). Throws ApiError. */

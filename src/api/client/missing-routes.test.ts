@@ -1,0 +1,53 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { failure, json, page, sent, serve, text } from '../../../test/fetch-stub'
+import { getSettings } from '../content'
+import { getTotals } from '../cart'
+import { getStoreCredit } from '../balances'
+import { estimateTariff } from '../tariff'
+
+const noRoute = json({ message: 'Request does not match any route.' }, 404)
+const noPage = text('<!doctype html><title>404</title>', 404, { 'content-type': 'text/html' })
+
+afterEach(() => void vi.useRealTimers())
+
+it('a route the shop does not have is requested once an hour of a visit', async () => {
+  vi.useFakeTimers({ now: 1_800_000_000_000 })
+  serve(noRoute)
+  for (let time = 0; time < 3; time += 1) {
+    expect((await failure(getStoreCredit())).kind).toBe('route')
+    await vi.dynamicImportSettled()
+  }
+  expect(sent).toHaveLength(1)
+  vi.setSystemTime(1_800_003_601_000)
+  await failure(getStoreCredit())
+  expect(sent).toHaveLength(2)
+})
+
+it('settings of a shop without that route leave every feature off', async () => {
+  serve(noPage)
+  expect(await getSettings()).toEqual({})
+  await vi.dynamicImportSettled()
+  expect(await getSettings()).toEqual({})
+  expect(sent).toHaveLength(1)
+})
+
+it('Magento’s own routes are requested again, and so is one that failed otherwise', async () => {
+  serve(noRoute)
+  const cart = { id: '37', customer: true }
+  await failure(getTotals(cart))
+  await vi.dynamicImportSettled()
+  await failure(getTotals(cart))
+  expect(sent).toHaveLength(2)
+  serve(json({ message: 'No Store Credit to be used' }, 404))
+  await failure(getStoreCredit())
+  await vi.dynamicImportSettled()
+  await failure(getStoreCredit())
+  expect(sent).toHaveLength(4)
+})
+
+it('an insurance of [] is none, and a page in its place a failure', async () => {
+  serve([])
+  expect(await estimateTariff('US', ['tablerate_bestway'])).toMatchObject({ rules: [], applied: false })
+  serve(page())
+  expect((await failure(estimateTariff('US', []))).kind).toBe('formKeyOrSession')
+})

@@ -1,0 +1,29 @@
+import { isFresh } from '../../domain/freshness'
+import { readPageConfig } from '../../host/page/config'
+import { session } from '../../host/storage/storage'
+import { toApiError } from './api-error'
+import { type RawResponse, type RequestOptions, sendRequest } from './transport'
+
+/** An answer without a page or data. */
+const MISSING = { status: 404, url: '' } as RawResponse
+
+/** Sends a request, unless it is for a route that this shop is known not to have (d.32). */
+export async function send(path: string, request: RequestOptions): Promise<RawResponse> {
+  const key = missingKey(path)
+  if (isFresh(Number(session.get(key)), Date.now())) return MISSING
+  const response = await sendRequest(toUrl(path), request)
+  if (response.status === 404 && toApiError(404, response.body).kind === 'route')
+    void import('./missing-routes').then(
+      ({ rememberMissing }) => rememberMissing(key),
+      () => undefined,
+    )
+  return response
+}
+
+/** Where the session storage has when a route was missing. */
+const missingKey = (path: string) => `bezel${path.replace(/\?.*/, '')}`
+
+/** From the site's root (a.1), not from the page's `<base>`. */
+export function toUrl(path: string): string {
+  return new URL(readPageConfig().baseUrl + path.replace(/^\//, ''), location.origin).href
+}

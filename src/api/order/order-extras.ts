@@ -1,0 +1,19 @@
+import type { OrderGiftMessage } from '../../domain/order-extras'
+import { type CartRef, cartPath } from '../cart-path'
+import { postForRedirect, sendJson } from '../client/client'
+
+/** Saves the shopper's comment with the cart (b.54); an empty one takes it back. Throws ApiError. */
+export async function saveOrderComment(cart: CartRef, comment: string): Promise<void> {
+  const body = { cartId: cart.id, orderComment: { comment } }
+  await sendJson('PUT', cartPath(cart, 'set-order-comment'), body)
+}
+
+/** Saves the gift message of the whole order (b.55); an empty one takes it back. Throws ApiError. */
+export async function saveGiftMessage(cart: CartRef, giftMessage: OrderGiftMessage): Promise<void> {
+  await sendJson('POST', cartPath(cart, 'gift-message'), { giftMessage })
+}
+
+/** Subscribes an address to the newsletter (b.56). Throws ApiError. */
+export async function subscribe(email: string): Promise<void> {
+  await postForRedirect('/newsletter/subscriber/new', [['email', email]])
+}
