@@ -1,16 +1,17 @@
-import { listenKeys, type Store, type StoreValue } from 'nanostores'
+import type { Store, StoreValue } from 'nanostores'
 import { useEffect, useReducer } from 'react'
 
 /**
  * In place of `@nanostores/react` on Preact, where no value can change within a render: two hooks instead of the five
- * that guard against it.
+ * that guard against it. `keys` are those of a flat map.
  */
 export function useStore<S extends Store>(store: S, { keys }: { keys?: string[] } = {}): StoreValue<S> {
   const [, rerender] = useReducer((count: number) => count + 1, 0)
   const value: unknown = store.get()
   useEffect(() => {
-    const listener = () => rerender()
-    const stop = keys ? listenKeys(store as never, keys as never, listener) : store.listen(listener)
+    const stop = store.listen((now: StoreValue<S>, before?: StoreValue<S>) => {
+      if (!keys || keys.some((key) => now[key] !== before?.[key])) rerender()
+    })
     // It may have changed before this effect ran.
     if (store.value !== value) rerender()
     return stop

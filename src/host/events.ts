@@ -1,3 +1,5 @@
+import { hostDocument } from './page/document'
+
 /** The events islands dispatch, with their details. None may hold personal data. */
 export interface BezelEvents {
   /** An island is mounted; dispatched from its marker. */
@@ -36,7 +38,7 @@ export type BezelEvent = keyof BezelEvents
 export function send<E extends BezelEvent>(
   type: E,
   detail: BezelEvents[E],
-  target: EventTarget = document,
+  target: EventTarget = hostDocument,
 ): boolean {
   return target.dispatchEvent(
     new CustomEvent(type, { detail, bubbles: true, cancelable: true, composed: true }),
@@ -52,6 +54,6 @@ export function listen<E extends BezelEvent>(
     const own = event as CustomEvent<BezelEvents[E]>
     fn(own.detail, own)
   }
-  document.addEventListener(type, listener)
-  return () => document.removeEventListener(type, listener)
+  hostDocument.addEventListener(type, listener)
+  return () => hostDocument.removeEventListener(type, listener)
 }

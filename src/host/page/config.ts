@@ -1,5 +1,6 @@
 import { isObject, readJson } from '../../domain/json'
 import { readLocale } from '../../domain/text/locale'
+import { hostDocument } from './document'
 
 /** Pages of the storefront, as paths below the base url. */
 export interface Routes {
@@ -23,6 +24,8 @@ export interface PageConfig {
   locale?: string
   /** ISO 4217. */
   currency?: string
+  /** Code of the store view in REST paths; undefined leaves it to the shop's answers. */
+  storeCode?: string
   cardProvider: string
   marketing: string
   /** Hosts a response of the shop may redirect to, besides the page's own. */
@@ -30,6 +33,8 @@ export interface PageConfig {
   routes: Routes
   /** The shop's payment method codes by ours. */
   methods: Record<string, string>
+  /** Settings of the shop (b.13) that count more than what the shop answers. */
+  settings: Record<string, unknown>
   /** Logs what each widget waits for. */
   debug: boolean
   /** Whether the shopper consents to analytics; undefined holds all events until `Bezel.consent(granted)`. */
@@ -47,25 +52,11 @@ const ROUTES: Routes = {
   wishlist: '/wishlist',
 }
 
-const KEYS = new Set([
-  '$schema',
-  'baseUrl',
-  'locale',
-  'currency',
-  'cardProvider',
-  'marketing',
-  'redirectHosts',
-  'routes',
-  'methods',
-  'debug',
-  'consent',
-])
-
 let known: { text: string | undefined; config: PageConfig } | undefined
 
 /** The page's configuration. Parsed, and warned about, once for each text found there. */
 export function readPageConfig(): PageConfig {
-  const text = document.querySelector('script#bezel-config')?.textContent?.trim() || undefined
+  const text = hostDocument.querySelector('script#bezel-config')?.textContent?.trim() || undefined
   if (known && known.text === text) return known.config
   const config = toConfig(text)
   known = { text, config }
@@ -76,23 +67,23 @@ function toConfig(text: string | undefined): PageConfig {
   const raw = readJson(text)
   if (text && !isObject(raw)) console.warn('Bezel: #bezel-config is not a JSON object and is ignored')
   const given = isObject(raw) ? raw : {}
-  warnUnknown(Object.keys(given).filter((key) => !KEYS.has(key)))
-  return {
+  const config: PageConfig = {
     baseUrl: baseUrl(given.baseUrl ?? window.BASE_URL),
     locale: readLocale(given.locale),
     currency: currency(given.currency),
+    storeCode: slug(given.storeCode, /^\w+$/),
     cardProvider: slug(given.cardProvider) ?? 'adyen',
     marketing: slug(given.marketing) ?? 'facebook',
     redirectHosts: texts(given.redirectHosts).map((host) => host.toLowerCase()),
     routes: routes(given.routes),
     methods: textMembers(given.methods),
+    settings: isObject(given.settings) ? given.settings : {},
     debug: given.debug === true,
     consent: typeof given.consent === 'boolean' ? given.consent : undefined,
   }
-}
-
-function warnUnknown(keys: string[]) {
-  if (keys.length) console.warn(`Bezel: unknown keys in #bezel-config are ignored: ${keys.join(', ')}`)
+  const unknown = Object.keys(given).filter((key) => !(key in config) && key !== '$schema')
+  if (unknown.length) console.warn(`Bezel: unknown keys in #bezel-config are ignored: ${unknown.join(', ')}`)
+  return config
 }
 
 /** Calls stay on this origin, so only the path of a base url counts; another origin is a mistake. */
@@ -115,16 +106,16 @@ function currency(value: unknown): string | undefined {
 /** Paths as written; full URLs where the page's `<base>` would lead them to another site. */
 function routes(given: unknown): Routes {
   const routes = { ...ROUTES, ...textMembers(given) }
-  const base = document.querySelector('base[href]')?.getAttribute('href') ?? '/'
+  const base = hostDocument.querySelector('base[href]')?.getAttribute('href') ?? '/'
   if (!URL.canParse(base, location.href) || new URL(base, location.href).origin === location.origin)
     return routes
   const whole = ([name, path]: [string, string]) => [name, new URL(path, location.origin).href]
   return Object.fromEntries(Object.entries(routes).map((route) => whole(route))) as typeof routes
 }
 
-/** Slugs become part of paths (b.39, b.43). */
-function slug(value: unknown): string | undefined {
-  return typeof value === 'string' && /^[a-z0-9][a-z0-9-]*$/i.test(value) ? value : undefined
+/** Slugs become part of paths (a.1, b.39, b.43). */
+function slug(value: unknown, pattern = /^[a-z0-9][a-z0-9-]*$/i): string | undefined {
+  return typeof value === 'string' && pattern.test(value) ? value : undefined
 }
 
 const texts = (value: unknown): string[] =>

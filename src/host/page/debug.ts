@@ -2,6 +2,7 @@ import { parseItems } from '../../domain/cart/cart'
 import { parseTotals } from '../../domain/cart/parse-totals'
 import { readObject } from '../../domain/json'
 import { oddMembers } from '../../domain/odd-members'
+import { hostDocument } from './document'
 
 type Log = (message: string) => void
 
@@ -28,7 +29,7 @@ function stateOf(marker: HTMLElement): string {
 export function logMarkers(log: Log): () => void {
   const logged = new WeakMap<HTMLElement, string>()
   const check = () => {
-    for (const marker of document.querySelectorAll<HTMLElement>('[data-widget]')) {
+    for (const marker of hostDocument.querySelectorAll<HTMLElement>('[data-widget]')) {
       const state = stateOf(marker)
       if (logged.get(marker) === state) continue
       logged.set(marker, state)

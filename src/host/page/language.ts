@@ -1,14 +1,15 @@
 import { readLocale } from '../../domain/text/locale'
+import { hostDocument } from './document'
 
 /** Language of the page as BCP 47; English when it names none. */
-export const pageLanguage = (): string => readLocale(document.documentElement.lang) ?? 'en'
+export const pageLanguage = (): string => readLocale(hostDocument.documentElement.lang) ?? 'en'
 
 /**
  * Calls back with the page's language (BCP 47) when the page changes `<html lang>`. Changes by the browser's translator
  * are left out: it translates our texts as well.
  */
 export function onPageLanguage(fn: (locale: string) => void): () => void {
-  const html = document.documentElement
+  const html = hostDocument.documentElement
   const observer = new MutationObserver(() => {
     const locale = readLocale(html.lang)
     if (locale && !/\btranslated-(ltr|rtl)\b/.test(html.className)) fn(locale)

@@ -1,3 +1,5 @@
+import { hostDocument } from './document'
+
 /** Calls back when the browser restores the page from memory (back/forward cache), where timers were suspended. */
 export function onReturn(fn: () => void): () => void {
   const listener = (event: PageTransitionEvent) => {
@@ -17,13 +19,13 @@ export function onLeave(fn: () => void): () => void {
  * The browser prepares the page, and the shopper may never open it: it may mount and read, but nothing is stored, counted
  * or sent that changes anything until `whenActivated`.
  */
-export const isPrerendering = (): boolean => Boolean((document as Prerendered).prerendering)
+export const isPrerendering = (): boolean => Boolean((hostDocument as Prerendered).prerendering)
 
 /** Calls back at once, or on a prerendered page when the shopper opens it. Returns a stop function. */
 export function whenActivated(fn: () => void): () => void {
-  if (isPrerendering()) document.addEventListener('prerenderingchange', fn, { once: true })
+  if (isPrerendering()) hostDocument.addEventListener('prerenderingchange', fn, { once: true })
   else fn()
-  return () => document.removeEventListener('prerenderingchange', fn)
+  return () => hostDocument.removeEventListener('prerenderingchange', fn)
 }
 
 /** Resolves when the shopper has opened the page. */

@@ -1,6 +1,8 @@
+import { hostDocument } from './document'
+
 /** Mounts the first marker of a widget, whatever its `data-mount`. False when the page has no such marker or it failed. */
 export async function startMarker(name: string): Promise<boolean> {
-  const marker = document.querySelector<HTMLElement>(`[data-widget="${CSS.escape(name)}"]`)
+  const marker = hostDocument.querySelector<HTMLElement>(`[data-widget="${CSS.escape(name)}"]`)
   const bezel = window.Bezel
   if (!marker || !bezel || !('mount' in bezel)) return false
   await bezel.mount(marker)

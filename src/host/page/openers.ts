@@ -1,3 +1,5 @@
+import { hostDocument } from './document'
+
 /**
  * Calls back for clicks on `[data-widget-open=name]` and on elements of the `trigger` selector, in place of what these
  * do otherwise. Clicks with a modifier key, which open a tab or window, are left alone.
@@ -15,14 +17,14 @@ export function onOpen(name: string, fn: (opener: HTMLElement) => void, trigger?
     fn(opener)
   }
   // Capturing, because themes stop clicks on their cart link from going up.
-  document.addEventListener('click', onClick, true)
-  return () => document.removeEventListener('click', onClick, true)
+  hostDocument.addEventListener('click', onClick, true)
+  return () => hostDocument.removeEventListener('click', onClick, true)
 }
 
 function isSelector(text: string | undefined): boolean {
   if (!text) return false
   try {
-    document.createDocumentFragment().querySelector(text)
+    hostDocument.createDocumentFragment().querySelector(text)
     return true
   } catch {
     console.warn(`Bezel: "${text}" is not a selector and is ignored`)
@@ -63,7 +65,7 @@ function restore(element: Element, key: string, value: string | null) {
 
 function find(selector: string): Element[] {
   try {
-    return selector ? Array.from(document.querySelectorAll(selector)) : []
+    return selector ? Array.from(hostDocument.querySelectorAll(selector)) : []
   } catch {
     return []
   }

@@ -1,3 +1,5 @@
+import { hostDocument } from './document'
+
 /** How long (ms) an answer may have waited for its reader: what the shopper did since then is not in it. */
 const FRESH = 5000
 
@@ -9,7 +11,7 @@ const taken = new Set<string>()
  * well, and its answer thrown away: some browsers would give it to the next request.
  */
 export function takePreload(url: string): { isFresh: boolean } | undefined {
-  const links = document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=fetch]')
+  const links = hostDocument.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=fetch]')
   if (taken.has(url) || ![...links].some((link) => link.href === url)) return undefined
   taken.add(url)
   const [entry] = performance.getEntriesByName(url, 'resource').slice(-1) as PerformanceResourceTiming[]

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { sendRequest } from '../../api/client/transport'
 import { $notices } from '../../state/notices/notices'
+import '../../state/notices/shop-messages'
 import { readCookie, writeCookie } from '../storage/cookies'
 import { local, session } from '../storage/storage'
 import { isPrerendering, whenActivated } from './lifecycle'
@@ -8,7 +9,7 @@ import { isPrerendering, whenActivated } from './lifecycle'
 const requests = vi.fn()
 
 beforeEach(() => {
-  Object.assign(document, { prerendering: true })
+  Object.assign(Object.getPrototypeOf(document) as object, { prerendering: true })
   localStorage.setItem('kept', 'before')
   document.cookie = 'kept=before; path=/'
   requests.mockReset()
@@ -24,7 +25,7 @@ afterEach(() => {
 
 /** The shopper opens the page. */
 function activate() {
-  Object.assign(document, { prerendering: false })
+  Object.assign(Object.getPrototypeOf(document) as object, { prerendering: false })
   document.dispatchEvent(new Event('prerenderingchange'))
 }
 

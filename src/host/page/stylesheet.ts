@@ -1,3 +1,5 @@
+import { hostDocument } from './document'
+
 const loading = new Map<string, Promise<void>>()
 
 /** Adds a stylesheet to the page once. Rejects when it does not load; the next call then tries again. */
@@ -13,7 +15,7 @@ export function loadStylesheet(href: string): Promise<void> {
 }
 
 function addLink(href: string): Promise<void> {
-  const link = document.createElement('link')
+  const link = hostDocument.createElement('link')
   link.rel = 'stylesheet'
   link.href = href
   return new Promise((resolve, reject) => {
@@ -22,6 +24,6 @@ function addLink(href: string): Promise<void> {
       link.remove()
       reject(new Error(`Bezel: stylesheet did not arrive: ${href}`))
     })
-    document.head.append(link)
+    hostDocument.head.append(link)
   })
 }

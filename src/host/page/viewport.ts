@@ -1,3 +1,5 @@
+import { hostDocument } from './document'
+
 /** Width of the window in CSS pixels, scrollbar included, as media queries see it. */
 export const viewportWidth = (): number => window.innerWidth
 
@@ -26,8 +28,8 @@ export function nearerSide(element: Element): 'left' | 'right' {
  * move. Below another dialog the scrollbar is hidden already, and the measured width stays.
  */
 export function measureScrollbar(): void {
-  const { documentElement: root } = document
-  if (document.querySelector('.bzl-modal[open]')) return
+  const { documentElement: root } = hostDocument
+  if (hostDocument.querySelector('.bzl-modal[open]')) return
   const width = window.innerWidth - root.clientWidth
   root.style.setProperty('--bezel-scrollbar', `${Math.max(0, width)}px`)
 }

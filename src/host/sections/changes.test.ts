@@ -148,7 +148,7 @@ describe('changes by others', () => {
   })
 
   it('while the page was hidden are seen in the cookies', () => {
-    const visibility = vi.spyOn(document, 'visibilityState', 'get')
+    const visibility = vi.spyOn(Object.getPrototypeOf(document) as Document, 'visibilityState', 'get')
     const turn = (state: DocumentVisibilityState) => {
       visibility.mockReturnValue(state)
       document.dispatchEvent(new Event('visibilitychange'))

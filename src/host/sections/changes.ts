@@ -4,6 +4,7 @@ import { pageModule, whenPageModule } from './magento-module'
 import { isObject, readJson } from '../../domain/json'
 import { AGES, markFresh, BLOB, knownSections, readBlob, readIds, STALE } from './store'
 import { onStorage } from '../storage/storage'
+import { hostDocument } from '../page/document'
 
 type ChangeListener = (names: string[]) => void
 
@@ -163,7 +164,7 @@ function watchNative(emit: ChangeListener, onNative: () => void) {
 function watchReturn(emit: ChangeListener) {
   let before = snapshot()
   const onVisibility = () => {
-    if (document.visibilityState === 'hidden') {
+    if (hostDocument.visibilityState === 'hidden') {
       before = snapshot()
       return
     }
@@ -174,8 +175,8 @@ function watchReturn(emit: ChangeListener) {
     before = now
     emit(names)
   }
-  document.addEventListener('visibilitychange', onVisibility)
-  return () => document.removeEventListener('visibilitychange', onVisibility)
+  hostDocument.addEventListener('visibilitychange', onVisibility)
+  return () => hostDocument.removeEventListener('visibilitychange', onVisibility)
 }
 
 const snapshot = () => ({

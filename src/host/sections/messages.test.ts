@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readCookie, writeCookie } from '../storage/cookies'
-import { onPageMessages, takeMessages } from './messages'
+import { takeMessages } from './messages'
+import { onPageMessages } from './page-messages'
 
 const left =
   '%5B%7B%22type%22%3A%22error%22%2C%22text%22%3A%22No+%26quot%3BX%26quot%3B%22%7D%2Cnull%2C%7B%7D%5D'

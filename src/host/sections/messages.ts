@@ -1,6 +1,6 @@
 import { decodeCookie, readCookie, writeCookie } from '../storage/cookies'
 import { isObject, readJson } from '../../domain/json'
-import { runsMagento, whenPageModule } from './magento-module'
+import { runsMagento } from './magento-module'
 
 /** A message of the storefront; the text may hold entities and inline tags. */
 export interface PageMessage {
@@ -19,20 +19,6 @@ export function takeMessages(force = false): PageMessage[] {
   if (!text || (runsMagento() && !force)) return []
   writeCookie(COOKIE, '', { seconds: 0 })
   return toMessages(readJson(decodeCookie(text, 'php')))
-}
-
-/** Calls back with the messages the page's module loads. The server hands each out once, so our own load would miss them. */
-export function onPageMessages(fn: (messages: PageMessage[]) => void): () => void {
-  const report = (section: unknown) => {
-    const messages = toMessages(isObject(section) ? section.messages : undefined)
-    if (messages.length) fn(messages)
-  }
-  let subscription: { dispose(): void } | undefined
-  const stopWaiting = whenPageModule((module) => (subscription = module.get('messages').subscribe(report)))
-  return () => {
-    stopWaiting()
-    subscription?.dispose()
-  }
 }
 
 /** The messages in a list of any JSON shape (a.8); entries without text are left out. */

@@ -103,7 +103,7 @@ describe('a kept section', () => {
     vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError')
     })
-    vi.spyOn(document, 'cookie', 'get').mockImplementation(() => {
+    vi.spyOn(Object.getPrototypeOf(document) as Document, 'cookie', 'get').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError')
     })
     storeSections({ customer }, NOW)

@@ -1,4 +1,5 @@
 import { isPrerendering } from '../page/lifecycle'
+import { hostDocument } from '../page/document'
 
 const DAY = 24 * 60 * 60
 
@@ -13,7 +14,7 @@ export function readCookie(name: string): string | undefined {
 
 function cookieText(): string {
   try {
-    return document.cookie
+    return hostDocument.cookie
   } catch {
     return ''
   }
@@ -30,7 +31,7 @@ export function writeCookie(name: string, value: string, options: { seconds?: nu
   const age = seconds === undefined ? '' : `; max-age=${seconds > 0 ? Math.round(seconds) : -1}`
   const secure = isSecure() ? '; secure' : ''
   try {
-    document.cookie = `${name}=${safe}; path=/; samesite=lax${age}${secure}`
+    hostDocument.cookie = `${name}=${safe}; path=/; samesite=lax${age}${secure}`
   } catch {
     // Blocked cookies: the page goes on without.
   }

@@ -1,0 +1,28 @@
+import { hostDocument } from './document'
+
+/** A store view the page leads to. */
+export interface StoreView {
+  name: string
+  /** Goes there, as a press on the page's own entry does. */
+  open(): void
+}
+
+/** Codes of the currencies that Magento's own switcher on the page offers, the one in use first (b.45). */
+export function offeredCurrencies(): string[] {
+  const entries = hostDocument.querySelectorAll(
+    '.switcher-currency [class*=language-], .switcher-currency [class*=currency-]',
+  )
+  const codes = [...entries].flatMap(
+    ({ className }) => /\b(?:language|currency)-([A-Z]{3})\b/.exec(className)?.[1] ?? [],
+  )
+  return [...new Set(codes)]
+}
+
+/** The store views of Magento's own switcher, without the one the page is in. */
+export const offeredStoreViews = (): StoreView[] =>
+  [...hostDocument.querySelectorAll<HTMLElement>('.switcher-language .switcher-option :is(a, button)')].map(
+    (entry) => ({
+      name: entry.textContent.trim(),
+      open: () => entry.click(),
+    }),
+  )
