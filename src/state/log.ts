@@ -1,8 +1,12 @@
 import { $page } from './page/page'
 
-/** Logs a failure without the server's text, which may repeat what the shopper typed. */
+/**
+ * Logs a failure without the server's text, which may repeat what the shopper typed. A route the shop does not have is
+ * none (d.32).
+ */
 export function logFailure(name: string, error: unknown): void {
   const { kind, status } = (error ?? {}) as { kind?: string; status?: number }
+  if (kind === 'route') return
   console.warn(`Bezel: ${name} failed`, kind ? `${kind} ${status}` : error)
 }
 

@@ -3,7 +3,7 @@ import { openShop, type OpenShop, type OpenShopOptions } from '../../../test/ope
 import { pageRoutes } from '../../../demo/pages/routes'
 import { readCookie } from '../../host/storage/cookies'
 import { queueIdle } from '../queue'
-import { $addedItem } from './added-item'
+import { onItemAdded } from './added-item'
 import { $items, loadCart } from './cart'
 import { $item } from './items'
 import { loadItemChoices, saveItemOptions } from './item-options'
@@ -146,7 +146,7 @@ it('may be forbidden by the page', async () => {
 it('is no item added to the cart', async () => {
   const itemId = await enter()
   const added: unknown[] = []
-  const stop = $addedItem.listen((item) => added.push(item))
+  const stop = onItemAdded((item) => added.push(item))
   await saveItemOptions(itemId, engrave('Bo'))
   expect(added).toEqual([])
   stop()

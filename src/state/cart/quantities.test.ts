@@ -11,11 +11,12 @@ let shop: OpenShop
 const item = (index = 0) => $items.get()![index]!
 const inShop = () => [...shop.shop.carts.values()].find(({ active }) => active)!.items.map(({ qty }) => qty)
 const sent = () => shop.ledger().requests.filter(({ method }) => method === 'PUT').length
-/** As "GET totals". */
+/** As "GET totals", without the sections, which follow in their own time. */
 const calls = () =>
   shop
     .ledger()
-    .requests.map(({ method, path }) => `${method} ${/(cart\/)?[a-z]+(?=(\/\d+)?$)/.exec(path)?.[0]}`)
+    .requests.filter(({ path }) => !path.startsWith('/customer/section/'))
+    .map(({ method, path }) => `${method} ${/(cart\/)?[a-z]+(?=(\/\d+)?$)/.exec(path)?.[0]}`)
 const reads = () => shop.ledger().requests.filter(({ path }) => path.endsWith('/totals')).length
 
 async function open(options: Parameters<typeof openShop>[0]) {

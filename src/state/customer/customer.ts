@@ -2,6 +2,7 @@ import { atom, computed, onMount, onNotify } from 'nanostores'
 import { type CustomerSection, isLoggedIn, parseCustomer } from '../../domain/shopper'
 import { onSectionsChanged } from '../../host/sections/sections'
 import { readCookie } from '../../host/storage/cookies'
+import { $wasCustomer } from '../page/config'
 import { section } from '../page/sections'
 import { logFailure } from '../log'
 import { singleFlight } from '../single-flight'
@@ -9,15 +10,20 @@ import { singleFlight } from '../single-flight'
 /** Who is shopping; undefined until known (§3 customer account summary). */
 export const $customer = atom<CustomerSection | undefined>()
 
-/** undefined until known. §3: a shopper with a full name is logged in. */
-export const $isLoggedIn = computed($customer, (customer) => customer && isLoggedIn(customer))
+/** In place of a summary that could not be read. */
+const UNREAD: CustomerSection = {}
 
-/** Reads the section; a failure leaves the customer as known, or a guest. Never rejects. */
+/** undefined until known. §3: a shopper with a full name is logged in; without the summary the shop's word counts. */
+export const $isLoggedIn = computed([$customer, $wasCustomer], (customer, wasCustomer) =>
+  customer === UNREAD ? wasCustomer : customer && isLoggedIn(customer),
+)
+
+/** Reads the section; a failure leaves the customer as known. Never rejects. */
 export const loadCustomer = singleFlight(async () => parseCustomer(await section('customer')), {
   show: (customer) => $customer.set(customer),
   onFailure: (error) => {
     logFailure('customer', error)
-    if (!$customer.get()) $customer.set({})
+    $customer.set($customer.get() ?? UNREAD)
   },
 })
 

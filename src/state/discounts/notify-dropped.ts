@@ -2,7 +2,7 @@ import { onNotify } from 'nanostores'
 import { type DroppedDiscount, droppedDiscounts } from '../../domain/promotions/dropped-discounts'
 import { $cart, $totals } from '../cart/cart'
 import { logFailure } from '../log'
-import { $notices, loadMessages, notify } from '../notices/notices'
+import { $notices, notify } from '../notices/notices'
 import { isRunning } from '../task'
 
 /** The totals that were shown last, and whose. */
@@ -23,7 +23,10 @@ onNotify($totals, () => {
 /** Of a gift card that has expired the shop says so itself, by a message in its queue. */
 async function notifyDropped({ discount, code = '' }: DroppedDiscount) {
   const before = $notices.value
-  if (discount === 'gift_card') await loadMessages().catch((error: unknown) => logFailure('messages', error))
+  if (discount === 'gift_card')
+    await import('../notices/shop-messages')
+      .then(({ loadMessages }) => loadMessages())
+      .catch((error: unknown) => logFailure('messages', error))
   if ($notices.value === before)
     notify({ type: 'warning', key: `notice.dropped.${discount}`, values: { code } })
 }

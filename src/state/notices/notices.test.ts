@@ -4,6 +4,7 @@ import { readCookie } from '../../host/storage/cookies'
 import type { PageModule } from '../../host/sections/magento-module'
 import { openShop, type OpenShop } from '../../../test/open-shop'
 import { $notices, notify } from './notices'
+import './shop-messages'
 
 let shop: OpenShop
 let stop = () => {}
@@ -38,6 +39,33 @@ it('shows what the shop has in its queue, which is empty then', async () => {
   stop = $notices.listen(() => {})
   await vi.waitFor(() => expect(texts()).toEqual(['error: The payment is REFUSED.']))
   expect([loads(), session().messages]).toEqual([1, []])
+})
+
+it.each([
+  '<div class="page messages"></div>',
+  '<div data-placeholder="messages"></div>',
+  '<section x-data="initMessages()"></section>',
+])('leaves the shop’s messages to a page that shows them: %s', async (element) => {
+  document.body.innerHTML = element
+  const module = await openMagentoPage()
+  const before = loads()
+  session().messages.push({ type: 'error', text: 'Sold out' })
+  document.cookie = `mage-messages=${encodeURIComponent('[{"type":"success","text":"Saved"}]')}; path=/`
+  stop = $notices.listen(() => {})
+  await module.reload(['messages'], true)
+  notify({ type: 'success', key: 'notice.deleted' })
+  expect($notices.get().map(({ key, text }) => key ?? text)).toEqual(['notice.deleted'])
+  expect(loads()).toBe(before + 1)
+  expect(readCookie('mage-messages')).toBeDefined()
+})
+
+it('says on the success page what went wrong, and not what was added before the order', async () => {
+  const page = location.pathname
+  history.replaceState(null, '', '/checkout/onepage/success/')
+  session().messages.push({ type: 'success', text: 'You added Ring' }, { type: 'error', text: 'Sold out' })
+  stop = $notices.listen(() => {})
+  await vi.waitFor(() => expect(texts()).toEqual(['error: Sold out']))
+  history.replaceState(null, '', page)
 })
 
 it('shows what a redirect left in its cookie, once', async () => {

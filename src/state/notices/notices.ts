@@ -1,11 +1,5 @@
-import { atom, map, onMount } from 'nanostores'
-import { isObject } from '../../domain/json'
-import { onPageMessages, type PageMessage, takeMessages, toMessages } from '../../host/sections/messages'
+import { atom, map } from 'nanostores'
 import { newId } from '../../host/new-id'
-import { whenActivated } from '../../host/page/lifecycle'
-import { reloadSections } from '../../host/sections/sections'
-import { fetchSections } from '../page/sections'
-import { logFailure } from '../log'
 
 export type NoticeType = 'success' | 'notice' | 'warning' | 'error'
 
@@ -35,31 +29,3 @@ export function notify(notice: Omit<Notice, 'id'>): void {
 }
 
 export const dismiss = (id: string) => $notices.set($notices.get().filter((notice) => notice.id !== id))
-
-/**
- * Loads the storefront's queued messages; loading empties the queue. Through the page's module where there is one, so that
- * the page's own scripts get them as well.
- */
-export async function loadMessages(): Promise<void> {
-  if (await reloadSections(['messages'])) return
-  const { messages } = await fetchSections(['messages'])
-  show(toMessages(isObject(messages) ? messages.messages : undefined))
-}
-
-function show(messages: PageMessage[]) {
-  for (const { type, text } of messages) notify({ type: isType(type) ? type : 'notice', text })
-}
-
-const isType = (type: unknown): type is NoticeType =>
-  type === 'success' || type === 'notice' || type === 'warning' || type === 'error'
-
-onMount($notices, () => {
-  const stops = [onPageMessages(show)]
-  // The server hands each message out once: not to a page nobody may see.
-  const stopWaiting = whenActivated(() => {
-    show(takeMessages())
-    loadMessages().catch((error: unknown) => logFailure('messages', error))
-  })
-  stops.push(stopWaiting)
-  return () => stops.forEach((stop) => stop())
-})

@@ -3,20 +3,25 @@ import type { CheckoutConfig } from '../../api/cart'
 import { getSettings } from '../../api/content'
 import type { Settings } from '../../domain/site/settings'
 import { singleFlight } from '../single-flight'
+import { $page } from './page'
 
 export type { CheckoutConfig, Settings }
 
-/** The shop's key/value settings (b.13). A missing key means the feature is off. undefined until known. */
+/** The shop's key/value settings (b.13), and the page's own. A missing key means the feature is off. undefined until known. */
 export const $settings = atom<Settings | undefined>()
 
 /** Loads them once. §8: a failure goes to the caller, whose widget shows that it could not be set up. */
 export const loadSettings = singleFlight(() => getSettings(), {
   keep: true,
-  show: (settings) => $settings.set(settings),
+  show: setSettings,
 })
 onMount($settings, () => {
-  loadSettings().catch(() => $settings.set({}))
+  loadSettings().catch(() => setSettings({}))
 })
+
+function setSettings(settings: Settings): void {
+  $settings.set({ ...settings, ...$page.get().settings })
+}
 
 /** The checkout configuration as last loaded (b.14). */
 export const $checkoutConfig = atom<CheckoutConfig | undefined>()

@@ -13,7 +13,7 @@ let leave = () => {}
 async function openPage(options: { consent?: boolean; isPrerendered?: boolean } = {}) {
   leave()
   vi.resetModules()
-  const listeners = vi.spyOn(document, 'addEventListener')
+  const listeners = vi.spyOn(Object.getPrototypeOf(document) as Document, 'addEventListener')
   leave = () => {
     for (const [type, listener] of listeners.mock.calls) document.removeEventListener(type, listener)
     listeners.mockRestore()
@@ -24,7 +24,10 @@ async function openPage(options: { consent?: boolean; isPrerendered?: boolean } 
   script.textContent = JSON.stringify({ consent: options.consent })
   document.body.replaceChildren(script)
   if (options.isPrerendered)
-    Object.defineProperty(document, 'prerendering', { value: true, configurable: true })
+    Object.defineProperty(Object.getPrototypeOf(document), 'prerendering', {
+      value: true,
+      configurable: true,
+    })
   const { startTracking } = await import('./start')
   const cart = await import('../cart/cart')
   const { $consent } = await import('./consent')
@@ -53,7 +56,7 @@ beforeEach(() => {
 afterEach(() => {
   leave()
   for (const stop of stops.splice(0)) stop()
-  Reflect.deleteProperty(document, 'prerendering')
+  Reflect.deleteProperty(Object.getPrototypeOf(document) as object, 'prerendering')
   vi.useRealTimers()
   shop.restore()
   history.replaceState(null, '', '/')
