@@ -83,6 +83,8 @@ export function widget<D extends Declarations>(options: Widget<D>): Mount {
     },
   }
   const mount = async (host: HTMLElement, onFail: (error: unknown) => void) => {
+    // Older than the README's list: the page stays as it is.
+    if (!URL.canParse) throw Error()
     startTracking()
     if ($page.get().debug) void import('./debug')
     if (!isPrepared) await prepare()

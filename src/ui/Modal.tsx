@@ -4,6 +4,7 @@ import { Announcer } from './announcer/Announcer'
 import { useCommon } from './text/common'
 import { Icon } from './Icon'
 import { usePageId } from './usePageId'
+import { hostDocument } from '../host/page/document'
 
 export interface ModalProps {
   title: ReactNode
@@ -65,7 +66,7 @@ const giveBack = (opener: HTMLElement | null, afterwards?: Target) =>
 function useOpen(dialog: Target<HTMLDialogElement>, first: Target, afterwards?: Target) {
   useLayoutEffect(() => {
     const element = dialog.current!
-    const opener = element.ownerDocument.activeElement as HTMLElement | null
+    const opener = hostDocument.activeElement as HTMLElement | null
     measureScrollbar()
     element.showModal()
     first.current?.focus()
@@ -91,6 +92,12 @@ function useClosing(dialog: Target<HTMLDialogElement>, onClose: () => void, outs
       event.preventDefault()
       now.current.onClose()
     }
+    // A page's script that prevents the key would keep the dialog open.
+    const key = (event: Event) => {
+      if ((event as KeyboardEvent).key !== 'Escape') return
+      event.stopPropagation()
+      if (event.defaultPrevented) now.current.onClose()
+    }
     // A drag that starts in the content and ends outside selects text; it does not mean "away with it".
     const press = (event: Event) => (pressed = event.target)
     const click = (event: Event) => {
@@ -98,7 +105,7 @@ function useClosing(dialog: Target<HTMLDialogElement>, onClose: () => void, outs
     }
     // Some browsers let a second Escape close it even when it is prevented.
     const closed = (event: Event) => event.target === element && element.isConnected && now.current.onClose()
-    const listeners = { cancel: handleCancel, close: closed, pointerdown: press, click }
+    const listeners = { cancel: handleCancel, close: closed, keydown: key, pointerdown: press, click }
     for (const [type, listener] of Object.entries(listeners)) element.addEventListener(type, listener)
     return () => {
       for (const [type, listener] of Object.entries(listeners)) element.removeEventListener(type, listener)

@@ -3,6 +3,7 @@ import { useStore } from '@nanostores/react'
 import { $hasOverlay, showOverlay } from '../state/page/overlay'
 import { announce } from './announcer/announce'
 import { Spinner } from './Spinner'
+import { hostDocument } from '../host/page/document'
 
 interface Props {
   busy: boolean
@@ -17,7 +18,7 @@ export function Overlay({ busy, label, children }: Props) {
   const content = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const element = content.current
-    const focused = element?.ownerDocument.activeElement as HTMLElement | null
+    const focused = hostDocument.activeElement as HTMLElement | null
     if (!busy || !element) return
     return () => {
       if (focused?.isConnected && element.contains(focused)) focused.focus()

@@ -1,24 +1,25 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { useStore } from '@nanostores/react'
 import { reload } from '../host/page/navigation'
 import { $online } from '../state/page/connection'
 import { useCommon } from './text/common'
 import { Notice } from './Notice'
 
+interface Props {
+  onRetry(): void
+  isAnswer?: boolean
+  /** What has failed, where it may be more than code. */
+  children?: ReactNode
+}
+
 /**
  * Code of this place did not come: it is asked for again, by the shopper or when the network is back. After a release it
  * can be gone for good, and the page is loaded anew.
  */
-export function PartFailed({ onRetry, isAnswer }: { onRetry(): void; isAnswer?: boolean }) {
+export function PartFailed({ onRetry, isAnswer, children }: Props) {
   const text = useCommon()
   const isOnline = useStore($online)
-  const wasOffline = useRef(false)
-  useEffect(() => {
-    if (isOnline && wasOffline.current) onRetry()
-    wasOffline.current = !isOnline
-    // Only the network's return counts.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [isOnline])
+  useEffect(() => $online.listen((isBack) => isBack && onRetry()), [onRetry])
   if (!isOnline)
     return (
       <Notice type="warning" isAnswer={isAnswer}>
@@ -37,7 +38,7 @@ export function PartFailed({ onRetry, isAnswer }: { onRetry(): void; isAnswer?: 
   )
   return (
     <Notice type="error" isAnswer={isAnswer} action={actions}>
-      {text('state.part')}
+      {children ?? text('state.part')}
     </Notice>
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useStore } from '@nanostores/react'
 import type { Address, Country } from '../../domain/address/address'
-import { addressFields, showsVatId } from '../../domain/address/form-fields'
+import { addressFields, listsCountry } from '../../domain/address/form-fields'
 import { $addressFields } from '../../state/address/address-fields'
 import { $settings } from '../../state/page/config'
 import { $countries } from '../../state/address/directory'
@@ -24,10 +24,14 @@ interface Options {
 export function useAddressForm({ initial, only, email, onChange, onSubmit }: Options) {
   const table = useStore($addressFields)
   const countries = useStore($countries) ?? NONE
-  const vatCountries = useStore($settings)?.vat_id_countries
+  const settings = useStore($settings)
   const [countryId, setCountryId] = useState(initial.country_id)
   const countryOf = (id = '') => countries.find((country) => country.id === id)
-  const optionsOf = (id = '') => ({ email: email !== undefined, vatId: showsVatId(id, vatCountries) })
+  const optionsOf = (id = '') => ({
+    email: email !== undefined,
+    vatId: listsCountry(settings?.vat_id_countries, id),
+    regionRequired: listsCountry(settings?.regions_required, id),
+  })
   const form = useForm({
     initial: toValues(initial, email ?? '', table),
     validate: (values) => {

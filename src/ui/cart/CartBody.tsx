@@ -55,8 +55,8 @@ export function CartBody({ title, emptyAction, Extra }: Props) {
       {hasLines && (
         // Hidden, not gone: what was typed is there again after the login.
         <div className={hasFailed ? 'bzl-stale' : ''} aria-busy={!items} hidden={isOver}>
-          <Notice quiet>{common('cart.not-reserved')}</Notice>
           <EditableCartItems heading={title} label={text('items')} Extra={Extra} />
+          <Notice quiet>{common('cart.not-reserved')}</Notice>
         </div>
       )}
     </>

@@ -7,6 +7,7 @@ import { ItemControls } from './item/ItemControls'
 import { useItemEvents } from './item/useItemEvents'
 import { LazyOptionsDialog } from './options/LazyOptionsDialog'
 import { useAdditions } from './useAdditions'
+import { hostDocument } from '../../host/page/document'
 
 interface Props {
   label: string
@@ -44,9 +45,9 @@ function useFocusAfterRemoval(
     if (!gone || !ids || ids.includes(gone.itemId)) return
     leaving.current = undefined
     const root = list.current
-    const focused = root?.ownerDocument.activeElement
+    const focused = hostDocument.activeElement
     // Who moved on meanwhile stays where they are.
-    if (focused && focused !== root?.ownerDocument.body && !focused.matches('dialog')) return
+    if (focused && focused !== hostDocument.body && !focused.matches('dialog')) return
     const item = root?.children[Math.min(gone.index, ids.length - 1)]
     const target = item?.querySelector<HTMLElement>('button') ?? item?.querySelector('a') ?? heading?.current
     target?.focus()

@@ -1,7 +1,6 @@
-import { useEffect } from 'react'
-import { useStore } from '@nanostores/react'
+import { useLayoutEffect } from 'react'
 import { grandTotal } from '../../domain/cart/totals'
-import { $addedItem } from '../../state/cart/added-item'
+import { onItemAdded } from '../../state/cart/added-item'
 import { $count, $totals } from '../../state/cart/cart'
 import { $money } from '../../state/page/context'
 import { announceSoon } from '../announcer/announce'
@@ -13,13 +12,12 @@ import en from '../../../locales/en/cart.json'
 export function useAdditions(): void {
   const text = useText('cart', en)
   const common = useCommon()
-  const added = useStore($addedItem)
-  useEffect(() => {
-    if (!added) return
-    const count = $count.get() ?? 0
-    const total = $money.get()(grandTotal($totals.get()))
-    const items = common('item.count', { count })
-    announceSoon('added', text('added', { name: added.name, items, total }))
-    $addedItem.set(undefined)
-  }, [added, text, common])
+  useLayoutEffect(
+    () =>
+      onItemAdded(({ name }) => {
+        const items = common('item.count', { count: $count.get() ?? 0 })
+        announceSoon('added', text('added', { name, items, total: $money.get()(grandTotal($totals.get())) }))
+      }),
+    [text, common],
+  )
 }

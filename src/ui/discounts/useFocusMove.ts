@@ -1,4 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react'
+import { hostDocument } from '../../host/page/document'
 
 /**
  * Moves the focus when what had it has gone through the shopper's own doing. Call what it gives as they act; once a
@@ -11,8 +12,8 @@ export function useFocusMove(state: unknown, ...targets: RefObject<HTMLElement |
   useEffect(() => {
     if (!isExpected.current) return
     const target = places.current.find((each) => each.current)?.current
-    const focused = target?.ownerDocument.activeElement
-    if (!target || (focused && focused !== target.ownerDocument.body && !focused.matches('dialog'))) return
+    const focused = hostDocument.activeElement
+    if (!target || (focused && focused !== hostDocument.body && !focused.matches('dialog'))) return
     isExpected.current = false
     target.focus()
   }, [state])

@@ -2,6 +2,7 @@ import { type SelectHTMLAttributes, useLayoutEffect, useRef } from 'react'
 import { type FieldProblems, useFieldError } from './field-problem'
 import { describedBy, FieldFrame, type FieldLook } from './FieldFrame'
 import { usePageId } from '../usePageId'
+import { hostDocument } from '../../host/page/document'
 
 type Select = Omit<SelectHTMLAttributes<HTMLSelectElement>, 'width' | 'required' | 'value' | 'defaultValue'>
 interface Option {
@@ -60,7 +61,7 @@ function useOptions(options: readonly Option[], placeholder: string, defaultValu
 }
 
 function toElement({ value, label }: Option) {
-  const option = document.createElement('option')
+  const option = hostDocument.createElement('option')
   option.value = value
   option.textContent = label
   return option

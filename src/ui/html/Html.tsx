@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
+import { hostDocument } from '../../host/page/document'
 
 interface Props {
   /** From the sanitiser, and from nowhere else. Shown as a copy, so it can be shown again. */
@@ -13,7 +14,7 @@ export function Html({ content, className, lang }: Props) {
   const ref = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const element = ref.current!
-    element.replaceChildren(element.ownerDocument.importNode(content, true))
+    element.replaceChildren(hostDocument.importNode(content, true))
   }, [content])
   return <div className={className} lang={lang} ref={ref} />
 }

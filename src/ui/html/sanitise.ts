@@ -1,5 +1,6 @@
 import { ATTRIBUTES, ELEMENTS, unwrappedOf, type Profile } from './allowed-html'
 import { enforceAllowedHtml } from './enforce-allowed-html'
+import { hostDocument } from '../../host/page/document'
 
 /** The browser's own sanitiser, where it has one; the DOM library does not know it yet. */
 interface Native extends HTMLElement {
@@ -9,11 +10,11 @@ interface Native extends HTMLElement {
 /**
  * The one place where text becomes markup. Gives the parsed tree, belonging to a document that runs and loads nothing,
  * so that its pictures are requested only once it is shown. A page with a strict policy gets reports of handlers and
- * styles in the text: browsers' parsers report them, though none runs. `beside` is any element of the page. Rejects when
- * the sanitiser's code does not arrive.
+ * styles in the text: browsers' parsers report them, though none runs. Rejects when the sanitiser's code does
+ * not arrive.
  */
-export async function sanitise(html: string, profile: Profile, beside: Element): Promise<DocumentFragment> {
-  const inert = beside.ownerDocument.implementation.createHTMLDocument('')
+export async function sanitise(html: string, profile: Profile): Promise<DocumentFragment> {
+  const inert = hostDocument.implementation.createHTMLDocument('')
   const tree = inert.createDocumentFragment()
   const body = inert.body as Native
   if (body.setHTML) {

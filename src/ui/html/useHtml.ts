@@ -1,26 +1,21 @@
-import { useEffect, useState, type RefObject } from 'react'
+import { useEffect, useState } from 'react'
 import { logFailure } from '../../state/log'
 import { sanitise } from './sanitise'
 import type { Profile } from './allowed-html'
 
 /** A text with markup, cleaned for `Html`; undefined until it is, when there is none, and when it cannot be cleaned. */
-export function useHtml(
-  html: string | undefined,
-  profile: Profile,
-  container: RefObject<Element | null>,
-): DocumentFragment | undefined {
+export function useHtml(html: string | undefined, profile: Profile): DocumentFragment | undefined {
   const [cleaned, setCleaned] = useState<{ html: string; content: DocumentFragment }>()
   useEffect(() => {
-    const beside = container.current
-    if (html === undefined || !beside) return
+    if (html === undefined) return
     let isCurrent = true
-    sanitise(html, profile, beside).then(
+    sanitise(html, profile).then(
       (content) => isCurrent && setCleaned({ html, content }),
       (error: unknown) => logFailure('sanitiser', error),
     )
     return () => {
       isCurrent = false
     }
-  }, [html, profile, container])
+  }, [html, profile])
   return cleaned?.html === html ? cleaned?.content : undefined
 }

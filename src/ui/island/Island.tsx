@@ -5,6 +5,7 @@ import { ErrorBoundary } from './ErrorBoundary'
 import { renderFirst } from './fallback'
 import { pageContent, replaceContent } from './page-content'
 import { type Declarations, type Properties, readProperties } from './properties'
+import { hostDocument } from '../../host/page/document'
 
 /** What the islands of a widget have in common. */
 export interface IslandKind<D extends Declarations> {
@@ -37,7 +38,7 @@ export class Island<D extends Declarations> {
   ) {
     this.isKept = kind.content === 'keep'
     this.content = pageContent(host, kind.name)
-    this.own = host.ownerDocument.createElement('div')
+    this.own = hostDocument.createElement('div')
     this.own.className = `bzl bzl-${kind.name}`
     host.append(this.own)
     this.root = createRoot(this.own, ROOT)

@@ -1,4 +1,5 @@
 import { jsonChild } from './properties'
+import { hostDocument } from '../../host/page/document'
 
 const FOCUSABLE = 'a[href], button, input, select, textarea, [tabindex]'
 
@@ -11,7 +12,7 @@ export function pageContent(host: HTMLElement, name: string): ChildNode[] {
 
 /** Focus inside it moves into the widget instead of to the top of the page. */
 export function replaceContent(content: ChildNode[], own: HTMLElement): void {
-  const focused = own.ownerDocument.activeElement
+  const focused = hostDocument.activeElement
   const hadFocus = content.some((node) => node.contains(focused))
   for (const node of content) node.remove()
   if (hadFocus) own.querySelector<HTMLElement>(FOCUSABLE)?.focus({ preventScroll: true })

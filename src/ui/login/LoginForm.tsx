@@ -11,6 +11,8 @@ import { useForm } from '../form/useForm'
 import en from '../../../locales/en/login.json'
 
 interface Props {
+  /** Known already, so that only the password is asked for. */
+  email?: string
   /** Where the storefront wants the shopper to go next, if it does. */
   onSuccess(message: string, redirectUrl?: string): void
   onCancel(): void
@@ -21,14 +23,14 @@ interface Props {
 }
 
 /** Logging in where the shopper is. The storefront's answer is shown as it is (§8). */
-export function LoginForm({ onSuccess, onCancel, cancel, takesFocus = true }: Props) {
+export function LoginForm({ email = '', onSuccess, onCancel, cancel, takesFocus = true }: Props) {
   const text = useText('login', en)
   const common = useCommon()
   const [refusal, setRefusal] = useState<{ message: string }>()
   const [isShown, setShown] = useState(false)
   const isBusy = useRef(false)
   const { form, field, summary, focus } = useForm({
-    initial: { username: '', password: '' },
+    initial: { username: email, password: '' },
     validate: ({ username, password }) => ({ username: required(username), password: required(password) }),
     async onSubmit({ username, password }) {
       if (isBusy.current) return
@@ -40,9 +42,9 @@ export function LoginForm({ onSuccess, onCancel, cancel, takesFocus = true }: Pr
       else setRefusal({ message: message || common('login.invalid') })
     },
   })
-  // The button that opened the form has gone; the focus moves to its first field.
-  const start = useRef(takesFocus ? focus : undefined)
-  useEffect(() => start.current?.('username'), [])
+  // The button that opened the form has gone; the focus moves to its first empty field.
+  const start = useRef(takesFocus ? () => focus(email ? 'password' : 'username') : undefined)
+  useEffect(() => start.current?.(), [])
   return (
     <form {...form} className="bzl-login__form">
       <ErrorSummary {...summary} />
