@@ -10,9 +10,6 @@ import { $isLoggedIn } from '../../src/state/customer/customer'
 import { $isSessionOver } from '../../src/state/customer/session'
 import { Announcer } from '../../src/ui/announcer/Announcer'
 import { useCommon } from '../../src/ui/text/common'
-import { lazyWidgetPart } from '../../src/ui/island/lazyWidgetPart'
-import { skeletonOrRetry } from '../../src/ui/skeletonOrRetry'
-import { Notice } from '../../src/ui/Notice'
 import { PartFailed } from '../../src/ui/PartFailed'
 import { Skeleton } from '../../src/ui/Skeleton'
 import { $tasks } from '../../src/state/task'
@@ -23,6 +20,7 @@ import { $refusal } from './state/order/status'
 import { $resumedAction } from './state/payment/challenge'
 import { $isStarted, startCheckout } from './state/session/start'
 import { fetchSteps, Refusal, ResumedAction } from './lazy-steps'
+import { lazySessionView } from './session/lazy-session-view'
 import { Steps } from './Steps'
 import { SummaryBar } from './summary/SummaryBar'
 import { SummaryContent, SummaryPanel } from './summary/SummaryPanel'
@@ -32,23 +30,9 @@ const fetchSummary = async () => {
   if ($device.get() !== 'Mobile') await SummaryContent.prefetch()
 }
 
-const sessionOptions = { namespaces: ['session'], style: 'checkout-steps' }
-const SessionOver = lazyWidgetPart(async () => (await import('./session/session-views')).SessionOver, {
-  ...sessionOptions,
-  fallback: skeletonOrRetry(2),
-})
-const EmptyCartReason = lazyWidgetPart(
-  async () => (await import('./session/session-views')).EmptyCartReason,
-  {
-    ...sessionOptions,
-    fallback: skeletonOrRetry(0),
-  },
-)
-
-const CartReplaced = lazyWidgetPart(async () => (await import('./session/session-views')).CartReplaced, {
-  ...sessionOptions,
-  fallback: skeletonOrRetry(1),
-})
+const SessionOver = lazySessionView((views) => views.SessionOver, 2)
+const EmptyCartReason = lazySessionView((views) => views.EmptyCartReason, 0)
+const CartReplaced = lazySessionView((views) => views.CartReplaced, 1)
 
 export function Checkout() {
   const isRefused = useStore($refusal)?.modal
@@ -60,13 +44,14 @@ export function Checkout() {
   return (
     <>
       <Announcer />
-      <Content onRetry={() => retry()} />
+      <Content onRetry={retry} />
       {isRefused && <Refusal />}
     </>
   )
 }
 
 function Content({ onRetry }: { onRetry(): void }) {
+  const text = useCheckoutText()
   const isResumed = useStore($resumedAction) !== undefined
   const cartState = useStore($cartState)
   const isStarted = useStore($isStarted)
@@ -75,7 +60,8 @@ function Content({ onRetry }: { onRetry(): void }) {
   const isEmpty = useStore($items)?.length === 0
   const isOnlyGifts = useStore($isOnlyGifts)
   if (isResumed) return <ResumedAction />
-  if (cartState === 'failed' && !isSessionOver) return <Failed />
+  if (cartState === 'failed' && !isSessionOver)
+    return <PartFailed onRetry={() => void loadCart()}>{text('state.failed')}</PartFailed>
   if (!isStarted) return hasFailed ? <PartFailed onRetry={onRetry} /> : <Skeleton count={3} kind="box" />
   if (isSessionOver) return <SessionOver />
   if (isEmpty || isOnlyGifts) return <EmptyCart isOnlyGifts={isOnlyGifts} />
@@ -96,21 +82,6 @@ function OpenCheckout() {
         <Steps />
       </div>
     </OrderOverlay>
-  )
-}
-
-function Failed() {
-  const text = useCheckoutText()
-  const common = useCommon()
-  const retry = (
-    <button type="button" className="bzl-button" onClick={() => void loadCart()}>
-      {common('action.retry')}
-    </button>
-  )
-  return (
-    <Notice type="error" action={retry}>
-      {text('state.failed')}
-    </Notice>
   )
 }
 

@@ -1,11 +1,12 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { useStore } from '@nanostores/react'
 import type { CheckoutStep, StepProgress } from '../../src/domain/steps'
+import { $device } from '../../src/state/page/context'
 import { Icon } from '../../src/ui/Icon'
 import { useCommon } from '../../src/ui/text/common'
 import { $isChallenged } from './state/payment/challenge'
 import { $isVirtualCart } from '../../src/state/cart/cart'
-import { $step } from './state/progress/steps'
+import { $progress, $step } from './state/progress/steps'
 import { openStep } from './state/viewed-step'
 import { useCheckoutText } from './text'
 
@@ -23,8 +24,6 @@ interface Props {
  */
 export function StepFrame({ progress, summary, children, isKept = false }: Props) {
   const { step, isComplete, canOpen } = progress
-  const text = useCheckoutText()
-  const isVirtual = useStore($isVirtualCart)
   const current = useStore($step)
   const isChallenged = useStore($isChallenged)
   const isOpen = current === step
@@ -34,7 +33,7 @@ export function StepFrame({ progress, summary, children, isKept = false }: Props
   const wasOpen = useRef(false)
   if (isShown) wasOpen.current = true
   const isDone = !isOpen && isComplete && canOpen
-  const name = text(isVirtual && step === 'shipping_address' ? 'step.billing_address' : `step.${step}`)
+  const name = useStepName()(step)
   return (
     <li
       className="bzl-checkout__step"
@@ -57,8 +56,25 @@ export function StepFrame({ progress, summary, children, isKept = false }: Props
           {children}
         </div>
       )}
+      {isOpen && !isChallenged && <StepsAhead />}
     </li>
   )
+}
+
+function useStepName() {
+  const text = useCheckoutText()
+  const isVirtual = useStore($isVirtualCart)
+  return (step: CheckoutStep) =>
+    text(isVirtual && step === 'shipping_address' ? 'step.billing_address' : `step.${step}`)
+}
+
+/** What comes after the open step, on one line. */
+function StepsAhead() {
+  const nameOf = useStepName()
+  const { steps } = useStore($progress)
+  const ahead = steps.filter(({ isRequired, canOpen }) => isRequired && !canOpen)
+  if (!ahead.length) return null
+  return <p className="bzl-checkout__ahead">{ahead.map(({ step }) => nameOf(step)).join(' · ')}</p>
 }
 
 /** Opens a complete step again. */
@@ -77,11 +93,18 @@ export function Change({ step, name }: { step: CheckoutStep; name: string }) {
   )
 }
 
+const isPhone = () => $device.get() === 'Mobile'
+
 function useFocusOnOpen(isOpen: boolean) {
   const heading = useRef<HTMLHeadingElement>(null)
   const before = useRef(isOpen)
+  // On phones the step fills the screen from its top; before it is painted, so that nothing is seen to move.
+  useLayoutEffect(() => {
+    if (isOpen && !before.current && isPhone()) heading.current!.closest('li')!.scrollIntoView()
+  }, [isOpen])
+  // Afterwards, so that a modal that opens with it has the focus, and does not give it back to the heading.
   useEffect(() => {
-    if (isOpen && !before.current) heading.current?.focus()
+    if (isOpen && !before.current) heading.current!.focus({ preventScroll: isPhone() })
     before.current = isOpen
   }, [isOpen])
   return heading

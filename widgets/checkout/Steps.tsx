@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useStore } from '@nanostores/react'
 import type { StepProgress } from '../../src/domain/steps'
 import { whenIdle } from '../../src/host/page/lifecycle'
@@ -15,7 +15,7 @@ import {
 } from './lazy-steps'
 import { $isChallenged } from './state/payment/challenge'
 import { importSave } from './state/address/submit-address'
-import { $progress } from './state/progress/steps'
+import { $progress, $step } from './state/progress/steps'
 import { LoginOffer } from './session/LoginOffer'
 import { StepFrame } from './StepFrame'
 
@@ -23,13 +23,14 @@ import { StepFrame } from './StepFrame'
 export function Steps() {
   const { steps } = useStore($progress)
   const isChallenged = useStore($isChallenged)
+  const list = useHeight<HTMLOListElement>()
   useEffect(() => whenIdle(prefetchCode), [])
   return (
     <div className="bzl-checkout__main">
       <div hidden={isChallenged}>
         <LoginOffer />
       </div>
-      <ol className="bzl-checkout__steps" data-challenged={isChallenged}>
+      <ol className="bzl-checkout__steps" ref={list} data-challenged={isChallenged}>
         {steps
           .filter(({ isRequired }) => isRequired)
           .map((progress) => (
@@ -38,6 +39,20 @@ export function Steps() {
       </ol>
     </div>
   )
+}
+
+/** A step that is shorter than the one before leaves the page as long as it was, so that what follows does not move. */
+function useHeight<E extends HTMLElement>() {
+  const list = useRef<E>(null)
+  useEffect(
+    () =>
+      $step.listen(() => {
+        const { style, offsetHeight } = list.current!
+        style.setProperty('min-block-size', `${offsetHeight}px`, 'important')
+      }),
+    [],
+  )
+  return list
 }
 
 /** While the shopper enters the address. What does not arrive is fetched again when it is needed. */

@@ -70,7 +70,7 @@ it('puts a customer’s new address into the address book, unless they do not wa
     shop
       .ledger()
       .requests.filter(({ path }) => path.endsWith('/shipping-information'))
-      .map(({ body }) => /"save_in_address_book":(\d)/.exec(body)?.[1])
+      .map(({ body }) => body.match(/(?<="save_in_address_book":)\d/g)?.join())
   const box = await findByRole<HTMLInputElement>(page, 'checkbox', { name: /my address book/ })
   expect(box.checked).toBe(true)
   await userEvent.click(await findByRole(page, 'button', { name: 'Save & Continue' }))

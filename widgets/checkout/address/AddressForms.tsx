@@ -56,7 +56,9 @@ export function AddressForms() {
       ? { email: normalizeEmail(filled.email ?? '') }
       : { save_in_address_book: isKept ? (1 as const) : (0 as const) }
     const shipping = isVirtual ? undefined : { ...filled.address, ...more }
-    return { shipping, billing: { ...billingAddress, ...more } }
+    // The shop puts each address that is marked into the book, also the same one twice.
+    const isOnce = !isGuest && !isVirtual && billingAddress === filled.address
+    return { shipping, billing: isOnce ? billingAddress : { ...billingAddress, ...more } }
   }
   const save = useSubmit(entered)
   return (

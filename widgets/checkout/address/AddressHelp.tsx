@@ -1,13 +1,26 @@
 import { useEffect, useRef, useState } from 'react'
+import { useStore } from '@nanostores/react'
 import { suggestEmail } from '../../../src/domain/address/email-suggestion'
+import { flag } from '../../../src/domain/money/money'
+import { $settings } from '../../../src/state/page/config'
 import type { AddressForm } from '../../../src/ui/address/useAddressForm'
+import { lazyWidgetPart } from '../../../src/ui/island/lazyWidgetPart'
 import { setField } from '../state/address/address-form'
 import { useCheckoutText } from '../text'
 import { useRefusedField } from './useRefusedField'
 
-/** Loaded after the form and placed below the e-mail: offers to correct a misspelt domain, and marks refused fields. */
+const KnownEmail = lazyWidgetPart(async () => (await import('./KnownEmail')).KnownEmail, {
+  namespaces: ['session'],
+  fallback: () => null,
+})
+
+/**
+ * Loaded after the form and placed below the e-mail: offers to correct a misspelt domain, or to log in to its account
+ * where the shop says who has one, and marks refused fields.
+ */
 export function AddressHelp({ form }: { form: AddressForm }) {
   const text = useCheckoutText()
+  const settings = useStore($settings)
   const marker = useRef<HTMLSpanElement>(null)
   const input = useRef<HTMLInputElement>(undefined)
   const [suggestion, suggest] = useState<string>()
@@ -33,6 +46,7 @@ export function AddressHelp({ form }: { form: AddressForm }) {
           {text('address.email.meant', { email: suggestion })}
         </button>
       )}
+      {flag(settings?.enable_guest_checkout_login) && <KnownEmail form={form} />}
     </span>
   )
 }

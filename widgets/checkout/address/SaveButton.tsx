@@ -4,8 +4,8 @@ import { $tasks } from '../../../src/state/task'
 import { useAddressText } from '../../../src/ui/address/text'
 import { Notice } from '../../../src/ui/Notice'
 import { PartFailed } from '../../../src/ui/PartFailed'
-import { Spinner } from '../../../src/ui/Spinner'
 import { $addressFailure, $refusedField } from '../state/address/refusal'
+import { StepAction } from '../StepAction'
 import { useCheckoutText } from '../text'
 
 interface Props {
@@ -23,23 +23,16 @@ export function SaveButton({ formId, onClick, label }: Props) {
   const text = useCheckoutText()
   const button = useRef<HTMLButtonElement>(null)
   const state = useStore($tasks, { keys: ['address'] }).address
-  const isSaving = state === 'running'
   return (
     <>
       {state === 'failed' && <Failure onRetry={() => button.current!.click()} />}
-      <div className="bzl-checkout__actions">
-        <button
-          ref={button}
-          type={formId ? 'submit' : 'button'}
-          form={formId}
-          className="bzl-button"
-          aria-busy={isSaving}
-          onClick={onClick}
-        >
-          {label ?? text('step.continue')}
-          {isSaving && <Spinner label={text('step.saving')} />}
-        </button>
-      </div>
+      <StepAction
+        button={button}
+        label={label ?? text('step.continue')}
+        busy={state === 'running' && text('step.saving')}
+        formId={formId}
+        onClick={onClick}
+      />
     </>
   )
 }

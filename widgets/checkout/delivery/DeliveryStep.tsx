@@ -6,12 +6,12 @@ import { $page } from '../../../src/state/page/page'
 import { $tasks } from '../../../src/state/task'
 import { Notice } from '../../../src/ui/Notice'
 import { Skeleton } from '../../../src/ui/Skeleton'
-import { Spinner } from '../../../src/ui/Spinner'
 import { $registeredMethods } from '../state/payment/registry'
 import { $submittedAddress } from '../state/addresses'
 import { $rate, $rates, $replacedRate } from '../state/delivery/delivery'
 import { chooseRate, confirmDelivery } from '../state/delivery/rates'
 import { openStep } from '../state/viewed-step'
+import { StepAction } from '../StepAction'
 import { useCheckoutText } from '../text'
 import { RateRow } from './RateRow'
 import { TariffInsurance } from './TariffInsurance'
@@ -29,7 +29,6 @@ export function DeliveryStep() {
   useEffect(() => $registeredMethods.get()?.forEach((method) => method.prefetch?.()), [])
   if (!rates) return <Skeleton count={3} />
   if (!rates.some((rate) => isSelectable(rate, address))) return <NoRates />
-  const isSaving = tasks.shipping === 'running'
   return (
     <>
       <Replaced />
@@ -51,17 +50,11 @@ export function DeliveryStep() {
           {text('shipping.failed')}
         </Notice>
       )}
-      <div className="bzl-checkout__actions">
-        <button
-          type="button"
-          className="bzl-button"
-          aria-busy={isSaving}
-          onClick={() => void confirmDelivery()}
-        >
-          {checkout('step.continue')}
-          {isSaving && <Spinner label={checkout('step.saving')} />}
-        </button>
-      </div>
+      <StepAction
+        label={checkout('step.continue')}
+        busy={tasks.shipping === 'running' && checkout('step.saving')}
+        onClick={() => void confirmDelivery()}
+      />
     </>
   )
 }

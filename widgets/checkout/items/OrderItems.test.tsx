@@ -1,11 +1,14 @@
 import { findByRole, findByText, getAllByRole, getByRole, queryByRole, waitFor } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
+import { addProduct } from '../../../demo/shop/cart'
+import { productBySku } from '../../../demo/shop/catalogue'
 import { setUpCheckout, shop } from '../../../test/checkout-setup'
 import { render } from '../../../test/render'
 import { requestQuantity } from '../../../src/state/cart/quantities'
-import { $items } from '../../../src/state/cart/cart'
+import { $items, loadCart } from '../../../src/state/cart/cart'
 import { saveGift } from '../../../src/state/promotions/gifts'
+import { Announcer } from '../../../src/ui/announcer/Announcer'
 import { OrderItems } from './OrderItems'
 
 setUpCheckout()
@@ -52,4 +55,19 @@ it('shows why the shop refused a change also after the controls are gone', async
   const pendant = $items.get()!.find(({ sku }) => sku === 'NK-2')!
   await requestQuantity(pendant.item_id, 9000)
   await waitFor(() => expect(item(/Moon Pendant/).querySelector('.bzl-notice--error')).not.toBeNull())
+})
+
+it.each(['facts', 'controls'])('tells of an item that another tab adds, beside %s', async (shown) => {
+  render(<Announcer />)
+  show()
+  if (shown === 'controls') {
+    await edit()
+    await findByRole(page, 'textbox', { name: 'Quantity of Moon Pendant' })
+  }
+  const [cart] = shop.shop.carts.values()
+  addProduct(shop.shop, cart!, productBySku('BG-1')!, 1, {})
+  await loadCart()
+  await waitFor(() =>
+    expect(getByRole(page, 'status').textContent).toMatch(/^Gold Bangle was added. Your cart holds 4 items/),
+  )
 })

@@ -2,6 +2,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { lazyWidgetPart } from '../../../src/ui/island/lazyWidgetPart'
 import { skeletonOrRetry } from '../../../src/ui/skeletonOrRetry'
 import { CartItems } from '../../../src/ui/cart/CartItems'
+import { useAdditions } from '../../../src/ui/cart/useAdditions'
 import { LazyGiftOptions } from '../../../src/ui/gifts/LazyGiftOptions'
 import { useCheckoutText } from '../text'
 import { ItemNotes } from './ItemNotes'
@@ -13,11 +14,16 @@ const EditableItems = lazyWidgetPart(
     fallback: ({ label }, failure) => (
       <div aria-busy={!failure}>
         {failure && skeletonOrRetry(0)({}, failure)}
-        <CartItems label={label} Extra={ItemNotes} />
+        <ItemFacts label={label} />
       </div>
     ),
   },
 )
+
+function ItemFacts({ label }: { label: string }) {
+  useAdditions()
+  return <CartItems label={label} Extra={ItemNotes} />
+}
 
 function prefetchControls() {
   void EditableItems.prefetch()
@@ -54,7 +60,7 @@ export function OrderItems({ label, title }: Props) {
       {isEditing ? (
         <EditableItems label={label} heading={button} Extra={LazyGiftOptions} />
       ) : (
-        <CartItems label={label} Extra={ItemNotes} />
+        <ItemFacts label={label} />
       )}
     </>
   )

@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useStore } from '@nanostores/react'
 import { Overlay } from '../../../src/ui/Overlay'
+import { useDelay } from '../../../src/ui/useDelay'
 import { $isChallenged } from '../state/payment/challenge'
 import { $orderStatus } from '../state/order/status'
 import { useCheckoutText } from '../text'
@@ -11,21 +12,10 @@ export function OrderOverlay({ children }: { children: ReactNode }) {
   const isPending = useStore($orderStatus) === 'pending'
   const isChallenged = useStore($isChallenged)
   const isBusy = isPending && !isChallenged
-  const isLong = useLongerThan(3000, isBusy)
+  const isLong = useDelay(3000, isBusy)
   return (
     <Overlay busy={isBusy} label={text(isLong ? 'place-order.wait' : 'place-order.placing')}>
       {children}
     </Overlay>
   )
-}
-
-/** True once the condition has held for that long. */
-function useLongerThan(milliseconds: number, isSo: boolean): boolean {
-  const [isLong, setLong] = useState(false)
-  useEffect(() => {
-    if (!isSo) return setLong(false)
-    const timer = setTimeout(() => setLong(true), milliseconds)
-    return () => clearTimeout(timer)
-  }, [isSo, milliseconds])
-  return isLong
 }

@@ -10,7 +10,9 @@ import { $chosenMethod } from '../state/payment/chosen-method'
 import { checkOutcome, placeOrder } from '../state/order/place-order'
 import { $orderStatus, $refusal } from '../state/order/status'
 import { useCheckoutText } from '../text'
+import { Agreements } from './Agreements'
 import { Answer } from './Answer'
+import { LazyOrderExtras } from './LazyOrderExtras'
 import { MadeForYou } from './MadeForYou'
 import { placeOrderButton } from './place-order-button'
 import { useReviewText } from './text'
@@ -26,7 +28,7 @@ export function PlaceOrder() {
   const refusal = useStore($refusal)
   const isUnknown = status === 'unknown'
   return (
-    <div className="bzl-checkout__place-order">
+    <>
       {refusal && !refusal.modal && (
         <Answer>
           <Notice type="error">{orderMessage(refusal.message)}</Notice>
@@ -37,22 +39,26 @@ export function PlaceOrder() {
           <UnknownOutcome />
         </Answer>
       )}
+      <LazyOrderExtras />
       <MadeForYou />
-      <MethodButton>
-        <button
-          type="button"
-          ref={placeOrderButton}
-          className="bzl-button bzl-button--wide bzl-checkout__order"
-          aria-disabled={status !== 'idle'}
-          aria-busy={status === 'pending'}
-          onClick={placeOrder}
-        >
-          {status === 'pending' && <Spinner label={checkout('place-order.placing')} />}
-          <span>{text('place-order.button')}</span>{' '}
-          {totals && <Price amount={grandTotal(totals)} isCharged />}
-        </button>
-      </MethodButton>
-    </div>
+      <Agreements />
+      <div className="bzl-checkout__next bzl-checkout__place-order">
+        <MethodButton>
+          <button
+            type="button"
+            ref={placeOrderButton}
+            className="bzl-button bzl-button--wide bzl-checkout__order"
+            aria-disabled={status !== 'idle'}
+            aria-busy={status === 'pending'}
+            onClick={placeOrder}
+          >
+            {status === 'pending' && <Spinner label={checkout('place-order.placing')} />}
+            <span>{text('place-order.button')}</span>{' '}
+            {totals && <Price amount={grandTotal(totals)} isCharged />}
+          </button>
+        </MethodButton>
+      </div>
+    </>
   )
 }
 

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
 import { useStore } from '@nanostores/react'
+import { isSameAddress } from '../../../src/domain/address/address'
+import { toText } from '../../../src/domain/json'
 import type { CheckoutStep } from '../../../src/domain/steps'
+import { $settings } from '../../../src/state/page/config'
 import { AddressLine } from '../../../src/ui/address-line/AddressLine'
 import { OrderItems } from '../items/OrderItems'
 import { PaymentLine } from '../payment/PaymentLine'
@@ -16,7 +19,8 @@ export function ReviewStep() {
   const text = useReviewText()
   const saved = useStore($savedAddress)
   const isVirtual = useStore($isVirtualCart)
-  const isSame = saved && JSON.stringify(saved.billing) === JSON.stringify(saved.shipping)
+  const returns = toText(useStore($settings)?.returns_note)
+  const isSame = saved && isSameAddress(saved.billing, saved.shipping)
   return (
     <>
       <dl className="bzl-checkout__review">
@@ -39,6 +43,7 @@ export function ReviewStep() {
           <PaymentLine />
         </ReviewPart>
       </dl>
+      {returns && <p className="bzl-checkout__note">{returns}</p>}
       <OrderItems
         label={text('review.items')}
         title={<h3 className="bzl-checkout__subtitle">{text('review.items')}</h3>}

@@ -4,15 +4,23 @@ import { Radio } from '../../../src/ui/Choice'
 import { $isChallenged } from '../state/payment/challenge'
 import { chooseMethod } from '../state/payment/chosen-method'
 import type { OfferedMethod } from '../state/payment/offered-methods'
+import { MethodMark } from './MethodMark'
 import { RefusedPayment } from './RefusedPayment'
 import { useMethodLabel } from './useMethodLabel'
 
+interface Props {
+  offered: OfferedMethod
+  isChosen: boolean
+  /** It will be chosen soon unless another is, and already has the room it needs then. */
+  isNext: boolean
+}
+
 /** One way to pay. Its details stay in the page once it was chosen, so nothing typed there is lost. */
-export function MethodRow({ offered, isChosen }: { offered: OfferedMethod; isChosen: boolean }) {
+export function MethodRow({ offered, isChosen, isNext }: Props) {
   const label = useMethodLabel()
   const isChallenged = useStore($isChallenged)
   const wasChosen = useRef(false)
-  if (isChosen) wasChosen.current = true
+  if (isChosen || isNext) wasChosen.current = true
   const { code, method } = offered
   return (
     <div className="bzl-checkout__method" data-chosen={isChosen} hidden={isChallenged && !isChosen}>
@@ -22,13 +30,14 @@ export function MethodRow({ offered, isChosen }: { offered: OfferedMethod; isCho
           value={code}
           card={false}
           label={label(offered)}
+          end={method.mark && <MethodMark mark={method.mark} />}
           checked={isChosen}
           onChange={() => chooseMethod(code)}
         />
       </div>
       {isChosen && <RefusedPayment code={code} />}
       {method.Details && wasChosen.current && (
-        <div className="bzl-checkout__details" hidden={!isChosen}>
+        <div className="bzl-checkout__details" hidden={!isChosen && !isNext}>
           <method.Details code={code} />
         </div>
       )}

@@ -1,10 +1,14 @@
 import { useStore } from '@nanostores/react'
+import { atom } from 'nanostores'
 import { $chosenMethod } from '../state/payment/chosen-method'
 import { useMethodLabel } from './useMethodLabel'
 
-/** The chosen way to pay on one line. */
+const $nothing = atom<undefined>()
+
+/** The chosen way to pay on one line, as precisely as is known: "Visa •• 1111". */
 export function PaymentLine() {
   const chosen = useStore($chosenMethod)
+  const detail = useStore(chosen?.method.$detail ?? $nothing)
   const label = useMethodLabel()
-  return chosen ? <>{label(chosen)}</> : null
+  return chosen ? <>{detail ?? label(chosen)}</> : null
 }

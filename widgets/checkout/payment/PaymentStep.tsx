@@ -7,15 +7,17 @@ import { focusOnceUncovered } from '../../../src/host/page/focus'
 import { Discounts } from '../../../src/ui/discounts/Discounts'
 import { Notice } from '../../../src/ui/Notice'
 import { Skeleton } from '../../../src/ui/Skeleton'
-import { Spinner } from '../../../src/ui/Spinner'
 import { useCommon } from '../../../src/ui/text/common'
 import { confirmPayment } from '../state/payment/confirm-payment'
+import { useOrderExtrasAhead } from '../order/LazyOrderExtras'
 import { usePaymentText } from './text'
 import { $action } from '../state/payment/challenge'
-import { $chosenMethod, autoSelect, chooseDefault } from '../state/payment/chosen-method'
+import { $chosenMethod, autoSelect, chooseDefault, defaultOf } from '../state/payment/chosen-method'
 import { $offeredMethods, loadForcedMethods, type OfferedMethod } from '../state/payment/offered-methods'
 import { saveMethod } from '../state/payment/save-method'
+import { checkSession } from '../state/session/check-session'
 import { $step } from '../state/progress/steps'
+import { StepAction } from '../StepAction'
 import { MethodRow } from './MethodRow'
 
 /** The payment methods. While the shopper has to do something for the payment, only the form that shows it is visible. */
@@ -27,8 +29,13 @@ export function PaymentStep() {
   const action = useStore($action)
   const isChallenged = Boolean(action)
   const [waitsFor, waitFor] = useState<string>()
+  const problem = useStore(chosen?.method.$problem ?? $nothing)
+  const [vainPresses, countVain] = useState(0)
+  useEffect(() => (problem ? undefined : countVain(0)), [problem])
   const isPhone = useStore($device) === 'Mobile'
   useEffect(loadForcedMethods, [])
+  useEffect(checkSession, [])
+  useOrderExtrasAhead()
   useDiscountOf(chosen)
   useEffect(() => (chosen || !offered ? undefined : autoSelect(offered)), [chosen, offered])
   if (!offered) return <Skeleton count={2} />
@@ -41,40 +48,46 @@ export function PaymentStep() {
     waitFor(code)
     const isComplete = await (method.isComplete?.() ?? true)
     waitFor(undefined)
-    if (isComplete && $chosenMethod.get()?.code === code && $step.get() === 'payment_method') confirmPayment()
+    if (!isComplete) countVain((count) => count + 1)
+    else if ($chosenMethod.get()?.code === code && $step.get() === 'payment_method') confirmPayment()
   }
   return (
     <>
       {action && <Challenge action={action} />}
-      {isPhone && !isChallenged && <Discounts />}
       <fieldset>
         <legend className="bzl-checkout__legend" hidden={isChallenged}>
           {text('payment.legend')}
         </legend>
         {offered.map((each) => (
-          <MethodRow key={each.code} offered={each} isChosen={each.code === chosen?.code} />
+          <MethodRow
+            key={each.code}
+            offered={each}
+            isChosen={each.code === chosen?.code}
+            isNext={!chosen && each === defaultOf(offered)}
+          />
         ))}
       </fieldset>
-      <div className="bzl-checkout__actions" hidden={isChallenged}>
-        <button
-          type="button"
-          className="bzl-button"
-          aria-busy={isWaiting}
-          onClick={() => void handleContinue()}
-        >
-          {text('payment.continue')}
-          {isWaiting && <Spinner label={common('state.loading')} />}
-        </button>
-      </div>
+      {vainPresses > 0 && problem && (
+        <Notice key={vainPresses} type="error" isAnswer>
+          {text(problem)}
+        </Notice>
+      )}
+      {isPhone && !isChallenged && <Discounts />}
+      <StepAction
+        label={text('payment.continue')}
+        busy={isWaiting && common('state.loading')}
+        onClick={() => void handleContinue()}
+        isHidden={isChallenged}
+      />
     </>
   )
 }
 
-const $noType = atom<string | undefined>()
+const $nothing = atom<undefined>()
 
 /** The shop's totals follow the way to pay, also where it gives a discount for one that is no longer chosen. */
 function useDiscountOf(chosen: OfferedMethod | undefined) {
-  const type = useStore(chosen?.method.$type ?? $noType)
+  const type = useStore(chosen?.method.$type ?? $nothing)
   const totals = useStore($totals)
   useEffect(() => {
     const isKnown = chosen && (type || !chosen.method.$type)

@@ -7,12 +7,14 @@ import { Notice } from '../../../src/ui/Notice'
 import { useSessionText } from '../../../src/ui/session/text'
 
 interface Props {
+  /** What the form begins with. */
+  email?: string
   onDone(): void
   onCancel(): void
 }
 
 /** The login inside the checkout. Afterwards it lists the items the login has added to the cart. */
-export function InlineLogin({ onDone, onCancel }: Props) {
+export function InlineLogin({ email, onDone, onCancel }: Props) {
   const common = useCommon()
   const before = useRef($items.get() ?? [])
   const [welcome, setWelcome] = useState<WelcomeProps>()
@@ -21,7 +23,9 @@ export function InlineLogin({ onDone, onCancel }: Props) {
     onDone()
   }
   if (welcome) return <Welcome {...welcome} />
-  return <LazyLoginForm onSuccess={succeed} onCancel={onCancel} cancel={common('action.cancel')} />
+  return (
+    <LazyLoginForm email={email} onSuccess={succeed} onCancel={onCancel} cancel={common('action.cancel')} />
+  )
 }
 
 interface WelcomeProps {

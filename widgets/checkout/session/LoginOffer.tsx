@@ -1,41 +1,42 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useStore } from '@nanostores/react'
 import { $isGuest } from '../../../src/state/customer/session'
 import { useCommon } from '../../../src/ui/text/common'
-import { lazyWidgetPart } from '../../../src/ui/island/lazyWidgetPart'
-import { skeletonOrRetry } from '../../../src/ui/skeletonOrRetry'
+import { $loginRequest } from '../state/session/login-request'
 import { useCheckoutText } from '../text'
+import { lazySessionView } from './lazy-session-view'
 
-const LoginHere = lazyWidgetPart(async () => (await import('./session-views')).LoginHere, {
-  namespaces: ['session'],
-  style: 'checkout-steps',
-  fallback: skeletonOrRetry(2),
-})
+const LoginHere = lazySessionView((views) => views.LoginHere, 2)
 
 /** Offers the login to a guest at every step. */
 export function LoginOffer() {
   const text = useCheckoutText()
   const common = useCommon()
   const isGuest = useStore($isGuest) ?? true
-  const [reached, setStage] = useState<'offered' | 'form' | 'done'>('offered')
+  const asked = useStore($loginRequest)
   // After a logout the login is offered again.
-  const stage = reached === 'done' && isGuest ? 'offered' : reached
+  const request = asked?.isDone && isGuest ? undefined : asked
   const open = useRef<HTMLButtonElement>(null)
   const close = () => {
-    setStage('offered')
+    $loginRequest.set(undefined)
     // The button is back with the next render.
-    requestAnimationFrame(() => open.current?.focus())
+    requestAnimationFrame(() => (request!.opener ?? open).current?.focus())
   }
-  if (stage === 'offered' && !isGuest) return null
+  if (!request && !isGuest) return null
   return (
     <div className="bzl-checkout__login">
-      {stage !== 'done' && <p>{text('state.login.offer')}</p>}
-      {stage === 'offered' ? (
-        <button type="button" className="bzl-link" ref={open} onClick={() => setStage('form')}>
+      {!request?.isDone && <p>{text('state.login.offer')}</p>}
+      {request ? (
+        <LoginHere
+          key={request.email}
+          email={request.email}
+          onDone={() => $loginRequest.set({ ...request, isDone: true })}
+          onCancel={close}
+        />
+      ) : (
+        <button type="button" className="bzl-link" ref={open} onClick={() => $loginRequest.set({})}>
           {common('action.login')}
         </button>
-      ) : (
-        <LoginHere onDone={() => setStage('done')} onCancel={close} />
       )}
     </div>
   )

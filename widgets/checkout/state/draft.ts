@@ -1,5 +1,5 @@
 import { emptyAddress, type Address } from '../../../src/domain/address/address'
-import { isObject } from '../../../src/domain/json'
+import { isObject, readObject, toList, toText } from '../../../src/domain/json'
 import { session } from '../../../src/host/storage/storage'
 import { forgetPlace } from '../../../src/state/address/estimated-place'
 import type { OrderAddresses } from './addresses'
@@ -22,14 +22,7 @@ export interface Draft {
 const KEY = 'bezel-checkout'
 
 /** A draft that cannot be parsed counts as none. */
-export function readDraft(): Draft {
-  try {
-    const found: unknown = JSON.parse(session.get(KEY) ?? '{}')
-    return isObject(found) ? normalise(found) : {}
-  } catch {
-    return {}
-  }
-}
+export const readDraft = (): Draft => normalise(readObject(session.get(KEY)))
 
 /** Merges into the draft. */
 export const keepDraft = (part: Draft): void => session.set(KEY, JSON.stringify({ ...readDraft(), ...part }))
@@ -42,29 +35,30 @@ export function clearDraft(): void {
 
 /** Another release may have written it: addresses get the shape we rely on, other values their type. */
 function normalise(found: Record<string, unknown>): Draft {
-  const submitted = isObject(found.addresses) ? found.addresses : {}
-  const billing = address(submitted.billing)
+  const submitted = readObject(found.addresses)
+  const billing = readAddress(submitted.billing)
   return {
     step: text(found.step),
     email: text(found.email),
-    shipping: address(found.shipping),
-    billing: address(found.billing),
+    shipping: readAddress(found.shipping),
+    billing: readAddress(found.billing),
     sameAsBilling: found.sameAsBilling !== false,
     billingId: typeof found.billingId === 'number' ? found.billingId : undefined,
-    addresses: billing && { billing, shipping: address(submitted.shipping) },
+    addresses: billing && { billing, shipping: readAddress(submitted.shipping) },
     rate: text(found.rate),
     method: text(found.method),
   }
 }
 
-const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
+const text = (value: unknown) => toText(value) || undefined
 
-function address(value: unknown): Address | undefined {
+/** An address in the shape we rely on; the checkout configuration's has its street as an object (d.6). */
+export function readAddress(value: unknown): Address | undefined {
   if (!isObject(value)) return undefined
   const found = value as Partial<Address>
   return {
     ...emptyAddress(),
     ...found,
-    street: Array.isArray(found.street) ? found.street.map(String) : [''],
+    street: toList(found.street).map(toText),
   }
 }

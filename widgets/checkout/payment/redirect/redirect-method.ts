@@ -7,11 +7,13 @@ import type { Destination } from './RedirectNote'
 interface RedirectMethod extends Destination {
   codes: readonly string[]
   page: PayPage
+  mark?: string
 }
 
 /** A method whose order is made here and paid on another company's page. */
-export const redirectMethod = ({ codes, page, ...destination }: RedirectMethod): PaymentMethod => ({
+export const redirectMethod = ({ codes, page, mark, ...destination }: RedirectMethod): PaymentMethod => ({
   codes,
+  mark,
   Details: redirectDetails(destination),
   placeOrder: (order) => orderThenLeave(order, page),
   resume: resumeUnpaid,

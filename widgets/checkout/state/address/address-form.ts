@@ -1,7 +1,8 @@
 import { atom, computed } from 'nanostores'
 import { emptyAddress, type Address } from '../../../../src/domain/address/address'
 import { readPlace } from '../../../../src/state/address/estimated-place'
-import { keepDraft, readDraft } from '../draft'
+import { $checkoutConfig } from '../../../../src/state/page/config'
+import { keepDraft, readAddress, readDraft } from '../draft'
 
 /** The values of the first step's forms, complete or not. */
 export interface AddressForm {
@@ -29,14 +30,16 @@ export function setField<K extends keyof AddressForm>(name: K, value: AddressFor
 }
 
 /**
- * Restores what was typed before a reload; without a draft the form starts with the place the cart was estimated for, else
- * with the shopper's country.
+ * Restores what was typed before a reload; without a draft the form starts with the address a guest has saved in another tab, else
+ * with the place the cart was estimated for or the shopper's country.
  */
 export function restoreAddressForm(countryId: string): void {
   const { email, shipping, billing, sameAsBilling, billingId } = readDraft()
+  const { isCustomerLoggedIn, shippingAddress } = $checkoutConfig.get() ?? {}
+  const saved = isCustomerLoggedIn ? undefined : readAddress(shippingAddress)
   $addressForm.set({
     email: email ?? '',
-    shipping: shipping ?? readPlace() ?? emptyAddress(countryId),
+    shipping: shipping ?? saved ?? readPlace() ?? emptyAddress(countryId),
     billing: billing ?? emptyAddress(countryId),
     sameAsBilling: sameAsBilling ?? true,
     billingId,

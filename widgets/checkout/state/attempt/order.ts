@@ -11,6 +11,8 @@ export interface Order {
   billing: Address
   /** Of a guest; a customer's is on the account (d.21). */
   email?: string
+  /** Ids of the conditions of sale the shopper agrees to (b.14). */
+  agreement_ids?: readonly string[]
 }
 
 /** What became of an attempt to place an order. A payment method returns it and has no effects of its own. */

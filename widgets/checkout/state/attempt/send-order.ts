@@ -14,9 +14,9 @@ export async function sendOrder(
   additional_data?: Record<string, string>,
   { hasProviderResult }: { hasProviderResult?: boolean } = {},
 ): Promise<string> {
-  const { cart, billing, method, email } = order
+  const { cart, ...choice } = order
   const send = async (attempt: string) => {
-    const orderId = await placeOrder(cart, { billing, method, additional_data, email }, { attempt })
+    const orderId = await placeOrder(cart, { ...choice, additional_data }, { attempt })
     recordAnswer(orderId)
     return orderId
   }

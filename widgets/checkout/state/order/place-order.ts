@@ -7,6 +7,8 @@ import { queue } from '../../../../src/state/queue'
 import { task } from '../../../../src/state/task'
 import { methodOf } from '../payment/method-of'
 import type { Order } from '../attempt/order'
+import { $acceptedAgreements, areAgreementsAccepted } from './agreements'
+import { beforeOrder } from './before-order'
 import { cartFingerprint, isUnchanged } from './approved-total'
 import { finish } from './finish'
 import type { Outcome } from '../attempt/order'
@@ -21,6 +23,7 @@ export function placeOrder(): void {
   const method = $chosenMethod.get()?.code
   const problem = canPlaceOrder({ method, savedAddress: $savedAddress.get(), virtual: $isVirtualCart.get() })
   if (problem) return $refusal.set({ message: { problem }, modal: false })
+  if (!areAgreementsAccepted()) return
   const approvedTotal = cartFingerprint()
   if (!beginOrder()) return
   if (!send('bezel:before-place-order', { method: method! })) return endOrder()
@@ -53,13 +56,20 @@ async function sendAttempt(code: string, approvedTotal: string): Promise<Outcome
   if (problem || !saved)
     return { type: 'failed', message: problem ? { problem } : { key: 'place-order.failed' } }
   const email = cart.customer ? undefined : saved.billing.email
-  const order = { cart, method: code, billing: saved.billing, email }
+  const order = {
+    cart,
+    method: code,
+    billing: saved.billing,
+    email,
+    agreement_ids: $acceptedAgreements.get(),
+  }
   return (await findObjection(order, approvedTotal)) ?? placeByMethod(order)
 }
 
-/** Checks right before the order that the server will charge the approved total. */
+/** Completes the cart right before the order, and checks that the server will charge the approved total. */
 async function findObjection(order: Order, approvedTotal: string): Promise<Outcome | undefined> {
   try {
+    for (const save of beforeOrder) await save(order)
     if (await isUnchanged(order.cart, approvedTotal)) return undefined
     return { type: 'failed', message: { key: 'place-order.totalChanged' } }
   } catch (error) {

@@ -26,9 +26,13 @@ export function autoSelect(offered: readonly OfferedMethod[]): () => void {
   return () => clearTimeout(timer)
 }
 
-/** Where none is chosen: the method from before a reload, else the first. */
-export function chooseDefault(offered: readonly OfferedMethod[]): void {
+/** The method from before a reload, else the first. */
+export function defaultOf(offered: readonly OfferedMethod[]): OfferedMethod | undefined {
   const before = readDraft().method
-  const code = (offered.find((each) => each.code === before) ?? offered[0])?.code
-  if (code && !$chosenMethod.get()) chooseMethod(code)
+  return offered.find(({ code }) => code === before) ?? offered[0]
+}
+
+export function chooseDefault(offered: readonly OfferedMethod[]): void {
+  const method = defaultOf(offered)
+  if (method && !$chosenMethod.get()) chooseMethod(method.code)
 }

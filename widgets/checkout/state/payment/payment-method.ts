@@ -5,6 +5,8 @@ import type { Settings } from '../../../../src/domain/site/settings'
 import type { Order } from '../attempt/order'
 import type { Outcome } from '../attempt/order'
 
+type TextKey = Exclude<keyof typeof en, `due.${string}`>
+
 /**
  * A way to pay. Each lies in a folder of `payment/methods/` and stands in the list there. The checkout knows nothing of
  * a method beyond this contract; the server decides which methods a cart may use and in which order they are shown.
@@ -20,7 +22,9 @@ export interface PaymentMethod {
   /** Whether the shop wants it offered in spite of the offer rule (b.41). Throws ApiError; the rule stands then. */
   loadForced?(): Promise<boolean>
   /** Key of its name in the payment texts; without one the title the server gives is shown. */
-  label?: Exclude<keyof typeof en, `due.${string}`>
+  label?: TextKey
+  /** Stands beside the name: the company's, or `card` for the drawing of one. */
+  mark?: string
   /** Shown below the name while chosen. Stays in the page, hidden, while the order is reviewed. */
   Details?: ComponentType<{ code: string }>
   /**
@@ -28,6 +32,8 @@ export interface PaymentMethod {
    * give a discount for it (§4).
    */
   $type?: ReadableAtom<string | undefined>
+  /** What is chosen within the method, as its owner writes it, such as `Visa •• 1111`; shown in place of the method's name. */
+  $detail?: ReadableAtom<string | undefined>
   /** Drawn in place of the place-order button, which is `children`; it may show that one still. */
   PlaceOrderButton?: ComponentType<PlaceOrderButtonProps>
   /** Fetches code ahead of need; draws nothing and makes no other request. */
@@ -37,6 +43,8 @@ export interface PaymentMethod {
    * can be entered. Without it there is no input.
    */
   isComplete?(): boolean | Promise<boolean>
+  /** Why nothing can be entered at present, as a key of the payment texts; said beside the step's button when it is pressed. */
+  $problem?: ReadableAtom<TextKey | undefined>
   /** Where a refusal by the server is shown (§8); beside the place-order button by default. */
   refusesIn?: 'modal'
   /** Places the order. Neither leaves the page nor draws; throws ApiError. */

@@ -11,6 +11,7 @@ import { $currency } from '../../../../src/state/page/context'
 import { queue } from '../../../../src/state/queue'
 import { task } from '../../../../src/state/task'
 import { $savedAddress } from '../addresses'
+import { $acceptedAgreements } from '../order/agreements'
 import { $orderStatus } from '../order/status'
 
 /** Cart, method and type that the shop has. */
@@ -30,7 +31,8 @@ export function saveMethod(method: string, type: string | undefined): void {
         await withFreshCart(async (cart) => {
           const additional_data = type ? { brand_code: type } : undefined
           const email = $savedAddress.get()?.billing.email
-          if (!(await savePayment(cart, { method, additional_data, email })))
+          const agreement_ids = $acceptedAgreements.get()
+          if (!(await savePayment(cart, { method, additional_data, email, agreement_ids })))
             throw new ApiError('business', 200)
         })
         $savedChoice.set(choice)

@@ -5,6 +5,7 @@ import { $savedAddress, $submittedAddress } from '../addresses'
 import { $confirmedRate } from '../delivery/delivery'
 import { clearDraft } from '../draft'
 import { $confirmedMethod } from '../payment/confirmed-method'
+import { shopperCleared } from './shopper-cleared'
 
 /** Removes the shopper's personal data from memory and the tab's storage, which leads back to the first step. */
 export function clearShopper(): void {
@@ -13,4 +14,5 @@ export function clearShopper(): void {
   estimateSoon(emptyAddress())
   for (const store of [$submittedAddress, $savedAddress]) store.set(undefined)
   for (const store of [$confirmedRate, $confirmedMethod]) store.set(undefined)
+  for (const clear of shopperCleared) clear()
 }

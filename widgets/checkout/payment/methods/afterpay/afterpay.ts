@@ -10,6 +10,7 @@ const payLater = (
   codes: readonly string[],
 ): PaymentMethod => ({
   codes,
+  mark: company,
   isOffered: ({ currency }) => payLaterCountry(provider, currency) !== undefined,
   Details: payLaterDetails(company),
   placeOrder: (order) => requestPayPage(provider, order),

@@ -5,4 +5,5 @@ export const atome = redirectMethod({
   codes: ['atome'],
   page: { path: 'atome/payment/prepare', isFixed: true },
   company: 'Atome',
+  mark: 'Atome',
 })

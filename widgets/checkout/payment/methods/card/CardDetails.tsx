@@ -5,8 +5,8 @@ import { $currency } from '../../../../../src/state/page/context'
 import { ErrorBoundary } from '../../../../../src/ui/island/ErrorBoundary'
 import { lazyWidgetPart } from '../../../../../src/ui/island/lazyWidgetPart'
 import { Notice } from '../../../../../src/ui/Notice'
+import { PartFailed } from '../../../../../src/ui/PartFailed'
 import { Skeleton } from '../../../../../src/ui/Skeleton'
-import { useCommon } from '../../../../../src/ui/text/common'
 import { $action } from '../../../state/payment/challenge'
 import { $listedMethods } from '../../../state/payment/listed-methods'
 import { usePaymentText } from '../../text'
@@ -26,30 +26,27 @@ export function CardDetails() {
   const action = useStore($action)
   const totals = useStore($totals)
   const text = usePaymentText()
-  const common = useCommon()
   const show = () => void cardForm.show(container.current!)
   useEffect(() => {
     show()
     return () => cardForm.remove()
   }, [methods, currency])
   useEffect(() => cardForm.updateAmount(), [totals, state])
-  const retry = (
-    <button type="button" className="bzl-link" onClick={show}>
-      {common('action.retry')}
-    </button>
-  )
   return (
     <>
       <div className="bzl-checkout__card" aria-busy={state === 'loading'}>
-        {state === 'loading' && <Skeleton count={2} kind="box" />}
+        {state === 'loading' && <Skeleton count={0} />}
         {state === 'blocked' && (
-          <Notice type="error" isAnswer action={retry}>
+          <PartFailed isAnswer onRetry={show}>
             {text('card.blocked')}
-          </Notice>
+          </PartFailed>
         )}
         {state === 'none' && <Notice>{text('card.none')}</Notice>}
         <div className="bzl-foreign" ref={container} hidden={state === 'none' || state === 'blocked'} />
       </div>
+      {(state === 'ready' || state === 'loading') && !action && (
+        <p className="bzl-checkout__secure">{text('card.secure')}</p>
+      )}
       {(action === 'voucher' || action === 'bankTransfer') && (
         <div className="bzl-checkout__actions">
           <button type="button" className="bzl-button" onClick={() => cardForm.leaveVoucher()}>

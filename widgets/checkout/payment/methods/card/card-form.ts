@@ -1,10 +1,4 @@
-import type {
-  AdyenCheckoutError,
-  Core,
-  Dropin,
-  PaymentMethodsConfiguration,
-  UIElement,
-} from '@adyen/adyen-web'
+import type { AdyenCheckoutError, Core, Dropin, UIElement } from '@adyen/adyen-web'
 import { atom } from 'nanostores'
 import { invalidateSections } from '../../../../../src/host/sections/sections'
 import { mayBeCartGone } from '../../../../../src/api/client/api-error'
@@ -13,12 +7,14 @@ import { logFailure } from '../../../../../src/state/log'
 import type { Order, Outcome } from '../../../state/attempt/order'
 import { $action } from '../../../state/payment/challenge'
 import { nextValue, withTimeLimit } from '../../waiting'
+import { detailOf } from './fields/chosen-detail'
+import { cardSettings } from './fields/card-settings'
 import { watchFrames } from './frames'
 import { loadLibrary, loadLibraryStyle } from './library'
 import { loadOfferedTypes } from './offered-types'
 import { Purchase } from './purchase'
 import { isAllowedRedirect } from './redirect'
-import { currentAmount, hasMethods, mayStoreCards, readConfiguration } from './settings'
+import { currentAmount, hasMethods, readConfiguration } from './settings'
 import { removeStoredCard } from './stored-cards'
 import { isWallet, walletSettings } from './wallets'
 
@@ -35,6 +31,9 @@ class CardForm {
   /** The provider's type selected in the form, such as `scheme` or `klarna` (§9). */
   readonly $type = atom<string | undefined>()
 
+  /** What is chosen in it, as the review shows it (`PaymentMethod.$detail`). */
+  readonly $detail = atom<string | undefined>()
+
   private mounted: { core: Core; dropin: Dropin } | undefined
   private purchase: Purchase | undefined
   /** Identifies the latest `show`; one before it that is still loading mounts nothing. */
@@ -46,6 +45,7 @@ class CardForm {
     const own = (this.latest = {})
     const isLatest = () => this.latest === own
     this.$state.set('loading')
+    delete node.dataset.drawn
     try {
       const isOffered = await withTimeLimit(this.create(node, isLatest), TIME_LIMIT)
       if (isLatest()) this.$state.set(isOffered ? 'ready' : 'none')
@@ -60,6 +60,7 @@ class CardForm {
     this.mounted?.dropin.remove()
     this.mounted = undefined
     this.$type.set(undefined)
+    this.$detail.set(undefined)
   }
 
   /** Passes a changed amount to the mounted form, so what is typed into it survives a coupon. */
@@ -134,11 +135,15 @@ class CardForm {
       [rest, TIME_LIMIT],
       () => isLatest() && this.giveUp(new Error('card fields do not answer')),
     )
+    const handleDrawn = () => {
+      frames.onReady()
+      node.dataset.drawn = ''
+    }
     await new Promise<void>((onReady) => {
       const dropin = new library.Dropin(core, {
         paymentMethodComponents: [...library.components, ...components],
         paymentMethodsConfiguration: {
-          ...cardSettings(frames.onReady, node.clientWidth),
+          ...cardSettings(node, handleDrawn, (name) => this.$detail.set(name)),
           ...walletSettings(core.paymentMethodsResponse.paymentMethods),
         },
         disableFinalAnimation: true,
@@ -146,6 +151,7 @@ class CardForm {
         onDisableStoredPaymentMethod: removeStoredCard,
         onSelect: (method: UIElement) => {
           this.$type.set(method.type)
+          this.$detail.set(detailOf(method))
           frames.expect(method)
         },
         onReady,
@@ -185,12 +191,3 @@ class CardForm {
 }
 
 export const cardForm = new CardForm()
-
-/** The bank's page comes in one of the sizes the 3-D Secure standard names: `01` is 250, `02` is 390 pixels wide. */
-export const challengeSize = (width: number) => (width < 390 ? '01' : '02')
-
-function cardSettings(onConfigSuccess: () => void, width: number): PaymentMethodsConfiguration {
-  const card = { onConfigSuccess, challengeWindowSize: challengeSize(width) } as const
-  const kept = { ...card, enableStoreDetails: mayStoreCards() }
-  return { card: kept, storedCard: card, bcmc: card }
-}

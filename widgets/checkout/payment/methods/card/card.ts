@@ -1,3 +1,4 @@
+import { computed } from 'nanostores'
 import { isCardForced } from '../../../../../src/api/payment/provider'
 import { $settings } from '../../../../../src/state/page/config'
 import { $page } from '../../../../../src/state/page/page'
@@ -7,6 +8,10 @@ import { cardForm } from './card-form'
 import { loadLibrary } from './library'
 import { isCardOffered } from './offer'
 
+const $problem = computed(cardForm.$state, (state) =>
+  state === 'blocked' || state === 'none' ? (`card.${state}` as const) : undefined,
+)
+
 /** Cards, wallets and pay-later methods of the provider, in the provider's own form. */
 export const card: PaymentMethod = {
   codes: ['adyen_hpp'],
@@ -14,8 +19,11 @@ export const card: PaymentMethod = {
   loadForced: async () =>
     Boolean($settings.get()?.credit_card_min_total) && isCardForced($page.get().cardProvider),
   label: 'payment.card',
+  mark: 'card',
   Details: CardDetails,
   $type: cardForm.$type,
+  $detail: cardForm.$detail,
+  $problem,
   refusesIn: 'modal',
   prefetch: () => void loadLibrary().catch(() => undefined),
   isComplete: () => cardForm.isCompleteOnceLoaded(),

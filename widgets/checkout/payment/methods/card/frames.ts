@@ -27,3 +27,14 @@ export function watchFrames(
     onReady: () => clearTimeout(timer),
   }
 }
+
+/** Styles of the card fields, whose frames inherit nothing from the page: those its stylesheet gives their place. */
+export function frameStyles(place: Element) {
+  const { color, fontSize, outlineColor, textDecorationColor } = getComputedStyle(place)
+  return {
+    base: { color, fontSize },
+    validated: { color },
+    error: { color: outlineColor },
+    placeholder: { color: textDecorationColor },
+  }
+}

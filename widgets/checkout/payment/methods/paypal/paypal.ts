@@ -7,6 +7,7 @@ import { paypalButton } from './PaypalButton'
 /** By PayPal's own button where its script is on the page, else by leaving for PayPal (§2). */
 const paypalBy = (code: string, fundingSource: 'paypal' | 'credit', startPage: string): PaymentMethod => ({
   codes: [code],
+  mark: 'PayPal',
   Details: redirectDetails({ company: 'PayPal' }),
   PlaceOrderButton: paypalButton(fundingSource),
   placeOrder: async (order) =>

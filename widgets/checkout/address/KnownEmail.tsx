@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState } from 'react'
+import { announce } from '../../../src/ui/announcer/announce'
+import type { AddressForm } from '../../../src/ui/address/useAddressForm'
+import { useSessionText } from '../../../src/ui/session/text'
+import { hasAccount } from '../state/session/known-email'
+import { $loginRequest } from '../state/session/login-request'
+
+/** Milliseconds: a press on a button that the offer would move away has ended by then. */
+const AFTER_PRESS = 500
+
+/** Offers the login, once the e-mail is left, where an account has it. It stops nobody. */
+export function KnownEmail({ form }: { form: AddressForm }) {
+  const text = useSessionText()
+  const button = useRef<HTMLButtonElement>(null)
+  const [left, setLeft] = useState('')
+  const [known, setKnown] = useState<string>()
+  const latest = useRef(form)
+  latest.current = form
+  useEffect(() => {
+    const element = latest.current.form.ref.current!
+    let timer: ReturnType<typeof setTimeout>
+    const check = () => setLeft(latest.current.values().email ?? '')
+    const handleLeave = ({ target }: Event) => {
+      if ((target as HTMLInputElement).name === 'email') timer = setTimeout(check, AFTER_PRESS)
+    }
+    if (!element.querySelector('[name="email"]:focus')) check()
+    element.addEventListener('focusout', handleLeave)
+    return () => {
+      clearTimeout(timer)
+      element.removeEventListener('focusout', handleLeave)
+    }
+  }, [])
+  useEffect(() => {
+    let isOld = false
+    void hasAccount(left).then((isKnown) => isOld || setKnown(isKnown ? left : undefined))
+    return () => void (isOld = true)
+  }, [left])
+  const offer = text('known')
+  useEffect(() => {
+    if (known) announce(offer)
+  }, [known, offer])
+  if (!known) return null
+  const open = () => $loginRequest.set({ email: known, opener: button })
+  return (
+    <button type="button" className="bzl-link bzl-address__reveal" ref={button} onClick={open}>
+      {offer}
+    </button>
+  )
+}
