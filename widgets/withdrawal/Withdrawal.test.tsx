@@ -1,0 +1,64 @@
+import { findByLabelText, findByRole, findByText, getByLabelText, waitFor } from '@testing-library/dom'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { loadCustomer } from '../../src/state/customer/customer'
+import { type OpenShop, openShop, type OpenShopOptions } from '../../test/open-shop'
+import { render } from '../../test/render'
+import { renewStores } from '../../test/stores'
+import { Withdrawal } from './Withdrawal'
+
+const page = document.body
+const URL = '/withdrawal/request/post'
+let open: OpenShop
+
+async function enter(options: OpenShopOptions = {}, url = URL) {
+  renewStores()
+  open = openShop(options)
+  await loadCustomer()
+  render(<Withdrawal url={url} />)
+  await userEvent.click(await findByRole(page, 'button', { name: 'Withdraw from contract here' }))
+}
+
+const declare = async (order: string) => {
+  await userEvent.type(await findByLabelText(page, /^Your name/), 'Ada Byron')
+  await userEvent.type(getByLabelText(page, /^Order number/), order)
+  await userEvent.type(getByLabelText(page, /^E-mail/), 'ada@example.com')
+  await confirm()
+}
+const confirm = async () => userEvent.click(await findByRole(page, 'button', { name: 'Confirm withdrawal' }))
+const sent = () => open.ledger().requests.filter(({ method }) => method === 'POST')
+
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
+afterEach(() => open.restore())
+
+it('requires name, order number and e-mail before anything is sent', async () => {
+  await enter()
+  await findByLabelText(page, /^Your name/)
+  await confirm()
+  expect(await findByText(page, 'Please check these fields')).toBeDefined()
+  expect(sent()).toEqual([])
+})
+
+it('shows the shop’s reason and keeps what was typed', async () => {
+  await enter()
+  await declare('000000999')
+  await findByText(page, 'We have no order with this number and e-mail.', { selector: '.bzl-notice__text' })
+  expect(getByLabelText<HTMLInputElement>(page, /^Order number/).value).toBe('000000999')
+})
+
+it('begins with the name of a customer', async () => {
+  await enter({ customer: 'bea@example.com' })
+  const name = await findByLabelText<HTMLInputElement>(page, /^Your name/)
+  expect(name.value).toMatch(/^Bea /)
+  await waitFor(() => expect(document.activeElement).toBe(name))
+})
+
+it.each(['//elsewhere.example/post', '/\\elsewhere.example', 'https://elsewhere.example/'])(
+  'sends personal data to no other site, as in %s',
+  async (url) => {
+    await enter({}, url)
+    await declare('000000001')
+    await findByText(page, 'Something went wrong. Please try again.', { selector: '.bzl-notice__text' })
+    expect(sent()).toEqual([])
+  },
+)

@@ -1,0 +1,39 @@
+import { useEffect, useRef, useState } from 'react'
+import { Announcer } from '../../src/ui/announcer/Announcer'
+import { lazyWidgetPart } from '../../src/ui/island/lazyWidgetPart'
+import { skeletonOrRetry } from '../../src/ui/skeletonOrRetry'
+import { useText } from '../../src/ui/text/i18n'
+import en from '../../locales/en/withdrawal.json'
+
+const Declaration = lazyWidgetPart(async () => (await import('./Declaration')).Declaration, {
+  fallback: skeletonOrRetry(3),
+})
+
+/** The first of the two steps is a button; the declaration takes its place. */
+export function Withdrawal({ url }: { url: string }) {
+  const text = useText('withdrawal', en)
+  const [isOpen, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) button.current!.focus()
+    wasOpen.current = isOpen
+  }, [isOpen])
+  return (
+    <>
+      <Announcer />
+      {isOpen ? (
+        <Declaration url={url} onCancel={() => setOpen(false)} />
+      ) : (
+        <button
+          type="button"
+          className="bzl-button bzl-button--quiet"
+          ref={button}
+          onClick={() => setOpen(true)}
+        >
+          {text('open')}
+        </button>
+      )}
+    </>
+  )
+}
