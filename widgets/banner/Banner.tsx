@@ -1,6 +1,7 @@
 import { type FocusEvent, useRef } from 'react'
 import { useStore } from '@nanostores/react'
 import { $notices, type Notice } from '../../src/state/notices/notices'
+import '../../src/state/notices/shop-messages'
 import { Announcer } from '../../src/ui/announcer/Announcer'
 import { useText } from '../../src/ui/text/i18n'
 import en from '../../locales/en/banner.json'

@@ -27,7 +27,7 @@ export function BannerMessage({ message, onLeave }: Props) {
   const element = useRef<HTMLLIElement>(null)
   // Messages without markup are the rule; they skip the sanitiser.
   const isRich = !message.key && hasTags(message.text ?? '')
-  const content = useHtml(isRich ? message.text : undefined, 'line', element)
+  const content = useHtml(isRich ? message.text : undefined, 'line')
   useAnnouncement(isRich ? text : undefined, message.type)
   useAutoHide(text ?? '', isPaused, message.type === 'success' ? hide : undefined)
   if (!text) return null

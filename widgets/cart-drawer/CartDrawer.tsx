@@ -3,8 +3,9 @@ import { useStore } from '@nanostores/react'
 import { whenIdle } from '../../src/host/page/lifecycle'
 import { markOpeners, onOpen } from '../../src/host/page/openers'
 import { go } from '../../src/host/page/navigation'
-import { $page } from '../../src/state/page/page'
+import { $countBefore, watchAdding } from '../../src/state/page/adding'
 import { $drawerOpen, openDrawer } from '../../src/state/page/drawer'
+import { $page } from '../../src/state/page/page'
 import { lazyWidgetPart } from '../../src/ui/island/lazyWidgetPart'
 
 const NAME = 'cart-drawer'
@@ -14,18 +15,30 @@ const DrawerPanel = lazyWidgetPart(async () => (await import('./DrawerPanel')).D
   fallback: (_props, failure) => failure && <GoToCart />,
 })
 
+const OpenOnAdd = lazyWidgetPart(async () => (await import('./OpenOnAdd')).OpenOnAdd, {
+  fallback: () => null,
+})
+
 interface Props {
+  openOnAdd?: boolean
   trigger?: string
   side?: 'end' | 'start'
 }
 
-export function CartDrawer({ trigger = '', side = 'end' }: Props) {
+export function CartDrawer({ openOnAdd = false, trigger = '', side = 'end' }: Props) {
   const isOpen = useStore($drawerOpen)
+  const before = useStore($countBefore)
   const root = useRef<HTMLDivElement>(null)
   useEffect(() => whenIdle(() => void DrawerPanel.prefetch()), [])
+  useEffect(() => (openOnAdd ? watchAdding() : undefined), [openOnAdd])
   useEffect(() => onOpen(NAME, openDrawer, trigger), [trigger])
   useEffect(() => markOpeners(NAME, root.current, trigger, isOpen), [trigger, isOpen])
-  return <div ref={root}>{isOpen && <DrawerPanel side={side} />}</div>
+  return (
+    <div ref={root}>
+      {before !== null && <OpenOnAdd before={before} />}
+      {isOpen && <DrawerPanel side={side} />}
+    </div>
+  )
 }
 
 /** In place of a drawer whose code did not arrive: the cart page shows the same. */

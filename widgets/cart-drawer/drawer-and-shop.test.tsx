@@ -5,6 +5,7 @@ import { loadCart } from '../../src/state/cart/cart'
 import { loadCustomer } from '../../src/state/customer/customer'
 import { openDrawer } from '../../src/state/page/drawer'
 import { $notices } from '../../src/state/notices/notices'
+import { queueIdle } from '../../src/state/queue'
 import { render } from '../../test/render'
 import { openShop, type OpenShop } from '../../test/open-shop'
 import { CartDrawer } from './CartDrawer'
@@ -33,7 +34,9 @@ beforeEach(async () => {
   shop = openShop({ items: [{ sku: 'EA-1' }, { sku: 'NK-2' }] })
   await Promise.all([loadCart(), loadCustomer()])
 })
-afterEach(() => {
+afterEach(async () => {
+  // What a test has begun ends at its shop: the next one's changes wait for it.
+  await queueIdle()
   shop.restore()
   vi.unstubAllGlobals()
 })

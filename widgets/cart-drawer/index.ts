@@ -1,4 +1,4 @@
-import { oneOf, text } from '../../src/ui/island/properties'
+import { bool, oneOf, text } from '../../src/ui/island/properties'
 import { widget } from '../../src/widget'
 import en from '../../locales/en/cart-drawer.json'
 import { CartDrawer } from './CartDrawer'
@@ -9,12 +9,13 @@ import { CartDrawer } from './CartDrawer'
  *   <div data-widget="cart-drawer" data-trigger="#minicart" data-side="end"><a href="/checkout/cart">Cart</a></div>
  *
  * Opens from links and buttons inside its marker, from `data-trigger` (a selector) and from
- * `[data-widget-open="cart-drawer"]` anywhere. All of them stay what they are while it is not running.
+ * `[data-widget-open="cart-drawer"]` anywhere; with `data-open-on-add`, which needs another mount than `interaction`, when
+ * something was added to the cart from its product page. All of them stay what they are while it is not running.
  */
 export const mount = widget({
   name: 'cart-drawer',
   component: CartDrawer,
   strings: en,
-  properties: { trigger: text(''), side: oneOf(['end', 'start'], 'end') },
+  properties: { openOnAdd: bool(), trigger: text(''), side: oneOf(['end', 'start'], 'end') },
   content: 'keep',
 })

@@ -1,4 +1,4 @@
-import { getBlock } from '../../src/api/content'
+import { getBlock } from '../../src/api/cms-block'
 import { singleFlight } from '../../src/state/single-flight'
 
 /** The HTML of a block, uncleaned. Throws ApiError. */

@@ -14,14 +14,14 @@ export function useBlock(identifier: string, device: string, container: RefObjec
   const [block, setBlock] = useState<Block>({ isLoading: Boolean(identifier) })
   useEffect(() => {
     let isCurrent = true
-    const beside = container.current!
     const end = (content?: DocumentFragment) => {
       if (isCurrent) setBlock({ content, isLoading: false })
     }
-    if (!identifier || isInsideItself(beside, 'cms-block', 'data-identifier', identifier)) return end()
+    if (!identifier || isInsideItself(container.current!, 'cms-block', 'data-identifier', identifier))
+      return end()
     setBlock((before) => ({ ...before, isLoading: true }))
     fetchBlock(identifier, device)
-      .then((html) => (html ? sanitise(html, 'block', beside) : undefined))
+      .then((html) => (html ? sanitise(html, 'block') : undefined))
       .then(end, (error: unknown) => (logFailure(`block ${identifier}`, error), end()))
     return () => {
       isCurrent = false

@@ -122,3 +122,24 @@ it('can be tried again when the settings do not come', async () => {
   await userEvent.click(retry)
   await within(dialog).findByRole('radio', { name: /^Euro/ })
 })
+
+it('offers what the page’s own switcher has, in a shop that lists nothing', async () => {
+  $context.set({})
+  $settings.set({})
+  shop.shop.personality = 'stock'
+  render(<CurrencyPicker />)
+  page.insertAdjacentHTML(
+    'beforeend',
+    `<div class="switcher-currency">
+      <strong class="language-EUR">EUR - Euro</strong>
+      <li class="currency-GBP switcher-option"><a href="#">GBP - British Pound</a></li>
+    </div>
+    <div class="switcher-language"><li class="switcher-option"><a href="#fr">Français</a></li></div>`,
+  )
+  await userEvent.click(await findByRole(page, 'button', { name: /^Country and currency/ }))
+  const dialog = await findByRole(page, 'dialog', { name: 'Country and currency' })
+  await within(dialog).findByRole('radio', { name: /^British Pound/ })
+  expect(within(dialog).getAllByRole('radio')).toHaveLength(2)
+  await userEvent.click(getByRole(dialog, 'button', { name: 'Français' }))
+  expect(location.hash).toBe('#fr')
+})

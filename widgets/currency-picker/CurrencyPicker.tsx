@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useStore } from '@nanostores/react'
-import { $context, $currency } from '../../src/state/page/context'
+import { $context } from '../../src/state/page/context'
 import { $locale } from '../../src/state/page/page'
 import { announce } from '../../src/ui/announcer/announce'
 import { Announcer } from '../../src/ui/announcer/Announcer'
@@ -11,6 +11,7 @@ import { Icon } from '../../src/ui/Icon'
 import { useText } from '../../src/ui/text/i18n'
 import en from '../../locales/en/currency-picker.json'
 import { expectReload, forgetReload, restoreAfterReload } from './restore-after-reload'
+import { useShownCurrency } from './useShownCurrency'
 
 const PickerDialog = lazyWidgetPart(async () => (await import('./PickerDialog')).PickerDialog, {
   fallback: skeletonOrRetry(0),
@@ -19,7 +20,7 @@ const PickerDialog = lazyWidgetPart(async () => (await import('./PickerDialog'))
 /** A button that shows the shopper's country and currency and opens the dialog to change them. */
 export function CurrencyPicker() {
   const text = useText('currency-picker', en)
-  const currency = useStore($currency)
+  const currency = useShownCurrency()
   const country = useCountryName()
   // Rendered once its text is known, so that nothing beside it moves.
   const isKnown = useStore($context) !== undefined

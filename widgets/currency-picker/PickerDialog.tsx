@@ -9,6 +9,7 @@ import { Skeleton } from '../../src/ui/Skeleton'
 import { useCommon } from '../../src/ui/text/common'
 import en from '../../locales/en/currency-picker.json'
 import { PickerForm } from './PickerForm'
+import { StoreViews } from './StoreViews'
 import { useSettings } from './useSettings'
 
 interface Props {
@@ -45,6 +46,7 @@ export function PickerDialog({ onBusy, onClose }: Props) {
       {state === 'ready' && settings && (
         <PickerForm settings={settings} onBusy={handleBusy} onClose={onClose} />
       )}
+      {!settings?.currencies && <StoreViews />}
       {international && (
         <a className="bzl-link" href={international}>
           {text('international')}

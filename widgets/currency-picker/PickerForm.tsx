@@ -2,7 +2,8 @@ import { useMemo, useState, type FormEvent } from 'react'
 import { useStore } from '@nanostores/react'
 import { countryPlaces, currencyPlaces } from '../../src/domain/site/places'
 import type { Settings } from '../../src/state/page/config'
-import { $context, $currency } from '../../src/state/page/context'
+import { offeredCurrencies } from '../../src/host/page/switchers'
+import { $context } from '../../src/state/page/context'
 import { $locale } from '../../src/state/page/page'
 import { useText } from '../../src/ui/text/i18n'
 import { Notice } from '../../src/ui/Notice'
@@ -10,6 +11,7 @@ import { Spinner } from '../../src/ui/Spinner'
 import en from '../../locales/en/currency-picker.json'
 import { PlaceList } from './PlaceList'
 import { useChange } from './useChange'
+import { useShownCurrency } from './useShownCurrency'
 
 interface Props {
   settings: Settings
@@ -21,10 +23,13 @@ interface Props {
 export function PickerForm({ settings, onBusy, onClose }: Props) {
   const text = useText('currency-picker', en)
   const locale = useStore($locale)
-  const now = { country: useStore($context)?.countryId ?? '', currency: useStore($currency) }
+  const now = { country: useStore($context)?.countryId ?? '', currency: useShownCurrency() }
   const [chosen, choose] = useState(now)
   const countries = useMemo(() => countryPlaces(settings.countries, locale), [settings.countries, locale])
-  const currencies = useMemo(() => currencyPlaces(settings.currencies, locale), [settings.currencies, locale])
+  const currencies = useMemo(
+    () => currencyPlaces(settings.currencies ?? offeredCurrencies(), locale),
+    [settings.currencies, locale],
+  )
   const { change, isBusy, hasFailed } = useChange(onBusy, onClose)
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { announce } from '../../src/ui/announcer/announce'
 import { Announcer } from '../../src/ui/announcer/Announcer'
+import { hostDocument } from '../../src/host/page/document'
 
 /**
  * Lies over everything while rendered. A modal dialog, since that makes the page inert without our touching it; the
@@ -10,7 +11,7 @@ export function LoadingDialog({ label }: { label: string }) {
   const dialog = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
     const element = dialog.current!
-    const opener = element.ownerDocument.activeElement as HTMLElement | null
+    const opener = hostDocument.activeElement as HTMLElement | null
     let isOver = false
     const stay = (event: Event) => event.preventDefault()
     // A second Escape closes any dialog, but what is under way does not end by it.

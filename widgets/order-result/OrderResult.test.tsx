@@ -20,6 +20,7 @@ afterEach(() => {
   leave.mockClear()
   vi.useRealTimers()
 })
+const SILENT = 'The shop does not answer at the moment. This page asks again by itself.'
 const left = () => leave.mock.calls.map(([url]) => new URL(url).pathname)
 
 it.each([
@@ -85,6 +86,34 @@ describe('an order this browser sent', () => {
     expect(title()).toBe('Your payment is still under way')
   })
 
+  it.each([
+    ['fails', json({ message: 'no' }, 500)],
+    ['is not reached', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('is asked for again while the shop %s, and the page says so', async (_, silence) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    ordered()
+    serve(silence)
+    render(<OrderResult resultCode="Authorised" />)
+    await findByText(page, SILENT)
+    await vi.advanceTimersByTimeAsync(600_000)
+    expect(left()).toEqual([])
+    serve(json({ isFinal: true, resultCode: 'Refused' }))
+    await vi.advanceTimersByTimeAsync(120_000)
+    await waitFor(() => expect(title()).toBe('The payment is REFUSED.'))
+    expect(queryByText(page, SILENT)).toBeNull()
+  })
+
+  it('keeps what is known of it while the shop is silent', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    ordered()
+    serve(json({ isFinal: false, resultCode: 'Received' }), json({ message: 'no' }, 503))
+    render(<OrderResult resultCode="" />)
+    await waitFor(() => expect(title()).toBe('We have your order'))
+    await vi.advanceTimersByTimeAsync(2000)
+    await findByText(page, SILENT)
+    expect(title()).toBe('We have your order')
+  })
+
   it('is asked for at the card provider, too, when it was sent before that was recorded', async () => {
     const attempt = { id: 'a', cart: 'cart', method: 'adyen_hpp', sentAt: Date.now(), orderId: '42' }
     localStorage.setItem('bezel-attempt', JSON.stringify(attempt))
@@ -143,6 +172,7 @@ describe('an order this browser sent', () => {
     ordered()
     const action = {
       type: 'voucher',
+      entity: '12101',
       reference: '8670 2137',
       expiresAt: '2026-02-01T12:00:00',
       totalAmount: { value: 10950, currency: 'MXN' },
@@ -151,6 +181,7 @@ describe('an order this browser sent', () => {
     serve(json({ resultCode: 'PresentToShopper', action }))
     render(<OrderResult resultCode="" />)
     await findByText(page, '8670 2137')
+    await findByText(page, '12101')
     await findByText(page, 'February 1, 2026')
     expect(queryByText(page, 'Open the payment slip')).toBeNull()
     expect(getByRole(page, 'button', { name: 'Print' })).toBeTruthy()

@@ -4,11 +4,12 @@ import type { PaymentResult } from '../../src/domain/payment/provider'
 import { go, pageQuery } from '../../src/host/page/navigation'
 import { $page } from '../../src/state/page/page'
 import { Icon } from '../../src/ui/Icon'
+import { Notice } from '../../src/ui/Notice'
 import { useText } from '../../src/ui/text/i18n'
 import en from '../../locales/en/order-result.json'
 import { logFailure } from '../../src/state/log'
 import { CartBack } from './CartBack'
-import { followResult, voucherOf } from './fetch-result'
+import { followResult, type Look, voucherOf } from './fetch-result'
 import { kindOfResult, nextRoute, resultKind } from './result-kind'
 import { VoucherCard } from './VoucherCard'
 
@@ -21,7 +22,7 @@ export function OrderResult({ resultCode }: { resultCode: string }) {
   const text = useText('order-result', en)
   const { routes } = useStore($page)
   const [inAddress] = useState(() => pageQuery().get('resultCode') ?? '')
-  const { result, isKnown, setResult } = useServerResult()
+  const { result, isKnown, isSilent, setResult } = useServerResult()
   const kind = result?.resultCode ? kindOfResult(result) : resultKind(resultCode || inAddress)
   useEffect(() => {
     if (isKnown && kind === 'authorised')
@@ -36,6 +37,7 @@ export function OrderResult({ resultCode }: { resultCode: string }) {
       </span>
       <h2 className="bzl-order-result__title">{text(`${kind}.title`)}</h2>
       <p>{text(`${kind}.text`)}</p>
+      {isSilent && <Notice type="warning">{text('silent')}</Notice>}
       {voucher && <VoucherCard voucher={voucher} />}
       {kind === 'unpaid' ? (
         <CartBack onResult={setResult} />
@@ -48,10 +50,11 @@ export function OrderResult({ resultCode }: { resultCode: string }) {
   )
 }
 
-/** The shop's result, if it has one; `isKnown` once it was asked. */
+/** The shop's result, if it has one; `isKnown` once the shop has answered. */
 function useServerResult() {
-  const [state, setState] = useState<{ result?: PaymentResult; isKnown: boolean }>({ isKnown: false })
-  const setResult = (result: PaymentResult | undefined) => setState({ result, isKnown: true })
-  useEffect(() => followResult(setResult), [])
-  return { ...state, setResult }
+  const [state, setState] = useState<Look & { isKnown?: boolean }>({})
+  const setLook = (look: Look) =>
+    setState((before) => (look.isSilent ? { ...before, isSilent: true } : { ...look, isKnown: true }))
+  useEffect(() => followResult(setLook), [])
+  return { ...state, setResult: (result: PaymentResult) => setLook({ result }) }
 }

@@ -1,3 +1,4 @@
+import { ApiError } from '../../src/api/client/api-error'
 import { getPaymentResult } from '../../src/api/payment/provider'
 import type { PaymentResult } from '../../src/domain/payment/provider'
 import { isObject, readObject, toText } from '../../src/domain/json'
@@ -11,21 +12,31 @@ import { $locale, $page } from '../../src/state/page/page'
 const HOUR = 3_600_000
 
 /** Pauses in ms between looks at a payment under way: four minutes in all. */
-const PAUSES = [2000, 4000, 8000, 16_000, 30_000, 60_000, 120_000]
+const LAST_PAUSE = 120_000
+const PAUSES = [2000, 4000, 8000, 16_000, 30_000, 60_000, LAST_PAUSE]
+
+/** What one look at the payment has shown. */
+export interface Look {
+  /** Undefined when the shop has none, or does not answer. */
+  result?: PaymentResult
+  /** The shop may answer later. */
+  isSilent?: boolean
+}
 
 /**
- * Calls back with the shop's result (see `fetchResult`), and again with each newer one while the payment is under way. Ends
- * with the function returned.
+ * Calls back with what each look at the payment shows (see `fetchResult`). It is looked at again while it is under way, and
+ * for as long as the shop is silent. Ends with the function returned.
  */
-export function followResult(onResult: (result: PaymentResult | undefined) => void): () => void {
+export function followResult(onLook: (look: Look) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isWanted = true
   const look = async ([pause, ...later]: number[]) => {
-    const result = await fetchResult()
+    const { result, isSilent } = await fetchResult()
     if (!isWanted) return
-    onResult(result)
+    onLook({ result, isSilent })
     const isUnderWay = result && ['pending', 'received', 'unpaid'].includes(kindOfResult(result))
-    if (isUnderWay && pause) timer = setTimeout(() => void look(later), pause)
+    const next = isSilent && !later.length ? [LAST_PAUSE] : later
+    if ((isUnderWay && pause) || isSilent) timer = setTimeout(() => void look(next), pause)
   }
   void look(PAUSES)
   return () => {
@@ -35,25 +46,28 @@ export function followResult(onResult: (result: PaymentResult | undefined) => vo
 }
 
 /**
- * The server's result of the payment this browser started (b.40). Undefined when there was none of the card provider's
- * within the hour, or the request failed: then the page's URL is all there is.
+ * The server's result of the payment this browser started (b.40). There is none when there was no payment by the card
+ * provider within the hour, or the shop refuses to say: then the page's URL is all there is.
  */
-async function fetchResult(): Promise<PaymentResult | undefined> {
+async function fetchResult(): Promise<Look> {
   const attempt = readAttempt()
   const isRecent = attempt && Math.abs(Date.now() - attempt.sentAt) < HOUR
   // Attempts stored before this was recorded may be the card provider's, so their result is requested, too.
   const hasProviderResult = attempt?.hasProviderResult ?? true
-  if (!isRecent || !attempt.orderId || !hasProviderResult) return undefined
+  if (!isRecent || !attempt.orderId || !hasProviderResult) return {}
   try {
-    return await getPaymentResult($page.get().cardProvider, attempt.orderId)
+    return { result: await getPaymentResult($page.get().cardProvider, attempt.orderId) }
   } catch (error) {
     logFailure('payment-result', error)
-    return undefined
+    const isRefusal = error instanceof ApiError && ['business', 'route', 'session'].includes(error.kind)
+    return { isSilent: !isRefusal }
   }
 }
 
 /** What is needed to pay at a counter or by bank transfer; a text is empty when the provider gave none. */
 export interface Voucher {
+  /** Whom the reference belongs to: Multibanco's needs both. */
+  entity: string
   reference: string
   amount: string
   expires: string
@@ -68,6 +82,7 @@ export function voucherOf(result: PaymentResult | undefined): Voucher | undefine
   const currency = toText(total.currency)
   const locale = $locale.get()
   return {
+    entity: toText(action.entity),
     reference: toText(action.reference),
     amount:
       currency && formatMoney(fromMinor(num(total.value), currency), { currency, locale, isCharged: true }),

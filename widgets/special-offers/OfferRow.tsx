@@ -11,6 +11,7 @@ import { Icon } from '../../src/ui/Icon'
 import { Notice } from '../../src/ui/Notice'
 import { Price } from '../../src/ui/Price'
 import en from '../../locales/en/special-offers.json'
+import { hostDocument } from '../../src/host/page/document'
 
 /** One offer: picture, name, price and original price, its condition, and the button to add it. */
 export function OfferRow({ offer }: { offer: Offer }) {
@@ -105,8 +106,8 @@ function useFocusOnAdded({ in_cart, name }: Offer) {
     before.current = in_cart
     if (!in_cart) return
     announce(text('announce.added', { name }))
-    const focused = status.current?.ownerDocument.activeElement
-    if (focused === status.current?.ownerDocument.body) status.current?.focus()
+    const focused = hostDocument.activeElement
+    if (focused === hostDocument.body) status.current?.focus()
   }, [in_cart, name, text])
   return status
 }

@@ -1,0 +1,21 @@
+import { useEffect } from 'react'
+import { $count } from '../../src/state/cart/cart'
+import { $countBefore } from '../../src/state/page/adding'
+import { openDrawer } from '../../src/state/page/drawer'
+
+/**
+ * Opens the drawer once the cart has more than when the form was sent: one that was refused opens nothing. On a page
+ * without counters, `before` is empty, and the first count that is known takes its place.
+ */
+export function OpenOnAdd({ before }: { before: string }) {
+  useEffect(() => {
+    let least = before ? Number(before) : undefined
+    return $count.subscribe((count) => {
+      least ??= count
+      if (count === undefined || count <= least!) return
+      $countBefore.set(null)
+      openDrawer()
+    })
+  }, [before])
+  return null
+}
