@@ -21,13 +21,13 @@ describe('when something fails', () => {
   it('tries a module that failed once more, under the same URL, so that no chunk can run twice', async () => {
     let tries = 0
     const load = vi.spyOn(source, 'load').mockImplementation(async (path) => {
-      if (path.startsWith('widgets/flaky.js') && ++tries === 1) throw new Error('gone')
+      if (path.startsWith('widgets/flaky') && ++tries === 1) throw new Error('gone')
       return { mount: greeting }
     })
     const marker = put('<div data-widget="flaky"></div>')
     await vi.waitFor(() => expect(state(marker)).toBe('ready'))
     const urls = load.mock.calls.map(([path]) => path).filter((path) => path.includes('flaky'))
-    expect(urls).toEqual(['widgets/flaky.js', 'widgets/flaky.js'])
+    expect(urls).toEqual(['widgets/flaky', 'widgets/flaky'])
   })
 
   it('logs nothing when the page cancels the event', async () => {

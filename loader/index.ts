@@ -40,7 +40,7 @@ else {
   let shop: Promise<unknown> | 0 | undefined
   for (const name of needsOf('.')!)
     (own as Record<string, unknown>)[name] = async (...args: unknown[]) =>
-      ((await (shop ||= fetchModule('bezel.js').finally(() => (shop = 0)))) as LoadedShop)[name]!(...args)
+      ((await (shop ||= fetchModule('bezel').finally(() => (shop = 0)))) as LoadedShop)[name]!(...args)
 
   self.Bezel = own as Bezel
   before?.forEach?.(own.push)

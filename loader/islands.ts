@@ -1,5 +1,5 @@
 import { loadWidget } from './modules'
-import { needsOf, requestAll, requests } from './requests'
+import { needsOf, onPage, requestAll, requests } from './requests'
 import { waitToMount } from './mount-conditions'
 import { isSliceOver, nextSlice } from './slices'
 
@@ -18,7 +18,7 @@ const MARKER = '[data-widget]'
 const islands = new Map<HTMLElement, Island>()
 
 /** Adds an island for each new marker of a tree. */
-export function scan(root: ParentNode = document) {
+export function scan(root: ParentNode = onPage('querySelector', 'html')!) {
   for (const host of [root as HTMLElement, ...root.querySelectorAll<HTMLElement>(MARKER)])
     if (!islands.has(host) && host.matches?.(MARKER)) addIsland(host)
 }
@@ -83,7 +83,8 @@ async function run(host: HTMLElement, island: Island) {
     const stop = await mount(host, fail)
     if (isGone(host, island)) return stop()
     island.stop?.()
-    Object.assign(island, { begin: hasBegun, stop, done: 0 })
+    island.begin = hasBegun
+    island.stop = stop
     setState(host, 'ready', 'ready', { name })
   } catch (error) {
     fail(error)

@@ -13,7 +13,7 @@ export const loadWidget = (name: string) => (requests[name] ||= fetchWidget(name
 async function fetchWidget(name: string): Promise<Mount> {
   const [exported, path, ...needs] = needsOf(name)!
   const loading = fetchModule(path!) as Promise<Record<string, Mount>>
-  const rest = requestAll(needsOf('')!.concat(needs))
+  const rest = requestAll([...needsOf('')!, ...needs])
   const mount = (await loading)[exported!]!
   await mount.prepare?.()
   await rest

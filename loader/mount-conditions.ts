@@ -40,12 +40,13 @@ const conditions: Record<string, Condition | undefined> = {
    * dispatched again when the widget is ready or has failed, or after 5 s; until then a link is not followed.
    */
   interaction(host, begin) {
-    const trigger = host.dataset.trigger || ':not(*)'
+    // Nothing in the head is pressed or focused.
+    const trigger = host.dataset.trigger || 'head'
     // A bad selector throws here once, and not at every event.
     host.matches(trigger)
     const listening = new AbortController()
     const stop = () => listening.abort()
-    let held: MouseEvent | undefined
+    let held: MouseEvent | null | undefined
     let begun: unknown
 
     const release = () => {
@@ -53,7 +54,7 @@ const conditions: Record<string, Condition | undefined> = {
       // The widget may have replaced the clicked element.
       const target = held?.target as Node
       if (held) (target.isConnected ? target : host).dispatchEvent(new MouseEvent('click', held))
-      held = undefined
+      held = null
     }
     const onEvent = (event: MouseEvent) => {
       if (!event.composedPath().some((node) => node == host || (node as Element).matches?.(trigger))) return
@@ -65,7 +66,7 @@ const conditions: Record<string, Condition | undefined> = {
       }
       begun ||= (void begin().then(release), setTimeout(release, 5000))
     }
-    for (const type of 'click focusin keydown pointerover'.split(' '))
+    for (const type of ['click', 'focusin', 'keydown', 'pointerover'])
       addEventListener(type, onEvent as EventListener, { capture: true, signal: listening.signal })
     return stop
   },

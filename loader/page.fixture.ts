@@ -40,7 +40,7 @@ const NEEDS: Record<string, string> = {
 }
 
 const needsIn = (known: typeof NEEDS, name: string) =>
-  known[name] ?? (/^[a-z\d-]+$/.test(name) ? `mount widgets/${name}.js` : undefined)
+  (known[name] ?? (/^[a-z\d-]+$/.test(name) ? `mount widgets/${name}` : undefined))?.replace(/\.js\b/g, '')
 
 /** Opens the page for the tests of a file; `queued` waits in `window.Bezel` before the loader comes. */
 export function openPage(queued: () => void = () => undefined) {
@@ -52,9 +52,10 @@ export function openPage(queued: () => void = () => undefined) {
     // happy-dom fetches no stylesheets.
     const { settings } = (window as unknown as { happyDOM: { settings: Record<string, boolean> } }).happyDOM
     settings.handleDisabledFileLoadingAsSuccess = true
-    source.load = async (path) => {
+    source.load = async (name) => {
+      const path = `${name}.js`
       page.requested.push(path)
-      const file = page.files[path.replace(/\?.*/, '')]
+      const file = page.files[path]
       if (file) return file
       throw new Error('404')
     }

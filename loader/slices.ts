@@ -2,7 +2,7 @@
 const SLICE = 25
 
 let end = 0
-let next: Promise<void> | undefined
+let next: Promise<void> | 0 | undefined
 
 /** Whether a thousand islands might become one long task. To be asked again after `nextSlice`, when others were first. */
 export const isSliceOver = () => Date.now() > end
@@ -12,7 +12,7 @@ export const isSliceOver = () => Date.now() > end
  * islands takes longer than mounting them all.
  */
 export const nextSlice = () =>
-  (next ??= (self.scheduler?.yield?.() ?? new Promise(setTimeout as never)).then(() => {
-    next = undefined
+  (next ||= (self.scheduler?.yield?.() ?? new Promise(setTimeout as never)).then(() => {
+    next = 0
     end = Date.now() + SLICE
   }))
