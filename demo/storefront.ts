@@ -12,6 +12,7 @@ import { hostedPaymentRoutes } from './wire/checkout/hosted-payments'
 import { tariffInsuranceRoutes } from './wire/checkout/tariff-insurance'
 import { notFound, RestError, errorResponse } from './wire/responses'
 import { checkRequest } from './wire/request-checks'
+import { lacksRoute } from './wire/stock'
 import { startRequest, moveMessagesToCookie, openSession } from './wire/session'
 import { providerRoutes } from './provider/routes'
 import { router, type Route } from './route'
@@ -88,6 +89,7 @@ async function respond(
   const context = new RequestContext(request, shop, openSession(shop, cookies), body, cookies)
   const serve = async () => {
     startRequest(context, path)
+    if (lacksRoute(shop, path)) return notFound(context, path)
     return checkRequest(context, path) ?? (await dispatch(context, find, path))
   }
   const response = await respondWithFault(context, path, faultFor(shop, context, path), serve)
@@ -97,7 +99,8 @@ async function respond(
 }
 
 async function dispatch(context: RequestContext, find: Find, path: string): Promise<Response> {
-  const found = find(context.request.method, path)
+  // Every store view has the same calls.
+  const found = find(context.request.method, path.replace(/^\/rest\/\w+\/V1\//, '/rest/default/V1/'))
   if (!found) return notFound(context, path)
   try {
     return await found.route.handle(context, found.params)

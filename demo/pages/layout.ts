@@ -1,3 +1,4 @@
+import { checkoutConfig } from '../wire/checkout/checkout-config'
 import { currencies } from '../shop/money'
 import { html, json, type Markup, type Value } from './html'
 import { hasWidget, marker } from './markers'
@@ -46,6 +47,8 @@ const widgetsOf = ({ kind = '' }: Content) => [
 ]
 
 const DRAWER = { 'data-trigger': '#minicart', 'data-mount': 'interaction' }
+/** Where products are added: the cart opens by itself when one was. */
+const OPENING_DRAWER = { ...DRAWER, 'data-mount': 'idle', 'data-open-on-add': 'true' }
 
 /** The HTML response of a page: head, settings bar, header, content, footer, with a nonce-only security policy. */
 export function layout(page: Page, content: Content): Response {
@@ -58,7 +61,7 @@ export function layout(page: Page, content: Content): Response {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="description" content="${text('shop.tagline')}" />
         <link rel="icon" href="/static/icon.svg" type="image/svg+xml" />
-        ${themeHead(theme, nonce, widgetsOf(content))}
+        ${themeHead(theme, nonce, isStock(page) ? [] : widgetsOf(content))} ${printedConfig(page, content)}
         <script type="application/json" id="bezel-config">
           ${json(configOf(page))}
         </script>
@@ -74,7 +77,7 @@ export function layout(page: Page, content: Content): Response {
       </head>
       <body class="page${content.kind && ` page--${content.kind}`}">
         <a class="skip" href="#main">${text('skip')}</a>
-        ${themeBody(theme)} ${settingsBar(page)} ${header(page, content.current)}
+        ${themeBody(theme)} ${settingsBar(page)} ${header(page, content)}
         <div class="notices">${marker('banner')}</div>
         <main id="main" tabindex="-1">${content.main}</main>
         ${footer(page)} ${marker('confirm-dialog')} ${marker('loading-overlay')}
@@ -84,6 +87,16 @@ export function layout(page: Page, content: Content): Response {
     ...securityHeaders(nonce),
     ...(!UNSTORED.includes(content.kind ?? '') && MAY_BE_KEPT),
   })
+}
+
+const isStock = ({ context }: Page) => context.shop.personality === 'stock'
+
+/** Magento's own pages of cart and checkout print what the checkout starts from. */
+function printedConfig(page: Page, { kind = '' }: Content) {
+  if (!isStock(page) || !['cart', 'checkout'].includes(kind)) return undefined
+  return html`<script nonce="${page.nonce}">
+    window.checkoutConfig = ${json(checkoutConfig(page.context))}
+  </script>`
 }
 
 function configOf({ locale, currency, context }: Page): object {
@@ -106,7 +119,8 @@ function configOf({ locale, currency, context }: Page): object {
   }
 }
 
-function header(page: Page, current = ''): Markup {
+/** Nothing in it leads away from a checkout but the cart and the shop's name. */
+function header(page: Page, { current = '', kind }: Content): Markup {
   const { text, count, customer } = page
   const account = customer ? text('nav.account') : text('nav.login')
   const cartLink = html`<a
@@ -118,17 +132,19 @@ function header(page: Page, current = ''): Markup {
     <span class="visually-hidden">${text('nav.items')}</span>
     <span class="header__count" data-cart-count ${count === 0 && html`data-empty`}>${count}</span></a
   >`
+  const menu = html`<nav class="header__menu" aria-label="${text('nav.main')}">
+    ${menuOf(page).map(
+      ([path, key]) =>
+        html`<a href="${path}" ${path === current && html`aria-current="page"`}>${text(key)}</a>`,
+    )}
+  </nav>`
+  const isCheckout = kind === 'checkout'
   return html`<header class="header">
     <a class="header__brand" href="/">Ondelle</a>
-    <nav class="header__menu" aria-label="${text('nav.main')}">
-      ${menuOf(page).map(
-        ([path, key]) =>
-          html`<a href="${path}" ${path === current && html`aria-current="page"`}>${text(key)}</a>`,
-      )}
-    </nav>
+    ${!isCheckout && menu}
     <div class="header__tools">
-      <a href="/customer/account">${account}</a>
-      ${hasWidget('cart-drawer') ? marker('cart-drawer', DRAWER, cartLink) : cartLink}
+      ${!isCheckout && html`<a href="/customer/account">${account}</a>`}
+      ${hasWidget('cart-drawer') ? marker('cart-drawer', kind === 'product' ? OPENING_DRAWER : DRAWER, cartLink) : cartLink}
     </div>
   </header>`
 }
@@ -142,6 +158,7 @@ function footer(page: Page): Markup {
     <div class="footer__menu">
       ${menuOf(page).map(([path, key]) => html`<a href="${path}">${text(key)}</a>`)}
       <a href="/contact">${text('contact.title')}</a>
+      <a href="/withdrawal">${text('withdrawal.title')}</a>
       ${hasWidget('wishlist') && html`<a href="/wishlist">${text('wishlist.title')}</a>`}
     </div>
     ${picker && html`<div class="footer__picker">${marker('currency-picker', { 'data-mount': 'idle' })}</div>`}

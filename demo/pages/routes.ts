@@ -13,6 +13,7 @@ import { contact } from './templates/contact'
 import { gallery } from './gallery/gallery'
 import { home } from './templates/home'
 import { product } from './templates/product'
+import { withdrawal } from './templates/withdrawal'
 import { editorial } from './templates/editorial'
 
 type Template = (page: Page) => Response | Promise<Response>
@@ -82,6 +83,7 @@ export const pageRoutes: Route[] = [
   pageRoute('/care-guide', (page) => editorial(page, 'care')),
   pageRoute('/shipping-returns', (page) => editorial(page, 'shipping')),
   pageRoute('/contact', contact),
+  pageRoute('/withdrawal', withdrawal),
   {
     method: 'GET',
     path: '/catalog/product/view/id/{id}',

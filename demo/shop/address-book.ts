@@ -48,22 +48,14 @@ export function saveAddress(
   return address
 }
 
-/** Saves new addresses with `save_in_address_book` when the order is placed (b.0), equal ones once. */
+/** Saves each new address with `save_in_address_book` when the order is placed (b.0), also two equal ones. */
 export function saveNewAddresses(
   shop: Shop,
   customer: Customer,
   addresses: (QuoteAddress | undefined)[],
 ): void {
-  const unsaved = addresses.filter(
-    (address) => Number(address?.save_in_address_book) === 1 && !address?.customer_address_id,
-  )
-  const distinct = new Map(
-    unsaved.map((address) => [
-      JSON.stringify([address?.street, address?.postcode, address?.lastname]),
-      address,
-    ]),
-  )
-  for (const address of distinct.values()) {
+  for (const address of addresses) {
+    if (Number(address?.save_in_address_book) !== 1 || address?.customer_address_id) continue
     const text = (key: string) => String(address?.[key] ?? '')
     saveAddress(shop, customer, {
       country_id: text('country_id'),

@@ -82,7 +82,7 @@ export const catalogue: Product[] = [
     sku: 'BG-1',
     url_key: 'gold-bangle',
     price: 24_500,
-    attribute_set_id: 10,
+    attribute_set_id: 9,
     weight: 400,
     brand: 'Atelier Lys',
   }),

@@ -52,3 +52,4 @@ export type Personality =
   | 'gift-cards-expired'
   | 'offers-ended'
   | 'cart-emptied'
+  | 'stock'

@@ -104,6 +104,8 @@ export function commitOrder(shop: Shop, session: Session, cart: Cart, email: str
     shippingAddress: cart.shippingAddress,
     billingAddress: cart.billingAddress,
     rate: cart.rate,
+    comment: cart.comment,
+    giftMessage: cart.giftMessage,
     placedAt: shop.now(),
     spent: {
       giftCards: Object.fromEntries(base.giftCard.map(({ id, amount }) => [id, amount])),

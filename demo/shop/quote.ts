@@ -68,4 +68,8 @@ export interface Cart {
   /** Codes of carriers no longer available for this cart. */
   withdrawn?: string[]
   orderId?: number
+  /** The shopper's comment on the order (b.54). */
+  comment?: string
+  /** The message for the whole order (b.55). */
+  giftMessage?: Record<string, string>
 }

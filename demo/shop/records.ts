@@ -68,6 +68,8 @@ export interface Order {
   shippingAddress?: QuoteAddress
   billingAddress?: QuoteAddress
   rate?: Cart['rate']
+  comment?: string
+  giftMessage?: Cart['giftMessage']
   placedAt: number
   /** Paid by gift cards, credit and points, USD cents; returned when the order is canceled. */
   spent: { giftCards: Record<number, number>; credit: number; points: number }
@@ -87,6 +89,8 @@ export interface Session {
   cartId?: number
   country: string
   currency: string
+  /** Code of the store view, as REST paths name it. */
+  store: string
   /** In Magento's form, `de_DE`. */
   locale: string
   messages: Message[]

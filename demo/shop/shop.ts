@@ -33,6 +33,10 @@ export class Shop {
   personality: Personality = 'strict'
   /** Tax settings other than the website's own. */
   taxDisplay: Partial<TaxDisplay> = {}
+  /** Conditions of sale are shown, and one has to be agreed to. */
+  hasAgreements = false
+  /** Settings besides its own (b.13): what a shop may switch on. */
+  settings: Readonly<Record<string, string>> = {}
   /** Offers and free gifts are no longer available. */
   offersEnded = false
   /** The next form key sent is refused and replaced. */
@@ -77,6 +81,8 @@ export class Shop {
     this.moods = []
     this.personality = 'strict'
     this.taxDisplay = {}
+    this.hasAgreements = false
+    this.settings = {}
     this.offersEnded = false
     this.rotateFormKey = false
     this.held = new Map()

@@ -76,6 +76,7 @@ const streetLines = (value: unknown): string[] | undefined =>
 export interface PaymentInput {
   method: string
   additional_data: Record<string, string>
+  agreement_ids: string[]
 }
 
 /** The payment method of a request body. @throws RestError 500 for an unknown key or a nested value, 400 when additional_data is text */
@@ -90,7 +91,12 @@ export function paymentMethod(context: RequestContext, value: unknown): PaymentI
   }
   if (Object.values(data).some((inner) => typeof inner === 'object' && inner !== null))
     throw internalError(context.shop)
-  return { method: String(raw.method ?? ''), additional_data: data as Record<string, string> }
+  const extension = isMap(raw.extension_attributes) ? raw.extension_attributes : {}
+  return {
+    method: String(raw.method ?? ''),
+    additional_data: data as Record<string, string>,
+    agreement_ids: Object.values(extension.agreement_ids ?? []).map(String),
+  }
 }
 
 /** The quantity of `cartItem`: 0 and less become 1, as in Magento [seen]. @throws RestError */

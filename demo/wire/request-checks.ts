@@ -1,10 +1,11 @@
+import { isStore } from '../shop/directory/store-views'
 import { RestError, errorResponse } from './responses'
 import { formKeyIsValid, isRest } from './session'
 import type { RequestContext } from '../request-context'
 
 /** Controllers that refuse a POST without an Ajax header or a form key (a.5). */
 const GUARDED =
-  /^\/(checkout|customer|wishlist|paypal|afterpay|clearpay|atome|oceanpayment\w*|shipping|visitor|directory|stores|[\w-]+-ext-payment)\//
+  /^\/(checkout|customer|wishlist|paypal|afterpay|clearpay|atome|oceanpayment\w*|shipping|visitor|withdrawal|directory|stores|[\w-]+-ext-payment)\//
 
 /** Magento's checks before every controller; a response from here replaces the controller's. */
 export function checkRequest(context: RequestContext, path: string): Response | undefined {
@@ -29,7 +30,8 @@ function checkRestRequest({ request, body }: RequestContext, path: string): Resp
   if (!['GET', 'POST', 'PUT', 'DELETE'].includes(method)) {
     return errorResponse(new RestError(405, `The ${method} HTTP method is not supported.`))
   }
-  if (!/^\/rest\/(default|all)\//.test(path) && !path.startsWith('/rest/V1/')) {
+  const [, store = ''] = /^\/rest\/(\w+)\//.exec(path) ?? []
+  if (!isStore(store) && store !== 'all' && store !== 'V1') {
     return errorResponse(new RestError(400, 'Specified request cannot be processed.'))
   }
   const accept = request.headers.get('accept') ?? '*/*'

@@ -1,5 +1,6 @@
-import { cartOf } from '../shop/cart'
+import { cartOf, guestCart } from '../shop/cart'
 import { isCurrency } from '../shop/money'
+import { currencyIn } from '../shop/directory/store-views'
 import type { Shop } from '../shop/shop'
 import type { Message, Session } from '../shop/records'
 import type { RequestContext } from '../request-context'
@@ -25,6 +26,7 @@ export function newSession(shop: Shop, given: Partial<Session> = {}): Session {
     id: shop.random.text(26).toLowerCase(),
     country: 'US',
     currency: 'USD',
+    store: 'default',
     locale: 'en_US',
     messages: [],
     data: {},
@@ -54,7 +56,7 @@ export function startRequest(context: RequestContext, path: string): void {
   const session = (context.session = shop.sessions.get(context.session.id) ?? context.session)
   shop.sessions.set(session.id, session)
   context.setCookie('PHPSESSID', session.id, { maxAge: HOUR, httpOnly: true })
-  if (isRest(path)) return
+  if (isRest(path)) return enterStoreOfPath(context, path)
   if (cookies.get(STORE_VIEW) !== session.locale)
     context.setCookie(STORE_VIEW, session.locale, { maxAge: YEAR })
   if (!cookies.has('PHPSESSID') && cookies.has('mage-cache-sessid')) context.deleteCookie('mage-cache-sessid')
@@ -77,6 +79,17 @@ function adoptFormKey(context: RequestContext): void {
 export function syncCartCurrency(context: RequestContext): void {
   const cart = cartOf(context.shop, context.session)
   if (cart && isCurrency(context.session.currency)) cart.currency = context.session.currency
+}
+
+/** REST calls that save nothing leave the cart's currency as it is. */
+const REST_CHANGE =
+  /^\/rest\/(\w+)\/V1\/(?:carts\/mine|guest-carts\/([^/]+))\/(?!estimate|totals-information)/
+
+/** A change by REST takes the cart into the store view that its path names, and recollects it in that view's currency. */
+function enterStoreOfPath({ shop, session, request }: RequestContext, path: string): void {
+  const [, code, mask] = (request.method !== 'GET' && REST_CHANGE.exec(path)) || []
+  const cart = mask ? guestCart(shop, mask) : cartOf(shop, session)
+  if (code && cart?.active) cart.currency = currencyIn(session, code)
 }
 
 export const formKeyIsValid = (context: RequestContext) =>

@@ -2,7 +2,16 @@ import type { Shop } from '../../shop/shop'
 import type { Fault } from '../../shop/mood'
 
 /** Server conditions to choose in the settings bar; `/__demo/mood` sets finer ones. */
-export const serverConditions = ['fair', 'slow', 'silent', 'flaky', 'failing', 'racy', 'amnesiac'] as const
+export const serverConditions = [
+  'fair',
+  'slow',
+  'silent',
+  'flaky',
+  'failing',
+  'racy',
+  'amnesiac',
+  'stock',
+] as const
 export type ServerCondition = (typeof serverConditions)[number]
 
 const CALLS = ['/rest/*', '/oneday/*', '/checkout/cart/?*', '/checkout/config/*', '/customer/section/*']
@@ -15,9 +24,13 @@ const ALWAYS: Partial<Record<ServerCondition, Fault>> = {
   failing: REFUSED,
 }
 
+/** Conditions of the whole shop. */
+const PERSONALITIES = new Set<string>(['racy', 'amnesiac', 'stock'])
+const isPersonality = (name: string): name is 'racy' | 'amnesiac' | 'stock' => PERSONALITIES.has(name)
+
 /** Sets the condition for the whole shop, replacing all moods and the personality. */
 export function setServerCondition(shop: Shop, name: ServerCondition): void {
-  shop.personality = name === 'racy' || name === 'amnesiac' ? name : 'strict'
+  shop.personality = isPersonality(name) ? name : 'strict'
   shop.moods = []
   const always = ALWAYS[name]
   for (const path of CALLS) {
@@ -30,7 +43,7 @@ export function setServerCondition(shop: Shop, name: ServerCondition): void {
 
 /** The condition that matches the shop's moods and personality; `fair` for all others. */
 export function serverConditionOf(shop: Shop): ServerCondition {
-  if (shop.personality === 'racy' || shop.personality === 'amnesiac') return shop.personality
+  if (isPersonality(shop.personality)) return shop.personality
   const [first] = shop.moods
   if (first?.nth) return 'flaky'
   return serverConditions.find((name) => first && ALWAYS[name]?.kind === first.fault.kind) ?? 'fair'

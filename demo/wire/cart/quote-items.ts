@@ -17,12 +17,16 @@ export function optionText({ label, value, option_value }: ItemOption, language:
   return { label: translate(label, language), value: isTyped ? value : translate(value, language) }
 }
 
-/** Where the shop keeps a product's image: its age decides, and a photo of the shopper's lies apart (§9). */
-export function imageFolder({ attribute_set_id, created_at }: Product): 'cropper' | 'older' | 'product' {
-  if (attribute_set_id === CROPPER) return 'cropper'
-  return created_at < '2021-05-10 00:00:01' ? 'older' : 'product'
+/** Attribute sets whose image is the shopper's own design (§3). */
+const DESIGNS: Record<number, '3d' | 'cropper' | undefined> = { 9: '3d', 11: 'cropper' }
+
+/** Where the shop keeps a product's image: a design lies apart, of others the age and the brand decide (§9). */
+function imageFolder({ attribute_set_id, brand, created_at }: Product): string {
+  const design = DESIGNS[attribute_set_id]
+  if (design) return design
+  const folder = created_at < '2021-05-10 00:00:01' ? 'older' : 'product'
+  return brand ? `${folder}/${encodeURIComponent(brand)}` : folder
 }
-const CROPPER = 11
 
 /** URL of the product's image. */
 export const drawingUrl = (origin: string, { product }: CartItem) =>
@@ -115,18 +119,18 @@ function productRow({ product, options }: CartItem, left: number) {
   }
 }
 
-/** A JSON string with data the stock row has no column for; `null` for an item without options, gifts, offer and photo. */
+/** A JSON string with data the stock row has no column for; `null` for an item without options, gifts, offer and design. */
 function additionalData(item: CartItem, origin: string): string | null {
   const gifts = Object.keys(item.gifts).length ? { item_gift: item.gifts } : {}
   const offer = item.offer === undefined ? {} : { special_offer: { price_type: item.offer } }
-  const isCropper = imageFolder(item.product) === 'cropper'
-  if (!isCropper && !('item_gift' in gifts) && item.offer === undefined && !item.options.length) return null
+  const design = DESIGNS[item.product.attribute_set_id]
+  if (!design && !('item_gift' in gifts) && item.offer === undefined && !item.options.length) return null
   const color = item.options.find(({ label }) => label === 'Metal')?.value
   const options = {
     ...offer,
     imageHash: '',
-    imgUrl_3d: '',
-    cropper: isCropper ? { url: drawingUrl(origin, item) } : null,
+    imgUrl_3d: design === '3d' ? drawingUrl(origin, item) : '',
+    cropper: design === 'cropper' ? { url: drawingUrl(origin, item) } : null,
     ...(color && { options: [{ info: { color } }] }),
   }
   return JSON.stringify({ unit_price: item.basePrice / 100, options, ...gifts })

@@ -7,6 +7,7 @@ import { taxDisplay } from '../../shop/tax-display'
 import { isVirtual } from '../../shop/totals'
 import { providerConfig } from '../../provider/config'
 import type { RequestContext } from '../../request-context'
+import { checkoutAgreements } from './agreements'
 import { tariffInsurance } from './tariff-insurance'
 import { methodsIn } from './payment-methods'
 import { itemRows } from '../cart/quote-items'
@@ -21,7 +22,7 @@ export function checkoutConfig(context: RequestContext) {
   const at = (path: string) => `${url.origin}${path}`
   return {
     formKey: session.formKey ?? '',
-    storeCode: 'default',
+    storeCode: session.store,
     isCustomerLoggedIn: Boolean(customer),
     isGuestCheckoutAllowed: true,
     isCustomerLoginRequired: false,
@@ -46,6 +47,7 @@ export function checkoutConfig(context: RequestContext) {
     originCountryCode: 'US',
     defaultCountryId: session.country,
     payment: payment(context),
+    checkoutAgreements: checkoutAgreements(context),
     tariffInsurance: tariffInsurance(cart),
     websiteCode: 'base',
     ...taxDisplay(shop, session.currency),

@@ -13,6 +13,7 @@ import { checkoutConfig } from './checkout-config'
 import { envelope, need, paymentMethod, quoteAddress } from '../request-body'
 import { itemRows } from '../cart/quote-items'
 import { cartOf } from '../../shop/cart'
+import { orderExtraRoutes } from './order-extras'
 import { placeOrderRoutes, savePayment } from './place-order'
 import { totalsAnswer } from '../cart/cart-totals'
 
@@ -30,6 +31,7 @@ const rateRows = ({ shop, language }: RequestContext, cart: Cart, address: Quote
   rest(ratesFor(cart, address).map((rate) => rateRow(shop, cart, rate, language, address)))
 
 export const checkoutRoutes: Route[] = [
+  ...orderExtraRoutes,
   { method: 'GET', path: '/checkout/config/data', handle: (context) => json(checkoutConfig(context)) },
   {
     method: 'GET',

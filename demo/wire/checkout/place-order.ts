@@ -9,6 +9,7 @@ import type { Route } from '../../route'
 import type { RequestContext } from '../../request-context'
 import { ConnectionCut, internalError, RestError, requiredField, rest } from '../responses'
 import { guests, mine, requireCustomer, restCall } from '../rest-routes'
+import { REQUIRED_AGREEMENTS } from './agreements'
 import { once } from './once'
 import { envelope, paymentMethod, quoteAddress, type PaymentInput } from '../request-body'
 
@@ -89,10 +90,11 @@ function read(context: RequestContext, cart: Cart): OrderRequest {
 }
 
 /** Magento's checks before an order is placed, in its order [seen]. @throws RestError 400 */
-function check({ shop }: RequestContext, cart: Cart, { method }: PaymentInput): void {
+function check({ shop }: RequestContext, cart: Cart, { method, agreement_ids }: PaymentInput): void {
   const refuse = (text: string) => {
     throw new RestError(400, text)
   }
+  if (shop.hasAgreements && !REQUIRED_AGREEMENTS.every((id) => agreement_ids.includes(id))) refuse(NOT_AGREED)
   if (!cart.items.length) refuse('Please check the shipping address information.')
   const virtual = isVirtual(cart)
   if (!virtual && !cart.shippingAddress)
@@ -107,6 +109,8 @@ function check({ shop }: RequestContext, cart: Cart, { method }: PaymentInput): 
   if (billing) refuse(`Please check the billing address information. ${billing}`)
 }
 
+const NOT_AGREED =
+  "The order wasn't placed. First, agree to the terms and conditions, then try placing your order again."
 const NO_METHOD = 'The shipping method is missing. Select the shipping method and try again.'
 
 /** Only card payments are authorised at once; hosted pages and bank transfers settle later, `free` never. */

@@ -1,4 +1,10 @@
-import { countryCodes, countryName, isCountry, regionsOf } from '../../shop/directory/directory'
+import {
+  countryCodes,
+  countryName,
+  isCountry,
+  regionsOf,
+  requiresRegion,
+} from '../../shop/directory/directory'
 import { productBySku } from '../../shop/catalogue'
 import { listPrice } from '../../shop/list-price'
 import { BASE, currencies, isCurrency, rateOf, toNumber } from '../../shop/money'
@@ -49,7 +55,7 @@ function storeContext(context: RequestContext): Response {
     device: wide ? 'PC' : 'Mobile',
     baseCurrencyCode: BASE,
     countryId: session.country,
-    storeCode: locale.slice(0, 2),
+    storeCode: session.store,
   })
 }
 
@@ -73,8 +79,8 @@ function settings(context: RequestContext) {
     reward_points_earn_rate: '2',
     reward_points_default_earn_rate: '1',
     reward_points_per_unit: '100',
-    image_folder_older: `${context.url.origin}/media/catalog/older`,
-    image_folder_newer: `${context.url.origin}/media/catalog/product`,
+    image_folder_older: `${context.url.origin}/media/catalog/older/{brand}`,
+    image_folder_newer: `${context.url.origin}/media/catalog/product/{brand}`,
     prime_sku: PRIME,
     prime_prices: inEach(productBySku(PRIME)!.price),
     prime_return_credits: inEach(PRIME_RETURN_CREDIT),
@@ -84,14 +90,17 @@ function settings(context: RequestContext) {
     cstore_phone_min_length: '10',
     free_standard_shipping_threshold: inEvery(freeFrom.standard),
     free_express_shipping_threshold: inEvery(freeFrom.express),
+    regions_required: JSON.stringify(countryCodes.filter(requiresRegion)),
     vat_id_countries: JSON.stringify(['KR', 'TR']),
     hidden_payment_types: JSON.stringify(['bcmc_mobile']),
     countries: JSON.stringify(countryCodes.map((id) => ({ id, name: countryName(id, context.language) }))),
     currencies: JSON.stringify(currencies),
     international_site_url: 'https://www.example.com/',
     copyright: '© {year} Ondelle &amp; Daughters',
+    returns_note: context.translate('Thirty days to return'),
     analytics_id: 'DEMO-1',
     marketing_pixels: JSON.stringify(['1234567890']),
+    ...context.shop.settings,
   }
 }
 

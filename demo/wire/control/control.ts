@@ -2,6 +2,7 @@ import { addProduct, cartOf, mergeCarts, newCart, openCart } from '../../shop/ca
 import { productBySku } from '../../shop/catalogue'
 import { isCountry } from '../../shop/directory/directory'
 import { isCurrency } from '../../shop/money'
+import { enterStore, isStore } from '../../shop/directory/store-views'
 import type { Shop } from '../../shop/shop'
 import type { TaxDisplay } from '../../shop/tax-display'
 import type { Session } from '../../shop/records'
@@ -21,10 +22,15 @@ export interface ResetOptions {
   items?: { sku: string; qty?: number; options?: Record<string, string> }[]
   currency?: string
   country?: string
+  /** Code of a store view. */
+  store?: string
   /** `de_DE`, `de-DE` or `de`. */
   locale?: string
   personality?: Personality
   taxDisplay?: Partial<TaxDisplay>
+  hasAgreements?: boolean
+  /** Settings besides the shop's own (b.13). */
+  settings?: Record<string, string>
 }
 
 interface MoodRequest extends Partial<Omit<Mood, 'seen'>> {
@@ -89,6 +95,8 @@ function reset(shop: Shop, options: ResetOptions): string[] {
   setUpVisitor(shop, session, options)
   if (options.personality) strike(shop, options.personality)
   shop.taxDisplay = options.taxDisplay ?? {}
+  shop.hasAgreements = options.hasAgreements ?? false
+  shop.settings = options.settings ?? {}
   const gone = ['form_key', 'mage-cache-sessid', 'mage-messages', 'section_data_ids']
   return [
     sessionCookie(session),
@@ -98,7 +106,8 @@ function reset(shop: Shop, options: ResetOptions): string[] {
 
 /** Sets a visitor's currency, country, locale, customer and cart. */
 function setUpVisitor(shop: Shop, session: Session, options: ResetOptions): void {
-  const { currency, country, locale, customer, items } = options
+  const { currency, country, locale, customer, items, store } = options
+  if (store && isStore(store)) enterStore(session, store)
   if (currency && isCurrency(currency)) session.currency = currency
   if (isCountry(country)) session.country = country
   if (locale) session.locale = fullLocale(locale)

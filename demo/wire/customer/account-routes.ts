@@ -4,10 +4,11 @@ import { isCountry } from '../../shop/directory/directory'
 import type { CustomAttribute, Customer, CustomerAddress } from '../../shop/records'
 import type { Route } from '../../route'
 import type { RequestContext } from '../../request-context'
-import { done, failed, json, rest } from '../responses'
+import { done, failed, json, requiredField, rest } from '../responses'
 import { requireCustomer, restCall } from '../rest-routes'
 import { formKeyIsValid, regenerateSession } from '../session'
 import { sectionRoutes } from './sections'
+import { withdrawalRoutes } from './withdrawal'
 
 /** Failed logins before an account is locked. */
 const LOCK_AFTER = 6
@@ -20,8 +21,10 @@ export const customerRoutes: Route[] = [
   restCall('GET', 'customers/me/addresses', (context) => rest(requireCustomer(context).addresses)),
   restCall('GET', 'customers/me', (context) => rest(account(requireCustomer(context)))),
   restCall('PUT', 'customers/me', replaceAddresses),
+  restCall('POST', 'customers/isEmailAvailable', isEmailAvailable),
   { method: 'POST', path: '/customer/account/addresspost', handle: addressPost },
   ...sectionRoutes,
+  ...withdrawalRoutes,
 ]
 
 /** The customer as REST returns it; keys of default addresses are absent when there are none. */
@@ -45,6 +48,15 @@ function account({ id, email, firstname, lastname, addresses }: Customer) {
     disable_auto_group_change: 0,
     extension_attributes: { is_subscribed: false },
   }
+}
+
+/** Without `enable_guest_checkout_login` every address is free, as in a Magento of 2.4.7 and later (b.52). */
+function isEmailAvailable(context: RequestContext): Response {
+  const { shop } = context
+  const { customerEmail } = context.json() as { customerEmail?: unknown }
+  if (typeof customerEmail !== 'string') throw requiredField('customerEmail')
+  const isKnown = [...shop.customers.values()].some(({ email }) => email === customerEmail.toLowerCase())
+  return rest(!(isKnown && shop.settings.enable_guest_checkout_login === '1'))
 }
 
 /** Keeps the addresses that are sent, with their marks of the default ones, and deletes the others (b.8). */

@@ -1,0 +1,16 @@
+import { html } from '../html'
+import { layout } from '../layout'
+import { marker } from '../markers'
+import type { Page } from '../page'
+import { skeleton } from '../skeleton'
+
+/** Where contracts are withdrawn from, for customers and guests. */
+export function withdrawal(page: Page): Response {
+  const title = page.text('withdrawal.title')
+  const main = html`<article class="narrow reading">
+    <h1>${title}</h1>
+    <p class="lead">${page.text('withdrawal.lead')}</p>
+    ${marker('withdrawal', {}, skeleton(page, 'bar'))}
+  </article>`
+  return layout(page, { title, main, kind: 'reading' })
+}
