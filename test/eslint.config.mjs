@@ -1,12 +1,17 @@
 import jsxA11y from 'eslint-plugin-jsx-a11y'
 import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
-import { LEFT_OUT } from '../.rollup/lean-preact.mjs'
+import { EVENT_METHODS, LEFT_OUT } from '../.rollup/lean-preact.mjs'
 
 const markup = {
   selector:
     "MemberExpression[property.name=/^(innerHTML|outerHTML|insertAdjacentHTML)$/], JSXAttribute[name.name='dangerouslySetInnerHTML'], MemberExpression[object.name='document'][property.name='write']",
   message: 'Only the sanitiser turns text into markup.',
+}
+
+const eventMethod = {
+  selector: `MemberExpression[property.name=/^(${EVENT_METHODS.join('|')})$/]`,
+  message: 'The build leaves it out of events.',
 }
 
 /** React 19 has these and the runtime we ship does not: they would type-check and fail. */
@@ -53,7 +58,7 @@ export default tseslint.config(
       ...jsxA11y.flatConfigs.recommended.rules,
       'react-hooks/rules-of-hooks': 'error',
       'react-hooks/exhaustive-deps': 'error',
-      'no-restricted-syntax': ['error', markup],
+      'no-restricted-syntax': ['error', markup, eventMethod],
       'no-restricted-imports': ['error', { paths: [{ name: 'react', importNames: missing }] }],
     },
   },

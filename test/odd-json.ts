@@ -1,4 +1,6 @@
 import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { runs } from './runs'
 
 /** Whether a value is of the type it names, down to its last member. */
 export type Is<T> = (value: unknown) => value is T
@@ -69,3 +71,26 @@ function replace(value: unknown, [name, ...rest]: string[], odd: unknown): unkno
   const member = replace((value as Record<string, unknown>)[name], rest, odd)
   return Object.assign(copy, { [name]: member })
 }
+
+type Row = readonly [name: string, parse: (raw: unknown) => unknown, example: unknown, is: Is<unknown>]
+
+/** A parser, an answer of a shop, and what the parser makes of it. */
+export const row = <T>(name: string, parse: (raw: unknown) => T, example: unknown, is: Is<T>): Row => [
+  name,
+  parse,
+  example,
+  is,
+]
+
+/** What these parsers give has its types for the example, and for the example with anything in place of any field. */
+export const testParsers = (rows: Row[]) =>
+  it.each(rows)(
+    '%s keep their types, whatever the shop puts in place of a field',
+    (_name, parse, example, is) => {
+      expect(is(parse(example))).toBe(true)
+      fc.assert(
+        fc.property(oddJson(example), (response) => is(parse(response))),
+        { numRuns: runs(200) },
+      )
+    },
+  )

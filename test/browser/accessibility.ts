@@ -8,19 +8,42 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice']
 
+async function loadAxe(page: Page): Promise<void> {
+  if (!(await page.evaluate('"axe" in window'))) await page.evaluate(axe)
+}
+
+/** Nothing moves but what is endless, as a spinner. */
+async function expectStill(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect!.getComputedTiming().endTime !== Infinity)
+    return Promise.all(ending.map(({ finished }) => finished.catch(() => 0)))
+  })
+}
+
+/** axe finds no text in the part whose contrast is too low, frames aside. */
+export async function expectContrast(page: Page, part: string, state: string) {
+  await expectStill(page)
+  await loadAxe(page)
+  const found = await page.evaluate(async (selector) => {
+    const { axe } = window as unknown as { axe: typeof axeCore }
+    const { violations } = await axe.run(
+      { include: [selector], exclude: ['iframe'] },
+      { runOnly: { type: 'rule', values: ['color-contrast'] }, iframes: false },
+    )
+    return violations.flatMap(({ nodes }) => nodes.map(({ html, any }) => `${html} ${any[0]?.message}`))
+  }, part)
+  expect.soft(found, state).toEqual([])
+}
+
 /** axe finds no violation on the page, frames aside. */
 export async function expectAccessible(page: Page, state: string) {
   await test.step(state, async () => {
     // Sticky elements would cover what is below them.
     await page.evaluate(() => scrollTo(0, 0))
-    // Endless animations, as a spinner's, never finish.
-    await page.evaluate(() => {
-      const ending = document
-        .getAnimations()
-        .filter(({ effect }) => effect!.getComputedTiming().endTime !== Infinity)
-      return Promise.all(ending.map(({ finished }) => finished.catch(() => 0)))
-    })
-    if (!(await page.evaluate('"axe" in window'))) await page.evaluate(axe)
+    await expectStill(page)
+    await loadAxe(page)
     const found = await page.evaluate(async (tags) => {
       const { axe } = window as unknown as { axe: typeof axeCore }
       const { violations } = await axe.run(

@@ -81,7 +81,7 @@ test('texts stay text: refused codes, addresses, translations, parameters of the
     route.fulfill({
       json: Array.from({ length: 20 }, (_, id) => ({
         ...Object.fromEntries(FIELDS.map((name, at) => [name, parts[id * FIELDS.length + at]])),
-        ...{ id, street: [parts[id]], country_id: 'US' },
+        ...{ id: id + 1, street: [parts[id]], country_id: 'US' },
         region: { region: parts[id], region_code: '', region_id: 0 },
       })),
     }),

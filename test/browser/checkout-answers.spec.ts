@@ -1,9 +1,27 @@
+import type { Page } from 'playwright/test'
 import { addresses, GUEST } from './addresses'
 import { CheckoutPage } from './checkout'
-import { expect, test } from './shop'
+import { expect, test, type Shop } from './shop'
 
 const ITEMS = [{ sku: 'NK-2' }]
 const TOTALS = 'GET */totals'
+
+/** Submits an address; its save takes 2.5 s and has begun. */
+async function beginSave(page: Page, shop: Shop) {
+  await shop.reset({ items: ITEMS })
+  await shop.injectFault({
+    match: 'POST */shipping-information',
+    nth: 1,
+    fault: { kind: 'delay', ms: 2500 },
+  })
+  const checkout = new CheckoutPage(page)
+  await checkout.open()
+  await checkout.fillAddress(addresses.US, GUEST)
+  const saving = page.waitForRequest(/shipping-information/)
+  await checkout.button('step.continue').click()
+  await saving
+  return checkout
+}
 
 test.describe('on a phone', () => {
   test.use({
@@ -46,36 +64,14 @@ test.describe('on a phone', () => {
   })
 
   test('edits while the address is saved are saved next', async ({ page, shop }) => {
-    await shop.reset({ items: ITEMS })
-    await shop.injectFault({
-      match: 'POST */shipping-information',
-      nth: 1,
-      fault: { kind: 'delay', ms: 2500 },
-    })
-    const checkout = new CheckoutPage(page)
-    await checkout.open()
-    await checkout.fillAddress(addresses.US, GUEST)
-    const saving = page.waitForRequest(/shipping-information/)
-    await checkout.button('step.continue').click()
-    await saving
+    const checkout = await beginSave(page, shop)
     await checkout.field('street1').fill('2 Other Street')
     await checkout.expectStep(2)
     expect(await shop.openCart()).toMatchObject({ shippingAddress: { street: ['2 Other Street'] } })
   })
 
   test('errors typed while the address is saved keep the step open', async ({ page, shop }) => {
-    await shop.reset({ items: ITEMS })
-    await shop.injectFault({
-      match: 'POST */shipping-information',
-      nth: 1,
-      fault: { kind: 'delay', ms: 2500 },
-    })
-    const checkout = new CheckoutPage(page)
-    await checkout.open()
-    await checkout.fillAddress(addresses.US, GUEST)
-    const saving = page.waitForRequest(/shipping-information/)
-    await checkout.button('step.continue').click()
-    await saving
+    const checkout = await beginSave(page, shop)
     await checkout.field('postcode').fill('')
     await expect(checkout.field('postcode')).toHaveAttribute('aria-invalid', 'true')
     await checkout.field('postcode').fill('78702')

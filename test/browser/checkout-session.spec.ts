@@ -62,6 +62,19 @@ test.describe('a customer whose session ends', () => {
     })
   })
 
+  test('at the delivery, whose rate is saved, is asked before entering a card', async ({ page, shop }) => {
+    await shop.reset({ items: ITEMS, customer: 'bea@example.com' })
+    const checkout = new CheckoutPage(page)
+    await checkout.reachDelivery(addresses.US, 'bea@example.com')
+    await expect(checkout.step.getByRole('radio', { checked: true })).toBeVisible()
+    await forget(page)
+    await checkout.button('step.continue').click()
+    await askedInAgain(checkout, page)
+    await checkout.expectStep(3)
+    await reviewStoredCard(checkout)
+    await paid(checkout, shop, (await shop.cartTotal())!)
+  })
+
   for (const where of ['payment', 'review'])
     test(`at the ${where} logs in again and places one order`, async ({ page, shop }) => {
       await shop.reset({ items: ITEMS, customer: 'bea@example.com' })

@@ -1,5 +1,6 @@
 import { type FrameLocator, type Locator, type Page, expect } from 'playwright/test'
 import { GUEST, type Typed } from './addresses'
+import type { Shop } from './shop'
 import { translations } from './translations'
 
 /** Card numbers of the demo's provider, by their result. */
@@ -46,9 +47,10 @@ export class CheckoutPage {
     return this.root.locator(`[name="${name}"]`)
   }
 
-  /** A button of the open step by the key of its text. */
+  /** A button of the open step by the key of its text, which the amount follows on phones. */
   button(key: string): Locator {
-    return this.step.getByRole('button', { name: this.text(key), exact: true })
+    const label = this.text(key).replace(/[$()*+.?[\\\]^{|}]/g, '\\$&')
+    return this.step.getByRole('button', { name: new RegExp(`^${label}( · .*)?$`) })
   }
 
   /** Fills the form of the first step; without an e-mail the shopper is logged in. */
@@ -169,5 +171,14 @@ export class CheckoutPage {
   async expectSuccess(): Promise<void> {
     await expect(this.page).toHaveURL(/\/checkout\/onepage\/success$/)
     await expect(this.page.locator('[data-widget="progress"]')).toHaveAttribute('data-widget-state', 'ready')
+  }
+
+  /** Orders from the review; the amount charged is the amount on screen. Returns the order. */
+  async expectCharge(shop: Shop, currency: string) {
+    const owed = await shop.cartTotal()
+    await expect.poll(() => this.total()).toBe(owed)
+    await this.placeButton.click()
+    await this.expectSuccess()
+    return shop.expectOneOrder(owed!, currency)
   }
 }

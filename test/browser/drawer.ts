@@ -16,7 +16,20 @@ export class Drawer {
 
   async open(): Promise<void> {
     await this.page.locator('#minicart').click()
+    await this.expectOpen()
+  }
+
+  /** It is open, as it is by itself after adding a product, and stands still. */
+  async expectOpen(): Promise<void> {
     await expect(this.dialog).toBeVisible()
+    await this.dialog.evaluate((dialog) =>
+      Promise.all(dialog.getAnimations({ subtree: true }).map(({ finished }) => finished.catch(() => 0))),
+    )
+  }
+
+  async close(): Promise<void> {
+    await this.page.keyboard.press('Escape')
+    await expect(this.dialog).toBeHidden()
   }
 
   get items(): Locator {

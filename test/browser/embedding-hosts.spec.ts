@@ -102,6 +102,21 @@ test('the drawer works where key events are swallowed, the body is replaced and 
   await expectState(widget(page, 'cart-drawer'), 'ready')
 })
 
+for (const capture of [false, true]) {
+  test(`Escape closes the drawer where the page prevents the key ${capture ? 'on its way down' : 'at the document'}`, async ({
+    page,
+    shop,
+  }) => {
+    await shop.reset({ items: ITEMS })
+    const prevent = `<script>document.addEventListener('keydown', (event) => event.preventDefault(), ${capture})</script>`
+    await openPage(page, { head: prevent + LOADER, body: DRAWER })
+    const drawer = new Drawer(page)
+    await drawer.open()
+    await page.keyboard.press('Escape')
+    await expect(drawer.dialog).toBeHidden()
+  })
+}
+
 const looks: Record<string, Parts> = {
   'unsets every style importantly': { head: '<style>* { all: unset !important }</style>' },
   'has a root of 10 px': { head: '<style>html { font-size: 10px; line-height: 1 }</style>' },
@@ -134,8 +149,11 @@ test('the page looks the same with and without the bundle, also after the drawer
   page,
   shop,
 }) => {
-  const body = `<main style="height: 2000px"><h1>Title</h1><p class="label">Text <a href="#x">link</a></p>
-    <button>Theirs</button><input placeholder="x"><ul><li>One</li></ul><dialog open>Theirs</dialog><table><tr><td>1</td></tr></table></main>`
+  const body = `<main style="height: 2000px"><header><h1>Title</h1></header><p class="label">Text <a href="#x">link</a></p>
+    <button>Theirs</button><form><label>Name <input placeholder="x"></label><select><option>1</option></select>
+    <textarea></textarea><fieldset><legend>L</legend></fieldset></form><ul><li>One</li></ul><ol><li>One</li></ol>
+    <dl><dt>T</dt><dd>D</dd></dl><img alt=""><svg></svg><details><summary>S</summary></details><small>s</small>
+    <dialog open>Theirs</dialog><table><tr><td>1</td></tr></table></main>`
   const styles = () =>
     page.evaluate(() =>
       [document.documentElement, document.body, ...document.querySelectorAll('main, main *')].map(

@@ -16,7 +16,7 @@ test('without the loader the shop works with plain links and forms', async ({ pa
   tolerance.expectedErrors.push(/Failed to load resource/)
   await shop.reset()
   await page.route('**/bezel/**', (route) => route.fulfill(missing))
-  await shop.addFromProductPage('moon-pendant')
+  await shop.addFromProductPage('moon-pendant', { isDrawerRunning: false })
   await page.locator('#minicart').click()
   await expect(page).toHaveURL(/\/checkout\/cart$/)
   await expect(page.getByRole('main')).toContainText('Moon Pendant')

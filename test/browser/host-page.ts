@@ -74,7 +74,7 @@ export async function collectEvents(page: Page, type: string): Promise<() => Pro
 
 /** Lets a widget's component throw when its properties fulfil a condition, written as an expression over `p`. */
 export async function breakRender(page: Page, name: string, condition: string): Promise<void> {
-  const start = new RegExp(`(\\w+)\\((\\{name:"${name}",component:)`)
+  const start = new RegExp(`([\\w$]+)\\((\\{name:"${name}",component:)`)
   await page.route('**/bezel/*/{c,widgets}/*.js', (route) => {
     // Not from the server: a page that is left meanwhile disposes of its responses.
     const path = new URL(route.request().url()).pathname.split('/').slice(-2).join('/')

@@ -161,20 +161,10 @@ test('without the dialog’s code the link leads to the product’s page, as it 
   await expect(page).toHaveURL(/\/checkout\/cart\/configure\/id\/\d+\/product_id\/56\/$/)
 })
 
-test('a photo of the shopper’s is the item’s picture, and is changed on the product’s page', async ({
-  page,
-  shop,
-}) => {
-  await shop.reset({ items: [{ sku: 'LK-1' }, SIGNET] })
+test('a photo of the shopper’s is changed on the product’s page', async ({ page, shop }) => {
+  await shop.reset({ items: [{ sku: 'LK-1' }] })
   const cart = new CartPage(page)
   await cart.open()
-  const picture = (name: string) => cart.item(name).getByRole('presentation')
-  await expect(picture('Photo Locket')).toHaveAttribute(
-    'src',
-    /\/media\/catalog\/cropper\/photo-locket\.svg$/,
-  )
-  await expect(picture('Photo Locket')).toHaveAttribute('width', '300')
-  await expect(picture('Signet Ring')).toHaveAttribute('src', /\/media\/catalog\/older\/signet-ring\.svg$/)
   const id = await cart.item('Photo Locket').getAttribute('data-bzl-item')
   const change = cart.item('Photo Locket').getByRole('link', { name: 'Change Photo Locket', exact: true })
   await expect(change).not.toHaveAttribute('aria-haspopup')

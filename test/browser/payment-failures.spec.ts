@@ -55,6 +55,42 @@ test('a provider that hangs, is blocked or fails is reported within ten seconds,
   expect((await shop.ledger()).orders).toMatchObject([{ method: 'checkmo', state: 'placed' }])
 })
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 664 } })
+
+  const answers = {
+    'cannot be reached': { status: 500, body: 'no' },
+    'cannot be read': { status: 200, contentType: 'application/json', body: '[{"nothing":"expected"}]' },
+  }
+  for (const [what, answer] of Object.entries(answers))
+    test(`an offer that ${what} is said beside “Review order” when it is pressed`, async ({
+      page,
+      shop,
+      tolerance,
+    }) => {
+      tolerance.expectedErrors.push(/Failed to load resource/)
+      await shop.reset({ items: [PENDANT] })
+      const checkout = new PaymentCheckout(page)
+      await page.route(METHODS, (route) => route.fulfill(answer))
+      await checkout.reachPayment(addresses.US)
+      const blocked = checkout.step.getByText(checkout.text('card.blocked'))
+      await expect(blocked).toHaveCount(1)
+      const button = checkout.button('payment.continue')
+      await button.click()
+      await expect(blocked).toHaveCount(2)
+      await expect(blocked.last()).toBeInViewport({ ratio: 1 })
+      const [said, pressed] = [await blocked.last().boundingBox(), await button.boundingBox()]
+      // The button stays at the bottom of the screen and does not cover it.
+      expect(said!.y + said!.height).toBeLessThanOrEqual(pressed!.y)
+      await expect(checkout.step.getByRole('button', { name: checkout.text('action.reload') })).toBeVisible()
+
+      await page.unroute(METHODS)
+      await checkout.step.getByRole('button', { name: checkout.text('action.retry') }).click()
+      await expect(checkout.cardField('CardNumber')).toBeVisible()
+      await expect(blocked).toHaveCount(0)
+    })
+})
+
 const ENDS: [code: string, title: string, onward: string][] = [
   ['resultCode=Refused', 'The payment is REFUSED.', '/checkout'],
   ['resultCode=Cancelled', 'You cancelled the payment', '/checkout'],

@@ -75,7 +75,7 @@ test('the card form’s methods, a pay-later company and a check are chosen, lef
   await page.getByRole('button', { name: 'Cancel' }).press('Enter')
   await checkout.expectBackAtPayment()
 
-  await choose('Card and more')
+  await choose('Card')
   await expect(checkout.cardField('SecurityCode')).toBeVisible()
   await checkout.fillCard(cards.challenged)
   await goOn()

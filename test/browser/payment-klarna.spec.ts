@@ -43,7 +43,7 @@ test('Klarna shows its discount and due dates, and confirms on its own page', as
   await checkout.expectStep(3)
   await expectOwed(full)
   await checkout.choose('Check / Money order')
-  await checkout.choose('Card and more')
+  await checkout.choose('Card')
 
   for (const [answer, title, onward] of [
     ['cancel', 'You cancelled the payment', 'Back to checkout'],

@@ -114,7 +114,7 @@ test('a customer refused with nothing to pay removes the coupon, is refused with
   await panel.getByRole('button', { name: /^Remove coupon/ }).click()
   await checkout.expectTotalOf(shop, 'nothing off')
   await checkout.expectStep(3)
-  await checkout.choose('Card and more')
+  await checkout.choose('Card')
   await checkout.fillStoredCard()
   await checkout.review()
   await placeButton.click()

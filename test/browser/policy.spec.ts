@@ -20,7 +20,7 @@ test('a purchase completes under a strict policy, and the page gets no global bu
   const tightened = await enforceStrictPolicy(page)
   await shop.addFromProductPage('moon-pendant')
   const drawer = new Drawer(page)
-  await drawer.open()
+  await drawer.expectOpen()
   await drawer.more(drawer.items.first()).click()
   await expect(page.locator('[data-cart-count]')).toHaveText('2')
   await drawer.checkout.click()

@@ -3,18 +3,9 @@ import { expectAccessible } from './accessibility'
 import { cards, CheckoutPage } from './checkout'
 import { Drawer } from './drawer'
 import { expectNoEnglish, expectNoOverflow, roleTree, setLanguage } from './language'
-import { expect, test, type Shop } from './shop'
+import { expect, test } from './shop'
 
 const PENDANT = { sku: 'NK-2' }
-
-/** Orders from the review; the amount charged is the amount on screen. */
-async function placeAndExpectCharge(checkout: CheckoutPage, shop: Shop, currency: string) {
-  const owed = await shop.cartTotal()
-  await expect.poll(() => checkout.total()).toBe(owed)
-  await checkout.placeButton.click()
-  await checkout.expectSuccess()
-  return shop.expectOneOrder(owed!, currency)
-}
 
 interface Journey {
   language: string
@@ -51,10 +42,11 @@ for (const { language, currency, address } of journeys) {
     const drawer = new Drawer(page, language)
     const checkout = new CheckoutPage(page, language)
     await shop.addFromProductPage('moon-pendant')
-    await shop.addFromProductPage('birthstone-ring')
+    await drawer.expectOpen()
+    await drawer.close()
     await look('a product')
-
-    await drawer.open()
+    await shop.addFromProductPage('birthstone-ring')
+    await drawer.expectOpen()
     await expect(drawer.items).toHaveCount(2)
     await look('the drawer')
     await drawer.more(drawer.items.first()).click()
@@ -74,7 +66,7 @@ for (const { language, currency, address } of journeys) {
     await look('the payment')
     await checkout.finishPayment(cards.good)
     await look('the review')
-    const order = await placeAndExpectCharge(checkout, shop, currency)
+    const order = await checkout.expectCharge(shop, currency)
     await look('the thanks')
 
     expect(order.items.map(({ qty }) => qty)).toEqual([2, 1])
@@ -138,7 +130,7 @@ test('a customer chooses a saved address and a saved card', async ({ page, shop 
   await checkout.finishShipping()
   await checkout.fillStoredCard()
   await checkout.button('payment.continue').click()
-  const order = await placeAndExpectCharge(checkout, shop, 'USD')
+  const order = await checkout.expectCharge(shop, 'USD')
   expect(order.email).toBe('ann@example.com')
   expect(order.shippingAddress).toMatchObject({ city: 'Amsterdam', country_id: 'NL' })
 })
@@ -156,7 +148,7 @@ test('a customer without saved addresses orders an item with a voucher, by anoth
   await checkout.finishShipping()
   await checkout.step.getByRole('radio', { name: /^Cards/ }).click()
   await checkout.finishPayment(cards.good)
-  await placeAndExpectCharge(checkout, shop, 'USD')
+  await checkout.expectCharge(shop, 'USD')
 })
 
 test('a voucher is bought without delivery', async ({ page, shop }) => {
@@ -170,77 +162,8 @@ test('a voucher is bought without delivery', async ({ page, shop }) => {
   await checkout.fillCard(cards.good)
   await checkout.button('payment.continue').click()
   await expect(checkout.placeButton).toBeVisible()
-  const order = await placeAndExpectCharge(checkout, shop, 'USD')
+  const order = await checkout.expectCharge(shop, 'USD')
   expect(order.shippingAddress ?? null).toBeNull()
-})
-
-test('the bank’s challenge opens inside the page, and approving it pays', async ({ page, shop }) => {
-  await shop.reset({ items: [PENDANT] })
-  const checkout = new CheckoutPage(page)
-  await checkout.reachReview(addresses.US, cards.challenged)
-  const owed = (await shop.cartTotal())!
-  await checkout.placeButton.click()
-  await expect(checkout.challenge.getByRole('button')).toHaveCount(3)
-  expect((await shop.ledger()).charges).toEqual([])
-  await checkout.answerChallenge('approve')
-  await checkout.expectSuccess()
-  await shop.expectOneOrder(owed, 'USD')
-})
-
-test('a reload during the bank’s challenge asks again, and approving it pays', async ({ page, shop }) => {
-  await shop.reset({ items: [PENDANT] })
-  const checkout = new CheckoutPage(page)
-  await checkout.reachReview(addresses.US, cards.challenged)
-  const owed = (await shop.cartTotal())!
-  await checkout.placeButton.click()
-  await expect(checkout.challenge.getByRole('button')).toHaveCount(3)
-  for (let reloads = 0; reloads < 2; reloads += 1) {
-    await page.reload()
-    await expect(page.getByRole('heading', { name: 'Confirm your payment' })).toBeFocused()
-    await expect(checkout.challenge.getByRole('button')).toHaveCount(3)
-  }
-  await expectAccessible(page, 'a challenge after a reload')
-  await checkout.answerChallenge('approve')
-  await checkout.expectSuccess()
-  await shop.expectOneOrder(owed, 'USD')
-})
-
-test('declining after a reload gives the cart back, and another card pays', async ({ page, shop }) => {
-  await shop.reset({ items: [PENDANT] })
-  const checkout = new CheckoutPage(page)
-  await checkout.reachReview(addresses.US, cards.challenged)
-  await checkout.placeButton.click()
-  await expect(checkout.challenge.getByRole('button')).toHaveCount(3)
-  await page.reload()
-  await checkout.answerChallenge('decline')
-  const modal = page.getByRole('alertdialog', { name: 'The payment is REFUSED.' })
-  await modal.getByRole('button', { name: 'OK' }).click()
-  await checkout.expectStep(3)
-  await checkout.finishPayment(cards.good)
-  await placeAndExpectCharge(checkout, shop, 'USD')
-})
-
-test('a reload when nothing is left to ask says that the order is unpaid, and gives the cart back', async ({
-  page,
-  shop,
-}) => {
-  await shop.reset({ items: [PENDANT] })
-  const checkout = new CheckoutPage(page)
-  await checkout.reachReview(addresses.US, cards.challenged)
-  await checkout.placeButton.click()
-  await expect(checkout.challenge.getByRole('button')).toHaveCount(3)
-  await page.route('**/payment-result', (route) =>
-    route.fulfill({ json: { isFinal: false, resultCode: 'ChallengeShopper' } }),
-  )
-  await page.reload()
-  await expect(page.getByRole('heading', { name: 'Your order is placed, but not paid yet' })).toBeVisible()
-  await expectAccessible(page, 'an order that is not paid')
-  await page.getByRole('button', { name: 'Get your cart back' }).click()
-  await checkout.expectStep(3)
-  expect((await shop.ledger()).charges).toEqual([])
-  await checkout.finishPayment(cards.good)
-  await page.unroute('**/payment-result')
-  await placeAndExpectCharge(checkout, shop, 'USD')
 })
 
 const refusals = [
@@ -265,6 +188,6 @@ for (const { why, card } of refusals) {
     await expect(checkout.placeButton).toHaveCount(0)
     await checkout.finishPayment(cards.good)
     await expect(checkout.root.getByText('The payment is REFUSED.')).toBeHidden()
-    await placeAndExpectCharge(checkout, shop, 'USD')
+    await checkout.expectCharge(shop, 'USD')
   })
 }

@@ -1,7 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 import { expectAccessible } from './accessibility'
 import { CartPage } from './cart-page'
-import { CheckoutPage } from './checkout'
 import { Drawer } from './drawer'
 import { expect, test } from './shop'
 
@@ -142,46 +141,6 @@ test.describe('a guest whose session ends', () => {
   })
 })
 
-test.describe('without a network', () => {
-  test.use({ tolerance: async ({}, use) => use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] }) })
-
-  test('a quantity stays pending, and is sent when it is back', async ({ page, shop, context }) => {
-    await shop.reset({ items: [PENDANT] })
-    const cart = await openCart(page)
-    await context.setOffline(true)
-    await expect(notice(cart.root, /^You are offline\.$/)).toBeVisible()
-    await cart.more(cart.items.first()).click()
-    await expect(cart.quantity(cart.items.first())).toHaveValue('2')
-    await expect(notice(cart.root, /We will try again when you are back\.$/).first()).toBeVisible()
-    await cart.remove(cart.items.first()).focus()
-    await expect(cart.root.getByText('Please try again')).toHaveCount(0)
-    await expectAccessible(page, 'a cart without a network')
-    await context.setOffline(false)
-    await expect(notice(cart.root, /You are offline/)).toHaveCount(0)
-    await expect.poll(async () => (await shop.openCart()).items[0]!.qty).toBe(2)
-    await cart.expectSameAsShop(shop)
-  })
-
-  test('a cart that could not be loaded is loaded when it is back', async ({ page, shop, context }) => {
-    await shop.reset({ items: [PENDANT] })
-    await page.goto('/')
-    const drawer = new Drawer(page)
-    await drawer.open()
-    await page.keyboard.press('Escape')
-    await page.evaluate(() => localStorage.clear())
-    await shop.injectFault({ match: 'GET /checkout/config/data', fault: 'abort' })
-    await page.reload()
-    await drawer.open()
-    await context.setOffline(true)
-    await expect(notice(drawer.dialog, /We will try again when you are back\.$/)).toBeVisible()
-    await expect(drawer.dialog.getByText('Try again', { exact: true })).toHaveCount(0)
-    await shop.clearFaults()
-    await context.setOffline(false)
-    await expect(drawer.items).toHaveCount(1)
-    await expect(drawer.total).toHaveText('$64.00')
-  })
-})
-
 test('two presses on Remove in one task ask once and post once', async ({ page, shop }) => {
   await shop.reset({ items: [PENDANT, EARRINGS] })
   const cart = await openCart(page)
@@ -194,22 +153,4 @@ test('two presses on Remove in one task ask once and post once', async ({ page, 
   await cart.expectSameAsShop(shop)
   const posts = (await shop.ledger()).requests.filter(({ path }) => path.includes('removeItem'))
   expect(posts).toHaveLength(1)
-})
-
-test('a list of countries that could not be loaded says so at the field, and is loaded again', async ({
-  page,
-  shop,
-}) => {
-  await shop.reset({ items: [PENDANT] })
-  await shop.injectFault({ match: 'GET *directory-data*', fault: 'abort' })
-  const checkout = new CheckoutPage(page)
-  await checkout.open()
-  const country = checkout.root.getByLabel(/^Country/)
-  await expect(country).toHaveAccessibleDescription(/^The countries could not be loaded\./)
-  await expectAccessible(page, 'a form without countries')
-  await shop.clearFaults()
-  await checkout.root.getByRole('button', { name: 'Try again' }).click()
-  await expect(country).toBeFocused()
-  await expect(country.getByRole('option')).not.toHaveCount(1)
-  await expect(country).not.toHaveAccessibleDescription(/could not be loaded/)
 })

@@ -6,12 +6,19 @@ export interface Start {
   items?: { sku: string; qty?: number; options?: Record<string, string> }[]
   currency?: string
   country?: string
+  /** Code of a store view. */
+  store?: string
   locale?: string
   personality?: string
+  hasAgreements?: boolean
+  /** What the shop has switched on (b.13). */
+  settings?: Record<string, string>
 }
 
 interface Order {
   id: number
+  /** The number that people see. */
+  increment: string
   cartId: number
   email: string
   state: 'placed' | 'canceled'
@@ -23,6 +30,8 @@ interface Order {
   method: string
   items: { sku: string; qty: number }[]
   shippingAddress?: { city?: string; region?: string; region_id?: number; country_id?: string }
+  comment?: string
+  giftMessage?: Record<string, string>
 }
 
 interface Cart {
@@ -67,8 +76,11 @@ export class Shop {
   }
 
   /** Adds an item from its product page, by the page's own form. */
-  async addFromProductPage(urlKey: string): Promise<void> {
+  async addFromProductPage(urlKey: string, { isDrawerRunning = true } = {}): Promise<void> {
     await this.page.goto(`/${urlKey}.html`)
+    const drawer = this.page.locator('[data-widget="cart-drawer"]')
+    // It opens by itself after a form that it has seen sent.
+    if (isDrawerRunning) await expect(drawer).toHaveAttribute('data-widget-state', 'ready')
     for (const select of await this.page.locator('.product__form select[required]').all())
       await select.selectOption({ index: 1 })
     await this.page.locator('.product__form button[type="submit"]').click()

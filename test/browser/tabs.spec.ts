@@ -1,4 +1,6 @@
+import { addresses, GUEST } from './addresses'
 import { CartPage } from './cart-page'
+import { CheckoutPage } from './checkout'
 import { Drawer } from './drawer'
 import { expect, test } from './shop'
 
@@ -82,4 +84,15 @@ test("what other modules keep in the storefront's cache stays as it is, byte for
   expect(await page.evaluate(() => localStorage.getItem('recently_viewed_product'))).toBe(
     '{"55":{"added_at":1}}',
   )
+})
+
+test('a guest’s second tab has the address that the first has saved', async ({ page, shop, context }) => {
+  await shop.reset({ items: [PENDANT] })
+  await new CheckoutPage(page).reachDelivery(addresses.US)
+  const second = new CheckoutPage(await context.newPage())
+  await second.open()
+  await expect(second.field('street1')).toHaveValue('1 Main Street')
+  await expect(second.field('region_id').locator('option:checked')).toHaveText('Texas')
+  await second.field('email').fill(GUEST)
+  await second.finishAddress()
 })

@@ -1,7 +1,7 @@
 // `npm run faults`: a purchase with every one of its calls failing in every way, and every file that is fetched later
 // missing, one at a time, and a table of what is said.
 import { readFileSync } from 'node:fs'
-import { chromium, type Browser } from 'playwright'
+import { chromium, type Browser, type Page, type Request } from 'playwright'
 import { chromiumArgs, findChromium } from '../browser/chromium.mjs'
 import { openShop } from '../bench/shop.mjs'
 import { Shop } from '../browser/shop'
@@ -51,6 +51,8 @@ async function purchase(
   // tsx names the functions it compiles, also one that runs in the page.
   await context.addInitScript('globalThis.__name = (named) => named')
   const page = await context.newPage()
+  await page.clock.install()
+  if (mood?.fault === FAULTS.hang) endHangs(page, mood.match)
   const shop = new Shop(page)
   const problems: string[] = []
   context.on('weberror', (error) => problems.push(`uncaught ${error.error().message}`))
@@ -80,6 +82,29 @@ async function purchase(
     requests,
     files,
   }
+}
+
+/** Longer than the time limit of any call. */
+const LONGEST = 61_000
+
+/** A call that hangs comes to its time limit at once: the page's clock goes on once nothing else is under way. */
+function endHangs(page: Page, call: string) {
+  const others = new Set<Request>()
+  const hanging = new Set<Request>()
+  const isHanging = (request: Request) =>
+    patternOf({ method: request.method(), path: new URL(request.url()).pathname }) === call
+  page.on('request', (request) => (isHanging(request) ? hanging : others).add(request))
+  const end = (request: Request) => void (others.delete(request) || hanging.delete(request))
+  page.on('requestfinished', end)
+  page.on('requestfailed', end)
+  page.on('request', async (request) => {
+    if (!isHanging(request)) return
+    for (let still = 0; still < 10; still += others.size ? -still : 1) {
+      await new Promise((resolve) => setTimeout(resolve, 100))
+      if (!hanging.has(request) || page.isClosed()) return
+    }
+    await page.clock.fastForward(LONGEST).catch(() => undefined)
+  })
 }
 
 /** A call with the ids of carts and orders left out. */

@@ -100,9 +100,11 @@ export class Shopper {
     const button = isSame ? reload : offered(/^(Try again|Check again|OK|Reload the page)$/)
     if (!(await button.count())) return false
     // An order may still be on its way for a while.
-    const pause = (await button.innerText()) === 'Check again' ? 10_000 : 300
+    const isCheck = (await button.innerText()) === 'Check again'
+    this.pressed = isSame ? undefined : button
     await button.click()
-    await this.page.waitForTimeout(pause)
+    await this.page.waitForTimeout(300)
+    if (isCheck) await this.page.clock.fastForward(10_000)
     return true
   }
 
@@ -142,8 +144,8 @@ export class Shopper {
 
   private async logIn() {
     const form = this.checkout.root.locator('.bzl-login__form')
-    await form.locator('[name="account"]').fill(CUSTOMER.account)
-    await form.locator('[name="password"]').fill(CUSTOMER.password)
+    await form.getByLabel(/^E-mail address/).fill(CUSTOMER.account)
+    await form.getByLabel(/^Password/).fill(CUSTOMER.password)
     await form.getByRole('button', { name: 'Log in' }).click()
     await form.waitFor({ state: 'detached', timeout: PATIENCE })
   }

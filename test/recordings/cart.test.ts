@@ -118,10 +118,14 @@ describe('a recorded cart', () => {
   })
 
   it('is distinguished from a shop without such a route', async () => {
-    replay(cart['custom-options-404'], cart['checkout-cart-items'], cart['checkout-config-data'])
+    replay(cart['custom-options-404'], cart['checkout-config-data'])
     expect((await failure<ApiError>(getCustomOptions(guest(cart['custom-options-404'])))).kind).toBe('route')
-    expect((await failure<ApiError>(getItems())).kind).toBe('route')
     expect((await failure<ApiError>(getCheckoutConfig())).kind).toBe('route')
+    await vi.dynamicImportSettled()
+    // Its items would be in the configuration, too (d.32), which is known to be missing now.
+    const sent = replay(cart['checkout-cart-items'])
+    expect((await failure<ApiError>(getItems())).kind).toBe('route')
+    expect(sent).toHaveLength(1)
   })
 })
 

@@ -77,17 +77,18 @@ export class Tab {
       assign: (url: string) => alive.is && (this.navigatedTo = new URL(url).pathname + new URL(url).search),
       reload: () => alive.is && this.load('reload'),
     }
-    const document = Object.assign(new EventTarget(), {
+    const natives = Object.assign(Object.create(EventTarget.prototype) as object, {
       querySelector: () => null,
       querySelectorAll: () => [],
       documentElement: { lang: 'en-US' },
       visibilityState: 'visible',
       title: '',
     })
-    Object.defineProperty(document, 'cookie', {
+    Object.defineProperty(natives, 'cookie', {
       get: () => network.visible(),
       set: (line: string) => network.storeCookies([line]),
     })
+    const document: unknown = Object.setPrototypeOf(new EventTarget(), natives)
     const window = Object.assign(this.window, {
       localStorage: new MemoryStorage(local),
       sessionStorage: new MemoryStorage(this.session),

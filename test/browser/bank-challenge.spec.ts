@@ -1,0 +1,67 @@
+import type { Page } from 'playwright/test'
+import { expectAccessible } from './accessibility'
+import { addresses } from './addresses'
+import { cards, CheckoutPage } from './checkout'
+import { expect, test, type Shop } from './shop'
+
+/** Places an order by a card whose bank then asks the shopper. */
+async function beChallenged(page: Page, shop: Shop) {
+  await shop.reset({ items: [{ sku: 'NK-2' }] })
+  const checkout = new CheckoutPage(page)
+  await checkout.reachReview(addresses.US, cards.challenged)
+  const owed = (await shop.cartTotal())!
+  await checkout.placeButton.click()
+  await expect(checkout.challenge.getByRole('button')).toHaveCount(3)
+  return { checkout, owed }
+}
+
+test('the bank’s challenge opens inside the page, and approving it pays', async ({ page, shop }) => {
+  const { checkout, owed } = await beChallenged(page, shop)
+  expect((await shop.ledger()).charges).toEqual([])
+  await checkout.answerChallenge('approve')
+  await checkout.expectSuccess()
+  await shop.expectOneOrder(owed, 'USD')
+})
+
+test('a reload during the bank’s challenge asks again, and approving it pays', async ({ page, shop }) => {
+  const { checkout, owed } = await beChallenged(page, shop)
+  for (let reloads = 0; reloads < 2; reloads += 1) {
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Confirm your payment' })).toBeFocused()
+    await expect(checkout.challenge.getByRole('button')).toHaveCount(3)
+  }
+  await expectAccessible(page, 'a challenge after a reload')
+  await checkout.answerChallenge('approve')
+  await checkout.expectSuccess()
+  await shop.expectOneOrder(owed, 'USD')
+})
+
+test('declining after a reload gives the cart back, and another card pays', async ({ page, shop }) => {
+  const { checkout } = await beChallenged(page, shop)
+  await page.reload()
+  await checkout.answerChallenge('decline')
+  const modal = page.getByRole('alertdialog', { name: 'The payment is REFUSED.' })
+  await modal.getByRole('button', { name: 'OK' }).click()
+  await checkout.expectStep(3)
+  await checkout.finishPayment(cards.good)
+  await checkout.expectCharge(shop, 'USD')
+})
+
+test('a reload when nothing is left to ask says that the order is unpaid, and gives the cart back', async ({
+  page,
+  shop,
+}) => {
+  const { checkout } = await beChallenged(page, shop)
+  await page.route('**/payment-result', (route) =>
+    route.fulfill({ json: { isFinal: false, resultCode: 'ChallengeShopper' } }),
+  )
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Your order is placed, but not paid yet' })).toBeVisible()
+  await expectAccessible(page, 'an order that is not paid')
+  await page.getByRole('button', { name: 'Get your cart back' }).click()
+  await checkout.expectStep(3)
+  expect((await shop.ledger()).charges).toEqual([])
+  await checkout.finishPayment(cards.good)
+  await page.unroute('**/payment-result')
+  await checkout.expectCharge(shop, 'USD')
+})

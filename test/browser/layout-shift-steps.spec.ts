@@ -1,0 +1,103 @@
+import type { Page } from 'playwright/test'
+import { addresses, GUEST } from './addresses'
+import { cards, CheckoutPage } from './checkout'
+import { expect, test } from './shop'
+
+/** Shifts by web fonts are the theme's matter: here no font loads. */
+test.beforeEach(({ context }) => context.route('**/*.woff2', (route) => route.abort()))
+
+/** Every answer of the shop comes after this long, in milliseconds: more than half a second after any press, which the browser would forgive. */
+const ANSWER = 1500
+const LIMIT = 0.05
+
+interface Shift {
+  value: number
+  what: string
+}
+
+/** Records layout shifts that no input excuses. */
+const watch = () => {
+  const shifts: Shift[] = []
+  Object.assign(window, { shifts })
+  type Entry = PerformanceEntry & {
+    value: number
+    hadRecentInput: boolean
+    sources: { node?: Node; previousRect: DOMRect; currentRect: DOMRect }[]
+  }
+  const nameOf = (node?: Node) =>
+    node instanceof Element ? node.className || node.localName : node?.parentElement?.className
+  const rect = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round).join()
+  new PerformanceObserver((list) => {
+    for (const { value, hadRecentInput, sources } of list.getEntries() as Entry[]) {
+      const what = sources.map(
+        ({ node, previousRect, currentRect }) =>
+          `${nameOf(node)} ${rect(previousRect)} → ${rect(currentRect)}`,
+      )
+      if (!hadRecentInput) shifts.push({ value, what: what.join('; ') })
+    }
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+/** The sum of the shifts since the last call, once nothing is busy. */
+async function expectStill(page: Page, what: string): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  await expect(page.locator('[data-widget="checkout"] [aria-busy="true"]')).toHaveCount(0)
+  // The observer gets entries of the last frames after the next ones.
+  const shifts = await page.evaluate(
+    () =>
+      new Promise<Shift[]>((resolve) => {
+        const { shifts } = window as unknown as { shifts: Shift[] }
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(shifts.splice(0)))))
+      }),
+  )
+  const sum = shifts.reduce((total, { value }) => total + value, 0)
+  console.log(`${what}: ${sum.toFixed(3)}`)
+  expect
+    .soft(sum, `${what}\n${shifts.map(({ value, what }) => `${value.toFixed(3)} ${what}`).join('\n')}`)
+    .toBeLessThan(LIMIT)
+}
+
+/** Presses the way on where it stands: on a phone that is always in the screen, and Playwright would scroll to it. */
+async function goOn(page: Page): Promise<void> {
+  const button = page.locator('.bzl-checkout__next:visible .bzl-button')
+  const { x, y, width, height } = (await button.boundingBox())!
+  if (y + height > page.viewportSize()!.height) return button.click()
+  await page.mouse.click(x + width / 2, y + height / 2)
+}
+
+for (const width of [390, 1280]) {
+  test(`a purchase with slow answers shifts nothing on a screen ${width} wide`, async ({ page, shop }) => {
+    test.setTimeout(180_000)
+    await page.setViewportSize({ width, height: width === 390 ? 844 : 900 })
+    await page.addInitScript(watch)
+    await shop.reset({ items: [{ sku: 'NK-2' }, { sku: 'EA-1' }] })
+    for (const match of [
+      '* /rest/*',
+      '* /checkout/*/*',
+      '* /oneday/*',
+      '* /customer/section/*',
+      '* /shipping/*',
+    ])
+      await shop.injectFault({ match, fault: { kind: 'delay', ms: ANSWER } })
+    const checkout = new CheckoutPage(page)
+    await checkout.open()
+    await expectStill(page, `${width}: the checkout loads`)
+    await checkout.fillAddress(addresses.US, GUEST)
+    await expectStill(page, `${width}: address typed`)
+    await goOn(page)
+    await checkout.expectStep(2)
+    await expectStill(page, `${width}: address → delivery`)
+    await checkout.rate('shipping.method.express').check()
+    await goOn(page)
+    await checkout.expectStep(3)
+    await checkout.expectCardForm()
+    await expectStill(page, `${width}: delivery → payment`)
+    await checkout.fillCard(cards.good)
+    await goOn(page)
+    await checkout.expectStep(4)
+    await expectStill(page, `${width}: payment → review`)
+    await checkout.step.getByRole('button', { name: 'Change Deliver to' }).click()
+    await checkout.expectStep(1)
+    await expectStill(page, `${width}: review → address`)
+  })
+}

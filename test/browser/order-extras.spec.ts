@@ -1,0 +1,93 @@
+import { expectAccessible } from './accessibility'
+import { addresses, GUEST } from './addresses'
+import { expectSuccessPage, ordersSent, PaymentCheckout } from './payment-page'
+import { expect, type Shop, test } from './shop'
+
+const settings = { order_comment: '1', gift_options_allow_order: '1', newsletter_opt_in: '1' }
+const items = [{ sku: 'NK-2' }]
+
+const newsletters = async (shop: Shop) => {
+  const { events } = (await shop.ledger()) as unknown as { events: { type: string; email?: string }[] }
+  return events.filter(({ type }) => type === 'newsletter').map(({ email }) => email)
+}
+
+async function reachReview(checkout: PaymentCheckout, customer?: string) {
+  await checkout.reachPayment(addresses.US, customer)
+  await checkout.choose('Check / Money order')
+  await checkout.review()
+}
+
+test('a guest’s comment, gift message and newsletter go with the order', async ({ page, shop }) => {
+  await shop.reset({ items, settings })
+  const checkout = new PaymentCheckout(page)
+  await reachReview(checkout)
+  const { step } = checkout
+  await step.getByLabel(/^Comment on your order/).fill('Please ring twice')
+  await expect(step.getByLabel(/^Send me the newsletter/)).not.toBeChecked()
+  await step.getByLabel(/^This order is a gift/).check()
+  await step.getByLabel(/^To\b/).fill('Bo')
+  await step.getByLabel(/^From\b/).fill('Ada')
+  await step.getByLabel(/^Gift message/).fill('With love')
+  await step.getByLabel(/^Send me the newsletter/).check()
+  await expectAccessible(page, 'what may be added to an order')
+  await checkout.placeButton.click()
+  await expectSuccessPage(page)
+  const [order] = (await shop.ledger()).orders
+  expect(order).toMatchObject({
+    comment: 'Please ring twice',
+    giftMessage: { sender: 'Ada', recipient: 'Bo', message: 'With love' },
+  })
+  expect(await newsletters(shop)).toEqual([GUEST])
+})
+
+test('their code is there before the review opens, so that nothing moves', async ({ page, shop }) => {
+  await shop.reset({ items, settings })
+  const checkout = new PaymentCheckout(page)
+  await checkout.reachPayment(addresses.US)
+  await checkout.choose('Check / Money order')
+  await page.waitForLoadState('networkidle')
+  const later: string[] = []
+  page.on('request', (request) => later.push(new URL(request.url()).pathname))
+  await checkout.button('payment.continue').click()
+  await expect(checkout.step.getByLabel(/^Comment on your order/)).toBeVisible()
+  expect(later.filter((path) => path.endsWith('.js'))).toEqual([])
+})
+
+test('a customer adds nothing, and nothing is sent', async ({ page, shop }) => {
+  await shop.reset({ items, settings, customer: 'bea@example.com' })
+  const checkout = new PaymentCheckout(page)
+  await reachReview(checkout, 'bea@example.com')
+  await expect(checkout.step.getByLabel(/^Comment on your order/)).toBeVisible()
+  await checkout.placeButton.click()
+  await expectSuccessPage(page)
+  const { requests } = await shop.ledger()
+  expect(requests.filter(({ path }) => /order-comment|gift-message|newsletter/.test(path))).toEqual([])
+})
+
+test('a gift message that was not saved stops the order and is kept', async ({ page, shop, tolerance }) => {
+  tolerance.expectedErrors.push(/503/)
+  await shop.reset({ items, settings })
+  const checkout = new PaymentCheckout(page)
+  await reachReview(checkout)
+  await checkout.step.getByLabel(/^This order is a gift/).check()
+  const message = checkout.step.getByLabel(/^Gift message/)
+  await message.fill('With love')
+  await shop.injectFault({ match: 'POST */gift-message', times: 1, fault: '503' })
+  await checkout.placeButton.click()
+  await expect(checkout.step.getByText(/^Your order could not be placed/)).toBeVisible()
+  expect(await ordersSent(shop)).toEqual([])
+  await expect(message).toHaveValue('With love')
+  await checkout.placeButton.click()
+  await expectSuccessPage(page)
+})
+
+test('a shop that has switched nothing on shows and loads nothing', async ({ page, shop }) => {
+  const loaded: string[] = []
+  page.on('request', (request) => loaded.push(request.url()))
+  await shop.reset({ items })
+  const checkout = new PaymentCheckout(page)
+  await reachReview(checkout)
+  await expect(checkout.placeButton).toBeVisible()
+  await expect(checkout.step.getByRole('textbox')).toHaveCount(0)
+  expect(loaded.filter((url) => url.includes('order-extras'))).toEqual([])
+})

@@ -1,0 +1,61 @@
+import { addresses } from './addresses'
+import { CheckoutPage } from './checkout'
+import { Drawer } from './drawer'
+import { enlargeText, expectReflow } from './reflow'
+import { expect, test } from './shop'
+
+const ITEMS = [
+  { sku: 'NN-1', options: { 5: 'Annabelle & Bo', 6: '22' }, qty: 2 },
+  { sku: 'NK-2' },
+  { sku: 'GV-50' },
+]
+
+const PAGES = [
+  { path: '/' },
+  { path: '/checkout/cart' },
+  { path: '/wishlist' },
+  { path: '/customer/account', customer: 'ann@example.com' },
+  { path: '/customer/account/login' },
+  { path: '/checkout/onepage/result?resultCode=Refused' },
+]
+
+for (const width of [390, 320]) {
+  for (const locale of ['en', 'de', 'ja']) {
+    test(`text of twice the size reflows at ${width} px in ${locale}`, async ({ page, shop }) => {
+      test.slow()
+      await page.setViewportSize({ width, height: 844 })
+      await enlargeText(page)
+      for (const { path, customer } of PAGES) {
+        await shop.reset({ items: ITEMS, locale, customer })
+        await page.goto(path)
+        await page.waitForLoadState('networkidle')
+        await expectReflow(page, path)
+      }
+      await shop.reset({ items: ITEMS, locale, country: 'US' })
+      const checkout = new CheckoutPage(page, locale)
+      await checkout.open()
+      await checkout.fillAddress(addresses.US, 'ada@example.com')
+      await expectReflow(page, 'the address')
+      await checkout.finishAddress()
+      await expectReflow(page, 'the delivery')
+      await checkout.finishShipping()
+      await expect(checkout.cardField('SecurityCode')).toBeVisible()
+      await expectReflow(page, 'the payment')
+    })
+  }
+
+  test(`the drawer scrolls as a whole at ${width} px with text of twice the size`, async ({ page, shop }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await enlargeText(page)
+    await shop.reset({ items: ITEMS })
+    await page.goto('/')
+    const drawer = new Drawer(page)
+    await drawer.open()
+    await expect(drawer.items).toHaveCount(3)
+    await expect(drawer.total).toHaveText(/\d/)
+    await expectReflow(page, 'the drawer')
+    await expect(drawer.items.first()).toBeInViewport()
+    await drawer.checkout.scrollIntoViewIfNeeded()
+    await expect(drawer.items.first()).not.toBeInViewport()
+  })
+}

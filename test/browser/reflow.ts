@@ -1,0 +1,41 @@
+import { type Page, expect } from 'playwright/test'
+
+/** Every page from then on has text of twice the size, as a shopper sets it. */
+export async function enlargeText(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '200%'))
+  })
+}
+
+/**
+ * The page does not scroll sideways, and no text of an island that takes more than one line stands in a column narrower
+ * than six of its em or outside the window.
+ */
+export async function expectReflow(page: Page, state: string): Promise<void> {
+  const found = await page.evaluate(() => {
+    const wide = document.documentElement.scrollWidth - innerWidth
+    const found = wide > 1 ? [`the page is ${wide} px wider than the window`] : []
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (texts.nextNode()) {
+      const text = texts.currentNode as Text
+      const element = text.parentElement!
+      if (!text.data.trim() || !element.closest('.bzl')) continue
+      // The progress bar's names and what the card's provider draws have a layout of their own.
+      if (element.closest('option, [hidden], .bzl-unseen, .bzl-progress, .bzl-foreign')) continue
+      if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
+      const range = document.createRange()
+      range.selectNodeContents(text)
+      const boxes = [...range.getClientRects()].filter(({ width }) => width)
+      const describe = (what: string) => found.push(`${what}: ${element.className} “${text.data.trim()}”`)
+      if (boxes.some(({ left, right }) => left < -1 || right > innerWidth + 1)) describe('outside')
+      if (new Set(boxes.map(({ top }) => Math.round(top))).size < 2) continue
+      let column = element
+      while (/^(inline|contents)$/.test(getComputedStyle(column).display)) column = column.parentElement!
+      const size = (one: Element) => parseFloat(getComputedStyle(one).fontSize)
+      const em = Math.min(size(element), size(element.closest('.bzl')!))
+      if (column.clientWidth < 6 * em) describe(`a column of ${(column.clientWidth / em).toFixed(1)} em`)
+    }
+    return found
+  })
+  expect.soft(found, state).toEqual([])
+}

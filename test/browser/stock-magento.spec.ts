@@ -1,0 +1,78 @@
+import type { Page } from 'playwright/test'
+import { addresses, GUEST } from './addresses'
+import { CartPage } from './cart-page'
+import { Drawer } from './drawer'
+import { PaymentCheckout } from './payment-page'
+import { expect, type Shop, test } from './shop'
+
+const ITEMS = [{ sku: 'NK-2' }, { sku: 'EA-1' }]
+
+// The browser itself logs each answer of 404 as a resource that was not found.
+test.use({ tolerance: async ({}, use) => use({ expectedErrors: [/status of 404/] }) })
+
+/** Paths of the widgets' own requests; the loader's preloads come with every page. */
+function recordRequests(page: Page): string[] {
+  const requests: string[] = []
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url())
+    if (request.headers()['x-requested-with']) requests.push(pathname + search)
+  })
+  return requests
+}
+
+/** Requests beyond the first for what the shop does not have. */
+async function requestedAgain(shop: Shop, paths: string[]): Promise<string[]> {
+  const missing = (await shop.ledger()).requests
+    .filter(({ status }) => status === 404)
+    .map(({ path }) => path)
+  expect(missing).toContain('/checkout/config/data')
+  return paths.filter((path, at) => missing.includes(path) && paths.indexOf(path) !== at)
+}
+
+for (const customer of [undefined, 'bea@example.com'])
+  test(`a ${customer ? 'customer' : 'guest'} buys in a Magento without the shop’s own routes`, async ({
+    page,
+    shop,
+  }) => {
+    await shop.reset({ items: ITEMS, customer, personality: 'stock' })
+    const requests = recordRequests(page)
+    const cart = new CartPage(page)
+    await cart.open()
+    const known = () => page.evaluate(() => sessionStorage.getItem('bezel/checkout/cart/specialoffers'))
+    await expect.poll(known, 'the shop has answered that it has no offers').not.toBeNull()
+    await cart.more(cart.item('Moon Pendant')).click()
+    await expect(page.locator('[data-cart-count]')).toHaveText('3')
+    await expect.poll(async () => (await shop.openCart()).items.map(({ qty }) => qty)).toEqual([2, 1])
+    await cart.remove(cart.items.nth(1)).click()
+    await cart.answer('item.remove-question', 'action.ok')
+    await expect(cart.items).toHaveCount(1)
+    const checkout = new PaymentCheckout(page)
+    await checkout.open()
+    await checkout.fillAddress(addresses.US, customer ? undefined : GUEST)
+    await checkout.finishAddress()
+    await checkout.finishShipping()
+    await checkout.choose('Check / Money order')
+    await checkout.review()
+    const owed = await checkout.expectAmountInButton(shop)
+    await checkout.placeButton.click()
+    await checkout.expectSuccess()
+    const { orders } = await shop.ledger()
+    expect(orders).toMatchObject([{ method: 'checkmo', grandTotal: owed, items: [{ sku: 'NK-2', qty: 2 }] }])
+    expect(await requestedAgain(shop, requests)).toEqual([])
+  })
+
+test('in a Magento without the shop’s own routes a page that prints no configuration says what to add', async ({
+  page,
+  shop,
+}) => {
+  await shop.reset({ items: ITEMS, personality: 'stock' })
+  const lines: string[] = []
+  page.on('console', (line) => lines.push(line.text()))
+  await page.goto('/')
+  const drawer = new Drawer(page, 'en')
+  await drawer.open()
+  await expect(drawer.dialog.getByRole('button', { name: 'Try again' })).toBeVisible()
+  expect(lines.filter((line) => line.startsWith('Bezel:'))).toEqual([
+    expect.stringContaining('needs the route /checkout/config/data'),
+  ])
+})

@@ -1,0 +1,157 @@
+import { readFileSync } from 'node:fs'
+import { type Locator, type Page } from 'playwright/test'
+import { addresses } from './addresses'
+import { cards, CheckoutPage } from './checkout'
+import { Drawer } from './drawer'
+import { LOADER, openPage, widget } from './host-page'
+import { expect, test, type Shop } from './shop'
+
+const SHEETS = ['blank', 'luma', 'hyva', 'bootstrap', 'hostile'].map((name) => {
+  const read = (file: string) => readFileSync(new URL(`sheets/${file}.css`, import.meta.url), 'utf8')
+  return { name, css: name === 'luma' ? read('blank') + read(name) : read(name) }
+})
+
+/** The place and the font of a marker are the page's affair, and so is the height of what others draw. */
+const PLACE = 'all: initial !important; display: block !important; inline-size: 720px !important'
+const PAGE =
+  'all: initial !important; display: block !important; position: absolute !important; inset: 0 !important'
+const FOREIGN = `<style>@layer theme, bezel;
+  @layer theme { .bzl .bzl-foreign { block-size: 300px !important; overflow: hidden !important } }</style>`
+const marker = (name: string, more = '') => `<div data-widget="${name}" style="${PLACE}" ${more}></div>`
+const DRAWER = marker('cart-drawer', 'data-trigger="#minicart"')
+const TRIGGER = `<a id="minicart" href="/checkout/cart" style="${PLACE}">Cart</a>`
+const CONFIG = '<script type="application/json" id="bezel-config">{"currency":"USD"}</script>'
+
+interface State {
+  markers: string
+  /** Brings the island into the state; what is to be compared. */
+  reach(page: Page): Promise<Locator>
+}
+
+const checkoutState = (reach: (checkout: CheckoutPage) => Promise<void>): State => ({
+  markers: marker('checkout'),
+  async reach(page) {
+    const checkout = new CheckoutPage(page)
+    await checkout.expectStep(1)
+    await reach(checkout)
+    return checkout.root
+  },
+})
+
+async function reachPayment(checkout: CheckoutPage) {
+  await checkout.fillAddress(addresses.US, 'ada@example.com')
+  await checkout.finishAddress()
+  await checkout.finishShipping()
+  await checkout.expectCardForm()
+}
+
+const states: Record<string, State> = {
+  'the drawer': {
+    markers: TRIGGER + DRAWER,
+    async reach(page) {
+      const drawer = new Drawer(page)
+      await drawer.open()
+      await expect(drawer.total).toBeVisible()
+      return widget(page, 'cart-drawer')
+    },
+  },
+  'the cart': {
+    markers: marker('cart'),
+    async reach(page) {
+      const cart = widget(page, 'cart')
+      await expect(cart.locator('.bzl-totals__row--grand')).toBeVisible()
+      return cart
+    },
+  },
+  'the address': checkoutState(async (checkout) => {
+    await checkout.button('step.continue').click()
+    await expect(checkout.root.locator('[aria-invalid="true"]').first()).toBeVisible()
+  }),
+  'the delivery': checkoutState(async (checkout) => {
+    await checkout.fillAddress(addresses.US, 'ada@example.com')
+    await checkout.finishAddress()
+  }),
+  'the payment': checkoutState(reachPayment),
+  'the review': checkoutState(async (checkout) => {
+    await reachPayment(checkout)
+    await checkout.finishPayment(cards.good)
+  }),
+  'a question': {
+    markers: marker('confirm-dialog'),
+    async reach(page) {
+      await page.evaluate(() => void window.Bezel!.push((bezel) => void bezel.confirm({ question: 'Sure?' })))
+      await expect(page.getByRole('alertdialog')).toBeVisible()
+      return widget(page, 'confirm-dialog')
+    },
+  },
+  'the choice of a currency': {
+    markers: marker('currency-picker'),
+    async reach(page) {
+      await widget(page, 'currency-picker').getByRole('button').click()
+      await expect(page.getByRole('dialog').getByRole('radio').first()).toBeVisible()
+      return widget(page, 'currency-picker')
+    },
+  },
+}
+
+async function open(page: Page, shop: Shop, { markers, reach }: State) {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await shop.reset({ items: [{ sku: 'NK-2' }, { sku: 'EA-1' }] })
+  await openPage(page, { head: FOREIGN + CONFIG + LOADER, body: `<div style="${PAGE}">${markers}</div>` })
+  const island = await reach(page)
+  await expect(island.locator('[aria-busy="true"], .bzl-skeleton, .bzl-spinner')).toHaveCount(0)
+  return island
+}
+
+/** What another sheet on the page changes in an island: of each element the properties, with both values. */
+const changes = (island: Locator, css: string) =>
+  island.evaluate((host, text) => {
+    const elements = [...host.querySelectorAll('.bzl, .bzl :not(.bzl-foreign *)')]
+    const looks = () =>
+      elements.flatMap((element) =>
+        [undefined, '::before', '::after'].flatMap((part) => {
+          const style = getComputedStyle(element, part)
+          if (part && /^(none|normal)$/.test(style.content)) return []
+          const names = [...style].filter((name) => !name.startsWith('--'))
+          const name = `${element.localName}.${element.className}${part ?? ''}`
+          return names.map((each) => [`${name} ${each}`, style.getPropertyValue(each)] as const)
+        }),
+      )
+    const before = looks()
+    const sheet = document.createElement('style')
+    sheet.textContent = text
+    document.head.append(sheet)
+    const after = looks()
+    sheet.remove()
+    return before.flatMap(([name, value], at) =>
+      after[at]![1] === value ? [] : [`${name}: ${value} → ${after[at]![1]}`],
+    )
+  }, css)
+
+for (const [what, state] of Object.entries(states)) {
+  test(`${what} looks beside each theme's sheet as on a bare page`, async ({ page, shop }) => {
+    const island = await open(page, shop, state)
+    for (const { name, css } of SHEETS)
+      await test.step(name, async () => expect(await changes(island, css)).toEqual([]))
+  })
+}
+
+test('without our reset every sheet would change the drawer', async ({ page, shop }) => {
+  await page.route('**/widgets/base.css', async (route) => {
+    const css = await (await route.fetch()).text()
+    await route.fulfill({ contentType: 'text/css', body: css.replace(/all:revert!important;?/g, '') })
+  })
+  const island = await open(page, shop, states['the drawer']!)
+  for (const { name, css } of SHEETS) expect(await changes(island, css), name).not.toEqual([])
+})
+
+test('a theme changes a part in a layer before ours', async ({ page, shop }) => {
+  const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8')
+  const recipe = /```css\n(@layer theme, bezel;[\s\S]*?)```/.exec(readme)![1]!
+  await shop.reset({ items: [{ sku: 'NK-2' }] })
+  await openPage(page, { head: `<style>${recipe}</style>${LOADER}`, body: TRIGGER + DRAWER })
+  const drawer = new Drawer(page)
+  await drawer.open()
+  await expect(drawer.checkout).toHaveCSS('border-radius', '24px')
+})

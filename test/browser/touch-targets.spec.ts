@@ -1,0 +1,58 @@
+import { type Locator } from 'playwright/test'
+import { addresses } from './addresses'
+import { CartPage } from './cart-page'
+import { CheckoutPage } from './checkout'
+import { Drawer } from './drawer'
+import { expectReachable } from './reachable-controls'
+import { expect, test } from './shop'
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+const GOODS = [{ sku: 'NK-2' }, { sku: 'EA-1', qty: 2 }]
+
+/** What is pressed often: buttons, the links of an item, choices by their whole row. */
+const OFTEN = 'button, summary, .bzl-button, .bzl-link, .bzl-item__name a, .bzl-choice, .bzl-input'
+
+/** Each is at least 44 px high, and as wide where it is no text. */
+async function expectLarge(part: Locator): Promise<void> {
+  const small = await part.locator(OFTEN).evaluateAll((elements) =>
+    elements
+      .filter((element) => element.checkVisibility() && !element.closest('.bzl-foreign'))
+      .map((element) => ({ element, box: element.getBoundingClientRect() }))
+      .filter(({ box }) => box.height < 43.9 || box.width < 23.9)
+      .map(({ element, box }) => `${element.className} "${element.textContent}" ${box.width}×${box.height}`),
+  )
+  expect(small).toEqual([])
+}
+
+test('the cart’s controls are large enough for a thumb', async ({ page, shop }) => {
+  await shop.reset({ items: GOODS })
+  const cart = new CartPage(page)
+  await cart.open()
+  await expect(cart.items).toHaveCount(2)
+  await expectLarge(cart.root)
+  await expectReachable(cart.root)
+})
+
+test('the drawer’s controls are large enough for a thumb', async ({ page, shop }) => {
+  await shop.reset({ items: GOODS })
+  await page.goto('/')
+  const drawer = new Drawer(page)
+  await drawer.open()
+  await expect(drawer.items).toHaveCount(2)
+  await expectLarge(drawer.dialog)
+  await expectReachable(drawer.dialog)
+})
+
+test('the checkout’s controls are large enough for a thumb', async ({ page, shop }) => {
+  await shop.reset({ items: GOODS })
+  const checkout = new CheckoutPage(page)
+  await checkout.open()
+  await expectLarge(checkout.root)
+  await checkout.fillAddress(addresses.US, 'ada@example.com')
+  await checkout.finishAddress()
+  await expectLarge(checkout.root)
+  await checkout.finishShipping()
+  await checkout.expectCardForm()
+  await expectLarge(checkout.root)
+})

@@ -1,0 +1,111 @@
+// What a shopper does on a page, in any engine: finds by selector and words, presses and types by real input.
+const PATIENCE = 30_000
+const END = '\uE010'
+const BACKSPACE = '\uE003'
+
+/** In the page: the middle of the first visible element, that of a frame of the same origin included. */
+function locate(selector, words) {
+  const visit = (root, dx, dy) => {
+    for (const element of root.querySelectorAll(selector)) {
+      const said = element.getAttribute('aria-label') ?? element.textContent
+      if (words && !said.trim().startsWith(words)) continue
+      element.scrollIntoView({ block: 'center', behavior: 'instant' })
+      const { x, y, width, height } = element.getBoundingClientRect()
+      if (!width || !height || element.disabled) continue
+      return {
+        x: Math.round(dx + x + width / 2),
+        y: Math.round(dy + y + height / 2),
+        said: said.trim(),
+        value: element.value,
+      }
+    }
+    for (const frame of root.querySelectorAll('iframe')) {
+      if (!frame.contentDocument || !frame.getBoundingClientRect().width) continue
+      let found = visit(frame.contentDocument, 0, 0)
+      if (!found) continue
+      const { x, y } = frame.getBoundingClientRect()
+      return { ...found, x: Math.round(found.x + x), y: Math.round(found.y + y) }
+    }
+  }
+  return visit(document, 0, 0)
+}
+
+export class Shopper {
+  constructor(tab, origin) {
+    this.tab = tab
+    this.origin = origin
+  }
+
+  goto(path) {
+    return this.tab.goto(this.origin + path)
+  }
+
+  /** Resolves with what `fn` gives in the page, once it gives something. */
+  async until(what, fn, ...args) {
+    const since = Date.now()
+    for (;;) {
+      const found = await this.tab.run(fn, ...args).catch(() => undefined)
+      if (found) return found
+      if (Date.now() - since > PATIENCE) throw new Error(`not there: ${what}`)
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+  }
+
+  see(selector, words) {
+    return this.until(`${selector} ${words ?? ''}`, locate, selector, words)
+  }
+
+  /** Presses what no longer moves. */
+  async press(selector, words) {
+    let before
+    let now = await this.see(selector, words)
+    while (before?.x !== now.x || before?.y !== now.y) {
+      await new Promise((resolve) => setTimeout(resolve, 150))
+      before = now
+      now = await this.see(selector, words)
+    }
+    const actions = [
+      { type: 'pointerMove', x: now.x, y: now.y, duration: 0 },
+      { type: 'pointerDown', button: 0 },
+      { type: 'pointerUp', button: 0 },
+    ]
+    await this.tab.perform([{ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions }])
+  }
+
+  /** Types until the field has it: a frame that has just got the focus may miss the first keys. */
+  async type(selector, text) {
+    const signs = (value) => value.replace(/[\s/]/g, '')
+    for (let attempt = 0; attempt < 3; attempt++) {
+      await this.press(selector)
+      await this.keys(text)
+      const { value } = await this.see(selector)
+      if (signs(value) === signs(text)) return
+      await this.keys(END + BACKSPACE.repeat(value.length))
+    }
+    throw new Error(`cannot type into ${selector}`)
+  }
+
+  keys(text) {
+    const actions = [...text].flatMap((value) => [
+      { type: 'keyDown', value },
+      { type: 'keyUp', value },
+    ])
+    return this.tab.perform([{ type: 'key', id: 'keys', actions }])
+  }
+
+  /** Takes an option by its words: no driver opens the list of a `select`. */
+  choose(selector, words) {
+    return this.until(
+      `${selector}: ${words}`,
+      (at, label) => {
+        const select = document.querySelector(at)
+        const option = [...(select?.options ?? [])].find(({ text }) => text === label)
+        if (!option) return false
+        select.value = option.value
+        return select.dispatchEvent(new Event('change', { bubbles: true }))
+      },
+      selector,
+      words,
+    )
+  }
+}

@@ -1,0 +1,42 @@
+import { afterAll, vi } from 'vitest'
+
+// All files of a room share one page here, for speed. Each begins with modules of its own, as it does in a page of its
+// own, and what it left in the page goes with it: listeners, globals, elements, cookies and the address.
+vi.resetModules()
+
+/** How long (ms) answers under way at a file's end have to arrive. */
+const REST = 50
+
+const { setTimeout } = globalThis
+if (typeof window !== 'undefined') {
+  const globals = new Set(Object.keys(window))
+  const stops = [window, document].map(recordListeners)
+  afterAll(async () => {
+    vi.useRealTimers()
+    globalThis.setTimeout = setTimeout
+    await new Promise((done) => setTimeout(done, REST))
+    stops.forEach((stop) => stop())
+    for (const key of Object.keys(window)) if (!globals.has(key)) Reflect.deleteProperty(window, key)
+    for (const element of [document.head, document.body]) element.replaceChildren()
+    for (const element of [document.documentElement, document.body])
+      for (const name of element.getAttributeNames()) element.removeAttribute(name)
+    for (const cookie of document.cookie.split('; '))
+      document.cookie = `${cookie.split('=')[0]}=; path=/; max-age=0`
+    history.replaceState(null, '', '/')
+  })
+}
+
+/** Returns a function that removes the listeners added since. */
+function recordListeners(target: EventTarget): () => void {
+  const gone = new AbortController()
+  const add = target.addEventListener
+  target.addEventListener = (type: string, listener: EventListener | null, given?: boolean | object) => {
+    const options = typeof given === 'object' ? given : { capture: given }
+    add.call(target, type, listener, options)
+    gone.signal.addEventListener('abort', () => target.removeEventListener(type, listener, options))
+  }
+  return () => {
+    target.addEventListener = add
+    gone.abort()
+  }
+}
