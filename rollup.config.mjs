@@ -18,6 +18,7 @@ import { leanI18next } from './.rollup/lean-i18next.mjs'
 import { leanOfetch } from './.rollup/lean-ofetch.mjs'
 import { leanPreact } from './.rollup/lean-preact.mjs'
 import { loaderMap, needsOf } from './.rollup/needs.mjs'
+import { ownNames } from './.rollup/own-names.mjs'
 import { sharedChunk } from './.rollup/shared-chunk.mjs'
 import { styles } from './.rollup/styles.mjs'
 import { widgets } from './.rollup/widgets.mjs'
@@ -80,6 +81,7 @@ export default (options) => {
       }),
       lazyParts,
       { name: 'minify', renderChunk: minify },
+      ownNames,
       { name: 'beside-the-scripts', generateBundle: addStylesAndStrings },
       { name: 'needs', generateBundle: { order: 'post', handler: tellLoader } },
       { name: 'count-snippet', generateBundle: addCountSnippet },
@@ -107,10 +109,10 @@ async function minify(code, chunk) {
     ecma: 2020,
     unsafe_arrows: true,
     pure_getters: true,
+    unsafe: true,
     keep_fargs: false,
     hoist_funs: true,
   }
-  if (chunk.name === 'loader') Object.assign(compress, { unsafe: true })
   const { code: small } = await minifyWell(code, {
     module: true,
     ecma: 2020,

@@ -32,13 +32,22 @@ const CLASSES = {
     }`,
 }
 
+/** Methods with the little that is used of them; without a body they are left out. */
 const METHODS = {
-  PluralResolver: { clearCache: '', getPluralFormsOfKey: '', getSuffixes: '', needsPlural: '' },
+  PluralResolver: {
+    clearCache: '',
+    getPluralFormsOfKey: '',
+    getRule: 'return (this.pluralRulesCache[code] ??= new Intl.PluralRules(code))',
+    getSuffixes: '',
+    needsPlural: '',
+  },
   Translator: {
     changeLanguage: '',
     exists: '',
+    extendTranslation: 'return res',
     extractFromKey: 'return { key, namespaces: [opt.ns] }',
     getUsedParamsDetails: '',
+    hasDefaultValue: '',
   },
 }
 
@@ -66,6 +75,14 @@ const EXPRESSIONS = [
   // Keys and texts are strings, and no text has a default in the code.
   [/\btypeof (?:keys|k) === 'function'/g, 'false'],
   [/\b(?:shouldHandleAsObject|Translator\.hasDefaultValue)\(\w+\)/g, 'false'],
+  [/\bconst (defaultValueSuffix|resType) = .*;/g, "const $1 = ''"],
+  // Every language is one of `locales`, and its strings are there.
+  [/\blng\?\.toLowerCase\(\) === 'cimode'/, 'false'],
+  [/!this\.checkedLoadedFor\[`.*?`\]/, 'false'],
+  // Nobody listens.
+  [/ extends EventEmitter\b/g, ''],
+  [/\bsuper\(\);/g, ''],
+  [/\bcopy\(\[.*\], services, this\)/, 'Object.assign(this, services)'],
 ]
 
 /** A Rollup plugin. */
@@ -77,7 +94,11 @@ function transform(code, id) {
     code = replaceKnown(code, new RegExp(`^class ${name} [^]*?^}`, 'm'), `class ${name} {${body}\n}`)
   for (const [name, methods] of Object.entries(METHODS)) {
     const change = (text, [method, body]) =>
-      replaceKnown(text, new RegExp(`^(  (?:static )?${method}\\([^]*?\\) {)$[^]*?^  }$`, 'm'), `$1${body}}`)
+      replaceKnown(
+        text,
+        new RegExp(`^(  (?:static )?${method}\\([^]*?\\) {)$[^]*?^  }$`, 'm'),
+        body && `$1${body}}`,
+      )
     code = replaceKnown(code, new RegExp(`^class ${name} [^]*?^}`, 'm'), (text) =>
       Object.entries(methods).reduce(change, text),
     )

@@ -15,12 +15,22 @@ const EXPRESSIONS = [
   [/const responseType = .*;/, "const responseType = 'json';"],
   [/ \|\| destr\b/, ''],
   [/\bcreateFetchError\(context\)/, 'context.error'],
+  // Addresses come with their query.
+  [/\bdefaults\?\.query \|\| .*(?=\) \{)/, 'false'],
+  [/"(?:query|params)" in context\.options/g, 'false'],
+  [/\bnew Set\(\s*Object\.freeze\((\[.*\])\)\s*\)/, '/* @__PURE__ */ new Set($1)'],
 ]
 
 /** A Rollup plugin. */
 export const leanOfetch = {
   name: 'lean-ofetch',
   transform(code, id) {
+    // Its entry makes a fetch at once that nobody uses.
+    if (id.endsWith('/ofetch/dist/index.mjs'))
+      return {
+        code: replaceKnown(code, /^import ({ c as createFetch } from '.*';)[^]*/, 'export $1'),
+        map: null,
+      }
     if (!/\/ofetch\/dist\/shared\/ofetch\.[\w-]+\.mjs$/.test(id)) return undefined
     return {
       code: EXPRESSIONS.reduce((text, [pattern, by]) => replaceKnown(text, pattern, by), code),

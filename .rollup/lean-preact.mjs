@@ -1,11 +1,19 @@
 import { replaceKnown } from './replace-known.mjs'
 
-/** Classes of React's that the build leaves out; lint keeps the source from using them. */
-export const LEFT_OUT = ['Suspense', 'SuspenseList', 'PureComponent']
+const CLASSES = ['Suspense', 'SuspenseList', 'PureComponent']
+
+/** What the build leaves out of React; lint keeps the source from using it. */
+export const LEFT_OUT = [...CLASSES, 'forwardRef']
+
+/** The same of events. */
+export const EVENT_METHODS = ['persist', 'isPropagationStopped', 'isDefaultPrevented']
+
+/** Options of Preact's that only serve these: refs of `forwardRef`, `Suspense`, and what renders just now. */
+const HOOKS = ['__b', '__e', 'unmount', '__r']
 
 /**
- * A Rollup plugin. Rollup cannot tell that a class made by assignments to its prototype is unused: these would weigh
- * 0.7 kB gzipped on every page.
+ * A Rollup plugin. Rollup cannot tell that a class made by assignments to its prototype is unused, nor what an option is
+ * for: these would weigh 1.2 kB gzipped on every page.
  */
 export const leanPreact = {
   name: 'lean-preact',
@@ -13,16 +21,28 @@ export const leanPreact = {
     // For developer tools, which nobody opens on this build: with them an element weighs an eighth more.
     if (id.endsWith('/preact/jsx-runtime/dist/jsxRuntime.module.js'))
       return { code: replaceKnown(code, /,__source:\w+,__self:\w+/, ''), map: null }
+    // A form stands in for the document's member of its name.
+    if (id.endsWith('/preact/dist/preact.module.js')) {
+      const natives = 'Document.prototype.$1.call(document,'
+      return { code: replaceKnown(code, /document\.(createElementNS|createTextNode)\(/g, natives), map: null }
+    }
     if (!id.endsWith('/preact/compat/dist/compat.module.js')) return undefined
     const { body } = this.parse(code)
     const exported = body.flatMap(({ source, specifiers }) => (source ? [] : (specifiers ?? [])))
-    const names = LEFT_OUT.map((name) => exported.find((one) => one.exported.name === name).local.name)
+    const names = CLASSES.map((name) => exported.find((one) => one.exported.name === name).local.name)
     const expressions = body.flatMap(({ expression }) => expression?.expressions ?? expression ?? [])
+    const isUnused = (left) => names.includes(rootOf(left)?.name) || HOOKS.includes(left?.property?.name)
     for (const { left, start, end } of expressions.reverse())
-      if (names.includes(rootOf(left)?.name)) code = `${code.slice(0, start)}0${code.slice(end)}`
+      if (isUnused(left)) code = `${code.slice(0, start)}0${code.slice(end)}`
     // React's mark of an element, which nobody reads, and each class a second time: a tenth of what an element weighs.
     code = replaceKnown(code, /(\.props=\w+\}\(\w+\)),\w+\.\$\$typeof=\w+/, '$1')
     code = replaceKnown(code, /\.class=\w+\.className=/, '.class=')
+    // Names of class components' methods before React 16.3, and attributes that are written otherwise in the page.
+    code = replaceKnown(code, /,\["componentWillMount"[^]*?\}\)\}\)/, '')
+    code = replaceKnown(code, /\w&&\w\.test\(\w\)\?\w=\w\.replace\(\w,"-\$&"\)\.toLowerCase\(\):/, '')
+    code = replaceKnown(code, /\w\.class&&!\w\.className\?\(.*?\):(?=\w\.className&&)/, '')
+    for (const name of EVENT_METHODS)
+      code = replaceKnown(code, new RegExp(`\\w+\\.${name}=function\\(\\)\\{.*?\\},`), '')
     return { code, map: null }
   },
 }

@@ -34,9 +34,13 @@ export function needsOf(bundle, getModuleInfo) {
 
 /** An entry that only hands on a chunk's export gets that chunk: one request less. */
 function implementationOf(entry) {
-  const isFacade = !Object.values(entry.modules).some(({ renderedLength }) => renderedLength)
-  if (!isFacade) return [entry.fileName, 'mount']
-  const [chunk, names] = Object.entries(entry.importedBindings).find(([, bindings]) => bindings.length)
+  return handedOn(entry) ?? [entry.fileName, 'mount']
+}
+
+/** The chunk, and its export, that an entry without code of its own hands on. */
+export function handedOn({ modules, importedBindings }) {
+  if (Object.values(modules).some(({ renderedLength }) => renderedLength)) return undefined
+  const [chunk, names] = Object.entries(importedBindings).find(([, bindings]) => bindings.length)
   return [chunk, names[0]]
 }
 
@@ -71,6 +75,7 @@ export function loaderMap(needs, bundle) {
   ]
   const lists = Object.entries(needs).map(([name, { module, exported, interaction, ...own }]) => {
     const rest = filesOf(own).filter((path) => path !== module)
+    if (rest.some((path) => /^(?!c\/).*js$/.test(path))) throw new Error(`${name} needs more than chunks`)
     return [name, [exported, module, ...rest], interaction && filesOf(interaction)]
   })
   const shared = lists[0][1].filter((path) => lists.every(([, list]) => list.includes(path)))
@@ -81,5 +86,5 @@ export function loaderMap(needs, bundle) {
     if (interaction) map[`${name} interaction`] = interaction.join(' ')
   }
   // Written as a literal, `__proto__` gives an object that inherits no names.
-  return `({__proto__:null,${JSON.stringify(map).slice(1)})`
+  return `({__proto__:null,${JSON.stringify(map).slice(1)})`.replace(/\.js\b/g, '')
 }

@@ -3,7 +3,7 @@ import { preloadOf, widgets } from './widgets.mjs'
 
 /** What every island needs to start. */
 const FRAME =
-  /\/node_modules\/(@?preact|react|react-dom|scheduler|@?nanostores|i18next)\/|\/src\/(ui\/island|state\/page\/drawer|host\/(safe-url|page\/(stylesheet|navigation|import-part|connection)))\b/
+  /\/node_modules\/(@?preact|react|react-dom|scheduler|@?nanostores|i18next)\/|\/src\/(ui\/island|state\/page\/(drawer|adding)|host\/(safe-url|add-forms|storage\/storage|page\/(stylesheet|navigation|import-part|connection|cart-counter)))\b/
 
 const FORMS =
   /\/(src\/(ui\/(form|address|address-line)\/|(state|api|domain)\/address\b|domain\/validate\b)|locales\/en\/address\b)/
@@ -13,6 +13,9 @@ const CART =
 
 /** Only small islands show it. */
 const MERCHANT_HTML = /\/src\/ui\/html\//
+
+/** The storefront's messages, which only the banner shows. Its being small does not depend on them. */
+const SHOP_MESSAGES = /\/src\/(state\/notices\/shop-messages|host\/sections\/page-messages)\b/
 
 /** The wish list's file: for its island, for an item that is moved there, and for a login. */
 const WISHLIST =
@@ -42,7 +45,7 @@ export function sharedChunk(id, { getModuleInfo }) {
   if (WISHLIST.test(id)) return 'wishlist'
   const islands = islandsOf(id, getModuleInfo)
   if (!islands.length) return laterChunk(id, getModuleInfo)
-  if (MERCHANT_HTML.test(id)) return 'small'
+  if (MERCHANT_HTML.test(id) || SHOP_MESSAGES.test(id)) return 'small'
   const shared = shareOf(id, islands)
   const roots = usersOf(id, getModuleInfo).filter((user) => isLoadedByName(getModuleInfo(user)))
   if (shared === 'cart' || String(islands) === 'cart')
@@ -143,7 +146,7 @@ function smallIslands(getModuleInfo) {
       const islands = islandsOf(id, getModuleInfo)
       const share = shareOf(id, islands)
       if (share) shares.add(share)
-      else size += getModuleInfo(id).code.length
+      else if (!SHOP_MESSAGES.test(id)) size += getModuleInfo(id).code.length
     }
     return (
       size <= SMALL &&
