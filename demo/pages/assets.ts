@@ -16,6 +16,7 @@ const SHEETS = [
   'settings-bar',
   'shop',
   'product',
+  'reserved',
   'skeleton',
   'cart-items',
   'gallery',
