@@ -67,12 +67,12 @@ export function PaymentStep() {
           />
         ))}
       </fieldset>
+      {isPhone && !isChallenged && <Discounts />}
       {vainPresses > 0 && problem && (
         <Notice key={vainPresses} type="error" isAnswer>
           {text(problem)}
         </Notice>
       )}
-      {isPhone && !isChallenged && <Discounts />}
       <StepAction
         label={text('payment.continue')}
         busy={isWaiting && common('state.loading')}
