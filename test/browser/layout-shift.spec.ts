@@ -2,6 +2,7 @@ import { type Page } from 'playwright/test'
 import { addresses } from './addresses'
 import { CheckoutPage } from './checkout'
 import { Drawer } from './drawer'
+import { readThrough } from './rest'
 import { expect, test } from './shop'
 
 const CART = [{ sku: 'NK-2' }, { sku: 'GV-50' }]
@@ -60,27 +61,6 @@ async function shifts(page: Page): Promise<string[]> {
 interface LayoutShift extends PerformanceEntry {
   value: number
   sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
-}
-
-const RESTLESS =
-  '[data-widget]:not([data-widget-state]):not([data-mount="interaction"]), [data-widget-state="loading"], [aria-busy="true"]'
-
-/** No request is running and no widget is loading or busy. */
-async function expectRest(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle')
-  await expect(page.locator(RESTLESS)).toHaveCount(0)
-}
-
-/** Scrolls from top to bottom, so that every lazy part has loaded. */
-async function readThrough(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
-    for (let y = 0; y < document.documentElement.scrollHeight; y += 300) {
-      scrollTo(0, y)
-      await frame()
-    }
-  })
-  await expectRest(page)
 }
 
 for (const viewport of SIZES) {

@@ -2,6 +2,7 @@ import { addresses } from './addresses'
 import { CheckoutPage } from './checkout'
 import { Drawer } from './drawer'
 import { enlargeText, expectReflow } from './reflow'
+import { readThrough } from './rest'
 import { expect, test } from './shop'
 
 const ITEMS = [
@@ -28,7 +29,7 @@ for (const width of [390, 320]) {
       for (const { path, customer } of PAGES) {
         await shop.reset({ items: ITEMS, locale, customer })
         await page.goto(path)
-        await page.waitForLoadState('networkidle')
+        await readThrough(page)
         await expectReflow(page, path)
       }
       await shop.reset({ items: ITEMS, locale, country: 'US' })

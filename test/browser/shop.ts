@@ -1,4 +1,6 @@
-import { type BrowserContext, type Page, test as base, expect } from 'playwright/test'
+import { type Page, test as base, expect } from 'playwright/test'
+import { collectPresses, expectAmountsOf } from './charged-as-shown'
+import { collectErrors } from './unexpected-errors'
 
 /** Options of a visitor's fresh shop (demo shop, POST /__demo/reset). */
 export interface Start {
@@ -110,66 +112,6 @@ export class Shop {
 /** Console lines a test causes on purpose; any other fails it. */
 interface Tolerance {
   expectedErrors: RegExp[]
-}
-
-/** Collects errors of the page, console errors of the bundle and foreign requests. */
-async function collectErrors(context: BrowserContext, origin: string): Promise<string[]> {
-  const trouble: string[] = []
-  await context.addInitScript(() => {
-    const log = ({ violatedDirective, blockedURI, sourceFile }: SecurityPolicyViolationEvent) =>
-      console.error(`Content Security Policy: ${violatedDirective} ${blockedURI} ${sourceFile}`)
-    document.addEventListener('securitypolicyviolation', log)
-  })
-  context.on('weberror', (error) => trouble.push(`uncaught: ${error.error().stack ?? error.error().message}`))
-  context.on('console', (line) => {
-    const ours =
-      line.location().url.includes('/bezel/') || /Content Security Policy|Trusted/.test(line.text())
-    if (line.type() === 'error' && ours) trouble.push(`console: ${line.text()}`)
-  })
-  context.on('request', (request) => {
-    const { origin: requested, protocol } = new URL(request.url())
-    if (/^http/.test(protocol) && requested !== origin) trouble.push(`foreign request: ${request.url()}`)
-  })
-  return trouble
-}
-
-interface Press {
-  amount: number
-  at: number
-}
-
-/** The amount beside each press of an order button, in minor units: its digits without sign and separators. */
-async function collectPresses(context: BrowserContext): Promise<Press[]> {
-  const presses: Press[] = []
-  // By the console: a binding fails on pages that replace natives.
-  context.on('console', (line) => {
-    const [, amount] = /^order button: (.*)/.exec(line.text()) ?? []
-    if (amount) presses.push({ amount: Number(amount.replace(/\D/g, '')), at: Date.now() })
-  })
-  await context.addInitScript(() => {
-    const record = ({ target }: Event) => {
-      const button = target instanceof Element && target.closest('.bzl-checkout__place-order')
-      const amount = button && button.querySelector('.bzl-price')?.textContent
-      if (amount) console.debug(`order button: ${amount}`)
-    }
-    addEventListener('click', record, { capture: true })
-  })
-  return presses
-}
-
-/** Time between a press and the order it makes in which the press may still be on its way to us, in milliseconds. */
-const DELAY = 1000
-
-/** Each order is over the amount that was in the button when it was pressed, and so is what was charged for it. */
-function expectAmountsOf(presses: Press[], { orders, charges }: Ledger): void {
-  for (const { id, placedAt, grandTotal } of orders) {
-    const press = presses.findLast(({ at }) => at <= placedAt + DELAY)
-    if (!press) continue
-    const charged = charges.filter(({ orderId }) => orderId === id).map(({ value }) => value)
-    expect([grandTotal, ...charged], `order ${id}: the amount in the button`).toEqual(
-      [grandTotal, ...charged].map(() => press.amount),
-    )
-  }
 }
 
 /**

@@ -1,0 +1,41 @@
+import { type BrowserContext, expect } from 'playwright/test'
+import type { Ledger } from './shop'
+
+interface Press {
+  amount: number
+  at: number
+}
+
+/** The amount beside each press of an order button, in minor units: its digits without sign and separators. */
+export async function collectPresses(context: BrowserContext): Promise<Press[]> {
+  const presses: Press[] = []
+  // By the console: a binding fails on pages that replace natives.
+  context.on('console', (line) => {
+    const [, amount] = /^order button: (.*)/.exec(line.text()) ?? []
+    if (amount) presses.push({ amount: Number(amount.replace(/\D/g, '')), at: Date.now() })
+  })
+  await context.addInitScript(() => {
+    const record = ({ target }: Event) => {
+      const button = target instanceof Element && target.closest('.bzl-checkout__place-order')
+      const amount = button && button.querySelector('.bzl-price')?.textContent
+      if (amount) console.debug(`order button: ${amount}`)
+    }
+    addEventListener('click', record, { capture: true })
+  })
+  return presses
+}
+
+/** Time between a press and the order it makes in which the press may still be on its way to us, in milliseconds. */
+const DELAY = 1000
+
+/** Each order is over the amount that was in the button when it was pressed, and so is what was charged for it. */
+export function expectAmountsOf(presses: Press[], { orders, charges }: Ledger): void {
+  for (const { id, placedAt, grandTotal } of orders) {
+    const press = presses.findLast(({ at }) => at <= placedAt + DELAY)
+    if (!press) continue
+    const charged = charges.filter(({ orderId }) => orderId === id).map(({ value }) => value)
+    expect([grandTotal, ...charged], `order ${id}: the amount in the button`).toEqual(
+      [grandTotal, ...charged].map(() => press.amount),
+    )
+  }
+}
