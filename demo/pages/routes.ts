@@ -6,7 +6,7 @@ import type { RequestContext } from '../request-context'
 import { drawingRoutes, themeRoutes } from './assets'
 import { applySettings, applyTheme } from './settings/apply-settings'
 import { type Upstream, upstreamPage, pageOf, type Page } from './page'
-import { account, accountPart, login, wishlist } from './templates/account'
+import { account, accountPart, login, register, wishlist } from './templates/account'
 import { type AccountPage, accountPages } from './templates/account-links'
 import { cart, checkout, result, success } from './templates/purchase'
 import { contact } from './templates/contact'
@@ -42,6 +42,7 @@ const widgetPages = (makePage: MakePage): Route[] => [
   pageRoute('/checkout/onepage/result', result, makePage),
   pageRoute('/customer/account', account, makePage),
   pageRoute('/customer/account/login', login, makePage),
+  pageRoute('/customer/account/create', register, makePage),
   pageRoute('/wishlist', wishlist, makePage),
   pageRoute('/widgets', gallery, makePage),
   { method: 'POST', path: '/settings/choose', handle: applySettings },

@@ -86,3 +86,25 @@ export function wishlist(page: Page): Response {
   </div>`
   return layout(page, { title, main, kind: 'wishlist' })
 }
+
+export function register(page: Page): Response {
+  const { text, formKey } = page
+  if (page.customer) return page.context.redirect('/customer/account')
+  const field = (name: string, label: string, type: string, autocomplete: string) =>
+    html`<div class="field">
+      <label for="register-${name}">${label}</label>
+      <input id="register-${name}" name="${name}" type="${type}" autocomplete="${autocomplete}" required />
+    </div>`
+  const main = html`<div class="narrow">
+    <h1>${text('register.title')}</h1>
+    <form class="login" method="post" action="/customer/account/createpost/">
+      <input type="hidden" name="form_key" value="${formKey}" />
+      ${field('firstname', text('register.firstname'), 'text', 'given-name')}
+      ${field('lastname', text('register.lastname'), 'text', 'family-name')}
+      ${field('email', text('login.email'), 'email', 'username')}
+      ${field('password', text('login.password'), 'password', 'new-password')}
+      <button class="button" type="submit">${text('register.submit')}</button>
+    </form>
+  </div>`
+  return layout(page, { title: text('register.title'), main, kind: 'login' })
+}

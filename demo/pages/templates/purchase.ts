@@ -38,14 +38,19 @@ export function success(page: Page): Response {
   const order = lastOrderId === undefined ? undefined : context.shop.orders.get(lastOrderId)
   if (!order) return context.redirect('/checkout/cart')
   const title = text('success.title')
-  const main = html`<div class="narrow">
-    <div class="steps">${marker('progress', { 'data-type': 'success' }, skeleton(page, 'bar'))}</div>
-    <h1>${title}</h1>
-    <p class="lead">${text('success.order', { number: order.increment })}</p>
+  const isFirst = context.session.data.shownOrder !== lastOrderId
+  context.session.data.shownOrder = lastOrderId
+  const own = html`<p class="lead">${text('success.order', { number: order.increment })}</p>
     <p>${text('success.text', { email: order.email })}</p>
     <ul class="ordered">
       ${order.items.map(({ name, qty }) => html`<li>${name} <span>× ${qty}</span></li>`)}
-    </ul>
+    </ul>`
+  const main = html`<div class="narrow">
+    <div class="steps">${marker('progress', { 'data-type': 'success' }, skeleton(page, 'bar'))}</div>
+    <h1>${title}</h1>
+    <div${isFirst && html` class="reserved"`}>
+      ${marker('order-confirmation', { 'data-number': order.increment }, own)}
+    </div>
     <p class="no-print"><a class="button" href="/">${text('success.home')}</a></p>
   </div>`
   return layout(page, { title, main, kind: 'success' })

@@ -1,4 +1,3 @@
-import { cartOf, mergeCarts } from '../../shop/cart'
 import { saveAddress, type GivenAddress } from '../../shop/address-book'
 import { isCountry } from '../../shop/directory/directory'
 import type { CustomAttribute, Customer, CustomerAddress } from '../../shop/records'
@@ -7,7 +6,9 @@ import type { RequestContext } from '../../request-context'
 import { done, failed, json, requiredField, rest } from '../responses'
 import { requireCustomer, restCall } from '../rest-routes'
 import { formKeyIsValid, regenerateSession } from '../session'
+import { startSession } from './start-session'
 import { sectionRoutes } from './sections'
+import { registrationRoutes } from './registration'
 import { withdrawalRoutes } from './withdrawal'
 
 /** Failed logins before an account is locked. */
@@ -24,6 +25,7 @@ export const customerRoutes: Route[] = [
   restCall('POST', 'customers/isEmailAvailable', isEmailAvailable),
   { method: 'POST', path: '/customer/account/addresspost', handle: addressPost },
   ...sectionRoutes,
+  ...registrationRoutes,
   ...withdrawalRoutes,
 ]
 
@@ -93,7 +95,7 @@ function login(context: RequestContext): Response {
 }
 
 function signIn(context: RequestContext, username: string, password: string): string | undefined {
-  const { shop, session } = context
+  const { shop } = context
   const customer = [...shop.customers.values()].find(({ email }) => email === username.trim().toLowerCase())
   if (customer && customer.failures >= LOCK_AFTER) return 'The account is locked.'
   if (!customer || customer.password !== password) {
@@ -101,11 +103,7 @@ function signIn(context: RequestContext, username: string, password: string): st
     return 'Invalid login or password.'
   }
   customer.failures = 0
-  const guest = session.customerId === undefined ? cartOf(shop, session) : undefined
-  regenerateSession(context, { customerId: customer.id })
-  mergeCarts(shop, context.session, guest)
-  context.setCookie('PHPSESSID', context.session.id, { maxAge: 3600, httpOnly: true })
-  context.deleteCookie('mage-cache-sessid')
+  startSession(context, customer)
   shop.recordEvent('login', { customerId: customer.id })
   return undefined
 }

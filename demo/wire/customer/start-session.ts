@@ -1,0 +1,14 @@
+import { cartOf, mergeCarts } from '../../shop/cart'
+import type { Customer } from '../../shop/records'
+import type { RequestContext } from '../../request-context'
+import { regenerateSession } from '../session'
+
+/** The customer is logged in from now on, with the guest's cart. */
+export function startSession(context: RequestContext, customer: Customer): void {
+  const { shop, session } = context
+  const guest = session.customerId === undefined ? cartOf(shop, session) : undefined
+  regenerateSession(context, { customerId: customer.id })
+  mergeCarts(shop, context.session, guest)
+  context.setCookie('PHPSESSID', context.session.id, { maxAge: 3600, httpOnly: true })
+  context.deleteCookie('mage-cache-sessid')
+}
