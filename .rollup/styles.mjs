@@ -8,6 +8,9 @@ const require = createRequire(import.meta.url)
 /** Minified size (bytes) up to which a widget's style lies in base.css: a request costs more than such a style. */
 const SMALL = 3200
 
+/** Stylesheets of parts that a widget fetches later, by their name in its folder. */
+const LATER = ['steps', 'details']
+
 /** Rules that a theme's own outrank: what is inside merchants' content. The steps of an animation cannot be important. */
 const NORMAL = /__content[ >]|^(from|to|[\d.]+%)/
 
@@ -47,7 +50,8 @@ export function styles() {
   }
   for (const name of Object.keys(own)) if (hasOwnStyle(name)) files[`widgets/${name}.css`] = own[name]
   for (const name of widgets)
-    if (existsSync(`widgets/${name}/steps.css`))
-      files[`widgets/${name}-steps.css`] = minified(`widgets/${name}/steps.css`)
+    for (const part of LATER)
+      if (existsSync(`widgets/${name}/${part}.css`))
+        files[`widgets/${name}-${part}.css`] = minified(`widgets/${name}/${part}.css`)
   return files
 }

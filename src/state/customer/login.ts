@@ -48,8 +48,8 @@ export async function logout(): Promise<void> {
   }
 }
 
-/** After a login or logout: all sections are stale and the cart has a new id (a.3, c.6). */
-async function startNewSession() {
+/** After a login, a registration or a logout: all sections are stale and the cart has a new id (a.3, c.6). */
+export async function startNewSession(): Promise<void> {
   invalidateSections(SECTIONS_OF_SESSION)
   $cart.set(undefined)
   $addresses.set(undefined)

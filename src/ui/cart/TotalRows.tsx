@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import { useStore } from '@nanostores/react'
 import { isVirtualCart } from '../../domain/cart/cart'
 import { isShippingOpen, segmentDetail, type TotalSegment, type Totals } from '../../domain/cart/totals'
+import type { TaxDisplay } from '../../domain/tax/tax-display'
 import { type TotalRow, totalRows } from '../../domain/tax/total-rows'
 import { $items } from '../../state/cart/cart'
 import { $taxDisplay } from '../../state/cart/tax-display'
@@ -17,14 +18,17 @@ export interface RowsProps {
 
 interface Props extends RowsProps {
   totals: Totals
+  /** How tax is shown; without it, as the cart's shop shows it now. */
+  display?: TaxDisplay
   /** In place of the grand total's name, where the amount is announced otherwise. */
   grandTitle?: string
 }
 
 /** Totals in the shop's order, with tax or without as it shows them; the grand total stands out and is announced when it changes. */
-export function TotalRows({ totals, only, Action, grandTitle }: Props) {
+export function TotalRows({ totals, display: given, only, Action, grandTitle }: Props) {
   const items = useStore($items)
-  const display = useStore($taxDisplay)
+  const current = useStore($taxDisplay)
+  const display = given ?? current
   const text = useCommon()
   const message = useMessage()
   // The shop's own titles come in the language of its default store (b.0); segments without a string of ours keep them.

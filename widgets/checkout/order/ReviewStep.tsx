@@ -9,6 +9,7 @@ import { OrderItems } from '../items/OrderItems'
 import { PaymentLine } from '../payment/PaymentLine'
 import { PlaceOrder } from './PlaceOrder'
 import { useReviewText } from './text'
+import { useKeptOrder } from './useKeptOrder'
 import { DeliverySummary } from '../delivery/DeliverySummary'
 import { Change } from '../StepFrame'
 import { $savedAddress } from '../state/addresses'
@@ -17,6 +18,7 @@ import { $isVirtualCart } from '../../../src/state/cart/cart'
 /** Everything once more before the order; each part can be changed, and the button shows the total. */
 export function ReviewStep() {
   const text = useReviewText()
+  useKeptOrder()
   const saved = useStore($savedAddress)
   const isVirtual = useStore($isVirtualCart)
   const returns = toText(useStore($settings)?.returns_note)

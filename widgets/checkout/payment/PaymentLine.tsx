@@ -1,14 +1,6 @@
-import { useStore } from '@nanostores/react'
-import { atom } from 'nanostores'
-import { $chosenMethod } from '../state/payment/chosen-method'
-import { useMethodLabel } from './useMethodLabel'
+import { usePaymentName } from './usePaymentName'
 
-const $nothing = atom<undefined>()
-
-/** The chosen way to pay on one line, as precisely as is known: "Visa •• 1111". */
+/** The chosen way to pay on one line. */
 export function PaymentLine() {
-  const chosen = useStore($chosenMethod)
-  const detail = useStore(chosen?.method.$detail ?? $nothing)
-  const label = useMethodLabel()
-  return chosen ? <>{detail ?? label(chosen)}</> : null
+  return <>{usePaymentName()}</>
 }

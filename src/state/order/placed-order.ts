@@ -1,0 +1,45 @@
+import type { Address } from '../../domain/address/address'
+import type { QuoteItem } from '../../domain/cart/cart'
+import type { Totals } from '../../domain/cart/totals'
+import type { ShippingRate } from '../../domain/delivery/rate'
+import { isObject, readJson } from '../../domain/json'
+import type { TaxDisplay } from '../../domain/tax/tax-display'
+import { session } from '../../host/storage/storage'
+
+/** What the checkout knew of an order when it was sent, for the page that confirms it. */
+export interface PlacedOrder {
+  /** By this device's clock, in milliseconds. */
+  sentAt: number
+  isGuest: boolean
+  /** Empty where only the shop knows it. */
+  email: string
+  shipping?: Address
+  billing: Address
+  items: QuoteItem[]
+  totals: Totals
+  taxDisplay: TaxDisplay
+  currency: string
+  rate?: ShippingRate
+  /** Code of the payment method, and what it was called. */
+  method: string
+  payment: string
+}
+
+const KEY = 'bezel-placed-order'
+/** A payment may take a while; what is older (ms) belongs to an order that has come to nothing. */
+const VALID_FOR = 60 * 60_000
+
+/** Kept by this tab alone, and no longer than until it is shown: it holds the shopper's address. */
+export const keepPlacedOrder = (order: PlacedOrder): void => session.set(KEY, JSON.stringify(order))
+
+/** There is no such order, or it has been shown. */
+export const removePlacedOrder = (): void => session.remove(KEY)
+
+/** The order that was kept, once: it is not there for the next call. */
+export function takePlacedOrder(): PlacedOrder | undefined {
+  const found = readJson(session.get(KEY))
+  removePlacedOrder()
+  if (!isObject(found) || !Array.isArray(found.items) || !isObject(found.totals)) return undefined
+  const order = found as unknown as PlacedOrder
+  return Math.abs(Date.now() - order.sentAt) < VALID_FOR ? order : undefined
+}

@@ -1,0 +1,84 @@
+import { useEffect, useRef, useState } from 'react'
+import { minLength, required } from '../../src/domain/validate'
+import { createAccount } from '../../src/state/customer/create-account'
+import type { PlacedOrder } from '../../src/state/order/placed-order'
+import type { Refusal } from '../../src/state/refusals'
+import { ErrorSummary } from '../../src/ui/form/ErrorSummary'
+import { Field } from '../../src/ui/form/Field'
+import { useForm } from '../../src/ui/form/useForm'
+import { Notice } from '../../src/ui/Notice'
+import { useCommon, useMessage } from '../../src/ui/text/common'
+import { useText } from '../../src/ui/text/i18n'
+import en from '../../locales/en/order-confirmation.json'
+
+/** Magento's least length of a password; what else it asks for, it says itself. */
+const SHORTEST = 8
+
+/** An account from a guest's order: one password, all else is known. */
+export function AccountOffer({ order }: { order: PlacedOrder }) {
+  const text = useText('order-confirmation', en)
+  const common = useCommon()
+  const message = useMessage()
+  const [isShown, setShown] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [isCreated, setCreated] = useState(false)
+  const [refusal, setRefusal] = useState<{ reason: Refusal }>()
+  const isSending = useRef(false)
+  const { email, billing } = order
+  const { form, field, summary } = useForm({
+    initial: { password: '' },
+    validate: ({ password }) => ({ password: required(password) ?? minLength(password, SHORTEST) }),
+    async onSubmit({ password }) {
+      if (isSending.current) return
+      isSending.current = true
+      setBusy(true)
+      setRefusal(undefined)
+      const { firstname, lastname } = billing
+      const reason = await createAccount({ firstname, lastname, email, password })
+      isSending.current = false
+      setBusy(false)
+      if (reason) setRefusal({ reason })
+      else setCreated(true)
+    },
+  })
+  if (isCreated) return <Created>{text('account.created')}</Created>
+  return (
+    <form {...form} className="bzl-order-confirmation__account" aria-busy={isBusy}>
+      <h3 className="bzl-order-confirmation__subtitle">{text('account.title')}</h3>
+      <p>{text('account.text', { email })}</p>
+      <ErrorSummary {...summary} />
+      {/* Password managers keep it with this name. */}
+      <input type="hidden" name="username" autoComplete="username" value={email} />
+      <Field
+        {...field('password')}
+        label={text('account.password')}
+        hint={text('account.hint')}
+        required
+        type={isShown ? 'text' : 'password'}
+        autoComplete="new-password"
+      />
+      <button type="button" className="bzl-link" aria-pressed={isShown} onClick={() => setShown(!isShown)}>
+        {common('form.show-password')}
+      </button>
+      {refusal && (
+        <Notice type="error" isAnswer>
+          {message(refusal.reason)}
+        </Notice>
+      )}
+      <button type="submit" className="bzl-button" aria-disabled={isBusy}>
+        {text('account.create')}
+      </button>
+    </form>
+  )
+}
+
+/** In place of the form, with the focus the form has had. */
+function Created({ children }: { children: string }) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => place.current!.focus(), [])
+  return (
+    <div ref={place} tabIndex={-1} role="group" aria-label={children}>
+      <Notice type="success">{children}</Notice>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import type { PlacedOrder } from '../../src/state/order/placed-order'
+import { useArrivalDates } from '../../src/ui/rate/useArrivalDates'
+import { useRateLabel } from '../../src/ui/rate/useRateLabel'
+import { useText } from '../../src/ui/text/i18n'
+import en from '../../locales/en/order-confirmation.json'
+
+/** Magento's own ways to pay where the goods wait for the money. */
+const PAID_FIRST = ['banktransfer', 'checkmo']
+
+/** What happens from now on, in its order; only what is known. */
+export function NextSteps({ order }: { order: PlacedOrder }) {
+  const text = useText('order-confirmation', en)
+  const rateLabel = useRateLabel()
+  const datesOf = useArrivalDates()
+  const { rate, method, items, shipping, sentAt } = order
+  const dates = datesOf(rate?.method_title, new Date(sentAt))
+  const steps = [
+    PAID_FIRST.includes(method) ? text('next.pay') : text('next.prepare'),
+    items.some(({ is_virtual }) => is_virtual) && text('next.virtual'),
+    shipping && rate && text('next.send', { delivery: rateLabel(rate) }),
+    shipping && dates && text('next.arrives', { dates }),
+  ]
+  return (
+    <>
+      <h3 className="bzl-order-confirmation__subtitle">{text('next')}</h3>
+      <ol className="bzl-order-confirmation__steps">
+        {steps.map((step) => step && <li key={step}>{step}</li>)}
+      </ol>
+    </>
+  )
+}

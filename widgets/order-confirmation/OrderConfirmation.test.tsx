@@ -1,0 +1,120 @@
+import {
+  findByLabelText,
+  findByRole,
+  findByText,
+  getByRole,
+  queryByRole,
+  waitFor,
+} from '@testing-library/dom'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { pageRoutes } from '../../demo/pages/routes'
+import { parseTaxDisplay } from '../../src/domain/tax/tax-display'
+import { $items, $totals, loadCart } from '../../src/state/cart/cart'
+import { $customer } from '../../src/state/customer/customer'
+import { keepPlacedOrder, type PlacedOrder } from '../../src/state/order/placed-order'
+import { inAustin } from '../../test/austin'
+import { openShop, type OpenShop } from '../../test/open-shop'
+import { render } from '../../test/render'
+import { OrderConfirmation } from './OrderConfirmation'
+
+const page = document.body
+const HOUR = 60 * 60_000
+const TITLE = { name: 'Order 000000012' }
+let open: OpenShop
+
+beforeEach(async () => {
+  open = openShop({ pages: pageRoutes, items: [{ sku: 'NK-2', qty: 2 }] })
+  await loadCart()
+})
+afterEach(() => {
+  open.restore()
+  sessionStorage.clear()
+})
+
+const keep = (own: Partial<PlacedOrder> = {}) =>
+  keepPlacedOrder({
+    sentAt: Date.now(),
+    isGuest: true,
+    email: 'ann@example.com',
+    shipping: inAustin,
+    billing: inAustin,
+    items: $items.get()!,
+    totals: $totals.get()!,
+    taxDisplay: parseTaxDisplay({}),
+    currency: 'USD',
+    method: 'checkmo',
+    payment: 'Check',
+    ...own,
+  })
+const show = () => render(<OrderConfirmation number="000000012" />)
+
+it('shows the order once', async () => {
+  keep()
+  const { unmount } = show()
+  await findByRole(page, 'heading', TITLE)
+  expect(getByRole(page, 'list', { name: 'Your pieces' }).textContent).toContain('Moon Pendant')
+  await findByText(page, 'Ann Lee, 1 Main St, Austin, Texas 78701, United States')
+  unmount()
+  show()
+  expect(queryByRole(page, 'heading')).toBeNull()
+})
+
+it.each([
+  ['is an hour old', { sentAt: Date.now() - HOUR }],
+  ['is in another currency than the page', { currency: 'EUR' }],
+  ['is not whole', { items: undefined }],
+])('shows nothing of an order that %s', (_, own) => {
+  keep(own)
+  show()
+  expect(queryByRole(page, 'heading')).toBeNull()
+  expect(sessionStorage).toHaveLength(0)
+})
+
+it('says what has to be paid first, and what comes by e-mail', async () => {
+  keep({ items: $items.get()!.map((item) => ({ ...item, is_virtual: true })), shipping: undefined })
+  show()
+  await findByText(page, /We begin as soon as your payment has arrived/)
+  await findByText(page, /What comes by e-mail is sent/)
+})
+
+describe('an account', () => {
+  const create = async (password: string) => {
+    const user = userEvent.setup()
+    const field = await findByLabelText(page, /^Password/)
+    await user.clear(field)
+    await user.type(field, `${password}{Enter}`)
+  }
+  const accounts = () => [...open.shop.customers.values()].map(({ email }) => email)
+
+  it('is created with one password, and its session with it', async () => {
+    keep({ email: 'new@example.com' })
+    show()
+    await create('Ring-4-Ann')
+    const done = await findByRole(page, 'group', { name: /Your account is ready/ })
+    await waitFor(() => expect(document.activeElement).toBe(done))
+    expect(accounts()).toContain('new@example.com')
+    expect($customer.get()?.fullname).toBe('Ann Lee')
+  })
+
+  it('that the shop refuses says why, and the password stays', async () => {
+    keep()
+    show()
+    await create('Ring-4-Ann')
+    await findByText(page, 'There is already an account with this email address.')
+    expect(await findByLabelText(page, /^Password/)).toHaveProperty('value', 'Ring-4-Ann')
+    expect(open.cookie('mage-messages') ?? '').not.toContain('already')
+  })
+
+  it('is asked for a password of eight characters, and offered to no customer', async () => {
+    keep()
+    const { unmount } = show()
+    await create('short')
+    expect((await findByLabelText(page, /^Password/)).getAttribute('aria-invalid')).toBe('true')
+    unmount()
+    keep({ isGuest: false })
+    show()
+    await findByRole(page, 'heading', TITLE)
+    expect(queryByRole(page, 'button', { name: 'Create account' })).toBeNull()
+  })
+})

@@ -1,0 +1,23 @@
+import { useState } from 'react'
+import { $currency } from '../../src/state/page/context'
+import { takePlacedOrder } from '../../src/state/order/placed-order'
+import { useFallback } from '../../src/ui/island/fallback'
+import { lazyWidgetPart } from '../../src/ui/island/lazyWidgetPart'
+import { skeletonOrRetry } from '../../src/ui/skeletonOrRetry'
+
+const OrderDetails = lazyWidgetPart(async () => (await import('./OrderDetails')).OrderDetails, {
+  namespaces: ['cart'],
+  style: 'order-confirmation-details',
+  fallback: skeletonOrRetry(6),
+})
+
+/** Takes what the checkout has kept: a reload or another visit shows the shop's own page. */
+export function OrderConfirmation({ number }: { number: string }) {
+  const [order] = useState(() => {
+    const kept = takePlacedOrder()
+    // Amounts would be shown as another money's.
+    return kept?.currency === $currency.get() ? kept : undefined
+  })
+  useFallback(!order)
+  return order ? <OrderDetails number={number} order={order} /> : null
+}

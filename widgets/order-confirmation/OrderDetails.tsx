@@ -1,0 +1,60 @@
+import { isSameAddress } from '../../src/domain/address/address'
+import { printPage } from '../../src/host/page/browser-dialogs'
+import type { PlacedOrder } from '../../src/state/order/placed-order'
+import { AddressLine } from '../../src/ui/address-line/AddressLine'
+import { TotalRows } from '../../src/ui/cart/TotalRows'
+import { useText } from '../../src/ui/text/i18n'
+import { usePageId } from '../../src/ui/usePageId'
+import en from '../../locales/en/order-confirmation.json'
+import { AccountOffer } from './AccountOffer'
+import { NextSteps } from './NextSteps'
+import { OrderedItems } from './OrderedItems'
+
+/** All that is known of an order. `number` is the shop's, empty where the page does not give it. */
+export function OrderDetails({ number, order }: { number: string; order: PlacedOrder }) {
+  const text = useText('order-confirmation', en)
+  const id = usePageId()
+  const { email, shipping, billing, payment } = order
+  return (
+    <section aria-labelledby={id}>
+      <h2 className="bzl-order-confirmation__title" id={id}>
+        {number ? text('title', { number }) : text('title-only')}
+      </h2>
+      {email && <p className="bzl-order-confirmation__lead">{text('email', { email })}</p>}
+      <NextSteps order={order} />
+      {order.isGuest && email && <AccountOffer order={order} />}
+      <h3 className="bzl-order-confirmation__subtitle">{text('items')}</h3>
+      <OrderedItems order={order} label={text('items')} />
+      <div className="bzl-order-confirmation__totals">
+        <TotalRows totals={order.totals} display={order.taxDisplay} grandTitle={text('total')} />
+      </div>
+      <dl className="bzl-order-confirmation__facts">
+        {shipping && (
+          <div>
+            <dt>{text('ship-to')}</dt>
+            <dd>
+              <AddressLine address={shipping} />
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>{text('bill-to')}</dt>
+          <dd>{isSameAddress(billing, shipping) ? text('same') : <AddressLine address={billing} />}</dd>
+        </div>
+        <div>
+          <dt>{text('payment')}</dt>
+          <dd>
+            <bdi>{payment}</bdi>
+          </dd>
+        </div>
+      </dl>
+      <button
+        type="button"
+        className="bzl-button bzl-button--quiet bzl-order-confirmation__print"
+        onClick={printPage}
+      >
+        {text('print')}
+      </button>
+    </section>
+  )
+}
