@@ -97,6 +97,7 @@ for (const viewport of SIZES) {
       await checkout.reachReview(addresses.US)
       await checkout.placeButton.click()
       await checkout.expectSuccess()
+      await page.waitForLoadState('networkidle')
       await readThrough(page)
       expect(await shifts(page)).toEqual([])
     })
