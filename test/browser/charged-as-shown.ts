@@ -1,5 +1,5 @@
 import { type BrowserContext, expect } from 'playwright/test'
-import type { Ledger } from './shop'
+import type { Ledger } from './ledger'
 
 interface Press {
   amount: number

@@ -1,5 +1,5 @@
 import { expect, test as base } from 'playwright/test'
-import type { Ledger } from './shop'
+import type { Ledger } from './ledger'
 import { Tab } from './tab'
 
 const test = base.extend<{ tab: Tab }>({

@@ -1,5 +1,6 @@
 import { type Page, test as base, expect } from 'playwright/test'
 import { collectPresses, expectAmountsOf } from './charged-as-shown'
+import type { Cart, Ledger, Order } from './ledger'
 import { collectErrors } from './unexpected-errors'
 
 /** Options of a visitor's fresh shop (demo shop, POST /__demo/reset). */
@@ -15,43 +16,6 @@ export interface Start {
   hasAgreements?: boolean
   /** What the shop has switched on (b.13). */
   settings?: Record<string, string>
-}
-
-interface Order {
-  id: number
-  /** The number that people see. */
-  increment: string
-  cartId: number
-  email: string
-  state: 'placed' | 'canceled'
-  currency: string
-  /** Minor units. */
-  grandTotal: number
-  /** Milliseconds since 1970. */
-  placedAt: number
-  method: string
-  items: { sku: string; qty: number }[]
-  shippingAddress?: { city?: string; region?: string; region_id?: number; country_id?: string }
-  comment?: string
-  giftMessage?: Record<string, string>
-}
-
-interface Cart {
-  id: number
-  active: boolean
-  grandTotalMinor: number
-  items: { sku: string; qty: number }[]
-  rate: { carrier_code: string } | null
-  shippingAddress?: { city?: string }
-  billingAddress?: { city?: string }
-}
-
-export interface Ledger {
-  orders: Order[]
-  /** Minor units. */
-  charges: { orderId: number; value: number; currency: string }[]
-  carts: Cart[]
-  requests: { method: string; path: string; body: string; status: number; at: number }[]
 }
 
 export class Shop {
