@@ -46,6 +46,7 @@ export function styles() {
   const files = {
     'widgets/base.css': Buffer.concat([minified('src/ui/base.css'), ...small.map((name) => own[name])]),
     'widgets/extras.css': minified('src/ui/extras.css'),
+    'widgets/address-completion.css': minified('src/ui/address/completion/completion.css'),
     'adyen.css': bundled(require.resolve('@adyen/adyen-web/styles/adyen.css')),
   }
   for (const name of Object.keys(own)) if (hasOwnStyle(name)) files[`widgets/${name}.css`] = own[name]

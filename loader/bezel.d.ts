@@ -40,6 +40,45 @@ export interface Bezel {
    * held; without consent they are dropped, and all that was stored for analytics is deleted.
    */
   consent(granted: boolean): Promise<void>
+  /**
+   * Sets who completes addresses in the forms of the checkout and of the address book; without one they are only typed.
+   * What is typed there goes to nobody else.
+   */
+  addressProvider(provider?: AddressProvider): Promise<void>
+}
+
+/**
+ * Its functions may throw, reject, or answer late or never: the shopper then types the whole address. `country` is
+ * ISO 3166-1 alpha-2.
+ */
+export interface AddressProvider {
+  /** Lines to choose from for what stands in the street field, best first; six are shown. */
+  suggest(
+    text: string,
+    country: string,
+  ): AddressSuggestion[] | undefined | Promise<AddressSuggestion[] | undefined>
+  /** The address of the line that was chosen. */
+  details(id: string): ProvidedAddress | undefined | Promise<ProvidedAddress | undefined>
+  /** What the postcode alone decides; only fields that are empty get it. */
+  postcode?(
+    postcode: string,
+    country: string,
+  ): ProvidedAddress | undefined | Promise<ProvidedAddress | undefined>
+}
+
+export interface AddressSuggestion {
+  id: string
+  text: string
+}
+
+/** What is absent or empty leaves its field as it is. */
+export interface ProvidedAddress {
+  /** The whole first line, with the number where it is known. */
+  street?: string
+  city?: string
+  /** Code or name; where the shop lists the country's regions, one of these. */
+  region?: string
+  postcode?: string
 }
 
 export interface CartItem {

@@ -2,6 +2,7 @@ import { grandTotal, segments } from './domain/cart/totals'
 import { startMarker } from './host/page/marker'
 import { go } from './host/page/navigation'
 import { $cartState, $count, $items, $totals, cartWasChanged, loadCart, refreshCart } from './state/cart/cart'
+import { $addressProvider, type AddressProvider } from './state/page/address-provider'
 import { $currency } from './state/page/context'
 import { $consent } from './state/tracking/consent'
 import { $page } from './state/page/page'
@@ -86,4 +87,11 @@ export { changeCurrency as setCurrency } from './state/page/currency'
 /** Sets whether the shopper consents to analytics. */
 export async function consent(granted: boolean): Promise<void> {
   $consent.set(granted === true)
+}
+
+/** Sets who completes addresses, for the forms on the page and those to come; without one they are only typed. */
+export async function addressProvider(provider?: AddressProvider): Promise<void> {
+  if (provider && ![provider.suggest, provider.details].every((each) => typeof each === 'function'))
+    throw new TypeError('Bezel: an address provider has suggest and details')
+  $addressProvider.set(provider)
 }

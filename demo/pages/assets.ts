@@ -69,7 +69,7 @@ export const themeRoutes: Route[] = [
     path: '/static/hostile.css',
     handle: () => file('hostile.css', STYLE, () => read(pathOf('styles/hostile.css'))),
   },
-  ...['shop', 'gallery', 'hostile', 'magento', 'native'].map((name): Route => ({
+  ...['shop', 'address-provider', 'gallery', 'hostile', 'magento', 'native'].map((name): Route => ({
     method: 'GET',
     path: `/static/${name}.js`,
     handle: () => file(`${name}.js`, SCRIPT, () => read(pathOf(`script/${name}.js`))),

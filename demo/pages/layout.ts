@@ -71,6 +71,10 @@ export function layout(page: Page, content: Content): Response {
         <script type="module" nonce="${nonce}" src="/bezel/${manifest.version}/loader.js"></script>
         <script type="module" nonce="${nonce}" src="/static/shop.js"></script>
         ${
+          context.shop.settings.address_completion === '1' &&
+          html`<script type="module" nonce="${nonce}" src="/static/address-provider.js"></script>`
+        }
+        ${
           content.script &&
           html`<script type="module" nonce="${nonce}" src="/static/${content.script}.js"></script>`
         }

@@ -1,5 +1,7 @@
 import { type ReactNode, useState } from 'react'
+import { useStore } from '@nanostores/react'
 import type { AddressField } from '../../domain/address/form-fields'
+import { $addressProvider } from '../../state/page/address-provider'
 import { Field } from '../form/Field'
 import { SelectField } from '../form/SelectField'
 import { useCommon } from '../text/common'
@@ -15,6 +17,11 @@ const PostcodeNote = lazyWidgetPart(async () => (await import('./PostcodeNote'))
   namespaces: ['address-book'],
   fallback: () => null,
 })
+
+const AddressCompletion = lazyWidgetPart(
+  async () => (await import('./completion/AddressCompletion')).AddressCompletion,
+  { isLater: true, namespaces: ['address-completion'], style: 'address-completion', fallback: () => null },
+)
 
 interface Props {
   form: AddressForm
@@ -69,7 +76,9 @@ export function AddressControl({ field, form, section }: Props & { field: Addres
           hint
         )
       }
-    />
+    >
+      {name === 'street1' && <Completion form={form} />}
+    </Field>
   )
   return reveal && !required ? (
     <Folded isOpen={Boolean(control.defaultValue)} name={words(reveal)}>
@@ -79,6 +88,10 @@ export function AddressControl({ field, form, section }: Props & { field: Addres
     input
   )
 }
+
+/** Nothing where the page has no provider of addresses. */
+const Completion = (props: { form: AddressForm }) =>
+  useStore($addressProvider) ? <AddressCompletion {...props} /> : null
 
 /** A button in place of a field few addresses have, until it is pressed. */
 function Folded({ isOpen, name, children }: { isOpen: boolean; name: string; children: ReactNode }) {

@@ -4,13 +4,23 @@ import { type FieldProblems, useFieldError } from './field-problem'
 import { usePageId } from '../usePageId'
 
 type Input = Omit<InputHTMLAttributes<HTMLInputElement>, 'width' | 'required'>
+/** `children` follow the input. */
 export type FieldProps = Input & FieldLook & { name: string; problems?: FieldProblems }
 
 /**
  * One line of text with its label. Uncontrolled unless given a value, so autofill and IME are left alone. A huge paste
  * is cut, yet not at the rule's limit: text that is too long must reach validation.
  */
-export function Field({ label, required, hint, error: given, width, problems, ...input }: FieldProps) {
+export function Field({
+  label,
+  required,
+  hint,
+  error: given,
+  width,
+  problems,
+  children,
+  ...input
+}: FieldProps) {
   const error = useFieldError(input.name, problems) ?? given
   const made = usePageId()
   const id = input.id ?? made
@@ -28,6 +38,7 @@ export function Field({ label, required, hint, error: given, width, problems, ..
         {...input}
         id={id}
       />
+      {children}
     </FieldFrame>
   )
 }

@@ -1,0 +1,13 @@
+import { atom } from 'nanostores'
+
+type Answer<T> = T | undefined | Promise<T | undefined>
+
+/** Who completes addresses on this page, set by `Bezel.addressProvider`. What its functions return is checked where it is read. */
+export interface AddressProvider {
+  suggest(text: string, country: string): Answer<readonly object[]>
+  details(id: string): Answer<object>
+  postcode?(postcode: string, country: string): Answer<object>
+}
+
+/** Undefined: addresses are only typed. */
+export const $addressProvider = atom<AddressProvider | undefined>()

@@ -1,0 +1,86 @@
+import { useEffect, useRef, useState } from 'react'
+import type { AddressSuggestion } from '../../../domain/address/provided-address'
+import { providedValues } from '../../../domain/address/provided-address'
+import { requestProvider } from '../../../state/address/request-provider'
+import { announce, announceSoon } from '../../announcer/announce'
+import { useText } from '../../text/i18n'
+import { usePageId } from '../../usePageId'
+import en from '../../../../locales/en/address-completion.json'
+import type { AddressForm } from '../useAddressForm'
+import { fillForm } from './fill-form'
+import { optionId, useCombobox } from './useCombobox'
+import { usePostcodeLookup } from './usePostcodeLookup'
+import { useSuggestions } from './useSuggestions'
+
+/** Suggestions of the page's provider below the street field, and what a postcode decides. It stops nobody. */
+export function AddressCompletion({ form }: { form: AddressForm }) {
+  const text = useText('address-completion', en)
+  const id = usePageId()
+  const list = useRef<HTMLUListElement>(null)
+  const [hasFailed, setFailed] = useState(false)
+  const latest = useRef(form)
+  latest.current = form
+  const { suggestions, handleInput, request, close } = useSuggestions(form)
+  const count = suggestions.length
+  const active = useCombobox({
+    list,
+    id,
+    options: suggestions,
+    onInput: (event) => {
+      setFailed(false)
+      handleInput(event)
+    },
+    onOpen: request,
+    onChoose: (position) => void choose(suggestions[position]!),
+    onClose: close,
+  })
+  const reportFilled = (address: string) => announce(text('filled', { address }))
+  usePostcodeLookup(form, reportFilled)
+  const sentence = text('count', { count })
+  useEffect(() => {
+    if (count) announceSoon('suggestions', sentence)
+  }, [suggestions, count, sentence])
+  useEffect(() => {
+    if (count)
+      (list.current!.children[Math.max(active, 0)] as HTMLElement).scrollIntoView?.({ block: 'nearest' })
+  }, [suggestions, count, active])
+
+  async function choose({ id }: AddressSuggestion) {
+    const isNewest = close()
+    const before = form.values()
+    const answer = await requestProvider('details', (provider) => provider.details(id))
+    const now = latest.current
+    // What the shopper has typed meanwhile counts more.
+    const typed = now.values()
+    if (!isNewest() || typed.country_id !== before.country_id) return
+    const known = Object.entries(providedValues(answer, now.country))
+    if (!known.length) {
+      setFailed(true)
+      return announce(text('failed'))
+    }
+    const address = fillForm(now, Object.fromEntries(known.filter(([name]) => typed[name] === before[name])))
+    if (address) reportFilled(address)
+  }
+
+  return (
+    <div className="bzl-completion">
+      <ul ref={list} id={id} role="listbox" aria-label={text('label')} hidden={!count}>
+        {suggestions.map((suggestion, position) => (
+          // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- The keys are the field's.
+          <li
+            key={suggestion.id}
+            id={optionId(id, position)}
+            role="option"
+            aria-selected={position === active}
+            // The focus stays in the field.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => void choose(suggestion)}
+          >
+            <bdi>{suggestion.text}</bdi>
+          </li>
+        ))}
+      </ul>
+      {hasFailed && <p className="bzl-field__hint">{text('failed')}</p>}
+    </div>
+  )
+}
