@@ -61,3 +61,23 @@ it('a page that prints none says what the shop has to add', async () => {
   expect((await failure(getCheckoutConfig())).kind).toBe('route')
   expect(warn.mock.calls).toEqual([[expect.stringContaining('needs the route /checkout/config/data')]])
 })
+
+it('a customer’s cart that is gone is an error, since the account keeps it', async () => {
+  window.checkoutConfig = { isCustomerLoggedIn: true, quoteData: { entity_id: '7' } }
+  serve(noRoute, json({ message: 'no' }, 401))
+  expect((await failure(getCheckoutConfig())).kind).toBe('session')
+  expect(sent.at(-1)!.path).toBe('/rest/default/V1/carts/mine/totals')
+})
+
+it('a page of a visitor without a cart is read as it is', async () => {
+  window.checkoutConfig = { quoteData: {}, quoteItemData: [] }
+  serve(noRoute)
+  expect(await getCheckoutConfig()).toMatchObject({ cart: undefined, items: [] })
+  expect(sent).toHaveLength(1)
+})
+
+it('odd rows of the totals or of the page are left out', async () => {
+  window.checkoutConfig = { quoteData, quoteItemData: [null, 'x', ...printed] }
+  serve(noRoute, { ...totals, items: [null, 7, ...totals.items] })
+  expect((await getCheckoutConfig()).items.map(({ name }) => name)).toEqual(['Ring', 'Pearl'])
+})

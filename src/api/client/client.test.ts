@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { failure, json, sent, serve, text } from '../../../test/fetch-stub'
-import type { ApiError } from './api-error'
+import { ApiError, ifMissing, isCartGone, mayBeCartGone } from './api-error'
 import { getJson, sendJson } from './client'
 
 afterEach(() => {
@@ -140,5 +140,25 @@ describe('a call', () => {
     stop.abort()
     expect((await call).kind).toBe('aborted')
     expect((await failure(getJson('/x', { signal: stop.signal }))).kind).toBe('aborted')
+  })
+})
+
+describe('an error', () => {
+  const error = (kind: ApiError['kind']) => new ApiError(kind, 400)
+
+  it('means a cart that is gone, or may, by its kind alone', () => {
+    const kinds = ['cartLost', 'session', 'formKeyOrSession', 'business', 'network'] as const
+    expect(kinds.map((kind) => isCartGone(error(kind)))).toEqual([true, true, false, false, false])
+    expect(kinds.map((kind) => mayBeCartGone(error(kind)))).toEqual([true, true, true, false, false])
+    const other = Object.assign(new Error(), { kind: 'cartLost' })
+    expect([isCartGone(other), mayBeCartGone(other)]).toEqual([false, false])
+    expect([undefined, null, 'x'].map(mayBeCartGone)).toEqual([false, false, false])
+  })
+
+  it('of a route that is missing has something in its place, every other goes on', () => {
+    const read = ifMissing(() => 'instead')
+    expect(read(error('route'))).toBe('instead')
+    expect(() => read(error('server'))).toThrow(ApiError)
+    expect(() => read(new Error('ours'))).toThrow('ours')
   })
 })

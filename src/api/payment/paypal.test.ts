@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { failure, form, json, sent, serve } from '../../../test/fetch-stub'
+import { approvePaypal, getPaypalToken } from './paypal'
+
+const cart = { id: 'mask', customer: false }
+
+it('PayPal’s button is for one cart, and for its customer where there is one', async () => {
+  serve({ success: true, token: 'EC-1' })
+  expect(await getPaypalToken(cart)).toBe('EC-1')
+  expect(await getPaypalToken(cart, { customerId: '7', button: 1 })).toBe('EC-1')
+  expect(sent.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    'GET /paypal/express/getTokenData?quote_id=mask&customer_id=&addroverride=0',
+    'GET /paypal/express/getTokenData?quote_id=mask&customer_id=7&addroverride=0&button=1',
+  ])
+})
+
+it('a payment approved at PayPal leads where the shop says', async () => {
+  serve({ success: true, redirectUrl: 'https://shop.example/success' })
+  const approved = { paymentToken: 'EC-1', payerId: 'P2', paypalFundingSource: 'paypal' }
+  expect(await approvePaypal(approved)).toBe('https://shop.example/success')
+  expect(sent[0]!.path).toBe('/paypal/express/onAuthorization')
+  expect(form(sent[0]!.body)).toEqual(Object.entries(approved))
+})
+
+it('an approval that the shop refuses has its reason', async () => {
+  serve(json({ success: false, error_message: 'We can’t process Express Checkout approval.' }))
+  const error = await failure(approvePaypal({ paymentToken: '', payerId: '', paypalFundingSource: '' }))
+  expect([error.kind, error.text]).toEqual(['business', 'We can’t process Express Checkout approval.'])
+})
