@@ -15,6 +15,7 @@ const EXAMPLES: Record<string, Attributes> = {
   'cms-block': { 'data-identifier': 'home-promo', 'data-mount': 'visible' },
   'special-offers': { 'data-mount': 'visible' },
   footer: { 'data-company': 'Ondelle' },
+  'order-confirmation': { 'data-number': '000000012' },
 }
 
 const MOUNTS = ['load', 'idle', 'visible', 'interaction', 'manual']
@@ -66,7 +67,7 @@ export function widgetExample(page: Page, name: string, properties: Declarations
 /** Fallback content of the marker, for widgets that show nothing of their own before or without data. */
 function insideOf({ text }: Page, name: string): string {
   if (name === 'cart-drawer') return `<a id="minicart" href="/checkout/cart">${text('nav.cart')}</a>`
-  return name === 'cms-block' ? text('widgets.fallback') : ''
+  return ['cms-block', 'order-confirmation'].includes(name) ? text('widgets.fallback') : ''
 }
 
 /** The form field for a declared property. */
