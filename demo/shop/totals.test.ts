@@ -135,7 +135,7 @@ it('offers no way to Brazil, one to Fiji, and no Express to Hawaii', () => {
   const cart = newCart(shop, newSession(shop))
   addProduct(shop, cart, sellable[0]!, 1)
   const ways = (country_id: string, region_id = 0) =>
-    ratesFor(cart, { country_id, region_id })
+    ratesFor(shop, cart, { country_id, region_id })
       .filter(({ available }) => available)
       .map(({ carrier_code }) => carrier_code)
   const hawaii = Number(regionsOf('US').find(({ code }) => code === 'HI')?.id)

@@ -55,13 +55,18 @@ export const isVirtual = (cart: Cart) =>
 export const hasPrime = (cart: Cart) => cart.items.some(({ product }) => product.sku === PRIME)
 
 /** The saved shipping address and rate of a cart; a virtual cart is taxed by its billing address. */
-const destinationOf = (cart: Cart): Destination =>
+const destinationOf = (shop: Shop, cart: Cart): Destination =>
   isVirtual(cart)
     ? { address: cart.billingAddress }
-    : { address: cart.shippingAddress, rate: chosenRate(cart) }
+    : { address: cart.shippingAddress, rate: chosenRate(shop, cart) }
 
 /** Calculates the totals of a cart for a destination, by default the saved one. */
-export function totalsOf(shop: Shop, cart: Cart, currency = cart.currency, to = destinationOf(cart)): Totals {
+export function totalsOf(
+  shop: Shop,
+  cart: Cart,
+  currency = cart.currency,
+  to = destinationOf(shop, cart),
+): Totals {
   const coupon = couponOf(cart)
   const isGross = pricesContainTax(cart.currency)
   const taxRate = to.address || !isGross ? taxFor(to.address) : homeTax(cart.currency)

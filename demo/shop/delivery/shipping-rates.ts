@@ -1,4 +1,5 @@
 import { translate } from '../../locales'
+import { canCollect } from './pickup-locations'
 import { isFree } from './free-shipping'
 import { convert, toNumber } from '../money'
 import { couponOf } from '../discounts'
@@ -16,6 +17,8 @@ export interface Rate {
   amount: number
   available: boolean
 }
+
+export const isPickup = (rate: Pick<Rate, 'carrier_code'> | undefined) => rate?.carrier_code === 'instore'
 
 const EUROPE = new Set(
   (
@@ -44,18 +47,21 @@ const weightOf = (cart: Cart) =>
   cart.items.reduce((sum, { product, qty }) => sum + (product.virtual ? 0 : product.weight * qty), 0)
 
 /** The rates for a destination, without carriers that were withdrawn or that the coupon excludes. */
-export function ratesFor(cart: Cart, address: QuoteAddress | undefined): Rate[] {
+export function ratesFor(shop: Shop, cart: Cart, address: QuoteAddress | undefined): Rate[] {
   const only = couponOf(cart)?.onlyBy
-  return tableFor(cart, address).filter(
+  const pickup = rate('instore', 'pickup', 'Store pickup', 'In one of our stores', 0)
+  const all = [...(canCollect(shop, cart) && ships(cart) ? [pickup] : []), ...tableFor(cart, address)]
+  return all.filter(
     ({ carrier_code }) => !cart.withdrawn?.includes(carrier_code) && (!only || carrier_code === only),
   )
 }
 
+const ships = (cart: Cart) => cart.items.some(({ product }) => !product.virtual)
+
 /** All rates for a destination (§9); Express does not deliver to Alaska, Hawaii and other remote regions. */
 function tableFor(cart: Cart, address: QuoteAddress | undefined): Rate[] {
   const country = address?.country_id ?? ''
-  const ships = cart.items.some(({ product }) => !product.virtual)
-  if (!ships || !/^[A-Z]{2}$/.test(country) || UNSERVED.has(country)) return []
+  if (!ships(cart) || !/^[A-Z]{2}$/.test(country) || UNSERVED.has(country)) return []
   const weight = weightOf(cart)
   const step = weight <= 500 ? 0 : weight <= 2000 ? 1 : 2
   const prices = PRICES[zoneOf(country)]
@@ -97,7 +103,7 @@ export function rateRow(shop: Shop, cart: Cart, rate: Rate, language: string, ad
     ? {
         carrier_code: rate.carrier_code,
         method_code: rate.method_code,
-        carrier_title: rate.carrier_title,
+        carrier_title: translate(rate.carrier_title, language),
         method_title: translate(rate.method_title, language),
         amount,
         base_amount: rate.amount / 100,
@@ -131,9 +137,11 @@ function taxedPrices(shop: Shop, { currency }: Cart, price: number, address?: Qu
 }
 
 /** The rate selected for a cart; `undefined` when it is no longer offered. */
-export function chosenRate(cart: Cart): Rate | undefined {
+export function chosenRate(shop: Shop, cart: Cart): Rate | undefined {
   const { rate: chosen } = cart
-  return chosen && findRate(ratesFor(cart, cart.shippingAddress), chosen.carrier_code, chosen.method_code)
+  return (
+    chosen && findRate(ratesFor(shop, cart, cart.shippingAddress), chosen.carrier_code, chosen.method_code)
+  )
 }
 
 export function findRate(rates: Rate[], carrier: unknown, method: unknown): Rate | undefined {

@@ -1,6 +1,8 @@
 import { translate } from '../../locales'
 import { couponOf, giftCards, hiddenCode } from '../../shop/discounts'
 import { BASE, convert, priceText, toNumber } from '../../shop/money'
+import { pickupLocationOf } from '../../shop/delivery/pickup-locations'
+import { isPickup } from '../../shop/delivery/shipping-rates'
 import type { Shop } from '../../shop/shop'
 import type { Cart } from '../../shop/quote'
 import { taxDisplay } from '../../shop/tax-display'
@@ -104,7 +106,8 @@ function segments(shop: Shop, cart: Cart, quote: Totals, language: string): Segm
   const label = [coupon && translate(coupon.label, language), hasPrime(cart) && 'Prime']
     .filter(Boolean)
     .join(', ')
-  const way = quote.rate ? ` (${quote.rate.carrier_title} - ${quote.rate.method_title})` : ''
+  const store = isPickup(quote.rate) && pickupLocationOf(cart.shippingAddress)?.name
+  const way = quote.rate ? ` (${quote.rate.carrier_title} - ${store || quote.rate.method_title})` : ''
   const shipping: Segment = { code: 'shipping', title: `Shipping & Handling${way}`, value: q(quote.shipping) }
   // With tax unless the shop shows it without only [seen].
   const mode = taxDisplay(shop, cart.currency).reviewTotalsDisplayMode

@@ -1,6 +1,7 @@
 import { cartOf } from '../../shop/cart'
 import { countryName } from '../../shop/directory/directory'
 import { postCodes } from '../../shop/directory/post-codes'
+import { hasPickup } from '../../shop/delivery/pickup-locations'
 import { BASE } from '../../shop/money'
 import type { Customer } from '../../shop/records'
 import { taxDisplay } from '../../shop/tax-display'
@@ -43,13 +44,14 @@ export function checkoutConfig(context: RequestContext) {
     defaultSuccessPageUrl: at('/checkout/onepage/success/'),
     registerUrl: at('/customer/account/create/'),
     forgotPasswordUrl: at('/customer/account/forgotpassword/'),
-    activeCarriers: ['tablerate', 'accelerate', 'expedite'],
+    activeCarriers: [...(hasPickup(shop) ? ['instore'] : []), 'tablerate', 'accelerate', 'expedite'],
     originCountryCode: 'US',
     defaultCountryId: session.country,
     payment: payment(context),
     checkoutAgreements: checkoutAgreements(context),
-    tariffInsurance: tariffInsurance(cart),
+    tariffInsurance: tariffInsurance(shop, cart),
     websiteCode: 'base',
+    storePickupApiSearchTermDelimiter: ':',
     ...taxDisplay(shop, session.currency),
     displayBillingOnPaymentMethod: true,
   }

@@ -14,6 +14,7 @@ import { envelope, need, paymentMethod, quoteAddress } from '../request-body'
 import { itemRows } from '../cart/quote-items'
 import { cartOf } from '../../shop/cart'
 import { orderExtraRoutes } from './order-extras'
+import { atPickupLocation, pickupRoutes } from './pickup'
 import { placeOrderRoutes, savePayment } from './place-order'
 import { totalsAnswer } from '../cart/cart-totals'
 
@@ -28,7 +29,7 @@ const details = (context: RequestContext, cart: Cart) => ({
 })
 
 const rateRows = ({ shop, language }: RequestContext, cart: Cart, address: QuoteAddress) =>
-  rest(ratesFor(cart, address).map((rate) => rateRow(shop, cart, rate, language, address)))
+  rest(ratesFor(shop, cart, address).map((rate) => rateRow(shop, cart, rate, language, address)))
 
 export const checkoutRoutes: Route[] = [
   ...orderExtraRoutes,
@@ -69,6 +70,7 @@ export const checkoutRoutes: Route[] = [
     savePayment(cart, payment)
     return rest(true)
   }),
+  ...pickupRoutes,
   ...placeOrderRoutes,
 ]
 
@@ -102,10 +104,10 @@ function saveShipping(context: RequestContext, cart: Cart): void {
   if (!carrier || !method) throw new RestError(404, NO_METHOD)
   checkOwner(context, shipping)
   if (!isCountry(shipping.country_id)) throw new RestError(400, NOT_SAVED, { message: ADDRESS_FAILED })
-  if (!isVirtual(cart) && !findRate(ratesFor(cart, shipping), carrier, method)) {
+  if (!isVirtual(cart) && !findRate(ratesFor(context.shop, cart, shipping), carrier, method)) {
     throw new RestError(404, 'Carrier with such method not found: %1, %2', [carrier, method])
   }
-  cart.shippingAddress = shipping
+  cart.shippingAddress = carrier === 'instore' ? atPickupLocation(shipping) : shipping
   cart.billingAddress = billing ?? cart.billingAddress
   cart.rate = { carrier_code: String(carrier), method_code: String(method) }
 }
@@ -138,7 +140,7 @@ function estimateTotals(context: RequestContext, cart: Cart): Response {
   if (!information.address) return phpErrorPage()
   const address = quoteAddress(context, information.address)
   const rate = findRate(
-    ratesFor(cart, address),
+    ratesFor(context.shop, cart, address),
     information.shipping_carrier_code,
     information.shipping_method_code,
   )

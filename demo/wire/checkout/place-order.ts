@@ -1,5 +1,6 @@
 import { authorise } from '../../provider/payments'
-import { chosenRate } from '../../shop/delivery/shipping-rates'
+import { pickupLocationOf } from '../../shop/delivery/pickup-locations'
+import { chosenRate, isPickup } from '../../shop/delivery/shipping-rates'
 import { addressProblems, allows, charge, commitOrder, isSoldOut } from '../../shop/orders'
 import { customerCart, guestCart } from '../../shop/cart'
 import type { Order } from '../../shop/records'
@@ -104,13 +105,15 @@ function check({ shop }: RequestContext, cart: Cart, { method, agreement_ids }: 
   if (isSoldOut(shop, cart) && cart.active) refuse('Some of the products are out of stock.')
   const shipping = virtual ? '' : addressProblems(cart.shippingAddress ?? {})
   if (shipping) refuse(`Please check the shipping address information. ${shipping}`)
-  if (!virtual && !chosenRate(cart)) refuse(NO_METHOD)
+  if (!virtual && !chosenRate(shop, cart)) refuse(NO_METHOD)
+  if (!virtual && isPickup(cart.rate) && !pickupLocationOf(cart.shippingAddress)) refuse(NO_LOCATION)
   const billing = addressProblems(cart.billingAddress ?? {})
   if (billing) refuse(`Please check the billing address information. ${billing}`)
 }
 
 const NOT_AGREED =
   "The order wasn't placed. First, agree to the terms and conditions, then try placing your order again."
+const NO_LOCATION = 'Quote does not have Pickup Location assigned.'
 const NO_METHOD = 'The shipping method is missing. Select the shipping method and try again.'
 
 /** Only card payments are authorised at once; hosted pages and bank transfers settle later, `free` never. */

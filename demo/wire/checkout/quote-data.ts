@@ -37,7 +37,7 @@ export function quoteData(shop: Shop, cart: Cart, customer?: Customer) {
 
 /** The saved delivery method; null when it is no longer offered. */
 export function selectedMethod(shop: Shop, cart: Cart, language: string) {
-  const rate = chosenRate(cart)
+  const rate = chosenRate(shop, cart)
   return rate
     ? {
         ...rateRow(shop, cart, rate, language, cart.shippingAddress),

@@ -8,17 +8,19 @@ import {
 } from '../../shop/delivery/tariff-insurance'
 import { ratesFor } from '../../shop/delivery/shipping-rates'
 import { convert, toNumber } from '../../shop/money'
+import type { Shop } from '../../shop/shop'
 import type { Cart } from '../../shop/quote'
 import { done, failed } from '../responses'
 
 /** The deliveries of a cart with tariff insurance and its price (b.27). */
 export function tariffInsurance(
+  shop: Shop,
   cart?: Cart,
   country = cart?.shippingAddress?.country_id ?? '',
   methods?: string[],
 ) {
   const keys = cart
-    ? ratesFor(cart, { ...cart.shippingAddress, country_id: country })
+    ? ratesFor(shop, cart, { ...cart.shippingAddress, country_id: country })
         .map((rate) => `${rate.carrier_code}_${rate.method_code}`)
         .filter((method) => allowsTariffInsurance(country, method) && (!methods || methods.includes(method)))
         .map((method) => `${country}_${method}`)
@@ -49,7 +51,7 @@ function estimateTariffInsurance(context: RequestContext): Response {
   const country = context.parameter('country_id')
   if (!country) return failed('Please choose a country.')
   const methods = context.form().getAll('shipping_methods[]')
-  return done(tariffInsurance(cartOf(context.shop, context.session), country, methods))
+  return done(tariffInsurance(context.shop, cartOf(context.shop, context.session), country, methods))
 }
 
 function applyTariffInsurance(context: RequestContext): Response {
