@@ -1,5 +1,6 @@
 import { parseItems, parseQuote, type Quote, type QuoteItem } from '../domain/cart/cart'
 import { parseTotals } from '../domain/cart/parse-totals'
+import { isPickup, type RateCodes } from '../domain/delivery/rate'
 import type { Totals } from '../domain/cart/totals'
 import { isObject, type JsonObject, readObject, toText } from '../domain/json'
 import { flag } from '../domain/money/money'
@@ -25,9 +26,10 @@ export interface CheckoutConfig {
   /** Where an account is created, and a new password asked for. */
   registerUrl?: string
   forgotPasswordUrl?: string
-  /** As printed, where one is saved with the cart. */
+  /** As printed, where one is saved with the cart; of a pickup the billing address, since the other is the store's. */
   shippingAddress: unknown
   taxDisplay: TaxDisplay
+  websiteCode: string
   /** Patterns and examples of postcodes by country: `US.pattern_1: {pattern, example}`. */
   postCodes: JsonObject
   /** Conditions of sale, not yet parsed. */
@@ -51,7 +53,10 @@ export function toCheckoutConfig(config: JsonObject): CheckoutConfig {
     quoteMessages: toTexts(config.quoteMessages),
     registerUrl: safeUrl(config.registerUrl)?.href,
     forgotPasswordUrl: safeUrl(config.forgotPasswordUrl)?.href,
-    shippingAddress: config.shippingAddressFromData,
+    shippingAddress: isPickup(config.selectedShippingMethod as RateCodes | undefined)
+      ? config.billingAddressFromData
+      : config.shippingAddressFromData,
+    websiteCode: toText(config.websiteCode) || 'base',
     taxDisplay: parseTaxDisplay(config),
     postCodes: readObject(config.postCodes),
     agreements: config.checkoutAgreements,

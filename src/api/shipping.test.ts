@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
-import { failure, serve } from '../../test/fetch-stub'
+import { failure, sent, serve } from '../../test/fetch-stub'
 import { emptyAddress } from '../domain/address/address'
-import { estimateRates } from './shipping'
+import { parsePickupLocations } from '../domain/delivery/pickup'
+import { estimateRates, saveShipping } from './shipping'
 
 it('offers no rate without a method, whatever the carrier claims', async () => {
   const row = { carrier_code: 'tablerate', amount: '4.50', available: true }
@@ -20,10 +21,56 @@ it('reads an answer without carriers as broken, and an empty one as no rates', a
   expect(await estimate()).toEqual([])
 })
 
-it('leaves a pickup out that needs a place, also where it is all there is', async () => {
-  const estimate = () => estimateRates({ id: 'x', customer: false }, emptyAddress('US'))
-  const pickup = { carrier_code: 'instore', method_code: 'pickup', available: true }
-  serve([pickup, { carrier_code: 'ups', method_code: 'ground', available: true }], [pickup])
-  expect((await estimate()).map(({ carrier_code }) => carrier_code)).toEqual(['ups'])
-  expect(await estimate()).toEqual([])
+it('saves a pickup with the store in place of the shipping address, and bills the shopper', async () => {
+  serve({ payment_methods: [], totals: { total_segments: [{ code: 'grand_total', value: 1 }] } })
+  const [austin] = parsePickupLocations(austinAnswer)
+  const ada = {
+    ...emptyAddress('US'),
+    firstname: 'Ada',
+    telephone: '5125550100',
+    email: 'ada@example.com',
+    save_in_address_book: 1 as const,
+  }
+  const rate = { carrier_code: 'instore', method_code: 'pickup' }
+  await saveShipping({ id: 'x', customer: false }, { shipping: ada, rate, pickup: austin })
+  const { addressInformation } = JSON.parse(sent[0]!.body) as { addressInformation: Record<string, unknown> }
+  expect(addressInformation).toMatchObject({
+    shipping_carrier_code: 'instore',
+    shipping_address: {
+      firstname: 'Austin boutique',
+      lastname: 'Store',
+      street: ['500 Congress Ave'],
+      city: 'Austin',
+      region: 'Texas',
+      region_id: 57,
+      postcode: '78701',
+      country_id: 'US',
+      telephone: '5125550100',
+      email: 'ada@example.com',
+      save_in_address_book: 0,
+      extension_attributes: { pickup_location_code: 'austin' },
+    },
+    billing_address: { firstname: 'Ada', save_in_address_book: 1 },
+  })
+  expect(addressInformation.billing_address).not.toHaveProperty('extension_attributes')
 })
+
+/** As recorded, without its telephone. */
+const austinAnswer = {
+  items: [
+    {
+      pickup_location_code: 'austin',
+      name: 'Austin boutique',
+      description: 'Mon to Sat 10 to 18',
+      latitude: 30.267153,
+      longitude: -97.743057,
+      country_id: 'US',
+      region_id: 57,
+      region: 'Texas',
+      city: 'Austin',
+      street: '500 Congress Ave',
+      postcode: '78701',
+    },
+  ],
+  total_count: 1,
+}

@@ -1,6 +1,7 @@
 import type { Address } from '../domain/address/address'
 import { toDestination, toRequest } from '../domain/address/convert'
 import type { Totals } from '../domain/cart/totals'
+import type { PickupLocation } from '../domain/delivery/pickup'
 import { parseRates } from '../domain/delivery/parse-rates'
 import type { RateCodes, ShippingRate } from '../domain/delivery/rate'
 import type { PaymentDetails } from '../domain/payment/payment-details'
@@ -29,19 +30,25 @@ export async function estimateRatesById(
   return toRates(await postIdempotent(path, { addressId }, options))
 }
 
-/** Pickup in a store is left out: an order with it needs a place (b.17), which nothing here asks for. */
-const toRates = (answer: unknown) =>
-  listOf(answer, parseRates(answer)).filter(({ carrier_code }) => carrier_code !== 'instore')
+const toRates = (answer: unknown) => listOf(answer, parseRates(answer))
 
-/** Saves both addresses and the method (b.15). The shop checks only the country: validate before. */
+/**
+ * Saves both addresses and the method (b.15). The shop checks only the country: validate before. `pickup`: the order is
+ * collected there.
+ */
 export async function saveShipping(
   cart: CartRef,
-  { shipping, billing, rate }: { shipping: Address; billing?: Address; rate: RateCodes },
+  {
+    shipping,
+    billing = shipping,
+    rate,
+    pickup,
+  }: { shipping: Address; billing?: Address; rate: RateCodes; pickup?: PickupLocation },
   options?: CallOptions,
 ): Promise<PaymentDetails> {
   const addressInformation = {
-    shipping_address: toRequest(shipping),
-    billing_address: toRequest(billing ?? shipping),
+    shipping_address: pickup ? toPickupRequest(pickup, billing) : toRequest(shipping),
+    billing_address: toRequest(billing),
     shipping_method_code: rate.method_code,
     shipping_carrier_code: rate.carrier_code,
   }
@@ -49,6 +56,19 @@ export async function saveShipping(
     await sendJson('POST', cartPath(cart, 'shipping-information'), { addressInformation }, options),
   )
 }
+
+/** The store as a shipping address, as Magento's own checkout writes it (b.57). Magento demands a telephone number. */
+const toPickupRequest = ({ code, name, address }: PickupLocation, { email, telephone }: Address) => ({
+  ...toRequest({
+    ...address,
+    firstname: name,
+    lastname: 'Store',
+    telephone: address.telephone || telephone,
+    email,
+    save_in_address_book: 0,
+  }),
+  extension_attributes: { pickup_location_code: code },
+})
 
 /** Saves the billing address alone (b.20). */
 export async function saveBilling(cart: CartRef, address: Address, options?: CallOptions): Promise<void> {

@@ -15,6 +15,9 @@ export interface ShippingRate {
 
 export type RateCodes = Pick<ShippingRate, 'carrier_code' | 'method_code'>
 
+/** Magento's pickup in a store: an order with it needs a place (b.57). */
+export const isPickup = (rate: RateCodes | undefined): boolean => rate?.carrier_code === 'instore'
+
 /** `carrier_method`. For comparing only: codes may hold `_` themselves, so it is never split. */
 export function rateKey(rate: RateCodes): string {
   return `${rate.carrier_code}_${rate.method_code}`

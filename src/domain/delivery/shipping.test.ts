@@ -16,6 +16,7 @@ const rate = (carrier_code: string, method_code: string, more: Partial<ShippingR
 const express = rate('expedite', 'expedite')
 const threeDay = rate('accelerate', 'standard')
 const standard = rate('tablerate', 'bestway')
+const pickup = rate('instore', 'pickup')
 const house = { country_id: 'US', street: ['1 Main St'] }
 const box = { country_id: 'US', street: ['PO Box 12'] }
 
@@ -34,6 +35,13 @@ describe('the shipping method when rates reload', () => {
     ))
   it('passes over what the address forbids, even when it was chosen', () =>
     expect(keepOrFirst([express, threeDay, standard], express, box)).toBe(standard))
+  it('never takes pickup in a store by itself, and keeps it when it was chosen', () => {
+    expect(keepOrFirst([pickup, standard], undefined, house)).toBe(standard)
+    expect(keepOrFirst([pickup], undefined, house)).toBeUndefined()
+    expect(keepOrFirst([standard, pickup], pickup, house)).toBe(pickup)
+  })
+  it('keeps pickup for an address that nothing is sent to', () =>
+    expect(keepOrFirst([pickup], pickup, box)).toBe(pickup))
   it('is none without rates', () => expect(keepOrFirst([], standard, house)).toBeUndefined())
 
   it('is always one of the selectable rates, the chosen one if it is among them', () => {

@@ -1,6 +1,6 @@
 import type { Address } from '../address/address'
 import { boxKind, isMilitary } from './post-box'
-import { type RateCodes, rateKey, type ShippingRate } from './rate'
+import { isPickup, type RateCodes, rateKey, type ShippingRate } from './rate'
 import type { Problem } from '../validate'
 
 const LABELS: Record<string, string> = {
@@ -32,7 +32,10 @@ export function isSelectable(rate: ShippingRate, address?: Partial<Address>): bo
   return rate.available !== false && Boolean(rate.method_code) && !forbiddenReason(rate, address)
 }
 
-/** §4: the chosen method when it is still offered, otherwise the first that can be chosen. `chosen`: a rate or its key. */
+/**
+ * §4: the chosen method when it is still offered, otherwise the first that can be chosen; pickup is never chosen for the
+ * shopper. `chosen`: a rate or its key.
+ */
 export function keepOrFirst(
   rates: readonly ShippingRate[],
   chosen: RateCodes | string | null | undefined,
@@ -40,5 +43,5 @@ export function keepOrFirst(
 ): ShippingRate | undefined {
   const offered = rates.filter((rate) => isSelectable(rate, address))
   const key = chosen && typeof chosen === 'object' ? rateKey(chosen) : chosen
-  return offered.find((rate) => rateKey(rate) === key) ?? offered[0]
+  return offered.find((rate) => rateKey(rate) === key) ?? offered.find((rate) => !isPickup(rate))
 }

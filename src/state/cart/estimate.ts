@@ -3,7 +3,7 @@ import { ApiError } from '../../api/client/api-error'
 import { estimateRates, totalsInformation } from '../../api/shipping'
 import type { Address } from '../../domain/address/address'
 import type { Totals } from '../../domain/cart/totals'
-import { type RateCodes, rateKey, type ShippingRate } from '../../domain/delivery/rate'
+import { isPickup, type RateCodes, rateKey, type ShippingRate } from '../../domain/delivery/rate'
 import { keepOrFirst } from '../../domain/delivery/shipping'
 import { keepPlace } from '../address/keep-place'
 import { logFailure } from '../log'
@@ -13,7 +13,7 @@ import { withFreshCart } from './with-fresh-cart'
 /** What the cart would cost, sent to a place. Nothing of it is saved with the cart (d.23). */
 export interface CartEstimate {
   place: Address
-  /** Those that can be had; none where nothing is sent to. */
+  /** Those that can be had, without pickup, which goes nowhere; none where nothing is sent to. */
   rates: ShippingRate[]
   rate?: ShippingRate
   totals: Totals
@@ -35,7 +35,7 @@ export async function estimateCart(place: Address, chosen?: RateCodes): Promise<
   try {
     const estimate = await withFreshCart(async (cart): Promise<CartEstimate> => {
       const all = await estimateRates(cart, place, { signal: request.signal })
-      const rates = all.filter(({ available }) => available)
+      const rates = all.filter((rate) => rate.available && !isPickup(rate))
       const rate = keepOrFirst(rates, chosen ?? $estimate.get()?.rate)
       const totals = await totalsInformation(cart, place, rate, { signal: request.signal })
       return { place, rates, rate, totals }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useStore } from '@nanostores/react'
 import { isSelectable } from '../../../src/domain/delivery/shipping'
-import { rateKey } from '../../../src/domain/delivery/rate'
+import { isPickup, rateKey } from '../../../src/domain/delivery/rate'
 import { $page } from '../../../src/state/page/page'
 import { $tasks } from '../../../src/state/task'
 import { Notice } from '../../../src/ui/Notice'
@@ -13,10 +13,17 @@ import { chooseRate, confirmDelivery } from '../state/delivery/rates'
 import { openStep } from '../state/viewed-step'
 import { StepAction } from '../StepAction'
 import { useCheckoutText } from '../text'
+import { lazyWidgetPart } from '../../../src/ui/island/lazyWidgetPart'
+import { skeletonOrRetry } from '../../../src/ui/skeletonOrRetry'
 import { RateRow } from './RateRow'
 import { TariffInsurance } from './TariffInsurance'
 import { useDeliveryText } from './text'
 import { useRateLabel } from '../../../src/ui/rate/useRateLabel'
+
+const Pickup = lazyWidgetPart(async () => (await import('./Pickup')).Pickup, {
+  namespaces: ['pickup'],
+  fallback: skeletonOrRetry(3),
+})
 
 /** The shipping methods. The code of the payment methods is fetched meanwhile. */
 export function DeliveryStep() {
@@ -27,6 +34,8 @@ export function DeliveryStep() {
   const address = useStore($submittedAddress)?.shipping
   const tasks = useStore($tasks, { keys: ['shipping'] })
   useEffect(() => $registeredMethods.get()?.forEach((method) => method.prefetch?.()), [])
+  const hasPickup = rates?.some(isPickup)
+  useEffect(() => void (hasPickup && Pickup.prefetch()), [hasPickup])
   if (!rates) return <Skeleton count={3} />
   if (!rates.some((rate) => isSelectable(rate, address))) return <NoRates />
   return (
@@ -44,6 +53,7 @@ export function DeliveryStep() {
           />
         ))}
       </fieldset>
+      {hasPickup && (!chosen || isPickup(chosen)) && <Pickup />}
       <TariffInsurance />
       {tasks.shipping === 'failed' && (
         <Notice type="error" isAnswer>

@@ -1,12 +1,14 @@
 import { useStore } from '@nanostores/react'
-import { $rate } from '../state/delivery/delivery'
+import { $pickup, $rate } from '../state/delivery/delivery'
 import { RatePrice } from '../../../src/ui/rate/RatePrice'
 import { useRateLabel } from '../../../src/ui/rate/useRateLabel'
+import { PickupPlace } from './PickupPlace'
 import { useArrival } from './useArrival'
 
-/** The chosen delivery: its name and price on one line, then when it is expected. */
-export function DeliverySummary() {
+/** The chosen delivery: its name and price on one line, then when it is expected, or where and when it is collected. */
+export function DeliverySummary({ hasAddress = false }) {
   const rate = useStore($rate)
+  const pickup = useStore($pickup)
   const label = useRateLabel()
   const arrival = useArrival()
   if (!rate) return null
@@ -16,7 +18,11 @@ export function DeliverySummary() {
       <p>
         {name} · <RatePrice rate={rate} />
       </p>
-      <p>{arrival(rate.method_title === name ? undefined : rate.method_title)}</p>
+      {pickup ? (
+        <PickupPlace location={pickup} hasAddress={hasAddress} hasDescription />
+      ) : (
+        <p>{arrival(rate.method_title === name ? undefined : rate.method_title)}</p>
+      )}
     </>
   )
 }

@@ -12,6 +12,7 @@ import { useReviewText } from './text'
 import { useKeptOrder } from './useKeptOrder'
 import { DeliverySummary } from '../delivery/DeliverySummary'
 import { Change } from '../StepFrame'
+import { $pickup } from '../state/delivery/delivery'
 import { $savedAddress } from '../state/addresses'
 import { $isVirtualCart } from '../../../src/state/cart/cart'
 
@@ -22,11 +23,12 @@ export function ReviewStep() {
   const saved = useStore($savedAddress)
   const isVirtual = useStore($isVirtualCart)
   const returns = toText(useStore($settings)?.returns_note)
-  const isSame = saved && isSameAddress(saved.billing, saved.shipping)
+  const pickup = useStore($pickup)
+  const isSame = saved && !pickup && isSameAddress(saved.billing, saved.shipping)
   return (
     <>
       <dl className="bzl-checkout__review">
-        {saved?.shipping && (
+        {saved?.shipping && !pickup && (
           <ReviewPart step="shipping_address" name={text('review.shipTo')}>
             <AddressLine address={saved.shipping} />
           </ReviewPart>
@@ -38,7 +40,7 @@ export function ReviewStep() {
         )}
         {!isVirtual && (
           <ReviewPart step="shipping_method" name={text('review.delivery')}>
-            <DeliverySummary />
+            <DeliverySummary hasAddress />
           </ReviewPart>
         )}
         <ReviewPart step="payment_method" name={text('review.payment')}>

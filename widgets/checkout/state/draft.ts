@@ -16,6 +16,8 @@ export interface Draft {
   /** As submitted last. */
   addresses?: OrderAddresses
   rate?: string
+  /** The store chosen for a pickup, not yet parsed. */
+  pickup?: unknown
   method?: string
 }
 
@@ -46,6 +48,7 @@ function normalise(found: Record<string, unknown>): Draft {
     billingId: typeof found.billingId === 'number' ? found.billingId : undefined,
     addresses: billing && { billing, shipping: readAddress(submitted.shipping) },
     rate: text(found.rate),
+    pickup: found.pickup,
     method: text(found.method),
   }
 }

@@ -1,5 +1,6 @@
 import { atom, computed } from 'nanostores'
-import { rateKey, type ShippingRate } from '../../../../src/domain/delivery/rate'
+import type { PickupLocation } from '../../../../src/domain/delivery/pickup'
+import { isPickup, rateKey, type ShippingRate } from '../../../../src/domain/delivery/rate'
 
 /** What the carriers offer for the submitted address; undefined until requested. */
 export const $rates = atom<ShippingRate[] | undefined>()
@@ -9,6 +10,20 @@ export const $rate = atom<ShippingRate | undefined>()
 
 /** Key of the rate the server has saved. */
 export const $savedRate = atom<string | undefined>()
+
+/** The store the shopper has chosen; it stays chosen while another rate is. */
+export const $pickupLocation = atom<PickupLocation | undefined>()
+
+/** The store where the order is collected; undefined while it is delivered. */
+export const $pickup = computed([$rate, $pickupLocation], (rate, location) =>
+  isPickup(rate) ? location : undefined,
+)
+
+/** Code of the store the server has saved with the rate. */
+export const $savedPickup = atom<string | undefined>()
+
+/** Another one each time the shopper goes on without the store that a pickup needs. */
+export const $missingPickup = atom<object | undefined>()
 
 /** Key of the rate the shopper went on with; another one has to be confirmed again. */
 export const $confirmedRate = atom<string | undefined>()

@@ -2,9 +2,9 @@ import { batch } from 'nanostores'
 import { ApiError } from '../../../../src/api/client/api-error'
 import type { CartRef } from '../../../../src/api/cart-path'
 import { saveShipping, totalsInformation } from '../../../../src/api/shipping'
-import type { Address } from '../../../../src/domain/address/address'
+import { type Address, isSameAddress } from '../../../../src/domain/address/address'
 import { keepOrFirst } from '../../../../src/domain/delivery/shipping'
-import { rateKey, type ShippingRate } from '../../../../src/domain/delivery/rate'
+import { isPickup, rateKey, type ShippingRate } from '../../../../src/domain/delivery/rate'
 import { send } from '../../../../src/host/events'
 import { setTotals } from '../../../../src/state/cart/cart'
 import { logFailure } from '../../../../src/state/log'
@@ -14,16 +14,27 @@ import { keepDraft, readDraft } from '../draft'
 import { takeEstimate } from './estimate'
 import { $tariffInsuranceChange, prepareTariffInsurance, showTariffEstimate } from './tariff-insurance'
 import { refreshListedMethods } from '../payment/listed-methods'
+import { readKeptPickup } from './kept-pickup'
 import { $savedAddress, type OrderAddresses } from '../addresses'
 import { openDueStep } from '../viewed-step'
-import { $confirmedRate, $rate, $rates, $replacedRate, $savedRate } from './delivery'
+import {
+  $confirmedRate,
+  $missingPickup,
+  $pickup,
+  $pickupLocation,
+  $rate,
+  $rates,
+  $replacedRate,
+  $savedPickup,
+  $savedRate,
+} from './delivery'
 import { withFreshCart } from '../../../../src/state/cart/with-fresh-cart'
 
 /** Reads the rates; keeps the chosen one while it is offered, else takes the first and sets `$replacedRate` (§4). */
 export async function loadRates(cart: CartRef, address: Address, signal?: AbortSignal) {
   const { rates, tariff } = await takeEstimate(cart, address, signal)
   signal?.throwIfAborted()
-  const before = $rate.get() ?? rates.find((rate) => rateKey(rate) === readDraft().rate)
+  const before = rateBefore(rates)
   const rate = keepOrFirst(rates, before, address)
   batch(() => {
     $rates.set(rates)
@@ -35,6 +46,14 @@ export async function loadRates(cart: CartRef, address: Address, signal?: AbortS
   if (!rate) await loadTotalsWithoutDelivery(cart, address, signal)
   if (before && rate && rateKey(before) !== rateKey(rate)) emitReplaced(before, rate)
   return rate
+}
+
+/** The rate chosen before, also before a reload; pickup only with its store, without which it cannot be saved. */
+function rateBefore(rates: readonly ShippingRate[]) {
+  const key = readDraft().rate
+  if (!$pickupLocation.get()) $pickupLocation.set(readKeptPickup())
+  const before = $rate.get() ?? rates.find((rate) => rateKey(rate) === key)
+  return isPickup(before) && !$pickupLocation.get() ? undefined : before
 }
 
 /** The totals in hand include the delivery to the address before. No order can be placed on this estimate (d.23). */
@@ -53,20 +72,31 @@ function emitReplaced(from: ShippingRate, to: ShippingRate) {
 }
 
 /**
+ * The address to bill. Of two equal addresses only the shipping address is marked for the address book, and a pickup sends
+ * the store's in its place.
+ */
+export function billedAddress({ shipping, billing }: OrderAddresses): Address {
+  return isPickup($rate.get()) && shipping && isSameAddress(billing, shipping) ? shipping : billing
+}
+
+/**
  * Saves addresses and rate. The response has the totals, which replace the ones in hand (d.23), and the payment methods,
  * which are returned, too.
  */
 export async function saveRate(cart: CartRef, choice: OrderAddresses, rate: ShippingRate) {
   const { carrier_code, method_code } = rate
+  const pickup = isPickup(rate) ? $pickupLocation.get() : undefined
   const followInsurance = await prepareTariffInsurance(choice.shipping!.country_id, rate)
   const details = await saveShipping(cart, {
     shipping: choice.shipping!,
-    billing: choice.billing,
+    billing: billedAddress(choice),
     rate: { carrier_code, method_code: method_code ?? '' },
+    pickup,
   })
   keepDraft({ rate: rateKey(rate) })
   batch(() => {
     $savedRate.set(rateKey(rate))
+    $savedPickup.set(pickup?.code)
     setTotals(details.totals)
     refreshListedMethods(details.payment_methods)
   })
@@ -76,8 +106,8 @@ export async function saveRate(cart: CartRef, choice: OrderAddresses, rate: Ship
 }
 
 /**
- * Like `saveRate`; in place of a rate that the carrier has withdrawn since it was read (404, b.15) another one is saved.
- * Undefined when none is left.
+ * Like `saveRate`; in place of a rate that the carrier has withdrawn since it was read (404, b.15) another one is saved,
+ * and of a pickup whose store is gone. Undefined when none is left.
  */
 export async function saveOfferedRate(
   cart: CartRef,
@@ -89,7 +119,9 @@ export async function saveOfferedRate(
     return await saveRate(cart, choice, rate)
   } catch (error) {
     if (!(error instanceof ApiError && error.kind === 'business' && error.status === 404)) throw error
+    if (isPickup(rate)) forgetPickup()
     const other = await loadRates(cart, choice.shipping!, signal)
+    if (other && isPickup(rate)) emitReplaced(rate, other)
     return other && saveRate(cart, choice, other)
   }
 }
@@ -109,7 +141,8 @@ export function chooseRate(rate: ShippingRate): void {
 /** Whether the server has saved the chosen rate. */
 export const isRateSaved = () => {
   const rate = $rate.get()
-  return rate ? rateKey(rate) === $savedRate.get() : false
+  if (!rate || rateKey(rate) !== $savedRate.get()) return false
+  return !isPickup(rate) || ($savedPickup.get() !== undefined && $pickup.get()?.code === $savedPickup.get())
 }
 
 /** Saves the chosen rate unless it is saved, then calls back. */
@@ -121,16 +154,34 @@ export function settleRate(then?: () => void): Promise<void> {
   })
 }
 
-/** The step's button: saves the chosen rate, then opens the next step. */
-export const confirmDelivery = () =>
-  settleRate(() => {
+/** The step's button: saves the chosen rate, then opens the next step. A pickup needs its store first. */
+export function confirmDelivery(): Promise<void> {
+  if (isPickupMissing()) {
+    $missingPickup.set({})
+    return Promise.resolve()
+  }
+  return settleRate(() => {
     $confirmedRate.set($savedRate.get())
     openDueStep()
   })
+}
+
+/** Where nothing but pickup is offered, no rate is chosen before a store is. */
+function isPickupMissing() {
+  const rate = $rate.get()
+  return (!rate || isPickup(rate)) && !$pickup.get()
+}
+
+/** The shop does not have the chosen store any more. */
+export function forgetPickup(): void {
+  $pickupLocation.set(undefined)
+  $confirmedRate.set(undefined)
+  keepDraft({ pickup: undefined })
+}
 
 async function saveChosen() {
   const choice = $savedAddress.get()
   const rate = $rate.get()
-  if (!choice?.shipping || !rate || isRateSaved()) return
+  if (!choice?.shipping || !rate || isRateSaved() || isPickupMissing()) return
   await withFreshCart((cart) => saveOfferedRate(cart, choice, rate))
 }

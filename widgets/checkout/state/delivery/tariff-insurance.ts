@@ -2,7 +2,7 @@ import { atom, computed } from 'nanostores'
 import { ApiError } from '../../../../src/api/client/api-error'
 import { applyTariff, cancelTariff, estimateTariff } from '../../../../src/api/tariff'
 import type { Address } from '../../../../src/domain/address/address'
-import { type RateCodes, rateKey, type ShippingRate } from '../../../../src/domain/delivery/rate'
+import { isPickup, type RateCodes, rateKey, type ShippingRate } from '../../../../src/domain/delivery/rate'
 import { isSelectable } from '../../../../src/domain/delivery/shipping'
 import { isTariffOffered, type TariffInsurance, tariffKey } from '../../../../src/domain/delivery/tariff'
 import { segmentValue } from '../../../../src/domain/cart/totals'
@@ -28,7 +28,7 @@ export async function fetchTariffEstimate(
   rates: readonly ShippingRate[],
   signal?: AbortSignal,
 ): Promise<TariffInsurance | undefined> {
-  const keys = rates.filter((rate) => isSelectable(rate, address)).map(rateKey)
+  const keys = rates.filter((rate) => isSelectable(rate, address) && !isPickup(rate)).map(rateKey)
   if (!keys.length) return undefined
   try {
     return await estimateTariff(address.country_id, keys, { signal })
@@ -72,8 +72,9 @@ export async function prepareTariffInsurance(
   return record
 }
 
-/** Without a price there is no offer. */
+/** Without a price there is no offer; what is collected crosses no border. */
 async function isOffered(country_id: string, rate: RateCodes): Promise<boolean> {
+  if (isPickup(rate)) return false
   try {
     return isTariffOffered(await estimateTariff(country_id, [rateKey(rate)]), country_id, rate)
   } catch (error) {

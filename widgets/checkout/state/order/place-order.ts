@@ -16,7 +16,7 @@ import { notPlaced, outcomeOf } from '../attempt/outcome-of'
 import { $chosenMethod } from '../payment/chosen-method'
 import { $outcomeCheck, $refusal, beginOrder, endOrder } from './status'
 import { $savedAddress } from '../addresses'
-import { isRateSaved, settleRate } from '../delivery/rates'
+import { billedAddress, isRateSaved, settleRate } from '../delivery/rates'
 
 /** Places the order (§4). Further calls do nothing until the outcome is known and allows another attempt. */
 export function placeOrder(): void {
@@ -59,7 +59,7 @@ async function sendAttempt(code: string, approvedTotal: string): Promise<Outcome
   const order = {
     cart,
     method: code,
-    billing: saved.billing,
+    billing: billedAddress(saved),
     email,
     agreement_ids: $acceptedAgreements.get(),
   }

@@ -2,7 +2,7 @@ import { emptyAddress } from '../../../../src/domain/address/address'
 import { clearAddressForm } from '../address/address-form'
 import { estimateSoon } from '../address/submit-address'
 import { $savedAddress, $submittedAddress } from '../addresses'
-import { $confirmedRate } from '../delivery/delivery'
+import { $confirmedRate, $pickupLocation } from '../delivery/delivery'
 import { clearDraft } from '../draft'
 import { $confirmedMethod } from '../payment/confirmed-method'
 import { shopperCleared } from './shopper-cleared'
@@ -13,6 +13,6 @@ export function clearShopper(): void {
   clearAddressForm()
   estimateSoon(emptyAddress())
   for (const store of [$submittedAddress, $savedAddress]) store.set(undefined)
-  for (const store of [$confirmedRate, $confirmedMethod]) store.set(undefined)
+  for (const store of [$confirmedRate, $confirmedMethod, $pickupLocation]) store.set(undefined)
   for (const clear of shopperCleared) clear()
 }

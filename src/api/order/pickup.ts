@@ -1,0 +1,37 @@
+import { parsePickupLocations, type PickupLocation } from '../../domain/delivery/pickup'
+import { readObject } from '../../domain/json'
+import { type CallOptions, getJson } from '../client/client'
+import { listOf } from '../client/envelope'
+import { restRoot } from '../client/rest-root'
+
+interface PickupSearch {
+  websiteCode: string
+  /** Only stores that have all of these. */
+  skus: readonly string[]
+  /** Only stores near it, the nearest first. */
+  near?: { postcode: string; country_id: string }
+}
+
+/** As far (km) as Magento's own checkout looks, and how many it shows. */
+const RADIUS = '200'
+const LIMIT = '50'
+
+/** Stores where an order can be collected (b.57). A shop without geo data finds none near anything. Throws ApiError. */
+export async function getPickupLocations(
+  { websiteCode, skus, near }: PickupSearch,
+  options?: CallOptions,
+): Promise<PickupLocation[]> {
+  const query = new URLSearchParams()
+  const add = (name: string, value: string) => query.set(`searchRequest${name}`, value)
+  add('[scopeType]', 'website')
+  add('[scopeCode]', websiteCode)
+  skus.forEach((sku, index) => add(`[extensionAttributes][productsInfo][${index}][sku]`, sku))
+  if (near) {
+    add('[area][radius]', RADIUS)
+    add('[area][searchTerm]', `${near.postcode}:${near.country_id}`)
+  }
+  add('[pageSize]', LIMIT)
+  add('[currentPage]', '1')
+  const answer = await getJson(`${restRoot()}/inventory/in-store-pickup/pickup-locations?${query}`, options)
+  return listOf(readObject(answer).items, parsePickupLocations(answer))
+}

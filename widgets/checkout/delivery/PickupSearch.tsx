@@ -1,0 +1,46 @@
+import { type FormEvent, useRef } from 'react'
+import { Spinner } from '../../../src/ui/Spinner'
+import { usePageId } from '../../../src/ui/usePageId'
+import { usePickupText } from './pickup-text'
+
+interface Props {
+  /** Where the shopper is. */
+  postcode: string
+  isRunning: boolean
+  onSearch(postcode: string): void
+}
+
+/** A search by postcode, in the country of the shopper's address. */
+export function PickupSearch({ postcode, isRunning, onSearch }: Props) {
+  const text = usePickupText()
+  const id = usePageId()
+  const input = useRef<HTMLInputElement>(null)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onSearch(input.current!.value.trim())
+  }
+  return (
+    <form role="search" onSubmit={submit} aria-label={text('search')}>
+      <label className="bzl-field__label" htmlFor={id}>
+        {text('search.label')}
+      </label>
+      <div className="bzl-checkout__search">
+        <input
+          ref={input}
+          className="bzl-input"
+          id={id}
+          type="search"
+          dir="auto"
+          maxLength={20}
+          autoComplete="off"
+          enterKeyHint="search"
+          defaultValue={postcode}
+        />
+        <button type="submit" className="bzl-button bzl-button--quiet" aria-busy={isRunning}>
+          <span>{text('search')}</span>
+          {isRunning && <Spinner />}
+        </button>
+      </div>
+    </form>
+  )
+}

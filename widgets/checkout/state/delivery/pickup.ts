@@ -1,0 +1,82 @@
+import { atom } from 'nanostores'
+import { getPickupLocations } from '../../../../src/api/order/pickup'
+import { type PickupLocation, skusToCollect } from '../../../../src/domain/delivery/pickup'
+import { isPickup } from '../../../../src/domain/delivery/rate'
+import { $items } from '../../../../src/state/cart/cart'
+import { logFailure } from '../../../../src/state/log'
+import { $checkoutConfig } from '../../../../src/state/page/config'
+import { task } from '../../../../src/state/task'
+import { resubmitAddress } from '../address/submit-address'
+import { $savedAddress, $submittedAddress } from '../addresses'
+import { keepDraft } from '../draft'
+import { $confirmedRate, $missingPickup, $pickupLocation, $rate, $rates } from './delivery'
+import { chooseRate, forgetPickup } from './rates'
+
+interface PickupSearchResult {
+  locations: PickupLocation[]
+  /** They are those near the postcode, the nearest first; otherwise all there are. */
+  isNear: boolean
+}
+
+/** The stores on screen; undefined before the first are there. */
+export const $pickupSearch = atom<PickupSearchResult | undefined>()
+
+let newest: AbortController | undefined
+
+/**
+ * Loads the stores that have the cart's items: those near the postcode, or all of them where none is near, or where the
+ * shop cannot search. A newer search drops an older one. Never rejects: a failure is in the task `pickup`.
+ */
+export function searchPickup(postcode: string): Promise<void> {
+  newest?.abort()
+  const request = (newest = new AbortController())
+  const country_id = $submittedAddress.get()?.shipping?.country_id ?? ''
+  return task('pickup', async () => {
+    try {
+      const near = postcode && country_id ? await findNear(postcode, country_id, request.signal) : []
+      const locations = near.length ? near : await find(undefined, request.signal)
+      if (request.signal.aborted) return
+      $pickupSearch.set({ locations, isNear: near.length > 0 })
+      const chosen = $pickupLocation.get()?.code
+      const isGone = !near.length && chosen && !locations.some(({ code }) => code === chosen)
+      if (isGone) forgetPickup()
+    } catch (error) {
+      if (!request.signal.aborted) throw error
+    }
+  })
+}
+
+const find = (near: { postcode: string; country_id: string } | undefined, signal: AbortSignal) =>
+  getPickupLocations(
+    {
+      websiteCode: $checkoutConfig.get()?.websiteCode ?? 'base',
+      skus: skusToCollect($items.get()),
+      near,
+    },
+    { signal },
+  )
+
+async function findNear(postcode: string, country_id: string, signal: AbortSignal) {
+  try {
+    return await find({ postcode, country_id }, signal)
+  } catch (error) {
+    if (signal.aborted) throw error
+    logFailure('pickup', error)
+    return []
+  }
+}
+
+/** The delivery is to be confirmed again with another store. */
+export function choosePickup(location: PickupLocation): void {
+  const rate = $rates.get()?.find(isPickup)
+  if (!rate) return
+  if (location.code !== $pickupLocation.get()?.code) $confirmedRate.set(undefined)
+  $pickupLocation.set(location)
+  $missingPickup.set(undefined)
+  keepDraft({ pickup: location })
+  if ($savedAddress.get()) return chooseRate(rate)
+  // Nothing else is offered, so nothing could be saved with the address.
+  $rate.set(rate)
+  const submitted = $submittedAddress.get()
+  if (submitted) void resubmitAddress(submitted)
+}
