@@ -145,6 +145,29 @@ it('leaves what was typed while the chosen address was under way', async () => {
   expect(control('city').value).toBe('Houston')
 })
 
+it('fills the chosen address also after the field was left', async () => {
+  const { answers, request } = byHand<object>()
+  await open({ details: request })
+  await userEvent.type(street(), '1 main')
+  await listed()
+  await userEvent.click(options()[0]!)
+  await userEvent.tab()
+  answers.a!(AUSTIN)
+  await waitFor(() => expect(control('city').value).toBe('Austin'))
+})
+
+it('opens no list at a field that was left', async () => {
+  const { answers, request } = byHand<{ id: string; text: string }[]>()
+  await open({ suggest: request })
+  await userEvent.type(street(), 'one')
+  await waitFor(() => expect(answers.one).toBeDefined())
+  await userEvent.tab()
+  answers.one!([{ id: '1', text: 'late' }])
+  await userEvent.type(street(), ' more')
+  await waitFor(() => expect(answers['one more']).toBeDefined())
+  expect(options()).toEqual([])
+})
+
 it('closes by Escape, and opens again by the arrow', async () => {
   await open()
   await userEvent.type(street(), '1 main')
@@ -185,6 +208,29 @@ it('fills what a postcode decides into empty fields, and again for another postc
   await userEvent.type(control('postcode'), '530-0001')
   await waitFor(() => expect(control('region').value).toBe('大阪府'))
   expect(values('city', 'street1')).toEqual(['千代田区', '神宮前1-2-3'])
+})
+
+it('fills what a postcode decides also after the field was left, and asks the provider once', async () => {
+  const { answers, request } = byHand<object>()
+  const postcode = vi.fn(request)
+  await open({ postcode }, 'NL')
+  await userEvent.type(control('postcode'), '1016 GV')
+  await waitFor(() => expect(answers['1016 GV']).toBeDefined())
+  await userEvent.tab()
+  answers['1016 GV']!({ city: 'Amsterdam' })
+  await waitFor(() => expect(control('city').value).toBe('Amsterdam'))
+  expect(postcode.mock.calls).toEqual([['1016 GV', 'NL']])
+})
+
+it('fills nothing of a country that was left meanwhile', async () => {
+  const { answers, request } = byHand<object>()
+  await open({ postcode: request }, 'NL')
+  await userEvent.type(control('postcode'), '1016 GV')
+  await waitFor(() => expect(answers['1016 GV']).toBeDefined())
+  await userEvent.selectOptions(control('country_id'), 'DE')
+  answers['1016 GV']!({ city: 'Amsterdam' })
+  await userEvent.type(control('firstname'), 'Ada')
+  expect(control('city').value).toBe('')
 })
 
 it('a page without a provider has a plain field, and its list goes with the provider', async () => {

@@ -18,6 +18,8 @@ export function AddressCompletion({ form }: { form: AddressForm }) {
   const id = usePageId()
   const list = useRef<HTMLUListElement>(null)
   const [hasFailed, setFailed] = useState(false)
+  /** The suggestion whose address is under way; typing drops it. */
+  const chosen = useRef<AddressSuggestion>(undefined)
   const latest = useRef(form)
   latest.current = form
   const { suggestions, handleInput, request, close } = useSuggestions(form)
@@ -28,6 +30,7 @@ export function AddressCompletion({ form }: { form: AddressForm }) {
     options: suggestions,
     onInput: (event) => {
       setFailed(false)
+      chosen.current = undefined
       handleInput(event)
     },
     onOpen: request,
@@ -45,14 +48,15 @@ export function AddressCompletion({ form }: { form: AddressForm }) {
       (list.current!.children[Math.max(active, 0)] as HTMLElement).scrollIntoView?.({ block: 'nearest' })
   }, [suggestions, count, active])
 
-  async function choose({ id }: AddressSuggestion) {
-    const isNewest = close()
+  async function choose(suggestion: AddressSuggestion) {
+    close()
+    chosen.current = suggestion
     const before = form.values()
-    const answer = await requestProvider('details', (provider) => provider.details(id))
+    const answer = await requestProvider('details', (provider) => provider.details(suggestion.id))
     const now = latest.current
     // What the shopper has typed meanwhile counts more.
     const typed = now.values()
-    if (!isNewest() || typed.country_id !== before.country_id) return
+    if (chosen.current !== suggestion || typed.country_id !== before.country_id) return
     const known = Object.entries(providedValues(answer, now.country))
     if (!known.length) {
       setFailed(true)

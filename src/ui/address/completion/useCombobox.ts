@@ -48,7 +48,7 @@ export function useCombobox({ list, id, options, onInput, onOpen, onChoose, onCl
   }
   latest.current = (event) => {
     if (event.type === 'keydown') return handleKey(event as KeyboardEvent)
-    if (event.type === 'blur') return isOpen && onClose()
+    if (event.type === 'blur') return onClose()
     leaveOptions()
     onInput(event as InputEvent)
   }

@@ -24,20 +24,15 @@ export function usePostcodeLookup(form: AddressForm, onFilled: (address: string)
     const element = latest.current.form.form.ref.current!
     let newest = 0
     let timer: ReturnType<typeof setTimeout>
-    let sent = ''
+    /** Country and postcode that are looked up, or were: leaving the field does not begin anew. */
+    let due = ''
     let filled: Record<string, string> = {}
-    const lookUp = async () => {
+    const lookUp = async (postcode: string, country: string) => {
       const turn = newest
-      const { postcode = '', country_id = '' } = latest.current.form.values()
-      const key = `${country_id} ${postcode}`
-      if (sent === key) return
-      sent = key
-      const answer = await requestProvider('postcode', (provider) =>
-        provider.postcode?.(plainWidth(postcode), country_id),
-      )
+      const answer = await requestProvider('postcode', (provider) => provider.postcode?.(postcode, country))
       const { form, onFilled } = latest.current
       const now = form.values()
-      if (turn !== newest || now.country_id !== country_id) return
+      if (turn !== newest) return
       const known = Object.entries(providedValues(answer, form.country)).filter(
         ([name]) => name !== 'postcode' && (!now[name] || now[name] === filled[name]),
       )
@@ -45,21 +40,30 @@ export function usePostcodeLookup(form: AddressForm, onFilled: (address: string)
       const address = fillForm(form, Object.fromEntries(known))
       if (address) onFilled(address)
     }
+    const drop = () => {
+      newest++
+      clearTimeout(timer)
+      due = ''
+    }
     const handleChange = ({ type, target }: Event) => {
       const { name, value } = target as HTMLInputElement
-      if (name === 'country_id') newest++
+      if (name === 'country_id') drop()
       if (name !== 'postcode' || !$addressProvider.get()?.postcode) return
-      const { example } = latest.current.form.fields.find((field) => field.name === name) ?? {}
+      const { countryId, fields } = latest.current.form
+      const postcode = plainWidth(value)
+      const key = `${countryId} ${postcode}`
+      if (key === due) return
+      drop()
+      const example = fields.find((field) => field.name === name)?.example
       const length = type === 'input' ? signs(example) || Infinity : SHORTEST
-      clearTimeout(timer)
-      newest++
-      if (signs(value) >= length) timer = setTimeout(() => void lookUp(), PAUSE)
+      if (signs(postcode) < length) return
+      due = key
+      timer = setTimeout(() => void lookUp(postcode, countryId), PAUSE)
     }
     element.addEventListener('input', handleChange)
     element.addEventListener('change', handleChange)
     return () => {
-      newest++
-      clearTimeout(timer)
+      drop()
       element.removeEventListener('input', handleChange)
       element.removeEventListener('change', handleChange)
     }

@@ -10,7 +10,8 @@ const PAUSE = 250
 const isEnough = (text: string) => text.length >= 3 || (text.length === 2 && /[⺀-￿]/.test(text))
 
 /** Texts that autofill or an extension puts there are whole: only what is typed is completed. */
-const isTyped = ({ inputType }: InputEvent) => Boolean(inputType) && inputType !== 'insertReplacementText'
+const isTyped = ({ inputType, target }: InputEvent) =>
+  Boolean(inputType) && inputType !== 'insertReplacementText' && (target as Element).matches(':focus')
 
 const NONE: AddressSuggestion[] = []
 
@@ -26,11 +27,11 @@ export function useSuggestions(form: AddressForm) {
   }, [latest])
   const close = () => {
     setSuggestions(NONE)
-    return begin()
+    begin()
   }
   const request = (pause = 0) => {
     const { street1 = '', country_id = '' } = form.values()
-    if (!isEnough(street1)) return void close()
+    if (!isEnough(street1)) return close()
     const isNewest = begin()
     latest.timer = setTimeout(async () => {
       const answer = await requestProvider('suggest', (provider) => provider.suggest(street1, country_id))
