@@ -106,6 +106,8 @@ export async function webkit() {
     capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': options } },
   })
   const at = `/session/${sessionId}`
+  // What waits in a page that is being left never ends.
+  await send('POST', `${at}/timeouts`, { script: 5000 })
   await send('POST', `${at}/window/rect`, { width: 1280, height: 900 }).catch(() => undefined)
   return {
     goto: (url) => send('POST', `${at}/url`, { url }),

@@ -3,6 +3,17 @@ const PATIENCE = 30_000
 const END = '\uE010'
 const BACKSPACE = '\uE003'
 
+/** In the page: two frames later nothing slides. By time alone, what waits for its next frame would seem to stand still. */
+const isAtRest = async () => {
+  await new Promise((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(resolve))
+    setTimeout(resolve, 1000)
+  })
+  return document
+    .getAnimations()
+    .every(({ playState, effect }) => playState !== 'running' || effect.getTiming().iterations === Infinity)
+}
+
 /** In the page: the middle of the first visible element, that of a frame of the same origin included. */
 function locate(selector, words) {
   const visit = (root, dx, dy) => {
@@ -61,6 +72,7 @@ export class Shopper {
     let now = await this.see(selector, words)
     while (before?.x !== now.x || before?.y !== now.y) {
       await new Promise((resolve) => setTimeout(resolve, 150))
+      await this.until('rest', isAtRest)
       before = now
       now = await this.see(selector, words)
     }
