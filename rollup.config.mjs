@@ -93,6 +93,8 @@ export default (options) => {
       format: 'es',
       entryFileNames: '[name].js',
       chunkFileNames: 'c/[hash:7].js',
+      // Also for disks that know no capitals; such names compress better in every file that names them.
+      hashCharacters: 'base36',
       manualChunks: sharedChunk,
     },
   }
