@@ -102,6 +102,14 @@ it('does not go on without a store, and sends nothing', async () => {
   expect([$step.get(), saves()]).toEqual(['shipping_method', before])
 })
 
+it('no longer misses a store once another delivery is chosen, so that no focus is taken later', async () => {
+  await submit()
+  chooseRate(pickupRate())
+  await confirmDelivery()
+  chooseRate($rates.get()![1]!)
+  expect($missingPickup.get()).toBeUndefined()
+})
+
 it('has another store confirmed again', async () => {
   await submit()
   await collectIn('austin')

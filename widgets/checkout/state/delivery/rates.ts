@@ -133,6 +133,7 @@ let timer: ReturnType<typeof setTimeout> | undefined
 export function chooseRate(rate: ShippingRate): void {
   $rate.set(rate)
   $replacedRate.set(undefined)
+  $missingPickup.set(undefined)
   $tariffInsuranceChange.set(undefined)
   clearTimeout(timer)
   timer = setTimeout(() => void settleRate(), DEBOUNCE)
