@@ -1,4 +1,6 @@
 import type { CookieResponse } from './cookie-response'
+import { reCaptchaRoutes } from './recaptcha/routes'
+import { captchaRoutes } from './wire/captcha/captcha-routes'
 import { cartRoutes } from './wire/cart/cart-routes'
 import { wishlistRoutes } from './wire/customer/wishlist-routes'
 import { control, type ResetOptions } from './wire/control/control'
@@ -50,6 +52,8 @@ const routes: Route[] = [
   ...contentRoutes,
   ...hostedPaymentRoutes,
   ...providerRoutes,
+  ...captchaRoutes,
+  ...reCaptchaRoutes,
 ]
 
 export function createStorefront({ pages = [], ...options }: StorefrontOptions = {}): Storefront {

@@ -37,6 +37,10 @@ export class Shop {
   hasAgreements = false
   /** Settings besides its own (b.13): what a shop may switch on. */
   settings: Readonly<Record<string, string>> = {}
+  /** Picture of a captcha → its letters. */
+  pictures = new Map<string, string>()
+  /** Tokens of the captcha's provider that were not used yet. */
+  tokens = new Set<string>()
   /** Offers and free gifts are no longer available. */
   offersEnded = false
   /** The next form key sent is refused and replaced. */
@@ -83,6 +87,8 @@ export class Shop {
     this.taxDisplay = {}
     this.hasAgreements = false
     this.settings = {}
+    this.pictures = new Map()
+    this.tokens = new Set()
     this.offersEnded = false
     this.rotateFormKey = false
     this.held = new Map()

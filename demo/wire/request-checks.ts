@@ -5,7 +5,7 @@ import type { RequestContext } from '../request-context'
 
 /** Controllers that refuse a POST without an Ajax header or a form key (a.5). */
 const GUARDED =
-  /^\/(checkout|customer|wishlist|paypal|afterpay|clearpay|atome|oceanpayment\w*|shipping|visitor|withdrawal|directory|stores|[\w-]+-ext-payment)\//
+  /^\/(checkout|captcha|customer|wishlist|paypal|afterpay|clearpay|atome|oceanpayment\w*|shipping|visitor|withdrawal|directory|stores|[\w-]+-ext-payment)\//
 
 /** Magento's checks before every controller; a response from here replaces the controller's. */
 export function checkRequest(context: RequestContext, path: string): Response | undefined {

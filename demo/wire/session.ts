@@ -16,7 +16,7 @@ const ID = /^[\w,-]{1,128}$/
 
 /** Paths that are no page or controller of the shop: they get no session and no cookies. */
 const NOT_FRONTEND =
-  /^\/(checkoutshopper|bezel|media|static|assets|demo)\/|\.php$|\.(svg|png|jpg|css|js|woff2|ico)$/
+  /^\/(checkoutshopper|recaptcha|bezel|media|static|assets|demo)\/|\.php$|\.(svg|png|jpg|css|js|woff2|ico)$/
 
 export const isRest = (path: string) => path.startsWith('/rest/')
 const isFrontend = (path: string) => !isRest(path) && !NOT_FRONTEND.test(path)

@@ -34,6 +34,8 @@ export interface CheckoutConfig {
   postCodes: JsonObject
   /** Conditions of sale, not yet parsed. */
   agreements: unknown
+  /** Pictures to copy letters from, by form, not yet parsed (b.61). */
+  captcha: JsonObject
 }
 
 /** Accepts every way PHP writes "nothing": `[]`, `null`, `false`, absent (d.3). */
@@ -60,6 +62,7 @@ export function toCheckoutConfig(config: JsonObject): CheckoutConfig {
     taxDisplay: parseTaxDisplay(config),
     postCodes: readObject(config.postCodes),
     agreements: config.checkoutAgreements,
+    captcha: readObject(config.captcha),
   }
 }
 

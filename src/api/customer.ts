@@ -1,4 +1,5 @@
 import { isObject, type JsonObject, toText } from '../domain/json'
+import type { Proof } from '../domain/captcha'
 import { ApiError, type CallOptions, postJsonWithFormKey, getJson } from './client/client'
 import { isOk, messageOf, objectOf } from './client/envelope'
 
@@ -6,9 +7,14 @@ import { isOk, messageOf, objectOf } from './client/envelope'
 export async function login(
   username: string,
   password: string,
+  proof: Proof = {},
   options?: CallOptions,
 ): Promise<{ ok: boolean; message: string; redirectUrl?: string }> {
-  const response = await postJsonWithFormKey('/customer/ajax/login', { username, password }, options)
+  const response = await postJsonWithFormKey(
+    '/customer/ajax/login',
+    { username, password, ...proof },
+    options,
+  )
   if (!isObject(response)) throw new ApiError('server', 200)
   const redirectUrl = toText(response.redirectUrl) || undefined
   return { ok: isOk(response), message: messageOf(response), redirectUrl }

@@ -2,22 +2,33 @@ import { decodeHtml } from '../domain/text/html-entities'
 import { toText } from '../domain/json'
 import { render } from '../domain/text/placeholders'
 import { takeMessages } from '../host/sections/messages'
+import type { Proof } from '../domain/captcha'
 import { type CartRef, cartPath } from './cart-path'
 import { getTotals } from './cart'
 import { postAction, ApiError, type CallOptions, sendJson } from './client/client'
 
 /** Applies a coupon (b.21). Returns the shop's message or ''; a refused one is thrown as a business ApiError. */
-export const applyCoupon = (cart: CartRef, code: string, options?: CallOptions): Promise<string> =>
-  postCoupon(cart, code, options)
+export const applyCoupon = (
+  cart: CartRef,
+  code: string,
+  proof?: Proof,
+  options?: CallOptions,
+): Promise<string> => postCoupon(cart, code, options, proof)
 
 /** Removes the coupon. */
 export const removeCoupon = (cart: CartRef, options?: CallOptions): Promise<string> =>
   postCoupon(cart, undefined, options)
 
-async function postCoupon(cart: CartRef, code: string | undefined, options?: CallOptions): Promise<string> {
+async function postCoupon(
+  cart: CartRef,
+  code: string | undefined,
+  options?: CallOptions,
+  proof: Proof = {},
+): Promise<string> {
   const fields = [
     ['coupon_code', code ?? ''],
     ['remove', code === undefined ? 1 : 0],
+    ...Object.entries(proof),
   ] as const
   try {
     return toText(

@@ -6,6 +6,7 @@ import { giftCardBalance, isVirtual } from '../../shop/totals'
 import { takesOneCard } from '../personalities'
 import type { Route } from '../../route'
 import type { RequestContext } from '../../request-context'
+import { couponRefusal, recordTry } from '../captcha/captcha-checks'
 import { done, failed, RestError, rest } from '../responses'
 import { cartCall, customerCall, requireCustomer } from '../rest-routes'
 
@@ -76,7 +77,11 @@ function couponPost(context: RequestContext): Response {
     cart.coupon = undefined
     return done({ message: context.translate('You canceled the coupon code.') })
   }
-  if (!applyCoupon(cart, code)) return failed(context.translate('The coupon code "%1" is not valid.', code))
+  const refusal = couponRefusal(context)
+  if (refusal) return failed(context.translate(refusal))
+  const isApplied = applyCoupon(cart, code)
+  recordTry(context, 'sales_rule_coupon_request', !isApplied)
+  if (!isApplied) return failed(context.translate('The coupon code "%1" is not valid.', code))
   return done({ message: context.translate('You used coupon code "%1".', cart.coupon ?? code) })
 }
 

@@ -8,6 +8,7 @@ import { taxDisplay } from '../../shop/tax-display'
 import { isVirtual } from '../../shop/totals'
 import { providerConfig } from '../../provider/config'
 import type { RequestContext } from '../../request-context'
+import { captchaConfig } from '../captcha/captcha-config'
 import { checkoutAgreements } from './agreements'
 import { tariffInsurance } from './tariff-insurance'
 import { methodsIn } from './payment-methods'
@@ -50,6 +51,7 @@ export function checkoutConfig(context: RequestContext) {
     payment: payment(context),
     checkoutAgreements: checkoutAgreements(context),
     tariffInsurance: tariffInsurance(shop, cart),
+    ...captchaConfig(context),
     websiteCode: 'base',
     storePickupApiSearchTermDelimiter: ':',
     ...taxDisplay(shop, session.currency),

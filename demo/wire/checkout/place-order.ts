@@ -8,6 +8,7 @@ import type { Cart } from '../../shop/quote'
 import { isVirtual } from '../../shop/totals'
 import type { Route } from '../../route'
 import type { RequestContext } from '../../request-context'
+import { checkOrderCaptcha, recordTry } from '../captcha/captcha-checks'
 import { ConnectionCut, internalError, RestError, requiredField, rest } from '../responses'
 import { guests, mine, requireCustomer, restCall } from '../rest-routes'
 import { REQUIRED_AGREEMENTS } from './agreements'
@@ -50,11 +51,13 @@ async function place(context: RequestContext, findCart: () => Cart): Promise<Res
 
 async function placeOrder(context: RequestContext, cart: Cart): Promise<Response> {
   const { shop, session } = context
+  checkOrderCaptcha(context)
   const orderRequest = read(context, cart)
   check(context, cart, orderRequest.payment)
   savePayment(cart, orderRequest.payment)
   if (shop.personality === 'racy') await new Promise((resolve) => setTimeout(resolve, 60))
   const order = commitOrder(shop, session, cart, orderRequest.email, orderRequest.payment.method)
+  recordTry(context, 'payment_processing_request', false)
   pay(context, order, orderRequest.payment)
   return rest(String(order.id))
 }

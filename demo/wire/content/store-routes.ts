@@ -100,6 +100,10 @@ function settings(context: RequestContext) {
     returns_note: context.translate('Thirty days to return'),
     analytics_id: 'DEMO-1',
     marketing_pixels: JSON.stringify(['1234567890']),
+    // The stand-in for the captcha's provider is on the shop's own host.
+    ...(Object.keys(context.shop.settings).some((key) => key.startsWith('recaptcha_')) && {
+      recaptcha_host: context.url.host,
+    }),
     ...context.shop.settings,
   }
 }

@@ -3,6 +3,7 @@ import { isCountry } from '../../shop/directory/directory'
 import type { CustomAttribute, Customer, CustomerAddress } from '../../shop/records'
 import type { Route } from '../../route'
 import type { RequestContext } from '../../request-context'
+import { loginRefusal, recordTry } from '../captcha/captcha-checks'
 import { done, failed, json, requiredField, rest } from '../responses'
 import { requireCustomer, restCall } from '../rest-routes'
 import { formKeyIsValid, regenerateSession } from '../session'
@@ -86,7 +87,10 @@ function login(context: RequestContext): Response {
   const sent = context.json()
   if (!context.isAjax || typeof sent !== 'object' || sent === null) return new Response(null, { status: 400 })
   const { username, password } = sent as Record<string, unknown>
-  const problem = signIn(context, String(username ?? ''), String(password ?? ''))
+  const problem =
+    loginRefusal(context, sent as Record<string, unknown>) ??
+    signIn(context, String(username ?? ''), String(password ?? ''))
+  recordTry(context, 'user_login', Boolean(problem))
   return json(
     problem
       ? { errors: true, message: context.translate(problem) }

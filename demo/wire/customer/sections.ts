@@ -10,6 +10,7 @@ import { escapeHtml, json } from '../responses'
 import type { ItemOption } from '../../shop/quote'
 import type { WishlistEntry } from '../../shop/records'
 import { drawingUrl, itemName, optionText } from '../cart/quote-items'
+import { captchaSection } from '../captcha/captcha-config'
 import { syncCartCurrency } from '../session'
 import { productById, nameOf } from '../../shop/catalogue'
 import { typeOf } from '../../shop/products/options'
@@ -24,7 +25,7 @@ const sections: Record<string, (context: RequestContext) => object> = {
   cart: cartSection,
   wishlist,
   'last-ordered-items': () => ({ items: [] }),
-  captcha: () => ({}),
+  captcha: captchaSection,
   'instant-purchase': () => ({ available: false }),
   'compare-products': () => ({ count: 0, items: [] }),
   persistent: () => ({}),

@@ -9,7 +9,9 @@ import { type RawResponse, sendRequest, type RequestOptions } from './transport'
 
 export { ApiError }
 
-export type CallOptions = Partial<Pick<RequestOptions, 'signal' | 'timeout' | 'keepalive' | 'attempt'>>
+export type CallOptions = Partial<
+  Pick<RequestOptions, 'signal' | 'timeout' | 'keepalive' | 'attempt' | 'headers'>
+>
 
 const GET_TIMEOUT = 15_000
 const CHANGE_TIMEOUT = 20_000

@@ -29,6 +29,8 @@ export interface RequestOptions {
   keepalive?: boolean
   /** Id of the attempt at an order that this request belongs to (a.2). */
   attempt?: string
+  /** Besides those of every call. */
+  headers?: Readonly<Record<string, string>>
   /** Sent as the browser sends a preload, to get its answer. */
   isPreloaded?: boolean
 }
@@ -48,11 +50,15 @@ const fetchText = createFetch({
 /** Sends one request; on a prerendered page all but reads wait until the shopper opens it. Never rejects. */
 export async function sendRequest(
   path: string,
-  { timeout, signal, contentType, isPreloaded, attempt, ...request }: RequestOptions,
+  { timeout, signal, contentType, isPreloaded, attempt, headers: own, ...request }: RequestOptions,
 ): Promise<RawResponse> {
   if (request.method !== 'GET' && isPrerendering()) await activated()
   const limit = deadline(timeout, signal)
-  const headers: Record<string, string> = { Accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest' }
+  const headers: Record<string, string> = {
+    Accept: 'application/json',
+    'X-Requested-With': 'XMLHttpRequest',
+    ...own,
+  }
   if (contentType) headers['Content-Type'] = contentType
   if (attempt) headers['Idempotency-Key'] = attempt
   try {

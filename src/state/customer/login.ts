@@ -1,4 +1,5 @@
 import { batch } from 'nanostores'
+import type { Proof } from '../../domain/captcha'
 import * as api from '../../api/customer'
 import { ApiError } from '../../api/client/client'
 import { parseCustomer } from '../../domain/shopper'
@@ -23,9 +24,10 @@ const SECTIONS_OF_SESSION = [
 export async function login(
   username: string,
   password: string,
+  proof?: Proof,
 ): Promise<{ ok: boolean; message: string; redirectUrl?: string }> {
   try {
-    const result = await api.login(username, password)
+    const result = await api.login(username, password, proof)
     if (result.ok) await startNewSession()
     return result
   } catch (error) {

@@ -1,4 +1,6 @@
 import { computed } from 'nanostores'
+import type { Proof } from '../../domain/captcha'
+import { ApiError } from '../../api/client/api-error'
 import * as api from '../../api/discounts'
 import { $totals } from '../cart/cart'
 import { applyTypedCode, changeDiscount } from './discounts'
@@ -6,10 +8,15 @@ import { applyTypedCode, changeDiscount } from './discounts'
 /** The coupon on the cart, '' without one. */
 export const $coupon = computed($totals, (totals) => totals?.coupon_code ?? '')
 
-/** §4: it is applied only when the response has no `error`; else its message is shown. */
-export const applyCoupon = (code: string) =>
+/**
+ * §4: it is applied only when the response has no `error`; else its message is shown, here or by what takes a refusal that
+ * is about the captcha.
+ */
+export const applyCoupon = (code: string, proof?: Proof, takes?: (text: string) => Promise<boolean>) =>
   changeDiscount('coupon', 'coupon', `apply ${code}`, (cart) =>
-    applyTypedCode(code, (typed) => api.applyCoupon(cart, typed)),
+    applyTypedCode(code, (typed) => api.applyCoupon(cart, typed, proof)).catch(async (error: unknown) => {
+      if (!(error instanceof ApiError && (await takes?.(error.text)))) throw error
+    }),
   )
 
 export const removeCoupon = () =>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type FormEvent, type KeyboardEvent } from 'react'
+import { useEffect, useRef, type FormEvent, type KeyboardEvent, type ReactNode } from 'react'
 import { announce } from '../announcer/announce'
 import { useCommon } from '../text/common'
 import { Field } from '../form/Field'
@@ -14,10 +14,12 @@ interface Props {
   error?: string
   isBusy: boolean
   onApply(code: string): void
+  /** What else the form needs. */
+  children?: ReactNode
 }
 
 /** One code and its button. After a refusal the code stays, selected, with the reason under it. */
-export function CodeForm({ name, label, applyLabel, hint, error, isBusy, onApply }: Props) {
+export function CodeForm({ name, label, applyLabel, hint, error, isBusy, onApply, children }: Props) {
   const text = useCommon()
   const id = usePageId()
   const form = useRef<HTMLFormElement>(null)
@@ -62,6 +64,7 @@ export function CodeForm({ name, label, applyLabel, hint, error, isBusy, onApply
       >
         {text('action.apply')}
       </button>
+      {children}
     </form>
   )
 }

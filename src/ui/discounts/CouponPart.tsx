@@ -5,6 +5,7 @@ import { $coupon, applyCoupon, removeCoupon } from '../../state/discounts/coupon
 import { $isVirtualCart } from '../../state/cart/cart'
 import { clearDiscountError } from '../../state/discounts/discount-errors'
 import { announce } from '../announcer/announce'
+import { useCaptcha } from '../captcha/useCaptcha'
 import { Notice } from '../Notice'
 import { AppliedCode } from './AppliedCode'
 import { CodeForm } from './CodeForm'
@@ -22,6 +23,7 @@ export function CouponPart() {
   const [isOpen, setOpen] = useState(false)
   const remove = useRef<HTMLButtonElement>(null)
   const disclosure = useRef<HTMLButtonElement>(null)
+  const captcha = useCaptcha('coupon')
   const expectMove = useFocusMove(coupon, remove, disclosure)
   const before = useRef(coupon)
   useEffect(() => {
@@ -34,6 +36,13 @@ export function CouponPart() {
   const act = (change: () => void) => {
     expectMove()
     change()
+  }
+  const apply = async (code: string) => {
+    const proof = await captcha.solve()
+    if (!proof) return
+    // A proof is good for one call, so there is no second one without the spaces.
+    const sent = Object.keys(proof).length ? code.replace(/\s+/g, '') : code
+    act(() => void applyCoupon(sent, proof, captcha.refused))
   }
   if (coupon)
     return (
@@ -61,8 +70,10 @@ export function CouponPart() {
         applyLabel={text('coupon.apply')}
         error={error}
         isBusy={isBusy}
-        onApply={(code) => act(() => void applyCoupon(code))}
-      />
+        onApply={(code) => void apply(code)}
+      >
+        {captcha.part}
+      </CodeForm>
     </Disclosure>
   )
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { required } from '../../domain/validate'
 import { login } from '../../state/customer/login'
+import { useCaptcha } from '../captcha/useCaptcha'
 import { ErrorSummary } from '../form/ErrorSummary'
 import { Field } from '../form/Field'
 import { useCommon } from '../text/common'
@@ -29,6 +30,7 @@ export function LoginForm({ email = '', onSuccess, onCancel, cancel, takesFocus 
   const [refusal, setRefusal] = useState<{ message: string }>()
   const [isShown, setShown] = useState(false)
   const isBusy = useRef(false)
+  const captcha = useCaptcha('login')
   const { form, field, summary, focus } = useForm({
     initial: { username: email, password: '' },
     validate: ({ username, password }) => ({ username: required(username), password: required(password) }),
@@ -36,8 +38,12 @@ export function LoginForm({ email = '', onSuccess, onCancel, cancel, takesFocus 
       if (isBusy.current) return
       isBusy.current = true
       setRefusal(undefined)
-      const { ok, message, redirectUrl } = await login(username, password)
+      const proof = await captcha.solve()
+      const result = proof && (await login(username, password, proof))
+      const isCaptchas = result && !result.ok && (await captcha.refused(result.message))
       isBusy.current = false
+      if (!result || isCaptchas) return
+      const { ok, message, redirectUrl } = result
       if (ok) onSuccess(message || common('login.success'), redirectUrl)
       else setRefusal({ message: message || common('login.invalid') })
     },
@@ -65,6 +71,7 @@ export function LoginForm({ email = '', onSuccess, onCancel, cancel, takesFocus 
       <button type="button" className="bzl-link" aria-pressed={isShown} onClick={() => setShown(!isShown)}>
         {common('form.show-password')}
       </button>
+      {captcha.part}
       {refusal && <Notice type="error">{refusal.message}</Notice>}
       <div className="bzl-login__choices">
         <button type="submit" className="bzl-button">

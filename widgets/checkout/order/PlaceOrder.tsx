@@ -12,6 +12,7 @@ import { $orderStatus, $refusal } from '../state/order/status'
 import { useCheckoutText } from '../text'
 import { Agreements } from './Agreements'
 import { Answer } from './Answer'
+import { LazyOrderCaptcha } from './LazyOrderCaptcha'
 import { LazyOrderExtras } from './LazyOrderExtras'
 import { MadeForYou } from './MadeForYou'
 import { placeOrderButton } from './place-order-button'
@@ -42,6 +43,7 @@ export function PlaceOrder() {
       <LazyOrderExtras />
       <MadeForYou />
       <Agreements />
+      <LazyOrderCaptcha />
       <div className="bzl-checkout__next bzl-checkout__place-order">
         <MethodButton>
           <button

@@ -9,6 +9,7 @@ import { Notice } from '../../../src/ui/Notice'
 import { Skeleton } from '../../../src/ui/Skeleton'
 import { useCommon } from '../../../src/ui/text/common'
 import { confirmPayment } from '../state/payment/confirm-payment'
+import { useOrderCaptchaAhead } from '../order/LazyOrderCaptcha'
 import { useOrderExtrasAhead } from '../order/LazyOrderExtras'
 import { usePaymentText } from './text'
 import { $action } from '../state/payment/challenge'
@@ -36,6 +37,7 @@ export function PaymentStep() {
   useEffect(loadForcedMethods, [])
   useEffect(checkSession, [])
   useOrderExtrasAhead()
+  useOrderCaptchaAhead()
   useDiscountOf(chosen)
   useEffect(() => (chosen || !offered ? undefined : autoSelect(offered)), [chosen, offered])
   if (!offered) return <Skeleton count={2} />

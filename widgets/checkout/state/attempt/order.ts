@@ -13,6 +13,8 @@ export interface Order {
   email?: string
   /** Ids of the conditions of sale the shopper agrees to (b.14). */
   agreement_ids?: readonly string[]
+  /** What answers the shop's captcha, for the request that makes the order (b.61, b.62). */
+  headers?: Readonly<Record<string, string>>
 }
 
 /** What became of an attempt to place an order. A payment method returns it and has no effects of its own. */

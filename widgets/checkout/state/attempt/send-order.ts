@@ -1,3 +1,4 @@
+import type { CallOptions } from '../../../../src/api/client/client'
 import { ApiError } from '../../../../src/api/client/api-error'
 import { placeOrder } from '../../../../src/api/payment/payment'
 import { runExclusive } from '../../../../src/host/storage/exclusive'
@@ -15,8 +16,8 @@ export async function sendOrder(
   { hasProviderResult }: { hasProviderResult?: boolean } = {},
 ): Promise<string> {
   const { cart, ...choice } = order
-  const send = async (attempt: string) => {
-    const orderId = await placeOrder(cart, { ...choice, additional_data }, { attempt })
+  const send = async (options: CallOptions) => {
+    const orderId = await placeOrder(cart, { ...choice, additional_data }, options)
     recordAnswer(orderId)
     return orderId
   }
@@ -25,19 +26,19 @@ export async function sendOrder(
 
 /**
  * Records, for all tabs and across a reload, that a request which places an order is under way. While another one for
- * the same cart may be under way nothing is sent, and the call ends like a request without a response. `send` gets the
- * attempt's id, which its request carries.
+ * the same cart may be under way nothing is sent, and the call ends like a request without a response. `send` gets what
+ * its request carries: the attempt's id, and the order's headers.
  */
 export async function recordWhileSending<T>(
-  { cart, method }: Order,
-  send: (attempt: string) => Promise<T>,
+  { cart, method, headers }: Order,
+  send: (options: CallOptions) => Promise<T>,
   hasProviderResult?: boolean,
 ): Promise<T> {
   const answer = await runExclusive('bezel-order', async () => {
     const attempt = beginAttempt(cart.id, method, hasProviderResult)
     if (!attempt) return undefined
     try {
-      const value = await send(attempt)
+      const value = await send({ attempt, headers })
       recordAnswer()
       return { value }
     } catch (error) {

@@ -1,4 +1,10 @@
-import type { Order } from '../attempt/order'
+import type { Order, Outcome } from '../attempt/order'
 
-/** What goes to the shop right before an order. Where one throws, nothing is ordered. Lazy parts add theirs. */
-export const beforeOrder = new Set<(order: Order) => Promise<void>>()
+/** Whether the shopper has done what an order needs; each shows what is missing. Lazy parts add theirs. */
+export const orderChecks = new Set<() => boolean>()
+
+/**
+ * What goes to the shop right before an order. Where one throws, nothing is ordered, nor where it gives an outcome: the
+ * shopper has something left to do. One may add to the order's headers. Lazy parts add theirs.
+ */
+export const beforeOrder = new Set<(order: Order) => Promise<Outcome | void>>()

@@ -8,7 +8,7 @@ import { task } from '../../../../src/state/task'
 import { methodOf } from '../payment/method-of'
 import type { Order } from '../attempt/order'
 import { $acceptedAgreements, areAgreementsAccepted } from './agreements'
-import { beforeOrder } from './before-order'
+import { beforeOrder, orderChecks } from './before-order'
 import { cartFingerprint, isUnchanged } from './approved-total'
 import { finish } from './finish'
 import type { Outcome } from '../attempt/order'
@@ -24,6 +24,7 @@ export function placeOrder(): void {
   const problem = canPlaceOrder({ method, savedAddress: $savedAddress.get(), virtual: $isVirtualCart.get() })
   if (problem) return $refusal.set({ message: { problem }, modal: false })
   if (!areAgreementsAccepted()) return
+  for (const isReady of orderChecks) if (!isReady()) return
   const approvedTotal = cartFingerprint()
   if (!beginOrder()) return
   if (!send('bezel:before-place-order', { method: method! })) return endOrder()
@@ -69,7 +70,10 @@ async function sendAttempt(code: string, approvedTotal: string): Promise<Outcome
 /** Completes the cart right before the order, and checks that the server will charge the approved total. */
 async function findObjection(order: Order, approvedTotal: string): Promise<Outcome | undefined> {
   try {
-    for (const save of beforeOrder) await save(order)
+    for (const save of beforeOrder) {
+      const outcome = await save(order)
+      if (outcome) return outcome
+    }
     if (await isUnchanged(order.cart, approvedTotal)) return undefined
     return { type: 'failed', message: { key: 'place-order.totalChanged' } }
   } catch (error) {

@@ -9,14 +9,14 @@ import { payLaterCountry } from './country'
 /** Requests a token and gives the page it opens. Throws ApiError. */
 export async function requestPayPage(
   provider: 'afterpay' | 'clearpay',
-  { method, billing, email }: Order,
+  { method, billing, email, headers }: Order,
 ): Promise<Outcome> {
   const country = payLaterCountry(provider, $currency.get())
   const page = payPageUrl(method)
   if (!country || !page) return NO_PAY_PAGE
   const address = $savedAddress.get()?.shipping ?? billing
   try {
-    const token = await getPayLaterToken(provider, address, email ?? billing.email ?? '')
+    const token = await getPayLaterToken(provider, address, email ?? billing.email ?? '', { headers })
     const url = withToken(page, token, country)
     return isPayPage(url) ? { type: 'redirect', url } : NO_PAY_PAGE
   } finally {

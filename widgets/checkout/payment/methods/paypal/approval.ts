@@ -60,7 +60,7 @@ export class Approval {
     this.waiting = undefined
     const approved = { paymentToken: orderID, payerId: payerID, paypalFundingSource: paymentSource }
     try {
-      const url = await recordWhileSending(order, (attempt) => approvePaypal(approved, { attempt }))
+      const url = await recordWhileSending(order, (options) => approvePaypal(approved, options))
       // The response means that the order exists, so an address we may not follow still means success.
       const isSafe = safeUrl(url, $page.get().redirectHosts) !== undefined
       this.outcome.resolve(isSafe ? { type: 'redirect', url } : { type: 'done' })

@@ -1,0 +1,24 @@
+import { useStore } from '@nanostores/react'
+import type { CaptchaForm } from '../../domain/captcha'
+import { $captchas, captchaOf } from '../../state/captcha/captcha'
+import { $demanded } from '../../state/captcha/demands'
+import { $checkoutConfig } from '../../state/page/config'
+import { PictureCaptcha } from './PictureCaptcha'
+import { ReCaptchaCheck } from './ReCaptchaCheck'
+
+/** What a form needs for the shop to believe that a person sends it (b.61, b.62). */
+export function Captcha({ form }: { form: CaptchaForm }) {
+  useStore($checkoutConfig)
+  useStore($demanded)
+  const { problem } = useStore($captchas)[form]
+  const { picture, reCaptcha } = captchaOf(form)
+  const of = (part: 'picture' | 'check') => (problem?.part === part ? problem : undefined)
+  return (
+    <div className="bzl-captcha">
+      {picture && <PictureCaptcha form={form} picture={picture} problem={of('picture')} />}
+      {reCaptcha && (
+        <ReCaptchaCheck form={form} reCaptcha={JSON.stringify(reCaptcha)} problem={of('check')} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { isAboutCaptcha } from '../../../../src/state/captcha/demands'
+import { captchaOf, isReady, refused, solve } from '../../../../src/state/captcha/captcha'
+import type { Order, OrderMessage, Outcome } from '../attempt/order'
+import { beforeOrder, orderChecks } from './before-order'
+import { $refusal, closeRefusal } from './status'
+
+/** From now on orders carry the captcha's proof, and what the shop says of it is shown there. Returns what ends that. */
+export function startOrderCaptcha(): () => void {
+  beforeOrder.add(prove)
+  orderChecks.add(isOrderReady)
+  const stop = $refusal.subscribe((refusal) => refusal && void handleRefusal(refusal.message))
+  return () => {
+    beforeOrder.delete(prove)
+    orderChecks.delete(isOrderReady)
+    stop()
+  }
+}
+
+const isOrderReady = () => isReady('order')
+
+async function prove(order: Order): Promise<Outcome | void> {
+  order.headers = await solve('order')
+  if (!order.headers) return { type: 'stay' }
+}
+
+/** A proof that was sent is used, whatever became of the order. */
+async function handleRefusal(message: OrderMessage) {
+  if ('problem' in message || ('key' in message && NOT_SENT.includes(message.key))) return
+  const text = 'text' in message ? message.text : ''
+  const { picture, reCaptcha } = captchaOf('order')
+  if ((picture || reCaptcha) && isAboutCaptcha(text)) closeRefusal()
+  if (await refused('order', text)) closeRefusal()
+}
+
+const NOT_SENT: string[] = ['place-order.totalChanged', 'place-order.cartChanged']
