@@ -12,13 +12,14 @@ export function NextSteps({ order }: { order: PlacedOrder }) {
   const text = useText('order-confirmation', en)
   const rateLabel = useRateLabel()
   const datesOf = useArrivalDates()
-  const { rate, method, items, shipping, sentAt } = order
+  const { rate, method, items, shipping, store, sentAt } = order
   const dates = datesOf(rate?.method_title, new Date(sentAt))
   const steps = [
     PAID_FIRST.includes(method) ? text('next.pay') : text('next.prepare'),
     items.some(({ is_virtual }) => is_virtual) && text('next.virtual'),
-    shipping && rate && text('next.send', { delivery: rateLabel(rate) }),
-    shipping && dates && text('next.arrives', { dates }),
+    store && text('next.pickup', { store }),
+    shipping && rate && !store && text('next.send', { delivery: rateLabel(rate) }),
+    shipping && dates && !store && text('next.arrives', { dates }),
   ]
   return (
     <>

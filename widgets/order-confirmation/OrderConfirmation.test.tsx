@@ -5,6 +5,7 @@ import {
   getByRole,
   queryByRole,
   waitFor,
+  getByText,
 } from '@testing-library/dom'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -76,6 +77,16 @@ it('says what has to be paid first, and what comes by e-mail', async () => {
   show()
   await findByText(page, /We begin as soon as your payment has arrived/)
   await findByText(page, /What comes by e-mail is sent/)
+})
+
+it('names the store where it is collected', async () => {
+  keep({ store: 'Austin boutique', billing: { ...inAustin, street: ['2 Oak St'] } })
+  show()
+  await findByText(page, 'We write to you as soon as it is ready at Austin boutique.')
+  const collected = getByText(page, 'Pick up at').nextElementSibling!
+  expect(collected.textContent).toContain('Austin boutique')
+  expect(collected.textContent).toContain('1 Main St')
+  expect(page.textContent).not.toContain('Delivery address')
 })
 
 describe('an account', () => {

@@ -14,7 +14,7 @@ import { OrderedItems } from './OrderedItems'
 export function OrderDetails({ number, order }: { number: string; order: PlacedOrder }) {
   const text = useText('order-confirmation', en)
   const id = usePageId()
-  const { email, shipping, billing, payment } = order
+  const { email, shipping, store, billing, payment } = order
   return (
     <section aria-labelledby={id}>
       <h2 className="bzl-order-confirmation__title" id={id}>
@@ -31,8 +31,9 @@ export function OrderDetails({ number, order }: { number: string; order: PlacedO
       <dl className="bzl-order-confirmation__facts">
         {shipping && (
           <div>
-            <dt>{text('ship-to')}</dt>
+            <dt>{text(store ? 'pickup' : 'ship-to')}</dt>
             <dd>
+              {store && <bdi className="bzl-order-confirmation__store">{store}</bdi>}
               <AddressLine address={shipping} />
             </dd>
           </div>

@@ -13,7 +13,10 @@ export interface PlacedOrder {
   isGuest: boolean
   /** Empty where only the shop knows it. */
   email: string
+  /** Where it is sent, or collected. */
   shipping?: Address
+  /** Name of the store where it is collected. */
+  store?: string
   billing: Address
   items: QuoteItem[]
   totals: Totals

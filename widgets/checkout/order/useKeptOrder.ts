@@ -8,7 +8,7 @@ import { toText } from '../../../src/domain/json'
 import { usePaymentName } from '../payment/usePaymentName'
 import { $savedAddress } from '../state/addresses'
 import type { Order } from '../state/attempt/order'
-import { $rate } from '../state/delivery/delivery'
+import { $pickup, $rate } from '../state/delivery/delivery'
 import { beforeOrder } from '../state/order/before-order'
 import { $orderStatus } from '../state/order/status'
 
@@ -29,11 +29,13 @@ export function useKeptOrder(): void {
 function keepOrder({ cart, email, method, billing }: Order, payment: string) {
   const totals = $totals.get()
   if (!totals) return
+  const pickup = $pickup.get()
   keepPlacedOrder({
     sentAt: Date.now(),
     isGuest: !cart.customer,
     email: email ?? toText($checkoutConfig.get()?.customerData.email),
-    shipping: $savedAddress.get()?.shipping,
+    shipping: pickup?.address ?? $savedAddress.get()?.shipping,
+    store: pickup?.name,
     billing,
     items: $items.get() ?? [],
     totals,
