@@ -74,6 +74,9 @@ test.describe('on a phone', () => {
     await expectAccessible(page, 'the review of a pickup')
     await checkout.placeButton.tap()
     await expectSuccessPage(page)
+    await expect(
+      page.getByText('We write to you as soon as it is ready at San Antonio boutique.'),
+    ).toBeVisible()
     const order = await expectCollectedIn(shop, 'san-antonio', 'San Antonio')
     expect(order).toMatchObject({
       email: GUEST,
