@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
 import { failure, form, json, sent, serve } from '../../../test/fetch-stub'
+import { emptyAddress } from '../../domain/address/address'
+import { getPayLaterToken } from './pay-later'
 import { approvePaypal, getPaypalToken } from './paypal'
 
 const cart = { id: 'mask', customer: false }
@@ -26,4 +28,12 @@ it('an approval that the shop refuses has its reason', async () => {
   serve(json({ success: false, error_message: 'We can’t process Express Checkout approval.' }))
   const error = await failure(approvePaypal({ paymentToken: '', payerId: '', paypalFundingSource: '' }))
   expect([error.kind, error.text]).toEqual(['business', 'We can’t process Express Checkout approval.'])
+})
+
+it('a captcha’s proof goes with what makes an order of a payment elsewhere', async () => {
+  const headers = { 'X-ReCaptcha': 'proof' }
+  serve({ success: true, token: '002.abc', redirectUrl: '/success' })
+  await approvePaypal({ paymentToken: 'EC-1', payerId: 'P2', paypalFundingSource: 'paypal' }, { headers })
+  await getPayLaterToken('afterpay', emptyAddress('US'), 'ada@example.com', { headers })
+  expect(sent.map((request) => request.headers.get('x-recaptcha'))).toEqual(['proof', 'proof'])
 })
