@@ -75,7 +75,7 @@ let policy: ReturnType<TypePolicies['createPolicy']> | undefined
 
 /** For pages with `require-trusted-types-for 'script'`; only addresses made above are signed. */
 function signed(url: string): string {
-  const { trustedTypes } = globalThis as { trustedTypes?: TypePolicies }
-  policy ??= trustedTypes?.createPolicy('bezel-recaptcha', { createScriptURL: (each) => each })
+  const page = globalThis as { trustedTypes?: TypePolicies }
+  policy ??= page.trustedTypes?.createPolicy('bezel-recaptcha', { createScriptURL: (each) => each })
   return policy?.createScriptURL(url) ?? url
 }
