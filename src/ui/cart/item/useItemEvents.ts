@@ -1,4 +1,4 @@
-import { useEffect, type RefObject } from 'react'
+import { useLayoutEffect, type RefObject } from 'react'
 import { MAX_QUANTITY, readQuantity } from '../../../domain/cart/item-controls'
 import { $item, shownQuantity } from '../../../state/cart/items'
 import { cancelQuantity, requestQuantity } from '../../../state/cart/quantities'
@@ -22,7 +22,7 @@ export function useItemEvents(
 ): void {
   const common = useCommon()
   const confirm = useConfirm()
-  useEffect(() => {
+  useLayoutEffect(() => {
     const confirmRemoval = singleFlight(async (action: 'remove' | 'wishlist', itemId: string) => {
       // While the shopper reads the question.
       if (action === 'wishlist') importMoves().catch(() => undefined)
