@@ -33,6 +33,7 @@ test('a free gift goes when the cart is too small for it, and gifts alone lead t
   await shop.reset({ items: GOODS })
   const cart = new DiscountsPage(page, shop)
   await cart.open()
+  await page.locator('[data-free="1"]').scrollIntoViewIfNeeded()
   await page.getByRole('button', { name: 'Add Jewellery Pouch, free' }).click()
   await expect(cart.item('Jewellery Pouch')).toBeVisible()
   await cart.item('Pearl Earrings').getByRole('button', { name: 'One less of Pearl Earrings' }).click()
