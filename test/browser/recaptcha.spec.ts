@@ -59,6 +59,8 @@ test('an invisible check asks only where it doubts; closing it orders nothing, a
   await expect(captcha.check).toContainText('Please complete the security check, then try again.')
   expect(await ordersSent(shop)).toEqual([])
   await checkout.placeButton.click()
+  // The provider keeps its frame, hidden, where a driver can press what no shopper sees.
+  await expect(page.locator('iframe[src*="/bframe"]')).toBeVisible()
   await captcha.task.getByRole('button', { name: 'Verify' }).click()
   await expectSuccessPage(page)
   expect(await judged(shop)).toEqual([true])
