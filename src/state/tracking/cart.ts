@@ -76,14 +76,17 @@ function seeCart(before: SeenCart | undefined): SeenCart | undefined {
   if (!items || !config) return undefined
   const totals = $totals.value
   const primeSku = toText($settings.value?.prime_sku)
+  const cart = fingerprint($cart.value?.id ?? '')
+  // Without totals it is as it was; what the cart before had, the next one has not.
+  const known = before?.cart === cart ? before : undefined
   return {
     role: config.isCustomerLoggedIn ? 'customer' : 'guest',
-    cart: fingerprint($cart.value?.id ?? ''),
+    cart,
     items: items.map((item) => seenItem(item, primeSku)),
-    coupon: totals ? fingerprint(totals.coupon_code ?? '') : (before?.coupon ?? ''),
+    coupon: totals ? fingerprint(totals.coupon_code ?? '') : (known?.coupon ?? ''),
     tariffInsurance: totals
       ? Boolean(segmentValue(totals, 'tariff_insurance'))
-      : (before?.tariffInsurance ?? false),
+      : (known?.tariffInsurance ?? false),
   }
 }
 
