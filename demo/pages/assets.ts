@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Route } from '../route'
 import { drawing } from './drawings'
+import { extensionRoute } from './settings/extensions'
 
 const pathOf = (path: string): string => join(dirname(fileURLToPath(import.meta.url)), path)
 const modules = createRequire(import.meta.url)
@@ -83,6 +84,7 @@ export const themeRoutes: Route[] = [
     },
   },
   { method: 'GET', path: '/static/icon.svg', handle: icon },
+  extensionRoute,
 ]
 
 /** Product images. */

@@ -3,6 +3,7 @@ import { currencies } from '../shop/money'
 import { html, json, type Markup, type Value } from './html'
 import { hasWidget, marker } from './markers'
 import { securityHeaders } from './content-security-policy'
+import { extensionBody, extensionHead, withExtensions } from './settings/extensions'
 import type { Page } from './page'
 import { settingsBar } from './settings/settings-bar'
 import type { TextKey } from './text'
@@ -63,7 +64,7 @@ export function layout(page: Page, content: Content): Response {
         <link rel="icon" href="/static/icon.svg" type="image/svg+xml" />
         ${themeHead(theme, nonce, isStock(page) ? [] : widgetsOf(content))} ${printedConfig(page, content)}
         <script type="application/json" id="bezel-config">
-          ${json(configOf(page))}
+          ${json(withExtensions(page, configOf(page)))}
         </script>
         <script type="speculationrules" nonce="${nonce}">
           ${json(SPECULATION_RULES)}
@@ -78,13 +79,14 @@ export function layout(page: Page, content: Content): Response {
           content.script &&
           html`<script type="module" nonce="${nonce}" src="/static/${content.script}.js"></script>`
         }
+        ${extensionHead(page)}
       </head>
       <body class="page${content.kind && ` page--${content.kind}`}">
         <a class="skip" href="#main">${text('skip')}</a>
         ${themeBody(theme)} ${settingsBar(page)} ${header(page, content)}
         <div class="notices">${marker('banner')}</div>
         <main id="main" tabindex="-1">${content.main}</main>
-        ${footer(page)} ${marker('confirm-dialog')} ${marker('loading-overlay')}
+        ${footer(page)} ${marker('confirm-dialog')} ${marker('loading-overlay')} ${extensionBody(page)}
       </body>
     </html>`
   return context.html(document.text.replace(/\n\s+/g, '\n'), content.status, {
@@ -103,7 +105,7 @@ function printedConfig(page: Page, { kind = '' }: Content) {
   </script>`
 }
 
-function configOf({ locale, currency, context }: Page): object {
+function configOf({ locale, currency, context }: Page) {
   return {
     baseUrl: '/',
     locale,
