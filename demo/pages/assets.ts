@@ -21,6 +21,7 @@ const SHEETS = [
   'skeleton',
   'cart-items',
   'gallery',
+  'motion',
   'print',
 ]
 
@@ -70,11 +71,13 @@ export const themeRoutes: Route[] = [
     path: '/static/hostile.css',
     handle: () => file('hostile.css', STYLE, () => read(pathOf('styles/hostile.css'))),
   },
-  ...['shop', 'address-provider', 'gallery', 'hostile', 'magento', 'native'].map((name): Route => ({
-    method: 'GET',
-    path: `/static/${name}.js`,
-    handle: () => file(`${name}.js`, SCRIPT, () => read(pathOf(`script/${name}.js`))),
-  })),
+  ...['shop', 'page-transition', 'address-provider', 'gallery', 'hostile', 'magento', 'native'].map(
+    (name): Route => ({
+      method: 'GET',
+      path: `/static/${name}.js`,
+      handle: () => file(`${name}.js`, SCRIPT, () => read(pathOf(`script/${name}.js`))),
+    }),
+  ),
   {
     method: 'GET',
     path: '/static/fonts/{name}',

@@ -38,6 +38,7 @@ export function themeHead(theme: Theme, nonce: string, widgets: string[]): Marku
         />`,
     )}
     <link rel="stylesheet" href="/static/theme.css" />
+    <script nonce="${nonce}" src="/static/page-transition.js"></script>
     ${
       theme === 'hostile' &&
       html`<link rel="stylesheet" href="/static/hostile.css" />
