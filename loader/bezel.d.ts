@@ -3,6 +3,8 @@
  *
  *   window.Bezel = window.Bezel || []
  *   Bezel.push((bezel) => bezel.on('bezel:cart-changed', (event) => …))
+ *
+ * What returns a promise rejects with a `BezelError`, except `scan` and `mount`, which never reject.
  */
 export interface Bezel {
   readonly version: string
@@ -22,17 +24,18 @@ export interface Bezel {
 
   /** Opens the cart drawer; on a page without one navigates to the cart. */
   openCart(): Promise<void>
-  /** Rejects when the cart cannot be read. */
   getCart(): Promise<Cart>
-  /** Sets the quantity of an item, 0 removes it. Without a change, reads the cart again after the page has changed it. */
+  /**
+   * Sets the quantity of an item, 0 removes it, and resolves once the shop has done so. Without a change, reads the cart
+   * again after the page has changed it.
+   */
   updateCart(change?: CartChange): Promise<Cart>
   /** Asks the shopper in a dialog. */
   confirm(question: string | Question): Promise<boolean>
   /** Shows a message in the banner. */
   notify(message: string | Message): Promise<void>
   /**
-   * Changes the currency of the shop and reloads the page, unless `bezel:context-changed` is cancelled. Rejects for a bad
-   * currency code and when the shop refuses.
+   * Changes the currency of the shop and reloads the page, unless `bezel:context-changed` is cancelled.
    */
   setCurrency(choice: CurrencyChoice): Promise<void>
   /**
@@ -46,6 +49,26 @@ export interface Bezel {
    */
   addressProvider(provider?: AddressProvider): Promise<void>
 }
+
+/** It differs by `code`; it is no global, so `instanceof` is of no use. */
+export interface BezelError extends Error {
+  readonly name: 'BezelError'
+  readonly code: BezelErrorCode
+  /** With `refused`, the shop's sentence for the shopper, to be shown as text; '' where it has none. */
+  readonly text: string
+}
+
+export type BezelErrorCode =
+  /** An argument is not what it must be. Nothing was sent. */
+  | 'invalid'
+  /** The cart has no such item. Nothing was sent. */
+  | 'unknown-item'
+  /** A listener has cancelled `bezel:before-cart-change`, or a newer change of the same item took its place. */
+  | 'cancelled'
+  /** The shop has said no. */
+  | 'refused'
+  /** No answer, or none that can be used: what became of the change is unknown. */
+  | 'unreachable'
 
 /**
  * Its functions may throw, reject, or answer late or never: the shopper then types the whole address. `country` is
@@ -156,8 +179,13 @@ export interface BezelEvents {
   'bezel:analytics': { event: string; [key: string]: unknown }
 }
 
+type BezelEventMap = { [T in keyof BezelEvents]: CustomEvent<BezelEvents[T]> }
+
 declare global {
   interface Window {
     Bezel?: Bezel | ((bezel: Bezel) => void)[]
   }
+  interface HTMLElementEventMap extends BezelEventMap {}
+  interface DocumentEventMap extends BezelEventMap {}
+  interface WindowEventMap extends BezelEventMap {}
 }

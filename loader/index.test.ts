@@ -1,6 +1,7 @@
 import { describe, expect, expectTypeOf, it, vi } from 'vitest'
 import type { BezelEvents as Sent } from '../src/host/events'
-import type { BezelEvents } from './bezel'
+import type { BezelError as Thrown } from '../src/bezel-error'
+import type { BezelError, BezelEvents } from './bezel'
 import { openPage, page, put, settled, state } from './page.fixture'
 
 const queued = vi.fn()
@@ -53,6 +54,17 @@ describe('window.Bezel', () => {
 
   it('declares exactly the events that islands dispatch', () => {
     expectTypeOf<BezelEvents>().toEqualTypeOf<Sent>()
+  })
+
+  it('types them for listeners of a marker, the document and the window', () => {
+    type Changed = CustomEvent<BezelEvents['bezel:cart-changed']>
+    expectTypeOf<HTMLElementEventMap['bezel:cart-changed']>().toEqualTypeOf<Changed>()
+    expectTypeOf<DocumentEventMap['bezel:cart-changed']>().toEqualTypeOf<Changed>()
+    expectTypeOf<WindowEventMap['bezel:cart-changed']>().toEqualTypeOf<Changed>()
+  })
+
+  it('declares the error its functions reject with', () => {
+    expectTypeOf<BezelError>().branded.toEqualTypeOf<Thrown>()
   })
 
   it('adds nothing else to the page', () => {

@@ -57,14 +57,47 @@ describe('the cart of a page script', () => {
   })
 
   it.each([1.5, -1, NaN, Infinity])('refuses a quantity of %d without a request', async (qty) => {
-    await expect(updateCart({ item_id: 1, qty })).rejects.toThrow(TypeError)
+    await expect(updateCart({ item_id: 1, qty })).rejects.toMatchObject({
+      name: 'BezelError',
+      code: 'invalid',
+    })
     expect(shop.ledger().requests).toEqual([])
   })
 
   it('rejects when the shop cannot be reached', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
-    await expect(getCart()).rejects.toThrow('cart')
+    await expect(getCart()).rejects.toMatchObject({ name: 'BezelError', code: 'unreachable' })
     vi.unstubAllGlobals()
+  })
+
+  it('has no item of another id, and nothing is sent for it', async () => {
+    await expect(updateCart({ item_id: 987, qty: 1 })).rejects.toMatchObject({ code: 'unknown-item' })
+    expect(shop.ledger().requests.every(({ method }) => method === 'GET')).toBe(true)
+  })
+
+  it.each([2, 0])('stays as it is where the page cancels a change to %d', async (qty) => {
+    const { items } = await getCart()
+    document.addEventListener('bezel:before-cart-change', (event) => event.preventDefault(), { once: true })
+    const change = updateCart({ item_id: items[1]!.item_id, qty })
+    await expect(change).rejects.toMatchObject({ code: 'cancelled' })
+    expect((await getCart()).items).toEqual(items)
+  })
+
+  it('has the quantity the shop refuses to change, and its reason', async () => {
+    const [item] = (await getCart()).items
+    const change = updateCart({ item_id: item!.item_id, qty: 9999 })
+    await expect(change).rejects.toMatchObject({
+      code: 'refused',
+      text: expect.stringMatching(/qty|quantity/),
+    })
+    expect((await getCart()).items[0]!.qty).toBe(2)
+  })
+
+  it('does not say that an item is removed when no answer came', async () => {
+    const [item] = (await getCart()).items
+    shop.shop.moods.push({ match: 'POST *removeItem*', fault: { kind: 'abort' }, seen: 0 })
+    const change = updateCart({ item_id: item!.item_id, qty: 0 })
+    await expect(change).rejects.toMatchObject({ code: 'unreachable', text: '' })
   })
 })
 
@@ -132,7 +165,7 @@ describe('changing the currency', () => {
   })
 
   it.each(['eur', 'EURO', '', '../'])('refuses "%s"', async (currency) => {
-    await expect(setCurrency({ currency })).rejects.toThrow(TypeError)
+    await expect(setCurrency({ currency })).rejects.toMatchObject({ code: 'invalid' })
     expect(shop.ledger().requests).toEqual([])
   })
 })

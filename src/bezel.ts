@@ -1,9 +1,12 @@
+import { BezelError, refusalForPage, throwForPage } from './bezel-error'
 import { grandTotal, segments } from './domain/cart/totals'
 import { startMarker } from './host/page/marker'
 import { go } from './host/page/navigation'
 import { $cartState, $count, $items, $totals, cartWasChanged, loadCart, refreshCart } from './state/cart/cart'
+import { $item } from './state/cart/items'
 import { $addressProvider, type AddressProvider } from './state/page/address-provider'
 import { $currency } from './state/page/context'
+import { changeCurrency, type CurrencyChoice } from './state/page/currency'
 import { $consent } from './state/tracking/consent'
 import { $page } from './state/page/page'
 import { confirm as openDialog, type Question } from './state/notices/dialog'
@@ -12,7 +15,8 @@ import { notify as showNotice, type NoticeType } from './state/notices/notices'
 import { requestQuantity } from './state/cart/quantities'
 import { removeItem } from './state/cart/remove-item'
 
-// The functions of `window.Bezel` that need the stores; the loader imports this file with the first call of one.
+// The functions of `window.Bezel` that need the stores; the loader imports this file with the first call of one. They
+// reject with a BezelError.
 
 /** Opens the drawer; a page without one navigates to the cart. */
 export async function openCart(): Promise<void> {
@@ -20,11 +24,11 @@ export async function openCart(): Promise<void> {
   else await go($page.get().routes.cart)
 }
 
-/** The cart without personal data. Throws when it cannot be read. */
+/** The cart without personal data. */
 export async function getCart() {
   // Stores without listeners do not follow changes in the shop.
   if ($cartState.get() !== 'ready' || $items.lc === 0) await loadCart()
-  if ($cartState.get() !== 'ready') throw new Error('Bezel: the cart cannot be read')
+  if ($cartState.get() !== 'ready') throw new BezelError('unreachable', 'the cart cannot be read')
   return {
     items: ($items.get() ?? []).map(itemOf),
     count: $count.get() ?? 0,
@@ -60,14 +64,22 @@ const itemOf = ({
 export async function updateCart(change?: { item_id: string | number; qty: number }) {
   if (!change) {
     cartWasChanged()
-    await refreshCart()
+    await refreshCart().catch(throwForPage)
     return getCart()
   }
-  const { item_id, qty } = change
-  if (!Number.isInteger(qty) || qty < 0) throw new TypeError('Bezel: qty must be a whole number')
+  const { qty } = change
+  if (!Number.isInteger(qty) || qty < 0) throw new BezelError('invalid', 'qty is a whole number from 0 on')
+  const itemId = String(change.item_id)
   await getCart()
-  await (qty ? requestQuantity(String(item_id), qty) : removeItem(String(item_id)))
-  return getCart()
+  const $changed = $item(itemId)
+  if (!$changed.get().item) throw new BezelError('unknown-item', 'the cart has no such item')
+  await (qty ? requestQuantity(itemId, qty) : removeItem(itemId))
+  const { pending, error } = $changed.get()
+  if (error) throw refusalForPage(error)
+  if (pending === qty) throw new BezelError('unreachable', 'it is sent once the browser is back online')
+  const cart = await getCart()
+  if (($changed.get().item?.qty ?? 0) !== qty) throw new BezelError('cancelled', 'the change was cancelled')
+  return cart
 }
 
 /** Asks in the confirm dialog, or in the browser's on a page without one. */
@@ -82,7 +94,11 @@ export async function notify(message: string | { text: string; type?: NoticeType
   showNotice({ type: 'notice', ...(typeof message === 'string' ? { text: message } : message) })
 }
 
-export { changeCurrency as setCurrency } from './state/page/currency'
+/** Changes the currency of the shop, and reloads the page. */
+export async function setCurrency(choice: CurrencyChoice): Promise<void> {
+  if (!/^[A-Z]{3}$/.test(choice.currency)) throw new BezelError('invalid', 'not a currency code')
+  await changeCurrency(choice).catch(throwForPage)
+}
 
 /** Sets whether the shopper consents to analytics. */
 export async function consent(granted: boolean): Promise<void> {
@@ -92,6 +108,6 @@ export async function consent(granted: boolean): Promise<void> {
 /** Sets who completes addresses, for the forms on the page and those to come; without one they are only typed. */
 export async function addressProvider(provider?: AddressProvider): Promise<void> {
   if (provider && ![provider.suggest, provider.details].every((each) => typeof each === 'function'))
-    throw new TypeError('Bezel: an address provider has suggest and details')
+    throw new BezelError('invalid', 'an address provider has suggest and details')
   $addressProvider.set(provider)
 }

@@ -41,8 +41,8 @@ export function runItemRemoval(
   const name = `${change}:${itemId}`
   const $removed = $item(itemId)
   const remove = async () => {
-    if (!mayChangeCart(change, { itemId })) return
     $removed.setKey('error', undefined)
+    if (!mayChangeCart(change, { itemId })) return
     try {
       await work()
     } catch (error) {

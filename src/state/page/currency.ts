@@ -1,3 +1,4 @@
+import { ApiError } from '../../api/client/api-error'
 import { switchCurrency } from '../../api/content'
 import { reload } from '../../host/page/navigation'
 import { invalidateSections } from '../../host/sections/sections'
@@ -21,7 +22,6 @@ export interface CurrencyChoice {
  * and islands load their data again. Throws ApiError, and TypeError for what is no currency code.
  */
 export async function changeCurrency({ currency, country }: CurrencyChoice): Promise<void> {
-  if (!/^[A-Z]{3}$/.test(currency)) throw new TypeError('Bezel: not a currency code')
   const change = async () => {
     await switchCurrency(currency, country)
     invalidateSections(['*'])
@@ -32,7 +32,7 @@ export async function changeCurrency({ currency, country }: CurrencyChoice): Pro
   // Replaced by a newer choice.
   if (!isDone) return
   const { currencyCode } = $context.get() ?? {}
-  if (currencyCode && currencyCode !== currency) throw new Error('Bezel: the shop kept its currency')
+  if (currencyCode && currencyCode !== currency) throw new ApiError('business', 200)
   $quoteCurrency.set(undefined)
   $chosenCurrency.set(currency)
   if (emitContext()) return reload()

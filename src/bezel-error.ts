@@ -1,0 +1,32 @@
+import { ApiError } from './api/client/api-error'
+import type { Refusal } from './state/refusals'
+
+/** `BezelErrorCode` of loader/bezel.d.ts, where each is described. */
+type Code = 'invalid' | 'unknown-item' | 'cancelled' | 'refused' | 'unreachable'
+
+/** What the functions of `window.Bezel` reject with. */
+export class BezelError extends Error {
+  override readonly name = 'BezelError'
+  readonly code: Code
+  /** The shop's sentence: not in the message, as it may repeat what the shopper typed. */
+  readonly text: string
+
+  constructor(code: Code, message: string, text = '') {
+    super(`Bezel: ${message}`)
+    this.code = code
+    this.text = text
+  }
+}
+
+const refused = (text: string) => new BezelError('refused', 'the shop refused it', text)
+const unreachable = () => new BezelError('unreachable', 'the shop gave no answer that can be used')
+
+/** Throws the error of a call as the page gets it; what is no failure of a call stays what it is. */
+export function throwForPage(error: unknown): never {
+  if (!(error instanceof ApiError)) throw error
+  throw error.kind === 'business' ? refused(error.text) : unreachable()
+}
+
+/** The same for what an action has left to be shown. */
+export const refusalForPage = (refusal: Refusal) =>
+  typeof refusal === 'string' ? refused(refusal) : unreachable()
