@@ -4,7 +4,8 @@
  *   window.Bezel = window.Bezel || []
  *   Bezel.push((bezel) => bezel.on('bezel:cart-changed', (event) => …))
  *
- * What returns a promise rejects with a `BezelError`, except `scan` and `mount`, which never reject.
+ * What returns a promise rejects with a `BezelError`; where Bezel's script could not be loaded, with the browser's own
+ * error. `ready`, `scan` and `mount` never reject.
  */
 export interface Bezel {
   readonly version: string
@@ -54,8 +55,8 @@ export interface Bezel {
 export interface BezelError extends Error {
   readonly name: 'BezelError'
   readonly code: BezelErrorCode
-  /** With `refused`, the shop's sentence for the shopper, to be shown as text; '' where it has none. */
-  readonly text: string
+  /** With `refused`, the shop's sentence for the shopper, to be shown as text, where it has one. */
+  readonly text?: string
 }
 
 export type BezelErrorCode =

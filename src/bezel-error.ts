@@ -9,16 +9,16 @@ export class BezelError extends Error {
   override readonly name = 'BezelError'
   readonly code: Code
   /** The shop's sentence: not in the message, as it may repeat what the shopper typed. */
-  readonly text: string
+  readonly text?: string
 
-  constructor(code: Code, message: string, text = '') {
+  constructor(code: Code, message: string, text?: string) {
     super(`Bezel: ${message}`)
     this.code = code
     this.text = text
   }
 }
 
-const refused = (text: string) => new BezelError('refused', 'the shop refused it', text)
+const refused = (text: string) => new BezelError('refused', 'the shop refused it', text || undefined)
 const unreachable = () => new BezelError('unreachable', 'the shop gave no answer that can be used')
 
 /** Throws the error of a call as the page gets it; what is no failure of a call stays what it is. */
