@@ -1,66 +1,10 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { openShop, type OpenShop, type OpenShopOptions } from '../../../test/open-shop'
-import { send, type AnalyticsEvent } from '../../host/events'
+import { expect, it, vi } from 'vitest'
+import { send } from '../../host/events'
+import { enter, marketed, openPage, settle, setUpTracking, stops, tracked } from './tracking.fixture'
 
-let shop: OpenShop
-let tracked: string[]
-const stops: (() => void)[] = []
+setUpTracking()
 
-/** Ends the page that is open: what listened there is gone. */
-let leave = () => {}
-
-/** A new page of the shop: every module is as a browser would load it. */
-async function openPage(options: { consent?: boolean; isPrerendered?: boolean } = {}) {
-  leave()
-  vi.resetModules()
-  const listeners = vi.spyOn(Object.getPrototypeOf(document) as Document, 'addEventListener')
-  leave = () => {
-    for (const [type, listener] of listeners.mock.calls) document.removeEventListener(type, listener)
-    listeners.mockRestore()
-  }
-  const script = document.createElement('script')
-  script.id = 'bezel-config'
-  script.type = 'application/json'
-  script.textContent = JSON.stringify({ consent: options.consent })
-  document.body.replaceChildren(script)
-  if (options.isPrerendered)
-    Object.defineProperty(Object.getPrototypeOf(document), 'prerendering', {
-      value: true,
-      configurable: true,
-    })
-  const { startTracking } = await import('./start')
-  const cart = await import('../cart/cart')
-  const { $consent } = await import('./consent')
-  startTracking()
-  return { cart, $consent }
-}
-
-/** Lets the page come to rest: analytics is loaded when it is idle, and sends events in tasks of their own. */
-async function settle() {
-  await vi.advanceTimersByTimeAsync(3000)
-  await import('./tracking')
-  await vi.advanceTimersByTimeAsync(1000)
-}
-
-const enter = (options: OpenShopOptions = { items: [{ sku: 'NK-2' }] }) => (shop = openShop(options))
 const toStep = (step: string, index: number) => send('bezel:checkout-step', { step, index })
-const marketed = () => shop.ledger().events.filter(({ type }) => type === 'marketing')
-
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'requestIdleCallback', 'cancelIdleCallback'] })
-  tracked = []
-  const listener = (event: Event) => tracked.push((event as CustomEvent<AnalyticsEvent>).detail.event)
-  document.addEventListener('bezel:analytics', listener)
-  stops.push(() => document.removeEventListener('bezel:analytics', listener))
-})
-afterEach(() => {
-  leave()
-  for (const stop of stops.splice(0)) stop()
-  Reflect.deleteProperty(Object.getPrototypeOf(document) as object, 'prerendering')
-  vi.useRealTimers()
-  shop.restore()
-  history.replaceState(null, '', '/')
-})
 
 it('tracks the begin of a checkout when its total is known, once however often the step is shown', async () => {
   enter()
@@ -101,42 +45,6 @@ it('tracks no begin of a checkout that costs nothing', async () => {
   expect(tracked).not.toContain('begin_checkout')
 })
 
-it('holds events until consent is known', async () => {
-  enter()
-  const { cart, $consent } = await openPage()
-  await cart.loadCart()
-  await settle()
-  expect([tracked, marketed()]).toEqual([[], []])
-  $consent.set(true)
-  await settle()
-  expect(tracked).toEqual(['add_to_cart'])
-  await vi.waitFor(() => expect(marketed().map(({ name }) => name)).toEqual(['AddToCart']))
-})
-
-it('drops held events, and all it had stored, when the shopper refuses', async () => {
-  enter()
-  await (await openPage({ consent: true })).cart.loadCart()
-  await settle()
-  expect(localStorage.getItem('bezel-seen-cart')).not.toBeNull()
-  const { $consent } = await openPage({ consent: false })
-  await settle()
-  expect(localStorage.getItem('bezel-seen-cart')).toBeNull()
-  $consent.set(true)
-  await settle()
-  expect(tracked).toEqual(['add_to_cart'])
-})
-
-it('waits for a prerendered page to be opened', async () => {
-  enter()
-  const { cart } = await openPage({ consent: true, isPrerendered: true })
-  await cart.loadCart()
-  await settle()
-  expect(tracked).toEqual([])
-  document.dispatchEvent(new Event('prerenderingchange'))
-  await settle()
-  expect(tracked).toEqual(['add_to_cart'])
-})
-
 it('does not track again on the next page what it tracked on this one', async () => {
   enter()
   await (await openPage({ consent: true })).cart.loadCart()
@@ -164,6 +72,20 @@ it('tracks an order once, on the success page, however often it is placed and se
     await (await openPage({ consent: true })).cart.loadCart()
     await settle()
   }
+})
+
+it('reports no coupon taken off after the order that used it', async () => {
+  const { carts } = enter().shop
+  const { cart } = await openPage({ consent: true })
+  const { applyCoupon } = await import('../discounts/coupon')
+  await cart.loadCart()
+  await applyCoupon('SPRING')
+  await settle()
+  expect(tracked.splice(0)).toEqual(['add_to_cart', 'coupon'])
+  for (const each of carts.values()) each.active = false
+  await (await openPage({ consent: true })).cart.loadCart()
+  await settle()
+  expect(tracked).toEqual([])
 })
 
 it('logs pixels it cannot read and still tracks on the page', async () => {
