@@ -1,73 +1,26 @@
-import { fireEvent, getByRole, queryAllByRole, queryByRole, waitFor } from '@testing-library/dom'
+import { fireEvent, getByRole, queryByRole, waitFor } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { openShop, type OpenShop } from '../../../../test/open-shop'
-import { render } from '../../../../test/render'
+import { expect, it, vi } from 'vitest'
 import { addressProvider } from '../../../bezel'
-import { emptyAddress } from '../../../domain/address/address'
-import { loadDirectory } from '../../../state/address/directory'
 import type { AddressProvider } from '../../../state/page/address-provider'
-import { Announcer } from '../../announcer/Announcer'
-import { ErrorSummary } from '../../form/ErrorSummary'
-import { AddressFields } from '../AddressFields'
-import { useAddressForm } from '../useAddressForm'
+import {
+  active,
+  AUSTIN,
+  byHand,
+  control,
+  listed,
+  open,
+  options,
+  page,
+  setUpCompletion,
+  street,
+  submit,
+  values,
+} from './completion.fixture'
 
-const page = document.body
-const submit = vi.fn()
-let shop: OpenShop
+setUpCompletion()
 
-function Form({ country }: { country: string }) {
-  const form = useAddressForm({ initial: emptyAddress(country), onSubmit: submit })
-  return (
-    <form {...form.form}>
-      <ErrorSummary {...form.summary} />
-      <AddressFields form={form} />
-      <button type="submit">Save</button>
-    </form>
-  )
-}
-
-const AUSTIN = { street: '1 Main Street', city: 'Austin', region: 'TX', postcode: '78701' }
-const provider = (own: Partial<AddressProvider> = {}): AddressProvider => ({
-  suggest: () => [
-    { id: 'a', text: '1 Main Street, Austin' },
-    { id: 'b', text: '1 Main Street, Dallas' },
-  ],
-  details: () => AUSTIN,
-  ...own,
-})
-
-async function open(own?: Partial<AddressProvider>, country = 'US') {
-  await addressProvider(provider(own))
-  await loadDirectory()
-  render(
-    <>
-      <Announcer />
-      <Form country={country} />
-    </>,
-  )
-  await waitFor(() => expect(street().getAttribute('role')).toBe('combobox'))
-}
-
-const control = (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]`)!
-const street = () => control('street1')
-const values = (...names: string[]) => names.map((name) => control(name).value)
-const options = () => queryAllByRole(page, 'option').filter(({ id }) => id)
 const texts = () => options().map(({ textContent }) => textContent)
-const active = () => document.getElementById(street().getAttribute('aria-activedescendant') ?? '')
-const listed = (count = 2) => waitFor(() => expect(options()).toHaveLength(count))
-
-/** Answers by hand, in any order. */
-function byHand<T>() {
-  const answers: Record<string, (answer: T) => void> = {}
-  return { answers, request: (text: string) => new Promise<T>((resolve) => (answers[text] = resolve)) }
-}
-
-beforeEach(() => {
-  submit.mockClear()
-  shop = openShop()
-})
-afterEach(() => shop.restore())
 
 it('fills the address that is chosen by keys, and nothing else', async () => {
   await open()
@@ -189,48 +142,6 @@ it('does not complete what autofill has put there, and keeps its token', async (
   fireEvent.input(street(), { target: { value: '1 Main Street' } })
   await userEvent.type(street(), '2')
   await waitFor(() => expect(suggest.mock.calls).toEqual([['1 Main Street2', 'US']]))
-})
-
-it('fills what a postcode decides into empty fields, and again for another postcode', async () => {
-  const TOWNS: Record<string, object> = {
-    '150-0001': { region: '東京都', city: '渋谷区', street: '神宮前' },
-    '530-0001': { region: '大阪府', city: '大阪市北区', street: '梅田' },
-  }
-  const postcode = vi.fn((code: string) => TOWNS[code])
-  await open({ postcode }, 'JP')
-  await userEvent.type(control('city'), '千代田区')
-  await userEvent.type(control('postcode'), '１５０ー０００１')
-  await waitFor(() => expect(control('region').value).toBe('東京都'))
-  expect(postcode.mock.calls).toEqual([['150-0001', 'JP']])
-  expect(values('city', 'street1')).toEqual(['千代田区', '神宮前'])
-  await userEvent.type(street(), '1-2-3')
-  await userEvent.clear(control('postcode'))
-  await userEvent.type(control('postcode'), '530-0001')
-  await waitFor(() => expect(control('region').value).toBe('大阪府'))
-  expect(values('city', 'street1')).toEqual(['千代田区', '神宮前1-2-3'])
-})
-
-it('fills what a postcode decides also after the field was left, and asks the provider once', async () => {
-  const { answers, request } = byHand<object>()
-  const postcode = vi.fn(request)
-  await open({ postcode }, 'NL')
-  await userEvent.type(control('postcode'), '1016 GV')
-  await waitFor(() => expect(answers['1016 GV']).toBeDefined())
-  await userEvent.tab()
-  answers['1016 GV']!({ city: 'Amsterdam' })
-  await waitFor(() => expect(control('city').value).toBe('Amsterdam'))
-  expect(postcode.mock.calls).toEqual([['1016 GV', 'NL']])
-})
-
-it('fills nothing of a country that was left meanwhile', async () => {
-  const { answers, request } = byHand<object>()
-  await open({ postcode: request }, 'NL')
-  await userEvent.type(control('postcode'), '1016 GV')
-  await waitFor(() => expect(answers['1016 GV']).toBeDefined())
-  await userEvent.selectOptions(control('country_id'), 'DE')
-  answers['1016 GV']!({ city: 'Amsterdam' })
-  await userEvent.type(control('firstname'), 'Ada')
-  expect(control('city').value).toBe('')
 })
 
 it('a page without a provider has a plain field, and its list goes with the provider', async () => {

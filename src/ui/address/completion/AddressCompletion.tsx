@@ -70,15 +70,11 @@ export function AddressCompletion({ form }: { form: AddressForm }) {
     <div className="bzl-completion">
       <ul ref={list} id={id} role="listbox" aria-label={text('label')} hidden={!count}>
         {suggestions.map((suggestion, position) => (
-          // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- The keys are the field's.
           <li
             key={suggestion.id}
             id={optionId(id, position)}
             role="option"
             aria-selected={position === active}
-            // The focus stays in the field.
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => void choose(suggestion)}
           >
             <bdi>{suggestion.text}</bdi>
           </li>

@@ -19,6 +19,10 @@ interface Options {
 const next = (position: number, step: number, count: number) =>
   ((position + 1 + step + count + 1) % (count + 1)) - 1
 
+const fieldEvents = ['input', 'keydown', 'blur']
+/** A press on an option leaves the focus in the field. */
+const listEvents = ['mousedown', 'click']
+
 export const optionId = (id: string, position: number) => `${id}-${position}`
 
 /**
@@ -46,21 +50,30 @@ export function useCombobox({ list, id, options, onInput, onOpen, onChoose, onCl
     event.preventDefault()
     event.stopPropagation()
   }
+  const choosePressed = ({ target }: Event) => {
+    const option = (target as Element).closest('[role=option]')
+    if (option) onChoose([...list.current!.children].indexOf(option))
+  }
   latest.current = (event) => {
     if (event.type === 'keydown') return handleKey(event as KeyboardEvent)
     if (event.type === 'blur') return onClose()
+    if (event.type === 'mousedown') return event.preventDefault()
+    if (event.type === 'click') return choosePressed(event)
     leaveOptions()
     onInput(event as InputEvent)
   }
 
   useEffect(() => {
-    const input = list.current!.closest('.bzl-field')!.querySelector('input')!
+    const options = list.current!
+    const input = options.closest('.bzl-field')!.querySelector('input')!
     const handle = (event: Event) => latest.current?.(event)
     const attributes = { role: 'combobox', 'aria-autocomplete': 'list', 'aria-controls': id }
     for (const [name, value] of Object.entries(attributes)) input.setAttribute(name, value)
-    for (const type of ['input', 'keydown', 'blur']) input.addEventListener(type, handle)
+    for (const type of fieldEvents) input.addEventListener(type, handle)
+    for (const type of listEvents) options.addEventListener(type, handle)
     return () => {
-      for (const type of ['input', 'keydown', 'blur']) input.removeEventListener(type, handle)
+      for (const type of fieldEvents) input.removeEventListener(type, handle)
+      for (const type of listEvents) options.removeEventListener(type, handle)
       const all = [...Object.keys(attributes), 'aria-expanded', 'aria-activedescendant']
       for (const name of all) input.removeAttribute(name)
     }

@@ -1,0 +1,72 @@
+import { queryAllByRole, waitFor } from '@testing-library/dom'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { openShop, type OpenShop } from '../../../../test/open-shop'
+import { render } from '../../../../test/render'
+import { addressProvider } from '../../../bezel'
+import { emptyAddress } from '../../../domain/address/address'
+import { loadDirectory } from '../../../state/address/directory'
+import type { AddressProvider } from '../../../state/page/address-provider'
+import { Announcer } from '../../announcer/Announcer'
+import { ErrorSummary } from '../../form/ErrorSummary'
+import { AddressFields } from '../AddressFields'
+import { useAddressForm } from '../useAddressForm'
+
+export const page = document.body
+export const submit = vi.fn()
+let shop: OpenShop
+
+function Form({ country }: { country: string }) {
+  const form = useAddressForm({ initial: emptyAddress(country), onSubmit: submit })
+  return (
+    <form {...form.form}>
+      <ErrorSummary {...form.summary} />
+      <AddressFields form={form} />
+      <button type="submit">Save</button>
+    </form>
+  )
+}
+
+export const AUSTIN = { street: '1 Main Street', city: 'Austin', region: 'TX', postcode: '78701' }
+const provider = (own: Partial<AddressProvider> = {}): AddressProvider => ({
+  suggest: () => [
+    { id: 'a', text: '1 Main Street, Austin' },
+    { id: 'b', text: '1 Main Street, Dallas' },
+  ],
+  details: () => AUSTIN,
+  ...own,
+})
+
+/** The address form of a page with a provider. */
+export async function open(own?: Partial<AddressProvider>, country = 'US') {
+  await addressProvider(provider(own))
+  await loadDirectory()
+  render(
+    <>
+      <Announcer />
+      <Form country={country} />
+    </>,
+  )
+  await waitFor(() => expect(street().getAttribute('role')).toBe('combobox'))
+}
+
+export const control = (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]`)!
+export const street = () => control('street1')
+export const values = (...names: string[]) => names.map((name) => control(name).value)
+export const options = () => queryAllByRole(page, 'option').filter(({ id }) => id)
+export const active = () => document.getElementById(street().getAttribute('aria-activedescendant') ?? '')
+export const listed = (count = 2) => waitFor(() => expect(options()).toHaveLength(count))
+
+/** Answers by hand, in any order. */
+export function byHand<T>() {
+  const answers: Record<string, (answer: T) => void> = {}
+  return { answers, request: (text: string) => new Promise<T>((resolve) => (answers[text] = resolve)) }
+}
+
+/** Each test of a file has a shop of its own. */
+export function setUpCompletion() {
+  beforeEach(() => {
+    submit.mockClear()
+    shop = openShop()
+  })
+  afterEach(() => shop.restore())
+}
