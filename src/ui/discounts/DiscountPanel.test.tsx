@@ -9,44 +9,10 @@ import {
   within,
 } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { render } from '../../../test/render'
-import { type OpenShop, openShop, type OpenShopOptions } from '../../../test/open-shop'
-import { loadCart } from '../../state/cart/cart'
-import { $settings, loadSettings } from '../../state/page/config'
-import { loadContext } from '../../state/page/context'
-import { loadCustomer } from '../../state/customer/customer'
-import { Announcer } from '../announcer/Announcer'
-import { TotalsList } from '../cart/TotalsList'
-import { DiscountPanel } from './DiscountPanel'
+import { expect, it } from 'vitest'
+import { announced, button, cart, enter, mood, page, press, setUpDiscounts } from './discounts.fixture'
 
-const page = document.body
-let open: OpenShop
-
-async function enter(options: OpenShopOptions = {}) {
-  open = openShop({ items: [{ sku: 'EA-1', qty: 2 }], ...options })
-  document.documentElement.lang = options.locale ?? 'en'
-  await Promise.all([loadCart(), loadSettings(), loadCustomer(), loadContext()])
-  render(
-    <>
-      <Announcer />
-      <DiscountPanel />
-      <TotalsList />
-    </>,
-  )
-}
-
-const cart = () => open.ledger().carts.find(({ active }) => active)!
-const button = (name: string) => findByRole(page, 'button', { name })
-const press = async (name: string) => userEvent.click(await button(name))
-const announced = (role: 'status' | 'alert') => getByRole(page, role).textContent
-const mood = (match: string, fault: object) =>
-  fetch('/__demo/mood', { method: 'POST', body: JSON.stringify({ match, fault }) })
-
-beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
-afterEach(() => {
-  open.restore()
-})
+setUpDiscounts()
 
 async function enterCode(link: string, label: string, code: string) {
   await press(link)
@@ -132,68 +98,6 @@ it('has no gift cards on the Spanish site, but shows one that is in use', async 
   await applyGiftCard('ABCD1234EFGH')
   expect($giftCards.get()).toHaveLength(1)
   await button('Remove gift card ABCD••••EFGH')
-})
-
-it('switches store credit and points on and off for a customer, and shows what stays', async () => {
-  await enter({ customer: 'ann@example.com' })
-  const credit = await findByRole<HTMLInputElement>(page, 'switch', { name: /Use store credit/ })
-  expect(credit.checked).toBe(false)
-  await userEvent.click(credit)
-  await findByText(page, '$20.00 used, $0.00 stays')
-  expect(cart().storeCredit).toBe(true)
-  await userEvent.click(await findByRole(page, 'switch', { name: /Use reward points/ }))
-  await findByText(page, '$5.00 used, $0.00 stays')
-  await userEvent.click(credit)
-  await waitFor(() => expect(cart().storeCredit).toBe(false))
-})
-
-it('switches back when the shop refuses', async () => {
-  await enter({ customer: 'ann@example.com' })
-  const credit = await findByRole<HTMLInputElement>(page, 'switch', { name: /Use store credit/ })
-  await mood('PUT *apply-aw-store-credit', {
-    kind: 'status',
-    status: 400,
-    body: { message: 'Could not apply Store Credit' },
-  })
-  await userEvent.click(credit)
-  await findByText(page, 'Could not apply Store Credit', { selector: '.bzl-notice__text' })
-  await waitFor(() => expect(credit.checked).toBe(false))
-})
-
-it('shows a customer what this order earns and what points are', async () => {
-  await enter({ customer: 'ann@example.com' })
-  await findByText(page, 'You will earn 138 points')
-  await findByText(page, '2× points')
-  await press('About reward points')
-  const dialog = await findByRole(page, 'dialog', { name: 'About reward points' })
-  within(dialog).getByText('100 points are worth $1.00.')
-  within(dialog).getByText('You have 500 points. They are worth $5.00.')
-})
-
-it('names one worth of points everywhere, and the same points for the same goods, in yen as in dollars', async () => {
-  await enter({ customer: 'ann@example.com', currency: 'JPY' })
-  await findByText(page, 'You will earn 138 points')
-  await findByText(page, 'You have 500 points, worth ¥750')
-  await press('About reward points')
-  const dialog = await findByRole(page, 'dialog', { name: 'About reward points' })
-  within(dialog).getByText('100 points are worth ¥150.')
-  within(dialog).getByText('You have 500 points. They are worth ¥750.')
-})
-
-it('names the worth of as many points as the shop’s settings say', async () => {
-  await enter({ customer: 'ann@example.com' })
-  $settings.set({ ...$settings.get(), reward_points_per_unit: '200' })
-  await press('About reward points')
-  within(await findByRole(page, 'dialog', { name: 'About reward points' })).getByText(
-    '200 points are worth $2.00.',
-  )
-})
-
-it('offers a guest neither credit nor points', async () => {
-  await enter()
-  await button('Have a code?')
-  expect(queryByRole(page, 'switch')).toBeNull()
-  expect(queryByRole(page, 'button', { name: 'About reward points' })).toBeNull()
 })
 
 it('has neither coupon nor points for a cart of vouchers', async () => {

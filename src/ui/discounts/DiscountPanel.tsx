@@ -10,7 +10,7 @@ import { PrimePart } from './PrimePart'
 import { useDiscountText } from './text'
 
 /** With the membership, which stands below the balances and would be pushed down. */
-const CustomerParts = lazyWidgetPart(async () => (await import('./BalanceParts')).CustomerParts, {
+const CustomerParts = lazyWidgetPart(async () => (await import('./balances/BalanceParts')).CustomerParts, {
   fallback: skeletonOrRetry(2),
 })
 

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react'
-import { Checkbox } from '../Choice'
-import { Notice } from '../Notice'
-import { usePageId } from '../usePageId'
+import { Checkbox } from '../../Choice'
+import { Notice } from '../../Notice'
+import { usePageId } from '../../usePageId'
 
 interface Props {
   label: string

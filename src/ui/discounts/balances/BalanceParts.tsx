@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useStore } from '@nanostores/react'
-import { offersRewardPoints, offersStoreCredit } from '../../domain/promotions/discounts'
+import { offersRewardPoints, offersStoreCredit } from '../../../domain/promotions/discounts'
 import {
   $areBalancesKnown,
   $creditUsed,
@@ -10,17 +10,17 @@ import {
   $storeCredit,
   applyRewardPoints,
   applyStoreCredit,
-} from '../../state/discounts/balances'
-import { $money } from '../../state/page/context'
-import { $isLoggedIn } from '../../state/customer/customer'
-import { $isVirtualCart } from '../../state/cart/cart'
-import { lazyWidgetPart } from '../island/lazyWidgetPart'
-import { skeletonOrRetry } from '../skeletonOrRetry'
-import { PrimePart } from './PrimePart'
+} from '../../../state/discounts/balances'
+import { $money } from '../../../state/page/context'
+import { $isLoggedIn } from '../../../state/customer/customer'
+import { $isVirtualCart } from '../../../state/cart/cart'
+import { lazyWidgetPart } from '../../island/lazyWidgetPart'
+import { skeletonOrRetry } from '../../skeletonOrRetry'
+import { PrimePart } from '../PrimePart'
 import { Switch } from './Switch'
-import { useDiscountText } from './text'
-import { useDiscount } from './useDiscount'
-import { useNumberFormat } from './useNumberFormat'
+import { useDiscountText } from '../text'
+import { useDiscount } from '../useDiscount'
+import { useNumberFormat } from '../useNumberFormat'
 
 const PointsInfo = lazyWidgetPart(async () => (await import('./PointsInfo')).PointsInfo, {
   fallback: skeletonOrRetry(0),

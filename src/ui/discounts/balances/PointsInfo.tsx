@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react'
-import { num } from '../../domain/money/money'
-import { POINTS_PER_UNIT, pointsValue } from '../../domain/promotions/points'
-import { $earned, $rewardPoints } from '../../state/discounts/balances'
-import { $settings } from '../../state/page/config'
-import { $currencyRate, $money } from '../../state/page/context'
-import { Modal } from '../Modal'
-import { useDiscountText } from './text'
-import { useNumberFormat } from './useNumberFormat'
+import { num } from '../../../domain/money/money'
+import { POINTS_PER_UNIT, pointsValue } from '../../../domain/promotions/points'
+import { $earned, $rewardPoints } from '../../../state/discounts/balances'
+import { $settings } from '../../../state/page/config'
+import { $currencyRate, $money } from '../../../state/page/context'
+import { Modal } from '../../Modal'
+import { useDiscountText } from '../text'
+import { useNumberFormat } from '../useNumberFormat'
 
 /** What points are and what the customer's are worth, by the shop's own valuation (§9). */
 export function PointsInfo({ onClose }: { onClose(): void }) {
