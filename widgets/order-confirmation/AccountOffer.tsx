@@ -1,13 +1,14 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { minLength, required } from '../../src/domain/validate'
 import { createAccount } from '../../src/state/customer/create-account'
 import type { PlacedOrder } from '../../src/state/order/placed-order'
 import type { Refusal } from '../../src/state/refusals'
 import { ErrorSummary } from '../../src/ui/form/ErrorSummary'
-import { Field } from '../../src/ui/form/Field'
+import { FormDone } from '../../src/ui/FormDone'
+import { PasswordField } from '../../src/ui/login/PasswordField'
 import { useForm } from '../../src/ui/form/useForm'
 import { Notice } from '../../src/ui/Notice'
-import { useCommon, useMessage } from '../../src/ui/text/common'
+import { useMessage } from '../../src/ui/text/common'
 import { useText } from '../../src/ui/text/i18n'
 import en from '../../locales/en/order-confirmation.json'
 
@@ -17,9 +18,7 @@ const SHORTEST = 8
 /** An account from a guest's order: one password, all else is known. */
 export function AccountOffer({ order }: { order: PlacedOrder }) {
   const text = useText('order-confirmation', en)
-  const common = useCommon()
   const message = useMessage()
-  const [isShown, setShown] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [isCreated, setCreated] = useState(false)
   const [refusal, setRefusal] = useState<{ reason: Refusal }>()
@@ -41,7 +40,7 @@ export function AccountOffer({ order }: { order: PlacedOrder }) {
       else setCreated(true)
     },
   })
-  if (isCreated) return <Created>{text('account.created')}</Created>
+  if (isCreated) return <FormDone>{text('account.created')}</FormDone>
   return (
     <form {...form} className="bzl-order-confirmation__account" aria-busy={isBusy}>
       <h3 className="bzl-order-confirmation__subtitle">{text('account.title')}</h3>
@@ -49,17 +48,12 @@ export function AccountOffer({ order }: { order: PlacedOrder }) {
       <ErrorSummary {...summary} />
       {/* Password managers keep it with this name. */}
       <input type="hidden" name="username" autoComplete="username" value={email} />
-      <Field
+      <PasswordField
         {...field('password')}
         label={text('account.password')}
         hint={text('account.hint')}
-        required
-        type={isShown ? 'text' : 'password'}
         autoComplete="new-password"
       />
-      <button type="button" className="bzl-link" aria-pressed={isShown} onClick={() => setShown(!isShown)}>
-        {common('form.show-password')}
-      </button>
       {refusal && (
         <Notice type="error" isAnswer>
           {message(refusal.reason)}
@@ -69,16 +63,5 @@ export function AccountOffer({ order }: { order: PlacedOrder }) {
         {text('account.create')}
       </button>
     </form>
-  )
-}
-
-/** In place of the form, with the focus the form has had. */
-function Created({ children }: { children: string }) {
-  const place = useRef<HTMLDivElement>(null)
-  useEffect(() => place.current!.focus(), [])
-  return (
-    <div ref={place} tabIndex={-1} role="group" aria-label={children}>
-      <Notice type="success">{children}</Notice>
-    </div>
   )
 }

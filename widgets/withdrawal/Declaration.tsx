@@ -5,6 +5,7 @@ import { $customer } from '../../src/state/customer/customer'
 import type { Refusal } from '../../src/state/refusals'
 import { ErrorSummary } from '../../src/ui/form/ErrorSummary'
 import { Field } from '../../src/ui/form/Field'
+import { FormDone } from '../../src/ui/FormDone'
 import { useForm } from '../../src/ui/form/useForm'
 import { Notice } from '../../src/ui/Notice'
 import { useCommon, useMessage } from '../../src/ui/text/common'
@@ -48,7 +49,7 @@ export function Declaration({ url, onCancel }: Props) {
   // The button that opened the form has gone.
   const start = useRef(() => focus('name'))
   useEffect(() => start.current(), [])
-  if (received) return <Received>{received}</Received>
+  if (received) return <FormDone>{received}</FormDone>
   return (
     <form {...form} className="bzl-withdrawal__form" aria-busy={isBusy}>
       <p>{text('lead')}</p>
@@ -77,16 +78,5 @@ export function Declaration({ url, onCancel }: Props) {
         </button>
       </div>
     </form>
-  )
-}
-
-/** In place of the form, with the focus the form has had. */
-function Received({ children }: { children: string }) {
-  const place = useRef<HTMLDivElement>(null)
-  useEffect(() => place.current!.focus(), [])
-  return (
-    <div ref={place} tabIndex={-1} role="group" aria-label={children}>
-      <Notice type="success">{children}</Notice>
-    </div>
   )
 }

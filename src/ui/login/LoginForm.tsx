@@ -4,6 +4,7 @@ import { login } from '../../state/customer/login'
 import { useCaptcha } from '../captcha/useCaptcha'
 import { ErrorSummary } from '../form/ErrorSummary'
 import { Field } from '../form/Field'
+import { PasswordField } from './PasswordField'
 import { useCommon } from '../text/common'
 import { useText } from '../text/i18n'
 import { Notice } from '../Notice'
@@ -28,7 +29,6 @@ export function LoginForm({ email = '', onSuccess, onCancel, cancel, takesFocus 
   const text = useText('login', en)
   const common = useCommon()
   const [refusal, setRefusal] = useState<{ message: string }>()
-  const [isShown, setShown] = useState(false)
   const isBusy = useRef(false)
   const captcha = useCaptcha('login')
   const { form, field, summary, focus } = useForm({
@@ -61,16 +61,7 @@ export function LoginForm({ email = '', onSuccess, onCancel, cancel, takesFocus 
         type="email"
         autoComplete="username webauthn"
       />
-      <Field
-        {...field('password')}
-        label={text('password')}
-        required
-        type={isShown ? 'text' : 'password'}
-        autoComplete="current-password"
-      />
-      <button type="button" className="bzl-link" aria-pressed={isShown} onClick={() => setShown(!isShown)}>
-        {common('form.show-password')}
-      </button>
+      <PasswordField {...field('password')} label={text('password')} autoComplete="current-password" />
       {captcha.part}
       {refusal && <Notice type="error">{refusal.message}</Notice>}
       <div className="bzl-login__choices">
