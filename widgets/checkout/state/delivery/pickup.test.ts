@@ -1,48 +1,32 @@
 import { expect, it, vi } from 'vitest'
 import { inAustin } from '../../../../test/austin'
-import { openCheckout, requestsSent, setUpCheckout, shop } from '../../../../test/checkout-setup'
+import { openCheckout, requestsSent, shop } from '../../../../test/checkout-setup'
 import { segments } from '../../../../src/domain/cart/totals'
 import { rateKey } from '../../../../src/domain/delivery/rate'
-import { renewStores } from '../../../../test/stores'
-import { loadCart, $totals } from '../../../../src/state/cart/cart'
-import { toCheckoutConfig } from '../../../../src/api/checkout-config'
+import { $totals } from '../../../../src/state/cart/cart'
 import { submitAddress } from '../address/submit-address'
 import { $savedAddress } from '../addresses'
-import { keepDraft, readDraft } from '../draft'
 import { $step } from '../progress/steps'
-import { resume } from '../session/resume'
-import { clearShopper } from '../session/clear-shopper'
 import { openStep } from '../viewed-step'
-import {
-  $confirmedRate,
-  $missingPickup,
-  $pickup,
-  $pickupLocation,
-  $rate,
-  $rates,
-  $replacedRate,
-} from './delivery'
+import { $confirmedRate, $missingPickup, $rate, $rates, $replacedRate } from './delivery'
 import { $pickupSearch, choosePickup, searchPickup } from './pickup'
 import { chooseRate, confirmDelivery, isRateSaved, settleRate } from './rates'
+import {
+  cart,
+  collectIn,
+  pickupRate,
+  savedCode,
+  saves,
+  setUpPickup,
+  settings,
+  store,
+  submit,
+} from './pickup.fixture'
 
-const settings = { in_store_pickup: '1' }
-setUpCheckout({ settings })
+setUpPickup()
 
 const inBrazil = { ...inAustin, country_id: 'BR', region: 'Acre', region_id: 485, region_code: 'AC' }
-const submit = (address = inAustin) => submitAddress({ shipping: address, billing: address })
-const pickupRate = () => $rates.get()!.find(({ carrier_code }) => carrier_code === 'instore')!
 const codes = () => $pickupSearch.get()?.locations.map(({ code }) => code)
-const store = (code: string) => $pickupSearch.get()!.locations.find((one) => one.code === code)!
-const cart = () => [...shop.shop.carts.values()].find(({ active }) => active)!
-const saves = () => requestsSent(/shipping-information/).length
-const savedCode = () =>
-  (cart().shippingAddress?.extension_attributes as Record<string, string> | undefined)?.pickup_location_code
-
-async function collectIn(code: string) {
-  await searchPickup('')
-  choosePickup(store(code))
-  await settleRate()
-}
 
 it('is offered and never chosen by itself, and requests no stores before it is', async () => {
   await submit()
@@ -132,20 +116,6 @@ it('saves the store chosen last, while one before is on its way', async () => {
   expect([savedCode(), isRateSaved()]).toEqual(['tokyo', true])
 })
 
-it('stays with its store when the address changes, and after a delivery in between', async () => {
-  await submit()
-  await collectIn('austin')
-  await submit({ ...inAustin, city: 'Houston' })
-  expect([rateKey($rate.get()!), savedCode()]).toEqual(['instore_pickup', 'austin'])
-  chooseRate($rates.get()![1]!)
-  await settleRate()
-  expect([savedCode(), $pickup.get()]).toEqual([undefined, undefined])
-  expect(cart().shippingAddress).toMatchObject({ city: 'Houston' })
-  chooseRate(pickupRate())
-  await settleRate()
-  expect(savedCode()).toBe('austin')
-})
-
 it('chosen without a store gives way to a delivery when the address is saved again', async () => {
   await submit()
   chooseRate(pickupRate())
@@ -166,46 +136,6 @@ it('can be had where nothing is delivered', async () => {
   expect([savedCode(), $step.get()]).toEqual(['austin', 'payment_method'])
 })
 
-it('has its store again after a reload', async () => {
-  await submit()
-  await collectIn('san-antonio')
-  await confirmDelivery()
-  keepDraft({ step: 'payment_method' })
-  renewStores()
-  await loadCart()
-  const before = saves()
-  await resume()
-  expect([$pickup.get()?.code, savedCode(), saves()]).toEqual(['san-antonio', 'san-antonio', before + 1])
-  expect($step.get()).toBe('payment_method')
-})
-
-it.each([undefined, 'x', {}, { code: 'a' }, { address: {} }])(
-  'begins with a delivery after a draft of %j',
-  async (pickup) => {
-    keepDraft({ rate: 'instore_pickup', pickup })
-    await submit()
-    expect([rateKey($rate.get()!), $pickup.get()]).toEqual(['tablerate_bestway', undefined])
-  },
-)
-
-it('gives way to a delivery, and says so, when the shop no longer has its store', async () => {
-  await submit()
-  await collectIn('austin')
-  $pickupLocation.set({ ...store('austin'), code: 'closed' })
-  await settleRate()
-  expect(rateKey($rate.get()!)).toBe('tablerate_bestway')
-  expect(rateKey($replacedRate.get()!.from)).toBe('instore_pickup')
-  expect([$pickupLocation.get(), readDraft().pickup]).toEqual([undefined, undefined])
-})
-
-it('forgets a store that does not have the cart’s items any more', async () => {
-  await submit()
-  await collectIn('austin')
-  $pickupLocation.set({ ...store('austin'), code: 'closed' })
-  await searchPickup('')
-  expect($pickupLocation.get()).toBeUndefined()
-})
-
 it('bills the address that is marked for the address book, since the store’s is not', async () => {
   await openCheckout({ settings, customer: 'bea@example.com', items: [{ sku: 'NK-2' }] })
   const shipping = { ...inAustin, email: undefined, save_in_address_book: 1 as const }
@@ -221,25 +151,6 @@ it('cannot be insured against duties', async () => {
   const asked = shop.ledger().requests.filter(({ path }) => path.includes('tariffinsurance'))
   expect(asked.length).toBeGreaterThan(0)
   expect(asked.filter(({ body }) => body.includes('instore'))).toEqual([])
-})
-
-it('leaves another shopper nothing', async () => {
-  await submit()
-  await collectIn('austin')
-  clearShopper()
-  expect([$pickupLocation.get(), readDraft().pickup]).toEqual([undefined, undefined])
-})
-
-it('puts no store’s address into the form of another tab', () => {
-  const config = {
-    selectedShippingMethod: { carrier_code: 'instore' },
-    shippingAddressFromData: { firstname: 'Austin boutique' },
-    billingAddressFromData: { firstname: 'Ada' },
-  }
-  expect(toCheckoutConfig(config).shippingAddress).toEqual({ firstname: 'Ada' })
-  expect(toCheckoutConfig({ ...config, selectedShippingMethod: null }).shippingAddress).toEqual({
-    firstname: 'Austin boutique',
-  })
 })
 
 it('is not there where the shop has it off', async () => {
