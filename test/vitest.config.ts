@@ -26,6 +26,8 @@ const shared = {
 export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
   test: {
+    // Half of two cores otherwise waits.
+    maxWorkers: '100%',
     projects: [
       {
         plugins: [leanI18next, leanOfetch],
