@@ -22,7 +22,8 @@ const MAY: Record<string, string[]> = {
   'src/domain': [],
 }
 
-const production = (folder: string) => filesIn(folder).filter((file) => !/\.test\.|\.d\.ts$/.test(file))
+const production = (folder: string) =>
+  filesIn(folder).filter((file) => !/\.(test|fixture)\.|\.d\.ts$/.test(file))
 
 function layer(file: string): string | undefined {
   if (file.startsWith('widgets/checkout/state/')) return 'widgets/checkout/state'

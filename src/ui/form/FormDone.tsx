@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Notice } from './Notice'
+import { Notice } from '../Notice'
 
 /** In place of a form that was sent, with the focus the form has had. */
 export function FormDone({ children }: { children: string }) {
