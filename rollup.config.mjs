@@ -134,9 +134,16 @@ function addStylesAndStrings() {
       emit(path, JSON.stringify(JSON.parse(readFileSync(path, 'utf8'))))
     }
   }
-  for (const file of ['bezel.d.ts', 'bezel-config.schema.json', 'head.mjs'])
+  for (const file of ['bezel-config.schema.json', 'head.mjs'])
     emit(file, readFileSync(`loader/${file}`, 'utf8'))
+  emit('bezel.d.ts', types('bezel'))
 }
+
+/** A page's types in one file, with those that it exports of others in their place. */
+const types = (name) =>
+  readFileSync(`loader/${name}.d.ts`, 'utf8')
+    .replace(/^import type .*\n+/gm, '')
+    .replace(/^export type \* from '\.\/(.*)'\n+/gm, (_, other) => `${types(other)}\n`)
 
 /** What the loader requests for a widget. */
 function tellLoader(_options, bundle) {

@@ -1,3 +1,6 @@
+import type { Cart } from './cart'
+import type { FilledSlot, SlotData } from './slots'
+
 /**
  * The API and the events for scripts of the page. A script that runs before the loader queues functions:
  *
@@ -49,6 +52,17 @@ export interface Bezel {
    * What is typed there goes to nobody else.
    */
   addressProvider(provider?: AddressProvider): Promise<void>
+  /**
+   * Fills a place of an island with an element of its own, wherever and whenever the place is shown. Resolves with a
+   * function that takes it away. What throws or rejects leaves its place empty and dispatches `bezel:widget-error`.
+   */
+  slot<P extends keyof SlotData>(
+    place: P,
+    render: (
+      element: HTMLElement,
+      data: SlotData[P],
+    ) => FilledSlot<SlotData[P]> | Promise<FilledSlot<SlotData[P]>>,
+  ): Promise<() => void>
 }
 
 /** It differs by `code`; it is no global, so `instanceof` is of no use. */
@@ -105,27 +119,8 @@ export interface ProvidedAddress {
   postcode?: string
 }
 
-export interface CartItem {
-  item_id: string
-  product_id?: string
-  sku: string
-  name: string
-  qty: number
-  price_incl_tax: number
-  row_total_incl_tax: number
-  is_virtual: boolean
-}
-
-export interface Cart {
-  items: CartItem[]
-  /** Sum of all quantities. */
-  count: number
-  /** ISO 4217; all amounts are in it. */
-  currency: string
-  grand_total: number
-  /** In the shop's order. */
-  total_segments: { code: string; title: string; value: number }[]
-}
+export type * from './cart'
+export type * from './slots'
 
 export interface CartChange {
   item_id: string | number
@@ -157,7 +152,7 @@ export interface CurrencyChoice {
 export interface BezelEvents {
   /** A widget is mounted. */
   'bezel:ready': { name: string }
-  /** A widget could not start or broke. Cancelled, nothing is logged. */
+  /** A widget, or a slot by its place, could not start or broke. Cancelled, nothing is logged. */
   'bezel:widget-error': { name: string; error: unknown }
   /** Sum of quantities, and number of items, of the changed cart. */
   'bezel:cart-changed': { count: number; items: number }

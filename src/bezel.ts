@@ -1,5 +1,5 @@
 import { BezelError, refusalForPage, throwForPage } from './bezel-error'
-import { grandTotal, segments } from './domain/cart/totals'
+import { publicCart } from './domain/cart/public-cart'
 import { startMarker } from './host/page/marker'
 import { go } from './host/page/navigation'
 import { $cartState, $count, $items, $totals, cartWasChanged, loadCart, refreshCart } from './state/cart/cart'
@@ -11,6 +11,8 @@ import { $consent } from './state/tracking/consent'
 import { $page } from './state/page/page'
 import { confirm as openDialog, type Question } from './state/notices/dialog'
 import { openDrawer } from './state/page/drawer'
+import { addSlot } from './state/page/add-slot'
+import type { RenderSlot } from './state/page/slots'
 import { notify as showNotice, type NoticeType } from './state/notices/notices'
 import { requestQuantity } from './state/cart/quantities'
 import { removeItem } from './state/cart/remove-item'
@@ -29,36 +31,8 @@ export async function getCart() {
   // Stores without listeners do not follow changes in the shop.
   if ($cartState.get() !== 'ready' || $items.lc === 0) await loadCart()
   if ($cartState.get() !== 'ready') throw new BezelError('unreachable', 'the cart cannot be read')
-  return {
-    items: ($items.get() ?? []).map(itemOf),
-    count: $count.get() ?? 0,
-    currency: $currency.get(),
-    grand_total: grandTotal($totals.get()),
-    total_segments: segments($totals.get()).map(({ code, title, value }) => ({ code, title, value })),
-  }
+  return publicCart($items.get() ?? [], $totals.get(), $count.get() ?? 0, $currency.get())
 }
-
-type Item = NonNullable<ReturnType<typeof $items.get>>[number]
-
-const itemOf = ({
-  item_id,
-  product_id,
-  sku,
-  name,
-  qty,
-  price_incl_tax,
-  row_total_incl_tax,
-  is_virtual,
-}: Item) => ({
-  item_id,
-  product_id,
-  sku,
-  name,
-  qty,
-  price_incl_tax,
-  row_total_incl_tax,
-  is_virtual,
-})
 
 /** Sets the quantity of an item, 0 removes it. Without a change, reads the cart again after the page has changed it. */
 export async function updateCart(change?: { item_id: string | number; qty: number }) {
@@ -110,4 +84,10 @@ export async function addressProvider(provider?: AddressProvider): Promise<void>
   if (provider && ![provider.suggest, provider.details].every((each) => typeof each === 'function'))
     throw new BezelError('invalid', 'an address provider has suggest and details')
   $addressProvider.set(provider)
+}
+
+/** Fills a place of an island, wherever and whenever it is shown. Resolves with a function that takes it away. */
+export async function slot(place: string, render: RenderSlot): Promise<() => void> {
+  if (typeof render !== 'function') throw new BezelError('invalid', 'a slot is filled by a function')
+  return addSlot(place, render)
 }

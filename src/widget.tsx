@@ -5,6 +5,7 @@ import { $language } from './state/page/strings'
 import { startTracking } from './state/tracking/start'
 import { Island, type IslandKind } from './ui/island/Island'
 import { attributeOf, type Declarations, type Properties } from './ui/island/properties'
+import { findTemplates } from './ui/slot/Slot'
 import { loadText, wordsOf } from './ui/text/i18n'
 
 /**
@@ -51,7 +52,7 @@ export function widget<D extends Declarations>(options: Widget<D>): Mount {
     const loads = Object.entries({ [name]: strings, ...options.shares }).map(([namespace, en]) =>
       loadText(namespace, en),
     )
-    await Promise.race([Promise.all([prefetched, ...loads]), late]).catch(() => undefined)
+    await Promise.race([Promise.all([prefetched, findTemplates(), ...loads]), late]).catch(() => undefined)
     isPrepared = true
   }
 

@@ -4,6 +4,7 @@ import { $itemIds } from '../../src/state/cart/items'
 import { $isSessionOver } from '../../src/state/customer/session'
 import { $page } from '../../src/state/page/page'
 import { CheckoutLink } from '../../src/ui/cart/CheckoutLink'
+import { Slot } from '../../src/ui/slot/Slot'
 import { useText } from '../../src/ui/text/i18n'
 import { TotalsList } from '../../src/ui/cart/TotalsList'
 import shared from '../../locales/en/cart.json'
@@ -32,10 +33,12 @@ export function DrawerFoot() {
         </div>
       )}
       <div className="bzl-cart-drawer__foot">
+        <Slot island="cart-drawer" name="foot-before" />
         <CheckoutLink>{text('checkout')}</CheckoutLink>
         <a className="bzl-link bzl-cart-drawer__cart" href={routes.cart}>
           {text('view')}
         </a>
+        <Slot island="cart-drawer" name="foot-after" />
       </div>
     </>
   )

@@ -28,6 +28,7 @@ export function DrawerPanel({ side }: { side: 'end' | 'start' }) {
     >
       <div className="bzl-cart-drawer__body">
         <CartBody
+          island="cart-drawer"
           title={title}
           emptyAction={
             <button type="button" className="bzl-button bzl-button--quiet" onClick={closeDrawer}>

@@ -22,6 +22,7 @@ export function Cart() {
             {text('items')}
           </h2>
           <CartBody
+            island="cart"
             title={title}
             Extra={LazyGiftOptions}
             emptyAction={

@@ -6,6 +6,7 @@ import { Discounts } from '../../src/ui/discounts/Discounts'
 import { LazyRemoveExtra } from '../../src/ui/discounts/LazyRemoveExtra'
 import { CheckoutLink } from '../../src/ui/cart/CheckoutLink'
 import { FreeShipping } from '../../src/ui/cart/FreeShipping'
+import { Slot } from '../../src/ui/slot/Slot'
 import { useText } from '../../src/ui/text/i18n'
 import { TotalsList } from '../../src/ui/cart/TotalsList'
 import { Estimate } from './estimate/Estimate'
@@ -30,7 +31,9 @@ export function CartSummary() {
       <TotalsList Action={LazyRemoveExtra} />
       <Estimate />
       <p className="bzl-cart__later">{text('added-at-checkout')}</p>
+      <Slot island="cart" name="foot-before" />
       <CheckoutLink>{text('checkout')}</CheckoutLink>
+      <Slot island="cart" name="foot-after" />
       {/* What loads later comes last, so that nothing moves under the pointer. */}
       <FreeShipping />
       {settings && <Discounts />}

@@ -1,10 +1,11 @@
-import { useRef, type CSSProperties } from 'react'
+import { useEffect, useRef, type CSSProperties } from 'react'
 import { useStore } from '@nanostores/react'
 import { cmsDevice } from '../../src/domain/site/device'
 import { $device } from '../../src/state/page/context'
 import { $locale } from '../../src/state/page/page'
 import { useFallback } from '../../src/ui/island/fallback'
 import { Html } from '../../src/ui/html/Html'
+import { findTemplates } from '../../src/ui/slot/Slot'
 import { useBlock } from './useBlock'
 
 interface Props {
@@ -19,6 +20,7 @@ export function CmsBlock({ identifier = '', height = 0 }: Props) {
   const container = useRef<HTMLDivElement>(null)
   const { content, isLoading } = useBlock(identifier, device, container)
   useFallback(!content)
+  useEffect(() => void findTemplates(), [content])
   const size = { '--bzl-height': `${height}px` } as CSSProperties
   return (
     <div

@@ -15,6 +15,7 @@ import { useText } from '../text/i18n'
 import { LazyCartSession } from '../session/LazyCartSession'
 import { Notice } from '../Notice'
 import { Skeleton } from '../Skeleton'
+import { Slot } from '../slot/Slot'
 import en from '../../../locales/en/cart.json'
 
 interface Props {
@@ -23,10 +24,11 @@ interface Props {
   /** The one way on from an empty cart. */
   emptyAction: ReactNode
   Extra?: CartItemProps['Extra']
+  island: string
 }
 
 /** The items a shopper may change, or why there are none. Looking at `$items` makes the cart load. */
-export function CartBody({ title, emptyAction, Extra }: Props) {
+export function CartBody({ title, emptyAction, Extra, island }: Props) {
   const text = useText('cart', en)
   const common = useCommon()
   const items = useStore($items)
@@ -40,6 +42,7 @@ export function CartBody({ title, emptyAction, Extra }: Props) {
   useCorrection()
   return (
     <>
+      <Slot island={island} name="before" />
       {(isOver || replacement) && <LazyCartSession title={title} takesFocus={hasLines} />}
       {!isOnline && (
         <Notice type="warning">{common(isWaiting ? 'state.offline' : 'state.offline-now')}</Notice>
@@ -50,12 +53,14 @@ export function CartBody({ title, emptyAction, Extra }: Props) {
         <div className="bzl-empty">
           <p>{text('empty')}</p>
           {emptyAction}
+          <Slot island={island} name="empty" />
         </div>
       )}
       {hasLines && (
         // Hidden, not gone: what was typed is there again after the login.
         <div className={hasFailed ? 'bzl-stale' : ''} aria-busy={!items} hidden={isOver}>
-          <EditableCartItems heading={title} label={text('items')} Extra={Extra} />
+          <EditableCartItems heading={title} label={text('items')} Extra={Extra} island={island} />
+          <Slot island={island} name="after-items" />
           <Notice quiet>{common('cart.not-reserved')}</Notice>
         </div>
       )}

@@ -12,13 +12,15 @@ interface Props {
   list?: RefObject<HTMLUListElement | null>
   Controls?: ComponentType<ItemControlsProps>
   Extra?: CartItemProps['Extra']
+  /** The island whose slots its items have. */
+  island?: string
 }
 
 /** The items of the cart. Long carts show their first items at once and the rest in slices, so the page stays awake. */
-export function CartItems({ label, list, Controls, Extra }: Props) {
+export function CartItems({ label, list, Controls, Extra, island }: Props) {
   const ids = useStore($itemIds) ?? []
   const customOptions = useStore($customOptions)
-  const context = useItemContext()
+  const context = useItemContext(island)
   const count = useSlices(ids.length)
   return (
     <ul className="bzl-items" ref={list} aria-label={label} onErrorCapture={handleImageError}>

@@ -14,17 +14,18 @@ interface Props {
   /** Takes the focus when the last item was removed. */
   heading?: RefObject<HTMLElement | null>
   Extra?: CartItemProps['Extra']
+  island?: string
 }
 
 /** The items of the cart with what the shopper may change. */
-export function EditableCartItems({ label, heading, Extra }: Props) {
+export function EditableCartItems({ label, heading, Extra, island }: Props) {
   const list = useRef<HTMLUListElement>(null)
   const [changed, setChanged] = useState<string>()
   useAdditions()
   useItemEvents(list, useFocusAfterRemoval(list, heading), setChanged)
   return (
     <>
-      <CartItems label={label} list={list} Controls={ItemControls} Extra={Extra} />
+      <CartItems label={label} list={list} Controls={ItemControls} Extra={Extra} island={island} />
       {changed && <LazyOptionsDialog itemId={changed} list={list} onClose={setChanged} />}
     </>
   )

@@ -18,7 +18,7 @@ function Cart() {
     <>
       <Announcer />
       <h2 ref={title}>Cart</h2>
-      <CartBody title={title} emptyAction={null} />
+      <CartBody island="cart" title={title} emptyAction={null} />
     </>
   )
 }

@@ -17,7 +17,7 @@ function Cart() {
   return (
     <>
       <h2 ref={title}>Cart</h2>
-      <CartBody title={title} emptyAction={null} />
+      <CartBody island="cart" title={title} emptyAction={null} />
       <TotalsList />
     </>
   )

@@ -39,7 +39,7 @@ const BLOCK = [
     'q',
     'cite',
   ],
-  ...['abbr', 'time', 'code', 'kbd', 'bdi', 'bdo', 'wbr', 'ruby', 'rt', 'rp'],
+  ...['abbr', 'time', 'code', 'kbd', 'bdi', 'bdo', 'wbr', 'ruby', 'rt', 'rp', 'template'],
 ]
 
 export const ELEMENTS: Record<Profile, readonly string[]> = { block: BLOCK, line: LINE }
@@ -77,12 +77,17 @@ export const ATTRIBUTES: Record<Profile, Record<string, readonly string[]>> = {
     td: ['colspan', 'rowspan'],
     time: ['datetime'],
     abbr: ['title'],
+    template: ['data-slot', 'data-for'],
   },
 }
 
 /** Of the `data-` attributes a block may carry, those that page scripts are known to run as code stay out. */
 const SCRIPT_HOOKS =
   /^data-(bind|mage|post|ng-|v-|x-|hx-|turbo|controller|action|method|remote|confirm|toggle|target|template|content|html|widget-state)/
+
+/** What a slot's template writes into an element: a plain path into its place's data (src/ui/slot/bindings.ts). */
+export const isBinding = (name: string, value: string): boolean =>
+  /^data-(text|money|show|hide|attr-[a-z-]+)$/.test(name) && /^[\w.]+$/.test(value)
 
 /** `data-` attributes are for markers: their widget, when it starts, and its properties. */
 export function isMarkerData(name: string, element: Element): boolean {

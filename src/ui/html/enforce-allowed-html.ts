@@ -1,5 +1,5 @@
 import { isSafeImage, isSafeLink } from '../../domain/text/safe-link'
-import { ATTRIBUTES, ELEMENTS, isMarkerData, type Profile } from './allowed-html'
+import { ATTRIBUTES, ELEMENTS, isBinding, isMarkerData, type Profile } from './allowed-html'
 
 const HTML = 'http://www.w3.org/1999/xhtml'
 
@@ -13,17 +13,18 @@ export function enforceAllowedHtml(root: ParentNode, profile: Profile): void {
 
 function cleanElement(element: Element, profile: Profile) {
   for (const { name, value } of [...element.attributes]) {
-    const kept = isAllowed(element, name, profile) ? cleaned(name, value, element) : undefined
+    const kept = isAllowed(element, name, value, profile) ? cleaned(name, value, element) : undefined
     if (kept === undefined) element.removeAttribute(name)
     else if (kept !== value) element.setAttribute(name, kept)
   }
+  if (element instanceof HTMLTemplateElement) enforceAllowedHtml(element.content, profile)
   FINISHERS[element.localName]?.(element)
 }
 
-function isAllowed(element: Element, name: string, profile: Profile): boolean {
+function isAllowed(element: Element, name: string, value: string, profile: Profile): boolean {
   const rules = ATTRIBUTES[profile]
   if (rules['*']!.includes(name) || rules[element.localName]?.includes(name)) return true
-  return profile === 'block' && isMarkerData(name, element)
+  return profile === 'block' && (isBinding(name, value) || isMarkerData(name, element))
 }
 
 /** The value to keep; undefined takes the attribute away. */

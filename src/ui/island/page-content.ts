@@ -3,11 +3,11 @@ import { hostDocument } from '../../host/page/document'
 
 const FOCUSABLE = 'a[href], button, input, select, textarea, [tabindex]'
 
-/** What the page wrote into a marker, without its JSON properties and without our element in a saved page. */
+/** What the page wrote into a marker, without its JSON properties, its slots' templates and our element in a saved page. */
 export function pageContent(host: HTMLElement, name: string): ChildNode[] {
   for (const copy of host.querySelectorAll(`:scope > .bzl-${name}`)) copy.remove()
   const json = jsonChild(host)
-  return [...host.childNodes].filter((node) => node !== json)
+  return [...host.childNodes].filter((node) => node !== json && !(node instanceof HTMLTemplateElement))
 }
 
 /** Focus inside it moves into the widget instead of to the top of the page. */

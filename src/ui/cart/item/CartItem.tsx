@@ -10,6 +10,7 @@ import { ItemImage } from './ItemImage'
 import { ItemPrice } from './ItemPrice'
 import type { ItemContext } from './useItemContext'
 import { Notice } from '../../Notice'
+import { Slot } from '../../slot/Slot'
 
 export interface ItemControlsProps {
   item: QuoteItem
@@ -35,6 +36,7 @@ const RENDERED: { keys: (keyof ItemState)[] } = { keys: ['item', 'name', 'was', 
 export const CartItem = memo(function CartItem(props: CartItemProps) {
   const { itemId, context, customOptions, Controls, Extra } = props
   const { item, name = '', was, error, brokenImage } = useStore($item(itemId), RENDERED)
+  const { slotsOf } = context
   if (!item) return null
   return (
     <li className="bzl-item" data-bzl-item={itemId} ref={(row) => bindItem(row!, itemId)}>
@@ -54,8 +56,10 @@ export const CartItem = memo(function CartItem(props: CartItemProps) {
         )}
         {Controls && <Controls item={item} name={name} error={error} context={context} />}
         {Extra && <Extra item={item} name={name} />}
+        {slotsOf && <Slot island={slotsOf} name="item-after" data={{ item }} />}
       </div>
       <ItemPrice item={item} context={context} />
+      {slotsOf && <Slot island={slotsOf} name="item-price" data={{ item }} />}
     </li>
   )
 })

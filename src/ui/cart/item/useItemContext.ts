@@ -5,13 +5,14 @@ import { $imageFolders } from '../../../state/cart/image-folders'
 import { $primeTerms } from '../../../state/discounts/prime-terms'
 import { $taxDisplay } from '../../../state/cart/tax-display'
 import { $money } from '../../../state/page/context'
+import { $slots } from '../../../state/page/slots'
 import { useCommon, useMessage } from '../../text/common'
 import { useText } from '../../text/i18n'
 import { usePageId } from '../../usePageId'
 import en from '../../../../locales/en/cart.json'
 
-/** What all items of a list share, so that an item listens to its own store only. */
-export function useItemContext() {
+/** What all items of a list share, so that an item listens to its own store only. `island`: its items have slots. */
+export function useItemContext(island?: string) {
   const text = useText('cart', en)
   const common = useCommon()
   const message = useMessage()
@@ -21,9 +22,11 @@ export function useItemContext() {
   const typedLabels = useStore($typedLabels)
   const taxMode = useStore($taxDisplay).items
   const id = usePageId()
+  const slots = useStore($slots)
+  const slotsOf = Object.keys(slots).length ? island : undefined
   return useMemo(
-    () => ({ text, common, message, money, imageFolders, primeSku, typedLabels, taxMode, id }),
-    [text, common, message, money, imageFolders, primeSku, typedLabels, taxMode, id],
+    () => ({ text, common, message, money, imageFolders, primeSku, typedLabels, taxMode, id, slotsOf }),
+    [text, common, message, money, imageFolders, primeSku, typedLabels, taxMode, id, slotsOf],
   )
 }
 
