@@ -7,6 +7,7 @@ import { $item } from './state/cart/items'
 import { $addressProvider, type AddressProvider } from './state/page/address-provider'
 import { $currency } from './state/page/context'
 import { changeCurrency, type CurrencyChoice } from './state/page/currency'
+import { addPaymentMethod, type PagePaymentMethod } from './state/page/payment-methods'
 import { $consent } from './state/tracking/consent'
 import { $page } from './state/page/page'
 import { confirm as openDialog, type Question } from './state/notices/dialog'
@@ -90,4 +91,11 @@ export async function addressProvider(provider?: AddressProvider): Promise<void>
 export async function slot(place: string, render: RenderSlot): Promise<() => void> {
   if (typeof render !== 'function') throw new BezelError('invalid', 'a slot is filled by a function')
   return addSlot(place, render)
+}
+
+/** Adds a way to pay to the checkout of this page, whether it is there yet or not; the shop decides which orders may use it. */
+export async function paymentMethod(method: PagePaymentMethod): Promise<void> {
+  if (!method || typeof method.code !== 'string' || !method.code || typeof method.place !== 'function')
+    throw new BezelError('invalid', 'a payment method has code and place')
+  addPaymentMethod(method)
 }

@@ -32,6 +32,8 @@ const METHODS: Method[] = [
   { code: 'checkmo', title: 'Check / Money order' },
   { code: 'banktransfer', title: 'Bank Transfer Payment' },
   { code: 'cashondelivery', title: 'Cash On Delivery', countries: CASH_ON_DELIVERY, needsParcel: true },
+  // One that no page knows but those with the extension of its name.
+  { code: 'pebbles', title: 'Pebbles' },
 ]
 
 /** The methods offered for a cart; with a grand total of zero also `free`. */
@@ -106,6 +108,9 @@ export function commitOrder(shop: Shop, session: Session, cart: Cart, email: str
     rate: cart.rate,
     comment: cart.comment,
     giftMessage: cart.giftMessage,
+    payment: cart.payment,
+    extension_attributes: cart.extension_attributes,
+    fields: cart.fields,
     placedAt: shop.now(),
     spent: {
       giftCards: Object.fromEntries(base.giftCard.map(({ id, amount }) => [id, amount])),

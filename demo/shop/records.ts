@@ -70,6 +70,9 @@ export interface Order {
   rate?: Cart['rate']
   comment?: string
   giftMessage?: Cart['giftMessage']
+  payment?: Cart['payment']
+  extension_attributes?: Cart['extension_attributes']
+  fields?: Cart['fields']
   placedAt: number
   /** Paid by gift cards, credit and points, USD cents; returned when the order is canceled. */
   spent: { giftCards: Record<number, number>; credit: number; points: number }

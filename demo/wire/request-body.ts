@@ -1,5 +1,5 @@
 import { internalError, RestError, requiredField } from './responses'
-import type { QuoteAddress } from '../shop/quote'
+import type { QuoteAddress, SentPayment } from '../shop/quote'
 import type { RequestContext } from '../request-context'
 
 const ADDRESS_KEYS = new Set(
@@ -73,9 +73,8 @@ export function quoteAddress(context: RequestContext, value: unknown, parent = '
 const streetLines = (value: unknown): string[] | undefined =>
   typeof value === 'object' && value !== null ? Object.values(value).map(String) : undefined
 
-export interface PaymentInput {
+export interface PaymentInput extends SentPayment {
   method: string
-  additional_data: Record<string, string>
   agreement_ids: string[]
 }
 
@@ -91,11 +90,13 @@ export function paymentMethod(context: RequestContext, value: unknown): PaymentI
   }
   if (Object.values(data).some((inner) => typeof inner === 'object' && inner !== null))
     throw internalError(context.shop)
-  const extension = isMap(raw.extension_attributes) ? raw.extension_attributes : {}
+  const { agreement_ids, ...extension } = isMap(raw.extension_attributes) ? raw.extension_attributes : {}
   return {
     method: String(raw.method ?? ''),
     additional_data: data as Record<string, string>,
-    agreement_ids: Object.values(extension.agreement_ids ?? []).map(String),
+    po_number: raw.po_number === undefined ? undefined : String(raw.po_number),
+    extension_attributes: extension,
+    agreement_ids: Object.values(agreement_ids ?? []).map(String),
   }
 }
 

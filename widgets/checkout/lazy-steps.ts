@@ -1,13 +1,12 @@
 import type { ComponentType } from 'react'
 import { lazyWidgetPart } from '../../src/ui/island/lazyWidgetPart'
 import { skeletonOrRetry } from '../../src/ui/skeletonOrRetry'
-import { registerPaymentMethods } from './state/payment/registry'
 import type * as StepsAfterAddress from './steps-after-address'
 
 /** The code of the steps after the address, and with it the payment methods. */
 async function loadSteps() {
   const steps = await import('./steps-after-address')
-  registerPaymentMethods(steps.paymentMethods)
+  await steps.registerMethods()
   return steps
 }
 

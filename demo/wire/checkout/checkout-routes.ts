@@ -90,6 +90,7 @@ function saveShipping(context: RequestContext, cart: Cart): void {
     billing_address,
     shipping_carrier_code: carrier,
     shipping_method_code: method,
+    extension_attributes,
   } = information
   const shipping: QuoteAddress = shipping_address
     ? quoteAddress(context, shipping_address, 'shipping_address')
@@ -109,6 +110,8 @@ function saveShipping(context: RequestContext, cart: Cart): void {
   }
   cart.shippingAddress = carrier === 'instore' ? atPickupLocation(shipping) : shipping
   cart.billingAddress = billing ?? cart.billingAddress
+  cart.extension_attributes =
+    (extension_attributes as Cart['extension_attributes']) ?? cart.extension_attributes
   cart.rate = { carrier_code: String(carrier), method_code: String(method) }
 }
 

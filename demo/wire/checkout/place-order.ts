@@ -63,10 +63,11 @@ async function placeOrder(context: RequestContext, cart: Cart): Promise<Response
 }
 
 /** What was saved of another method before is dropped. */
-export function savePayment(cart: Cart, { method, additional_data }: PaymentInput): void {
+export function savePayment(cart: Cart, { method, agreement_ids: _, ...payment }: PaymentInput): void {
   const before = cart.paymentMethod === method ? cart.paymentType : undefined
-  cart.paymentType = additional_data.brand_code ?? before
+  cart.paymentType = payment.additional_data.brand_code ?? before
   cart.paymentMethod = method
+  cart.payment = payment
 }
 
 /** Reads the request's body. @throws RestError when something is missing or malformed */

@@ -19,6 +19,7 @@ export interface PaymentChoice {
   /** Scalars only: a structure goes in as a JSON string (b.0). */
   additional_data?: Record<string, string | number | boolean>
   agreement_ids?: readonly string[]
+  po_number?: string
   /** May be left out when the billing address was saved before. */
   billing?: Address
   /** Required of guests. */
@@ -56,12 +57,14 @@ export async function savePayment(
 }
 
 /** Only what the server knows: a further key is a 500 (d.4). A customer's e-mail is the account's (d.21). */
-function toPayment(cart: CartRef, { method, additional_data, agreement_ids, billing, email }: PaymentChoice) {
+function toPayment(cart: CartRef, choice: PaymentChoice) {
+  const { method, additional_data, agreement_ids, po_number, billing, email } = choice
   return {
     cartId: cart.id,
     billingAddress: billing && toRequest(billing),
     paymentMethod: {
       method,
+      po_number,
       additional_data: additional_data && toScalars(additional_data),
       extension_attributes: agreement_ids?.length ? { agreement_ids } : undefined,
     },

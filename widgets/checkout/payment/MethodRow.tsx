@@ -30,7 +30,7 @@ export function MethodRow({ offered, isChosen, isNext }: Props) {
           value={code}
           card={false}
           label={label(offered)}
-          end={method.mark && <MethodMark mark={method.mark} />}
+          end={(method.mark || method.logo) && <MethodMark {...method} />}
           checked={isChosen}
           onChange={() => chooseMethod(code)}
         />

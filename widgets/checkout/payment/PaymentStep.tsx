@@ -3,6 +3,7 @@ import { useStore } from '@nanostores/react'
 import { atom } from 'nanostores'
 import { $totals } from '../../../src/state/cart/cart'
 import { $device } from '../../../src/state/page/context'
+import { $pagePaymentMethods } from '../../../src/state/page/payment-methods'
 import { focusOnceUncovered } from '../../../src/host/page/focus'
 import { Discounts } from '../../../src/ui/discounts/Discounts'
 import { Notice } from '../../../src/ui/Notice'
@@ -20,6 +21,7 @@ import { checkSession } from '../state/session/check-session'
 import { $step } from '../state/progress/steps'
 import { StepAction } from '../StepAction'
 import { MethodRow } from './MethodRow'
+import { registerMethods } from './register-methods'
 
 /** The payment methods. While the shopper has to do something for the payment, only the form that shows it is visible. */
 export function PaymentStep() {
@@ -34,6 +36,7 @@ export function PaymentStep() {
   const [vainPresses, countVain] = useState(0)
   useEffect(() => (problem ? undefined : countVain(0)), [problem])
   const isPhone = useStore($device) === 'Mobile'
+  useEffect(() => $pagePaymentMethods.listen(() => void registerMethods()), [])
   useEffect(loadForcedMethods, [])
   useEffect(checkSession, [])
   useOrderExtrasAhead()

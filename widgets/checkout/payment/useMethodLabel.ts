@@ -2,12 +2,16 @@ import { useStore } from '@nanostores/react'
 import { readObject, toText } from '../../../src/domain/json'
 import { $settings } from '../../../src/state/page/config'
 import type { OfferedMethod } from '../state/payment/offered-methods'
-import { usePaymentText } from './text'
+import { useWords } from '../../../src/ui/text/i18n'
+import en from '../../../locales/en/payment.json'
 
-/** What a method is called: as the shop's setting says (b.13), else our text for it, else the title the server gives. */
+/**
+ * What a method is called: as the shop's setting says (b.13), else our text or the page's name for it, else the title the
+ * server gives.
+ */
 export function useMethodLabel() {
-  const text = usePaymentText()
+  const words = useWords('payment', en)
   const titles = readObject(useStore($settings)?.payment_titles)
-  return ({ code, title, method }: OfferedMethod): string =>
-    toText(titles[code]) || (method.label ? text(method.label) : title || code)
+  return ({ code, title, method: { label } }: OfferedMethod): string =>
+    toText(titles[code]) || (label && (words(label) || label)) || title || code
 }

@@ -4,16 +4,19 @@ import { outcomeOf } from '../../state/attempt/outcome-of'
 import { sendOrder } from '../../state/attempt/send-order'
 import { isPayPage, NO_PAY_PAGE, type PayPage, payPageUrl } from './pay-page'
 
+/** Makes the order, then leads to the page of its method (b.2). */
+export const orderThenLeave = (order: Order, page: PayPage, data?: Record<string, string>) =>
+  orderThenGo(order, payPageUrl(order.method, page), data)
+
 /**
- * Makes the order, then leads to the page where it is paid (b.2). The page is checked first: an order nobody can pay
- * must not be made. When the response was lost but the order exists, the shopper is led to pay, not to success.
+ * Makes the order, then leads to the page where it is paid. The page is checked first: an order nobody can pay must not be
+ * made. When the response was lost but the order exists, the shopper is led to pay, not to success.
  */
-export async function orderThenLeave(
+export async function orderThenGo(
   order: Order,
-  page: PayPage,
+  url: string | undefined,
   data?: Record<string, string>,
 ): Promise<Outcome> {
-  const url = payPageUrl(order.method, page)
   if (!url || !isPayPage(url)) return NO_PAY_PAGE
   try {
     await sendOrder(order, data)

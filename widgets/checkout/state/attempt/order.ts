@@ -13,6 +13,8 @@ export interface Order {
   email?: string
   /** Ids of the conditions of sale the shopper agrees to (b.14). */
   agreement_ids?: readonly string[]
+  /** A company's own number for the purchase. */
+  po_number?: string
   /** What answers the shop's captcha, for the request that makes the order (b.61, b.62). */
   headers?: Readonly<Record<string, string>>
 }

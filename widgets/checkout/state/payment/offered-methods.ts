@@ -18,7 +18,7 @@ export interface OfferedMethod extends ListedMethod {
   method: PaymentMethod
 }
 
-const $orderFacts = computed(
+export const $orderFacts = computed(
   [$totals, $currency, $savedAddress, $settings],
   (totals, currency, saved, settings): OrderFacts => ({
     grandTotal: grandTotal(totals),

@@ -10,7 +10,7 @@ type TextKey = Exclude<keyof typeof en, `due.${string}`>
 /**
  * A way to pay. Each lies in a folder of `payment/methods/` and stands in the list there. The checkout knows nothing of
  * a method beyond this contract; the server decides which methods a cart may use and in which order they are shown.
- * It needs nothing from that folder's place: a method of the page's own would have the same shape.
+ * A method of the page's own (`Bezel.paymentMethod`) has the same shape, and is registered in the same way.
  */
 export interface PaymentMethod {
   /** Magento's method codes it answers for; `methods` of the page configuration may rename each. */
@@ -21,10 +21,12 @@ export interface PaymentMethod {
   isOffered?(order: OrderFacts): boolean
   /** Whether the shop wants it offered in spite of the offer rule (b.41). Throws ApiError; the rule stands then. */
   loadForced?(): Promise<boolean>
-  /** Key of its name in the payment texts; without one the title the server gives is shown. */
-  label?: TextKey
+  /** Key of its name in the payment texts, or that name; without one the title the server gives is shown. */
+  label?: TextKey | (string & {})
   /** Stands beside the name: the company's, or `card` for the drawing of one. */
   mark?: string
+  /** URL of a picture in place of the mark. */
+  logo?: string
   /** Shown below the name while chosen. Stays in the page, hidden, while the order is reviewed. */
   Details?: ComponentType<{ code: string }>
   /**

@@ -1,0 +1,62 @@
+import { expectAccessible } from './accessibility'
+import { addresses } from './addresses'
+import { expectSuccessPage, ordersSent, PaymentCheckout } from './payment-page'
+import { expect, test } from './shop'
+
+const items = [{ sku: 'NK-2' }]
+const guard = {
+  kind: 'status',
+  status: 400,
+  body: { message: 'This pouch belongs to %name.', parameters: { name: 'Bo' } },
+}
+
+test('a way to pay of the page, with a form of its own, buys like ours', async ({
+  page,
+  shop,
+  tolerance,
+}) => {
+  tolerance.expectedErrors.push(/400/)
+  await shop.reset({ items })
+  await page.goto('/?extensions=pebbles')
+  const checkout = new PaymentCheckout(page)
+  await checkout.reachPayment(addresses.US)
+  await checkout.choose('Pebbles')
+  const pouch = checkout.step.getByLabel('Number of your pouch')
+  await checkout.button('payment.continue').click()
+  await expect(pouch).toBeFocused()
+  await expect(pouch).toHaveAccessibleDescription('A pouch has four digits.')
+  await expectAccessible(page, 'a form of the page’s own')
+
+  await pouch.fill('0000')
+  await checkout.review()
+  await checkout.placeButton.click()
+  await expect(page.getByRole('alertdialog')).toContainText('This pouch is empty.')
+  await page.getByRole('button', { name: 'OK' }).click()
+  await checkout.expectBackAtPayment()
+  await expect(pouch).toHaveValue('0000')
+  expect(await ordersSent(shop)).toEqual([])
+
+  await pouch.fill('1234')
+  await checkout.review()
+  await shop.injectFault({ match: 'POST *payment-information', times: 1, fault: guard })
+  await checkout.placeButton.click()
+  await expect(checkout.step.getByText('This pouch belongs to Bo.')).toBeVisible()
+  const owed = await shop.cartTotal()
+  await checkout.placeButton.click()
+  await expectSuccessPage(page)
+  const [order, ...others] = (await shop.ledger()).orders
+  expect(others).toEqual([])
+  expect(order).toMatchObject({
+    method: 'pebbles',
+    grandTotal: owed,
+    payment: { additional_data: { pouch: '1234', pebbles: String(owed) } },
+  })
+})
+
+test('without it nothing of it is on the page', async ({ page, shop }) => {
+  await shop.reset({ items })
+  const checkout = new PaymentCheckout(page)
+  await checkout.reachPayment(addresses.US)
+  await expect(checkout.method('Check / Money order')).toBeVisible()
+  await expect(checkout.method('Pebbles')).toHaveCount(0)
+})

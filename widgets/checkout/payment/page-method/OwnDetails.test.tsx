@@ -1,0 +1,108 @@
+import { findByRole, getByRole, queryByRole, waitFor } from '@testing-library/dom'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { inAustin } from '../../../../test/austin'
+import { setUpCheckout } from '../../../../test/checkout-setup'
+import { render } from '../../../../test/render'
+import { paymentMethod } from '../../../../src/bezel'
+import { $totals } from '../../../../src/state/cart/cart'
+import type { PagePaymentMethod } from '../../../../src/state/page/payment-methods'
+import { submitAddress } from '../../state/address/submit-address'
+import { confirmDelivery } from '../../state/delivery/rates'
+import { $step } from '../../state/progress/steps'
+import { PaymentStep } from '../PaymentStep'
+import { registerMethods } from '../register-methods'
+
+setUpCheckout()
+
+const page = document.body
+const place = () => ({ order: {} })
+const removed = vi.fn()
+const details = (element: HTMLElement, { amount }: { amount: number }) => {
+  const pouch = document.createElement('input')
+  pouch.ariaLabel = `Pouch for ${amount}`
+  element.append(pouch)
+  return {
+    update: (order: { amount: number }) => (pouch.ariaLabel = `Pouch for ${order.amount}`),
+    remove: removed,
+  }
+}
+
+beforeEach(async () => {
+  await submitAddress({ shipping: inAustin, billing: inAustin })
+  await confirmDelivery()
+  removed.mockClear()
+})
+
+/** The page adds it once the step is there. */
+async function choose(own: Omit<PagePaymentMethod, 'code' | 'place'>) {
+  await registerMethods()
+  const { unmount } = render(<PaymentStep />)
+  await paymentMethod({ code: 'pebbles', label: { en: 'Pebbles', de: 'Kiesel' }, place, ...own })
+  await userEvent.click(await findByRole(page, 'radio', { name: 'Pebbles' }))
+  return unmount
+}
+const goOn = () => userEvent.click(getByRole(page, 'button', { name: /^Review order/ }))
+
+it('one that is named after the step has opened is there, under its own name, with its own form', async () => {
+  await choose({ details })
+  expect((await findByRole(page, 'textbox')).ariaLabel).toMatch(/^Pouch for \d{3,}$/)
+})
+
+it('its form keeps what is typed, and follows the amount', async () => {
+  await choose({ details })
+  await userEvent.type(await findByRole(page, 'textbox'), '1234')
+  $totals.set({ ...$totals.get()!, grand_total: 7, tax_amount: 0, total_segments: [] })
+  await waitFor(() => expect(getByRole(page, 'textbox').ariaLabel).toBe('Pouch for 700'))
+  expect(getByRole<HTMLInputElement>(page, 'textbox').value).toBe('1234')
+})
+
+it('what is wrong in it has the focus, and the step stays', async () => {
+  await choose({
+    details,
+    isComplete: () => {
+      getByRole(page, 'textbox').setAttribute('aria-invalid', 'true')
+      return false
+    },
+  })
+  await findByRole(page, 'textbox')
+  await goOn()
+  await waitFor(() => expect(document.activeElement).toBe(getByRole(page, 'textbox')))
+  expect($step.get()).toBe('payment_method')
+})
+
+it.each([
+  [
+    'form throws',
+    {
+      details(element: HTMLElement) {
+        element.append('half of it')
+        throw new Error('no form')
+      },
+    },
+  ],
+  [
+    'form fails later',
+    {
+      details: () => Promise.reject(new Error('no form')),
+      isComplete: () => Promise.reject(new Error('no')),
+    },
+  ],
+  ['check throws', { details, isComplete: () => Promise.reject(new Error('no check')) }],
+])('one whose %s says so, and others can be used', async (_, own: object) => {
+  await choose(own)
+  await goOn()
+  await waitFor(() => expect(page.textContent).toContain('This way to pay does not work at present.'))
+  expect(page.textContent).not.toContain('half of it')
+  await userEvent.click(getByRole(page, 'radio', { name: /Money order/ }))
+  await goOn()
+  await waitFor(() => expect($step.get()).toBe('item_summary'))
+})
+
+it('lets go of its form with the checkout', async () => {
+  const unmount = await choose({ details })
+  await findByRole(page, 'textbox')
+  unmount()
+  expect(removed).toHaveBeenCalledOnce()
+  expect(queryByRole(page, 'textbox')).toBeNull()
+})

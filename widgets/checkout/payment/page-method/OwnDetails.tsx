@@ -1,0 +1,54 @@
+import { useEffect, useRef } from 'react'
+import { useStore } from '@nanostores/react'
+import { isObject } from '../../../../src/domain/json'
+import { logFailure } from '../../../../src/state/log'
+import type { PagePaymentMethod } from '../../../../src/state/page/payment-methods'
+import { Notice } from '../../../../src/ui/Notice'
+import { $orderFacts } from '../../state/payment/offered-methods'
+import { usePaymentText } from '../text'
+import type { OwnForm } from './own-form'
+import { publicFacts } from './public-order'
+
+/** The details of a method whose form is the page's. */
+export const ownDetails = (own: PagePaymentMethod, form: OwnForm) =>
+  function OwnDetails() {
+    const text = usePaymentText()
+    const place = useRef<HTMLDivElement>(null)
+    const given = useRef<unknown>(undefined)
+    const facts = useStore($orderFacts)
+    const hasFailed = useStore(form.$hasFailed)
+    useEffect(() => {
+      const element = place.current!
+      try {
+        given.current = own.details!(element, publicFacts(own.code, $orderFacts.get()))
+        form.$element.set(element)
+        // One that fills it later may fail later.
+        Promise.resolve(given.current).catch(form.fail)
+      } catch (error) {
+        element.replaceChildren()
+        form.fail(error)
+      }
+      return () => {
+        form.$element.set(undefined)
+        call(own, given.current, 'remove')
+      }
+    }, [])
+    useEffect(() => call(own, given.current, 'update', publicFacts(own.code, facts)), [facts])
+    return (
+      <>
+        {hasFailed && <Notice type="error">{text('payment.broken')}</Notice>}
+        <div className="bzl-foreign" ref={place} tabIndex={-1} />
+      </>
+    )
+  }
+
+/** Of `{ update, remove }`, which both may be missing. An error there is the page's. */
+function call({ code }: PagePaymentMethod, given: unknown, name: 'update' | 'remove', ...rest: unknown[]) {
+  const found = isObject(given) ? given[name] : undefined
+  if (typeof found !== 'function') return
+  try {
+    found.apply(given, rest)
+  } catch (error) {
+    logFailure(`payment method ${code}`, error)
+  }
+}
