@@ -27,6 +27,20 @@ export interface SlotData {
   'cart/empty': InCart
   'cart/foot-before': InCart
   'cart/foot-after': InCart
+  'checkout/before-shipping_address': BeforeStep
+  'checkout/before-shipping_method': BeforeStep
+  'checkout/before-payment_method': BeforeStep
+  'checkout/before-item_summary': BeforeStep
+  'checkout/address-after': InCart
+  'checkout/rate-after': BesideRate
+  'checkout/method-after': BesideMethod
+  'checkout/review-before': InCart
+  'checkout/before-place-order': InCart
+  'checkout/after-items': InCart
+  'checkout/after-totals': InCart
+  'order-summary/after-totals': InCart
+  'order-confirmation/top': OfOrder
+  'order-confirmation/bottom': OfOrder
 }
 
 export interface InCart {
@@ -35,4 +49,39 @@ export interface InCart {
 
 export interface BesideItem extends InCart {
   readonly item: CartItem
+}
+
+export interface BeforeStep extends InCart {
+  readonly step: { code: string; is_open: boolean; is_complete: boolean }
+}
+
+export interface BesideRate extends InCart {
+  readonly rate: {
+    carrier_code: string
+    method_code: string
+    carrier_title?: string
+    method_title?: string
+    amount: number
+    price_incl_tax: number
+    available: boolean
+    is_chosen: boolean
+  }
+}
+
+export interface BesideMethod extends InCart {
+  readonly method: { code: string; title: string; is_chosen: boolean }
+}
+
+/** The order that was placed; the cart after it is not read. */
+export interface OfOrder {
+  readonly order: {
+    /** Where the page gives it to the marker. */
+    number?: string
+    /** Code of the payment method. */
+    method: string
+    items: CartItem[]
+    currency: string
+    grand_total: number
+    total_segments: Cart['total_segments']
+  }
 }

@@ -12,7 +12,7 @@ import { $consent } from './state/tracking/consent'
 import { $page } from './state/page/page'
 import { confirm as openDialog, type Question } from './state/notices/dialog'
 import { openDrawer } from './state/page/drawer'
-import { addSlot } from './state/page/add-slot'
+import { addSlot, slotsOf } from './state/page/add-slot'
 import type { RenderSlot } from './state/page/slots'
 import { notify as showNotice, type NoticeType } from './state/notices/notices'
 import { requestQuantity } from './state/cart/quantities'
@@ -87,9 +87,13 @@ export async function addressProvider(provider?: AddressProvider): Promise<void>
   $addressProvider.set(provider)
 }
 
+/** More slots in one place are one that fills it again and again. */
+const MOST_SLOTS = 50
+
 /** Fills a place of an island, wherever and whenever it is shown. Resolves with a function that takes it away. */
 export async function slot(place: string, render: RenderSlot): Promise<() => void> {
   if (typeof render !== 'function') throw new BezelError('invalid', 'a slot is filled by a function')
+  if (slotsOf(place).length >= MOST_SLOTS) throw new BezelError('invalid', `${place} has ${MOST_SLOTS} slots`)
   return addSlot(place, render)
 }
 

@@ -3,6 +3,7 @@ import { useStore } from '@nanostores/react'
 import type { CheckoutStep, StepProgress } from '../../src/domain/steps'
 import { $device } from '../../src/state/page/context'
 import { Icon } from '../../src/ui/Icon'
+import { Slot } from '../../src/ui/slot/Slot'
 import { useCommon } from '../../src/ui/text/common'
 import { $isChallenged } from './state/payment/challenge'
 import { $isVirtualCart } from '../../src/state/cart/cart'
@@ -41,6 +42,9 @@ export function StepFrame({ progress, summary, children, isKept = false }: Props
       aria-current={isOpen ? 'step' : undefined}
       hidden={isChallenged && !isKept}
     >
+      {!isChallenged && (
+        <Slot island="checkout" name={`before-${step}`} data={{ step: { ...progress, isOpen } }} />
+      )}
       <div className="bzl-checkout__head" hidden={isChallenged}>
         <h2 className="bzl-checkout__title" ref={heading} tabIndex={-1}>
           <span className="bzl-checkout__mark" aria-hidden="true">

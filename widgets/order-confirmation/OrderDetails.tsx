@@ -3,6 +3,7 @@ import { printPage } from '../../src/host/page/browser-dialogs'
 import type { PlacedOrder } from '../../src/state/order/placed-order'
 import { AddressLine } from '../../src/ui/address-line/AddressLine'
 import { TotalRows } from '../../src/ui/cart/TotalRows'
+import { Slot } from '../../src/ui/slot/Slot'
 import { useText } from '../../src/ui/text/i18n'
 import { usePageId } from '../../src/ui/usePageId'
 import en from '../../locales/en/order-confirmation.json'
@@ -17,6 +18,7 @@ export function OrderDetails({ number, order }: { number: string; order: PlacedO
   const { email, shipping, store, billing, payment } = order
   return (
     <section aria-labelledby={id}>
+      <Slot island="order-confirmation" name="top" data={{ order, number }} />
       <h2 className="bzl-order-confirmation__title" id={id}>
         {number ? text('title', { number }) : text('title-only')}
       </h2>
@@ -56,6 +58,7 @@ export function OrderDetails({ number, order }: { number: string; order: PlacedO
       >
         {text('print')}
       </button>
+      <Slot island="order-confirmation" name="bottom" data={{ order, number }} />
     </section>
   )
 }

@@ -7,6 +7,7 @@ import { CheckoutLink } from '../../src/ui/cart/CheckoutLink'
 import { DiscountPanel } from '../../src/ui/discounts/DiscountPanel'
 import { RemoveExtra } from '../../src/ui/discounts/RemoveExtra'
 import { LazyCartSession } from '../../src/ui/session/LazyCartSession'
+import { Slot } from '../../src/ui/slot/Slot'
 import { useText } from '../../src/ui/text/i18n'
 import { Skeleton } from '../../src/ui/Skeleton'
 import { TotalsList } from '../../src/ui/cart/TotalsList'
@@ -40,6 +41,7 @@ function Content() {
   return (
     <>
       <TotalsList Action={RemoveExtra} />
+      <Slot island="order-summary" name="after-totals" />
       <CheckoutLink className="bzl-order-summary__go">{text('checkout')}</CheckoutLink>
       <DiscountPanel />
     </>

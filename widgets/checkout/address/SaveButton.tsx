@@ -4,6 +4,7 @@ import { $tasks } from '../../../src/state/task'
 import { useAddressText } from '../../../src/ui/address/text'
 import { Notice } from '../../../src/ui/Notice'
 import { PartFailed } from '../../../src/ui/PartFailed'
+import { Slot } from '../../../src/ui/slot/Slot'
 import { $addressFailure, $refusedField } from '../state/address/refusal'
 import { StepAction } from '../StepAction'
 import { useCheckoutText } from '../text'
@@ -25,6 +26,7 @@ export function SaveButton({ formId, onClick, label }: Props) {
   const state = useStore($tasks, { keys: ['address'] }).address
   return (
     <>
+      <Slot island="checkout" name="address-after" />
       {state === 'failed' && <Failure onRetry={() => button.current!.click()} />}
       <StepAction
         button={button}

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { Fragment, useEffect } from 'react'
 import { useStore } from '@nanostores/react'
 import { isSelectable } from '../../../src/domain/delivery/shipping'
 import { isPickup, rateKey } from '../../../src/domain/delivery/rate'
@@ -15,6 +15,7 @@ import { StepAction } from '../StepAction'
 import { useCheckoutText } from '../text'
 import { lazyWidgetPart } from '../../../src/ui/island/lazyWidgetPart'
 import { skeletonOrRetry } from '../../../src/ui/skeletonOrRetry'
+import { Slot } from '../../../src/ui/slot/Slot'
 import { RateRow } from './RateRow'
 import { TariffInsurance } from './TariffInsurance'
 import { useDeliveryText } from './text'
@@ -43,15 +44,15 @@ export function DeliveryStep() {
       <Replaced />
       <fieldset>
         <legend className="bzl-checkout__legend">{text('shipping.legend')}</legend>
-        {rates.map((rate) => (
-          <RateRow
-            key={rateKey(rate)}
-            rate={rate}
-            address={address}
-            isChosen={chosen !== undefined && rateKey(chosen) === rateKey(rate)}
-            onChoose={() => chooseRate(rate)}
-          />
-        ))}
+        {rates.map((rate) => {
+          const isChosen = chosen !== undefined && rateKey(chosen) === rateKey(rate)
+          return (
+            <Fragment key={rateKey(rate)}>
+              <RateRow rate={rate} address={address} isChosen={isChosen} onChoose={() => chooseRate(rate)} />
+              <Slot island="checkout" name="rate-after" data={{ rate, isChosen }} />
+            </Fragment>
+          )
+        })}
       </fieldset>
       {hasPickup && (!chosen || isPickup(chosen)) && <Pickup />}
       <TariffInsurance />

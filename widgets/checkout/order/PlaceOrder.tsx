@@ -5,6 +5,7 @@ import { $totals } from '../../../src/state/cart/cart'
 import { $tasks } from '../../../src/state/task'
 import { Notice } from '../../../src/ui/Notice'
 import { Price } from '../../../src/ui/Price'
+import { Slot } from '../../../src/ui/slot/Slot'
 import { Spinner } from '../../../src/ui/Spinner'
 import { $chosenMethod } from '../state/payment/chosen-method'
 import { checkOutcome, placeOrder } from '../state/order/place-order'
@@ -44,6 +45,7 @@ export function PlaceOrder() {
       <MadeForYou />
       <Agreements />
       <LazyOrderCaptcha />
+      <Slot island="checkout" name="before-place-order" />
       <div className="bzl-checkout__next bzl-checkout__place-order">
         <MethodButton>
           <button

@@ -4,6 +4,7 @@ import { isSameAddress } from '../../../src/domain/address/address'
 import { toText } from '../../../src/domain/json'
 import type { CheckoutStep } from '../../../src/domain/steps'
 import { $settings } from '../../../src/state/page/config'
+import { Slot } from '../../../src/ui/slot/Slot'
 import { AddressLine } from '../../../src/ui/address-line/AddressLine'
 import { OrderItems } from '../items/OrderItems'
 import { PaymentLine } from '../payment/PaymentLine'
@@ -27,6 +28,7 @@ export function ReviewStep() {
   const isSame = saved && !pickup && isSameAddress(saved.billing, saved.shipping)
   return (
     <>
+      <Slot island="checkout" name="review-before" />
       <dl className="bzl-checkout__review">
         {saved?.shipping && !pickup && (
           <ReviewPart step="shipping_address" name={text('review.shipTo')}>

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { useStore } from '@nanostores/react'
 import { Radio } from '../../../src/ui/Choice'
+import { Slot } from '../../../src/ui/slot/Slot'
 import { $isChallenged } from '../state/payment/challenge'
 import { chooseMethod } from '../state/payment/chosen-method'
 import type { OfferedMethod } from '../state/payment/offered-methods'
@@ -40,6 +41,13 @@ export function MethodRow({ offered, isChosen, isNext }: Props) {
         <div className="bzl-checkout__details" hidden={!isChosen && !isNext}>
           <method.Details code={code} />
         </div>
+      )}
+      {!isChallenged && (
+        <Slot
+          island="checkout"
+          name="method-after"
+          data={{ method: { code, title: label(offered) }, isChosen }}
+        />
       )}
     </div>
   )

@@ -4,6 +4,7 @@ import { $device } from '../../../src/state/page/context'
 import { Discounts } from '../../../src/ui/discounts/Discounts'
 import { LazyRemoveExtra } from '../../../src/ui/discounts/LazyRemoveExtra'
 import { TotalsList } from '../../../src/ui/cart/TotalsList'
+import { Slot } from '../../../src/ui/slot/Slot'
 import { OrderItems } from '../items/OrderItems'
 import { useCheckoutText } from '../text'
 
@@ -15,7 +16,9 @@ export function SummaryContent() {
   return (
     <>
       <OrderItems label={text('summary.items')} title={<p>{text('summary.count', { count })}</p>} />
+      <Slot island="checkout" name="after-items" />
       <TotalsList Action={LazyRemoveExtra} />
+      <Slot island="checkout" name="after-totals" />
       {!isPhone && <Discounts />}
     </>
   )
