@@ -8,6 +8,7 @@ import type { Page } from './page'
 import { settingsBar } from './settings/settings-bar'
 import type { TextKey } from './text'
 import { themeBody, themeHead } from './themes'
+import { isRightToLeft } from '../locales'
 import manifest from '../../package.json'
 
 interface Content {
@@ -55,7 +56,7 @@ const OPENING_DRAWER = { ...DRAWER, 'data-mount': 'idle', 'data-open-on-add': 't
 export function layout(page: Page, content: Content): Response {
   const { text, nonce, theme, context } = page
   const document = html`<!doctype html>
-    <html lang="${page.locale}" data-theme="${theme}">
+    <html lang="${page.locale}" dir="${isRightToLeft(page.locale) ? 'rtl' : 'ltr'}" data-theme="${theme}">
       <head>
         <meta charset="utf-8" />
         <title>${content.title} · Ondelle</title>

@@ -1,4 +1,4 @@
-import { locales } from '../../locales'
+import { locales, pseudoLocales } from '../../locales'
 import { addProduct, cartOf, mergeCarts, openCart } from '../../shop/cart'
 import { productBySku } from '../../shop/catalogue'
 import { isCountry } from '../../shop/directory/directory'
@@ -16,7 +16,7 @@ export function applySettings(context: RequestContext): Response {
   const { session, shop } = context
   if (isCountry(field('country'))) session.country = field('country')
   if (isCurrency(field('currency'))) session.currency = field('currency')
-  if (locales.includes(field('locale'))) session.locale = field('locale')
+  if ([...locales, ...pseudoLocales].includes(field('locale'))) session.locale = field('locale')
   if (isTheme(field('theme'))) session.data.theme = field('theme')
   if (form.has('consent')) session.data.consent = consentOf(field('consent'))
   const condition = serverConditions.find((name) => name === field('server'))

@@ -1,4 +1,4 @@
-import { locales } from '../../locales'
+import { locales, pseudoLocales } from '../../locales'
 import { countryCodes, countryName } from '../../shop/directory/directory'
 import { currencies } from '../../shop/money'
 import { choiceOf, consentChoices } from './consent'
@@ -8,6 +8,9 @@ import type { Page } from '../page'
 import { themes } from '../themes'
 
 const ANN = '7'
+
+/** Only developers choose these. */
+const pseudoLanguages = new Intl.DisplayNames(['en'], { type: 'language' })
 
 type Choice = readonly [value: string, label: string]
 
@@ -66,12 +69,10 @@ function ownChoices(page: Page): { now: string; fields: Markup } {
     session.currency,
     currencies.map((code) => [code, code]),
   )}
-  ${select(
-    'locale',
-    text('settings.language'),
-    session.locale,
-    locales.map((locale) => [locale, language(locale)]),
-  )}
+  ${select('locale', text('settings.language'), session.locale, [
+    ...locales.map((locale): Choice => [locale, language(locale)]),
+    ...pseudoLocales.map((locale): Choice => [locale, pseudoLanguages.of(locale.replace('_', '-'))!]),
+  ])}
   ${select('customer', text('settings.shopper'), shopper, [
     ['', text('settings.guest')],
     [ANN, 'Ann'],

@@ -21,8 +21,8 @@ interface Words {
   text: (key: string, values?: Values) => string
 }
 
-/** Set on a page in the locale en-XA, where every translated string stands out. */
-let accents: ((strings: Strings) => Strings) | undefined
+/** Set on a page in a pseudo-locale, where every translated string stands out. */
+let disguise: ((strings: Strings) => Strings) | undefined
 
 const stores = new Map<string, ReadableAtom<Words>>()
 
@@ -34,7 +34,7 @@ export function wordsOf(namespace: string, en: Strings): ReadableAtom<Words> {
   let last: { own: Strings; words: Words } | undefined
   const $words = computed([$language, $strings], (language, strings) => {
     const own = strings[`${language}/${namespace}`]
-    english ??= makeWords('en', namespace, accents ? accents(en) : en)
+    english ??= makeWords('en', namespace, disguise ? disguise(en) : en)
     if (!own) return english
     if (last?.own !== own) last = { own, words: makeWords(language, namespace, own, english) }
     return last.words
@@ -69,7 +69,8 @@ const fill = (string: string, values: Values) =>
 
 /** Loads a widget's strings for its first render. English stays when a language does not arrive. */
 export async function loadText(namespace: string, en: Strings): Promise<void> {
-  if ($locale.get() === 'en-XA') accents ??= (await import('./pseudo')).pseudo
+  const locale = $locale.get()
+  if (/-X[AB]$/.test(locale)) disguise ??= (await import('./pseudo')).pseudoOf(locale)
   const hasWords = Object.keys(en).length > 0
   await Promise.all([hasWords && loadStrings(namespace), loadStrings('common')])
 }

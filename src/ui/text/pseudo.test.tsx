@@ -1,19 +1,23 @@
 import { expect, it, vi } from 'vitest'
 import { $page } from '../../state/page/page'
 import { widget } from '../../widget'
-import { pseudo } from './pseudo'
+import { pseudoOf } from './pseudo'
 import { useText } from './i18n'
 
-it('accents every letter, leaves the values, and grows by two fifths', () => {
-  const { hello = '', none } = pseudo({ hello: 'Hello {firstname}, welcome to the shop', none: '' })
-  expect(hello).toMatch(/^\[.*\]$/)
-  expect(hello.replace('{firstname}', '')).not.toMatch(/[a-z]/i)
-  expect(hello).toContain('{firstname}')
-  expect(hello.length).toBeGreaterThanOrEqual(
-    Math.ceil('Hello {firstname}, welcome to the shop'.length * 1.25),
-  )
-  expect(none).toBe('')
-})
+it.each(['en-XA', 'ar-XB', 'he-XB'])(
+  'replaces every letter in %s, leaves the values, and grows',
+  (locale) => {
+    const strings = { hello: 'Hello {firstname}, welcome to the shop', none: '' }
+    const { hello = '', none } = pseudoOf(locale)(strings)
+    expect(hello).toMatch(/^\[.*\]$/)
+    expect(hello.replace('{firstname}', '')).not.toMatch(/[a-z]/i)
+    expect(hello).toContain('{firstname}')
+    expect(hello.length).toBeGreaterThanOrEqual(
+      Math.ceil('Hello {firstname}, welcome to the shop'.length * 1.25),
+    )
+    expect(none).toBe('')
+  },
+)
 
 it('is used by a page whose locale is en-XA', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('nothing is fetched')))

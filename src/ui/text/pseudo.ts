@@ -1,25 +1,29 @@
 const PLAIN = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
-const ACCENTED = 'ÅƁÇÐÉƑĜĤÎĴĶĻṀÑÖÞǪŔŠŢÛṼŴẊÝŽåƀçðéƒĝĥîĵķļɱñöþǫŕšţûṽŵẋýž'
+
+/** By locale, how its letters look; those that read from right to left have no capitals. */
+const LETTERS: Record<string, string> = {
+  'en-XA': 'ÅƁÇÐÉƑĜĤÎĴĶĻṀÑÖÞǪŔŠŢÛṼŴẊÝŽåƀçðéƒĝĥîĵķļɱñöþǫŕšţûṽŵẋýž',
+  'ar-XB': 'ابتدهفغحيجكلمنوبقرسطعظشخيز'.repeat(2),
+  'he-XB': 'אבצדהפגחיזכלמנעסקרשתוטבסיז'.repeat(2),
+}
 
 /** How much longer than English a language may be. */
 const GROWTH = 0.4
 
 /**
- * English as a language nobody speaks: every letter accented, every text 40 % longer and in brackets, values left as they
+ * English as a language nobody speaks: every letter another, every text 40 % longer and in brackets, values left as they
  * are. What stands plain on screen is not translated; a text without its last bracket has no room.
  */
-export function pseudo(strings: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(Object.entries(strings).map(([key, text]) => [key, accented(text)]))
+export function pseudoOf(locale: string) {
+  const letters = [...(LETTERS[locale] ?? PLAIN)]
+  const other = (sign: string) => letters[PLAIN.indexOf(sign)] ?? sign
+  return (strings: Record<string, string>) =>
+    Object.fromEntries(Object.entries(strings).map(([key, text]) => [key, pseudoText(text, other)]))
 }
 
-function accented(text: string): string {
+function pseudoText(text: string, other: (sign: string) => string): string {
   const parts = text.split(/(\{[^{}]*\})/)
-  const words = parts.map((part, at) => (at % 2 ? part : [...part].map(accent).join('')))
+  const words = parts.map((part, at) => (at % 2 ? part : [...part].map(other).join('')))
   const length = parts.filter((_, at) => at % 2 === 0).join('').length
   return text && `[${words.join('')}${' ·~'.repeat(Math.ceil((length * GROWTH) / 3))}]`
-}
-
-function accent(sign: string): string {
-  const at = PLAIN.indexOf(sign)
-  return at < 0 ? sign : [...ACCENTED][at]!
 }

@@ -1,0 +1,35 @@
+import { Drawer } from './drawer'
+import { expect, test } from './shop'
+
+const PAGES = ['/', '/moon-pendant.html', '/checkout/cart', '/checkout', '/wishlist', '/widgets']
+
+test.use({ viewport: { width: 390, height: 844 } })
+
+for (const locale of ['ar-XB', 'he-XB']) {
+  test(`a page in ${locale} reads from right to left and is as wide as its window`, async ({
+    page,
+    shop,
+  }) => {
+    await shop.reset({ items: [{ sku: 'NK-2' }], locale })
+    for (const path of PAGES) {
+      await page.goto(path)
+      await page.waitForLoadState('networkidle')
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect([path, over]).toEqual([path, 0])
+    }
+    await page.goto('/')
+    await page.locator('#minicart').click()
+    const { dialog } = new Drawer(page)
+    await expect(dialog.getByRole('heading').first()).toHaveText(/[\u0590-\u06ff]/)
+    // A name in Latin letters stands beside its picture, as one of the page's script would.
+    const name = dialog.getByText('Moon Pendant')
+    const gap = await name.evaluate((element) => {
+      const text = document.createRange()
+      text.selectNodeContents(element)
+      const picture = element.closest('li')!.querySelector('img')!
+      return picture.getBoundingClientRect().left - text.getBoundingClientRect().right
+    })
+    expect(gap).toBeGreaterThan(0)
+    expect(gap).toBeLessThan(40)
+  })
+}
