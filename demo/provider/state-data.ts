@@ -1,7 +1,7 @@
 import type { Shop } from '../shop/shop'
 import type { Order } from '../shop/records'
 import { unseal } from './cards/blob'
-import { storedCardsOf } from './cards/stored-cards'
+import { asksForCode, storedCardsOf } from './cards/stored-cards'
 import type { TypedCard } from './cards/test-cards'
 
 /** The payment method in the Drop-in's `state.data`. */
@@ -53,7 +53,6 @@ function savedCard(shop: Shop, order: Order, method: Record<string, unknown>): T
   const cvc = unseal('encryptedSecurityCode', method.encryptedSecurityCode)
   const saved =
     customer && storedCardsOf(shop, customer).find(({ id }) => id === method.storedPaymentMethodId)
-  return saved && cvc
-    ? { number: saved.number, month: saved.expiryMonth, year: saved.expiryYear, cvc }
-    : undefined
+  if (!saved || (!cvc && asksForCode(shop))) return undefined
+  return { number: saved.number, month: saved.expiryMonth, year: saved.expiryYear, cvc }
 }

@@ -1,6 +1,6 @@
 import { parseItems, parseQuote, type Quote, type QuoteItem } from '../domain/cart/cart'
 import { parseTotals } from '../domain/cart/parse-totals'
-import { isPickup, type RateCodes } from '../domain/delivery/rate'
+import { isPickup, rateKey } from '../domain/delivery/rate'
 import type { Totals } from '../domain/cart/totals'
 import { isObject, type JsonObject, readObject, toText } from '../domain/json'
 import { flag } from '../domain/money/money'
@@ -28,6 +28,8 @@ export interface CheckoutConfig {
   forgotPasswordUrl?: string
   /** As printed, where one is saved with the cart; of a pickup the billing address, since the other is the store's. */
   shippingAddress: unknown
+  /** Key of the delivery that is saved with the cart. */
+  selectedRate?: string
   taxDisplay: TaxDisplay
   websiteCode: string
   /** Patterns and examples of postcodes by country: `US.pattern_1: {pattern, example}`. */
@@ -42,6 +44,7 @@ export interface CheckoutConfig {
 export function toCheckoutConfig(config: JsonObject): CheckoutConfig {
   const quote = parseQuote(config.quoteData)
   const isCustomerLoggedIn = flag(config.isCustomerLoggedIn)
+  const rate = toRateCodes(config.selectedShippingMethod)
   return {
     cart: quote && { id: quote.entity_id, customer: isCustomerLoggedIn },
     quote,
@@ -55,15 +58,21 @@ export function toCheckoutConfig(config: JsonObject): CheckoutConfig {
     quoteMessages: toTexts(config.quoteMessages),
     registerUrl: safeUrl(config.registerUrl)?.href,
     forgotPasswordUrl: safeUrl(config.forgotPasswordUrl)?.href,
-    shippingAddress: isPickup(config.selectedShippingMethod as RateCodes | undefined)
-      ? config.billingAddressFromData
-      : config.shippingAddressFromData,
+    shippingAddress: isPickup(rate) ? config.billingAddressFromData : config.shippingAddressFromData,
+    selectedRate: rate && rateKey(rate),
     websiteCode: toText(config.websiteCode) || 'base',
     taxDisplay: parseTaxDisplay(config),
     postCodes: readObject(config.postCodes),
     agreements: config.checkoutAgreements,
     captcha: readObject(config.captcha),
   }
+}
+
+function toRateCodes(value: unknown) {
+  const { carrier_code, method_code } = readObject(value)
+  return toText(carrier_code)
+    ? { carrier_code: toText(carrier_code), method_code: toText(method_code) }
+    : undefined
 }
 
 const toPayment = (value: unknown) =>

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test'
 import { addresses, GUEST } from './addresses'
 import { cards, CheckoutPage } from './checkout'
 import { Drawer } from './drawer'
@@ -5,7 +6,8 @@ import { expect, test } from './shop'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-test('a guest’s order takes six presses beside what is typed', async ({ page, shop }) => {
+/** The links and buttons pressed from now on, by their text. */
+async function recordPresses(page: Page): Promise<string[]> {
   const pressed: string[] = []
   page.on('console', (line) => {
     const [, name] = /^pressed: (.*)/.exec(line.text()) ?? []
@@ -18,6 +20,11 @@ test('a guest’s order takes six presses beside what is typed', async ({ page, 
     }
     addEventListener('click', record, { capture: true })
   })
+  return pressed
+}
+
+test('a guest’s order takes six presses beside what is typed', async ({ page, shop }) => {
+  const pressed = await recordPresses(page)
   await shop.reset({ items: [] })
   const drawer = new Drawer(page)
   await shop.addFromProductPage('moon-pendant')
@@ -33,4 +40,27 @@ test('a guest’s order takes six presses beside what is typed', async ({ page, 
   await checkout.expectSuccess()
   console.log(pressed.join(' → '))
   expect(pressed).toHaveLength(6)
+})
+
+test('a returning customer’s order takes three presses, and shows first what is sent where and paid how', async ({
+  page,
+  shop,
+}) => {
+  const pressed = await recordPresses(page)
+  await shop.reset({ items: [], customer: 'ann@example.com', settings: { stored_card_code: '0' } })
+  const drawer = new Drawer(page)
+  await shop.addFromProductPage('moon-pendant')
+  await drawer.expectOpen()
+  await drawer.checkout.click()
+  const checkout = new CheckoutPage(page)
+  await checkout.expectStep(4)
+  const review = checkout.step.locator('.bzl-checkout__review')
+  for (const fact of ['1 Main St', 'Same as the delivery address', /Standard/, 'Visa •• 1111'])
+    await expect(review.getByText(fact).first()).toBeVisible()
+  await expect(checkout.step.getByRole('button', { name: /^Change/ })).toHaveCount(4)
+  await expect(checkout.placeButton).toBeInViewport()
+  const order = await checkout.expectCharge(shop, 'USD')
+  console.log(pressed.join(' → '))
+  expect(pressed).toHaveLength(3)
+  expect(order).toMatchObject({ customerId: 7 })
 })

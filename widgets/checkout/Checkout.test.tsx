@@ -88,6 +88,7 @@ it('brings back after a reload what was typed', async () => {
 it('offers a customer the saved addresses', async () => {
   await openCheckout({ customer: 'ann@example.com' })
   render(<Checkout />)
+  await userEvent.click(await button('Change Shipping address'))
   expect((await findByRole<HTMLInputElement>(page, 'radio', { name: /Austin/ })).checked).toBe(true)
   await userEvent.click(await findByRole(page, 'radio', { name: /Amsterdam/ }))
   await userEvent.click(await button('Deliver here'))

@@ -16,7 +16,7 @@ interface Props {
   /** What was confirmed, on one line. */
   summary?: ReactNode
   children: ReactNode
-  /** Once opened, the content stays in the page, hidden while another step is open. */
+  /** Once opened or complete, the content stays in the page, hidden while another step is open. */
   isKept?: boolean
 }
 
@@ -31,8 +31,8 @@ export function StepFrame({ progress, summary, children, isKept = false }: Props
   // During a 3-D Secure challenge only the step with the card form is shown.
   const isShown = isChallenged ? isKept : isOpen
   const heading = useFocusOnOpen(isOpen)
-  const wasOpen = useRef(false)
-  if (isShown) wasOpen.current = true
+  const isThere = useRef(false)
+  if (isShown || (isKept && isComplete)) isThere.current = true
   const isDone = !isOpen && isComplete && canOpen
   const name = useStepName()(step)
   return (
@@ -55,7 +55,7 @@ export function StepFrame({ progress, summary, children, isKept = false }: Props
         {isDone && current !== 'item_summary' && <Change step={step} name={name} />}
       </div>
       {isDone && current !== 'item_summary' && <div className="bzl-checkout__step-summary">{summary}</div>}
-      {(isShown || (isKept && wasOpen.current)) && (
+      {(isShown || (isKept && isThere.current)) && (
         <div className="bzl-checkout__body" hidden={!isShown}>
           {children}
         </div>

@@ -22,6 +22,9 @@ function storedMethod(id: string, { number, month, year }: TypedCard, customer: 
   }
 }
 
+/** The shop may do without the security code of stored cards. */
+export const asksForCode = ({ settings }: Shop): boolean => settings.stored_card_code !== '0'
+
 const firstCard: TypedCard = { number: '4111111111111111', month: '03', year: '2030', cvc: '' }
 
 /** A customer's stored cards; each customer starts with one Visa. */

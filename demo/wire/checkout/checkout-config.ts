@@ -6,6 +6,7 @@ import { BASE } from '../../shop/money'
 import type { Customer } from '../../shop/records'
 import { taxDisplay } from '../../shop/tax-display'
 import { isVirtual } from '../../shop/totals'
+import { asksForCode } from '../../provider/cards/stored-cards'
 import { providerConfig } from '../../provider/config'
 import type { RequestContext } from '../../request-context'
 import { captchaConfig } from '../captcha/captcha-config'
@@ -107,7 +108,7 @@ function priceFormat(currency: string) {
 }
 
 function payment(context: RequestContext) {
-  const { url, locale } = context
+  const { shop, url, locale } = context
   const redirectUrl = {
     c_store: '/oceanpaymentcstore/payment/redirect',
     oxxo: '/oceanpaymentoxxo/payment/redirect',
@@ -116,6 +117,7 @@ function payment(context: RequestContext) {
   }
   return {
     adyen: providerConfig(url.origin, locale),
+    adyenCc: { requireCvc: asksForCode(shop) },
     ocean: { redirectUrl },
     checkmo: { mailingAddress: '12 Harbour Row, Boston', payableTo: 'Bezel & Daughters' },
     instructions: {

@@ -9,6 +9,12 @@ import { keepDraft } from '../state/draft'
 
 setUpCheckout()
 
+/** A customer who has gone back to the first step. */
+async function openAddresses() {
+  await openCheckout({ customer: 'ann@example.com' })
+  keepDraft({ step: 'shipping_address' })
+}
+
 const page = document.body
 const cart = () => shop.ledger().carts.find(({ active }) => active)!
 const cities = () => [cart().shippingAddress?.city, cart().billingAddress?.city]
@@ -20,7 +26,7 @@ const form = () => findByRole(page, 'form', { name: 'Billing address' })
 const deliver = async () => userEvent.click(await findByRole(page, 'button', { name: 'Deliver here' }))
 
 it('bills another saved address of the customer, also after a reload', async () => {
-  await openCheckout({ customer: 'ann@example.com' })
+  await openAddresses()
   const { unmount } = render(<Checkout />)
   await userEvent.click(await same())
   expect((await billingOption(/Austin/)).checked).toBe(true)
@@ -53,7 +59,7 @@ it('bills an address the customer writes here, checked like any other', async ()
 })
 
 it('goes back with the focus to what opened an address, whether it was saved or not', async () => {
-  await openCheckout({ customer: 'ann@example.com' })
+  await openAddresses()
   render(<Checkout />)
   for (const [opener, closer] of [
     [/^Edit the address .*Amsterdam/, 'Save address'],
@@ -67,7 +73,7 @@ it('goes back with the focus to what opened an address, whether it was saved or 
 })
 
 it('keeps what was written while another choice is looked at', async () => {
-  await openCheckout({ customer: 'ann@example.com' })
+  await openAddresses()
   render(<Checkout />)
   await userEvent.click(await same())
   await userEvent.click(await billingOption(/Another address/))

@@ -4,8 +4,15 @@ import { expect, it } from 'vitest'
 import { openCheckout, shop, setUpCheckout } from '../../../test/checkout-setup'
 import { render } from '../../../test/render'
 import { Checkout } from '../Checkout'
+import { keepDraft } from '../state/draft'
 
 setUpCheckout()
+
+/** A customer who has gone back to the first step. */
+async function openAddresses() {
+  await openCheckout({ customer: 'ann@example.com' })
+  keepDraft({ step: 'shipping_address' })
+}
 
 const page = document.body
 const { keyboard } = userEvent
@@ -24,7 +31,7 @@ const press = async (target: HTMLElement, keys: string) => {
 }
 
 it('a customer chooses, changes and bills addresses without a mouse', async () => {
-  await openCheckout({ customer: 'ann@example.com' })
+  await openAddresses()
   render(<Checkout />)
   const where = () => findByRole(page, 'group', { name: 'Where shall we deliver?' })
   await press(within(await where()).getByRole('radio', { name: /Austin/ }), '{ArrowDown}')

@@ -26,6 +26,9 @@ const KEY = 'bezel-checkout'
 /** A draft that cannot be parsed counts as none. */
 export const readDraft = (): Draft => normalise(readObject(session.get(KEY)))
 
+/** Whether something was entered in this tab. */
+export const hasDraft = (): boolean => session.get(KEY) !== null
+
 /** Merges into the draft. */
 export const keepDraft = (part: Draft): void => session.set(KEY, JSON.stringify({ ...readDraft(), ...part }))
 

@@ -1,12 +1,24 @@
+import { logFailure } from '../../../../src/state/log'
 import { openDueStep } from '../viewed-step'
 import { $confirmedMethod } from './confirmed-method'
-import { $chosenMethod } from './chosen-method'
+import { $chosenMethod, chooseMethod, defaultOf } from './chosen-method'
 import { $offeredMethods } from './offered-methods'
 
 /** The step's button: the chosen method is the one to pay by. */
 export function confirmPayment(): void {
   $confirmedMethod.set($chosenMethod.get()?.code)
   openDueStep()
+}
+
+/** Confirms the method that is chosen by default where nothing has to be entered for it. Never rejects. */
+export async function confirmReadyMethod(): Promise<void> {
+  const first = defaultOf($offeredMethods.get() ?? [])
+  const isReady = await first?.method
+    .isReady?.()
+    .catch((error: unknown) => logFailure('stored payment', error))
+  if (!first || !isReady) return
+  chooseMethod(first.code)
+  $confirmedMethod.set(first.code)
 }
 
 /**

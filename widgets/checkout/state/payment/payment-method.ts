@@ -41,6 +41,11 @@ export interface PaymentMethod {
   /** Fetches code ahead of need; draws nothing and makes no other request. */
   prefetch?(): void
   /**
+   * Whether the shopper can pay by it as they did before, without entering anything: known before its details are there.
+   * Without it there is nothing of before. May throw.
+   */
+  isReady?(): Promise<boolean>
+  /**
    * Whether the shopper's input is complete, once there is something to complete; shows what is missing, or why nothing
    * can be entered. Without it there is no input.
    */

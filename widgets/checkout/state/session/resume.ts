@@ -3,15 +3,18 @@ import { isRevisit } from '../../../../src/host/page/navigation'
 import { takeOverAttempt, attemptFor, endAttempt, isOnItsWay } from '../../../../src/state/order/attempt'
 import { type Attempt, readAttempt } from '../../../../src/state/order/kept-attempt'
 import { $cart, $isVirtualCart, $items } from '../../../../src/state/cart/cart'
+import { confirmReadyMethod } from '../payment/confirm-payment'
 import { methodOf } from '../payment/method-of'
+import { $progress } from '../progress/steps'
 import { resubmitAddress } from '../address/submit-address'
-import { $confirmedRate } from '../delivery/delivery'
+import { $confirmedRate, $savedRate } from '../delivery/delivery'
 import { readDraft } from '../draft'
 import { finish } from '../order/finish'
 import type { Outcome } from '../attempt/order'
 import { checkCart } from '../attempt/outcome-of'
 import { $orderStatus, beginOrder, endOrder } from '../order/status'
 import { $savedAddress, type OrderAddresses } from '../addresses'
+import { beginReturning } from './returning'
 
 /** How often (ms) the cart is checked while an order may still be on its way. */
 const CHECK_INTERVAL = 2000
@@ -56,14 +59,20 @@ async function outcomeForFullCart(): Promise<Outcome | undefined> {
 
 /**
  * Submits the addresses from before a reload again, unless the page still has them, and restores the confirmed delivery.
- * Card fields are empty after a reload, so the payment has to be confirmed again.
+ * Card fields are empty after a reload, so only a payment that needs none is confirmed, too. A returning customer resumes
+ * what the shop knows.
  */
 export async function resume(): Promise<void> {
+  beginReturning()
   const { step, addresses, rate } = readDraft()
   const last = CHECKOUT_STEPS.findIndex((name) => name === step)
   if ($savedAddress.get() || !addresses || last < 1 || !isUsable(addresses)) return
   if (last > CHECKOUT_STEPS.indexOf('shipping_method')) $confirmedRate.set(rate)
   await resubmitAddress(withoutAccountIds(addresses))
+  if (step !== 'item_summary') return
+  // Before any was chosen, the shop's first one.
+  if (!rate) $confirmedRate.set($savedRate.get())
+  if ($progress.get().due === 'payment_method') await confirmReadyMethod()
 }
 
 const isUsable = (addresses: OrderAddresses) => $isVirtualCart.get() || addresses.shipping !== undefined

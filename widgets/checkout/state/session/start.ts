@@ -1,5 +1,4 @@
 import { atom } from 'nanostores'
-import type * as Resume from './resume'
 import { activated, onReturn, whenActivated } from '../../../../src/host/page/lifecycle'
 import { reload } from '../../../../src/host/page/navigation'
 import { $cart, $cartState, $items, loadCart } from '../../../../src/state/cart/cart'
@@ -81,23 +80,19 @@ async function begin({ fetchSummary, fetchBook, fetchMethods }: Prefetches) {
   await Promise.all([loadContext(), settings, $items.get() ? undefined : loadCart()])
   restoreAddressForm($context.get()?.countryId ?? $customer.get()?.countryId ?? '')
   if ($cartState.get() === 'ready') {
-    const { resume, settleAttempt } = await loadResume(fetchMethods)
-    await settleAttempt()
     // Loaded before the checkout opens, because it would shift the layout afterwards.
-    if ($cart.get()?.customer) await Promise.all([fetchAddresses(), fetchBook().catch(() => undefined)])
-    await resume()
+    const book = $cart.get()?.customer && Promise.all([fetchAddresses(), fetchBook().catch(() => undefined)])
+    if (readAttempt()) await (await loadResume(fetchMethods)).settleAttempt()
+    await book
+    if (readDraft().addresses || $addresses.get()?.length) await (await loadResume(fetchMethods)).resume()
   }
   await summary
 }
 
 const fetchAddresses = () => ($addresses.get() ? undefined : task('addresses', loadAddresses))
 
-type ResumeActions = Pick<typeof Resume, 'resume' | 'settleAttempt'>
-
 /** A checkout that begins afresh has nothing to resume and does not load the code for it. */
-async function loadResume(fetchMethods: Prefetch): Promise<ResumeActions> {
-  const nothing = async () => undefined
-  if (!readAttempt() && !readDraft().addresses) return { resume: nothing, settleAttempt: nothing }
+async function loadResume(fetchMethods: Prefetch) {
   const [resume] = await Promise.all([import('./resume'), fetchMethods(), activated()])
   return resume
 }

@@ -88,7 +88,7 @@ class CardForm {
 
   /** Submits the form; settles when the provider has answered, and the bank where it asks the shopper to confirm. */
   async submit(order: Order): Promise<Outcome> {
-    if (!this.isComplete()) return { type: 'stay', step: 'payment_method' }
+    if (!(await this.isCompleteOnceLoaded())) return { type: 'stay', step: 'payment_method' }
     this.purchase = new Purchase(order, (type) => type !== 'redirect' && $action.set(type))
     try {
       this.mounted!.dropin.submit()

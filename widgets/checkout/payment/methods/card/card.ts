@@ -7,6 +7,7 @@ import { CardDetails } from './CardDetails'
 import { cardForm } from './card-form'
 import { loadLibrary } from './library'
 import { isCardOffered } from './offer'
+import { hasReadyCard } from './ready-card'
 
 const $problem = computed(cardForm.$state, (state) =>
   state === 'blocked' || state === 'none' ? (`card.${state}` as const) : undefined,
@@ -26,6 +27,7 @@ export const card: PaymentMethod = {
   $problem,
   refusesIn: 'modal',
   prefetch: () => void loadLibrary().catch(() => undefined),
+  isReady: hasReadyCard,
   isComplete: () => cardForm.isCompleteOnceLoaded(),
   placeOrder: (order) => cardForm.submit(order),
   resume: async (orderId) =>

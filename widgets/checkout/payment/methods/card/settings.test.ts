@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { $cart } from '../../../../../src/state/cart/cart'
 import { $checkoutConfig } from '../../../../../src/state/page/config'
-import { mayStoreCards } from './settings'
+import { asksForCode, mayStoreCards } from './settings'
 
 const shopWith = (payment: object) => $checkoutConfig.set({ payment } as never)
 
@@ -27,4 +27,17 @@ it('a guest has no account to keep a card in', () => {
   shopWith({ adyen: { isCardRecurringEnabled: true } })
   $cart.set({ id: 'masked', customer: false })
   expect(mayStoreCards()).toBe(false)
+})
+
+it('a stored card asks for its security code unless the shop says that it need not', () => {
+  const asks = (cards?: object) => {
+    shopWith({ adyen: {}, ...(cards && { adyenCc: cards }) })
+    return asksForCode()
+  }
+  expect([asks(), asks({}), asks({ requireCvc: '1' }), asks({ requireCvc: false })]).toEqual([
+    true,
+    true,
+    true,
+    false,
+  ])
 })

@@ -19,13 +19,18 @@ export const providerSettings = () => readObject(readObject($checkoutConfig.get(
 
 export const googlePayMerchantId = () => toText(providerSettings().googlePayMerchantId)
 
+/** What the provider's Magento module says of cards. */
+const cardSettings = () => readObject($checkoutConfig.get()?.payment[`${provider()}Cc`])
+
+/** A stored card asks for its security code, unless the shop says that it need not. */
+export const asksForCode = () => flag(cardSettings().requireCvc ?? true)
+
 /**
  * May the shopper have a card kept for the next purchase? Only a customer, and where the shop says so: the provider's
  * Magento module calls the setting `isCardRecurringEnabled`, in its own part or in that of cards.
  */
 export const mayStoreCards = () => {
-  const cards = readObject($checkoutConfig.get()?.payment[`${provider()}Cc`])
-  const isEnabled = cards.isCardRecurringEnabled ?? providerSettings().isCardRecurringEnabled
+  const isEnabled = cardSettings().isCardRecurringEnabled ?? providerSettings().isCardRecurringEnabled
   return Boolean($cart.get()?.customer) && flag(isEnabled)
 }
 
