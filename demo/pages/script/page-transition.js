@@ -4,5 +4,9 @@ const allowSkipping = ({ viewTransition }) => {
   for (const step of ['updateCallbackDone', 'ready', 'finished']) viewTransition?.[step]?.catch(() => {})
 }
 
-window.addEventListener('pageswap', allowSkipping)
 window.addEventListener('pagereveal', allowSkipping)
+window.addEventListener('pageswap', (event) => {
+  allowSkipping(event)
+  // It leads to pages of payment companies, and a page that does not join in reports a fade as an error of its own.
+  if (document.body.classList.contains('page--checkout')) event.viewTransition?.skipTransition()
+})
