@@ -11,6 +11,7 @@ import { $action } from '../../../state/payment/challenge'
 import { $listedMethods } from '../../../state/payment/listed-methods'
 import { usePaymentText } from '../../text'
 import { cardForm } from './card-form'
+import { mayStoreCards } from './settings'
 
 const TypeNotes = lazyWidgetPart(async () => (await import('./TypeNotes')).TypeNotes, {
   namespaces: ['payment'],
@@ -34,7 +35,10 @@ export function CardDetails() {
   useEffect(() => cardForm.updateAmount(), [totals, state])
   return (
     <>
-      <div className="bzl-checkout__card" aria-busy={state === 'loading'}>
+      <div
+        className={mayStoreCards() ? 'bzl-checkout__card bzl-checkout__card--kept' : 'bzl-checkout__card'}
+        aria-busy={state === 'loading'}
+      >
         {state === 'loading' && <Skeleton count={0} />}
         {state === 'blocked' && (
           <PartFailed isAnswer onRetry={show}>
