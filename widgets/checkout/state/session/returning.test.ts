@@ -16,7 +16,10 @@ const ann = { customer: 'ann@example.com', settings: NO_CODE }
 
 setUpCheckout()
 
-async function begin({ prepare = () => {}, ...options }: Parameters<typeof openCheckout>[0] & { prepare?: () => unknown } = {}) {
+async function begin({
+  prepare = () => {},
+  ...options
+}: Parameters<typeof openCheckout>[0] & { prepare?: () => unknown } = {}) {
   await openCheckout({ ...ann, ...options })
   await loadAddresses()
   prepare()
