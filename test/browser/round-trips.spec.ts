@@ -126,6 +126,7 @@ test('opens the delivery one round trip after a saved address is chosen', async 
   await shop.reset({ items: [{ sku: 'EA-1' }], customer: 'ann@example.com' })
   const checkout = new CheckoutPage(page)
   await checkout.open()
+  await checkout.step.getByRole('radio', { name: /Prinsengracht/ }).check()
   await whenQuiet(page)
   const press = () => checkout.button('address.deliver').click()
   expectAtMost(1, await tripsAfter(page, press, stepIsOpen(2)))

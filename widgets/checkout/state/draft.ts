@@ -49,7 +49,7 @@ function normalise(found: Record<string, unknown>): Draft {
     billing: readAddress(found.billing),
     sameAsBilling: found.sameAsBilling !== false,
     billingId: typeof found.billingId === 'number' ? found.billingId : undefined,
-    addresses: billing && { billing, shipping: readAddress(submitted.shipping) },
+    addresses: billing && { shipping: readAddress(submitted.shipping), billing },
     rate: text(found.rate),
     pickup: found.pickup,
     method: text(found.method),

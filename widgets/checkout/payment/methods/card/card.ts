@@ -7,7 +7,7 @@ import { CardDetails } from './CardDetails'
 import { cardForm } from './card-form'
 import { loadLibrary } from './library'
 import { isCardOffered } from './offer'
-import { hasReadyCard } from './ready-card'
+import { hasReadyCard } from './fields/ready-card'
 
 const $problem = computed(cardForm.$state, (state) =>
   state === 'blocked' || state === 'none' ? (`card.${state}` as const) : undefined,

@@ -1,6 +1,6 @@
-import { $cart } from '../../../../../src/state/cart/cart'
-import { withTimeLimit } from '../../waiting'
-import { asksForCode, readConfiguration } from './settings'
+import { $cart } from '../../../../../../src/state/cart/cart'
+import { withTimeLimit } from '../../../waiting'
+import { asksForCode, readConfiguration } from '../settings'
 
 /** How long a checkout waits to open for it, in milliseconds. */
 const TIME_LIMIT = 3_000
