@@ -34,7 +34,7 @@ const toRates = (answer: unknown) => listOf(answer, parseRates(answer))
 
 /**
  * Saves both addresses and the method (b.15). The shop checks only the country: validate before. `pickup`: the order is
- * collected there.
+ * collected there. `extension_attributes` are what the shop's own modules want to know of the delivery.
  */
 export async function saveShipping(
   cart: CartRef,
@@ -43,7 +43,14 @@ export async function saveShipping(
     billing = shipping,
     rate,
     pickup,
-  }: { shipping: Address; billing?: Address; rate: RateCodes; pickup?: PickupLocation },
+    extension_attributes,
+  }: {
+    shipping: Address
+    billing?: Address
+    rate: RateCodes
+    pickup?: PickupLocation
+    extension_attributes?: Readonly<Record<string, unknown>>
+  },
   options?: CallOptions,
 ): Promise<PaymentDetails> {
   const addressInformation = {
@@ -51,6 +58,7 @@ export async function saveShipping(
     billing_address: toRequest(billing),
     shipping_method_code: rate.method_code,
     shipping_carrier_code: rate.carrier_code,
+    extension_attributes,
   }
   return toPaymentDetails(
     await sendJson('POST', cartPath(cart, 'shipping-information'), { addressInformation }, options),

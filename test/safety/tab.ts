@@ -6,7 +6,12 @@ const ORIGIN = 'http://localhost:8080'
 
 const nothing = async () => undefined
 /** Views draw nothing here, and the payment methods are registered from the start. */
-const PARTS = { fetchSummary: nothing, fetchBook: nothing, fetchMethods: nothing }
+const PARTS = {
+  fetchSummary: nothing,
+  fetchFields: nothing,
+  fetchBook: nothing,
+  fetchMethods: nothing,
+}
 
 export type LoadType = 'navigate' | 'reload' | 'back_forward'
 

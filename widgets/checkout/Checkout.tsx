@@ -8,6 +8,7 @@ import { $device } from '../../src/state/page/context'
 import { $page } from '../../src/state/page/page'
 import { $isLoggedIn } from '../../src/state/customer/customer'
 import { $isSessionOver } from '../../src/state/customer/session'
+import { loadOwnFields } from '../../src/ui/address/AddressFields'
 import { Announcer } from '../../src/ui/announcer/Announcer'
 import { useCommon } from '../../src/ui/text/common'
 import { PartFailed } from '../../src/ui/PartFailed'
@@ -38,7 +39,13 @@ export function Checkout() {
   const isRefused = useStore($refusal)?.modal
   const [attempt, retry] = useReducer((count: number) => count + 1, 0)
   useEffect(
-    () => startCheckout({ fetchSummary, fetchBook: SavedAddressList.prefetch, fetchMethods: fetchSteps }),
+    () =>
+      startCheckout({
+        fetchSummary,
+        fetchFields: loadOwnFields,
+        fetchBook: SavedAddressList.prefetch,
+        fetchMethods: fetchSteps,
+      }),
     [attempt],
   )
   return (

@@ -13,7 +13,7 @@ import { checkoutConfig } from './checkout-config'
 import { envelope, need, paymentMethod, quoteAddress } from '../request-body'
 import { itemRows } from '../cart/quote-items'
 import { cartOf } from '../../shop/cart'
-import { orderExtraRoutes } from './order-extras'
+import { checkAttributes, orderExtraRoutes } from './order-extras'
 import { atPickupLocation, pickupRoutes } from './pickup'
 import { placeOrderRoutes, savePayment } from './place-order'
 import { totalsAnswer } from '../cart/cart-totals'
@@ -110,8 +110,9 @@ function saveShipping(context: RequestContext, cart: Cart): void {
   }
   cart.shippingAddress = carrier === 'instore' ? atPickupLocation(shipping) : shipping
   cart.billingAddress = billing ?? cart.billingAddress
-  cart.extension_attributes =
-    (extension_attributes as Cart['extension_attributes']) ?? cart.extension_attributes
+  const attributes = extension_attributes as Cart['extension_attributes']
+  checkAttributes(attributes ?? {})
+  cart.extension_attributes = attributes ?? cart.extension_attributes
   cart.rate = { carrier_code: String(carrier), method_code: String(method) }
 }
 

@@ -1,6 +1,7 @@
 import type { Route } from '../../route'
 import type { RequestContext } from '../../request-context'
-import { RestError, requiredField, rest } from '../responses'
+import { cartOf } from '../../shop/cart'
+import { json, RestError, requiredField, rest } from '../responses'
 import { cartCall } from '../rest-routes'
 import { envelope, need } from '../request-body'
 
@@ -21,6 +22,7 @@ export const orderExtraRoutes: Route[] = [
     return rest(true)
   }),
   { method: 'POST', path: '/newsletter/subscriber/new', handle: subscribe },
+  { method: 'POST', path: '/oneday/order/fields', handle: saveFields },
 ]
 
 function requireSetting({ shop }: RequestContext, name: string, message: string, status: number) {
@@ -30,4 +32,23 @@ function requireSetting({ shop }: RequestContext, name: string, message: string,
 function subscribe(context: RequestContext): Response {
   context.shop.recordEvent('newsletter', { email: context.parameter('email') })
   return context.redirect(context.backTo())
+}
+
+/** Whatever a page asks of its own (b.63). Nothing is taken that has a telephone number in it. */
+function saveFields(context: RequestContext): Response {
+  const { cart_id: _, form_key: __, ...fields } = Object.fromEntries(new URLSearchParams(context.body))
+  const fieldName = Object.keys(fields).find((name) => /\d{5}/.test(fields[name]!))
+  if (fieldName)
+    return json({ error: true, message: 'Please leave numbers out of this.', errors: { fieldName } })
+  const cart = cartOf(context.shop, context.session)
+  if (cart) cart.fields = { ...cart.fields, ...fields }
+  return json({ success: true })
+}
+
+/** What modules of the shop say of their attributes. @throws RestError 400 */
+export function checkAttributes({ delivery_date: day, po_number: number }: Record<string, unknown>): void {
+  if (typeof day === 'string' && new Date(day).getUTCDay() === 0)
+    throw new RestError(400, 'Nobody delivers on %day.', { fieldName: 'delivery_date', day: 'a Sunday' })
+  if (number === 'PO-0')
+    throw new RestError(400, '"%value" is no number of ours.', { fieldName: 'po_number', value: 'PO-0' })
 }

@@ -13,6 +13,7 @@ import { ConnectionCut, internalError, RestError, requiredField, rest } from '..
 import { guests, mine, requireCustomer, restCall } from '../rest-routes'
 import { REQUIRED_AGREEMENTS } from './agreements'
 import { once } from './once'
+import { checkAttributes } from './order-extras'
 import { envelope, paymentMethod, quoteAddress, type PaymentInput } from '../request-body'
 
 interface OrderRequest {
@@ -54,6 +55,7 @@ async function placeOrder(context: RequestContext, cart: Cart): Promise<Response
   checkOrderCaptcha(context)
   const orderRequest = read(context, cart)
   check(context, cart, orderRequest.payment)
+  checkAttributes(orderRequest.payment.extension_attributes)
   savePayment(cart, orderRequest.payment)
   if (shop.personality === 'racy') await new Promise((resolve) => setTimeout(resolve, 60))
   const order = commitOrder(shop, session, cart, orderRequest.email, orderRequest.payment.method)

@@ -20,6 +20,7 @@ export interface PaymentChoice {
   additional_data?: Record<string, string | number | boolean>
   agreement_ids?: readonly string[]
   po_number?: string
+  extension_attributes?: Readonly<Record<string, unknown>>
   /** May be left out when the billing address was saved before. */
   billing?: Address
   /** Required of guests. */
@@ -59,6 +60,7 @@ export async function savePayment(
 /** Only what the server knows: a further key is a 500 (d.4). A customer's e-mail is the account's (d.21). */
 function toPayment(cart: CartRef, choice: PaymentChoice) {
   const { method, additional_data, agreement_ids, po_number, billing, email } = choice
+  const attributes = { ...choice.extension_attributes, ...(agreement_ids?.length && { agreement_ids }) }
   return {
     cartId: cart.id,
     billingAddress: billing && toRequest(billing),
@@ -66,7 +68,7 @@ function toPayment(cart: CartRef, choice: PaymentChoice) {
       method,
       po_number,
       additional_data: additional_data && toScalars(additional_data),
-      extension_attributes: agreement_ids?.length ? { agreement_ids } : undefined,
+      extension_attributes: Object.keys(attributes).length ? attributes : undefined,
     },
     email: cart.customer ? undefined : email,
   }

@@ -1,4 +1,5 @@
 import type { PostalAddress } from './address'
+import type { PageField } from '../fields/page-field'
 import type { Problem } from '../validate'
 
 /** Everywhere or nowhere, or the countries where it is so. */
@@ -48,6 +49,8 @@ type Control =
   | { control: 'select'; options: 'countries' | readonly { value: string; label: string }[] }
   /** A list where the directory has one for the country, text elsewhere (§4). */
   | { control: 'region' }
+  /** One that the page adds: its label and what it is stand there. */
+  | { control: 'own'; field: PageField }
 
 export type FormRow = Placed &
   Control & {
@@ -66,7 +69,7 @@ export type FormRow = Placed &
     shown: Countries | 'email' | 'vatId'
     /** When shown. A region can be required only where the directory has a list. */
     required: Countries
-    check(value: string): Problem | undefined
+    check(value: string): Problem | string | undefined
     width: 'half' | 'full'
     /** Keys of the address texts: below the control; on the button that reveals a field few addresses have. */
     hint?: string

@@ -1,3 +1,4 @@
+import type { FieldRow } from './field-row'
 import { ADDRESS_FIELDS } from './fields'
 
 /**
@@ -7,7 +8,7 @@ import { ADDRESS_FIELDS } from './fields'
 export function refusedField(
   serverName: string,
   sentence: string,
-  table = ADDRESS_FIELDS,
+  table: readonly Pick<FieldRow, 'name' | 'refusedAs' | 'refusalText'>[] = ADDRESS_FIELDS,
 ): string | undefined {
   const isSame = (name: string) => letters(name) === letters(serverName)
   const found =

@@ -67,6 +67,8 @@ describe('an address form', () => {
 
   it('asks a guest for a valid e-mail', () => {
     expect(validateAddress(good, us, { email: true }).email).toEqual({ key: 'validate.required' })
-    expect(validateAddress({ ...good, email: 'ann' }, us, { email: true }).email?.key).toBe('validate.email')
+    expect(validateAddress({ ...good, email: 'ann' }, us, { email: true }).email).toMatchObject({
+      key: 'validate.email',
+    })
   })
 })

@@ -14,8 +14,8 @@ export function validateAddress(
   country?: Country,
   options: FormOptions = {},
   table = ADDRESS_FIELDS,
-): Record<string, Problem> {
-  const problems: Record<string, Problem> = {}
+): Record<string, Problem | string> {
+  const problems: Record<string, Problem | string> = {}
   const fields = addressFields(address.country_id, Boolean(country?.regions.length), options, table)
   for (const { name, at, control, required: isRequired, check } of fields) {
     const value = valueOf(address, at)

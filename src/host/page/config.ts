@@ -35,6 +35,8 @@ export interface PageConfig {
   methods: Record<string, string>
   /** Settings of the shop (b.13) that count more than what the shop answers. */
   settings: Record<string, unknown>
+  /** Fields of the page's own, not parsed yet. */
+  fields: unknown[]
   /** Logs what each widget waits for. */
   debug: boolean
   /** Whether the shopper consents to analytics; undefined holds all events until `Bezel.consent(granted)`. */
@@ -78,6 +80,7 @@ function toConfig(text: string | undefined): PageConfig {
     routes: routes(given.routes),
     methods: textMembers(given.methods),
     settings: isObject(given.settings) ? given.settings : {},
+    fields: Array.isArray(given.fields) ? given.fields : [],
     debug: given.debug === true,
     consent: typeof given.consent === 'boolean' ? given.consent : undefined,
   }

@@ -1,7 +1,8 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useStore } from '@nanostores/react'
 import type { AddressField } from '../../domain/address/form-fields'
 import { $addressProvider } from '../../state/page/address-provider'
+import { $page } from '../../state/page/page'
 import { Field } from '../form/Field'
 import { SelectField } from '../form/SelectField'
 import { useCommon } from '../text/common'
@@ -23,6 +24,20 @@ const AddressCompletion = lazyWidgetPart(
   { isLater: true, namespaces: ['address-completion'], style: 'address-completion', fallback: () => null },
 )
 
+const OwnField = lazyWidgetPart(
+  async () => {
+    const own = await import('../fields/own-fields')
+    own.addAddressFields()
+    return own.OwnField
+  },
+  { namespaces: ['fields'], fallback: () => null },
+)
+
+/** Adds the page's own fields to addresses. Their code is fetched only where there are any; never rejects. */
+export const loadOwnFields = async () => {
+  if ($page.get().fields.length) await OwnField.prefetch()
+}
+
 interface Props {
   form: AddressForm
   /** Autofill section, where a page has two addresses. */
@@ -31,6 +46,7 @@ interface Props {
 
 /** The fields of an address in the order of its country. The e-mail's is placed by the checkout. */
 export function AddressFields({ form, section }: Props) {
+  useEffect(() => void loadOwnFields(), [])
   return (
     <div className="bzl-fields">
       {form.fields
@@ -52,6 +68,7 @@ export function AddressControl({ field, form, section }: Props & { field: Addres
   const look = { label: words(field.label), required, width, autoComplete }
   if (field.control === 'region') return <RegionField form={form} {...look} />
   const control = form.field(name)
+  if (field.control === 'own') return <OwnField {...control} own={field.field} />
   if (field.control === 'select') {
     const list = { ...control, ...look }
     if (field.options === 'countries') return <CountryField {...list} places={form.countries} />

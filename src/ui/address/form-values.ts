@@ -50,7 +50,7 @@ export function problemsOf(
   country: Country | undefined,
   options: FormOptions,
   table = ADDRESS_FIELDS,
-): Record<string, Problem> {
+): Record<string, Problem | string> {
   const address = { ...toAddress(values, before, country, table), email: values.email }
   const problems = Object.entries(validateAddress(address, country, options, table))
   return Object.fromEntries(problems.map(([name, problem]) => [controlName(name, country), problem]))

@@ -15,9 +15,10 @@ export function readControls<N extends string>(
 ): Record<N, string> {
   const values = { ...initial }
   const data = form ? new FormData(form) : undefined
-  for (const { name, disabled, type, value } of Array.from(form?.elements ?? []) as Control[]) {
+  for (const { name, disabled, type, value, validity } of Array.from(form?.elements ?? []) as Control[]) {
     if (!names.includes(name as N)) continue
-    const entered = disabled ? value : String(data?.get(name) ?? '')
+    // A date that is entered by half has no value, and must not pass for none.
+    const entered = validity?.badInput ? '?' : disabled ? value : String(data?.get(name) ?? '')
     values[name as N] = type === 'password' ? entered : tidy(entered)
   }
   return values
@@ -39,5 +40,7 @@ export function inPageOrder<N extends string>(form: HTMLFormElement | null, name
 export const focusControl = (form: HTMLFormElement | null, name: string) => control(form, name)?.focus()
 
 /** What the field is called on screen, without its marks. */
-export const labelOf = (form: HTMLFormElement | null, name: string): string =>
-  control(form, name)?.labels?.[0]?.firstChild?.textContent ?? ''
+export const labelOf = (form: HTMLFormElement | null, name: string): string => {
+  const label = control(form, name)?.labels?.[0]
+  return label?.firstChild?.textContent || (label?.textContent ?? '')
+}

@@ -50,7 +50,7 @@ export function useForm<N extends string>({ initial, validate, onSubmit, onChang
     name,
     defaultValue: initial[name],
     problems,
-    onChange: (event: SyntheticEvent<HTMLInputElement | HTMLSelectElement>) => {
+    onChange: (event: SyntheticEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) => {
       changed.current.add(name)
       onChange?.(name, event.currentTarget.value)
       if (problems.get()[name] && !isTyping(event.nativeEvent)) check(name)

@@ -3,6 +3,7 @@ import { useStore } from '@nanostores/react'
 import { offeredExtras } from '../../../src/domain/order-extras'
 import { $isVirtualCart } from '../../../src/state/cart/cart'
 import { $settings } from '../../../src/state/page/config'
+import { $page } from '../../../src/state/page/page'
 import { lazyWidgetPart } from '../../../src/ui/island/lazyWidgetPart'
 import { skeletonOrRetry } from '../../../src/ui/skeletonOrRetry'
 
@@ -11,20 +12,35 @@ const OrderExtras = lazyWidgetPart(async () => (await import('./OrderExtras')).O
   fallback: skeletonOrRetry(1),
 })
 
+const OrderFields = lazyWidgetPart(async () => (await import('./OrderFields')).OrderFields, {
+  namespaces: ['fields'],
+  fallback: skeletonOrRetry(1),
+})
+
+const useHasFields = () => useStore($page).fields.length > 0
+
 /** Undefined where the shop has none of them. */
 function useOffered() {
   const offered = offeredExtras(useStore($settings), useStore($isVirtualCart))
   return Object.values(offered).includes(true) ? offered : undefined
 }
 
-/** Comment, gift message and newsletter, where the shop has them; nothing is loaded where it has none. */
+/** Comment, gift message and newsletter, where the shop has them, and the page's own fields; nothing is loaded without. */
 export function LazyOrderExtras() {
   const offered = useOffered()
-  return offered ? <OrderExtras {...offered} /> : null
+  const hasFields = useHasFields()
+  return (
+    <>
+      {offered && <OrderExtras {...offered} />}
+      {hasFields && <OrderFields />}
+    </>
+  )
 }
 
 /** For the step before, so that they are there when the review opens. */
 export function useOrderExtrasAhead(): void {
   const hasAny = useOffered() !== undefined
+  const hasFields = useHasFields()
   useEffect(() => void (hasAny && OrderExtras.prefetch()), [hasAny])
+  useEffect(() => void (hasFields && OrderFields.prefetch()), [hasFields])
 }

@@ -3,9 +3,8 @@ import { useStore } from '@nanostores/react'
 import type { OrderExtras as Offered } from '../../../src/domain/order-extras'
 import { Checkbox } from '../../../src/ui/Choice'
 import { Field } from '../../../src/ui/form/Field'
-import { FieldFrame } from '../../../src/ui/form/FieldFrame'
+import { TextArea } from '../../../src/ui/form/TextArea'
 import { useText } from '../../../src/ui/text/i18n'
-import { usePageId } from '../../../src/ui/usePageId'
 import en from '../../../locales/en/order-extras.json'
 import {
   $giftMessage,
@@ -33,9 +32,10 @@ function Comment() {
   const text = useExtrasText()
   return (
     <TextArea
+      name="comment"
       label={text('comment')}
       value={useStore($orderComment)}
-      onChange={(value) => $orderComment.set(value)}
+      onChange={(event) => $orderComment.set(event.currentTarget.value)}
     />
   )
 }
@@ -71,9 +71,10 @@ function GiftMessage() {
             onChange={(event) => $giftMessage.setKey('sender', event.currentTarget.value)}
           />
           <TextArea
+            name="message"
             label={text('gift.message')}
             value={words.message}
-            onChange={(value) => $giftMessage.setKey('message', value)}
+            onChange={(event) => $giftMessage.setKey('message', event.currentTarget.value)}
           />
         </div>
       )}
@@ -90,27 +91,5 @@ function Newsletter() {
       checked={useStore($wantsNewsletter)}
       onChange={(event) => $wantsNewsletter.set(event.currentTarget.checked)}
     />
-  )
-}
-
-interface TextAreaProps {
-  label: string
-  value: string
-  onChange(value: string): void
-}
-
-function TextArea({ label, value, onChange }: TextAreaProps) {
-  const id = usePageId()
-  return (
-    <FieldFrame id={id} look={{ label }}>
-      <textarea
-        id={id}
-        className="bzl-input"
-        dir="auto"
-        rows={3}
-        value={value}
-        onChange={(event) => onChange(event.currentTarget.value)}
-      />
-    </FieldFrame>
   )
 }

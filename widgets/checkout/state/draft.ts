@@ -19,6 +19,8 @@ export interface Draft {
   /** The store chosen for a pickup, not yet parsed. */
   pickup?: unknown
   method?: string
+  /** Of the order's own fields, as typed. */
+  fields?: Record<string, unknown>
 }
 
 const KEY = 'bezel-checkout'
@@ -53,6 +55,7 @@ function normalise(found: Record<string, unknown>): Draft {
     rate: text(found.rate),
     pickup: found.pickup,
     method: text(found.method),
+    fields: readObject(found.fields),
   }
 }
 

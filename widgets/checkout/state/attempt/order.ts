@@ -15,6 +15,8 @@ export interface Order {
   agreement_ids?: readonly string[]
   /** A company's own number for the purchase. */
   po_number?: string
+  /** What the shop's own modules want to know with the way to pay. */
+  extension_attributes?: Readonly<Record<string, unknown>>
   /** What answers the shop's captcha, for the request that makes the order (b.61, b.62). */
   headers?: Readonly<Record<string, string>>
 }
@@ -33,8 +35,11 @@ export type Outcome =
   /** It is unknown whether there is an order. `check` finds out without ordering again (d.11). */
   | { type: 'unknown'; check(): Promise<Outcome> }
 
-/** A message to the shopper: a key of the checkout's texts, a broken rule, or the server's own text. */
-export type OrderMessage = { key: OrderMessageKey } | { problem: Problem } | { text: string }
+/**
+ * A message to the shopper: a key of the checkout's texts, a broken rule, or the server's own text, with its name of the
+ * field it is about.
+ */
+export type OrderMessage = { key: OrderMessageKey } | { problem: Problem } | { text: string; field?: string }
 
 /** The checkout's own texts about an order that was not placed. */
 type OrderMessageKey =

@@ -19,7 +19,7 @@ export async function outcomeOf(error: unknown, order: Order, modal = false): Pr
     case 'business':
       return {
         type: 'failed',
-        message: error.text ? { text: error.text } : { key: 'place-order.failed' },
+        message: error.text ? { text: error.text, field: error.fieldName } : { key: 'place-order.failed' },
         modal,
       }
     case 'cartLost':

@@ -7,6 +7,7 @@ import { $checkoutConfig } from '../../../../src/state/page/config'
 import type { Order } from '../attempt/order'
 import { shopperCleared } from '../session/shopper-cleared'
 import { beforeOrder } from './before-order'
+import { saveOnce } from './save-once'
 
 export const $orderComment = atom('')
 
@@ -15,9 +16,6 @@ export const $isGift = atom(false)
 export const $giftMessage = map<OrderGiftMessage>({ ...NO_GIFT_MESSAGE })
 
 export const $wantsNewsletter = atom(false)
-
-/** What the shop has, by what it is, as text. */
-const $saved = map<Record<string, string | undefined>>({})
 
 /** From now on they go with an order, and end with the shopper. */
 export function startOrderExtras(): void {
@@ -51,11 +49,4 @@ export async function saveOrderExtras({ cart, email }: Order): Promise<void> {
   await saveOnce('newsletter', address, '', subscribe).catch((error: unknown) =>
     logFailure('newsletter', error),
   )
-}
-
-async function saveOnce<T>(name: string, value: T, nothing: T, save: (value: T) => Promise<void>) {
-  const text = JSON.stringify(value)
-  if (($saved.get()[name] ?? JSON.stringify(nothing)) === text) return
-  await save(value)
-  $saved.setKey(name, text)
 }

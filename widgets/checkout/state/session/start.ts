@@ -28,6 +28,8 @@ export const $isStarted = atom(false)
 interface Prefetches {
   /** The summary beside the steps. */
   fetchSummary: Prefetch
+  /** The page's own fields of addresses. */
+  fetchFields: Prefetch
   /** A customer's address book. */
   fetchBook: Prefetch
   /** The payment methods, for an order that was sent before a reload. */
@@ -72,12 +74,12 @@ export function startCheckout(prefetches: Prefetches): () => void {
 
 type Prefetch = () => Promise<unknown>
 
-async function begin({ fetchSummary, fetchBook, fetchMethods }: Prefetches) {
+async function begin({ fetchSummary, fetchFields, fetchBook, fetchMethods }: Prefetches) {
   const summary = fetchSummary().catch(() => undefined)
   // Beside the first requests, so that a customer's addresses wait for no code. A failure is met when they are loaded.
   if ($isLoggedIn.get() !== false) void importAddressBook().catch(() => undefined)
   const settings = loadSettings().catch((error: unknown) => logFailure('settings', error))
-  await Promise.all([loadContext(), settings, $items.get() ? undefined : loadCart()])
+  await Promise.all([loadContext(), settings, fetchFields(), $items.get() ? undefined : loadCart()])
   restoreAddressForm($context.get()?.countryId ?? $customer.get()?.countryId ?? '')
   if ($cartState.get() === 'ready') {
     // Loaded before the checkout opens, because it would shift the layout afterwards.

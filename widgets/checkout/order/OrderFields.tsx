@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'react'
+import { useStore } from '@nanostores/react'
+import { focusOnceUncovered } from '../../../src/host/page/focus'
+import { checkField } from '../../../src/ui/fields/check-field'
+import { OwnField } from '../../../src/ui/fields/OwnField'
+import { ErrorSummary } from '../../../src/ui/form/ErrorSummary'
+import { useForm } from '../../../src/ui/form/useForm'
+import { $orderFields, keepValue, keptValue, startOrderFields } from '../state/order/order-fields'
+
+/** The page's own fields of the order, in the review. They are checked and saved when the order button is pressed. */
+export function OrderFields() {
+  const fields = useStore($orderFields)
+  const form = useForm({
+    initial: Object.fromEntries(fields.map(({ name }) => [name, keptValue(name)])),
+    validate: (values) =>
+      Object.fromEntries(fields.map((field) => [field.name, checkField(field, values[field.name] ?? '')])),
+    // Enter in a field places no order.
+    onSubmit: () => {},
+    onChange: (name) => keepValue(name, form.values()[name] ?? ''),
+  })
+  const latest = useRef(form)
+  latest.current = form
+  useEffect(
+    () =>
+      startOrderFields({
+        submit: () => latest.current.submit(),
+        values: () => latest.current.values(),
+        refuse(name, message) {
+          const { form, setProblem } = latest.current
+          setProblem(name, message)
+          const control = form.ref.current?.elements.namedItem(name)
+          if (control instanceof HTMLElement) focusOnceUncovered(control)
+        },
+      }),
+    [],
+  )
+  if (!fields.length) return null
+  return (
+    <form {...form.form} className="bzl-checkout__extras">
+      <ErrorSummary {...form.summary} />
+      <div className="bzl-fields">
+        {fields.map((field) => (
+          <OwnField key={field.name} {...form.field(field.name)} own={field} />
+        ))}
+      </div>
+    </form>
+  )
+}

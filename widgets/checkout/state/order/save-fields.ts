@@ -1,0 +1,69 @@
+import { ApiError } from '../../../../src/api/client/api-error'
+import { sendFields } from '../../../../src/api/order/order-fields'
+import { saveShipping } from '../../../../src/api/shipping'
+import { refusedField } from '../../../../src/domain/address/refused-field'
+import { isPickup } from '../../../../src/domain/delivery/rate'
+import type { PageField } from '../../../../src/domain/fields/page-field'
+import type { Order } from '../attempt/order'
+import { $savedAddress } from '../addresses'
+import { $pickupLocation, $rate } from '../delivery/delivery'
+import { billedAddress } from '../delivery/rates'
+import { saveOnce } from './save-once'
+
+export type Values = Record<string, string>
+
+/**
+ * Sends what was entered, each to where its field says; what goes with the request that places the order is put there.
+ * What is sent to one place goes there together, and not again while it stays the same. Returns which field the shop
+ * refused: the first of that place where it names none. Throws ApiError.
+ */
+export async function saveFields(
+  order: Order,
+  all: readonly PageField[],
+  values: Values,
+): Promise<{ name: string; message: string } | undefined> {
+  const targetOf = ({ send }: PageField) => (typeof send === 'string' ? send : send.url)
+  for (const target of new Set(all.map(targetOf))) {
+    const fields = all.filter((field) => targetOf(field) === target)
+    try {
+      await saveTogether(order, target, fields, values)
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.kind !== 'business' || !error.text) throw error
+      return { name: refusedField(error.fieldName ?? '', '', fields) ?? fields[0]!.name, message: error.text }
+    }
+  }
+  return undefined
+}
+
+async function saveTogether(order: Order, target: string, fields: PageField[], values: Values) {
+  const attributes = Object.fromEntries(fields.map((field) => [field.name, toAttribute(field, values)]))
+  if (target === 'paymentMethod.extension_attributes') {
+    order.extension_attributes = attributes
+    return
+  }
+  const { cart } = order
+  const entries = fields.map(({ name }) => [name, values[name] ?? ''] as const)
+  const nothing = fields.map(({ name }) => [name, ''] as const)
+  await saveOnce(`${target} ${cart.id}`, entries, nothing, () =>
+    target === 'extension_attributes'
+      ? saveWithShipping(order, attributes)
+      : sendFields(target, cart, entries),
+  )
+}
+
+const toAttribute = ({ name, control }: PageField, values: Values) =>
+  control === 'checkbox' ? values[name] === '1' : (values[name] ?? '')
+
+/** The shipping information once more, as it is saved. */
+async function saveWithShipping({ cart }: Order, extension_attributes: Record<string, unknown>) {
+  const saved = $savedAddress.get()
+  const rate = $rate.get()
+  if (!saved?.shipping || !rate) return
+  await saveShipping(cart, {
+    shipping: saved.shipping,
+    billing: billedAddress(saved),
+    rate: { carrier_code: rate.carrier_code, method_code: rate.method_code ?? '' },
+    pickup: isPickup(rate) ? $pickupLocation.get() : undefined,
+    extension_attributes,
+  })
+}
