@@ -71,13 +71,20 @@ export const themeRoutes: Route[] = [
     path: '/static/hostile.css',
     handle: () => file('hostile.css', STYLE, () => read(pathOf('styles/hostile.css'))),
   },
-  ...['shop', 'page-transition', 'address-provider', 'gallery', 'hostile', 'magento', 'native'].map(
-    (name): Route => ({
-      method: 'GET',
-      path: `/static/${name}.js`,
-      handle: () => file(`${name}.js`, SCRIPT, () => read(pathOf(`script/${name}.js`))),
-    }),
-  ),
+  ...[
+    'shop',
+    'page-transition',
+    'address-provider',
+    'gallery',
+    'gallery-slots',
+    'hostile',
+    'magento',
+    'native',
+  ].map((name): Route => ({
+    method: 'GET',
+    path: `/static/${name}.js`,
+    handle: () => file(`${name}.js`, SCRIPT, () => read(pathOf(`script/${name}.js`))),
+  })),
   {
     method: 'GET',
     path: '/static/fonts/{name}',

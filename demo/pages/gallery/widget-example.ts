@@ -3,6 +3,7 @@ import { writtenDefault } from './declared-properties'
 import { html, type Markup } from '../html'
 import { type Attributes, marker } from '../markers'
 import type { Page } from '../page'
+import { slotList } from './slots'
 import type { TextKey } from '../text'
 import { skeleton } from '../skeleton'
 
@@ -58,6 +59,7 @@ export function widgetExample(page: Page, name: string, properties: Declarations
         ${text('widgets.copy')}
       </button>
     </div>
+    ${slotList(page, name)}
     <div class="widget-example__live widget-example__live--${shapeOf(name)}">
       ${live(page, name, attributes)}
     </div>

@@ -1,4 +1,6 @@
 // The gallery: its forms change the live widgets' markers, the page's theme properties and the markup to copy.
+import './gallery-slots.js'
+
 const escaped = (value) => value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
 function applyProperties(form) {

@@ -38,6 +38,7 @@ export const CartItem = memo(function CartItem(props: CartItemProps) {
   const { item, name = '', was, error, brokenImage } = useStore($item(itemId), RENDERED)
   const { slotsOf } = context
   if (!item) return null
+  const price = <ItemPrice item={item} context={context} />
   return (
     <li className="bzl-item" data-bzl-item={itemId} ref={(row) => bindItem(row!, itemId)}>
       <ItemImage item={item} broken={brokenImage} context={context} />
@@ -58,8 +59,14 @@ export const CartItem = memo(function CartItem(props: CartItemProps) {
         {Extra && <Extra item={item} name={name} />}
         {slotsOf && <Slot island={slotsOf} name="item-after" data={{ item }} />}
       </div>
-      <ItemPrice item={item} context={context} />
-      {slotsOf && <Slot island={slotsOf} name="item-price" data={{ item }} />}
+      {slotsOf ? (
+        <div className="bzl-item__price">
+          {price}
+          <Slot island={slotsOf} name="item-price" data={{ item }} />
+        </div>
+      ) : (
+        price
+      )}
     </li>
   )
 })
