@@ -1,6 +1,7 @@
 export interface HeadOptions {
   manifest: {
     version: string
+    files: Record<string, unknown>
     widgets: Record<string, { chunks: string[]; styles: string[]; strings: string[]; calls: string[] }>
   }
   /** Ends in a slash; default `/bezel/<version>/`. */

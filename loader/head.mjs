@@ -7,7 +7,10 @@ export function headFor(names, options) {
   const { manifest, folder = `/bezel/${options.manifest.version}/`, baseUrl = '/', language, nonce } = options
   const all = (kind) => [...new Set(names.flatMap((name) => manifest.widgets[name][kind]))]
   const link = (attributes, url) => `<link ${attributes} href="${url}"${nonce ? ` nonce="${nonce}"` : ''}>\n`
-  const strings = all('strings').map((name) => `locales/${language}/${name}.json`)
+  // A language of the page's own has no files.
+  const strings = all('strings')
+    .map((name) => `locales/${language}/${name}.json`)
+    .filter((path) => path in manifest.files)
   // Each link asks in the same way as the loader and the widgets will: otherwise the browser would request it twice.
   return [
     ...['loader.js', ...all('chunks')].map((path) => link('rel="modulepreload"', folder + path)),

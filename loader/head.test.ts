@@ -3,6 +3,7 @@ import { headFor } from './head.mjs'
 
 const manifest = {
   version: '1.2.3',
+  files: { 'locales/de/hello.json': {} },
   widgets: {
     hello: { chunks: ['chunks/core.js'], styles: ['widgets/base.css'], strings: ['hello'], calls: [] },
     buying: {
@@ -47,4 +48,9 @@ it('follows the folder, the base url, the language and the nonce of the page', (
     '/shop/oneday/config',
   ])
   expect(links.every((link) => link.getAttribute('nonce') === 'n')).toBe(true)
+})
+
+it('requests no strings of a language that has no files', () => {
+  const links = linksOf(['hello'], { manifest, language: 'nl' })
+  expect(links.filter((link) => link.getAttribute('href')!.includes('/locales/'))).toEqual([])
 })

@@ -1,4 +1,5 @@
 import { logMarkers, logRequests } from './host/page/debug'
+import { unknownTexts } from './state/page/unknown-texts'
 
 /**
  * Debug mode: logs what each widget waits for. Loaded with the first widget when the page's configuration asks
@@ -8,3 +9,6 @@ const log = (message: string) => console.info(`Bezel: ${message}`)
 
 logMarkers(log)
 logRequests(log)
+void unknownTexts().then(
+  (unknown) => unknown.length && log(`texts that are none of ours: ${unknown.join(', ')}`),
+)

@@ -21,6 +21,7 @@ const SHEETS = [
   'skeleton',
   'cart-items',
   'gallery',
+  'gallery-slots',
   'motion',
   'print',
 ]

@@ -1,4 +1,4 @@
-import { isObject, readJson } from '../../domain/json'
+import { isObject, type JsonObject, readJson } from '../../domain/json'
 import { readLocale } from '../../domain/text/locale'
 import { hostDocument } from './document'
 
@@ -37,6 +37,8 @@ export interface PageConfig {
   settings: Record<string, unknown>
   /** Fields of the page's own, not parsed yet. */
   fields: unknown[]
+  /** Texts of the page's own by language, there by `namespace/key`. */
+  texts?: JsonObject
   /** Logs what each widget waits for. */
   debug: boolean
   /** Whether the shopper consents to analytics; undefined holds all events until `Bezel.consent(granted)`. */
@@ -81,6 +83,7 @@ function toConfig(text: string | undefined): PageConfig {
     methods: textMembers(given.methods),
     settings: isObject(given.settings) ? given.settings : {},
     fields: Array.isArray(given.fields) ? given.fields : [],
+    texts: isObject(given.texts) ? given.texts : undefined,
     debug: given.debug === true,
     consent: typeof given.consent === 'boolean' ? given.consent : undefined,
   }

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { computed, onMount, type ReadableAtom } from 'nanostores'
 import { $locale } from '../../state/page/page'
-import { $language, $strings, type Language, loadStrings } from '../../state/page/strings'
+import { $language, $strings, loadStrings } from '../../state/page/strings'
 import { engine } from './engine'
 
 export type Values = Record<string, string | number>
@@ -17,7 +17,7 @@ export type Text<S> = (key: Key<S>, values?: Values) => string
 /** The strings of a namespace, ready for use. */
 interface Words {
   /** Of the strings there are: English until those of the shopper's language have arrived. */
-  language: Language
+  language: string
   text: (key: string, values?: Values) => string
 }
 
@@ -36,7 +36,11 @@ export function wordsOf(namespace: string, en: Strings): ReadableAtom<Words> {
     const own = strings[`${language}/${namespace}`]
     english ??= makeWords('en', namespace, disguise ? disguise(en) : en)
     if (!own) return english
-    if (last?.own !== own) last = { own, words: makeWords(language, namespace, own, english) }
+    if (last?.own !== own) {
+      // A page's own English comes over ours, whose plural forms stay.
+      const all = language === 'en' ? { ...en, ...own } : own
+      last = { own, words: makeWords(language, namespace, all, english) }
+    }
     return last.words
   })
   onMount($words, () => $language.subscribe(() => void loadStrings(namespace)))
@@ -48,7 +52,7 @@ export function wordsOf(namespace: string, en: Strings): ReadableAtom<Words> {
  * English where the language lacks a string, nothing where English does too: a key is never shown.
  * Values go in once and as they are, so a value that looks like a placeholder stays what it is.
  */
-function makeWords(language: Language, namespace: string, own: Strings, english?: Words): Words {
+function makeWords(language: string, namespace: string, own: Strings, english?: Words): Words {
   engine.addResourceBundle(language, namespace, own)
   const text = (key: string, values?: Values): string => {
     const string = own[key] || english?.text(key) || plural(language, namespace, key, values?.count)
@@ -58,7 +62,7 @@ function makeWords(language: Language, namespace: string, own: Strings, english?
 }
 
 /** Plural forms have longer keys, which depend on the language. */
-const plural = (language: Language, namespace: string, key: string, count: string | number | undefined) =>
+const plural = (language: string, namespace: string, key: string, count: string | number | undefined) =>
   count === undefined
     ? ''
     : engine.t(key, { lng: language, ns: namespace, count: count as number, skipInterpolation: true })
