@@ -22,6 +22,8 @@ export const orderExtraRoutes: Route[] = [
     return rest(true)
   }),
   { method: 'POST', path: '/newsletter/subscriber/new', handle: subscribe },
+  // Of the demo's extension demo/extensions/parcel-shop.js.
+  { method: 'POST', path: '/parcel-shop/choose', handle: () => rest(true) },
   { method: 'POST', path: '/oneday/order/fields', handle: saveFields },
 ]
 
