@@ -21,6 +21,9 @@ const SHOP_MESSAGES = /\/src\/(state\/notices\/shop-messages|host\/sections\/pag
 const WISHLIST =
   /\/(wishlist(-(moves|details|to-cart|items))?|(customer|merge)-wishlist|storefront-messages|chosen-options)\b(?!-)/
 
+/** For pages that add fields of their own, or ways to pay. */
+const OF_PAGE = /\/(src\/((ui|domain|state\/page)\/fields|domain\/text\/page-text)|locales\/en\/fields)\b/
+
 /** What `window.Bezel` calls; fetched with its first call. */
 const API = resolve('src/bezel.ts')
 
@@ -43,6 +46,7 @@ const TIGHTEST = 'checkout'
 export function sharedChunk(id, { getModuleInfo }) {
   if (isAdyen(id)) return adyenChunk(id, getModuleInfo)
   if (WISHLIST.test(id)) return 'wishlist'
+  if (OF_PAGE.test(id)) return 'of-page'
   const islands = islandsOf(id, getModuleInfo)
   if (!islands.length) return laterChunk(id, getModuleInfo)
   if (MERCHANT_HTML.test(id) || SHOP_MESSAGES.test(id)) return 'small'

@@ -1,0 +1,43 @@
+import { vi } from 'vitest'
+import { submitAddress } from '../../widgets/checkout/state/address/submit-address'
+import { setField } from '../../widgets/checkout/state/address/address-form'
+import { placeOrder } from '../../widgets/checkout/state/order/place-order'
+import { $orderStatus } from '../../widgets/checkout/state/order/status'
+import { chooseMethod } from '../../widgets/checkout/state/payment/chosen-method'
+import { ReviewStep } from '../../widgets/checkout/order/ReviewStep'
+import { inAustin } from '../austin'
+import { shop } from '../checkout-setup'
+import { render } from '../render'
+
+/** Texts of the browser's storages by key. */
+export type Records = Record<'local' | 'session', Record<string, string>>
+
+/** What a tab stores on the way to an order whose answer is lost: the address, the choices, the attempt, the order. */
+export async function storeRecords(): Promise<Records> {
+  setField('email', 'ann@example.com')
+  setField('shipping', inAustin)
+  await submitAddress({ shipping: inAustin, billing: inAustin })
+  chooseMethod('checkmo')
+  render(<ReviewStep />)
+  await vi.waitFor(() => {
+    if (!document.querySelector('.bzl-checkout__order')) throw new Error('no order button')
+  })
+  for (const [match, kind] of [
+    ['POST *payment-information', 'commit-drop'],
+    ['GET *payment-information*', 'abort'],
+  ] as const)
+    shop.shop.moods.push({ match, fault: { kind }, seen: 0 })
+  placeOrder()
+  await vi.waitFor(() => {
+    if ($orderStatus.get() !== 'unknown') throw new Error('the outcome is known')
+  })
+  return { local: textsOf(localStorage), session: textsOf(sessionStorage) }
+}
+
+const textsOf = (storage: Storage) =>
+  Object.fromEntries(
+    Array.from({ length: storage.length }, (_, index) => storage.key(index)!)
+      .filter((key) => /^bezel-/.test(key))
+      .sort()
+      .map((key) => [key, storage.getItem(key)!]),
+  )
