@@ -17,9 +17,19 @@ const MERCHANT_HTML = /\/src\/ui\/html\//
 /** The storefront's messages, which only the banner shows. Its being small does not depend on them. */
 const SHOP_MESSAGES = /\/src\/(state\/notices\/shop-messages|host\/sections\/page-messages)\b/
 
-/** The wish list's file: for its island, for an item that is moved there, and for a login. */
+/** The wish list's file: for its island, for an item that is moved there, for one that is added, and for a login. */
 const WISHLIST =
-  /\/(wishlist(-(moves|details|to-cart|items))?|(customer|merge)-wishlist|storefront-messages|chosen-options)\b(?!-)/
+  /\/(wishlist(-(moves|details|to-cart|items))?|(customer|merge)-wishlist|storefront-messages|run-addition|chosen-options)\b(?!-)/
+
+/** Islands that sell outside a product's own page: their code is a file of its own, and moves nobody else's. */
+const SELLING = ['add-form', 'add-to-cart', 'product-card', 'recently-viewed']
+
+/** What they consist of, and what `window.Bezel` adds products with. */
+const PRODUCTS =
+  /\/(src\/(ui\/product|(state|domain)\/catalogue|api\/products|host\/(form-addition|sections\/viewed-products)|state\/(page\/open-cart|cart\/addition))|widgets\/(add-form|add-to-cart|product-card|recently-viewed)|locales\/en\/(product-card|recently-viewed))\b/
+
+/** What all kinds of islands show, whoever needs it first. */
+const COMMON = /\/src\/ui\/Price\b/
 
 /** For pages that add fields of their own, or ways to pay. */
 const OF_PAGE = /\/(src\/((ui|domain|state\/page)\/fields|domain\/text\/page-text)|locales\/en\/fields)\b/
@@ -47,6 +57,8 @@ export function sharedChunk(id, { getModuleInfo }) {
   if (isAdyen(id)) return adyenChunk(id, getModuleInfo)
   if (WISHLIST.test(id)) return 'wishlist'
   if (OF_PAGE.test(id)) return 'of-page'
+  if (PRODUCTS.test(id)) return isLoadedByName(getModuleInfo(id)) ? undefined : 'products'
+  if (COMMON.test(id)) return 'common'
   const islands = islandsOf(id, getModuleInfo)
   if (!islands.length) return laterChunk(id, getModuleInfo)
   if (MERCHANT_HTML.test(id) || SHOP_MESSAGES.test(id)) return 'small'
@@ -104,7 +116,7 @@ const isTiny = ({ code, importedIds }, getModuleInfo) =>
 
 /** The chunk of a module that several islands need at once. */
 function shareOf(id, islands) {
-  if (FRAME.test(id) || islands.length === widgets.length) return 'core'
+  if (FRAME.test(id) || islands.length === widgets.length - SELLING.length) return 'core'
   if (islands.length < 2) return undefined
   if (FORMS.test(id)) return 'addresses'
   return CART.test(id) && !islands.includes(TIGHTEST) && islands.includes('cart') ? 'cart' : 'common'
@@ -117,9 +129,11 @@ function usersOf(id, getModuleInfo) {
   return [...users]
 }
 
-/** The islands that need a module at once. */
+/** The islands that need a module at once, without those that sell. */
 const islandsOf = (id, getModuleInfo) =>
-  usersOf(id, getModuleInfo).flatMap((user) => /\/widgets\/([^/]+)\/index\.ts$/.exec(user)?.[1] ?? [])
+  usersOf(id, getModuleInfo)
+    .flatMap((user) => /\/widgets\/([^/]+)\/index\.ts$/.exec(user)?.[1] ?? [])
+    .filter((name) => !SELLING.includes(name))
 
 /** How much of an island's code is in its own folder. */
 function codeOf(island, getModuleInfo) {

@@ -7,6 +7,7 @@ import { control, type ResetOptions } from './wire/control/control'
 import { offerRoutes } from './wire/cart/offer-routes'
 import { discountRoutes } from './wire/cart/discount-routes'
 import { customerRoutes } from './wire/customer/account-routes'
+import { productRoutes } from './wire/content/products'
 import { contentRoutes } from './wire/content/store-routes'
 import { faultFor, respondWithFault } from './wire/control/faults'
 import { checkoutRoutes } from './wire/checkout/checkout-routes'
@@ -50,6 +51,7 @@ const routes: Route[] = [
   ...offerRoutes,
   ...customerRoutes,
   ...contentRoutes,
+  ...productRoutes,
   ...hostedPaymentRoutes,
   ...providerRoutes,
   ...captchaRoutes,

@@ -35,6 +35,8 @@ export interface Bezel {
    * again after the page has changed it.
    */
   updateCart(change?: CartChange): Promise<Cart>
+  /** Adds a product, as the form of its page does, and resolves once the shop has done so. */
+  addToCart(addition: CartAddition): Promise<Cart>
   /** Asks the shopper in a dialog. */
   confirm(question: string | Question): Promise<boolean>
   /** Shows a message in the banner. */
@@ -82,7 +84,7 @@ export interface BezelError extends Error {
 export type BezelErrorCode =
   /** An argument is not what it must be. Nothing was sent. */
   | 'invalid'
-  /** The cart has no such item. Nothing was sent. */
+  /** The cart has no such item, the shop no such product. Nothing was changed. */
   | 'unknown-item'
   /** A listener has cancelled `bezel:before-cart-change`, or a newer change of the same item took its place. */
   | 'cancelled'
@@ -132,6 +134,17 @@ export type * from './slots'
 export interface CartChange {
   item_id: string | number
   qty: number
+}
+
+/** Says what is added by one of `sku` and `product`. */
+export interface CartAddition {
+  sku?: string
+  /** Magento's id of the product. */
+  product?: string | number
+  /** 1 by default. */
+  qty?: number
+  /** What is chosen, by the names of the product's own form: `{ 'options[5]': 'Ann', 'super_attribute[137]': 21 }`. */
+  options?: Record<string, string | number>
 }
 
 export interface Question {

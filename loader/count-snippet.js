@@ -1,13 +1,13 @@
 // Stands inline in the head of a page (dist/head.html). Writes the cart's count from the storefront's section cache into
-// every `[data-cart-count]` while the page is parsed, so that its first painted frame has it. A cache that is stale or of
+// every `[data-bezel-count]` while the page is parsed, so that its first painted frame has it. A cache that is stale or of
 // another session (c.4) is not used: the page's own text stays.
 try {
   const page = document
   const { summary_count, data_id } = JSON.parse(localStorage['mage-cache-storage']).cart
   const write = (event) => {
-    for (const counter of page.querySelectorAll('[data-cart-count]')) {
+    for (const counter of page.querySelectorAll('[data-bezel-count]')) {
       if (counter.textContent != summary_count) counter.textContent = summary_count
-      counter.removeAttribute('data-empty')
+      counter.dataset.bezelCount = summary_count
     }
     // Deferred scripts, which may know a newer count, run after this event.
     if (event.type) observer.disconnect()

@@ -13,7 +13,10 @@ interface Island {
   stop?: (() => void) | void
 }
 
-const MARKER = '[data-widget]'
+const MARKER = '[data-widget],[data-bezel-add]'
+
+/** A form that adds to the cart needs no name. */
+const nameOf = (host: HTMLElement) => host.dataset.widget || 'add-form'
 
 const islands = new Map<HTMLElement, Island>()
 
@@ -41,7 +44,7 @@ export function watchMarkers() {
   const settle = () => {
     due = 0
     for (const [host, { name }] of islands)
-      if (!host.isConnected || host.dataset.widget != name) void removeIsland(host)
+      if (!host.isConnected || nameOf(host) != name) void removeIsland(host)
     scan()
   }
 
@@ -53,7 +56,7 @@ export function watchMarkers() {
 }
 
 function addIsland(host: HTMLElement) {
-  const island: Island = { name: host.dataset.widget! }
+  const island: Island = { name: nameOf(host) }
   islands.set(host, island)
   island.done = run(host, island)
   return island.begin!
@@ -65,7 +68,7 @@ async function run(host: HTMLElement, island: Island) {
     delete requests[name]
     if (isGone(host, island)) return
     holdBack(host)
-    if (setState(host, 'failed', 'widget-error', { name, error }))
+    if (setState(host, 'failed', { name, error }, 'widget-error'))
       console.warn(`Bezel: ${name} failed`, error)
   }
   try {
@@ -85,7 +88,7 @@ async function run(host: HTMLElement, island: Island) {
     island.stop?.()
     island.begin = hasBegun
     island.stop = stop
-    setState(host, 'ready', 'ready', { name })
+    setState(host, 'ready', { name })
   } catch (error) {
     fail(error)
   }
@@ -98,7 +101,7 @@ const isGone = (host: HTMLElement, island: Island) =>
 const hasBegun = async () => {}
 
 /** Keeps a marker that failed or was unmounted from being mounted by a scan. */
-const holdBack = (host: HTMLElement) => islands.set(host, { name: host.dataset.widget! })
+const holdBack = (host: HTMLElement) => islands.set(host, { name: nameOf(host) })
 
 /** Async, so that a widget that fails to unmount is reported as an unhandled rejection and does not stop the others. */
 async function removeIsland(host: HTMLElement) {
@@ -108,7 +111,7 @@ async function removeIsland(host: HTMLElement) {
   island?.stop?.()
 }
 
-function setState(host: HTMLElement, state: string, event: string, detail: object) {
+function setState(host: HTMLElement, state: string, detail: object, event = state) {
   host.dataset.widgetState = state
   return host.dispatchEvent(new CustomEvent(`bezel:${event}`, { detail, bubbles: true, cancelable: true }))
 }

@@ -52,8 +52,8 @@ const conditions: Record<string, Condition | undefined> = {
     const release = () => {
       stop()
       // The widget may have replaced the clicked element.
-      const target = held?.target as Node
-      if (held) (target.isConnected ? target : host).dispatchEvent(new MouseEvent('click', held))
+      const target = held?.target as Node | undefined
+      if (target) (target.isConnected ? target : host).dispatchEvent(new MouseEvent('click', held!))
       held = null
     }
     const onEvent = (event: MouseEvent) => {

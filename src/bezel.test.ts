@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Route } from '../demo/route'
 import { form } from '../test/fetch-stub'
 import { openShop, type OpenShop } from '../test/open-shop'
-import { confirm, getCart, notify, openCart, setCurrency, updateCart } from './bezel'
+import { addToCart, confirm, getCart, notify, openCart, setCurrency, updateCart } from './bezel'
 import { $dialog } from './state/notices/dialog'
 import { $drawerOpen } from './state/page/drawer'
 import { $notices } from './state/notices/notices'
@@ -98,6 +98,61 @@ describe('the cart of a page script', () => {
     shop.shop.moods.push({ match: 'POST *removeItem*', fault: { kind: 'abort' }, seen: 0 })
     const change = updateCart({ item_id: item!.item_id, qty: 0 })
     await expect(change).rejects.toMatchObject({ code: 'unreachable' })
+  })
+})
+
+describe('adding to the cart of a page script', () => {
+  const skus = () => shop.ledger().carts[0]!.items.map(({ sku, qty }) => `${qty} ${sku}`)
+
+  it('takes a SKU, a quantity, and returns the cart after it', async () => {
+    const cart = await addToCart({ sku: 'BR-1', qty: 2 })
+    expect(cart.count).toBe(5)
+    expect(skus()).toContain('2 BR-1')
+  })
+
+  it('takes a product with what its form would send', async () => {
+    await addToCart({ product: 55, options: { 'options[5]': 'Ann', 'options[6]': 22 } })
+    expect(skus()).toContain('1 NN-1-rg')
+  })
+
+  it('makes the cart of a visitor who has none, and says that it has changed', async () => {
+    shop.restore()
+    shop = openShop()
+    const changed = vi.fn()
+    document.addEventListener('bezel:cart-changed', ({ detail }) => changed(detail), { once: true })
+    expect((await addToCart({ sku: 'EA-1' })).count).toBe(1)
+    expect(changed).toHaveBeenCalledWith({ count: 1, items: 1 })
+  })
+
+  it('adds one after the other, so that none is lost', async () => {
+    const carts = await Promise.all([addToCart({ sku: 'BR-1' }), addToCart({ sku: 'BG-1' })])
+    expect(carts.at(-1)!.count).toBe(5)
+  })
+
+  it('has the shop’s reason where it refuses', async () => {
+    const adding = addToCart({ product: '55' })
+    await expect(adding).rejects.toMatchObject({
+      code: 'refused',
+      text: expect.stringContaining('required option'),
+    })
+    expect(skus()).toEqual(['2 EA-1', '1 NK-2'])
+  })
+
+  it.each([
+    [{ sku: 'NOPE' }, 'unknown-item'],
+    [{ product: 99999 }, 'refused'],
+    [{}, 'invalid'],
+    [{ sku: 'EA-1', product: 57 }, 'invalid'],
+    [{ sku: 'EA-1', qty: 0 }, 'invalid'],
+  ])('rejects %j: %s', async (addition, code) => {
+    await expect(addToCart(addition)).rejects.toMatchObject({ code })
+    expect(skus()).toEqual(['2 EA-1', '1 NK-2'])
+  })
+
+  it('leaves the cart as it is where the page cancels it', async () => {
+    document.addEventListener('bezel:before-cart-change', (event) => event.preventDefault(), { once: true })
+    await expect(addToCart({ sku: 'BR-1', qty: 2 })).rejects.toMatchObject({ code: 'cancelled' })
+    expect(skus()).toEqual(['2 EA-1', '1 NK-2'])
   })
 })
 

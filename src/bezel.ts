@@ -1,17 +1,16 @@
 import { BezelError, refusalForPage, throwForPage } from './bezel-error'
 import { publicCart } from './domain/cart/public-cart'
 import { startMarker } from './host/page/marker'
-import { go } from './host/page/navigation'
 import { $cartState, $count, $items, $totals, cartWasChanged, loadCart, refreshCart } from './state/cart/cart'
+import type { ProductChoice } from './state/cart/add-product'
+import { loadAdditions } from './state/cart/addition'
 import { $item } from './state/cart/items'
 import { $addressProvider, type AddressProvider } from './state/page/address-provider'
 import { $currency } from './state/page/context'
 import { changeCurrency, type CurrencyChoice } from './state/page/currency'
 import { addPaymentMethod, type PagePaymentMethod } from './state/page/payment-methods'
 import { $consent } from './state/tracking/consent'
-import { $page } from './state/page/page'
 import { confirm as openDialog, type Question } from './state/notices/dialog'
-import { openDrawer } from './state/page/drawer'
 import { addSlot, slotsOf } from './state/page/add-slot'
 import type { RenderSlot } from './state/page/slots'
 import { notify as showNotice, type NoticeType } from './state/notices/notices'
@@ -21,11 +20,7 @@ import { removeItem } from './state/cart/remove-item'
 // The functions of `window.Bezel` that need the stores; the loader imports this file with the first call of one. They
 // reject with a BezelError.
 
-/** Opens the drawer; a page without one navigates to the cart. */
-export async function openCart(): Promise<void> {
-  if (await startMarker('cart-drawer')) openDrawer()
-  else await go($page.get().routes.cart)
-}
+export { openCart } from './state/page/open-cart'
 
 /** The cart without personal data. */
 export async function getCart() {
@@ -56,6 +51,20 @@ export async function updateCart(change?: { item_id: string | number; qty: numbe
   if (($changed.get().item?.qty ?? 0) !== qty) throw new BezelError('cancelled', 'the change was cancelled')
   return cart
 }
+
+/** Adds a product to the cart, whether or not it is known here. */
+export async function addToCart({ product, sku, qty = 1, options }: Choice) {
+  if (!Number.isInteger(qty) || qty < 1) throw new BezelError('invalid', 'qty is a whole number from 1 on')
+  const id = product === undefined ? '' : String(product)
+  if (!id === !sku) throw new BezelError('invalid', 'either sku or product says what is added')
+  const { addProduct } = await loadAdditions()
+  const isAdded = await addProduct({ product: id, sku, qty, options }).catch(throwForPage)
+  if (isAdded === undefined) throw new BezelError('unknown-item', 'the shop has no such product')
+  if (!isAdded) throw new BezelError('cancelled', 'the page has cancelled it')
+  return getCart()
+}
+
+type Choice = Omit<ProductChoice, 'product'> & { product?: string | number }
 
 /** Asks in the confirm dialog, or in the browser's on a page without one. */
 export async function confirm(question: string | Question): Promise<boolean> {

@@ -137,7 +137,7 @@ function header(page: Page, { current = '', kind }: Content): Markup {
     data-widget-open="cart-drawer"
     >${text('nav.cart')}
     <span class="visually-hidden">${text('nav.items')}</span>
-    <span class="header__count" data-cart-count ${count === 0 && html`data-empty`}>${count}</span></a
+    <span class="header__count" data-bezel-count="${count}">${count}</span></a
   >`
   const menu = html`<nav class="header__menu" aria-label="${text('nav.main')}">
     ${menuOf(page).map(

@@ -14,7 +14,7 @@ it('a ring goes into the cart by the plain form of its page and is listed there'
     fields[choice.name] = choice.options[2]!.value
   await post('/checkout/cart/add', fields)
   const cart = await page('/checkout/cart')
-  expect(cart.document.querySelector('[data-cart-count]')?.textContent).toBe('1')
+  expect(cart.document.querySelector('[data-bezel-count]')?.textContent).toBe('1')
   expect(cart.document.querySelector('main')?.textContent).toContain('Signet Ring')
 })
 
@@ -47,7 +47,7 @@ it('the settings bar changes country, currency and language and logs a customer 
   expect(document.documentElement.lang).toBe('ja-JP')
   expect(document.querySelector('.product__price')?.textContent).toMatch(/5,200/)
   expect(document.querySelector('.settings-bar__now')?.textContent).toContain('Ann')
-  expect(document.querySelector('[data-cart-count]')?.textContent).toBe('2')
+  expect(document.querySelector('[data-bezel-count]')?.textContent).toBe('2')
 })
 
 it('gives the page the visitor’s consent to tracking', async () => {

@@ -29,7 +29,7 @@ describe('every page', () => {
     )) {
       expect(script.getAttribute('nonce')).toBe(nonce)
       // Inline there is only what shows the cart's count in the first frame.
-      if (script.textContent) expect(script.textContent).toContain("querySelectorAll('[data-cart-count]')")
+      if (script.textContent) expect(script.textContent).toContain("querySelectorAll('[data-bezel-count]')")
     }
     expect(document.querySelectorAll('style, [style], [onclick], [onload]')).toHaveLength(0)
   })

@@ -1,12 +1,7 @@
 import { expect, it } from 'vitest'
 import { form, page, sent, serve } from '../../test/fetch-stub'
-import {
-  addToCart,
-  addToWishlist,
-  getChosenOptions,
-  removeWishlistItem,
-  wishlistItemToCart,
-} from './wishlist'
+import { addToWishlist, getChosenOptions, removeWishlistItem, wishlistItemToCart } from './wishlist'
+import { additionOf, addToCart } from './add-to-cart'
 
 const ENGRAVED = [['options[5]', 'Ann']] as const
 
@@ -22,13 +17,13 @@ it.each([
   ['is removed', () => removeWishlistItem('31'), '/wishlist/index/remove/', [['item', '31']]],
   [
     'goes from its page into the cart',
-    () => addToCart('7', ENGRAVED),
+    () => addToCart(additionOf('7', 1, ENGRAVED)),
     '/checkout/cart/add/',
     [['product', '7'], ['qty', '1'], ...ENGRAVED],
   ],
   [
     'without choices goes into the cart',
-    () => addToCart('7'),
+    () => addToCart(additionOf('7')),
     '/checkout/cart/add/',
     [
       ['product', '7'],

@@ -17,10 +17,6 @@ export const wishlistItemToCart = (itemId: string): Promise<unknown> =>
 export const removeWishlistItem = (itemId: string): Promise<unknown> =>
   postForRedirect('/wishlist/index/remove/', [['item', itemId]])
 
-/** Adds one of a product to the cart, as the form of its page does (b.49). */
-export const addToCart = (product_id: string, chosen: ChosenFields = []): Promise<unknown> =>
-  postForRedirect('/checkout/cart/add/', [['product', product_id], ['qty', 1], ...chosen])
-
 /** What was chosen for an item of the cart, as its product's form sends it (b.50). Throws ApiError. */
 export async function getChosenOptions(cart: CartRef, itemId: string): Promise<ChosenFields> {
   const items = toList(await getJson(cartPath(cart, 'items'))).filter(isObject)

@@ -68,7 +68,7 @@ export class CartPage {
         .evaluateAll((all) => all.map((field) => Number((field as HTMLInputElement).value)))
       expect(fields).toEqual(held)
       const count = held.reduce((sum, qty) => sum + qty, 0)
-      expect(await this.page.locator('[data-cart-count]').innerText()).toBe(String(count))
+      expect(await this.page.locator('[data-bezel-count]').innerText()).toBe(String(count))
       if (held.length)
         expect(Number((await this.total.innerText()).replace(/\D/g, ''))).toBe(cart!.grandTotalMinor)
     }).toPass({ timeout: 8000 })

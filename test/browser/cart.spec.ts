@@ -83,7 +83,7 @@ for (const { who, what, ...start } of journeys) {
     await expect(cart.root.getByText(cart.text('empty'))).toBeVisible()
     await expect(cart.root.getByRole('heading').first()).toBeFocused()
     await expectAccessible(page, 'an empty cart')
-    await expect(page.locator('[data-cart-count]')).toHaveText('0')
+    await expect(page.locator('[data-bezel-count]')).toHaveText('0')
   })
 }
 

@@ -18,7 +18,7 @@ for (const theme of ['bare', 'hostile', 'requirejs', 'native']) {
     await expect(drawer.items).toHaveCount(1)
     await drawer.more(drawer.items.first()).click()
     await expect(drawer.total).toHaveText('$128.00')
-    await expect(page.locator('[data-cart-count]')).toHaveText('2')
+    await expect(page.locator('[data-bezel-count]')).toHaveText('2')
     await drawer.checkout.click()
     const checkout = new CheckoutPage(page)
     await checkout.expectStep(1)

@@ -32,7 +32,7 @@ async function servePagesWithoutCount(context: BrowserContext): Promise<void> {
     (url) => PAGES.includes(url.pathname),
     async (route) => {
       const response = await route.fetch()
-      const body = (await response.text()).replace(/(data-cart-count)[^>]*>\d*</, '$1 data-empty>0<')
+      const body = (await response.text()).replace(/(data-bezel-count)[^>]*>\d*</, '$1>0<')
       await route.fulfill({ response, body })
     },
   )

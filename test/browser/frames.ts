@@ -30,7 +30,7 @@ export async function recordFrames(context: BrowserContext): Promise<void> {
     // Runs first in the frame, when only layout and painting are still to come.
     const record = () => {
       requestAnimationFrame(record)
-      const [count] = texts('[data-cart-count]')
+      const [count] = texts('[data-bezel-count]')
       if (count === undefined) return
       const names = texts('.bzl-item__name')
       const prices = texts('.bzl-item__price')

@@ -27,7 +27,7 @@ test('country and currency change together, and cart and scroll position are kep
   await expect(picker(page)).toHaveText('Germany · EUR')
   await expect(picker(page)).toBeFocused()
   await expect(page.locator('.card__price').first()).toContainText('€')
-  await expect(page.locator('[data-cart-count]')).toHaveText('1')
+  await expect(page.locator('[data-bezel-count]')).toHaveText('1')
   await expect(picker(page)).toBeInViewport()
 })
 

@@ -52,7 +52,7 @@ for (const { title, address, currency } of [
     await page.evaluate(() => history.back())
     await checkout.expectBackAtPayment()
     expect(await returns(page)).toBe(1)
-    await expect(page.locator('[data-cart-count]')).toHaveText('1')
+    await expect(page.locator('[data-bezel-count]')).toHaveText('1')
     await checkout.payOtherwise()
     const { orders } = await shop.ledger()
     expect(orders.filter(({ state }) => state === 'placed')).toHaveLength(1)

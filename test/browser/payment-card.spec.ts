@@ -33,7 +33,7 @@ test('refusals of the shop and the bank are shown, and another payment is possib
   const { orders, charges } = await shop.ledger()
   expect(orders.map(({ state }) => state)).toEqual(['canceled', 'canceled', 'placed'])
   expect(charges).toEqual([])
-  await expect(page.locator('[data-cart-count]')).toHaveText('0')
+  await expect(page.locator('[data-bezel-count]')).toHaveText('0')
 })
 
 test('fields typed into the card form survive every discount, and the amount in the button follows', async ({

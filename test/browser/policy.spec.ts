@@ -22,7 +22,7 @@ test('a purchase completes under a strict policy, and the page gets no global bu
   const drawer = new Drawer(page)
   await drawer.expectOpen()
   await drawer.more(drawer.items.first()).click()
-  await expect(page.locator('[data-cart-count]')).toHaveText('2')
+  await expect(page.locator('[data-bezel-count]')).toHaveText('2')
   await drawer.checkout.click()
   const checkout = new CheckoutPage(page)
   await checkout.reachReview(addresses.US, cards.challenged)

@@ -50,7 +50,7 @@ for (const { language, currency, address } of journeys) {
     await expect(drawer.items).toHaveCount(2)
     await look('the drawer')
     await drawer.more(drawer.items.first()).click()
-    await expect(page.locator('[data-cart-count]')).toHaveText('3')
+    await expect(page.locator('[data-bezel-count]')).toHaveText('3')
     await drawer.checkout.click()
 
     await checkout.expectStep(1)
@@ -72,7 +72,7 @@ for (const { language, currency, address } of journeys) {
     expect(order.items.map(({ qty }) => qty)).toEqual([2, 1])
     expect(order.shippingAddress).toMatchObject({ city: address.city, country_id: country })
     expect(Boolean(order.shippingAddress!.region_id)).toBe('region_id' in address)
-    await expect(page.locator('[data-cart-count]')).toHaveText('0')
+    await expect(page.locator('[data-bezel-count]')).toHaveText('0')
   })
 }
 

@@ -127,7 +127,7 @@ test.describe('a guest whose session ends', () => {
     const other = await context.newPage()
     await other.goto('/pearl-earrings.html')
     await other.locator('.product__form button[type="submit"]').click()
-    await expect(other.locator('[data-cart-count]')).not.toHaveAttribute('data-empty')
+    await expect(other.locator('[data-bezel-count]')).not.toHaveAttribute('data-bezel-count', '0')
     await openCart(other, 'Pearl Earrings')
     await expect(cart.items).toHaveCount(1)
     await expect(cart.items).toContainText('Pearl Earrings')

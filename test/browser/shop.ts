@@ -50,7 +50,7 @@ export class Shop {
     for (const select of await this.page.locator('.product__form select[required]').all())
       await select.selectOption({ index: 1 })
     await this.page.locator('.product__form button[type="submit"]').click()
-    await expect(this.page.locator('[data-cart-count]')).not.toHaveAttribute('data-empty')
+    await expect(this.page.locator('[data-bezel-count]')).not.toHaveAttribute('data-bezel-count', '0')
   }
 
   /** The cart that is not ordered yet, from the shop's ledger. */

@@ -23,7 +23,7 @@ test('in a store view of its own currency every call of the cart names that view
   const drawer = new Drawer(page, 'en')
   await drawer.open()
   await drawer.more(drawer.items.first()).click()
-  await expect(page.locator('[data-cart-count]')).toHaveText('2')
+  await expect(page.locator('[data-bezel-count]')).toHaveText('2')
   await expect(drawer.dialog).toContainText('€')
   const { requests } = await shop.ledger()
   const views = requests.flatMap(({ path }) => /^\/rest\/(\w+)\/V1\/carts\//.exec(path)?.[1] ?? [])

@@ -22,13 +22,13 @@ test('a quantity changed in one tab shows in the open drawer of another', async 
   await answered
   await expect(there.quantity(there.item('Moon Pendant'))).toHaveValue('2')
   await expect(there.total).toHaveText('$162.50')
-  await expect(there.page.locator('[data-cart-count]')).toHaveText('3')
+  await expect(there.page.locator('[data-bezel-count]')).toHaveText('3')
 
   await there.item('Pearl Earrings').getByRole('button', { name: 'Remove' }).click()
   await there.page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click()
   await expect(there.items).toHaveCount(1)
   await expect(here.items).toHaveCount(1)
-  await expect(page.locator('[data-cart-count]')).toHaveText('2')
+  await expect(page.locator('[data-bezel-count]')).toHaveText('2')
   expect(reloads).toBe(0)
 })
 
@@ -42,11 +42,11 @@ test('the cart counter of another tab follows, though no widget is in use there'
   await cart.open()
   const other = await context.newPage()
   await other.goto('/')
-  await expect(other.locator('[data-cart-count]')).toHaveText('1')
+  await expect(other.locator('[data-bezel-count]')).toHaveText('1')
   const answered = page.waitForResponse((response) => response.request().method() === 'PUT')
   await cart.more(cart.items.first()).click()
   await answered
-  await expect(other.locator('[data-cart-count]')).toHaveText('2')
+  await expect(other.locator('[data-bezel-count]')).toHaveText('2')
 })
 
 test("what other modules keep in the storefront's cache stays as it is, byte for byte", async ({
@@ -71,7 +71,7 @@ test("what other modules keep in the storefront's cache stays as it is, byte for
   const drawer = new Drawer(page)
   await drawer.open()
   await drawer.more(drawer.items.first()).click()
-  await expect(page.locator('[data-cart-count]')).toHaveText('2')
+  await expect(page.locator('[data-bezel-count]')).toHaveText('2')
   await page.reload()
   await drawer.open()
   await expect(drawer.quantity(drawer.items.first())).toHaveValue('2')

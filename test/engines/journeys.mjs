@@ -7,7 +7,7 @@ async function addToCart(shopper) {
   await shopper.press('.product__form button[type="submit"]')
   await shopper.until(
     'the count',
-    () => document.querySelector('[data-cart-count]').textContent.trim() === '1',
+    () => document.querySelector('[data-bezel-count]').textContent.trim() === '1',
   )
 }
 

@@ -17,6 +17,18 @@ const EXAMPLES: Record<string, Attributes> = {
   'special-offers': { 'data-mount': 'visible' },
   footer: { 'data-company': 'Ondelle' },
   'order-confirmation': { 'data-number': '000000012' },
+  'product-card': { 'data-sku': 'NK-2' },
+  'add-to-cart': { 'data-sku': 'EA-1' },
+  'add-form': { 'data-bezel-add': '' },
+}
+
+/** Attributes that name a widget themselves, and the theme's own element that has them. */
+const NAMING: Record<string, { attribute: string; start: string; end: string }> = {
+  'add-form': {
+    attribute: 'data-bezel-add',
+    start: '<form action="/checkout/cart/add/" method="post"',
+    end: '</form>',
+  },
 }
 
 const MOUNTS = ['load', 'idle', 'visible', 'interaction', 'manual']
@@ -27,7 +39,8 @@ export function widgetExample(page: Page, name: string, properties: Declarations
   const attributes = EXAMPLES[name] ?? {}
   const inside = insideOf(page, name)
   const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${value}"`)
-  const markup = `<div data-widget="${name}"${written.join('')}>${inside}</div>`
+  const { start, end } = NAMING[name] ?? { start: `<div data-widget="${name}"`, end: '</div>' }
+  const markup = `${start}${written.join('')}>${inside}${end}`
   return html`<section class="widget-example" id="${name}" aria-labelledby="widget-${name}">
     <header>
       <h2 id="widget-${name}">${name}</h2>
@@ -36,13 +49,15 @@ export function widgetExample(page: Page, name: string, properties: Declarations
     <form
       class="widget-example__form"
       data-example="${name}"
+      data-start="${start}"
       data-inside="${inside}"
+      data-end="${end}"
       aria-labelledby="widget-${name}"
     >
       ${Object.entries(properties).map(([property, declaration]) =>
-        field(page, attributeOf(property), declaration, attributes[attributeOf(property)]),
+        field(page, name, attributeOf(property), declaration, attributes[attributeOf(property)]),
       )}
-      ${select(page, 'data-mount', MOUNTS, 'load', attributes['data-mount'] ?? 'load')}
+      ${select(page, name, 'data-mount', MOUNTS, 'load', attributes['data-mount'] ?? 'load')}
     </form>
     <div class="widget-example__markup">
       <pre
@@ -69,19 +84,22 @@ export function widgetExample(page: Page, name: string, properties: Declarations
 /** Fallback content of the marker, for widgets that show nothing of their own before or without data. */
 function insideOf({ text }: Page, name: string): string {
   if (name === 'cart-drawer') return `<a id="minicart" href="/checkout/cart">${text('nav.cart')}</a>`
+  if (name === 'add-form')
+    return `<input type="hidden" name="product" value="59"><button class="button">${text('product.add')}</button>`
   return ['cms-block', 'order-confirmation'].includes(name) ? text('widgets.fallback') : ''
 }
 
 /** The form field for a declared property. */
 function field(
   page: Page,
+  name: string,
   attribute: string,
   declaration: Declaration<unknown>,
   example: string | undefined,
 ): Markup {
   const fallback = writtenDefault(declaration)
   const { choices, kind } = declaration
-  if (choices) return select(page, attribute, choices, fallback, example ?? fallback)
+  if (choices) return select(page, name, attribute, choices, fallback, example ?? fallback)
   return html`<label class="widget-example__field"
     >${label(page, attribute, `${kind} · `, fallback)}
     <input
@@ -102,6 +120,7 @@ const label = ({ text }: Page, attribute: string, kind: string, fallback: string
 
 function select(
   page: Page,
+  name: string,
   attribute: string,
   choices: readonly string[],
   fallback: string,
@@ -109,7 +128,7 @@ function select(
 ): Markup {
   return html`<label class="widget-example__field"
     >${label(page, attribute, '', fallback)}
-    <select name="${attribute}" data-default="${fallback}">
+    <select name="${attribute}" ${NAMING[name]?.attribute !== attribute && html`data-default="${fallback}"`}>
       ${choices.map(
         (choice) => html`<option value="${choice}" ${choice === chosen && html`selected`}>${choice}</option>`,
       )}
@@ -126,6 +145,11 @@ function live(page: Page, name: string, attributes: Attributes): Markup {
   if (name === 'banner') return attempt('notify', text('widgets.try_notify'))
   if (name === 'confirm-dialog') return attempt('confirm', text('widgets.try_confirm'))
   if (IN_LAYOUT.has(name)) return html``
+  if (name === 'add-form')
+    return html`<form action="/checkout/cart/add/" method="post" data-bezel-add>
+      <input type="hidden" name="product" value="59" />
+      <button class="button">${text('product.add')}</button>
+    </form>`
   const inside = insideOf(page, name) || skeleton(page, shapeOf(name))
   return marker(name, { 'data-mount': 'visible', ...attributes }, inside)
 }

@@ -5,7 +5,7 @@ const escaped = (value) => value.replaceAll('&', '&amp;').replaceAll('"', '&quot
 
 function applyProperties(form) {
   const name = form.dataset.example
-  const marker = document.querySelector(`[data-widget="${name}"]`)
+  const marker = document.querySelector(`[data-widget="${name}"], #${name} [data-bezel-add]`)
   const written = []
   for (const { name: attribute, value, dataset } of form.elements) {
     const isChanged = value !== dataset.default
@@ -16,7 +16,7 @@ function applyProperties(form) {
     else marker?.removeAttribute(attribute)
   }
   document.getElementById(`markup-${name}`).textContent =
-    `<div data-widget="${name}"${written.join('')}>${form.dataset.inside}</div>`
+    `${form.dataset.start}${written.join('')}>${form.dataset.inside}${form.dataset.end}`
 }
 
 for (const form of document.querySelectorAll('[data-example]')) {

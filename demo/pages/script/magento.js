@@ -141,7 +141,7 @@
   window.define = Object.assign(() => {}, { amd: {} })
   window.jQuery = jQuery
   observable('cart').subscribe(({ summary_count: count = 0 }) => {
-    for (const counter of document.querySelectorAll('[data-cart-count]')) counter.textContent = String(count)
+    for (const counter of document.querySelectorAll('[data-bezel-count]')) counter.textContent = String(count)
   })
   document.addEventListener('submit', (event) => {
     if (event.target.method === 'post') customerData.invalidate(['cart', 'messages'])

@@ -21,7 +21,7 @@
 
   function publish(data) {
     const count = data.cart?.summary_count ?? 0
-    for (const counter of document.querySelectorAll('[data-cart-count]')) counter.textContent = String(count)
+    for (const counter of document.querySelectorAll('[data-bezel-count]')) counter.textContent = String(count)
     window.dispatchEvent(new CustomEvent('private-content-loaded', { detail: { data } }))
   }
 

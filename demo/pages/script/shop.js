@@ -6,9 +6,9 @@ const cookie = (name) =>
     ?.slice(name.length + 1)
 
 function showCount(count) {
-  for (const counter of document.querySelectorAll('[data-cart-count]')) {
+  for (const counter of document.querySelectorAll('[data-bezel-count]')) {
     counter.textContent = String(count)
-    counter.toggleAttribute('data-empty', count === 0)
+    counter.dataset.bezelCount = count
   }
 }
 
@@ -29,6 +29,22 @@ window.addEventListener('storage', (event) => event.key === 'mage-cache-storage'
 // The page comes back from memory, or was prepared before it is shown: the cart may be another by now.
 window.addEventListener('pageshow', (event) => event.persisted && showCachedCount())
 document.addEventListener('prerenderingchange', showCachedCount)
+
+// As Magento's scripts keep the products that were looked at.
+const viewed = document.getElementById('viewed-product')
+const keep = (key, entry) =>
+  localStorage.setItem(key, JSON.stringify({ ...JSON.parse(localStorage.getItem(key) ?? '{}'), ...entry }))
+
+if (viewed) {
+  const product = JSON.parse(viewed.textContent)
+  const ids = { added_at: Date.now() / 1000, product_id: String(product.id), scope_id: '1' }
+  try {
+    keep('recently_viewed_product', { [`website-1-${product.id}`]: ids })
+    keep('product_data_storage', { [product.id]: product })
+  } catch {
+    // Without storage nothing is kept.
+  }
+}
 
 // A form printed before the cookie existed has an older form key; the shop compares with the cookie's.
 document.addEventListener(

@@ -2,7 +2,8 @@ import { available } from '../../shop/cart'
 import { catalogue, nameOf, type Product } from '../../shop/catalogue'
 import { fieldName, type ProductOption } from '../../shop/products/options'
 import type { CartItem } from '../../shop/quote'
-import { html, type Markup } from '../html'
+import { renderInfo } from '../../wire/content/products'
+import { html, json, type Markup } from '../html'
 import { layout } from '../layout'
 import type { Page } from '../page'
 import { productImage } from '../product-image'
@@ -33,6 +34,9 @@ export function product(page: Page, found: Product | undefined, item?: CartItem)
         ${isEngraved && html`<p class="small">${text('product.personal')}</p>`}
       </div>
     </article>
+    <script type="application/json" id="viewed-product">
+      ${json(renderInfo(context, found))}
+    </script>
     <section class="section" aria-labelledby="also">
       <h2 id="also">${text('product.also')}</h2>
       <ul class="grid grid--short">

@@ -1,10 +1,9 @@
+import { additionOf, addToCart } from '../../api/add-to-cart'
 import * as api from '../../api/wishlist'
-import { cartWasChanged, mayChangeCart, rereadCart } from '../cart/cart'
 import { notify } from '../notices/notices'
-import { untilConfirmed } from './storefront-messages'
-import { queue } from '../queue'
 import { refusalOf } from '../refusals'
 import { isRunning, task } from '../task'
+import { runAddition } from './run-addition'
 import { $wishlistErrors, customerWishlistChanged } from './customer-wishlist'
 import { removeFromWishlist } from './wishlist'
 import type { Chosen } from './wishlist-details'
@@ -17,7 +16,7 @@ export const customerItemToCart = (id: string): Promise<boolean> =>
 export const guestItemToCart = (key: string, product_id: string, chosen?: Chosen): Promise<boolean> =>
   toCart(
     key,
-    () => api.addToCart(product_id, chosen?.fields),
+    () => addToCart(additionOf(product_id, 1, chosen?.fields)),
     () => removeFromWishlist(product_id, chosen),
   )
 
@@ -26,23 +25,17 @@ async function toCart(key: string, post: () => Promise<unknown>, onAdded: () => 
   const name = `wishlist-cart:${key}`
   if (isRunning(name)) return false
   let isAdded = false
-  await task(name, () =>
-    queue(name, async () => {
-      if (!mayChangeCart('add')) return
-      $wishlistErrors.setKey(key, undefined)
-      try {
-        await untilConfirmed(post())
-        isAdded = true
-        notify({ type: 'success', key: 'notice.added' })
-        await onAdded()
-      } catch (error) {
-        $wishlistErrors.setKey(key, refusalOf(error))
-        throw error
-      } finally {
-        cartWasChanged()
-        await rereadCart()
-      }
-    }),
-  )
+  await task(name, async () => {
+    $wishlistErrors.setKey(key, undefined)
+    try {
+      isAdded = await runAddition(post)
+    } catch (error) {
+      $wishlistErrors.setKey(key, refusalOf(error))
+      throw error
+    }
+    if (!isAdded) return
+    notify({ type: 'success', key: 'notice.added' })
+    await onAdded()
+  })
   return isAdded
 }

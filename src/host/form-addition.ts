@@ -1,0 +1,38 @@
+import { readPageConfig } from './page/config'
+
+/** What a form sends, and where, below the root of the shop. */
+interface FormAddition {
+  path: string
+  fields: [name: string, value: string][]
+}
+
+/**
+ * Calls back when the shopper sends this form, in the browser's place; `send` lets the browser do it after all. It does so
+ * at once where only it can: files, another site, a button with an address of its own.
+ */
+export function onAddition(
+  form: HTMLFormElement,
+  fn: (addition: FormAddition, send: () => void) => void,
+): () => void {
+  const onSubmit = (event: SubmitEvent) => {
+    const addition = event.defaultPrevented ? undefined : additionOf(form, event.submitter)
+    if (!addition) return
+    event.preventDefault()
+    // A field named "submit" stands in for the form's own.
+    fn(addition, () => HTMLFormElement.prototype.submit.call(form))
+  }
+  form.addEventListener('submit', onSubmit)
+  return () => form.removeEventListener('submit', onSubmit)
+}
+
+function additionOf(form: HTMLFormElement, submitter: HTMLElement | null): FormAddition | undefined {
+  const root = new URL(readPageConfig().baseUrl, location.origin).href
+  const { href } = new URL(form.getAttribute('action') ?? '', form.baseURI)
+  if (!href.startsWith(root) || submitter?.hasAttribute('formaction')) return undefined
+  const fields: [string, string][] = []
+  for (const [name, value] of new FormData(form, submitter)) {
+    if (typeof value === 'string') fields.push([name, value])
+    else if (value.size) return undefined
+  }
+  return { path: href.slice(root.length), fields: fields.filter(([name]) => name !== 'form_key') }
+}

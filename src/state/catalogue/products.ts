@@ -1,0 +1,43 @@
+import { map } from 'nanostores'
+import { getProducts } from '../../api/products'
+import type { ShownProduct } from '../../domain/catalogue/shown-product'
+import { readObject, toText } from '../../domain/json'
+import { logFailure } from '../log'
+import { $currency, $knownCurrency, loadContext } from '../page/context'
+import { section } from '../page/sections'
+import { singleFlight } from '../single-flight'
+
+/** By SKU; absent until known. */
+export const $products = map<Record<string, ShownProduct | 'missing' | 'failed' | undefined>>({})
+
+/** Reads a product for `$products`, in the shopper's currency. Never rejects. */
+export async function loadProduct(sku: string): Promise<void> {
+  try {
+    $products.setKey(sku, (await findProduct(sku)) ?? 'missing')
+  } catch (error) {
+    logFailure('product', error)
+    $products.setKey(sku, 'failed')
+  }
+}
+
+/** Undefined where the shop sells none of this SKU. Throws ApiError. */
+export const findProduct = async (sku: string): Promise<ShownProduct | undefined> =>
+  fetchProduct(sku, await currencyOfPage())
+
+/** The answer does not say which SKU a product is of (b.65), so each is asked for by itself. */
+const fetchProduct = singleFlight(
+  async (sku: string, currency: string) => (await fetchProducts('sku', [sku], currency))[0],
+  { keep: true },
+)
+
+/** Throws ApiError. */
+export const fetchProducts = async (field: 'sku' | 'entity_id', values: string[], currency: string) =>
+  getProducts(field, values, { store: await storeId(), currency })
+
+export async function currencyOfPage(): Promise<string> {
+  if (!$knownCurrency.get()) await loadContext()
+  return $currency.get()
+}
+
+/** The store view's number, which only the cart's section names. */
+const storeId = async () => toText(readObject(await section('cart')).storeId) || '1'

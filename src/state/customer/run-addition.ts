@@ -1,0 +1,26 @@
+import { send } from '../../host/events'
+import { $count, $items, cartWasChanged, mayChangeCart, rereadCart } from '../cart/cart'
+import { queue } from '../queue'
+import { untilConfirmed } from './storefront-messages'
+
+let additions = 0
+
+/** Runs a post that puts something into the cart, after all other changes, and reads the cart in any case. */
+export async function runAddition(post: () => Promise<unknown>, qty?: number): Promise<boolean> {
+  const wasKnown = Boolean($items.get())
+  const add = async () => {
+    if (!mayChangeCart('add', { qty })) return false
+    try {
+      await untilConfirmed(post())
+      return true
+    } finally {
+      cartWasChanged()
+      await rereadCart()
+    }
+  }
+  const isAdded = Boolean(await queue(`add:${++additions}`, add))
+  const items = $items.get()
+  // A cart that is read for the first time is no change of its store.
+  if (isAdded && !wasKnown && items) send('bezel:cart-changed', { count: $count.get()!, items: items.length })
+  return isAdded
+}

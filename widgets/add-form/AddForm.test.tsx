@@ -1,0 +1,101 @@
+import { findByText, getByRole, waitFor } from '@testing-library/dom'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { openShop, type OpenShop } from '../../test/open-shop'
+import { $drawerOpen } from '../../src/state/page/drawer'
+import { mount } from './index'
+
+const page = document.body
+const stops: (() => void)[] = []
+let shop: OpenShop
+/** What the browser would send by itself. */
+const left = vi.fn()
+
+beforeEach(() => {
+  shop = openShop()
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  page.addEventListener('submit', onSubmit)
+  left.mockClear()
+})
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop()
+  page.removeEventListener('submit', onSubmit)
+  shop.restore()
+  page.replaceChildren()
+  vi.restoreAllMocks()
+})
+
+function onSubmit(event: Event) {
+  if (!event.defaultPrevented) left()
+  event.preventDefault()
+}
+
+async function form(fields: Record<string, string>, { action = '/checkout/cart/add/', open = '' } = {}) {
+  const host = page.appendChild(document.createElement('form'))
+  host.setAttribute('action', action)
+  host.dataset.bezelAdd = open
+  for (const [name, value] of Object.entries(fields)) {
+    const field = host.appendChild(document.createElement('input'))
+    Object.assign(field, { name, value })
+  }
+  const button = host.appendChild(document.createElement('button'))
+  button.textContent = 'Buy'
+  stops.push(await mount(host, () => undefined))
+  return host
+}
+
+const buy = () => userEvent.click(getByRole(page, 'button', { name: 'Buy' }))
+const inCart = () => shop.ledger().carts[0]?.items.map(({ sku, qty }) => `${qty} ${sku}`) ?? []
+
+it('adds what the form sends without leaving the page, and says so', async () => {
+  await form({ product: '55', qty: '3', 'options[5]': 'Ann', 'options[6]': '22', form_key: 'old' })
+  await buy()
+  await findByText(page, 'In your cart')
+  expect(inCart()).toEqual(['3 NN-1-rg'])
+  expect(left).not.toHaveBeenCalled()
+  expect($drawerOpen.get()).toBe(false)
+})
+
+it('shows the shop’s refusal at the form, which is described by it, and keeps what was typed', async () => {
+  const host = await form({ product: '55', 'options[5]': 'Ann' })
+  await buy()
+  const alert = (await findByText(host, /required option/)).closest('[role=alert]')!
+  expect(host.getAttribute('aria-describedby')).toBe(alert.id)
+  expect(host.querySelectorAll('input')[1]!.value).toBe('Ann')
+  expect(inCart()).toEqual([])
+})
+
+it('opens the cart where the form says so', async () => {
+  const drawer = page.appendChild(document.createElement('div'))
+  drawer.dataset.widget = 'cart-drawer'
+  window.Bezel = {
+    mount: async (marker: HTMLElement) => void (marker.dataset.widgetState = 'ready'),
+  } as unknown as typeof window.Bezel
+  await form({ product: '57' }, { open: 'open' })
+  await buy()
+  await waitFor(() => expect($drawerOpen.get()).toBe(true))
+  $drawerOpen.set(false)
+})
+
+it('sends once, however often it is sent', async () => {
+  await form({ product: '57', qty: '1' })
+  const button = getByRole(page, 'button', { name: 'Buy' })
+  button.click()
+  button.click()
+  await findByText(page, 'In your cart')
+  expect(inCart()).toEqual(['1 EA-1'])
+})
+
+it('lets the browser send a form to another site', async () => {
+  await form({ product: '57' }, { action: 'https://other.example/checkout/cart/add/' })
+  await buy()
+  expect(left).toHaveBeenCalledOnce()
+  expect(inCart()).toEqual([])
+})
+
+it('is an ordinary form again once it is unmounted', async () => {
+  await form({ product: '57' })
+  stops.pop()!()
+  await buy()
+  expect(left).toHaveBeenCalledOnce()
+})

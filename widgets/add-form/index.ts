@@ -1,0 +1,23 @@
+import { widget } from '../../src/widget'
+import { oneOf } from '../../src/ui/island/properties'
+import { productStrings } from '../../src/ui/product/text'
+import { AddForm } from './AddForm'
+
+const properties = {
+  /** `open`: the cart opens when the product was added. */
+  bezelAdd: oneOf(['', 'open'], ''),
+}
+
+/**
+ * A theme's own product form, which adds without leaving the page. It needs no `data-widget`.
+ *
+ *   <form action="/checkout/cart/add/" method="post" data-bezel-add="open">…</form>
+ */
+export const mount = widget({
+  name: 'add-form',
+  component: AddForm,
+  strings: {},
+  shares: productStrings,
+  properties,
+  content: 'keep',
+})

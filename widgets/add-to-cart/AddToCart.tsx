@@ -1,0 +1,25 @@
+import { Announcer } from '../../src/ui/announcer/Announcer'
+import { useFallback } from '../../src/ui/island/fallback'
+import { AddButton } from '../../src/ui/product/AddButton'
+
+interface Props {
+  sku: string
+  product: string
+  qty: number
+  options: Record<string, string>
+  label: string
+  open: boolean
+}
+
+/** Nothing is requested before it is pressed. */
+export function AddToCart({ sku, product, qty, options, label, open }: Props) {
+  const isNamed = Boolean(sku || product)
+  useFallback(!isNamed)
+  if (!isNamed) return null
+  return (
+    <>
+      <Announcer />
+      <AddButton choice={{ product, sku, qty: Math.max(1, qty), options }} label={label} opens={open} />
+    </>
+  )
+}

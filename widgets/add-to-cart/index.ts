@@ -1,0 +1,29 @@
+import { widget } from '../../src/widget'
+import { bool, int, structured, text } from '../../src/ui/island/properties'
+import { productStrings } from '../../src/ui/product/text'
+import { AddToCart } from './AddToCart'
+
+const properties = {
+  sku: text(),
+  /** Magento's id of the product, in place of `sku`. */
+  product: text(),
+  qty: int(1),
+  /** What is chosen for it, by the names of its form: { "options[5]": "Ann" }. */
+  options: structured<Record<string, string>>({}),
+  label: text(),
+  /** The cart opens when it was added. */
+  open: bool(),
+}
+
+/**
+ * A product's button.
+ *
+ *   <div data-widget="add-to-cart" data-sku="EA-1"><a href="/pearl-earrings.html">Pearl Earrings</a></div>
+ */
+export const mount = widget({
+  name: 'add-to-cart',
+  component: AddToCart,
+  strings: {},
+  shares: productStrings,
+  properties,
+})

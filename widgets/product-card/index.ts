@@ -1,0 +1,19 @@
+import { widget } from '../../src/widget'
+import { bool, structured, text } from '../../src/ui/island/properties'
+import en from '../../locales/en/product-card.json'
+import { ProductCardIsland } from './ProductCardIsland'
+
+const properties = {
+  sku: text(),
+  /** What is chosen for it, by the names of its form: { "options[5]": "Ann" }. */
+  options: structured<Record<string, string>>({}),
+  /** The cart opens when it was added. */
+  open: bool(),
+}
+
+/**
+ * A product to buy where it stands.
+ *
+ *   <div data-widget="product-card" data-sku="EA-1"><a href="/pearl-earrings.html">Pearl Earrings</a></div>
+ */
+export const mount = widget({ name: 'product-card', component: ProductCardIsland, strings: en, properties })
