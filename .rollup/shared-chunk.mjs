@@ -57,7 +57,7 @@ export function sharedChunk(id, { getModuleInfo }) {
   if (isAdyen(id)) return adyenChunk(id, getModuleInfo)
   if (WISHLIST.test(id)) return 'wishlist'
   if (OF_PAGE.test(id)) return 'of-page'
-  if (PRODUCTS.test(id)) return isLoadedByName(getModuleInfo(id)) ? undefined : 'products'
+  if (PRODUCTS.test(id)) return 'products'
   if (COMMON.test(id)) return 'common'
   const islands = islandsOf(id, getModuleInfo)
   if (!islands.length) return laterChunk(id, getModuleInfo)
