@@ -201,6 +201,8 @@ declare global {
   interface Window {
     Bezel?: Bezel | ((bezel: Bezel) => void)[]
   }
+  /** The same for a script that has set it, as above. */
+  var Bezel: Bezel | ((bezel: Bezel) => void)[]
   interface HTMLElementEventMap extends BezelEventMap {}
   interface DocumentEventMap extends BezelEventMap {}
   interface WindowEventMap extends BezelEventMap {}

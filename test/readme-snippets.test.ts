@@ -1,0 +1,92 @@
+// @vitest-environment node
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import ts from 'typescript'
+import { describe, expect, it } from 'vitest'
+import { read, root } from './sources'
+
+/** What a page has beside Bezel, as the README's snippets use it. */
+const PAGE = `
+import type {} from './loader/bezel'
+import { headFor } from './loader/head.mjs'
+declare const manifest: Parameters<typeof headFor>[1]['manifest'], nonce: string, pouch: HTMLInputElement
+declare function showCount(count: number): void
+declare const service: {
+  find(text: string, country: string): Promise<{ key: string; label: string }[]>
+  address(id: string): Promise<{ line: string; town: string; state: string; zip: string }>
+  town(postcode: string, country: string): Promise<string>
+}
+void [headFor, manifest, nonce, pouch, showCount, service]
+`
+
+const scripts = (html: string) =>
+  [...html.matchAll(/<script(?![^>]*\b(?:src|application\/json))[^>]*>([\s\S]*?)<\/script>/g)].map(
+    ([, code]) => code!,
+  )
+
+/** Scripts of the README, those in its HTML too, each as a module of its own. */
+const snippets = [...read('README.md').matchAll(/^```(js|ts|html)\n([\s\S]*?)^```/gm)].flatMap(
+  ([, kind, code]) => (kind === 'html' ? scripts(code!) : [code!]),
+)
+
+/** None of these may compile, or the types would let any snippet pass. */
+const MISTAKES = [
+  `Bezel.push((bezel) => bezel.on('bezel:cart-changed', ({ detail }) => detail.counts))`,
+  `document.addEventListener('bezel:order-placed', ({ detail }) => detail.order)`,
+  `Bezel.push(async (bezel) => (await bezel.addToCart({ sku: 'A' })).counts)`,
+  `Bezel.push(async (bezel) => bezel.addToCart({ sku: 'A', amount: 2 }))`,
+]
+
+const files = new Map(
+  [...snippets, ...MISTAKES].map((snippet, index) => [join(root, `snippet-${index}.ts`), PAGE + snippet]),
+)
+const options: ts.CompilerOptions = {
+  strict: true,
+  noEmit: true,
+  types: [],
+  target: ts.ScriptTarget.ES2022,
+  module: ts.ModuleKind.ESNext,
+  moduleResolution: ts.ModuleResolutionKind.Bundler,
+}
+const host = ts.createCompilerHost(options)
+const { getSourceFile } = host
+host.getSourceFile = (file, ...rest) =>
+  files.has(file) ? ts.createSourceFile(file, files.get(file)!, rest[0]) : getSourceFile(file, ...rest)
+const program = ts.createProgram([...files.keys()], options, host)
+
+const errorsOf = (snippet: string) => {
+  const [file] = [...files].find(([, text]) => text === PAGE + snippet)!
+  const source = program.getSourceFile(file)
+  return [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)].map(
+    ({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'),
+  )
+}
+
+describe('a snippet of the README', () => {
+  it.each(snippets)('compiles with the types of the package: %s', (snippet) => {
+    expect(errorsOf(snippet)).toEqual([])
+  })
+
+  it.each(MISTAKES)('would not compile with a mistake: %s', (mistake) => {
+    expect(errorsOf(mistake)).not.toEqual([])
+  })
+})
+
+/** Markers in the README's HTML, with their attributes. */
+const markers = [...read('README.md').matchAll(/<\w+ data-widget="([\w-]+)"([^>]*)>/g)].map(
+  ([, name, attributes]) => ({
+    name: name!,
+    attributes: [...attributes!.matchAll(/ (data-[\w-]+)/g)].map(([, one]) => one!),
+  }),
+)
+
+it.each(markers)(
+  'a marker of the README has attributes that its widget knows: %j',
+  ({ name, attributes }) => {
+    const source = readFileSync(join(root, 'widgets', name, 'index.ts'), 'utf8')
+    const known = (attribute: string) =>
+      attribute.startsWith('data-mount') ||
+      source.includes(`${attribute.slice(5).replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}:`)
+    expect(attributes.filter((attribute) => !known(attribute))).toEqual([])
+  },
+)
