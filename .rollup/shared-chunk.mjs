@@ -26,7 +26,7 @@ const SELLING = ['add-form', 'add-to-cart', 'product-card', 'recently-viewed']
 
 /** What they consist of, and what `window.Bezel` adds products with. */
 const PRODUCTS =
-  /\/(src\/(ui\/product|(state|domain)\/catalogue|api\/products|host\/(form-addition|sections\/viewed-products)|state\/(page\/open-cart|cart\/addition))|widgets\/(add-form|add-to-cart|product-card|recently-viewed)|locales\/en\/(product-card|recently-viewed))\b/
+  /\/(src\/(ui\/product|(state|domain)\/catalogue|api\/catalogue\/products|host\/(form-addition|sections\/viewed-products)|state\/page\/open-cart)|widgets\/(add-form|add-to-cart|product-card|recently-viewed)|locales\/en\/(product-card|recently-viewed))\b/
 
 /** What all kinds of islands show, whoever needs it first. */
 const COMMON = /\/src\/ui\/Price\b/

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { form, page, sent, serve } from '../../test/fetch-stub'
 import { addToWishlist, getChosenOptions, removeWishlistItem, wishlistItemToCart } from './wishlist'
-import { additionOf, addToCart } from './add-to-cart'
+import { additionOf, addToCart } from './catalogue/add-to-cart'
 
 const ENGRAVED = [['options[5]', 'Ann']] as const
 

@@ -1,4 +1,4 @@
-import { type Addition, additionOf, addToCart } from '../../api/add-to-cart'
+import { type Addition, additionOf, addToCart } from '../../api/catalogue/add-to-cart'
 import type { ChosenFields } from '../../domain/cart/chosen-options'
 import { findProduct } from '../catalogue/products'
 import { runAddition } from '../customer/run-addition'

@@ -1,5 +1,5 @@
 import { map } from 'nanostores'
-import { getProducts } from '../../api/products'
+import { getProducts } from '../../api/catalogue/products'
 import type { ShownProduct } from '../../domain/catalogue/shown-product'
 import { readObject, toText } from '../../domain/json'
 import { logFailure } from '../log'
@@ -24,7 +24,7 @@ export async function loadProduct(sku: string): Promise<void> {
 export const findProduct = async (sku: string): Promise<ShownProduct | undefined> =>
   fetchProduct(sku, await currencyOfPage())
 
-/** The answer does not say which SKU a product is of (b.65), so each is asked for by itself. */
+/** The answer does not say which SKU a product is of (b.65), so each has a request of its own. */
 const fetchProduct = singleFlight(
   async (sku: string, currency: string) => (await fetchProducts('sku', [sku], currency))[0],
   { keep: true },

@@ -1,4 +1,4 @@
-import { additionOf, addToCart } from '../../api/add-to-cart'
+import { additionOf, addToCart } from '../../api/catalogue/add-to-cart'
 import * as api from '../../api/wishlist'
 import { notify } from '../notices/notices'
 import { refusalOf } from '../refusals'

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react'
-import { loadAdditions } from '../../state/cart/addition'
+import { loadAdditions } from '../../state/catalogue/addition'
 import { logFailure } from '../../state/log'
 import { openCart } from '../../state/page/open-cart'
 import { type Refusal, refusalOf } from '../../state/refusals'

@@ -1,4 +1,4 @@
-import { type CallOptions, type FormFields, postForRedirect } from './client/client'
+import { type CallOptions, type FormFields, postForRedirect } from '../client/client'
 
 /** What a product's form sends, and where, below the root of the shop. */
 export interface Addition {

@@ -1,2 +1,2 @@
 /** The code that adds products, fetched with the first that is added. */
-export const loadAdditions = () => import('./add-product')
+export const loadAdditions = () => import('../cart/add-product')

@@ -1,6 +1,6 @@
-import { parseShownProducts, type ShownProduct } from '../domain/catalogue/shown-product'
-import { type CallOptions, getJson } from './client/client'
-import { restRoot } from './client/rest-root'
+import { parseShownProducts, type ShownProduct } from '../../domain/catalogue/shown-product'
+import { type CallOptions, getJson } from '../client/client'
+import { restRoot } from '../client/rest-root'
 
 /** Products by a field (b.65), in the shop's order; without those it does not sell here. Throws ApiError. */
 export async function getProducts(
