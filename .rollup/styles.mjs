@@ -8,6 +8,9 @@ const require = createRequire(import.meta.url)
 /** Minified size (bytes) up to which a widget's style lies in base.css: a request costs more than such a style. */
 const SMALL = 3200
 
+/** What a page is about and few pages have: their style is not worth every page's bytes. */
+const PAGES = ['order-result', 'wishlist']
+
 /** Stylesheets of parts that a widget fetches later, by their name in its folder. */
 const LATER = ['steps', 'details']
 
@@ -38,7 +41,7 @@ const own = Object.fromEntries(
 )
 
 /** Whether a widget has a stylesheet besides base.css. */
-export const hasOwnStyle = (name) => own[name]?.length > SMALL
+export const hasOwnStyle = (name) => own[name]?.length > SMALL || PAGES.includes(name)
 
 /** The stylesheets of dist, by path. */
 export function styles() {
