@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expectAccessible } from './accessibility'
+import { Drawer } from './drawer'
 import { expect, test } from './shop'
 
 const ITEMS = [{ sku: 'NK-2' }]
@@ -94,7 +95,7 @@ for (const engine of ['its own sanitiser', 'DOMPurify']) {
     page,
     shop,
   }) => {
-    await shop.reset()
+    await shop.reset({ items: [{ sku: 'EA-1' }] })
     if (engine === 'DOMPurify')
       await page.addInitScript(() => delete (Element.prototype as { setHTML?: unknown }).setHTML)
     await page.route('/care-guide', async (route) => {
@@ -106,8 +107,21 @@ for (const engine of ['its own sanitiser', 'DOMPurify']) {
       }
       await route.fulfill({ response: answer, headers })
     })
+    await page.route('**/cms/block/*', async (route) => {
+      const answer = await route.fetch()
+      const block = (await answer.json()) as { content: string }
+      const slot =
+        '<template data-slot="item-after" data-for="cart-drawer"><p class="bzl-overlay mine"><b data-text="item.name"></b> is ours</p></template>'
+      await route.fulfill({ response: answer, json: { ...block, content: slot + block.content } })
+    })
     await page.goto('/care-guide')
     await show(page, 'cms-block')
     await expect(page.locator('.bzl-cms-block__content')).toContainText('From the bench')
+    // A template of a block fills a slot, cleaned as the block.
+    const drawer = new Drawer(page)
+    await drawer.open()
+    const filled = drawer.item('Pearl Earrings').getByText('Pearl Earrings is ours')
+    await expect(filled).toBeVisible()
+    await expect(filled).toHaveAttribute('class', 'mine')
   })
 }

@@ -77,7 +77,6 @@ export const ATTRIBUTES: Record<Profile, Record<string, readonly string[]>> = {
     td: ['colspan', 'rowspan'],
     time: ['datetime'],
     abbr: ['title'],
-    template: ['data-slot', 'data-for'],
   },
 }
 
@@ -92,5 +91,6 @@ export const isBinding = (name: string, value: string): boolean =>
 /** `data-` attributes are for markers: their widget, when it starts, and its properties. */
 export function isMarkerData(name: string, element: Element): boolean {
   if (!/^data-[a-z][a-z0-9-]*$/.test(name) || SCRIPT_HOOKS.test(name)) return false
+  if (element.localName === 'template') return /^data-(slot|for)$/.test(name)
   return name === 'data-widget-open' || element.hasAttribute('data-widget')
 }

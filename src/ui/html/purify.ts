@@ -21,6 +21,8 @@ export function purify(html: string, profile: Profile): DocumentFragment {
     ALLOW_DATA_ATTR: profile === 'block',
     ALLOW_ARIA_ATTR: false,
     RETURN_DOM_FRAGMENT: true,
+    // A template that comes first would be taken for the head's.
+    FORCE_BODY: true,
   }
   return DOMPurify.sanitize(html, rules)
 }

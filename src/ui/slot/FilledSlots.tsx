@@ -46,5 +46,11 @@ function FilledSlot({ place, slotted, data }: { place: string; slotted: Slotted;
     return slot.end
   }, [place, slotted])
   useLayoutEffect(() => running.current!.show(data), [data])
-  return hasFailed ? null : <div className="bzl-slot bzl-foreign" ref={element} />
+  if (hasFailed) return null
+  // The page's own element has no class of ours, which it may overwrite.
+  return (
+    <div className="bzl-slot bzl-foreign">
+      <div ref={element} />
+    </div>
+  )
 }

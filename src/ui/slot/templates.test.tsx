@@ -17,7 +17,7 @@ function template(content: string, attributes = 'data-for="cart" data-slot="item
 }
 
 const place = (of = item) => <Slot island="cart" name="item-after" data={{ item: of }} />
-const shown = () => page.querySelector('.bzl-slot')
+const shown = () => page.querySelector('.bzl-slot > div')
 const html = () => shown()?.innerHTML
 
 it('shows a template with the texts, amounts and links of its item', async () => {
