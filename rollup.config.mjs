@@ -134,7 +134,7 @@ function addStylesAndStrings() {
       emit(path, JSON.stringify(JSON.parse(readFileSync(path, 'utf8'))))
     }
   }
-  for (const file of ['bezel-config.schema.json', 'head.mjs'])
+  for (const file of ['bezel-config.schema.json', 'head.mjs', 'head.d.mts'])
     emit(file, readFileSync(`loader/${file}`, 'utf8'))
   emit('bezel.d.ts', types('bezel'))
 }

@@ -58,6 +58,7 @@ test('what was looked at stands on every page, and a row of cards in the drawer'
   await shop.reset({ items: [{ sku: 'NK-2' }] })
   await page.goto('/pearl-earrings.html?extensions=cross-sell')
   await page.goto('/moon-pendant.html')
+  await page.goto('/')
   const drawer = new Drawer(page)
   await drawer.open()
   const row = drawer.dialog.getByRole('region', { name: 'Goes well with it' })

@@ -1,0 +1,60 @@
+import ts from 'typescript'
+import { expect, it } from 'vitest'
+import schema from '../loader/bezel-config.schema.json'
+import manifest from '../package.json'
+import { declaredProperties, tokens } from '../demo/pages/gallery/declared-properties'
+import { attributeOf } from '../src/ui/island/properties'
+import recorded from './public-surface.json'
+import { filesIn, read } from './sources'
+
+/** Members of the interfaces and unions of text that a page's types consist of, by their name. */
+function declared(): Record<string, string[]> {
+  const found: Record<string, string[]> = {}
+  for (const file of filesIn('loader', /\.d\.ts$/)) {
+    const source = ts.createSourceFile(file, read(file), ts.ScriptTarget.Latest, true)
+    const textOf = (node?: ts.Node) => node?.getText(source).replace(/^'|'$/g, '') ?? ''
+    source.forEachChild((node) => {
+      if (ts.isInterfaceDeclaration(node))
+        found[node.name.text] = node.members.map(({ name }) => textOf(name))
+      if (ts.isTypeAliasDeclaration(node) && ts.isUnionTypeNode(node.type))
+        found[node.name.text] = node.type.types.filter(ts.isLiteralTypeNode).map(textOf)
+    })
+  }
+  return Object.fromEntries(Object.entries(found).map(([name, members]) => [name, members.sort()]))
+}
+
+async function surface() {
+  const widgets = [...(await declaredProperties())].map(([name, properties]) => [
+    name,
+    Object.keys(properties).map(attributeOf).sort(),
+  ])
+  return {
+    markers: Object.fromEntries(widgets) as Record<string, string[]>,
+    types: declared(),
+    tokens: tokens.map(({ name }) => name).sort(),
+    configuration: Object.keys(schema.properties).sort(),
+    routes: Object.keys(schema.properties.routes.properties).sort(),
+    package: Object.keys(manifest.exports).sort(),
+  }
+}
+
+/** What of `before` is not in `now`, as "types.Bezel.getCart". */
+function missing(before: unknown, now: unknown, path = ''): string[] {
+  if (Array.isArray(before))
+    return before
+      .filter((one) => !(now as unknown[] | undefined)?.includes(one))
+      .map((one) => `${path}.${one}`)
+  if (typeof before !== 'object' || !before) return []
+  return Object.entries(before).flatMap(([key, value]) => {
+    const inNow = (now as Record<string, unknown> | undefined)?.[key]
+    return inNow ? missing(value, inNow, path ? `${path}.${key}` : key) : [`${path}.${key}`]
+  })
+}
+
+it('nothing that pages may use is gone: its removal needs a new major version, and this record changed with it', async () => {
+  expect(missing(recorded, await surface())).toEqual([])
+})
+
+it('what pages may use newly is recorded, once it is meant to stay', async () => {
+  expect(missing(await surface(), recorded)).toEqual([])
+})
