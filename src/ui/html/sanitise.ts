@@ -34,7 +34,10 @@ function rulesOf(profile: Profile) {
   return {
     elements: ELEMENTS[profile],
     replaceWithChildrenElements: unwrappedOf(profile),
-    attributes: [...new Set(Object.values(ATTRIBUTES[profile]).flat())],
+    // Beside `dataAttributes` none of them may be listed: the browser refuses the rules as a whole.
+    attributes: [...new Set(Object.values(ATTRIBUTES[profile]).flat())].filter(
+      (name) => !name.startsWith('data-'),
+    ),
     dataAttributes: profile === 'block',
     comments: false,
   }
