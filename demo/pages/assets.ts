@@ -20,10 +20,26 @@ const SHEETS = [
   'reserved',
   'skeleton',
   'cart-items',
+  'gallery-page',
   'gallery',
+  'gallery-fields',
   'gallery-slots',
+  'reading',
   'motion',
   'print',
+]
+
+const SCRIPTS = [
+  'shop',
+  'page-transition',
+  'address-provider',
+  'gallery',
+  'gallery-checks',
+  'gallery-preview',
+  'gallery-slots',
+  'hostile',
+  'magento',
+  'native',
 ]
 
 const FONTS: Record<string, string> = {
@@ -72,16 +88,7 @@ export const themeRoutes: Route[] = [
     path: '/static/hostile.css',
     handle: () => file('hostile.css', STYLE, () => read(pathOf('styles/hostile.css'))),
   },
-  ...[
-    'shop',
-    'page-transition',
-    'address-provider',
-    'gallery',
-    'gallery-slots',
-    'hostile',
-    'magento',
-    'native',
-  ].map((name): Route => ({
+  ...SCRIPTS.map((name): Route => ({
     method: 'GET',
     path: `/static/${name}.js`,
     handle: () => file(`${name}.js`, SCRIPT, () => read(pathOf(`script/${name}.js`))),

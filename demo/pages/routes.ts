@@ -11,6 +11,7 @@ import { type AccountPage, accountPages } from './templates/account-links'
 import { cart, checkout, result, success } from './templates/purchase'
 import { contact } from './templates/contact'
 import { gallery } from './gallery/gallery'
+import { preview } from './gallery/preview'
 import { home } from './templates/home'
 import { product } from './templates/product'
 import { withdrawal } from './templates/withdrawal'
@@ -45,6 +46,11 @@ const widgetPages = (makePage: MakePage): Route[] => [
   pageRoute('/customer/account/create', register, makePage),
   pageRoute('/wishlist', wishlist, makePage),
   pageRoute('/widgets', gallery, makePage),
+  {
+    method: 'GET',
+    path: '/widgets/preview/{name}',
+    handle: async (context, { name = '' }) => preview(await makePage(context), name),
+  },
   { method: 'POST', path: '/settings/choose', handle: applySettings },
   {
     method: 'GET',

@@ -1,12 +1,13 @@
 import { declaredProperties } from './declared-properties'
+import { editorGuide } from './editor-guide'
+import { groups } from './groups'
 import { html } from '../html'
 import { layout } from '../layout'
-import { widgetNames } from '../markers'
 import type { Page } from '../page'
-import { widgetExample } from './widget-example'
 import { themePropertyEditor } from './theme-properties'
+import { widgetExample } from './widget-example'
 
-/** The gallery: every widget, live, with a form of its properties and the markup to copy. */
+/** The gallery: every widget by what it is for, live, with a form of its properties and the markup to copy. */
 export async function gallery(page: Page): Promise<Response> {
   const { text } = page
   const declared = await declaredProperties()
@@ -14,10 +15,24 @@ export async function gallery(page: Page): Promise<Response> {
     <h1>${text('widgets.title')}</h1>
     <p class="lead">${text('widgets.lead')}</p>
     <nav class="gallery__menu" aria-label="${text('widgets.title')}">
-      ${widgetNames.map((name) => html`<a href="/widgets#${name}">${name}</a>`)}
+      ${groups.map(
+        ({ purpose, names }) =>
+          html`<div>
+            <h2 id="menu-${purpose}">${text(`widgets.group.${purpose}`)}</h2>
+            <ul aria-labelledby="menu-${purpose}">
+              ${names.map((name) => html`<li><a href="/widgets#${name}">${name}</a></li>`)}
+            </ul>
+          </div>`,
+      )}
     </nav>
-    ${themePropertyEditor(page)}
-    ${widgetNames.map((name) => widgetExample(page, name, declared.get(name) ?? {}))}
+    ${editorGuide(page, declared)} ${themePropertyEditor(page)}
+    ${groups.map(
+      ({ purpose, names }) =>
+        html`<section class="gallery__group" aria-labelledby="group-${purpose}">
+          <h2 id="group-${purpose}">${text(`widgets.group.${purpose}`)}</h2>
+          ${names.map((name) => widgetExample(page, name, declared.get(name) ?? {}))}
+        </section>`,
+    )}
   </div>`
   return layout(page, {
     title: text('widgets.title'),

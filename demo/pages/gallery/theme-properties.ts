@@ -1,10 +1,12 @@
 import { type Token, tokens } from './declared-properties'
+import { copyable } from './copyable'
 import { html, type Markup } from '../html'
 import type { Page } from '../page'
 
 /** A form for every `--bezel-*` property: changes the page at once and shows the CSS rule to copy. */
-export function themePropertyEditor({ text }: Page): Markup {
-  return html`<details class="tokens">
+export function themePropertyEditor(page: Page): Markup {
+  const { text } = page
+  return html`<details class="gallery__part tokens">
     <summary>${text('widgets.tokens')}</summary>
     <form class="tokens__form" data-tokens>
       <p>${text('widgets.tokens_lead')}</p>
@@ -18,21 +20,7 @@ export function themePropertyEditor({ text }: Page): Markup {
       ${tokens.map(field)}
       <button class="button button--quiet button--small" type="reset">${text('widgets.reset')}</button>
     </form>
-    <div class="widget-example__markup">
-      <pre
-        tabindex="0"
-        role="group"
-        aria-label="${text('widgets.tokens')}"
-      ><code id="tokens-css">:root {}</code></pre>
-      <button
-        class="button button--quiet button--small"
-        type="button"
-        data-copy="tokens-css"
-        data-done="${text('widgets.copied')}"
-      >
-        ${text('widgets.copy')}
-      </button>
-    </div>
+    ${copyable(page, 'tokens-css', text('widgets.tokens'), ':root {}')}
   </details>`
 }
 

@@ -1,5 +1,6 @@
-import { attributeOf, type Declaration, type Declarations } from '../../../src/ui/island/properties'
-import { writtenDefault } from './declared-properties'
+import type { Declarations } from '../../../src/ui/island/properties'
+import { copyable } from './copyable'
+import { fields } from './fields'
 import { html, type Markup } from '../html'
 import { type Attributes, marker } from '../markers'
 import type { Page } from '../page'
@@ -31,9 +32,7 @@ const NAMING: Record<string, { attribute: string; start: string; end: string }> 
   },
 }
 
-const MOUNTS = ['load', 'idle', 'visible', 'interaction', 'manual']
-
-/** A section of the gallery: description, form of properties, resulting markup, and the live widget. */
+/** A section of the gallery: why one would use it, a form of its properties, the resulting markup, and the live widget. */
 export function widgetExample(page: Page, name: string, properties: Declarations): Markup {
   const { text } = page
   const attributes = EXAMPLES[name] ?? {}
@@ -43,7 +42,7 @@ export function widgetExample(page: Page, name: string, properties: Declarations
   const markup = `${start}${written.join('')}>${inside}${end}`
   return html`<section class="widget-example" id="${name}" aria-labelledby="widget-${name}">
     <header>
-      <h2 id="widget-${name}">${name}</h2>
+      <h3 id="widget-${name}">${name}</h3>
       <p>${text(`widget.${name}` as TextKey)}</p>
     </header>
     <form
@@ -54,32 +53,36 @@ export function widgetExample(page: Page, name: string, properties: Declarations
       data-end="${end}"
       aria-labelledby="widget-${name}"
     >
-      ${Object.entries(properties).map(([property, declaration]) =>
-        field(page, name, attributeOf(property), declaration, attributes[attributeOf(property)]),
-      )}
-      ${select(page, name, 'data-mount', MOUNTS, 'load', attributes['data-mount'] ?? 'load')}
+      ${fields(page, name, properties, attributes, NAMING[name]?.attribute)}
     </form>
-    <div class="widget-example__markup">
-      <pre
-        tabindex="0"
-        role="group"
-        aria-label="${text('widgets.markup')}"
-      ><code id="markup-${name}">${markup}</code></pre>
-      <button
-        class="button button--quiet button--small"
-        type="button"
-        data-copy="markup-${name}"
-        data-done="${text('widgets.copied')}"
-      >
-        ${text('widgets.copy')}
-      </button>
-    </div>
-    ${slotList(page, name)}
-    <div class="widget-example__live widget-example__live--${shapeOf(name)}">
-      ${live(page, name, attributes)}
+    <div class="widget-example__stage">
+      ${copyable(page, `markup-${name}`, text('widgets.markup'), markup)} ${slotList(page, name)}
+      ${name !== 'loading-overlay' && previews(page, name)}
+      <div class="widget-example__live widget-example__live--${shapeOf(name)}" data-live="${name}">
+        ${live(page, name, attributes)}
+      </div>
     </div>
   </section>`
 }
+
+const WIDTHS = { page: '', phone: '390', desktop: '1280' } as const
+
+/** Where the widget is shown: on this page, or in a page of a phone's or a desktop's width. */
+const previews = ({ text }: Page, name: string): Markup =>
+  html`<fieldset class="previews" data-previews="${name}" data-title="${text('preview.title')}: ${name}">
+    <legend class="visually-hidden">${text('preview.title')}</legend>
+    ${(Object.keys(WIDTHS) as (keyof typeof WIDTHS)[]).map(
+      (key) =>
+        html`<label
+          ><input
+            type="radio"
+            name="preview-${name}"
+            value="${WIDTHS[key]}"
+            ${key === 'page' && html`checked`}
+          /><span>${text(`preview.${key}`)}</span></label
+        >`,
+    )}
+  </fieldset>`
 
 /** Fallback content of the marker, for widgets that show nothing of their own before or without data. */
 function insideOf({ text }: Page, name: string): string {
@@ -89,54 +92,8 @@ function insideOf({ text }: Page, name: string): string {
   return ['cms-block', 'order-confirmation'].includes(name) ? text('widgets.fallback') : ''
 }
 
-/** The form field for a declared property. */
-function field(
-  page: Page,
-  name: string,
-  attribute: string,
-  declaration: Declaration<unknown>,
-  example: string | undefined,
-): Markup {
-  const fallback = writtenDefault(declaration)
-  const { choices, kind } = declaration
-  if (choices) return select(page, name, attribute, choices, fallback, example ?? fallback)
-  return html`<label class="widget-example__field"
-    >${label(page, attribute, `${kind} · `, fallback)}
-    <input
-      type="${kind === 'int' ? 'number' : 'text'}"
-      name="${attribute}"
-      value="${example ?? fallback}"
-      data-default="${fallback}"
-      autocomplete="off"
-      spellcheck="false"
-  /></label>`
-}
-
-const label = ({ text }: Page, attribute: string, kind: string, fallback: string): Markup =>
-  html`<span
-    ><code>${attribute}</code>
-    <small>${kind}${text('widgets.default', { value: fallback || '–' })}</small></span
-  >`
-
-function select(
-  page: Page,
-  name: string,
-  attribute: string,
-  choices: readonly string[],
-  fallback: string,
-  chosen: string,
-): Markup {
-  return html`<label class="widget-example__field"
-    >${label(page, attribute, '', fallback)}
-    <select name="${attribute}" ${NAMING[name]?.attribute !== attribute && html`data-default="${fallback}"`}>
-      ${choices.map(
-        (choice) => html`<option value="${choice}" ${choice === chosen && html`selected`}>${choice}</option>`,
-      )}
-    </select></label
-  >`
-}
-
-function live(page: Page, name: string, attributes: Attributes): Markup {
+/** The widget itself, or a button for one that the layout contains. */
+export function live(page: Page, name: string, attributes: Attributes): Markup {
   const { text } = page
   if (name === 'cart-drawer')
     return html`<a class="button" href="/checkout/cart" data-widget-open="cart-drawer"
@@ -151,7 +108,7 @@ function live(page: Page, name: string, attributes: Attributes): Markup {
       <button class="button">${text('product.add')}</button>
     </form>`
   const inside = insideOf(page, name) || skeleton(page, shapeOf(name))
-  return marker(name, { 'data-mount': 'visible', ...attributes }, inside)
+  return marker(name, { ...attributes, 'data-mount': 'visible' }, inside)
 }
 
 /** A button that calls `Bezel[call]` with its label. */

@@ -1,28 +1,54 @@
 // The gallery: its forms change the live widgets' markers, the page's theme properties and the markup to copy.
+import { problemOf } from './gallery-checks.js'
+import { showPreviews } from './gallery-preview.js'
 import './gallery-slots.js'
 
 const escaped = (value) => value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+const markerOf = (name) =>
+  document.querySelector(
+    `[data-live="${name}"] :is([data-widget], [data-bezel-add]), .header [data-widget="${name}"]`,
+  )
 
 function applyProperties(form) {
   const name = form.dataset.example
-  const marker = document.querySelector(`[data-widget="${name}"], #${name} [data-bezel-add]`)
   const written = []
-  for (const { name: attribute, value, dataset } of form.elements) {
+  const { value: mount } = form.elements.namedItem('data-mount')
+  const query = form.elements.namedItem('data-mount-media')
+  query.closest('label').hidden = mount !== 'media'
+  for (const field of form.elements) {
+    const { name: attribute, value, dataset } = field
+    if (attribute === query.name && mount !== 'media') continue
     const isChanged = value !== dataset.default
     if (isChanged) written.push(` ${attribute}="${escaped(value)}"`)
-    // In the gallery every widget starts by itself; the attribute is for the markup to copy.
-    if (attribute === 'data-mount') continue
-    if (isChanged) marker?.setAttribute(attribute, value)
-    else marker?.removeAttribute(attribute)
+    // In the gallery every widget starts by itself; these attributes are for the markup to copy.
+    if (attribute.startsWith('data-mount') || field.ariaInvalid === 'true') continue
+    if (isChanged) markerOf(name)?.setAttribute(attribute, value)
+    else markerOf(name)?.removeAttribute(attribute)
   }
   document.getElementById(`markup-${name}`).textContent =
     `${form.dataset.start}${written.join('')}>${form.dataset.inside}${form.dataset.end}`
 }
 
+/** What is wrong with a value stands below its field; the widget keeps the last one that was right. */
+async function check(field) {
+  const { value } = field
+  const problem = value === field.dataset.default ? undefined : await problemOf(field.dataset.check, value)
+  // Something else may have been typed while the shop was asked.
+  if (value !== field.value) return
+  const note = document.getElementById(field.getAttribute('aria-describedby'))
+  field.ariaInvalid = problem ? 'true' : null
+  note.textContent = problem ? note.dataset[problem] : ''
+}
+
 for (const form of document.querySelectorAll('[data-example]')) {
-  form.addEventListener('input', () => applyProperties(form))
+  form.addEventListener('input', async ({ target }) => {
+    if (target.dataset.check) await check(target)
+    applyProperties(form)
+  })
   form.addEventListener('submit', (event) => event.preventDefault())
 }
+
+for (const previews of document.querySelectorAll('[data-previews]')) showPreviews(previews)
 
 const calls = {
   notify: (text) => window.Bezel.notify({ text, type: 'success' }),
@@ -50,6 +76,7 @@ function applyTokens() {
     : ':root {}'
 }
 
-tokens.addEventListener('input', applyTokens)
-tokens.addEventListener('submit', (event) => event.preventDefault())
-tokens.addEventListener('reset', () => setTimeout(applyTokens))
+// A preview's page has no editor of them.
+tokens?.addEventListener('input', applyTokens)
+tokens?.addEventListener('submit', (event) => event.preventDefault())
+tokens?.addEventListener('reset', () => setTimeout(applyTokens))

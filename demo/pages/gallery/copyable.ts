@@ -1,0 +1,16 @@
+import { html, type Markup } from '../html'
+import type { Page } from '../page'
+
+/** Code with a button that copies it; `id` is the code's. */
+export const copyable = ({ text }: Page, id: string, label: string, code: string): Markup =>
+  html`<div class="code">
+    <pre tabindex="0" role="group" aria-label="${label}"><code id="${id}">${code}</code></pre>
+    <button
+      class="button button--quiet button--small"
+      type="button"
+      data-copy="${id}"
+      data-done="${text('widgets.copied')}"
+    >
+      ${text('widgets.copy')}
+    </button>
+  </div>`

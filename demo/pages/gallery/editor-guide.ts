@@ -1,0 +1,42 @@
+import { attributeOf, type Declarations } from '../../../src/ui/island/properties'
+import { copyable } from './copyable'
+import { html, type Markup } from '../html'
+import type { Page } from '../page'
+
+const STEPS = ['guide.copy', 'guide.open', 'guide.paste', 'guide.save'] as const
+
+/** How a merchant puts a widget into a page with Magento's editor, and what an administrator has to allow for it. */
+export function editorGuide(page: Page, declared: Map<string, Declarations>): Markup {
+  const { text } = page
+  return html`<details class="gallery__part">
+    <summary>${text('guide.title')}</summary>
+    <div class="gallery__guide">
+      <p>${text('guide.lead')}</p>
+      <ol>
+        ${STEPS.map((step) => html`<li>${text(step)}</li>`)}
+      </ol>
+      <h3>${text('guide.allow.title')}</h3>
+      <p>${text('guide.allow')}</p>
+      ${copyable(page, 'allowed-attributes', text('guide.allow.title'), allowList(declared))}
+    </div>
+  </details>`
+}
+
+/** A module's `di.xml` that lets Magento's editor keep the markers' attributes. */
+function allowList(declared: Map<string, Declarations>): string {
+  const properties = [...declared.values()].flatMap((each) => Object.keys(each).map(attributeOf))
+  const names = ['data-widget', 'data-mount', 'data-mount-media', ...new Set(properties.sort())]
+  const items = names.map((name) => `        <item name="${name}" xsi:type="string">${name}</item>`)
+  return `<?xml version="1.0"?>
+<config xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"
+        xsi:noNamespaceSchemaLocation="urn:magento:framework:ObjectManager/etc/config.xsd">
+  <virtualType name="DefaultWYSIWYGValidator"
+               type="Magento\\Framework\\Validator\\HTML\\ConfigurableWYSIWYGValidator">
+    <arguments>
+      <argument name="allowedAttributes" xsi:type="array">
+${items.join('\n')}
+      </argument>
+    </arguments>
+  </virtualType>
+</config>`
+}

@@ -1,0 +1,35 @@
+import { widgetNames } from '../markers'
+
+/** What widgets are for, in the order of a visit; within a group the most used first. */
+const PURPOSES = {
+  purchase: [
+    'cart-drawer',
+    'cart',
+    'checkout',
+    'order-summary',
+    'progress',
+    'order-result',
+    'order-confirmation',
+  ],
+  content: [
+    'cms-block',
+    'product-card',
+    'add-to-cart',
+    'add-form',
+    'recently-viewed',
+    'special-offers',
+    'visitor-gift',
+  ],
+  account: ['account-menu', 'address-book', 'wishlist', 'withdrawal'],
+  shop: ['banner', 'currency-picker', 'confirm-dialog', 'loading-overlay', 'footer'],
+} as const
+
+export type Purpose = keyof typeof PURPOSES
+
+/** The widgets that exist, by what they are for. */
+export const groups: readonly { purpose: Purpose; names: string[] }[] = Object.entries(PURPOSES).map(
+  ([purpose, names]) => ({
+    purpose: purpose as Purpose,
+    names: names.filter((name) => widgetNames.includes(name)),
+  }),
+)
