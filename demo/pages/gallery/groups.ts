@@ -1,15 +1,15 @@
 import { widgetNames } from '../markers'
 
-/** What widgets are for, in the order of a visit; within a group the most used first. */
+/** What widgets are for, the most used first. Those with discounts of their own stand apart: each page of a shop has one. */
 const PURPOSES = {
   purchase: [
     'cart-drawer',
-    'cart',
     'checkout',
-    'order-summary',
     'progress',
     'order-result',
+    'cart',
     'order-confirmation',
+    'order-summary',
   ],
   content: [
     'cms-block',
