@@ -91,6 +91,7 @@ test('the gallery, a refused login in it and a message are accessible in all oth
     await page.locator('.tokens summary').click()
     await page.locator('[data-try=notify]').click()
     await expect(page.locator('.bzl-banner__list .bzl-notice')).toBeVisible()
+    await page.locator('#account-menu').scrollIntoViewIfNeeded()
     await page.locator('#account-menu [data-widget] button').click()
     await page.locator('#account-menu [data-widget] form button[type=submit]').click()
     await expect(page.locator('#account-menu [aria-invalid=true]')).toHaveCount(2)

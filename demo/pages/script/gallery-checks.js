@@ -31,7 +31,7 @@ const CHECKS = {
   // What the browser does not understand becomes `not all`.
   media: (value) => (!value || matchMedia(value).media === 'not all' ? 'media' : undefined),
   async block(value) {
-    const response = await fetch(`/rest/V1/cms/block/${encodeURIComponent(value)}?device=PC`)
+    const response = await fetch(`/rest/default/V1/cms/block/${encodeURIComponent(value)}?device=PC`)
     return response.status === 404 ? 'block' : undefined
   },
 }
