@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { failure, json, page, sent, serve, text } from '../../../test/fetch-stub'
 import { getSettings } from '../content'
-import { getTotals } from '../cart'
+import { getCheckoutConfig, getTotals } from '../cart'
 import { getStoreCredit } from '../balances'
 import { estimateTariff } from '../tariff'
 
@@ -15,7 +15,6 @@ it('a route the shop does not have is requested once an hour of a visit', async 
   serve(noRoute)
   for (let time = 0; time < 3; time += 1) {
     expect((await failure(getStoreCredit())).kind).toBe('route')
-    await vi.dynamicImportSettled()
   }
   expect(sent).toHaveLength(1)
   vi.setSystemTime(1_800_003_601_000)
@@ -23,10 +22,22 @@ it('a route the shop does not have is requested once an hour of a visit', async 
   expect(sent).toHaveLength(2)
 })
 
+it('of the routes that shops add, only those the page lists are requested', async () => {
+  const script = document.createElement('script')
+  script.id = 'bezel-config'
+  script.textContent = '{"ownRoutes":["/checkout/config/data"]}'
+  document.head.append(script)
+  serve({})
+  expect(await getSettings()).toEqual({})
+  expect((await failure(getStoreCredit())).kind).toBe('route')
+  await getCheckoutConfig()
+  script.remove()
+  expect(sent.map(({ path }) => path)).toEqual(['/checkout/config/data'])
+})
+
 it('settings of a shop without that route leave every feature off', async () => {
   serve(noPage)
   expect(await getSettings()).toEqual({})
-  await vi.dynamicImportSettled()
   expect(await getSettings()).toEqual({})
   expect(sent).toHaveLength(1)
 })
@@ -35,12 +46,10 @@ it('Magento’s own routes are requested again, and so is one that failed otherw
   serve(noRoute)
   const cart = { id: '37', customer: true }
   await failure(getTotals(cart))
-  await vi.dynamicImportSettled()
   await failure(getTotals(cart))
   expect(sent).toHaveLength(2)
   serve(json({ message: 'No Store Credit to be used' }, 404))
   await failure(getStoreCredit())
-  await vi.dynamicImportSettled()
   await failure(getStoreCredit())
   expect(sent).toHaveLength(4)
 })

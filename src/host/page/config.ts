@@ -26,6 +26,8 @@ export interface PageConfig {
   currency?: string
   /** Code of the store view in REST paths; undefined leaves it to the shop's answers. */
   storeCode?: string
+  /** Those routes that the shop has of all that shops add to Magento (d.32); undefined leaves it to the shop's answers. */
+  ownRoutes?: string[]
   cardProvider: string
   marketing: string
   /** Hosts a response of the shop may redirect to, besides the page's own. */
@@ -76,6 +78,7 @@ function toConfig(text: string | undefined): PageConfig {
     locale: readLocale(given.locale),
     currency: currency(given.currency),
     storeCode: slug(given.storeCode, /^\w+$/),
+    ownRoutes: Array.isArray(given.ownRoutes) ? texts(given.ownRoutes) : undefined,
     cardProvider: slug(given.cardProvider) ?? 'adyen',
     marketing: slug(given.marketing) ?? 'facebook',
     redirectHosts: texts(given.redirectHosts).map((host) => host.toLowerCase()),
