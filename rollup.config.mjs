@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
@@ -52,6 +52,8 @@ const input = {
 export default (options) => {
   const runtime = options.runtime ?? 'preact'
   delete options.runtime
+  const { magento } = options
+  delete options.magento
   return {
     input,
     preserveEntrySignatures: 'strict',
@@ -86,7 +88,8 @@ export default (options) => {
       { name: 'needs', generateBundle: { order: 'post', handler: tellLoader } },
       { name: 'count-snippet', generateBundle: addCountSnippet },
       { name: 'manifest', generateBundle: { order: 'post', handler: addManifest } },
-      { name: 'tidy', writeBundle: removeOthers },
+      { name: 'tidy', writeBundle: { sequential: true, handler: removeOthers } },
+      magento && { name: 'magento', writeBundle: { sequential: true, handler: copyIntoModule } },
     ],
     output: {
       dir: 'dist',
@@ -189,4 +192,11 @@ function removeOthers({ dir }, bundle) {
     const path = join(entry.parentPath, entry.name)
     if (entry.isFile() && !bundle[relative(dir, path).replaceAll(sep, '/')]) rmSync(path)
   }
+}
+
+/** `npm run build -- --magento`: the module for Magento carries the build. */
+function copyIntoModule({ dir }) {
+  const folder = 'demo/magento/view/frontend/web/bezel'
+  rmSync(folder, { recursive: true, force: true })
+  cpSync(dir, folder, { recursive: true })
 }

@@ -29,7 +29,15 @@ const missing = [
 ]
 
 export default tseslint.config(
-  { ignores: ['dist/**', 'node_modules/**', 'test-results/**', '.cache/**'] },
+  {
+    ignores: [
+      'dist/**',
+      'demo/magento/view/frontend/web/bezel/**',
+      'node_modules/**',
+      'test-results/**',
+      '.cache/**',
+    ],
+  },
   ...tseslint.configs.recommended,
   {
     files: ['**/*.{ts,tsx}'],

@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest'
+import schema from '../loader/bezel-config.schema.json'
+import { filesIn, read } from '../test/sources'
+import { widgetNames } from './pages/markers'
+import { attributeOf, type Declarations } from '../src/ui/island/properties'
+
+const module = (path: string) => read(`demo/magento/${path}`)
+const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found]) => found!)
+
+const layoutFiles = filesIn('demo/magento/view/frontend/layout', /\.xml$/)
+const layouts = layoutFiles.map(read)
+const widgets = module('etc/widget.xml')
+  .split('<widget ')
+  .slice(1)
+  .map((text) => ({
+    name: /<value>([\w-]+)<\/value>/.exec(text)![1]!,
+    attributes: all(text, /name="(data_\w+)"/g).map((name) => name.replaceAll('_', '-')),
+  }))
+
+/** Attributes of a widget's marker; those that hold JSON are for layouts, not for a merchant's form. */
+async function attributesOf(name: string) {
+  const { mount } = (await import(`../widgets/${name}/index.ts`)) as { mount: { properties?: Declarations } }
+  return Object.entries(mount.properties ?? {}).map(([property, { kind }]) => ({
+    attribute: attributeOf(property),
+    isJson: kind === 'structured',
+  }))
+}
+
+it('Magento’s button for widgets offers every island', () => {
+  expect(widgets.map(({ name }) => name).sort()).toEqual([...widgetNames].sort())
+})
+
+it.each(widgets)('the form of $name has the properties of the island', async ({ name, attributes }) => {
+  const own = (await attributesOf(name)).filter(({ isJson }) => !isJson).map(({ attribute }) => attribute)
+  expect(attributes.sort()).toEqual([...own, 'data-mount', 'data-widget'].sort())
+})
+
+it('the editor lets every attribute of a marker through', async () => {
+  const allowed = all(module('etc/di.xml'), /<item name="(data-[\w-]+)"/g)
+  for (const name of widgetNames)
+    for (const { attribute } of await attributesOf(name)) expect(allowed).toContain(attribute)
+  expect(allowed).toEqual(expect.arrayContaining(['data-widget', 'data-widget-open', 'data-mount']))
+})
+
+it('every marker of a layout is an island, and has a layout for its switch', () => {
+  const marked = layouts.flatMap((text) => all(text, /"data_widget"[^>]*>([\w-]+)</g))
+  expect(marked.filter((name) => !widgetNames.includes(name))).toEqual([])
+  const switches = all(module('etc/config.xml'), /^ {16}<(\w+)>[01]</gm).filter((name) => name !== 'enabled')
+  const fields = all(module('etc/adminhtml/system.xml'), /<field id="(\w+)"/g)
+  expect(fields.sort()).toEqual(['configuration', 'enabled', ...switches].sort())
+  for (const name of switches) {
+    expect(marked).toContain(name.replaceAll('_', '-'))
+    expect(layoutFiles.some((file) => file.includes(`/bezel_${name}`))).toBe(true)
+  }
+})
+
+it('the page’s configuration has keys of its schema only', () => {
+  const keys = all(module('ViewModel/Configuration.php'), /'(\w+)' =>/g)
+  expect(keys).toContain('storeCode')
+  expect(Object.keys(schema.properties)).toEqual(expect.arrayContaining(keys))
+})

@@ -1,0 +1,104 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Bezel\Storefront\ViewModel;
+
+use Bezel\Storefront\Model\Settings;
+use Magento\Framework\Locale\ResolverInterface;
+use Magento\Framework\Serialize\Serializer\Json;
+use Magento\Framework\Serialize\Serializer\JsonHexTag;
+use Magento\Framework\UrlInterface;
+use Magento\Framework\View\Asset\Repository;
+use Magento\Framework\View\Element\Block\ArgumentInterface;
+use Magento\Store\Model\StoreManagerInterface;
+
+/**
+ * Bezel's configuration for the page's store view. Nothing in it is of one shopper: pages are cached for all.
+ */
+class Configuration implements ArgumentInterface
+{
+    /**
+     * @var Settings
+     */
+    private $settings;
+
+    /**
+     * @var StoreManagerInterface
+     */
+    private $storeManager;
+
+    /**
+     * @var ResolverInterface
+     */
+    private $localeResolver;
+
+    /**
+     * @var Json
+     */
+    private $json;
+
+    /**
+     * @var JsonHexTag
+     */
+    private $jsonHexTag;
+
+    /**
+     * @var Repository
+     */
+    private $assets;
+
+    /**
+     * @param Settings $settings
+     * @param StoreManagerInterface $storeManager
+     * @param ResolverInterface $localeResolver
+     * @param Json $json
+     * @param JsonHexTag $jsonHexTag
+     * @param Repository $assets
+     */
+    public function __construct(
+        Settings $settings,
+        StoreManagerInterface $storeManager,
+        ResolverInterface $localeResolver,
+        Json $json,
+        JsonHexTag $jsonHexTag,
+        Repository $assets
+    ) {
+        $this->settings = $settings;
+        $this->storeManager = $storeManager;
+        $this->localeResolver = $localeResolver;
+        $this->json = $json;
+        $this->jsonHexTag = $jsonHexTag;
+        $this->assets = $assets;
+    }
+
+    /**
+     * JSON that may stand inside a script element.
+     *
+     * @return string
+     */
+    public function getJson(): string
+    {
+        $store = $this->storeManager->getStore();
+        $given = $this->settings->getConfiguration();
+        return $this->jsonHexTag->serialize(
+            ($given ? $this->json->unserialize($given) : []) + [
+                'baseUrl' => $store->getBaseUrl(UrlInterface::URL_TYPE_LINK),
+                'locale' => $this->localeResolver->getLocale(),
+                'currency' => $store->getCurrentCurrencyCode(),
+                'storeCode' => $store->getCode(),
+                'ownRoutes' => ['/checkout/config/data', '/checkout/cart/items'],
+            ]
+        );
+    }
+
+    /**
+     * A script that writes the cart's count into the page before it is painted.
+     *
+     * @return string
+     */
+    public function getCountSnippet(): string
+    {
+        return $this->assets->createAsset('Bezel_Storefront::bezel/count-snippet.js')->getContent();
+    }
+}
