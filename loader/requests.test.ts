@@ -57,12 +57,6 @@ describe('what a widget needs', () => {
     },
   )
 
-  it('is not preloaded where the configuration lists the shop’s own routes', async () => {
-    configure('{ "ownRoutes": ["/checkout/config/data"] }')
-    await mountWithCall()
-    expect(preloads()).toEqual([])
-  })
-
   it.each(['{', 'null', '[]', '7', '{ "baseUrl": 7 }'])(
     'is there whatever the configuration: %s',
     async (config) => {

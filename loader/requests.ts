@@ -33,29 +33,27 @@ export const onPage = <K extends 'querySelector' | 'createElement'>(
 
 /**
  * A stylesheet that is missing, or not there after 5 s, leaves the widget unstyled rather than absent. A call is
- * preloaded for the widget's own request to take over (`takePreload`), unless the page lists the shop's own routes: then
- * it may not be one. Its URL follows the configuration as in `src/host/page/config.ts`, less patiently: without a preload
- * the widget makes its request later.
+ * preloaded for the widget's own request to take over (`takePreload`). Its URL follows the configuration as in
+ * `src/host/page/config.ts`, less patiently: without a preload the widget makes its request later.
  */
 const addLink = (need: string) =>
   new Promise((done) => {
-    const config =
-      need[0] == '/' &&
-      (JSON.parse((onPage('querySelector', '#bezel-config') as HTMLScriptElement | null)?.text || '{}') as {
-        baseUrl?: string
-        ownRoutes?: unknown
-      })
-    if (!config || !config.ownRoutes)
-      onPage('querySelector', 'head')!.append(
-        Object.assign(onPage('createElement', 'link'), {
-          as: 'fetch',
-          rel: config ? 'preload' : 'stylesheet',
-          href: config ? urlOf((config.baseUrl || '').replace(/\/?$/, need), origin) : urlOf(need),
-          // Modules are requested in this way, too.
-          crossOrigin: '',
-          onload: done,
-          onerror: done,
-        }),
-      )
-    setTimeout(done, config ? 0 : 5000)
+    const isCall = need[0] == '/'
+    onPage('querySelector', 'head')!.append(
+      Object.assign(onPage('createElement', 'link'), {
+        as: 'fetch',
+        rel: isCall ? 'preload' : 'stylesheet',
+        href: isCall ? urlOf((configuration().baseUrl || '').replace(/\/?$/, need), origin) : urlOf(need),
+        // Modules are requested in this way, too.
+        crossOrigin: '',
+        onload: done,
+        onerror: done,
+      }),
+    )
+    setTimeout(done, isCall ? 0 : 5000)
   })
+
+const configuration = () =>
+  JSON.parse((onPage('querySelector', '#bezel-config') as HTMLScriptElement | null)?.text || '{}') as {
+    baseUrl?: string
+  }
