@@ -80,11 +80,12 @@ export function loaderMap(needs, bundle) {
   })
   const shared = lists[0][1].filter((path) => lists.every(([, list]) => list.includes(path)))
   // The script is last: a marker without a name reads this list as a widget's, and finds no widget in its second entry.
-  const map = { '': shared.toReversed().join(' '), '.': bundle['bezel.js'].exports.join(' ') }
+  const map = { '': shared.toReversed().join(' ') }
   for (const [name, list, interaction] of lists) {
     map[name] = list.filter((path) => !shared.includes(path)).join(' ')
     if (interaction) map[`${name} interaction`] = interaction.join(' ')
   }
+  map['.'] = bundle['bezel.js'].exports.join(' ')
   // Written as a literal, `__proto__` gives an object that inherits no names.
-  return `({__proto__:null,${JSON.stringify(map).slice(1)})`.replace(/\.js\b/g, '')
+  return `({__proto__:null,${JSON.stringify(map).slice(1)})`.replace(/\.(js|css)\b/g, '')
 }

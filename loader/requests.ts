@@ -1,8 +1,8 @@
 /**
  * What each widget needs, put here by the build: the name of an export, the module that has it, and what is requested
  * with them: chunks, styles, and calls of the shop, below its base URL. `''` is what all widgets need, `name interaction`
- * what a widget needs in addition once the shopper has touched its marker. `.` lists what `bezel.js` exports. Scripts have
- * no `.js`, and the chunks among them are what begins with a `c`: both save bytes on every page.
+ * what a widget needs in addition once the shopper has touched its marker. `.` lists what `bezel.js` exports. Files have
+ * no ending, and the chunks among them are what begins with a `c`: both save bytes on every page.
  */
 declare const __BEZEL_NEEDS__: Record<string, string | undefined>
 
@@ -43,7 +43,9 @@ const addLink = (need: string) =>
       Object.assign(onPage('createElement', 'link'), {
         as: 'fetch',
         rel: isCall ? 'preload' : 'stylesheet',
-        href: isCall ? urlOf((configuration().baseUrl || '').replace(/\/?$/, need), origin) : urlOf(need),
+        href: isCall
+          ? urlOf((configuration().baseUrl || '').replace(/\/?$/, need), origin)
+          : urlOf(`${need}.css`),
         // Modules are requested in this way, too.
         crossOrigin: '',
         onload: done,
