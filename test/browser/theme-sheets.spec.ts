@@ -79,7 +79,7 @@ const states: Record<string, State> = {
   'a question': {
     markers: marker('confirm-dialog'),
     async reach(page) {
-      await page.evaluate(() => void window.Bezel!.push((bezel) => void bezel.confirm({ question: 'Sure?' })))
+      await page.evaluate(() => void window.Bezel.push((bezel) => void bezel.confirm({ question: 'Sure?' })))
       await expect(page.getByRole('alertdialog')).toBeVisible()
       return widget(page, 'confirm-dialog')
     },
