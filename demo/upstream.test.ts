@@ -58,7 +58,7 @@ it('shows the other shop’s language, currency and cart count around the cart',
   const page = await open('/checkout/cart', cookie)
   expect(configIn(page)).toMatchObject({ locale: 'de-DE', currency: 'EUR' })
   expect(page).toMatch(/<html lang="de-DE"/)
-  expect(page).toMatch(/data-bezel-count\s*>3</)
+  expect(page).toMatch(/data-bezel-count="3">3</)
   expect(page).not.toContain('name="currency"')
 })
 
@@ -69,7 +69,7 @@ it('shows no currency and an empty cart where the other shop has no data', async
   })
   const page = await open('/checkout/cart', '')
   expect(configIn(page)).not.toHaveProperty('currency')
-  expect(page).toMatch(/data-bezel-count="0"\s*>0</)
+  expect(page).toMatch(/data-bezel-count="0">0</)
 })
 
 it('sells the goods of the other shop at its prices, by links that stay here', async () => {
