@@ -34,10 +34,8 @@ function rulesOf(profile: Profile) {
   return {
     elements: ELEMENTS[profile],
     replaceWithChildrenElements: unwrappedOf(profile),
-    // Beside `dataAttributes` none of them may be listed: the browser refuses the rules as a whole.
-    attributes: [...new Set(Object.values(ATTRIBUTES[profile]).flat())].filter(
-      (name) => !name.startsWith('data-'),
-    ),
+    // Beside `dataAttributes` none may begin with `data-`: the browser refuses the rules as a whole.
+    attributes: [...new Set(Object.values(ATTRIBUTES[profile]).flat())],
     dataAttributes: profile === 'block',
     comments: false,
   }
