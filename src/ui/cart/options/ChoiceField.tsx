@@ -5,7 +5,7 @@ import { Field } from '../../form/Field'
 import { SelectField } from '../../form/SelectField'
 import type { useForm } from '../../form/useForm'
 import { useCommon } from '../../text/common'
-import { LongField } from './LongField'
+import { TextArea } from '../../form/TextArea'
 import { useOptionsText } from './text'
 
 interface Props {
@@ -34,9 +34,5 @@ export function ChoiceField({ choice, field, money }: Props) {
   }
   if (options)
     return <SelectField {...field} {...look} options={options} placeholder={common('form.choose')} />
-  return choice.isLong ? (
-    <LongField {...field} {...look} />
-  ) : (
-    <Field {...field} {...look} autoComplete="off" />
-  )
+  return choice.isLong ? <TextArea {...field} {...look} /> : <Field {...field} {...look} autoComplete="off" />
 }
