@@ -10,3 +10,7 @@ window.addEventListener('pageswap', (event) => {
   // It leads to pages of payment companies, and a page that does not join in reports a fade as an error of its own.
   if (document.body.classList.contains('page--checkout')) event.viewTransition?.skipTransition()
 })
+// Sometimes the browser skips one before the event that would name it.
+window.addEventListener('unhandledrejection', (event) => {
+  if (event.reason instanceof DOMException && /Transition/.test(event.reason.message)) event.preventDefault()
+})
