@@ -1,8 +1,11 @@
 import type { Page } from 'playwright/test'
 
-/** A page that redirects by itself: a real redirect would skip this route for the next page. */
+/**
+ * A page that redirects by itself: a real redirect would skip this route for the next page. It has the shop's script, since
+ * a page fades into it.
+ */
 const lead = (to: string) =>
-  `<!doctype html><meta http-equiv="refresh" content="0; url=${to.replace(/"/g, '%22')}">`
+  `<!doctype html><script src="/static/page-transition.js"></script><meta http-equiv="refresh" content="0; url=${to.replace(/"/g, '%22')}">`
 
 /**
  * Serves the shop's pages, those behind a redirect too, with a strict content security policy and Trusted Types.
