@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { isObject } from '../../src/domain/json'
 import { beginAttempt } from '../../src/state/order/attempt'
 import { readAttempt } from '../../src/state/order/kept-attempt'
 import { takePlacedOrder } from '../../src/state/order/placed-order'
 import { readDraft } from '../../widgets/checkout/state/draft'
 import { setUpCheckout } from '../checkout-setup'
+import { lost } from './lost'
 import { type Records, storeRecords } from './stored-records'
 
 // A release that comes while tabs are open shares their storages: each must read what the other has stored.
@@ -29,19 +29,6 @@ function valueOf(text: string): unknown {
   } catch {
     return text
   }
-}
-
-/** What stands in one record and is missing, or of another type, in the other: the release of the first cannot read it. */
-function lost(first: unknown, other: unknown, path = ''): string[] {
-  if (Array.isArray(first)) {
-    if (!Array.isArray(other)) return [path]
-    return first.length && other.length ? lost(first[0], other[0], `${path}[]`) : []
-  }
-  if (!isObject(first)) return first === null || typeof first === typeof other ? [] : [path]
-  if (!isObject(other)) return [path]
-  return Object.entries(first).flatMap(([key, value]) =>
-    lost(value, other[key], (path && `${path}.${key}`) || key),
-  )
 }
 
 const store = ({ local, session }: Records) => {
