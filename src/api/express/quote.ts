@@ -1,0 +1,65 @@
+import type { Totals } from '../../domain/cart/totals'
+import { parseExpressQuote, type ExpressQuote } from '../../domain/payment/express'
+import type { CartRef } from '../cart-path'
+import { ApiError, type CallOptions, sendJson } from '../client/client'
+import { objectOf } from '../client/envelope'
+import { toTotals } from '../totals'
+import { expressPath } from './express-path'
+
+/** A product as the express call takes it: by its id, with what is chosen of a configurable one. */
+export interface ExpressProduct {
+  product: number
+  qty: number
+  super_attribute?: Readonly<Record<string, number>>
+}
+
+/** The shopper's own cart; without an id where there is none yet. */
+interface OwnCart {
+  id?: string
+  customer: boolean
+}
+
+/**
+ * Makes a cart of its own for one product (b.70), or puts that product into the `former` one. It is not active yet.
+ * Undefined: there is no such product. A refusal, such as one that is sold out, is a business ApiError.
+ */
+export async function initExpress(
+  provider: string,
+  product: ExpressProduct,
+  own: OwnCart,
+  former?: string,
+  options?: CallOptions,
+): Promise<(ExpressQuote & { totals: Totals }) | undefined> {
+  const body = {
+    productCartParams: product,
+    guestMaskedId: own.customer ? undefined : own.id,
+    [`${provider}MaskedQuoteId`]: former,
+  }
+  const response = objectOf(await sendJson('POST', expressPath(provider, 'init', own), body, options))
+  const quote = parseExpressQuote(response, provider)
+  if (quote) return { ...quote, totals: toTotals(response.totals) }
+  if (Object.keys(response).length) throw new ApiError('server', 200)
+  return undefined
+}
+
+/** Makes the product's cart the active one (b.71), in place of the shopper's own. */
+export async function activateExpress(
+  provider: string,
+  quote: CartRef,
+  own?: string,
+  options?: CallOptions,
+): Promise<void> {
+  const body = {
+    [`${provider}MaskedQuoteId`]: quote.id,
+    currentMaskedQuoteId: quote.customer ? undefined : own,
+  }
+  await sendJson('POST', expressPath(provider, 'activate', quote), body, options)
+}
+
+/**
+ * Gives the product's cart up; the shopper's own is active again (b.72). Only after `activateExpress`: for a customer it
+ * gives up the cart that is active, and before that this is their own.
+ */
+export async function cancelExpress(provider: string, quote: CartRef, options?: CallOptions): Promise<void> {
+  await sendJson('POST', expressPath(provider, 'cancel', quote), { maskedQuoteId: quote.id }, options)
+}
