@@ -58,6 +58,11 @@ describe.each(languages)('the strings in %s', (language) => {
   })
 })
 
+it.each(namespaces)('no line of the French %s begins with a punctuation mark', (file) => {
+  const loose = Object.entries(read('fr', file)).filter(([, text]) => /« | [:;!?»€]| %(?![\w@{(])/.test(text))
+  expect(loose.map(([key]) => key)).toEqual([])
+})
+
 /** Keys as the code writes them: in quotes, or built from a word and a value. */
 const code = ['src', 'widgets']
   .flatMap((folder) => filesIn(folder))
