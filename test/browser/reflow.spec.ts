@@ -1,5 +1,5 @@
 import { addresses } from './addresses'
-import { CheckoutPage } from './checkout'
+import { cards, CheckoutPage } from './checkout'
 import { Drawer } from './drawer'
 import { enlargeText, expectReflow } from './reflow'
 import { readThrough } from './rest'
@@ -20,8 +20,16 @@ const PAGES = [
   { path: '/checkout/onepage/result?resultCode=Refused' },
 ]
 
-for (const width of [390, 320]) {
-  for (const locale of ['en', 'de', 'ja']) {
+const SCREENS = {
+  320: ['en', 'ja'],
+  390: ['de'],
+  // Two columns of ordinary text.
+  1024: ['pl'],
+}
+
+for (const [size, locales] of Object.entries(SCREENS)) {
+  const width = Number(size)
+  for (const locale of locales) {
     test(`text of twice the size reflows at ${width} px in ${locale}`, async ({ page, shop }) => {
       test.slow()
       await page.setViewportSize({ width, height: 844 })
@@ -42,6 +50,10 @@ for (const width of [390, 320]) {
       await checkout.finishShipping()
       await expect(checkout.cardField('SecurityCode')).toBeVisible()
       await expectReflow(page, 'the payment')
+      // A line that stays above the step would take a third of a phone.
+      if (width < 1000) await expect(checkout.root.getByRole('complementary')).not.toBeInViewport()
+      await checkout.finishPayment(cards.good)
+      await expectReflow(page, 'the review')
     })
   }
 
