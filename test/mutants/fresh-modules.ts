@@ -10,6 +10,8 @@ const REST = 50
 const { setTimeout } = globalThis
 if (typeof window !== 'undefined') {
   const globals = new Set(Object.keys(window))
+  // user-event marks a document that has its listeners.
+  const marks = new Set(Object.getOwnPropertySymbols(document))
   const stops = [window, document].map(recordListeners)
   afterAll(async () => {
     vi.useRealTimers()
@@ -17,6 +19,8 @@ if (typeof window !== 'undefined') {
     await new Promise((done) => setTimeout(done, REST))
     stops.forEach((stop) => stop())
     for (const key of Object.keys(window)) if (!globals.has(key)) Reflect.deleteProperty(window, key)
+    for (const key of Object.getOwnPropertySymbols(document))
+      if (!marks.has(key)) Reflect.deleteProperty(document, key)
     for (const element of [document.head, document.body]) element.replaceChildren()
     for (const element of [document.documentElement, document.body])
       for (const name of element.getAttributeNames()) element.removeAttribute(name)
