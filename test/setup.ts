@@ -3,7 +3,7 @@ import { afterAll, afterEach, vi } from 'vitest'
 import { renewStores } from './stores'
 
 /** How long to wait for something to show (ms): long, so that a busy machine fails no test. */
-const PATIENCE = 15_000
+const PATIENCE = Number(process.env.BEZEL_PATIENCE ?? 15_000)
 
 configure({ asyncUtilTimeout: PATIENCE })
 const { waitFor } = vi

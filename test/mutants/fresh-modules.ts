@@ -13,10 +13,12 @@ if (typeof window !== 'undefined') {
   // user-event marks a document that has its listeners.
   const marks = new Set(Object.getOwnPropertySymbols(document))
   const stops = [window, document].map(recordListeners)
+  const timers = recordTimers()
   afterAll(async () => {
     vi.useRealTimers()
-    globalThis.setTimeout = setTimeout
     await new Promise((done) => setTimeout(done, REST))
+    timers.forEach(clearTimeout)
+    globalThis.setTimeout = setTimeout
     stops.forEach((stop) => stop())
     for (const key of Object.keys(window)) if (!globals.has(key)) Reflect.deleteProperty(window, key)
     for (const key of Object.getOwnPropertySymbols(document))
@@ -28,6 +30,18 @@ if (typeof window !== 'undefined') {
       document.cookie = `${cookie.split('=')[0]}=; path=/; max-age=0`
     history.replaceState(null, '', '/')
   })
+}
+
+/** All timers begun since. */
+function recordTimers() {
+  const timers = new Set<ReturnType<typeof setTimeout>>()
+  const record = (...given: Parameters<typeof setTimeout>) => {
+    const timer = setTimeout(...given)
+    timers.add(timer)
+    return timer
+  }
+  globalThis.setTimeout = Object.assign(record, setTimeout)
+  return timers
 }
 
 /** Returns a function that removes the listeners added since. */

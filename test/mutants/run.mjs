@@ -9,6 +9,8 @@ import { ROOMS } from './rooms.mjs'
 
 // Each generated test runs for every mutant it covers.
 process.env.BEZEL_RUNS ??= '25'
+// A mutant that keeps something from showing is killed by waiting for it in vain.
+process.env.BEZEL_PATIENCE ??= '3000'
 
 const { mutate, sample, seed } = parseArgs({
   options: {

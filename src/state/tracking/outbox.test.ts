@@ -1,10 +1,14 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { openShop, type OpenShop } from '../../../test/open-shop'
+import { listen } from '../../host/events'
+import { $settings } from '../page/config'
 import { $consent } from './consent'
 import { openOutbox, track } from './outbox'
 
 let shop: OpenShop
+const stops: (() => void)[] = []
 afterEach(() => {
+  for (const stop of stops.splice(0)) stop()
   vi.unstubAllGlobals()
   shop.restore()
 })
@@ -34,4 +38,60 @@ it('sends the marketing service one event after the other, and the rest when the
   window.dispatchEvent(new Event('pagehide'))
   expect(sent).toEqual(['ViewCart', 'InitiateCheckout', 'AddToCart', 'RemoveFromCart'])
   answers.forEach((answer) => answer())
+})
+
+const ecommerce = { currency: 'USD', value: 64, items: [] }
+const marketed = () => shop.ledger().events.filter(({ type }) => type === 'marketing')
+
+/** Names of the page's own events. */
+function listenToPage() {
+  const tracked: string[] = []
+  stops.push(listen('bezel:analytics', ({ event }) => tracked.push(event)))
+  return tracked
+}
+
+it('a shop without pixels has the events of its page alone', async () => {
+  shop = openShop({ settings: { marketing_pixels: '' } })
+  const tracked = listenToPage()
+  $consent.set(true)
+  track('view_cart', { ecommerce })
+  await vi.waitFor(() => expect(tracked).toEqual(['view_cart']))
+  await vi.waitFor(() => expect($settings.get()).toBeDefined())
+  expect(shop.ledger().requests.filter(({ path }) => path.includes('ServerSideApi'))).toEqual([])
+})
+
+it('errors are not the marketing service’s business', async () => {
+  shop = openShop()
+  const tracked = listenToPage()
+  $consent.set(true)
+  track('error_shown', { source: 'coupon' })
+  track('login', {})
+  await vi.waitFor(() => expect(marketed()).toMatchObject([{ name: 'Login', custom_data: {} }]))
+  expect(tracked).toEqual(['error_shown', 'login'])
+})
+
+it('a banner nobody answers holds the first 200 events, and its answer sends them in their order', async () => {
+  shop = openShop({ settings: { marketing_pixels: '' } })
+  const tracked = listenToPage()
+  stops.push(openOutbox())
+  track('view_cart', { ecommerce })
+  for (let time = 0; time < 300; time++) track('error_shown', { source: 'coupon' })
+  $consent.set(true)
+  await vi.waitFor(() => expect(tracked).toHaveLength(200))
+  expect(tracked[0]).toBe('view_cart')
+})
+
+it('what still waits is dropped when consent is withdrawn', async () => {
+  shop = openShop()
+  const calls = () => shop.ledger().requests.filter(({ path }) => path.includes('ServerSideApi')).length
+  shop.shop.moods.push({ match: 'POST */facebookServerSideApi.php', fault: { kind: 'hang' }, seen: 0 })
+  $consent.set(true)
+  stops.push(openOutbox())
+  track('view_cart', { ecommerce })
+  track('begin_checkout', { ecommerce })
+  await vi.waitFor(() => expect(calls()).toBe(1))
+  $consent.set(false)
+  window.dispatchEvent(new Event('pagehide'))
+  await Promise.resolve()
+  expect(calls()).toBe(1)
 })

@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, vi } from 'vitest'
 import { openShop, type OpenShop, type OpenShopOptions } from '../../../test/open-shop'
-import type { AnalyticsEvent } from '../../host/events'
+import { type AnalyticsEvent, listen } from '../../host/events'
 
 let shop: OpenShop
 /** Names of the analytics events so far. */
 export const tracked: string[] = []
+/** The same with all they carry. */
+export const events: AnalyticsEvent[] = []
 /** Called when a test ends. */
 export const stops: (() => void)[] = []
 
@@ -52,10 +54,12 @@ export const marketed = () => shop.ledger().events.filter(({ type }) => type ===
 export function setUpTracking() {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'requestIdleCallback', 'cancelIdleCallback'] })
-    tracked.length = 0
-    const listener = (event: Event) => tracked.push((event as CustomEvent<AnalyticsEvent>).detail.event)
-    document.addEventListener('bezel:analytics', listener)
-    stops.push(() => document.removeEventListener('bezel:analytics', listener))
+    tracked.length = events.length = 0
+    const stop = listen('bezel:analytics', (event) => {
+      tracked.push(event.event)
+      events.push(event)
+    })
+    stops.push(stop)
   })
   afterEach(() => {
     leave()
