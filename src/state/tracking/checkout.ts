@@ -13,9 +13,9 @@ const $checkout = map<{
   step?: CheckoutStep
   /** A step shown before the cart and its totals are known: `begin_checkout` has to come first. */
   delayed?: [name: string, index: number]
-  shipping: string
-  payment: string
-}>({ shipping: '', payment: '' })
+  shipping?: string
+  payment?: string
+}>()
 
 /** Of one checkout each event is tracked once, also after a reload, until the order is placed. */
 function isFirstTime(what: string, value = 'yes'): boolean {
@@ -25,9 +25,7 @@ function isFirstTime(what: string, value = 'yes'): boolean {
   return true
 }
 
-function readTracked(): Record<string, unknown> {
-  return readObject(recall('bezel-seen-checkout') ?? '{}')
-}
+const readTracked = () => readObject(recall('bezel-seen-checkout'))
 
 /** The order is placed: the next checkout is tracked from its beginning. */
 export const endCheckout = () => remember('bezel-seen-checkout', null)

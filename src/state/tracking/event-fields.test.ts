@@ -9,8 +9,8 @@ const PENDANT = { item_id: 'NK-2', item_name: 'Moon Pendant', price: 64, quantit
 const toStep = (step: string, index: number) => send('bezel:checkout-step', { step, index })
 const named = (name: string) => events.filter(({ event }) => event === name)
 
-async function enterWithCart() {
-  enter()
+async function enterWithCart(currency?: string) {
+  enter({ items: [{ sku: 'NK-2' }], currency })
   const page = await openPage({ consent: true })
   await page.cart.loadCart()
   await settle()
@@ -30,6 +30,13 @@ it('an addition carries what was added and its price, the checkout what the whol
   expect(value).toBeLessThan(PENDANT.price)
   expect(begun!.ecommerce).toEqual({ currency: 'USD', value, items: [PENDANT] })
   expect(named('checkout_step')).toMatchObject([{ step: 'shipping_address', step_number: 1 }])
+})
+
+it('amounts are in the cart’s currency', async () => {
+  await enterWithCart('EUR')
+  expect(named('add_to_cart')).toMatchObject([
+    { ecommerce: { currency: 'EUR', items: [{ item_id: 'NK-2' }] } },
+  ])
 })
 
 it('a checkout’s events name its delivery and its payment, each once however often the review is seen', async () => {

@@ -60,6 +60,19 @@ it('a shop without pixels has the events of its page alone', async () => {
   expect(shop.ledger().requests.filter(({ path }) => path.includes('ServerSideApi'))).toEqual([])
 })
 
+it('settings that fail keep no event from the page', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  shop = openShop()
+  shop.shop.moods.push({ match: 'GET */oneday/config', fault: { kind: 'status', status: 503 }, seen: 0 })
+  const tracked = listenToPage()
+  $consent.set(true)
+  track('view_cart', { ecommerce })
+  await vi.waitFor(() => expect(warn.mock.calls.flat().join()).toContain('pixels'))
+  expect(tracked).toEqual(['view_cart'])
+  expect(marketed()).toEqual([])
+  warn.mockRestore()
+})
+
 it('errors are not the marketing service’s business', async () => {
   shop = openShop()
   const tracked = listenToPage()

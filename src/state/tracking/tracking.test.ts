@@ -88,6 +88,28 @@ it('reports no coupon taken off after the order that used it', async () => {
   expect(tracked).toEqual([])
 })
 
+it('knows of coupon and insurance what it knew, while the items are there and their totals are not', async () => {
+  enter()
+  const { cart } = await openPage({ consent: true })
+  const { applyCoupon } = await import('../discounts/coupon')
+  await cart.loadCart()
+  await applyCoupon('SPRING')
+  const totals = cart.$totals.get()!
+  const insurance = { code: 'tariff_insurance', title: 'Insurance', value: 3 }
+  const insured = { ...totals, total_segments: [...totals.total_segments, insurance] }
+  cart.setTotals(insured)
+  await settle()
+  expect(tracked.splice(0)).toEqual(['add_to_cart', 'coupon', 'insurance'])
+  cart.$totals.set(undefined)
+  await settle()
+  cart.setTotals(insured)
+  await settle()
+  expect(tracked.splice(0)).toEqual([])
+  cart.setTotals(totals)
+  await settle()
+  expect(tracked).toEqual(['insurance'])
+})
+
 it('logs pixels it cannot read and still tracks on the page', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   enter()
