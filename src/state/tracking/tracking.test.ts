@@ -96,13 +96,13 @@ it('knows of coupon and insurance what it knew, while the items are there and th
   await applyCoupon('SPRING')
   const totals = cart.$totals.get()!
   const insurance = { code: 'tariff_insurance', title: 'Insurance', value: 3 }
-  const insured = { ...totals, total_segments: [...totals.total_segments, insurance] }
-  cart.setTotals(insured)
+  const withInsurance = { ...totals, total_segments: [...totals.total_segments, insurance] }
+  cart.setTotals(withInsurance)
   await settle()
   expect(tracked.splice(0)).toEqual(['add_to_cart', 'coupon', 'insurance'])
   cart.$totals.set(undefined)
   await settle()
-  cart.setTotals(insured)
+  cart.setTotals(withInsurance)
   await settle()
   expect(tracked.splice(0)).toEqual([])
   cart.setTotals(totals)
