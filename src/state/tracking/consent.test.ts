@@ -8,10 +8,11 @@ it('holds events until consent is known', async () => {
   const { cart, $consent } = await openPage()
   await cart.loadCart()
   await settle()
-  expect([tracked, marketed()]).toEqual([[], []])
+  expect([tracked, marketed(), localStorage.getItem('bezel-seen-cart')]).toEqual([[], [], null])
   $consent.set(true)
   await settle()
   expect(tracked).toEqual(['add_to_cart'])
+  expect(localStorage.getItem('bezel-seen-cart')).not.toBeNull()
   await vi.waitFor(() => expect(marketed().map(({ name }) => name)).toEqual(['AddToCart']))
 })
 

@@ -51,6 +51,7 @@ function listenToPage() {
 }
 
 it('a shop without pixels has the events of its page alone', async () => {
+  const warn = vi.spyOn(console, 'warn')
   shop = openShop({ settings: { marketing_pixels: '' } })
   const tracked = listenToPage()
   $consent.set(true)
@@ -58,6 +59,20 @@ it('a shop without pixels has the events of its page alone', async () => {
   await vi.waitFor(() => expect(tracked).toEqual(['view_cart']))
   await vi.waitFor(() => expect($settings.get()).toBeDefined())
   expect(shop.ledger().requests.filter(({ path }) => path.includes('ServerSideApi'))).toEqual([])
+  expect(warn).not.toHaveBeenCalled()
+  warn.mockRestore()
+})
+
+it('forgets what was done while it was refused, whatever is answered later', async () => {
+  shop = openShop()
+  const tracked = listenToPage()
+  stops.push(openOutbox())
+  $consent.set(false)
+  track('view_cart', { ecommerce })
+  $consent.set(true)
+  track('login', {})
+  await vi.waitFor(() => expect(marketed()).toMatchObject([{ name: 'Login' }]))
+  expect(tracked).toEqual(['login'])
 })
 
 it('settings that fail keep no event from the page', async () => {

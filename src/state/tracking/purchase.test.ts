@@ -11,11 +11,13 @@ const purchases = () => events.filter(({ event }) => event === 'purchase')
 const reach = (type: 'navigate' | 'reload' | 'back_forward') =>
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type } as unknown as PerformanceEntry])
 
+let cart: Awaited<ReturnType<typeof openPage>>['cart']
+
 beforeEach(async () => {
   enter()
   reach('navigate')
   history.replaceState(null, '', '/checkout')
-  const { cart } = await openPage({ consent: true })
+  ;({ cart } = await openPage({ consent: true }))
   await cart.loadCart()
   await settle()
   events.length = tracked.length = 0
@@ -43,6 +45,14 @@ it('a purchase carries what was ordered, how it was paid, and the order’s numb
       },
     },
   ])
+})
+
+it('a purchase is what was sent, though the cart has been emptied by then', async () => {
+  send('bezel:before-place-order', { method: 'checkmo' })
+  cart.$items.set([])
+  send('bezel:order-placed', { orderId: '82', method: 'checkmo' })
+  await openAt(SUCCESS)
+  expect(purchases()).toMatchObject([{ ecommerce: { items: [{ item_id: 'NK-2' }] } }])
 })
 
 it('an order that a provider confirms elsewhere counts when its buyer comes back', async () => {
