@@ -37,7 +37,10 @@ const METHODS = {
   PluralResolver: {
     clearCache: '',
     getPluralFormsOfKey: '',
-    getRule: 'return (this.pluralRulesCache[code] ??= new Intl.PluralRules(code))',
+    // Another script may have replaced it by one that throws.
+    getRule: `
+      try { return (this.pluralRulesCache[code] ??= new Intl.PluralRules(code)) }
+      catch { return { select: () => 'other' } }`,
     getSuffixes: '',
     needsPlural: '',
   },

@@ -26,6 +26,12 @@ export const leanPreact = {
       const natives = 'Document.prototype.$1.call(document,'
       return { code: replaceKnown(code, /document\.(createElementNS|createTextNode)\(/g, natives), map: null }
     }
+    // One that throws, put there by another script, leaves effects to the timer beside it.
+    if (id.endsWith('/preact/hooks/dist/hooks.module.js'))
+      return {
+        code: replaceKnown(code, /\w&&\((\w=requestAnimationFrame\(\w\))\)/, 'try{$1}catch{}'),
+        map: null,
+      }
     if (!id.endsWith('/preact/compat/dist/compat.module.js')) return undefined
     const { body } = this.parse(code)
     const exported = body.flatMap(({ source, specifiers }) => (source ? [] : (specifiers ?? [])))

@@ -48,11 +48,15 @@ export function watchMarkers() {
     scan()
   }
 
-  // The document, not the body: some pages replace the body, and a form named "body" stands in for document.body.
-  new MutationObserver(() => {
-    due ||= nextSlice().then(settle)
-  }).observe(document, { subtree: true, childList: true, attributeFilter: ['data-widget'] })
   scan()
+  // The document, not the body: some pages replace the body, and a form named "body" stands in for document.body.
+  try {
+    new MutationObserver(() => {
+      due ||= nextSlice().then(settle)
+    }).observe(document, { subtree: true, childList: true, attributeFilter: ['data-widget'] })
+  } catch {
+    // Where the page's own throws, later markers are the page's to scan.
+  }
 }
 
 function addIsland(host: HTMLElement) {
@@ -68,7 +72,7 @@ async function run(host: HTMLElement, island: Island) {
     delete requests[name]
     if (isGone(host, island)) return
     holdBack(host)
-    if (setState(host, 'failed', { name, error }, 'widget-error'))
+    if (setState(host, 'failed', { name, error }, 'widget-error') != false)
       console.warn(`Bezel: ${name} failed`, error)
   }
   try {
@@ -113,5 +117,9 @@ async function removeIsland(host: HTMLElement) {
 
 function setState(host: HTMLElement, state: string, detail: object, event = state) {
   host.dataset.widgetState = state
-  return host.dispatchEvent(new CustomEvent(`bezel:${event}`, { detail, bubbles: true, cancelable: true }))
+  try {
+    return host.dispatchEvent(new CustomEvent(`bezel:${event}`, { detail, bubbles: true, cancelable: true }))
+  } catch {
+    // Another script may have replaced it by one that throws.
+  }
 }

@@ -4,11 +4,21 @@ type Begin = () => Promise<unknown>
 /** Calls `begin` when the condition is met. Returns a function to stop waiting. */
 type Condition = (host: HTMLElement, begin: Begin) => (() => void) | void
 
-/** The condition named by `data-mount`; at once for an unknown name. */
+/** The condition named by `data-mount`; at once for an unknown name, and where another script has broken what it needs. */
 export const waitToMount: Condition = (host, begin) => {
   const wait = conditions[host.dataset.mount!]
-  return wait ? wait(host, begin) : void begin()
+  // A bad selector throws here once, and not at every event.
+  host.matches(triggerOf(host))
+  try {
+    if (wait) return wait(host, begin)
+  } catch {
+    // It begins now.
+  }
+  void begin()
 }
+
+/** Nothing in the head is pressed or focused. */
+const triggerOf = (host: HTMLElement) => host.dataset.trigger || 'head'
 
 const conditions: Record<string, Condition | undefined> = {
   __proto__: null as never,
@@ -21,7 +31,7 @@ const conditions: Record<string, Condition | undefined> = {
   },
 
   visible(host, begin) {
-    const observer = new IntersectionObserver((entries) => entries.at(-1)!.isIntersecting && begin(), {
+    const observer = new IntersectionObserver((entries) => entries.pop()!.isIntersecting && begin(), {
       rootMargin: '200px',
     })
     observer.observe(host)
@@ -40,12 +50,11 @@ const conditions: Record<string, Condition | undefined> = {
    * dispatched again when the widget is ready or has failed, or after 5 s; until then a link is not followed.
    */
   interaction(host, begin) {
-    // Nothing in the head is pressed or focused.
-    const trigger = host.dataset.trigger || 'head'
-    // A bad selector throws here once, and not at every event.
-    host.matches(trigger)
-    const listening = new AbortController()
-    const stop = () => listening.abort()
+    const change = (listen: typeof addEventListener) => {
+      for (const type of ['click', 'focusin', 'keydown', 'pointerover'])
+        listen(type, onEvent as EventListener, true)
+    }
+    const stop = () => change(removeEventListener)
     let held: MouseEvent | null | undefined
     let begun: unknown
 
@@ -57,7 +66,8 @@ const conditions: Record<string, Condition | undefined> = {
       held = null
     }
     const onEvent = (event: MouseEvent) => {
-      if (!event.composedPath().some((node) => node == host || (node as Element).matches?.(trigger))) return
+      if (!event.composedPath().some((node) => node == host || (node as Element).matches?.(triggerOf(host))))
+        return
       if (event.type == 'click') {
         if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
         event.preventDefault()
@@ -66,8 +76,7 @@ const conditions: Record<string, Condition | undefined> = {
       }
       begun ||= (void begin().then(release), setTimeout(release, 5000))
     }
-    for (const type of ['click', 'focusin', 'keydown', 'pointerover'])
-      addEventListener(type, onEvent as EventListener, { capture: true, signal: listening.signal })
+    change(addEventListener)
     return stop
   },
 }

@@ -11,8 +11,14 @@ export const isSliceOver = () => Date.now() > end
  * Input goes before the next slice. A frame does not, where the browser can tell: drawing the page again after every few
  * islands takes longer than mounting them all.
  */
-export const nextSlice = () =>
-  (next ||= (self.scheduler?.yield?.() ?? new Promise(setTimeout as never)).then(() => {
-    next = 0
-    end = Date.now() + SLICE
-  }))
+export const nextSlice = () => (next ||= startSlice())
+
+async function startSlice() {
+  try {
+    await scheduler.yield()
+  } catch {
+    await new Promise(setTimeout as never)
+  }
+  next = 0
+  end = Date.now() + SLICE
+}

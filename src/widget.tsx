@@ -1,5 +1,6 @@
 import { computed } from 'nanostores'
 import type { ComponentType } from 'react'
+import { observer } from './host/attempt'
 import { $page } from './state/page/page'
 import { $language } from './state/page/strings'
 import { startTracking } from './state/tracking/start'
@@ -94,7 +95,7 @@ export function widget<D extends Declarations>(options: Widget<D>): Mount {
     islands.set(host, island)
     setLanguage(island)
     if (attributeFilter.length)
-      (attributes ??= new MutationObserver(handleAttributes)).observe(host, { attributeFilter })
+      (attributes ??= observer(handleAttributes))?.observe(host, { attributeFilter })
     island.start()
     return island.end
   }

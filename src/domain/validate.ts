@@ -80,7 +80,7 @@ function isEmail(text: string): boolean {
 
 function isDomain(domain: string): boolean {
   const labels = domain.split('.')
-  const top = labels.at(-1)!
+  const top = labels[labels.length - 1]!
   return (
     labels.length > 1 &&
     /^\D/.test(top) &&

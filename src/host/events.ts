@@ -1,3 +1,4 @@
+import { attempt } from './attempt'
 import { hostDocument } from './page/document'
 
 /** The events islands dispatch, with their details. None may hold personal data. */
@@ -40,9 +41,10 @@ export function send<E extends BezelEvent>(
   detail: BezelEvents[E],
   target: EventTarget = hostDocument,
 ): boolean {
-  return target.dispatchEvent(
-    new CustomEvent(type, { detail, bubbles: true, cancelable: true, composed: true }),
+  const event = attempt(
+    () => new CustomEvent(type, { detail, bubbles: true, cancelable: true, composed: true }),
   )
+  return !event || target.dispatchEvent(event)
 }
 
 /** Listens to events from anywhere on the page. Returns a stop function. */

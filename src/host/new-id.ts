@@ -1,3 +1,9 @@
-/** A random id. `crypto.randomUUID` is missing on pages without https. */
+import { attempt } from './attempt'
+
+/** A random id of 28 letters and digits. `crypto.randomUUID` is missing on pages without https. */
 export const newId = (): string =>
-  [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36).padStart(7, '0')).join('')
+  [...(attempt(() => crypto.getRandomValues(new Uint32Array(4))) ?? Array.from({ length: 4 }, lessRandom))]
+    .map((part) => part.toString(36).padStart(7, '0'))
+    .join('')
+
+const lessRandom = () => Math.floor(Math.random() * 2 ** 32)

@@ -1,6 +1,9 @@
+import { attempt } from '../host/attempt'
+import { nextFrame } from '../host/page/lifecycle'
+
 /** Whether the system setting asks for reduced motion. */
 export const isMotionReduced = (): boolean =>
-  globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false
+  attempt(() => matchMedia('(prefers-reduced-motion: reduce)').matches) ?? false
 
 /**
  * Draws numbers from one to another, easing out, then calls `end`: by a timer, since a page in the background has no
@@ -13,20 +16,20 @@ export function tween(
   draw: (value: number) => void,
   end: () => void,
 ) {
-  let start: number | undefined
-  const step = (now: number) => {
-    start ??= now
-    const done = Math.min((now - start) / milliseconds, 1)
+  const start = Date.now()
+  const step = () => {
+    const done = Math.min((Date.now() - start) / milliseconds, 1)
     draw(from + (to - from) * (1 - (1 - done) ** 3))
-    frame = requestAnimationFrame(step)
+    stopFrame = nextFrame(step)
   }
-  let frame = requestAnimationFrame(step)
-  const timer = setTimeout(() => {
-    cancelAnimationFrame(frame)
-    end()
-  }, milliseconds)
-  return () => {
-    cancelAnimationFrame(frame)
+  let stopFrame = nextFrame(step)
+  const stop = () => {
+    stopFrame()
     clearTimeout(timer)
   }
+  const timer = setTimeout(() => {
+    stop()
+    end()
+  }, milliseconds)
+  return stop
 }

@@ -6,7 +6,6 @@ import {
   expectState,
   collectEvents,
   collectWarnings,
-  LOADER,
   openPage,
   PROGRESS,
   widget,
@@ -116,22 +115,6 @@ test('a widget that throws later restores the marker’s content, and another ma
   await expectState(second, 'ready')
   await expect(second.getByRole('listitem')).toHaveCount(3)
   expect(await failures()).toEqual(['progress'])
-})
-
-test('a native that throws takes only the islands that need it, and no error reaches the page', async ({
-  page,
-  shop,
-  tolerance,
-}) => {
-  tolerance.expectedErrors.push(/^console: Bezel: cart failed/)
-  await shop.reset({ items: [{ sku: 'NK-2' }] })
-  const failures = await collectEvents(page, 'bezel:widget-error')
-  const head = `<script>Intl.NumberFormat = function () { throw new RangeError('theirs') }</script>${LOADER}`
-  await openPage(page, { head, body: marker('cart') + PROGRESS })
-  await expectState(widget(page, 'cart'), 'failed')
-  await expect(widget(page, 'cart')).toHaveText(FALLBACK)
-  await expect(widget(page, 'progress').getByRole('listitem')).toHaveCount(3)
-  expect(await failures()).toEqual(['cart'])
 })
 
 test('when the shared chunk fails to load, the page is unchanged and its links work', async ({

@@ -1,3 +1,4 @@
+import { toUrl } from '../../src/domain/text/safe-link'
 import type { Routes } from '../../src/host/page/config'
 import { trimmed } from '../../src/host/page/navigation'
 
@@ -30,5 +31,4 @@ export function accountLinks(routes: Routes, moved: Partial<Record<LinkName, unk
 /** Whether a link leads to the page one is on, whatever stands behind its path. */
 export const leadsTo = (href: string, page: string): boolean => pathOf(href, page) === pathOf(page, page)
 
-const pathOf = (href: string, page: string) =>
-  URL.canParse(href, page) ? trimmed(new URL(href, page).pathname) : href
+const pathOf = (href: string, page: string) => trimmed(toUrl(href, page)?.pathname ?? href)

@@ -1,12 +1,15 @@
 import { useEffect, useState, type RefObject } from 'react'
+import { attempt } from '../../src/host/attempt'
 
 /** Whether an element is on screen. */
 export function useInView(ref: RefObject<Element | null>): boolean {
   const [isInView, setInView] = useState(true)
   useEffect(() => {
-    const observer = new IntersectionObserver((entries) => setInView(entries.at(-1)!.isIntersecting))
-    observer.observe(ref.current!)
-    return () => observer.disconnect()
+    const observer = attempt(
+      () => new IntersectionObserver((entries) => setInView(entries.pop()!.isIntersecting)),
+    )
+    observer?.observe(ref.current!)
+    return () => observer?.disconnect()
   }, [ref])
   return isInView
 }

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useStore } from '@nanostores/react'
+import { namesIn } from '../../src/domain/text/names'
 import { $context } from '../../src/state/page/context'
 import { $locale } from '../../src/state/page/page'
 import { announce } from '../../src/ui/announcer/announce'
@@ -60,8 +61,5 @@ export function CurrencyPicker() {
 function useCountryName() {
   const country = useStore($context)?.countryId
   const locale = useStore($locale)
-  return useMemo(
-    () => country && new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' }).of(country),
-    [country, locale],
-  )
+  return useMemo(() => country && namesIn(locale, 'region')(country), [country, locale])
 }

@@ -12,6 +12,6 @@ export function LoadingOverlay() {
     $hasOverlay.set(true)
     return () => $hasOverlay.set(false)
   }, [])
-  const newest = overlays.at(-1)
+  const newest = overlays[overlays.length - 1]
   return newest ? <LoadingDialog label={newest.label || text('label')} /> : null
 }

@@ -1,4 +1,5 @@
 import { createFetch } from 'ofetch'
+import { attempt } from '../../host/attempt'
 import { activated, isPrerendering } from '../../host/page/lifecycle'
 
 /** A response before it is judged. */
@@ -84,20 +85,23 @@ export async function sendRequest(
 
 /** A time limit for headers and body together, which also holds where `fetch` ignores its signal. */
 function deadline(timeout: number, outer: AbortSignal | undefined) {
-  const controller = new AbortController()
-  const stop = () => controller.abort()
-  const timer = setTimeout(stop, timeout)
+  const controller = attempt(() => new AbortController())
+  let stop!: () => void
   const over = new Promise<never>((_, reject) => {
-    controller.signal.addEventListener('abort', () => reject(new Error('over')), { once: true })
+    stop = () => {
+      controller?.abort()
+      reject(new Error('over'))
+    }
   })
   over.catch(() => undefined)
+  const timer = setTimeout(stop, timeout)
   if (outer?.aborted) stop()
   outer?.addEventListener('abort', stop, { once: true })
   const done = () => {
     clearTimeout(timer)
     outer?.removeEventListener('abort', stop)
   }
-  return { signal: controller.signal, over, done }
+  return { signal: controller?.signal, over, done }
 }
 
 function toRawResponse(response: Response & { _data?: unknown }): RawResponse {

@@ -2,6 +2,7 @@ import type { Country, Region } from './address'
 import { num } from '../money/decimal'
 import { isObject, toText } from '../json'
 import { toLocale } from '../text/locale'
+import { namesIn, orderIn } from '../text/names'
 
 export type { Country }
 
@@ -12,15 +13,15 @@ export type { Country }
 export function toCountries(section: unknown, locale: string): Country[] {
   if (!isObject(section)) return []
   const tag = toLocale(locale)
-  const names = new Intl.DisplayNames(tag, { type: 'region' })
-  const order = new Intl.Collator(tag)
+  const nameOf = namesIn(tag, 'region')
+  const order = orderIn(tag)
   return Object.entries(section)
     .flatMap(([id, country]) =>
       isCountry(id) && isObject(country)
-        ? [toCountry(id, nameOf(names, id, country.name), () => toRegions(country.regions, order))]
+        ? [toCountry(id, nameOf(id) || toText(country.name) || id, () => toRegions(country.regions, order))]
         : [],
     )
-    .sort((a, b) => order.compare(a.name, b.name))
+    .sort((a, b) => order(a.name, b.name))
     .filter(
       ({ id, name }, at, all) => (name !== all[at - 1]?.name && name !== all[at + 1]?.name) || isCurrent(id),
     )
@@ -47,16 +48,11 @@ function toCountry(id: string, name: string, makeRegions: () => Region[]): Count
   }
 }
 
-function nameOf(names: Intl.DisplayNames, id: string, given: unknown): string {
-  const known = names.of(id)
-  return known && known !== id ? known : toText(given) || id
-}
-
-function toRegions(regions: unknown, order: Intl.Collator): Region[] {
+function toRegions(regions: unknown, order: ReturnType<typeof orderIn>): Region[] {
   return Object.entries(isObject(regions) ? regions : {})
     .flatMap(([id, region]) =>
       isObject(region) ? [{ id: num(id), code: toText(region.code), name: toText(region.name) }] : [],
     )
     .filter((region) => region.id > 0 && region.name !== '')
-    .sort((a, b) => order.compare(a.name, b.name))
+    .sort((a, b) => order(a.name, b.name))
 }

@@ -59,11 +59,16 @@ function formatter(currency: string, locale: string, digits: number): Format {
 function buildFormat(currency: string, locale: string, digits: number): Format {
   // `Intl` has digits of its own for some currencies (ISK, IQD, CVE …), so ours are always passed.
   const fixed = { minimumFractionDigits: digits, maximumFractionDigits: digits }
-  if (!/^[A-Z]{3}$/i.test(currency)) {
-    const plain = new Intl.NumberFormat(locale, fixed)
-    return (amount) => `${plain.format(amount)} ${currency}`.trim()
-  }
   const currencyDisplay = OWN_SYMBOL.has(currency) ? 'narrowSymbol' : 'symbol'
-  const money = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay, ...fixed })
-  return (amount) => money.format(amount)
+  const isCode = /^[A-Z]{3}$/i.test(currency)
+  try {
+    const money = new Intl.NumberFormat(locale, {
+      ...(isCode && { style: 'currency', currency, currencyDisplay }),
+      ...fixed,
+    })
+    return (amount) => (isCode ? money.format(amount) : `${money.format(amount)} ${currency}`.trim())
+  } catch {
+    // Another script may have replaced it by one that throws.
+    return (amount) => `${amount.toFixed(digits)} ${currency}`.trim()
+  }
 }

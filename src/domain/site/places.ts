@@ -1,5 +1,6 @@
 import { isObject, readJson, toList, toText } from '../json'
 import { toLocale } from '../text/locale'
+import { namesIn, orderIn } from '../text/names'
 
 /** A country or currency to choose: its name in the shopper's language and in its own. */
 export interface Place {
@@ -39,15 +40,15 @@ function places(
   countryOf: (code: string) => string | undefined,
 ): Place[] {
   const tag = toLocale(locale)
-  const names = new Intl.DisplayNames(tag, { type })
-  const order = new Intl.Collator(tag)
+  const nameOf = namesIn(tag, type)
+  const order = orderIn(tag)
   const made = list.map((code): Place => {
-    const name = upperFirst(names.of(code) ?? code, tag)
+    const name = upperFirst(nameOf(code) ?? code, tag)
     const language = spokenIn(countryOf(code))
-    const own = language && upperFirst(new Intl.DisplayNames(language, { type }).of(code) ?? '', language)
+    const own = language && upperFirst(namesIn(language, type)(code) ?? '', language)
     return own && own !== name ? { code, name, own, language } : { code, name }
   })
-  return made.sort((a, b) => order.compare(a.name, b.name))
+  return made.sort((a, b) => order(a.name, b.name))
 }
 
 /** The language most people of a country speak. */

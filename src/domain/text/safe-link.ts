@@ -19,9 +19,17 @@ export function isSafeImage(url: string): boolean {
   return scheme === undefined || scheme === 'http' || scheme === 'https'
 }
 
+/** Undefined for text that is no URL, or no URL without a base. */
+export function toUrl(url: string, base?: string): URL | undefined {
+  try {
+    return new URL(url, base)
+  } catch {
+    return undefined
+  }
+}
+
 /** A web page of any site, for links in settings; undefined for everything else. */
 export function webLink(url: unknown): string | undefined {
-  if (typeof url !== 'string' || !URL.canParse(url)) return undefined
-  const { protocol, href, username, password } = new URL(url)
-  return /^https?:$/.test(protocol) && !username && !password ? href : undefined
+  const { protocol, href, username, password } = (typeof url === 'string' && toUrl(url)) || {}
+  return /^https?:$/.test(protocol ?? '') && !username && !password ? href : undefined
 }

@@ -1,5 +1,6 @@
 import { isObject, type JsonObject, readJson } from '../../domain/json'
 import { readLocale } from '../../domain/text/locale'
+import { toUrl } from '../../domain/text/safe-link'
 import { hostDocument } from './document'
 
 /** Pages of the storefront, as paths below the base url. */
@@ -98,7 +99,7 @@ function toConfig(text: string | undefined): PageConfig {
 /** Calls stay on this origin, so only the path of a base url counts; another origin is a mistake. */
 function baseUrl(value: unknown): string {
   if (typeof value !== 'string' || !value) return '/'
-  const url = URL.canParse(value, location.origin) ? new URL(value, location.origin) : undefined
+  const url = toUrl(value, location.origin)
   if (!url || url.origin !== location.origin) {
     console.warn('Bezel: baseUrl is not on this site and is ignored')
     return '/'
@@ -116,8 +117,7 @@ function currency(value: unknown): string | undefined {
 function routes(given: unknown): Routes {
   const routes = { ...ROUTES, ...textMembers(given) }
   const base = hostDocument.querySelector('base[href]')?.getAttribute('href') ?? '/'
-  if (!URL.canParse(base, location.href) || new URL(base, location.href).origin === location.origin)
-    return routes
+  if ((toUrl(base, location.href) ?? location).origin === location.origin) return routes
   const whole = ([name, path]: [string, string]) => [name, new URL(path, location.origin).href]
   return Object.fromEntries(Object.entries(routes).map((route) => whole(route))) as typeof routes
 }

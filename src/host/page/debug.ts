@@ -2,6 +2,7 @@ import { parseItems } from '../../domain/cart/cart'
 import { parseTotals } from '../../domain/cart/parse-totals'
 import { readObject } from '../../domain/json'
 import { oddMembers } from '../../domain/odd-members'
+import { observer } from '../attempt'
 import { hostDocument } from './document'
 
 type Log = (message: string) => void
@@ -36,11 +37,11 @@ export function logMarkers(log: Log): () => void {
       log(`${marker.dataset.widget} ${state}`)
     }
   }
-  const changes = new MutationObserver(check)
+  const changes = observer(check)
   const attributeFilter = ['data-widget', 'data-widget-state', 'data-mount']
-  changes.observe(document, { subtree: true, childList: true, attributeFilter })
+  changes?.observe(document, { subtree: true, childList: true, attributeFilter })
   check()
-  return () => changes.disconnect()
+  return () => changes?.disconnect()
 }
 
 /** What the bundle reads of an answer, by the end of its path. */

@@ -1,12 +1,13 @@
 import { hostDocument } from './document'
+import { nextFrame } from './lifecycle'
 
 /** Focuses an element; one that is covered, by the overlay of an order that is placed, once it is uncovered. */
 export function focusOnceUncovered(element: HTMLElement): () => void {
-  let frame = 0
+  let stop = () => {}
   const attempt = () => {
     element.focus()
-    if (hostDocument.activeElement !== element) frame = requestAnimationFrame(attempt)
+    if (hostDocument.activeElement !== element) stop = nextFrame(attempt)
   }
   attempt()
-  return () => cancelAnimationFrame(frame)
+  return () => stop()
 }

@@ -1,4 +1,5 @@
 import { readLocale } from '../../domain/text/locale'
+import { observer } from '../attempt'
 import { hostDocument } from './document'
 
 /** Language of the page as BCP 47; English when it names none. */
@@ -10,10 +11,10 @@ export const pageLanguage = (): string => readLocale(hostDocument.documentElemen
  */
 export function onPageLanguage(fn: (locale: string) => void): () => void {
   const html = hostDocument.documentElement
-  const observer = new MutationObserver(() => {
+  const changes = observer(() => {
     const locale = readLocale(html.lang)
     if (locale && !/\btranslated-(ltr|rtl)\b/.test(html.className)) fn(locale)
   })
-  observer.observe(html, { attributeFilter: ['lang'] })
-  return () => observer.disconnect()
+  changes?.observe(html, { attributeFilter: ['lang'] })
+  return () => changes?.disconnect()
 }

@@ -35,7 +35,18 @@ type Prerendered = Document & { prerendering?: boolean }
 
 /** Calls back when what is in the page now has been painted; in a hidden page once it is shown. */
 export function afterPaint(fn: () => void): void {
-  requestAnimationFrame(() => setTimeout(fn))
+  nextFrame(() => setTimeout(fn))
+}
+
+/** Calls back before the next frame. Returns a stop function. */
+export function nextFrame(fn: () => void): () => void {
+  try {
+    const frame = requestAnimationFrame(fn)
+    return () => cancelAnimationFrame(frame)
+  } catch {
+    const timer = setTimeout(fn, 16)
+    return () => clearTimeout(timer)
+  }
 }
 
 /** Calls back in a task of its own, after what the shopper has done meanwhile. A timer would wait 4 ms and more. */
@@ -55,10 +66,12 @@ const LATEST = 2000
 
 /** Calls back when the browser is idle, at the latest after 2 s. Returns a stop function. */
 export function whenIdle(fn: () => void): () => void {
-  if (!window.requestIdleCallback) {
+  try {
+    const handle = requestIdleCallback(fn, { timeout: LATEST })
+    return () => cancelIdleCallback(handle)
+  } catch {
+    // Safari has none.
     const timer = setTimeout(fn, LATEST)
     return () => clearTimeout(timer)
   }
-  const handle = window.requestIdleCallback(fn, { timeout: LATEST })
-  return () => window.cancelIdleCallback(handle)
 }

@@ -1,3 +1,4 @@
+import { attempt } from '../attempt'
 import { hostDocument } from './document'
 
 /** How long (ms) an answer may have waited for its reader: what the shopper did since then is not in it. */
@@ -14,7 +15,11 @@ export function takePreload(url: string): { isFresh: boolean } | undefined {
   const links = hostDocument.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=fetch]')
   if (taken.has(url) || ![...links].some((link) => link.href === url)) return undefined
   taken.add(url)
+  return { isFresh: attempt(() => isFresh(url)) ?? false }
+}
+
+/** Without an entry it is under way. One of size 0 came out of the browser's cache. */
+function isFresh(url: string) {
   const [entry] = performance.getEntriesByName(url, 'resource').slice(-1) as PerformanceResourceTiming[]
-  // Without an entry it is under way. One of size 0 came out of the browser's cache.
-  return { isFresh: !entry || (entry.transferSize !== 0 && performance.now() - entry.responseEnd < FRESH) }
+  return !entry || (entry.transferSize !== 0 && performance.now() - entry.responseEnd < FRESH)
 }

@@ -1,18 +1,19 @@
 import { hostDocument } from './document'
+import { nextFrame } from './lifecycle'
 
 /** Width of the window in CSS pixels, scrollbar included, as media queries see it. */
 export const viewportWidth = (): number => window.innerWidth
 
 /** Calls back at most once a frame while the window changes its size. */
 export function onResize(fn: () => void): () => void {
-  let frame = 0
+  let stop = () => {}
   const onChange = () => {
-    cancelAnimationFrame(frame)
-    frame = requestAnimationFrame(fn)
+    stop()
+    stop = nextFrame(fn)
   }
   window.addEventListener('resize', onChange)
   return () => {
-    cancelAnimationFrame(frame)
+    stop()
     window.removeEventListener('resize', onChange)
   }
 }

@@ -1,3 +1,4 @@
+import { newId } from '../new-id'
 import { isPrerendering } from '../page/lifecycle'
 import { hostDocument } from '../page/document'
 
@@ -57,7 +58,6 @@ export function decodeCookie(text: string, writer: 'php' | 'script' = 'script'):
   }
 }
 
-const ALPHABET = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
 let generatedKey = ''
 
 /** The form key to send; generated when the page has none (a.4). To be read for each request: a login changes it. */
@@ -73,16 +73,9 @@ export function formKey(): string {
 export function renewFormKey(refused?: string): string {
   const known = readCookie('form_key')
   if (refused && known && known !== refused) return known
-  if (!generatedKey || generatedKey === refused || known) generatedKey = randomKey()
+  if (!generatedKey || generatedKey === refused || known) generatedKey = newId().slice(-16)
   writeCookie('form_key', generatedKey, { seconds: DAY })
   return readCookie('form_key') ?? generatedKey
-}
-
-function randomKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  let key = ''
-  for (const byte of bytes) key += ALPHABET[byte % ALPHABET.length]
-  return key
 }
 
 declare global {

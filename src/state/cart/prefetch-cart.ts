@@ -15,14 +15,6 @@ const SKELETON_IS_DUE = 100
  */
 export async function prefetchCart(): Promise<void> {
   const cart = loadCart()
-  setTimeout(warmUp, ANSWER_IS_LATE)
+  setTimeout(() => $money.get()(0), ANSWER_IS_LATE)
   await ($itemIds.get() || Promise.race([cart, new Promise((due) => setTimeout(due, SKELETON_IS_DUE))]))
-}
-
-function warmUp() {
-  try {
-    $money.get()(0)
-  } catch {
-    // What shows a price then fails by itself.
-  }
 }

@@ -1,6 +1,7 @@
 import { atom } from 'nanostores'
 import { listen } from '../../host/events'
 import { whenIdle, whenActivated } from '../../host/page/lifecycle'
+import { logFailure } from '../log'
 import { TRACKED_EVENTS, type TrackedEvent } from './tracked-events'
 
 const $isStarted = atom(false)
@@ -18,13 +19,15 @@ export function startTracking(): void {
   for (const type of TRACKED_EVENTS) listen(type, (detail) => handle({ type, detail } as TrackedEvent))
   whenActivated(() =>
     whenIdle(() => {
-      import('./tracking').then(
-        ({ follow }) => {
+      import('./tracking')
+        .then(({ follow }) => {
           handle = follow()
           early.splice(0).forEach(handle)
-        },
-        () => (handle = () => undefined),
-      )
+        })
+        .catch((error) => {
+          handle = () => undefined
+          logFailure('tracking', error)
+        })
     }),
   )
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useStore } from '@nanostores/react'
 import type { Address } from '../../domain/address/address'
 import { toBookAddress } from '../../domain/address/book-address'
+import { nextFrame } from '../../host/page/lifecycle'
 import { saveAddress } from '../../state/address/address-book'
 import { $addresses } from '../../state/customer/addresses'
 import { fieldRefusals } from '../../state/customer/field-refusals'
@@ -39,7 +40,7 @@ export default function AddressEditor({ address, id, onClose, section, headingLe
     const parent = form.form.ref.current?.parentElement
     onClose(savedId)
     // The opener is rendered again by then.
-    requestAnimationFrame(() => parent?.querySelector<HTMLElement>(`[data-opens="${id ?? 'new'}"]`)?.focus())
+    nextFrame(() => parent?.querySelector<HTMLElement>(`[data-opens="${id ?? 'new'}"]`)?.focus())
   }
   function save() {
     const filled = form.submit()

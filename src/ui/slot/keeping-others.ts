@@ -1,3 +1,5 @@
+import { observer } from '../../host/attempt'
+
 /**
  * Runs a page's function, which may change what is inside the element. Elements of the island that it has moved, added or
  * removed elsewhere are put back, and that is an error of its own.
@@ -5,15 +7,15 @@
 export function keepingOthers(element: HTMLElement, work: () => unknown): unknown {
   const island = element.closest('.bzl')
   if (!island) return work()
-  const observer = new MutationObserver(() => undefined)
-  observer.observe(island, { childList: true, subtree: true })
+  const changes = observer(() => undefined)
+  changes?.observe(island, { childList: true, subtree: true })
   let foreign: MutationRecord[]
   let result: unknown
   try {
     result = work()
   } finally {
-    foreign = observer.takeRecords().filter(({ target }) => !element.contains(target))
-    observer.disconnect()
+    foreign = (changes?.takeRecords() ?? []).filter(({ target }) => !element.contains(target))
+    changes?.disconnect()
     foreign.reverse().forEach(undo)
   }
   if (foreign.length) throw new Error('a slot may change only its own element')

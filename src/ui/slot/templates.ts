@@ -1,3 +1,4 @@
+import { observer } from '../../host/attempt'
 import { hostDocument } from '../../host/page/document'
 import { $slots, type FilledSlot, type Slotted } from '../../state/page/slots'
 import { enforceAllowedHtml } from '../html/enforce-allowed-html'
@@ -11,7 +12,7 @@ const known = new Map<HTMLTemplateElement, TemplateSlot>()
 
 /** Makes slots of the page's templates, of those that come later, too, until they go. */
 export function watchTemplates(): void {
-  new MutationObserver(readTemplates).observe(document, { subtree: true, childList: true })
+  observer(readTemplates)?.observe(document, { subtree: true, childList: true })
   readTemplates()
 }
 

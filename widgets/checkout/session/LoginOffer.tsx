@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { useStore } from '@nanostores/react'
+import { nextFrame } from '../../../src/host/page/lifecycle'
 import { $isGuest } from '../../../src/state/customer/session'
 import { useCommon } from '../../../src/ui/text/common'
 import { $loginRequest } from '../state/session/login-request'
@@ -20,7 +21,7 @@ export function LoginOffer() {
   const close = () => {
     $loginRequest.set(undefined)
     // The button is back with the next render.
-    requestAnimationFrame(() => (request!.opener ?? open).current?.focus())
+    nextFrame(() => (request!.opener ?? open).current?.focus())
   }
   if (!request && !isGuest) return null
   return (

@@ -1,4 +1,5 @@
 import { readObject, toText } from '../../../../../src/domain/json'
+import { toUrl } from '../../../../../src/domain/text/safe-link'
 import { safeUrl } from '../../../../../src/host/safe-url'
 import { $page } from '../../../../../src/state/page/page'
 import { providerSettings } from './settings'
@@ -12,4 +13,4 @@ export function isAllowedRedirect(url: string): boolean {
   return safeUrl(url, hosts) !== undefined
 }
 
-const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).host : '')
+const hostOf = (url: string) => toUrl(url)?.host ?? ''

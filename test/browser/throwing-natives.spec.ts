@@ -1,0 +1,80 @@
+import type { BrowserContext } from 'playwright/test'
+import { LOADER, PROGRESS } from './host-page'
+import { expect, test } from './shop'
+
+/**
+ * Natives that a page's scripts may replace by something that throws, as old libraries do: every island but one at most is
+ * there all the same. Not among them is what nothing can be done without: the language itself (`Promise`, `Map`, the methods
+ * of arrays and texts that are older than `at`), `fetch` and what belongs to it, `URL`, `FormData`, `performance.now`.
+ */
+const NATIVES = `
+  Intl.NumberFormat Intl.DateTimeFormat Intl.DisplayNames Intl.Collator Intl.PluralRules Intl.Locale Intl.Segmenter
+  CustomEvent MutationObserver IntersectionObserver ResizeObserver AbortController BroadcastChannel
+  requestAnimationFrame requestIdleCallback matchMedia scheduler.yield navigator.locks.request
+  crypto.getRandomValues performance.getEntriesByName URL.canParse Array.prototype.at
+  Storage.prototype.getItem Storage.prototype.setItem trustedTypes.createPolicy`
+  .trim()
+  .split(/\s+/)
+
+const BODY = `${PROGRESS}
+  <div data-widget="cart"></div>
+  <div data-widget="banner"></div>
+  <div data-widget="footer" data-company="Theirs" data-mount="idle"></div>
+  <div data-widget="currency-picker" data-mount="visible">Place</div>
+  <div data-widget="account-menu" data-mount="media" data-mount-media="all"></div>
+  <div data-widget="product-card" data-sku="EA-1"></div>
+  <div data-widget="checkout"></div>
+  <div data-widget="cart-drawer" data-trigger="#minicart" data-mount="interaction">
+    <a id="minicart" href="/checkout/cart">Cart</a>
+  </div>`
+
+const ISLANDS = 9
+
+/** What is not as on any other page where this native throws. */
+async function brokenBy(native: string, context: BrowserContext): Promise<string[]> {
+  const page = await context.newPage()
+  const errors: string[] = []
+  page.on('pageerror', ({ message }) => errors.push(message))
+  await page.addInitScript((path) => {
+    const names = path.split('.')
+    const last = names.pop()!
+    const owner = names.reduce((at, name) => at[name] as never, window as unknown as Record<string, unknown>)
+    const own = owner[last] as { prototype?: unknown }
+    const broken = Object.assign(
+      function () {
+        throw new RangeError('theirs')
+      },
+      { prototype: own.prototype },
+    )
+    Object.defineProperty(owner, last, { configurable: true, writable: true, value: broken })
+  }, native)
+  await page.goto('/theirs')
+  await page.locator('#minicart').click()
+  const isReady = page.locator('[data-widget-state="ready"]')
+  await expect.poll(() => isReady.count(), native).toBeGreaterThanOrEqual(ISLANDS - 1)
+  const total = page.locator('[data-widget="cart"] .bzl-totals__row--grand dd')
+  await expect(total, native).toContainText('64.00')
+  await expect(page.locator('dialog[open] .bzl-item'), native).toHaveCount(1)
+  await page.close()
+  return errors
+}
+
+test('a native that throws takes one island at most, and no error reaches the page', async ({
+  context,
+  shop,
+  tolerance,
+}) => {
+  test.slow()
+  tolerance.expectedErrors.push(/^console: Bezel: \S+ failed/)
+  await shop.reset({ items: [{ sku: 'NK-2' }] })
+  const document = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Theirs</title>
+    <link rel="icon" href="data:,">${LOADER}</head><body>${BODY}</body></html>`
+  await context.route('**/theirs', (route) => route.fulfill({ contentType: 'text/html', body: document }))
+  const waiting = NATIVES.values()
+  const found: Record<string, string[]> = {}
+  const visit = async () => {
+    for (const native of waiting) found[native] = await brokenBy(native, context)
+  }
+  await Promise.all([visit(), visit(), visit()])
+  expect(found).toEqual(Object.fromEntries(NATIVES.map((native) => [native, []])))
+})
