@@ -13,6 +13,8 @@ import { faultFor, respondWithFault } from './wire/control/faults'
 import { checkoutRoutes } from './wire/checkout/checkout-routes'
 import { hostedPaymentRoutes } from './wire/checkout/hosted-payments'
 import { tariffInsuranceRoutes } from './wire/checkout/tariff-insurance'
+import { expressRoutes } from './wire/express/express-routes'
+import { paypalExpressRoutes } from './wire/express/paypal-routes'
 import { notFound, RestError, errorResponse } from './wire/responses'
 import { checkRequest } from './wire/request-checks'
 import { lacksRoute } from './wire/stock'
@@ -52,6 +54,8 @@ const routes: Route[] = [
   ...customerRoutes,
   ...contentRoutes,
   ...productRoutes,
+  ...expressRoutes,
+  ...paypalExpressRoutes,
   ...hostedPaymentRoutes,
   ...providerRoutes,
   ...captchaRoutes,

@@ -2,6 +2,7 @@ import type { Route } from '../route'
 import { cancelAbandonedPayment, hasUnpaidOrder } from '../wire/checkout/hosted-payments'
 import { cartOf } from '../shop/cart'
 import { productById, productByUrlKey } from '../shop/catalogue'
+import { restoreAfterOrder } from '../shop/express/product-cart'
 import type { RequestContext } from '../request-context'
 import { drawingRoutes, themeRoutes } from './assets'
 import { applySettings, applyTheme } from './settings/apply-settings'
@@ -83,7 +84,10 @@ export const pageRoutes: Route[] = [
   ...drawingRoutes,
   pageRoute('/', home),
   ...widgetPages(pageOf),
-  pageRoute('/checkout/onepage/success', success),
+  pageRoute('/checkout/onepage/success', (page) => {
+    restoreAfterOrder(page.context.shop, page.context.session)
+    return success(page)
+  }),
   ...(Object.entries(accountPages) as [AccountPage, string][])
     .filter(([name]) => name !== 'dashboard' && name !== 'wishlist')
     .map(([name, path]) => pageRoute(path, (page) => accountPart(page, name))),

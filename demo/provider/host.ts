@@ -16,6 +16,7 @@ import {
   serveAsset,
 } from './bank/handlers'
 import { json, file, notFound } from './responses'
+import { approvePaypalOrder, readPaypalOrder } from './wallets/paypal-orders'
 
 type Handle = (context: RequestContext, ...matches: string[]) => Response | Promise<Response>
 
@@ -40,6 +41,9 @@ const endpoints: ['GET' | 'POST', RegExp, Handle][] = [
   ['POST', /^services\/PaymentInitiation\/v1\/status$/, appStatus],
   ['GET', /^utility\/v1\/barcode\.png$/, () => svg(scannedCode)],
   ['POST', /^v1\/submitThreeDS2Fingerprint$/, afterFingerprint],
+  ['POST', /^v1\/applePay\/sessions$/, () => json({ data: btoa('{"merchantSessionIdentifier":"demo"}') })],
+  ['GET', /^paypal\/orders\/([\w-]+)$/, readPaypalOrder],
+  ['POST', /^paypal\/orders\/([\w-]+)\/approve$/, approvePaypalOrder],
   ['POST', /^v3\/analytics$/, () => json({ checkoutAttemptId: 'bezel-demo' })],
   ['POST', /^v3\/analytics\/.+$/, () => new Response(null, { status: 204 })],
   ['POST', /^3ds\/method$/, fingerprint],

@@ -2,6 +2,7 @@ import { localeTexts, type LocaleTexts } from '../locales'
 import type { Shop } from '../shop/shop'
 import type { Customer } from '../shop/records'
 import { storedCardsOf } from './cards/stored-cards'
+import { walletMethods } from './wallets/offered'
 
 /** A payment method as the Drop-in lists it. */
 interface Offered {
@@ -39,7 +40,7 @@ const klarna: Record<string, MethodName[]> = {
 export const hiddenTypes = ['klarna_b2b', 'sepadirectdebit']
 
 /** The methods for a country, named in the language of `locale` (`de_DE` or `de-DE`). */
-function methodsIn(country: string, locale: string): Offered[] {
+function methodsIn(shop: Shop, country: string, locale: string): Offered[] {
   const names = localeTexts(locale.slice(0, 2)).methods
   const brands = country === 'JP' ? ['visa', 'mc', 'amex', 'jcb'] : ['visa', 'mc', 'amex']
   const klarnaTypes = klarna[country] ?? []
@@ -48,6 +49,7 @@ function methodsIn(country: string, locale: string): Offered[] {
     ...klarnaTypes.map((type) => ({ type, name: `Klarna – ${names[type]}` })),
     ...(local[country] ?? []),
     ...(klarnaTypes.length ? hiddenTypes.map((type) => ({ type, name: type })) : []),
+    ...walletMethods(shop),
   ]
 }
 
@@ -62,7 +64,7 @@ export function methodsAnswer(
     images,
   }: { country: string; locale: string; amount: { value: number; currency: string }; images: string },
 ): Record<string, unknown> {
-  const paymentMethods = methodsIn(country, locale)
+  const paymentMethods = methodsIn(shop, country, locale)
   const saved = customer ? storedCardsOf(shop, customer) : []
   const extra = ({ type }: Offered) => [
     type,

@@ -1,11 +1,13 @@
 import { cancelOrder, charge } from '../shop/orders'
 import type { Shop } from '../shop/shop'
-import type { Order, Session } from '../shop/records'
+import type { Charge, Order, Session } from '../shop/records'
+import type { Wallet } from '../shop/express/wallets'
 import { confirmedInApp, decodeToken } from './actions'
 import { paymentRecords, type Payment, paymentOf, type ResultCode } from './payment-records'
 import { methodIn, type StateData } from './state-data'
 import { saveCard } from './cards/stored-cards'
 import { behaviourOf, type CardBehaviour } from './cards/test-cards'
+import type { PaypalOrder } from './wallets/paypal-orders'
 
 /** State of a payment (b.40). */
 export interface PaymentResult {
@@ -52,9 +54,11 @@ export function authorise(shop: Shop, attempt: Attempt): PaymentResult {
     returnUrl,
     locale: (session?.locale ?? 'en_US').replace('_', '-'),
     passes: true,
+    authorised: method?.authorised,
   }
   paymentRecords(shop).payments.set(payment.id, payment)
   begin(payment, method)
+  refuseOtherAmount(shop, payment)
   settle(shop, payment, session)
   if (payment.resultCode === 'Authorised') saveCardOf(shop, order, method)
   return resultOf(payment)
@@ -67,10 +71,34 @@ function begin(payment: Payment, method: StateData | undefined): void {
   else apply(payment, behaviourFor(method))
 }
 
-/** Wallets confirm in their own sheet; all other methods than cards redirect to a page of the provider. */
-function behaviourFor({ type, card }: StateData): CardBehaviour {
-  if (card) return behaviourOf(card)
-  return type === 'googlepay' ? { result: 'Authorised' } : { step: 'redirect' }
+/** All other methods than cards, a wallet's included, redirect to a page of the provider. */
+const behaviourFor = ({ card }: StateData): CardBehaviour => (card ? behaviourOf(card) : { step: 'redirect' })
+
+/** Nobody pays another amount than the sheet of their wallet showed. */
+function refuseOtherAmount(shop: Shop, payment: Payment): void {
+  const { authorised, amount, orderId, resultCode } = payment
+  if (!authorised || resultCode !== 'Authorised') return
+  if (authorised.value === amount.value && authorised.currency === amount.currency) return
+  payment.resultCode = 'Refused'
+  payment.refusalReason = 'Other amount authorised'
+  shop.recordEvent('amount-mismatch', { orderId, amount, authorised })
+}
+
+/** PayPal's order, approved in its sheet, waits for its details (b.40) to pay an order of the shop. */
+export function awaitPaypal(shop: Shop, order: Order, approved: PaypalOrder): void {
+  const payment: Payment = {
+    id: `PSP${shop.nextId('payment', 100_000_001)}`,
+    orderId: order.id,
+    amount: { value: order.grandTotal, currency: order.currency },
+    type: 'paypal',
+    resultCode: 'Pending',
+    returnUrl: '',
+    locale: 'en-US',
+    passes: true,
+    authorised: approved.approved,
+    paypalOrder: approved.id,
+  }
+  paymentRecords(shop).payments.set(payment.id, payment)
 }
 
 function apply(payment: Payment, behaviour: CardBehaviour): void {
@@ -93,9 +121,12 @@ function saveCardOf(shop: Shop, order: Order, method: StateData | undefined): vo
 function settle(shop: Shop, payment: Payment, session?: Session): void {
   const order = shop.orders.get(payment.orderId)
   if (!order) return
-  if (payment.resultCode === 'Authorised') charge(shop, order)
+  if (payment.resultCode === 'Authorised') charge(shop, order, walletOf(payment))
   if (hasFailed(payment.resultCode)) cancelOrder(shop, order, session)
 }
+
+const walletOf = ({ type, authorised }: Payment): Pick<Charge, 'wallet' | 'authorised'> | undefined =>
+  authorised && { wallet: type as Wallet, authorised: authorised.value }
 
 /** Records the shopper's choice on a page of the provider; only the first one counts. */
 export function answerStep(payment: Payment, answer: Payment['answer']): void {
@@ -104,7 +135,9 @@ export function answerStep(payment: Payment, answer: Payment['answer']): void {
 
 /** The payment of the Drop-in's `state.data.details` or of the query of a return URL. */
 export function paymentIn(shop: Shop, details: Record<string, unknown>): Payment | undefined {
-  const { threeDSResult, redirectResult, payload } = details
+  const { threeDSResult, redirectResult, payload, orderID } = details
+  if (orderID)
+    return [...paymentRecords(shop).payments.values()].find(({ paypalOrder }) => paypalOrder === orderID)
   const token = threeDSResult
     ? decodeToken(String(threeDSResult)).authorisationToken
     : (redirectResult ?? payload)
@@ -119,9 +152,11 @@ export function cancelUnanswered(shop: Shop, orderId: number): void {
 
 /** Finishes a pending challenge or redirect; without a choice it counts as not approved. Repeated calls return the same. */
 export function finish(shop: Shop, payment: Payment, session?: Session): PaymentResult {
-  const isConfirmed = confirmedInApp(payment) && payment.resultCode === 'Pending'
+  const isElsewhere = confirmedInApp(payment) || payment.paypalOrder
+  const isConfirmed = isElsewhere && payment.resultCode === 'Pending'
   if (isConfirmed || payment.resultCode === 'IdentifyShopper' || payment.resultCode === 'RedirectShopper') {
     payment.resultCode = outcome(payment)
+    refuseOtherAmount(shop, payment)
     settle(shop, payment, session)
   }
   return resultOf(payment)
@@ -136,7 +171,8 @@ export function cancel(shop: Shop, payment: Payment, session?: Session): Payment
   return resultOf(payment)
 }
 
-function outcome({ answer, passes, resultCode }: Payment): ResultCode {
+function outcome({ answer, passes, resultCode, paypalOrder, authorised }: Payment): ResultCode {
+  if (paypalOrder) return authorised ? 'Authorised' : 'Refused'
   if (answer === 'approve' && passes) return 'Authorised'
   return resultCode === 'RedirectShopper' && answer === 'cancel' ? 'Cancelled' : 'Refused'
 }

@@ -3,11 +3,15 @@ import type { Order } from '../shop/records'
 import { unseal } from './cards/blob'
 import { asksForCode, storedCardsOf } from './cards/stored-cards'
 import type { TypedCard } from './cards/test-cards'
+import type { Payment } from './payment-records'
+import { walletToken } from './wallets/token'
 
 /** The payment method in the Drop-in's `state.data`. */
 export interface StateData {
   type: string
   card?: TypedCard
+  /** What the sheet of a wallet showed. */
+  authorised?: Payment['authorised']
   /** The shopper checked "save for my next payment". */
   shouldStore: boolean
 }
@@ -31,6 +35,10 @@ export function methodIn(shop: Shop, order: Order, stateData: unknown): StateDat
   if (!isRecord(data) || !isRecord(method) || typeof method.type !== 'string') return undefined
   const shouldStore = data.storePaymentMethod === true
   if (method.type === 'blik' && !/^\d{6}$/.test(String(method.blikCode))) return undefined
+  if (method.applePayToken || method.googlePayToken) {
+    const token = walletToken(method)
+    return token && { type: method.type, ...token, shouldStore: false }
+  }
   if (!cardTypes.has(method.type)) return { type: method.type, shouldStore: false }
   const card = method.storedPaymentMethodId ? savedCard(shop, order, method) : typedCard(method)
   return card && { type: method.type, card, shouldStore }

@@ -23,7 +23,15 @@ export function openCart(shop: Shop, session: Session): Cart {
 }
 
 export function newCart(shop: Shop, session: Session): Cart {
-  const cart: Cart = {
+  const cart = makeCart(shop, session)
+  shop.carts.set(cart.id, cart)
+  session.cartId = cart.id
+  return cart
+}
+
+/** A cart that no one has yet. */
+export function makeCart(shop: Shop, session: Session): Cart {
+  return {
     id: shop.nextId('cart', 97),
     mask: shop.random.text(32),
     customerId: session.customerId,
@@ -34,9 +42,6 @@ export function newCart(shop: Shop, session: Session): Cart {
     storeCredit: false,
     rewardPoints: false,
   }
-  shop.carts.set(cart.id, cart)
-  session.cartId = cart.id
-  return cart
 }
 
 /** Quantity still in stock. */

@@ -72,6 +72,14 @@ export function toDecimal(minor: number, currency: string): string {
   return (minor < 0 ? '-' : '') + (digits ? `${whole}.${text.slice(-digits)}` : whole)
 }
 
+/** An exact decimal in minor units; NaN for anything else. */
+export function toMinorUnits(decimal: string, currency: string): number {
+  const digits = digitsOf(currency)
+  const [, whole, fraction = ''] = /^(\d+)(?:\.(\d+))?$/.exec(decimal) ?? []
+  if (whole === undefined || /[1-9]/.test(fraction.slice(digits))) return NaN
+  return Number(whole + fraction.slice(0, digits).padEnd(digits, '0'))
+}
+
 /** Minor units as Magento's database writes an amount: `50.0000`. */
 export function toDatabase(minor: number, currency: string): string {
   const [whole, fraction = ''] = toDecimal(minor, currency).split('.')

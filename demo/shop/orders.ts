@@ -4,7 +4,8 @@ import { saveNewAddresses } from './address-book'
 import { available, itemSku } from './cart'
 import { nameOf } from './catalogue'
 import type { Shop } from './shop'
-import type { Order, Session } from './records'
+import type { Charge, Order, Session } from './records'
+import { WALLET_OF_METHOD, walletsOf } from './express/wallets'
 import type { Cart, QuoteAddress } from './quote'
 
 interface Method {
@@ -13,6 +14,7 @@ interface Method {
   currencies?: string[]
   countries?: string[]
   needsParcel?: boolean
+  isWallet?: boolean
 }
 
 /** Countries with cash on delivery. */
@@ -34,6 +36,9 @@ const METHODS: Method[] = [
   { code: 'cashondelivery', title: 'Cash On Delivery', countries: CASH_ON_DELIVERY, needsParcel: true },
   // One that no page knows but those with the extension of its name.
   { code: 'pebbles', title: 'Pebbles' },
+  { code: 'adyen_applepay', title: 'Apple Pay', isWallet: true },
+  { code: 'adyen_googlepay', title: 'Google Pay', isWallet: true },
+  { code: 'adyen_paypal_express', title: 'PayPal', isWallet: true },
 ]
 
 /** The methods offered for a cart; with a grand total of zero also `free`. */
@@ -41,10 +46,11 @@ export function methodsFor(shop: Shop, cart: Cart): { code: string; title: strin
   const country = (isVirtual(cart) ? cart.billingAddress : (cart.billingAddress ?? cart.shippingAddress))
     ?.country_id
   const offered = METHODS.filter(
-    ({ currencies, countries, needsParcel }) =>
+    ({ code, currencies, countries, needsParcel, isWallet }) =>
       (!currencies || currencies.includes(cart.currency)) &&
       (!countries || countries.includes(country ?? '')) &&
-      !(needsParcel && isVirtual(cart)),
+      !(needsParcel && isVirtual(cart)) &&
+      (!isWallet || walletsOf(shop).includes(WALLET_OF_METHOD[code]!)),
   ).map(({ code, title }) => ({ code, title }))
   const nothingToPay = cart.items.length > 0 && totalsOf(shop, cart).grand === 0
   return nothingToPay ? [{ code: 'free', title: 'No Payment Information Required' }, ...offered] : offered
@@ -158,8 +164,8 @@ export function cancelOrder(shop: Shop, order: Order, session?: Session): void {
 }
 
 /** Records that an order was paid. */
-export function charge(shop: Shop, order: Order): void {
-  shop.charges.push({ orderId: order.id, value: order.grandTotal, currency: order.currency })
+export function charge(shop: Shop, order: Order, by?: Pick<Charge, 'wallet' | 'authorised'>): void {
+  shop.charges.push({ orderId: order.id, value: order.grandTotal, currency: order.currency, ...by })
 }
 
 export const isSoldOut = (shop: Shop, cart: Cart) =>

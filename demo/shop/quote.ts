@@ -68,6 +68,8 @@ export interface Cart {
   /** Codes of carriers no longer available for this cart. */
   withdrawn?: string[]
   orderId?: number
+  /** Made for one product (b.70); `original` is the number of the cart it hides. */
+  express?: { original?: number }
   /** The shopper's comment on the order (b.54). */
   comment?: string
   /** The message for the whole order (b.55). */

@@ -1,4 +1,5 @@
 import type { Cart, ItemOption, QuoteAddress } from './quote'
+import type { Wallet } from './express/wallets'
 
 export interface Message {
   type: 'success' | 'error' | 'warning' | 'notice'
@@ -83,6 +84,9 @@ export interface Charge {
   /** Minor units of `currency`. */
   value: number
   currency: string
+  wallet?: Wallet
+  /** What the wallet's sheet showed when the shopper paid, minor units. */
+  authorised?: number
 }
 
 export interface Session {

@@ -5,7 +5,7 @@ const ADDED = [
   /^\/(oneday|visitor|afterpay|clearpay|atome|adyen-ext-payment|shipping\/tariffinsurance)\//,
   /^\/checkout\/(config\/data|cart\/(items|specialoffers|visitorgift|itemGiftPost|tryprimepost|specialofferpost))$/,
   /^\/customer\/account\/addresspost$/,
-  /^\/rest\/\w+\/V1\/(item-gift|cms|adyen-ext-payment|customers\/me\/addresses)/,
+  /^\/rest\/\w+\/V1\/(item-gift|cms|adyen-ext-payment|adyen\/express|customers\/me\/addresses)/,
   /^\/rest\/\w+\/V1\/.*\/(items-custom-options|mpgiftcard|aw-|apply-aw-|remove-aw-)/,
 ]
 

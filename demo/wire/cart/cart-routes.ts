@@ -19,6 +19,7 @@ import { cartItemQty, envelope, need } from '../request-body'
 import { customOptions, productOption, sentOptions, updateItemOptions } from './item-options'
 import { itemName } from './quote-items'
 import { formKeyIsValid } from '../session'
+import { leaveExpress } from '../express/express-routes'
 
 const ADDED = 'You added %1 to your <a href="%2">shopping cart</a>.'
 const NOT_FOUND = "The quote item isn't found. Verify the item and try again."
@@ -96,6 +97,7 @@ function addFromPage(context: RequestContext): Response {
   if (!product?.visible) return context.isAjax ? json([]) : context.redirect(context.backTo())
   try {
     const qty = Math.max(1, Math.floor(Number(context.parameter('qty') ?? 1)) || 1)
+    leaveExpress(context)
     const item = addProduct(shop, openCart(shop, session), product, qty, sentOptions(context))
     const cartPage = `${context.url.origin}/checkout/cart/`
     const name = escapeHtml(itemName(item, context.language))

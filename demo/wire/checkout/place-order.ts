@@ -1,4 +1,5 @@
-import { authorise } from '../../provider/payments'
+import { authorise, awaitPaypal } from '../../provider/payments'
+import { paypalOrderOf } from '../../provider/wallets/paypal-orders'
 import { pickupLocationOf } from '../../shop/delivery/pickup-locations'
 import { chosenRate, isPickup } from '../../shop/delivery/shipping-rates'
 import { addressProblems, allows, charge, commitOrder, isSoldOut } from '../../shop/orders'
@@ -6,6 +7,7 @@ import { customerCart, guestCart } from '../../shop/cart'
 import type { Order } from '../../shop/records'
 import type { Cart } from '../../shop/quote'
 import { isVirtual } from '../../shop/totals'
+import { WALLET_OF_METHOD } from '../../shop/express/wallets'
 import type { Route } from '../../route'
 import type { RequestContext } from '../../request-context'
 import { checkOrderCaptcha, recordTry } from '../captcha/captcha-checks'
@@ -113,22 +115,26 @@ function check({ shop }: RequestContext, cart: Cart, { method, agreement_ids }: 
   if (shipping) refuse(`Please check the shipping address information. ${shipping}`)
   if (!virtual && !chosenRate(shop, cart)) refuse(NO_METHOD)
   if (!virtual && isPickup(cart.rate) && !pickupLocationOf(cart.shippingAddress)) refuse(NO_LOCATION)
+  if (WALLET_OF_METHOD[method] === 'paypal' && !paypalOrderOf(shop, cart.id)?.approved) refuse(NO_PAYPAL)
   const billing = addressProblems(cart.billingAddress ?? {})
   if (billing) refuse(`Please check the billing address information. ${billing}`)
 }
 
 const NOT_AGREED =
   "The order wasn't placed. First, agree to the terms and conditions, then try placing your order again."
+const NO_PAYPAL = 'Error with payment method, please select a different payment method.'
 const NO_LOCATION = 'Quote does not have Pickup Location assigned.'
 const NO_METHOD = 'The shipping method is missing. Select the shipping method and try again.'
 
-/** Only card payments are authorised at once; hosted pages and bank transfers settle later, `free` never. */
+/** Only payments by card, a wallet's included, are authorised at once; hosted pages and bank transfers settle later, `free` never. */
 function pay(
   { shop, session, url }: RequestContext,
   order: Order,
   { method, additional_data }: PaymentInput,
 ): void {
-  if (method !== 'adyen_hpp') return
+  const wallet = WALLET_OF_METHOD[method]
+  if (wallet === 'paypal') return awaitPaypal(shop, order, paypalOrderOf(shop, order.cartId)!)
+  if (method !== 'adyen_hpp' && !wallet) return
   const returnUrl = additional_data.returnUrl ?? `${url.origin}/adyen/process/result?order=${order.id}`
   const { stateData } = additional_data
   const { resultCode } = authorise(shop, {

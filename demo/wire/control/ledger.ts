@@ -19,6 +19,8 @@ export function ledger(shop: Shop) {
       storeCredit: cart.storeCredit,
       rewardPoints: cart.rewardPoints,
       rate: cart.rate ?? null,
+      tariffInsurance: cart.tariffInsurance ?? null,
+      paymentMethod: cart.paymentMethod ?? null,
       shippingAddress: cart.shippingAddress ?? null,
       billingAddress: cart.billingAddress ?? null,
       items: cart.items.map((item) => ({

@@ -1,0 +1,93 @@
+import type { RequestContext } from '../../request-context'
+import type { Order } from '../../shop/records'
+import { toDecimal, toMinorUnits } from '../../shop/money'
+import type { Shop } from '../../shop/shop'
+import { json, notFound } from '../responses'
+
+interface Amount {
+  /** Minor units. */
+  value: number
+  currency: string
+}
+
+/** A way to deliver as the shop's module sends it (b.74). */
+export interface DeliveryMethod {
+  reference: string
+  description: string
+  type: string
+  amount: Amount
+  selected: boolean
+}
+
+/** An order at the stand-in PayPal. */
+export interface PaypalOrder {
+  id: string
+  cartId: number
+  /** Of the last update; an older one is refused. */
+  paymentData: string
+  amount: Amount
+  deliveryMethods: DeliveryMethod[]
+  /** What the sheet showed when the shopper approved. */
+  approved?: Amount
+}
+
+/** Keyed as the provider's other records: a reset empties them. */
+const ordersByShop = new WeakMap<Map<number, Order>, PaypalOrder[]>()
+
+function paypalOrders({ orders }: Shop): PaypalOrder[] {
+  const known = ordersByShop.get(orders) ?? []
+  ordersByShop.set(orders, known)
+  return known
+}
+
+export function openPaypalOrder(shop: Shop, cartId: number, amount: Amount): PaypalOrder {
+  const id = `EC-${shop.random.text(17).toUpperCase()}`
+  const order = { id, cartId, amount, paymentData: shop.random.text(32), deliveryMethods: [] }
+  paypalOrders(shop).push(order)
+  return order
+}
+
+/** The last one opened for a cart. */
+export const paypalOrderOf = (shop: Shop, cartId: number): PaypalOrder | undefined =>
+  paypalOrders(shop).findLast((order) => order.cartId === cartId)
+
+export const paypalOrderById = (shop: Shop, id: unknown): PaypalOrder | undefined =>
+  paypalOrders(shop).find((order) => order.id === id)
+
+/** Gives the order another amount. */
+export function updatePaypalOrder(
+  shop: Shop,
+  order: PaypalOrder,
+  amount: Amount,
+  deliveryMethods: DeliveryMethod[],
+): void {
+  Object.assign(order, { amount, deliveryMethods, paymentData: shop.random.text(32) })
+}
+
+const money = ({ value, currency }: Amount) => ({
+  currency_code: currency,
+  value: toDecimal(value, currency),
+})
+
+/** The order as PayPal's own sheet reads it. */
+export function readPaypalOrder({ shop }: RequestContext, id: string): Response {
+  const order = paypalOrderById(shop, id)
+  if (!order) return notFound()
+  const options = order.deliveryMethods.map(({ reference, description, amount, selected }) => ({
+    id: reference,
+    label: description,
+    type: 'SHIPPING',
+    selected,
+    amount: money(amount),
+  }))
+  return json({ id, amount: money(order.amount), options })
+}
+
+/** The shopper's approval, of the amount the sheet showed. */
+export function approvePaypalOrder(context: RequestContext, id: string): Response {
+  const order = paypalOrderById(context.shop, id)
+  if (!order) return notFound()
+  const { value, currency_code: currency } = (context.json() ?? {}) as Record<string, unknown>
+  order.approved = { value: toMinorUnits(String(value), String(currency)), currency: String(currency) }
+  return json({ status: 'APPROVED' })
+}

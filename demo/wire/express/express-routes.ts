@@ -1,0 +1,120 @@
+import { walletMethods } from '../../provider/wallets/offered'
+import { cartOf, CannotAdd, customerCart, guestCart } from '../../shop/cart'
+import { productById } from '../../shop/catalogue'
+import { currencyIn } from '../../shop/directory/store-views'
+import { expressCart, restoreOriginal } from '../../shop/express/product-cart'
+import type { Cart } from '../../shop/quote'
+import { isVirtual, totalsOf } from '../../shop/totals'
+import type { Route } from '../../route'
+import type { RequestContext } from '../../request-context'
+import { totalsAnswer } from '../cart/cart-totals'
+import { envelope, need } from '../request-body'
+import { internalError, RestError, rest } from '../responses'
+import { requireCustomer, restCall } from '../rest-routes'
+
+/** The customer's active cart, as the module's calls of `mine` take it whatever they are sent. */
+export const activeCart = (context: RequestContext): Cart | undefined =>
+  customerCart(context.shop, requireCustomer(context).id)
+
+/** A route for the customer's active cart, and the same for a guest's cart by one of the body's ids. */
+export const expressCall = (
+  name: string,
+  handle: (context: RequestContext, cart: Cart | undefined) => Response,
+  guestId: string,
+): Route[] => [
+  restCall('POST', `adyen/express/${name}/mine`, (context) => handle(context, activeCart(context))),
+  restCall('POST', `adyen/express/${name}/guest`, (context) => {
+    const mask = envelope(context)[guestId]
+    return handle(context, mask === undefined ? undefined : byMask(context, mask))
+  }),
+]
+
+/** @throws RestError 404 */
+export function byMask({ shop }: RequestContext, mask: unknown): Cart {
+  const cart = guestCart(shop, String(mask))
+  if (cart) return cart
+  throw new RestError(404, 'Could not find a cart with ID "%masked_cart_id"', {
+    masked_cart_id: String(mask),
+  })
+}
+
+export const expressRoutes: Route[] = [
+  ...expressCall('init', init, 'guestMaskedId'),
+  ...expressCall('activate', activate, 'currentMaskedQuoteId'),
+  ...expressCall('cancel', cancel, 'maskedQuoteId'),
+]
+
+const PARAMS = new Set(['product', 'qty', 'super_attribute'])
+
+/** b.70. @throws RestError */
+function init(context: RequestContext, own: Cart | undefined): Response {
+  const { shop, session, url } = context
+  const body = envelope(context)
+  const params = need(body, 'productCartParams') as Record<string, unknown>
+  if (Object.keys(params).some((key) => !PARAMS.has(key))) throw internalError(shop)
+  const product = productById(String(params.product))
+  if (!product) return rest([])
+  const former = body.adyenMaskedQuoteId === undefined ? undefined : byMask(context, body.adyenMaskedQuoteId)
+  const options = Object.entries(params.super_attribute ?? {}).map(([id, value]) => [id, String(value)])
+  const choice = { product, qty: Number(params.qty ?? 1), options: Object.fromEntries(options) }
+  try {
+    const cart = expressCart(shop, session, choice, { own, former })
+    cart.currency = currencyIn(session, /^\/rest\/(\w+)\//.exec(url.pathname)?.[1] ?? '')
+    return rest(expressData(context, cart))
+  } catch (error) {
+    if (error instanceof CannotAdd) throw new RestError(400, error.message)
+    throw error
+  }
+}
+
+function expressData({ shop, language }: RequestContext, cart: Cart) {
+  const { grand, currency } = totalsOf(shop, cart)
+  const methods = walletMethods(shop)
+  return {
+    masked_quote_id: cart.mask,
+    is_virtual_quote: isVirtual(cart),
+    totals: totalsAnswer(shop, cart, language),
+    adyen_payment_methods: {
+      methods_response: methods.map(({ type, brands = [], configuration }) => ({
+        type,
+        brands,
+        configuration: {
+          merchant_id: configuration.merchantId ?? '',
+          gateway_merchant_id: configuration.gatewayMerchantId ?? '',
+          intent: configuration.intent ?? '',
+          merchant_name: configuration.merchantName ?? '',
+        },
+      })),
+      extra_details: methods.map(({ type }) => ({
+        method: type,
+        is_open_invoice: false,
+        configuration: { amount: { value: grand, currency }, currency },
+      })),
+    },
+  }
+}
+
+/** b.71: only what `init` was given is remembered, so the cart named here is hidden and no more. @throws RestError */
+function activate(context: RequestContext, own: Cart | undefined): Response {
+  const cart = byMask(context, need(envelope(context), 'adyenMaskedQuoteId'))
+  if (own && own !== cart) own.active = false
+  cart.active = true
+  return rest([])
+}
+
+/** b.72. For a customer `cart` is the active one, be it of a product or not. @throws RestError */
+function cancel(context: RequestContext, cart: Cart | undefined): Response {
+  const { shop, session } = context
+  if (!cart) throw internalError(shop)
+  cart.active = false
+  restoreOriginal(shop, session, cart)
+  return rest([])
+}
+
+/** Adding a product to the cart puts a cart that was made for one product away before (b.71). */
+export function leaveExpress({ shop, session }: RequestContext): void {
+  const cart = cartOf(shop, session)
+  if (cart?.express?.original === undefined) return
+  cart.active = false
+  restoreOriginal(shop, session, cart)
+}
