@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { TLSSocket } from 'node:tls'
 import type { builtFiles, BuiltFile } from './built-files'
 import type { Storefront } from './storefront'
 import { ConnectionCut } from './wire/responses'
@@ -66,6 +67,7 @@ async function toRequest(incoming: IncomingMessage): Promise<Request> {
   const pairs = Object.entries(headers).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)] as [string, string]],
   )
-  const address = `http://${headers.host ?? 'localhost'}${url.startsWith('//') ? '/' : url}`
+  const scheme = incoming.socket instanceof TLSSocket ? 'https' : 'http'
+  const address = `${scheme}://${headers.host ?? 'localhost'}${url.startsWith('//') ? '/' : url}`
   return new Request(address, { method, headers: pairs, ...(hasBody && { body: Buffer.concat(chunks) }) })
 }

@@ -1,9 +1,9 @@
-import { createServer } from 'node:http'
 import { parseArgs } from 'node:util'
 import { builtFiles } from './built-files'
 import { listener } from './listener'
 import { pageRoutes } from './pages/routes'
 import { createStorefront } from './storefront'
+import { bothProtocols } from './tls/server'
 import { throughUpstream } from './upstream'
 import { withPage, YOUR_PAGE } from './your-page'
 
@@ -21,7 +21,7 @@ const open = upstream
 const shop = page ? withPage(open, page) : open
 
 // Node's own 5 s would close connections just as a browser, or a test, uses them again.
-const server = createServer({ keepAliveTimeout: 65_000 }, listener(shop, files))
+const server = bothProtocols({ keepAliveTimeout: 65_000 }, listener(shop, files))
 server.on('error', (error: NodeJS.ErrnoException) => {
   const isTaken = error.code === 'EADDRINUSE'
   console.error(isTaken ? `Port ${port} is taken; choose another with PORT=8081 npm start` : error)

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import type { Route } from '../route'
 import { drawing } from './drawings'
 import { extensionRoute } from './settings/extensions'
+import { walletRoute } from './settings/wallets'
 
 const pathOf = (path: string): string => join(dirname(fileURLToPath(import.meta.url)), path)
 const modules = createRequire(import.meta.url)
@@ -103,6 +104,7 @@ export const themeRoutes: Route[] = [
   },
   { method: 'GET', path: '/static/icon.svg', handle: icon },
   extensionRoute,
+  walletRoute,
 ]
 
 /** Product images. */

@@ -6,6 +6,7 @@ import { securityHeaders } from './content-security-policy'
 import { extensionBody, extensionHead, withExtensions } from './settings/extensions'
 import type { Page } from './page'
 import { settingsBar } from './settings/settings-bar'
+import { walletHead } from './settings/wallets'
 import type { TextKey } from './text'
 import { themeBody, themeHead } from './themes'
 import { isRightToLeft } from '../locales'
@@ -70,6 +71,7 @@ export function layout(page: Page, content: Content): Response {
         <script type="speculationrules" nonce="${nonce}">
           ${json(SPECULATION_RULES)}
         </script>
+        ${walletHead(page)}
         <script type="module" nonce="${nonce}" src="/bezel/${manifest.version}/loader.js"></script>
         <script type="module" nonce="${nonce}" src="/static/shop.js"></script>
         ${

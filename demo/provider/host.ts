@@ -1,4 +1,5 @@
 import type { RequestContext } from '../request-context'
+import { walletChoice } from '../shop/express/wallets'
 import { binLookup } from './cards/bin-lookup'
 import { withoutDetour } from './config'
 import { serveFrame } from './frame/serve'
@@ -29,6 +30,12 @@ async function translations(locale: string): Promise<Response> {
   return file('application/json', texts)
 }
 
+/** What Apple gives a merchant it knows. */
+const appleSession = ({ shop }: RequestContext): Response =>
+  walletChoice(shop) === 'broken'
+    ? json({ errorCode: '905_1' }, 403)
+    : json({ data: btoa(JSON.stringify({ merchantSessionIdentifier: 'demo' })) })
+
 /** Every path the Drop-in requests, below the mount. */
 const endpoints: ['GET' | 'POST', RegExp, Handle][] = [
   ['GET', /^securedfields\/[^/]+\/[^/]+\/([\w.]+)$/, (_, name) => serveFrame(name)],
@@ -41,7 +48,7 @@ const endpoints: ['GET' | 'POST', RegExp, Handle][] = [
   ['POST', /^services\/PaymentInitiation\/v1\/status$/, appStatus],
   ['GET', /^utility\/v1\/barcode\.png$/, () => svg(scannedCode)],
   ['POST', /^v1\/submitThreeDS2Fingerprint$/, afterFingerprint],
-  ['POST', /^v1\/applePay\/sessions$/, () => json({ data: btoa('{"merchantSessionIdentifier":"demo"}') })],
+  ['POST', /^v1\/applePay\/sessions$/, appleSession],
   ['GET', /^paypal\/orders\/([\w-]+)$/, readPaypalOrder],
   ['POST', /^paypal\/orders\/([\w-]+)\/approve$/, approvePaypalOrder],
   ['POST', /^v3\/analytics$/, () => json({ checkoutAttemptId: 'bezel-demo' })],

@@ -1,7 +1,6 @@
 import { cancelOrder, charge } from '../shop/orders'
 import type { Shop } from '../shop/shop'
 import type { Charge, Order, Session } from '../shop/records'
-import type { Wallet } from '../shop/express/wallets'
 import { confirmedInApp, decodeToken } from './actions'
 import { paymentRecords, type Payment, paymentOf, type ResultCode } from './payment-records'
 import { methodIn, type StateData } from './state-data'
@@ -126,7 +125,7 @@ function settle(shop: Shop, payment: Payment, session?: Session): void {
 }
 
 const walletOf = ({ type, authorised }: Payment): Pick<Charge, 'wallet' | 'authorised'> | undefined =>
-  authorised && { wallet: type as Wallet, authorised: authorised.value }
+  authorised && { wallet: type, authorised: authorised.value }
 
 /** Records the shopper's choice on a page of the provider; only the first one counts. */
 export function answerStep(payment: Payment, answer: Payment['answer']): void {

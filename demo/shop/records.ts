@@ -1,5 +1,4 @@
 import type { Cart, ItemOption, QuoteAddress } from './quote'
-import type { Wallet } from './express/wallets'
 
 export interface Message {
   type: 'success' | 'error' | 'warning' | 'notice'
@@ -84,7 +83,8 @@ export interface Charge {
   /** Minor units of `currency`. */
   value: number
   currency: string
-  wallet?: Wallet
+  /** The provider's type of it. */
+  wallet?: string
   /** What the wallet's sheet showed when the shopper paid, minor units. */
   authorised?: number
 }

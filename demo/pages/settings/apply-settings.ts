@@ -2,6 +2,7 @@ import { locales, pseudoLocales } from '../../locales'
 import { addProduct, cartOf, mergeCarts, openCart } from '../../shop/cart'
 import { productBySku } from '../../shop/catalogue'
 import { isCountry } from '../../shop/directory/directory'
+import { walletChoices } from '../../shop/express/wallets'
 import { isCurrency } from '../../shop/money'
 import type { RequestContext } from '../../request-context'
 import { regenerateSession } from '../../wire/session'
@@ -21,6 +22,8 @@ export function applySettings(context: RequestContext): Response {
   if (form.has('consent')) session.data.consent = consentOf(field('consent'))
   const condition = serverConditions.find((name) => name === field('server'))
   if (condition) setServerCondition(shop, condition)
+  const wallets = walletChoices.find((name) => name === field('wallets'))
+  if (wallets) shop.settings = { ...shop.settings, wallets }
   if (form.has('customer')) switchCustomer(context, field('customer') ? Number(field('customer')) : undefined)
   fillCart(context, field('cart'))
   // Country and locale appear in several sections; these cookies make the page's scripts drop all of them.

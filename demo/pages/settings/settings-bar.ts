@@ -1,5 +1,6 @@
 import { locales, pseudoLocales } from '../../locales'
 import { countryCodes, countryName } from '../../shop/directory/directory'
+import { walletChoice, walletChoices } from '../../shop/express/wallets'
 import { currencies } from '../../shop/money'
 import { choiceOf, consentChoices } from './consent'
 import { html, type Markup } from '../html'
@@ -86,6 +87,12 @@ function ownChoices(page: Page): { now: string; fields: Markup } {
     text('settings.server'),
     condition,
     serverConditions.map((name) => [name, text(`server.${name}`)]),
+  )}
+  ${select(
+    'wallets',
+    text('settings.wallets'),
+    walletChoice(context.shop),
+    walletChoices.map((name) => [name, text(`wallets.${name}`)]),
   )}`
   return { now: [...now, shopper ? 'Ann' : text('settings.guest')].join(' · '), fields }
 }

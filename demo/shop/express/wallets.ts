@@ -6,22 +6,24 @@ export type Wallet = 'applepay' | 'googlepay' | 'paypal'
 const ALL: Wallet[] = ['applepay', 'googlepay', 'paypal']
 
 /** What the setting `wallets` may be; with `broken` all are offered, and none opens. */
-const CHOICES: Record<string, Wallet[]> = {
+const CHOICES = {
   none: [],
   apple: ['applepay'],
   google: ['googlepay'],
   paypal: ['paypal'],
   all: ALL,
   broken: ALL,
-}
+} satisfies Record<string, Wallet[]>
 
-export const walletChoices = Object.keys(CHOICES)
+export type WalletChoice = keyof typeof CHOICES
 
-export const walletChoice = ({ settings: { wallets = 'none' } }: Shop): string =>
-  Object.hasOwn(CHOICES, wallets) ? wallets : 'none'
+export const walletChoices = Object.keys(CHOICES) as WalletChoice[]
+
+export const walletChoice = ({ settings }: Shop): WalletChoice =>
+  walletChoices.find((choice) => choice === settings.wallets) ?? 'none'
 
 /** The wallets the shop offers, in its order. */
-export const walletsOf = (shop: Shop): Wallet[] => CHOICES[walletChoice(shop)]!
+export const walletsOf = (shop: Shop): Wallet[] => CHOICES[walletChoice(shop)]
 
 /** Magento's method codes of their orders. */
 export const WALLET_OF_METHOD: Record<string, Wallet> = {

@@ -1,0 +1,30 @@
+// The scripts of Apple, Google and PayPal are not fetched on the demo's pages: a stand-in of each answers in their place
+// when the page asks for them.
+const choice = new URL(import.meta.url).searchParams.get('wallets')
+
+const SCRIPTS = {
+  'https://applepay.cdn-apple.com/': () => import('./apple-pay.js'),
+  'https://pay.google.com/gp/p/js/pay.js': () => import('./google-pay.js'),
+  'https://www.paypal.com/sdk/js': () => import('./paypal.js'),
+}
+
+const append = document.body.appendChild
+
+document.body.appendChild = function appendChild(node) {
+  const [, load] = Object.entries(SCRIPTS).find(([url]) => node.src?.startsWith(url)) ?? []
+  if (load && node instanceof HTMLScriptElement) {
+    // The browser leaves scripts of a type it does not know alone.
+    node.type = 'text/plain'
+    void load().then(({ install }) => {
+      install(choice)
+      node.dispatchEvent(new Event('load'))
+    })
+  }
+  return append.call(this, node)
+}
+
+// Safari has it from the beginning, also where no script of Apple's comes.
+if (['apple', 'all', 'broken'].includes(choice)) {
+  const { install } = await import('./apple-pay.js')
+  install()
+}

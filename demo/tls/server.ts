@@ -1,0 +1,27 @@
+import { createServer as createPlain, type RequestListener, type ServerOptions } from 'node:http'
+import { createServer as createSecure } from 'node:https'
+import { createServer, type Server, type Socket } from 'node:net'
+import { selfSigned } from './certificate'
+
+/** The first byte of a TLS connection. */
+const HANDSHAKE = 0x16
+
+/** A server that answers http and https on one port: Apple Pay is only there on pages that came by https. */
+export function bothProtocols(options: ServerOptions, listener: RequestListener): Server {
+  const plain = createPlain(options, listener)
+  let secure: ReturnType<typeof createSecure> | undefined
+  const serve = (socket: Socket, first: Buffer) => {
+    const isSecure = first[0] === HANDSHAKE
+    if (isSecure) secure ??= createSecure({ ...options, ...selfSigned() }, listener)
+    socket.unshift(first)
+    ;(isSecure ? secure! : plain).emit('connection', socket)
+  }
+  return createServer({ noDelay: true }, (socket) => {
+    socket.once('error', () => socket.destroy())
+    socket.once('data', (first) => {
+      socket.pause()
+      serve(socket, first)
+      process.nextTick(() => socket.resume())
+    })
+  })
+}
