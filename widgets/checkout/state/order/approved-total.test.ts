@@ -1,0 +1,74 @@
+import { expect, it, vi } from 'vitest'
+import { serve } from '../../../../test/fetch-stub'
+import { inAustin } from '../../../../test/austin'
+import { navigate, openCheckout, requestsSent, setUpCheckout, shop } from '../../../../test/checkout-setup'
+import { $cart, $totals } from '../../../../src/state/cart/cart'
+import { isRunning } from '../../../../src/state/task'
+import { submitAddress } from '../address/submit-address'
+import { chooseMethod } from '../payment/chosen-method'
+import { cartFingerprint, isUnchanged } from './approved-total'
+import { placeOrder } from './place-order'
+import { $orderStatus, $refusal } from './status'
+
+setUpCheckout()
+
+const ordersSent = () => requestsSent(/POST payment-information/)
+const refusal = () => $refusal.get()?.message
+
+async function readyToOrder() {
+  await submitAddress({ shipping: inAustin, billing: inAustin })
+  chooseMethod('checkmo')
+}
+
+async function settled() {
+  await vi.waitFor(() => expect($orderStatus.get()).toBe('idle'))
+  return refusal()
+}
+
+it('an amount that has changed since it was shown is shown first, and ordered by the next press', async () => {
+  await readyToOrder()
+  const approved = $totals.get()!.grand_total
+  for (const cart of shop.shop.carts.values()) cart.items[0]!.qty += 1
+  placeOrder()
+  expect(await settled()).toEqual({ key: 'place-order.totalChanged' })
+  expect(ordersSent()).toEqual([])
+  expect($totals.get()!.grand_total).toBeGreaterThan(approved)
+  placeOrder()
+  await vi.waitFor(() => expect(navigate).toHaveBeenCalledWith('/checkout/onepage/success'))
+  expect(ordersSent()).toHaveLength(1)
+})
+
+it.each([
+  ['the shop fails', { kind: 'status', status: 400 } as const, 'place-order.failed'],
+  ['the shop does not answer', { kind: 'abort' } as const, 'place-order.notPlaced'],
+])('an amount that cannot be checked is not ordered: %s', async (_, fault, key) => {
+  await readyToOrder()
+  shop.shop.moods.push({ match: 'GET *totals*', fault, seen: 0 })
+  placeOrder()
+  expect(await settled()).toEqual({ key })
+  expect(ordersSent()).toEqual([])
+})
+
+it('a cart that was replaced meanwhile is not ordered', async () => {
+  await readyToOrder()
+  placeOrder()
+  $cart.set({ ...$cart.get()!, id: 'another' })
+  expect(await settled()).toEqual({ key: 'place-order.cartChanged' })
+  expect(ordersSent()).toEqual([])
+})
+
+it('the same goods for the same amount are what was approved, in whatever order; others are not', async () => {
+  await openCheckout()
+  const totals = $totals.get()!
+  const approved = cartFingerprint()
+  const isApproved = (answer: object) => {
+    serve({ ...totals, ...answer })
+    return isUnchanged($cart.get()!, approved)
+  }
+  const [first, ...others] = totals.items
+  expect(await isApproved({ items: [...others, first] })).toBe(true)
+  expect(await isApproved({ items: [{ ...first, qty: 7 }, ...others] })).toBe(false)
+  expect(await isApproved({ items: others })).toBe(false)
+  expect(await isApproved({ quote_currency_code: 'JPY' })).toBe(false)
+  await vi.waitFor(() => expect(isRunning('cart')).toBe(false))
+})
