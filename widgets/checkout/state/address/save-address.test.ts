@@ -7,7 +7,7 @@ import { $tasks } from '../../../../src/state/task'
 import { $addressFailure } from './refusal'
 import { submitAddress } from './submit-address'
 import { inAustin } from '../../../../test/austin'
-import { requestsSent, shop, setUpCheckout } from '../../../../test/checkout-setup'
+import { openCheckout, requestsSent, shop, setUpCheckout } from '../../../../test/checkout-setup'
 import { $listedMethods } from '../payment/listed-methods'
 import { $savedAddress } from '../addresses'
 import { $rate, $rates, $replacedRate, $savedRate } from '../delivery/delivery'
@@ -78,6 +78,24 @@ it('counts no delivery any more where nothing is sent to', async () => {
   expect($rates.get()).toEqual([])
   expect(segments($totals.get()).filter(isShippingOpen)).toHaveLength(1)
   expect(grandTotal($totals.get())).toBeLessThan(withDelivery)
+})
+
+it('vouchers are billed without a delivery, by the totals and the ways to pay that the shop answers', async () => {
+  await openCheckout({ items: [{ sku: 'GV-50' }] })
+  const before = grandTotal($totals.get())
+  for (const cart of shop.shop.carts.values()) cart.items[0]!.qty = 2
+  await submitAddress({ billing: inAustin })
+  expect($savedAddress.get()).toMatchObject({ billing: { city: 'Austin' } })
+  expect(requestsSent(/shipping/)).toEqual([])
+  expect(grandTotal($totals.get())).toBe(2 * before)
+  expect($listedMethods.get()!.length).toBeGreaterThan(0)
+})
+
+it('lets the newest address win, of vouchers too', async () => {
+  await openCheckout({ items: [{ sku: 'GV-50' }] })
+  const cities = ['Dallas', 'Houston']
+  await Promise.all(cities.map((city) => submitAddress({ billing: { ...inAustin, city } })))
+  expect($savedAddress.get()!.billing.city).toBe('Houston')
 })
 
 it('lets the newest address win', async () => {

@@ -41,6 +41,13 @@ describe('the tariff insurance', () => {
     expect(requestsSent(/^POST apply$/)).toEqual([])
   })
 
+  it('is not offered where its price is not known, which keeps no delivery from being saved', async () => {
+    fail('POST */tariffinsurance/estimate')
+    await choose()
+    expect([$savedAddress.get()?.billing.city, $tariffEstimate.get()]).toEqual(['Austin', undefined])
+    await vi.waitFor(() => expect(vi.mocked(console.warn).mock.calls.flat().join()).toContain('insurance'))
+  })
+
   it('comes and goes with the shopper’s word, and the totals with it', async () => {
     await choose()
     const before = grandTotal($totals.get())

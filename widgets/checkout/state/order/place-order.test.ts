@@ -1,6 +1,8 @@
 import { expect, it, vi } from 'vitest'
 import { $orderStatus, $refusal, $refusedPayment } from './status'
-import { confirmDelivery } from '../delivery/rates'
+import { rateKey } from '../../../../src/domain/delivery/rate'
+import { $rates, $savedRate } from '../delivery/delivery'
+import { chooseRate, confirmDelivery } from '../delivery/rates'
 import { confirmPayment } from '../payment/confirm-payment'
 import { $step } from '../progress/steps'
 import { openStep } from '../viewed-step'
@@ -70,6 +72,18 @@ it('wants a saved address first and sends nothing without', async () => {
   placeOrder()
   expect($refusal.get()).toEqual({ message: { problem: { key: 'order.address-unsaved' } }, modal: false })
   expect(requestsSent(/POST payment-information/)).toEqual([])
+})
+
+it('saves a delivery that was chosen a moment ago before the order, and has its price approved', async () => {
+  await readyToOrder()
+  const fast = $rates.get()!.find((rate) => rateKey(rate) !== $savedRate.get())!
+  chooseRate(fast)
+  placeOrder()
+  await vi.waitFor(() => expect($refusal.get()?.message).toEqual({ key: 'place-order.totalChanged' }))
+  expect([$savedRate.get(), orders()]).toEqual([rateKey(fast), []])
+  placeOrder()
+  await vi.waitFor(() => expect(navigate).toHaveBeenCalled())
+  expect(orders()).toHaveLength(1)
 })
 
 it('places nothing when the page objects', async () => {

@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { Fault } from '../../../demo/shop/mood'
+import { openShop, type OpenShop } from '../../../test/open-shop'
+import { readCookie, writeCookie } from '../../host/storage/cookies'
+import { $cart, $items, loadCart } from '../cart/cart'
+import { $wasCustomer } from '../page/config'
+import { $addresses } from './addresses'
+import { $customer, $isLoggedIn, loadCustomer } from './customer'
+import { login, logout } from './login'
+
+let shop: OpenShop
+const breaks = (match: string, fault: Fault) => shop.shop.moods.push({ match, fault, seen: 0 })
+const adds = () => shop.ledger().requests.filter(({ path }) => path.startsWith('/wishlist/index/add'))
+
+async function open(customer?: string) {
+  shop = openShop({ customer, items: [{ sku: 'NK-2' }] })
+  await Promise.all([loadCart(), loadCustomer()])
+}
+
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
+afterEach(() => {
+  shop.restore()
+  vi.restoreAllMocks()
+})
+
+it('a login brings the account’s cart, with what was in the guest’s', async () => {
+  await open()
+  const before = $cart.get()!.id
+  expect(await login('ann@example.com', 'Demo-1234!')).toMatchObject({ ok: true })
+  expect($isLoggedIn.get()).toBe(true)
+  expect($cart.get()).toMatchObject({ customer: true })
+  expect($cart.get()!.id).not.toBe(before)
+  expect($items.get()!.map(({ sku }) => sku)).toEqual(['NK-2'])
+})
+
+it('a wrong password says so in the shop’s words, and the guest goes on', async () => {
+  await open()
+  const before = $cart.get()
+  const { ok, message } = await login('ann@example.com', 'wrong')
+  expect([ok, message]).toEqual([false, expect.stringMatching(/\w+/)])
+  expect([$cart.get(), $isLoggedIn.get()]).toEqual([before, false])
+})
+
+it('a login the shop cannot answer blames nothing that was typed, and the guest goes on', async () => {
+  await open()
+  breaks('POST /customer/ajax/login*', { kind: 'status', status: 503 })
+  expect(await login('ann@example.com', 'Demo-1234!')).toEqual({ ok: false, message: '' })
+  expect([$isLoggedIn.get(), $items.get()!.length]).toEqual([false, 1])
+})
+
+it('after a logout nothing of the customer is left, though the answer was lost', async () => {
+  await open('ann@example.com')
+  expect($wasCustomer.get()).toBe(true)
+  $addresses.set([])
+  breaks('GET /customer/ajax/logout*', { kind: 'commit-drop' })
+  breaks('GET *sections=customer*', { kind: 'status', status: 503 })
+  await expect(logout()).rejects.toThrow()
+  expect([$customer.get(), $addresses.get(), $wasCustomer.get(), $isLoggedIn.get()]).toEqual([
+    {},
+    undefined,
+    false,
+    false,
+  ])
+})
+
+it('a guest’s wish list stays in the browser while nobody has logged in', async () => {
+  await open()
+  writeCookie('wishlist', '57', { seconds: 100 })
+  $customer.set({})
+  await import('./merge-wishlist')
+  await loadCart.reload()
+  expect([adds(), readCookie('wishlist')]).toEqual([[], '57'])
+})
