@@ -83,6 +83,11 @@ function refuseOtherAmount(shop: Shop, payment: Payment): void {
   shop.recordEvent('amount-mismatch', { orderId, amount, authorised })
 }
 
+const isGood = (number: string) => {
+  const behaviour = behaviourOf({ number, month: '03', year: '2030' })
+  return 'result' in behaviour && behaviour.result === 'Authorised'
+}
+
 /** PayPal's order, approved in its sheet, waits for its details (b.40) to pay an order of the shop. */
 export function awaitPaypal(shop: Shop, order: Order, approved: PaypalOrder): void {
   const payment: Payment = {
@@ -93,7 +98,7 @@ export function awaitPaypal(shop: Shop, order: Order, approved: PaypalOrder): vo
     resultCode: 'Pending',
     returnUrl: '',
     locale: 'en-US',
-    passes: true,
+    passes: approved.card === undefined || isGood(approved.card),
     authorised: approved.approved,
     paypalOrder: approved.id,
   }
@@ -171,7 +176,7 @@ export function cancel(shop: Shop, payment: Payment, session?: Session): Payment
 }
 
 function outcome({ answer, passes, resultCode, paypalOrder, authorised }: Payment): ResultCode {
-  if (paypalOrder) return authorised ? 'Authorised' : 'Refused'
+  if (paypalOrder) return authorised && passes ? 'Authorised' : 'Refused'
   if (answer === 'approve' && passes) return 'Authorised'
   return resultCode === 'RedirectShopper' && answer === 'cancel' ? 'Cancelled' : 'Refused'
 }

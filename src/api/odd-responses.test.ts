@@ -18,6 +18,8 @@ import {
   getVisitorGift,
   postVisitorEmail,
 } from './gifts'
+import { openPaypalOrder, updatePaypalOrder } from './express/paypal-order'
+import { initExpress } from './express/quote'
 import { getPayLaterToken } from './payment/pay-later'
 import { getPaymentInformation, placeOrder, savePayment } from './payment/payment'
 import { approvePaypal, getPaypalToken } from './payment/paypal'
@@ -78,6 +80,26 @@ it.each<[name: string, call: () => Promise<unknown>, example: unknown]>([
     'provider’s methods',
     () => getProviderMethods('adyen', { cartId: '37', country: 'DE', locale: 'de-DE' }),
     { paymentMethodsResponse: { paymentMethods: [{ type: 'scheme' }] } },
+  ],
+  [
+    'cart for one product',
+    () => initExpress('adyen', { product: 57, qty: 1 }, cart),
+    {
+      masked_quote_id: 'm',
+      is_virtual_quote: false,
+      totals,
+      adyen_payment_methods: { methods_response: [] },
+    },
+  ],
+  [
+    'PayPal’s order',
+    () => openPaypalOrder('adyen', cart, {}),
+    '{"resultCode":"Pending","action":{"type":"sdk"}}',
+  ],
+  [
+    'update of PayPal’s order',
+    () => updatePaypalOrder('adyen', cart, { paymentData: 'x', currency: 'EUR' }),
+    { status: 'success', paymentData: 'y' },
   ],
   ['payment result', () => getPaymentResult('adyen', '40'), { resultCode: 'Authorised' }],
   ['hidden types', () => getHiddenMethodTypes('adyen'), ['klarna_b2b']],

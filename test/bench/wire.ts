@@ -1,16 +1,13 @@
 // The wire of the bench: HTTP/2 with brotli, the demo shop behind it, and pages for each contender. Listens on two
 // ports in a row, which differ in how long answers wait (see `WAITS`); prints a line once both are open.
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { builtFiles } from '../../demo/built-files'
 import { pageRoutes } from '../../demo/pages/routes'
 import { createStorefront } from '../../demo/storefront'
+import { selfSigned } from '../../demo/tls/certificate'
 import { buildFloors } from './floors/build'
 import { benchPage, DIST } from './pages'
 
@@ -112,19 +109,8 @@ async function serve(request: Http2ServerRequest, response: Http2ServerResponse,
   }
 }
 
-/** A certificate of its own, made at each start. */
-function certificate() {
-  const folder = mkdtempSync(join(tmpdir(), 'bezel-bench-'))
-  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]
-  const options = `req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=localhost -keyout ${key} -out ${cert}`
-  execFileSync('openssl', options.split(' '), { stdio: 'ignore' })
-  const made = { key: readFileSync(key), cert: readFileSync(cert) }
-  rmSync(folder, { recursive: true })
-  return made
-}
-
 // The runner's own requests come by HTTP/1.1, the browser's never.
-const secure = { ...certificate(), allowHTTP1: true }
+const secure = { ...selfSigned(), allowHTTP1: true }
 await Promise.all(
   WAITS.map(
     (wait, at) =>

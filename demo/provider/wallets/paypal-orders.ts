@@ -29,6 +29,8 @@ export interface PaypalOrder {
   deliveryMethods: DeliveryMethod[]
   /** What the sheet showed when the shopper approved. */
   approved?: Amount
+  /** Number of the card behind the shopper's account. */
+  card?: string
 }
 
 /** Keyed as the provider's other records: a reset empties them. */
@@ -87,7 +89,8 @@ export function readPaypalOrder({ shop }: RequestContext, id: string): Response 
 export function approvePaypalOrder(context: RequestContext, id: string): Response {
   const order = paypalOrderById(context.shop, id)
   if (!order) return notFound()
-  const { value, currency_code: currency } = (context.json() ?? {}) as Record<string, unknown>
+  const { value, currency_code: currency, card } = (context.json() ?? {}) as Record<string, unknown>
+  order.card = card === undefined ? undefined : String(card)
   order.approved = { value: toMinorUnits(String(value), String(currency)), currency: String(currency) }
   return json({ status: 'APPROVED' })
 }

@@ -90,6 +90,15 @@ it('charges nothing where the sheet showed another amount, and the cart is there
   expect([open.ledger().charges, await itemsIn(own)]).toEqual([[], 1])
 })
 
+it('charges nothing where PayPal has no money from the card', async () => {
+  const own = await enter()
+  const { paymentData, token } = await start(own)
+  await update(own, paymentData)
+  await approve(token, { ...(await seen(token)).amount, card: '4000000000000002' })
+  await expect(details(await order(own), token)).rejects.toMatchObject({ text: 'The payment is REFUSED.' })
+  expect(open.ledger().charges).toEqual([])
+})
+
 it('gives an approved order up that was never paid', async () => {
   const own = await enter()
   const { paymentData, token } = await start(own)

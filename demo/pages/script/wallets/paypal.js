@@ -112,7 +112,10 @@ class Purchase {
     this.sheet.busy(true)
     await pause(AUTHORISING)
     if (this.isOver) return
-    await fetch(at(this.order, '/approve'), { method: 'POST', body: JSON.stringify(this.amount) })
+    await fetch(at(this.order, '/approve'), {
+      method: 'POST',
+      body: JSON.stringify({ ...this.amount, card: this.sheet.card.number }),
+    })
     if (this.isOver) return
     const data = { ...this.ids, payerID: 'DEMOPAYER', billingToken: null, paymentSource: 'paypal' }
     await this.options.onApprove(data, { order: { get: () => Promise.resolve(this.approved()) } })

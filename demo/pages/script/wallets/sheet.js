@@ -45,7 +45,8 @@ export class Sheet {
     const { card, coupon, apply, pay, cancel } = this.controls
     this.options = make('fieldset', { className: 'wallet-sheet__options', hidden: true })
     this.lines = make('ul', { className: 'wallet-sheet__lines' })
-    this.total = make('output', { ariaLabel: 'Total' })
+    this.total = make('output')
+    this.total.setAttribute('aria-label', 'Total')
     this.alert = make('p', { role: 'alert' })
     const title = make('h2', { id: `sheet-${wallet.replace(' ', '-')}`, textContent: `${wallet} (demo)` })
     this.dialog = make(
@@ -100,7 +101,7 @@ export class Sheet {
     const { deliverTo, card, coupon, apply, pay } = this.controls
     for (const control of [deliverTo, card, coupon, apply, this.options]) control.disabled = isBusy
     pay.disabled = isBusy || !isPayable
-    this.dialog.ariaBusy = String(isBusy)
+    this.dialog.setAttribute('aria-busy', String(isBusy))
   }
 
   /** `total` has `amount` and `currency`, each line a `label` and an `amount`. */
