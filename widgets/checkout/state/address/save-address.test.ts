@@ -74,8 +74,10 @@ it('takes the first method and shows it when the chosen one does not go to a P.O
 it('counts no delivery any more where nothing is sent to', async () => {
   await choose()
   const withDelivery = grandTotal($totals.get())
+  const estimates = requestsSent(/^POST estimate$/)
   await choose({ ...inAustin, country_id: 'BR', region: 'Acre', region_id: 485, region_code: 'AC' })
   expect($rates.get()).toEqual([])
+  expect(requestsSent(/^POST estimate$/)).toEqual(estimates)
   expect(segments($totals.get()).filter(isShippingOpen)).toHaveLength(1)
   expect(grandTotal($totals.get())).toBeLessThan(withDelivery)
 })
