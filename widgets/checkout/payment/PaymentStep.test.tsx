@@ -43,6 +43,27 @@ it('calls a way to pay what the shop’s setting says, else what the shop’s li
   expect(names()).toEqual(['Cheque by post', 'Bank transfer', 'cashondelivery'])
 })
 
+it('shows a picture or the company’s mark beside a name, which says the same to who cannot see it', async () => {
+  setListedMethods([CHECK, { code: 'paypal_express', title: '' }, { code: 'pebbles', title: '' }])
+  render(<PaymentStep />)
+  await paymentMethod({
+    code: 'pebbles',
+    label: 'Pebbles',
+    logo: '/pebbles.svg',
+    place: () => ({ order: {} }),
+  })
+  await findByRole(page, 'radio', { name: 'Pebbles' })
+  const [check, paypal, pebbles] = [...page.querySelectorAll('.bzl-checkout__method')]
+  expect(check!.querySelector('.bzl-checkout__logo, img')).toBeNull()
+  const mark = paypal!.querySelector('.bzl-checkout__logo')!
+  expect([mark.textContent, mark.getAttribute('aria-hidden')]).toEqual([
+    expect.stringMatching(/paypal/i),
+    'true',
+  ])
+  const picture = pebbles!.querySelector('img')!
+  expect([picture.getAttribute('src'), picture.alt]).toEqual(['/pebbles.svg', ''])
+})
+
 it('goes on with the first way to pay where none was chosen, and with the chosen one else', async () => {
   render(<PaymentStep />)
   await goOn()
