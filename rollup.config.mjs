@@ -117,6 +117,7 @@ async function minify(code, chunk) {
     unsafe: true,
     keep_fargs: false,
     hoist_funs: true,
+    inline: 1,
   }
   const { code: small } = await minifyWell(code, {
     module: true,

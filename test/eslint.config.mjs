@@ -1,7 +1,7 @@
 import jsxA11y from 'eslint-plugin-jsx-a11y'
 import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
-import { EVENT_METHODS, LEFT_OUT } from '../.rollup/lean-preact.mjs'
+import { LEFT_OUT, LEFT_OUT_SYNTAX } from '../.rollup/lean-preact.mjs'
 
 const markup = {
   selector:
@@ -9,9 +9,9 @@ const markup = {
   message: 'Only the sanitiser turns text into markup.',
 }
 
-const eventMethod = {
-  selector: `MemberExpression[property.name=/^(${EVENT_METHODS.join('|')})$/]`,
-  message: 'The build leaves it out of events.',
+const leftOut = {
+  selector: LEFT_OUT_SYNTAX.join(', '),
+  message: 'The build leaves it out of Preact.',
 }
 
 /** React 19 has these and the runtime we ship does not: they would type-check and fail. */
@@ -68,7 +68,7 @@ export default tseslint.config(
       ...jsxA11y.flatConfigs.recommended.rules,
       'react-hooks/rules-of-hooks': 'error',
       'react-hooks/exhaustive-deps': 'error',
-      'no-restricted-syntax': ['error', markup, eventMethod],
+      'no-restricted-syntax': ['error', markup, leftOut],
       'no-restricted-imports': ['error', { paths: [{ name: 'react', importNames: missing }] }],
     },
   },

@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { leanI18next } from '../.rollup/lean-i18next.mjs'
 import { leanOfetch } from '../.rollup/lean-ofetch.mjs'
+import { leanPreact } from '../.rollup/lean-preact.mjs'
 
 const preact = {
   'react/jsx-runtime': 'preact/jsx-runtime',
@@ -19,7 +20,7 @@ const shared = {
   testTimeout: 60_000,
   environmentOptions: { happyDOM: { url: 'http://localhost:8080/' } },
   setupFiles: ['test/setup.ts'],
-  server: { deps: { inline: ['@nanostores/react', 'i18next', 'ofetch'] } },
+  server: { deps: { inline: ['@nanostores/react', 'i18next', 'ofetch', /preact/] } },
 }
 
 /** All tests run on Preact, which ships, with the lean libraries that ship, and those that render also on React. */
@@ -30,7 +31,7 @@ export default defineConfig({
     maxWorkers: '100%',
     projects: [
       {
-        plugins: [leanI18next, leanOfetch],
+        plugins: [leanI18next, leanOfetch, leanPreact],
         resolve: { alias: { adyen, ...preact } },
         test: {
           ...shared,
