@@ -9,8 +9,7 @@ import type { FilledSlot, SlotData } from './slots'
  *   window.Bezel = window.Bezel || []
  *   Bezel.push((bezel) => bezel.on('bezel:cart-changed', (event) => …))
  *
- * What returns a promise rejects with a `BezelError`; where Bezel's script could not be loaded, with the browser's own
- * error. `ready`, `scan` and `mount` never reject.
+ * What returns a promise rejects with a `BezelError`. `ready`, `scan` and `mount` never reject.
  */
 export interface Bezel {
   readonly version: string
@@ -91,7 +90,10 @@ export type BezelErrorCode =
   | 'cancelled'
   /** The shop has said no. */
   | 'refused'
-  /** No answer, or none that can be used: what became of the change is unknown. */
+  /**
+   * No answer, or none that can be used: what became of the change is unknown. Or a file of Bezel's could not be loaded,
+   * and nothing was sent.
+   */
   | 'unreachable'
 
 /**

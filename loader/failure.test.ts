@@ -30,6 +30,13 @@ describe('when something fails', () => {
     expect(urls).toEqual(['widgets/flaky', 'widgets/flaky'])
   })
 
+  it('rejects with a BezelError while the shop is out of reach, and tries again with the next call', async () => {
+    await expect(page.bezel.getCart()).rejects.toMatchObject({ name: 'BezelError', code: 'unreachable' })
+    const cart = { items: [] }
+    page.files['bezel.js'] = { getCart: async () => cart }
+    expect(await page.bezel.getCart()).toBe(cart)
+  })
+
   it('logs nothing when the page cancels the event', async () => {
     const events: CustomEvent[] = []
     const stop = page.bezel.on('bezel:widget-error', (event) => {

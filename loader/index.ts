@@ -36,11 +36,17 @@ else {
       void parsed.then(() => fn(own as Bezel))
     },
   }
-  // One import at a time: of two, the later one may resolve first, and calls have to keep their order.
+  // One import at a time: of two, the later one may resolve first, and calls have to keep their order. The class of a
+  // `BezelError` is in the file that did not come.
   let shop: Promise<unknown> | 0 | undefined
   for (const name of needsOf('.')!)
-    (own as Record<string, unknown>)[name] = async (...args: unknown[]) =>
-      ((await (shop ||= fetchModule('bezel').finally(() => (shop = 0)))) as LoadedShop)[name]!(...args)
+    (own as Record<string, unknown>)[name] = async (...args: unknown[]) => {
+      const loaded = await (shop ||= fetchModule('bezel').catch((error: object) => {
+        shop = 0
+        throw Object.assign(error, { name: 'BezelError', code: 'unreachable' })
+      }))
+      return (loaded as LoadedShop)[name]!(...args)
+    }
 
   self.Bezel = own as Bezel
   before?.forEach?.(own.push)

@@ -1,7 +1,8 @@
-import { loadWidget } from './modules'
+import type { Mount } from '../src/widget'
+import { fetchWidget } from './modules'
 import { needsOf, onPage, requestAll, requests } from './requests'
 import { waitToMount } from './mount-conditions'
-import { isSliceOver, nextSlice } from './slices'
+import { nextSlice, sliceEnd } from './slices'
 
 interface Island {
   name: string
@@ -21,7 +22,7 @@ const nameOf = (host: HTMLElement) => host.dataset.widget || 'add-form'
 const islands = new Map<HTMLElement, Island>()
 
 /** Adds an island for each new marker of a tree. */
-export function scan(root: ParentNode = onPage('querySelector', 'html')!) {
+export const scan = (root: ParentNode = onPage('querySelector', 'html')!) => {
   for (const host of [root as HTMLElement, ...root.querySelectorAll<HTMLElement>(MARKER)])
     if (!islands.has(host) && host.matches?.(MARKER)) addIsland(host)
 }
@@ -41,32 +42,30 @@ export function unmountAt(host: HTMLElement) {
 export function watchMarkers() {
   let due: unknown
 
-  const settle = () => {
-    due = 0
-    for (const [host, { name }] of islands)
-      if (!host.isConnected || nameOf(host) != name) void removeIsland(host)
-    scan()
-  }
-
   scan()
   // The document, not the body: some pages replace the body, and a form named "body" stands in for document.body.
   try {
     new MutationObserver(() => {
-      due ||= nextSlice().then(settle)
+      due ||= nextSlice().then(() => {
+        due = 0
+        for (const [host, { name }] of islands)
+          if (!host.isConnected || nameOf(host) != name) void removeIsland(host)
+        scan()
+      })
     }).observe(document, { subtree: true, childList: true, attributeFilter: ['data-widget'] })
   } catch {
     // Where the page's own throws, later markers are the page's to scan.
   }
 }
 
-function addIsland(host: HTMLElement) {
+const addIsland = (host: HTMLElement) => {
   const island: Island = { name: nameOf(host) }
   islands.set(host, island)
   island.done = run(host, island)
   return island.begin!
 }
 
-async function run(host: HTMLElement, island: Island) {
+const run = async (host: HTMLElement, island: Island) => {
   const { name } = island
   const fail = (error: unknown) => {
     delete requests[name]
@@ -82,10 +81,10 @@ async function run(host: HTMLElement, island: Island) {
     })
     if (isGone(host, island)) return
     host.dataset.widgetState = 'loading'
-    const loading = loadWidget(name)
+    const loading = (requests[name] ||= fetchWidget(name)) as Promise<Mount>
     void requestAll(needsOf(`${name} ${host.dataset.mount}`))
     const mount = await loading
-    while (isSliceOver()) await nextSlice()
+    while (Date.now() > sliceEnd) await nextSlice()
     if (isGone(host, island)) return
     const stop = await mount(host, fail)
     if (isGone(host, island)) return stop()
@@ -108,17 +107,17 @@ const hasBegun = async () => {}
 const holdBack = (host: HTMLElement) => islands.set(host, { name: nameOf(host) })
 
 /** Async, so that a widget that fails to unmount is reported as an unhandled rejection and does not stop the others. */
-async function removeIsland(host: HTMLElement) {
+const removeIsland = async (host: HTMLElement) => {
   const island = islands.get(host)
   islands.delete(host)
   delete host.dataset.widgetState
   island?.stop?.()
 }
 
-function setState(host: HTMLElement, state: string, detail: object, event = state) {
+const setState = (host: HTMLElement, state: string, detail: object, event = state) => {
   host.dataset.widgetState = state
   try {
-    return host.dispatchEvent(new CustomEvent(`bezel:${event}`, { detail, bubbles: true, cancelable: true }))
+    return host.dispatchEvent(new CustomEvent(`bezel:${event}`, { bubbles: true, cancelable: true, detail }))
   } catch {
     // Another script may have replaced it by one that throws.
   }

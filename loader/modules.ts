@@ -1,5 +1,5 @@
 import type { Mount } from '../src/widget'
-import { needsOf, requestAll, requests, source } from './requests'
+import { needsOf, requestAll, source } from './requests'
 
 /**
  * A module by its path from the loader, tried twice. Both times under one URL: under another a chunk could run twice, each
@@ -8,9 +8,7 @@ import { needsOf, requestAll, requests, source } from './requests'
 export const fetchModule = (path: string) => source.load(path).catch(() => source.load(path))
 
 /** A widget, with its styles and strings loaded. Rejects for a name that is none and when the module fails. */
-export const loadWidget = (name: string) => (requests[name] ||= fetchWidget(name)) as Promise<Mount>
-
-async function fetchWidget(name: string): Promise<Mount> {
+export async function fetchWidget(name: string): Promise<Mount> {
   const [exported, path, ...needs] = needsOf(name)!
   const loading = fetchModule(path!) as Promise<Record<string, Mount>>
   const rest = requestAll([...needsOf('')!, ...needs])

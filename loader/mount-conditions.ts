@@ -6,15 +6,13 @@ type Condition = (host: HTMLElement, begin: Begin) => (() => void) | void
 
 /** The condition named by `data-mount`; at once for an unknown name, and where another script has broken what it needs. */
 export const waitToMount: Condition = (host, begin) => {
-  const wait = conditions[host.dataset.mount!]
   // A bad selector throws here once, and not at every event.
   host.matches(triggerOf(host))
   try {
-    if (wait) return wait(host, begin)
+    return conditions[host.dataset.mount!]!(host, begin)
   } catch {
-    // It begins now.
+    void begin()
   }
-  void begin()
 }
 
 /** Nothing in the head is pressed or focused. */
@@ -50,19 +48,19 @@ const conditions: Record<string, Condition | undefined> = {
    * dispatched again when the widget is ready or has failed, or after 5 s; until then a link is not followed.
    */
   interaction(host, begin) {
-    const change = (listen: typeof addEventListener) => {
+    // As what stops waiting, it is called without an argument.
+    const listen = (change: typeof addEventListener = removeEventListener) => {
       for (const type of ['click', 'focusin', 'keydown', 'pointerover'])
-        listen(type, onEvent as EventListener, true)
+        change(type, onEvent as EventListener, true)
     }
-    const stop = () => change(removeEventListener)
     let held: MouseEvent | null | undefined
     let begun: unknown
 
     const release = () => {
-      stop()
+      listen()
       // The widget may have replaced the clicked element.
-      const target = held?.target as Node | undefined
-      if (target) (target.isConnected ? target : host).dispatchEvent(new MouseEvent('click', held!))
+      if (held)
+        ((held.target as Node).isConnected ? held.target! : host).dispatchEvent(new MouseEvent('click', held))
       held = null
     }
     const onEvent = (event: MouseEvent) => {
@@ -76,7 +74,7 @@ const conditions: Record<string, Condition | undefined> = {
       }
       begun ||= (void begin().then(release), setTimeout(release, 5000))
     }
-    change(addEventListener)
-    return stop
+    listen(addEventListener)
+    return listen
   },
 }

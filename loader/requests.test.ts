@@ -57,11 +57,22 @@ describe('what a widget needs', () => {
     },
   )
 
+  it('is not called where the shop is known not to have it', async () => {
+    configure(JSON.stringify({ ownRoutes: ['/call-9999'] }))
+    await mountWithCall()
+    expect(preloads()).toEqual([])
+    document.querySelector('#bezel-config')!.remove()
+    configure(JSON.stringify({ ownRoutes: [`/call-${made + 1}`] }))
+    await mountWithCall()
+    expect(preloads()).toHaveLength(1)
+  })
+
   it.each(['{', 'null', '[]', '7', '{ "baseUrl": 7 }'])(
     'is there whatever the configuration: %s',
     async (config) => {
       configure(config)
-      await mountWithCall()
+      const call = await mountWithCall()
+      expect(document.querySelector(`link[rel=stylesheet][href*="${call}"]`)).toBeNull()
     },
   )
 

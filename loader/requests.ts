@@ -8,12 +8,15 @@ declare const __BEZEL_NEEDS__: Record<string, string | undefined>
 
 export const needsOf = (name: string) => __BEZEL_NEEDS__[name]?.split(' ')
 
-/** Files lie beside the loader; the page's `<base>` does not count. */
-const urlOf = (path: string, base = import.meta.url) => new URL(path, base).href
+/** As in `src/host/page/config.ts`. */
+interface Config {
+  baseUrl?: string
+  ownRoutes?: string[]
+}
 
 /** An object, so that tests can replace the import. */
 export const source = {
-  load: (path: string): Promise<unknown> => import(/* @vite-ignore */ urlOf(`${path}.js`)),
+  load: (path: string): Promise<unknown> => import(/* @vite-ignore */ `./${path}.js`),
 }
 
 /** By path; and widgets by name. */
@@ -33,29 +36,31 @@ export const onPage = <K extends 'querySelector' | 'createElement'>(
 
 /**
  * A stylesheet that is missing, or not there after 5 s, leaves the widget unstyled rather than absent. A call is
- * preloaded for the widget's own request to take over (`takePreload`). Its URL follows the configuration as in
- * `src/host/page/config.ts`, less patiently: without a preload the widget makes its request later.
+ * preloaded for the widget's own request to take over (`takePreload`), unless the shop is known not to have it. Its URL
+ * follows the configuration, less patiently than `readPageConfig` does: without a preload the widget makes its
+ * request later.
  */
 const addLink = (need: string) =>
-  new Promise((done) => {
-    const isCall = need[0] == '/'
+  new Promise<unknown>((done) => {
+    const config =
+      need[0] == '/' &&
+      ((JSON.parse((onPage('querySelector', '#bezel-config') as HTMLScriptElement)?.text || (0 as never)) ||
+        {}) as Config)
+    setTimeout(done, config ? 0 : 5000)
+    if (config && !(config.ownRoutes || need).includes(need)) return
     onPage('querySelector', 'head')!.append(
       Object.assign(onPage('createElement', 'link'), {
+        rel: config ? 'preload' : 'stylesheet',
         as: 'fetch',
-        rel: isCall ? 'preload' : 'stylesheet',
-        href: isCall
-          ? urlOf((configuration().baseUrl || '').replace(/\/?$/, need), origin)
-          : urlOf(`${need}.css`),
+        onload: done,
         // Modules are requested in this way, too.
         crossOrigin: '',
-        onload: done,
         onerror: done,
+        // Files lie beside the loader; the page's `<base>` does not count.
+        href: new URL(
+          config ? (config.baseUrl || '').replace(/\/?$/, need) : `${need}.css`,
+          config ? origin : import.meta.url,
+        ),
       }),
     )
-    setTimeout(done, isCall ? 0 : 5000)
   })
-
-const configuration = () =>
-  JSON.parse((onPage('querySelector', '#bezel-config') as HTMLScriptElement | null)?.text || '{}') as {
-    baseUrl?: string
-  }

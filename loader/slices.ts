@@ -1,11 +1,9 @@
 /** How long (ms) islands may be mounted before the page may run: half of what counts as a long task. */
 const SLICE = 25
 
-let end = 0
+/** Until when islands may be mounted. To be compared again after `nextSlice`, when others were first. */
+export let sliceEnd = 0
 let next: Promise<void> | 0 | undefined
-
-/** Whether a thousand islands might become one long task. To be asked again after `nextSlice`, when others were first. */
-export const isSliceOver = () => Date.now() > end
 
 /**
  * Input goes before the next slice. A frame does not, where the browser can tell: drawing the page again after every few
@@ -20,5 +18,5 @@ async function startSlice() {
     await new Promise(setTimeout as never)
   }
   next = 0
-  end = Date.now() + SLICE
+  sliceEnd = Date.now() + SLICE
 }
