@@ -20,6 +20,18 @@ export async function openCheckout(options: OpenShopOptions = {}): Promise<void>
   await Promise.all([loadCart(), loadCustomer()])
 }
 
+/** Changes what the shop answers from here on, until the end of the test: each member of its JSON, as `JSON.parse` has it. */
+export function changeAnswers(change: (key: string, value: unknown) => unknown): void {
+  const original = globalThis.fetch
+  vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
+    const response = await original(...request)
+    if (!response.headers.get('content-type')?.includes('json')) return response
+    const body = await response.text()
+    const { status, headers } = response
+    return new Response(body && JSON.stringify(JSON.parse(body, change)), { status, headers })
+  })
+}
+
 /** Requests the shop has received, as "POST shipping-information". */
 export const requestsSent = (pattern = /./) =>
   shop
@@ -36,8 +48,8 @@ export function setUpCheckout(options?: OpenShopOptions): void {
     await openCheckout(options)
   })
   afterEach(() => {
+    vi.unstubAllGlobals()
     shop.restore()
     vi.restoreAllMocks()
-    vi.unstubAllGlobals()
   })
 }

@@ -1,12 +1,22 @@
 import { getByRole, waitFor } from '@testing-library/dom'
 import { expect, it } from 'vitest'
-import { openCheckout, shop, setUpCheckout } from '../../../test/checkout-setup'
+import {
+  changeAnswers,
+  navigate,
+  openCheckout,
+  requestsSent,
+  shop,
+  setUpCheckout,
+} from '../../../test/checkout-setup'
 import { render } from '../../../test/render'
 import { applyStoreCredit, applyRewardPoints } from '../../../src/state/discounts/balances'
 import { setTotals } from '../../../src/state/cart/cart'
 import { applyCoupon } from '../../../src/state/discounts/coupon'
 import { applyGiftCard } from '../../../src/state/discounts/gift-cards'
-import { beginOrder } from '../state/order/status'
+import { inAustin } from '../../../test/austin'
+import { submitAddress } from '../state/address/submit-address'
+import { $orderStatus, beginOrder } from '../state/order/status'
+import { chooseMethod } from '../state/payment/chosen-method'
 import { PlaceOrder } from './PlaceOrder'
 
 setUpCheckout()
@@ -56,4 +66,28 @@ it('shows once more what is made for the shopper and cannot be returned', async 
     ),
   )
   expect(place.textContent).not.toContain('Pearl Earrings')
+})
+
+it('shows whole yen of a total that has parts of one, as stock Magento keeps it, and orders while they are the same', async () => {
+  await openCheckout({ currency: 'JPY' })
+  let part = 0.45
+  changeAnswers((_key, value) => {
+    if (typeof value !== 'object' || value === null || !('code' in value) || !('value' in value)) return value
+    return value.code === 'grand_total' ? { ...value, value: Number(value.value) + part } : value
+  })
+  render(<PlaceOrder />)
+  await submitAddress({ shipping: inAustin, billing: inAustin })
+  chooseMethod('checkmo')
+  const { grandTotal } = shop.ledger().carts.find(({ active }) => active)!
+  const yen = (amount: number) => `Place order ¥${amount.toLocaleString('en')}`
+  await waitFor(() => button(yen(grandTotal)))
+  part = 0.5
+  button(yen(grandTotal)).click()
+  await waitFor(() => button(yen(grandTotal + 1)))
+  expect(requestsSent(/POST payment-information/)).toEqual([])
+  part = 0.6
+  await waitFor(() => expect($orderStatus.get()).toBe('idle'))
+  button(yen(grandTotal + 1)).click()
+  await waitFor(() => expect(navigate).toHaveBeenCalledWith('/checkout/onepage/success'))
+  expect(requestsSent(/POST payment-information/)).toHaveLength(1)
 })
