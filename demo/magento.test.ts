@@ -30,6 +30,14 @@ it('Magento’s button for widgets offers every island', () => {
   expect(widgets.map(({ name }) => name).sort()).toEqual([...widgetNames].sort())
 })
 
+it('each of these widgets has a class of its own, by which Magento knows it', () => {
+  const classes = all(module('etc/widget.xml'), /<widget id="\w+" class="([\w\\]+)"/g)
+  expect(classes).toHaveLength(widgets.length)
+  expect(new Set(classes).size).toBe(classes.length)
+  const declared = /<virtualType name="([\w\\]+)" type="Bezel\\Storefront\\Block\\Marker"\/>/g
+  expect(all(module('etc/di.xml'), declared).sort()).toEqual(classes.sort())
+})
+
 it.each(widgets)('the form of $name has the properties of the island', async ({ name, attributes }) => {
   const own = (await attributesOf(name)).filter(({ isJson }) => !isJson).map(({ attribute }) => attribute)
   expect(attributes.sort()).toEqual([...own, 'data-mount', 'data-widget'].sort())
@@ -37,6 +45,7 @@ it.each(widgets)('the form of $name has the properties of the island', async ({ 
 
 it('the editor lets every attribute of a marker through', async () => {
   const allowed = all(module('etc/di.xml'), /<item name="(data-[\w-]+)"/g)
+  expect(new Set(allowed).size).toBe(allowed.length)
   for (const name of widgetNames)
     for (const { attribute } of await attributesOf(name)) expect(allowed).toContain(attribute)
   expect(allowed).toEqual(expect.arrayContaining(['data-widget', 'data-widget-open', 'data-mount']))
