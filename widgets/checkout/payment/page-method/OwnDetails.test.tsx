@@ -71,6 +71,25 @@ it('what is wrong in it has the focus, and the step stays', async () => {
   expect($step.get()).toBe('payment_method')
 })
 
+it('a focus that the method has set itself stays where it is', async () => {
+  const other = document.createElement('button')
+  await choose({
+    details: (element: HTMLElement) => {
+      element.append(document.createElement('input'), other)
+    },
+    isComplete: () => {
+      getByRole(page, 'textbox').setAttribute('aria-invalid', 'true')
+      other.focus()
+      return false
+    },
+  })
+  await findByRole(page, 'textbox')
+  const focused = vi.spyOn(getByRole(page, 'textbox'), 'focus')
+  await goOn()
+  await waitFor(() => expect(document.activeElement).toBe(other))
+  expect(focused).not.toHaveBeenCalled()
+})
+
 it.each([
   [
     'form throws',

@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { inAustin } from '../../../test/austin'
+import { openShop, type OpenShop } from '../../../test/open-shop'
+import { rateKey } from '../../domain/delivery/rate'
+import { $cart, loadCart } from './cart'
+import {
+  $estimate,
+  $estimateError,
+  $estimateState,
+  clearEstimate,
+  estimateCart,
+  estimateRate,
+} from './estimate'
+
+let shop: OpenShop
+const offered = () => $estimate.get()?.rates.map(rateKey)
+const answers = (body: unknown) =>
+  shop.shop.moods.push({
+    match: 'POST *estimate-shipping-methods*',
+    fault: { kind: 'wrong-shape', body },
+    seen: 0,
+  })
+
+const rate = (carrier_code: string, more: object = {}) => ({
+  carrier_code,
+  method_code: 'x',
+  carrier_title: carrier_code,
+  method_title: 'x',
+  amount: 5,
+  base_amount: 5,
+  price_excl_tax: 5,
+  price_incl_tax: 5,
+  available: true,
+  error_message: '',
+  ...more,
+})
+
+beforeEach(async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  shop = openShop({ items: [{ sku: 'NK-2' }] })
+  await loadCart()
+})
+afterEach(() => {
+  clearEstimate()
+  shop.restore()
+  vi.restoreAllMocks()
+})
+
+it('an estimate has what can be had and is sent: no pickup, and nothing the carrier refuses', async () => {
+  answers([
+    rate('refused', { available: false }),
+    { ...rate('instore'), method_code: 'pickup' },
+    rate('post'),
+    rate('courier'),
+  ])
+  await estimateCart(inAustin)
+  expect(offered()).toEqual(['post_x', 'courier_x'])
+  expect(rateKey($estimate.get()!.rate!)).toBe('post_x')
+})
+
+it('another delivery than the first stays chosen for the next place', async () => {
+  await estimateCart(inAustin)
+  const [, second] = offered()!
+  estimateRate(second!)
+  expect($estimateState.get()).toBe('running')
+  await vi.waitFor(() => expect($estimateState.get()).toBe('idle'))
+  expect(rateKey($estimate.get()!.rate!)).toBe(second)
+  await estimateCart({ ...inAustin, postcode: '78702' })
+  expect(rateKey($estimate.get()!.rate!)).toBe(second)
+  estimateRate('none_none')
+  expect($estimateState.get()).toBe('idle')
+})
+
+it('an estimate that fails leaves the one before, says why, and may be tried again', async () => {
+  await estimateCart(inAustin)
+  const before = $estimate.get()
+  shop.shop.moods.push({
+    match: 'POST *totals-information*',
+    times: 1,
+    fault: { kind: 'status', status: 400, body: { message: 'Not there.' } },
+    seen: 0,
+  })
+  await estimateCart({ ...inAustin, postcode: '99999' })
+  expect([$estimateState.get(), $estimateError.get(), $estimate.get()]).toEqual([
+    'failed',
+    'Not there.',
+    before,
+  ])
+  await estimateCart(inAustin)
+  expect([$estimateState.get(), $estimateError.get()]).toEqual(['idle', undefined])
+})
+
+it('without a cart there is nothing to estimate, which is said', async () => {
+  shop.restore()
+  shop = openShop({ items: [] })
+  $cart.set(undefined)
+  await estimateCart(inAustin)
+  expect([$estimateState.get(), $estimateError.get()]).toEqual(['failed', { key: 'state.failed' }])
+})
