@@ -90,6 +90,12 @@ it('an estimate that fails leaves the one before, says why, and may be tried aga
   expect([$estimateState.get(), $estimateError.get()]).toEqual(['idle', undefined])
 })
 
+it('the newest place wins, and nothing is said of the one before', async () => {
+  await Promise.all([estimateCart(inAustin), estimateCart({ ...inAustin, postcode: '78702' })])
+  expect($estimate.get()!.place.postcode).toBe('78702')
+  expect([$estimateState.get(), $estimateError.get()]).toEqual(['idle', undefined])
+})
+
 it('without a cart there is nothing to estimate, which is said', async () => {
   shop.restore()
   shop = openShop({ items: [] })
