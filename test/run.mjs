@@ -77,7 +77,14 @@ if (step('build', 'npm', ['run', '--silent', 'build'])) {
   step(
     'journeys in Chromium',
     'npx',
-    ['playwright', 'test', '--config', 'test/browser/playwright.config.ts', '--reporter=list,json'],
+    [
+      'playwright',
+      'test',
+      '--config',
+      'test/browser/playwright.config.ts',
+      '--grep-invert=@soak',
+      '--reporter=list,json',
+    ],
     browserCount,
   )
 }

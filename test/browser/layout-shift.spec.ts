@@ -4,6 +4,7 @@ import { CheckoutPage } from './checkout'
 import { Drawer } from './drawer'
 import { readThrough } from './rest'
 import { expect, test } from './shop'
+import { soakUnless } from './soak'
 
 const CART = [{ sku: 'NK-2' }, { sku: 'GV-50' }]
 
@@ -68,7 +69,8 @@ for (const viewport of SIZES) {
     test.use({ viewport })
 
     for (const { name, path, items = CART, customer } of PAGES) {
-      test(`on ${name}`, async ({ page, shop }) => {
+      // A phone's pages are read on a slow connection below.
+      test(`on ${name}`, soakUnless(viewport.width > 390), async ({ page, shop }) => {
         await shop.reset({ items, customer })
         await page.goto(path)
         await page.waitForLoadState('networkidle')

@@ -4,6 +4,7 @@ import { cards, CheckoutPage } from './checkout'
 import { Drawer } from './drawer'
 import { expectNoEnglish, expectNoOverflow, roleTree, setLanguage } from './language'
 import { expect, test } from './shop'
+import { soakUnless } from './soak'
 
 const PENDANT = { sku: 'NK-2' }
 
@@ -25,55 +26,59 @@ const journeys: Journey[] = [
   { language: 'es', currency: 'EUR', address: addresses.ES },
 ]
 
+/** Currencies of none, two and three decimals, and another alphabet. */
+const USUAL = ['JP', 'NL', 'KW', 'FR']
+
 for (const { language, currency, address } of journeys) {
   const country = address.country_id
-  test(`a guest with a phone buys two items in ${language} and pays ${currency} from ${country}`, async ({
-    page,
-    shop,
-  }) => {
-    await page.setViewportSize({ width: 390, height: 844 })
-    const typed = [...Object.values(address), 'ada@example.com']
-    const look = (state: string) =>
-      test.step(state, async () => {
-        await expectNoEnglish(page, language, typed)
-        await expectNoOverflow(page)
-      })
-    await shop.reset({ locale: language, currency, country: address.country_id })
-    const drawer = new Drawer(page, language)
-    const checkout = new CheckoutPage(page, language)
-    await shop.addFromProductPage('moon-pendant')
-    await drawer.expectOpen()
-    await drawer.close()
-    await look('a product')
-    await shop.addFromProductPage('birthstone-ring')
-    await drawer.expectOpen()
-    await expect(drawer.items).toHaveCount(2)
-    await look('the drawer')
-    await drawer.more(drawer.items.first()).click()
-    await expect(page.locator('[data-bezel-count]')).toHaveText('3')
-    await drawer.checkout.click()
+  test(
+    `a guest with a phone buys two items in ${language} and pays ${currency} from ${country}`,
+    soakUnless(USUAL.includes(country)),
+    async ({ page, shop }) => {
+      await page.setViewportSize({ width: 390, height: 844 })
+      const typed = [...Object.values(address), 'ada@example.com']
+      const look = (state: string) =>
+        test.step(state, async () => {
+          await expectNoEnglish(page, language, typed)
+          await expectNoOverflow(page)
+        })
+      await shop.reset({ locale: language, currency, country: address.country_id })
+      const drawer = new Drawer(page, language)
+      const checkout = new CheckoutPage(page, language)
+      await shop.addFromProductPage('moon-pendant')
+      await drawer.expectOpen()
+      await drawer.close()
+      await look('a product')
+      await shop.addFromProductPage('birthstone-ring')
+      await drawer.expectOpen()
+      await expect(drawer.items).toHaveCount(2)
+      await look('the drawer')
+      await drawer.more(drawer.items.first()).click()
+      await expect(page.locator('[data-bezel-count]')).toHaveText('3')
+      await drawer.checkout.click()
 
-    await checkout.expectStep(1)
-    await checkout.button('step.continue').click()
-    await expect(checkout.field('email')).toHaveAttribute('aria-invalid', 'true')
-    await look('a form with errors')
-    await checkout.fillAddress(address, 'ada@example.com')
-    await checkout.finishAddress()
-    await checkout.rate('shipping.method.three-day').check()
-    await look('the delivery')
-    await checkout.finishShipping()
-    await expect(checkout.cardField('CardNumber')).toBeVisible()
-    await look('the payment')
-    await checkout.finishPayment(cards.good)
-    await look('the review')
-    const order = await checkout.expectCharge(shop, currency)
-    await look('the thanks')
+      await checkout.expectStep(1)
+      await checkout.button('step.continue').click()
+      await expect(checkout.field('email')).toHaveAttribute('aria-invalid', 'true')
+      await look('a form with errors')
+      await checkout.fillAddress(address, 'ada@example.com')
+      await checkout.finishAddress()
+      await checkout.rate('shipping.method.three-day').check()
+      await look('the delivery')
+      await checkout.finishShipping()
+      await expect(checkout.cardField('CardNumber')).toBeVisible()
+      await look('the payment')
+      await checkout.finishPayment(cards.good)
+      await look('the review')
+      const order = await checkout.expectCharge(shop, currency)
+      await look('the thanks')
 
-    expect(order.items.map(({ qty }) => qty)).toEqual([2, 1])
-    expect(order.shippingAddress).toMatchObject({ city: address.city, country_id: country })
-    expect(Boolean(order.shippingAddress!.region_id)).toBe('region_id' in address)
-    await expect(page.locator('[data-bezel-count]')).toHaveText('0')
-  })
+      expect(order.items.map(({ qty }) => qty)).toEqual([2, 1])
+      expect(order.shippingAddress).toMatchObject({ city: address.city, country_id: country })
+      expect(Boolean(order.shippingAddress!.region_id)).toBe('region_id' in address)
+      await expect(page.locator('[data-bezel-count]')).toHaveText('0')
+    },
+  )
 }
 
 test('cart and checkout have the same roles in all languages, and change them without a reload', async ({
