@@ -1,2 +1,3 @@
 export function findChromium(): string
 export const chromiumArgs: string[]
+export function findShell(): string

@@ -41,10 +41,19 @@ export function findChromium() {
   run('npx', ['playwright', 'install', 'chromium'])
   if (!installed() && isDebian()) {
     run('apt-get', ['update', '-qq'])
-    run('apt-get', ['install', '-y', '-qq', 'chromium'])
+    run('apt-get', ['install', '-y', '-qq', 'chromium', 'chromium-headless-shell'])
   }
   const path = installed()
   if (!path) throw new Error('No Chromium: install one and set CHROMIUM_PATH to it.')
   console.log(`Chromium: ${path} (${String(execFileSync(path, ['--version', '--no-sandbox'])).trim()})`)
   return path
+}
+
+/**
+ * Path of Chromium's build without windows, where there is one: the journeys take a quarter less time in it. It has no
+ * memory of pages for going back.
+ */
+export function findShell() {
+  const shell = '/usr/bin/chromium-headless-shell'
+  return existsSync(shell) ? shell : findChromium()
 }

@@ -1,5 +1,5 @@
 import { defineConfig } from 'playwright/test'
-import { chromiumArgs, findChromium } from './chromium.mjs'
+import { chromiumArgs, findShell } from './chromium.mjs'
 
 const port = Number(process.env.BEZEL_TEST_PORT ?? 8199)
 
@@ -30,7 +30,7 @@ export default defineConfig({
     actionTimeout: 15_000,
     trace: 'on-first-retry',
     launchOptions: {
-      executablePath: findChromium(),
+      executablePath: findShell(),
       args: chromiumArgs,
     },
   },

@@ -1,6 +1,6 @@
 import { chromium, type Page } from 'playwright/test'
 import { CartPage } from './cart-page'
-import { chromiumArgs } from './chromium.mjs'
+import { chromiumArgs, findChromium } from './chromium.mjs'
 import { Drawer } from './drawer'
 import { recordFrames, recordedFrames } from './frames'
 import { expect, Shop, test as base } from './shop'
@@ -10,6 +10,7 @@ const test = base.extend({
   page: async ({ baseURL, viewport, launchOptions }, use) => {
     const browser = await chromium.launch({
       ...launchOptions,
+      executablePath: findChromium(),
       args: chromiumArgs,
       ignoreDefaultArgs: ['--disable-back-forward-cache'],
     })
