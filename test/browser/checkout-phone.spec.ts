@@ -50,8 +50,12 @@ test('each step opens with its first field in the screen, and its way on stays t
   await expectInScreen(page, checkout.root.locator('[data-cse="encryptedCardNumber"]'), 'card number')
   await expectInScreen(page, checkout.root.locator('[data-cse="encryptedSecurityCode"]'), 'security code')
   await expectWayOn(page, /^Review order · \$\d/)
+  const length = () => page.evaluate(() => document.documentElement.scrollHeight)
+  const before = await length()
   await checkout.finishPayment(cards.good)
   await expectInScreen(page, checkout.step.locator('.bzl-checkout__review'), 'review')
+  // The payment's length, kept while the review opens, leaves no empty room below it.
+  await expect.poll(length).toBeLessThan(before - 200)
   await expectWayOn(page, /^Place order \$\d/)
 })
 

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useStore } from '@nanostores/react'
 import type { StepProgress } from '../../src/domain/steps'
 import { whenIdle } from '../../src/host/page/lifecycle'
+import { fillsWindow, onScrollEnd } from '../../src/host/page/viewport'
 import { AddressStep } from './address/AddressStep'
 import {
   AddressSummary,
@@ -41,17 +42,26 @@ export function Steps() {
   )
 }
 
-/** A step that is shorter than the one before leaves the page as long as it was, so that what follows does not move. */
+/**
+ * A step that is shorter than the one before leaves the page as long as it was, so that what follows does not move: the
+ * last one until that cannot be seen, the others until the next, which may be longer again.
+ */
 function useHeight<E extends HTMLElement>() {
   const list = useRef<E>(null)
-  useEffect(
-    () =>
-      $step.listen(() => {
-        const { style, offsetHeight } = list.current!
-        style.setProperty('min-block-size', `${offsetHeight}px`, 'important')
-      }),
-    [],
-  )
+  useEffect(() => {
+    const stopKeeping = $step.listen(() => {
+      const { style, offsetHeight } = list.current!
+      style.setProperty('min-block-size', `${offsetHeight}px`, 'important')
+    })
+    const stopReleasing = onScrollEnd(() => {
+      const { style, children } = list.current!
+      if ($step.get() === 'item_summary' && [...children].some(fillsWindow)) style.minBlockSize = ''
+    })
+    return () => {
+      stopKeeping()
+      stopReleasing()
+    }
+  }, [])
   return list
 }
 

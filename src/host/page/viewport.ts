@@ -18,6 +18,16 @@ export function onResize(fn: () => void): () => void {
   }
 }
 
+/** Runs when a scroll of the page has come to rest, in browsers that have an event for it. */
+export function onScrollEnd(fn: () => void): () => void {
+  window.addEventListener('scrollend', fn)
+  return () => window.removeEventListener('scrollend', fn)
+}
+
+/** Whether an element ends below what is in view, or right there. */
+export const fillsWindow = (element: Element) =>
+  element.getBoundingClientRect().bottom > window.innerHeight - 1
+
 /** The side of the window an element is nearer to. */
 export function nearerSide(element: Element): 'left' | 'right' {
   const { left, right } = element.getBoundingClientRect()
