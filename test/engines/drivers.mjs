@@ -1,7 +1,7 @@
 // One tab each of Chromium, Firefox and WebKit, driven alike: `goto`, `run` (a function in the page), `perform` (actions
 // of WebDriver) and `close`. Each rejects when its browser is missing or does not start.
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import WebSocket from 'ws'
@@ -37,6 +37,8 @@ function start(command, args, expression) {
 
 export async function firefox() {
   const profile = mkdtempSync(join(tmpdir(), 'engine-'))
+  // Scrollbars that take room.
+  writeFileSync(join(profile, 'user.js'), 'user_pref("widget.gtk.overlay-scrollbars.enabled", false);')
   const args = ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0']
   const browser = start('firefox-esr', args, /WebDriver BiDi listening on (ws:\S+)/)
   const [, address] = await browser.said
@@ -56,27 +58,36 @@ export async function firefox() {
       socket.send(JSON.stringify({ id: last, method, params }))
     })
   await send('session.new', { capabilities: {} })
-  const { contexts } = await send('browsingContext.getTree')
-  const { context } = contexts[0]
-  await send('browsingContext.setViewport', { context, viewport: { width: 1280, height: 900 } })
-  return {
-    goto: (url) => send('browsingContext.navigate', { context, url, wait: 'complete' }),
-    async run(fn, ...args) {
-      const { result, exceptionDetails } = await send('script.callFunction', {
-        functionDeclaration: `async () => JSON.stringify(await (${fn})(...${JSON.stringify(args)}))`,
-        target: { context },
-        awaitPromise: true,
-      })
-      if (exceptionDetails) throw new Error(exceptionDetails.text)
-      return result.value && JSON.parse(result.value)
-    },
-    perform: (actions) => send('input.performActions', { context, actions }),
-    async close() {
-      socket.close()
-      browser.stop()
-      rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
-    },
+  const tabOf = async (context, close) => {
+    await send('browsingContext.setViewport', { context, viewport: { width: 1280, height: 900 } })
+    return {
+      goto: (url) => send('browsingContext.navigate', { context, url, wait: 'complete' }),
+      async run(fn, ...args) {
+        const { result, exceptionDetails } = await send('script.callFunction', {
+          functionDeclaration: `async () => JSON.stringify(await (${fn})(...${JSON.stringify(args)}))`,
+          target: { context },
+          awaitPromise: true,
+        })
+        if (exceptionDetails) throw new Error(exceptionDetails.text)
+        return result.value && JSON.parse(result.value)
+      },
+      perform: (actions) => send('input.performActions', { context, actions }),
+      async openTab() {
+        const { context: other } = await send('browsingContext.create', { type: 'tab' })
+        return tabOf(other, async () => {
+          await send('browsingContext.close', { context: other })
+          await send('browsingContext.activate', { context })
+        })
+      },
+      close,
+    }
   }
+  const { contexts } = await send('browsingContext.getTree')
+  return tabOf(contexts[0].context, async () => {
+    socket.close()
+    browser.stop()
+    rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
+  })
 }
 
 export async function webkit() {
@@ -109,31 +120,59 @@ export async function webkit() {
   // What waits in a page that is being left never ends.
   await send('POST', `${at}/timeouts`, { script: 5000 })
   await send('POST', `${at}/window/rect`, { width: 1280, height: 900 }).catch(() => undefined)
-  return {
-    goto: (url) => send('POST', `${at}/url`, { url }),
-    run: (fn, ...args) =>
-      send('POST', `${at}/execute/async`, {
-        script: `const done = arguments[arguments.length - 1]
+  let current
+  const tabOf = (handle, close) => {
+    /** To this tab, whichever was used last. */
+    const sendHere = async (path, body) => {
+      if (current !== handle) await send('POST', `${at}/window`, { handle })
+      current = handle
+      return send('POST', `${at}${path}`, body)
+    }
+    return {
+      goto: (url) => sendHere('/url', { url }),
+      run: (fn, ...args) =>
+        sendHere('/execute/async', {
+          script: `const done = arguments[arguments.length - 1]
           Promise.resolve((${fn})(...JSON.parse(arguments[0]))).then(done, (error) => done('' + error))`,
-        args: [JSON.stringify(args)],
-      }),
-    perform: (actions) => send('POST', `${at}/actions`, { actions }),
-    async close() {
-      await send('DELETE', at).catch(() => undefined)
-      process.kill(-driver.pid)
-    },
+          args: [JSON.stringify(args)],
+        }),
+      perform: (actions) => sendHere('/actions', { actions }),
+      async openTab() {
+        const { handle: other } = await sendHere('/window/new', { type: 'window' })
+        return tabOf(other, async () => {
+          await sendHere('/window', { handle: other })
+          current = undefined
+          await send('DELETE', `${at}/window`)
+        })
+      },
+      close,
+    }
   }
+  return tabOf(await send('GET', `${at}/window`), async () => {
+    await send('DELETE', at).catch(() => undefined)
+    process.kill(-driver.pid)
+  })
 }
 
 const MINIBROWSER = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser'
 
 /** WebDriver's keys, as Playwright calls them. */
-const KEYS = { '\uE00C': 'Escape', '\uE007': 'Enter', '\uE003': 'Backspace', '\uE010': 'End' }
+const KEYS = {
+  '\uE00C': 'Escape',
+  '\uE007': 'Enter',
+  '\uE003': 'Backspace',
+  '\uE010': 'End',
+  '\uE004': 'Tab',
+}
 
 export async function chromium() {
-  const browser = await playwright.launch({ executablePath: findChromium(), args: chromiumArgs })
-  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
-  return {
+  const browser = await playwright.launch({
+    executablePath: findChromium(),
+    args: chromiumArgs,
+    ignoreDefaultArgs: ['--hide-scrollbars'],
+  })
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
+  const tabOf = async (page, close) => ({
     goto: (url) => page.goto(url),
     run: (fn, ...args) => page.evaluate(`(${fn})(...${JSON.stringify(args)})`),
     async perform([{ type, actions }]) {
@@ -142,6 +181,11 @@ export async function chromium() {
           if (kind === 'keyDown') await page.keyboard.press(KEYS[value] ?? value)
       } else await page.mouse.click(actions[0].x, actions[0].y)
     },
-    close: () => browser.close(),
-  }
+    async openTab() {
+      const other = await context.newPage()
+      return tabOf(other, () => other.close())
+    },
+    close,
+  })
+  return tabOf(await context.newPage(), () => browser.close())
 }

@@ -1,26 +1,23 @@
 // `npm run engines`: the journeys in Chromium, Firefox and WebKit. With `--short` in the last two, as .ci/run has it: a
 // browser that is missing, does not start or is too slow is said and left out. `--add "3 passed, 0 failed"` is counted
-// in the last line. The build has to be there.
-import { spawn } from 'node:child_process'
+// in the last line. `--engine webkit` and `--only "a guest"` are for work on it. The build has to be there. On all pages of
+// a journey there is no error, nothing is wider than its window, and scrollbars take room.
 import { chromium, firefox, webkit } from './drivers.mjs'
-import { journeys, short } from './journeys.mjs'
+import { journeys, short } from './journeys/index.mjs'
 import { Shopper } from './shopper.mjs'
+import { openWatchedShop } from './watched-shop.mjs'
 
+const after = (option) => process.argv[process.argv.indexOf(option) + 1 || process.argv.length]
 const isShort = process.argv.includes('--short')
-const engines = isShort ? { firefox, webkit } : { chromium, firefox, webkit }
-const names = isShort ? short : Object.keys(journeys)
+const all = isShort ? { firefox, webkit } : { chromium, firefox, webkit }
+const one = after('--engine')
+const engines = one ? { [one]: all[one] } : all
+const names = (isShort ? short : Object.keys(journeys)).filter((name) => name.includes(after('--only') ?? ''))
 const RETRIES = 2
-const PORT = process.env.BEZEL_TEST_PORT ?? '8429'
-const ORIGIN = `http://localhost:${PORT}`
 /** A short run ends before five minutes, whatever hangs. */
 const end = Date.now() + (isShort ? 280_000 : 1_800_000)
 
-const shop = spawn(process.execPath, ['--import', 'tsx', 'demo/server.ts'], {
-  env: { ...process.env, PORT },
-  stdio: 'ignore',
-})
-const isUp = () => fetch(ORIGIN).then(Boolean, () => false)
-while (!(await isUp()) && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 200))
+const shop = await openWatchedShop()
 
 const within = (promise) =>
   Promise.race([
@@ -30,8 +27,7 @@ const within = (promise) =>
     }),
   ])
 
-const added = process.argv[process.argv.indexOf('--add') + 1] ?? ''
-let [, passed = 0, failed = 0] = (/^(\d+) passed, (\d+) failed$/.exec(added) ?? []).map(Number)
+let [, passed = 0, failed = 0] = (/^(\d+) passed, (\d+) failed$/.exec(after('--add')) ?? []).map(Number)
 for (const [engine, open] of Object.entries(engines)) {
   for (const name of names) {
     for (let attempt = 0; attempt <= RETRIES; attempt++) {
@@ -44,7 +40,10 @@ for (const [engine, open] of Object.entries(engines)) {
         break
       }
       try {
-        await within(journeys[name](new Shopper(tab, ORIGIN)))
+        shop.takeErrors()
+        await within(journeys[name](new Shopper(tab, shop)))
+        const errors = shop.takeErrors()
+        if (errors.length) throw new Error(`errors on its pages:\n${errors.join('\n')}`)
         passed++
         console.log(`${engine}: ${name}${attempt ? ` (try ${attempt + 1})` : ''}`)
         break
@@ -59,6 +58,6 @@ for (const [engine, open] of Object.entries(engines)) {
     }
   }
 }
-shop.kill()
+shop.close()
 console.log(`${passed} passed, ${failed} failed`)
 process.exit(failed ? 1 : 0)

@@ -41,14 +41,78 @@ function locate(selector, words) {
   return visit(document, 0, 0)
 }
 
+/** In the page: a window that is to scroll has a scrollbar that takes room, and nothing is wider than what it leaves. */
+function measure() {
+  const { clientWidth, scrollWidth, clientHeight, scrollHeight } = document.documentElement
+  const isScrolling = scrollHeight > clientHeight && !document.querySelector('dialog[open]')
+  return {
+    path: location.pathname,
+    over: scrollWidth - clientWidth,
+    isScrolling,
+    room: innerWidth - clientWidth,
+  }
+}
+
 export class Shopper {
-  constructor(tab, origin) {
+  constructor(tab, shop) {
     this.tab = tab
-    this.origin = origin
+    this.shop = shop
   }
 
-  goto(path) {
-    return this.tab.goto(this.origin + path)
+  async goto(path) {
+    await this.tab.goto(this.shop.origin + path)
+    await this.checkWidth()
+  }
+
+  async checkWidth() {
+    const { path, over, isScrolling, room } = await this.until('a page', measure)
+    if (over > 0) throw new Error(`${path} is ${over} px too wide`)
+    if (isScrolling && room <= 0) throw new Error(`${path} has no scrollbar`)
+  }
+
+  run(fn, ...args) {
+    return this.tab.run(fn, ...args)
+  }
+
+  /** Begins as a new visitor of a shop of its own (POST /__demo/reset), from a file: a page would keep the cart of before. */
+  async start(visit = {}) {
+    await this.tab.goto(`${this.shop.origin}/__watch.js`)
+    await this.run(
+      (body) => fetch('/__demo/reset', { method: 'POST', body }).then(({ ok }) => ok),
+      JSON.stringify(visit),
+    )
+  }
+
+  ledger() {
+    return this.run(() => fetch('/__demo/ledger').then((answer) => answer.json()))
+  }
+
+  /** The page is painted, and writes its history after that. */
+  rest() {
+    return this.until('rest', isAtRest)
+  }
+
+  async reload() {
+    await this.rest()
+    await this.run(() => {
+      window.isLeft = true
+      setTimeout(() => location.reload())
+    })
+    await this.until('the page again', () => !window.isLeft && document.readyState === 'complete')
+    await this.checkWidth()
+  }
+
+  async back() {
+    await this.rest()
+    await this.run(() => void setTimeout(() => history.back()))
+  }
+
+  async openTab() {
+    return new Shopper(await this.tab.openTab(), this.shop)
+  }
+
+  close() {
+    return this.tab.close()
   }
 
   /** Resolves with what `fn` gives in the page, once it gives something. */
@@ -72,10 +136,11 @@ export class Shopper {
     let now = await this.see(selector, words)
     while (before?.x !== now.x || before?.y !== now.y) {
       await new Promise((resolve) => setTimeout(resolve, 150))
-      await this.until('rest', isAtRest)
+      await this.rest()
       before = now
       now = await this.see(selector, words)
     }
+    await this.checkWidth()
     const actions = [
       { type: 'pointerMove', x: now.x, y: now.y, duration: 0 },
       { type: 'pointerDown', button: 0 },
