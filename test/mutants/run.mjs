@@ -10,7 +10,7 @@ import { ROOMS } from './rooms.mjs'
 // Each generated test runs for every mutant it covers.
 process.env.BEZEL_RUNS ??= '25'
 // A mutant that keeps something from showing is killed by waiting for it in vain.
-process.env.BEZEL_PATIENCE ??= '3000'
+process.env.BEZEL_PATIENCE ??= '5000'
 
 const { mutate, sample, seed } = parseArgs({
   options: {

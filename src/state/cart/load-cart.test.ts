@@ -1,0 +1,39 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { openShop, type OpenShop } from '../../../test/open-shop'
+import { $cartState, $count, $items, loadCart } from './cart'
+
+let shop: OpenShop
+const sections = () =>
+  shop.ledger().requests.filter(({ path }) => /^\/customer\/section\/load.*sections=cart/.test(path)).length
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  shop = openShop({ items: [{ sku: 'EA-1' }, { sku: 'NK-2', qty: 2 }] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  shop.restore()
+  vi.restoreAllMocks()
+})
+
+it('a cart that cannot be read is failed and logged, and is there with the next try', async () => {
+  const fault = { kind: 'status', status: 400 } as const
+  shop.shop.moods.push({ match: 'GET /checkout/config/data*', fault, seen: 0 })
+  await loadCart()
+  expect([$cartState.get(), $items.value]).toEqual(['failed', undefined])
+  expect(vi.mocked(console.warn).mock.calls.flat().join()).toContain('cart')
+  shop.shop.moods = []
+  await loadCart()
+  expect([$cartState.get(), $count.get()]).toEqual(['ready', 3])
+})
+
+it('the storefront’s cache gets the cart for the next page, once', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'requestAnimationFrame'] })
+  await loadCart()
+  expect(sections()).toBe(0)
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(sections()).toBe(1)
+  await loadCart.reload()
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(sections()).toBe(1)
+})
