@@ -8,20 +8,27 @@ const SCRIPTS = {
   'https://www.paypal.com/sdk/js': () => import('./paypal.js'),
 }
 
-const append = document.body.appendChild
-
-document.body.appendChild = function appendChild(node) {
-  const [, load] = Object.entries(SCRIPTS).find(([url]) => node.src?.startsWith(url)) ?? []
-  if (load && node instanceof HTMLScriptElement) {
-    // The browser leaves scripts of a type it does not know alone.
-    node.type = 'text/plain'
-    void load().then(({ install }) => {
-      install(choice)
-      node.dispatchEvent(new Event('load'))
-    })
-  }
-  return append.call(this, node)
+/** Installs the stand-in of a wallet whose script this is, in place of loading it. */
+function answer(node) {
+  if (!(node instanceof HTMLScriptElement)) return
+  const load = Object.entries(SCRIPTS).find(([url]) => node.src.startsWith(url))?.[1]
+  if (!load) return
+  // The browser leaves scripts of a type it does not know alone.
+  node.type = 'text/plain'
+  void load().then(({ install }) => {
+    install(choice)
+    node.dispatchEvent(new Event('load'))
+  })
 }
+
+for (const parent of [document.body, document.head])
+  for (const name of ['append', 'appendChild']) {
+    const add = parent[name]
+    parent[name] = (...nodes) => {
+      nodes.forEach(answer)
+      return add.apply(parent, nodes)
+    }
+  }
 
 // Safari has it from the beginning, also where no script of Apple's comes.
 if (['apple', 'all', 'broken'].includes(choice)) {

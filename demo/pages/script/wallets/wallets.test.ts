@@ -1,6 +1,8 @@
 import { findByRole, getByRole, queryByRole, waitFor } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
+import { openShop } from '../../../../test/open-shop'
+import { pageRoutes } from '../../routes'
 
 const load = (name: string): Promise<{ install(choice: string): void }> =>
   import(/* @vite-ignore */ new URL(`./${name}.js`, import.meta.url).pathname)
@@ -141,4 +143,16 @@ it('takes no answer once Apple’s sheet is left', async () => {
   expect(left).toHaveBeenCalledOnce()
   const update = { newTotal: { label: 'Shop', amount: '44.50' } }
   expect(() => session.completeShippingContactSelection(update)).toThrow('not waiting')
+})
+
+it.each([
+  ['none', false],
+  ['google', true],
+])('is on the pages of a shop with the wallets %s: %s', async (wallets, isThere) => {
+  const open = openShop({ pages: pageRoutes, settings: { wallets } })
+  const home = await (await fetch('/')).text()
+  expect(home.includes(`/static/wallets/stand-in.js?wallets=${wallets}`)).toBe(isThere)
+  expect((await fetch('/static/wallets/sheet.css')).status).toBe(200)
+  expect((await fetch('/static/wallets/passwords.js')).status).toBe(404)
+  open.restore()
 })
