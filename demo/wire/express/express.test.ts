@@ -88,3 +88,9 @@ it('puts what a customer adds into their own cart, not beside the product they b
     { active: false },
   ])
 })
+
+it('has none of these routes in a shop without the provider’s module', async () => {
+  const { own } = await enter()
+  open.shop.personality = 'stock'
+  await expect(initExpress('adyen', EARRINGS, own)).rejects.toMatchObject({ kind: 'route' })
+})
