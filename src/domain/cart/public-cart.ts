@@ -1,33 +1,25 @@
+import { pick } from '../json'
 import type { QuoteItem } from './cart'
 import { grandTotal, segments, type Totals } from './totals'
 
 /** What scripts of the page get of an item. */
-export const publicItem = ({
-  item_id,
-  product_id,
-  sku,
-  name,
-  qty,
-  price_incl_tax,
-  row_total_incl_tax,
-  is_virtual,
-  url,
-}: QuoteItem) => ({
-  item_id,
-  product_id,
-  sku,
-  name,
-  qty,
-  price_incl_tax,
-  row_total_incl_tax,
-  is_virtual,
-  url,
-})
+export const publicItem = (item: QuoteItem) =>
+  pick(item, [
+    'item_id',
+    'product_id',
+    'sku',
+    'name',
+    'qty',
+    'price_incl_tax',
+    'row_total_incl_tax',
+    'is_virtual',
+    'url',
+  ])
 
 /** What scripts of the page get of totals. */
 export const publicTotals = (totals: Totals | undefined) => ({
   grand_total: grandTotal(totals),
-  total_segments: segments(totals).map(({ code, title, value }) => ({ code, title, value })),
+  total_segments: segments(totals).map((segment) => pick(segment, ['code', 'title', 'value'])),
 })
 
 /** What scripts of the page get of a cart: nothing of the person. */

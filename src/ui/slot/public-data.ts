@@ -4,6 +4,7 @@ import { useRef } from 'react'
 import type { QuoteItem } from '../../domain/cart/cart'
 import { publicCart, publicItem, publicTotals } from '../../domain/cart/public-cart'
 import type { ShippingRate } from '../../domain/delivery/rate'
+import { pick } from '../../domain/json'
 import type { StepProgress } from '../../domain/steps'
 import { $count, $items, $totals } from '../../state/cart/cart'
 import type { PlacedOrder } from '../../state/order/placed-order'
@@ -51,23 +52,16 @@ function beside({ item, rate, method, isChosen, step, order, number }: SlotSourc
   }
 }
 
-const publicRate = ({
-  carrier_code,
-  method_code,
-  carrier_title,
-  method_title,
-  amount,
-  price_incl_tax,
-  available,
-}: ShippingRate) => ({
-  carrier_code,
-  method_code,
-  carrier_title,
-  method_title,
-  amount,
-  price_incl_tax,
-  available,
-})
+const publicRate = (rate: ShippingRate) =>
+  pick(rate, [
+    'carrier_code',
+    'method_code',
+    'carrier_title',
+    'method_title',
+    'amount',
+    'price_incl_tax',
+    'available',
+  ])
 
 const publicOrder = ({ items, totals, currency, method }: PlacedOrder, number?: string) => ({
   ...(number && { number }),
