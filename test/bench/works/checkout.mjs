@@ -32,7 +32,7 @@ export async function checkout(bench) {
 
 /** In the page: the middle of the script's time for a key in a field that stays wrong, after a submit of the empty form. */
 async function typeInWrongField(keys) {
-  document.querySelector('.bzl-checkout__actions button, [data-next]').click()
+  document.querySelector('.bzl-checkout__next button, [data-next]').click()
   await window.bench.rest(300)
   const input = document.querySelector('[name="email"]')
   input.focus()

@@ -20,7 +20,7 @@ async function fill(page) {
     const field = page.locator(`[name="${name}"]`)
     if (await field.count()) await field.fill(value)
   }
-  await page.locator('.bzl-checkout__actions button, [data-next]').first().click()
+  await page.locator('.bzl-checkout__next button, [data-next]').first().click()
   await page.locator('[name="bzl-rate"], [name="rate"]').first().waitFor()
   await page.waitForTimeout(800)
 }
@@ -39,7 +39,7 @@ async function backAndForth() {
     times.back.push(await window.bench.untilDone(change, isBack))
     await window.bench.rest(150)
     const isOn = shows('[name="bzl-rate"], [name="rate"]')
-    const next = press('.bzl-checkout__step[data-state="open"] .bzl-checkout__actions button, [data-next]')
+    const next = press('.bzl-checkout__step[data-state="open"] .bzl-checkout__next button, [data-next]')
     times.on.push(await window.bench.untilDone(next, isOn))
     await window.bench.rest(150)
   }
