@@ -98,11 +98,12 @@ function laterChunk(id, getModuleInfo) {
 const isAdyen = (id) => id.includes('@adyen/adyen-web')
 
 /**
- * The card form is one file. Each of the provider's other components is one, fetched where the shop's list names it;
- * `adyen-local` is what several of these need.
+ * The card form is one file, without what it shares with the wallets of the cart, which are another. Each of the
+ * provider's other components is one, fetched where the shop's list names it; `adyen-local` is what several of these need.
  */
 function adyenChunk(id, getModuleInfo) {
   const parts = usersOf(id, getModuleInfo).filter((user) => isLoadedByName(getModuleInfo(user)))
+  if (parts.some((part) => part.endsWith('/express/components.ts'))) return 'adyen-wallets'
   if (parts.some((part) => part.endsWith('/card/components.ts'))) return 'adyen'
   return parts.length > 1 ? 'adyen-local' : undefined
 }

@@ -51,6 +51,7 @@ export function styles() {
     'widgets/extras.css': minified('src/ui/extras.css'),
     'widgets/address-completion.css': minified('src/ui/address/completion/completion.css'),
     'widgets/product.css': minified('src/ui/product/product.css'),
+    'widgets/express.css': minified('src/ui/express/express.css'),
     'widgets/captcha.css': minified('src/ui/captcha/captcha.css'),
     'adyen.css': bundled(require.resolve('@adyen/adyen-web/styles/adyen.css')),
   }

@@ -14,6 +14,7 @@ import { checkoutRoutes } from './wire/checkout/checkout-routes'
 import { hostedPaymentRoutes } from './wire/checkout/hosted-payments'
 import { tariffInsuranceRoutes } from './wire/checkout/tariff-insurance'
 import { expressRoutes } from './wire/express/express-routes'
+import { keepRoutes } from './wire/express/keep-routes'
 import { paypalExpressRoutes } from './wire/express/paypal-routes'
 import { notFound, RestError, errorResponse } from './wire/responses'
 import { checkRequest } from './wire/request-checks'
@@ -55,6 +56,7 @@ const routes: Route[] = [
   ...contentRoutes,
   ...productRoutes,
   ...expressRoutes,
+  ...keepRoutes,
   ...paypalExpressRoutes,
   ...hostedPaymentRoutes,
   ...providerRoutes,

@@ -54,6 +54,9 @@ const lateStyles = ['widgets/checkout-steps.css', 'widgets/extras.css']
 const wide = closure([...lateStyles, ...['SummaryContent', 'DiscountPanel'].flatMap(part)], new Set(checkout))
 const checkoutInGerman = closure(german('common', 'checkout', 'address'), new Set(checkout))
 const paying = closure(['adyen.css', ...lateStyles], everything([...checkout]))
+/** With the row of wallets; what PayPal's button needs of the provider comes where PayPal is offered. */
+const express = closure([...part('ExpressRow'), 'widgets/express.css'], new Set(openDrawer))
+const wallets = closure(part('adyen-wallets'), new Set(express))
 const others = Object.keys(widgets).filter((name) => name !== 'cart-drawer' && name !== 'checkout')
 
 const rows = [
@@ -66,6 +69,8 @@ const rows = [
   ['the same in German, which comes beside the English', weigh(checkoutInGerman)],
   ['the same on a wide screen, with the summary beside it', weigh(wide), 76],
   ['all a checkout may fetch, the payment SDK included', weigh(paying)],
+  ['wallets beside the open drawer, before the payment SDK', weigh(beyond(express, openDrawer)), 28],
+  ['what the wallets need of the payment SDK', weigh(beyond(wallets, express)), 60],
   ...others.map((name) => [`and ${name} beside the open drawer`, weigh(beyond(page(name), openDrawer)), 8]),
 ]
 

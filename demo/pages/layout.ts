@@ -6,6 +6,7 @@ import { securityHeaders } from './content-security-policy'
 import { extensionBody, extensionHead, withExtensions } from './settings/extensions'
 import type { Page } from './page'
 import { settingsBar } from './settings/settings-bar'
+import { walletsOf } from '../shop/express/wallets'
 import { walletHead } from './settings/wallets'
 import type { TextKey } from './text'
 import { themeBody, themeHead } from './themes'
@@ -116,6 +117,7 @@ function configOf({ locale, currency, context }: Page) {
     cardProvider: 'adyen',
     marketing: 'facebook',
     redirectHosts: [],
+    ...(walletsOf(context.shop).length && { wallets: walletsOf(context.shop) }),
     ...(typeof context.session.data.consent === 'boolean' && { consent: context.session.data.consent }),
     routes: {
       cart: '/checkout/cart',

@@ -4,6 +4,7 @@ import { $itemIds } from '../../src/state/cart/items'
 import { $isSessionOver } from '../../src/state/customer/session'
 import { $page } from '../../src/state/page/page'
 import { CheckoutLink } from '../../src/ui/cart/CheckoutLink'
+import { Express } from '../../src/ui/express/Express'
 import { Slot } from '../../src/ui/slot/Slot'
 import { useText } from '../../src/ui/text/i18n'
 import { TotalsList } from '../../src/ui/cart/TotalsList'
@@ -26,6 +27,8 @@ export function DrawerFoot() {
   if (!ids?.length || isSessionOver) return null
   return (
     <>
+      {/* Above what stays at the bottom: only the items make room when it comes. */}
+      <Express place="minicart" />
       {items && (
         <div className="bzl-cart-drawer__costs">
           <TotalsList only={ROWS} />

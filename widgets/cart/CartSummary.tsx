@@ -5,6 +5,7 @@ import { $settings } from '../../src/state/page/config'
 import { Discounts } from '../../src/ui/discounts/Discounts'
 import { LazyRemoveExtra } from '../../src/ui/discounts/LazyRemoveExtra'
 import { CheckoutLink } from '../../src/ui/cart/CheckoutLink'
+import { Express } from '../../src/ui/express/Express'
 import { FreeShipping } from '../../src/ui/cart/FreeShipping'
 import { Slot } from '../../src/ui/slot/Slot'
 import { useText } from '../../src/ui/text/i18n'
@@ -37,6 +38,7 @@ export function CartSummary() {
       {/* What loads later comes last, so that nothing moves under the pointer. */}
       <FreeShipping />
       {settings && <Discounts />}
+      <Express place="cart" />
     </section>
   )
 }

@@ -3,6 +3,7 @@ import { useStore } from '@nanostores/react'
 import type { StepProgress } from '../../src/domain/steps'
 import { whenIdle } from '../../src/host/page/lifecycle'
 import { fillsWindow, onScrollEnd } from '../../src/host/page/viewport'
+import { Express } from '../../src/ui/express/Express'
 import { AddressStep } from './address/AddressStep'
 import {
   AddressSummary,
@@ -30,6 +31,7 @@ export function Steps() {
     <div className="bzl-checkout__main">
       <div hidden={isChallenged}>
         <LoginOffer />
+        <Express place="checkout" />
       </div>
       <ol className="bzl-checkout__steps" ref={list} data-challenged={isChallenged}>
         {steps

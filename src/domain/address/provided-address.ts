@@ -38,7 +38,7 @@ export function providedValues(answer: unknown, country: Country | undefined): R
 }
 
 /** By its code, which may begin with the country's as in ISO 3166-2, or by its name. A code of several says nothing. */
-function regionId(region: string, { id, regions }: Country): string {
+export function regionId(region: string, { id, regions }: Country): string {
   const code = region.toUpperCase().replace(`${id}-`, '')
   const withCode = regions.filter((one) => one.code.toUpperCase() === code)
   const found = withCode.length === 1 ? withCode[0] : regions.find(({ name }) => isSameName(name, region))

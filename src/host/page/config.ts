@@ -38,6 +38,8 @@ export interface PageConfig {
   methods: Record<string, string>
   /** Settings of the shop (b.13) that count more than what the shop answers. */
   settings: Record<string, unknown>
+  /** Wallets that may be shown, by the card provider's types; not checked. */
+  wallets: string[]
   /** Fields of the page's own, not parsed yet. */
   fields: unknown[]
   /** Texts of the page's own by language, there by `namespace/key`. */
@@ -86,6 +88,7 @@ function toConfig(text: string | undefined): PageConfig {
     routes: routes(given.routes),
     methods: textMembers(given.methods),
     settings: isObject(given.settings) ? given.settings : {},
+    wallets: texts(given.wallets),
     fields: Array.isArray(given.fields) ? given.fields : [],
     texts: isObject(given.texts) ? given.texts : undefined,
     debug: given.debug === true,

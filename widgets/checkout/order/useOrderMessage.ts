@@ -1,5 +1,5 @@
 import { useMessage } from '../../../src/ui/text/common'
-import type { OrderMessage } from '../state/attempt/order'
+import type { OrderMessage } from '../../../src/state/order/order'
 import { useReviewText } from './text'
 
 /** The text of a message about the order. */

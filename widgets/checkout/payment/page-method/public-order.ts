@@ -1,7 +1,7 @@
 import { toRequest } from '../../../../src/domain/address/convert'
 import { toMinor } from '../../../../src/domain/money/money'
 import type { PaymentFacts, PaymentOrder } from '../../../../src/state/page/payment-methods'
-import type { Order } from '../../state/attempt/order'
+import type { Order } from '../../../../src/state/order/order'
 import type { OrderFacts } from '../../state/payment/payment-method'
 
 /** What a way to pay of the page sees of the order before it is placed: nothing about the person. */

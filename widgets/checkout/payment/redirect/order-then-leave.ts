@@ -1,7 +1,7 @@
 import { $page } from '../../../../src/state/page/page'
-import type { Order, Outcome } from '../../state/attempt/order'
-import { outcomeOf } from '../../state/attempt/outcome-of'
-import { sendOrder } from '../../state/attempt/send-order'
+import type { Order, Outcome } from '../../../../src/state/order/order'
+import { outcomeOf } from '../../../../src/state/order/outcome-of'
+import { sendOrder } from '../../../../src/state/order/send-order'
 import { isPayPage, NO_PAY_PAGE, type PayPage, payPageUrl } from './pay-page'
 
 /** Makes the order, then leads to the page of its method (b.2). */

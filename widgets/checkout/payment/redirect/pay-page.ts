@@ -3,7 +3,7 @@ import { readObject } from '../../../../src/domain/json'
 import { safeUrl } from '../../../../src/host/safe-url'
 import { $checkoutConfig } from '../../../../src/state/page/config'
 import { $page } from '../../../../src/state/page/page'
-import type { Outcome } from '../../state/attempt/order'
+import type { Outcome } from '../../../../src/state/order/order'
 
 /** Where a method is paid. */
 export interface PayPage {

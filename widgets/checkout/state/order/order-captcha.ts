@@ -1,6 +1,6 @@
 import { isAboutCaptcha } from '../../../../src/state/captcha/demands'
 import { captchaOf, isReady, refused, solve } from '../../../../src/state/captcha/captcha'
-import type { Order, OrderMessage, Outcome } from '../attempt/order'
+import type { Order, OrderMessage, Outcome } from '../../../../src/state/order/order'
 import { beforeOrder, orderChecks } from './before-order'
 import { $refusal, closeRefusal } from './status'
 

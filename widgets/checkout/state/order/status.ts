@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import type { OrderMessage, Outcome } from '../attempt/order'
+import type { OrderMessage, Outcome } from '../../../../src/state/order/order'
 
 /** `unknown`: there may be an order; nothing but checking again is allowed (d.11). */
 export const $orderStatus = atom<'idle' | 'pending' | 'unknown'>('idle')

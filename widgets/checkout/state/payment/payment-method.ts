@@ -2,8 +2,8 @@ import type { ReadableAtom } from 'nanostores'
 import type { ComponentType, ReactNode } from 'react'
 import type en from '../../../../locales/en/payment.json'
 import type { Settings } from '../../../../src/domain/site/settings'
-import type { Order } from '../attempt/order'
-import type { Outcome } from '../attempt/order'
+import type { Order } from '../../../../src/state/order/order'
+import type { Outcome } from '../../../../src/state/order/order'
 
 type TextKey = Exclude<keyof typeof en, `due.${string}`>
 

@@ -2,7 +2,7 @@ import { getPayLaterToken } from '../../../../../src/api/payment/pay-later'
 import { invalidateSections } from '../../../../../src/host/sections/sections'
 import { $currency } from '../../../../../src/state/page/context'
 import { $savedAddress } from '../../../state/addresses'
-import type { Order, Outcome } from '../../../state/attempt/order'
+import type { Order, Outcome } from '../../../../../src/state/order/order'
 import { isPayPage, NO_PAY_PAGE, payPageUrl } from '../../redirect/pay-page'
 import { payLaterCountry } from './country'
 

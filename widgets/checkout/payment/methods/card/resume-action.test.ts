@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { json, sent, serve } from '../../../../../test/fetch-stub'
-import { REFUSED } from './result'
+import { REFUSED } from '../../../../../src/state/payment/result'
 import { resumeOrder } from './resume-action'
 
 const resultPage = { type: 'redirect', url: expect.stringMatching(/\/checkout\/onepage\/result$/) }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { json, sent, serve } from '../../../../../test/fetch-stub'
 import { $resumedAction } from '../../../state/payment/challenge'
-import { REFUSED } from './result'
+import { REFUSED } from '../../../../../src/state/payment/result'
 import { resumeOrder } from './resume-action'
 
 interface Answers {

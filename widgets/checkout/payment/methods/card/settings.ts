@@ -1,23 +1,21 @@
 import type { CoreConfiguration, PaymentMethodsResponse } from '@adyen/adyen-web'
 import { getHiddenMethodTypes, getProviderMethods } from '../../../../../src/api/payment/provider'
 import { hiddenTypes } from '../../../../../src/domain/payment/provider'
-import { readObject, toText } from '../../../../../src/domain/json'
+import { readObject } from '../../../../../src/domain/json'
 import { flag, toMinor } from '../../../../../src/domain/money/money'
 import { grandTotal } from '../../../../../src/domain/cart/totals'
 import { $cart, $totals } from '../../../../../src/state/cart/cart'
 import { $checkoutConfig, $settings } from '../../../../../src/state/page/config'
 import { $currency } from '../../../../../src/state/page/context'
-import { $locale, $page } from '../../../../../src/state/page/page'
 import { logFailure } from '../../../../../src/state/log'
 import { $savedAddress } from '../../../state/addresses'
-import { formTranslations } from './translations'
-
-export const provider = () => $page.get().cardProvider
-
-/** The provider's part of the checkout configuration (§3, b.14). */
-export const providerSettings = () => readObject(readObject($checkoutConfig.get()?.payment)[provider()])
-
-export const googlePayMerchantId = () => toText(providerSettings().googlePayMerchantId)
+import {
+  clientKey,
+  coreConfiguration,
+  formLocale,
+  provider,
+  providerSettings,
+} from '../../../../../src/state/payment/provider-settings'
 
 /** What the provider's Magento module says of cards. */
 const cardSettings = () => readObject($checkoutConfig.get()?.payment[`${provider()}Cc`])
@@ -63,27 +61,6 @@ export async function readConfiguration(): Promise<CoreConfiguration | undefined
     showPayButton: false,
   }
 }
-
-/** What the library needs for anything it does. */
-export async function coreConfiguration(countryCode: string): Promise<CoreConfiguration> {
-  const locale = formLocale()
-  return {
-    clientKey: clientKey(),
-    locale,
-    translations: await formTranslations(locale),
-    environment: (toText(providerSettings().checkoutEnvironment) ||
-      'test') as CoreConfiguration['environment'],
-    _environmentUrls: providerSettings().environmentUrls,
-    countryCode,
-    // The page gets no global of the library, and the provider no statistics the shopper has not consented to.
-    exposeLibraryMetadata: false,
-    analytics: { enabled: false },
-  } as CoreConfiguration
-}
-
-const clientKey = () => toText(providerSettings().clientKey)
-
-const formLocale = () => toText(providerSettings().locale).replace('_', '-') || $locale.get()
 
 /** Types the shop hides (§9): by its settings and by the provider's list (b.41); a list that does not load hides none. */
 async function readHidden(): Promise<string[]> {

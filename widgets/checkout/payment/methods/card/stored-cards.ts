@@ -1,7 +1,7 @@
 import { disableStoredMethod } from '../../../../../src/api/payment/provider'
 import { notify } from '../../../../../src/state/notices/notices'
 import { logFailure } from '../../../../../src/state/log'
-import { provider } from './settings'
+import { provider } from '../../../../../src/state/payment/provider-settings'
 
 /** Deletes a stored card from the shopper's account (b.41); `resolve` makes the form take it off its list. */
 export async function removeStoredCard(id: string, resolve: () => void, reject: () => void): Promise<void> {

@@ -1,6 +1,6 @@
 import type { GooglePayConfiguration, PaymentMethodsConfiguration, UIElement } from '@adyen/adyen-web'
 import { readObject } from '../../../../../src/domain/json'
-import { googlePayMerchantId } from './settings'
+import { googlePayMerchantId } from '../../../../../src/state/payment/provider-settings'
 
 const GOOGLE = ['googlepay', 'paywithgoogle'] as const
 const WALLETS = new Set<string>([...GOOGLE, 'applepay'])

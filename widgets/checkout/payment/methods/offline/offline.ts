@@ -1,4 +1,4 @@
-import { sendOrder } from '../../../state/attempt/send-order'
+import { sendOrder } from '../../../../../src/state/order/send-order'
 import type { PaymentMethod } from '../../../state/payment/payment-method'
 import { Instructions } from './Instructions'
 

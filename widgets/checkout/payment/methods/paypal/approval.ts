@@ -4,9 +4,9 @@ import { approvePaypal, getPaypalToken } from '../../../../../src/api/payment/pa
 import { safeUrl } from '../../../../../src/host/safe-url'
 import { logFailure } from '../../../../../src/state/log'
 import { $page } from '../../../../../src/state/page/page'
-import type { Order, OrderMessage, Outcome } from '../../../state/attempt/order'
-import { recordWhileSending } from '../../../state/attempt/send-order'
-import { deferred } from '../../deferred'
+import type { Order, OrderMessage, Outcome } from '../../../../../src/state/order/order'
+import { recordWhileSending } from '../../../../../src/state/order/send-order'
+import { deferred } from '../../../../../src/state/deferred'
 
 /** What PayPal passes on when the shopper has approved the payment in its window. */
 interface PaypalApproved {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { PaymentResult } from '../../../../../src/domain/payment/provider'
+import type { PaymentResult } from '../../domain/payment/provider'
 import { outcomeOfResult, REFUSED } from './result'
 
 const read = (resultCode: unknown, action?: object) =>

@@ -1,7 +1,7 @@
-import type { PaymentResult } from '../../../../../src/domain/payment/provider'
-import { resultMeaning } from '../../../../../src/domain/order'
-import { $page } from '../../../../../src/state/page/page'
-import type { Outcome } from '../../../state/attempt/order'
+import type { PaymentResult } from '../../domain/payment/provider'
+import { resultMeaning } from '../../domain/order'
+import { $page } from '../page/page'
+import type { Outcome } from '../order/order'
 
 export const REFUSED = {
   type: 'failed',

@@ -1,6 +1,6 @@
 import type { CoreConfiguration } from '@adyen/adyen-web'
-import { getStrings } from '../../../../../src/api/strings'
-import { logFailure } from '../../../../../src/state/log'
+import { getStrings } from '../../api/strings'
+import { logFailure } from '../log'
 
 /** What the provider calls our languages. English is in its library. */
 const LOCALES: Record<string, string> = {

@@ -1,8 +1,8 @@
-import type { CallOptions } from '../../../../src/api/client/client'
-import { ApiError } from '../../../../src/api/client/api-error'
-import { placeOrder } from '../../../../src/api/payment/payment'
-import { runExclusive } from '../../../../src/host/storage/exclusive'
-import { beginAttempt, endAttempt, recordAnswer } from '../../../../src/state/order/attempt'
+import type { CallOptions } from '../../api/client/client'
+import { ApiError } from '../../api/client/api-error'
+import { placeOrder } from '../../api/payment/payment'
+import { runExclusive } from '../../host/storage/exclusive'
+import { beginAttempt, endAttempt, recordAnswer } from './attempt'
 import type { Order } from './order'
 
 /**

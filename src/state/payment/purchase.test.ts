@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { json, sent, serve } from '../../../../../test/fetch-stub'
-import { reload } from '../../../../../src/host/page/navigation'
-import { cardForm } from './card-form'
+import { json, sent, serve } from '../../../test/fetch-stub'
+import { reload } from '../../host/page/navigation'
+import { cardForm } from '../../../widgets/checkout/payment/methods/card/card-form'
 import { Purchase } from './purchase'
 import { REFUSED } from './result'
 

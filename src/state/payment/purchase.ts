@@ -1,18 +1,19 @@
 import type { AdditionalDetailsActions, CheckoutAdvancedFlowResponse, SubmitActions } from '@adyen/adyen-web'
-import { ApiError } from '../../../../../src/api/client/api-error'
-import { getPaymentResult, sendPaymentDetails } from '../../../../../src/api/payment/provider'
-import type { PaymentResult } from '../../../../../src/domain/payment/provider'
-import { readObject, toText } from '../../../../../src/domain/json'
-import { toJson } from '../../../../../src/host/safe-json'
-import { reload } from '../../../../../src/host/page/navigation'
-import { logFailure } from '../../../../../src/state/log'
-import type { Order, Outcome } from '../../../state/attempt/order'
-import { sendOrder } from '../../../state/attempt/send-order'
-import { deferred } from '../../deferred'
+import { ApiError } from '../../api/client/api-error'
+import { getPaymentResult, sendPaymentDetails } from '../../api/payment/provider'
+import type { PaymentResult } from '../../domain/payment/provider'
+import { readObject, toText } from '../../domain/json'
+import { toJson } from '../../host/safe-json'
+import { reload } from '../../host/page/navigation'
+import { logFailure } from '../log'
+import type { Order, Outcome } from '../order/order'
+import { sendOrder } from '../order/send-order'
+import { deferred } from '../deferred'
 import { outcomeOfResult, REFUSED, resultPage } from './result'
-import { provider } from './settings'
+import { provider } from './provider-settings'
 
 type Actions = SubmitActions | AdditionalDetailsActions
+type Rejection = Parameters<SubmitActions['reject']>[0]
 
 /** One press of "Place order" with the card form: from its data to an outcome, with the bank's challenge in between. */
 export class Purchase {
@@ -21,10 +22,14 @@ export class Purchase {
   private orderId: string | undefined
   private result: PaymentResult | undefined
 
-  /** `onAction` receives the type of what the shopper has to do, such as `threeDS2` or `redirect`. */
+  /**
+   * `onAction` receives the type of what the shopper has to do, such as `threeDS2` or `redirect`. `rejectionFor` is what a
+   * wallet's sheet says of an order that the shop refuses.
+   */
   constructor(
     private readonly order: Order,
     private readonly onAction: (type: string) => void,
+    private readonly rejectionFor?: (error: unknown) => Rejection,
   ) {}
 
   get outcome(): Promise<Outcome> {
@@ -32,7 +37,7 @@ export class Purchase {
   }
 
   /** The form's data is complete: make the order and read what the provider made of it. Never twice. */
-  async submit(data: unknown, actions: Actions): Promise<void> {
+  async submit(data: unknown, actions: SubmitActions): Promise<void> {
     if (this.isSent) return actions.reject()
     this.isSent = true
     try {
@@ -40,11 +45,18 @@ export class Purchase {
       const details = { stateData: toJson(data), ...(type && { brand_code: type }) }
       this.orderId = await sendOrder(this.order, details, { hasProviderResult: true })
     } catch (error) {
-      actions.reject()
+      actions.reject(this.rejectionFor?.(error))
       return this.end.reject(error)
     }
     const id = this.orderId
     await this.readResult(() => getPaymentResult(provider(), id), actions)
+  }
+
+  /** The order comes first; the payment is taken with the details that follow. Throws ApiError. */
+  async placeBeforeDetails(brand_code: string): Promise<void> {
+    if (this.isSent) throw new Error('sent already')
+    this.isSent = true
+    this.orderId = await sendOrder(this.order, { brand_code }, { hasProviderResult: true })
   }
 
   /** The shopper has done what an action asked for. */

@@ -1,7 +1,7 @@
-import type { CartRef } from '../../../../src/api/cart-path'
-import type { Address } from '../../../../src/domain/address/address'
-import type { CheckoutStep } from '../../../../src/domain/steps'
-import type { Problem } from '../../../../src/domain/validate'
+import type { CartRef } from '../../api/cart-path'
+import type { Address } from '../../domain/address/address'
+import type { CheckoutStep } from '../../domain/steps'
+import type { Problem } from '../../domain/validate'
 
 /** All a payment method needs to place an order. */
 export interface Order {

@@ -1,9 +1,9 @@
-import { ApiError, mayBeCartGone } from '../../../../src/api/client/api-error'
-import type { CartRef } from '../../../../src/api/cart-path'
-import { getPaymentInformation } from '../../../../src/api/payment/payment'
-import { attemptFor, isOnItsWay } from '../../../../src/state/order/attempt'
-import { recheckSession } from '../../../../src/state/cart/with-fresh-cart'
-import { logFailure } from '../../../../src/state/log'
+import { ApiError, mayBeCartGone } from '../../api/client/api-error'
+import type { CartRef } from '../../api/cart-path'
+import { getPaymentInformation } from '../../api/payment/payment'
+import { attemptFor, isOnItsWay } from './attempt'
+import { recheckSession } from '../cart/with-fresh-cart'
+import { logFailure } from '../log'
 import type { Order, OrderMessage, Outcome } from './order'
 
 /**

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { $checkoutConfig } from '../../../../../src/state/page/config'
+import { $checkoutConfig } from '../page/config'
 import { isAllowedRedirect } from './redirect'
 
 const api = 'https://provider.example/checkoutshopper/'

@@ -11,6 +11,18 @@ declare module 'adyen/components/Redirect/Redirect' {
   export { Redirect as default } from '@adyen/adyen-web'
 }
 
+declare module 'adyen/components/ApplePay/ApplePay' {
+  export { ApplePay as default } from '@adyen/adyen-web'
+}
+
+declare module 'adyen/components/GooglePay/GooglePay' {
+  export { GooglePay as default } from '@adyen/adyen-web'
+}
+
+declare module 'adyen/components/PayPal/Paypal' {
+  export { PayPal as default } from '@adyen/adyen-web'
+}
+
 declare module 'adyen/components/*' {
   import type { Redirect } from '@adyen/adyen-web'
 

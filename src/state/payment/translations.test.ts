@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { json, sent, serve } from '../../../../../test/fetch-stub'
+import { json, sent, serve } from '../../../test/fetch-stub'
 import { formTranslations } from './translations'
 
 it.each([

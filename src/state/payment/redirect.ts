@@ -1,8 +1,8 @@
-import { readObject, toText } from '../../../../../src/domain/json'
-import { toUrl } from '../../../../../src/domain/text/safe-link'
-import { safeUrl } from '../../../../../src/host/safe-url'
-import { $page } from '../../../../../src/state/page/page'
-import { providerSettings } from './settings'
+import { readObject, toText } from '../../domain/json'
+import { toUrl } from '../../domain/text/safe-link'
+import { safeUrl } from '../../host/safe-url'
+import { $page } from '../page/page'
+import { providerSettings } from './provider-settings'
 
 /** May the bank's page be opened? The provider's own hosts are as good as the ones the page lists. */
 export function isAllowedRedirect(url: string): boolean {

@@ -1,0 +1,37 @@
+import type { Address } from '../../domain/address/address'
+import { listsCountry } from '../../domain/address/form-fields'
+import { validateAddress } from '../../domain/address/validate-address'
+import { countryOf, toAddress, type WalletContact } from '../../domain/express/contact'
+import { $countries } from '../address/directory'
+import { $addressFields } from '../address/address-fields'
+import { $settings } from '../page/config'
+import { RefusedSheet } from './refused-sheet'
+
+/**
+ * Throws RefusedSheet for the first rule (§5) that the address breaks: the shop checks only the country (b.15). A telephone
+ * number that the wallet does not know is not asked for.
+ */
+export function checkAddress(
+  address: Address,
+  part: 'address' | 'billing',
+  { telephone }: Pick<WalletContact, 'telephone'>,
+): void {
+  const country = countryOf(address, $countries.get() ?? [])
+  const options = { regionRequired: listsCountry($settings.get()?.regions_required, address.country_id) }
+  const problems = Object.entries(validateAddress(address, country, options, $addressFields.get()))
+  const [first] = problems.filter(([name]) => name !== 'telephone' || telephone)
+  if (!first) return
+  const [field, problem] = first
+  throw new RefusedSheet(part, typeof problem === 'string' ? { text: problem } : { problem }, field)
+}
+
+/** Where a card is billed may be anywhere. What the wallet leaves out of it is as where it is delivered. */
+export function toBilling(billing: WalletContact, shipping: WalletContact = {}): Address {
+  const contact = { ...shipping, ...withoutEmpty(billing) }
+  const id = contact.country_id?.trim().toUpperCase() ?? ''
+  const country = countryOf(contact, $countries.get() ?? []) ?? { id, name: id, regions: [] }
+  return { ...toAddress(contact, country), save_in_address_book: 0 }
+}
+
+const withoutEmpty = (contact: WalletContact): WalletContact =>
+  Object.fromEntries(Object.entries(contact).filter(([, value]) => value))

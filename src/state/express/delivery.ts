@@ -1,0 +1,35 @@
+import type { CartRef } from '../../api/cart-path'
+import { estimateRates } from '../../api/shipping'
+import type { Address, Country } from '../../domain/address/address'
+import { isPickup, rateKey, type ShippingRate } from '../../domain/delivery/rate'
+import { forbiddenReason, isSelectable } from '../../domain/delivery/shipping'
+import { countryOf, type WalletContact } from '../../domain/express/contact'
+import { $countries, loadDirectory } from '../address/directory'
+import { RefusedSheet } from './refused-sheet'
+
+/** The directory's entry of a country that the shop delivers to. Throws RefusedSheet. */
+export async function servedCountry(contact: WalletContact): Promise<Country> {
+  await loadDirectory()
+  const country = countryOf(contact, $countries.get() ?? [])
+  if (country) return country
+  throw new RefusedSheet('unserved', { key: 'unserved' }, 'country_id')
+}
+
+/** The rates that a wallet's sheet can have: a store to collect from cannot be chosen there. Throws ApiError. */
+export async function ratesFor(cart: CartRef, address: Address): Promise<ShippingRate[]> {
+  const rates = await estimateRates(cart, address)
+  return rates.filter((rate) => isSelectable(rate) && !isPickup(rate))
+}
+
+/** The chosen rate, as it is for the whole address. Throws RefusedSheet where it cannot be had there. */
+export async function offeredRate(
+  cart: CartRef,
+  address: Address,
+  key: string | undefined,
+): Promise<ShippingRate> {
+  const rate = (await ratesFor(cart, address)).find((one) => rateKey(one) === key)
+  if (!rate) throw new RefusedSheet('rate', { key: 'rate-gone' })
+  const problem = forbiddenReason(rate, address)
+  if (problem) throw new RefusedSheet('address', { problem }, 'street1')
+  return rate
+}

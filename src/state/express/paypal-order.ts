@@ -1,0 +1,56 @@
+import type { SubmitActions } from '@adyen/adyen-web'
+import { openPaypalOrder, updatePaypalOrder } from '../../api/express/paypal-order'
+import { logFailure } from '../log'
+import { provider } from '../payment/provider-settings'
+import type { Press } from './press'
+import type { Authorised, SheetChange } from './sheet'
+
+/** PayPal's own order behind its sheet: it is opened with it, and brought to what is saved with the cart (b.73, b.74). */
+export class PaypalOrder {
+  private paymentData = ''
+
+  constructor(private readonly press: Press) {}
+
+  /** Opens it with what the cart costs so far. */
+  async open(data: unknown, actions: SubmitActions): Promise<void> {
+    try {
+      const { resultCode, action } = await openPaypalOrder(provider(), this.press.sheet.cart, data)
+      this.paymentData = action?.paymentData ?? ''
+      const paymentData = await this.bringUpToDate()
+      actions.resolve({ resultCode, action: { ...action, paymentData } } as Parameters<
+        SubmitActions['resolve']
+      >[0])
+    } catch (error) {
+      logFailure('paypal', error)
+      actions.reject()
+      await this.press.close({ key: 'broken' })
+    }
+  }
+
+  /** Gives the payment data that replaces the one before. Throws RefusedSheet or ApiError. */
+  async update(change: SheetChange): Promise<string> {
+    await this.press.update({ ...change, isSaved: true })
+    return this.bringUpToDate()
+  }
+
+  /** The payment is taken with the details that follow, from the order as it is brought up to date here. */
+  authorise(given: Authorised, actions: { resolve(): void; reject(): void }): Promise<void> {
+    return this.press.authorise(given, actions, async (purchase) => {
+      await this.bringUpToDate()
+      await purchase.placeBeforeDetails('paypal')
+    })
+  }
+
+  private async bringUpToDate(): Promise<string> {
+    const { cart, current } = this.press.sheet
+    const { rates, rate: chosen, totals } = current
+    const currency = totals.quote_currency_code
+    const { paymentData } = this
+    return (this.paymentData = await updatePaypalOrder(provider(), cart, {
+      paymentData,
+      rates,
+      chosen,
+      currency,
+    }))
+  }
+}

@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { OpenShop, OpenShopOptions } from '../../../test/open-shop'
+import { enterShop, partOf, payIn, PLACES, press } from './sheet.fixture'
+import { $pressed } from './status'
+
+const ANN = 'ann@example.com'
+let shop: OpenShop
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  vi.spyOn(location, 'assign').mockImplementation(() => undefined)
+})
+afterEach(() => {
+  shop.restore()
+  vi.restoreAllMocks()
+})
+
+async function enter(options?: OpenShopOptions) {
+  shop = await enterShop(options)
+  return press()
+}
+
+const orders = () => shop.ledger().orders
+const charges = () => shop.ledger().charges
+
+it.each([
+  ['guest', 'EUR', undefined],
+  ['guest', 'JPY', undefined],
+  ['guest', 'KWD', undefined],
+  ['customer', 'USD', ANN],
+])(
+  'a %s pays in %s what the sheet showed, for the address of the wallet',
+  async (_who, currency, customer) => {
+    const open = await enter({ currency, customer })
+    await open.update({ place: partOf(PLACES.Vienna) })
+    await open.update({ place: partOf(PLACES.Berlin) })
+    expect(await payIn(open, PLACES.Berlin)).toBeUndefined()
+    expect(orders()).toMatchObject([
+      {
+        method: 'adyen_googlepay',
+        currency,
+        email: ANN,
+        shippingAddress: { city: 'Berlin', firstname: 'Ann', lastname: 'Lee', street: ['Torstraße 1'] },
+      },
+    ])
+    const value = orders()[0]!.grandTotal
+    expect(charges()).toMatchObject([{ value, currency, authorised: value }])
+    expect(location.assign).toHaveBeenCalledWith(expect.stringContaining('success'))
+  },
+)
+
+it('a cart with nothing to deliver is asked for no rate', async () => {
+  const open = await enter({ items: [{ sku: 'PRIME' }] })
+  expect(await payIn(open, PLACES.Berlin)).toBeUndefined()
+  expect(orders()).toMatchObject([{ shippingAddress: undefined }])
+})
+
+it.each([
+  ['a country that is not served', 'Minsk', 'unserved'],
+  ['nothing', 'Berlin', undefined],
+] as const)('refuses %s in the sheet', async (_what, place, part) => {
+  const open = await enter()
+  const refused = await open
+    .update({ place: partOf(PLACES[place]) })
+    .catch((error: { part: string }) => error.part)
+  expect(typeof refused === 'string' ? refused : undefined).toBe(part)
+})
+
+it('refuses a box that the chosen delivery does not go to, and the sheet may go on', async () => {
+  const open = await enter()
+  const { rates } = await open.update({ place: partOf(PLACES.Packstation) })
+  const express = rates.find(({ carrier_code }) => carrier_code === 'expedite')!
+  await open.update({ rate: `${express.carrier_code}_${express.method_code}` })
+  expect(await payIn(open, PLACES.Packstation)).toMatchObject({ part: 'address', field: 'street1' })
+  expect(orders()).toEqual([])
+  expect(await payIn(open, PLACES.Berlin)).toBeUndefined()
+  expect(orders()).toHaveLength(1)
+})
+
+it('orders nothing that costs more than the sheet showed', async () => {
+  const open = await enter()
+  await open.update({ place: partOf(PLACES.Berlin) })
+  const cart = [...shop.shop.carts.values()].at(-1)!
+  cart.items[0]!.qty = 3
+  expect(await payIn(open, PLACES.Berlin)).toMatchObject({
+    part: 'order',
+    reason: { key: 'place-order.totalChanged' },
+  })
+  expect([orders(), cart.shippingAddress, cart.rate]).toEqual([[], undefined, undefined])
+})
+
+it('says what is missing of the address', async () => {
+  const open = await enter()
+  await open.update({ place: partOf(PLACES.Berlin) })
+  expect(await payIn(open, { ...PLACES.Berlin, name: 'Ann' })).toMatchObject({
+    part: 'address',
+    field: 'lastname',
+  })
+})
+
+it('has one sheet at a time', async () => {
+  const first = await enter()
+  const second = press()
+  expect([$pressed.get() === second, first.sheet.isClosed]).toEqual([true, true])
+  await expect(first.update({ place: partOf(PLACES.Berlin) })).rejects.toMatchObject({ part: 'order' })
+})

@@ -1,0 +1,29 @@
+import { ApiError } from '../../api/client/api-error'
+import type { RefusedPart } from '../../domain/express/refusal'
+import type { OrderMessage } from '../order/order'
+
+/** Why a wallet's sheet is refused: of our texts, a broken rule of the address, or the shop's own text. */
+export type SheetMessage =
+  OrderMessage | { key: 'unserved' | 'no-rates' | 'rate-gone' | 'broken' | 'terms-missing' }
+
+/** The shop does not accept what the wallet's sheet holds. */
+export class RefusedSheet extends Error {
+  constructor(
+    readonly part: RefusedPart,
+    readonly reason: SheetMessage,
+    /** Our name of the address's field. */
+    readonly field?: string,
+  ) {
+    super(part)
+  }
+}
+
+/** What a failed call means for the sheet. */
+export function refusedBy(error: unknown): RefusedSheet {
+  if (error instanceof RefusedSheet) return error
+  if (!(error instanceof ApiError)) return new RefusedSheet('order', { key: 'place-order.failed' })
+  if (error.kind === 'business' && error.text)
+    return new RefusedSheet('order', { text: error.text, field: error.fieldName }, error.fieldName)
+  const isGone = error.kind === 'cartLost' || error.kind === 'session'
+  return new RefusedSheet('order', { key: isGone ? 'place-order.cartChanged' : 'place-order.failed' })
+}

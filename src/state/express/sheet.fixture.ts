@@ -1,0 +1,86 @@
+import type { WalletContact } from '../../domain/express/contact'
+import { toPay } from '../../domain/express/amounts'
+import { listen } from '../../host/events'
+import { loadCart } from '../cart/cart'
+import { openShop, type OpenShopOptions } from '../../../test/open-shop'
+import { beginPress } from './begin'
+import type { Press } from './press'
+import type { RefusedSheet } from './refused-sheet'
+
+const person = { name: 'Ann Lee', email: 'ann@example.com', telephone: '030 1234567' }
+
+/** Where the shoppers of these tests have things sent. */
+export const PLACES = {
+  Berlin: {
+    ...person,
+    street: ['Torstraße 1'],
+    city: 'Berlin',
+    postcode: '10119',
+    region: 'BE',
+    country_id: 'DE',
+  },
+  Vienna: { ...person, street: ['Ring 2'], city: 'Wien', postcode: '1010', country_id: 'AT' },
+  NewYork: {
+    ...person,
+    street: ['5 Ave 1'],
+    city: 'New York',
+    postcode: '10001',
+    region: 'NY',
+    country_id: 'US',
+  },
+  Packstation: {
+    ...person,
+    street: ['Packstation 101'],
+    city: 'Berlin',
+    postcode: '10119',
+    country_id: 'DE',
+  },
+  Minsk: { ...person, street: ['Praspiekt 1'], city: 'Minsk', postcode: '220000', country_id: 'BY' },
+} satisfies Record<string, WalletContact>
+
+/** What a sheet has of a place before it is authorised. */
+export const partOf = ({ city, postcode, country_id, ...rest }: WalletContact): WalletContact => ({
+  city,
+  postcode,
+  country_id,
+  region: rest.region,
+})
+
+/** The demo shop, whose page knows its cart. */
+export async function enterShop(options: OpenShopOptions = {}) {
+  const shop = openShop({
+    items: [{ sku: 'NK-2' }],
+    currency: 'EUR',
+    settings: { wallets: 'all' },
+    ...options,
+  })
+  await loadCart()
+  return shop
+}
+
+export const press = () => beginPress('googlepay', (refusal) => refusal as never)!
+
+/** The token of a sheet that shows this amount. */
+export const stateData = (amount: string, currency: string) => ({
+  paymentMethod: { type: 'googlepay', googlePayToken: JSON.stringify({ amount, currency }) },
+})
+
+/** The shopper presses Pay in the sheet. Resolves to what is refused; undefined where the sheet goes on. */
+export async function payIn(open: Press, shipping: WalletContact, billing = shipping) {
+  const { totals } = open.sheet.current
+  const data = stateData(toPay(totals), totals.quote_currency_code)
+  let refused: RefusedSheet | undefined
+  const placed = new Promise<void>((resolve) => {
+    const stop = listen('bezel:order-placed', () => (stop(), resolve()))
+  })
+  const authorised = open.authorise(
+    { shipping, billing },
+    {
+      resolve: () =>
+        open.submit(data, { resolve: () => undefined, reject: (error) => (refused ??= error as never) }),
+      reject: (refusal) => (refused ??= refusal),
+    },
+  )
+  await Promise.race([authorised, placed])
+  return refused && { part: refused.part, reason: refused.reason, field: refused.field }
+}

@@ -1,0 +1,183 @@
+import type { CartRef } from '../../api/cart-path'
+import { getTotals } from '../../api/cart'
+import { clearCoupon, setCoupon } from '../../api/express/coupon'
+import { keepCart, restoreCart } from '../../api/express/keep'
+import { getPaymentInformation } from '../../api/payment/payment'
+import { saveBilling, saveShipping, totalsInformation } from '../../api/shipping'
+import type { Address } from '../../domain/address/address'
+import type { Totals } from '../../domain/cart/totals'
+import { rateKey, type ShippingRate } from '../../domain/delivery/rate'
+import { keepOrFirst } from '../../domain/delivery/shipping'
+import { approvalOf } from '../../domain/express/amounts'
+import { toAddress, type WalletContact } from '../../domain/express/contact'
+import { logFailure } from '../log'
+import { provider } from '../payment/provider-settings'
+import { checkAddress, toBilling } from './check-address'
+import { offeredRate, ratesFor, servedCountry } from './delivery'
+import { RefusedSheet, refusedBy } from './refused-sheet'
+
+/** What the wallet's sheet shows. */
+export interface Shown {
+  /** None before there is a place, and for a virtual cart. */
+  rates: readonly ShippingRate[]
+  rate?: ShippingRate
+  totals: Totals
+}
+
+/** What the shopper has changed in it. */
+export interface SheetChange {
+  place?: WalletContact
+  /** Key of the rate. */
+  rate?: string
+  /** Empty: none any more. */
+  coupon?: string
+  /** The wallet reads its amounts from what is saved with the cart. */
+  isSaved?: boolean
+}
+
+/** Whom and where the shopper has authorised the payment for. */
+export interface Authorised {
+  shipping?: WalletContact
+  billing: WalletContact
+  rate?: string
+}
+
+/** What the shopper approves by authorising. */
+interface Approval {
+  total: string
+  rate?: string
+}
+
+/**
+ * The cart in a wallet's sheet. Until the shopper authorises nothing of it is saved, then all at once; where no order comes of it the shop puts back what was before.
+ * One call after another, in the order they came.
+ */
+export class Sheet {
+  private tail: Promise<unknown> = Promise.resolve()
+  private place: Address | undefined
+  private isSaved = false
+  private isOver = false
+
+  /** `shown` is what the sheet opens with. */
+  constructor(
+    readonly cart: CartRef,
+    readonly isVirtual: boolean,
+    private shown: Shown,
+  ) {}
+
+  /** Throws RefusedSheet for what the shop does not accept, ApiError where it does not answer. */
+  update(change: SheetChange): Promise<Shown> {
+    return this.inTurn(() => this.apply(change))
+  }
+
+  /** What the sheet shows at this moment: the amount, and for which items. */
+  get approval(): Approval {
+    return { total: approvalOf(this.shown.totals), rate: this.shown.rate && rateKey(this.shown.rate) }
+  }
+
+  /**
+   * Saves what was authorised, and returns the address to bill. Throws RefusedSheet, also when the shop would not charge
+   * what the sheet showed.
+   */
+  authorise(given: Authorised, { total, rate }: Approval): Promise<Address> {
+    return this.inTurn(() => this.save({ ...given, rate: given.rate ?? rate }, total))
+  }
+
+  /** The sheet was closed without an order: what was saved is undone. */
+  close(): Promise<void> {
+    this.isOver = true
+    return this.inTurn(() => this.undo())
+  }
+
+  /** There is no order, and the sheet is still open. */
+  reopen = (): Promise<void> => this.inTurn(() => this.undo())
+
+  get isClosed(): boolean {
+    return this.isOver
+  }
+
+  private inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const result = this.tail.then(work)
+    this.tail = result.catch(() => undefined)
+    return result
+  }
+
+  /** What the sheet shows. */
+  get current(): Shown {
+    return this.shown
+  }
+
+  private async apply({ place, rate: key, coupon, isSaved }: SheetChange): Promise<Shown> {
+    this.checkOpen()
+    if (coupon !== undefined) await this.applyCoupon(coupon)
+    if (place) this.place = toAddress(place, await servedCountry(place))
+    if (!this.place || this.isVirtual) return (this.shown = await this.totalsAlone())
+    const rates = await ratesFor(this.cart, this.place)
+    const rate = keepOrFirst(rates, key ?? this.shown.rate, this.place)
+    if (!rate) throw new RefusedSheet('unserved', { key: 'no-rates' })
+    const totals = isSaved
+      ? await this.saveAll(this.place, this.place, rate)
+      : await totalsInformation(this.cart, this.place, rate)
+    return (this.shown = { rates, rate, totals })
+  }
+
+  /** The shop drops the coupon before when another is refused. */
+  private async applyCoupon(code: string): Promise<void> {
+    const before = this.shown.totals.coupon_code
+    if (code === (before ?? '')) return
+    await this.keep()
+    try {
+      await (code ? setCoupon(this.cart, code) : clearCoupon(this.cart))
+    } catch (error) {
+      if (before) await setCoupon(this.cart, before)
+      throw new RefusedSheet('coupon', refusedBy(error).reason)
+    }
+  }
+
+  /** Before the first change of what is saved. */
+  private async keep(): Promise<void> {
+    if (!this.isSaved) await keepCart(provider(), this.cart)
+    this.isSaved = true
+  }
+
+  private totalsAlone = async (): Promise<Shown> => ({ rates: [], totals: await getTotals(this.cart) })
+
+  private async save({ shipping, billing, rate }: Authorised, approved: string): Promise<Address> {
+    this.checkOpen()
+    const delivered = this.isVirtual || !shipping ? undefined : await this.toDelivered(shipping)
+    const billed = toBilling(billing, shipping)
+    if (!delivered) checkAddress(billed, 'billing', billing)
+    const chosen = delivered && (await offeredRate(this.cart, delivered, rate))
+    this.checkOpen()
+    const totals = await this.saveAll(delivered, billed, chosen)
+    this.checkOpen()
+    if (approvalOf(totals) === approved) return billed
+    throw new RefusedSheet('order', { key: 'place-order.totalChanged' })
+  }
+
+  private async toDelivered(shipping: WalletContact): Promise<Address> {
+    const address = {
+      ...toAddress(shipping, await servedCountry(shipping)),
+      save_in_address_book: 0,
+    } as const
+    checkAddress(address, 'address', shipping)
+    return address
+  }
+
+  private async saveAll(shipping: Address | undefined, billing: Address, rate: ShippingRate | undefined) {
+    await this.keep()
+    if (shipping && rate) return (await saveShipping(this.cart, { shipping, billing, rate })).totals
+    await saveBilling(this.cart, billing)
+    return (await getPaymentInformation(this.cart)).totals
+  }
+
+  private async undo(): Promise<void> {
+    if (!this.isSaved) return
+    this.isSaved = false
+    await restoreCart(provider(), this.cart).catch((error: unknown) => logFailure('restore cart', error))
+  }
+
+  private checkOpen(): void {
+    if (this.isOver) throw new RefusedSheet('order', { key: 'place-order.notPlaced' })
+  }
+}

@@ -1,0 +1,8 @@
+import { atom } from 'nanostores'
+import type { SheetMessage } from './refused-sheet'
+
+/** The press whose sheet is open; only one may be on a page. */
+export const $pressed = atom<{ close(): Promise<void> } | undefined>()
+
+/** What the row says: an order is on its way, it is not known whether there is one, or why there is none. */
+export const $result = atom<{ isPlacing?: boolean; isUnknown?: boolean; message?: SheetMessage }>({})

@@ -1,0 +1,33 @@
+import type { CoreConfiguration } from '@adyen/adyen-web'
+import { readObject, toText } from '../../domain/json'
+import { $checkoutConfig } from '../page/config'
+import { $locale, $page } from '../page/page'
+import { formTranslations } from './translations'
+
+export const provider = () => $page.get().cardProvider
+
+/** The provider's part of the checkout configuration (§3, b.14). */
+export const providerSettings = () => readObject(readObject($checkoutConfig.get()?.payment)[provider()])
+
+export const googlePayMerchantId = () => toText(providerSettings().googlePayMerchantId)
+
+export const clientKey = () => toText(providerSettings().clientKey)
+
+export const formLocale = () => toText(providerSettings().locale).replace('_', '-') || $locale.get()
+
+/** What the library needs for anything it does. */
+export async function coreConfiguration(countryCode: string): Promise<CoreConfiguration> {
+  const locale = formLocale()
+  return {
+    clientKey: clientKey(),
+    locale,
+    translations: await formTranslations(locale),
+    environment: (toText(providerSettings().checkoutEnvironment) ||
+      'test') as CoreConfiguration['environment'],
+    _environmentUrls: providerSettings().environmentUrls,
+    countryCode,
+    // The page gets no global of the library, and the provider no statistics the shopper has not consented to.
+    exposeLibraryMetadata: false,
+    analytics: { enabled: false },
+  } as CoreConfiguration
+}

@@ -1,0 +1,122 @@
+import type { GooglePay } from '@adyen/adyen-web'
+import { rateKey, type ShippingRate } from '../../domain/delivery/rate'
+import { rowsOf, toPay } from '../../domain/express/amounts'
+import type { WalletContact } from '../../domain/express/contact'
+import { googleError } from '../../domain/express/refusal'
+import { beginPress } from '../../state/express/begin'
+import type { Press } from '../../state/express/press'
+import { type RefusedSheet, refusedBy } from '../../state/express/refused-sheet'
+import type { Shown } from '../../state/express/sheet'
+import { $context } from '../../state/page/context'
+import { googlePayMerchantId } from '../../state/payment/provider-settings'
+import type { WalletSettings } from './wallet-settings'
+
+type Configuration = NonNullable<ConstructorParameters<typeof GooglePay>[1]>
+type DataRequest = google.payments.api.IntermediatePaymentData
+type DataUpdate = google.payments.api.PaymentDataRequestUpdate
+type GoogleAddress = Partial<google.payments.api.Address> | undefined
+
+/** Google's sheet with the cart in it (developers.google.com/pay/api/web/guides/dynamic-price-updates). */
+export function googlePaySettings({
+  isVirtual,
+  isGuest,
+  place,
+  offered,
+  words,
+}: WalletSettings): Configuration {
+  let press: Press | undefined
+  const errorOf = (refusal: RefusedSheet) =>
+    googleError({ part: refusal.part, field: refusal.field, text: words.message(refusal.reason) })
+
+  const toUpdate = (shown: Shown): DataUpdate => ({
+    newTransactionInfo: transactionInfo(shown),
+    ...(shown.rate && { newShippingOptionParameters: toOptions(shown.rates, shown.rate) }),
+  })
+
+  const toOptions = (rates: readonly ShippingRate[], chosen: ShippingRate) => ({
+    defaultSelectedOptionId: rateKey(chosen),
+    shippingOptions: rates.map((rate) => ({
+      id: rateKey(rate),
+      label: words.rate(rate),
+      description: words.price(rate),
+    })),
+  })
+
+  const transactionInfo = ({ totals }: Shown): google.payments.api.TransactionInfo => {
+    const displayItems = rowsOf(totals).map(({ code, label, amount }) => ({
+      label,
+      price: amount,
+      type: code === 'subtotal' ? ('SUBTOTAL' as const) : ('LINE_ITEM' as const),
+    }))
+    return {
+      countryCode: $context.get()?.countryId || 'US',
+      currencyCode: totals.quote_currency_code,
+      totalPrice: toPay(totals),
+      totalPriceStatus: 'FINAL',
+      totalPriceLabel: words.total,
+      ...(displayItems.length && { displayItems }),
+    }
+  }
+
+  const onPaymentDataChanged = async ({
+    shippingAddress,
+    shippingOptionData,
+  }: DataRequest): Promise<DataUpdate> => {
+    try {
+      const id = shippingOptionData?.id
+      const rate = id === 'shipping_option_unselected' ? undefined : id
+      return toUpdate(await press!.update({ place: shippingAddress && toContact(shippingAddress), rate }))
+    } catch (error) {
+      return { error: errorOf(refusedBy(error)) as google.payments.api.PaymentDataError }
+    }
+  }
+
+  return {
+    isExpress: true,
+    expressPage: place,
+    buttonType: 'plain',
+    buttonSizeMode: 'fill',
+    emailRequired: isGuest,
+    billingAddressRequired: true,
+    billingAddressParameters: { format: 'FULL', phoneNumberRequired: isVirtual },
+    ...(!isVirtual && {
+      shippingAddressRequired: true,
+      shippingAddressParameters: { phoneNumberRequired: true },
+      shippingOptionRequired: true,
+      callbackIntents: ['SHIPPING_ADDRESS', 'SHIPPING_OPTION'],
+      paymentDataCallbacks: { onPaymentDataChanged },
+    }),
+    configuration: {
+      ...offered,
+      ...(googlePayMerchantId() && { merchantId: googlePayMerchantId() }),
+    } as Configuration['configuration'],
+    onClick: (resolve, reject) => {
+      press = beginPress('googlepay', (refusal) => ({ error: { googlePayError: errorOf(refusal) } }) as never)
+      if (press) resolve()
+      else reject()
+    },
+    onAuthorized: ({ authorizedEvent }, { resolve, reject }) => {
+      const { shippingAddress, shippingOptionData, email, paymentMethodData } = authorizedEvent
+      const billing = { ...toContact(paymentMethodData.info?.billingAddress), email }
+      const shipping = shippingAddress && { ...toContact(shippingAddress), email }
+      void press!.authorise(
+        { shipping, billing, rate: shippingOptionData?.id },
+        { resolve, reject: (refusal) => reject(errorOf(refusal) as google.payments.api.PaymentDataError) },
+      )
+    },
+    onSubmit: ({ data }, _, actions) => (press ? press.submit(data, actions) : actions.reject()),
+    onAdditionalDetails: ({ data }, _, actions) =>
+      press ? press.sendDetails(data, actions) : actions.reject(),
+    onError: ({ name }) => void press?.close(name === 'CANCEL' ? undefined : { key: 'broken' }),
+  }
+}
+
+const toContact = (address: GoogleAddress): WalletContact => ({
+  name: address?.name,
+  telephone: address?.phoneNumber,
+  street: [address?.address1, address?.address2, address?.address3],
+  city: address?.locality,
+  postcode: address?.postalCode,
+  region: address?.administrativeArea,
+  country_id: address?.countryCode,
+})

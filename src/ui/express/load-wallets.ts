@@ -1,0 +1,70 @@
+import type { ICore, UIElement } from '@adyen/adyen-web'
+import { readObject } from '../../domain/json'
+import type { Wallet } from '../../domain/payment/express'
+import { session } from '../../host/storage/storage'
+import { $cart, $isVirtualCart } from '../../state/cart/cart'
+import { loadOffer } from '../../state/express/offer'
+import { logFailure } from '../../state/log'
+import { applePaySettings } from './apple-pay'
+import { googlePaySettings } from './google-pay'
+import type { ExpressPlace, WalletSettings, WalletWords } from './wallet-settings'
+
+const NONE = 'bezel-no-wallets'
+
+/** This device has been found to have none, in this tab: nothing is asked again. */
+export const isWithoutWallets = (): boolean => session.get(NONE) !== null
+
+/** A wallet that this device can pay with. */
+export interface WalletButton {
+  wallet: Wallet
+  element: UIElement
+}
+
+type Make = (core: ICore, settings: WalletSettings) => Promise<UIElement>
+
+const MAKE: Record<Wallet, Make> = {
+  applepay: async (core, settings) =>
+    new (await import('./components')).ApplePay(core, applePaySettings(settings)),
+  googlepay: async (core, settings) =>
+    new (await import('./components')).GooglePay(core, googlePaySettings(settings)),
+  paypal: async (core, settings) => {
+    const [{ default: PayPal }, { paypalSettings }] = await Promise.all([
+      import('adyen/components/PayPal/Paypal'),
+      import('./paypal'),
+    ])
+    return new PayPal(core, paypalSettings(settings))
+  },
+}
+
+/** The wallets that the shop offers and this device has, in the shop's order. */
+export async function loadWallets(place: ExpressPlace, words: WalletWords): Promise<WalletButton[]> {
+  const offer = await loadOffer()
+  if (!offer) return []
+  const { AdyenCheckout } = await import('./components')
+  const core = await AdyenCheckout(offer.configuration)
+  const buttons = await Promise.all(
+    offer.wallets.map(async (wallet): Promise<WalletButton[]> => {
+      const found = offer.methods.find(({ type }) => typesOf(wallet).includes(type))
+      const settings = {
+        place,
+        words,
+        isVirtual: $isVirtualCart.get(),
+        isGuest: !$cart.get()?.customer,
+        offered: readObject(found?.configuration),
+      }
+      try {
+        const element = await MAKE[wallet](core, settings)
+        await element.isAvailable()
+        return [{ wallet, element }]
+      } catch (error) {
+        logFailure(wallet, error)
+        return []
+      }
+    }),
+  )
+  const found = buttons.flat()
+  if (!found.length) session.set(NONE, '1')
+  return found
+}
+
+const typesOf = (wallet: Wallet) => (wallet === 'googlepay' ? ['googlepay', 'paywithgoogle'] : [wallet])

@@ -1,0 +1,100 @@
+import type { PayPal } from '@adyen/adyen-web'
+import type { WalletContact } from '../../domain/express/contact'
+import { paypalError } from '../../domain/express/refusal'
+import { rateOfOption } from '../../domain/payment/express'
+import { rateKey } from '../../domain/delivery/rate'
+import { beginPress } from '../../state/express/begin'
+import { PaypalOrder } from '../../state/express/paypal-order'
+import type { Press } from '../../state/express/press'
+import { refusedBy } from '../../state/express/refused-sheet'
+import type { SheetChange } from '../../state/express/sheet'
+import type { WalletSettings } from './wallet-settings'
+
+type Configuration = NonNullable<ConstructorParameters<typeof PayPal>[1]>
+type Component = InstanceType<typeof PayPal>
+type OrderAddress = Partial<
+  Record<`address_line_${1 | 2}` | `admin_area_${1 | 2}` | 'postal_code' | 'country_code', string>
+>
+
+/** PayPal's sheet with the cart in it (developer.paypal.com/sdk/js/reference). */
+export function paypalSettings({ place, isVirtual, offered }: WalletSettings): Configuration {
+  let press: Press | undefined
+  let order: PaypalOrder | undefined
+
+  const change = async (
+    wanted: SheetChange,
+    component: Component,
+    reject: (reason?: string) => Promise<void>,
+  ): Promise<void> => {
+    try {
+      component.updatePaymentData(await order!.update(wanted))
+    } catch (error) {
+      const { part, field } = refusedBy(error)
+      return reject(paypalError({ part, field, text: '' }))
+    }
+  }
+
+  return {
+    isExpress: true,
+    expressPage: place,
+    userAction: 'pay',
+    configuration: offered,
+    style: { height: 48 },
+    blockPayPalCreditButton: true,
+    blockPayPalPayLaterButton: true,
+    blockPayPalVenmoButton: true,
+    onClick: ((_: unknown, actions?: { reject(): unknown; resolve(): unknown }) => {
+      press = beginPress('paypal', () => undefined)
+      order = press && new PaypalOrder(press)
+      return press ? actions?.resolve() : actions?.reject()
+    }) as Configuration['onClick'],
+    onSubmit: ({ data }, _, actions) => void (order ? order.open(data, actions) : actions.reject()),
+    ...(!isVirtual && {
+      onShippingAddressChange: ({ shippingAddress }, { reject }, component) => {
+        const { city, state, countryCode, postalCode } = shippingAddress
+        const place = { city, region: state, country_id: countryCode, postcode: postalCode }
+        return change({ place }, component, reject)
+      },
+      onShippingOptionsChange: ({ selectedShippingOption }, { reject }, component) => {
+        const rate = rateOfOption(selectedShippingOption?.id ?? '', press!.sheet.current.rates)
+        return change({ rate: rate && rateKey(rate) }, component, reject)
+      },
+    }),
+    onAuthorized: ({ authorizedEvent }, actions) => {
+      const { payer, purchase_units } = authorizedEvent as never as PaypalResult
+      const { given_name, surname } = payer?.name ?? {}
+      const email = payer?.email_address
+      const telephone = payer?.phone?.phone_number?.national_number
+      const delivery = purchase_units?.[0]?.shipping
+      const known = { firstname: given_name, lastname: surname, email, telephone }
+      const shipping = { ...toContact(delivery?.address), name: delivery?.name?.full_name, email, telephone }
+      const billing = {
+        ...toContact(payer?.address?.address_line_1 ? payer.address : delivery?.address),
+        ...known,
+      }
+      void order!.authorise({ shipping, billing }, actions)
+    },
+    onAdditionalDetails: ({ data }, _, actions) =>
+      press ? press.sendDetails(data, actions) : actions.reject(),
+    onError: ({ name }) => void press?.close(name === 'CANCEL' ? undefined : { key: 'broken' }),
+  }
+}
+
+/** What is used of PayPal's order. */
+interface PaypalResult {
+  payer?: {
+    name?: { given_name?: string; surname?: string }
+    email_address?: string
+    phone?: { phone_number?: { national_number?: string } }
+    address?: OrderAddress
+  }
+  purchase_units?: { shipping?: { name?: { full_name?: string }; address?: OrderAddress } }[]
+}
+
+const toContact = (address: OrderAddress = {}): WalletContact => ({
+  street: [address.address_line_1, address.address_line_2],
+  city: address.admin_area_2,
+  region: address.admin_area_1,
+  postcode: address.postal_code,
+  country_id: address.country_code,
+})

@@ -1,0 +1,39 @@
+import { useCallback, useMemo } from 'react'
+import { useStore } from '@nanostores/react'
+import { $money } from '../../state/page/context'
+import type { SheetMessage } from '../../state/express/refused-sheet'
+import { useRateLabel } from '../rate/useRateLabel'
+import { useMessage } from '../text/common'
+import { useText } from '../text/i18n'
+import en from '../../../locales/en/express.json'
+import type { WalletWords } from './wallet-settings'
+
+/** The text of what is said about a wallet's sheet. */
+export function useSheetMessage(): (message: SheetMessage) => string {
+  const text = useText('express', en)
+  const common = useMessage()
+  return useCallback(
+    (message) => {
+      if ('key' in message) return text(message.key)
+      return ('problem' in message ? common(message.problem) : message.text) ?? ''
+    },
+    [text, common],
+  )
+}
+
+/** The texts in a wallet's sheet, in the shopper's language. */
+export function useWalletWords(): WalletWords {
+  const text = useText('express', en)
+  const message = useSheetMessage()
+  const rate = useRateLabel()
+  const money = useStore($money)
+  return useMemo(
+    () => ({
+      total: text('total'),
+      message,
+      rate,
+      price: ({ price_incl_tax }) => money(price_incl_tax, true),
+    }),
+    [text, message, rate, money],
+  )
+}

@@ -1,0 +1,45 @@
+import type { Locator, Page } from 'playwright/test'
+import { expect } from './shop'
+
+export type WalletName = 'Apple Pay' | 'Google Pay' | 'PayPal'
+
+/** A wallet's button in the page and the demo's sheet behind it. */
+export class WalletSheet {
+  readonly button: Locator
+  readonly sheet: Locator
+  readonly pay: Locator
+  readonly cancel: Locator
+  readonly error: Locator
+  readonly place: Locator
+
+  constructor(page: Page, wallet: WalletName) {
+    this.button = page.getByRole('button', { name: wallet, exact: true })
+    this.sheet = page.getByRole('dialog', { name: `${wallet} (demo)` })
+    this.pay = this.sheet.getByRole('button', { name: 'Pay', exact: true })
+    this.cancel = this.sheet.getByRole('button', { name: 'Cancel' })
+    this.error = this.sheet.getByRole('alert')
+    this.place = this.sheet.getByRole('combobox', { name: 'Deliver to' })
+  }
+
+  async open(): Promise<void> {
+    await this.button.click()
+    await expect(this.pay).toBeEnabled()
+  }
+
+  /** What the sheet asks for, in its own text: `USD 109.50`. */
+  async total(): Promise<string> {
+    return (await this.sheet.getByRole('status').innerText()).trim()
+  }
+
+  async deliverTo(place: string): Promise<void> {
+    await this.place.selectOption(place)
+  }
+
+  /** Presses Pay; the amount that was in the sheet. */
+  async authorise(): Promise<string> {
+    await expect(this.pay).toBeEnabled()
+    const total = await this.total()
+    await this.pay.click()
+    return total
+  }
+}
