@@ -95,8 +95,6 @@ export async function webkit() {
   const driver = spawn('xvfb-run', ['-a', 'WebKitWebDriver', `--port=${port}`], {
     stdio: 'ignore',
     detached: true,
-    // With threads Mesa's software rendering crashes below its compositor, and takes the session with it.
-    env: { ...process.env, LP_NUM_THREADS: '0' },
   })
   let isMissing = false
   driver.on('error', () => (isMissing = true))
