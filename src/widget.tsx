@@ -1,6 +1,6 @@
 import { computed } from 'nanostores'
 import type { ComponentType } from 'react'
-import { observer } from './host/attempt'
+import { observer } from './host/native'
 import { $page } from './state/page/page'
 import { $language } from './state/page/strings'
 import { startTracking } from './state/tracking/start'

@@ -1,4 +1,4 @@
-import { attempt } from './attempt'
+import { tryNative } from './native'
 import { hostDocument } from './page/document'
 
 /** The events islands dispatch, with their details. None may hold personal data. */
@@ -41,7 +41,7 @@ export function send<E extends BezelEvent>(
   detail: BezelEvents[E],
   target: EventTarget = hostDocument,
 ): boolean {
-  const event = attempt(
+  const event = tryNative(
     () => new CustomEvent(type, { detail, bubbles: true, cancelable: true, composed: true }),
   )
   return !event || target.dispatchEvent(event)

@@ -1,9 +1,9 @@
-import { attempt } from '../host/attempt'
+import { tryNative } from '../host/native'
 import { nextFrame } from '../host/page/lifecycle'
 
 /** Whether the system setting asks for reduced motion. */
 export const isMotionReduced = (): boolean =>
-  attempt(() => matchMedia('(prefers-reduced-motion: reduce)').matches) ?? false
+  tryNative(() => matchMedia('(prefers-reduced-motion: reduce)').matches) ?? false
 
 /**
  * Draws numbers from one to another, easing out, then calls `end`: by a timer, since a page in the background has no

@@ -1,11 +1,11 @@
 import { useEffect, useState, type RefObject } from 'react'
-import { attempt } from '../../src/host/attempt'
+import { tryNative } from '../../src/host/native'
 
 /** Whether an element is on screen. */
 export function useInView(ref: RefObject<Element | null>): boolean {
   const [isInView, setInView] = useState(true)
   useEffect(() => {
-    const observer = attempt(
+    const observer = tryNative(
       () => new IntersectionObserver((entries) => setInView(entries.pop()!.isIntersecting)),
     )
     observer?.observe(ref.current!)

@@ -1,5 +1,5 @@
 import { createFetch } from 'ofetch'
-import { attempt } from '../../host/attempt'
+import { tryNative } from '../../host/native'
 import { activated, isPrerendering } from '../../host/page/lifecycle'
 
 /** A response before it is judged. */
@@ -85,7 +85,7 @@ export async function sendRequest(
 
 /** A time limit for headers and body together, which also holds where `fetch` ignores its signal. */
 function deadline(timeout: number, outer: AbortSignal | undefined) {
-  const controller = attempt(() => new AbortController())
+  const controller = tryNative(() => new AbortController())
   let stop!: () => void
   const over = new Promise<never>((_, reject) => {
     stop = () => {

@@ -2,7 +2,7 @@ import { parseItems } from '../../domain/cart/cart'
 import { parseTotals } from '../../domain/cart/parse-totals'
 import { readObject } from '../../domain/json'
 import { oddMembers } from '../../domain/odd-members'
-import { observer } from '../attempt'
+import { observer } from '../native'
 import { hostDocument } from './document'
 
 type Log = (message: string) => void

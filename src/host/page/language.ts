@@ -1,5 +1,5 @@
 import { readLocale } from '../../domain/text/locale'
-import { observer } from '../attempt'
+import { observer } from '../native'
 import { hostDocument } from './document'
 
 /** Language of the page as BCP 47; English when it names none. */

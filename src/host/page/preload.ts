@@ -1,4 +1,4 @@
-import { attempt } from '../attempt'
+import { tryNative } from '../native'
 import { hostDocument } from './document'
 
 /** How long (ms) an answer may have waited for its reader: what the shopper did since then is not in it. */
@@ -15,7 +15,7 @@ export function takePreload(url: string): { isFresh: boolean } | undefined {
   const links = hostDocument.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=fetch]')
   if (taken.has(url) || ![...links].some((link) => link.href === url)) return undefined
   taken.add(url)
-  return { isFresh: attempt(() => isFresh(url)) ?? false }
+  return { isFresh: tryNative(() => isFresh(url)) ?? false }
 }
 
 /** Without an entry it is under way. One of size 0 came out of the browser's cache. */

@@ -1,3 +1,4 @@
+import { tryNative } from '../native'
 import { isPrerendering } from '../page/lifecycle'
 
 /**
@@ -16,7 +17,7 @@ export const session: SafeStorage = safeStorage(() => window.sessionStorage)
 /** `open` is called each time, because reading the property itself throws where storage is blocked. */
 function safeStorage(open: () => Storage): SafeStorage {
   const refused = new Map<string, { value: string; stored: string | null }>()
-  const read = (key: string) => attempt(() => open().getItem(key)) ?? null
+  const read = (key: string) => tryNative(() => open().getItem(key)) ?? null
   return {
     get(key) {
       const real = read(key)
@@ -28,22 +29,14 @@ function safeStorage(open: () => Storage): SafeStorage {
       return real
     },
     set(key, value) {
-      const done = !isPrerendering() && attempt(() => (open().setItem(key, value), true))
+      const done = !isPrerendering() && tryNative(() => (open().setItem(key, value), true))
       if (done) refused.delete(key)
       else refused.set(key, { value, stored: read(key) })
     },
     remove(key) {
       refused.delete(key)
-      if (!isPrerendering()) attempt(() => open().removeItem(key))
+      if (!isPrerendering()) tryNative(() => open().removeItem(key))
     },
-  }
-}
-
-function attempt<T>(work: () => T): T | undefined {
-  try {
-    return work()
-  } catch {
-    return undefined
   }
 }
 

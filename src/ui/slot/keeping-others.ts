@@ -1,4 +1,4 @@
-import { observer } from '../../host/attempt'
+import { observer } from '../../host/native'
 
 /**
  * Runs a page's function, which may change what is inside the element. Elements of the island that it has moved, added or

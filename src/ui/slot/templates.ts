@@ -1,4 +1,4 @@
-import { observer } from '../../host/attempt'
+import { observer } from '../../host/native'
 import { hostDocument } from '../../host/page/document'
 import { $slots, type FilledSlot, type Slotted } from '../../state/page/slots'
 import { enforceAllowedHtml } from '../html/enforce-allowed-html'

@@ -4,55 +4,9 @@ import { openCheckout, requestsSent, setUpCheckout, shop } from '../../../../../
 import { $cart, $totals } from '../../../../../src/state/cart/cart'
 import { submitAddress } from '../../../state/address/submit-address'
 import { cardForm } from './card-form'
+import { library } from './provider-library.fixture'
 
-interface Configuration {
-  amount: { currency: string; value: number }
-  paymentMethodsResponse: { paymentMethods: { type: string }[] }
-  onSubmit(state: { data: unknown }, element: unknown, actions: object): void
-  beforeRedirect(resolve: () => void, reject: () => void, target: { url: string }): void
-}
-
-interface Settings {
-  onReady(): void
-  onSelect(method: object): void
-  paymentMethodsConfiguration: { card: { onConfigSuccess(): void } }
-}
-
-/** What the provider's library draws lies in frames of its own, which no page of a unit test has. */
-const library = vi.hoisted(() => {
-  const form = {
-    configuration: undefined as Configuration | undefined,
-    settings: undefined as Settings | undefined,
-    isValid: false,
-    activePaymentMethod: undefined as object | undefined,
-    place: undefined as HTMLElement | undefined,
-    core: { options: {} as object, update: vi.fn(), paymentMethodsResponse: { paymentMethods: [] } },
-    mount(place: HTMLElement) {
-      form.place = place
-      form.settings!.onReady()
-    },
-    remove: vi.fn(),
-    submit: vi.fn(),
-    showValidation: vi.fn(),
-    setStatus: vi.fn(),
-    /** Where set, the library is on its way until it settles. */
-    isLate: undefined as Promise<void> | undefined,
-  }
-  return form
-})
-vi.mock('./components', () => ({
-  AdyenCheckout: async (configuration: Configuration) => {
-    library.configuration = configuration
-    await library.isLate
-    library.core.options = configuration
-    return library.core
-  },
-  Dropin: function (_: unknown, settings: Settings) {
-    library.settings = settings
-    return library
-  },
-  ...Object.fromEntries(['ApplePay', 'Card', 'GooglePay', 'Klarna', 'Redirect'].map((name) => [name, name])),
-}))
+vi.mock('./components', async () => (await import('./provider-library.fixture')).components)
 
 setUpCheckout()
 
