@@ -9,14 +9,13 @@ import json from '@rollup/plugin-json'
 import nodeResolve from '@rollup/plugin-node-resolve'
 import replace from '@rollup/plugin-replace'
 import typescript from '@rollup/plugin-typescript'
-import { transform as minifyQuickly } from 'esbuild'
-import { minify as minifyWell } from 'terser'
 import { countSnippet } from './.rollup/count-snippet.mjs'
 import { headFile } from './.rollup/head-file.mjs'
 import { lazyParts } from './.rollup/lazy-parts.mjs'
 import { leanI18next } from './.rollup/lean-i18next.mjs'
 import { leanOfetch } from './.rollup/lean-ofetch.mjs'
 import { leanPreact } from './.rollup/lean-preact.mjs'
+import { minify } from './.rollup/minify.mjs'
 import { loaderMap, needsOf } from './.rollup/needs.mjs'
 import { ownNames } from './.rollup/own-names.mjs'
 import { sharedChunk } from './.rollup/shared-chunk.mjs'
@@ -101,31 +100,6 @@ export default (options) => {
       manualChunks: sharedChunk,
     },
   }
-}
-
-/** Terser for what every page pays for; the provider's library is large, comes late, and esbuild is ten times quicker. */
-async function minify(code, chunk) {
-  if (/^adyen/.test(chunk.name) || /adyen-web/.test(chunk.facadeModuleId)) {
-    const options = { minify: true, format: 'esm', target: 'es2022', legalComments: 'none' }
-    return { code: (await minifyQuickly(code, options)).code, map: null }
-  }
-  const compress = {
-    passes: 4,
-    ecma: 2020,
-    unsafe_arrows: true,
-    pure_getters: true,
-    unsafe: true,
-    keep_fargs: false,
-    hoist_funs: true,
-    inline: 1,
-  }
-  const { code: small } = await minifyWell(code, {
-    module: true,
-    ecma: 2020,
-    compress,
-    format: { comments: false },
-  })
-  return { code: small, map: null }
 }
 
 /** Styles keep a name that theme authors can link to; strings are fetched one file at a time by language. */
