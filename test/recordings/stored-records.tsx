@@ -30,6 +30,7 @@ export async function storeRecords(): Promise<Records> {
   placeOrder()
   await vi.waitFor(() => {
     if ($orderStatus.get() !== 'unknown') throw new Error('the outcome is known')
+    if (!localStorage.getItem('bezel-item-details')) throw new Error('the items are not stored')
   })
   return { local: textsOf(localStorage), session: textsOf(sessionStorage) }
 }

@@ -79,7 +79,7 @@ const DEFECTS: Record<string, Change> = {
   },
   'a lock, but no check of the outcome': {
     ...WITHOUT_OUTCOME_CHECK,
-    'attempt/outcome-of.ts': [
+    'order/outcome-of.ts': [
       '  const mayArrive =',
       "  if (cart) return { type: 'failed', message: { key: 'place-order.notPlaced' } }\n  const mayArrive =",
     ],
