@@ -35,11 +35,11 @@ test('no syntax is newer than ES2022, which every browser of the list has', () =
   expect(errors.filter((error) => error.includes('Parsing error'))).toEqual([])
 })
 
-test('what a browser of the list may lack is asked for before it is used', () => {
+test('what a browser of the list may lack is asked for, or tried, before it is used', () => {
   const unguarded = scripts.flatMap(({ file, code }) =>
     NEWER.filter((name) => {
       const api = name.replace('.', '\\.')
-      const guard = `typeof [\\w.]*${api}|${api}\\?\\.|${api}(\\|\\||&&|\\?)|[(!]\\w+(\\.\\w+)*\\.${api}\\)`
+      const guard = `try\\{[^}]*\\b${api}|typeof [\\w.]*${api}|${api}\\?\\.|${api}(\\|\\||&&|\\?)|[(!]\\w+(\\.\\w+)*\\.${api}\\)`
       return new RegExp(`\\b${api}\\b`).test(code) && !new RegExp(guard).test(code)
     }).map((name) => `${file}: ${name}`),
   )
