@@ -5,9 +5,12 @@ type Words = Record<string, string>
 
 const folder = (language: string) => fileURLToPath(new URL(`../../locales/${language}/`, import.meta.url))
 
-/** All texts of a language; where two namespaces have a key, the one of `first` is taken. */
+/** All texts of a language; where two namespaces have a key, the one of `first` is taken, and the wallets' last. */
 function read(language: string, first: string): Words {
-  const files = readdirSync(folder(language)).sort((one) => (one === `${first}.json` ? 1 : -1))
+  const rank = (file: string) => (file === `${first}.json` ? 2 : file === 'express.json' ? 0 : 1)
+  const files = readdirSync(folder(language))
+    .reverse()
+    .sort((one, other) => rank(one) - rank(other))
   return Object.assign({}, ...files.map((file) => JSON.parse(readFileSync(folder(language) + file, 'utf8'))))
 }
 
