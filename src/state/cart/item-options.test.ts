@@ -151,3 +151,17 @@ it('is no item added to the cart', async () => {
   expect(added).toEqual([])
   stop()
 })
+
+it('says that it failed where nobody knows what became of it, and can be tried again', async () => {
+  const itemId = await enter()
+  open.shop.moods.push({
+    match: 'GET /checkout/cart/items*',
+    times: 1,
+    fault: { kind: 'status', status: 400 },
+    seen: 0,
+  })
+  expect(await saveItemOptions(itemId, engrave('Bo'))).toEqual({ refusal: { key: 'state.failed' } })
+  await loadCart()
+  const { item_id } = $items.get()!.find(({ sku }) => sku !== 'EA-1')!
+  expect(await saveItemOptions(item_id, engrave('Cy'))).toMatchObject({ areGiftsLost: false })
+})
