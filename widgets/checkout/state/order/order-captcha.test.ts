@@ -92,3 +92,25 @@ it('orders carry nothing once nothing is demanded any more', async () => {
   await vi.waitFor(() => expect($refusal.get()?.message).toMatchObject({ text: 'Incorrect CAPTCHA' }))
   expect(captcha().problem).toBeUndefined()
 })
+
+it('a refusal about the captcha is gone at once, before another picture has come, and no other one is', async () => {
+  await open(DEMANDED)
+  $refusal.set({ message: { text: 'Incorrect CAPTCHA' }, modal: false })
+  expect($refusal.get()).toBeUndefined()
+  $refusal.set({ message: { text: 'Sold out' }, modal: false })
+  expect($refusal.get()).toBeDefined()
+})
+
+it.each([
+  ['something was missing', { problem: { key: 'order.address-unsaved' } }, true],
+  ['the cart had changed', { key: 'place-order.cartChanged' }, true],
+  ['the shop failed', { key: 'place-order.failed' }, false],
+] as const)('letters stay only where they were not sent: %s', async (_, message, areKept) => {
+  await open(DEMANDED)
+  typePicture('order', 'abcd')
+  const before = captcha().src
+  $refusal.set({ message, modal: false })
+  if (!areKept) await vi.waitFor(() => expect(captcha().src).not.toBe(before))
+  expect([captcha().answer, captcha().src === before]).toEqual(areKept ? ['abcd', true] : ['', false])
+  expect($refusal.get()?.message).toEqual(message)
+})

@@ -1,15 +1,19 @@
 import { beforeEach, expect, it } from 'vitest'
 import { inAustin } from '../../../../../test/austin'
-import { serve } from '../../../../../test/fetch-stub'
+import { failure, form, sent, serve } from '../../../../../test/fetch-stub'
 import { $checkoutConfig } from '../../../../../src/state/page/config'
 import { $currency } from '../../../../../src/state/page/context'
 import { $page } from '../../../../../src/state/page/page'
+import { readSection, storeSections } from '../../../../../src/host/sections/sections'
+import { $savedAddress } from '../../../state/addresses'
+import { NO_PAY_PAGE } from '../../redirect/pay-page'
 import { requestPayPage } from './request-pay-page'
 
 const cart = { id: 'cart', customer: false }
 const order = { cart, method: 'afterpay', billing: inAustin, email: 'ann@example.com' } as never
 
 beforeEach(() => {
+  $savedAddress.set(undefined)
   $page.set({ ...$page.get(), redirectHosts: ['portal.afterpay.com'] })
   $checkoutConfig.set({
     payment: {
@@ -24,4 +28,37 @@ it('opens the page of the currency’s country and tells it the token and that c
   expect($currency.get()).toBe('USD')
   const url = 'https://portal.afterpay.com/us/checkout?theme=dark&token=abc&countryCode=US'
   expect(outcome).toEqual({ type: 'redirect', url })
+})
+
+const asked = () => sent.filter(({ path }) => path.includes('/payment/process'))
+const fields = () => Object.fromEntries(form(asked().at(-1)!.body))
+
+it('asks for the address of the delivery, and for the one to bill where nothing is delivered', async () => {
+  await requestPayPage('afterpay', order)
+  expect(fields()).toMatchObject({ city: 'Austin', email: 'ann@example.com' })
+  const shipping = { ...inAustin, city: 'Houston' }
+  $savedAddress.set({ cart: 'cart', shipping, billing: inAustin })
+  await requestPayPage('afterpay', { ...(order as object), email: undefined } as never)
+  expect(fields()).toMatchObject({ city: 'Houston', email: inAustin.email })
+})
+
+it('asks for nothing in a currency or without a page of the provider', async () => {
+  expect(await requestPayPage('clearpay', order)).toBe(NO_PAY_PAGE)
+  $checkoutConfig.set({ payment: {} } as never)
+  expect(await requestPayPage('afterpay', order)).toBe(NO_PAY_PAGE)
+  expect(asked()).toEqual([])
+})
+
+it('leads to no host the shop has not listed', async () => {
+  $page.set({ ...$page.get(), redirectHosts: [] })
+  expect(await requestPayPage('afterpay', order)).toBe(NO_PAY_PAGE)
+})
+
+it('the cart in the cache is no longer the shop’s, even after a refusal', async () => {
+  const cached = () => readSection('cart', Date.now())
+  storeSections({ cart: { data_id: 1 } }, Date.now())
+  expect(cached()).toBeDefined()
+  serve({ error: true, message: 'Not this time.' })
+  expect((await failure(requestPayPage('afterpay', order))).text).toBe('Not this time.')
+  expect(cached()).toBeUndefined()
 })

@@ -20,3 +20,18 @@ it.each([
 ])('the threshold %s', (_, settings, billingCountry, offered) =>
   expect(isCardOffered({ ...order, settings, billingCountry })).toBe(offered),
 )
+
+it.each([undefined, null, ''])(
+  'without a threshold (%j) the card is offered whatever there is to pay',
+  (setting) => {
+    const settings = { credit_card_min_total: setting }
+    expect(isCardOffered({ ...order, grandTotal: 0, settings })).toBe(true)
+  },
+)
+
+it('the threshold counts in the smallest unit of the currency', () => {
+  const settings = { credit_card_min_total: '100' }
+  expect(isCardOffered({ grandTotal: 100.004, currency: 'USD', settings })).toBe(false)
+  expect(isCardOffered({ grandTotal: 100.004, currency: 'KWD', settings })).toBe(true)
+  expect(isCardOffered({ grandTotal: 100.4, currency: 'JPY', settings })).toBe(false)
+})

@@ -1,0 +1,69 @@
+import { expect, it, vi } from 'vitest'
+import { inAustin } from '../../../../test/austin'
+import { openCheckout, requestsSent, setUpCheckout, shop } from '../../../../test/checkout-setup'
+import { strike } from '../../../../demo/wire/personalities'
+import { $cart } from '../../../../src/state/cart/cart'
+import { $isSessionRefused } from '../../../../src/state/page/config'
+import { submitAddress } from '../address/submit-address'
+import { chooseMethod } from '../payment/chosen-method'
+import { beforeOrder } from './before-order'
+import { placeOrder } from './place-order'
+import { $orderStatus, $refusal } from './status'
+
+setUpCheckout()
+
+async function readyToOrder(customer?: string) {
+  await openCheckout({ customer })
+  await submitAddress({ shipping: inAustin, billing: inAustin })
+  chooseMethod('checkmo')
+}
+
+async function press() {
+  placeOrder()
+  expect($orderStatus.get()).toBe('pending')
+  await vi.waitFor(() => expect($orderStatus.get()).toBe('idle'))
+  return $refusal.get()?.message
+}
+
+const cartReads = () => requestsSent(/GET data/).length
+
+it('a session that ended before the check is over, and nothing is ordered', async () => {
+  await readyToOrder('bea@example.com')
+  expect($cart.get()?.customer).toBe(true)
+  strike(shop.shop, 'expired-session')
+  expect(await press()).toEqual({ key: 'place-order.session' })
+  await vi.waitFor(() => expect($isSessionRefused.get()).toBe(true))
+  expect(shop.ledger().orders).toEqual([])
+})
+
+it('a page in place of the check may be a login: whose cart it is, is read again', async () => {
+  await readyToOrder()
+  shop.shop.moods.push({ match: 'GET *totals*', times: 1, fault: { kind: 'html-200' }, seen: 0 })
+  const before = cartReads()
+  expect(await press()).toEqual({ key: 'place-order.failed' })
+  expect(cartReads()).toBe(before + 1)
+})
+
+it('a check that failed for another reason leaves the cart as it is', async () => {
+  await readyToOrder()
+  shop.shop.moods.push({
+    match: 'GET *totals*',
+    times: 1,
+    fault: { kind: 'status', status: 400 },
+    seen: 0,
+  })
+  const before = cartReads()
+  expect(await press()).toEqual({ key: 'place-order.failed' })
+  expect(cartReads()).toBe(before)
+})
+
+it('what stops an order before it is sent leaves the shopper free to press again', async () => {
+  await readyToOrder()
+  const stop = async () => ({ type: 'stay' }) as const
+  beforeOrder.add(stop)
+  expect(await press()).toBeUndefined()
+  beforeOrder.delete(stop)
+  expect(requestsSent(/POST payment-information/)).toEqual([])
+  placeOrder()
+  await vi.waitFor(() => expect(shop.ledger().orders).toHaveLength(1))
+})

@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest'
+import { inAustin } from '../../../../test/austin'
+import { requestsSent, setUpCheckout } from '../../../../test/checkout-setup'
+import { $addressForm, setField } from '../address/address-form'
+import { submitAddress } from '../address/submit-address'
+import { $savedAddress, $submittedAddress } from '../addresses'
+import { $confirmedRate } from '../delivery/delivery'
+import { confirmDelivery } from '../delivery/rates'
+import { hasDraft } from '../draft'
+import { $refusal } from '../order/status'
+import { $confirmedMethod } from '../payment/confirmed-method'
+import { $step } from '../progress/steps'
+import { clearShopper } from './clear-shopper'
+import { continueAfterLogin } from './continue-after-login'
+import { shopperCleared } from './shopper-cleared'
+
+setUpCheckout()
+
+const saves = () => requestsSent(/shipping-information/).length
+async function underWay() {
+  setField('email', 'ann@example.com')
+  setField('shipping', inAustin)
+  await submitAddress({ shipping: inAustin, billing: inAustin })
+  await confirmDelivery()
+  $confirmedMethod.set('checkmo')
+  $refusal.set({ message: { key: 'place-order.session' }, modal: false })
+}
+
+it('the same shopper goes on where they were, and confirms the payment again', async () => {
+  await underWay()
+  const before = saves()
+  await continueAfterLogin({ isSame: true })
+  expect([$confirmedMethod.get(), $refusal.get(), saves()]).toEqual([undefined, undefined, before])
+  expect($savedAddress.get()).toBeDefined()
+  expect($confirmedRate.get()).toBeDefined()
+})
+
+it('what was being saved when the session ended is saved then', async () => {
+  await underWay()
+  $savedAddress.set(undefined)
+  const before = saves()
+  await continueAfterLogin({ isSame: true })
+  expect([$savedAddress.get()?.shipping?.city, saves()]).toEqual(['Austin', before + 1])
+})
+
+it('another shopper finds nothing of the first one, and the first step', async () => {
+  await underWay()
+  await continueAfterLogin({ isSame: false })
+  expect([
+    $savedAddress.get(),
+    $submittedAddress.get(),
+    $confirmedRate.get(),
+    $confirmedMethod.get(),
+  ]).toEqual(Array(4).fill(undefined))
+  expect([$addressForm.get().email, $addressForm.get().shipping.city, hasDraft()]).toEqual(['', '', false])
+  expect([$step.get(), $refusal.get()]).toEqual(['shipping_address', undefined])
+})
+
+it('parts that were loaded later clear what is theirs', () => {
+  let isCleared = false
+  const clear = () => void (isCleared = true)
+  shopperCleared.add(clear)
+  clearShopper()
+  shopperCleared.delete(clear)
+  expect(isCleared).toBe(true)
+})

@@ -1,0 +1,75 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { inAustin } from '../../../../test/austin'
+import { openCheckout, requestsSent, setUpCheckout, shop } from '../../../../test/checkout-setup'
+import { $items, $totals, loadCart } from '../../../../src/state/cart/cart'
+import { requestQuantity } from '../../../../src/state/cart/quantities'
+import { applyCoupon } from '../../../../src/state/discounts/coupon'
+import { queueIdle } from '../../../../src/state/queue'
+import { isRunning } from '../../../../src/state/task'
+import { submitAddress } from '../address/submit-address'
+import { $orderStatus } from '../order/status'
+import { $listedMethods } from '../payment/listed-methods'
+import { followCart } from './follow-cart'
+
+setUpCheckout()
+
+let stop = () => {}
+afterEach(() => stop())
+
+async function begin(items?: { sku: string }[]) {
+  if (items) await openCheckout({ items })
+  stop = followCart()
+  await submitAddress(items ? { billing: inAustin } : { shipping: inAustin, billing: inAustin })
+}
+const settled = async () => {
+  await vi.waitFor(() => expect(isRunning('follow-cart')).toBe(false))
+  await queueIdle()
+}
+const saves = () => requestsSent(/shipping-information|billing-address/).length
+const estimates = () => requestsSent(/estimate-shipping/).length
+
+it('a delivery is read and saved again when the cart has changed, and not before there is an address', async () => {
+  stop = followCart()
+  await requestQuantity($items.get()![0]!.item_id, 2)
+  await settled()
+  expect([estimates(), saves()]).toEqual([0, 0])
+  await submitAddress({ shipping: inAustin, billing: inAustin })
+  await settled()
+  expect([estimates(), saves()]).toEqual([1, 1])
+  await requestQuantity($items.get()![0]!.item_id, 4)
+  await settled()
+  expect([estimates(), saves()]).toEqual([2, 2])
+})
+
+it('a coupon has the delivery saved again; the same cart read once more does not', async () => {
+  await begin()
+  await applyCoupon('SPRING')
+  await settled()
+  expect(saves()).toBe(2)
+  await loadCart()
+  await settled()
+  expect(saves()).toBe(2)
+})
+
+it('nothing is followed while an order is under way, nor after the checkout was left', async () => {
+  await begin()
+  $orderStatus.set('pending')
+  await requestQuantity($items.get()![0]!.item_id, 3)
+  await settled()
+  expect(saves()).toBe(1)
+  $orderStatus.set('idle')
+  stop()
+  await requestQuantity($items.get()![0]!.item_id, 5)
+  await settled()
+  expect(saves()).toBe(1)
+})
+
+it('vouchers have their ways to pay read again, with the total', async () => {
+  await begin([{ sku: 'GV-50' }])
+  const before = requestsSent(/GET payment-information/).length
+  await requestQuantity($items.get()![0]!.item_id, 2)
+  await settled()
+  expect(requestsSent(/GET payment-information/)).toHaveLength(before + 1)
+  expect([estimates(), $listedMethods.get()!.length > 0]).toEqual([0, true])
+  expect($totals.get()!.grand_total).toBe(shop.ledger().carts.find(({ active }) => active)!.grandTotal)
+})

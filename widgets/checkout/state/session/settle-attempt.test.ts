@@ -1,0 +1,90 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { inAustin } from '../../../../test/austin'
+import { navigate, openCheckout, requestsSent, setUpCheckout, shop } from '../../../../test/checkout-setup'
+import { $cart } from '../../../../src/state/cart/cart'
+import { type Attempt, readAttempt, writeAttempt } from '../../../../src/state/order/kept-attempt'
+import { submitAddress } from '../address/submit-address'
+import { $orderStatus, $refusal } from '../order/status'
+import { settleAttempt } from './resume'
+
+setUpCheckout()
+afterEach(() => void vi.useRealTimers())
+
+const HOUR = 3_600_000
+const sent = (attempt: Partial<Attempt> = {}) =>
+  writeAttempt({
+    id: 'a1',
+    cart: $cart.get()?.id ?? 'gone',
+    method: 'checkmo',
+    sentAt: Date.now() - HOUR,
+    ...attempt,
+  })
+const checks = () => requestsSent(/GET payment-information/).length
+const isFree = () =>
+  expect([$orderStatus.get(), readAttempt(), $refusal.get()]).toEqual(['idle', undefined, undefined])
+
+it('a checkout without an order before it asks for nothing', async () => {
+  await settleAttempt()
+  expect(checks()).toBe(0)
+  isFree()
+})
+
+it('a cart that still has its items was not ordered, and may be', async () => {
+  sent({ isAnswered: true, sentAt: Date.now() })
+  await settleAttempt()
+  expect(checks()).toBe(1)
+  isFree()
+})
+
+it('an order of another cart is no concern of this one', async () => {
+  sent({ cart: 'another' })
+  await settleAttempt()
+  expect(checks()).toBe(0)
+  isFree()
+})
+
+it('an order that is under way in this tab is left to it', async () => {
+  sent()
+  $orderStatus.set('pending')
+  await settleAttempt()
+  expect([checks(), $orderStatus.get(), readAttempt()?.id]).toEqual([0, 'pending', 'a1'])
+})
+
+it('a cart that is gone was ordered, and the success page shows it', async () => {
+  await submitAddress({ shipping: inAustin, billing: inAustin })
+  sent()
+  shop.shop.carts.clear()
+  void settleAttempt()
+  await vi.waitFor(() => expect(navigate).toHaveBeenCalledWith('/checkout/onepage/success'))
+  expect(readAttempt()).toBeUndefined()
+})
+
+it('an empty cart whose order was never answered leads to success', async () => {
+  await openCheckout({ items: [] })
+  sent()
+  void settleAttempt()
+  await vi.waitFor(() => expect(navigate).toHaveBeenCalledWith('/checkout/onepage/success'))
+})
+
+it('who comes by a link has seen the result of an order that was answered', async () => {
+  await openCheckout({ items: [] })
+  sent({ orderId: '7', isAnswered: true })
+  await settleAttempt()
+  expect(navigate).not.toHaveBeenCalled()
+  isFree()
+})
+
+it('an order that may still arrive is waited for, and is refused once it cannot any more', async () => {
+  await submitAddress({ shipping: inAustin, billing: inAustin })
+  const before = checks()
+  sent({ sentAt: Date.now() - 73_000 })
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
+  const settling = settleAttempt()
+  await vi.advanceTimersByTimeAsync(1000)
+  expect($orderStatus.get()).toBe('pending')
+  await vi.advanceTimersByTimeAsync(10_000)
+  vi.useRealTimers()
+  await settling
+  expect(checks()).toBeGreaterThan(before + 1)
+  expect([$orderStatus.get(), $refusal.get()?.message]).toEqual(['idle', { key: 'place-order.notPlaced' }])
+})
