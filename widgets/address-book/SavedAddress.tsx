@@ -43,23 +43,25 @@ export function SavedAddress({ saved, onEdit, onDefault, onDelete }: Props) {
       {saved.default_billing && <p className="bzl-tag">{text('default-billing')}</p>}
       {!saved.default_shipping && press('default_shipping', text('make-default-shipping'))}
       {!saved.default_billing && press('default_billing', text('make-default-billing'))}
-      <button
-        type="button"
-        className="bzl-link"
-        data-opens={saved.id}
-        aria-label={words('edit', { address: lineOf(address) })}
-        onClick={onEdit}
-      >
-        {words('edit-short')}
-      </button>
-      <button
-        type="button"
-        className="bzl-link"
-        aria-label={text('delete', { address: lineOf(address) })}
-        onClick={onDelete}
-      >
-        {text('delete-short')}
-      </button>
+      <div>
+        <button
+          type="button"
+          className="bzl-link"
+          data-opens={saved.id}
+          aria-label={words('edit', { address: lineOf(address) })}
+          onClick={onEdit}
+        >
+          {words('edit-short')}
+        </button>
+        <button
+          type="button"
+          className="bzl-link"
+          aria-label={text('delete', { address: lineOf(address) })}
+          onClick={onDelete}
+        >
+          {text('delete-short')}
+        </button>
+      </div>
     </li>
   )
 }
