@@ -1,3 +1,5 @@
+import { tryNative } from './native'
+
 declare global {
   interface Window {
     ApplePaySession?: { canMakePayments(): boolean }
@@ -6,13 +8,7 @@ declare global {
 }
 
 /** Whether this device has Apple Pay, without the provider's code. */
-export function hasApplePay(): boolean {
-  try {
-    return window.ApplePaySession?.canMakePayments() === true
-  } catch {
-    return false
-  }
-}
+export const hasApplePay = (): boolean => tryNative(() => window.ApplePaySession?.canMakePayments()) === true
 
 /** An error in Apple's sheet. */
 export const applePayError = (code: string, field: string | undefined, message: string): object =>

@@ -27,6 +27,13 @@ export function offeredWallets({ paymentMethods = [] }: PaymentMethodsResponse):
 export const expressMethod = (provider: string, wallet: Wallet): string =>
   `${provider}_${wallet === 'paypal' ? 'paypal_express' : wallet}`
 
+/** What each is called, in every language. */
+export const WALLET_NAMES: Record<Wallet, string> = {
+  applepay: 'Apple Pay',
+  googlepay: 'Google Pay',
+  paypal: 'PayPal',
+}
+
 /** A cart of its own for one product (b.70), without its totals. */
 export interface ExpressQuote {
   /** Masked, also for a customer. */

@@ -5,6 +5,7 @@ import { countryOf, toAddress, type WalletContact } from '../../domain/express/c
 import { $countries } from '../address/directory'
 import { $addressFields } from '../address/address-fields'
 import { $settings } from '../page/config'
+import { checkSheetSuffices } from './form-only'
 import { RefusedSheet } from './refused-sheet'
 
 /**
@@ -16,6 +17,7 @@ export function checkAddress(
   part: 'address' | 'billing',
   { telephone }: Pick<WalletContact, 'telephone'>,
 ): void {
+  checkSheetSuffices(address.country_id, part)
   const country = countryOf(address, $countries.get() ?? [])
   const options = { regionRequired: listsCountry($settings.get()?.regions_required, address.country_id) }
   const problems = Object.entries(validateAddress(address, country, options, $addressFields.get()))

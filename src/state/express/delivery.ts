@@ -5,14 +5,16 @@ import { isPickup, rateKey, type ShippingRate } from '../../domain/delivery/rate
 import { forbiddenReason, isSelectable } from '../../domain/delivery/shipping'
 import { countryOf, type WalletContact } from '../../domain/express/contact'
 import { $countries, loadDirectory } from '../address/directory'
+import { checkSheetSuffices } from './form-only'
 import { RefusedSheet } from './refused-sheet'
 
-/** The directory's entry of a country that the shop delivers to. Throws RefusedSheet. */
+/** The directory's entry of a country that the shop delivers to, for what a sheet asks for. Throws RefusedSheet. */
 export async function servedCountry(contact: WalletContact): Promise<Country> {
   await loadDirectory()
   const country = countryOf(contact, $countries.get() ?? [])
-  if (country) return country
-  throw new RefusedSheet('unserved', { key: 'unserved' }, 'country_id')
+  if (!country) throw new RefusedSheet('unserved', { key: 'unserved' }, 'country_id')
+  checkSheetSuffices(country.id, 'unserved')
+  return country
 }
 
 /** The rates that a wallet's sheet can have: a store to collect from cannot be chosen there. Throws ApiError. */

@@ -1,12 +1,9 @@
 import { send } from '../../host/events'
-import { go } from '../../host/page/navigation'
-import { invalidateSections } from '../../host/sections/sections'
 import { loadCart } from '../cart/cart'
-import { logFailure } from '../log'
-import { closeAttempt, endAttempt } from '../order/attempt'
+import { endAttempt } from '../order/attempt'
+import { goToPayment, goToSuccess } from '../order/leave'
 import type { Outcome } from '../order/order'
 import { $isSessionRefused } from '../page/config'
-import { $page } from '../page/page'
 import type { SheetMessage } from './refused-sheet'
 import { $pressed, $result } from './status'
 
@@ -23,12 +20,9 @@ interface Refused {
 export async function finish(outcome: Outcome | Refused, method: string): Promise<void> {
   switch (outcome.type) {
     case 'done':
-      closeAttempt()
-      invalidateSections(['cart', 'last-ordered-items', 'checkout-data'])
-      send('bezel:order-placed', { orderId: outcome.orderId ?? '', method })
-      return go($page.get().routes.success)
+      return goToSuccess(outcome.orderId, method)
     case 'redirect':
-      return redirect(outcome.url)
+      return $result.set({ message: await goToPayment(outcome.url) })
     case 'failed':
       endAttempt()
       $result.set({ message: outcome.message })
@@ -50,16 +44,4 @@ export async function finish(outcome: Outcome | Refused, method: string): Promis
 async function reloadCart() {
   $pressed.set(undefined)
   await loadCart.reload()
-}
-
-/** Where it leads, the cart is ordered (c.6) or changed: no page may show it from the cache. */
-async function redirect(url: string) {
-  invalidateSections(['cart'])
-  try {
-    await go(url)
-  } catch (error) {
-    logFailure('redirect', error)
-    endAttempt()
-    $result.set({ message: { key: 'place-order.redirect' } })
-  }
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { OpenShop, OpenShopOptions } from '../../../test/open-shop'
+import { takePlacedOrder } from '../order/placed-order'
 import { enterShop, partOf, payIn, PLACES, press } from './sheet.fixture'
 import { $pressed } from './status'
 
@@ -48,6 +49,38 @@ it.each([
     expect(location.assign).toHaveBeenCalledWith(expect.stringContaining('success'))
   },
 )
+
+it('the page that confirms the order has its items, amounts, addresses and delivery, and the tab no draft', async () => {
+  const open = await enter({ customer: ANN })
+  sessionStorage.setItem('bezel-checkout', '{"email":"ann@example.com"}')
+  sessionStorage.setItem('bezel-place', '{"country_id":"AT"}')
+  await open.update({ place: partOf(PLACES.Berlin) })
+  await payIn(open, PLACES.Berlin, PLACES.Vienna)
+  expect(['bezel-checkout', 'bezel-place'].map((key) => sessionStorage.getItem(key))).toEqual([null, null])
+  expect(takePlacedOrder()).toMatchObject({
+    isGuest: false,
+    email: ANN,
+    shipping: { city: 'Berlin' },
+    billing: { city: 'Wien' },
+    items: [{ sku: 'NK-2' }],
+    rate: orders()[0]!.rate,
+    payment: 'Google Pay',
+    currency: 'EUR',
+  })
+})
+
+it('nothing is kept of an order that was refused', async () => {
+  const open = await enter()
+  await open.update({ place: partOf(PLACES.Berlin) })
+  const cart = [...shop.shop.carts.values()].at(-1)!
+  shop.shop.moods.push({
+    match: 'POST *payment-information',
+    fault: { kind: 'status', status: 400 },
+    seen: 0,
+  })
+  expect(await payIn(open, PLACES.Berlin)).toMatchObject({ part: 'order' })
+  expect([takePlacedOrder(), cart.shippingAddress]).toEqual([undefined, undefined])
+})
 
 it('a cart with nothing to deliver is asked for no rate', async () => {
   const open = await enter({ items: [{ sku: 'PRIME' }] })

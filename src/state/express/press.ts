@@ -1,16 +1,17 @@
 import type { AdditionalDetailsActions, SubmitActions } from '@adyen/adyen-web'
 import type { CartRef } from '../../api/cart-path'
-import type { Address } from '../../domain/address/address'
-import { expressMethod, type Wallet } from '../../domain/payment/express'
+import { expressMethod, type Wallet, WALLET_NAMES } from '../../domain/payment/express'
+import { keepOrder } from '../order/keep-order'
 import type { Order, Outcome } from '../order/order'
 import { outcomeOf } from '../order/outcome-of'
+import { removePlacedOrder } from '../order/placed-order'
 import { provider } from '../payment/provider-settings'
 import { Purchase } from '../payment/purchase'
 import { queue } from '../queue'
 import { $acceptedTerms } from './agreements'
 import { finish } from './finish'
 import { RefusedSheet, refusedBy } from './refused-sheet'
-import { type Authorised, type Sheet, type SheetChange, type Shown } from './sheet'
+import type { Authorised, Saved, Sheet, SheetChange, Shown } from './sheet'
 import { $pressed, $result } from './status'
 
 type Rejection = Parameters<SubmitActions['reject']>[0]
@@ -52,7 +53,9 @@ export class Press {
     const { approval } = this.sheet
     const outcome = await queue('express', async () => {
       try {
-        const order = this.toOrder(this.sheet.cart, await this.sheet.authorise(given, approval))
+        const saved = await this.sheet.authorise(given, approval)
+        const order = this.toOrder(this.sheet.cart, saved)
+        keepOrder(order, { ...saved, payment: WALLET_NAMES[this.wallet] })
         return await this.place(order, actions, place)
       } catch (error) {
         const refusal = refusedBy(error)
@@ -61,7 +64,10 @@ export class Press {
       }
     })
     this.purchase = undefined
-    if (outcome?.type === 'failed' || outcome?.type === 'stay') await this.sheet.reopen()
+    if (outcome?.type === 'failed' || outcome?.type === 'stay') {
+      removePlacedOrder()
+      await this.sheet.reopen()
+    }
     if (outcome) await finish(outcome, expressMethod(provider(), this.wallet))
   }
 
@@ -86,7 +92,7 @@ export class Press {
     await closed
   }
 
-  private toOrder(cart: CartRef, billing: Address): Order {
+  private toOrder(cart: CartRef, { billing }: Saved): Order {
     if (!cart.customer && !billing.email)
       throw new RefusedSheet('address', { problem: { key: 'validate.required' } }, 'email')
     return {

@@ -4,7 +4,7 @@ import type { OrderMessage } from '../order/order'
 
 /** Why a wallet's sheet is refused: of our texts, a broken rule of the address, or the shop's own text. */
 export type SheetMessage =
-  OrderMessage | { key: 'unserved' | 'no-rates' | 'rate-gone' | 'broken' | 'terms-missing' }
+  OrderMessage | { key: 'unserved' | 'needs-forms' | 'no-rates' | 'rate-gone' | 'broken' | 'terms-missing' }
 
 /** The shop does not accept what the wallet's sheet holds. */
 export class RefusedSheet extends Error {

@@ -2,6 +2,7 @@ import type { WalletContact } from '../../domain/express/contact'
 import { toPay } from '../../domain/express/amounts'
 import { listen } from '../../host/events'
 import { loadCart } from '../cart/cart'
+import { loadContext } from '../page/context'
 import { openShop, type OpenShopOptions } from '../../../test/open-shop'
 import { beginPress } from './begin'
 import type { Press } from './press'
@@ -54,7 +55,7 @@ export async function enterShop(options: OpenShopOptions = {}) {
     settings: { wallets: 'all' },
     ...options,
   })
-  await loadCart()
+  await Promise.all([loadCart(), loadContext()])
   return shop
 }
 

@@ -42,6 +42,15 @@ export interface Authorised {
   rate?: string
 }
 
+/** What is saved with the cart for the order. */
+export interface Saved {
+  /** None where nothing is delivered. */
+  shipping?: Address
+  billing: Address
+  rate?: ShippingRate
+  totals: Totals
+}
+
 /** What the shopper approves by authorising. */
 interface Approval {
   total: string
@@ -76,10 +85,9 @@ export class Sheet {
   }
 
   /**
-   * Saves what was authorised, and returns the address to bill. Throws RefusedSheet, also when the shop would not charge
-   * what the sheet showed.
+   * Saves what was authorised. Throws RefusedSheet, also when the shop would not charge what the sheet showed.
    */
-  authorise(given: Authorised, { total, rate }: Approval): Promise<Address> {
+  authorise(given: Authorised, { total, rate }: Approval): Promise<Saved> {
     return this.inTurn(() => this.save({ ...given, rate: given.rate ?? rate }, total))
   }
 
@@ -142,7 +150,7 @@ export class Sheet {
 
   private totalsAlone = async (): Promise<Shown> => ({ rates: [], totals: await getTotals(this.cart) })
 
-  private async save({ shipping, billing, rate }: Authorised, approved: string): Promise<Address> {
+  private async save({ shipping, billing, rate }: Authorised, approved: string): Promise<Saved> {
     this.checkOpen()
     const delivered = this.isVirtual || !shipping ? undefined : await this.toDelivered(shipping)
     const billed = toBilling(billing, shipping)
@@ -151,7 +159,7 @@ export class Sheet {
     this.checkOpen()
     const totals = await this.saveAll(delivered, billed, chosen)
     this.checkOpen()
-    if (approvalOf(totals) === approved) return billed
+    if (approvalOf(totals) === approved) return { shipping: delivered, billing: billed, rate: chosen, totals }
     throw new RefusedSheet('order', { key: 'place-order.totalChanged' })
   }
 

@@ -1,10 +1,7 @@
 import { useEffect } from 'react'
-import { $items, $totals } from '../../../src/state/cart/cart'
-import { $taxDisplay } from '../../../src/state/cart/tax-display'
-import { keepPlacedOrder, removePlacedOrder } from '../../../src/state/order/placed-order'
-import { $checkoutConfig } from '../../../src/state/page/config'
-import { $currency } from '../../../src/state/page/context'
-import { toText } from '../../../src/domain/json'
+import { $totals } from '../../../src/state/cart/cart'
+import { keepOrder } from '../../../src/state/order/keep-order'
+import { removePlacedOrder } from '../../../src/state/order/placed-order'
 import { usePaymentName } from '../payment/usePaymentName'
 import { $savedAddress } from '../state/addresses'
 import type { Order } from '../../../src/state/order/order'
@@ -16,7 +13,12 @@ import { $orderStatus } from '../state/order/status'
 export function useKeptOrder(): void {
   const payment = usePaymentName()
   useEffect(() => {
-    const keep = async (order: Order) => keepOrder(order, payment)
+    const keep = async (order: Order) => {
+      const totals = $totals.get()
+      const pickup = $pickup.get()
+      const shipping = pickup?.address ?? $savedAddress.get()?.shipping
+      if (totals) keepOrder(order, { totals, shipping, store: pickup?.name, rate: $rate.get(), payment })
+    }
     beforeOrder.add(keep)
     const stop = $orderStatus.listen((status) => status === 'idle' && removePlacedOrder())
     return () => {
@@ -24,25 +26,4 @@ export function useKeptOrder(): void {
       beforeOrder.delete(keep)
     }
   }, [payment])
-}
-
-function keepOrder({ cart, email, method, billing }: Order, payment: string) {
-  const totals = $totals.get()
-  if (!totals) return
-  const pickup = $pickup.get()
-  keepPlacedOrder({
-    sentAt: Date.now(),
-    isGuest: !cart.customer,
-    email: email ?? toText($checkoutConfig.get()?.customerData.email),
-    shipping: pickup?.address ?? $savedAddress.get()?.shipping,
-    store: pickup?.name,
-    billing,
-    items: $items.get() ?? [],
-    totals,
-    taxDisplay: $taxDisplay.get(),
-    currency: $currency.get(),
-    rate: $rate.get(),
-    method,
-    payment,
-  })
 }

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { inAustin } from '../../../test/austin'
-import { clearDraft, hasDraft, keepDraft, readAddress, readDraft } from './draft'
+import { clearDraft } from '../../../src/state/order/kept-draft'
+import { hasDraft, keepDraft, readAddress, readDraft } from './draft'
 
 const stored = (draft: unknown) => sessionStorage.setItem('bezel-checkout', JSON.stringify(draft))
 

@@ -1,7 +1,7 @@
 import { emptyAddress, type Address } from '../../../src/domain/address/address'
 import { isObject, readObject, toList, toText } from '../../../src/domain/json'
 import { session } from '../../../src/host/storage/storage'
-import { forgetPlace } from '../../../src/state/address/estimated-place'
+import { DRAFT } from '../../../src/state/order/kept-draft'
 import type { OrderAddresses } from './addresses'
 
 /** What survives a reload, in this tab only. Never anything about a card. */
@@ -23,22 +23,15 @@ export interface Draft {
   fields?: Record<string, unknown>
 }
 
-const KEY = 'bezel-checkout'
-
 /** A draft that cannot be parsed counts as none. */
-export const readDraft = (): Draft => normalise(readObject(session.get(KEY)))
+export const readDraft = (): Draft => normalise(readObject(session.get(DRAFT)))
 
 /** Whether something was entered in this tab. */
-export const hasDraft = (): boolean => session.get(KEY) !== null
+export const hasDraft = (): boolean => session.get(DRAFT) !== null
 
 /** Merges into the draft. */
-export const keepDraft = (part: Draft): void => session.set(KEY, JSON.stringify({ ...readDraft(), ...part }))
-
-/** With it goes the place the cart was estimated for. */
-export function clearDraft(): void {
-  session.remove(KEY)
-  forgetPlace()
-}
+export const keepDraft = (part: Draft): void =>
+  session.set(DRAFT, JSON.stringify({ ...readDraft(), ...part }))
 
 /** Another release may have written it: addresses get the shape we rely on, other values their type. */
 function normalise(found: Record<string, unknown>): Draft {

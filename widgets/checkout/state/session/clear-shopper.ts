@@ -3,7 +3,7 @@ import { clearAddressForm } from '../address/address-form'
 import { estimateSoon } from '../address/submit-address'
 import { $savedAddress, $submittedAddress } from '../addresses'
 import { $confirmedRate, $pickupLocation } from '../delivery/delivery'
-import { clearDraft } from '../draft'
+import { clearDraft } from '../../../../src/state/order/kept-draft'
 import { $confirmedMethod } from '../payment/confirmed-method'
 import { shopperCleared } from './shopper-cleared'
 

@@ -1,0 +1,34 @@
+import { listsCountry } from '../../domain/address/form-fields'
+import { orderFields } from '../../domain/fields/field-rules'
+import type { RefusedPart } from '../../domain/express/refusal'
+import { expressMethod } from '../../domain/payment/express'
+import { isDemanded } from '../captcha/demands'
+import { $isVirtualCart } from '../cart/cart'
+import { $settings } from '../page/config'
+import { $pageFields } from '../page/fields'
+import { $page } from '../page/page'
+import { provider } from '../payment/provider-settings'
+import { RefusedSheet } from './refused-sheet'
+
+/**
+ * What an order to this country needs that no wallet's sheet asks for, by its name: an own field of the page, the tax
+ * number, a captcha. Undefined where a wallet can pay for it. Needs the settings.
+ */
+export function formOnly(country: string): string | undefined {
+  if (isDemanded('order')) return 'captcha'
+  if (listsCountry($settings.get()?.vat_id_countries, country)) return 'vat_id'
+  const fields = $pageFields.get()
+  const isVirtual = $isVirtualCart.get()
+  const methods = $page.get().wallets.map((wallet) => expressMethod(provider(), wallet as never))
+  const ofOrder = methods.flatMap((method) => orderFields(fields, { country, isVirtual, method }))
+  const ofAddress = fields.filter((field) => field.place === 'address' && isAsked(field.countries, country))
+  return [...ofAddress, ...ofOrder].find(({ required }) => required)?.name
+}
+
+const isAsked = (countries: readonly string[] | undefined, country: string) =>
+  countries?.includes(country) ?? true
+
+/** Throws RefusedSheet where an order to this country needs the checkout's forms. */
+export function checkSheetSuffices(country: string, part: RefusedPart): void {
+  if (formOnly(country)) throw new RefusedSheet(part, { key: 'needs-forms' }, 'country_id')
+}

@@ -1,0 +1,32 @@
+import { send } from '../../host/events'
+import { go } from '../../host/page/navigation'
+import { invalidateSections } from '../../host/sections/sections'
+import { logFailure } from '../log'
+import { $page } from '../page/page'
+import { closeAttempt, endAttempt } from './attempt'
+import { clearDraft } from './kept-draft'
+import type { OrderMessage } from './order'
+
+/** The order is made: nothing of it stays in the tab, and the page of the success comes next. Never settles. */
+export async function goToSuccess(orderId: string | undefined, method: string): Promise<never> {
+  closeAttempt()
+  clearDraft()
+  invalidateSections(['cart', 'last-ordered-items', 'checkout-data'])
+  send('bezel:order-placed', { orderId: orderId ?? '', method })
+  return go($page.get().routes.success)
+}
+
+/**
+ * Leads on to where the order is paid. There the cart is ordered (c.6) or changed: no page may show it from the cache.
+ * Settles only where the address is none to go to, with what to say of it: there is no order then.
+ */
+export async function goToPayment(url: string): Promise<OrderMessage> {
+  invalidateSections(['cart'])
+  try {
+    return await go(url)
+  } catch (error) {
+    logFailure('redirect', error)
+    endAttempt()
+    return { key: 'place-order.redirect' }
+  }
+}
