@@ -1,9 +1,11 @@
 // The scripts of Apple, Google and PayPal are not fetched on the demo's pages: a stand-in of each answers in their place
 // when the page asks for them.
+import { install as installApplePay } from './apple-pay.js'
+
 const choice = new URL(import.meta.url).searchParams.get('wallets')
 
 const SCRIPTS = {
-  'https://applepay.cdn-apple.com/': () => import('./apple-pay.js'),
+  'https://applepay.cdn-apple.com/': () => Promise.resolve({ install: installApplePay }),
   'https://pay.google.com/gp/p/js/pay.js': () => import('./google-pay.js'),
   'https://www.paypal.com/sdk/js': () => import('./paypal.js'),
 }
@@ -30,8 +32,6 @@ for (const parent of [document.body, document.head])
     }
   }
 
-// Safari has it from the beginning, also where no script of Apple's comes.
-if (['apple', 'all', 'broken'].includes(choice)) {
-  const { install } = await import('./apple-pay.js')
-  install()
-}
+// Safari has it from the beginning, also where no script of Apple's comes. Nothing is awaited for it: scripts that come after
+// this one do not wait for a module that awaits.
+if (['apple', 'all', 'broken'].includes(choice)) installApplePay()
