@@ -22,11 +22,11 @@ const WISHLIST =
   /\/(wishlist(-(moves|details|to-cart|items))?|(customer|merge)-wishlist|storefront-messages|run-addition|chosen-options)\b(?!-)/
 
 /** Islands that sell outside a product's own page: their code is a file of its own, and moves nobody else's. */
-const SELLING = ['add-form', 'add-to-cart', 'product-card', 'recently-viewed']
+const SELLING = ['add-form', 'add-to-cart', 'express', 'product-card', 'recently-viewed']
 
 /** What they consist of, and what `window.Bezel` adds products with. */
 const PRODUCTS =
-  /\/(src\/(ui\/product|(state|domain)\/catalogue|api\/catalogue\/products|host\/(form-addition|sections\/viewed-products)|state\/page\/open-cart)|widgets\/(add-form|add-to-cart|product-card|recently-viewed)|locales\/en\/(product-card|recently-viewed))\b/
+  /\/(src\/(ui\/product|(state|domain)\/catalogue|api\/catalogue\/products|host\/(form-addition|sections\/viewed-products)|state\/page\/open-cart)|widgets\/(add-form|add-to-cart|express|product-card|recently-viewed)|locales\/en\/(product-card|recently-viewed))\b/
 
 /** What all kinds of islands show, whoever needs it first. */
 const COMMON = /\/src\/ui\/Price\b/

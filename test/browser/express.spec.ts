@@ -1,19 +1,11 @@
 import { Drawer } from './drawer'
 import { expect, test } from './shop'
-import { type WalletName, WalletSheet } from './wallet-sheet'
+import { SECURE, type WalletName, WalletSheet, written } from './wallet-sheet'
 
-// Apple's component refuses pages without encryption.
-test.use({ baseURL: `https://localhost:${process.env.BEZEL_TEST_PORT ?? 8199}`, ignoreHTTPSErrors: true })
+test.use(SECURE)
 
 const settings = { wallets: 'all' }
 const ANN = 'ann@example.com'
-
-/** As the sheets write an amount of the ledger. */
-const written = ({ grandTotal, currency }: { grandTotal: number; currency: string }) => {
-  const digits = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions()
-    .maximumFractionDigits!
-  return `${currency} ${(grandTotal / 10 ** digits).toFixed(digits)}`
-}
 
 for (const wallet of ['Google Pay', 'Apple Pay', 'PayPal'] as WalletName[])
   for (const customer of [undefined, ANN])

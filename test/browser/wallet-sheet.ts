@@ -1,6 +1,19 @@
 import type { Locator, Page } from 'playwright/test'
 import { expect } from './shop'
 
+/** Apple's component refuses pages without encryption. */
+export const SECURE = {
+  baseURL: `https://localhost:${process.env.BEZEL_TEST_PORT ?? 8199}`,
+  ignoreHTTPSErrors: true,
+}
+
+/** As the sheets write an amount of the ledger. */
+export function written({ grandTotal, currency }: { grandTotal: number; currency: string }): string {
+  const digits = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions()
+    .maximumFractionDigits!
+  return `${currency} ${(grandTotal / 10 ** digits).toFixed(digits)}`
+}
+
 export type WalletName = 'Apple Pay' | 'Google Pay' | 'PayPal'
 
 /** A wallet's button in the page and the demo's sheet behind it. */
@@ -11,6 +24,7 @@ export class WalletSheet {
   readonly cancel: Locator
   readonly error: Locator
   readonly place: Locator
+  readonly card: Locator
 
   constructor(page: Page, wallet: WalletName) {
     this.button = page.getByRole('button', { name: wallet, exact: true })
@@ -18,6 +32,7 @@ export class WalletSheet {
     this.pay = this.sheet.getByRole('button', { name: 'Pay', exact: true })
     this.cancel = this.sheet.getByRole('button', { name: 'Cancel' })
     this.error = this.sheet.getByRole('alert')
+    this.card = this.sheet.getByRole('combobox', { name: 'Card' })
     this.place = this.sheet.getByRole('combobox', { name: 'Deliver to' })
   }
 

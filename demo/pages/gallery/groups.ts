@@ -16,6 +16,7 @@ const PURPOSES = {
     'product-card',
     'add-to-cart',
     'add-form',
+    'express',
     'recently-viewed',
     'special-offers',
     'visitor-gift',

@@ -21,6 +21,7 @@ const EXAMPLES: Record<string, Attributes> = {
   'product-card': { 'data-sku': 'NK-2' },
   'add-to-cart': { 'data-sku': 'EA-1' },
   'add-form': { 'data-bezel-add': '' },
+  express: { 'data-product': '59' },
 }
 
 /** Attributes that name a widget themselves, and the theme's own element that has them. */

@@ -5,6 +5,7 @@ import type { CartItem } from '../../shop/quote'
 import { renderInfo } from '../../wire/content/products'
 import { html, json, type Markup } from '../html'
 import { layout } from '../layout'
+import { marker } from '../markers'
 import type { Page } from '../page'
 import { productImage } from '../product-image'
 import type { TextKey } from '../text'
@@ -63,12 +64,15 @@ function form(page: Page, product: Product, item?: CartItem): Markup {
     <input type="hidden" name="product" value="${product.id}" />
     ${item && html`<input type="hidden" name="item" value="${item.id}" />`}
     ${product.options.map((option) => field(page, option, chosen(option)))}
-    <div class="product__buy">
-      <label class="field field--qty">
-        <span>${text('product.qty')}</span>
-        <input name="qty" inputmode="numeric" pattern="[0-9]*" value="${item?.qty ?? 1}" maxlength="3" />
-      </label>
-      <button class="button" type="submit">${text(item ? 'product.update' : 'product.add')}</button>
+    <div>
+      <div class="product__buy">
+        <label class="field field--qty">
+          <span>${text('product.qty')}</span>
+          <input name="qty" inputmode="numeric" pattern="[0-9]*" value="${item?.qty ?? 1}" maxlength="3" />
+        </label>
+        <button class="button" type="submit">${text(item ? 'product.update' : 'product.add')}</button>
+      </div>
+      ${!item && marker('express', { 'data-mount': 'visible' })}
     </div>
   </form>`
 }

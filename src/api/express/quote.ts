@@ -1,17 +1,11 @@
 import type { Totals } from '../../domain/cart/totals'
+import type { ExpressProduct } from '../../domain/express/product'
 import { parseExpressQuote, type ExpressQuote } from '../../domain/payment/express'
 import type { CartRef } from '../cart-path'
 import { ApiError, type CallOptions, sendJson } from '../client/client'
 import { objectOf } from '../client/envelope'
 import { toTotals } from '../totals'
 import { expressPath } from './express-path'
-
-/** A product as the express call takes it: by its id, with what is chosen of a configurable one. */
-export interface ExpressProduct {
-  product: number
-  qty: number
-  super_attribute?: Readonly<Record<string, number>>
-}
 
 /** The shopper's own cart; without an id where there is none yet. */
 interface OwnCart {

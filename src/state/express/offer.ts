@@ -1,5 +1,6 @@
 import type { CoreConfiguration, PaymentMethodsResponse } from '@adyen/adyen-web'
 import { getProviderMethods } from '../../api/payment/provider'
+import type { Totals } from '../../domain/cart/totals'
 import { amountOf } from '../../domain/express/amounts'
 import { offeredWallets, type Wallet } from '../../domain/payment/express'
 import { hasApplePay } from '../../host/apple-pay'
@@ -12,21 +13,36 @@ import { $page } from '../page/page'
 import { clientKey, coreConfiguration, formLocale, provider } from '../payment/provider-settings'
 import { formOnly } from './form-only'
 
-interface Offer {
+export interface Offer {
   /** In the shop's order. */
   wallets: Wallet[]
   methods: NonNullable<PaymentMethodsResponse['paymentMethods']>
   configuration: CoreConfiguration
 }
 
+/** By default the shopper's own. */
+interface OfCart {
+  id?: string
+  totals?: Totals
+  /** Where the provider's methods are known with the cart (b.70). */
+  paymentMethodsResponse?: PaymentMethodsResponse
+}
+
+const own = (): OfCart => ({ id: $cart.get()?.id, totals: $totals.get() })
+
+/** The wallets that the page wants, without those that this device is known not to have. */
+export const wantedWallets = (): string[] =>
+  $page.get().wallets.filter((wallet) => wallet !== 'applepay' || hasApplePay())
+
 /**
- * The wallets of the page that the shop offers for its cart; undefined for none, also where an order from here needs what
- * no sheet asks for. Throws ApiError.
+ * The wallets of the page that the shop offers for a cart; undefined for none, also where an order from here needs what no
+ * sheet asks for. Throws ApiError.
  */
-export async function loadOffer(): Promise<Offer | undefined> {
-  const cart = $cart.get()
-  const wanted = $page.get().wallets.filter((wallet) => wallet !== 'applepay' || hasApplePay())
-  if (!cart || !clientKey() || !wanted.length) return undefined
+export async function loadOffer(
+  { id, totals, paymentMethodsResponse: known }: OfCart = own(),
+): Promise<Offer | undefined> {
+  const wanted = wantedWallets()
+  if (!id || !clientKey() || !wanted.length) return undefined
   await Promise.all([loadContext(), loadSettings()])
   const country = $context.get()?.countryId || 'US'
   const missing = formOnly(country)
@@ -34,13 +50,16 @@ export async function loadOffer(): Promise<Offer | undefined> {
     logDebug(`no wallets: an order needs ${missing}, which their sheets do not ask for`)
     return undefined
   }
-  const [{ paymentMethodsResponse }, core] = await Promise.all([
-    getProviderMethods(provider(), { cartId: cart.id, country, locale: formLocale() }),
+  const [paymentMethodsResponse, core] = await Promise.all([
+    known ?? methodsOf(id, country),
     coreConfiguration(country),
     loadDirectory(),
   ])
   const wallets = offeredWallets(paymentMethodsResponse).filter((wallet) => wanted.includes(wallet))
   if (!wallets.length) return undefined
-  const configuration = { ...core, paymentMethodsResponse, amount: amountOf($totals.get()) }
+  const configuration = { ...core, paymentMethodsResponse, amount: amountOf(totals) }
   return { wallets, methods: paymentMethodsResponse.paymentMethods ?? [], configuration }
 }
+
+const methodsOf = async (cartId: string, country: string) =>
+  (await getProviderMethods(provider(), { cartId, country, locale: formLocale() })).paymentMethodsResponse

@@ -14,6 +14,7 @@ export class PaypalOrder {
   /** Opens it with what the cart costs so far. */
   async open(data: unknown, actions: SubmitActions): Promise<void> {
     try {
+      await this.press.sheet.taken
       const { resultCode, action } = await openPaypalOrder(provider(), this.press.sheet.cart, data)
       this.paymentData = action?.paymentData ?? ''
       const paymentData = await this.bringUpToDate()

@@ -28,6 +28,7 @@ type Place = (purchase: Purchase) => Promise<void>
 /** One press of a wallet's button: its sheet, and the order that may come of it. One at a time on a page. */
 export class Press {
   private purchase: Purchase | undefined
+  private hasAsked = false
 
   constructor(
     readonly wallet: Wallet,
@@ -66,7 +67,7 @@ export class Press {
     this.purchase = undefined
     if (outcome?.type === 'failed' || outcome?.type === 'stay') {
       removePlacedOrder()
-      await this.sheet.reopen()
+      await this.leaveSheet()
     }
     if (outcome) await finish(outcome, expressMethod(provider(), this.wallet))
   }
@@ -92,6 +93,16 @@ export class Press {
     await closed
   }
 
+  /** There is no order. PayPal's sheet is closed by then, and so is one after which the bank asks; others may be used again. */
+  private leaveSheet = (): Promise<void> =>
+    this.hasAsked || this.wallet === 'paypal' ? this.close() : this.sheet.reopen()
+
+  /** The bank asks the shopper something, where the button was. */
+  private ask() {
+    this.hasAsked = true
+    $result.set({ isPlacing: true, asking: this.wallet })
+  }
+
   private toOrder(cart: CartRef, { billing }: Saved): Order {
     if (!cart.customer && !billing.email)
       throw new RefusedSheet('address', { problem: { key: 'validate.required' } }, 'email')
@@ -107,7 +118,7 @@ export class Press {
   private async place(order: Order, actions: AuthorisedActions, place?: Place): Promise<Outcome> {
     const purchase = (this.purchase = new Purchase(
       order,
-      () => undefined,
+      () => this.ask(),
       (error) => this.toRejection(refusedBy(error)),
     ))
     $result.set({ isPlacing: true })

@@ -14,6 +14,7 @@ import { logFailure } from '../log'
 import { provider } from '../payment/provider-settings'
 import { checkAddress, toBilling } from './check-address'
 import { offeredRate, ratesFor, servedCountry } from './delivery'
+import type { Lease } from './lease'
 import { RefusedSheet, refusedBy } from './refused-sheet'
 
 /** What the wallet's sheet shows. */
@@ -58,8 +59,8 @@ interface Approval {
 }
 
 /**
- * The cart in a wallet's sheet. Until the shopper authorises nothing of it is saved, then all at once; where no order comes of it the shop puts back what was before.
- * One call after another, in the order they came.
+ * The cart in a wallet's sheet. Until the shopper authorises nothing of it is saved, then all at once; where no order comes
+ * of it the shop puts back what was before. One call after another, in the order they came.
  */
 export class Sheet {
   private tail: Promise<unknown> = Promise.resolve()
@@ -72,7 +73,13 @@ export class Sheet {
     readonly cart: CartRef,
     readonly isVirtual: boolean,
     private shown: Shown,
+    private readonly lease?: Lease,
   ) {}
+
+  /** Settles once the shop takes calls for the cart. Throws ApiError where it does not give it. */
+  get taken(): Promise<void> | undefined {
+    return this.lease?.taken
+  }
 
   /** Throws RefusedSheet for what the shop does not accept, ApiError where it does not answer. */
   update(change: SheetChange): Promise<Shown> {
@@ -84,9 +91,7 @@ export class Sheet {
     return { total: approvalOf(this.shown.totals), rate: this.shown.rate && rateKey(this.shown.rate) }
   }
 
-  /**
-   * Saves what was authorised. Throws RefusedSheet, also when the shop would not charge what the sheet showed.
-   */
+  /** Saves what was authorised. Throws RefusedSheet, also where the shop would not charge what the sheet showed. */
   authorise(given: Authorised, { total, rate }: Approval): Promise<Saved> {
     return this.inTurn(() => this.save({ ...given, rate: given.rate ?? rate }, total))
   }
@@ -117,6 +122,7 @@ export class Sheet {
 
   private async apply({ place, rate: key, coupon, isSaved }: SheetChange): Promise<Shown> {
     this.checkOpen()
+    await this.taken
     if (coupon !== undefined) await this.applyCoupon(coupon)
     if (place) this.place = toAddress(place, await servedCountry(place))
     if (!this.place || this.isVirtual) return (this.shown = await this.totalsAlone())
@@ -144,7 +150,7 @@ export class Sheet {
 
   /** Before the first change of what is saved. */
   private async keep(): Promise<void> {
-    if (!this.isSaved) await keepCart(provider(), this.cart)
+    if (!this.isSaved && !this.lease) await keepCart(provider(), this.cart)
     this.isSaved = true
   }
 
@@ -152,6 +158,7 @@ export class Sheet {
 
   private async save({ shipping, billing, rate }: Authorised, approved: string): Promise<Saved> {
     this.checkOpen()
+    await this.taken
     const delivered = this.isVirtual || !shipping ? undefined : await this.toDelivered(shipping)
     const billed = toBilling(billing, shipping)
     if (!delivered) checkAddress(billed, 'billing', billing)
@@ -180,6 +187,7 @@ export class Sheet {
   }
 
   private async undo(): Promise<void> {
+    if (this.lease) return this.isOver ? this.lease.giveUp() : undefined
     if (!this.isSaved) return
     this.isSaved = false
     await restoreCart(provider(), this.cart).catch((error: unknown) => logFailure('restore cart', error))

@@ -1,8 +1,17 @@
 import { atom } from 'nanostores'
+import type { Wallet } from '../../domain/payment/express'
 import type { SheetMessage } from './refused-sheet'
 
 /** The press whose sheet is open; only one may be on a page. */
 export const $pressed = atom<{ close(): Promise<void> } | undefined>()
 
+interface Result {
+  isPlacing?: boolean
+  isUnknown?: boolean
+  message?: SheetMessage
+  /** The bank asks the shopper something, in the place of this wallet's button. */
+  asking?: Wallet
+}
+
 /** What the row says: an order is on its way, it is not known whether there is one, or why there is none. */
-export const $result = atom<{ isPlacing?: boolean; isUnknown?: boolean; message?: SheetMessage }>({})
+export const $result = atom<Result>({})

@@ -1,31 +1,53 @@
 import { useEffect, useRef, useState } from 'react'
 import { useStore } from '@nanostores/react'
 import { amountOf } from '../../domain/express/amounts'
-import { $cart, $isVirtualCart, $totals } from '../../state/cart/cart'
+import { $terms } from '../../state/express/agreements'
+import { ownCart, type Payable } from '../../state/express/payable'
 import { $result } from '../../state/express/status'
 import { logFailure } from '../../state/log'
 import { $currency } from '../../state/page/context'
 import { $locale } from '../../state/page/page'
+import { lazyWidgetPart } from '../island/lazyWidgetPart'
 import { Notice } from '../Notice'
 import { useText } from '../text/i18n'
 import en from '../../../locales/en/express.json'
 import { isWithoutWallets, loadWallets, type WalletButton } from './load-wallets'
-import { Terms } from './Terms'
+import { loadProviderStyle } from './provider-style'
 import { useSheetMessage, useWalletWords } from './useWalletWords'
 import type { ExpressPlace } from './wallet-settings'
 
+/** Few shops ask for consent. Where its code does not come no sheet opens. */
+const Terms = lazyWidgetPart(async () => (await import('./Terms')).Terms, { fallback: () => null })
+
+interface RowProps {
+  place: ExpressPlace
+  payable?: Payable
+}
+
 /** The buttons of the wallets that this device has; nothing where it has none. */
-export function ExpressRow({ place }: { place: ExpressPlace }) {
-  const id = useStore($cart)?.id
-  const isFree = !amountOf(useStore($totals)).value
-  const key = [id, useStore($currency), useStore($isVirtualCart), useStore($locale)].join(' ')
-  return id && !isFree && !isWithoutWallets() ? <Wallets key={key} place={place} /> : null
+export function ExpressRow({ place, payable = ownCart }: RowProps) {
+  const own = useStore(payable.$key)
+  const key = [own, useStore($currency), useStore($locale), useChallenges()].join(' ')
+  return own && !isWithoutWallets() ? <Wallets key={key} place={place} payable={payable} /> : null
+}
+
+/** How many of the bank's questions have ended: each takes the place of its button for good. */
+function useChallenges(): number {
+  const isAsking = Boolean(useStore($result).asking)
+  const wasAsking = useRef(isAsking)
+  const [count, setCount] = useState(0)
+  useEffect(() => {
+    if (wasAsking.current && !isAsking) setCount((ended) => ended + 1)
+    wasAsking.current = isAsking
+  }, [isAsking])
+  return count
 }
 
 /** Made anew for another cart: what a sheet asks for is settled when its button is made. */
-function Wallets({ place }: { place: ExpressPlace }) {
+function Wallets({ place, payable }: Required<RowProps>) {
   const text = useText('express', en)
   const words = useRef(useWalletWords())
+  const hasTerms = useStore($terms).length > 0
   const [buttons, setButtons] = useState<WalletButton[]>()
   useEffect(() => {
     let isGone = false
@@ -36,20 +58,21 @@ function Wallets({ place }: { place: ExpressPlace }) {
       else setButtons(found)
     }
     const remove = () => made.forEach(({ element }) => element.remove())
-    void loadWallets(place, words.current)
+    const terms = $terms.get().length ? Terms.prefetch() : undefined
+    void loadWallets(payable, place, words.current)
       .catch((error: unknown) => (logFailure('wallets', error), []))
-      .then(show)
+      .then(async (found) => (await terms, show(found)))
     return () => {
       isGone = true
       remove()
     }
-  }, [place])
+  }, [place, payable])
   useEffect(
     () =>
-      $totals.subscribe((totals) => {
+      payable.$totals.subscribe((totals) => {
         for (const { element } of buttons ?? []) element.updateAmount(amountOf(totals))
       }),
-    [buttons],
+    [buttons, payable],
   )
   // Above the steps its place is kept meanwhile, so that they do not move.
   if (buttons ? !buttons.length : place !== 'checkout') return null
@@ -58,28 +81,39 @@ function Wallets({ place }: { place: ExpressPlace }) {
       <p className="bzl-express__title" aria-hidden="true">
         {text('title')}
       </p>
-      <Terms />
-      <div className="bzl-express__wallets">
-        {buttons?.map((button) => (
-          <Button key={button.wallet} button={button} />
-        ))}
-      </div>
+      {hasTerms && <Terms />}
+      <Buttons buttons={buttons ?? []} />
       <Result />
     </section>
   )
 }
 
-function Button({ button: { element } }: { button: WalletButton }) {
+/** Beside each other; what the bank asks has the whole row. */
+function Buttons({ buttons }: { buttons: WalletButton[] }) {
+  const { asking } = useStore($result)
+  useEffect(() => {
+    if (asking) loadProviderStyle().catch((error: unknown) => logFailure('style', error))
+  }, [asking])
+  return (
+    <div className={asking ? 'bzl-express__challenge' : 'bzl-express__wallets'}>
+      {buttons.map(({ wallet, element }) => (
+        <Button key={wallet} element={element} isHidden={Boolean(asking) && asking !== wallet} />
+      ))}
+    </div>
+  )
+}
+
+function Button({ element, isHidden }: Pick<WalletButton, 'element'> & { isHidden: boolean }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => void element.mount(place.current!), [element])
-  return <div className="bzl-express__wallet bzl-foreign" ref={place} />
+  return <div className="bzl-express__wallet bzl-foreign" ref={place} hidden={isHidden} />
 }
 
 function Result() {
   const text = useText('express', en)
   const toText = useSheetMessage()
-  const { message, isPlacing, isUnknown } = useStore($result)
+  const { message, isPlacing, isUnknown, asking } = useStore($result)
   if (message) return <Notice type="error">{toText(message)}</Notice>
   if (isUnknown) return <Notice>{text('order-unknown')}</Notice>
-  return isPlacing ? <Notice>{text('placing')}</Notice> : null
+  return isPlacing && !asking ? <Notice>{text('placing')}</Notice> : null
 }

@@ -4,18 +4,23 @@ import { rowsOf, toPay, toPrice } from '../../domain/express/amounts'
 import type { WalletContact } from '../../domain/express/contact'
 import { appleError } from '../../domain/express/refusal'
 import { applePayError } from '../../host/apple-pay'
-import { beginPress } from '../../state/express/begin'
 import type { Press } from '../../state/express/press'
 import { type RefusedSheet, refusedBy } from '../../state/express/refused-sheet'
 import type { SheetChange, Shown } from '../../state/express/sheet'
-import { $totals } from '../../state/cart/cart'
 import type { WalletSettings } from './wallet-settings'
 
 type Configuration = NonNullable<ConstructorParameters<typeof ApplePay>[1]>
 type Contact = ApplePayJS.ApplePayPaymentContact | undefined
 
 /** Apple's sheet with the cart in it (developer.apple.com/documentation/apple_pay_on_the_web/applepaysession). */
-export function applePaySettings({ place, isVirtual, offered, words }: WalletSettings): Configuration {
+export function applePaySettings({
+  place,
+  isVirtual,
+  offered,
+  words,
+  coupon,
+  begin,
+}: WalletSettings): Configuration {
   let press: Press | undefined
   const merchant = String(offered.merchantName ?? '') || words.total
   const errorOf = ({ part, field, reason }: RefusedSheet) => {
@@ -58,7 +63,7 @@ export function applePaySettings({ place, isVirtual, offered, words }: WalletSet
       ? ['name', 'email', 'phone']
       : ['postalAddress', 'name', 'email', 'phone'],
     supportsCouponCode: true,
-    couponCode: $totals.get()?.coupon_code,
+    couponCode: coupon(),
     ...(!isVirtual && {
       onShippingContactSelected: (resolve, _, { shippingContact }) =>
         void answer(resolve, { place: toContact(shippingContact) }),
@@ -66,8 +71,8 @@ export function applePaySettings({ place, isVirtual, offered, words }: WalletSet
         void answer(resolve, { rate: shippingMethod.identifier }),
     }),
     onCouponCodeChanged: (resolve, _, { couponCode }) => void answer(resolve, { coupon: couponCode }),
-    onClick: (resolve, reject) => {
-      press = beginPress('applepay', (refusal) => ({ error: { applePayError: errorOf(refusal) } }))
+    onClick: async (resolve, reject) => {
+      press = await begin((refusal) => ({ error: { applePayError: errorOf(refusal) } }))
       if (press) resolve()
       else reject()
     },

@@ -3,7 +3,6 @@ import { rateKey, type ShippingRate } from '../../domain/delivery/rate'
 import { rowsOf, toPay } from '../../domain/express/amounts'
 import type { WalletContact } from '../../domain/express/contact'
 import { googleError } from '../../domain/express/refusal'
-import { beginPress } from '../../state/express/begin'
 import type { Press } from '../../state/express/press'
 import { type RefusedSheet, refusedBy } from '../../state/express/refused-sheet'
 import type { Shown } from '../../state/express/sheet'
@@ -23,6 +22,7 @@ export function googlePaySettings({
   place,
   offered,
   words,
+  begin,
 }: WalletSettings): Configuration {
   let press: Press | undefined
   const errorOf = (refusal: RefusedSheet) =>
@@ -90,8 +90,8 @@ export function googlePaySettings({
       ...offered,
       ...(googlePayMerchantId() && { merchantId: googlePayMerchantId() }),
     } as Configuration['configuration'],
-    onClick: (resolve, reject) => {
-      press = beginPress('googlepay', (refusal) => ({ error: { googlePayError: errorOf(refusal) } }) as never)
+    onClick: async (resolve, reject) => {
+      press = await begin((refusal) => ({ error: { googlePayError: errorOf(refusal) } }) as never)
       if (press) resolve()
       else reject()
     },

@@ -2,8 +2,8 @@ import type { ICore, UIElement } from '@adyen/adyen-web'
 import { readObject } from '../../domain/json'
 import type { Wallet } from '../../domain/payment/express'
 import { session } from '../../host/storage/storage'
-import { $cart, $isVirtualCart } from '../../state/cart/cart'
-import { loadOffer } from '../../state/express/offer'
+import { beginWhenReady } from '../../state/express/begin'
+import type { Payable } from '../../state/express/payable'
 import { logFailure } from '../../state/log'
 import { applePaySettings } from './apple-pay'
 import { googlePaySettings } from './google-pay'
@@ -37,19 +37,25 @@ const MAKE: Record<Wallet, Make> = {
 }
 
 /** The wallets that the shop offers and this device has, in the shop's order. */
-export async function loadWallets(place: ExpressPlace, words: WalletWords): Promise<WalletButton[]> {
-  const offer = await loadOffer()
+export async function loadWallets(
+  payable: Payable,
+  place: ExpressPlace,
+  words: WalletWords,
+): Promise<WalletButton[]> {
+  const offer = await payable.loadOffer()
   if (!offer) return []
   const { AdyenCheckout } = await import('./components')
   const core = await AdyenCheckout(offer.configuration)
   const buttons = await Promise.all(
     offer.wallets.map(async (wallet): Promise<WalletButton[]> => {
       const found = offer.methods.find(({ type }) => typesOf(wallet).includes(type))
-      const settings = {
+      const settings: WalletSettings = {
         place,
         words,
-        isVirtual: $isVirtualCart.get(),
-        isGuest: !$cart.get()?.customer,
+        isVirtual: payable.isVirtual(),
+        isGuest: payable.isGuest(),
+        coupon: () => payable.$totals.get()?.coupon_code,
+        begin: (toRejection) => beginWhenReady(wallet, toRejection, payable),
         offered: readObject(found?.configuration),
       }
       try {

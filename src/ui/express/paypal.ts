@@ -3,7 +3,6 @@ import type { WalletContact } from '../../domain/express/contact'
 import { paypalError } from '../../domain/express/refusal'
 import { rateOfOption } from '../../domain/payment/express'
 import { rateKey } from '../../domain/delivery/rate'
-import { beginPress } from '../../state/express/begin'
 import { PaypalOrder } from '../../state/express/paypal-order'
 import type { Press } from '../../state/express/press'
 import { refusedBy } from '../../state/express/refused-sheet'
@@ -17,7 +16,7 @@ type OrderAddress = Partial<
 >
 
 /** PayPal's sheet with the cart in it (developer.paypal.com/sdk/js/reference). */
-export function paypalSettings({ place, isVirtual, offered }: WalletSettings): Configuration {
+export function paypalSettings({ place, isVirtual, offered, begin }: WalletSettings): Configuration {
   let press: Press | undefined
   let order: PaypalOrder | undefined
 
@@ -43,11 +42,11 @@ export function paypalSettings({ place, isVirtual, offered }: WalletSettings): C
     blockPayPalCreditButton: true,
     blockPayPalPayLaterButton: true,
     blockPayPalVenmoButton: true,
-    onClick: ((_: unknown, actions?: { reject(): unknown; resolve(): unknown }) => {
-      press = beginPress('paypal', () => undefined)
+    onClick: (async (_: unknown, actions?: { reject(): unknown; resolve(): unknown }) => {
+      press = await begin(() => undefined)
       order = press && new PaypalOrder(press)
       return press ? actions?.resolve() : actions?.reject()
-    }) as Configuration['onClick'],
+    }) as unknown as Configuration['onClick'],
     onSubmit: ({ data }, _, actions) => void (order ? order.open(data, actions) : actions.reject()),
     ...(!isVirtual && {
       onShippingAddressChange: ({ shippingAddress }, { reject }, component) => {

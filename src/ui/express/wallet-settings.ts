@@ -1,3 +1,4 @@
+import type { Press } from '../../state/express/press'
 import type { ShippingRate } from '../../domain/delivery/rate'
 import type { SheetMessage } from '../../state/express/refused-sheet'
 
@@ -17,6 +18,10 @@ export interface WalletSettings {
   place: ExpressPlace
   isVirtual: boolean
   isGuest: boolean
+  /** What the coupon field holds when the sheet opens. */
+  coupon(): string | undefined
+  /** The shopper has pressed the button; undefined where its sheet must not open. */
+  begin(toRejection: ConstructorParameters<typeof Press>[2]): Promise<Press | undefined>
   /** The provider's configuration of the wallet. */
   offered: Record<string, unknown>
   words: WalletWords

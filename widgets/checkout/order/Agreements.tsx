@@ -1,9 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useStore } from '@nanostores/react'
 import type { Agreement } from '../../../src/domain/site/agreements'
+import { ReadAgreement } from '../../../src/ui/agreement/ReadAgreement'
 import { Checkbox } from '../../../src/ui/Choice'
-import { lazyWidgetPart } from '../../../src/ui/island/lazyWidgetPart'
-import { skeletonOrRetry } from '../../../src/ui/skeletonOrRetry'
 import { usePageId } from '../../../src/ui/usePageId'
 import {
   $acceptedAgreements,
@@ -14,10 +13,6 @@ import {
 } from '../state/order/agreements'
 import { shopperCleared } from '../state/session/shopper-cleared'
 import { useReviewText } from './text'
-
-const AgreementDialog = lazyWidgetPart(async () => (await import('./AgreementDialog')).AgreementDialog, {
-  fallback: skeletonOrRetry(0),
-})
 
 /** The shop's conditions of sale beside the order button: what has to be ticked, and each one's full text. */
 export function Agreements() {
@@ -36,21 +31,10 @@ export function Agreements() {
 function AgreementRow({ agreement }: { agreement: Agreement }) {
   const text = useReviewText()
   const { id, label, isRequired } = agreement
-  const [isOpen, setOpen] = useState(false)
   return (
     <div>
       {isRequired ? <AgreementBox id={id} label={label} /> : <p>{label}</p>}
-      {agreement.content && (
-        <button
-          type="button"
-          className="bzl-link"
-          aria-label={`${text('agreement.read')}: ${label}`}
-          onClick={() => setOpen(true)}
-        >
-          {text('agreement.read')}
-        </button>
-      )}
-      {isOpen && <AgreementDialog agreement={agreement} onClose={() => setOpen(false)} />}
+      <ReadAgreement agreement={agreement} label={text('agreement.read')} />
     </div>
   )
 }

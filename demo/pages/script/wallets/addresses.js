@@ -29,6 +29,7 @@ export const email = 'ann.lee@example.com'
 export const cards = [
   { label: 'Visa 1111', number: '4111111111111111' },
   { label: 'Visa 0002', number: '4000000000000002' },
+  { label: 'Visa 0000', number: '4917610000000000' },
 ]
 
 export const nameOf = ({ given, family }) => `${given} ${family}`

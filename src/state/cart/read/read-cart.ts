@@ -1,6 +1,7 @@
 import { mayBeCartGone } from '../../../api/client/api-error'
 import { getCheckoutConfig } from '../../../api/cart'
 import { $isSessionRefused, type CheckoutConfig } from '../../page/config'
+import { returnLeasedCart } from './leased-cart'
 import type { Shown } from './lost-cart'
 
 /** What the shop says, and the cart to show. */
@@ -16,6 +17,7 @@ export async function readCart(shown: Shown): Promise<ReadCart> {
     if (mayBeCartGone(error)) $isSessionRefused.set(true)
     throw error
   })
+  if (await returnLeasedCart()) return readCart(shown)
   const cart = await keepIfLost(config, shown)
   return shown.totals.value === before ? { config, cart } : readCart(shown)
 }

@@ -10,10 +10,11 @@ import { nextValue, withTimeLimit } from '../../waiting'
 import { detailOf } from './fields/chosen-detail'
 import { cardSettings } from './fields/card-settings'
 import { watchFrames } from './frames'
-import { loadLibrary, loadLibraryStyle } from './library'
+import { loadLibrary } from './library'
 import { loadOfferedTypes } from './offered-types'
 import { Purchase } from '../../../../../src/state/payment/purchase'
 import { isAllowedRedirect } from '../../../../../src/state/payment/redirect'
+import { loadProviderStyle } from '../../../../../src/ui/express/provider-style'
 import { currentAmount, hasMethods, readConfiguration } from './settings'
 import { removeStoredCard } from './stored-cards'
 import { isWallet, walletSettings } from './wallets'
@@ -117,7 +118,7 @@ class CardForm {
     const [library, configuration] = await Promise.all([
       loadLibrary(),
       readConfiguration(),
-      loadLibraryStyle(),
+      loadProviderStyle(),
     ])
     if (!configuration) return false
     const { offer, components } = await loadOfferedTypes(configuration.paymentMethodsResponse!)

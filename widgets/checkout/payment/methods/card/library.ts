@@ -1,4 +1,3 @@
-import { loadStylesheet } from '../../../../../src/host/page/stylesheet'
 import { singleFlight } from '../../../../../src/state/single-flight'
 
 /** The provider's library with the components of most shops; the others come one by one. */
@@ -10,6 +9,3 @@ export const loadLibrary = singleFlight(
   },
   { keep: true },
 )
-
-/** The form's stylesheet lies beside the widgets' folder. */
-export const loadLibraryStyle = () => loadStylesheet(new URL('../adyen.css', import.meta.url).href)

@@ -9,12 +9,13 @@ import { readDraft } from '../../../state/draft'
 import { $resumedAction } from '../../../state/payment/challenge'
 import { deferred } from '../../../../../src/state/deferred'
 import { challengeSize } from './fields/card-settings'
-import { loadLibrary, loadLibraryStyle } from './library'
+import { loadLibrary } from './library'
 import type { Component } from './local-types'
 import { loadOfferedTypes } from './offered-types'
 import { isRefusal } from '../../../../../src/state/payment/purchase'
 import { outcomeOfResult, REFUSED } from '../../../../../src/state/payment/result'
 import { coreConfiguration, provider } from '../../../../../src/state/payment/provider-settings'
+import { loadProviderStyle } from '../../../../../src/ui/express/provider-style'
 
 /** Shown again here. A payment slip is on the result page; other actions leave the shop or need what was on the page. */
 const SHOWN_AGAIN = ['threeDS2', 'qrCode', 'await']
@@ -68,7 +69,7 @@ async function carryOut(action: PaymentAction, components: Component[]): Promise
   const [library, configuration] = await Promise.all([
     loadLibrary(),
     coreConfiguration(country),
-    loadLibraryStyle(),
+    loadProviderStyle(),
   ])
   const core = await library.AdyenCheckout({
     ...configuration,

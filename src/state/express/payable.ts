@@ -1,0 +1,38 @@
+import { computed, type ReadableAtom } from 'nanostores'
+import type { Totals } from '../../domain/cart/totals'
+import { amountOf } from '../../domain/express/amounts'
+import type { Wallet } from '../../domain/payment/express'
+import { $cart, $isVirtualCart, $totals } from '../cart/cart'
+import { loadOffer, type Offer } from './offer'
+import { Sheet } from './sheet'
+
+/** What a row of wallets pays for: the shopper's cart, or a product in a cart of its own. */
+export interface Payable {
+  /** Changes where the wallets' buttons have to be made anew; undefined while there is nothing to pay. */
+  readonly $key: ReadableAtom<string | undefined>
+  readonly $totals: ReadableAtom<Totals | undefined>
+  isVirtual(): boolean
+  isGuest(): boolean
+  /** The wallets that the shop offers for it; undefined for none. Throws ApiError. */
+  loadOffer(): Promise<Offer | undefined>
+  /** Before a wallet's sheet opens: brings the cart to what is chosen on the page. False where no sheet may open. */
+  prepare?(wallet: Wallet): Promise<boolean>
+  /** Undefined where there is nothing to pay for. */
+  openSheet(): Sheet | undefined
+}
+
+/** The shopper's own cart. */
+export const ownCart: Payable = {
+  $key: computed([$cart, $isVirtualCart, $totals], (cart, isVirtual, totals) =>
+    cart && amountOf(totals).value ? `${cart.id} ${isVirtual}` : undefined,
+  ),
+  $totals,
+  isVirtual: () => $isVirtualCart.get(),
+  isGuest: () => !$cart.get()?.customer,
+  loadOffer: () => loadOffer(),
+  openSheet() {
+    const cart = $cart.get()
+    const totals = $totals.get()
+    return cart && totals && new Sheet(cart, $isVirtualCart.get(), { rates: [], totals })
+  },
+}

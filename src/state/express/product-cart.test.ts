@@ -1,0 +1,125 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { pageRoutes } from '../../../demo/pages/routes'
+import type { OpenShop, OpenShopOptions } from '../../../test/open-shop'
+import type { ExpressProduct } from '../../domain/express/product'
+import { session } from '../../host/storage/storage'
+import { $cart, loadCart } from '../cart/cart'
+import { beginWhenReady } from './begin'
+import { LEASED } from './leased'
+import { ProductCart } from './product-cart'
+import { enterShop, partOf, payIn, PLACES } from './sheet.fixture'
+import { $result } from './status'
+
+const ANN = 'ann@example.com'
+const EARRINGS = 57
+const VOUCHER = 64
+let shop: OpenShop
+let chosen: ExpressProduct | undefined
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  vi.spyOn(location, 'assign').mockImplementation(() => undefined)
+  chosen = { product: EARRINGS, qty: 1 }
+})
+afterEach(() => {
+  shop.restore()
+  session.remove(LEASED)
+  $result.set({})
+  vi.restoreAllMocks()
+})
+
+async function enter(options?: OpenShopOptions) {
+  shop = await enterShop({ pages: pageRoutes, ...options })
+  const product = new ProductCart(() => Promise.resolve(chosen))
+  await product.update()
+  return product
+}
+
+const open = async (product: ProductCart) =>
+  (await beginWhenReady('googlepay', (error) => error as never, product))!
+const total = (product: ProductCart) => product.$totals.get()?.grand_total
+/** The shopper's own cart, which was there first, as the shop has it. */
+const own = () => JSON.stringify(shop.ledger().carts[0])
+const orders = () => shop.ledger().orders
+
+it.each([undefined, ANN])(
+  'the product alone is ordered, and the own cart is as it was after it (%s)',
+  async (customer) => {
+    const product = await enter({ customer })
+    const before = own()
+    chosen = { product: EARRINGS, qty: 2 }
+    const press = await open(product)
+    await press.update({ place: partOf(PLACES.Berlin) })
+    expect(own()).not.toBe(before)
+    expect(await payIn(press, PLACES.Berlin)).toBeUndefined()
+    expect(orders()).toMatchObject([{ items: [{ sku: 'EA-1', qty: 2 }] }])
+    expect(session.get(LEASED)).toBeNull()
+    await fetch('/checkout/onepage/success')
+    expect(own()).toBe(before)
+  },
+)
+
+it.each([undefined, ANN])('a sheet that is closed leaves the own cart as it was (%s)', async (customer) => {
+  const product = await enter({ customer })
+  const before = own()
+  const press = await open(product)
+  await press.update({ place: partOf(PLACES.Berlin) })
+  await press.close()
+  expect([own(), orders(), session.get(LEASED)]).toEqual([before, [], null])
+  const again = await open(product)
+  expect(await payIn(again, PLACES.Berlin)).toMatchObject({ part: 'rate' })
+  await again.update({ place: partOf(PLACES.Berlin) })
+  expect(await payIn(again, PLACES.Berlin)).toBeUndefined()
+  expect(orders()).toHaveLength(1)
+})
+
+it('nothing is delivered of a voucher', async () => {
+  chosen = { product: VOUCHER, qty: 1 }
+  const product = await enter()
+  expect(product.isVirtual()).toBe(true)
+  expect(await payIn(await open(product), PLACES.Berlin)).toBeUndefined()
+  expect(orders()).toMatchObject([{ shippingAddress: undefined }])
+})
+
+it('has no cart for what the shop cannot sell so, and the shop’s sentence for what it refuses', async () => {
+  const product = await enter()
+  const before = total(product)
+  chosen = { product: EARRINGS, qty: 5000 }
+  expect(await open(product)).toBeUndefined()
+  expect($result.get().message).toEqual({ text: 'The requested qty is not available' })
+  chosen = { product: EARRINGS, qty: 2 }
+  await product.update()
+  expect(total(product)).toBe(before! * 2)
+  chosen = undefined
+  await product.update()
+  expect(product.$key.get()).toBeUndefined()
+})
+
+it('Apple’s sheet does not open with a total that has changed meanwhile', async () => {
+  const product = await enter()
+  chosen = { product: EARRINGS, qty: 2 }
+  expect(await beginWhenReady('applepay', (error) => error as never, product)).toBeUndefined()
+  expect($result.get().message).toEqual({ key: 'place-order.totalChanged' })
+  expect(await beginWhenReady('applepay', (error) => error as never, product)).toBeDefined()
+})
+
+it.each([undefined, ANN])('the next page gives up what was left open (%s)', async (customer) => {
+  const product = await enter({ customer })
+  const before = own()
+  const id = $cart.get()!.id
+  await open(product).then((press) => press.sheet.taken)
+  const kept = JSON.parse(session.get(LEASED)!) as object
+  session.set(LEASED, JSON.stringify({ ...kept, page: 1 }))
+  await loadCart.reload()
+  expect([own(), $cart.get()?.id, session.get(LEASED)]).toEqual([before, id, null])
+})
+
+it('gives up no cart of a customer that another tab has brought back meanwhile', async () => {
+  const product = await enter({ customer: ANN })
+  const before = own()
+  const press = await open(product)
+  await press.sheet.taken
+  for (const cart of shop.shop.carts.values()) cart.active = !cart.active
+  await press.close()
+  expect(own()).toBe(before)
+})

@@ -1,0 +1,92 @@
+import { atom, computed } from 'nanostores'
+import { initExpress } from '../../api/express/quote'
+import { amountOf } from '../../domain/express/amounts'
+import type { ExpressProduct } from '../../domain/express/product'
+import type { Wallet } from '../../domain/payment/express'
+import { $cart, $cartState, loadCart } from '../cart/cart'
+import { logFailure } from '../log'
+import { $checkoutConfig } from '../page/config'
+import { clientKey, provider } from '../payment/provider-settings'
+import { leaseOf } from './lease'
+import { loadOffer } from './offer'
+import type { Payable } from './payable'
+import { type RefusedSheet, refusedBy } from './refused-sheet'
+import { Sheet } from './sheet'
+import { $result } from './status'
+
+type Quote = NonNullable<Awaited<ReturnType<typeof initExpress>>>
+
+/** A product in a cart of its own (b.70), beside the shopper's, which the shop puts aside only while a sheet is open. */
+export class ProductCart implements Payable {
+  private readonly $quote = atom<Quote | undefined>()
+  private tail: Promise<void> = Promise.resolve()
+  /** For what the cart was made: the product, and the shopper's own cart, which only the making of it is said. */
+  private madeFor: string | undefined
+  private refusal: RefusedSheet | undefined
+  private isOpen = false
+
+  /** `choose` reads what is chosen on the page; undefined where it cannot be sold so. Throws ApiError. */
+  constructor(private readonly choose: () => Promise<ExpressProduct | undefined>) {}
+
+  readonly $totals = computed(this.$quote, (quote) => quote?.totals)
+  readonly $key = computed(this.$quote, (quote) =>
+    amountOf(quote?.totals).value ? `${quote!.isVirtual} ${this.isGuest()}` : undefined,
+  )
+  isVirtual = () => this.$quote.get()?.isVirtual === true
+  isGuest = () => !$checkoutConfig.get()?.isCustomerLoggedIn
+
+  loadOffer = () => loadOffer(this.$quote.get() ?? {})
+
+  /** Brings the cart to what is chosen now. Never rejects. */
+  update(): Promise<void> {
+    return (this.tail = this.tail.then(() => this.make()))
+  }
+
+  /** Apple's sheet opens with the total that was there at the press. */
+  async prepare(wallet: Wallet): Promise<boolean> {
+    const before = amountOf(this.$totals.get()).value
+    await this.update()
+    if (this.refusal) $result.set({ message: this.refusal.reason })
+    else if (wallet === 'applepay' && amountOf(this.$totals.get()).value !== before)
+      $result.set({ message: { key: 'place-order.totalChanged' } })
+    else return true
+    return false
+  }
+
+  openSheet(): Sheet | undefined {
+    const quote = this.$quote.get()
+    if (!quote) return undefined
+    const { id, isVirtual, totals } = quote
+    const own = $cart.get()?.id
+    const lease = leaseOf({ id, customer: !this.isGuest() }, totals, own)
+    const giveUp = async () => {
+      await lease.giveUp()
+      this.isOpen = false
+      this.madeFor = undefined
+      if ($cart.get()?.id !== own) await loadCart.reload()
+      await this.update()
+    }
+    this.isOpen = true
+    return new Sheet(lease.cart, isVirtual, { rates: [], totals }, { ...lease, giveUp })
+  }
+
+  private async make(): Promise<void> {
+    if (this.isOpen) return
+    if ($cartState.get() !== 'ready') await loadCart()
+    if (!clientKey()) return
+    try {
+      const product = await this.choose()
+      const own = { id: $cart.get()?.id, customer: !this.isGuest() }
+      const wanted = JSON.stringify([product, own])
+      if (wanted === this.madeFor) return
+      this.refusal = undefined
+      const former = this.$quote.get()?.id
+      this.$quote.set(product && (await initExpress(provider(), product, own, former)))
+      this.madeFor = wanted
+    } catch (error) {
+      logFailure('express', error)
+      this.refusal = refusedBy(error)
+      this.madeFor = undefined
+    }
+  }
+}
