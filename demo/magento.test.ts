@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import schema from '../loader/bezel-config.schema.json'
 import { filesIn, read } from '../test/sources'
+import { readCartCount, writeCartCount } from '../src/host/page/cart-counter'
 import { widgetNames } from './pages/markers'
 import { attributeOf, type Declarations } from '../src/ui/island/properties'
 
@@ -67,4 +68,14 @@ it('the page’s configuration has keys of its schema only', () => {
   const keys = all(module('ViewModel/Configuration.php'), /'(\w+)' =>/g)
   expect(keys).toContain('storeCode')
   expect(Object.keys(schema.properties)).toEqual(expect.arrayContaining(keys))
+})
+
+it('the link to the cart shows the count, and hides it while the cart is empty', () => {
+  document.body.innerHTML = module('view/frontend/templates/cart-link.phtml').replaceAll(/<\?[^]*?\?>/g, '')
+  const [hidden] = all(module('view/frontend/web/css/cart-link.css'), /^([^{}/]+) \{/gm)
+  expect(readCartCount()).toBe('0')
+  expect(document.querySelector('a')!.querySelector(hidden!)).not.toBeNull()
+  writeCartCount(2)
+  expect(document.querySelector('a')!.textContent).toContain('2')
+  expect(document.querySelector(hidden!)).toBeNull()
 })
