@@ -27,8 +27,9 @@ async function attributesOf(name: string) {
   }))
 }
 
-it('Magento’s button for widgets offers every island', () => {
-  expect(widgets.map(({ name }) => name).sort()).toEqual([...widgetNames].sort())
+it('Magento’s button for widgets offers every island but the one for a form that is there already', () => {
+  const islands = widgetNames.filter((name) => name !== 'add-form')
+  expect(widgets.map(({ name }) => name).sort()).toEqual(islands.sort())
 })
 
 it('each of these widgets has a class of its own, by which Magento knows it', () => {
@@ -78,4 +79,14 @@ it('the link to the cart shows the count, and hides it while the cart is empty',
   writeCartCount(2)
   expect(document.querySelector('a')!.textContent).toContain('2')
   expect(document.querySelector(hidden!)).toBeNull()
+})
+
+it('Hyvä’s layouts change the parts that the module’s own layouts bring', () => {
+  const hyva = layoutFiles.filter((file) => file.includes('/hyva_'))
+  expect(hyva.length).toBeGreaterThan(0)
+  for (const file of hyva) expect(layoutFiles).toContain(file.replace('/hyva_', '/'))
+  const declared = layouts.flatMap((text) => all(text, /<block [^>]*name="(bezel[\w.-]+)"/g))
+  const changed = layouts.flatMap((text) => all(text, /<referenceBlock name="(bezel[\w.-]+)"/g))
+  expect(changed).toContain('bezel.cart-link')
+  expect(declared).toEqual(expect.arrayContaining(changed))
 })
