@@ -81,6 +81,12 @@ it('the link to the cart shows the count, and hides it while the cart is empty',
   expect(document.querySelector(hidden!)).toBeNull()
 })
 
+it('a theme with a link of its own still has the count by which the drawer sees an addition', () => {
+  document.body.innerHTML = module('view/frontend/templates/cart-count.phtml').replaceAll(/<\?[^]*?\?>/g, '')
+  writeCartCount(2)
+  expect(readCartCount()).toBe('2')
+})
+
 it('Hyvä’s layouts change the parts that the module’s own layouts bring', () => {
   const hyva = layoutFiles.filter((file) => file.includes('/hyva_'))
   expect(hyva.length).toBeGreaterThan(0)
