@@ -32,6 +32,16 @@ async function expectWayOn(page: Page, name: RegExp) {
   }
 }
 
+test('the list of what is to be corrected is whole below the bar', async ({ page, shop }) => {
+  await shop.reset({ items: [{ sku: 'NK-2' }], locale: 'de_DE', country: 'DE' })
+  const checkout = new CheckoutPage(page, 'de')
+  await checkout.open()
+  await checkout.button('step.continue').click()
+  const summary = checkout.root.locator('.bzl-summary')
+  await expect(summary).toBeFocused()
+  await expectInScreen(page, summary, 'list of errors')
+})
+
 test('each step opens with its first field in the screen, and its way on stays there', async ({
   page,
   shop,
