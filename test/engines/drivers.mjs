@@ -95,6 +95,8 @@ export async function webkit() {
   const driver = spawn('xvfb-run', ['-a', 'WebKitWebDriver', `--port=${port}`], {
     stdio: 'ignore',
     detached: true,
+    // Mesa's other software rendering, llvmpipe, crashes below WebKit's compositor.
+    env: { ...process.env, GALLIUM_DRIVER: 'softpipe' },
   })
   let isMissing = false
   driver.on('error', () => (isMissing = true))
