@@ -2,7 +2,7 @@
 // missing, one at a time, and a table of what is said.
 import { readFileSync } from 'node:fs'
 import { chromium, type Browser, type Page, type Request } from 'playwright'
-import { chromiumArgs, findChromium } from '../browser/chromium.mjs'
+import { chromiumArgs, findShell } from '../browser/chromium.mjs'
 import { openShop } from '../bench/shop.mjs'
 import { Shop } from '../browser/shop'
 import { Shopper, type Trouble } from './shopper'
@@ -112,7 +112,7 @@ const patternOf = ({ method, path }: { method: string; path: string }) =>
   `${method} ${path.split('?')[0]!.replace(/\/(guest-carts|orders?)\/[^/]+/, '/$1/*')}`
 
 const { origin, close } = await openShop()
-const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArgs })
+const browser = await chromium.launch({ executablePath: findShell(), args: chromiumArgs })
 let bad = 0
 try {
   const runs: { kind: Kind; call: string; name: keyof typeof FAULTS | 'missing' }[] = []
