@@ -26,6 +26,23 @@ for (const wallet of ['Google Pay', 'Apple Pay', 'PayPal'] as WalletName[])
       expect(orders[0]).toMatchObject({ customer: customer ? expect.any(Number) : null })
     })
 
+for (const { currency, country } of [
+  { currency: 'JPY', country: 'JP' },
+  { currency: 'KWD', country: 'KW' },
+])
+  test(`a wallet charges in ${currency} what its sheet shows`, async ({ page, shop }) => {
+    await shop.reset({ items: [{ sku: 'NK-2' }], currency, country, settings })
+    await page.goto('/')
+    await page.locator('#minicart').click()
+    const sheet = new WalletSheet(page, 'Google Pay')
+    await sheet.open()
+    const shown = await sheet.authorise()
+    await page.waitForURL(/success/)
+    const { orders } = await shop.ledger()
+    expect(orders.map(written)).toEqual([shown])
+    await shop.expectOneOrder(orders[0]!.grandTotal, currency)
+  })
+
 test('the sheet refuses where the shop does not deliver, follows address and rate, and leaves no trace when it is closed', async ({
   page,
   shop,
