@@ -23,6 +23,7 @@ test('the result page shows the result code of its URL, changes nothing, and pre
   for (const [query, title, onward] of ENDS) {
     await page.goto(`/checkout/onepage/result?${query}`)
     await expect(heading, query).toContainText(title)
+    await expect(page.getByRole('heading', { level: 1 }), query).toHaveCount(1)
     const link = page.locator('[data-widget="order-result"] a.bzl-button')
     await expect(link).toHaveAttribute('href', onward)
   }
