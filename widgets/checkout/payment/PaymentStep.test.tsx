@@ -1,17 +1,21 @@
 import { findByRole, getAllByRole, getByRole, queryByRole, waitFor } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
+import { atom } from 'nanostores'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { inAustin } from '../../../test/austin'
 import { setUpCheckout } from '../../../test/checkout-setup'
 import { render } from '../../../test/render'
 import { paymentMethod } from '../../../src/bezel'
 import { $settings } from '../../../src/state/page/config'
+import { $device } from '../../../src/state/page/context'
 import { submitAddress } from '../state/address/submit-address'
 import { confirmDelivery } from '../state/delivery/rates'
 import { $refusedPayment } from '../state/order/status'
 import { $action } from '../state/payment/challenge'
 import { $chosenMethod, chooseMethod } from '../state/payment/chosen-method'
+import { $confirmedMethod } from '../state/payment/confirmed-method'
 import { setListedMethods } from '../state/payment/listed-methods'
+import { registerPaymentMethods } from '../state/payment/registry'
 import { $step } from '../state/progress/steps'
 import { PaymentStep } from './PaymentStep'
 
@@ -86,6 +90,74 @@ it('checks what is entered once, however often it is pressed, and waits for it',
   await waitFor(() => expect($step.get()).toBe('item_summary'))
 })
 
+it('one chosen while another is checked is not the one that was confirmed', async () => {
+  let answer = (_: boolean) => {}
+  const isComplete = () => new Promise<boolean>((resolve) => (answer = resolve))
+  setListedMethods([CHECK, { code: 'pebbles', title: '' }])
+  render(<PaymentStep />)
+  await paymentMethod({ code: 'pebbles', label: 'Pebbles', place: () => ({ order: {} }), isComplete })
+  await userEvent.click(await findByRole(page, 'radio', { name: 'Pebbles' }))
+  await goOn()
+  expect(getByRole(page, 'button', { name: /^Review order/ }).getAttribute('aria-busy')).toBe('true')
+  await userEvent.click(getByRole(page, 'radio', { name: /Check/ }))
+  expect(getByRole(page, 'button', { name: /^Review order/ }).getAttribute('aria-busy')).toBe('false')
+  answer(true)
+  await new Promise((done) => setTimeout(done))
+  expect([$step.get(), $confirmedMethod.get()]).toEqual(['payment_method', undefined])
+})
+
+it('what keeps from going on is said beside the button once it is pressed, and goes with its cause', async () => {
+  const $problem = atom<'card.blocked' | undefined>('card.blocked')
+  const stones = { codes: ['stones'], placeOrder: async () => ({ type: 'done' }) as const }
+  registerPaymentMethods([{ ...stones, $problem, isComplete: () => false }])
+  setListedMethods([{ code: 'stones', title: 'Stones' }])
+  chooseMethod('stones')
+  render(<PaymentStep />)
+  const said = () => /card form of our payment provider cannot be reached/.test(page.textContent)
+  await findByRole(page, 'radio', { name: 'Stones' })
+  expect(said()).toBe(false)
+  await goOn()
+  await waitFor(() => expect(said()).toBe(true))
+  $problem.set(undefined)
+  await waitFor(() => expect(said()).toBe(false))
+  $problem.set('card.blocked')
+  await new Promise((done) => setTimeout(done))
+  expect(said()).toBe(false)
+})
+
+it('what was typed for one way to pay is there again after a look at another', async () => {
+  setListedMethods([CHECK, { code: 'c_store', title: 'Store' }])
+  chooseMethod('c_store')
+  render(<PaymentStep />)
+  const field = await findByRole<HTMLInputElement>(page, 'textbox', { name: /^Name/ })
+  await userEvent.clear(field)
+  await userEvent.type(field, 'Ada Byron')
+  await userEvent.click(getByRole(page, 'radio', { name: /Check/ }))
+  await waitFor(() => expect(queryByRole(page, 'textbox', { name: /^Name/ })).toBeNull())
+  await userEvent.click(getByRole(page, 'radio', { name: 'Store' }))
+  expect((await findByRole<HTMLInputElement>(page, 'textbox', { name: /^Name/ })).value).toBe('Ada Byron')
+})
+
+it('the first way to pay has its room before it is chosen, the others have none', async () => {
+  setListedMethods([BANK, { code: 'c_store', title: 'Store' }])
+  render(<PaymentStep />)
+  const rows = [...page.querySelectorAll('.bzl-checkout__method')]
+  const rooms = rows.map((row) => row.querySelector<HTMLElement>('.bzl-checkout__details'))
+  expect(rooms.map((room) => room && !room.hidden)).toEqual([true, null])
+  expect(rows.map((row) => row.getAttribute('data-chosen'))).toEqual(['false', 'false'])
+})
+
+it('on a phone the discounts stand below the ways to pay, and not beside a bank’s question', async () => {
+  const panel = () => queryByRole(page, 'button', { name: 'Have a code?' })
+  render(<PaymentStep />)
+  expect(panel()).toBeNull()
+  $device.set('Mobile')
+  await waitFor(() => expect(panel()).not.toBeNull())
+  $action.set('threeDS2')
+  await waitFor(() => expect(panel()).toBeNull())
+  $action.set(undefined)
+})
+
 it.each([
   ['threeDS2', 'Confirm your payment'],
   ['voucher', 'Your payment slip'],
@@ -114,4 +186,15 @@ it('why a payment was refused stands beside the way that was refused alone', asy
   await waitFor(() => expect(page.textContent).toContain('Not enough credit.'))
   chooseMethod('banktransfer')
   await waitFor(() => expect(page.textContent).not.toContain('Not enough credit.'))
+})
+
+it('a refused payment has what to do next beside it, another reason stands alone', async () => {
+  const next = 'No order was made.'
+  render(<PaymentStep />)
+  chooseMethod('checkmo')
+  $refusedPayment.set({ method: 'checkmo', message: { text: 'Not enough credit.' } })
+  await waitFor(() => expect(page.textContent).toContain('Not enough credit.'))
+  expect(page.textContent).not.toContain(next)
+  $refusedPayment.set({ method: 'checkmo', message: { key: 'place-order.refused' } })
+  await waitFor(() => expect(page.textContent).toContain(`The payment is REFUSED. ${next}`))
 })

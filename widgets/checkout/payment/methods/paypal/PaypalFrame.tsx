@@ -21,15 +21,11 @@ export function PaypalFrame({ fundingSource, onPlaceOrder, children }: Props) {
   useEffect(() => {
     const buttons = paypalScript()!.Buttons({ fundingSource, ...buttonAnswers(onPlaceOrder) })
     if (buttons.isEligible?.() === false) return
-    let isWanted = true
     buttons.render(frame.current!).then(
-      () => isWanted && setDrawn(true),
+      () => setDrawn(true),
       (error: unknown) => logFailure('paypal button', error),
     )
-    return () => {
-      isWanted = false
-      void buttons.close?.()
-    }
+    return () => void buttons.close?.()
   }, [fundingSource, onPlaceOrder])
   return (
     <>
