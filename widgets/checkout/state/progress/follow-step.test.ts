@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { listen } from '../../../../src/host/events'
+import { afterPaint } from '../../../../src/host/page/lifecycle'
 import { inAustin } from '../../../../test/austin'
 import { openCheckout, setUpCheckout } from '../../../../test/checkout-setup'
 import { submitAddress } from '../address/submit-address'
@@ -18,6 +19,7 @@ beforeEach(() => {
 })
 afterEach(() => stop())
 
+const painted = () => new Promise<void>(afterPaint)
 const back = (mark: string) => window.dispatchEvent(new PopStateEvent('popstate', { state: { bezel: mark } }))
 
 it('emits each step with its index, and the tab remembers the last one', async () => {
@@ -49,4 +51,35 @@ it('lets Back open a step before, and nothing that may not be opened yet', async
   back('item_summary')
   expect($step.get()).toBe('shipping_address')
   end()
+})
+
+it('has an entry in the tab’s history for each step gone on to, and none more for one gone back to', async () => {
+  history.replaceState(null, '')
+  const end = followStep()
+  await painted()
+  expect(history.state).toEqual({ bezel: 'shipping_address' })
+  const { length } = history
+  await submitAddress({ shipping: inAustin, billing: inAustin })
+  await vi.waitFor(() => expect(history.state).toMatchObject({ bezel: 'shipping_method' }))
+  expect(history.length).toBe(length + 1)
+  back('shipping_address')
+  await painted()
+  expect(history.length).toBe(length + 1)
+  back('item_summary')
+  await vi.waitFor(() => expect(history.state).toMatchObject({ bezel: 'shipping_address' }))
+  expect(history.length).toBe(length + 1)
+  await submitAddress({ shipping: inAustin, billing: inAustin })
+  await vi.waitFor(() => expect(history.length).toBe(length + 2))
+  end()
+})
+
+it('follows nothing once the checkout was left', async () => {
+  followStep()()
+  await painted()
+  const before = emitted.length
+  const { length } = history
+  await submitAddress({ shipping: inAustin, billing: inAustin })
+  back('shipping_address')
+  await painted()
+  expect([emitted.length, history.length, $step.get()]).toEqual([before, length, 'shipping_method'])
 })

@@ -1,0 +1,46 @@
+import { expect, it, vi } from 'vitest'
+import { rateKey } from '../../../../src/domain/delivery/rate'
+import { inAustin } from '../../../../test/austin'
+import { requestsSent, setUpCheckout } from '../../../../test/checkout-setup'
+import { submitAddress } from '../address/submit-address'
+import { $isDeliveryConfirmed, $rates, $replacedRate, $savedRate } from './delivery'
+import { chooseRate, confirmDelivery } from './rates'
+
+setUpCheckout()
+
+const saves = () => requestsSent(/shipping-information/).length
+const submit = (address = inAustin) => submitAddress({ shipping: address, billing: address })
+const rate = (key: string) => $rates.get()!.find((each) => rateKey(each) === key)!
+const EXPRESS = 'expedite_expedite'
+
+it('a delivery is saved a moment after it was chosen, the last one alone', async () => {
+  await submit()
+  const before = saves()
+  for (const each of [...$rates.get()!, rate(EXPRESS)]) chooseRate(each)
+  expect([saves(), $savedRate.get()]).toEqual([before, 'tablerate_bestway'])
+  await vi.waitFor(() => expect($savedRate.get()).toBe(EXPRESS))
+  expect(saves()).toBe(before + 1)
+})
+
+it('one that is gone on with at once is not saved a second time', async () => {
+  await submit()
+  const before = saves()
+  chooseRate(rate(EXPRESS))
+  await confirmDelivery()
+  expect([$savedRate.get(), $isDeliveryConfirmed.get()]).toEqual([EXPRESS, true])
+  await new Promise((done) => setTimeout(done, 500))
+  expect(saves()).toBe(before + 1)
+})
+
+it('another choice has to be gone on with again, and ends what was said of the one before', async () => {
+  await submit()
+  chooseRate(rate(EXPRESS))
+  await confirmDelivery()
+  await submit({ ...inAustin, street: ['PO Box 12'] })
+  expect($replacedRate.get()).toBeDefined()
+  chooseRate(rate('tablerate_bestway'))
+  expect($replacedRate.get()).toBeUndefined()
+  await confirmDelivery()
+  chooseRate($rates.get()!.find((each) => rateKey(each) !== 'tablerate_bestway')!)
+  expect($isDeliveryConfirmed.get()).toBe(false)
+})
