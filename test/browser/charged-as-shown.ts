@@ -6,7 +6,10 @@ interface Press {
   at: number
 }
 
-/** The amount beside each press of an order button, in minor units: its digits without sign and separators. */
+/**
+ * The amount beside each press of what places an order, the order button, PayPal's own or a wallet's, in minor units: its
+ * digits without sign and separators.
+ */
 export async function collectPresses(context: BrowserContext): Promise<Press[]> {
   const presses: Press[] = []
   // By the console: a binding fails on pages that replace natives.
@@ -16,8 +19,10 @@ export async function collectPresses(context: BrowserContext): Promise<Press[]> 
   })
   await context.addInitScript(() => {
     const record = ({ target }: Event) => {
-      const button = target instanceof Element && target.closest('.bzl-checkout__place-order')
-      const amount = button && button.querySelector('.bzl-price')?.textContent
+      if (!(target instanceof Element)) return
+      const amount = target.closest('.wallet-sheet__pay')
+        ? target.closest('.wallet-sheet')?.querySelector('output')?.textContent
+        : target.closest('.bzl-checkout__place-order')?.querySelector('.bzl-price')?.textContent
       if (amount) console.debug(`order button: ${amount}`)
     }
     addEventListener('click', record, { capture: true })
@@ -28,14 +33,13 @@ export async function collectPresses(context: BrowserContext): Promise<Press[]> 
 /** Time between a press and the order it makes in which the press may still be on its way to us, in milliseconds. */
 const DELAY = 1000
 
-/** Each order is over the amount that was in the button when it was pressed, and so is what was charged for it. */
+/** Each order has a press, is over the amount that was shown at it, and so is what was charged for it. */
 export function expectAmountsOf(presses: Press[], { orders, charges }: Ledger): void {
   for (const { id, placedAt, grandTotal } of orders) {
     const press = presses.findLast(({ at }) => at <= placedAt + DELAY)
-    if (!press) continue
     const charged = charges.filter(({ orderId }) => orderId === id).map(({ value }) => value)
     expect([grandTotal, ...charged], `order ${id}: the amount in the button`).toEqual(
-      [grandTotal, ...charged].map(() => press.amount),
+      [grandTotal, ...charged].map(() => press?.amount),
     )
   }
 }
