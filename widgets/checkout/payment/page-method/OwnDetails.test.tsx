@@ -42,11 +42,22 @@ async function choose(own: Omit<PagePaymentMethod, 'code' | 'place'>) {
   await userEvent.click(await findByRole(page, 'radio', { name: 'Pebbles' }))
   return unmount
 }
+const broken = () => page.querySelector('.bzl-checkout__details:not([hidden]) .bzl-notice--error')
 const goOn = () => userEvent.click(getByRole(page, 'button', { name: /^Review order/ }))
 
 it('one that is named after the step has opened is there, under its own name, with its own form', async () => {
   await choose({ details })
   expect((await findByRole(page, 'textbox')).ariaLabel).toMatch(/^Pouch for \d{3,}$/)
+  expect(broken()).toBeNull()
+})
+
+it('a form that cannot be filled says so in its place, before anything is pressed', async () => {
+  await choose({
+    details: () => {
+      throw new Error('no form')
+    },
+  })
+  await waitFor(() => expect(broken()?.textContent).toContain('This way to pay does not work at present.'))
 })
 
 it('its form keeps what is typed, and follows the amount', async () => {

@@ -14,7 +14,7 @@ const library = vi.hoisted(() => ({
   answers: undefined as Answers | undefined,
   mount: vi.fn(),
   createFromAction: vi.fn(() => ({ mount: library.mount })),
-  register: vi.fn(),
+  register: vi.fn<(...components: { type: string }[]) => void>(),
 }))
 vi.mock('./components', () => ({
   AdyenCheckout: (answers: Answers) => Promise.resolve(Object.assign(library, { answers })),
@@ -58,6 +58,28 @@ it('a bank’s question from before a reload is shown again, and its answer pays
   expect(ofPayment().map(({ method }) => method)).toEqual(['GET', 'POST'])
   expect(ofPayment()[1]!.body).toContain('yes')
   expect($resumedAction.get()).toBeUndefined()
+})
+
+it('a wait for the shopper’s app is shown again, by the component of its way to pay', async () => {
+  const action = { type: 'await', paymentMethodType: 'blik' }
+  const { outcome } = await resume(action, json({ isFinal: true, resultCode: 'Authorised' }))
+  expect($resumedAction.get()!.type).toBe('await')
+  expect(library.register.mock.lastCall!.map(({ type }) => type)).toEqual(['blik'])
+  library.answers!.onAdditionalDetails({ data: {} })
+  expect(await outcome).toEqual({ type: 'done', orderId: '42' })
+})
+
+it('a bank’s question needs no component besides', async () => {
+  const { outcome } = await resume(CHALLENGE, json({ isFinal: true, resultCode: 'Authorised' }))
+  expect(library.register.mock.lastCall).toEqual([])
+  library.answers!.onAdditionalDetails({ data: {} })
+  await outcome
+})
+
+it('a wait for a way to pay that nobody knows is on the page of its result', async () => {
+  serve(json({ resultCode: 'Pending', action: { type: 'await', paymentMethodType: 'shells_and_beads' } }))
+  expect(await resumeOrder('42')).toMatchObject(resultPage)
+  expect(library.register).not.toHaveBeenCalled()
 })
 
 it('one answer may bring another question', async () => {
