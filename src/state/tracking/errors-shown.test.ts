@@ -68,3 +68,12 @@ it('a gift is a sign-up when its address is left, not when the visitor already h
   expect(await signUps()).toBe(0)
   stop()
 })
+
+it('a page of several widgets tracks an error once, also one from before the page was idle', async () => {
+  enter()
+  await openPage({ consent: true })
+  const { startTracking } = await import('./start')
+  startTracking()
+  send('bezel:order-failed', { method: 'checkmo' })
+  expect(await sources()).toEqual(['order'])
+})
