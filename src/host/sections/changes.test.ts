@@ -123,6 +123,20 @@ describe('changes by others', () => {
     stop()
   })
 
+  it('in another tab are reported though two answers came within one second', () => {
+    vi.useFakeTimers()
+    const onChange = vi.fn()
+    const stop = onSectionsChanged(onChange)
+    const [empty, full] = [0, 1].map((summary_count) => ({ summary_count, data_id: 1 }))
+    write(BLOB, { cart: empty, customer }, { cart: full, customer })
+    vi.advanceTimersByTime(100)
+    expect(onChange.mock.calls).toEqual([[['cart']]])
+    write(BLOB, { cart: full }, { customer, cart: full })
+    vi.advanceTimersByTime(100)
+    expect(onChange.mock.calls.slice(1)).toEqual([[['customer']]])
+    stop()
+  })
+
   it('in another tab are reported though the section was stale already', () => {
     vi.useFakeTimers()
     const onChange = vi.fn()

@@ -3,6 +3,7 @@ import { onReturn } from '../page/lifecycle'
 import { pageModule, whenPageModule } from './magento-module'
 import { isObject, readJson } from '../../domain/json'
 import { AGES, markFresh, BLOB, knownSections, readBlob, readIds, STALE } from './store'
+import { toJson } from '../safe-json'
 import { onStorage } from '../storage/storage'
 import { hostDocument } from '../page/document'
 
@@ -83,18 +84,21 @@ function changedNames(key: string | null, before: string | null, after: string |
   if (key === null) return knownSections()
   if (key === AGES) return differing(dropped(before), dropped(after))
   if (key !== BLOB && key !== STALE) return []
-  return differing(versions(readJson(before)), versions(readJson(after)))
+  return differing(contents(readJson(before)), contents(readJson(after)))
 }
 
-/** The id of each section in a cache; in the list of stale sections, the mark itself. */
-function versions(blob: unknown): Map<string, unknown> {
+/**
+ * What a cache says of each section: ids are the server's seconds, so that two answers of one second differ by their content
+ * alone.
+ */
+function contents(blob: unknown): Map<string, string> {
   const entries = isObject(blob) ? Object.entries(blob) : []
-  return new Map(entries.map(([name, section]) => [name, isObject(section) ? section.data_id : section]))
+  return new Map(entries.map(([name, section]) => [name, toJson(section)]))
 }
 
 /** When each section was last dropped; a section that is stored again is none of these. */
 function dropped(ages: string | null): Map<string, unknown> {
-  return new Map([...versions(readJson(ages))].filter(([, age]) => Number(age) < 0))
+  return new Map([...contents(readJson(ages))].filter(([, age]) => Number(age) < 0))
 }
 
 function differing(before: Map<string, unknown>, now: Map<string, unknown>): string[] {
@@ -145,11 +149,11 @@ function watchJQuery(emit: ChangeListener) {
 
 /** Themes without Magento's scripts dispatch their sections in a native event. */
 function watchNative(emit: ChangeListener, onNative: () => void) {
-  let seen = versions(readBlob())
+  let seen = contents(readBlob())
   const onLoaded = (event: Event) => {
     onNative()
     const { data } = (event as CustomEvent<{ data?: unknown } | null>).detail ?? {}
-    const received = versions(data)
+    const received = contents(data)
     markFresh([...received.keys()], Date.now())
     const now = new Map([...seen, ...received])
     const changed = differing(seen, now)
