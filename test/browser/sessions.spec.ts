@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test'
 import { expectAccessible } from './accessibility'
 import { CartPage } from './cart-page'
 import { Drawer } from './drawer'
-import { expect, test } from './shop'
+import { expect, Shop, test } from './shop'
 
 const ANN = 'ann@example.com'
 const PENDANT = { sku: 'NK-2', qty: 1 }
@@ -125,9 +125,7 @@ test.describe('a guest whose session ends', () => {
     const status = page.getByRole('status').filter({ hasText: sentence })
     const announced = status.waitFor({ state: 'attached', timeout: 60_000 })
     const other = await context.newPage()
-    await other.goto('/pearl-earrings.html')
-    await other.locator('.product__form button[type="submit"]').click()
-    await expect(other.locator('[data-bezel-count]')).not.toHaveAttribute('data-bezel-count', '0')
+    await new Shop(other).addFromProductPage('pearl-earrings')
     await openCart(other, 'Pearl Earrings')
     await expect(cart.items).toHaveCount(1)
     await expect(cart.items).toContainText('Pearl Earrings')

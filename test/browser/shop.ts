@@ -49,7 +49,10 @@ export class Shop {
     if (isDrawerRunning) await expect(drawer).toHaveAttribute('data-widget-state', 'ready')
     for (const select of await this.page.locator('.product__form select[required]').all())
       await select.selectOption({ index: 1 })
+    const added = this.page.waitForResponse(/\/checkout\/cart\/add/)
     await this.page.locator('.product__form button[type="submit"]').click()
+    // The counter may have the number of the storefront's cache from before.
+    await added
     await expect(this.page.locator('[data-bezel-count]')).not.toHaveAttribute('data-bezel-count', '0')
   }
 
