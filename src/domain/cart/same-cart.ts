@@ -12,12 +12,12 @@ export function isOtherCart(items: Ids, totals: Pick<Totals, 'items'> | undefine
   return rows.size > 0 && !items.some(({ item_id }) => rows.has(item_id))
 }
 
-/** The items these totals count. */
+/** The items these totals count; none without totals. */
 export function itemsIn<T extends Pick<QuoteItem, 'item_id'>>(
-  totals: Pick<Totals, 'items'>,
-  items: T[] = [],
+  totals: Pick<Totals, 'items'> | undefined,
+  items: T[],
 ): T[] {
-  const rows = new Set(totals.items.map(({ item_id }) => item_id))
+  const rows = new Set(totals?.items.map(({ item_id }) => item_id))
   return items.filter(({ item_id }) => rows.has(item_id))
 }
 

@@ -9,7 +9,7 @@ import { loadCustomer } from '../customer/customer'
 import { login, logout } from '../customer/login'
 import { continueAsGuest } from '../customer/leave-session'
 import { $isGuest, $isSessionOver } from '../customer/session'
-import { $cart, $items, $totals, loadCart, refreshCart, setTotals } from './cart'
+import { $cart, $cartState, $items, $totals, loadCart, refreshCart, setTotals } from './cart'
 import { $item } from './items'
 import { requestQuantity, sendPendingQuantities } from './quantities'
 import { removeItem } from './remove-item'
@@ -150,11 +150,32 @@ describe('a guest’s session that ended', () => {
     expect([names(), $replacement.get()]).toEqual([['BR-1'], 'ended'])
   })
 
+  it('is none when the cart was ordered in another tab', async () => {
+    strike(shop.shop, 'cart-gone')
+    await loadCart.reload()
+    expect([names(), $cart.get(), $replacement.get()]).toEqual([[], undefined, undefined])
+  })
+
+  it('leaves the cart as it was while it cannot be read, and says so', async () => {
+    endSession()
+    shop.shop.moods.push({ match: 'GET *totals*', fault: { kind: 'status', status: 500 }, seen: 0 })
+    const totals = $totals.get()
+    await loadCart.reload()
+    expect([names(), $totals.get(), $cartState.get()]).toEqual([['EA-1', 'NK-2'], totals, 'failed'])
+  })
+
   it('is none when the cart was emptied', async () => {
     strike(shop.shop, 'cart-emptied')
     await refreshCart()
     expect([names(), $replacement.get()]).toEqual([[], undefined])
   })
+})
+
+it('a customer’s cart that was ordered in another tab is gone', async () => {
+  await open({ items: [{ sku: 'EA-1' }], customer: ANN })
+  strike(shop.shop, 'cart-gone')
+  await loadCart.reload()
+  expect([names(), $isSessionOver.get(), $isSuspended.get()]).toEqual([[], false, false])
 })
 
 it('shows the account’s cart, and says so, after a login elsewhere', async () => {

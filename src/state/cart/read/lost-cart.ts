@@ -1,5 +1,7 @@
 import type { ReadableAtom } from 'nanostores'
 import { getTotals } from '../../../api/cart'
+import type { CartRef } from '../../../api/cart-path'
+import { isCartGone } from '../../../api/client/api-error'
 import { itemsIn } from '../../../domain/cart/same-cart'
 import type { CheckoutConfig } from '../../page/config'
 
@@ -11,12 +13,21 @@ export type Shown = {
 /**
  * The configuration with the cart on screen where that outlives its session (d.9): a customer's is kept on the account and
  * stays as it was until the login, a guest's is still found by its id. One that was emptied, ordered or replaced is gone.
+ * Throws ApiError.
  */
-export async function keepLostCart(config: CheckoutConfig, shown: Shown): Promise<CheckoutConfig> {
-  const cart = shown.cart.get()
+export async function keepLostCart(
+  config: CheckoutConfig,
+  cart: CartRef,
+  shown: Shown,
+): Promise<CheckoutConfig> {
   const known = shown.items.get() ?? []
-  if (!cart || config.items.length || config.isCustomerLoggedIn || config.cart?.id === cart.id) return config
-  const totals = cart.customer ? shown.totals.get() : await getTotals(cart).catch(() => undefined)
-  const items = totals && !cart.customer ? itemsIn(totals, known) : known
+  const totals = cart.customer ? shown.totals.get() : await totalsIfFound(cart)
+  const items = cart.customer ? known : itemsIn(totals, known)
   return items.length ? { ...config, cart, quote: shown.quote.get(), items, totals } : config
 }
+
+const totalsIfFound = (cart: CartRef) =>
+  getTotals(cart).catch((error: unknown) => {
+    if (!isCartGone(error)) throw error
+    return undefined
+  })

@@ -23,7 +23,8 @@ export async function readCart(shown: Shown): Promise<ReadCart> {
 }
 
 async function keepIfLost(config: CheckoutConfig, shown: Shown): Promise<CheckoutConfig> {
-  if (!shown.cart.get() || config.items.length) return config
+  const cart = shown.cart.get()
+  if (!cart || config.items.length || config.isCustomerLoggedIn || config.cart?.id === cart.id) return config
   const { keepLostCart } = await import('./lost-cart')
-  return keepLostCart(config, shown)
+  return keepLostCart(config, cart, shown)
 }
