@@ -82,7 +82,8 @@ function replaceCart({ cart, quote, items, totals, quoteMessages, isCustomerLogg
 
 /** Reads items and totals again and shows them together. A cart that is gone is loaded anew. Throws other ApiErrors. */
 export async function refreshCart(): Promise<void> {
-  const cart = $cart.get()
+  // Not `get`, which would load a cart that nobody shows yet once more.
+  const cart = $cart.value
   if (!cart) return loadCart.reload()
   const before = $totals.value
   try {

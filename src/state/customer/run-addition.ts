@@ -7,7 +7,7 @@ let additions = 0
 
 /** Runs a post that puts something into the cart, after all other changes, and reads the cart in any case. */
 export async function runAddition(post: () => Promise<unknown>, qty?: number): Promise<boolean> {
-  const wasKnown = Boolean($items.get())
+  let wasKnown = true
   const add = async () => {
     if (!mayChangeCart('add', { qty })) return false
     try {
@@ -15,11 +15,12 @@ export async function runAddition(post: () => Promise<unknown>, qty?: number): P
       return true
     } finally {
       cartWasChanged()
+      wasKnown = $items.value !== undefined
       await rereadCart()
     }
   }
   const isAdded = Boolean(await queue(`add:${++additions}`, add))
-  const items = $items.get()
+  const items = $items.value
   // A cart that is read for the first time is no change of its store.
   if (isAdded && !wasKnown && items) send('bezel:cart-changed', { count: $count.get()!, items: items.length })
   return isAdded
