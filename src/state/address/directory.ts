@@ -1,9 +1,11 @@
 import { atom, computed, onMount } from 'nanostores'
 import { type Country, hasCountries, toCountries } from '../../domain/address/directory'
 import { $locale } from '../page/page'
-import { section } from '../page/sections'
+import { fetchSections, section } from '../page/sections'
 import { logFailure } from '../log'
 import { singleFlight } from '../single-flight'
+
+const NAME = 'directory-data'
 
 const $directory = atom<unknown>()
 
@@ -13,7 +15,9 @@ export const $hasDirectoryFailed = atom(false)
 /** Loads the storefront's countries and regions once. Never rejects. */
 export const loadDirectory = singleFlight(
   async () => {
-    const directory = await section('directory-data')
+    const kept = await section(NAME)
+    // The cache may hold one that is empty: the shop is asked all the same.
+    const directory = hasCountries(kept) ? kept : (await fetchSections([NAME]))[NAME]
     if (!hasCountries(directory)) throw new Error('no countries')
     $directory.set(directory)
     $hasDirectoryFailed.set(false)
