@@ -83,6 +83,27 @@ it('learns after a failed attempt that a picture is demanded from now on', async
   expect($captchas.get().login.src).toContain('/media/captcha/')
 })
 
+it('demands no picture from now on where the shop demands none yet', async () => {
+  await open({ captcha_after_failure: 'user_login' })
+  expect(await refused('login', 'Invalid login or password.')).toBe(false)
+  expect([isDemanded('login'), sectionsRead().length, refreshed()]).toEqual([false, 1, []])
+})
+
+it('learns from a refusal about it that the provider’s check is demanded', async () => {
+  shop = openShop({ items: [{ sku: 'NK-2' }], settings: { recaptcha_place_order: V3 } })
+  expect(await refused('order', 'ReCaptcha validation failed, please try again')).toBe(true)
+  expect(captchaOf('order').reCaptcha).toMatchObject({ rendering: { sitekey: 'v3' } })
+  expect([sectionsRead(), refreshed()]).toEqual([[], []])
+})
+
+it('a refusal stays what it was where the shop does not say what it demands', async () => {
+  await open({ captcha_after_failure: 'user_login' })
+  shop.shop.moods.push({ match: 'GET *sections=captcha*', fault: { kind: 'status', status: 503 }, seen: 0 })
+  expect(await refused('login', 'Invalid login or password.')).toBe(false)
+  expect(isDemanded('login')).toBe(false)
+  expect(vi.mocked(console.warn).mock.calls.flat().join()).toContain('captcha')
+})
+
 it('shows that a picture did not come', async () => {
   await open({ captcha_forms: 'user_login' })
   shop.shop.moods.push({ match: 'POST /captcha/*', fault: { kind: 'status', status: 503 }, seen: 0 })
