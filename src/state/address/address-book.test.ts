@@ -1,0 +1,39 @@
+import { afterEach, expect, it } from 'vitest'
+import { openShop, type OpenShop } from '../../../test/open-shop'
+import type { CustomerAddress } from '../../domain/address/address'
+import { $addresses } from '../customer/addresses'
+import { deleteAddress, loadAddresses, makeDefault, saveAddress } from './address-book'
+
+let shop: OpenShop
+const ofShop = () => [...shop.shop.customers.values()][0]!.addresses
+const marks = ({ id, default_shipping, default_billing }: CustomerAddress) => [
+  id,
+  Boolean(default_shipping),
+  Boolean(default_billing),
+]
+
+/** Ann’s book, with a copy of its first address in the end. */
+async function openBook() {
+  shop = openShop({ customer: 'ann@example.com' })
+  const [first] = await loadAddresses()
+  const { id: _, ...copy } = { ...first!, default_shipping: false, default_billing: false }
+  await saveAddress(copy)
+  return $addresses.get()!.map(({ id }) => id)
+}
+afterEach(() => shop.restore())
+
+it('deletes the address that was named, and no other', async () => {
+  const ids = await openBook()
+  await deleteAddress(ids.at(-1)!)
+  expect(ofShop().map(({ id }) => id)).toEqual(ids.slice(0, -1))
+  expect($addresses.get()!.map(({ id }) => id)).toEqual(ids.slice(0, -1))
+})
+
+it('has one default address for each use', async () => {
+  const ids = await openBook()
+  await makeDefault(ids.at(-1)!, 'default_shipping')
+  await makeDefault(ids[0]!, 'default_billing')
+  const expected = ids.map((id) => [id, id === ids.at(-1), id === ids[0]])
+  expect(ofShop().map(marks)).toEqual(expected)
+  expect($addresses.get()!.map(marks)).toEqual(expected)
+})
