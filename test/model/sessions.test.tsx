@@ -15,7 +15,7 @@ import { ACTS, anything } from './session-acts'
 import { closeSession, inShop, isCustomer, isOver, openSession, shopCart, shopCarts } from './session-shop'
 
 const RUNS = runs(12)
-const TIME = 60_000 + RUNS * 2000
+const TIME = 60_000 + RUNS * 10_000
 
 const onScreen = () => ({
   quantities: ($items.get() ?? []).map(({ sku, qty }) => [sku, qty]),

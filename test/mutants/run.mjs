@@ -35,6 +35,8 @@ async function mutantsOf(room, paths) {
     plugins: ['@stryker-mutator/*', fileURLToPath(new URL('sample.mjs', import.meta.url))],
     ignorers: ['sample'],
     concurrency: 1,
+    // On a busy machine the first run of a room's tests takes longer than Stryker's five minutes.
+    dryRunTimeoutMinutes: 60,
     reporters: ['progress-append-only'],
     logLevel: 'warn',
     tempDirName: '.cache/mutants',
