@@ -139,3 +139,12 @@ it('the shop’s service gets the same event id as the page, with what was bough
     },
   ])
 })
+
+it('a login carries nothing of the cart', async () => {
+  const { cart } = await enterWithCart()
+  const { login } = await import('../customer/login')
+  await login('bea@example.com', 'Demo-1234!')
+  await cart.refreshCart()
+  await settle()
+  expect(named('login').map((event) => 'ecommerce' in event)).toEqual([false])
+})
