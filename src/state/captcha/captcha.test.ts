@@ -37,6 +37,12 @@ it('needs nothing where the shop demands nothing, and asks nothing after a refus
   expect([...refreshed(), ...sectionsRead()]).toEqual([])
 })
 
+it('a refusal about a check that nobody sees is left to the form', async () => {
+  await open({})
+  expect(await refused('order', 'Incorrect CAPTCHA')).toBe(false)
+  expect($captchas.get().order.problem).toBeUndefined()
+})
+
 it('gives what was typed, as each call carries it', async () => {
   await open({ captcha_forms: 'user_login,payment_processing_request,sales_rule_coupon_request' })
   for (const form of ['login', 'order', 'coupon'] as const) typePicture(form, ' Ａb3 ')
@@ -58,9 +64,10 @@ it('has another picture after a refusal, and says why', async () => {
   typePicture('order', 'wrong')
   expect(await refused('order', 'Incorrect CAPTCHA')).toBe(true)
   const { src, answer, problem } = $captchas.get().order
-  expect([src !== captchaOf('order').picture!.src, answer, problem?.message]).toEqual([
+  expect([src !== captchaOf('order').picture!.src, answer, problem?.part, problem?.message]).toEqual([
     true,
     '',
+    'picture',
     { text: 'Incorrect CAPTCHA' },
   ])
   expect(drawn().length).toBe(before + 1)
@@ -118,6 +125,7 @@ it('takes the provider’s token, and another after a refusal', async () => {
   expect(await solve('order')).toEqual({ 'X-ReCaptcha': 'token' })
   expect(await refused('order', 'ReCaptcha validation failed, please try again')).toBe(true)
   expect(reset).toHaveBeenCalled()
+  expect($captchas.get().order.problem).toMatchObject({ part: 'check' })
 })
 
 it.each([
