@@ -27,12 +27,13 @@ const GLOBALS = [
   'Date',
 ] as const
 
-/** Bundles the checkout's state; each call of the result is one more page with its own memory. */
-export async function bundlePage(
+/** Bundles a page's code, the checkout's without another entry; each call of the result is one more page with its own memory. */
+export async function bundlePage<T = PageCode>(
   change: Change = {},
-): Promise<(globals: Record<string, unknown>) => PageCode> {
+  entry = 'page-entry.ts',
+): Promise<(globals: Record<string, unknown>) => T> {
   const { outputFiles } = await build({
-    entryPoints: [fileURLToPath(new URL('page-entry.ts', import.meta.url))],
+    entryPoints: [fileURLToPath(new URL(entry, import.meta.url))],
     bundle: true,
     write: false,
     format: 'cjs',
@@ -43,7 +44,7 @@ export async function bundlePage(
   })
   const run = compileFunction(outputFiles[0]!.text, ['module', ...GLOBALS])
   return (globals) => {
-    const module = { exports: {} as PageCode }
+    const module = { exports: {} as T }
     run(module, ...GLOBALS.map((name) => globals[name]))
     return module.exports
   }

@@ -45,10 +45,24 @@ export async function runPlan(plan: Plan, code: Code): Promise<Result> {
   }
 }
 
+const nothing = async () => undefined
+/** Views draw nothing here, and the payment methods are registered from the start. */
+const PARTS = {
+  fetchSummary: nothing,
+  fetchFields: nothing,
+  fetchBook: nothing,
+  fetchMethods: nothing,
+}
+
+function start(page: PageCode): () => void {
+  page.registerPaymentMethods(page.paymentMethods)
+  return page.startCheckout(PARTS)
+}
+
 class Journey {
   private readonly storefront
   private readonly network
-  private readonly tabs: (Tab | undefined)[] = []
+  private readonly tabs: (Tab<PageCode> | undefined)[] = []
   private readonly browser
   private isReported = false
 
@@ -69,7 +83,7 @@ class Journey {
         customer: customer ? 'ann@example.com' : null,
       }),
     )
-    this.browser = { clock, network: this.network, local: new Map<string, string>(), code }
+    this.browser = { clock, network: this.network, local: new Map<string, string>(), code, start }
   }
 
   async run(): Promise<Result> {
@@ -134,14 +148,14 @@ class Journey {
   }
 
   /** Completes the steps as far as possible and presses the order button. */
-  private async click(tab: Tab, times = 1): Promise<void> {
+  private async click(tab: Tab<PageCode>, times = 1): Promise<void> {
     if (!tab.isOnPage) return
     await this.ready(tab)
     for (let press = 0; press < times; press += 1) tab.page.placeOrder()
     await this.clock.settle()
   }
 
-  private async ready(tab: Tab): Promise<void> {
+  private async ready(tab: Tab<PageCode>): Promise<void> {
     await this.clock.settle()
     const { page } = tab
     const isUsable = page.$isStarted.get() && page.$orderStatus.get() === 'idle' && page.$items.get()?.length
@@ -153,12 +167,12 @@ class Journey {
     page.chooseMethod(this.plan.method)
   }
 
-  private tab(number: 0 | 1): Tab {
+  private tab(number: 0 | 1): Tab<PageCode> {
     return (this.tabs[number] ??= new Tab(this.browser))
   }
 
   private recordOutcome(): void {
-    const isReportedIn = (tab: Tab | undefined) =>
+    const isReportedIn = (tab: Tab<PageCode> | undefined) =>
       /^\/(checkout\/onepage|oceanpayment)/.test(tab?.navigatedTo ?? '')
     if (this.tabs.some(isReportedIn)) this.isReported = true
   }

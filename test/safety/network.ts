@@ -72,7 +72,8 @@ export class Network {
     }
   }
 
-  private conditionFor(method: string, url: string): Condition {
+  /** What happens to one request. */
+  conditionFor = (method: string, url: string): Condition => {
     if (!/payment-information/.test(url)) return fair
     return (method === 'POST' ? this.orders : this.reads).shift() ?? fair
   }

@@ -86,7 +86,7 @@ const DEFECTS: Record<string, Change> = {
   },
 }
 
-type Code = Awaited<ReturnType<typeof bundlePage>>
+type Code = Awaited<ReturnType<typeof bundlePage<PageCode>>>
 const clients: Record<string, Code> = {}
 beforeAll(async () => {
   clients.real = await bundlePage()

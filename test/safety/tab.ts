@@ -1,17 +1,8 @@
 import type { Clock } from './clock'
 import type { Network } from './network'
-import type { PageCode } from './bundle'
+import type { Locks } from './locks'
 
 const ORIGIN = 'http://localhost:8080'
-
-const nothing = async () => undefined
-/** Views draw nothing here, and the payment methods are registered from the start. */
-const PARTS = {
-  fetchSummary: nothing,
-  fetchFields: nothing,
-  fetchBook: nothing,
-  fetchMethods: nothing,
-}
 
 export type LoadType = 'navigate' | 'reload' | 'back_forward'
 
@@ -23,24 +14,28 @@ class MemoryStorage {
   removeItem = (key: string) => void this.texts.delete(key)
 }
 
-export interface Browser {
+export interface Browser<Page> {
   clock: Clock
   network: Network
   local: Map<string, string>
-  code: (globals: Record<string, unknown>) => PageCode
+  /** Without them tabs share their storage alone. */
+  locks?: Locks
+  code: (globals: Record<string, unknown>) => Page
+  /** Mounts what is on the page; gives what unmounts it. */
+  start: (page: Page) => () => void
 }
 
-/** One tab of a browser with the checkout in it. A page that was left gets no responses any more, but its requests go on. */
-export class Tab {
+/** One tab of a browser. A page that was left gets no responses any more, but its requests go on. */
+export class Tab<Page> {
   private readonly session = new Map<string, string>()
   private alive = { is: true }
   private window = new EventTarget()
   private stop: () => void = () => undefined
-  page!: PageCode
+  page!: Page
   /** Where the page navigated to, if it did. */
   navigatedTo: string | undefined
 
-  constructor(private readonly browser: Browser) {
+  constructor(private readonly browser: Browser<Page>) {
     this.load('navigate')
   }
 
@@ -51,14 +46,13 @@ export class Tab {
     this.navigatedTo = undefined
     this.window = new EventTarget()
     this.page = this.browser.code(this.globals(type, alive))
-    this.page.registerPaymentMethods(this.page.paymentMethods)
-    this.stop = this.page.startCheckout(PARTS)
+    this.stop = this.browser.start(this.page)
   }
 
   /** Unmounts the widget and mounts it again; the page's memory stays. */
   remount(): void {
     this.stop()
-    this.stop = this.page.startCheckout(PARTS)
+    this.stop = this.browser.start(this.page)
   }
 
   /** Restores the page from the back/forward cache. */
@@ -72,7 +66,7 @@ export class Tab {
   }
 
   private globals(type: LoadType, alive: { is: boolean }): Record<string, unknown> {
-    const { clock, network, local } = this.browser
+    const { clock, network, local, locks } = this.browser
     const location = {
       href: `${ORIGIN}/checkout`,
       origin: ORIGIN,
@@ -108,7 +102,8 @@ export class Tab {
           (error: unknown) => alive.is && reject(error as Error),
         )
       })
-    const page = { ...globalFew, fetch, navigator: {}, performance: {} }
+    const navigator = { locks: locks?.ofPage(alive) }
+    const page = { ...globalFew, fetch, navigator, performance: {} }
     return {
       page,
       window,

@@ -7,7 +7,8 @@ import { setCoupon } from '../../api/express/coupon'
 import { rateKey } from '../../domain/delivery/rate'
 import { $cart } from '../cart/cart'
 import type { Press } from './press'
-import { enterShop, partOf, payIn, PLACES, press } from './sheet.fixture'
+import { partOf, PLACES } from './places.fixture'
+import { enterShop, payIn, press } from './sheet.fixture'
 
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)

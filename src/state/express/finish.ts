@@ -1,9 +1,10 @@
 import { send } from '../../host/events'
-import { loadCart } from '../cart/cart'
+import { loadCart, refreshCart } from '../cart/cart'
 import { endAttempt } from '../order/attempt'
 import { goToPayment, goToSuccess } from '../order/leave'
 import type { Outcome } from '../order/order'
 import { $isSessionRefused } from '../page/config'
+import { task } from '../task'
 import type { SheetMessage } from './refused-sheet'
 import { $pressed, $result } from './status'
 
@@ -11,13 +12,20 @@ import { $pressed, $result } from './status'
 const CHECK_INTERVAL = 2000
 
 /** Nothing was sent: the sheet has said why. */
-interface Refused {
+export interface Refused {
   type: 'failed'
   message: SheetMessage
 }
 
-/** The only place where an outcome has effects. Never settles after `done` and `redirect`: the page is being left. */
-export async function finish(outcome: Outcome | Refused, method: string): Promise<void> {
+/**
+ * The only place where an outcome has effects. Never settles after `done` and `redirect`: the page is being left. `follow`
+ * gets what is known later of an unknown one.
+ */
+export async function finish(
+  outcome: Outcome | Refused,
+  method: string,
+  follow: (next: Outcome) => void,
+): Promise<void> {
   switch (outcome.type) {
     case 'done':
       return goToSuccess(outcome.orderId, method)
@@ -28,6 +36,9 @@ export async function finish(outcome: Outcome | Refused, method: string): Promis
       $result.set({ message: outcome.message })
       send('bezel:order-failed', { method })
       if ('restored' in outcome && outcome.restored) await reloadCart()
+      // The next sheet opens with what is to pay now.
+      if ('key' in outcome.message && outcome.message.key === 'place-order.totalChanged')
+        void task('cart', refreshCart)
       if ('key' in outcome.message && outcome.message.key === 'place-order.session')
         $isSessionRefused.set(true)
       return
@@ -36,7 +47,7 @@ export async function finish(outcome: Outcome | Refused, method: string): Promis
       return $result.set({})
     case 'unknown':
       $result.set({ isUnknown: true })
-      setTimeout(() => void outcome.check().then((next) => finish(next, method)), CHECK_INTERVAL)
+      setTimeout(() => void outcome.check().then(follow), CHECK_INTERVAL)
   }
 }
 

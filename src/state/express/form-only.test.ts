@@ -3,7 +3,8 @@ import type { OpenShop, OpenShopOptions } from '../../../test/open-shop'
 import { $page } from '../page/page'
 import { loadSettings } from '../page/config'
 import { loadOffer } from './offer'
-import { enterShop, partOf, payIn, PLACES, press } from './sheet.fixture'
+import { partOf, PLACES } from './places.fixture'
+import { enterShop, payIn, press } from './sheet.fixture'
 
 let shop: OpenShop
 const info = vi.spyOn(console, 'info')

@@ -38,6 +38,7 @@ export class PaypalOrder {
   authorise(given: Authorised, actions: { resolve(): void; reject(): void }): Promise<void> {
     return this.press.authorise(given, actions, async (purchase) => {
       await this.bringUpToDate()
+      this.press.sheet.checkOpen()
       await purchase.placeBeforeDetails('paypal')
     })
   }

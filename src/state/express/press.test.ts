@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { OpenShop, OpenShopOptions } from '../../../test/open-shop'
+import { $items } from '../cart/cart'
 import { takePlacedOrder } from '../order/placed-order'
-import { enterShop, partOf, payIn, PLACES, press } from './sheet.fixture'
+import { partOf, PLACES } from './places.fixture'
+import { enterShop, payIn, press } from './sheet.fixture'
 import { $pressed } from './status'
 
 const ANN = 'ann@example.com'
@@ -120,6 +122,16 @@ it('orders nothing that costs more than the sheet showed', async () => {
     reason: { key: 'place-order.totalChanged' },
   })
   expect([orders(), cart.shippingAddress, cart.rate]).toEqual([[], undefined, undefined])
+})
+
+it('the press after a total that has changed pays what it is now, also where the sheet asks for no rates', async () => {
+  const open = await enter({ items: [{ sku: 'PRIME' }] })
+  const cart = [...shop.shop.carts.values()].at(-1)!
+  cart.items[0]!.qty = 3
+  expect(await payIn(open, PLACES.Berlin)).toMatchObject({ reason: { key: 'place-order.totalChanged' } })
+  await vi.waitFor(() => expect($items.get()?.[0]?.qty).toBe(3))
+  expect(await payIn(press(), PLACES.Berlin)).toBeUndefined()
+  expect(orders()).toHaveLength(1)
 })
 
 it('says what is missing of the address', async () => {

@@ -1,5 +1,6 @@
 import type { AdditionalDetailsActions, SubmitActions } from '@adyen/adyen-web'
 import type { CartRef } from '../../api/cart-path'
+import { runExclusive } from '../../host/storage/exclusive'
 import { expressMethod, type Wallet, WALLET_NAMES } from '../../domain/payment/express'
 import { keepOrder } from '../order/keep-order'
 import type { Order, Outcome } from '../order/order'
@@ -9,10 +10,11 @@ import { provider } from '../payment/provider-settings'
 import { Purchase } from '../payment/purchase'
 import { queue } from '../queue'
 import { $acceptedTerms } from './agreements'
-import { finish } from './finish'
+import { finish, type Refused } from './finish'
 import { RefusedSheet, refusedBy } from './refused-sheet'
 import type { Authorised, Saved, Sheet, SheetChange, Shown } from './sheet'
 import { $pressed, $result } from './status'
+import { withoutPayment } from './unpaid'
 
 type Rejection = Parameters<SubmitActions['reject']>[0]
 
@@ -25,10 +27,15 @@ export interface AuthorisedActions {
 /** Sends the order before the component goes on, for a wallet whose payment comes after it. */
 type Place = (purchase: Purchase) => Promise<void>
 
+/** Name of the lock of all tabs: no sheet saves or undoes anything while another saves and orders. */
+const SHEET = 'bezel-sheet'
+
 /** One press of a wallet's button: its sheet, and the order that may come of it. One at a time on a page. */
 export class Press {
   private purchase: Purchase | undefined
   private hasAsked = false
+  private mayBeOrdered = false
+  private end: Promise<unknown> = Promise.resolve()
 
   constructor(
     readonly wallet: Wallet,
@@ -48,9 +55,22 @@ export class Press {
 
   /**
    * The shopper has authorised: saves what the order needs, lets the component go on to `submit`, and follows the order to
-   * its end. Holds the queue all the while, so that nothing else changes the cart.
+   * its end. Holds queue and lock all the while, so that nothing else changes the cart. Once at a time, and never again
+   * while there may be an order.
    */
   async authorise(given: Authorised, actions: AuthorisedActions, place?: Place): Promise<void> {
+    const refuse = () => actions.reject(new RefusedSheet('order', { key: 'place-order.notPlaced' }))
+    if (this.mayBeOrdered) return refuse()
+    this.mayBeOrdered = true
+    const end = runExclusive(SHEET, () => this.order(given, actions, place))
+    this.end = end.catch(() => undefined)
+    const outcome = await end
+    if (outcome) return finish(outcome, this.method, this.follow)
+    this.mayBeOrdered = false
+    refuse()
+  }
+
+  private async order(given: Authorised, actions: AuthorisedActions, place?: Place) {
     const { approval } = this.sheet
     const outcome = await queue('express', async () => {
       try {
@@ -65,11 +85,23 @@ export class Press {
       }
     })
     this.purchase = undefined
-    if (outcome?.type === 'failed' || outcome?.type === 'stay') {
-      removePlacedOrder()
-      await this.leaveSheet()
-    }
-    if (outcome) await finish(outcome, expressMethod(provider(), this.wallet))
+    if (outcome) await this.undoWithout(outcome)
+    return outcome
+  }
+
+  /** Without an order the cart is as it was before the sheet. */
+  private async undoWithout({ type }: Outcome | Refused): Promise<void> {
+    if (type !== 'failed' && type !== 'stay') return
+    removePlacedOrder()
+    // PayPal's sheet is closed by then, and so is one after which the bank asks; others may be used again.
+    if (this.hasAsked || this.wallet === 'paypal') this.leave()
+    await this.sheet.undo()
+    this.mayBeOrdered = false
+  }
+
+  private follow = async (outcome: Outcome): Promise<void> => {
+    await this.undoWithout(outcome)
+    await finish(outcome, this.method, this.follow)
   }
 
   /** The component has the wallet's data: the order is sent, once. */
@@ -86,16 +118,21 @@ export class Press {
 
   /** The shopper has closed the sheet, or it broke. An order that was sent already is followed all the same. */
   async close(message?: { key: 'broken' }): Promise<void> {
-    if ($pressed.get() === this) $pressed.set(undefined)
-    const closed = this.sheet.close()
+    this.leave()
     void this.purchase?.handleError('CANCEL')
     if (message) $result.set({ message })
-    await closed
+    await this.end
+    if (!this.mayBeOrdered) await runExclusive(SHEET, this.sheet.undo)
   }
 
-  /** There is no order. PayPal's sheet is closed by then, and so is one after which the bank asks; others may be used again. */
-  private leaveSheet = (): Promise<void> =>
-    this.hasAsked || this.wallet === 'paypal' ? this.close() : this.sheet.reopen()
+  private get method(): string {
+    return expressMethod(provider(), this.wallet)
+  }
+
+  private leave(): void {
+    if ($pressed.get() === this) $pressed.set(undefined)
+    this.sheet.close()
+  }
 
   /** The bank asks the shopper something, where the button was. */
   private ask() {
@@ -108,7 +145,7 @@ export class Press {
       throw new RefusedSheet('address', { problem: { key: 'validate.required' } }, 'email')
     return {
       cart,
-      method: expressMethod(provider(), this.wallet),
+      method: this.method,
       billing,
       email: cart.customer ? undefined : billing.email,
       agreement_ids: $acceptedTerms.get(),
@@ -121,6 +158,7 @@ export class Press {
       () => this.ask(),
       (error) => this.toRejection(refusedBy(error)),
     ))
+    if (this.sheet.isClosed) void purchase.handleError('CANCEL')
     $result.set({ isPlacing: true })
     try {
       await place?.(purchase)
@@ -128,7 +166,9 @@ export class Press {
       return await purchase.outcome
     } catch (error) {
       actions.reject(refusedBy(error))
-      return outcomeOf(error, order)
+      if (error instanceof RefusedSheet) return { type: 'stay' }
+      const outcome = await outcomeOf(error, order)
+      return place ? withoutPayment(outcome) : outcome
     }
   }
 }

@@ -11,6 +11,7 @@ import { keepOrFirst } from '../../domain/delivery/shipping'
 import { approvalOf } from '../../domain/express/amounts'
 import { toAddress, type WalletContact } from '../../domain/express/contact'
 import { logFailure } from '../log'
+import { attemptFor, isOnItsWay } from '../order/attempt'
 import { provider } from '../payment/provider-settings'
 import { checkAddress, toBilling } from './check-address'
 import { offeredRate, ratesFor, servedCountry } from './delivery'
@@ -96,14 +97,13 @@ export class Sheet {
     return this.inTurn(() => this.save({ ...given, rate: given.rate ?? rate }, total))
   }
 
-  /** The sheet was closed without an order: what was saved is undone. */
-  close(): Promise<void> {
+  /** Nothing is changed or saved any more. */
+  close(): void {
     this.isOver = true
-    return this.inTurn(() => this.undo())
   }
 
-  /** There is no order, and the sheet is still open. */
-  reopen = (): Promise<void> => this.inTurn(() => this.undo())
+  /** There is no order: what was saved is undone. */
+  undo = (): Promise<void> => this.inTurn(() => this.restore())
 
   get isClosed(): boolean {
     return this.isOver
@@ -115,7 +115,6 @@ export class Sheet {
     return result
   }
 
-  /** What the sheet shows. */
   get current(): Shown {
     return this.shown
   }
@@ -186,14 +185,16 @@ export class Sheet {
     return (await getPaymentInformation(this.cart)).totals
   }
 
-  private async undo(): Promise<void> {
+  private async restore(): Promise<void> {
     if (this.lease) return this.isOver ? this.lease.giveUp() : undefined
     if (!this.isSaved) return
     this.isSaved = false
     await restoreCart(provider(), this.cart).catch((error: unknown) => logFailure('restore cart', error))
   }
 
-  private checkOpen(): void {
-    if (this.isOver) throw new RefusedSheet('order', { key: 'place-order.notPlaced' })
+  /** Throws RefusedSheet where it is closed, or an order of the cart, from any tab, may still come: it would be changed. */
+  checkOpen(): void {
+    if (this.isOver || isOnItsWay(attemptFor(this.cart.id)))
+      throw new RefusedSheet('order', { key: 'place-order.notPlaced' })
   }
 }

@@ -1,0 +1,90 @@
+import fc from 'fast-check'
+import type { Wallet } from '../../../src/domain/payment/express'
+import type { Condition } from '../network'
+import type { PLACES } from '../../../src/state/express/places.fixture'
+
+export type Place = keyof typeof PLACES
+
+/** What may happen around the sheets of two tabs. A step that `waits` has its answers before the next. */
+export type Step = { waits: boolean } & (
+  | { do: 'open'; tab: 0 | 1; wallet: Extract<Wallet, 'googlepay' | 'paypal'> }
+  | { do: 'place'; tab: 0 | 1; place: Place }
+  | { do: 'rate'; tab: 0 | 1; index: number }
+  | { do: 'coupon'; tab: 0 | 1; code: string }
+  | { do: 'authorise' | 'authorise-twice'; tab: 0 | 1; place: Place; isCardGood: boolean }
+  | { do: 'cancel' | 'reload'; tab: 0 | 1 }
+  | { do: 'quantity'; qty: number }
+  | { do: 'time'; ms: number }
+)
+
+export interface Plan {
+  personality: 'strict' | 'racy' | 'amnesiac'
+  customer: boolean
+  isVirtual: boolean
+  hasLocks: boolean
+  /** Saved with the cart before any sheet. */
+  hasAddress: boolean
+  steps: Step[]
+  /** What happens to each request that is not a read of the cart, and to those that place the order. */
+  calls: Condition[]
+  orders: Condition[]
+}
+
+const tab = fc.constantFrom(0 as const, 0 as const, 1 as const)
+const waits = fc.boolean()
+const place = fc.constantFrom<Place>('Berlin', 'Berlin', 'Vienna', 'NewYork', 'Minsk', 'Packstation')
+const wallet = fc.constantFrom('googlepay' as const, 'googlepay' as const, 'paypal' as const)
+const one = <T extends string>(name: T) => fc.constant(name)
+const isCardGood = fc.constantFrom(true, true, true, false)
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 3, arbitrary: fc.record({ do: one('open'), tab, wallet, waits }) },
+  { weight: 3, arbitrary: fc.record({ do: one('place'), tab, place, waits }) },
+  { weight: 1, arbitrary: fc.record({ do: one('rate'), tab, index: fc.nat(4), waits }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: one('coupon'), tab, code: fc.constantFrom('SPRING', 'WRONG', ''), waits }),
+  },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      do: fc.constantFrom('authorise', 'authorise-twice'),
+      tab,
+      place,
+      isCardGood,
+      waits,
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: fc.constantFrom('cancel', 'cancel', 'reload'), tab, waits }) },
+  { weight: 1, arbitrary: fc.record({ do: one('quantity'), qty: fc.integer({ min: 1, max: 3 }), waits }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: one('time'), ms: fc.constantFrom(30, 700, 5000, 30_000, 80_000), waits }),
+  },
+)
+
+const ms = fc.constantFrom(20, 100, 3000, 20_000, 45_000)
+const bad = fc.constantFrom(
+  ...(['cut-before', 'cut-after', 'hang', 'twice'] as const).map((kind): Condition => ({ kind })),
+  ...[500, 503, 504].flatMap((status) =>
+    [true, false].map((served): Condition => ({ kind: 'status', status, served })),
+  ),
+)
+const slow = fc.record({ kind: fc.constantFrom('late' as const, 'slow' as const), ms })
+const fair = fc.constant<Condition>({ kind: 'fair' })
+
+export const plans: fc.Arbitrary<Plan> = fc.record({
+  personality: fc.constantFrom('strict', 'racy', 'amnesiac'),
+  customer: fc.boolean(),
+  isVirtual: fc.constantFrom(false, false, false, true),
+  hasLocks: fc.constantFrom(true, true, true, false),
+  hasAddress: fc.boolean(),
+  steps: fc.array(step, { minLength: 2, maxLength: 10 }),
+  calls: fc.array(
+    fc.oneof({ weight: 9, arbitrary: fair }, { weight: 1, arbitrary: bad }, { weight: 1, arbitrary: slow }),
+    {
+      maxLength: 24,
+    },
+  ),
+  orders: fc.array(fc.oneof(fair, { weight: 2, arbitrary: bad }, slow), { maxLength: 4 }),
+})
