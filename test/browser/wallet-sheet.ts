@@ -26,8 +26,9 @@ export class WalletSheet {
   readonly place: Locator
   readonly card: Locator
 
-  constructor(page: Page, wallet: WalletName) {
-    this.button = page.getByRole('button', { name: wallet, exact: true })
+  /** The button of the page, or of this part of it where several have one. */
+  constructor(page: Page, wallet: WalletName, part: Page | Locator = page) {
+    this.button = part.getByRole('button', { name: wallet, exact: true })
     this.sheet = page.getByRole('dialog', { name: `${wallet} (demo)` })
     this.pay = this.sheet.getByRole('button', { name: 'Pay', exact: true })
     this.cancel = this.sheet.getByRole('button', { name: 'Cancel' })

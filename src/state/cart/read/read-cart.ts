@@ -17,7 +17,8 @@ export async function readCart(shown: Shown): Promise<ReadCart> {
     if (mayBeCartGone(error)) $isSessionRefused.set(true)
     throw error
   })
-  if (await returnLeasedCart()) return readCart(shown)
+  const returned = returnLeasedCart()
+  if (returned && (await returned)) return readCart(shown)
   const cart = await keepIfLost(config, shown)
   return shown.totals.value === before ? { config, cart } : readCart(shown)
 }
