@@ -28,11 +28,8 @@ const SELLING = ['add-form', 'add-to-cart', 'express', 'product-card', 'recently
 const PRODUCTS =
   /\/(src\/(ui\/product|(state|domain)\/catalogue|api\/catalogue\/products|host\/(form-addition|sections\/viewed-products)|state\/page\/open-cart)|widgets\/(add-form|add-to-cart|express|product-card|recently-viewed)|locales\/en\/(product-card|recently-viewed))\b/
 
-/** What all kinds of islands show, whoever needs it first. */
-const COMMON = /\/src\/ui\/Price\b/
-
-/** What parts of several islands ask before they fetch a captcha. */
-const DEMANDS = /\/src\/state\/captcha\/demands\b/
+/** What all kinds of islands show, or ask before they fetch a captcha, whoever needs it first. */
+const COMMON = /\/src\/(ui\/Price|state\/captcha\/demands)\b/
 
 /** For pages that add fields of their own, or ways to pay. */
 const OF_PAGE = /\/(src\/((ui|domain|state\/page)\/fields|domain\/text\/page-text)|locales\/en\/fields)\b/
@@ -62,7 +59,6 @@ export function sharedChunk(id, { getModuleInfo }) {
   if (OF_PAGE.test(id)) return 'of-page'
   if (PRODUCTS.test(id)) return 'products'
   if (COMMON.test(id)) return 'common'
-  if (DEMANDS.test(id)) return 'demands'
   const islands = islandsOf(id, getModuleInfo)
   if (!islands.length) return laterChunk(id, getModuleInfo)
   if (MERCHANT_HTML.test(id) || SHOP_MESSAGES.test(id)) return 'small'
