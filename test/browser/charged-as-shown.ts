@@ -6,16 +6,24 @@ interface Press {
   at: number
 }
 
-/**
- * The amount beside each press of what places an order, the order button, PayPal's own or a wallet's, in minor units: its
- * digits without sign and separators.
- */
+/** In minor units: `USD 50` and `USD 50.00` as wallets' sheets write them, else the digits without sign and separators. */
+function minorUnits(amount: string): number {
+  const [, currency, value] = /^([A-Z]{3}) ([\d.]+)$/.exec(amount) ?? []
+  if (!currency) return Number(amount.replace(/\D/g, ''))
+  const { maximumFractionDigits } = new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency,
+  }).resolvedOptions()
+  return Math.round(Number(value) * 10 ** maximumFractionDigits!)
+}
+
+/** The amount beside each press of what places an order: the order button, PayPal's own or a wallet's. */
 export async function collectPresses(context: BrowserContext): Promise<Press[]> {
   const presses: Press[] = []
   // By the console: a binding fails on pages that replace natives.
   context.on('console', (line) => {
     const [, amount] = /^order button: (.*)/.exec(line.text()) ?? []
-    if (amount) presses.push({ amount: Number(amount.replace(/\D/g, '')), at: Date.now() })
+    if (amount) presses.push({ amount: minorUnits(amount), at: Date.now() })
   })
   await context.addInitScript(() => {
     const record = ({ target }: Event) => {

@@ -73,7 +73,7 @@ test('a page that is left with an open sheet has the own cart on the next', asyn
   await new WalletSheet(page, 'Google Pay').open()
   await page.goto('/checkout/cart')
   await expect(page.locator('[data-widget="cart"] .bzl-items > li')).toHaveCount(1)
-  expect(JSON.stringify(await shop.openCart())).toBe(own)
+  await expect.poll(async () => JSON.stringify(await shop.openCart())).toBe(own)
 })
 
 test('three presses where the shop asks for consent, which can be read in full; the bank may ask, too', async ({
