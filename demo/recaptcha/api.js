@@ -65,13 +65,16 @@
     ready: (callback) => setTimeout(callback),
     render(place, options) {
       const id = widgets.length
-      widgets.push({ options, token: '', anchor: draw(place, id, { size: 'normal', ...options }) })
+      const anchor = draw(place, id, { size: 'normal', ...options })
+      // What is posted to a frame before its script runs is lost.
+      const loaded = new Promise((resolve) => anchor.addEventListener('load', resolve, { once: true }))
+      widgets.push({ options, token: '', anchor, loaded })
       return id
     },
     execute(id = 0) {
       const { options, anchor } = widgets[id]
       if (options.sitekey.startsWith('v2')) return openTask(id)
-      anchor.contentWindow.postMessage({ execute: true }, origin)
+      void widgets[id].loaded.then(() => anchor.contentWindow.postMessage({ execute: true }, origin))
     },
     reset(id = 0) {
       const { anchor } = widgets[id]
