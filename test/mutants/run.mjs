@@ -27,7 +27,7 @@ const sourcesOf = (path) => (/\.tsx?$/.test(path) ? path : `${path}/**/*.{ts,tsx
 async function mutantsOf(room, paths) {
   process.env.BEZEL_ROOM = room
   const stryker = new Stryker({
-    mutate: [...paths.map(sourcesOf), '!**/*.test.{ts,tsx}'],
+    mutate: [...paths.map(sourcesOf), '!**/*.{test,fixture}.{ts,tsx}'],
     testRunner: 'vitest',
     vitest: { configFile: 'test/mutants/vitest.config.mjs', related: false },
     coverageAnalysis: 'perTest',
@@ -55,17 +55,24 @@ for (const [room, { least }] of Object.entries(ROOMS)) {
   if (!paths.length) continue
   const mutants = await mutantsOf(room, paths)
   for (const mutant of mutants)
-    if (['Survived', 'NoCoverage'].includes(mutant.status))
+    if (['Survived', 'NoCoverage', 'Timeout'].includes(mutant.status))
       console.log(`${place(mutant)} ${mutant.status} ${mutant.mutatorName}: ${mutant.replacement}`)
-  const killed = count(mutants, 'Killed', 'Timeout')
-  const alive = count(mutants, 'Survived', 'NoCoverage')
-  const score = (100 * killed) / (killed + alive || 1)
+  const killed = count(mutants, 'Killed')
+  const timeouts = count(mutants, 'Timeout')
+  const survived = count(mutants, 'Survived')
+  const untested = count(mutants, 'NoCoverage')
+  const all = killed + timeouts + survived + untested
+  const share = (noticed) => (100 * noticed) / (all || 1)
+  const score = share(killed + timeouts)
   scores.push({
     room: paths.join(' '),
-    mutants: killed + alive,
+    mutants: all,
     killed,
-    alive,
+    timeouts,
+    survived,
+    untested,
     score: score.toFixed(1),
+    'without timeouts': share(killed).toFixed(1),
     least,
   })
   if (score < least) process.exitCode = 1
