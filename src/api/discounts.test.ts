@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { failure, json, serve } from '../../test/fetch-stub'
+import { failure, json, page, serve, text } from '../../test/fetch-stub'
 import { applyRewardPoints, getRewardPoints, getStoreCredit } from './balances'
 import { applyGiftCard } from './discounts'
 
@@ -11,6 +11,13 @@ describe('discounts', () => {
     serve(json({ message }, 400), json({ message, parameters: ['ABC'] }, 400))
     expect((await failure(applyGiftCard(guest, 'X$&')))?.text).toBe('Could not apply gift card X$&')
     expect((await failure(applyGiftCard(guest, 'abc')))?.text).toBe('Could not apply gift card ABC')
+  })
+
+  it('refuse a gift card by the shop’s reason, and do not call a shop that is down a refusal', async () => {
+    serve(json({ message: 'Could not apply gift card %1' }, 400), text('', 502), page())
+    const kinds = []
+    for (let call = 0; call < 3; call += 1) kinds.push((await failure(applyGiftCard(guest, 'abc'))).kind)
+    expect(kinds).toEqual(['business', 'server', 'formKeyOrSession'])
   })
 
   it('name a code that looks like a placeholder once', async () => {

@@ -5,6 +5,8 @@ describe('a response of a frontend controller', () => {
   it.each([
     [{ error: false, message: 'ok' }, true],
     [{ error: '0' }, true],
+    [{ error: '' }, true],
+    [{ error: 'false' }, true],
     [{}, true],
     [{ error: true, message: 'no' }, false],
     [{ error: 'no such code' }, false],

@@ -103,6 +103,10 @@ it('opens PayPal’s order and brings it to the cart’s rates in the currency�
   const update = { paymentData: 'one', rates, chosen: rates[1]!, currency: 'KWD' }
   expect(await updatePaypalOrder('adyen', guest, update)).toBe('two')
   const [opened, updated] = sent.map(({ body }) => JSON.parse(body))
+  expect(bodies().map(([path]) => path)).toEqual([
+    'adyen/express/init-payments/guest',
+    'adyen/express/paypal-update-order/guest',
+  ])
   expect(opened).toEqual({ stateData: '{"paymentMethod":{"type":"paypal"}}', guestMaskedId: 'masked' })
   expect(updated).toMatchObject({ paymentData: 'one', guestMaskedId: 'masked' })
   expect(JSON.parse(updated.deliveryMethods)).toMatchObject([

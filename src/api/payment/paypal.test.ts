@@ -16,6 +16,15 @@ it('PayPal’s button is for one cart, and for its customer where there is one',
   ])
 })
 
+it('PayPal’s button is refused with the shop’s reason, even beside a token, and by a page with none', async () => {
+  serve({ success: false, token: 'EC-1', message: 'Your cart is empty.' }, [])
+  const refusals = [await failure(getPaypalToken(cart)), await failure(getPaypalToken(cart))]
+  expect(refusals.map(({ kind, text }) => [kind, text])).toEqual([
+    ['business', 'Your cart is empty.'],
+    ['server', ''],
+  ])
+})
+
 it('a payment approved at PayPal leads where the shop says', async () => {
   serve({ success: true, redirectUrl: 'https://shop.example/success' })
   const approved = { paymentToken: 'EC-1', payerId: 'P2', paypalFundingSource: 'paypal' }
