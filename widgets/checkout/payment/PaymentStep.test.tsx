@@ -3,11 +3,14 @@ import userEvent from '@testing-library/user-event'
 import { atom } from 'nanostores'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { inAustin } from '../../../test/austin'
-import { setUpCheckout } from '../../../test/checkout-setup'
+import { requestsSent, setUpCheckout, shop } from '../../../test/checkout-setup'
 import { render } from '../../../test/render'
 import { paymentMethod } from '../../../src/bezel'
-import { $settings } from '../../../src/state/page/config'
+import { segmentValue } from '../../../src/domain/cart/totals'
+import { $totals, loadCart } from '../../../src/state/cart/cart'
+import { $settings, loadSettings } from '../../../src/state/page/config'
 import { $device } from '../../../src/state/page/context'
+import { queueIdle } from '../../../src/state/queue'
 import { submitAddress } from '../state/address/submit-address'
 import { confirmDelivery } from '../state/delivery/rates'
 import { $refusedPayment } from '../state/order/status'
@@ -15,7 +18,7 @@ import { $action } from '../state/payment/challenge'
 import { $chosenMethod, chooseMethod } from '../state/payment/chosen-method'
 import { $confirmedMethod } from '../state/payment/confirmed-method'
 import { setListedMethods } from '../state/payment/listed-methods'
-import { registerPaymentMethods } from '../state/payment/registry'
+import { $registeredMethods, registerPaymentMethods } from '../state/payment/registry'
 import { $step } from '../state/progress/steps'
 import { PaymentStep } from './PaymentStep'
 
@@ -123,6 +126,42 @@ it('what keeps from going on is said beside the button once it is pressed, and g
   $problem.set('card.blocked')
   await new Promise((done) => setTimeout(done))
   expect(said()).toBe(false)
+})
+
+/** A form of the card provider's that offers several types, none of them chosen yet. */
+async function chooseTypes() {
+  const $type = atom<string | undefined>()
+  const types = { codes: ['adyen_hpp'], placeOrder: async () => ({ type: 'done' }) as const }
+  $registeredMethods.set([{ ...types, $type }, ...$registeredMethods.get()!])
+  setListedMethods([CHECK, { code: 'adyen_hpp', title: 'Card' }])
+  await loadSettings()
+  chooseMethod('adyen_hpp')
+  return $type
+}
+const discount = () => segmentValue($totals.get(), 'payment_discount')
+
+it('the total has the discount of the type that is chosen in a form, and of no other way to pay', async () => {
+  const $type = await chooseTypes()
+  render(<PaymentStep />)
+  $type.set('klarna')
+  await waitFor(() => expect(discount()).toBe(-5))
+  $type.set('scheme')
+  await waitFor(() => expect(discount()).toBeUndefined())
+  $type.set('klarna')
+  await waitFor(() => expect(discount()).toBe(-5))
+  await userEvent.click(getByRole(page, 'radio', { name: /Check/ }))
+  await waitFor(() => expect(discount()).toBeUndefined())
+})
+
+it('a discount from before a reload stays while the form with its type is not there yet', async () => {
+  Object.assign([...shop.shop.carts.values()][0]!, { paymentMethod: 'adyen_hpp', paymentType: 'klarna' })
+  await loadCart()
+  const $type = await chooseTypes()
+  render(<PaymentStep />)
+  await queueIdle()
+  expect([discount(), requestsSent(/set-payment-information/)]).toEqual([-5, []])
+  $type.set('scheme')
+  await waitFor(() => expect(discount()).toBeUndefined())
 })
 
 it('what was typed for one way to pay is there again after a look at another', async () => {
