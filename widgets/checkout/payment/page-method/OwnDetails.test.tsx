@@ -43,6 +43,7 @@ async function choose(own: Omit<PagePaymentMethod, 'code' | 'place'>) {
   return unmount
 }
 const broken = () => page.querySelector('.bzl-checkout__details:not([hidden]) .bzl-notice--error')
+const warnings = () => vi.mocked(console.warn).mock.calls.flat().join()
 const goOn = () => userEvent.click(getByRole(page, 'button', { name: /^Review order/ }))
 
 it('one that is named after the step has opened is there, under its own name, with its own form', async () => {
@@ -66,6 +67,28 @@ it('its form keeps what is typed, and follows the amount', async () => {
   $totals.set({ ...$totals.get()!, grand_total: 7, tax_amount: 0, total_segments: [] })
   await waitFor(() => expect(getByRole(page, 'textbox').ariaLabel).toBe('Pouch for 700'))
   expect(getByRole<HTMLInputElement>(page, 'textbox').value).toBe('1234')
+})
+
+it('an error as its form follows the amount is the page’s own, and the step goes on', async () => {
+  await choose({
+    details: () => ({
+      update() {
+        throw new Error('no update')
+      },
+    }),
+  })
+  await waitFor(() => expect(warnings()).toContain('payment method pebbles failed'))
+  expect(broken()).toBeNull()
+  await goOn()
+  await waitFor(() => expect($step.get()).toBe('item_summary'))
+})
+
+it('a form that follows nothing has its place, where the keyboard does not stop, and no failure', async () => {
+  const unmount = await choose({ details: (element) => void element.append('Pay with pebbles') })
+  await waitFor(() => expect(page.textContent).toContain('Pay with pebbles'))
+  expect(page.querySelector<HTMLElement>('.bzl-foreign')!.tabIndex).toBe(-1)
+  unmount()
+  expect(warnings()).not.toContain('pebbles')
 })
 
 it('what is wrong in it has the focus, and the step stays', async () => {

@@ -8,7 +8,12 @@ import { requestsSent, shop, setUpCheckout } from '../../../../test/checkout-set
 import { $addressFailure } from '../address/refusal'
 import { submitAddress } from '../address/submit-address'
 import { $tariffInsuranceRefusal, setTariffInsurance } from './apply-tariff-insurance'
-import { $tariffInsuranceChange, $tariffInsurance, $tariffEstimate } from './tariff-insurance'
+import {
+  $tariffEstimate,
+  $tariffInsurance,
+  $tariffInsuranceChange,
+  fetchTariffEstimate,
+} from './tariff-insurance'
 import { $savedAddress } from '../addresses'
 import { $rates } from './delivery'
 import { chooseRate, settleRate } from './rates'
@@ -42,10 +47,11 @@ describe('the tariff insurance', () => {
   })
 
   it('is not offered where its price is not known, which keeps no delivery from being saved', async () => {
-    fail('POST */tariffinsurance/estimate')
+    fail('POST */tariffinsurance/estimate', 2)
     await choose()
     expect([$savedAddress.get()?.billing.city, $tariffEstimate.get()]).toEqual(['Austin', undefined])
     await vi.waitFor(() => expect(vi.mocked(console.warn).mock.calls.flat().join()).toContain('insurance'))
+    expect(await fetchTariffEstimate(inAustin, $rates.get()!)).toBeUndefined()
   })
 
   it('comes and goes with the shopper’s word, and the totals with it', async () => {

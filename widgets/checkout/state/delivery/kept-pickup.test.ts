@@ -10,7 +10,7 @@ import { resume } from '../session/resume'
 import { clearShopper } from '../session/clear-shopper'
 import { $pickup, $pickupLocation, $rate, $rates, $replacedRate } from './delivery'
 import { searchPickup } from './pickup'
-import { chooseRate, confirmDelivery, settleRate } from './rates'
+import { chooseRate, confirmDelivery, isRateSaved, settleRate } from './rates'
 import { cart, collectIn, pickupRate, savedCode, saves, setUpPickup, store, submit } from './pickup.fixture'
 
 setUpPickup()
@@ -66,7 +66,7 @@ it('forgets a store that does not have the cart’s items any more', async () =>
   await collectIn('austin')
   $pickupLocation.set({ ...store('austin'), code: 'closed' })
   await searchPickup('')
-  expect($pickupLocation.get()).toBeUndefined()
+  expect([$pickupLocation.get(), isRateSaved()]).toEqual([undefined, false])
 })
 
 it('leaves another shopper nothing', async () => {

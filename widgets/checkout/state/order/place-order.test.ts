@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { $orderStatus, $refusal, $refusedPayment } from './status'
 import { rateKey } from '../../../../src/domain/delivery/rate'
 import { $rates, $savedRate } from '../delivery/delivery'
@@ -7,6 +7,9 @@ import { confirmPayment } from '../payment/confirm-payment'
 import { $step } from '../progress/steps'
 import { openStep } from '../viewed-step'
 import { submitAddress } from '../address/submit-address'
+import { listen } from '../../../../src/host/events'
+import { queueIdle } from '../../../../src/state/queue'
+import { $tasks } from '../../../../src/state/task'
 import { readSection, storeSections } from '../../../../src/host/sections/sections'
 import { readAttempt } from '../../../../src/state/order/kept-attempt'
 import { readDraft } from '../draft'
@@ -28,10 +31,21 @@ const readyToOrder = async () => {
 const cancelNext = () =>
   document.addEventListener('bezel:before-place-order', (event) => event.preventDefault(), { once: true })
 
-it('makes one order of five clicks and leads to the success page', async () => {
+/** How often the page is asked whether an order may be placed. */
+function countQuestions() {
+  const asked = vi.fn()
+  stops.push(listen('bezel:before-place-order', asked))
+  return asked
+}
+const stops: (() => void)[] = []
+afterEach(() => stops.splice(0).forEach((stop) => stop()))
+
+it('makes one order of five clicks, with one question to the page, and leads to the success page', async () => {
+  const asked = countQuestions()
   await readyToOrder()
   for (let click = 0; click < 5; click++) placeOrder()
   await vi.waitFor(() => expect(navigate).toHaveBeenCalledWith('/checkout/onepage/success'))
+  expect(asked).toHaveBeenCalledOnce()
   expect(orders()).toHaveLength(1)
   expect(requestsSent(/POST payment-information/)).toHaveLength(1)
 })
@@ -151,12 +165,24 @@ it('does not order again while nobody knows, but asks when the shopper presses t
   weather('GET *payment-information*', { kind: 'abort' })
   placeOrder()
   await vi.waitFor(() => expect($orderStatus.get()).toBe('unknown'))
+  const asked = countQuestions()
   placeOrder()
+  await queueIdle()
+  expect([$orderStatus.get(), asked.mock.calls]).toEqual(['unknown', []])
   expect(readAttempt()?.method).toBe('checkmo')
   shop.shop.moods.length = 0
-  await Promise.race([checkOutcome(), vi.waitFor(() => expect(navigate).toHaveBeenCalled())])
+  for (let press = 0; press < 2; press += 1) void checkOutcome()
+  expect($tasks.get()['check-order']).toBe('running')
+  await vi.waitFor(() => expect(navigate).toHaveBeenCalledWith('/checkout/onepage/success'))
   expect(orders()).toHaveLength(1)
   expect(requestsSent(/POST payment-information/)).toHaveLength(1)
+})
+
+it('has nothing to check before an order was sent', async () => {
+  await readyToOrder()
+  await checkOutcome()
+  expect([$orderStatus.get(), navigate.mock.calls]).toEqual(['idle', []])
+  expect(vi.mocked(console.warn).mock.calls.flat().join()).not.toContain('check-order')
 })
 
 it('may be tried again when the shop failed and the cart still stands', async () => {

@@ -8,6 +8,7 @@ import { $savedAddress } from '../addresses'
 import { $replacedRate, $savedRate } from '../delivery/delivery'
 import { keepDraft } from '../draft'
 import { $chosenMethod } from '../payment/chosen-method'
+import { $confirmedMethod } from '../payment/confirmed-method'
 import { $step } from '../progress/steps'
 import { resume } from './resume'
 
@@ -78,6 +79,7 @@ describe('the checkout begins with', () => {
 
   it('the delivery, where the one of the cart is no longer offered', async () => {
     expect(await begin({ prepare: () => ofCart({ selectedRate: 'gone_gone' }) })).toBe('shipping_method')
+    expect($confirmedMethod.get()).toBeUndefined()
   })
 
   it('the delivery, where the cart was to be collected and its store is not known', async () => {

@@ -42,6 +42,12 @@ it('begins with the name and the telephone of who is billed', async () => {
   await waitFor(() => expect(submitPayerForm()).toEqual({ name: 'Ann Lee', phone: '5125550100' }))
 })
 
+it('begins empty where nobody is billed yet', async () => {
+  render(<CardStoreDetails />)
+  await findByRole(page, 'textbox', { name: /name/i })
+  expect(shown()).toEqual(['', ''])
+})
+
 it('counts what is typed against the shop’s limits, and none where there are none', async () => {
   const { unmount } = await open({
     cstore_name_max_length: '20',

@@ -13,8 +13,8 @@ const configure = (own: object = { clientKey: 'test_1' }, cards: object = { requ
   $checkoutConfig.set({ payment: { adyen: own, adyenCc: cards } } as never)
 
 /** Whether it is ready where the provider has these cards of the customer. */
-function isReady(storedPaymentMethods?: object[]) {
-  const offer = { paymentMethods: [{ type: 'scheme' }], storedPaymentMethods }
+function isReady(storedPaymentMethods?: object[], others: object = { paymentMethods: [{ type: 'scheme' }] }) {
+  const offer = { ...others, storedPaymentMethods }
   serve(() => json(sent.at(-1)!.path.endsWith('/methods') ? { paymentMethodsResponse: offer } : [])())
   return hasReadyCard()
 }
@@ -28,6 +28,7 @@ afterEach(() => void vi.restoreAllMocks())
 it('a customer’s first card that may be used in a shop is ready to pay with', async () => {
   expect(await isReady([CARD])).toBe(true)
   expect(await isReady([RENEWAL, CARD, PAYPAL])).toBe(true)
+  expect(await isReady([CARD], {})).toBe(true)
 })
 
 it.each([
