@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { grandTotal, segmentValue } from '../../domain/cart/totals'
 import { type OpenShop, openShop, type OpenShopOptions } from '../../../test/open-shop'
+import { renewStores } from '../../../test/stores'
 import { $items, $quote, $totals, loadCart } from '../cart/cart'
 import {
   $giftComponents,
@@ -67,12 +68,33 @@ it('wraps units that are shipped, each by itself', async () => {
   expectAgreement()
 })
 
+it('offers no boxes where they cannot be loaded, and loads none that are there', async () => {
+  open = openShop()
+  const asked = () => open.ledger().requests.filter(({ path }) => path.endsWith('/get-components')).length
+  open.shop.moods.push({
+    match: 'GET *get-components',
+    times: 1,
+    fault: { kind: 'status', status: 400 },
+    seen: 0,
+  })
+  const stop = $giftComponents.listen(() => undefined)
+  await vi.waitFor(() => expect($giftComponents.get()).toEqual({ gift_boxes: [], message_cards: [] }))
+  expect(vi.mocked(console.warn).mock.calls.flat().join()).toContain('gift boxes failed')
+  stop()
+  renewStores()
+  $giftComponents.set({ gift_boxes: [], message_cards: [] })
+  $giftComponents.listen(() => undefined)
+  await new Promise((done) => setTimeout(done))
+  expect(asked()).toBe(1)
+})
+
 it('gives all units one gift with one form, and removes all gifts again', async () => {
   await enter()
   await saveGift($giftUnits.get(), GIFT)
   expect(posts('/checkout/cart/itemGiftPost')).toHaveLength(1)
   expect(segmentValue($totals.get(), 'gift_box')).toBe(8.4)
   await removeGifts()
+  expect(posts('/checkout/cart/itemGiftPost').at(-1)!.body).not.toContain('For+you')
   expect(segmentValue($totals.get(), 'gift_box')).toBeUndefined()
   expect($items.get()![0]!.additional_data.item_gift).toBeUndefined()
 })
