@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { json, sent, serve } from '../../../../../test/fetch-stub'
+import { form, json, sent, serve } from '../../../../../test/fetch-stub'
+import type { PaypalCallbacks } from '../../../../../src/host/paypal-script'
 import { $orderStatus, beginOrder, endOrder } from '../../../state/order/status'
 import { Approval, approvalFor } from './approval'
 import { buttonAnswers } from './button-answers'
@@ -34,6 +35,33 @@ it('an approval is sent once, and its order exists wherever the shop leads to', 
   approval.cancel()
   approval.fail(new Error('late'))
   expect(await outcome).toEqual({ type: 'done' })
+})
+
+it('the shop has who approved, and by what; by PayPal itself where that is not said', async () => {
+  serve(json({ success: true, redirectUrl: '/' }))
+  for (const approved of [APPROVED, { ...APPROVED, paymentSource: 'paylater' }, {}]) {
+    const approval = new Approval()
+    void approval.start(order)
+    await approval.approve(approved)
+  }
+  expect(sent.map(({ body }) => form(body).map(([, value]) => value))).toEqual([
+    ['EC-1', 'P', 'paypal'],
+    ['EC-1', 'P', 'paylater'],
+    ['', '', 'paypal'],
+  ])
+})
+
+it('a window that closes or breaks while the shop makes its order ends none', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  serve(json({ success: true, redirectUrl: 'https://elsewhere.example/paid' }))
+  for (const happens of ['cancel', 'fail'] as const) {
+    const approval = new Approval()
+    const outcome = approval.start(order)
+    const approved = approval.approve(APPROVED)
+    approval[happens](new Error('late'))
+    await approved
+    expect(await outcome).toEqual({ type: 'done' })
+  }
 })
 
 it('an approval leads to the shop’s own page', async () => {
@@ -96,6 +124,27 @@ it('PayPal’s button opens its window only for an order that may be placed, one
   expect(approvalFor(order)).toBeUndefined()
   expect(pressed(buttonAnswers(() => undefined))).toBe(false)
   expect(approvalFor(order)).toBeUndefined()
+})
+
+it('what PayPal reports is of the order that its button was pressed for, and of none before', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  serve(json({ success: true, redirectUrl: 'https://elsewhere.example/paid' }))
+  const reports = [
+    [(answers: PaypalCallbacks) => answers.onApprove(APPROVED), 'done'],
+    [(answers: PaypalCallbacks) => answers.onCancel(), 'stay'],
+    [(answers: PaypalCallbacks) => answers.onError(new Error('popup')), 'failed'],
+  ] as const
+  for (const [report, type] of reports) {
+    const answers = buttonAnswers(() => void beginOrder())
+    await report(answers)
+    expect([sent.length, warn.mock.calls.length]).toEqual([type === 'done' ? 0 : 1, 0])
+    expect(pressed(answers)).toBe(true)
+    const outcome = approvalFor(order)
+    await report(answers)
+    expect(await outcome).toMatchObject({ type })
+    endOrder()
+  }
+  expect(warn.mock.calls.flat().join()).toContain('paypal failed')
 })
 
 it('an order that ended closes the window that still waits for it', async () => {
