@@ -6,13 +6,31 @@ import { formatMoney } from '../../src/domain/money/money'
 import { listen } from '../../src/host/events'
 import { $cart, $items, $quote, $totals } from '../../src/state/cart/cart'
 import { $customer } from '../../src/state/customer/customer'
+import { ErrorBoundary } from '../../src/ui/island/ErrorBoundary'
+import { AccountMenu } from '../../widgets/account-menu/AccountMenu'
 import { Cart } from '../../widgets/cart/Cart'
+import { DrawerPanel } from '../../widgets/cart-drawer/DrawerPanel'
+import { CurrencyPicker } from '../../widgets/currency-picker/CurrencyPicker'
+import { OrderSummary } from '../../widgets/order-summary/OrderSummary'
+import { SpecialOffers } from '../../widgets/special-offers/SpecialOffers'
+import { Wishlist } from '../../widgets/wishlist/Wishlist'
 import { render } from '../render'
 import { runs } from '../runs'
 import { renewStores } from '../stores'
 import { CartModel } from './cart-model'
 import { ACTS, anything } from './session-acts'
 import { closeSession, inShop, isCustomer, isOver, openSession, shopCart, shopCarts } from './session-shop'
+
+/** Islands that show the cart or its shopper. */
+const ISLANDS = [
+  <Cart />,
+  <DrawerPanel side="end" />,
+  <OrderSummary />,
+  <AccountMenu />,
+  <SpecialOffers free="0" />,
+  <Wishlist />,
+  <CurrencyPicker />,
+]
 
 const RUNS = runs(12)
 const TIME = 60_000 + RUNS * 10_000
@@ -35,9 +53,11 @@ function cartsOnScreen() {
   ])
 }
 
+/** What the page of the cart shows, and the drawer beside it. */
 const drawn = () => ({
-  items: document.querySelectorAll('.bzl-item').length,
-  total: document.querySelector('.bzl-totals__row--grand')?.textContent ?? '',
+  items: document.querySelectorAll('.bzl-cart__lines .bzl-item').length,
+  inDrawer: document.querySelectorAll('.bzl-cart-drawer__body .bzl-item').length,
+  total: document.querySelector('.bzl-cart__columns .bzl-totals__row--grand')?.textContent ?? '',
 })
 
 function expectAgreement() {
@@ -48,7 +68,7 @@ function expectAgreement() {
   }
   expect(onScreen()).toEqual(inShop())
   const { quantities, total } = inShop()
-  expect(drawn().items).toBe(quantities.length)
+  expect(drawn()).toMatchObject({ items: quantities.length, inDrawer: quantities.length })
   if (quantities.length) {
     expect(cartsOnScreen()).toEqual(new Set([shopCart()!.id]))
     expect(drawn().total).toContain(formatMoney(total, { currency: shopCart()!.currency, locale: 'en' }))
@@ -63,7 +83,8 @@ async function enter(asCustomer: boolean): Promise<CartModel> {
     listen('bezel:context-changed', (_detail, event) => event.preventDefault()),
     ...[$quote, $customer].map((store) => store.listen(() => undefined)),
   ]
-  stops.push(render(<Cart />).unmount)
+  const page = render(ISLANDS.map((island, at) => <ErrorBoundary key={at}>{island}</ErrorBoundary>))
+  stops.push(page.unmount)
   await settled()
   return new CartModel(asCustomer)
 }
@@ -75,6 +96,9 @@ function leave() {
   sessionStorage.clear()
   renewStores()
 }
+
+/** What broke a part of the page, or went to the console as an error. */
+const thrown: unknown[] = []
 
 const { setTimeout: inRealTime } = globalThis
 /** Parts of a page that are loaded when they are wanted come in real time. */
@@ -112,7 +136,10 @@ beforeEach(() => {
   vi.stubGlobal('confirm', () => true)
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  vi.spyOn(console, 'error').mockImplementation((...given) => void thrown.push(given))
+  vi.spyOn(ErrorBoundary.prototype, 'componentDidCatch').mockImplementation(
+    (error) => void thrown.push(error),
+  )
 })
 afterEach(() => {
   leave()
@@ -122,7 +149,7 @@ afterEach(() => {
 })
 
 it(
-  'the cart on screen is the shop’s one cart, in any tab, session and currency',
+  'the cart on screen is the shop’s one cart, in any tab, session and currency, and no island throws',
   () =>
     fc.assert(
       fc.asyncProperty(
@@ -130,13 +157,17 @@ it(
         fc.array(anything, { minLength: 3, maxLength: 10 }),
         async (asCustomer, steps) => {
           leave()
+          thrown.length = 0
           const model = await enter(asCustomer)
           for (const step of steps) {
             follow(model)
             if (!step.canDo(model)) continue
             await Promise.all([step.real(model), vi.advanceTimersByTimeAsync(1000)])
             if (step !== ACTS.end) await settled()
+            expect(thrown).toEqual([])
           }
+          leave()
+          expect(thrown).toEqual([])
         },
       ),
       { numRuns: RUNS },
