@@ -139,7 +139,7 @@ describe('data-mount="interaction"', () => {
   })
 
   it('fails once for a trigger that is no selector', async () => {
-    const marker = put('<div data-widget="hello" data-mount="interaction" data-trigger="#[minicart"></div>')
+    const marker = put('<div data-widget="hello" data-mount="interaction" data-trigger="#1"></div>')
     await vi.waitFor(() => expect(state(marker)).toBe('failed'))
     expect(console.warn).toHaveBeenCalledOnce()
   })

@@ -1,7 +1,7 @@
 import type { Mount } from '../src/widget'
 import { fetchWidget } from './modules'
 import { needsOf, onPage, requestAll, requests } from './requests'
-import { waitToMount } from './mount-conditions'
+import { triggerOf, waitToMount } from './mount-conditions'
 import { nextSlice, sliceEnd } from './slices'
 
 interface Island {
@@ -46,7 +46,8 @@ export function watchMarkers() {
   // The document, not the body: some pages replace the body, and a form named "body" stands in for document.body.
   try {
     new MutationObserver(() => {
-      due ||= nextSlice().then(() => {
+      // Once for all islands that are mounted now: a timer comes after their slices.
+      due ||= setTimeout(() => {
         due = 0
         for (const [host, { name }] of islands)
           if (!host.isConnected || nameOf(host) != name) void removeIsland(host)
@@ -59,10 +60,11 @@ export function watchMarkers() {
 }
 
 const addIsland = (host: HTMLElement) => {
-  const island: Island = { name: nameOf(host) }
+  const begin = () => (island.done ||= run(host, island))
+  const island: Island = { name: nameOf(host), begin }
   islands.set(host, island)
-  island.done = run(host, island)
-  return island.begin!
+  island.stop = waitToMount(host, begin)
+  return begin
 }
 
 const run = async (host: HTMLElement, island: Island) => {
@@ -75,11 +77,8 @@ const run = async (host: HTMLElement, island: Island) => {
       console.warn(`Bezel: ${name} failed`, error)
   }
   try {
-    await new Promise<void>((go) => {
-      island.begin = () => (go(), island.done!)
-      island.stop = waitToMount(host, island.begin)
-    })
     if (isGone(host, island)) return
+    host.matches(triggerOf(host))
     host.dataset.widgetState = 'loading'
     const loading = (requests[name] ||= fetchWidget(name)) as Promise<Mount>
     void requestAll(needsOf(`${name} ${host.dataset.mount}`))
@@ -89,7 +88,6 @@ const run = async (host: HTMLElement, island: Island) => {
     const stop = await mount(host, fail)
     if (isGone(host, island)) return stop()
     island.stop?.()
-    island.begin = hasBegun
     island.stop = stop
     setState(host, 'ready', { name })
   } catch (error) {
@@ -99,9 +97,6 @@ const run = async (host: HTMLElement, island: Island) => {
 
 const isGone = (host: HTMLElement, island: Island) =>
   islands.get(host) != island || (!host.isConnected && removeIsland(host))
-
-/** `begin` of all islands that are ready: what each has waited with is let go. */
-const hasBegun = async () => {}
 
 /** Keeps a marker that failed or was unmounted from being mounted by a scan. */
 const holdBack = (host: HTMLElement) => islands.set(host, { name: nameOf(host) })

@@ -22,6 +22,14 @@ describe('data-mount', () => {
     await vi.waitFor(() => expect(state(marker)).toBe('ready'))
   })
 
+  it('idle waits no longer than 5 s on a page that is never idle', async () => {
+    vi.stubGlobal('requestIdleCallback', (fn: () => void, { timeout = Infinity } = {}) =>
+      timeout > 5000 ? undefined : fn(),
+    )
+    const marker = put('<div data-widget="hello" data-mount="idle"></div>')
+    await vi.waitFor(() => expect(state(marker)).toBe('ready'))
+  })
+
   it('visible waits until the marker is near the screen, and observes it no longer', async () => {
     let see!: (entries: { isIntersecting: boolean }[]) => void
     const disconnect = vi.fn()

@@ -6,17 +6,18 @@ type Condition = (host: HTMLElement, begin: Begin) => (() => void) | void
 
 /** The condition named by `data-mount`; at once for an unknown name, and where another script has broken what it needs. */
 export const waitToMount: Condition = (host, begin) => {
-  // A bad selector throws here once, and not at every event.
-  host.matches(triggerOf(host))
+  const name = host.dataset.mount!
   try {
-    return conditions[host.dataset.mount!]!(host, begin)
-  } catch {
-    void begin()
-  }
+    if (name in conditions) return conditions[name]!(host, begin)
+  } catch {}
+  void begin()
 }
 
 /** Nothing in the head is pressed or focused. */
-const triggerOf = (host: HTMLElement) => host.dataset.trigger || 'head'
+export const triggerOf = (host: HTMLElement) => host.dataset.trigger || 'head'
+
+/** On a page that is never idle. As a timeout's delay it counts as none. */
+const LONGEST_WAIT = { timeout: 5000 }
 
 const conditions: Record<string, Condition | undefined> = {
   __proto__: null as never,
@@ -25,7 +26,7 @@ const conditions: Record<string, Condition | undefined> = {
 
   idle(_, begin) {
     // Safari has no idle callback.
-    ;(self.requestIdleCallback || setTimeout)(begin)
+    ;(self.requestIdleCallback || setTimeout)(begin, LONGEST_WAIT)
   },
 
   visible(host, begin) {
@@ -48,6 +49,8 @@ const conditions: Record<string, Condition | undefined> = {
    * dispatched again when the widget is ready or has failed, or after 5 s; until then a link is not followed.
    */
   interaction(host, begin) {
+    // A bad selector throws here, and not at every event.
+    host.matches(triggerOf(host))
     // As what stops waiting, it is called without an argument.
     const listen = (change: typeof addEventListener = removeEventListener) => {
       for (const type of ['click', 'focusin', 'keydown', 'pointerover'])

@@ -23,7 +23,8 @@ export const source = {
 export const requests: Record<string, Promise<unknown> | undefined> = { __proto__: null as never }
 
 /** Requests each need once a page, all at the same time. Resolves when chunks and styles are there or given up. */
-export const requestAll = (needs: string[] = []) =>
+export const requestAll = (needs?: string[]) =>
+  needs &&
   Promise.allSettled(
     needs.map((need) => (requests[need] ||= need[0] == 'c' ? source.load(need) : addLink(need))),
   )
