@@ -3,6 +3,7 @@ import { setUpCheckout } from '../../../../test/checkout-setup'
 import { inAustin } from '../../../../test/austin'
 import { $totals } from '../../../../src/state/cart/cart'
 import { $settings } from '../../../../src/state/page/config'
+import { $page } from '../../../../src/state/page/page'
 import { $savedAddress } from '../addresses'
 import { card } from '../../payment/methods/card/card'
 import { setListedMethods } from './listed-methods'
@@ -27,6 +28,21 @@ it('are unknown until the server has listed them and their code is loaded', () =
   expect(offered()).toEqual(['plain'])
   $registeredMethods.set(undefined)
   expect($offeredMethods.get()).toBeUndefined()
+})
+
+it('one that nobody carries out is left out, which debug mode says once that is known', () => {
+  const info = vi.spyOn(console, 'info').mockImplementation(() => undefined)
+  $page.set({ ...$page.get(), debug: true })
+  $registeredMethods.set(undefined)
+  const stop = $offeredMethods.listen(() => undefined)
+  setListedMethods(['plain', 'shells', 'beads'].map((code) => ({ code, title: code })))
+  expect(info).not.toHaveBeenCalled()
+  registerPaymentMethods([plain])
+  expect(offered()).toEqual(['plain'])
+  expect(info.mock.calls).toEqual([['Bezel: payment methods left out: shells, beads']])
+  setListedMethods([{ code: 'plain', title: 'plain' }])
+  expect(info).toHaveBeenCalledOnce()
+  stop()
 })
 
 describe('a method whose offer rule hides it', () => {
