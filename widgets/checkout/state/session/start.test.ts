@@ -16,7 +16,7 @@ import { $isStarted, startCheckout } from './start'
 setUpCheckout()
 
 const nothing = () => Promise.resolve()
-let stops: (() => void)[] = []
+const stops: (() => void)[] = []
 afterEach(() => stops.splice(0).forEach((stop) => stop()))
 
 function begin() {
