@@ -65,3 +65,15 @@ export class Clock {
     return next
   }
 }
+
+/** The demo shop's timers run on the same clock. */
+export async function onClock<T>(work: (clock: Clock) => Promise<T>): Promise<T> {
+  const clock = new Clock()
+  const before = globalThis.setTimeout
+  globalThis.setTimeout = clock.set as unknown as typeof setTimeout
+  try {
+    return await work(clock)
+  } finally {
+    globalThis.setTimeout = before
+  }
+}

@@ -1,8 +1,9 @@
 import { createStorefront } from '../../demo/storefront'
 import type { Personality } from '../../demo/shop/mood'
 import { inAustin } from '../austin'
-import { Clock } from './clock'
+import { type Clock, onClock } from './clock'
 import type { PageCode } from './bundle'
+import { completeSteps, startCheckoutOf } from './checkout'
 import { Network, type Condition } from './network'
 import { Tab } from './tab'
 
@@ -33,31 +34,8 @@ export interface Result {
 type Code = (globals: Record<string, unknown>) => PageCode
 
 /** Carries out a plan in its own shop, with the real state code in every page, then waits without faults. */
-export async function runPlan(plan: Plan, code: Code): Promise<Result> {
-  const clock = new Clock()
-  const before = globalThis.setTimeout
-  // The demo shop's timers run on the same clock.
-  globalThis.setTimeout = clock.set as unknown as typeof setTimeout
-  try {
-    return await new Journey(plan, code, clock).run()
-  } finally {
-    globalThis.setTimeout = before
-  }
-}
-
-const nothing = async () => undefined
-/** Views draw nothing here, and the payment methods are registered from the start. */
-const PARTS = {
-  fetchSummary: nothing,
-  fetchFields: nothing,
-  fetchBook: nothing,
-  fetchMethods: nothing,
-}
-
-function start(page: PageCode): () => void {
-  page.registerPaymentMethods(page.paymentMethods)
-  return page.startCheckout(PARTS)
-}
+export const runPlan = (plan: Plan, code: Code): Promise<Result> =>
+  onClock((clock) => new Journey(plan, code, clock).run())
 
 class Journey {
   private readonly storefront
@@ -83,7 +61,13 @@ class Journey {
         customer: customer ? 'ann@example.com' : null,
       }),
     )
-    this.browser = { clock, network: this.network, local: new Map<string, string>(), code, start }
+    this.browser = {
+      clock,
+      network: this.network,
+      local: new Map<string, string>(),
+      code,
+      start: startCheckoutOf,
+    }
   }
 
   async run(): Promise<Result> {
@@ -157,14 +141,7 @@ class Journey {
 
   private async ready(tab: Tab<PageCode>): Promise<void> {
     await this.clock.settle()
-    const { page } = tab
-    const isUsable = page.$isStarted.get() && page.$orderStatus.get() === 'idle' && page.$items.get()?.length
-    if (!isUsable) return
-    if (!page.$savedAddress.get()) {
-      void page.submitAddress({ shipping: inAustin, billing: inAustin })
-      await this.clock.settle()
-    }
-    page.chooseMethod(this.plan.method)
+    await completeSteps(tab.page, { address: inAustin, method: this.plan.method }, () => this.clock.settle())
   }
 
   private tab(number: 0 | 1): Tab<PageCode> {

@@ -73,8 +73,8 @@ const DEFECTS: Record<string, Change> = {
     ...WITHOUT_OUTCOME_CHECK,
     'order/status.ts': ["if ($orderStatus.get() !== 'idle') return false", ''],
     'order/place-order.ts': [
-      "queue('place-order', () => sendAttempt(code, approvedTotal))",
-      'sendAttempt(code, approvedTotal)',
+      "queue('place-order', async () => (await withCartLocked(send)) ?? whileBusy())",
+      'send()',
     ],
   },
   'a lock, but no check of the outcome': {

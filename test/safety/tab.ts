@@ -29,6 +29,7 @@ export interface Browser<Page> {
 export class Tab<Page> {
   private readonly session = new Map<string, string>()
   private alive = { is: true }
+  private loads = 0
   private window = new EventTarget()
   private stop: () => void = () => undefined
   page!: Page
@@ -42,6 +43,8 @@ export class Tab<Page> {
   /** Loads the page. */
   load(type: LoadType): void {
     this.alive.is = false
+    this.browser.locks?.grantNext()
+    this.loads += 1
     const alive = (this.alive = { is: true })
     this.navigatedTo = undefined
     this.window = new EventTarget()
@@ -111,7 +114,7 @@ export class Tab<Page> {
       location,
       history: { state: null, pushState: () => undefined, replaceState: () => undefined },
       navigator: { onLine: true },
-      performance: { getEntriesByType: () => [{ type }] },
+      performance: { getEntriesByType: () => [{ type }], timeOrigin: this.loads },
       fetch,
       setTimeout: (run: () => void, delay?: number) => clock.set(() => alive.is && run(), delay),
       clearTimeout: clock.clear,

@@ -1,10 +1,24 @@
 /**
- * Runs the work unless another tab of this shop runs work of that name: then undefined at once. Browsers without the Web
- * Locks API run it in any case.
+ * Runs the work unless other work of that name, in this tab of the shop or another, is still running after `patience` (ms):
+ * then undefined. Browsers without the Web Locks API run it in any case.
  */
-export async function runExclusive<T>(name: string, work: () => Promise<T>): Promise<T | undefined> {
+export async function runExclusive<T>(
+  name: string,
+  work: () => Promise<T>,
+  patience = 0,
+): Promise<T | undefined> {
   const locks = globalThis.navigator?.locks
   if (!locks) return work()
-  const run = (lock: Lock | null) => (lock ? work() : undefined)
-  return await locks.request(name, { ifAvailable: true }, run)
+  if (!patience)
+    return await locks.request(name, { ifAvailable: true }, (lock) => (lock ? work() : undefined))
+  const waiting = new AbortController()
+  const timer = setTimeout(() => waiting.abort(), patience)
+  const run = () => (clearTimeout(timer), work())
+  try {
+    return await locks.request(name, { signal: waiting.signal }, run)
+  } catch (error) {
+    // Once it runs nothing is aborted, so that its own errors are never taken for that.
+    if (waiting.signal.aborted) return undefined
+    throw error
+  }
 }

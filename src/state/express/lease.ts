@@ -1,5 +1,6 @@
 import { getTotals } from '../../api/cart'
 import type { CartRef } from '../../api/cart-path'
+import { ApiError } from '../../api/client/api-error'
 import { activateExpress, cancelExpress } from '../../api/express/quote'
 import type { Totals } from '../../domain/cart/totals'
 import { readObject, toText } from '../../domain/json'
@@ -7,16 +8,30 @@ import { flag } from '../../domain/money/money'
 import { listen } from '../../host/events'
 import { session } from '../../host/storage/storage'
 import { logFailure } from '../log'
-import { attemptFor, isOnItsWay } from '../order/attempt'
+import { attemptFor, isOnItsWay, mayArrive } from '../order/attempt'
+import { withCartLocked } from '../order/cart-lock'
 import { provider } from '../payment/provider-settings'
+import { isUnheard } from './keep'
 import { LEASED } from './leased'
 
 /** A cart that is only there for a wallet's sheet. */
 export interface Lease {
   /** Settles once the shop takes calls for it. */
   taken: Promise<void>
-  /** No order comes of it. Never rejects. */
-  giveUp(): Promise<void>
+  /** No order comes of it. With the cart locked. False where the shop may still take the cart. Never rejects. */
+  giveUp(): Promise<boolean>
+}
+
+/** What is kept of it in this tab. */
+interface Leased {
+  id: string
+  customer: boolean
+  /** Of the product. */
+  item: string
+  page: number
+  sentAt: number
+  /** The shop has answered. */
+  isTaken?: boolean
 }
 
 /**
@@ -25,40 +40,54 @@ export interface Lease {
  */
 export function leaseOf(cart: CartRef, { items }: Totals, own: string | undefined) {
   const item = toText(items[0]?.item_id)
-  session.set(LEASED, JSON.stringify({ ...cart, item, page: performance.timeOrigin }))
-  const taken = activateExpress(provider(), cart, own)
+  const leased: Leased = { ...cart, item, page: performance.timeOrigin, sentAt: Date.now() }
+  const write = () => session.set(LEASED, JSON.stringify(leased))
+  write()
+  const taken = take(cart, own).then(() => {
+    leased.isTaken = true
+    if (session.get(LEASED) !== null) write()
+  })
   // What waits for it gets the error, too.
   taken.catch((error: unknown) => logFailure('express', error))
   const stop = listen('bezel:order-placed', () => session.remove(LEASED))
   const giveUp = async () => {
     stop()
     await taken.catch(() => undefined)
-    await giveUpCart(cart, item)
+    await giveUpCart(leased)
+    return session.get(LEASED) === null
   }
   return { cart, taken, giveUp }
 }
 
+/** No other tab orders the own cart at this moment: the same calls mean another cart from now on. */
+async function take(cart: CartRef, own: string | undefined): Promise<void> {
+  const isTaken = await withCartLocked(async () => (await activateExpress(provider(), cart, own), true))
+  if (!isTaken) throw new ApiError('network', 0)
+}
+
 /** Gives up what a page before this one has left. True where it has. Never rejects. */
 export async function giveUpLeft(): Promise<boolean> {
-  const { id, customer, item, page } = readObject(session.get(LEASED))
-  if (page === performance.timeOrigin) return false
-  return giveUpCart({ id: toText(id), customer: flag(customer) }, toText(item))
+  const { id, customer, item, page, sentAt, isTaken } = readObject(session.get(LEASED))
+  if (!id || page === performance.timeOrigin) return false
+  const leased = { id: toText(id), customer: flag(customer), item: toText(item), isTaken: flag(isTaken) }
+  return Boolean(await withCartLocked(() => giveUpCart({ ...leased, page: 0, sentAt: Number(sentAt) })))
 }
 
 /**
  * Only where the calls mean it: of a customer they mean the active cart, which may be their own (b.72), and one that was
- * ordered is gone.
+ * ordered is gone. What the shop may not have heard of, or may hear of later, is for the next page.
  */
-async function giveUpCart(cart: CartRef, item: string): Promise<boolean> {
-  if (isOnItsWay(attemptFor(cart.id))) return false
-  session.remove(LEASED)
+async function giveUpCart(leased: Leased): Promise<boolean> {
+  if (isOnItsWay(attemptFor(leased.id))) return false
+  let isHere = false
   try {
-    const { items } = await getTotals(cart)
-    if (!items.some(({ item_id }) => toText(item_id) === item)) return false
-    await cancelExpress(provider(), cart)
-    return true
+    isHere = (await getTotals(leased)).items.some(({ item_id }) => toText(item_id) === leased.item)
+    if (isHere) await cancelExpress(provider(), leased)
   } catch (error) {
     logFailure('express', error)
-    return false
+    if (isUnheard(error)) return false
+    isHere = false
   }
+  if (isHere || leased.isTaken || !mayArrive(leased.sentAt)) session.remove(LEASED)
+  return isHere
 }

@@ -28,10 +28,12 @@ export class PaypalOrder {
     }
   }
 
-  /** Gives the payment data that replaces the one before. Throws RefusedSheet or ApiError. */
-  async update(change: SheetChange): Promise<string> {
-    await this.press.update({ ...change, isSaved: true })
-    return this.bringUpToDate()
+  /** Gives the payment data that replaces the one before. Throws RefusedSheet. */
+  update(change: SheetChange): Promise<string> {
+    return this.press.save(async () => {
+      await this.press.sheet.update({ ...change, isSaved: true })
+      return this.bringUpToDate()
+    })
   }
 
   /** The payment is taken with the details that follow, from the order as it is brought up to date here. */

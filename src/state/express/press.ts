@@ -1,7 +1,7 @@
 import type { AdditionalDetailsActions, SubmitActions } from '@adyen/adyen-web'
 import type { CartRef } from '../../api/cart-path'
-import { runExclusive } from '../../host/storage/exclusive'
 import { expressMethod, type Wallet, WALLET_NAMES } from '../../domain/payment/express'
+import { withCartLocked } from '../order/cart-lock'
 import { keepOrder } from '../order/keep-order'
 import type { Order, Outcome } from '../order/order'
 import { outcomeOf } from '../order/outcome-of'
@@ -27,9 +27,6 @@ export interface AuthorisedActions {
 /** Sends the order before the component goes on, for a wallet whose payment comes after it. */
 type Place = (purchase: Purchase) => Promise<void>
 
-/** Name of the lock of all tabs: no sheet saves or undoes anything while another saves and orders. */
-const SHEET = 'bezel-sheet'
-
 /** One press of a wallet's button: its sheet, and the order that may come of it. One at a time on a page. */
 export class Press {
   private purchase: Purchase | undefined
@@ -45,12 +42,16 @@ export class Press {
   ) {}
 
   /** Throws RefusedSheet. */
-  async update(change: SheetChange): Promise<Shown> {
-    try {
-      return await this.sheet.update(change)
-    } catch (error) {
-      throw refusedBy(error)
-    }
+  update(change: SheetChange): Promise<Shown> {
+    const work = () => this.sheet.update(change)
+    return change.coupon === undefined ? refusing(work) : this.save(work)
+  }
+
+  /** For a change that is saved with the cart, and what must be done before anybody else changes it. Throws RefusedSheet. */
+  async save<T>(work: () => Promise<T>): Promise<T> {
+    const done = await refusing(() => withCartLocked(async () => ({ result: await work() })))
+    if (!done) throw new RefusedSheet('order', { key: 'place-order.notPlaced' })
+    return done.result
   }
 
   /**
@@ -62,7 +63,7 @@ export class Press {
     const refuse = () => actions.reject(new RefusedSheet('order', { key: 'place-order.notPlaced' }))
     if (this.mayBeOrdered) return refuse()
     this.mayBeOrdered = true
-    const end = runExclusive(SHEET, () => this.order(given, actions, place))
+    const end = this.order(given, actions, place)
     this.end = end.catch(() => undefined)
     const outcome = await end
     if (outcome) return finish(outcome, this.method, this.follow)
@@ -70,37 +71,49 @@ export class Press {
     refuse()
   }
 
-  private async order(given: Authorised, actions: AuthorisedActions, place?: Place) {
+  /** Undefined where the cart is locked. */
+  private order(given: Authorised, actions: AuthorisedActions, place?: Place) {
     const { approval } = this.sheet
-    const outcome = await queue('express', async () => {
-      try {
-        const saved = await this.sheet.authorise(given, approval)
-        const order = this.toOrder(this.sheet.cart, saved)
-        keepOrder(order, { ...saved, payment: WALLET_NAMES[this.wallet] })
-        return await this.place(order, actions, place)
-      } catch (error) {
-        const refusal = refusedBy(error)
-        if (!this.sheet.isClosed) actions.reject(refusal)
-        return { type: 'failed', message: refusal.reason } as const
-      }
-    })
-    this.purchase = undefined
-    if (outcome) await this.undoWithout(outcome)
-    return outcome
+    const work = async () => {
+      const outcome = await this.saveAndPlace(given, approval, actions, place)
+      this.purchase = undefined
+      await this.settle(outcome, this.sheet.undo)
+      return outcome
+    }
+    return queue('express', () => withCartLocked(work))
+  }
+
+  private async saveAndPlace(
+    given: Authorised,
+    approval: Sheet['approval'],
+    actions: AuthorisedActions,
+    place?: Place,
+  ): Promise<Outcome | Refused> {
+    try {
+      const saved = await this.sheet.authorise(given, approval)
+      const order = this.toOrder(this.sheet.cart, saved)
+      keepOrder(order, { ...saved, payment: WALLET_NAMES[this.wallet] })
+      return await this.place(order, actions, place)
+    } catch (error) {
+      const refusal = refusedBy(error)
+      if (!this.sheet.isClosed) actions.reject(refusal)
+      return { type: 'failed', message: refusal.reason }
+    }
   }
 
   /** Without an order the cart is as it was before the sheet. */
-  private async undoWithout({ type }: Outcome | Refused): Promise<void> {
-    if (type !== 'failed' && type !== 'stay') return
+  private async settle({ type }: Outcome | Refused, undo: () => Promise<unknown>): Promise<void> {
+    if (type === 'unknown') return
+    if (type === 'done' || type === 'redirect') return this.sheet.forget()
     removePlacedOrder()
     // PayPal's sheet is closed by then, and so is one after which the bank asks; others may be used again.
     if (this.hasAsked || this.wallet === 'paypal') this.leave()
-    await this.sheet.undo()
+    await undo()
     this.mayBeOrdered = false
   }
 
   private follow = async (outcome: Outcome): Promise<void> => {
-    await this.undoWithout(outcome)
+    await this.settle(outcome, () => withCartLocked(this.sheet.undo))
     await finish(outcome, this.method, this.follow)
   }
 
@@ -122,7 +135,7 @@ export class Press {
     void this.purchase?.handleError('CANCEL')
     if (message) $result.set({ message })
     await this.end
-    if (!this.mayBeOrdered) await runExclusive(SHEET, this.sheet.undo)
+    if (!this.mayBeOrdered) await withCartLocked(this.sheet.undo)
   }
 
   private get method(): string {
@@ -170,5 +183,13 @@ export class Press {
       const outcome = await outcomeOf(error, order)
       return place ? withoutPayment(outcome) : outcome
     }
+  }
+}
+
+async function refusing<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    throw refusedBy(error)
   }
 }

@@ -60,11 +60,13 @@ export class ProductCart implements Payable {
     const own = $cart.get()?.id
     const lease = leaseOf({ id, customer: !this.isGuest() }, totals, own)
     const giveUp = async () => {
-      await lease.giveUp()
+      const isFree = await lease.giveUp()
+      if (!isFree) this.$quote.set(undefined)
       this.isOpen = false
       this.madeFor = undefined
       if ($cart.get()?.id !== own) await loadCart.reload()
       await this.update()
+      return isFree
     }
     this.isOpen = true
     return new Sheet(lease.cart, isVirtual, { rates: [], totals }, { ...lease, giveUp })

@@ -1,7 +1,6 @@
 import type { CartRef } from '../../api/cart-path'
 import { getTotals } from '../../api/cart'
 import { clearCoupon, setCoupon } from '../../api/express/coupon'
-import { keepCart, restoreCart } from '../../api/express/keep'
 import { getPaymentInformation } from '../../api/payment/payment'
 import { saveBilling, saveShipping, totalsInformation } from '../../api/shipping'
 import type { Address } from '../../domain/address/address'
@@ -10,11 +9,11 @@ import { rateKey, type ShippingRate } from '../../domain/delivery/rate'
 import { keepOrFirst } from '../../domain/delivery/shipping'
 import { approvalOf } from '../../domain/express/amounts'
 import { toAddress, type WalletContact } from '../../domain/express/contact'
-import { logFailure } from '../log'
+import { newId } from '../../host/new-id'
 import { attemptFor, isOnItsWay } from '../order/attempt'
-import { provider } from '../payment/provider-settings'
 import { checkAddress, toBilling } from './check-address'
 import { offeredRate, ratesFor, servedCountry } from './delivery'
+import { forgetKept, keepFor, undo } from './keep'
 import type { Lease } from './lease'
 import { RefusedSheet, refusedBy } from './refused-sheet'
 
@@ -66,7 +65,7 @@ interface Approval {
 export class Sheet {
   private tail: Promise<unknown> = Promise.resolve()
   private place: Address | undefined
-  private isSaved = false
+  private readonly id = newId()
   private isOver = false
 
   /** `shown` is what the sheet opens with. */
@@ -102,7 +101,10 @@ export class Sheet {
     this.isOver = true
   }
 
-  /** There is no order: what was saved is undone. */
+  /** There is an order: nothing is to be undone. */
+  forget = (): void => forgetKept(this.id)
+
+  /** There is no order: what was saved is undone. With the cart locked. */
   undo = (): Promise<void> => this.inTurn(() => this.restore())
 
   get isClosed(): boolean {
@@ -147,10 +149,9 @@ export class Sheet {
     }
   }
 
-  /** Before the first change of what is saved. */
+  /** Before each change of what is saved. */
   private async keep(): Promise<void> {
-    if (!this.isSaved && !this.lease) await keepCart(provider(), this.cart)
-    this.isSaved = true
+    if (!this.lease) await keepFor(this.cart, this.id)
   }
 
   private totalsAlone = async (): Promise<Shown> => ({ rates: [], totals: await getTotals(this.cart) })
@@ -186,10 +187,8 @@ export class Sheet {
   }
 
   private async restore(): Promise<void> {
-    if (this.lease) return this.isOver ? this.lease.giveUp() : undefined
-    if (!this.isSaved) return
-    this.isSaved = false
-    await restoreCart(provider(), this.cart).catch((error: unknown) => logFailure('restore cart', error))
+    if (!this.lease) return undo(this.id)
+    if (this.isOver) await this.lease.giveUp()
   }
 
   /** Throws RefusedSheet where it is closed, or an order of the cart, from any tab, may still come: it would be changed. */

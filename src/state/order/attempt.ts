@@ -11,9 +11,12 @@ const MAY_TAKE = 75_000
 /** Id of the attempt this tab follows up. */
 const $ownId = atom<string | undefined>()
 
+/** Whether a request of this time without a response may still take effect. */
+export const mayArrive = (sentAt: number): boolean => Math.abs(Date.now() - sentAt) < MAY_TAKE
+
 /** Whether the shop may still create this order, although there is no response yet. */
 export const isOnItsWay = (attempt: Attempt | undefined): boolean =>
-  attempt !== undefined && !attempt.isAnswered && Math.abs(Date.now() - attempt.sentAt) < MAY_TAKE
+  attempt !== undefined && !attempt.isAnswered && mayArrive(attempt.sentAt)
 
 /** The attempt for this cart, in any tab. */
 export function attemptFor(cart: string): Attempt | undefined {

@@ -23,14 +23,14 @@ const plan = (steps: Step[], special: Partial<Plan> = {}): Plan => ({
 type Wallet = Extract<Step, { do: 'open' }>['wallet']
 
 const openIn = (tab: 0 | 1, wallet: Wallet): Step[] => [
-  { do: 'open', tab, wallet, waits: true },
+  { do: 'open', tab, wallet, isProduct: false, waits: true },
   { do: 'place', tab, place: 'Berlin', waits: true },
 ]
 const pay = (tab: 0 | 1, waits = true): Step => ({
   do: 'authorise',
   tab,
   place: 'Berlin',
-  isCardGood: true,
+  card: 'good',
   waits,
 })
 const minute: Step = { do: 'time', ms: 80_000, waits: true }

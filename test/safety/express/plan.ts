@@ -5,17 +5,24 @@ import type { PLACES } from '../../../src/state/express/places.fixture'
 
 export type Place = keyof typeof PLACES
 
+/** Of a card that asks, the bank wants an answer once the shop has the order. */
+export type Card = 'good' | 'refused' | 'asks'
+
 /** What may happen around the sheets of two tabs. A step that `waits` has its answers before the next. */
-export type Step = { waits: boolean } & (
-  | { do: 'open'; tab: 0 | 1; wallet: Extract<Wallet, 'googlepay' | 'paypal'> }
-  | { do: 'place'; tab: 0 | 1; place: Place }
-  | { do: 'rate'; tab: 0 | 1; index: number }
-  | { do: 'coupon'; tab: 0 | 1; code: string }
-  | { do: 'authorise' | 'authorise-twice'; tab: 0 | 1; place: Place; isCardGood: boolean }
-  | { do: 'cancel' | 'reload'; tab: 0 | 1 }
-  | { do: 'quantity'; qty: number }
-  | { do: 'time'; ms: number }
-)
+export type Step = { waits: boolean } &
+  /** With `isProduct` of the row for one product, else of the row for the cart. */
+  (
+    | { do: 'open'; tab: 0 | 1; wallet: Wallet; isProduct: boolean }
+    | { do: 'place'; tab: 0 | 1; place: Place }
+    | { do: 'rate'; tab: 0 | 1; index: number }
+    | { do: 'coupon'; tab: 0 | 1; code: string }
+    | { do: 'authorise' | 'authorise-twice'; tab: 0 | 1; place: Place; card: Card }
+    | { do: 'answer-bank'; tab: 0 | 1; approves: boolean }
+    /** `checkout` completes its steps, `order` presses its button. */
+    | { do: 'cancel' | 'reload' | 'checkout' | 'order'; tab: 0 | 1 }
+    | { do: 'quantity'; qty: number }
+    | { do: 'time'; ms: number }
+  )
 
 export interface Plan {
   personality: 'strict' | 'racy' | 'amnesiac'
@@ -33,12 +40,13 @@ export interface Plan {
 const tab = fc.constantFrom(0 as const, 0 as const, 1 as const)
 const waits = fc.boolean()
 const place = fc.constantFrom<Place>('Berlin', 'Berlin', 'Vienna', 'NewYork', 'Minsk', 'Packstation')
-const wallet = fc.constantFrom('googlepay' as const, 'googlepay' as const, 'paypal' as const)
+const wallet = fc.constantFrom<Wallet>('googlepay', 'googlepay', 'paypal', 'applepay')
+const isProduct = fc.constantFrom(false, false, false, true)
 const one = <T extends string>(name: T) => fc.constant(name)
-const isCardGood = fc.constantFrom(true, true, true, false)
+const card = fc.constantFrom<Card>('good', 'good', 'good', 'refused', 'asks')
 
 const step: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 3, arbitrary: fc.record({ do: one('open'), tab, wallet, waits }) },
+  { weight: 3, arbitrary: fc.record({ do: one('open'), tab, wallet, isProduct, waits }) },
   { weight: 3, arbitrary: fc.record({ do: one('place'), tab, place, waits }) },
   { weight: 1, arbitrary: fc.record({ do: one('rate'), tab, index: fc.nat(4), waits }) },
   {
@@ -51,11 +59,13 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       do: fc.constantFrom('authorise', 'authorise-twice'),
       tab,
       place,
-      isCardGood,
+      card,
       waits,
     }),
   },
   { weight: 1, arbitrary: fc.record({ do: fc.constantFrom('cancel', 'cancel', 'reload'), tab, waits }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('checkout', 'order', 'order'), tab, waits }) },
+  { weight: 1, arbitrary: fc.record({ do: one('answer-bank'), tab, approves: fc.boolean(), waits }) },
   { weight: 1, arbitrary: fc.record({ do: one('quantity'), qty: fc.integer({ min: 1, max: 3 }), waits }) },
   {
     weight: 1,
@@ -79,7 +89,7 @@ export const plans: fc.Arbitrary<Plan> = fc.record({
   isVirtual: fc.constantFrom(false, false, false, true),
   hasLocks: fc.constantFrom(true, true, true, false),
   hasAddress: fc.boolean(),
-  steps: fc.array(step, { minLength: 2, maxLength: 10 }),
+  steps: fc.array(step, { minLength: 2, maxLength: 12 }),
   calls: fc.array(
     fc.oneof({ weight: 9, arbitrary: fair }, { weight: 1, arbitrary: bad }, { weight: 1, arbitrary: slow }),
     {

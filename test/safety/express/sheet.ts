@@ -1,15 +1,18 @@
 import type { Press } from '../../../src/state/express/press'
 import type { PaypalOrder } from '../../../src/state/express/paypal-order'
+import type { ProductCart } from '../../../src/state/express/product-cart'
 import { toPay } from '../../../src/domain/express/amounts'
 import { rateKey } from '../../../src/domain/delivery/rate'
 import { partOf, PLACES } from '../../../src/state/express/places.fixture'
 import type { Cart } from '../../../demo/shop/quote'
 import type { Shop } from '../../../demo/shop/shop'
 import { toDecimal, toMinorUnits } from '../../../demo/shop/money'
+import { paymentRecords } from '../../../demo/provider/payment-records'
+import { answerStep } from '../../../demo/provider/payments'
 import { paypalOrderOf } from '../../../demo/provider/wallets/paypal-orders'
 import type { Wallet } from '../../../src/domain/payment/express'
 import type * as Entry from './page-entry'
-import type { Place, Step } from './plan'
+import type { Card, Place, Step } from './plan'
 
 /** What a shopper has authorised. */
 export interface Authorised {
@@ -21,45 +24,72 @@ export interface Authorised {
   sheet: WalletSheet
 }
 
-type Authorise = Extract<Step, { isCardGood: boolean }>
+type Authorise = Extract<Step, { card: Card }>
 
-const REFUSED_CARD = '4000000000000002'
+const CARDS: Record<Card, string | undefined> = {
+  good: undefined,
+  refused: '4000000000000002',
+  asks: '4917610000000000',
+}
+
+interface Opening {
+  wallet: Wallet
+  /** Of the row for one product. */
+  product?: ProductCart
+  shop: Shop
+  onAuthorised(given: Omit<Authorised, 'id'>): number
+}
 
 /** A wallet's sheet with its component, as the provider's library drives them. */
 export class WalletSheet {
-  private readonly press: Press | undefined
-  private readonly paypal: PaypalOrder | undefined
+  private press: Press | undefined
+  private paypal: PaypalOrder | undefined
   /** Decimal text. */
-  private amount: string
-  isOpen: boolean
+  private amount = ''
   private isPaying = false
+  private isCancelled = false
+  /** What the bank asks for. */
+  private question: string | undefined
+  isOpen = false
+  wasAsked = false
 
   constructor(
-    page: typeof Entry,
-    private readonly wallet: Wallet,
-    private readonly shop: Shop,
-    private readonly cart: Cart,
-    private readonly onAuthorised: (given: Omit<Authorised, 'id'>) => number,
+    private readonly page: typeof Entry,
+    private readonly opening: Opening,
   ) {
-    const totals = page.$totals.get()
-    this.amount = totals ? toPay(totals) : ''
-    this.press = page.beginPress(wallet, () => undefined)
-    this.isOpen = this.press !== undefined
-    if (!this.press || wallet !== 'paypal') return
-    this.isOpen = false
-    this.paypal = new page.PaypalOrder(this.press)
-    void this.paypal.open(
-      { paymentMethod: { type: 'paypal' } },
-      {
-        resolve: () => ((this.isOpen = true), this.showPaypal()),
-        reject: () => undefined,
-      },
-    )
+    const { wallet, product } = opening
+    if (product) void page.beginWhenReady(wallet, () => undefined, product).then(this.begin)
+    else this.begin(page.beginPress(wallet, () => undefined))
+  }
+
+  private begin = (press: Press | undefined): void => {
+    if (press && this.isCancelled) return void press.close()
+    this.press = press
+    if (!press) return
+    this.amount = toPay(press.sheet.current.totals)
+    this.isOpen = this.opening.wallet !== 'paypal'
+    if (!this.isOpen) this.openPaypal(press)
+  }
+
+  private openPaypal(press: Press): void {
+    this.paypal = new this.page.PaypalOrder(press)
+    const resolve = () => ((this.isOpen = true), this.showPaypal())
+    void this.paypal.open({ paymentMethod: { type: 'paypal' } }, { resolve, reject: () => undefined })
+  }
+
+  /** In the shop. */
+  get cart(): Cart | undefined {
+    const id = this.press?.sheet.cart.id
+    return [...this.opening.shop.carts.values()].find((cart) => cart.mask === id || String(cart.id) === id)
+  }
+
+  private get paypalOrder() {
+    return this.cart && paypalOrderOf(this.opening.shop, this.cart.id)
   }
 
   /** PayPal's own page reads the amount of its order. */
   private showPaypal() {
-    const order = paypalOrderOf(this.shop, this.cart.id)
+    const order = this.paypalOrder
     if (order) this.amount = toDecimal(order.amount.value, order.amount.currency)
   }
 
@@ -88,36 +118,56 @@ export class WalletSheet {
   }
 
   /** Pay is pressed in the sheet. */
-  authorise({ place, isCardGood }: Authorise): void {
+  authorise({ place, card }: Authorise): void {
     const { press, paypal, cart } = this
-    if (!press || !this.isOpen) return
+    if (!press || !cart || !this.isOpen) return
     const { currency } = cart
     const amount = toMinorUnits(this.amount, currency)
     // PayPal approves once, however often its component reports it.
     const isRepeated = this.isPaying && paypal
     this.isPaying = true
-    const id = isRepeated ? 0 : this.onAuthorised({ wallet: this.wallet, amount, place, sheet: this })
-    const card = isCardGood ? undefined : REFUSED_CARD
+    const { wallet, onAuthorised } = this.opening
+    const id = isRepeated ? 0 : onAuthorised({ wallet, amount, place, sheet: this })
     const failed = () => (this.isPaying = false)
     const given = { shipping: PLACES[place], billing: PLACES[place] }
     if (paypal) {
-      const order = paypalOrderOf(this.shop, cart.id)
+      const order = this.paypalOrder
       if (!order) return
-      Object.assign(order, { approved: { value: amount, currency }, card })
+      const number = card === 'asks' ? undefined : CARDS[card]
+      Object.assign(order, { approved: { value: amount, currency }, card: number })
       const details = { details: { orderID: order.id } }
       const resolve = () => press.sendDetails(details, { resolve: () => undefined, reject: failed })
       return void paypal.authorise(given, { resolve, reject: failed })
     }
-    const googlePayToken = JSON.stringify({ amount: this.amount, currency, card, id })
-    const data = { paymentMethod: { type: 'googlepay', googlePayToken } }
+    const token = JSON.stringify({ amount: this.amount, currency, card: CARDS[card], id })
+    const paymentMethod =
+      wallet === 'applepay'
+        ? { type: wallet, applePayToken: btoa(token) }
+        : { type: wallet, googlePayToken: token }
+    const ask = ({ action }: { action?: { authorisationToken?: string } }) => {
+      this.question = action?.authorisationToken
+      this.wasAsked ||= Boolean(this.question)
+    }
     const resolve = () => {
-      if (this.isOpen) press.submit(data, { resolve: () => undefined, reject: failed })
+      if (this.isOpen) press.submit({ paymentMethod }, { resolve: ask as never, reject: failed })
     }
     void press.authorise(given, { resolve, reject: failed })
   }
 
+  /** The bank's page has the shopper's answer. */
+  answerBank(approves: boolean): void {
+    const payment = paymentRecords(this.opening.shop).payments.get(this.question ?? '')
+    if (!this.press || !payment) return
+    answerStep(payment, approves ? 'approve' : 'decline')
+    const threeDSResult = btoa(JSON.stringify({ authorisationToken: payment.id }))
+    const actions = { resolve: () => undefined, reject: () => undefined }
+    this.press.sendDetails({ details: { threeDSResult } }, actions)
+    this.question = undefined
+  }
+
   /** The shopper closes it. */
   cancel(): void {
+    this.isCancelled = true
     if (!this.isOpen) return
     this.isOpen = false
     void this.press?.close()

@@ -1,7 +1,7 @@
 import { mayBeCartGone } from '../../../api/client/api-error'
 import { getCheckoutConfig } from '../../../api/cart'
 import { $isSessionRefused, type CheckoutConfig } from '../../page/config'
-import { returnLeasedCart } from './leased-cart'
+import { undoLeftSheet } from './left-sheet'
 import type { Shown } from './lost-cart'
 
 /** What the shop says, and the cart to show. */
@@ -17,8 +17,8 @@ export async function readCart(shown: Shown): Promise<ReadCart> {
     if (mayBeCartGone(error)) $isSessionRefused.set(true)
     throw error
   })
-  const returned = returnLeasedCart()
-  if (returned && (await returned)) return readCart(shown)
+  const undone = undoLeftSheet()
+  if (undone && (await undone)) return readCart(shown)
   const cart = await keepIfLost(config, shown)
   return shown.totals.value === before ? { config, cart } : readCart(shown)
 }

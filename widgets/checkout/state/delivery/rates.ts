@@ -7,6 +7,7 @@ import { keepOrFirst } from '../../../../src/domain/delivery/shipping'
 import { isPickup, rateKey, type ShippingRate } from '../../../../src/domain/delivery/rate'
 import { send } from '../../../../src/host/events'
 import { setTotals } from '../../../../src/state/cart/cart'
+import { saveOverSheet } from '../../../../src/state/cart/read/left-sheet'
 import { logFailure } from '../../../../src/state/log'
 import { queue } from '../../../../src/state/queue'
 import { task } from '../../../../src/state/task'
@@ -87,12 +88,11 @@ export async function saveRate(cart: CartRef, choice: OrderAddresses, rate: Ship
   const { carrier_code, method_code } = rate
   const pickup = isPickup(rate) ? $pickupLocation.get() : undefined
   const followInsurance = await prepareTariffInsurance(choice.shipping!.country_id, rate)
-  const details = await saveShipping(cart, {
-    shipping: choice.shipping!,
-    billing: billedAddress(choice),
-    rate: { carrier_code, method_code: method_code ?? '' },
-    pickup,
-  })
+  const billing = billedAddress(choice)
+  const chosen = { carrier_code, method_code: method_code ?? '' }
+  const details = await saveOverSheet(() =>
+    saveShipping(cart, { shipping: choice.shipping!, billing, rate: chosen, pickup }),
+  )
   keepDraft({ rate: rateKey(rate) })
   batch(() => {
     $savedRate.set(rateKey(rate))

@@ -3,6 +3,8 @@ import { canPlaceOrder } from '../../../../src/domain/order'
 import { send } from '../../../../src/host/events'
 import { $cart, $isVirtualCart } from '../../../../src/state/cart/cart'
 import { recheckSession } from '../../../../src/state/cart/with-fresh-cart'
+import { undoKeptSheet } from '../../../../src/state/cart/read/left-sheet'
+import { withCartLocked } from '../../../../src/state/order/cart-lock'
 import { queue } from '../../../../src/state/queue'
 import { task } from '../../../../src/state/task'
 import { methodOf } from '../payment/method-of'
@@ -12,7 +14,7 @@ import { beforeOrder, orderChecks } from './before-order'
 import { cartFingerprint, isUnchanged } from './approved-total'
 import { finish } from './finish'
 import type { Outcome } from '../../../../src/state/order/order'
-import { notPlaced, outcomeOf } from '../../../../src/state/order/outcome-of'
+import { checkCart, notPlaced, outcomeOf } from '../../../../src/state/order/outcome-of'
 import { $chosenMethod } from '../payment/chosen-method'
 import { $outcomeCheck, $refusal, beginOrder, endOrder } from './status'
 import { $savedAddress } from '../addresses'
@@ -41,8 +43,15 @@ export function checkOutcome(): Promise<void> {
 
 async function attempt(code: string, approvedTotal: string): Promise<Outcome> {
   if (!isShippingSaved()) await settleRate()
-  const outcome = await queue('place-order', () => sendAttempt(code, approvedTotal))
+  const send = () => sendAttempt(code, approvedTotal)
+  const outcome = await queue('place-order', async () => (await withCartLocked(send)) ?? whileBusy())
   return outcome ?? { type: 'stay' }
+}
+
+/** Another tab has not ended its work with the cart: that may be an order. */
+async function whileBusy(): Promise<Outcome> {
+  const cart = $cart.get()
+  return cart ? checkCart(cart) : { type: 'failed', message: { key: 'place-order.cartChanged' } }
 }
 
 const isShippingSaved = () => $isVirtualCart.get() || isRateSaved()
@@ -67,9 +76,10 @@ async function sendAttempt(code: string, approvedTotal: string): Promise<Outcome
   return (await findObjection(order, approvedTotal)) ?? placeByMethod(order)
 }
 
-/** Completes the cart right before the order, and checks that the server will charge the approved total. */
+/** Completes the cart right before the order, without what a wallet's sheet has saved with it, and checks that the server will charge the approved total. */
 async function findObjection(order: Order, approvedTotal: string): Promise<Outcome | undefined> {
   try {
+    await undoKeptSheet()
     for (const save of beforeOrder) {
       const outcome = await save(order)
       if (outcome) return outcome

@@ -1,0 +1,70 @@
+import { ApiError } from '../../api/client/api-error'
+import type { CartRef } from '../../api/cart-path'
+import { keepCart, restoreCart } from '../../api/express/keep'
+import { flag } from '../../domain/money/money'
+import { readObject, toText } from '../../domain/json'
+import { onceOnline } from '../../host/page/connection'
+import { local } from '../../host/storage/storage'
+import { logFailure } from '../log'
+import { attemptFor, isOnItsWay } from '../order/attempt'
+import { withCartLocked } from '../order/cart-lock'
+import { provider } from '../payment/provider-settings'
+import { KEPT } from './kept'
+
+/** All of it with the cart locked. `by` is the id of a sheet. */
+
+/** Before each change that a sheet saves: what the cart had without any sheet is with the shop. Throws ApiError. */
+export async function keepFor(cart: CartRef, by: string): Promise<void> {
+  const kept = readObject(local.get(KEPT))
+  if (kept.by === by && kept.id === cart.id) return
+  await putBack()
+  await keepCart(provider(), cart)
+  local.set(KEPT, JSON.stringify({ ...cart, by }))
+}
+
+/**
+ * Puts back what the cart had, of any sheet without `by`; not while an order may come of it. True where that is done. Throws
+ * ApiError where the shop did not answer: then it is still to be done.
+ */
+export async function putBack(by?: string): Promise<boolean> {
+  const kept = readObject(local.get(KEPT))
+  const id = toText(kept.id)
+  if (!id || (by && kept.by !== by) || isOnItsWay(attemptFor(id))) return false
+  try {
+    await restoreCart(provider(), { id, customer: flag(kept.customer) })
+  } catch (error) {
+    if (isUnheard(error)) throw error
+    logFailure('restore cart', error)
+  }
+  local.remove(KEPT)
+  return true
+}
+
+/** The cart is ordered. */
+export function forgetKept(by: string): void {
+  if (readObject(local.get(KEPT)).by === by) local.remove(KEPT)
+}
+
+/** A sheet is over. What the network has kept from being put back is tried again with it. Never rejects. */
+export async function undo(by: string): Promise<void> {
+  try {
+    await putBack(by)
+  } catch (error) {
+    logFailure('restore cart', error)
+    onceOnline(() => void putBackLeft())
+  }
+}
+
+/** Puts back what a sheet of any page has left, unless another tab is at work. Never rejects. */
+export async function putBackLeft(): Promise<boolean> {
+  try {
+    return Boolean(await withCartLocked(() => putBack(), 0))
+  } catch (error) {
+    logFailure('restore cart', error)
+    return false
+  }
+}
+
+/** The shop may not have heard of it. */
+export const isUnheard = (error: unknown) =>
+  error instanceof ApiError && (error.status === 0 || error.status > 500)
