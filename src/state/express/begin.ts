@@ -4,21 +4,31 @@ import { provider } from '../payment/provider-settings'
 import { areTermsAccepted } from './agreements'
 import { ownCart, type Payable } from './payable'
 import { Press } from './press'
-import { $pressed, $result } from './status'
+import { $closing, $pressed, $result } from './status'
 
 const isOrdering = () => {
   const { isPlacing, isUnknown } = $result.get()
   return Boolean(isPlacing || isUnknown)
 }
 
-/** As `beginPress`, once a sheet from before is given up and the cart is what is chosen on the page. */
-export async function beginWhenReady(
-  wallet: Wallet,
-  toRejection: ConstructorParameters<typeof Press>[2],
-  payable: Payable,
-): Promise<Press | undefined> {
+let tail: Promise<unknown> = Promise.resolve()
+
+/**
+ * As `beginPress`, once a sheet from before is given up and the cart is what is chosen on the page. One press after another:
+ * of two at once the second gives up the first.
+ */
+export function beginWhenReady(...press: BeginPress): Promise<Press | undefined> {
+  const begun = tail.then(() => begin(...press))
+  tail = begun.catch(() => undefined)
+  return begun
+}
+
+type BeginPress = [wallet: Wallet, toRejection: ConstructorParameters<typeof Press>[2], payable: Payable]
+
+async function begin(...[wallet, toRejection, payable]: BeginPress): Promise<Press | undefined> {
   if (isOrdering()) return undefined
-  await $pressed.get()?.close()
+  void $pressed.get()?.close()
+  await $closing.get()
   if (payable.prepare && !(await payable.prepare(wallet))) return undefined
   return beginPress(wallet, toRejection, payable)
 }

@@ -1,5 +1,6 @@
 import type { Address } from '../../domain/address/address'
 import { listsCountry } from '../../domain/address/form-fields'
+import { hasPostcodes } from '../../domain/address/postcode-shapes'
 import { validateAddress } from '../../domain/address/validate-address'
 import { countryOf, toAddress, type WalletContact } from '../../domain/express/contact'
 import { $countries } from '../address/directory'
@@ -9,8 +10,8 @@ import { checkSheetSuffices } from './form-only'
 import { RefusedSheet } from './refused-sheet'
 
 /**
- * Throws RefusedSheet for the first rule (§5) that the address breaks: the shop checks only the country (b.15). A telephone
- * number that the wallet does not know is not asked for.
+ * Throws RefusedSheet for the first rule (§5) that the address breaks: the shop checks only the country (b.15). Of what the
+ * wallet does not know, a telephone number is not asked for, nor a postcode where nobody has one.
  */
 export function checkAddress(
   address: Address,
@@ -21,7 +22,10 @@ export function checkAddress(
   const country = countryOf(address, $countries.get() ?? [])
   const options = { regionRequired: listsCountry($settings.get()?.regions_required, address.country_id) }
   const problems = Object.entries(validateAddress(address, country, options, $addressFields.get()))
-  const [first] = problems.filter(([name]) => name !== 'telephone' || telephone)
+  const isExcused = (name: string) =>
+    (name === 'telephone' && !telephone) ||
+    (name === 'postcode' && !address.postcode && !hasPostcodes(address.country_id))
+  const [first] = problems.filter(([name]) => !isExcused(name))
   if (!first) return
   const [field, problem] = first
   throw new RefusedSheet(part, typeof problem === 'string' ? { text: problem } : { problem }, field)

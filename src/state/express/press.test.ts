@@ -134,6 +134,17 @@ it('the press after a total that has changed pays what it is now, also where the
   expect(orders()).toHaveLength(1)
 })
 
+it.each([
+  ['where nobody has one', 'KW', undefined],
+  ['elsewhere', 'DE', { part: 'address', field: 'postcode' }],
+])('an address without a postcode is taken or refused: %s', async (_where, country_id, refused) => {
+  const open = await enter()
+  const address = { ...PLACES.Vienna, city: 'Salmiya', postcode: '', country_id }
+  await open.update({ place: partOf(address) })
+  expect(await payIn(open, address)).toEqual(refused && expect.objectContaining(refused))
+  expect(orders()).toHaveLength(refused ? 0 : 1)
+})
+
 it('says what is missing of the address', async () => {
   const open = await enter()
   await open.update({ place: partOf(PLACES.Berlin) })

@@ -11,9 +11,9 @@ import { Purchase } from '../payment/purchase'
 import { queue } from '../queue'
 import { $acceptedTerms } from './agreements'
 import { finish, type Refused } from './finish'
-import { RefusedSheet, refusedBy } from './refused-sheet'
+import { refusing, RefusedSheet, refusedBy } from './refused-sheet'
 import type { Authorised, Saved, Sheet, SheetChange, Shown } from './sheet'
-import { $pressed, $result } from './status'
+import { $closing, $pressed, $result } from './status'
 import { withoutPayment } from './unpaid'
 
 type Rejection = Parameters<SubmitActions['reject']>[0]
@@ -26,6 +26,9 @@ export interface AuthorisedActions {
 
 /** Sends the order before the component goes on, for a wallet whose payment comes after it. */
 type Place = (purchase: Purchase) => Promise<void>
+
+/** How long (ms) a closed sheet waits to be undone: a request of another that has no answer ends before. */
+const UNDO_PATIENCE = 60_000
 
 /** One press of a wallet's button: its sheet, and the order that may come of it. One at a time on a page. */
 export class Press {
@@ -130,12 +133,18 @@ export class Press {
   }
 
   /** The shopper has closed the sheet, or it broke. An order that was sent already is followed all the same. */
-  async close(message?: { key: 'broken' }): Promise<void> {
+  close(message?: { key: 'broken' }): Promise<void> {
     this.leave()
     void this.purchase?.handleError('CANCEL')
     if (message) $result.set({ message })
+    const end = this.undoAtEnd()
+    $closing.set(end)
+    return end
+  }
+
+  private async undoAtEnd(): Promise<void> {
     await this.end
-    if (!this.mayBeOrdered) await withCartLocked(this.sheet.undo)
+    if (!this.mayBeOrdered) await withCartLocked(this.sheet.undo, UNDO_PATIENCE)
   }
 
   private get method(): string {
@@ -183,13 +192,5 @@ export class Press {
       const outcome = await outcomeOf(error, order)
       return place ? withoutPayment(outcome) : outcome
     }
-  }
-}
-
-async function refusing<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work()
-  } catch (error) {
-    throw refusedBy(error)
   }
 }

@@ -27,3 +27,12 @@ export function refusedBy(error: unknown): RefusedSheet {
   const isGone = error.kind === 'cartLost' || error.kind === 'session'
   return new RefusedSheet('order', { key: isGone ? 'place-order.cartChanged' : 'place-order.failed' })
 }
+
+/** Throws RefusedSheet for whatever fails. */
+export async function refusing<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    throw refusedBy(error)
+  }
+}

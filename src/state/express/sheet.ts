@@ -67,6 +67,7 @@ export class Sheet {
   private place: Address | undefined
   private readonly id = newId()
   private isOver = false
+  private givenUp: Promise<unknown> | undefined
 
   /** `shown` is what the sheet opens with. */
   constructor(
@@ -188,7 +189,8 @@ export class Sheet {
 
   private async restore(): Promise<void> {
     if (!this.lease) return undo(this.id)
-    if (this.isOver) await this.lease.giveUp()
+    // Once: the cart may be another sheet's after that.
+    if (this.isOver) await (this.givenUp ??= this.lease.giveUp())
   }
 
   /** Throws RefusedSheet where it is closed, or an order of the cart, from any tab, may still come: it would be changed. */

@@ -34,9 +34,42 @@ const pay = (tab: 0 | 1, waits = true): Step => ({
   waits,
 })
 const minute: Step = { do: 'time', ms: 80_000, waits: true }
-const fair: Condition = { kind: 'fair' }
+const fairly = (times: number): Condition[] => Array<Condition>(times).fill({ kind: 'fair' })
+
+const checkOut: Step = { do: 'checkout', tab: 1, waits: true }
+const order = (waits: boolean): Step => ({ do: 'order', tab: 1, waits })
 
 export const DEFECTS: Record<string, Defect> = {
+  'no lock with the checkout of another tab': {
+    change: { 'order/place-order.ts': ['(await withCartLocked(send)) ?? whileBusy()', 'send()'] },
+    // The answer about the checkout's total is late, and a sheet that is refused meanwhile is undone late.
+    plan: plan(
+      [
+        checkOut,
+        ...openIn(0, 'googlepay'),
+        order(false),
+        { do: 'quantity', qty: 3, waits: false },
+        pay(0),
+        minute,
+      ],
+      { calls: [...fairly(5), { kind: 'slow', ms: 3000 }, ...fairly(3), { kind: 'late', ms: 20_000 }] },
+    ),
+  },
+  'a checkout that orders what a sheet has left': {
+    change: { 'order/place-order.ts': ['await undoKeptSheet()', ''] },
+    // The sheet is refused, and the network keeps it from being undone.
+    plan: plan(
+      [
+        checkOut,
+        ...openIn(0, 'googlepay'),
+        { do: 'quantity', qty: 3, waits: true },
+        pay(0),
+        order(true),
+        order(true),
+      ],
+      { calls: [...fairly(8), { kind: 'cut-before' }] },
+    ),
+  },
   'no lock between tabs, and no record of what was sent': {
     change: {
       'storage/exclusive.ts': ['if (!locks)', 'if (locks !== null)'],
@@ -69,7 +102,7 @@ export const DEFECTS: Record<string, Defect> = {
     change: { 'state/express/paypal-order.ts': ['this.press.sheet.checkOpen()', ''] },
     // The ninth call brings PayPal's order up to date, before the shop's is sent.
     plan: plan([...openIn(0, 'paypal'), pay(0), { do: 'cancel', tab: 0, waits: true }], {
-      calls: [...Array<Condition>(8).fill(fair), { kind: 'slow', ms: 3000 }],
+      calls: [...fairly(8), { kind: 'slow', ms: 3000 }],
     }),
   },
   'an order whose payment was not sent taken for paid': {

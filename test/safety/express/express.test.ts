@@ -4,9 +4,10 @@ import { expect, it } from 'vitest'
 import { bundlePage, type Change } from '../bundle'
 import { runs } from '../../runs'
 import { DEFECTS } from './defects'
-import { type Code, runPlan } from './journey'
+import { runPlan } from './journey'
 import type * as Entry from './page-entry'
 import { plans } from './plan'
+import type { Code } from './shop'
 
 const RUNS = runs(15)
 const SEED = Number(process.env.BEZEL_SEED ?? 20261)

@@ -94,7 +94,8 @@ export class Findings {
   checkReported(tabs: readonly Tab<Page>[], sheets: readonly (WalletSheet | undefined)[]): void {
     const isQuiet = this.orders.filter(isPlaced).some((order) => {
       const index = sheets.findIndex((sheet) => sheet && sheet === this.authorisedFor(order)?.sheet)
-      return index >= 0 && tabs[index]!.navigatedTo === undefined
+      const isThere = index >= 0 && tabs[index]!.navigatedTo === undefined
+      return isThere && !tabs[index]!.page.$result.get().isUnknown
     })
     if (isQuiet) this.wrong.push('an order of which its page says nothing')
   }

@@ -128,7 +128,9 @@ export class WalletSheet {
     this.isPaying = true
     const { wallet, onAuthorised } = this.opening
     const id = isRepeated ? 0 : onAuthorised({ wallet, amount, place, sheet: this })
-    const failed = () => (this.isPaying = false)
+    const failed = () => {
+      if (!isRepeated) this.isPaying = false
+    }
     const given = { shipping: PLACES[place], billing: PLACES[place] }
     if (paypal) {
       const order = this.paypalOrder
@@ -149,7 +151,7 @@ export class WalletSheet {
       this.wasAsked ||= Boolean(this.question)
     }
     const resolve = () => {
-      if (this.isOpen) press.submit({ paymentMethod }, { resolve: ask as never, reject: failed })
+      if (this.isOpen) press.submit({ paymentMethod }, { resolve: ask, reject: failed })
     }
     void press.authorise(given, { resolve, reject: failed })
   }
@@ -165,10 +167,10 @@ export class WalletSheet {
     this.question = undefined
   }
 
-  /** The shopper closes it. */
+  /** The shopper closes it. While the bank asks it is closed already. */
   cancel(): void {
     this.isCancelled = true
-    if (!this.isOpen) return
+    if (!this.isOpen || this.question) return
     this.isOpen = false
     void this.press?.close()
   }

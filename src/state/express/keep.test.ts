@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { OpenShop } from '../../../test/open-shop'
+import { saveFirstRate } from '../../../demo/wire/express/shop.fixture'
+import { local } from '../../host/storage/storage'
+import { $cart, $totals, loadCart } from '../cart/cart'
+import { saveOverSheet } from '../cart/read/left-sheet'
+import { beginAttempt, closeAttempt, recordAnswer } from '../order/attempt'
+import { KEPT } from './kept'
+import { partOf, PLACES } from './places.fixture'
+import { enterShop, press } from './sheet.fixture'
+
+let shop: OpenShop
+let before: string
+
+beforeEach(async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  shop = await enterShop()
+  await saveFirstRate($cart.get()!)
+  await loadCart.reload()
+  before = carts()
+})
+afterEach(() => {
+  shop.restore()
+  local.remove(KEPT)
+  closeAttempt()
+  vi.restoreAllMocks()
+})
+
+const carts = () => JSON.stringify(shop.ledger().carts)
+const fail = (fault: { kind: 'abort' } | { kind: 'status'; status: number }) =>
+  shop.shop.moods.push({ match: 'POST *express/restore*', nth: 1, fault, seen: 0 })
+const berlin = { place: partOf(PLACES.Berlin), isSaved: true }
+
+/** A sheet that has saved an address is closed. */
+async function openAndClose() {
+  const open = press()
+  await open.update(berlin)
+  expect(carts()).not.toBe(before)
+  await open.close()
+}
+
+it('what the network keeps from being put back is put back with it', async () => {
+  fail({ kind: 'abort' })
+  await openAndClose()
+  expect(carts()).not.toBe(before)
+  dispatchEvent(new Event('online'))
+  await vi.waitFor(() => expect(carts()).toBe(before))
+  expect(local.get(KEPT)).toBeNull()
+})
+
+it('the next page puts it back before it shows the cart', async () => {
+  const { grand_total } = $totals.get()!
+  fail({ kind: 'abort' })
+  await openAndClose()
+  await loadCart.reload()
+  expect([carts(), $totals.get()?.grand_total]).toEqual([before, grand_total])
+})
+
+it('the cart of a page whose sheet is open stays as the sheet needs it', async () => {
+  const open = press()
+  await open.update(berlin)
+  await loadCart.reload()
+  expect(carts()).not.toBe(before)
+  await open.close()
+  expect(carts()).toBe(before)
+})
+
+it('the next sheet leaves what was there before the first', async () => {
+  fail({ kind: 'abort' })
+  await openAndClose()
+  await openAndClose()
+  expect(carts()).toBe(before)
+})
+
+it('two sheets at once leave what was there before both, whichever ends first', async () => {
+  const first = press()
+  await first.update(berlin)
+  const second = press()
+  await second.update(berlin)
+  await second.close()
+  await first.close()
+  expect(carts()).toBe(before)
+})
+
+it('a refusal of the shop is final', async () => {
+  fail({ kind: 'status', status: 400 })
+  await openAndClose()
+  expect(local.get(KEPT)).toBeNull()
+})
+
+it('nothing is put back while an order of the cart may come', async () => {
+  const open = press()
+  await open.update(berlin)
+  const during = carts()
+  beginAttempt($cart.get()!.id, 'checkmo')
+  await open.close()
+  await loadCart.reload()
+  expect(carts()).toBe(during)
+  recordAnswer()
+  await loadCart.reload()
+  expect(carts()).toBe(before)
+})
+
+it('what the checkout has saved since stays', async () => {
+  const open = press()
+  await open.update(berlin)
+  await saveOverSheet(() => saveFirstRate($cart.get()!))
+  const saved = carts()
+  await open.close()
+  expect(carts()).toBe(saved)
+})
