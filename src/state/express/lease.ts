@@ -18,7 +18,10 @@ import { LEASED } from './leased'
 export interface Lease {
   /** Settles once the shop takes calls for it. */
   taken: Promise<void>
-  /** No order comes of it. With the cart locked. False where the shop may still take the cart. Never rejects. */
+  /**
+   * No order comes of it. With the cart locked, and once: after that the cart may be another sheet's. False where the shop
+   * may still take the cart. Never rejects.
+   */
   giveUp(): Promise<boolean>
 }
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { pageRoutes } from '../../../demo/pages/routes'
 import type { OpenShop, OpenShopOptions } from '../../../test/open-shop'
+import { activateExpress } from '../../api/express/quote'
 import type { ExpressProduct } from '../../domain/express/product'
 import { session } from '../../host/storage/storage'
 import { $cart, loadCart } from '../cart/cart'
@@ -42,6 +43,12 @@ const total = (product: ProductCart) => product.$totals.get()?.grand_total
 /** The shopper's own cart, which was there first, as the shop has it. */
 const own = () => JSON.stringify(shop.ledger().carts[0])
 const orders = () => shop.ledger().orders
+
+const nextPage = async () => {
+  const kept = JSON.parse(session.get(LEASED)!) as object
+  session.set(LEASED, JSON.stringify({ ...kept, page: 1 }))
+  await loadCart.reload()
+}
 
 it.each([undefined, ANN])(
   'the product alone is ordered, and the own cart is as it was after it (%s)',
@@ -109,9 +116,7 @@ it.each([undefined, ANN])('the next page gives up what was left open (%s)', asyn
   const before = own()
   const id = $cart.get()!.id
   await open(product).then((press) => press.sheet.taken)
-  const kept = JSON.parse(session.get(LEASED)!) as object
-  session.set(LEASED, JSON.stringify({ ...kept, page: 1 }))
-  await loadCart.reload()
+  await nextPage()
   expect([own(), $cart.get()?.id, session.get(LEASED)]).toEqual([before, id, null])
 })
 
@@ -123,4 +128,56 @@ it('gives up no cart of a customer that another tab has brought back meanwhile',
   for (const cart of shop.shop.carts.values()) cart.active = !cart.active
   await press.close()
   expect(own()).toBe(before)
+})
+
+it('of two presses at once the second has the sheet, and the own cart is back once it is closed', async () => {
+  const product = await enter()
+  const before = own()
+  const [first, second] = await Promise.all([open(product), open(product)])
+  expect([first.sheet.isClosed, second.sheet.isClosed]).toEqual([true, false])
+  // Its component breaks once more, late.
+  await first.close({ key: 'broken' })
+  await second.update({ place: partOf(PLACES.Berlin) })
+  expect(session.get(LEASED)).not.toBeNull()
+  await second.close()
+  expect([own(), session.get(LEASED)]).toEqual([before, null])
+})
+
+it('a press after a sheet that was closed waits until its cart is given up', async () => {
+  const product = await enter()
+  const first = await open(product)
+  void first.close()
+  const second = await open(product)
+  await second.update({ place: partOf(PLACES.Berlin) })
+  expect(await payIn(second, PLACES.Berlin)).toBeUndefined()
+  expect(orders()).toMatchObject([{ items: [{ sku: 'EA-1' }] }])
+})
+
+it.each([undefined, ANN])(
+  'a cart that the shop takes after all is given up by the next page (%s)',
+  async (customer) => {
+    const product = await enter({ customer })
+    const before = own()
+    shop.shop.moods.push({ match: 'POST *express/activate*', nth: 1, fault: { kind: 'abort' }, seen: 0 })
+    const press = await open(product)
+    await press.close()
+    // The call that was lost arrives now.
+    const { id } = press.sheet.cart
+    await activateExpress('adyen', { id, customer: Boolean(customer) }, $cart.get()!.id)
+    expect(own()).not.toBe(before)
+    await nextPage()
+    expect([own(), session.get(LEASED)]).toEqual([before, null])
+  },
+)
+
+it('a cart that the network keeps from being given up is given up by the next page', async () => {
+  const product = await enter()
+  const before = own()
+  const press = await open(product)
+  await press.sheet.taken
+  shop.shop.moods.push({ match: 'POST *express/cancel*', nth: 1, fault: { kind: 'abort' }, seen: 0 })
+  await press.close()
+  expect(own()).not.toBe(before)
+  await nextPage()
+  expect([own(), session.get(LEASED)]).toEqual([before, null])
 })

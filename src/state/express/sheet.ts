@@ -189,7 +189,6 @@ export class Sheet {
 
   private async restore(): Promise<void> {
     if (!this.lease) return undo(this.id)
-    // Once: the cart may be another sheet's after that.
     if (this.isOver) await (this.givenUp ??= this.lease.giveUp())
   }
 
