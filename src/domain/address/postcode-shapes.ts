@@ -46,10 +46,3 @@ export const postcodeShapes = (country_id: string): string[] =>
   Object.entries(COUNTRIES)
     .find(([, countries]) => countries.split(' ').includes(country_id))?.[0]
     .split(', ') ?? []
-
-/** Postcodes are on paper there only: hardly anybody knows theirs, and libaddressinput asks for none. */
-const SELDOM = new Set(['BH', 'KW'])
-
-/** Whether the people of a country have postcodes. */
-export const hasPostcodes = (country_id: string): boolean =>
-  !SELDOM.has(country_id) && postcodeShapes(country_id).length > 0

@@ -1,6 +1,6 @@
 import type { Address } from '../../domain/address/address'
 import { listsCountry } from '../../domain/address/form-fields'
-import { hasPostcodes } from '../../domain/address/postcode-shapes'
+import { hasPostcodes } from '../../domain/address/without-postcode'
 import { validateAddress } from '../../domain/address/validate-address'
 import { countryOf, toAddress, type WalletContact } from '../../domain/express/contact'
 import { $countries } from '../address/directory'

@@ -33,7 +33,7 @@ export async function putBack(by?: string): Promise<boolean> {
   try {
     await restoreCart(provider(), { id, customer: flag(kept.customer) })
   } catch (error) {
-    if (isUnheard(error)) throw error
+    if (isUnanswered(error)) throw error
     logFailure('restore cart', error)
   }
   local.remove(KEPT)
@@ -65,6 +65,6 @@ export async function putBackLeft(): Promise<boolean> {
   }
 }
 
-/** The shop may not have heard of it. */
-export const isUnheard = (error: unknown) =>
+/** The shop may not have received it. */
+export const isUnanswered = (error: unknown) =>
   error instanceof ApiError && (error.status === 0 || error.status > 500)

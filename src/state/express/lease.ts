@@ -5,13 +5,12 @@ import { activateExpress, cancelExpress } from '../../api/express/quote'
 import type { Totals } from '../../domain/cart/totals'
 import { readObject, toText } from '../../domain/json'
 import { flag } from '../../domain/money/money'
-import { listen } from '../../host/events'
 import { session } from '../../host/storage/storage'
 import { logFailure } from '../log'
 import { attemptFor, isOnItsWay, mayArrive } from '../order/attempt'
 import { withCartLocked } from '../order/cart-lock'
 import { provider } from '../payment/provider-settings'
-import { isUnheard } from './keep'
+import { isUnanswered } from './keep'
 import { LEASED } from './leased'
 
 /** A cart that is only there for a wallet's sheet. */
@@ -23,6 +22,8 @@ export interface Lease {
    * may still take the cart. Never rejects.
    */
   giveUp(): Promise<boolean>
+  /** It is ordered. */
+  forget(): void
 }
 
 /** What is kept of it in this tab. */
@@ -52,14 +53,12 @@ export function leaseOf(cart: CartRef, { items }: Totals, own: string | undefine
   })
   // What waits for it gets the error, too.
   taken.catch((error: unknown) => logFailure('express', error))
-  const stop = listen('bezel:order-placed', () => session.remove(LEASED))
   const giveUp = async () => {
-    stop()
     await taken.catch(() => undefined)
     await giveUpCart(leased)
     return session.get(LEASED) === null
   }
-  return { cart, taken, giveUp }
+  return { cart, taken, giveUp, forget: () => session.remove(LEASED) }
 }
 
 /** No other tab orders the own cart at this moment: the same calls mean another cart from now on. */
@@ -78,7 +77,7 @@ export async function giveUpLeft(): Promise<boolean> {
 
 /**
  * Only where the calls mean it: of a customer they mean the active cart, which may be their own (b.72), and one that was
- * ordered is gone. What the shop may not have heard of, or may hear of later, is for the next page.
+ * ordered is gone. What the shop may not have received, or may receive later, is for the next page.
  */
 async function giveUpCart(leased: Leased): Promise<boolean> {
   if (isOnItsWay(attemptFor(leased.id))) return false
@@ -88,7 +87,7 @@ async function giveUpCart(leased: Leased): Promise<boolean> {
     if (isHere) await cancelExpress(provider(), leased)
   } catch (error) {
     logFailure('express', error)
-    if (isUnheard(error)) return false
+    if (isUnanswered(error)) return false
     isHere = false
   }
   if (isHere || leased.isTaken || !mayArrive(leased.sentAt)) session.remove(LEASED)

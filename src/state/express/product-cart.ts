@@ -7,6 +7,7 @@ import { $cart, $cartState, loadCart } from '../cart/cart'
 import { logFailure } from '../log'
 import { $checkoutConfig } from '../page/config'
 import { clientKey, provider } from '../payment/provider-settings'
+import { isUnanswered } from './keep'
 import { leaseOf } from './lease'
 import { loadOffer } from './offer'
 import type { Payable } from './payable'
@@ -23,6 +24,8 @@ export class ProductCart implements Payable {
   /** For what the cart was made: the product, and the shopper's own cart, which only the making of it is said. */
   private madeFor: string | undefined
   private refusal: RefusedSheet | undefined
+  /** The cart to make it of. Not one of a call that may still arrive: it would be emptied in the middle of a sheet. */
+  private former: string | undefined
   private isOpen = false
 
   /** `choose` reads what is chosen on the page; undefined where it cannot be sold so. Throws ApiError. */
@@ -61,7 +64,7 @@ export class ProductCart implements Payable {
     const lease = leaseOf({ id, customer: !this.isGuest() }, totals, own)
     const giveUp = async () => {
       const isFree = await lease.giveUp()
-      if (!isFree) this.$quote.set(undefined)
+      if (!isFree) this.former = undefined
       this.isOpen = false
       this.madeFor = undefined
       if ($cart.get()?.id !== own) await loadCart.reload()
@@ -82,12 +85,13 @@ export class ProductCart implements Payable {
       const wanted = JSON.stringify([product, own])
       if (wanted === this.madeFor) return
       this.refusal = undefined
-      const former = this.$quote.get()?.id
-      this.$quote.set(product && (await initExpress(provider(), product, own, former)))
+      this.$quote.set(product && (await initExpress(provider(), product, own, this.former)))
+      this.former = this.$quote.get()?.id
       this.madeFor = wanted
     } catch (error) {
       logFailure('express', error)
       this.refusal = refusedBy(error)
+      if (isUnanswered(error)) this.former = undefined
       this.madeFor = undefined
     }
   }

@@ -103,7 +103,7 @@ export class Sheet {
   }
 
   /** There is an order: nothing is to be undone. */
-  forget = (): void => forgetKept(this.id)
+  forget = (): void => (this.lease ? this.lease.forget() : forgetKept(this.id))
 
   /** There is no order: what was saved is undone. With the cart locked. */
   undo = (): Promise<void> => this.inTurn(() => this.restore())
