@@ -14,7 +14,7 @@ export const undoLeftSheet = (): Promise<boolean> | undefined =>
 
 /** Puts back what any sheet has saved with the cart, one that is open, too. With the cart locked. Throws ApiError. */
 export const undoKeptSheet = async (): Promise<unknown> =>
-  local.get(KEPT) === null ? undefined : (await import('../../express/keep')).putBack()
+  local.get(KEPT) === null ? undefined : (await import('../../express/left')).putBack()
 
 /** What the checkout saves with the cart stays, whatever sheet is undone after it. Throws what `save` throws. */
 export async function saveOverSheet<T>(save: () => Promise<T>): Promise<T> {
