@@ -3,7 +3,7 @@
 // another session (c.4) is not used: the page's own text stays.
 try {
   const page = document
-  const { summary_count, data_id } = JSON.parse(localStorage['mage-cache-storage']).cart
+  const { summary_count, data_id } = JSON.parse(localStorage['mage-cache-storage'] || 0).cart || 0
   const write = (event) => {
     for (const counter of page.querySelectorAll('[data-bezel-count]')) {
       if (counter.textContent != summary_count) counter.textContent = summary_count

@@ -10,6 +10,8 @@ export function isObject(value: unknown): value is JsonObject {
 /** Parses JSON inside a string; a value that is no string is returned as it is. `undefined` when malformed. */
 export function readJson(text: unknown): unknown {
   if (typeof text !== 'string') return text ?? undefined
+  // What is not stored is common, and a page's first exception takes as long as drawing an item.
+  if (!text) return undefined
   try {
     return JSON.parse(text) ?? undefined
   } catch {
