@@ -1,0 +1,74 @@
+import { expect, it } from 'vitest'
+import { inAustin } from '../../../../test/austin'
+import { requestsSent, setUpCheckout, shop } from '../../../../test/checkout-setup'
+import { strike } from '../../../../demo/wire/personalities'
+import { $cart } from '../../../../src/state/cart/cart'
+import { $tasks } from '../../../../src/state/task'
+import { $savedAddress, $submittedAddress } from '../addresses'
+import { submitAddress } from '../address/submit-address'
+import { confirmDelivery } from '../delivery/rates'
+import { chooseMethod } from '../payment/chosen-method'
+import { $confirmedMethod } from '../payment/confirmed-method'
+import { confirmPayment } from '../payment/confirm-payment'
+import { finish } from './finish'
+
+setUpCheckout()
+
+async function confirmed() {
+  await submitAddress({ shipping: inAustin, billing: inAustin })
+  await confirmDelivery()
+  chooseMethod('checkmo')
+  confirmPayment()
+  expect($confirmedMethod.get()).toBe('checkmo')
+}
+
+/** The shop knows the guest's cart by another id from now on. */
+const renewIds = () => shop.shop.carts.forEach((cart) => (cart.mask = `${cart.mask.slice(0, -4)}back`))
+
+const refuse = (restored = true) =>
+  finish({ type: 'failed', message: { text: 'Declined' }, restored }, 'checkmo')
+
+const saves = () => requestsSent(/POST shipping-information/).length
+const cartReads = () => requestsSent(/GET data/).length
+
+it('a cart the shop gives back under another id has the addresses saved again, and its payment confirmed again', async () => {
+  await confirmed()
+  const before = $cart.get()!.id
+  renewIds()
+  await refuse()
+  expect($cart.get()!.id).not.toBe(before)
+  expect($savedAddress.get()).toEqual({ cart: $cart.get()!.id, shipping: inAustin, billing: inAustin })
+  expect([saves(), $confirmedMethod.get()]).toEqual([2, undefined])
+})
+
+it('a cart the shop gives back as it was is read again, and stays confirmed', async () => {
+  await confirmed()
+  const before = cartReads()
+  await refuse()
+  expect(cartReads()).toBe(before + 1)
+  expect([saves(), $confirmedMethod.get()]).toEqual([1, 'checkmo'])
+})
+
+it('a refusal that leaves the cart alone has it not read again', async () => {
+  await confirmed()
+  renewIds()
+  const before = cartReads()
+  await refuse(false)
+  expect([cartReads(), saves(), $confirmedMethod.get()]).toEqual([before, 1, 'checkmo'])
+})
+
+it('a cart given back under another id before any address was entered has none saved', async () => {
+  renewIds()
+  await refuse()
+  expect([$submittedAddress.get(), $savedAddress.get()]).toEqual([undefined, undefined])
+  expect([saves(), $tasks.get().address]).toEqual([0, undefined])
+})
+
+it('a cart that is gone has no address saved for it, then or at the next refusal', async () => {
+  await confirmed()
+  strike(shop.shop, 'cart-gone')
+  await refuse()
+  expect([$cart.get(), saves(), $confirmedMethod.get()]).toEqual([undefined, 1, 'checkmo'])
+  await refuse()
+  expect([$cart.get(), saves()]).toEqual([undefined, 1])
+})
