@@ -59,7 +59,7 @@ test.describe('on a phone', () => {
     await shop.clearFaults()
     await page.request.post('/__demo/mood', { data: { personality: 'price-changed' } })
     await checkout.placeButton.click()
-    await expect(reason).toHaveText(/^The total has changed meanwhile\./)
+    await expect(reason).toHaveText(/^The total has changed in the meantime\./)
     await expect(page.locator(':focus')).toHaveText((await reason.textContent())!)
   })
 

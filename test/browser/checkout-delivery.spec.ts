@@ -39,7 +39,7 @@ test('tariff insurance is added, is kept for another delivery, and ends where it
   expect((await shop.openCart()).grandTotalMinor).toBeGreaterThan(before)
 
   await checkout.rate('shipping.method.express').check()
-  await expect(checkout.step.getByText(/goes along with the new delivery/)).toBeVisible()
+  await expect(checkout.step.getByText(/now covers the new delivery/)).toBeVisible()
   await checkout.rate('shipping.method.three-day').check()
   await expect(checkout.step.getByText(checkout.text('tariff-insurance.ended'))).toBeVisible()
   await expect(tariffInsurance(checkout)).toHaveCount(0)
@@ -72,7 +72,7 @@ test('a delivery and a payment method not offered for the new address are replac
   await checkout.finishShipping()
   await checkout.step.getByRole('radio', { name: 'Convenience store' }).check()
   await checkout.changeAddress(boxInAustin)
-  await expect(checkout.step.getByText(/^Express is not offered for this address/)).toBeVisible()
+  await expect(checkout.step.getByText(/^Express is not available for this address/)).toBeVisible()
   await expect(checkout.rate('shipping.method.express')).toBeDisabled()
   await expect(checkout.rate('shipping.method.standard')).toBeChecked()
   expect(await shop.openCart()).toMatchObject({ rate: { carrier_code: 'tablerate' } })
@@ -108,7 +108,7 @@ test('an address is estimated and saved once each, and no other request is neede
   await checkout.finishShipping()
   await checkout.changeAddress(boxInAustin)
   await expect(
-    checkout.step.getByText('Express is not offered for this address.', { exact: false }),
+    checkout.step.getByText('Express is not available for this address,', { exact: false }),
   ).toBeVisible()
   await expect(checkout.rate('shipping.method.express')).toBeDisabled()
   await expect(checkout.step.getByText('Not available for P.O. Box addresses')).toHaveCount(2)

@@ -29,7 +29,7 @@ test('a guest sees what was ordered, once, and makes an account of it with one p
   const shown = confirmation(checkout)
   await expect(shown.getByRole('heading', { name: `Order ${increment}` })).toBeVisible()
   await expect(shown.getByText(GUEST).first()).toBeVisible()
-  const items = shown.getByRole('list', { name: 'Your pieces' })
+  const items = shown.getByRole('list', { name: 'Your items' })
   await expect(items.getByRole('listitem')).toHaveCount(2)
   await expect(items).toContainText('Annabelle & Bo')
   await expect(

@@ -67,7 +67,7 @@ test('an overlay covers the page while the currency changes, and goes when that 
 test('a customer logs in by the theme’s form, changes an address and logs out', async ({ page, shop }) => {
   await shop.reset()
   await page.goto('/wishlist')
-  await expect(page.locator('[data-widget=wishlist]')).toContainText('Nothing is on your wish list yet.')
+  await expect(page.locator('[data-widget=wishlist]')).toContainText('Your wish list is empty.')
   await expectAccessible(page, 'an empty wish list')
   await page.goto('/customer/account')
   await page.getByLabel('E-mail').fill(ANN)

@@ -75,7 +75,7 @@ test.describe('on a phone', () => {
     await checkout.placeButton.tap()
     await expectSuccessPage(page)
     await expect(
-      page.getByText('We write to you as soon as it is ready at San Antonio boutique.'),
+      page.getByText('We will write to you as soon as it is ready at San Antonio boutique.'),
     ).toBeVisible()
     const order = await expectCollectedIn(shop, 'san-antonio', 'San Antonio')
     expect(order).toMatchObject({

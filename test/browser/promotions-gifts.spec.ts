@@ -50,7 +50,7 @@ test('a free gift goes when the cart is too small for it, and gifts alone lead t
     await expect(cart.item(name)).toHaveCount(0)
   }
   await expect(cart.item('Mystery Gift')).toBeVisible()
-  await expect(cart.root.getByText('Your cart holds only free gifts.')).toBeVisible()
+  await expect(cart.root.getByText('There are only free gifts in your cart.')).toBeVisible()
   await expect(cart.root.getByRole('link', { name: 'Go to checkout' })).toHaveCount(0)
   await expectAccessible(page, 'a cart of gifts')
 })

@@ -8,10 +8,10 @@ const ENDS: [code: string, title: string, onward: string][] = [
   ['resultCode=Pending', 'Your payment is still under way', '/'],
   ['resultCode=Received', 'We have your order', '/'],
   ['resultCode=Error', 'Something went wrong with the payment', '/checkout/cart'],
-  ['resultCode=authorised', 'We do not know yet how your payment ended', '/checkout/cart'],
-  ['resultCode[]=Authorised', 'We do not know yet how your payment ended', '/checkout/cart'],
+  ['resultCode=authorised', 'We do not know yet whether your payment went through', '/checkout/cart'],
+  ['resultCode[]=Authorised', 'We do not know yet whether your payment went through', '/checkout/cart'],
   ['resultCode=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E', 'We do not know yet', '/checkout/cart'],
-  ['', 'We do not know yet how your payment ended', '/checkout/cart'],
+  ['', 'We do not know yet whether your payment went through', '/checkout/cart'],
 ]
 
 test('the result page shows the result code of its URL, changes nothing, and prefers the shop’s own result', async ({

@@ -98,7 +98,7 @@ test.describe('a customer whose session ends', () => {
     await other.getByRole('button', { name: 'Log out' }).first().click()
     await expect(over(cart.root)).toBeVisible()
     await expect(cart.root.getByText('Your cart is empty.')).toHaveCount(0)
-    await over(cart.root).getByRole('button', { name: 'Go on without logging in' }).click()
+    await over(cart.root).getByRole('button', { name: 'Continue without logging in' }).click()
     await expect(cart.root.getByText('Your cart is empty.')).toBeVisible()
     await expect(over(cart.root)).toHaveCount(0)
   })

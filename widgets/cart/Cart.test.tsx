@@ -95,7 +95,7 @@ it('takes a free gift out, and leads from nothing but gifts to no checkout', asy
   await waitFor(() => expect(itemNamed('Jewellery Pouch')).toBeUndefined())
   shop.shop.carts.forEach((cart) => (cart.items = cart.items.filter(({ free }) => free)))
   await refreshCart()
-  await findByText(page, 'Your cart holds only free gifts. Add an item to go to the checkout.')
+  await findByText(page, 'There are only free gifts in your cart. Add an item to go to checkout.')
   expect(queryByRole(page, 'link', { name: 'Go to checkout' })).toBeNull()
 })
 
@@ -166,7 +166,7 @@ it('shows what came into the cart from elsewhere', async () => {
   await refreshCart()
   const status = within(page).getAllByRole('status')[0]!
   await waitFor(() =>
-    expect(status.textContent).toBe('Moon Pendant was added. Your cart holds 2 items, $98.50.'),
+    expect(status.textContent).toBe('Moon Pendant was added. Your cart now has 2 items, $98.50.'),
   )
 })
 

@@ -117,7 +117,7 @@ it('takes no order of nothing but free gifts', async () => {
   }
   await loadCart()
   render(<Checkout />)
-  await findByRole(page, 'heading', { name: /^Your cart holds only free gifts/ })
+  await findByRole(page, 'heading', { name: /^There are only free gifts in your cart/ })
   getByRole(page, 'link', { name: 'Continue shopping' })
 })
 

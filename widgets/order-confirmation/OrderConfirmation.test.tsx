@@ -54,7 +54,7 @@ it('shows the order once', async () => {
   keep()
   const { unmount } = show()
   await findByRole(page, 'heading', TITLE)
-  expect(getByRole(page, 'list', { name: 'Your pieces' }).textContent).toContain('Moon Pendant')
+  expect(getByRole(page, 'list', { name: 'Your items' }).textContent).toContain('Moon Pendant')
   await findByText(page, 'Ann Lee, 1 Main St, Austin, Texas 78701, United States')
   unmount()
   show()
@@ -82,7 +82,7 @@ it('says what has to be paid first, and what comes by e-mail', async () => {
 it('names the store where it is collected', async () => {
   keep({ store: 'Austin boutique', billing: { ...inAustin, street: ['2 Oak St'] } })
   show()
-  await findByText(page, 'We write to you as soon as it is ready at Austin boutique.')
+  await findByText(page, 'We will write to you as soon as it is ready at Austin boutique.')
   const collected = getByText(page, 'Pick up at').nextElementSibling!
   expect(collected.textContent).toContain('Austin boutique')
   expect(collected.textContent).toContain('1 Main St')

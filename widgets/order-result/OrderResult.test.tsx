@@ -20,7 +20,7 @@ afterEach(() => {
   leave.mockClear()
   vi.useRealTimers()
 })
-const SILENT = 'The shop does not answer at the moment. This page asks again by itself.'
+const SILENT = 'The shop is not responding at the moment. This page will try again by itself.'
 const left = () => leave.mock.calls.map(([url]) => new URL(url).pathname)
 
 it.each([
@@ -31,11 +31,11 @@ it.each([
   ['Received', 'We have your order', '/'],
   ['PresentToShopper', 'One step is left: your payment', '/'],
   ['Error', 'Something went wrong with the payment', '/checkout/cart'],
-  ['RedirectShopper', 'We do not know yet how your payment ended', '/checkout/cart'],
-  ['', 'We do not know yet how your payment ended', '/checkout/cart'],
-  ['authorised', 'We do not know yet how your payment ended', '/checkout/cart'],
-  ['constructor', 'We do not know yet how your payment ended', '/checkout/cart'],
-  ['<img src=x>', 'We do not know yet how your payment ended', '/checkout/cart'],
+  ['RedirectShopper', 'We do not know yet whether your payment went through', '/checkout/cart'],
+  ['', 'We do not know yet whether your payment went through', '/checkout/cart'],
+  ['authorised', 'We do not know yet whether your payment went through', '/checkout/cart'],
+  ['constructor', 'We do not know yet whether your payment went through', '/checkout/cart'],
+  ['<img src=x>', 'We do not know yet whether your payment went through', '/checkout/cart'],
 ])('shows what %s means and where to go', (code, expected, path) => {
   render(<OrderResult resultCode={code} />)
   expect(title()).toBe(expected)
@@ -156,7 +156,7 @@ describe('an order this browser sent', () => {
     ])('says that the cart is not back when %s', async (_, answer) => {
       serve(answer)
       await press()
-      await findByText(page, 'We could not give your cart back. Please try again.')
+      await findByText(page, 'Your cart could not be restored. Please try again.')
       expect(left).not.toHaveBeenCalled()
     })
 

@@ -35,7 +35,7 @@ it('lists offers with what they cost and cost otherwise, and marks one that was 
 
 it('shows for how long a free gift can be had', async () => {
   await enter('1')
-  await findByText(page, 'For as long as your cart comes to $100.00')
+  await findByText(page, 'As long as your cart comes to at least $100.00')
   await userEvent.click(await findByRole(page, 'button', { name: 'Add Jewellery Pouch, free' }))
   await findByText(page, 'In your cart')
 })
@@ -66,6 +66,6 @@ it('sells nothing that is sold out or not yet due', async () => {
     { ...cloth!, min_subtotal: 150 },
   ])
   await findByText(page, 'Sold out')
-  await findByText(page, 'Only $46.50 more until you can have it')
+  await findByText(page, 'Only $46.50 more to get it')
   expect(queryByRole(page, 'button')).toBeNull()
 })

@@ -52,16 +52,16 @@ it('shows an item by the name it had in the cart', async () => {
 
 it('removes an item, from the cookie too, and announces it', async () => {
   await wishlist(null, '12.7')
-  await userEvent.click(await findByRole(page, 'button', { name: 'Take Item no. 12 off the wish list' }))
+  await userEvent.click(await findByRole(page, 'button', { name: 'Remove Item no. 12 from the wish list' }))
   await waitFor(() => expect(getAllByRole(page, 'link')).toHaveLength(1))
   expect(readCookie('wishlist')).toBe('7')
-  expect(getByRole(page, 'status').textContent).toBe('Item no. 12 was taken off your wish list.')
+  expect(getByRole(page, 'status').textContent).toBe('Item no. 12 was removed from your wish list.')
   expect(document.activeElement).toBe(getByRole(page, 'group', { name: 'Wish list' }))
 })
 
 it('shows when there is nothing, with one way on', async () => {
   await wishlist(null)
-  await findByRole(page, 'link', { name: 'Look around' })
+  await findByRole(page, 'link', { name: 'Start browsing' })
 })
 
 const entry = (id: number, product_id: string, chosen: Record<string, string> = {}): WishlistEntry => ({
@@ -88,8 +88,8 @@ it('puts an item of a customer into the cart as it was chosen, and removes anoth
   await waitFor(() => expect(getAllByRole(page, 'listitem')).toHaveLength(1))
   expect(inCart()).toEqual(['NN-1-rg'])
   expect(document.activeElement).toBe(getByRole(page, 'group', { name: 'Wish list' }))
-  await userEvent.click(getByRole(page, 'button', { name: 'Take Pearl Earrings off the wish list' }))
-  await findByRole(page, 'link', { name: 'Look around' })
+  await userEvent.click(getByRole(page, 'button', { name: 'Remove Pearl Earrings from the wish list' }))
+  await findByRole(page, 'link', { name: 'Start browsing' })
   expect([...shop.shop.customers.values()][0]!.wishlist).toEqual([])
 })
 
@@ -121,10 +121,10 @@ it('does not call a customer’s list empty when it could not be loaded', async 
   stops.push(await mount(host, () => undefined))
   await loadCustomer()
   const retry = await findByRole(page, 'button', { name: 'Try again' })
-  expect(queryByRole(page, 'link', { name: 'Look around' })).toBeNull()
+  expect(queryByRole(page, 'link', { name: 'Start browsing' })).toBeNull()
   shop.shop.moods = []
   await userEvent.click(retry)
-  await findByRole(page, 'link', { name: 'Look around' })
+  await findByRole(page, 'link', { name: 'Start browsing' })
 })
 
 it('puts a guest’s item into the cart with what was chosen, each way a row of its own', async () => {
@@ -141,8 +141,8 @@ it('puts a guest’s item into the cart with what was chosen, each way a row of 
   await waitFor(() => expect(getAllByRole(page, 'listitem')).toHaveLength(1))
   expect(inCart()).toEqual(['NN-1-rg'])
   expect(readCookie('wishlist')).toBe(product_id)
-  await userEvent.click(getByRole(page, 'button', { name: 'Take Name Necklace, Bo off the wish list' }))
-  await findByRole(page, 'link', { name: 'Look around' })
+  await userEvent.click(getByRole(page, 'button', { name: 'Remove Name Necklace, Bo from the wish list' }))
+  await findByRole(page, 'link', { name: 'Start browsing' })
   expect([readCookie('wishlist'), localStorage.getItem('bezel-wishlist')]).not.toContain('Bo')
 })
 

@@ -85,9 +85,9 @@ it('names the card that was replaced where only one is taken', async () => {
   await enter({ personality: 'one-gift-card' })
   await enterCode('Add a gift card', 'Gift card code', 'ABCD1234EFGH')
   await press('Add another gift card')
-  await findByText(page, 'One gift card can be used per order. A new one takes its place.')
+  await findByText(page, 'Only one gift card can be used per order. A new one replaces it.')
   await userEvent.type(getByRole(page, 'textbox', { name: /Gift card code/ }), 'LUXE2024GIFT{Enter}')
-  await findByText(page, 'The gift card ABCD••••EFGH was taken off: one can be used per order.')
+  await findByText(page, 'The gift card ABCD••••EFGH was removed: only one can be used per order.')
 })
 
 it('has no gift cards on the Spanish site, but shows one that is in use', async () => {
@@ -110,7 +110,7 @@ it('has neither coupon nor points for a cart of vouchers', async () => {
 it('offers Prime with what it saves on this cart, and never puts it in unasked', async () => {
   await enter()
   await findByText(page, 'Members save another 10%: $6.90 on this cart.')
-  await findByText(page, 'And $9.00 of return-shipping credit comes with it.')
+  await findByText(page, 'It also comes with $9.00 of credit for return shipping.')
   expect(cart().items.map(({ sku }) => sku)).toEqual(['EA-1'])
   await press('Add Prime for $19.90')
   const remove = await button('Remove Prime')

@@ -39,7 +39,7 @@ beforeEach(async () => {
 it('says so where there is no way to pay, and has nothing to go on with', () => {
   setListedMethods([])
   render(<PaymentStep />)
-  expect(page.textContent).toContain('No way to pay is offered for this address and total.')
+  expect(page.textContent).toContain('There is no way to pay for this address and total.')
   expect([queryByRole(page, 'radio'), queryByRole(page, 'button', { name: /^Review/ })]).toEqual([null, null])
 })
 
@@ -228,7 +228,7 @@ it('why a payment was refused stands beside the way that was refused alone', asy
 })
 
 it('a refused payment has what to do next beside it, another reason stands alone', async () => {
-  const next = 'No order was made.'
+  const next = 'No order was placed.'
   render(<PaymentStep />)
   chooseMethod('checkmo')
   $refusedPayment.set({ method: 'checkmo', message: { text: 'Not enough credit.' } })

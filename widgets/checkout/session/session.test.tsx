@@ -70,7 +70,7 @@ describe('a session that ends on the way', () => {
     await button('Save & Continue')
     strike(shop.shop, 'expired-session')
     await loadCart()
-    await userEvent.click(await button('Go on without logging in'))
+    await userEvent.click(await button('Continue without logging in'))
     await findByRole(page, 'heading', { name: 'Your cart is empty.' })
   })
 })

@@ -146,7 +146,7 @@ it('can be tried again when the choices do not arrive', async () => {
     nth: 1,
   })
   const dialog = await openDialog()
-  await within(dialog).findByText('The choices for this item could not be loaded.')
+  await within(dialog).findByText('The options for this item could not be loaded.')
   await userEvent.click(within(dialog).getByRole('button', { name: 'Try again' }))
   await engraving(dialog)
 })

@@ -58,7 +58,7 @@ it('a form that cannot be filled says so in its place, before anything is presse
       throw new Error('no form')
     },
   })
-  await waitFor(() => expect(broken()?.textContent).toContain('This way to pay does not work at present.'))
+  await waitFor(() => expect(broken()?.textContent).toContain('This way to pay is not working at the moment.'))
 })
 
 it('its form keeps what is typed, and follows the amount', async () => {
@@ -145,7 +145,7 @@ it.each([
 ])('one whose %s says so, and others can be used', async (_, own: object) => {
   await choose(own)
   await goOn()
-  await waitFor(() => expect(page.textContent).toContain('This way to pay does not work at present.'))
+  await waitFor(() => expect(page.textContent).toContain('This way to pay is not working at the moment.'))
   expect(page.textContent).not.toContain('half of it')
   await userEvent.click(getByRole(page, 'radio', { name: /Money order/ }))
   await goOn()
