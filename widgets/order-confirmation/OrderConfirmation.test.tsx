@@ -76,7 +76,7 @@ it('says what has to be paid first, and what comes by e-mail', async () => {
   keep({ items: $items.get()!.map((item) => ({ ...item, is_virtual: true })), shipping: undefined })
   show()
   await findByText(page, /We begin as soon as your payment has arrived/)
-  await findByText(page, /What comes by e-mail is sent/)
+  await findByText(page, /Items sent by e-mail go out/)
 })
 
 it('names the store where it is collected', async () => {

@@ -119,7 +119,7 @@ it('asks for a tax number in the countries of the shop’s setting, and for the 
 it('offers the duties’ insurance unticked, and shows the price of each delivery', async () => {
   await openDraft()
   await userEvent.click(getByRole(page, 'button', { name: 'Save & Continue' }))
-  const box = await findByRole<HTMLInputElement>(page, 'checkbox', { name: /Insure the customs duties/ })
+  const box = await findByRole<HTMLInputElement>(page, 'checkbox', { name: /against customs duties/ })
   expect(box.checked).toBe(false)
   await userEvent.click(box)
   await waitFor(() => expect(cart().grandTotal).toBeGreaterThan(160))

@@ -94,7 +94,7 @@ describe('a guest', () => {
     keepDraft({ shipping: inAustin })
     strike(shop.shop, 'cart-emptied')
     await loadCart()
-    await findByText(page, /it was emptied in another tab/)
+    await findByText(page, /the cart was emptied in another tab/)
   })
 
   it('logs in at the payment, shows each merged item, and stays there', async () => {
