@@ -58,7 +58,9 @@ it('a form that cannot be filled says so in its place, before anything is presse
       throw new Error('no form')
     },
   })
-  await waitFor(() => expect(broken()?.textContent).toContain('This way to pay is not working at the moment.'))
+  await waitFor(() =>
+    expect(broken()?.textContent).toContain('This way to pay is not working at the moment.'),
+  )
 })
 
 it('its form keeps what is typed, and follows the amount', async () => {
