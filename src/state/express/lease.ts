@@ -9,9 +9,11 @@ import { session } from '../../host/storage/storage'
 import { logFailure } from '../log'
 import { attemptFor, isOnItsWay, mayArrive } from '../order/attempt'
 import { withCartLocked } from '../order/cart-lock'
+import { readAttempt } from '../order/kept-attempt'
 import { provider } from '../payment/provider-settings'
 import { isUnanswered } from './keep'
 import { LEASED } from './leased'
+import { orderRefused } from './refused-sheet'
 
 /** A cart that is only there for a wallet's sheet. */
 export interface Lease {
@@ -61,10 +63,25 @@ export function leaseOf(cart: CartRef, { items }: Totals, own: string | undefine
   return { cart, taken, giveUp, forget: () => session.remove(LEASED) }
 }
 
-/** No other tab orders the own cart at this moment: the same calls mean another cart from now on. */
+/**
+ * No other tab orders the own cart at this moment, and no order without an answer may still arrive: the same calls mean
+ * another cart from now on.
+ */
 async function take(cart: CartRef, own: string | undefined): Promise<void> {
-  const isTaken = await withCartLocked(async () => (await activateExpress(provider(), cart, own), true))
+  const isTaken = await withCartLocked(async () => {
+    checkNoOrder()
+    await activateExpress(provider(), cart, own)
+    return true
+  })
   if (!isTaken) throw new ApiError('network', 0)
+}
+
+/**
+ * Throws RefusedSheet while an order may still come, of whichever cart and from any tab: one of a customer is of the cart
+ * that is active when the shop has it (b.71), whatever was active when it was sent.
+ */
+export function checkNoOrder(): void {
+  if (isOnItsWay(readAttempt())) throw orderRefused('order-unknown')
 }
 
 /** Gives up what a page before this one has left. True where it has. Never rejects. */

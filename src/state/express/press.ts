@@ -11,7 +11,7 @@ import { Purchase } from '../payment/purchase'
 import { queue } from '../queue'
 import { $acceptedTerms } from './agreements'
 import { finish, type Refused } from './finish'
-import { refusing, RefusedSheet, refusedBy } from './refused-sheet'
+import { orderRefused, refusing, RefusedSheet, refusedBy } from './refused-sheet'
 import type { Authorised, Saved, Sheet, SheetChange, Shown } from './sheet'
 import { $closing, $pressed, $result } from './status'
 import { withoutPayment } from './unpaid'
@@ -53,7 +53,7 @@ export class Press {
   /** For a change that is saved with the cart, and what must be done before anybody else changes it. Throws RefusedSheet. */
   async save<T>(work: () => Promise<T>): Promise<T> {
     const done = await refusing(() => withCartLocked(async () => ({ result: await work() })))
-    if (!done) throw new RefusedSheet('order', { key: 'place-order.notPlaced' })
+    if (!done) throw orderRefused('place-order.notPlaced')
     return done.result
   }
 
@@ -63,7 +63,7 @@ export class Press {
    * while there may be an order.
    */
   async authorise(given: Authorised, actions: AuthorisedActions, place?: Place): Promise<void> {
-    const refuse = () => actions.reject(new RefusedSheet('order', { key: 'place-order.notPlaced' }))
+    const refuse = () => actions.reject(orderRefused('place-order.notPlaced'))
     if (this.mayBeOrdered) return refuse()
     this.mayBeOrdered = true
     const end = this.order(given, actions, place)

@@ -5,6 +5,7 @@ import { activateExpress } from '../../api/express/quote'
 import type { ExpressProduct } from '../../domain/express/product'
 import { session } from '../../host/storage/storage'
 import { $cart, loadCart } from '../cart/cart'
+import { removeAttempt, writeAttempt } from '../order/kept-attempt'
 import { beginWhenReady } from './begin'
 import { LEASED } from './leased'
 import { ProductCart } from './product-cart'
@@ -26,6 +27,7 @@ beforeEach(() => {
 afterEach(() => {
   shop.restore()
   session.remove(LEASED)
+  removeAttempt()
   $result.set({})
   vi.restoreAllMocks()
 })
@@ -180,4 +182,33 @@ it('a cart that the network keeps from being given up is given up by the next pa
   expect(own()).not.toBe(before)
   await nextPage()
   expect([own(), session.get(LEASED)]).toEqual([before, null])
+})
+
+/** The checkout, of this tab or another, has sent an order that the shop has not answered. */
+const sendOwnOrder = () =>
+  writeAttempt({ id: 'sent', cart: $cart.get()!.id, method: 'checkmo', sentAt: Date.now() })
+
+it.each([undefined, ANN])(
+  'while an order may still come no product takes the place of its cart, and the shopper reads why (%s)',
+  async (customer) => {
+    const product = await enter({ customer })
+    const before = own()
+    sendOwnOrder()
+    expect(await beginWhenReady('googlepay', (error) => error as never, product)).toBeUndefined()
+    expect($result.get().message).toEqual({ key: 'order-unknown' })
+    expect([own(), session.get(LEASED)]).toEqual([before, null])
+    removeAttempt()
+    const press = await open(product)
+    await press.update({ place: partOf(PLACES.Berlin) })
+    expect(await payIn(press, PLACES.Berlin)).toBeUndefined()
+    expect(orders()).toMatchObject([{ items: [{ sku: 'EA-1' }] }])
+  },
+)
+
+it('an order that is sent once the product’s cart is made keeps the own cart in its place', async () => {
+  const product = await enter({ customer: ANN })
+  const before = own()
+  sendOwnOrder()
+  await expect(product.openSheet()!.taken).rejects.toMatchObject({ reason: { key: 'order-unknown' } })
+  expect(own()).toBe(before)
 })

@@ -8,10 +8,10 @@ import { logFailure } from '../log'
 import { $checkoutConfig } from '../page/config'
 import { clientKey, provider } from '../payment/provider-settings'
 import { isUnanswered } from './keep'
-import { leaseOf } from './lease'
+import { checkNoOrder, leaseOf } from './lease'
 import { loadOffer } from './offer'
 import type { Payable } from './payable'
-import { type RefusedSheet, refusedBy } from './refused-sheet'
+import { orderRefused, type RefusedSheet, refusedBy } from './refused-sheet'
 import { Sheet } from './sheet'
 import { $result } from './status'
 
@@ -49,11 +49,10 @@ export class ProductCart implements Payable {
   async prepare(wallet: Wallet): Promise<boolean> {
     const before = amountOf(this.$totals.get()).value
     await this.update()
-    if (this.refusal) $result.set({ message: this.refusal.reason })
-    else if (wallet === 'applepay' && amountOf(this.$totals.get()).value !== before)
-      $result.set({ message: { key: 'place-order.totalChanged' } })
-    else return true
-    return false
+    const isOther = wallet === 'applepay' && amountOf(this.$totals.get()).value !== before
+    const refusal = this.refusal ?? (isOther ? orderRefused('place-order.totalChanged') : undefined)
+    if (refusal) $result.set({ message: refusal.reason })
+    return !refusal
   }
 
   openSheet(): Sheet | undefined {
@@ -80,6 +79,7 @@ export class ProductCart implements Payable {
     if ($cartState.get() !== 'ready') await loadCart()
     if (!clientKey()) return
     try {
+      checkNoOrder()
       const product = await this.choose()
       const own = { id: $cart.get()?.id, customer: !this.isGuest() }
       const wanted = JSON.stringify([product, own])

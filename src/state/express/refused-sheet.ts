@@ -4,7 +4,11 @@ import type { OrderMessage } from '../order/order'
 
 /** Why a wallet's sheet is refused: of our texts, a broken rule of the address, or the shop's own text. */
 export type SheetMessage =
-  OrderMessage | { key: 'unserved' | 'needs-forms' | 'no-rates' | 'rate-gone' | 'broken' | 'terms-missing' }
+  | OrderMessage
+  | {
+      key:
+        'unserved' | 'needs-forms' | 'no-rates' | 'rate-gone' | 'broken' | 'terms-missing' | 'order-unknown'
+    }
 
 /** The shop does not accept what the wallet's sheet holds. */
 export class RefusedSheet extends Error {
@@ -18,14 +22,18 @@ export class RefusedSheet extends Error {
   }
 }
 
+/** No order is made now, for a reason among our texts. */
+export const orderRefused = (key: Extract<SheetMessage, { key: unknown }>['key']) =>
+  new RefusedSheet('order', { key })
+
 /** What a failed call means for the sheet. */
 export function refusedBy(error: unknown): RefusedSheet {
   if (error instanceof RefusedSheet) return error
-  if (!(error instanceof ApiError)) return new RefusedSheet('order', { key: 'place-order.failed' })
+  if (!(error instanceof ApiError)) return orderRefused('place-order.failed')
   if (error.kind === 'business' && error.text)
     return new RefusedSheet('order', { text: error.text, field: error.fieldName }, error.fieldName)
   const isGone = error.kind === 'cartLost' || error.kind === 'session'
-  return new RefusedSheet('order', { key: isGone ? 'place-order.cartChanged' : 'place-order.failed' })
+  return orderRefused(isGone ? 'place-order.cartChanged' : 'place-order.failed')
 }
 
 /** Throws RefusedSheet for whatever fails. */

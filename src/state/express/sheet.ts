@@ -15,7 +15,7 @@ import { checkAddress, toBilling } from './check-address'
 import { offeredRate, ratesFor, servedCountry } from './delivery'
 import { forgetKept, keepFor, undo } from './keep'
 import type { Lease } from './lease'
-import { RefusedSheet, refusedBy } from './refused-sheet'
+import { orderRefused, RefusedSheet, refusedBy } from './refused-sheet'
 
 /** What the wallet's sheet shows. */
 export interface Shown {
@@ -168,7 +168,7 @@ export class Sheet {
     const totals = await this.saveAll(delivered, billed, chosen)
     this.checkOpen()
     if (approvalOf(totals) === approved) return { shipping: delivered, billing: billed, rate: chosen, totals }
-    throw new RefusedSheet('order', { key: 'place-order.totalChanged' })
+    throw orderRefused('place-order.totalChanged')
   }
 
   private async toDelivered(shipping: WalletContact): Promise<Address> {
@@ -194,7 +194,6 @@ export class Sheet {
 
   /** Throws RefusedSheet where it is closed, or an order of the cart, from any tab, may still come: it would be changed. */
   checkOpen(): void {
-    if (this.isOver || isOnItsWay(attemptFor(this.cart.id)))
-      throw new RefusedSheet('order', { key: 'place-order.notPlaced' })
+    if (this.isOver || isOnItsWay(attemptFor(this.cart.id))) throw orderRefused('place-order.notPlaced')
   }
 }
