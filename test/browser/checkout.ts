@@ -53,7 +53,10 @@ export class CheckoutPage {
 
   /** A button of the open step by the key of its text, which the amount follows on phones. */
   button(key: string): Locator {
-    const label = this.text(key).replace(/[$()*+.?[\\\]^{|}]/g, '\\$&')
+    // Names are compared with plain spaces, and a text may have others.
+    const label = this.text(key)
+      .replace(/\s/g, ' ')
+      .replace(/[$()*+.?[\\\]^{|}]/g, '\\$&')
     return this.step.getByRole('button', { name: new RegExp(`^${label}( · .*)?$`) })
   }
 

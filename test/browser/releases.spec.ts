@@ -80,7 +80,7 @@ test('a release that kept its attempts elsewhere would be noticed: both orders a
   context,
 }) => {
   await shop.reset({ items })
-  await serveOld(page, (code) => code.replace(/bezel-(attempt|order)"/g, 'bezel-other-$1"'))
+  await serveOld(page, (code) => code.replace(/bezel-(attempt|order|cart)"/g, 'bezel-other-$1"'))
   const checkout = await reachReview(page)
   const there = await reachReview(await context.newPage())
   await shop.injectFault({ match: 'POST *payment-information', times: 1, fault: 'hang' })
