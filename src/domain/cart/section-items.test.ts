@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isSpecialOffer, parseItem } from './cart'
-import { itemDetails, parseSectionItems, sectionTaxMode } from './section-items'
+import { isSectionOf, itemDetails, parseSectionItems, sectionTaxMode } from './section-items'
 
 const ring = (more: object = {}) =>
   parseItem({ item_id: 1, product_id: 55, sku: 'NN-1', name: 'Ring', ...more })!
@@ -126,4 +126,27 @@ it('the storefront’s section is completed by what the shop last said of an ite
   expect(JSON.stringify(details)).not.toContain('secret')
   const [other] = parseSectionItems(section(3), details)
   expect(other).toMatchObject({ row_total_incl_tax: 120, discount_amount: 0 })
+})
+
+describe('a section of two rings and a pendant', () => {
+  const known = [
+    { item_id: 1, qty: 2 },
+    { item_id: 2, qty: 1 },
+  ]
+  const rings = { item_id: '1', qty: 2 }
+  const pendant = { item_id: '2', qty: '1.0000' }
+
+  it.each([
+    ['counts their quantities', { summary_count: 3, items: [pendant, rings] }],
+    ['counts items', { summary_count: 2, items: [pendant, rings] }],
+    ['counts nothing', { items: [pendant, rings] }],
+    ['hides one that the shop does not show', { summary_count: 3, items: [rings] }],
+  ])('is of these items where it %s', (_, section) => expect(isSectionOf(section, known)).toBe(true))
+
+  it.each([
+    ['another quantity', { summary_count: 3, items: [pendant, { ...rings, qty: 3 }] }],
+    ['another item', { summary_count: 3, items: [rings, { ...pendant, item_id: '3' }] }],
+    ['one item fewer', { summary_count: 1, items: [pendant] }],
+    ['no item', { summary_count: 0, items: [] }],
+  ])('is of others where it has %s', (_, section) => expect(isSectionOf(section, known)).toBe(false))
 })

@@ -28,6 +28,21 @@ export function parseSectionItems(section: unknown, details?: unknown): QuoteIte
   return parsed
 }
 
+/**
+ * Whether the storefront's `cart` section is of these items: it lists no other item or quantity, and counts as many. It
+ * lists no item that is hidden from the shop, and counts items or their quantities (`checkout/cart_link/use_qty`).
+ */
+export function isSectionOf(section: unknown, known: readonly Pick<QuoteItem, 'item_id' | 'qty'>[]): boolean {
+  const { items, summary_count } = readObject(section)
+  const quantities = new Map(known.map(({ item_id, qty }) => [item_id, qty]))
+  const sum = known.reduce((count, { qty }) => count + qty, 0)
+  const rows = toList(items).filter(isObject)
+  return (
+    rows.every((row) => quantities.get(num(row.item_id)) === num(row.qty)) &&
+    [known.length, sum].includes(num(summary_count ?? sum))
+  )
+}
+
 /** Of an item what its section lacks and the next page shows at once; nothing a shopper wrote. */
 export function itemDetails(item: QuoteItem) {
   const { qty, base_price, price_incl_tax, row_total, row_total_incl_tax, discount_amount, product } = item

@@ -5,6 +5,7 @@ import type { CartRef } from '../../api/cart-path'
 import { isOtherCart, replacementOf } from '../../domain/cart/same-cart'
 import { isVirtualCart, type Quote, type QuoteItem } from '../../domain/cart/cart'
 import { withAmounts } from '../../domain/cart/item-amounts'
+import { isSectionOf } from '../../domain/cart/section-items'
 import { type Totals } from '../../domain/cart/totals'
 import { type BezelEvents, send } from '../../host/events'
 import { writeCartCount } from '../../host/page/cart-counter'
@@ -59,7 +60,7 @@ export const loadCart = singleFlight(() => readCart(shown), {
       replaceCart(cart)
     })
     // For the first frame of the next page.
-    afterPaint(() => readSection('cart', Date.now()) || renewSectionSoon('cart'))
+    afterPaint(() => readSection('cart', Date.now()) || renewSection())
   },
   onFailure: (error) => {
     logFailure('cart', error)
@@ -159,8 +160,15 @@ export const mayChangeCart = (
 /** To be called after every change of the cart: marks the section stale for the storefront's counter and other tabs (c.5). */
 export function cartWasChanged(): void {
   invalidateSections(['cart'])
-  renewSectionSoon('cart')
+  renewSection()
 }
+
+/** Another tab that changed the cart before its section is renewed here has nothing left to write, so nothing else says so. */
+const renewSection = () =>
+  renewSectionSoon('cart', (section) => {
+    const items = $items.value
+    if (items && !isSectionOf(section, items)) void task('cart', refreshCart)
+  })
 
 onNotify($items, ({ oldValue }) => {
   const items = $items.get()

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { addProduct } from '../../../demo/shop/cart'
+import { productBySku } from '../../../demo/shop/catalogue'
 import { openShop, type OpenShop } from '../../../test/open-shop'
 import { $cartState, $count, $items, loadCart } from './cart'
 
@@ -36,4 +38,15 @@ it('the storefront’s cache gets the cart for the next page, once', async () =>
   await loadCart.reload()
   await vi.advanceTimersByTimeAsync(1000)
   expect(sections()).toBe(1)
+})
+
+it('a cart that another tab changes before its section is renewed is read again', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'requestAnimationFrame'] })
+  const stop = $items.listen(() => undefined)
+  await loadCart()
+  const [cart] = shop.shop.carts.values()
+  addProduct(shop.shop, cart!, productBySku('BR-1')!, 1)
+  await vi.advanceTimersByTimeAsync(1000)
+  expect($items.get()!.map(({ sku }) => sku)).toEqual(['EA-1', 'NK-2', 'BR-1'])
+  stop()
 })

@@ -33,21 +33,21 @@ const due = new Map<string, ReturnType<typeof setTimeout>>()
 
 /**
  * Loads a section that was marked stale, half a second after the last change. Only on pages where nobody else keeps the
- * cache, for other tabs and the theme's counter.
+ * cache, for other tabs and the theme's counter. `onRenewed` gets it: storing it is no news to this tab's own listeners.
  */
-export function renewSectionSoon(name: string): void {
+export function renewSectionSoon(name: string, onRenewed: (section: unknown) => void): void {
   clearTimeout(due.get(name))
   if (isOwnKeeper())
     due.set(
       name,
-      setTimeout(() => void renew(name), RENEW_AFTER),
+      setTimeout(() => void renew(name, onRenewed), RENEW_AFTER),
     )
 }
 
-async function renew(name: string) {
+async function renew(name: string, onRenewed: (section: unknown) => void) {
   due.delete(name)
   try {
-    await fetchSections([name])
+    onRenewed((await fetchSections([name]))[name])
   } catch (error) {
     logFailure(`section ${name}`, error)
   }
