@@ -130,8 +130,8 @@ it('the storefront’s section is completed by what the shop last said of an ite
 
 describe('a section of two rings and a pendant', () => {
   const known = [
-    { item_id: 1, qty: 2 },
-    { item_id: 2, qty: 1 },
+    { item_id: '1', qty: 2 },
+    { item_id: '2', qty: 1 },
   ]
   const rings = { item_id: '1', qty: 2 }
   const pendant = { item_id: '2', qty: '1.0000' }

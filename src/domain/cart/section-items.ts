@@ -38,7 +38,7 @@ export function isSectionOf(section: unknown, known: readonly Pick<QuoteItem, 'i
   const sum = known.reduce((count, { qty }) => count + qty, 0)
   const rows = toList(items).filter(isObject)
   return (
-    rows.every((row) => quantities.get(num(row.item_id)) === num(row.qty)) &&
+    rows.every((row) => quantities.get(toText(row.item_id)) === num(row.qty)) &&
     [known.length, sum].includes(num(summary_count ?? sum))
   )
 }

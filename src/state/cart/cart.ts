@@ -7,7 +7,7 @@ import { isVirtualCart, type Quote, type QuoteItem } from '../../domain/cart/car
 import { withAmounts } from '../../domain/cart/item-amounts'
 import { isSectionOf } from '../../domain/cart/section-items'
 import { type Totals } from '../../domain/cart/totals'
-import { type BezelEvents, send } from '../../host/events'
+import { send } from '../../host/events'
 import { writeCartCount } from '../../host/page/cart-counter'
 import { afterPaint, onReturn } from '../../host/page/lifecycle'
 import { isRoute } from '../../host/page/navigation'
@@ -150,12 +150,6 @@ function setItems(answer: QuoteItem[]) {
   const kept = reconcileItems(items)
   if (kept.length !== before?.length || kept.some((item, index) => item !== before[index])) $items.set(kept)
 }
-
-/** To be called right before every change of the cart. False: the page has cancelled the event, and nothing may change. */
-export const mayChangeCart = (
-  change: string,
-  details: Omit<BezelEvents['bezel:before-cart-change'], 'change'> = {},
-): boolean => send('bezel:before-cart-change', { change, ...details })
 
 /** To be called after every change of the cart: marks the section stale for the storefront's counter and other tabs (c.5). */
 export function cartWasChanged(): void {

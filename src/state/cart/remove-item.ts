@@ -1,6 +1,7 @@
 import * as api from '../../api/cart'
 import { ApiError } from '../../api/client/api-error'
-import { $cart, cartWasChanged, mayChangeCart, rereadCart } from './cart'
+import { $cart, cartWasChanged, rereadCart } from './cart'
+import { mayChangeCart } from './may-change-cart'
 import { $item } from './items'
 import { notify } from '../notices/notices'
 import { cancelQuantity } from './quantities'

@@ -1,5 +1,6 @@
 import { cancelTariff } from '../../api/tariff'
-import { cartWasChanged, mayChangeCart } from './cart'
+import { cartWasChanged } from './cart'
+import { mayChangeCart } from './may-change-cart'
 import { loadTotals } from './load-totals'
 import { queue } from '../queue'
 import { task } from '../task'

@@ -1,5 +1,6 @@
 import { send } from '../../host/events'
-import { $count, $items, cartWasChanged, mayChangeCart, rereadCart } from '../cart/cart'
+import { $count, $items, cartWasChanged, rereadCart } from '../cart/cart'
+import { mayChangeCart } from '../cart/may-change-cart'
 import { queue } from '../queue'
 import { untilConfirmed } from './storefront-messages'
 

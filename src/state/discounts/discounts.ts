@@ -1,6 +1,7 @@
 import { ApiError } from '../../api/client/api-error'
 import type { CartRef } from '../../api/cart-path'
-import { cartWasChanged, mayChangeCart, rereadCart } from '../cart/cart'
+import { cartWasChanged, rereadCart } from '../cart/cart'
+import { mayChangeCart } from '../cart/may-change-cart'
 import { $discountErrors, type Discount } from './discount-errors'
 import { queue } from '../queue'
 import { refusalOf } from '../refusals'

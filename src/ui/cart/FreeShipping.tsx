@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { $freeShipping } from '../../state/cart/free-shipping'
+import { $freeShipping } from '../../state/promotions/free-shipping'
 import { $settings } from '../../state/page/config'
 import { $money } from '../../state/page/context'
 import { useText } from '../text/i18n'

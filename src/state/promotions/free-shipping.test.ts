@@ -4,7 +4,7 @@ import { parseItems } from '../../domain/cart/cart'
 import { parseTotals } from '../../domain/cart/parse-totals'
 import { $settings } from '../page/config'
 import { $quoteCurrency } from '../page/context'
-import { $items, $totals } from './cart'
+import { $items, $totals } from '../cart/cart'
 import { $freeShipping } from './free-shipping'
 
 const fill = (is_virtual: '0' | '1') => {

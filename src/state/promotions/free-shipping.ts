@@ -2,7 +2,7 @@ import { computed } from 'nanostores'
 import { isVirtualCart } from '../../domain/cart/cart'
 import { untilFreeShipping } from '../../domain/delivery/free-shipping'
 import { num } from '../../domain/money/money'
-import { $items, $totals } from './cart'
+import { $items, $totals } from '../cart/cart'
 import { $settings } from '../page/config'
 import { $currency } from '../page/context'
 
