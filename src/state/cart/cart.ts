@@ -9,7 +9,7 @@ import { isSectionOf } from '../../domain/cart/section-items'
 import { type Totals } from '../../domain/cart/totals'
 import { send } from '../../host/events'
 import { writeCartCount } from '../../host/page/cart-counter'
-import { afterPaint, onReturn } from '../../host/page/lifecycle'
+import { afterPaint, onReturn, whenIdle } from '../../host/page/lifecycle'
 import { isRoute } from '../../host/page/navigation'
 import { invalidateSections, onSectionsChanged, readSection } from '../../host/sections/sections'
 import { $quoteCurrency } from '../page/context'
@@ -168,7 +168,7 @@ onNotify($items, ({ oldValue }) => {
   const items = $items.get()
   if (!items) return
   writeCartCount(countOf(items))
-  afterPaint(() => keepItemDetails(items))
+  whenIdle(() => keepItemDetails(items))
   if (oldValue) send('bezel:cart-changed', { count: countOf(items), items: items.length })
 })
 

@@ -4,6 +4,7 @@ import type { QuoteItem } from '../../domain/cart/cart'
 import { type CustomOption, typedLabels } from '../../domain/cart/item-options'
 import { readJson, toList, toText } from '../../domain/json'
 import { toJson } from '../../host/safe-json'
+import { afterPaint } from '../../host/page/lifecycle'
 import { local } from '../../host/storage/storage'
 import { $cart, $items } from './cart'
 import { logFailure } from '../log'
@@ -21,7 +22,9 @@ onMount($typedLabels, () => $typedLabels.set(toList(readJson(local.get(TYPED_LAB
 const $requestedIds = atom<ReadonlySet<string>>(new Set())
 
 /** Loads all of them with the first listener, and again only for items that were not there before. */
-onMount($customOptions, () => $items.subscribe((items) => void loadCustomOptions(items ?? [])))
+onMount($customOptions, () =>
+  $items.subscribe((items) => afterPaint(() => void loadCustomOptions(items ?? []))),
+)
 
 async function loadCustomOptions(items: readonly QuoteItem[]) {
   const cart = $cart.get()
@@ -31,8 +34,9 @@ async function loadCustomOptions(items: readonly QuoteItem[]) {
   $requestedIds.set(new Set([...requested, ...ids]))
   try {
     const options = await getCustomOptions(cart)
-    $customOptions.set(options)
     local.set(TYPED_LABELS, toJson(typedLabels(Object.values(options).flat())))
+    // A long cart is drawn before its items are drawn again.
+    afterPaint(() => $customOptions.set(options))
   } catch (error) {
     logFailure('custom options', error)
   }

@@ -1,9 +1,7 @@
 import { loadCart } from './cart'
 import { $itemIds } from './items'
+import { $settings } from '../page/config'
 import { $money } from '../page/context'
-
-/** An answer that is not there after so many milliseconds leaves time for other work. */
-const ANSWER_IS_LATE = 40
 
 /** So long (ms) the first render waits for the answer: an answer that was preloaded takes less, also on slow phones. */
 const SKELETON_IS_DUE = 100
@@ -14,7 +12,9 @@ const SKELETON_IS_DUE = 100
  * when it is time for their skeleton.
  */
 export async function prefetchCart(): Promise<void> {
+  // With the folders of pictures before the items, these are drawn once.
+  $settings.get()
   const cart = loadCart()
-  setTimeout(() => $money.get()(0), ANSWER_IS_LATE)
+  setTimeout(() => $money.get()(0))
   await ($itemIds.get() || Promise.race([cart, new Promise((due) => setTimeout(due, SKELETON_IS_DUE))]))
 }
