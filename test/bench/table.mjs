@@ -4,7 +4,7 @@
 import { cpus, loadavg, setPriority } from 'node:os'
 import { parseArgs } from 'node:util'
 import { chromium } from 'playwright'
-import { chromiumArgs, findChromium } from '../browser/chromium.mjs'
+import { chromiumArgs, findShell } from '../browser/chromium.mjs'
 import { table } from './report.mjs'
 import { openWire } from './wire.mjs'
 import { checkout } from './works/checkout.mjs'
@@ -36,7 +36,7 @@ try {
 const load = () => `load ${loadavg()[0].toFixed(1)} on ${cpus().length} CPUs`
 const { close, ...origins } = await openWire(dist)
 const browser = await chromium.launch({
-  executablePath: findChromium(),
+  executablePath: findShell(),
   // Else each visitor connects twice.
   args: [...chromiumArgs, '--ignore-certificate-errors'],
 })
