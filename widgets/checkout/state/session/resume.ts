@@ -36,11 +36,15 @@ export async function settleAttempt(): Promise<void> {
   endOrder()
 }
 
-async function outcomeForEmptyCart({ orderId, method }: Attempt): Promise<Outcome | undefined> {
+async function outcomeForEmptyCart(attempt: Attempt): Promise<Outcome | undefined> {
   // A shopper who arrives by a link has already seen the result of that order.
-  if (orderId && !isRevisit()) return undefined
-  const resumeOrder = methodOf(method)?.resume
-  return resumeOrder ? resumeOrder(orderId) : { type: 'done', orderId }
+  return attempt.orderId && !isRevisit() ? undefined : resumeOrder(attempt)
+}
+
+/** A wallet's order has no method here (b.2), but a result of the provider's, which the card's method reads (b.40). */
+function resumeOrder({ orderId, method, hasProviderResult }: Attempt): Outcome | Promise<Outcome> {
+  const known = methodOf(method) ?? (hasProviderResult ? methodOf('adyen_hpp') : undefined)
+  return known?.resume ? known.resume(orderId) : { type: 'done', orderId }
 }
 
 async function outcomeForFullCart(): Promise<Outcome | undefined> {
@@ -50,7 +54,8 @@ async function outcomeForFullCart(): Promise<Outcome | undefined> {
   // The items in hand may be older than the attempt, so the server is asked in any case.
   for (const mayCome = isOnItsWay(attempt); ;) {
     const outcome = await checkCart(cart)
-    if (outcome.type === 'done') return outcomeForEmptyCart(attempt)
+    // Meanwhile it may have been answered in the tab that sent it.
+    if (outcome.type === 'done') return resumeOrder(attemptFor(cart.id) ?? attempt)
     if (outcome.type !== 'unknown') return mayCome ? outcome : undefined
     if (!isOnItsWay(attemptFor(cart.id))) return outcome
     await new Promise((resolve) => setTimeout(resolve, CHECK_INTERVAL))

@@ -59,6 +59,17 @@ it('a cart that is gone was ordered, and the success page shows it', async () =>
   expect(readAttempt()).toBeUndefined()
 })
 
+it('a wallet’s order that is answered in another tab meanwhile is looked up with the provider', async () => {
+  await submitAddress({ shipping: inAustin, billing: inAustin })
+  const order: Partial<Attempt> = { method: 'adyen_googlepay', hasProviderResult: true, sentAt: Date.now() }
+  sent(order)
+  shop.shop.carts.clear()
+  void settleAttempt()
+  sent({ ...order, isAnswered: true, orderId: '7' })
+  await vi.waitFor(() => expect(requestsSent(/payment-result/)).toHaveLength(1))
+  await vi.waitFor(() => expect(navigate).toHaveBeenCalledWith('/checkout/onepage/result'))
+})
+
 it('an empty cart whose order was never answered leads to success', async () => {
   await openCheckout({ items: [] })
   sent()
