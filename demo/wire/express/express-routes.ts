@@ -11,6 +11,7 @@ import { totalsAnswer } from '../cart/cart-totals'
 import { envelope, need } from '../request-body'
 import { internalError, RestError, rest } from '../responses'
 import { requireCustomer, restCall } from '../rest-routes'
+import { once } from '../checkout/once'
 
 /** The customer's active cart, as the module's calls of `mine` take it whatever they are sent. */
 export const activeCart = (context: RequestContext): Cart | undefined =>
@@ -19,7 +20,7 @@ export const activeCart = (context: RequestContext): Cart | undefined =>
 /** A route for the customer's active cart, and the same for a guest's cart by one of the body's ids. */
 export const expressCall = (
   name: string,
-  handle: (context: RequestContext, cart: Cart | undefined) => Response,
+  handle: (context: RequestContext, cart: Cart | undefined) => ReturnType<Route['handle']>,
   guestId: string,
 ): Route[] => [
   restCall('POST', `adyen/express/${name}/mine`, (context) => handle(context, activeCart(context))),
@@ -41,7 +42,7 @@ export function byMask({ shop }: RequestContext, mask: unknown): Cart {
 export const expressRoutes: Route[] = [
   ...expressCall('init', init, 'guestMaskedId'),
   ...expressCall('activate', activate, 'currentMaskedQuoteId'),
-  ...expressCall('cancel', cancel, 'maskedQuoteId'),
+  ...expressCall('cancel', (context, cart) => once(context, () => cancel(context, cart)), 'maskedQuoteId'),
 ]
 
 const PARAMS = new Set(['product', 'qty', 'super_attribute'])

@@ -46,6 +46,25 @@ it('gives up a customer’s own cart where none was taken', async () => {
   expect(active()).toEqual([])
 })
 
+it('leaves the own cart where a browser repeats the call by itself', async () => {
+  const { own, row } = await enter({ customer: ANN })
+  const before = row()
+  const quote = await initExpress('adyen', EARRINGS, own)
+  await activateExpress('adyen', { id: quote!.id, customer: true })
+  const headers = {
+    Accept: 'application/json',
+    'Content-Type': 'application/json',
+    'X-Requested-With': 'XMLHttpRequest',
+    'Idempotency-Key': 'one',
+  }
+  const cancel = () =>
+    fetch('/rest/default/V1/adyen/express/cancel/mine', { method: 'POST', headers, body: '{}' })
+  await cancel()
+  await cancel()
+  expect(row()).toBe(before)
+  expect(active()).toHaveLength(1)
+})
+
 it('uses the cart of the product before once more', async () => {
   const { own } = await enter()
   const first = await initExpress('adyen', EARRINGS, own)

@@ -28,7 +28,7 @@ export interface RequestOptions {
   signal?: AbortSignal
   /** Continues when the page is left. */
   keepalive?: boolean
-  /** Id of the attempt at an order that this request belongs to (a.2). */
+  /** Id of the attempt that this request belongs to, where it must take effect once (a.2). */
   attempt?: string
   /** Besides those of every call. */
   headers?: Readonly<Record<string, string>>

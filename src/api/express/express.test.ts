@@ -76,6 +76,9 @@ it('takes the product’s cart and gives it up, a guest’s by its id', async ()
     ['adyen/express/cancel/guest', { maskedQuoteId: 'masked' }],
     ['adyen/express/cancel/mine', { maskedQuoteId: 'masked' }],
   ])
+  const keys = sent.map(({ headers }) => headers.get('Idempotency-Key'))
+  expect(keys).toEqual([null, null, expect.any(String), expect.any(String)])
+  expect(keys[2]).not.toBe(keys[3])
 })
 
 const rate = (method_code: string, price_incl_tax: number) => ({

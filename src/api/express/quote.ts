@@ -1,6 +1,7 @@
 import type { Totals } from '../../domain/cart/totals'
 import type { ExpressProduct } from '../../domain/express/product'
 import { parseExpressQuote, type ExpressQuote } from '../../domain/payment/express'
+import { newId } from '../../host/new-id'
 import type { CartRef } from '../cart-path'
 import { ApiError, type CallOptions, sendJson } from '../client/client'
 import { objectOf } from '../client/envelope'
@@ -51,9 +52,10 @@ export async function activateExpress(
 }
 
 /**
- * Gives the product's cart up; the shopper's own is active again (b.72). Only after `activateExpress`: for a customer it
- * gives up the cart that is active, and before that this is their own.
+ * Gives the product's cart up; the shopper's own is active again (b.72). Only after `activateExpress`, and once: for a
+ * customer it gives up the cart that is active, and before that and after it this is their own.
  */
 export async function cancelExpress(provider: string, quote: CartRef, options?: CallOptions): Promise<void> {
-  await sendJson('POST', expressPath(provider, 'cancel', quote), { maskedQuoteId: quote.id }, options)
+  const once = { ...options, attempt: newId() }
+  await sendJson('POST', expressPath(provider, 'cancel', quote), { maskedQuoteId: quote.id }, once)
 }

@@ -138,7 +138,7 @@ export class Press {
     void this.purchase?.handleError('CANCEL')
     if (message) $result.set({ message })
     const end = this.undoAtEnd()
-    $closing.set(end)
+    $closing.set(Promise.all([$closing.get(), end]))
     return end
   }
 

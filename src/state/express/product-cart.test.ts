@@ -6,7 +6,7 @@ import type { ExpressProduct } from '../../domain/express/product'
 import { session } from '../../host/storage/storage'
 import { $cart, loadCart } from '../cart/cart'
 import { removeAttempt, writeAttempt } from '../order/kept-attempt'
-import { beginWhenReady } from './begin'
+import { beginPress, beginWhenReady } from './begin'
 import { LEASED } from './leased'
 import { ProductCart } from './product-cart'
 import { partOf, PLACES } from './places.fixture'
@@ -120,6 +120,18 @@ it.each([undefined, ANN])('the next page gives up what was left open (%s)', asyn
   await open(product).then((press) => press.sheet.taken)
   await nextPage()
   expect([own(), $cart.get()?.id, session.get(LEASED)]).toEqual([before, id, null])
+})
+
+it('a sheet opens once all that were closed before it are given up', async () => {
+  const product = await enter()
+  const before = own()
+  const match = 'POST /rest/default/V1/adyen/express/activate/guest'
+  shop.shop.moods.push({ match, fault: { kind: 'delay', ms: 50 }, seen: 0, times: 1 })
+  const first = await open(product)
+  beginPress('googlepay', (error) => error as never)
+  await (await open(product)).close()
+  await first.close()
+  expect([own(), session.get(LEASED)]).toEqual([before, null])
 })
 
 it('gives up no cart of a customer that another tab has brought back meanwhile', async () => {

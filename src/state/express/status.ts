@@ -5,7 +5,7 @@ import type { SheetMessage } from './refused-sheet'
 /** The press whose sheet is open; only one may be on a page. */
 export const $pressed = atom<{ close(): Promise<void> } | undefined>()
 
-/** Settles once the sheet that was closed last is undone. */
+/** Settles once all sheets that were closed are undone. */
 export const $closing = atom<Promise<unknown> | undefined>()
 
 interface Result {

@@ -25,12 +25,15 @@ export class Findings {
   /** How often the cart has changed outside the sheets: now, when each was authorised, and when each order came. */
   private changes = 0
   private readonly changesAt = { authorised: new Map<number, number>(), ordered: new Map<number, number>() }
+  /** How many were authorised when each order came. */
+  private readonly authorisedBefore = new Map<number, number>()
   readonly wrong: string[] = []
 
   constructor(private readonly shop: Shop) {
     const set = shop.orders.set.bind(shop.orders)
     shop.orders.set = (id, order) => {
       this.changesAt.ordered.set(id, this.changes)
+      this.authorisedBefore.set(id, this.authorised.length)
       return set(id, order)
     }
   }
@@ -126,7 +129,8 @@ export class Findings {
     if (order.method === 'checkmo') return undefined
     const id = idIn(JSON.stringify(order.payment ?? {}))
     const isOf = ({ wallet, sheet }: Authorised) => wallet === 'paypal' && sheet.cart?.id === order.cartId
-    return id === undefined ? this.authorised.findLast(isOf) : this.authorised[id]
+    const before = this.authorised.slice(0, this.authorisedBefore.get(order.id))
+    return id === undefined ? before.findLast(isOf) : before[id]
   }
 }
 
