@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type OpenShop, openShop, type OpenShopOptions } from '../../../test/open-shop'
-import { afterPaint } from '../../host/page/lifecycle'
+import { whenIdle } from '../../host/page/lifecycle'
 import { loadContext } from '../page/context'
 import { $items, loadCart, refreshCart } from './cart'
 import { $item } from './items'
@@ -12,9 +12,10 @@ async function enter(options: OpenShopOptions = {}) {
   open = openShop({ items: [{ sku: 'NK-2' }], ...options })
   $items.listen(() => undefined)
   await Promise.all([loadCart(), loadContext()])
-  await painted()
+  await idle()
 }
-const painted = () => new Promise<void>(afterPaint)
+/** What is known of the items is kept when the page is idle. */
+const idle = () => new Promise<void>((resolve) => whenIdle(resolve))
 const raisePrices = () =>
   fetch('/__demo/mood', { method: 'POST', body: JSON.stringify({ personality: 'price-changed' }) })
 const was = () => $item($items.get()![0]!.item_id).get().was
@@ -22,7 +23,7 @@ const was = () => $item($items.get()![0]!.item_id).get().was
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 afterEach(async () => {
   open.restore()
-  await painted()
+  await idle()
   localStorage.clear()
 })
 
@@ -32,7 +33,7 @@ it('an item whose price has changed tells what it was, as long as it is another'
   await raisePrices()
   await refreshCart()
   expect(was()).toMatchObject({ row_total: 64 })
-  await painted()
+  await idle()
   await raisePrices()
   await refreshCart()
   expect(was()).toMatchObject({ row_total: 64 })
@@ -55,7 +56,7 @@ it('neither another quantity nor another currency has an earlier price', async (
   await raisePrices()
   await requestQuantity($items.get()![0]!.item_id, 2)
   expect(was()).toBeUndefined()
-  await painted()
+  await idle()
   for (const session of open.shop.sessions.values()) session.currency = 'EUR'
   await raisePrices()
   await loadCart()

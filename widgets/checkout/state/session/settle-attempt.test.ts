@@ -70,6 +70,13 @@ it('a wallet’s order that is answered in another tab meanwhile is looked up wi
   await vi.waitFor(() => expect(navigate).toHaveBeenCalledWith('/checkout/onepage/result'))
 })
 
+it('a wallet’s order that is paid after its answer is not taken for paid where that was lost', async () => {
+  await openCheckout({ items: [] })
+  sent({ method: 'adyen_paypal_express', hasProviderResult: true })
+  void settleAttempt()
+  await vi.waitFor(() => expect(navigate).toHaveBeenCalledWith('/checkout/onepage/result'))
+})
+
 it('an empty cart whose order was never answered leads to success', async () => {
   await openCheckout({ items: [] })
   sent()
