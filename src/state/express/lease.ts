@@ -40,6 +40,9 @@ interface Leased {
   isTaken?: boolean
 }
 
+/** Id of the cart whose sheet is open on this page. */
+let open: string | undefined
+
 /**
  * Takes the cart of a product in place of the shopper's `own` (b.71). That is kept, so that the next page can give it up
  * where this one is left meanwhile.
@@ -49,6 +52,7 @@ export function leaseOf(cart: CartRef, { items }: Totals, own: string | undefine
   const leased: Leased = { ...cart, item, page: performance.timeOrigin, sentAt: Date.now() }
   const write = () => session.set(LEASED, JSON.stringify(leased))
   write()
+  open = cart.id
   const taken = take(cart, own).then(() => {
     leased.isTaken = true
     if (session.get(LEASED) !== null) write()
@@ -57,6 +61,7 @@ export function leaseOf(cart: CartRef, { items }: Totals, own: string | undefine
   taken.catch((error: unknown) => logFailure('express', error))
   const giveUp = async () => {
     await taken.catch(() => undefined)
+    open = undefined
     await giveUpCart(leased)
     return session.get(LEASED) === null
   }
@@ -84,12 +89,17 @@ export function checkNoOrder(): void {
   if (isOnItsWay(readAttempt())) throw orderRefused('order-unknown')
 }
 
-/** Gives up what a page before this one has left. True where it has. Never rejects. */
+/**
+ * Gives up what a page before this one has left, and what the network kept a sheet of this page from giving up, unless the
+ * cart is locked here. True where it has. Never rejects.
+ */
 export async function giveUpLeft(): Promise<boolean> {
   const { id, customer, item, page, sentAt, isTaken } = readObject(session.get(LEASED))
-  if (!id || page === performance.timeOrigin) return false
+  const isOfThisPage = page === performance.timeOrigin
+  if (!id || (isOfThisPage && id === open)) return false
   const leased = { id: toText(id), customer: flag(customer), item: toText(item), isTaken: flag(isTaken) }
-  return Boolean(await withCartLocked(() => giveUpCart({ ...leased, page: 0, sentAt: Number(sentAt) })))
+  const giveUp = () => giveUpCart({ ...leased, page: 0, sentAt: Number(sentAt) })
+  return Boolean(await withCartLocked(giveUp, isOfThisPage ? 0 : undefined))
 }
 
 /**

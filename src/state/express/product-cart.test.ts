@@ -184,14 +184,32 @@ it.each([undefined, ANN])(
   },
 )
 
+const loseCancels = () =>
+  shop.shop.moods.push({ match: 'POST *express/cancel*', fault: { kind: 'abort' }, seen: 0 })
+
+it('a cart that the network keeps from being given up is given up before another takes its place', async () => {
+  const product = await enter()
+  const before = own()
+  const press = await open(product)
+  await press.sheet.taken
+  loseCancels()
+  await press.close()
+  expect(await open(product)).toBeUndefined()
+  expect($result.get().message).toEqual({ key: 'place-order.notPlaced' })
+  shop.shop.moods.length = 0
+  await (await open(product)).close()
+  expect([own(), session.get(LEASED)]).toEqual([before, null])
+})
+
 it('a cart that the network keeps from being given up is given up by the next page', async () => {
   const product = await enter()
   const before = own()
   const press = await open(product)
   await press.sheet.taken
-  shop.shop.moods.push({ match: 'POST *express/cancel*', nth: 1, fault: { kind: 'abort' }, seen: 0 })
+  loseCancels()
   await press.close()
   expect(own()).not.toBe(before)
+  shop.shop.moods.length = 0
   await nextPage()
   expect([own(), session.get(LEASED)]).toEqual([before, null])
 })

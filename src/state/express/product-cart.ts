@@ -3,12 +3,14 @@ import { initExpress } from '../../api/express/quote'
 import { amountOf } from '../../domain/express/amounts'
 import type { ExpressProduct } from '../../domain/express/product'
 import type { Wallet } from '../../domain/payment/express'
+import { session } from '../../host/storage/storage'
 import { $cart, $cartState, loadCart } from '../cart/cart'
 import { logFailure } from '../log'
 import { $checkoutConfig } from '../page/config'
 import { clientKey, provider } from '../payment/provider-settings'
 import { isUnanswered } from './keep'
-import { checkNoOrder, leaseOf } from './lease'
+import { checkNoOrder, giveUpLeft, leaseOf } from './lease'
+import { LEASED } from './leased'
 import { loadOffer } from './offer'
 import type { Payable } from './payable'
 import { orderRefused, type RefusedSheet, refusedBy } from './refused-sheet'
@@ -80,6 +82,7 @@ export class ProductCart implements Payable {
     if (!clientKey()) return
     try {
       checkNoOrder()
+      await checkGivenUp()
       const product = await this.choose()
       const own = { id: $cart.get()?.id, customer: !this.isGuest() }
       const wanted = JSON.stringify([product, own])
@@ -95,4 +98,10 @@ export class ProductCart implements Payable {
       this.madeFor = undefined
     }
   }
+}
+
+/** Throws RefusedSheet while a cart of before stands in the place of the own one: the next could not put that back. */
+async function checkGivenUp(): Promise<void> {
+  if (await giveUpLeft()) await loadCart.reload()
+  if (session.get(LEASED) !== null) throw orderRefused('place-order.notPlaced')
 }
