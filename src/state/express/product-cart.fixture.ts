@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, vi } from 'vitest'
+import { pageRoutes } from '../../../demo/pages/routes'
+import type { OpenShop, OpenShopOptions } from '../../../test/open-shop'
+import type { ExpressProduct } from '../../domain/express/product'
+import { session } from '../../host/storage/storage'
+import { removeAttempt } from '../order/kept-attempt'
+import { beginWhenReady } from './begin'
+import { LEASED } from './leased'
+import { ProductCart } from './product-cart'
+import { enterShop } from './sheet.fixture'
+import { $result } from './status'
+
+export const ANN = 'ann@example.com'
+export const EARRINGS = 57
+export let shop: OpenShop
+let chosen: ExpressProduct | undefined
+
+/** What is chosen on the product's page from here on. */
+export const choose = (product: ExpressProduct | undefined) => (chosen = product)
+
+export function setUpProductCart(): void {
+  beforeEach(() => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    vi.spyOn(location, 'assign').mockImplementation(() => undefined)
+    choose({ product: EARRINGS, qty: 1 })
+  })
+  afterEach(() => {
+    shop.restore()
+    session.remove(LEASED)
+    removeAttempt()
+    $result.set({})
+    vi.restoreAllMocks()
+  })
+}
+
+/** The page of a product, beside a cart of the shopper's own. */
+export async function enter(options?: OpenShopOptions) {
+  shop = await enterShop({ pages: pageRoutes, ...options })
+  const product = new ProductCart(() => Promise.resolve(chosen))
+  await product.update()
+  return product
+}
+
+export const open = async (product: ProductCart) =>
+  (await beginWhenReady('googlepay', (error) => error as never, product))!
+/** The shopper's own cart, which was there first, as the shop has it. */
+export const own = () => JSON.stringify(shop.ledger().carts[0])
+export const orders = () => shop.ledger().orders
