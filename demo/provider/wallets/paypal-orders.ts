@@ -49,9 +49,13 @@ export function openPaypalOrder(shop: Shop, cartId: number, amount: Amount): Pay
   return order
 }
 
-/** The last one opened for a cart. */
-export const paypalOrderOf = (shop: Shop, cartId: number): PaypalOrder | undefined =>
-  paypalOrders(shop).findLast((order) => order.cartId === cartId)
+/** Those opened for a cart: each tab may have a sheet of its own. */
+export const paypalOrdersOf = (shop: Shop, cartId: number): PaypalOrder[] =>
+  paypalOrders(shop).filter((order) => order.cartId === cartId)
+
+/** The last one of a cart that the shopper has approved. */
+export const approvedPaypalOrder = (shop: Shop, cartId: number): PaypalOrder | undefined =>
+  paypalOrdersOf(shop, cartId).findLast(({ approved }) => approved)
 
 export const paypalOrderById = (shop: Shop, id: unknown): PaypalOrder | undefined =>
   paypalOrders(shop).find((order) => order.id === id)

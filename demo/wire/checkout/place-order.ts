@@ -1,5 +1,5 @@
 import { authorise, awaitPaypal } from '../../provider/payments'
-import { paypalOrderOf } from '../../provider/wallets/paypal-orders'
+import { approvedPaypalOrder } from '../../provider/wallets/paypal-orders'
 import { pickupLocationOf } from '../../shop/delivery/pickup-locations'
 import { chosenRate, isPickup } from '../../shop/delivery/shipping-rates'
 import { addressProblems, allows, charge, commitOrder, isSoldOut } from '../../shop/orders'
@@ -115,7 +115,7 @@ function check({ shop }: RequestContext, cart: Cart, { method, agreement_ids }: 
   if (shipping) refuse(`Please check the shipping address information. ${shipping}`)
   if (!virtual && !chosenRate(shop, cart)) refuse(NO_METHOD)
   if (!virtual && isPickup(cart.rate) && !pickupLocationOf(cart.shippingAddress)) refuse(NO_LOCATION)
-  if (WALLET_OF_METHOD[method] === 'paypal' && !paypalOrderOf(shop, cart.id)?.approved) refuse(NO_PAYPAL)
+  if (WALLET_OF_METHOD[method] === 'paypal' && !approvedPaypalOrder(shop, cart.id)) refuse(NO_PAYPAL)
   const billing = addressProblems(cart.billingAddress ?? {})
   if (billing) refuse(`Please check the billing address information. ${billing}`)
 }
@@ -133,7 +133,7 @@ function pay(
   { method, additional_data }: PaymentInput,
 ): void {
   const wallet = WALLET_OF_METHOD[method]
-  if (wallet === 'paypal') return awaitPaypal(shop, order, paypalOrderOf(shop, order.cartId)!)
+  if (wallet === 'paypal') return awaitPaypal(shop, order, approvedPaypalOrder(shop, order.cartId)!)
   if (method !== 'adyen_hpp' && !wallet) return
   const returnUrl = additional_data.returnUrl ?? `${url.origin}/adyen/process/result?order=${order.id}`
   const { stateData } = additional_data

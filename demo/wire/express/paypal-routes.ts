@@ -1,6 +1,6 @@
 import {
   openPaypalOrder,
-  paypalOrderOf,
+  paypalOrdersOf,
   updatePaypalOrder,
   type DeliveryMethod,
 } from '../../provider/wallets/paypal-orders'
@@ -50,9 +50,10 @@ function update(context: RequestContext, cart: Cart | undefined): Response {
   const methods = parsed(String(body.deliveryMethods ?? ''))
   if (!Array.isArray(methods)) throw internalError(shop)
   methods.forEach(checkMethod)
-  const order = paypalOrderOf(shop, cart.id)
-  if (!order) throw refused('Order ID has not been reserved!')
-  if (order.paymentData !== paymentData) throw refused(FAILED)
+  const orders = paypalOrdersOf(shop, cart.id)
+  if (!orders.length) throw refused('Order ID has not been reserved!')
+  const order = orders.find((one) => one.paymentData === paymentData)
+  if (!order) throw refused(FAILED)
   const { grand: value, currency } = totalsOf(shop, cart)
   updatePaypalOrder(shop, order, { value, currency }, methods as DeliveryMethod[])
   return answer({ status: 'success', paymentData: order.paymentData })

@@ -106,6 +106,19 @@ it('a cart that the network keeps from being given up is given up before another
   expect([own(), session.get(LEASED)]).toEqual([before, null])
 })
 
+it('a cart that the shop could not give up, for a failure of its own, is given up before the next', async () => {
+  const product = await enter()
+  const before = own()
+  const press = await open(product)
+  await press.sheet.taken
+  const body = { message: 'Internal Error' }
+  const fault = { kind: 'status', status: 500, body } as const
+  shop.shop.moods.push({ match: 'POST *express/cancel*', fault, seen: 0, times: 1 })
+  await press.close()
+  await (await open(product)).close()
+  expect([own(), session.get(LEASED)]).toEqual([before, null])
+})
+
 it('a cart that the network keeps from being given up is given up by the next page', async () => {
   const product = await enter()
   const before = own()

@@ -11,7 +11,6 @@ import { attemptFor, isOnItsWay, mayArrive } from '../order/attempt'
 import { withCartLocked } from '../order/cart-lock'
 import { readAttempt } from '../order/kept-attempt'
 import { provider } from '../payment/provider-settings'
-import { isUnanswered } from './keep'
 import { LEASED } from './leased'
 import { orderRefused } from './refused-sheet'
 
@@ -114,9 +113,12 @@ async function giveUpCart(leased: Leased): Promise<boolean> {
     if (isHere) await cancelExpress(provider(), leased)
   } catch (error) {
     logFailure('express', error)
-    if (isUnanswered(error)) return false
+    if (!isGone(error)) return false
     isHere = false
   }
   if (isHere || leased.isTaken || !mayArrive(leased.sentAt)) session.remove(LEASED)
   return isHere
 }
+
+/** The shop knows no such cart: a failure of its own, or of the network, leaves it where it was. */
+const isGone = (error: unknown) => error instanceof ApiError && error.status >= 400 && error.status < 500

@@ -1,6 +1,6 @@
 import type { SubmitActions } from '@adyen/adyen-web'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { paypalOrderOf } from '../../../demo/provider/wallets/paypal-orders'
+import { paypalOrdersOf } from '../../../demo/provider/wallets/paypal-orders'
 import type { OpenShop } from '../../../test/open-shop'
 import { beginPress } from './begin'
 import { PaypalOrder } from './paypal-order'
@@ -24,7 +24,7 @@ afterEach(() => {
 const press = () => beginPress('paypal', () => undefined)!
 const cart = () => [...shop.shop.carts.values()].at(-1)!
 /** The order at PayPal, whose sheet shows its amount. */
-const atPaypal = () => paypalOrderOf(shop.shop, cart().id)!
+const atPaypal = () => paypalOrdersOf(shop.shop, cart().id).at(-1)!
 /** The shopper approves what PayPal's sheet shows. */
 const approve = () => Object.assign(atPaypal(), { approved: { ...atPaypal().amount } }).approved
 const orderCalls = () =>

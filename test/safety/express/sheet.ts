@@ -9,7 +9,7 @@ import type { Shop } from '../../../demo/shop/shop'
 import { toDecimal, toMinorUnits } from '../../../demo/shop/money'
 import { paymentRecords } from '../../../demo/provider/payment-records'
 import { answerStep } from '../../../demo/provider/payments'
-import { paypalOrderOf } from '../../../demo/provider/wallets/paypal-orders'
+import { paypalOrderById } from '../../../demo/provider/wallets/paypal-orders'
 import type { Wallet } from '../../../src/domain/payment/express'
 import type * as Entry from './page-entry'
 import type { Card, Place, Step } from './plan'
@@ -32,6 +32,11 @@ const CARDS: Record<Card, string | undefined> = {
   asks: '4917610000000000',
 }
 
+/** What the library is told when PayPal's sheet opens. */
+interface Resolved {
+  action?: { sdkData?: { token?: string } }
+}
+
 interface Opening {
   wallet: Wallet
   /** Of the row for one product. */
@@ -44,6 +49,7 @@ interface Opening {
 export class WalletSheet {
   private press: Press | undefined
   private paypal: PaypalOrder | undefined
+  private paypalId: string | undefined
   /** Decimal text. */
   private amount = ''
   private isPaying = false
@@ -73,7 +79,11 @@ export class WalletSheet {
 
   private openPaypal(press: Press): void {
     this.paypal = new this.page.PaypalOrder(press)
-    const resolve = () => ((this.isOpen = true), this.showPaypal())
+    const resolve = ({ action }: Resolved) => {
+      this.paypalId = action?.sdkData?.token
+      this.isOpen = true
+      this.showPaypal()
+    }
     void this.paypal.open({ paymentMethod: { type: 'paypal' } }, { resolve, reject: () => undefined })
   }
 
@@ -84,7 +94,7 @@ export class WalletSheet {
   }
 
   private get paypalOrder() {
-    return this.cart && paypalOrderOf(this.opening.shop, this.cart.id)
+    return paypalOrderById(this.opening.shop, this.paypalId)
   }
 
   /** PayPal's own page reads the amount of its order. */
