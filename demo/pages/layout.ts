@@ -54,6 +54,9 @@ const DRAWER = { 'data-trigger': '#minicart', 'data-mount': 'interaction' }
 /** Where products are added: the cart opens by itself when one was. */
 const OPENING_DRAWER = { ...DRAWER, 'data-mount': 'idle', 'data-open-on-add': 'true' }
 
+/** The first frame waits for the footer: a page that is painted while it is parsed moves as the rest comes. */
+const WHOLE = html`<link rel="expect" href="#footer" blocking="render" />`
+
 /** The HTML response of a page: head, settings bar, header, content, footer, with a nonce-only security policy. */
 export function layout(page: Page, content: Content): Response {
   const { text, nonce, theme, context } = page
@@ -65,7 +68,8 @@ export function layout(page: Page, content: Content): Response {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="description" content="${text('shop.tagline')}" />
         <link rel="icon" href="/static/icon.svg" type="image/svg+xml" />
-        ${themeHead(theme, nonce, isStock(page) ? [] : widgetsOf(content))} ${printedConfig(page, content)}
+        ${WHOLE} ${themeHead(theme, nonce, isStock(page) ? [] : widgetsOf(content))}
+        ${printedConfig(page, content)}
         <script type="application/json" id="bezel-config">
           ${json(withExtensions(page, configOf(page)))}
         </script>
@@ -163,7 +167,7 @@ function header(page: Page, { current = '', kind }: Content): Markup {
 function footer(page: Page): Markup {
   const { text } = page
   const picker = hasWidget('currency-picker') && currencies.length > 1
-  return html`<footer class="footer">
+  return html`<footer class="footer" id="footer">
     <p class="footer__brand">Ondelle</p>
     <p>${text('shop.tagline')}</p>
     <div class="footer__menu">
