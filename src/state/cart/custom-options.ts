@@ -22,9 +22,7 @@ onMount($typedLabels, () => $typedLabels.set(toList(readJson(local.get(TYPED_LAB
 const $requestedIds = atom<ReadonlySet<string>>(new Set())
 
 /** Loads all of them with the first listener, and again only for items that were not there before. */
-onMount($customOptions, () =>
-  $items.subscribe((items) => afterPaint(() => void loadCustomOptions(items ?? []))),
-)
+onMount($customOptions, () => $items.subscribe((items) => void loadCustomOptions(items ?? [])))
 
 async function loadCustomOptions(items: readonly QuoteItem[]) {
   const cart = $cart.get()
