@@ -32,7 +32,7 @@ const CARDS: Record<Card, string | undefined> = {
   asks: '4917610000000000',
 }
 
-/** What the library is told when PayPal's sheet opens. */
+/** What the library gets as PayPal's sheet opens. */
 interface Resolved {
   action?: { sdkData?: { token?: string } }
 }
