@@ -12,7 +12,10 @@ test('pages cross-fade, where less motion is not asked for, and one that is skip
   const faded = async (link: string, path: string) => {
     await page.locator(`.header__menu a[href="${link}"]`).click()
     await page.waitForURL((url) => url.pathname === path)
-    return page.locator('html').getAttribute('data-faded')
+    const html = page.locator('html')
+    // It is revealed with its first frame, which may come after its load.
+    await expect(html).toHaveAttribute('data-faded')
+    return html.getAttribute('data-faded')
   }
   await page.goto('/')
   expect(await faded('/care-guide', '/care-guide')).toBe('true')
