@@ -17,6 +17,8 @@ test('personal data is in no event, URL, storage or console line', async ({ page
   const isOwnCall = (url: string) => /\/mpgiftcard\/\w+$/.test(url)
   await shop.reset({ country: 'US' })
   await shop.addFromProductPage('moon-pendant')
+  // Where this page is left before, it opens on the next one with a form.
+  await expect(page.locator('.bzl-cart-drawer__dialog')).toBeVisible()
   await page.evaluate((coupon_code) => {
     const body = new URLSearchParams({ coupon_code, remove: '0' })
     return fetch('/checkout/cart/couponPost', {
