@@ -89,14 +89,20 @@ it.each([undefined, ANN])(
   },
 )
 
-const loseCancels = () =>
-  shop.shop.moods.push({ match: 'POST *express/cancel*', fault: { kind: 'abort' }, seen: 0 })
-
-it('a cart that the network keeps from being given up is given up before another takes its place', async () => {
+/** The sheet of a product is open, and the shop has taken its cart. */
+async function enterSheet() {
   const product = await enter()
   const before = own()
   const press = await open(product)
   await press.sheet.taken
+  return { product, before, press }
+}
+
+const loseCancels = () =>
+  shop.shop.moods.push({ match: 'POST *express/cancel*', fault: { kind: 'abort' }, seen: 0 })
+
+it('a cart that the network keeps from being given up is given up before another takes its place', async () => {
+  const { product, before, press } = await enterSheet()
   loseCancels()
   await press.close()
   expect(await open(product)).toBeUndefined()
@@ -107,10 +113,7 @@ it('a cart that the network keeps from being given up is given up before another
 })
 
 it('a cart that the shop could not give up, for a failure of its own, is given up before the next', async () => {
-  const product = await enter()
-  const before = own()
-  const press = await open(product)
-  await press.sheet.taken
+  const { product, before, press } = await enterSheet()
   const body = { message: 'Internal Error' }
   const fault = { kind: 'status', status: 500, body } as const
   shop.shop.moods.push({ match: 'POST *express/cancel*', fault, seen: 0, times: 1 })
@@ -120,10 +123,7 @@ it('a cart that the shop could not give up, for a failure of its own, is given u
 })
 
 it('a cart that the network keeps from being given up is given up by the next page', async () => {
-  const product = await enter()
-  const before = own()
-  const press = await open(product)
-  await press.sheet.taken
+  const { before, press } = await enterSheet()
   loseCancels()
   await press.close()
   expect(own()).not.toBe(before)
