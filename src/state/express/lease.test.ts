@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import type { Fault } from '../../../demo/shop/mood'
 import { activateExpress } from '../../api/express/quote'
 import { session } from '../../host/storage/storage'
 import { $cart, loadCart } from '../cart/cart'
@@ -98,12 +99,11 @@ async function enterSheet() {
   return { product, before, press }
 }
 
-const loseCancels = () =>
-  shop.shop.moods.push({ match: 'POST *express/cancel*', fault: { kind: 'abort' }, seen: 0 })
+const failCancels = (fault: Fault) => shop.shop.moods.push({ match: 'POST *express/cancel*', fault, seen: 0 })
 
 it('a cart that the network keeps from being given up is given up before another takes its place', async () => {
   const { product, before, press } = await enterSheet()
-  loseCancels()
+  failCancels({ kind: 'abort' })
   await press.close()
   expect(await open(product)).toBeUndefined()
   expect($result.get().message).toEqual({ key: 'place-order.notPlaced' })
@@ -112,19 +112,12 @@ it('a cart that the network keeps from being given up is given up before another
   expect([own(), session.get(LEASED)]).toEqual([before, null])
 })
 
-it('a cart that the shop could not give up, for a failure of its own, is given up before the next', async () => {
-  const { product, before, press } = await enterSheet()
-  const body = { message: 'Internal Error' }
-  const fault = { kind: 'status', status: 500, body } as const
-  shop.shop.moods.push({ match: 'POST *express/cancel*', fault, seen: 0, times: 1 })
-  await press.close()
-  await (await open(product)).close()
-  expect([own(), session.get(LEASED)]).toEqual([before, null])
-})
-
-it('a cart that the network keeps from being given up is given up by the next page', async () => {
+it.each<[string, Fault]>([
+  ['the network', { kind: 'abort' }],
+  ['a failure of the shop', { kind: 'status', status: 500, body: { message: 'Internal Error' } }],
+])('a cart that %s keeps from being given up is given up by the next page', async (_, fault) => {
   const { before, press } = await enterSheet()
-  loseCancels()
+  failCancels(fault)
   await press.close()
   expect(own()).not.toBe(before)
   shop.shop.moods.length = 0
