@@ -34,6 +34,7 @@ beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefin
 afterEach(() => {
   open.restore()
   vi.restoreAllMocks()
+  vi.unstubAllGlobals()
 })
 
 it.each([
@@ -104,6 +105,21 @@ it('shows the shop’s reason, and the item stays as it was', async () => {
   expect(outcome).toEqual({ refusal: 'The text is too long. Shorten the text and try again.' })
   expect($item(itemId).get().item).toBeDefined()
   expect(held()[0]).toEqual(['NN-1-rg', 2, 'Ann'])
+})
+
+it('shows all reasons the shop leaves, and no success, also on a page that has Magento’s scripts', async () => {
+  const itemId = await enter()
+  vi.stubGlobal('require', { defined: () => true })
+  const messages = [
+    ['success', 'You added Ann.'],
+    ['error', 'One is sold out.'],
+    ['error', 'Try &lt;another&gt;.'],
+  ].map(([type, text]) => ({ type, text }))
+  document.cookie = `mage-messages=${encodeURIComponent(JSON.stringify(messages))}; path=/`
+  const match = 'POST /checkout/cart/updateItemOptions/*'
+  open.shop.moods.push({ match, fault: { kind: 'status', status: 400 }, seen: 0 })
+  const outcome = await saveItemOptions(itemId, engrave('Bo'))
+  expect(outcome).toEqual({ refusal: 'One is sold out. Try <another>.' })
 })
 
 it('knows from the items that a change without an answer was made', async () => {
