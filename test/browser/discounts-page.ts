@@ -32,11 +32,16 @@ export class DiscountsPage {
   }
 
   async enter(kind: 'coupon' | 'gift-card', code: string): Promise<void> {
+    const field = await this.type(kind, code)
+    await field.press('Enter')
+  }
+
+  async type(kind: 'coupon' | 'gift-card', code: string): Promise<Locator> {
     const field = this.panel.getByRole('textbox', { name: this.text(`${kind}.label`) })
     if (!(await field.isVisible()))
       await this.panel.locator('[aria-expanded="false"]', { hasText: this.reveal(kind) }).click()
     await field.fill(code)
-    await field.press('Enter')
+    return field
   }
 
   private reveal(kind: 'coupon' | 'gift-card'): RegExp {
