@@ -152,6 +152,7 @@ it('reads the cart again when the shop has read the totals before the change', a
 it('is sent when the shopper leaves the page, though the one before is still under way', async () => {
   await open({ items: [{ sku: 'EA-1' }] })
   addLatency(40)
+  const send = vi.spyOn(globalThis, 'fetch')
   void requestQuantity(item().item_id, 6)
   await vi.waitFor(() => expect(inShop()).toEqual([6]), { interval: 1 })
   void requestQuantity(item().item_id, 7)
@@ -159,6 +160,8 @@ it('is sent when the shopper leaves the page, though the one before is still und
   dispatchEvent(new Event('pagehide'))
   await queueIdle()
   expect([inShop(), sent()]).toEqual([[7], 2])
+  const outlivePage = send.mock.calls.flatMap(([, init]) => (init?.method === 'PUT' ? init.keepalive : []))
+  expect(outlivePage).toEqual([true, true])
 })
 
 describe('without a network', () => {
