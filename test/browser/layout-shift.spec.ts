@@ -8,12 +8,16 @@ import { soakUnless } from './soak'
 
 const CART = [{ sku: 'NK-2' }, { sku: 'GV-50' }]
 
+/** Of items with options, which take more room than is kept for what lies far below. */
+const LONG_CART = Array.from({ length: 30 }, (_, at) => ({ sku: 'NN-1', options: { 5: `Name ${at}`, 6: '22' } }))
+
 const PAGES = [
   { name: 'home', path: '/' },
   { name: 'a product', path: '/moon-pendant.html' },
   { name: 'a voucher', path: '/gift-voucher.html' },
   { name: 'the empty cart', path: '/checkout/cart', items: [] },
   { name: 'the cart', path: '/checkout/cart' },
+  { name: 'a long cart', path: '/checkout/cart', items: LONG_CART },
   { name: 'the empty checkout', path: '/checkout', items: [] },
   { name: 'the checkout', path: '/checkout' },
   { name: 'a customer’s checkout', path: '/checkout', customer: 'ann@example.com' },
