@@ -9,7 +9,10 @@ import { soakUnless } from './soak'
 const CART = [{ sku: 'NK-2' }, { sku: 'GV-50' }]
 
 /** Of items with options, which take more room than is kept for what lies far below. */
-const LONG_CART = Array.from({ length: 30 }, (_, at) => ({ sku: 'NN-1', options: { 5: `Name ${at}`, 6: '22' } }))
+const LONG_CART = Array.from({ length: 30 }, (_, at) => ({
+  sku: 'NN-1',
+  options: { 5: `Name ${at}`, 6: '22' },
+}))
 
 const PAGES = [
   { name: 'home', path: '/' },
