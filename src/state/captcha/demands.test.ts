@@ -82,3 +82,10 @@ it('a picture that came with the configuration is typed anew', async () => {
   forgetPicture('login')
   expect($captchas.get().login).toMatchObject({ src: undefined, answer: '', isUsed: false })
 })
+
+it('a form whose picture is known asks for another, and not whether one is demanded', async () => {
+  open({ settings: { captcha_forms: 'user_login' } })
+  await loadCart()
+  expect(await refused('login', 'Invalid login or password.')).toBe(false)
+  expect([sent('/captcha/refresh'), sent('sections=captcha')]).toEqual([1, 0])
+})
