@@ -25,3 +25,39 @@ it('promises no free shipping for a cart of which nothing is shipped', () => {
   fill('1')
   expect($freeShipping.get()).toEqual([])
 })
+
+const offerBoth = (subtotal: number) => {
+  fill('0')
+  $settings.set({
+    free_standard_shipping_threshold: '{"USD": 50}',
+    free_express_shipping_threshold: '{"USD": 90}',
+  })
+  $totals.set(parseTotals({ subtotal }))
+  return $freeShipping.get()
+}
+
+it('says first what is nearest', () => {
+  expect(offerBoth(40)).toEqual([{ kind: 'standard', missing: 10 }])
+})
+
+it('says what is reached and what the next is', () => {
+  expect(offerBoth(50)).toEqual([
+    { kind: 'standard', missing: 0 },
+    { kind: 'express', missing: 40 },
+  ])
+})
+
+it('says only the best of what is reached', () => {
+  expect(offerBoth(90)).toEqual([{ kind: 'express', missing: 0 }])
+})
+
+it('promises nothing before the totals are known, or for an empty cart', () => {
+  offerBoth(90)
+  $totals.set(undefined)
+  expect($freeShipping.get()).toEqual([])
+  offerBoth(90)
+  $items.set([])
+  expect($freeShipping.get()).toEqual([])
+  $items.set(undefined)
+  expect($freeShipping.get()).toEqual([])
+})
