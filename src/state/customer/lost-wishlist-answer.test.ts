@@ -41,11 +41,10 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('a list that nobody was moving is moved without reading the account’s', async () => {
+it('nothing is read of the account’s list where there is none to move', async () => {
   await open()
-  writeCookie('wishlist', EARRINGS, { seconds: 100 })
-  await logIn()
-  expect([products(), sent(/sections=[^&]*wishlist/)]).toEqual([[EARRINGS], 0])
+  await mergeWishlist()
+  expect(sent(/sections=[^&]*wishlist/)).toBe(0)
 })
 
 it('what arrived with its answer lost is not moved twice, whatever else the account lists', async () => {
@@ -67,6 +66,24 @@ it('what did not arrive is moved with the next page, whatever else the account l
   await mergeWishlist()
   expect([products(), readCookie('wishlist')]).toEqual([[EARRINGS, PENDANT], undefined])
 })
+
+it.each([0, 1])(
+  'no engraving is lost with an answer, where the account lists %i of its kind',
+  async (earlier) => {
+    const necklace = (name: string, metal: string) => ({ sku: 'NN-1', options: { 5: name, 6: metal } })
+    shop = openShop({ pages: pageRoutes, items: [necklace('Ann & Bo', '22'), necklace('Cy', '21')] })
+    $customer.set({})
+    await loadCart()
+    if (earlier) ofAnn().push({ id: 1, product_id: idOf('NN-1'), qty: 1, options: [] })
+    for (const { item_id } of [...$items.get()!]) await moveToWishlist(item_id)
+    shop.shop.moods.push({ match: 'POST /wishlist/index/add*', nth: 2, fault: { kind: 'abort' }, seen: 0 })
+    await logIn()
+    await mergeWishlist()
+    expect(ofAnn()).toHaveLength(2 + earlier)
+    expect(ofAnn().flatMap(({ options }) => options[0]?.value ?? [])).toEqual(['Cy', 'Ann & Bo'])
+    expect(readCookie('wishlist')).toBeUndefined()
+  },
+)
 
 it('a product that nobody remembers the name of is moved with the next page as well', async () => {
   await open()

@@ -1,7 +1,7 @@
 import { ApiError } from '../../api/client/api-error'
 import { addToWishlist } from '../../api/wishlist'
-import { parseWishlistItems } from '../../domain/cart/wishlist-items'
-import { readJson, toList, toText } from '../../domain/json'
+import { parseWishlistItems, type WishlistItem } from '../../domain/cart/wishlist-items'
+import { type JsonObject, readJson, readObject, toList, toText } from '../../domain/json'
 import { activated } from '../../host/page/lifecycle'
 import { toJson } from '../../host/safe-json'
 import { runExclusive } from '../../host/storage/exclusive'
@@ -17,8 +17,16 @@ import { type Chosen, wishlistDetails } from './wishlist-details'
 /** Products that could not be moved during this visit. */
 const KEPT = 'bezel-wishlist-kept'
 
-/** The product that was being moved when its answer was lost: mostly by leaving the page. */
+/** The move whose answer was lost: mostly by leaving the page. */
 const UNDER_WAY = 'bezel-wishlist-under-way'
+
+interface Move {
+  product_id: string
+  /** Id of the newest item of the account's list before the first move. */
+  newest: number
+  /** How many of the product have been moved since, with this one. */
+  count: number
+}
 
 /**
  * Moves the guest's list into the customer's, one product after another. What has arrived leaves the cookie; the rest
@@ -33,16 +41,21 @@ export const mergeWishlist = singleFlight(
 )
 
 async function merge() {
-  await settle(toText(session.get(UNDER_WAY)))
+  const lost = readObject(session.get(UNDER_WAY))
+  if (!lost.product_id && !currentWishlist().length) return
+  const { wishlist } = await fetchSections(['wishlist'])
+  const inAccount = parseWishlistItems(wishlist)
+  if (lost.product_id) settle(lost, inAccount)
   const kept = toList(readJson(session.get(KEPT))).map(toText)
   // The account lists what was added last first, as the cookie does.
   const ids = currentWishlist()
     .filter((id) => !kept.includes(id))
     .reverse()
   if (!ids.length) return
+  const newest = Math.max(0, ...inAccount.map(idOf))
   const left: string[] = []
   for (const id of ids) {
-    const outcome = await moveAll(id)
+    const outcome = await moveAll(id, newest)
     if (outcome === 'loggedOut' || outcome === 'unknown') break
     if (outcome === 'refused') left.push(id)
   }
@@ -53,13 +66,17 @@ async function merge() {
   notify({ type: 'warning', key: 'notice.wishlist-kept', values: { names } })
 }
 
-/** What the account lists by now has arrived, though the answer was lost. */
-async function settle(product_id: string) {
-  if (!product_id) return
-  const { wishlist } = await fetchSections(['wishlist'])
-  const name = wishlistDetails(product_id)?.name
-  const hasArrived = parseWishlistItems(wishlist).some((item) => item.name === name)
-  if (hasArrived) removeFromWishlist(product_id, waysOf(product_id)[0])
+const idOf = ({ id }: WishlistItem) => Number(id) || 0
+
+/**
+ * What the account lists anew has arrived, though the answer was lost. An item names its product and not what was chosen,
+ * and one that equals an older item is not listed anew: it is moved again, which leaves the list as it is.
+ */
+function settle({ product_id, newest, count }: JsonObject, inAccount: WishlistItem[]) {
+  const id = toText(product_id)
+  const name = wishlistDetails(id)?.name
+  const arrived = inAccount.filter((item) => item.name === name && idOf(item) > Number(newest))
+  if (arrived.length >= Number(count)) removeFromWishlist(id, waysOf(id)[0])
   session.remove(UNDER_WAY)
 }
 
@@ -69,9 +86,14 @@ function waysOf(product_id: string): (Chosen | undefined)[] {
   return chosen.length ? [...chosen].reverse() : [undefined]
 }
 
-async function moveAll(product_id: string): Promise<'moved' | 'refused' | 'loggedOut' | 'unknown'> {
+async function moveAll(
+  product_id: string,
+  newest: number,
+): Promise<'moved' | 'refused' | 'loggedOut' | 'unknown'> {
+  let count = 0
   for (const one of waysOf(product_id)) {
-    session.set(UNDER_WAY, product_id)
+    const move: Move = { product_id, newest, count: ++count }
+    session.set(UNDER_WAY, toJson(move))
     try {
       await untilConfirmed(addToWishlist(product_id, one?.fields))
     } catch (error) {
