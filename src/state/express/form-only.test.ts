@@ -66,6 +66,7 @@ it('a country whose orders need more than the sheet has is refused in it, anothe
   await expect(open.update({ place: partOf(PLACES.Berlin) })).rejects.toMatchObject({
     part: 'unserved',
     reason: { key: 'needs-forms' },
+    field: 'country_id',
   })
   await open.update({ place: partOf(PLACES.NewYork) })
   expect(await payIn(open, PLACES.Berlin)).toMatchObject({ part: 'unserved' })

@@ -82,10 +82,18 @@ it('two sheets at once leave what was there before both, whichever ends first', 
   expect(carts()).toBe(before)
 })
 
-it('a refusal of the shop is final', async () => {
-  fail({ kind: 'status', status: 400 })
+it.each([400, 500])('a refusal of the shop is final (%s)', async (status) => {
+  fail({ kind: 'status', status })
   await openAndClose()
   expect(local.get(KEPT)).toBeNull()
+})
+
+it('what a gateway has not handed on to the shop is put back by the next page', async () => {
+  fail({ kind: 'status', status: 502 })
+  await openAndClose()
+  expect(local.get(KEPT)).not.toBeNull()
+  await loadCart.reload()
+  expect([carts(), local.get(KEPT)]).toEqual([before, null])
 })
 
 it('nothing is put back while an order of the cart may come', async () => {

@@ -1,0 +1,79 @@
+import { expect, it } from 'vitest'
+import type { Fault } from '../../../demo/shop/mood'
+import { session } from '../../host/storage/storage'
+import { loadCart } from '../cart/cart'
+import { LEASED } from './leased'
+import { enter, open, own, setUpProductCart, shop } from './product-cart.fixture'
+
+setUpProductCart()
+
+const kept = () => JSON.parse(session.get(LEASED)!) as { page: number; sentAt: number }
+const leaveTo = (page: number, sentAt = kept().sentAt) =>
+  session.set(LEASED, JSON.stringify({ ...kept(), page, sentAt }))
+const nextPage = async () => {
+  leaveTo(1)
+  await loadCart.reload()
+}
+const cancels = () => shop.ledger().requests.filter(({ path }) => /express\/cancel/.test(path))
+const fail = (match: string, fault: Fault) => shop.shop.moods.push({ match, nth: 1, fault, seen: 0 })
+
+/** The sheet of a product is open, and the shop has taken its cart. */
+async function enterSheet() {
+  const product = await enter()
+  const before = own()
+  const press = await open(product)
+  await press.sheet.taken
+  return { before, press }
+}
+
+it('a cart that the shop does not know any more is not given up, nor by the next page', async () => {
+  const { press } = await enterSheet()
+  shop.shop.carts.delete([...shop.shop.carts.keys()].at(-1)!)
+  await press.close()
+  expect([session.get(LEASED), cancels()]).toEqual([null, []])
+})
+
+it('a cart that the shop refuses to give up is left to it', async () => {
+  const { press } = await enterSheet()
+  fail('POST *express/cancel*', { kind: 'status', status: 400 })
+  await press.close()
+  expect(session.get(LEASED)).toBeNull()
+})
+
+it('a cart that is taken without an answer, and not given up, is given up by the next page', async () => {
+  const product = await enter()
+  const before = own()
+  fail('POST *express/activate*', { kind: 'commit-drop' })
+  const refused: Fault = { kind: 'status', status: 400 }
+  shop.shop.moods.push({ match: 'POST *express/cancel*', fault: refused, seen: 0 })
+  await (await open(product)).close()
+  expect([own() === before, session.get(LEASED) === null]).toEqual([false, false])
+  shop.shop.moods.length = 0
+  await nextPage()
+  expect([own(), session.get(LEASED)]).toEqual([before, null])
+})
+
+it('the sheet of a page that loads its cart once more keeps the product’s', async () => {
+  const { before } = await enterSheet()
+  await loadCart.reload()
+  expect([own() === before, cancels()]).toEqual([false, []])
+  expect(session.get(LEASED)).not.toBeNull()
+})
+
+it('a call that was lost so long ago that it arrives no more is not waited for', async () => {
+  const product = await enter()
+  fail('POST *express/activate*', { kind: 'abort' })
+  await (await open(product)).close()
+  expect(session.get(LEASED)).not.toBeNull()
+  leaveTo(1, Date.now() - 80_000)
+  await loadCart.reload()
+  expect(session.get(LEASED)).toBeNull()
+})
+
+it('a call that was lost a moment ago keeps the next page watching', async () => {
+  const product = await enter()
+  fail('POST *express/activate*', { kind: 'abort' })
+  await (await open(product)).close()
+  await nextPage()
+  expect(session.get(LEASED)).not.toBeNull()
+})
