@@ -1,0 +1,130 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { OpenShop, OpenShopOptions } from '../../../test/open-shop'
+import { toPay } from '../../domain/express/amounts'
+import { toggleTerm } from './agreements'
+import { partOf, PLACES } from './places.fixture'
+import type { Press } from './press'
+import { enterShop, payIn, press, stateData } from './sheet.fixture'
+import { $pressed, $result } from './status'
+
+const ANN = 'ann@example.com'
+let shop: OpenShop
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  vi.spyOn(location, 'assign').mockImplementation(() => undefined)
+})
+afterEach(() => {
+  shop.restore()
+  vi.restoreAllMocks()
+})
+
+async function enter(options?: OpenShopOptions) {
+  shop = await enterShop(options)
+  const open = press()
+  await open?.update({ place: partOf(PLACES.Berlin) })
+  return open
+}
+const orderCalls = () =>
+  shop.ledger().requests.filter(({ method, path }) => method === 'POST' && /payment-information$/.test(path))
+const given = { shipping: PLACES.Berlin, billing: PLACES.Berlin }
+const actions = () => ({ resolve: vi.fn<() => void>(), reject: vi.fn<(refusal: unknown) => void>() })
+const shown = ({ sheet }: Press) =>
+  stateData(toPay(sheet.current.totals), sheet.current.totals.quote_currency_code)
+
+it('a guest’s order needs an e-mail address, which the sheet is asked for', async () => {
+  const open = await enter()
+  const nobody = { ...PLACES.Berlin, email: undefined }
+  expect(await payIn(open, nobody)).toEqual({
+    part: 'address',
+    field: 'email',
+    reason: { problem: { key: 'validate.required' } },
+  })
+  expect(orderCalls()).toEqual([])
+  expect(await payIn(open, PLACES.Berlin)).toBeUndefined()
+})
+
+it('a customer’s order has the account’s address, none of the wallet', async () => {
+  const open = await enter({ customer: ANN })
+  expect(await payIn(open, { ...PLACES.Berlin, email: undefined })).toBeUndefined()
+  expect(JSON.parse(orderCalls()[0]!.body)).not.toHaveProperty('email')
+})
+
+it('no sheet opens before the terms of sale are agreed to, which the order is sent with', async () => {
+  expect(await enter({ hasAgreements: true })).toBeUndefined()
+  expect([$result.get().message, $pressed.get()]).toEqual([{ key: 'terms-missing' }, undefined])
+  toggleTerm('1')
+  const open = press()
+  await open.update({ place: partOf(PLACES.Berlin) })
+  expect(await payIn(open, PLACES.Berlin)).toBeUndefined()
+  expect(shop.ledger().orders).toHaveLength(1)
+})
+
+it('a sheet that is authorised twice at once makes one order, and refuses the second', async () => {
+  const open = await enter()
+  const [first, second] = [actions(), actions()]
+  first.resolve.mockImplementation(() => open.submit(shown(open), { resolve: vi.fn(), reject: vi.fn() }))
+  void open.authorise(given, first)
+  await open.authorise(given, second)
+  expect(second.resolve).not.toHaveBeenCalled()
+  expect(second.reject.mock.lastCall?.[0]).toMatchObject({ reason: { key: 'place-order.notPlaced' } })
+  await vi.waitFor(() => expect(location.assign).toHaveBeenCalled())
+  expect([orderCalls().length, first.reject.mock.calls.length]).toEqual([1, 0])
+})
+
+it('the row says that the order is on its way while it is, and no other sheet opens', async () => {
+  const open = await enter()
+  const during = new Promise<unknown>((done) => {
+    const resolve = () => (done([$result.get(), press()]), void open.close())
+    void open.authorise(given, { resolve, reject: vi.fn() })
+  })
+  expect(await during).toEqual([{ isPlacing: true }, undefined])
+  await vi.waitFor(() => expect($result.get()).toEqual({}))
+})
+
+it('a payment that comes before the shopper has authorised, or after the sheet is closed, is not sent', async () => {
+  const open = await enter()
+  const early = { resolve: vi.fn(), reject: vi.fn() }
+  open.submit(shown(open), early)
+  open.sendDetails({ details: {} }, early)
+  const late = { resolve: vi.fn(), reject: vi.fn() }
+  const resolve = () => {
+    open.sheet.close()
+    open.submit(shown(open), late)
+    void open.close()
+  }
+  await open.authorise(given, { resolve, reject: vi.fn() })
+  expect([early.reject.mock.calls.length, late.reject.mock.calls.length]).toEqual([2, 1])
+  expect(orderCalls()).toEqual([])
+})
+
+it('a sheet that is closed while what it authorised is saved orders nothing', async () => {
+  const open = await enter()
+  const cart = [...shop.shop.carts.values()].at(-1)!
+  const reachShop = globalThis.fetch
+  globalThis.fetch = async (...request) => {
+    const answer = await reachShop(...request)
+    if (/shipping-information/.test(answer.url)) void open.close()
+    return answer
+  }
+  const refused = actions()
+  await open.authorise(given, refused)
+  expect([refused.resolve.mock.calls, refused.reject.mock.calls, orderCalls()]).toEqual([[], [], []])
+  await vi.waitFor(() => expect(cart.shippingAddress).toBeUndefined())
+})
+
+it('the delivery that the wallet names counts, not the one shown before', async () => {
+  const open = await enter()
+  const rate = open.sheet.current.rates.find(({ carrier_code }) => carrier_code === 'expedite')!
+  const refused = actions()
+  await open.authorise({ ...given, rate: `${rate.carrier_code}_${rate.method_code}` }, refused)
+  expect(refused.reject.mock.lastCall?.[0]).toMatchObject({ reason: { key: 'place-order.totalChanged' } })
+  await refusedIn(open)
+})
+
+/** What was saved is put back, and the sheet may go on. */
+async function refusedIn(open: Press) {
+  const cart = [...shop.shop.carts.values()].at(-1)!
+  expect([cart.shippingAddress, cart.rate, orderCalls()]).toEqual([undefined, undefined, []])
+  expect(await payIn(open, PLACES.Berlin)).toBeUndefined()
+}
