@@ -35,7 +35,8 @@ it('a cart that the shop does not know any more is not given up, nor by the next
 
 it('a cart that the shop refuses to give up is left to it', async () => {
   const { press } = await enterSheet()
-  fail('POST *express/cancel*', { kind: 'status', status: 400 })
+  const refused: Fault = { kind: 'status', status: 400 }
+  shop.shop.moods.push({ match: 'POST *express/cancel*', fault: refused, seen: 0 })
   await press.close()
   expect(session.get(LEASED)).toBeNull()
 })
