@@ -29,6 +29,7 @@ describe('a question to the shopper', () => {
     it('is answered with no when the island is unmounted', async () => {
       const both = [confirm({ question: 'one' }), confirm({ question: 'two' })]
       answerAllWithNo()
+      expect($dialog.get()).toBeUndefined()
       expect(await Promise.all(both)).toEqual([false, false])
     })
   })
