@@ -23,6 +23,8 @@ afterEach(() => {
 
 const checks = () =>
   shop.ledger().requests.filter(({ method, path }) => method === 'GET' && /payment-information/.test(path))
+const cartReads = () =>
+  shop.ledger().requests.filter(({ path }) => path.startsWith('/checkout/config/data')).length
 /** The shop answers a look at the cart with this. */
 const answerChecks = (status: number, body: object = {}, times?: number) =>
   shop.shop.moods.push({
@@ -119,5 +121,13 @@ it('a look at the cart that fails leaves the outcome open, and the next finds it
   const outcome = await checkCart(order.cart)
   if (outcome.type !== 'unknown') return expect.unreachable(outcome.type)
   expect(await outcome.check()).toEqual(failed('place-order.notPlaced'))
+  expect($isSessionRefused.get()).toBe(false)
+  expect(cartReads()).toBe(1)
+})
+
+it('a login page in place of the look has whose cart it is read again', async () => {
+  shop.shop.moods.push({ match: 'GET *payment-information*', fault: { kind: 'html-200' }, seen: 0 })
+  expect(await checkCart(order.cart)).toMatchObject({ type: 'unknown' })
+  expect(cartReads()).toBe(2)
   expect($isSessionRefused.get()).toBe(false)
 })

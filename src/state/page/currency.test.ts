@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { openShop, type OpenShop } from '../../../test/open-shop'
 import { listen } from '../../host/events'
-import { $totals, loadCart } from '../cart/cart'
+import { $cartState, $items, $totals, loadCart } from '../cart/cart'
 import { $customer, loadCustomer } from '../customer/customer'
-import { loadContext } from './context'
+import { $chosenCurrency, $context, $currency, $quoteCurrency, loadContext } from './context'
 import { changeCurrency } from './currency'
+import { $page } from './page'
 
 const pages = [
   { method: 'GET', path: '/', handle: (visit: { html(text: string): Response }) => visit.html('') },
@@ -33,6 +34,13 @@ it('another currency reads no cart that nothing on the page has asked for', asyn
   expect(cartReads()).toBe(0)
 })
 
+it('another currency than the page was made in counts, also without a cart', async () => {
+  $page.listen(() => undefined)
+  $page.set({ ...$page.get(), currency: 'USD' })
+  await changeCurrency({ currency: 'EUR' })
+  expect([$currency.get(), $quoteCurrency.get()]).toEqual(['EUR', undefined])
+})
+
 it('the cart and the customer on the page are read again for it', async () => {
   stops.push($customer.listen(() => undefined))
   await Promise.all([loadCart(), loadCustomer()])
@@ -49,4 +57,49 @@ it('settings that cannot be read keep nothing else from the new currency', async
   await changeCurrency({ currency: 'EUR' })
   expect($totals.get()!.quote_currency_code).toBe('EUR')
   expect(vi.mocked(console.warn).mock.calls.flat().join()).toContain('settings failed')
+})
+
+it('a cart that is known is read again, though nothing shows it any more', async () => {
+  await loadCart()
+  await vi.waitFor(() => expect($items.lc).toBe(0))
+  await changeCurrency({ currency: 'EUR' })
+  expect(cartReads()).toBe(2)
+  expect($quoteCurrency.get()).toBe('EUR')
+})
+
+it('a cart on the page that could not be read is read for it', async () => {
+  const fault = { kind: 'status', status: 400 } as const
+  shop.shop.moods.push({ match: 'GET /checkout/config/data*', times: 1, fault, seen: 0 })
+  stops.push($items.listen(() => undefined))
+  await vi.waitFor(() => expect($cartState.get()).toBe('failed'))
+  await changeCurrency({ currency: 'EUR' })
+  expect([$cartState.get(), $totals.get()!.quote_currency_code]).toEqual(['ready', 'EUR'])
+})
+
+it('of two choices at once the newer one counts, and the page hears of that one alone', async () => {
+  const heard: string[] = []
+  stops.push(listen('bezel:context-changed', ({ currency }) => void heard.push(currency)))
+  await Promise.all([changeCurrency({ currency: 'EUR' }), changeCurrency({ currency: 'GBP' })])
+  expect(heard).toEqual(['GBP'])
+  expect([$currency.get(), $context.get()!.currencyCode]).toEqual(['GBP', 'GBP'])
+})
+
+it('a shop that stays with its currency has refused, and the page stays with it', async () => {
+  await loadCart()
+  const heard = vi.fn()
+  stops.push(listen('bezel:context-changed', heard))
+  const body = { ...$context.get(), currency: 'USD', currencyCode: 'USD' }
+  shop.shop.moods.push({ match: 'GET /oneday/context', fault: { kind: 'wrong-shape', body }, seen: 0 })
+  await expect(changeCurrency({ currency: 'EUR' })).rejects.toMatchObject({ kind: 'business' })
+  expect([$currency.get(), $chosenCurrency.get()]).toEqual(['USD', undefined])
+  expect(heard).not.toHaveBeenCalled()
+})
+
+it('a page that does not answer for its own prices is loaded again, and reads nothing before', async () => {
+  await loadCart()
+  stops.shift()!()
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined)
+  void changeCurrency({ currency: 'EUR' })
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
+  expect([cartReads(), $currency.get()]).toEqual([1, 'EUR'])
 })
