@@ -27,3 +27,10 @@ it('leads a payment that is still under way to the result page, with nothing but
     url: expect.stringMatching(/\?resultCode=Received$/),
   })
 })
+
+it('explains a payment that wants something of the shopper and does not say what', () => {
+  expect(read('ChallengeShopper')).toMatchObject({
+    type: 'redirect',
+    url: expect.stringMatching(/\?resultCode=ChallengeShopper$/),
+  })
+})

@@ -75,6 +75,31 @@ it('forgets what was done while it was refused, whatever is answered later', asy
   expect(tracked).toEqual(['login'])
 })
 
+it('a refusal drops what was held for it, whatever is answered later', async () => {
+  shop = openShop({ settings: { marketing_pixels: '' } })
+  const tracked = listenToPage()
+  stops.push(openOutbox())
+  track('view_cart', { ecommerce })
+  $consent.set(false)
+  $consent.set(true)
+  track('login', {})
+  await vi.waitFor(() => expect(tracked).toEqual(['login']))
+})
+
+it('what was tracked before anything listens to the banner waits for its answer as well', async () => {
+  shop = openShop()
+  const tracked = listenToPage()
+  track('view_cart', { ecommerce })
+  stops.push(openOutbox())
+  expect(tracked).toEqual([])
+  $consent.set(true)
+  track('login', {})
+  await vi.waitFor(() => expect(marketed()).toMatchObject([{ name: 'ViewCart' }, { name: 'Login' }]))
+  expect(tracked).toEqual(['view_cart', 'login'])
+  const settings = shop.ledger().requests.filter(({ path }) => path.startsWith('/oneday/config'))
+  expect(settings).toHaveLength(1)
+})
+
 it('settings that fail keep no event from the page', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   shop = openShop()
