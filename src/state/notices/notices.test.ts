@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { readCookie } from '../../host/storage/cookies'
 import type { PageModule } from '../../host/sections/magento-module'
 import { openShop, type OpenShop } from '../../../test/open-shop'
-import { $notices, notify } from './notices'
+import { $notices, dismiss, notify } from './notices'
 import './shop-messages'
 
 let shop: OpenShop
@@ -39,6 +39,31 @@ it('shows what the shop has in its queue, which is empty then', async () => {
   stop = $notices.listen(() => {})
   await vi.waitFor(() => expect(texts()).toEqual(['error: The payment is REFUSED.']))
   expect([loads(), session().messages]).toEqual([1, []])
+})
+
+it('shows each message as what the shop calls it, and as a notice where nobody knows that name', async () => {
+  const types = ['success', 'notice', 'warning', 'error', 'addComplexError']
+  session().messages.push(...types.map((type) => ({ type, text: type }) as never))
+  stop = $notices.listen(() => {})
+  await vi.waitFor(() => expect($notices.get()).toHaveLength(5))
+  expect($notices.get().map(({ type }) => type)).toEqual(['success', 'notice', 'warning', 'error', 'notice'])
+})
+
+it('leaves the queue to the page that comes, where nobody may see this one yet', async () => {
+  const browser = Object.getPrototypeOf(document) as Document & { prerendering?: boolean }
+  Object.defineProperty(browser, 'prerendering', { value: true, configurable: true })
+  session().messages.push({ type: 'error', text: 'Sold out' })
+  stop = $notices.listen(() => {})
+  expect([loads(), session().messages.length]).toEqual([0, 1])
+  Reflect.deleteProperty(browser, 'prerendering')
+  document.dispatchEvent(new Event('prerenderingchange'))
+  await vi.waitFor(() => expect(texts()).toEqual(['error: Sold out']))
+})
+
+it('takes a message away that is dismissed, and no other', () => {
+  for (const text of ['one', 'two', 'three']) notify({ type: 'notice', text })
+  dismiss($notices.get()[1]!.id)
+  expect(texts()).toEqual(['notice: one', 'notice: three'])
 })
 
 it.each([

@@ -104,7 +104,14 @@ it('a country that is not known is left out, and a page that cancels is heard', 
   setPage()
   stops.push(listen('bezel:context-changed', (_detail, event) => event.preventDefault()))
   expect(emitContext()).toBe(false)
-  expect(heard).toEqual([{ locale: 'en-US', currency: 'EUR', device: 'PC' }])
+  expect(heard).toStrictEqual([{ locale: 'en-US', currency: 'EUR', device: 'PC' }])
+})
+
+it('a page that opens in a narrow window is measured at once, which is no change', () => {
+  window.innerWidth = 700
+  stops.push($device.listen(() => undefined))
+  expect($device.get()).toBe('Mobile')
+  expect(heard).toEqual([])
 })
 
 it('the page hears when its window becomes another device, and not of each width', async () => {
