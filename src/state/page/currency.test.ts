@@ -76,23 +76,23 @@ it('a cart on the page that could not be read is read for it', async () => {
   expect([$cartState.get(), $totals.get()!.quote_currency_code]).toEqual(['ready', 'EUR'])
 })
 
-it('of two choices at once the newer one counts, and the page hears of that one alone', async () => {
-  const heard: string[] = []
-  stops.push(listen('bezel:context-changed', ({ currency }) => void heard.push(currency)))
+it('of two choices at once the newer one counts, and the page learns of that one alone', async () => {
+  const received: string[] = []
+  stops.push(listen('bezel:context-changed', ({ currency }) => void received.push(currency)))
   await Promise.all([changeCurrency({ currency: 'EUR' }), changeCurrency({ currency: 'GBP' })])
-  expect(heard).toEqual(['GBP'])
+  expect(received).toEqual(['GBP'])
   expect([$currency.get(), $context.get()!.currencyCode]).toEqual(['GBP', 'GBP'])
 })
 
 it('a shop that stays with its currency has refused, and the page stays with it', async () => {
   await loadCart()
-  const heard = vi.fn()
-  stops.push(listen('bezel:context-changed', heard))
+  const received = vi.fn()
+  stops.push(listen('bezel:context-changed', received))
   const body = { ...$context.get(), currency: 'USD', currencyCode: 'USD' }
   shop.shop.moods.push({ match: 'GET /oneday/context', fault: { kind: 'wrong-shape', body }, seen: 0 })
   await expect(changeCurrency({ currency: 'EUR' })).rejects.toMatchObject({ kind: 'business' })
   expect([$currency.get(), $chosenCurrency.get()]).toEqual(['USD', undefined])
-  expect(heard).not.toHaveBeenCalled()
+  expect(received).not.toHaveBeenCalled()
 })
 
 it('a page that does not answer for its own prices is loaded again, and reads nothing before', async () => {

@@ -16,7 +16,7 @@ import {
 import { $page } from './page'
 
 let shop: OpenShop
-let heard: BezelEvents['bezel:context-changed'][]
+let received: BezelEvents['bezel:context-changed'][]
 let stops: (() => void)[]
 const width = window.innerWidth
 
@@ -32,10 +32,10 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   shop = openShop({ currency: 'EUR', country: 'DE' })
   window.innerWidth = 1200
-  heard = []
+  received = []
   stops = [
     $page.listen(() => undefined),
-    listen('bezel:context-changed', (detail) => void heard.push(detail)),
+    listen('bezel:context-changed', (detail) => void received.push(detail)),
   ]
 })
 afterEach(() => {
@@ -92,34 +92,34 @@ it('a visit that cannot be read leaves the page’s own word, and is read again 
   expect($context.get()).toMatchObject({ currencyCode: 'EUR' })
 })
 
-it('the page hears of language, currency, country and device', async () => {
+it('the page learns of language, currency, country and device', async () => {
   await loadContext()
   setPage()
   expect(emitContext()).toBe(true)
-  expect(heard).toEqual([{ locale: 'en-US', currency: 'EUR', country: 'DE', device: 'PC' }])
+  expect(received).toEqual([{ locale: 'en-US', currency: 'EUR', country: 'DE', device: 'PC' }])
 })
 
-it('a country that is not known is left out, and a page that cancels is heard', () => {
+it('a country that is not known is left out, and a page that cancels is known', () => {
   $context.set({ currencyCode: 'EUR' })
   setPage()
   stops.push(listen('bezel:context-changed', (_detail, event) => event.preventDefault()))
   expect(emitContext()).toBe(false)
-  expect(heard).toStrictEqual([{ locale: 'en-US', currency: 'EUR', device: 'PC' }])
+  expect(received).toStrictEqual([{ locale: 'en-US', currency: 'EUR', device: 'PC' }])
 })
 
 it('a page that opens in a narrow window is measured at once, which is no change', () => {
   window.innerWidth = 700
   stops.push($device.listen(() => undefined))
   expect($device.get()).toBe('Mobile')
-  expect(heard).toEqual([])
+  expect(received).toEqual([])
 })
 
-it('the page hears when its window becomes another device, and not of each width', async () => {
+it('the page learns when its window becomes another device, and not of each width', async () => {
   $context.set({})
   stops.push($device.listen(() => undefined))
   expect($device.get()).toBe('PC')
   resize(1300)
   resize(700)
   await vi.waitFor(() => expect($device.get()).toBe('Mobile'))
-  expect(heard.map(({ device }) => device)).toEqual(['Mobile'])
+  expect(received.map(({ device }) => device)).toEqual(['Mobile'])
 })
