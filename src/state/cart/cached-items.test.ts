@@ -84,7 +84,7 @@ describe('the items of the storefront’s cache', () => {
 
   it('are those that are known but for the one with another quantity', () => {
     const [first, second] = known
-    const older = { ...first!, qty: 5 }
+    const older = { ...first!, qty: 1 }
     expect(cachedItemsToShow([older, second!])).toEqual([expect.objectContaining({ qty: 2 }), second])
     expect(cachedItemsToShow([older, second!])![1]).toBe(second)
   })
