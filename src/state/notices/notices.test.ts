@@ -49,17 +49,6 @@ it('shows each message as what the shop calls it, and as a notice where nobody k
   expect($notices.get().map(({ type }) => type)).toEqual(['success', 'notice', 'warning', 'error', 'notice'])
 })
 
-it('leaves the queue to the page that comes, where nobody may see this one yet', async () => {
-  const browser = Object.getPrototypeOf(document) as Document & { prerendering?: boolean }
-  Object.defineProperty(browser, 'prerendering', { value: true, configurable: true })
-  session().messages.push({ type: 'error', text: 'Sold out' })
-  stop = $notices.listen(() => {})
-  expect([loads(), session().messages.length]).toEqual([0, 1])
-  Reflect.deleteProperty(browser, 'prerendering')
-  document.dispatchEvent(new Event('prerenderingchange'))
-  await vi.waitFor(() => expect(texts()).toEqual(['error: Sold out']))
-})
-
 it('takes a message away that is dismissed, and no other', () => {
   for (const text of ['one', 'two', 'three']) notify({ type: 'notice', text })
   dismiss($notices.get()[1]!.id)
