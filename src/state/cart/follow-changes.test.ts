@@ -1,0 +1,184 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { addProduct } from '../../../demo/shop/cart'
+import { productBySku } from '../../../demo/shop/catalogue'
+import { openShop, type OpenShop } from '../../../test/open-shop'
+import { type BezelEvents, listen } from '../../host/events'
+import { $quoteCurrency } from '../page/context'
+import { fetchSections } from '../page/sections'
+import { $cart, $cartState, $items, $totals, loadCart, refreshCart, rereadCart, setTotals } from './cart'
+import { $itemIds } from './items'
+
+let shop: OpenShop
+const ofShop = () => [...shop.shop.carts.values()].at(-1)!
+const skus = () => $items.get()?.map(({ sku }) => sku)
+const reads = (path: string) => shop.ledger().requests.filter((one) => one.path.includes(path)).length
+const add = (sku: string) => addProduct(shop.shop, ofShop(), productBySku(sku)!, 1)
+
+/** As another tab changes a section of the storefront’s cache. */
+const changeElsewhere = (name: string) =>
+  dispatchEvent(
+    new StorageEvent('storage', {
+      key: 'mage-cache-storage',
+      oldValue: '{}',
+      newValue: JSON.stringify({ [name]: { data_id: 1 } }),
+    }),
+  )
+
+/** The shop answers at once, but its first answer to this call arrives when it is let go. */
+function holdAnswer(path: string) {
+  const answer = { isHeld: false, letGo: () => {} }
+  const serve = globalThis.fetch
+  globalThis.fetch = async (input, init) => {
+    const response = await serve(input, init)
+    if (String(input).includes(path) && !answer.isHeld) {
+      answer.isHeld = true
+      await new Promise<void>((resolve) => (answer.letGo = resolve))
+    }
+    return response
+  }
+  return answer
+}
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  shop = openShop({ items: [{ sku: 'EA-1' }, { sku: 'NK-2', qty: 2 }] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  shop.restore()
+  vi.restoreAllMocks()
+})
+
+it.each([
+  ['the ids of its items', $itemIds],
+  ['its totals', $totals],
+  ['its id', $cart],
+])('who asks for %s gets the cart loaded', async (_, $part) => {
+  const stop = $part.listen(() => undefined)
+  await vi.waitFor(() => expect($cartState.get()).toBe('ready'))
+  expect($part.get()).toBeDefined()
+  stop()
+})
+
+it('a cart is not read again for other changes, nor once nobody shows it', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const stop = $items.listen(() => undefined)
+  await loadCart()
+  await vi.advanceTimersByTimeAsync(2000)
+  const before = shop.ledger().requests.length
+  changeElsewhere('wishlist')
+  await vi.advanceTimersByTimeAsync(2000)
+  stop()
+  await vi.advanceTimersByTimeAsync(2000)
+  changeElsewhere('cart')
+  changeElsewhere('customer')
+  await vi.advanceTimersByTimeAsync(2000)
+  vi.useRealTimers()
+  expect(shop.ledger().requests.slice(before)).toEqual([])
+})
+
+describe('a cart on screen', () => {
+  let stop: () => void
+  beforeEach(async () => {
+    // Else the cart renews its section by itself, and is read again for what it finds there.
+    await fetchSections(['cart'])
+    stop = $items.listen(() => undefined)
+    await loadCart()
+  })
+  afterEach(() => stop())
+
+  it('is read again when another tab has changed it', async () => {
+    add('BR-1')
+    changeElsewhere('cart')
+    await vi.waitFor(() => expect(skus()).toEqual(['EA-1', 'NK-2', 'BR-1']))
+    expect(reads('/checkout/config/data')).toBe(1)
+  })
+
+  it('is loaded anew when another tab has logged in or out', async () => {
+    changeElsewhere('customer')
+    await vi.waitFor(() => expect(reads('/checkout/config/data')).toBe(2))
+  })
+
+  it('tells the page each change with its items and quantities, but not that it was loaded', async () => {
+    const told: BezelEvents['bezel:cart-changed'][] = []
+    const stopListening = listen('bezel:cart-changed', (detail) => told.push(detail))
+    await loadCart.reload()
+    await refreshCart()
+    expect(told).toEqual([])
+    add('BR-1')
+    await refreshCart()
+    ofShop().items = []
+    await refreshCart()
+    stopListening()
+    expect(told).toEqual([
+      { count: 4, items: 3 },
+      { count: 0, items: 0 },
+    ])
+  })
+
+  it('keeps its items as they are where an answer says the same', async () => {
+    const before = $items.get()
+    await refreshCart()
+    expect($items.get()).toBe(before)
+    ofShop().items.reverse()
+    await refreshCart()
+    expect(skus()).toEqual(['NK-2', 'EA-1'])
+    ofShop().items.pop()
+    await refreshCart()
+    expect(skus()).toEqual(['NK-2'])
+  })
+
+  it('shows totals that were set while it was read, and reads what is newer', async () => {
+    const totals = $totals.get()!
+    const held = holdAnswer('/totals')
+    const refreshed = refreshCart()
+    await vi.waitFor(() => expect(held.isHeld).toBe(true))
+    ofShop().items[0]!.qty = 5
+    setTotals({ ...totals })
+    held.letGo()
+    await refreshed
+    expect([$items.get()![0]!.qty, $totals.get()!.items[0]!.qty]).toEqual([5, 5])
+  })
+
+  it('is loaded with totals that were read after those set while it was loaded', async () => {
+    const totals = $totals.get()!
+    const held = holdAnswer('/checkout/config/data')
+    const loaded = loadCart.reload()
+    await vi.waitFor(() => expect(held.isHeld).toBe(true))
+    ofShop().items[0]!.qty = 5
+    setTotals({ ...totals })
+    held.letGo()
+    await loaded
+    expect([$items.get()![0]!.qty, $totals.get()!.items[0]!.qty]).toEqual([5, 5])
+  })
+
+  it('loads where totals are of another cart, and does not show them', async () => {
+    const totals = $totals.get()!
+    const others = totals.items.map((row) => ({ ...row, item_id: `9${row.item_id}` }))
+    setTotals({ ...totals, items: others })
+    expect($totals.get()).toBe(totals)
+    await vi.waitFor(() => expect(reads('/checkout/config/data')).toBe(2))
+  })
+
+  it('takes the currency of its totals, and keeps it where they name none', () => {
+    setTotals({ ...$totals.get()!, quote_currency_code: 'EUR' })
+    expect($quoteCurrency.get()).toBe('EUR')
+    setTotals({ ...$totals.get()!, quote_currency_code: '' })
+    expect($quoteCurrency.get()).toBe('EUR')
+    setTotals(undefined)
+    expect([$quoteCurrency.get(), $totals.get()]).toEqual(['EUR', undefined])
+  })
+
+  it('that cannot be read again stays, has failed, and is ready with the next answer', async () => {
+    const fault = { kind: 'status', status: 400 } as const
+    shop.shop.moods.push({ match: 'GET */totals', fault, seen: 0 })
+    await expect(refreshCart()).rejects.toMatchObject({ kind: 'business' })
+    expect($cartState.get()).toBe('ready')
+    await rereadCart()
+    expect([$cartState.get(), skus()]).toEqual(['failed', ['EA-1', 'NK-2']])
+    expect(reads('/checkout/config/data')).toBe(1)
+    shop.shop.moods = []
+    await rereadCart()
+    expect($cartState.get()).toBe('ready')
+  })
+})
