@@ -43,7 +43,7 @@ export async function changeCurrency({ currency, country }: CurrencyChoice): Pro
 async function reloadData() {
   await Promise.all([
     loadSettings.reload().catch((error: unknown) => logFailure('settings', error)),
-    $customer.get() && loadCustomer.reload(),
+    $customer.value && loadCustomer.reload(),
     ($cartState.get() === 'ready' || $items.lc > 0) && loadCart.reload(),
   ])
 }
