@@ -114,7 +114,7 @@ it('a page that has read its cart shows no cached items to who asks for them lat
   expect($count.get()).toBe(3)
 })
 
-it('a page that comes back from memory shows at once what others have made of the cart, and then the shop’s', async () => {
+it('a page that comes back from memory shows at once what others have made of the cart', async () => {
   stop = $items.listen(() => undefined)
   cacheQuantity(7)
   inShop()[0]!.qty = 8

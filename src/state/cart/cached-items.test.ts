@@ -15,7 +15,8 @@ let shop: OpenShop
 let known: QuoteItem[]
 
 const setCurrency = (currency: string | undefined) =>
-  (document.body.innerHTML = `<script type="application/json" id="bezel-config">${JSON.stringify({ currency })}</script>`)
+  (document.body.innerHTML =
+    `<script type="application/json" id="bezel-config">` + `${JSON.stringify({ currency })}</script>`)
 const kept = () => readObject(JSON.parse(localStorage.getItem(DETAILS)!))
 const keep = (more: object) => localStorage.setItem(DETAILS, JSON.stringify({ ...kept(), ...more }))
 const totalsOf = (items: readonly QuoteItem[] | undefined) => items?.map(({ row_total }) => row_total)
