@@ -86,7 +86,7 @@ it('neither a gift nor a special offer was added', async () => {
   expect(added).toEqual([])
 })
 
-it('nobody hears of an addition after having stopped', async () => {
+it('a listener that has stopped receives no addition', async () => {
   stop()
   add('NK-2')
   await refreshCart()

@@ -136,7 +136,7 @@ describe('items on screen', () => {
 })
 
 describe('what is kept of the items', () => {
-  it('is written only when it is another, since other tabs hear of every writing', () => {
+  it('is written only when it is another, since other tabs receive every writing', () => {
     const setItem = vi.fn<Storage['setItem']>()
     const { getItem } = localStorage
     vi.spyOn(window, 'localStorage', 'get').mockReturnValue({ getItem, setItem } as unknown as Storage)

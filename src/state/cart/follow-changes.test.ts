@@ -99,18 +99,18 @@ describe('a cart on screen', () => {
     await vi.waitFor(() => expect(reads('/checkout/config/data')).toBe(2))
   })
 
-  it('tells the page each change with its items and quantities, but not that it was loaded', async () => {
-    const told: BezelEvents['bezel:cart-changed'][] = []
-    const stopListening = listen('bezel:cart-changed', (detail) => told.push(detail))
+  it('emits an event for each change with its items and quantities, but none when it was loaded', async () => {
+    const emitted: BezelEvents['bezel:cart-changed'][] = []
+    const stopListening = listen('bezel:cart-changed', (detail) => emitted.push(detail))
     await loadCart.reload()
     await refreshCart()
-    expect(told).toEqual([])
+    expect(emitted).toEqual([])
     add('BR-1')
     await refreshCart()
     ofShop().items = []
     await refreshCart()
     stopListening()
-    expect(told).toEqual([
+    expect(emitted).toEqual([
       { count: 4, items: 3 },
       { count: 0, items: 0 },
     ])

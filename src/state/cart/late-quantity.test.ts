@@ -15,7 +15,7 @@ it.each(Array.from({ length: 12 }, (_, turns) => turns))(
     const { item_id } = $items.get()![0]!
     let later: Promise<void> | undefined
     const setLater = async () => {
-      for (let turn = 0; turn < turns; turn++) await undefined
+      for (let turn = 0; turn < turns; turn++) await Promise.resolve()
       await requestQuantity(item_id, 5)
     }
     const stop = $item(item_id).listen(({ pending }) => {
