@@ -4,6 +4,7 @@ import { productBySku } from '../../../demo/shop/catalogue'
 import type { Fault } from '../../../demo/shop/mood'
 import { openShop, type OpenShop } from '../../../test/open-shop'
 import { readCookie, writeCookie } from '../../host/storage/cookies'
+import { session } from '../../host/storage/storage'
 import { $items, loadCart } from '../cart/cart'
 import { $notices } from '../notices/notices'
 import { $customer } from './customer'
@@ -41,8 +42,13 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('nothing is read of the account’s list where there is none to move', async () => {
+it.each([
+  ['there is none', []],
+  ['what there is was refused during this visit', [EARRINGS]],
+])('nothing is read of the account’s list to move a list where %s', async (_, ids) => {
   await open()
+  writeCookie('wishlist', ids.join('.'), { seconds: 100 })
+  session.set('bezel-wishlist-kept', JSON.stringify(ids))
   await mergeWishlist()
   expect(sent(/sections=[^&]*wishlist/)).toBe(0)
 })

@@ -42,15 +42,11 @@ export const mergeWishlist = singleFlight(
 
 async function merge() {
   const lost = readObject(session.get(UNDER_WAY))
-  if (!lost.product_id && !currentWishlist().length) return
+  if (!lost.product_id && !idsToMove().length) return
   const { wishlist } = await fetchSections(['wishlist'])
   const inAccount = parseWishlistItems(wishlist)
   if (lost.product_id) settle(lost, inAccount)
-  const kept = toList(readJson(session.get(KEPT))).map(toText)
-  // The account lists what was added last first, as the cookie does.
-  const ids = currentWishlist()
-    .filter((id) => !kept.includes(id))
-    .reverse()
+  const ids = idsToMove()
   if (!ids.length) return
   const newest = Math.max(0, ...inAccount.map(idOf))
   const left: string[] = []
@@ -61,9 +57,19 @@ async function merge() {
   }
   customerListChanged()
   if (!left.length) return
-  session.set(KEPT, toJson([...kept, ...left]))
+  session.set(KEPT, toJson([...keptIds(), ...left]))
   const names = left.map((id) => wishlistDetails(id)?.name ?? `#${id}`).join(', ')
   notify({ type: 'warning', key: 'notice.wishlist-kept', values: { names } })
+}
+
+const keptIds = () => toList(readJson(session.get(KEPT))).map(toText)
+
+/** The account lists what was added last first, as the cookie does. */
+function idsToMove(): string[] {
+  const kept = keptIds()
+  return currentWishlist()
+    .filter((id) => !kept.includes(id))
+    .reverse()
 }
 
 const idOf = ({ id }: WishlistItem) => Number(id) || 0
