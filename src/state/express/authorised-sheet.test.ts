@@ -1,23 +1,17 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import type { OpenShop, OpenShopOptions } from '../../../test/open-shop'
 import { toPay } from '../../domain/express/amounts'
 import { toggleTerm } from './agreements'
 import { partOf, PLACES } from './places.fixture'
 import type { Press } from './press'
-import { enterShop, payIn, press, stateData } from './sheet.fixture'
+import { enterShop, payIn, press, setUpSheets, stateData } from './sheet.fixture'
 import { $pressed, $result } from './status'
 
 const ANN = 'ann@example.com'
 let shop: OpenShop
 
-beforeEach(() => {
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-  vi.spyOn(location, 'assign').mockImplementation(() => undefined)
-})
-afterEach(() => {
-  shop.restore()
-  vi.restoreAllMocks()
-})
+setUpSheets()
+afterEach(() => shop.restore())
 
 async function enter(options?: OpenShopOptions) {
   shop = await enterShop(options)

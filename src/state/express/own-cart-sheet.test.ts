@@ -1,23 +1,19 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import type { OpenShop, OpenShopOptions } from '../../../test/open-shop'
 import { rateKey } from '../../domain/delivery/rate'
 import { local } from '../../host/storage/storage'
 import { beginAttempt, closeAttempt } from '../order/attempt'
 import { KEPT } from './kept'
 import { partOf, PLACES } from './places.fixture'
-import { enterShop, payIn, press } from './sheet.fixture'
+import { enterShop, payIn, press, setUpSheets } from './sheet.fixture'
 
 let shop: OpenShop
 
-beforeEach(() => {
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-  vi.spyOn(location, 'assign').mockImplementation(() => undefined)
-})
+setUpSheets()
 afterEach(() => {
   shop.restore()
   local.remove(KEPT)
   closeAttempt()
-  vi.restoreAllMocks()
 })
 
 async function enter(options?: OpenShopOptions) {

@@ -1,22 +1,16 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import type { OpenShop, OpenShopOptions } from '../../../test/open-shop'
 import { $items } from '../cart/cart'
 import { takePlacedOrder } from '../order/placed-order'
 import { partOf, PLACES } from './places.fixture'
-import { enterShop, payIn, press } from './sheet.fixture'
+import { enterShop, payIn, press, setUpSheets } from './sheet.fixture'
 import { $pressed } from './status'
 
 const ANN = 'ann@example.com'
 let shop: OpenShop
 
-beforeEach(() => {
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-  vi.spyOn(location, 'assign').mockImplementation(() => undefined)
-})
-afterEach(() => {
-  shop.restore()
-  vi.restoreAllMocks()
-})
+setUpSheets()
+afterEach(() => shop.restore())
 
 async function enter(options?: OpenShopOptions) {
   shop = await enterShop(options)

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, vi } from 'vitest'
+import { afterEach, beforeEach } from 'vitest'
 import { pageRoutes } from '../../../demo/pages/routes'
 import type { OpenShop, OpenShopOptions } from '../../../test/open-shop'
 import type { ExpressProduct } from '../../domain/express/product'
@@ -7,7 +7,7 @@ import { removeAttempt } from '../order/kept-attempt'
 import { beginWhenReady } from './begin'
 import { LEASED } from './leased'
 import { ProductCart } from './product-cart'
-import { enterShop } from './sheet.fixture'
+import { enterShop, setUpSheets } from './sheet.fixture'
 import { $result } from './status'
 
 export const ANN = 'ann@example.com'
@@ -19,17 +19,13 @@ let chosen: ExpressProduct | undefined
 export const choose = (product: ExpressProduct | undefined) => (chosen = product)
 
 export function setUpProductCart(): void {
-  beforeEach(() => {
-    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-    vi.spyOn(location, 'assign').mockImplementation(() => undefined)
-    choose({ product: EARRINGS, qty: 1 })
-  })
+  setUpSheets()
+  beforeEach(() => void choose({ product: EARRINGS, qty: 1 }))
   afterEach(() => {
     shop.restore()
     session.remove(LEASED)
     removeAttempt()
     $result.set({})
-    vi.restoreAllMocks()
   })
 }
 

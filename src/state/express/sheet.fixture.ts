@@ -1,3 +1,4 @@
+import { afterEach, beforeEach, vi } from 'vitest'
 import type { WalletContact } from '../../domain/express/contact'
 import { toPay } from '../../domain/express/amounts'
 import { listen } from '../../host/events'
@@ -18,6 +19,15 @@ export async function enterShop(options: OpenShopOptions = {}) {
   })
   await Promise.all([loadCart(), loadContext()])
   return shop
+}
+
+/** What fails may be logged, and no page is left for another. */
+export function setUpSheets(): void {
+  beforeEach(() => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    vi.spyOn(location, 'assign').mockImplementation(() => undefined)
+  })
+  afterEach(() => void vi.restoreAllMocks())
 }
 
 export const press = () => beginPress('googlepay', (refusal) => refusal as never)!
