@@ -23,7 +23,7 @@ const conditions: Record<string, Condition | undefined> = {
 
   idle(_, begin) {
     // Safari has no idle callback; a timer takes the object for no delay.
-    ;(self.requestIdleCallback || setTimeout)(begin, { timeout: 5000 } as never)
+    ;(self.requestIdleCallback || setTimeout)(begin, { timeout: 5000 })
   },
 
   visible(host, begin) {
