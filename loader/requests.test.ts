@@ -76,6 +76,16 @@ describe('what a widget needs', () => {
     },
   )
 
+  it('has the browser’s amounts ready before the cart comes, and only where one comes', async () => {
+    const format = vi.spyOn(Number.prototype, 'toLocaleString')
+    const marker = put('<div data-widget="hello"></div>')
+    await vi.waitFor(() => expect(state(marker)).toBe('ready'))
+    expect(format).not.toHaveBeenCalled()
+    await mountWithCall()
+    expect(format).toHaveBeenCalled()
+    format.mockRestore()
+  })
+
   it('is not requested for a marker that waits', async () => {
     put('<div data-widget="opening" data-mount="interaction"></div>')
     await settled()
