@@ -68,6 +68,15 @@ it('wraps units that are shipped, each by itself', async () => {
   expectAgreement()
 })
 
+it.each([
+  [0, undefined],
+  [undefined, undefined],
+  [1, 1],
+])('takes a limit of %s characters a message as %s', (message_max_length, limit) => {
+  $giftComponents.set({ gift_boxes: [], message_cards: [], message_max_length })
+  expect($messageLimit.get()).toBe(limit)
+})
+
 it('offers no boxes where they cannot be loaded, and loads none that are there', async () => {
   open = openShop()
   const asked = () => open.ledger().requests.filter(({ path }) => path.endsWith('/get-components')).length
