@@ -87,5 +87,5 @@ export function loaderMap(needs, bundle) {
   }
   map['.'] = bundle['bezel.js'].exports.join(' ')
   // Written as a literal, `__proto__` gives an object that inherits no names.
-  return `({__proto__:null,${JSON.stringify(map).slice(1)})`.replace(/\.js\b/g, '')
+  return `({__proto__:null,${JSON.stringify(map).slice(1)})`.replace(/\.(js|css)\b/g, '')
 }

@@ -40,7 +40,10 @@ const NEEDS: Record<string, string> = {
 }
 
 const needsIn = (known: typeof NEEDS, name: string) =>
-  (known[name] ?? (/^[a-z\d-]+$/.test(name) ? `mount widgets/${name}` : undefined))?.replace(/\.js\b/g, '')
+  (known[name] ?? (/^[a-z\d-]+$/.test(name) ? `mount widgets/${name}` : undefined))?.replace(
+    /\.(js|css)\b/g,
+    '',
+  )
 
 /** Opens the page for the tests of a file; `queued` waits in `window.Bezel` before the loader comes. */
 export function openPage(queued: () => void = () => undefined) {

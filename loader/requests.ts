@@ -1,8 +1,8 @@
 /**
  * What each widget needs, put here by the build: the name of an export, the module that has it, and what is requested
  * with them: chunks, styles, and calls of the shop, below its base URL. `''` is what all widgets need, `name interaction`
- * what a widget needs in addition once the shopper has touched its marker. `.` lists what `bezel.js` exports. Scripts
- * have no ending, and the chunks among them are what begins with a `c`: both save bytes on every page.
+ * what a widget needs in addition once the shopper has touched its marker. `.` lists what `bezel.js` exports. Files have
+ * no ending, and the chunks among them are what begins with a `c`: both save bytes on every page.
  */
 declare const __BEZEL_NEEDS__: Record<string, string | undefined>
 
@@ -45,10 +45,10 @@ const addLink = (need: string) =>
   new Promise<unknown>((done) => {
     const config =
       need[0] == '/' &&
-      (JSON.parse((onPage('querySelector', '#bezel-config') as HTMLScriptElement)?.text || '{}') as Config)
-    // Amounts come with the answer. A browser's first one takes as long as ten islands, and until then it only waits.
-    setTimeout(() => done(config && (0).toLocaleString()), config ? 0 : 5000)
-    if (!((config as Config).ownRoutes || need).includes(need)) return
+      ((JSON.parse((onPage('querySelector', '#bezel-config') as HTMLScriptElement)?.text || (0 as never)) ||
+        {}) as Config)
+    setTimeout(done, config ? 0 : 5000)
+    if (config && !(config.ownRoutes || need).includes(need)) return
     onPage('querySelector', 'head')!.append(
       Object.assign(onPage('createElement', 'link'), {
         rel: config ? 'preload' : 'stylesheet',
@@ -59,7 +59,7 @@ const addLink = (need: string) =>
         onerror: done,
         // Files lie beside the loader; the page's `<base>` does not count.
         href: new URL(
-          config ? (config.baseUrl || '').replace(/\/?$/, need) : need,
+          config ? (config.baseUrl || '').replace(/\/?$/, need) : `${need}.css`,
           config ? origin : import.meta.url,
         ),
       }),
