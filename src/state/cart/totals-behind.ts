@@ -5,7 +5,7 @@ import type { Totals } from '../../domain/cart/totals'
 import { $cart, $totals } from './cart'
 
 /** How long (ms) after the change: two requests sent at once may be served in any order (d.10). */
-const DELAY = 5
+const DELAY = 10
 
 /** False once the shop has served a read before the change it was sent behind, as it does without locked sessions. */
 const $isServedInOrder = atom(true)
