@@ -1,4 +1,5 @@
 import { flag, num, toUnits } from './decimal'
+import { homeFormat } from './home-format'
 import { toLocale } from '../text/locale'
 
 export { flag, num }
@@ -57,6 +58,15 @@ function formatter(currency: string, locale: string, digits: number): Format {
 }
 
 function buildFormat(currency: string, locale: string, digits: number): Format {
+  const home = homeFormat(currency, locale, digits)
+  let format: Format | undefined
+  return (amount) =>
+    home && amount >= 0 && amount < 1e9
+      ? home(amount)
+      : (format ??= intlFormat(currency, locale, digits))(amount)
+}
+
+function intlFormat(currency: string, locale: string, digits: number): Format {
   // `Intl` has digits of its own for some currencies (ISK, IQD, CVE …), so ours are always passed.
   const fixed = { minimumFractionDigits: digits, maximumFractionDigits: digits }
   const currencyDisplay = OWN_SYMBOL.has(currency) ? 'narrowSymbol' : 'symbol'

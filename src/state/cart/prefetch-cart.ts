@@ -7,9 +7,9 @@ import { $money } from '../page/context'
 const SKELETON_IS_DUE = 100
 
 /**
- * Loads the cart before the code that shows it, and formats a price while the network works: a browser's first
- * `Intl.NumberFormat` takes up to 20 ms. Resolves when there are items to show, those of the section cache at once, or
- * when it is time for their skeleton.
+ * Loads the cart before the code that shows it, and formats a price while the network works: where that takes a browser's
+ * first `Intl.NumberFormat` it takes 20 ms and more. Resolves when there are items to show, those of the section cache at
+ * once, or when it is time for their skeleton.
  */
 export async function prefetchCart(): Promise<void> {
   // With the folders of pictures before the items, these are drawn once.

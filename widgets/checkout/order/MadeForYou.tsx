@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react'
 import { $items } from '../../../src/state/cart/cart'
-import { $locale } from '../../../src/state/page/page'
 import { madeFacts } from '../../../src/ui/cart/item/made-facts'
 import { Notice } from '../../../src/ui/Notice'
 import { useText } from '../../../src/ui/text/i18n'
@@ -9,10 +8,9 @@ import en from '../../../locales/en/cart.json'
 /** Once more before the order: what is made for the shopper, how long that takes, and what cannot be returned. */
 export function MadeForYou() {
   const text = useText('cart', en)
-  const locale = useStore($locale)
   const items = useStore($items) ?? []
   const lines = items.flatMap(({ item_id, name, product }) => {
-    const facts = madeFacts(product, text, locale)
+    const facts = madeFacts(product, text)
     return facts.length ? [{ item_id, name, facts: facts.join(' · ') }] : []
   })
   if (!lines.length) return null

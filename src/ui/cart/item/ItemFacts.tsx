@@ -3,7 +3,6 @@ import type { CustomOption } from '../../../domain/cart/item-options'
 import type { SeenPrice } from '../../../domain/cart/seen-price'
 import { num } from '../../../domain/money/money'
 import { shownAmount } from '../../../domain/tax/tax-display'
-import { $locale } from '../../../state/page/page'
 import { madeFacts } from './made-facts'
 import { ItemOptions } from './ItemOptions'
 import type { ItemContext } from './useItemContext'
@@ -37,7 +36,7 @@ export function ItemFacts({ item, was, customOptions, isCounted, context }: Prop
       {left && <p className="bzl-tag">{text('item.left', { count: left })}</p>}
       {item.is_virtual && <p className="bzl-item__unit">{text('item.virtual')}</p>}
       <ItemOptions item={item} customOptions={customOptions} context={context} />
-      {madeFacts(item.product, text, $locale.get()).map((fact) => (
+      {madeFacts(item.product, text).map((fact) => (
         <p className="bzl-item__unit" key={fact}>
           {fact}
         </p>
