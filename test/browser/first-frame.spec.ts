@@ -82,3 +82,30 @@ test('the drawer shows the items in the frame after the press', async ({ page, s
   await expect(drawer.total).toHaveText(/\d/)
   expect(await recordedShifts(page)).toEqual([])
 })
+
+test('the first prices wait for no number format of the browser, the first of which is slow', async ({
+  page,
+  shop,
+}) => {
+  await page.addInitScript(() => {
+    const made: string[] = (window.numberFormats = [])
+    Intl.NumberFormat = new Proxy(Intl.NumberFormat, {
+      construct(native, options) {
+        made.push(JSON.stringify(options))
+        return Reflect.construct(native, options) as Intl.NumberFormat
+      },
+    })
+  })
+  await shop.reset({ items: ITEMS })
+  const cart = new CartPage(page)
+  await cart.open()
+  await expect(cart.items.first()).toContainText('$')
+  await expect(cart.items.filter({ hasText: 'days to make' })).toHaveCount(1)
+  expect(await page.evaluate(() => window.numberFormats)).toEqual([])
+})
+
+declare global {
+  interface Window {
+    numberFormats: string[]
+  }
+}
