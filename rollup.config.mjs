@@ -78,7 +78,7 @@ export default (options) => {
         tsconfig: 'tsconfig.json',
         include: ['src/**/*', 'widgets/**/*', 'loader/**/*'],
         exclude: ['**/*.test.*'],
-        compilerOptions: { noEmit: false, types: [] },
+        compilerOptions: { noEmit: false },
       }),
       lazyParts,
       { name: 'minify', renderChunk: minify },
