@@ -12,7 +12,7 @@ export interface OpenShop {
   ledger(): Ledger
   /** The visitor's cookies, HttpOnly ones included. */
   cookie(name: string): string | undefined
-  /** Restores `fetch` and removes the cookies. */
+  /** Leaves the page: removes the cookies, and no answer arrives any more, so that the next test meets nothing of this one. */
   restore(): void
 }
 
@@ -24,8 +24,11 @@ export function openShop({ now, pages, ...reset }: OpenShopOptions = {}): OpenSh
   const storefront = createStorefront({ now, pages, seed: reset.seed })
   const jar = new Jar()
   jar.take(storefront.reset(reset))
-  const before = globalThis.fetch
-  globalThis.fetch = (input: RequestInfo | URL, init?: RequestInit) => browse(storefront, jar, input, init)
+  let isLeft = false
+  globalThis.fetch = async (input: RequestInfo | URL, init?: RequestInit) => {
+    const response = await browse(storefront, jar, input, init)
+    return isLeft ? never : response
+  }
   return {
     get shop() {
       return storefront.shop
@@ -34,11 +37,14 @@ export function openShop({ now, pages, ...reset }: OpenShopOptions = {}): OpenSh
     ledger: () => ledger(storefront.shop),
     cookie: (name) => jar.all().get(name),
     restore() {
-      globalThis.fetch = before
-      jar.empty()
+      isLeft = true
+      globalThis.fetch = () => never
+      jar.close()
     },
   }
 }
+
+const never = new Promise<never>(() => undefined)
 
 /** One request as a browser sends it: cookies, redirects followed by GET, abort and dropped connections as errors. */
 async function browse(
@@ -78,8 +84,10 @@ function orAborted<T>(work: Promise<T>, signal?: AbortSignal | null): Promise<T>
 /** The visitor's cookies: HttpOnly ones are kept here, all others in `document.cookie`. */
 class Jar {
   private hidden = new Map<string, string>()
+  private isClosed = false
 
   take(lines: string[]): void {
+    if (this.isClosed) return
     for (const line of lines) {
       const [pair = '', ...attributes] = line.split(/;\s*/)
       const name = pair.slice(0, pair.indexOf('='))
@@ -106,7 +114,9 @@ class Jar {
     return [...this.all()].map(([name, value]) => `${name}=${value}`).join('; ')
   }
 
-  empty(): void {
+  /** Removes all cookies, and takes no more. */
+  close(): void {
+    this.isClosed = true
     for (const name of this.all().keys())
       document.cookie = `${name}=; path=/; expires=Thu, 01 Jan 1970 00:00:01 GMT`
     this.hidden.clear()

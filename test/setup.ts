@@ -1,5 +1,5 @@
 import { configure } from '@testing-library/dom'
-import { afterAll, afterEach, vi } from 'vitest'
+import { afterEach, vi } from 'vitest'
 import { renewStores } from './stores'
 
 /** How long to wait for something to show (ms): long, so that a busy machine fails no test. */
@@ -23,7 +23,7 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-/** Stores unmount a second after their last listener, when the test file's page is gone already: its timers end with it. */
+/** Stores unmount a second after their last listener, when the test's page is gone already: its timers end with it. */
 const left = new Set<ReturnType<typeof setTimeout>>()
 const begin = globalThis.setTimeout
 globalThis.setTimeout = Object.assign((...given: Parameters<typeof setTimeout>) => {
@@ -31,4 +31,7 @@ globalThis.setTimeout = Object.assign((...given: Parameters<typeof setTimeout>) 
   left.add(timer)
   return timer
 }, begin)
-afterAll(() => left.forEach((timer) => clearTimeout(timer)))
+afterEach(() => {
+  left.forEach((timer) => clearTimeout(timer))
+  left.clear()
+})
