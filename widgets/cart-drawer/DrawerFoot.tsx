@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { isShippingOpen, type TotalSegment } from '../../src/domain/cart/totals'
 import { $items } from '../../src/state/cart/cart'
 import { $itemIds } from '../../src/state/cart/items'
 import { $isSessionOver } from '../../src/state/customer/session'
@@ -11,7 +12,8 @@ import { TotalsList } from '../../src/ui/cart/TotalsList'
 import shared from '../../locales/en/cart.json'
 import en from '../../locales/en/cart-drawer.json'
 
-const ROWS = ['subtotal', 'discount']
+/** All that the total is made of: it has to add up. Shipping without a method is said below it. */
+const isKnown = (segment: TotalSegment) => !isShippingOpen(segment)
 
 /**
  * What it costs so far, and the way on, which is there with the first items. They are boxes of their own, so that the
@@ -31,7 +33,7 @@ export function DrawerFoot() {
       <Express place="minicart" />
       {items && (
         <div className="bzl-cart-drawer__costs">
-          <TotalsList only={ROWS} />
+          <TotalsList shows={isKnown} />
           <p className="bzl-cart-drawer__later">{cart('added-at-checkout')}</p>
         </div>
       )}

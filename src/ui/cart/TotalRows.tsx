@@ -10,8 +10,8 @@ import { AnimatedTotal } from './AnimatedTotal'
 import { useCommon, useMessage } from '../text/common'
 
 export interface RowsProps {
-  /** Codes of the segments to show besides the grand total; all without. */
-  only?: string[]
+  /** Which segments to show besides the grand total; all without. */
+  shows?(segment: TotalSegment): boolean
   /** What can be done about a row, beside its amount. */
   Action?: ComponentType<{ segment: TotalSegment }>
 }
@@ -25,7 +25,7 @@ interface Props extends RowsProps {
 }
 
 /** Totals in the shop's order, with tax or without as it shows them; the grand total stands out and is announced when it changes. */
-export function TotalRows({ totals, display: given, only, Action, grandTitle }: Props) {
+export function TotalRows({ totals, display: given, shows, Action, grandTitle }: Props) {
   const items = useStore($items)
   const current = useStore($taxDisplay)
   const display = given ?? current
@@ -43,7 +43,7 @@ export function TotalRows({ totals, display: given, only, Action, grandTitle }: 
   const isOpen = (segment: TotalSegment) => isShippingOpen(segment) && !isVirtualCart(items)
   const label = grandTitle ? undefined : text('total.grand_total')
   const rows = totalRows(totals, display).filter(
-    ({ segment }) => !only || segment.code === GRAND || only.includes(segment.code),
+    ({ segment }) => !shows || segment.code === GRAND || shows(segment),
   )
   return (
     <dl className="bzl-totals">

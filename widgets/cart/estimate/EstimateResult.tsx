@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useStore } from '@nanostores/react'
-import { grandTotal } from '../../../src/domain/cart/totals'
+import { grandTotal, type TotalSegment } from '../../../src/domain/cart/totals'
 import { rateKey } from '../../../src/domain/delivery/rate'
 import { $money } from '../../../src/state/page/context'
 import { $estimate, $estimateState, estimateRate } from '../../../src/state/cart/estimate'
@@ -45,9 +45,9 @@ export function EstimateResult() {
           />
         ))}
       </fieldset>
-      <TotalRows totals={totals} only={ROWS} grandTitle={text('total')} />
+      <TotalRows totals={totals} shows={isEstimated} grandTitle={text('total')} />
     </div>
   )
 }
 
-const ROWS = ['shipping', 'tax']
+const isEstimated = ({ code }: TotalSegment) => code === 'shipping' || code === 'tax'
