@@ -67,7 +67,7 @@ export function toApiError(status: number, body: unknown): ApiError {
 function kindOfMissing(details: ErrorDetails): FailureKind {
   if (isObject(details.parameters) && details.parameters.fieldName === 'cartId') return 'cartLost'
   if (details.text === 'Current customer does not have an active cart.') return 'cartLost'
-  return details.text && details.text !== 'Request does not match any route.' ? 'business' : 'route'
+  return details.text ? 'business' : 'route'
 }
 
 function readMessage(body: unknown): ErrorDetails {
@@ -78,7 +78,9 @@ function readMessage(body: unknown): ErrorDetails {
   const messages = (parts.length ? parts : [source]).map((part) =>
     render(toText(part.message), part.parameters),
   )
-  return { text: messages.filter(Boolean).join(' '), parameters: source.parameters ?? parts[0]?.parameters }
+  // The router's sentence is none for shoppers.
+  const text = messages.filter(Boolean).join(' ').replace('Request does not match any route.', '')
+  return { text, parameters: source.parameters ?? parts[0]?.parameters }
 }
 
 /** The shop does not have the route: a stock Magento lacks those a shop adds (d.32). */

@@ -33,7 +33,7 @@ describe('an answer', () => {
     [405, { message: 'no' }, 'blocked', ''],
     [429, '<html></html>', 'blocked', ''],
     [404, { message: 'Gift Card is not valid' }, 'business', 'Gift Card is not valid'],
-    [404, { message: 'Request does not match any route.' }, 'route', 'Request does not match any route.'],
+    [404, { message: 'Request does not match any route.' }, 'route', ''],
     [404, { message: 'Current customer does not have an active cart.' }, 'cartLost', expect.any(String)],
     [502, '<html></html>', 'server', ''],
     [500, { messages: { error: [{ code: 500, message: 'SQLSTATE[23000]' }] } }, 'server', ''],

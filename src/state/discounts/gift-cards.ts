@@ -1,5 +1,6 @@
 import { computed } from 'nanostores'
 import * as api from '../../api/discounts'
+import { readPageConfig } from '../../host/page/config'
 import { isGiftCardHidden } from '../../domain/promotions/discounts'
 import { shownGiftCards, allowsSeveralCards } from '../../domain/promotions/gift-cards'
 import { $totals } from '../cart/cart'
@@ -13,9 +14,13 @@ export const $giftCards = computed([$totals, $currencyRate], shownGiftCards)
 /** Whether another card can be applied beside the first; undefined: unknown. */
 export const $takesSeveralCards = computed($totals, allowsSeveralCards)
 
-/** §6: hidden on the Spanish and Mexican sites, and until the site is known. */
+/** §6: hidden on the Spanish and Mexican sites, and until the site is known; and where the shop has none (d.32). */
 export const $isGiftCardOffered = computed([$context, $locale], (context, locale) =>
-  Boolean(context && !isGiftCardHidden({ locale, storeCode: context.storeCode })),
+  Boolean(
+    context &&
+    readPageConfig().ownRoutes?.includes('/mpgiftcard') !== false &&
+    !isGiftCardHidden({ locale, storeCode: context.storeCode }),
+  ),
 )
 
 export const applyGiftCard = (code: string) =>

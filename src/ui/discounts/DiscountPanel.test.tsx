@@ -3,6 +3,7 @@ import {
   findByRole,
   findByText,
   getByRole,
+  queryAllByRole,
   queryByLabelText,
   queryByRole,
   waitFor,
@@ -73,6 +74,21 @@ it('takes several gift cards, shows them masked with what they pay, and takes on
   within(getByRole(page, 'region', { name: 'Discounts' })).getByText('-$20.00')
   await press('Remove gift card ABCD••••EFGH')
   await waitFor(() => expect(cart().giftCards).toEqual([32]))
+})
+
+it.each([
+  [['/checkout/config/data', '/mpgiftcard'], 1],
+  [['/checkout/config/data'], 0],
+])('of own routes %j that the page lists, %i is for gift cards', async (ownRoutes, fields) => {
+  const script = document.createElement('script')
+  script.type = 'application/json'
+  script.id = 'bezel-config'
+  script.textContent = JSON.stringify({ ownRoutes })
+  document.head.append(script)
+  await enter()
+  await button('Have a code?')
+  expect(queryAllByRole(page, 'button', { name: 'Add a gift card' })).toHaveLength(fields)
+  script.remove()
 })
 
 it('names the gift card the shop refused', async () => {
