@@ -92,26 +92,6 @@ it('shows how many items are in the cart, their names and prices', async () => {
   expect(getByRole(dialog, 'link', { name: 'Go to checkout' }).getAttribute('href')).toBe('/checkout')
 })
 
-it('lists all that the total is made of, and no delivery that is still to be chosen', async () => {
-  const total_segments = [
-    { code: 'subtotal', title: 'Subtotal', value: 45 },
-    { code: 'shipping', title: 'Shipping', value: 0 },
-    { code: 'aw_store_credit', title: 'Store Credit', value: -10 },
-    { code: 'tax', title: 'Tax', value: 3.71 },
-    { code: 'grand_total', title: 'Grand Total', value: 38.71 },
-  ]
-  setTotals(parseTotals({ quote_currency_code: 'USD', total_segments }))
-  render(<CartDrawer />)
-  openDrawer()
-  const rows = (await drawer()).querySelectorAll('.bzl-totals__row')
-  expect([...rows].map(({ textContent }) => textContent)).toEqual([
-    'Subtotal$45.00',
-    'Store Credit-$10.00',
-    'Tax$3.71',
-    'Grand Total$38.71',
-  ])
-})
-
 it('shows the same numbers as everyone else when the cart changes', async () => {
   render(<CartDrawer />)
   openDrawer()

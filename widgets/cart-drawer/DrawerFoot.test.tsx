@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { parseItems } from '../../src/domain/cart/cart'
+import { parseTotals } from '../../src/domain/cart/parse-totals'
+import { reconcileItems } from '../../src/state/cart/items'
+import { render } from '../../test/render'
+import { $items, setTotals } from '../../src/state/cart/cart'
+import { DrawerFoot } from './DrawerFoot'
+
+it('lists all that the total is made of, and no delivery that is still to be chosen', () => {
+  $items.set(reconcileItems(parseItems([{ item_id: 1, sku: 'Rose ring', qty: 1 }])))
+  const total_segments = [
+    { code: 'subtotal', title: 'Subtotal', value: 45 },
+    { code: 'shipping', title: 'Shipping', value: 0 },
+    { code: 'aw_store_credit', title: 'Store Credit', value: -10 },
+    { code: 'tax', title: 'Tax', value: 3.71 },
+    { code: 'grand_total', title: 'Grand Total', value: 38.71 },
+  ]
+  setTotals(parseTotals({ quote_currency_code: 'USD', total_segments }))
+  render(<DrawerFoot />)
+  const rows = [...document.querySelectorAll('.bzl-totals__row')]
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'Subtotal$45.00',
+    'Store Credit-$10.00',
+    'Tax$3.71',
+    'Grand Total$38.71',
+  ])
+})
