@@ -1,3 +1,4 @@
+import { MessageChannel } from 'node:worker_threads'
 import { configure } from '@testing-library/dom'
 import { afterEach, vi } from 'vitest'
 import { renewStores } from './stores'
@@ -31,6 +32,14 @@ globalThis.setTimeout = Object.assign((...given: Parameters<typeof setTimeout>) 
   left.add(timer)
   return timer
 }, begin)
+
+/** What browsers have and happy-dom does not. */
+globalThis.MessageChannel ??= MessageChannel as never
+// Code waits two seconds where there is none.
+globalThis.requestIdleCallback ??= (fn) =>
+  Number(setTimeout(fn, 0, { didTimeout: false, timeRemaining: () => 50 }))
+globalThis.cancelIdleCallback ??= (handle) => clearTimeout(handle)
+
 afterEach(() => {
   left.forEach((timer) => clearTimeout(timer))
   left.clear()

@@ -17,11 +17,15 @@ const adyen = new URL('../node_modules/@adyen/adyen-web/dist/es', import.meta.ur
 
 const shared = {
   environment: 'happy-dom',
+  pool: 'vmThreads',
   testTimeout: 60_000,
   environmentOptions: { happyDOM: { url: 'http://localhost:8080/' } },
   setupFiles: ['test/setup.ts'],
-  server: { deps: { inline: ['@nanostores/react', 'i18next', 'ofetch', /preact/] } },
+  server: { deps: { inline: ['@nanostores/react', 'i18next', 'ofetch', /preact/, /adyen-web/] } },
 }
+
+/** Their modules keep nothing, so that one page does for all of these tests. */
+const PURE = ['{src/domain,demo,test/recordings}/**/*.test.ts']
 
 /** All tests run on Preact, which ships, with the lean libraries that ship, and those that render also on React. */
 export default defineConfig({
@@ -36,9 +40,12 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'preact',
-          include: ['{src,widgets,loader,demo,test}/**/*.test.{ts,tsx}'],
-          exclude: ['test/browser/**'],
+          include: ['{src,widgets,loader,test}/**/*.test.{ts,tsx}'],
+          exclude: ['test/browser/**', ...PURE],
         },
+      },
+      {
+        test: { ...shared, name: 'pure', pool: 'threads', isolate: false, include: PURE },
       },
       {
         resolve: { alias: { adyen } },

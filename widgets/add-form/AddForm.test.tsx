@@ -50,7 +50,7 @@ const inCart = () => shop.ledger().carts[0]?.items.map(({ sku, qty }) => `${qty}
 it('adds what the form sends without leaving the page, and says so', async () => {
   await form({ product: '55', qty: '3', 'options[5]': 'Ann', 'options[6]': '22', form_key: 'old' })
   await buy()
-  await findByText(page, 'In your cart')
+  await findByText(page, 'In your cart', { selector: '.bzl-notice__text' })
   expect(inCart()).toEqual(['3 NN-1-rg'])
   expect(left).not.toHaveBeenCalled()
   expect($drawerOpen.get()).toBe(false)
@@ -82,7 +82,7 @@ it('sends once, however often it is sent', async () => {
   const button = getByRole(page, 'button', { name: 'Buy' })
   button.click()
   button.click()
-  await findByText(page, 'In your cart')
+  await findByText(page, 'In your cart', { selector: '.bzl-notice__text' })
   expect(inCart()).toEqual(['1 EA-1'])
 })
 
