@@ -53,11 +53,14 @@ export class CheckoutPage {
 
   /** A button of the open step by the key of its text, which the amount follows on phones. */
   button(key: string): Locator {
-    // Names are compared with plain spaces, and a text may have others.
-    const label = this.text(key)
+    return this.step.getByRole('button', { name: new RegExp(`^${this.label(key)}( · .*)?$`) })
+  }
+
+  /** A pattern of the text as it is compared: names have plain spaces, and a text may have others. */
+  private label(key: string): string {
+    return this.text(key)
       .replace(/\s/g, ' ')
       .replace(/[$()*+.?[\\\]^{|}]/g, '\\$&')
-    return this.step.getByRole('button', { name: new RegExp(`^${label}( · .*)?$`) })
   }
 
   /** Fills the form of the first step; without an e-mail the shopper is logged in. */
@@ -156,7 +159,7 @@ export class CheckoutPage {
   /** The order button; its text is followed by the amount. */
   get placeButton(): Locator {
     return this.step.getByRole('button', {
-      name: new RegExp(`^${this.text('place-order.button')}\\s\\D*\\d`),
+      name: new RegExp(`^${this.label('place-order.button')}\\s\\D*\\d`),
     })
   }
 
