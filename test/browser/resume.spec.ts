@@ -54,11 +54,18 @@ test('a reload at the payment comes back to it, with an empty card form', async 
   await expectAddress(checkout)
 })
 
-test('a reload at the review needs the card again, and the order succeeds', async ({ page, shop }) => {
+test('a reload at the review needs the card again, Back leads to the delivery, and the order succeeds', async ({
+  page,
+  shop,
+}) => {
   await shop.reset({ items: ITEMS })
   const checkout = new CheckoutPage(page)
   await checkout.reachReview(addresses.US)
   await page.reload()
+  await checkout.expectStep(3)
+  await page.goBack()
+  await checkout.expectStep(2)
+  await page.goForward()
   await checkout.expectStep(3)
   await checkout.finishPayment(cards.good)
   await checkout.placeButton.click()

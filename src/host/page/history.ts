@@ -1,31 +1,40 @@
-import { isObject } from '../../domain/json'
 import { afterPaint } from './lifecycle'
 
-const KEY = 'bezel'
+/** In the state of an entry of the tab's history, beside what the page keeps there. */
+interface EntryState {
+  bezel?: string
+  /** How many entries of ours are before it. */
+  bezelAt?: number
+}
 
-/** Adds an entry with a mark to the tab's history. The page's own state and the address stay. */
-export const pushHistoryMark = (mark: string): void => writeMark('pushState', mark)
+/** Of the entry the tab is at. */
+let position = 0
 
-/** Puts a mark on the current entry. */
-export const replaceHistoryMark = (mark: string): void => writeMark('replaceState', mark)
-
-/** Writing takes up to 50 ms, so what led to it is painted before. */
-function writeMark(how: 'pushState' | 'replaceState', mark: string) {
+/**
+ * Puts a mark on the current entry of the tab's history, or on a new one. The page's own state and the address stay.
+ * Writing takes up to 50 ms, so what led to it is painted before.
+ */
+export function markHistory(mark: string, isNew = false): void {
   afterPaint(() => {
     try {
-      const state: unknown = history.state
-      history[how]({ ...(isObject(state) ? state : {}), [KEY]: mark }, '')
+      const state = history.state as EntryState | null
+      position = (state?.bezelAt ?? 0) + Number(isNew)
+      history[isNew ? 'pushState' : 'replaceState']({ ...state, bezel: mark, bezelAt: position }, '')
     } catch {
       // Some embedded browsers allow no history: then Back leaves the page.
     }
   })
 }
 
-/** Calls back with the mark of the entry Back or Forward led to; undefined for an entry without one. */
-export function onHistoryMark(fn: (mark: string | undefined) => void): () => void {
+/**
+ * Calls back with the mark of the entry Back or Forward led to; undefined for an entry without one. Where it returns true,
+ * nothing is new there, and the tab goes on in the same direction.
+ */
+export function onHistoryMark(fn: (mark: string | undefined) => boolean | void): () => void {
   const listener = (event: PopStateEvent) => {
-    const mark: unknown = isObject(event.state) ? event.state[KEY] : undefined
-    fn(typeof mark === 'string' ? mark : undefined)
+    const { bezel: mark, bezelAt: at = position } = { ...event.state } as EntryState
+    if (fn(mark)) history.go(at < position ? -1 : 1)
+    position = at
   }
   window.addEventListener('popstate', listener)
   return () => window.removeEventListener('popstate', listener)

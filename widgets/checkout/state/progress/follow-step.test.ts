@@ -20,7 +20,10 @@ beforeEach(() => {
 afterEach(() => stop())
 
 const painted = () => new Promise<void>(afterPaint)
-const back = (mark: string) => window.dispatchEvent(new PopStateEvent('popstate', { state: { bezel: mark } }))
+const entry = (mark: string, at: number) => ({ bezel: mark, bezelAt: at })
+let at = 0
+const back = (name: string) =>
+  window.dispatchEvent(new PopStateEvent('popstate', { state: entry(name, --at) }))
 
 it('emits each step with its index, and the tab remembers the last one', async () => {
   const end = followStep()
@@ -43,24 +46,31 @@ it('counts only the steps on screen where nothing is shipped', async () => {
   end()
 })
 
-it('lets Back open a step before, and nothing that may not be opened yet', async () => {
+it('lets Back open a step before, nothing that may not be opened yet, and pass by the step on screen', async () => {
   const end = followStep()
   await submitAddress({ shipping: inAustin, billing: inAustin })
   back('shipping_address')
   expect($step.get()).toBe('shipping_address')
   back('item_summary')
   expect($step.get()).toBe('shipping_address')
+  const goOn = vi.spyOn(history, 'go').mockImplementation(() => undefined)
+  back('shipping_method')
+  expect(goOn).not.toHaveBeenCalled()
+  back('shipping_method')
+  expect(goOn.mock.calls).toEqual([[-1]])
+  goOn.mockRestore()
   end()
 })
 
 it('has an entry in the tab’s history for each step gone on to, and none more for one gone back to', async () => {
+  await painted()
   history.replaceState(null, '')
   const end = followStep()
   await painted()
-  expect(history.state).toEqual({ bezel: 'shipping_address' })
+  expect(history.state).toEqual(entry('shipping_address', 0))
   const { length } = history
   await submitAddress({ shipping: inAustin, billing: inAustin })
-  await vi.waitFor(() => expect(history.state).toMatchObject({ bezel: 'shipping_method' }))
+  await vi.waitFor(() => expect(history.state).toEqual(entry('shipping_method', 1)))
   expect(history.length).toBe(length + 1)
   back('shipping_address')
   await painted()

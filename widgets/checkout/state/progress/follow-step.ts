@@ -1,4 +1,4 @@
-import { onHistoryMark, pushHistoryMark, replaceHistoryMark } from '../../../../src/host/page/history'
+import { markHistory, onHistoryMark } from '../../../../src/host/page/history'
 import { emitCheckoutStep } from '../../../../src/state/page/checkout-step'
 import { keepDraft } from '../draft'
 import { openStep } from '../viewed-step'
@@ -9,29 +9,34 @@ import { $progress, $step } from './steps'
  * screen, for as long as the checkout is there.
  */
 export function followStep(): () => void {
-  replaceHistoryMark($step.get())
+  markHistory($step.get())
   emitStep()
   let isInHistory = false
-  const stops = [
-    $step.listen((step) => {
-      if (!isInHistory) pushHistoryMark(step)
-      keepDraft({ step })
-      emitStep()
-    }),
-    onHistoryMark((name) => {
-      const found = $progress.get().steps.find(({ step }) => step === name)
-      if (!found || found.step === $step.get()) return
-      if (!found.canOpen) return replaceHistoryMark($step.get())
-      isInHistory = true
-      openStep(found.step)
-      isInHistory = false
-    }),
-  ]
-  return () => stops.forEach((stop) => stop())
+  const stopKeeping = $step.listen((step) => {
+    if (!isInHistory) markHistory(step, true)
+    keepDraft({ step })
+    emitStep()
+  })
+  const stopWalking = onHistoryMark((mark) => {
+    const found = progressOf(mark)
+    if (!found) return
+    // As after a reload at the review, which opens the payment once more.
+    if (mark === $step.get()) return true
+    if (!found.canOpen) return markHistory($step.get())
+    isInHistory = true
+    openStep(found.step)
+    isInHistory = false
+  })
+  return () => {
+    stopKeeping()
+    stopWalking()
+  }
 }
+
+const progressOf = (mark: string | undefined) => $progress.get().steps.find(({ step }) => step === mark)
 
 /** Its index among the steps on screen. */
 function emitStep() {
-  const current = $progress.get().steps.find(({ step }) => step === $step.get())!
-  emitCheckoutStep(current.step, current.number - 1)
+  const { step, number } = progressOf($step.get())!
+  emitCheckoutStep(step, number - 1)
 }

@@ -12,7 +12,7 @@ export function clearShopper(): void {
   clearDraft()
   clearAddressForm()
   estimateSoon(emptyAddress())
-  for (const store of [$submittedAddress, $savedAddress]) store.set(undefined)
-  for (const store of [$confirmedRate, $confirmedMethod, $pickupLocation]) store.set(undefined)
+  for (const store of [$submittedAddress, $savedAddress, $confirmedRate, $confirmedMethod, $pickupLocation])
+    store.set(undefined)
   for (const clear of shopperCleared) clear()
 }
