@@ -19,7 +19,7 @@ const page = document.body
 const cart = () => shop.ledger().carts.find(({ active }) => active)!
 const cities = () => [cart().shippingAddress?.city, cart().billingAddress?.city]
 const same = () => findByRole<HTMLInputElement>(page, 'checkbox', { name: /billing address is the same/ })
-const billingOptions = () => findByRole(page, 'group', { name: 'Who should the invoice be made out to?' })
+const billingOptions = () => findByRole(page, 'group', { name: 'Who is the invoice for?' })
 const billingOption = async (name: RegExp) =>
   within(await billingOptions()).getByRole<HTMLInputElement>('radio', { name })
 const form = () => findByRole(page, 'form', { name: 'Billing address' })

@@ -48,7 +48,7 @@ it('a customer chooses, changes and bills addresses without a mouse', async () =
 
   await press(getByRole(page, 'checkbox', { name: /billing address is the same/ }), ' ')
   const billingOptions = within(
-    await findByRole(page, 'group', { name: 'Who should the invoice be made out to?' }),
+    await findByRole(page, 'group', { name: 'Who is the invoice for?' }),
   )
   await press(billingOptions.getByRole('radio', { name: /Austin/ }), '{ArrowUp}')
   const form = await findByRole(page, 'form', { name: 'Billing address' })
