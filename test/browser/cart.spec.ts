@@ -184,6 +184,8 @@ test('an item whose price has changed says what it was, from the first frame of 
   const item = cart.item('Moon Pendant')
   await expect(item.getByText('$64.00 each')).toBeVisible()
   await expect(item.getByText('was $64.00')).toHaveCount(0)
+  // The first price is kept once the browser is idle.
+  await expect.poll(() => page.evaluate(() => localStorage['bezel-item-details'])).toContain('"first"')
   await page.request.post('/__demo/mood', { data: { personality: 'price-changed' } })
   await page.reload()
   await expect(item.getByText('$69.00 each')).toBeVisible()
