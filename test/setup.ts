@@ -1,6 +1,7 @@
 import { MessageChannel } from 'node:worker_threads'
 import { configure } from '@testing-library/dom'
-import { afterEach, vi } from 'vitest'
+import { afterEach, beforeEach, vi } from 'vitest'
+import { Locks } from './safety/locks'
 import { renewStores } from './stores'
 
 /** How long to wait for something to show (ms): long, so that a busy machine fails no test. */
@@ -35,6 +36,11 @@ globalThis.setTimeout = Object.assign((...given: Parameters<typeof setTimeout>) 
 
 /** What browsers have and happy-dom does not. */
 globalThis.MessageChannel ??= MessageChannel as never
+beforeEach(() => {
+  if (typeof navigator === 'undefined') return
+  const locks = new Locks().ofPage({ is: true })
+  Object.defineProperty(navigator, 'locks', { value: locks, configurable: true })
+})
 // Code waits two seconds where there is none.
 globalThis.requestIdleCallback ??= (fn) =>
   Number(setTimeout(fn, 0, { didTimeout: false, timeRemaining: () => 50 }))

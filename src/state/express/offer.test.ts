@@ -75,3 +75,11 @@ it.each([
   haveApplePay(has)
   expect(wantedWallets()).toEqual(wanted)
 })
+
+it('no wallet is wanted in a browser without locks', async () => {
+  await enter(['googlepay'])
+  expect(wantedWallets()).toEqual(['googlepay'])
+  Object.defineProperty(navigator, 'locks', { value: undefined, configurable: true })
+  expect(wantedWallets()).toEqual([])
+  expect([await loadOffer(), asked()]).toEqual([undefined, []])
+})

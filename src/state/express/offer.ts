@@ -4,6 +4,7 @@ import type { Totals } from '../../domain/cart/totals'
 import { amountOf } from '../../domain/express/amounts'
 import { offeredWallets, type Wallet } from '../../domain/payment/express'
 import { hasApplePay } from '../../host/apple-pay'
+import { locks } from '../../host/storage/exclusive'
 import { loadDirectory } from '../address/directory'
 import { $cart, $totals } from '../cart/cart'
 import { logDebug } from '../log'
@@ -30,9 +31,12 @@ interface OfCart {
 
 const own = (): OfCart => ({ id: $cart.get()?.id, totals: $totals.get() })
 
-/** The wallets that the page wants, without those that this device is known not to have. */
+/**
+ * The wallets that the page wants, without those that this device is known not to have. None without locks: another tab could
+ * change the address of an order that is on its way, and the wallet has authorised that one.
+ */
 export const wantedWallets = (): string[] =>
-  $page.get().wallets.filter((wallet) => wallet !== 'applepay' || hasApplePay())
+  $page.get().wallets.filter((wallet) => locks() && (wallet !== 'applepay' || hasApplePay()))
 
 /**
  * The wallets of the page that the shop offers for a cart; undefined for none, also where an order from here needs what no

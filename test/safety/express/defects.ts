@@ -12,7 +12,6 @@ const plan = (steps: Step[], special: Partial<Plan> = {}): Plan => ({
   personality: 'racy',
   customer: false,
   isVirtual: false,
-  hasLocks: true,
   hasAddress: false,
   steps,
   calls: [],

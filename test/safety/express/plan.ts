@@ -28,7 +28,6 @@ export interface Plan {
   personality: 'strict' | 'racy' | 'amnesiac'
   customer: boolean
   isVirtual: boolean
-  hasLocks: boolean
   /** Saved with the cart before any sheet. */
   hasAddress: boolean
   steps: Step[]
@@ -87,7 +86,6 @@ export const plans: fc.Arbitrary<Plan> = fc.record({
   personality: fc.constantFrom('strict', 'racy', 'amnesiac'),
   customer: fc.boolean(),
   isVirtual: fc.constantFrom(false, false, false, true),
-  hasLocks: fc.constantFrom(true, true, true, false),
   hasAddress: fc.boolean(),
   steps: fc.array(step, { minLength: 2, maxLength: 12 }),
   calls: fc.array(

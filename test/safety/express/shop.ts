@@ -29,11 +29,7 @@ const BEFORE = {
 /** What is typed into the checkout. */
 export const BY_CHEQUE = { address: inAustria('Linz', '4020'), method: 'checkmo' }
 /** The plan's shop, its visitor's cart, and two tabs of it. */
-export function openShop(
-  { personality, customer, isVirtual, hasLocks, hasAddress }: Plan,
-  code: Code,
-  clock: Clock,
-) {
+export function openShop({ personality, customer, isVirtual, hasAddress }: Plan, code: Code, clock: Clock) {
   const storefront = createStorefront({ now: () => clock.now })
   const network = new Network(storefront, clock)
   // It refuses the second order of a cart without it.
@@ -53,7 +49,7 @@ export function openShop(
     clock,
     network,
     local: new Map<string, string>(),
-    locks: hasLocks ? new Locks() : undefined,
+    locks: new Locks(),
     code,
     start: (page: Page) => (void page.loadCart(), () => undefined),
   }
