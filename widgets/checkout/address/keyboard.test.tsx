@@ -47,9 +47,7 @@ it('a customer chooses, changes and bills addresses without a mouse', async () =
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Edit'))
 
   await press(getByRole(page, 'checkbox', { name: /billing address is the same/ }), ' ')
-  const billingOptions = within(
-    await findByRole(page, 'group', { name: 'Who is the invoice for?' }),
-  )
+  const billingOptions = within(await findByRole(page, 'group', { name: 'Who is the invoice for?' }))
   await press(billingOptions.getByRole('radio', { name: /Austin/ }), '{ArrowUp}')
   const form = await findByRole(page, 'form', { name: 'Billing address' })
   await press(within(form).getByRole('textbox', { name: /^City/ }), 'Houston{Enter}')
