@@ -26,6 +26,7 @@ export default defineConfig({
     include: tests.map((path) => `${path}/*.test.{ts,tsx}`),
     // These judge by time what a page of their own does first.
     exclude: ['test/recordings/cart.test.ts', 'src/ui/cart/{AnimatedTotal,cached-cart}.test.tsx'],
+    pool: 'forks',
     isolate: false,
     sequence: { sequencer: NearestFirst },
   },
