@@ -31,7 +31,6 @@ function cacheQuantity(qty: number) {
 }
 
 beforeEach(async () => {
-  vi.stubGlobal('requestIdleCallback', (fn: () => void) => setTimeout(fn))
   document.body.innerHTML =
     '<script type="application/json" id="bezel-config">{"currency":"USD"}</script><b data-bezel-count></b>'
   shop = openShop({ items: [{ sku: 'BR-1', qty: 2 }, { sku: 'NK-2' }] })
@@ -43,7 +42,6 @@ beforeEach(async () => {
 afterEach(() => {
   stop()
   history.replaceState(null, '', '/')
-  vi.unstubAllGlobals()
   shop.restore()
 })
 

@@ -22,7 +22,6 @@ const keep = (more: object) => localStorage.setItem(DETAILS, JSON.stringify({ ..
 const totalsOf = (items: readonly QuoteItem[] | undefined) => items?.map(({ row_total }) => row_total)
 
 beforeEach(async () => {
-  vi.stubGlobal('requestIdleCallback', (fn: () => void) => setTimeout(fn))
   setCurrency('USD')
   shop = openShop({ items: [{ sku: 'BR-1', qty: 2 }, { sku: 'NK-2' }] })
   await loadCart()
@@ -34,7 +33,6 @@ beforeEach(async () => {
   renewStores()
 })
 afterEach(() => {
-  vi.unstubAllGlobals()
   vi.restoreAllMocks()
   shop.restore()
 })

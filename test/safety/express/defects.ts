@@ -71,7 +71,7 @@ export const DEFECTS: Record<string, Defect> = {
   },
   'no lock between tabs, and no record of what was sent': {
     change: {
-      'storage/exclusive.ts': ['if (!manager)', 'if (locks !== null)'],
+      'storage/exclusive.ts': ['if (!manager)', 'if (manager !== null)'],
       'order/attempt.ts': ['if (isOnItsWay(attemptFor(cart))) return undefined', ''],
       'express/sheet.ts': ['isOnItsWay(attemptFor(this.cart.id))', 'isOnItsWay(undefined)'],
     },
