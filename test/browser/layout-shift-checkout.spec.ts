@@ -26,7 +26,7 @@ const moves = (page: Page) =>
       }),
   )
 
-test('the steps of a purchase do not shift, the provider’s form aside', async ({ page, shop }) => {
+test('the steps of a purchase do not shift', async ({ page, shop }) => {
   await page.addInitScript(watch)
   await shop.reset({ items: [{ sku: 'NK-2' }] })
   const checkout = new CheckoutPage(page)
@@ -41,7 +41,11 @@ test('the steps of a purchase do not shift, the provider’s form aside', async 
   expect(await moves(page)).toEqual([])
   await checkout.finishShipping()
   await moves(page)
-  // The form appears half a second after its step (§4), at the provider's own height.
+  // The provider's form is chosen half a second after its step opens (§4), and then drawn.
+  await checkout.expectCardForm()
+  await page.waitForLoadState('networkidle')
+  expect(await moves(page)).toEqual([])
+  // The provider takes its line of brands away once the number is typed.
   await checkout.fillCard(cards.good)
   await moves(page)
   await page.waitForLoadState('networkidle')

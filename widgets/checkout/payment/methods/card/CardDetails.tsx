@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type CSSProperties, useEffect, useRef } from 'react'
 import { useStore } from '@nanostores/react'
 import { $totals } from '../../../../../src/state/cart/cart'
 import { $currency } from '../../../../../src/state/page/context'
@@ -11,7 +11,8 @@ import { $action } from '../../../state/payment/challenge'
 import { $listedMethods } from '../../../state/payment/listed-methods'
 import { usePaymentText } from '../../text'
 import { cardForm } from './card-form'
-import { mayStoreCards } from './settings'
+import { formHeight } from './form-height'
+import { $offer } from './settings'
 
 const TypeNotes = lazyWidgetPart(async () => (await import('./TypeNotes')).TypeNotes, {
   namespaces: ['payment'],
@@ -22,6 +23,7 @@ export function CardDetails() {
   const container = useRef<HTMLDivElement>(null)
   const state = useStore(cardForm.$state)
   const type = useStore(cardForm.$type)
+  const offer = useStore($offer)
   const methods = useStore($listedMethods)
   const currency = useStore($currency)
   const action = useStore($action)
@@ -36,7 +38,8 @@ export function CardDetails() {
   return (
     <>
       <div
-        className={mayStoreCards() ? 'bzl-checkout__card bzl-checkout__card--kept' : 'bzl-checkout__card'}
+        className="bzl-checkout__card"
+        style={offer && ({ '--form-height': formHeight(offer) } as CSSProperties)}
         aria-busy={state === 'loading'}
       >
         {state === 'loading' && <Skeleton count={0} />}

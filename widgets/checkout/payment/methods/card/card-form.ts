@@ -9,13 +9,14 @@ import { $action } from '../../../state/payment/challenge'
 import { nextValue, withTimeLimit } from '../../waiting'
 import { detailOf } from './fields/chosen-detail'
 import { cardSettings } from './fields/card-settings'
+import { takeConfiguration } from './configuration-ahead'
 import { watchFrames } from './frames'
 import { loadLibrary } from './library'
 import { loadOfferedTypes } from './offered-types'
 import { Purchase } from '../../../../../src/state/payment/purchase'
 import { isAllowedRedirect } from '../../../../../src/state/payment/redirect'
 import { loadProviderStyle } from '../../../../../src/ui/express/provider-style'
-import { currentAmount, hasMethods, readConfiguration } from './settings'
+import { currentAmount, hasMethods } from './settings'
 import { removeStoredCard } from './stored-cards'
 import { isWallet, walletSettings } from './wallets'
 
@@ -117,7 +118,7 @@ class CardForm {
     const start = Date.now()
     const [library, configuration] = await Promise.all([
       loadLibrary(),
-      readConfiguration(),
+      takeConfiguration(),
       loadProviderStyle(),
     ])
     if (!configuration) return false

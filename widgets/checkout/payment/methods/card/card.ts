@@ -5,6 +5,7 @@ import { $page } from '../../../../../src/state/page/page'
 import type { PaymentMethod } from '../../../state/payment/payment-method'
 import { CardDetails } from './CardDetails'
 import { cardForm } from './card-form'
+import { readAhead } from './configuration-ahead'
 import { loadLibrary } from './library'
 import { isCardOffered } from './offer'
 import { hasReadyCard } from './fields/ready-card'
@@ -26,7 +27,10 @@ export const card: PaymentMethod = {
   $detail: cardForm.$detail,
   $problem,
   refusesIn: 'modal',
-  prefetch: () => void loadLibrary().catch(() => undefined),
+  prefetch() {
+    loadLibrary().catch(() => undefined)
+    readAhead()
+  },
   isReady: hasReadyCard,
   isComplete: () => cardForm.isCompleteOnceLoaded(),
   placeOrder: (order) => cardForm.submit(order),

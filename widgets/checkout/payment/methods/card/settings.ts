@@ -1,4 +1,7 @@
 import type { CoreConfiguration, PaymentMethodsResponse } from '@adyen/adyen-web'
+import { atom } from 'nanostores'
+
+type StoredPaymentMethod = NonNullable<PaymentMethodsResponse['storedPaymentMethods']>[number]
 import { getHiddenMethodTypes, getProviderMethods } from '../../../../../src/api/payment/provider'
 import { hiddenTypes } from '../../../../../src/domain/payment/provider'
 import { readObject } from '../../../../../src/domain/json'
@@ -38,7 +41,10 @@ export const currentAmount = () => {
   return { currency, value: toMinor(grandTotal($totals.get()), currency) }
 }
 
-const billingCountry = () => $savedAddress.get()?.billing.country_id ?? ''
+export const billingCountry = () => $savedAddress.get()?.billing.country_id ?? ''
+
+/** As read last, for whatever the order was then. */
+export const $offer = atom<PaymentMethodsResponse | undefined>()
 
 /** Undefined when the shop is not set up with the provider or has nothing to offer for this cart. Throws ApiError. */
 export async function readConfiguration(): Promise<CoreConfiguration | undefined> {
@@ -53,6 +59,7 @@ export async function readConfiguration(): Promise<CoreConfiguration | undefined
   if (!paymentMethodsResponse) return undefined
   const offer = without(hidden, paymentMethodsResponse)
   if (!hasMethods(offer)) return undefined
+  $offer.set(offer)
   return {
     ...core,
     amount: currentAmount(),
@@ -70,6 +77,10 @@ async function readHidden(): Promise<string[]> {
   })
   return hiddenTypes($settings.get()?.hidden_payment_types, listed)
 }
+
+/** Others are kept for what the shop renews by itself, and the form leaves them out. */
+export const isForPurchases = ({ supportedShopperInteractions }: StoredPaymentMethod) =>
+  supportedShopperInteractions?.includes('Ecommerce')
 
 export const hasMethods = ({ paymentMethods, storedPaymentMethods }: PaymentMethodsResponse) =>
   Boolean(paymentMethods?.length || storedPaymentMethods?.length)

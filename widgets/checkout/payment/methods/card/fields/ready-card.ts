@@ -1,6 +1,6 @@
 import { $cart } from '../../../../../../src/state/cart/cart'
 import { withTimeLimit } from '../../../waiting'
-import { asksForCode, readConfiguration } from '../settings'
+import { asksForCode, isForPurchases, readConfiguration } from '../settings'
 
 /** How long a checkout waits to open for it, in milliseconds. */
 const TIME_LIMIT = 3_000
@@ -9,8 +9,6 @@ const TIME_LIMIT = 3_000
 export async function hasReadyCard(): Promise<boolean> {
   if (!$cart.get()?.customer || asksForCode()) return false
   const configuration = await withTimeLimit(readConfiguration(), TIME_LIMIT)
-  const first = configuration?.paymentMethodsResponse?.storedPaymentMethods?.find(
-    ({ supportedShopperInteractions }) => supportedShopperInteractions?.includes('Ecommerce'),
-  )
+  const first = configuration?.paymentMethodsResponse?.storedPaymentMethods?.find(isForPurchases)
   return first?.type === 'scheme'
 }
