@@ -50,9 +50,17 @@ export async function expectAccessible(page: Page, state: string) {
         { exclude: ['iframe'] },
         { runOnly: tags, iframes: false, resultTypes: ['violations'] },
       )
-      return violations.flatMap(({ id, nodes }) =>
-        nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')} ${failureSummary}`),
-      )
+      const found = violations.flatMap(({ id, nodes }) => nodes.map((node) => ({ id, ...node })))
+      // What sticks to the end of the screen covers a part of what is scrolled there next.
+      const isLargeInTheMiddle = async ({ id, target }: (typeof found)[number]) => {
+        if (id !== 'target-size') return false
+        document.querySelector(target.join(' '))!.scrollIntoView({ block: 'center', behavior: 'instant' })
+        const { violations } = await axe.run(target.join(' '), { runOnly: [id], iframes: false })
+        return !violations.length
+      }
+      const left = []
+      for (const one of found) if (!(await isLargeInTheMiddle(one))) left.push(one)
+      return left.map(({ id, target, failureSummary }) => `${id} ${target.join(' ')} ${failureSummary}`)
     }, RULES)
     expect.soft(found, state).toEqual([])
   })
