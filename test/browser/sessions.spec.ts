@@ -9,8 +9,11 @@ const PENDANT = { sku: 'NK-2', qty: 1 }
 const EARRINGS = { sku: 'EA-1', qty: 1 }
 
 /** Ends every session on the server. */
-const endSession = (page: Page) =>
-  page.request.post('/__demo/mood', { data: { personality: 'expired-session' } })
+/** Once nothing is under way that would notice the end before the next press. */
+async function endSession(page: Page) {
+  await page.waitForLoadState('networkidle')
+  await page.request.post('/__demo/mood', { data: { personality: 'expired-session' } })
+}
 
 const over = (root: Locator) => root.getByRole('region', { name: 'Your session has ended' })
 
