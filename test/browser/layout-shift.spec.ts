@@ -17,6 +17,7 @@ const LONG_CART = Array.from({ length: 30 }, (_, at) => ({
 const PAGES = [
   { name: 'home', path: '/' },
   { name: 'a product', path: '/moon-pendant.html' },
+  { name: 'a product with wallets', path: '/moon-pendant.html', settings: { wallets: 'all' } },
   { name: 'a voucher', path: '/gift-voucher.html' },
   { name: 'the empty cart', path: '/checkout/cart', items: [] },
   { name: 'the cart', path: '/checkout/cart' },
@@ -75,10 +76,10 @@ for (const viewport of SIZES) {
   test.describe(`at ${viewport.width} px there are no layout shifts`, () => {
     test.use({ viewport })
 
-    for (const { name, path, items = CART, customer } of PAGES) {
+    for (const { name, path, items = CART, customer, settings } of PAGES) {
       // A phone's pages are read on a slow connection below.
       test(`on ${name}`, soakUnless(viewport.width > 390), async ({ page, shop }) => {
-        await shop.reset({ items, customer })
+        await shop.reset({ items, customer, settings })
         await page.goto(path)
         await page.waitForLoadState('networkidle')
         await readThrough(page)
@@ -117,9 +118,9 @@ test.describe('on a slow connection there are no layout shifts', () => {
   test.use({ viewport: SIZES[0]! })
   test.slow()
 
-  for (const { name, path, items = CART, customer } of PAGES) {
+  for (const { name, path, items = CART, customer, settings } of PAGES) {
     test(`on ${name}`, async ({ page, context, shop }) => {
-      await shop.reset({ items, customer })
+      await shop.reset({ items, customer, settings })
       const line = await context.newCDPSession(page)
       const speed = { downloadThroughput: 60_000, uploadThroughput: 30_000, latency: 300 }
       await line.send('Network.emulateNetworkConditions', { offline: false, ...speed })

@@ -1,5 +1,6 @@
 import { available } from '../../shop/cart'
 import { catalogue, nameOf, type Product } from '../../shop/catalogue'
+import { walletsOf } from '../../shop/express/wallets'
 import { fieldName, type ProductOption } from '../../shop/products/options'
 import type { CartItem } from '../../shop/quote'
 import { renderInfo } from '../../wire/content/products'
@@ -64,7 +65,7 @@ function form(page: Page, product: Product, item?: CartItem): Markup {
     <input type="hidden" name="product" value="${product.id}" />
     ${item && html`<input type="hidden" name="item" value="${item.id}" />`}
     ${product.options.map((option) => field(page, option, chosen(option)))}
-    <div>
+    <div${walletsOf(page.context.shop).length > 0 && html` class="reserved"`}>
       <div class="product__buy">
         <label class="field field--qty">
           <span>${text('product.qty')}</span>
