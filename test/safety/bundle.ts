@@ -50,7 +50,7 @@ export async function bundlePage<T = PageCode>(
   }
 }
 
-/** Components render nothing here, and the provider's library is never loaded. */
+/** Components render nothing here, the page has no styles, and the provider's library is never loaded. */
 const withoutViews: Plugin = {
   name: 'without-views',
   setup(builder) {
@@ -59,6 +59,8 @@ const withoutViews: Plugin = {
       const contents = names.map(([, name]) => `export const ${name} = () => null`).join('\n')
       return { contents: `${contents}\nexport default () => null`, loader: 'ts' }
     })
+    const contents = 'export const loadProviderStyle = async () => {}'
+    builder.onLoad({ filter: /\/provider-style\.ts$/ }, () => ({ contents }))
     builder.onResolve({ filter: /^@?adyen\b|^react|\/components$/ }, ({ path }) => ({ path, external: true }))
   },
 }
