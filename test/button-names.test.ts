@@ -18,8 +18,8 @@ const NAMED = [
   ['cart', 'item.change', 'action.change', 'common'],
   ['gifts', 'remove', 'action.remove', 'common'],
   ['gifts', 'close', 'action.close', 'common'],
-  ['special-offers', 'add', 'action.add', 'common'],
-  ['special-offers', 'add-free', 'action.add', 'common'],
+  ['special-offers', 'add', 'add.button', 'special-offers'],
+  ['special-offers', 'add-free', 'add.button', 'special-offers'],
 ] as const
 
 describe.each(['ja', 'it', 'de', 'pl', 'sv', 'en', 'fr', 'es'])(

@@ -2,14 +2,15 @@ import { useStore } from '@nanostores/react'
 import { reload } from '../../src/host/page/navigation'
 import { logout } from '../../src/state/customer/login'
 import { $tasks, isRunning, task } from '../../src/state/task'
-import { useCommon } from '../../src/ui/text/common'
+import { useText } from '../../src/ui/text/i18n'
 import { Spinner } from '../../src/ui/Spinner'
+import en from '../../locales/en/account-menu.json'
 
 export const LOGOUT = 'logout'
 
 /** Logs out and shows the page again, which may hold what only the customer should see. */
 export function LogoutButton() {
-  const common = useCommon()
+  const text = useText('account-menu', en)
   const state = useStore($tasks, { keys: [LOGOUT] })[LOGOUT]
   const leave = () => {
     if (isRunning(LOGOUT)) return
@@ -25,7 +26,7 @@ export function LogoutButton() {
       aria-busy={state === 'running'}
       onClick={leave}
     >
-      {common('action.logout')}
+      {text('logout')}
       {state === 'running' && <Spinner />}
     </button>
   )

@@ -5,7 +5,7 @@ import { $currency, $money } from '../../src/state/page/context'
 import { $offerErrors, $subtotal, addOffer } from '../../src/state/promotions/offers'
 import { $tasks } from '../../src/state/task'
 import { announce } from '../../src/ui/announcer/announce'
-import { useCommon, useMessage } from '../../src/ui/text/common'
+import { useMessage } from '../../src/ui/text/common'
 import { useText } from '../../src/ui/text/i18n'
 import { Icon } from '../../src/ui/Icon'
 import { Notice } from '../../src/ui/Notice'
@@ -64,7 +64,6 @@ const useMissing = (offer: Offer) => missingForOffer(offer, useStore($subtotal),
 
 function Action({ offer }: { offer: Offer }) {
   const text = useText('special-offers', en)
-  const common = useCommon()
   const money = useStore($money)
   const task = `offer:${offer.product_id}`
   const keys = useMemo(() => [task], [task])
@@ -91,7 +90,7 @@ function Action({ offer }: { offer: Offer }) {
       aria-disabled={isBusy}
       onClick={() => void addOffer(offer)}
     >
-      {common('action.add')}
+      {text('add.button')}
     </button>
   )
 }

@@ -45,7 +45,7 @@ export function LoginForm({ email = '', onSuccess, onCancel, cancel, takesFocus 
       if (!result || isCaptchas) return
       const { ok, message, redirectUrl } = result
       if (ok) onSuccess(message || common('login.success'), redirectUrl)
-      else setRefusal({ message: message || common('login.invalid') })
+      else setRefusal({ message: message || text('invalid') })
     },
   })
   // The button that opened the form has gone; the focus moves to its first empty field.
