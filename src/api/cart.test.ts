@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { failure, form, sent, serve } from '../../test/fetch-stub'
+import { segmentValue } from '../domain/cart/totals'
 import { getCheckoutConfig, getItems, setPrime, setQuantity } from './cart'
 import { getCustomOptions } from './custom-options'
 import { applyGiftCard, removeGiftCard } from './discounts'
@@ -41,6 +42,40 @@ describe('the cart', () => {
       })
     },
   )
+
+  describe('with a delivery chosen', () => {
+    const rows = (shipping: number) =>
+      Object.entries({ subtotal: 189.95, shipping, tax: 15.67, grand_total: 240.62 }).map(
+        ([code, value]) => ({
+          code,
+          title: code,
+          value,
+        }),
+      )
+    const config = (shipping: number, selectedShippingMethod: unknown) => ({
+      quoteData: { entity_id: '7' },
+      isCustomerLoggedIn: true,
+      selectedShippingMethod,
+      totalsData: { total_segments: rows(shipping) },
+    })
+    const flat = { carrier_code: 'flatrate', method_code: 'flatrate' }
+    const read = async (...answers: unknown[]) => {
+      serve(...answers)
+      const { totals } = await getCheckoutConfig()
+      return [segmentValue(totals, 'shipping'), sent.length]
+    }
+
+    it('has the totals of its configuration where they come to the total', async () =>
+      expect(await read(config(35, flat))).toEqual([35, 1]))
+
+    it('reads its totals where those of the configuration do not (d.33)', async () => {
+      expect(await read(config(40, flat), { total_segments: rows(35) })).toEqual([35, 2])
+      expect(sent[1]!.path).toBe('/rest/default/V1/carts/mine/totals')
+    })
+
+    it('has what the shop says where no delivery is', async () =>
+      expect(await read(config(40, null))).toEqual([40, 1]))
+  })
 
   it.each([[[{ item_id: '3' }]], [{ 3: { item_id: '3' } }], [{ items: [{ item_id: '3' }, null, 'x'] }]])(
     'has its items in any form of list: %j',

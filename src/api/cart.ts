@@ -1,5 +1,5 @@
 import { parseItems, type QuoteItem } from '../domain/cart/cart'
-import type { Totals } from '../domain/cart/totals'
+import { isConsistent, type Totals } from '../domain/cart/totals'
 import { toText } from '../domain/json'
 import { type CartRef, cartPath } from './cart-path'
 import { type CheckoutConfig, toCheckoutConfig } from './checkout-config'
@@ -11,13 +11,19 @@ import { toTotals } from './totals'
 
 export type { CheckoutConfig }
 
-/** The cart's id, quote, items and totals, and the checkout's settings (b.14). Throws ApiError. */
+/**
+ * The cart's id, quote, items and totals, and the checkout's settings (b.14). With a delivery chosen its totals may hold
+ * another price of it than they were added up with (d.33): they are then read anew. Throws ApiError.
+ */
 export async function getCheckoutConfig(options?: CallOptions): Promise<CheckoutConfig> {
   const config = await getJson('/checkout/config/data', options).catch(
     ifMissing(async () => (await printed()).readPrintedConfig()),
   )
   setStoreView('checkout', config)
-  return toCheckoutConfig(objectOf(config))
+  const read = toCheckoutConfig(objectOf(config))
+  if (read.cart && read.selectedRate && !isConsistent(read.totals))
+    read.totals = await getTotals(read.cart, options)
+  return read
 }
 
 /** The items of the session's cart (b.16): none when the session has expired. Throws ApiError. */

@@ -5,6 +5,7 @@ import {
   baseGrandTotal,
   giftCards,
   grandTotal,
+  isConsistent,
   isPaidExtra,
   isShippingOpen,
   segmentDetail,
@@ -72,6 +73,18 @@ describe('segments', () => {
     ])
     expect(segmentValue(totals({ total_segments: list }), 'moon_tax')).toBe(1)
     expect(segmentValue(totals({ total_segments: list }), 'shipping')).toBeUndefined()
+  })
+  it.each([
+    ['come to the total', 35, true],
+    ['have another delivery than the total', 40, false],
+  ])('%s', (_, value, expected) => {
+    const list = [
+      { code: 'subtotal', title: 'Subtotal', value: 189.95 },
+      { code: 'shipping', title: 'Shipping', value },
+      { code: 'tax', title: 'Tax', value: '15.6700' },
+      { code: 'grand_total', title: 'Grand Total', value: 240.62 },
+    ]
+    expect(isConsistent(totals({ total_segments: list }))).toBe(expected)
   })
   it('are none without totals', () => expect(segments(undefined)).toEqual([]))
   it('of garbage are none', () => {

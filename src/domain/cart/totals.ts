@@ -80,6 +80,12 @@ export function grandTotal(totals: Totals | undefined): number {
 /** Every segment in the server's order, unknown ones too. */
 export const segments = (totals: Totals | undefined): TotalSegment[] => totals?.total_segments ?? []
 
+/** Whether the rows come to the grand total. */
+export function isConsistent(totals: Totals | undefined): boolean {
+  const add = (sum: number, { code, value }: TotalSegment) => (code === 'grand_total' ? sum : sum + value)
+  return Math.abs(segments(totals).reduce(add, -grandTotal(totals))) < 0.005
+}
+
 /**
  * What is shown in brackets behind our own name of a segment: the discount's label, taken out of its title, and the number
  * of points used. '' for all others.
