@@ -55,6 +55,9 @@ function others(product: Product): Product[] {
   return [1, 2, 3, 4].map((step) => shown[(at + step) % shown.length] as Product)
 }
 
+/** Most devices have no Apple Pay. */
+const hasCommonWallet = ({ context }: Page) => walletsOf(context.shop).some((wallet) => wallet !== 'applepay')
+
 function form(page: Page, product: Product, item?: CartItem): Markup {
   const { text, formKey } = page
   const action = item ? `/checkout/cart/updateItemOptions/id/${item.id}/` : '/checkout/cart/add'
@@ -65,7 +68,7 @@ function form(page: Page, product: Product, item?: CartItem): Markup {
     <input type="hidden" name="product" value="${product.id}" />
     ${item && html`<input type="hidden" name="item" value="${item.id}" />`}
     ${product.options.map((option) => field(page, option, chosen(option)))}
-    <div${walletsOf(page.context.shop).length > 0 && html` class="reserved"`}>
+    <div${hasCommonWallet(page) && html` class="reserved"`}>
       <div class="product__buy">
         <label class="field field--qty">
           <span>${text('product.qty')}</span>
