@@ -180,6 +180,7 @@ test('a guest who logs in at the payment is shown the merged items and pays for 
   const news = checkout.root.getByRole('group', { name: 'Login successful.' })
   await expect(news).toBeFocused()
   await expect(news.getByRole('listitem')).toHaveText(['Pearl Earrings × 1'])
+  await checkout.expectCardForm()
   await expectAccessible(page, 'a merged cart')
   await reviewStoredCard(checkout)
   await checkout.placeButton.click()
