@@ -8,8 +8,7 @@ const ANN = 'ann@example.com'
 const PENDANT = { sku: 'NK-2', qty: 1 }
 const EARRINGS = { sku: 'EA-1', qty: 1 }
 
-/** Ends every session on the server. */
-/** Once nothing is under way that would notice the end before the next press. */
+/** Ends every session on the server, once nothing is under way that would notice it before the next press. */
 async function endSession(page: Page) {
   await page.waitForLoadState('networkidle')
   await page.request.post('/__demo/mood', { data: { personality: 'expired-session' } })
