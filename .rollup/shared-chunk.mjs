@@ -31,6 +31,9 @@ const PRODUCTS =
 /** What all kinds of islands show, or ask before they fetch a captcha, whoever needs it first. */
 const COMMON = /\/src\/(ui\/Price|state\/captcha\/demands)\b/
 
+/** Of all that comes later their budget is the tightest. */
+const WALLETS = /\/state\/express\//
+
 /** For pages that add fields of their own, or ways to pay. */
 const OF_PAGE = /\/(src\/((ui|domain|state\/page)\/fields|domain\/text\/page-text)|locales\/en\/fields)\b/
 
@@ -80,14 +83,17 @@ export function sharedChunk(id, { getModuleInfo }) {
 
 /**
  * The chunk of a module that only parts need that are fetched later. What several of them share lies in `common` where it
- * is too little for a request, else with the first of what islands fetch once they are shown (`later` in preload.json).
- * What they share with analytics, which every page fetches when it is idle, is there without it where that is blocked.
+ * is too little for a request, unless there is one module only that imports it, which it goes with; else with the first of
+ * what islands fetch once they are shown (`later` in preload.json). What they share with analytics, which every page
+ * fetches when it is idle, is there without it where that is blocked.
  */
 function laterChunk(id, getModuleInfo) {
   const users = usersOf(id, getModuleInfo)
   const parts = users.filter((user) => isLoadedByName(getModuleInfo(user)))
   const isShared = parts.some((part) => part !== parts[0] && !isSameIsland(part, parts[0]))
-  if (isShared && isTiny(getModuleInfo(id), getModuleInfo)) return 'common'
+  const [importer, another] = getModuleInfo(id).importers
+  if (isShared && isTiny(getModuleInfo(id), getModuleInfo))
+    return another || WALLETS.test(importer) ? 'common' : undefined
   const idle = getModuleInfo(resolve('src/state/tracking/start.ts')).dynamicallyImportedIds
   if (isShared && parts.some((part) => idle.includes(part))) return 'shared-with-analytics'
   const later = widgets.flatMap((name) => preloadOf(name).later ?? []).map((path) => resolve(path))
