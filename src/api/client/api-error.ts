@@ -52,14 +52,14 @@ export class ApiError extends Error {
   }
 }
 
-const BLOCKED = new Set([403, 405, 406, 413, 429])
+const BLOCKED = [403, 405, 406, 413, 429]
 
 /** The error for an HTTP error with a JSON body (a.6, d.8). */
 export function toApiError(status: number, body: unknown): ApiError {
   const details = readMessage(body)
   if (status === 401) return new ApiError('session', status, { parameters: details.parameters })
   if (status === 404) return new ApiError(kindOfMissing(details), status, details)
-  if (BLOCKED.has(status)) return new ApiError('blocked', status)
+  if (BLOCKED.includes(status)) return new ApiError('blocked', status)
   if (status >= 500) return new ApiError('server', status)
   return new ApiError('business', status, details)
 }

@@ -106,7 +106,7 @@ export const countryRows: Readonly<Record<string, CountryRow>> = {
 }
 
 /** The family name stands first. */
-export const familyNameFirst: ReadonlySet<string> = new Set(['CN', 'HK', 'HU', 'JP', 'KR', 'MO', 'TW', 'VN'])
+export const familyNameFirst = 'CN HK HU JP KR MO TW VN'.split(' ')
 
 /** For a country without a row: everything, in the most common order. */
 const anyCountry: CountryRow = ['AZCS']

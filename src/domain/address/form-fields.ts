@@ -23,7 +23,7 @@ export function addressFields(
     .map((row) => inCountry(row, country_id, hasRegions, options))
   return [...`ERNO${partsOf(country_id, hasRegions)}T`].flatMap((part) => {
     const fields = shown.filter((field) => field.part === part)
-    return part === 'N' && familyNameFirst.has(country_id) ? fields.reverse() : fields
+    return part === 'N' && familyNameFirst.includes(country_id) ? fields.reverse() : fields
   })
 }
 

@@ -40,11 +40,13 @@ const parseCustomOption = (row: JsonObject): CustomOption => ({
 })
 
 /** Option types with a text field, in which the shopper types. */
-const TYPED = new Set(['field', 'area'])
+const TYPED = ['field', 'area']
 
 /** Labels of the options that shoppers type. */
 export const typedLabels = (options: readonly CustomOption[]): string[] => [
-  ...new Set(options.filter((option) => TYPED.has(option.option_type)).map(({ label }) => decodeHtml(label))),
+  ...new Set(
+    options.filter((option) => TYPED.includes(option.option_type)).map(({ label }) => decodeHtml(label)),
+  ),
 ]
 
 /**
@@ -60,7 +62,7 @@ export function itemOptions(
     .map((option) => ({
       label: decodeHtml(option.label),
       value: decodeHtml(option.print_value || option.value),
-      isPersonal: TYPED.has(option.option_type),
+      isPersonal: TYPED.includes(option.option_type),
     }))
     .filter(({ value }) => value !== '')
   const known = new Set(item.options.map(({ label }) => label))

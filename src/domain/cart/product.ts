@@ -3,7 +3,6 @@ import { num } from '../money/decimal'
 import { isObject, toText } from '../json'
 
 const KINDS: Record<number, string> = {
-  4: 'default',
   9: '3D',
   10: 'bracelet',
   11: 'cropper',

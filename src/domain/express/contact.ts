@@ -54,7 +54,7 @@ function namesOf({ name = '', firstname, lastname }: WalletContact, country_id: 
   if (firstname?.trim() || lastname?.trim())
     return { firstname: firstname?.trim() ?? '', lastname: lastname?.trim() ?? '' }
   const words = name.trim().split(/\s+/)
-  const isFamilyFirst = familyNameFirst.has(country_id) && CJK.test(name)
+  const isFamilyFirst = familyNameFirst.includes(country_id) && CJK.test(name)
   const family = isFamilyFirst ? words.shift() : words.length > 1 ? words.pop() : ''
   return { firstname: words.join(' '), lastname: family ?? '' }
 }

@@ -1,16 +1,16 @@
 /** By language and currency: what stands between groups of three digits, before decimals, and the currency's sign. */
-const FORMATS = new Map([
-  ['de EUR', '.,€'],
-  ['en EUR', ',.€'],
-  ['en GBP', ',.£'],
-  ['en USD', ',.$'],
-  ['es EUR', '.,€'],
-  ['fr EUR', '\u202f,€'],
-  ['it EUR', '.,€'],
-  ['ja JPY', ',.￥'],
-  ['pl PLN', '\xa0,zł'],
-  ['sv SEK', '\xa0,kr'],
-])
+const FORMATS: Record<string, string | undefined> = {
+  'de EUR': '.,€',
+  'en EUR': ',.€',
+  'en GBP': ',.£',
+  'en USD': ',.$',
+  'es EUR': '.,€',
+  'fr EUR': '\u202f,€',
+  'it EUR': '.,€',
+  'ja JPY': ',.￥',
+  'pl PLN': '\xa0,zł',
+  'sv SEK': '\xa0,kr',
+}
 
 const HOMES = 'de-DE en-US es-ES fr-FR it-IT ja-JP pl-PL sv-SE'.split(' ')
 
@@ -28,7 +28,7 @@ export function homeFormat(
   digits: number,
 ): ((amount: number) => string) | undefined {
   const language = HOMES.includes(locale) ? locale.slice(0, 2) : locale
-  const format = FORMATS.get(`${language} ${currency}`)
+  const format = FORMATS[`${language} ${currency}`]
   if (!format) return undefined
   const [group = '', decimal = ''] = format
   const sign = format.slice(2)

@@ -4,16 +4,16 @@ import { toLocale } from '../text/locale'
 
 export { flag, num }
 
-const NO_DECIMALS = new Set('CVE DJF GNF IDR JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF'.split(' '))
-const THREE_DECIMALS = new Set('BHD IQD JOD KWD LYD OMR TND'.split(' '))
+const NO_DECIMALS = 'CVE DJF GNF IDR JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF'.split(' ')
+const THREE_DECIMALS = 'BHD IQD JOD KWD LYD OMR TND'.split(' ')
 
 /** Symbols that belong to one currency only, so they may stand alone in every language. */
-const OWN_SYMBOL = new Set(['MYR', 'PLN'])
+const OWN_SYMBOL = ['MYR', 'PLN']
 
 /** Decimals of the smallest unit the payment provider counts in (§9). */
 export function minorDigits(currency: string): 0 | 2 | 3 {
-  if (NO_DECIMALS.has(currency)) return 0
-  return THREE_DECIMALS.has(currency) ? 3 : 2
+  if (NO_DECIMALS.includes(currency)) return 0
+  return THREE_DECIMALS.includes(currency) ? 3 : 2
 }
 
 /** Decimals a shopper sees: Mexican pesos without, all others as they are counted (§9). */
@@ -69,7 +69,7 @@ function buildFormat(currency: string, locale: string, digits: number): Format {
 function intlFormat(currency: string, locale: string, digits: number): Format {
   // `Intl` has digits of its own for some currencies (ISK, IQD, CVE …), so ours are always passed.
   const fixed = { minimumFractionDigits: digits, maximumFractionDigits: digits }
-  const currencyDisplay = OWN_SYMBOL.has(currency) ? 'narrowSymbol' : 'symbol'
+  const currencyDisplay = OWN_SYMBOL.includes(currency) ? 'narrowSymbol' : 'symbol'
   const isCode = /^[A-Z]{3}$/i.test(currency)
   try {
     const money = new Intl.NumberFormat(locale, {

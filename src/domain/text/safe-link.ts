@@ -1,4 +1,4 @@
-const LINKS = new Set(['http', 'https', 'mailto', 'tel'])
+const LINKS = ['http', 'https', 'mailto', 'tel']
 
 /** Scheme of a URL as browsers read it, which ignore spaces and control characters; undefined for a path. */
 function schemeOf(url: string): string | undefined {
@@ -9,7 +9,7 @@ function schemeOf(url: string): string | undefined {
 /** Whether a link in a merchant's content may have this target: a web page, e-mail, telephone, or a path of the shop. */
 export function isSafeLink(url: string): boolean {
   const scheme = schemeOf(url)
-  return scheme === undefined || LINKS.has(scheme)
+  return scheme === undefined || LINKS.includes(scheme)
 }
 
 /** Whether an image in a merchant's content may have this source: the web, the shop, or image data. */
