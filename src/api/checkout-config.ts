@@ -26,6 +26,8 @@ export interface CheckoutConfig {
   /** Where an account is created, and a new password asked for. */
   registerUrl?: string
   forgotPasswordUrl?: string
+  /** The shop's own country, or '' (core). */
+  defaultCountryId: string
   /** As printed, where one is saved with the cart; of a pickup the billing address, since the other is the store's. */
   shippingAddress: unknown
   /** Key of the delivery that is saved with the cart. */
@@ -58,6 +60,7 @@ export function toCheckoutConfig(config: JsonObject): CheckoutConfig {
     quoteMessages: toTexts(config.quoteMessages),
     registerUrl: safeUrl(config.registerUrl)?.href,
     forgotPasswordUrl: safeUrl(config.forgotPasswordUrl)?.href,
+    defaultCountryId: toText(config.defaultCountryId),
     shippingAddress: isPickup(rate) ? config.billingAddressFromData : config.shippingAddressFromData,
     selectedRate: rate && rateKey(rate),
     websiteCode: toText(config.websiteCode) || 'base',

@@ -1,22 +1,21 @@
 import { type Address, emptyAddress } from '../../domain/address/address'
-import { readObject, toText } from '../../domain/json'
-import { num } from '../../domain/money/decimal'
+import { readObject } from '../../domain/json'
 import { session } from '../../host/storage/storage'
+import { $customer } from '../customer/customer'
+import { $checkoutConfig } from '../page/config'
+import { $context } from '../page/context'
 
 /** Of the session storage. */
 export const PLACE = 'bezel-place'
 
-/** An address with nothing but the place of the last estimate; undefined without one. */
-export function readPlace(): Address | undefined {
-  const place = readObject(session.get(PLACE))
-  if (!toText(place.country_id)) return undefined
-  return {
-    ...emptyAddress(toText(place.country_id)),
-    region: toText(place.region),
-    region_id: num(place.region_id),
-    region_code: toText(place.region_code),
-    postcode: toText(place.postcode),
-  }
-}
+/** The country that an address begins with: the shopper's, else the shop's own; '' where neither is known. */
+export const likelyCountry = (): string =>
+  $context.get()?.countryId || $customer.get()?.countryId || $checkoutConfig.get()?.defaultCountryId || ''
+
+/** An address with nothing but a place: that of the last estimate, else this country. */
+export const readPlace = (countryId: string): Address => ({
+  ...emptyAddress(countryId),
+  ...readObject(session.get(PLACE)),
+})
 
 export const forgetPlace = (): void => session.remove(PLACE)

@@ -1,9 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useStore } from '@nanostores/react'
-import { emptyAddress } from '../../../src/domain/address/address'
-import { $customer } from '../../../src/state/customer/customer'
 import { $countries } from '../../../src/state/address/directory'
-import { readPlace } from '../../../src/state/address/estimated-place'
+import { likelyCountry, readPlace } from '../../../src/state/address/estimated-place'
 import { $items } from '../../../src/state/cart/cart'
 import {
   $estimate,
@@ -36,7 +34,7 @@ function PlaceForm() {
   const message = useMessage()
   const state = useStore($estimateState)
   const error = useStore($estimateError)
-  const [initial] = useState(() => readPlace() ?? emptyAddress($customer.get()?.countryId ?? ''))
+  const [initial] = useState(() => readPlace(likelyCountry()))
   const form = useAddressForm({ initial, only: FIELDS, onSubmit: calculate })
   useRenewal()
   function calculate() {

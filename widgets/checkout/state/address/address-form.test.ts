@@ -46,6 +46,14 @@ it('a customer’s form does not begin with the address of the cart, which is on
   expect(shipping()).toMatchObject({ city: '', country_id: 'NL' })
 })
 
+it('a customer’s form begins with the name of the account, a guest’s without one', async () => {
+  restoreAddressForm('NL')
+  expect(shipping()).toMatchObject({ firstname: '', lastname: '' })
+  await openCheckout({ customer: 'ann@example.com' })
+  restoreAddressForm('NL')
+  expect(shipping()).toMatchObject({ firstname: 'Ann', lastname: "O'Neil", city: '' })
+})
+
 it('after a reload the form is as it was typed', () => {
   restoreAddressForm('NL')
   setField('email', 'ann@example.com')

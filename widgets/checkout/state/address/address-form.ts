@@ -1,5 +1,6 @@
 import { atom, computed } from 'nanostores'
 import { emptyAddress, type Address } from '../../../../src/domain/address/address'
+import { readObject, toText } from '../../../../src/domain/json'
 import { readPlace } from '../../../../src/state/address/estimated-place'
 import { $checkoutConfig } from '../../../../src/state/page/config'
 import { keepDraft, readAddress, readDraft } from '../draft'
@@ -14,12 +15,14 @@ export interface AddressForm {
   billingId?: number
 }
 
-export const $addressForm = atom<AddressForm>({
+const startingWith = (address: Address): AddressForm => ({
   email: '',
-  shipping: emptyAddress(),
-  billing: emptyAddress(),
+  shipping: address,
+  billing: address,
   sameAsBilling: true,
 })
+
+export const $addressForm = atom(startingWith(emptyAddress()))
 
 /** The shipping address is billed. */
 export const $isSameAsBilling = computed($addressForm, ({ sameAsBilling }) => sameAsBilling)
@@ -31,15 +34,17 @@ export function setField<K extends keyof AddressForm>(name: K, value: AddressFor
 
 /**
  * Restores what was typed before a reload; without a draft the form starts with the address a guest has saved in another tab, else
- * with the place the cart was estimated for or the shopper's country.
+ * with the place the cart was estimated for or this country, and a customer's name.
  */
 export function restoreAddressForm(countryId: string): void {
   const { email, shipping, billing, sameAsBilling, billingId } = readDraft()
-  const { isCustomerLoggedIn, shippingAddress } = $checkoutConfig.get() ?? {}
+  const { isCustomerLoggedIn, shippingAddress, customerData } = $checkoutConfig.get() ?? {}
+  const { firstname, lastname } = readObject(customerData)
+  const likely = { ...readPlace(countryId), firstname: toText(firstname), lastname: toText(lastname) }
   const saved = isCustomerLoggedIn ? undefined : readAddress(shippingAddress)
   $addressForm.set({
     email: email ?? '',
-    shipping: shipping ?? saved ?? readPlace() ?? emptyAddress(countryId),
+    shipping: shipping ?? saved ?? likely,
     billing: billing ?? emptyAddress(countryId),
     sameAsBilling: sameAsBilling ?? true,
     billingId,
@@ -47,12 +52,5 @@ export function restoreAddressForm(countryId: string): void {
 }
 
 /** Clears the shopper's personal data; the country stays. */
-export function clearAddressForm(): void {
-  const { country_id } = $addressForm.get().shipping
-  $addressForm.set({
-    email: '',
-    shipping: emptyAddress(country_id),
-    billing: emptyAddress(country_id),
-    sameAsBilling: true,
-  })
-}
+export const clearAddressForm = (): void =>
+  $addressForm.set(startingWith(emptyAddress($addressForm.get().shipping.country_id)))

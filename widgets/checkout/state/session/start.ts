@@ -19,6 +19,7 @@ import { $orderStatus } from '../order/status'
 import { $savedAddress } from '../addresses'
 import { reloadStaleCustomer } from '../../../../src/state/customer/leave-session'
 import { followStep } from '../progress/follow-step'
+import { likelyCountry } from '../../../../src/state/address/estimated-place'
 import { restoreAddressForm } from '../address/address-form'
 
 /** False until the checkout has read what it shows first, and restored what was typed before a reload. */
@@ -80,7 +81,7 @@ async function begin({ fetchSummary, fetchFields, fetchBook, fetchMethods }: Pre
   if ($isLoggedIn.get() !== false) void importAddressBook().catch(() => undefined)
   const settings = loadSettings().catch((error: unknown) => logFailure('settings', error))
   await Promise.all([loadContext(), settings, fetchFields(), $items.get() ? undefined : loadCart()])
-  restoreAddressForm($context.get()?.countryId ?? $customer.get()?.countryId ?? '')
+  restoreAddressForm(likelyCountry())
   if ($cartState.get() === 'ready') {
     // Loaded before the checkout opens, because it would shift the layout afterwards.
     const book = $cart.get()?.customer && Promise.all([fetchAddresses(), fetchBook().catch(() => undefined)])
