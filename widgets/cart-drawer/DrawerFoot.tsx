@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { isShippingOpen, type TotalSegment } from '../../src/domain/cart/totals'
-import { $items } from '../../src/state/cart/cart'
+import { $itemCount } from '../../src/state/cart/contents'
 import { $itemIds } from '../../src/state/cart/items'
 import { $isSessionOver } from '../../src/state/customer/session'
 import { $page } from '../../src/state/page/page'
@@ -13,7 +13,7 @@ import shared from '../../locales/en/cart.json'
 import en from '../../locales/en/cart-drawer.json'
 
 /** All that the total is made of: it has to add up. Shipping without a method is said below it. */
-const isKnown = (segment: TotalSegment) => !isShippingOpen(segment)
+const isSettled = (segment: TotalSegment) => !isShippingOpen(segment)
 
 /**
  * What it costs so far, and the way on, which is there with the first items. They are boxes of their own, so that the
@@ -22,7 +22,7 @@ const isKnown = (segment: TotalSegment) => !isShippingOpen(segment)
 export function DrawerFoot() {
   const text = useText('cart-drawer', en)
   const cart = useText('cart', shared)
-  const items = useStore($items)
+  const isKnown = useStore($itemCount) !== undefined
   const ids = useStore($itemIds)
   const isSessionOver = useStore($isSessionOver)
   const { routes } = useStore($page)
@@ -31,9 +31,9 @@ export function DrawerFoot() {
     <>
       {/* Above what stays at the bottom: only the items make room when it comes. */}
       <Express place="minicart" />
-      {items && (
+      {isKnown && (
         <div className="bzl-cart-drawer__costs">
-          <TotalsList shows={isKnown} />
+          <TotalsList shows={isSettled} />
           <p className="bzl-cart-drawer__later">{cart('added-at-checkout')}</p>
         </div>
       )}

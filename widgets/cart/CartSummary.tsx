@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { $items } from '../../src/state/cart/cart'
+import { $itemCount } from '../../src/state/cart/contents'
 import { $isSessionOver } from '../../src/state/customer/session'
 import { $settings } from '../../src/state/page/config'
 import { Discounts } from '../../src/ui/discounts/Discounts'
@@ -18,11 +18,11 @@ import { usePageId } from '../../src/ui/usePageId'
 export function CartSummary() {
   const text = useText('cart', en)
   const id = usePageId()
-  const items = useStore($items)
+  const count = useStore($itemCount)
   const isSessionOver = useStore($isSessionOver)
   // Requested together with the cart. What takes something off comes after its first frame.
   const settings = useStore($settings)
-  if (!items?.length) return null
+  if (!count) return null
   return (
     // Hidden, not gone: a code being typed is there again after the login.
     <section className="bzl-cart__summary" aria-labelledby={id} hidden={isSessionOver}>

@@ -1,8 +1,8 @@
 import { useEffect, useReducer, useState } from 'react'
 import { useStore } from '@nanostores/react'
-import { $cartState, $items, loadCart } from '../../src/state/cart/cart'
+import { $cartState, loadCart } from '../../src/state/cart/cart'
 import { $replacement } from '../../src/state/cart/session-of-cart'
-import { $isOnlyGifts } from '../../src/state/cart/only-gifts'
+import { $isOnlyGifts, $itemCount } from '../../src/state/cart/contents'
 import { $checkoutConfig } from '../../src/state/page/config'
 import { $device } from '../../src/state/page/context'
 import { $page } from '../../src/state/page/page'
@@ -64,7 +64,7 @@ function Content({ onRetry }: { onRetry(): void }) {
   const isStarted = useStore($isStarted)
   const hasFailed = useStore($tasks, { keys: ['start-checkout'] })['start-checkout'] === 'failed'
   const isSessionOver = useStore($isSessionOver)
-  const isEmpty = useStore($items)?.length === 0
+  const isEmpty = useStore($itemCount) === 0
   const isOnlyGifts = useStore($isOnlyGifts)
   if (isResumed) return <ResumedAction />
   if (cartState === 'failed' && !isSessionOver)

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
-import { $cartState, $items } from '../../src/state/cart/cart'
+import { $cartState } from '../../src/state/cart/cart'
+import { $itemCount } from '../../src/state/cart/contents'
 import { $isSessionOver } from '../../src/state/customer/session'
 import { Announcer } from '../../src/ui/announcer/Announcer'
 import { CartFailed } from '../../src/ui/cart/CartFailed'
@@ -14,7 +15,7 @@ import { TotalsList } from '../../src/ui/cart/TotalsList'
 import en from '../../locales/en/order-summary.json'
 import { usePageId } from '../../src/ui/usePageId'
 
-/** The totals and what takes something off them. Looking at `$items` makes the cart load. */
+/** The totals and what takes something off them. Looking at the cart makes it load. */
 export function Summary() {
   const text = useText('order-summary', en)
   const id = usePageId()
@@ -31,13 +32,13 @@ export function Summary() {
 
 function Content() {
   const text = useText('order-summary', en)
-  const items = useStore($items)
+  const count = useStore($itemCount)
   const isSessionOver = useStore($isSessionOver)
   const hasFailed = useStore($cartState) === 'failed'
   if (isSessionOver) return <LazyCartSession takesFocus={false} />
   if (hasFailed) return <CartFailed>{text('failed')}</CartFailed>
-  if (!items) return <Skeleton count={4} />
-  if (!items.length) return <p>{text('empty')}</p>
+  if (count === undefined) return <Skeleton count={4} />
+  if (!count) return <p>{text('empty')}</p>
   return (
     <>
       <TotalsList Action={RemoveExtra} />

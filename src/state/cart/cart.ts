@@ -3,7 +3,7 @@ import { isCartGone } from '../../api/client/api-error'
 import * as api from '../../api/cart'
 import type { CartRef } from '../../api/cart-path'
 import { isOtherCart, replacementOf } from '../../domain/cart/same-cart'
-import { isVirtualCart, type Quote, type QuoteItem } from '../../domain/cart/cart'
+import type { Quote, QuoteItem } from '../../domain/cart/cart'
 import { withAmounts } from '../../domain/cart/item-amounts'
 import { isSectionOf } from '../../domain/cart/section-items'
 import { type Totals } from '../../domain/cart/totals'
@@ -33,9 +33,6 @@ export const $quote = atom<Quote | undefined>()
 /** Undefined until known. An item that did not change stays the same object. */
 export const $items = atom<QuoteItem[] | undefined>()
 export const $totals = atom<Totals | undefined>()
-
-/** Nothing in the cart is shipped (§4, §6). */
-export const $isVirtualCart = computed($items, isVirtualCart)
 
 /** The items on screen while they are the section cache's (c.4). */
 const $cachedItems = atom<QuoteItem[] | undefined>()

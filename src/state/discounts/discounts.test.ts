@@ -10,7 +10,8 @@ import {
   applyStoreCredit,
   applyRewardPoints,
 } from './balances'
-import { $isVirtualCart, $items, $quote, $totals, loadCart } from '../cart/cart'
+import { $items, $quote, $totals, loadCart } from '../cart/cart'
+import { $isVirtualCart } from '../cart/contents'
 import { $coupon, applyCoupon, removeCoupon } from './coupon'
 import { loadCustomer } from '../customer/customer'
 import { $discountErrors } from './discount-errors'

@@ -1,6 +1,7 @@
 import type { ReactNode, RefObject } from 'react'
 import { useStore } from '@nanostores/react'
-import { $cartState, $items } from '../../state/cart/cart'
+import { $cartState } from '../../state/cart/cart'
+import { $itemCount } from '../../state/cart/contents'
 import { $replacement } from '../../state/cart/session-of-cart'
 import { $isSessionOver } from '../../state/customer/session'
 import { $online } from '../../state/page/connection'
@@ -27,18 +28,19 @@ interface Props {
   island: string
 }
 
-/** The items a shopper may change, or why there are none. Looking at `$items` makes the cart load. */
+/** The items a shopper may change, or why there are none. Looking at the cart makes it load. */
 export function CartBody({ title, emptyAction, Extra, island }: Props) {
   const text = useText('cart', en)
   const common = useCommon()
-  const items = useStore($items)
+  const count = useStore($itemCount)
   const ids = useStore($itemIds)
   const hasFailed = useStore($cartState) === 'failed'
   const isOnline = useStore($online)
+  const isKnown = count !== undefined
   const hasLines = Boolean(ids?.length)
   const isOver = useStore($isSessionOver)
   const replacement = useStore($replacement)
-  const isWaiting = useStore($isWaitingForNetwork) || hasFailed || !items
+  const isWaiting = useStore($isWaitingForNetwork) || hasFailed || !isKnown
   useCorrection()
   return (
     <>
@@ -48,8 +50,8 @@ export function CartBody({ title, emptyAction, Extra, island }: Props) {
         <Notice type="warning">{common(isWaiting ? 'state.offline' : 'state.offline-now')}</Notice>
       )}
       {hasFailed && isOnline && !isOver && <CartFailed>{text('failed')}</CartFailed>}
-      {!items && !hasLines && !hasFailed && <Skeleton kind="item" />}
-      {items?.length === 0 && !isOver && (
+      {!isKnown && !hasLines && !hasFailed && <Skeleton kind="item" />}
+      {count === 0 && !isOver && (
         <div className="bzl-empty">
           <p>{text('empty')}</p>
           {emptyAction}
@@ -58,7 +60,7 @@ export function CartBody({ title, emptyAction, Extra, island }: Props) {
       )}
       {hasLines && (
         // Hidden, not gone: what was typed is there again after the login.
-        <div className={hasFailed ? 'bzl-stale' : ''} aria-busy={!items} hidden={isOver}>
+        <div className={hasFailed ? 'bzl-stale' : ''} aria-busy={!isKnown} hidden={isOver}>
           <EditableCartItems heading={title} label={text('items')} Extra={Extra} island={island} />
           <Slot island={island} name="after-items" />
           <Notice quiet>{common('cart.not-reserved')}</Notice>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useStore } from '@nanostores/react'
-import { $isOnlyGifts } from '../../state/cart/only-gifts'
+import { $isOnlyGifts } from '../../state/cart/contents'
 import { $page } from '../../state/page/page'
 import { useCommon } from '../text/common'
 import { Notice } from '../Notice'

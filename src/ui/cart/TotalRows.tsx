@@ -1,10 +1,9 @@
 import type { ComponentType } from 'react'
 import { useStore } from '@nanostores/react'
-import { isVirtualCart } from '../../domain/cart/cart'
 import { isShippingOpen, segmentDetail, type TotalSegment, type Totals } from '../../domain/cart/totals'
 import type { TaxDisplay } from '../../domain/tax/tax-display'
 import { type TotalRow, totalRows } from '../../domain/tax/total-rows'
-import { $items } from '../../state/cart/cart'
+import { $isVirtualCart } from '../../state/cart/contents'
 import { $taxDisplay } from '../../state/cart/tax-display'
 import { AnimatedTotal } from './AnimatedTotal'
 import { useCommon, useMessage } from '../text/common'
@@ -26,7 +25,7 @@ interface Props extends RowsProps {
 
 /** Totals in the shop's order, with tax or without as it shows them; the grand total stands out and is announced when it changes. */
 export function TotalRows({ totals, display: given, shows, Action, grandTitle }: Props) {
-  const items = useStore($items)
+  const isVirtual = useStore($isVirtualCart)
   const current = useStore($taxDisplay)
   const display = given ?? current
   const text = useCommon()
@@ -40,7 +39,7 @@ export function TotalRows({ totals, display: given, shows, Action, grandTitle }:
     if (!ours) return segment.title || segment.code
     return detail ? text('totals.detail', { title: ours, detail }) : ours
   }
-  const isOpen = (segment: TotalSegment) => isShippingOpen(segment) && !isVirtualCart(items)
+  const isOpen = (segment: TotalSegment) => isShippingOpen(segment) && !isVirtual
   const label = grandTitle ? undefined : text('total.grand_total')
   const rows = totalRows(totals, display).filter(
     ({ segment }) => !shows || segment.code === GRAND || shows(segment),

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { $items } from '../../state/cart/cart'
+import { $itemCount } from '../../state/cart/contents'
 import { $isLoggedIn } from '../../state/customer/customer'
 import { $context } from '../../state/page/context'
 import { lazyWidgetPart } from '../island/lazyWidgetPart'
@@ -17,11 +17,11 @@ const CustomerParts = lazyWidgetPart(async () => (await import('./balances/Balan
 /** Everything that takes something off the total of this cart. Needs `extras.css`. */
 export function DiscountPanel() {
   const text = useDiscountText()
-  const items = useStore($items)
+  const count = useStore($itemCount)
   // Which site this is decides on gift cards, which would push down what stands below them.
   const isSiteKnown = useStore($context) !== undefined
   const isLoggedIn = useStore($isLoggedIn)
-  if (!items?.length || !isSiteKnown) return null
+  if (!count || !isSiteKnown) return null
   return (
     <section className="bzl-discounts" aria-label={text('title')}>
       <CouponPart />

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useStore } from '@nanostores/react'
-import { $isVirtualCart } from '../../../src/state/cart/cart'
+import { $isVirtualCart } from '../../../src/state/cart/contents'
 import { lazyWidgetPart } from '../../../src/ui/island/lazyWidgetPart'
 import { skeletonOrRetry } from '../../../src/ui/skeletonOrRetry'
 import { useText } from '../../../src/ui/text/i18n'

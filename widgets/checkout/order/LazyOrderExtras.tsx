@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useStore } from '@nanostores/react'
 import { offeredExtras } from '../../../src/domain/order-extras'
-import { $isVirtualCart } from '../../../src/state/cart/cart'
+import { $isVirtualCart } from '../../../src/state/cart/contents'
 import { $settings } from '../../../src/state/page/config'
 import { $page } from '../../../src/state/page/page'
 import { lazyWidgetPart } from '../../../src/ui/island/lazyWidgetPart'

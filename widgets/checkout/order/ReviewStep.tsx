@@ -15,7 +15,7 @@ import { DeliverySummary } from '../delivery/DeliverySummary'
 import { Change } from '../StepFrame'
 import { $pickup } from '../state/delivery/delivery'
 import { $savedAddress } from '../state/addresses'
-import { $isVirtualCart } from '../../../src/state/cart/cart'
+import { $isVirtualCart } from '../../../src/state/cart/contents'
 
 /** Everything once more before the order; each part can be changed, and the button shows the total. */
 export function ReviewStep() {

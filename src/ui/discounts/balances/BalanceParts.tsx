@@ -13,7 +13,7 @@ import {
 } from '../../../state/discounts/balances'
 import { $money } from '../../../state/page/context'
 import { $isLoggedIn } from '../../../state/customer/customer'
-import { $isVirtualCart } from '../../../state/cart/cart'
+import { $isVirtualCart } from '../../../state/cart/contents'
 import { lazyWidgetPart } from '../../island/lazyWidgetPart'
 import { skeletonOrRetry } from '../../skeletonOrRetry'
 import { PrimePart } from '../PrimePart'

@@ -1,7 +1,8 @@
 import { isCartGone, mayBeCartGone } from '../../../../src/api/client/api-error'
 import { canPlaceOrder } from '../../../../src/domain/order'
 import { send } from '../../../../src/host/events'
-import { $cart, $isVirtualCart } from '../../../../src/state/cart/cart'
+import { $cart } from '../../../../src/state/cart/cart'
+import { $isVirtualCart } from '../../../../src/state/cart/contents'
 import { recheckSession } from '../../../../src/state/cart/with-fresh-cart'
 import { undoKeptSheet } from '../../../../src/state/cart/read/left-sheet'
 import { withCartLocked } from '../../../../src/state/order/cart-lock'
@@ -23,7 +24,7 @@ import { billedAddress, isRateSaved, settleRate } from '../delivery/rates'
 /** Places the order (§4). Further calls do nothing until the outcome is known and allows another attempt. */
 export function placeOrder(): void {
   const method = $chosenMethod.get()?.code
-  const problem = canPlaceOrder({ method, savedAddress: $savedAddress.get(), virtual: $isVirtualCart.get() })
+  const problem = canPlaceOrder({ method, savedAddress: $savedAddress.get() })
   if (problem) return $refusal.set({ message: { problem }, modal: false })
   if (!areAgreementsAccepted()) return
   for (const isReady of orderChecks) if (!isReady()) return

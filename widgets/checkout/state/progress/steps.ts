@@ -1,6 +1,6 @@
 import { computed } from 'nanostores'
 import { checkoutProgress, shownStep } from '../../../../src/domain/steps'
-import { $isVirtualCart } from '../../../../src/state/cart/cart'
+import { $isVirtualCart } from '../../../../src/state/cart/contents'
 import { $savedAddress } from '../addresses'
 import { $isDeliveryConfirmed, $isUndeliverable } from '../delivery/delivery'
 import { $confirmedMethod } from '../payment/confirmed-method'

@@ -1,6 +1,6 @@
 import type { Address, CustomerAddress } from '../../../../src/domain/address/address'
 import { toCartAddress } from '../../../../src/domain/address/convert'
-import { $isVirtualCart } from '../../../../src/state/cart/cart'
+import { $isVirtualCart } from '../../../../src/state/cart/contents'
 import { $addresses } from '../../../../src/state/customer/addresses'
 import { $checkoutConfig } from '../../../../src/state/page/config'
 import { hasDraft, keepDraft, readAddress } from '../draft'
