@@ -19,9 +19,8 @@ export function resultMeaning(resultCode: unknown, action?: unknown): ResultMean
 
 /** §5: an order needs a chosen payment method and a saved address; a virtual cart's is the billing address. */
 export function canPlaceOrder(order: {
-  method: string | undefined | null
+  method: string | undefined
   savedAddress: unknown
-  virtual?: boolean
 }): Problem | undefined {
   return order.method && order.savedAddress ? undefined : { key: 'order.address-unsaved' }
 }
