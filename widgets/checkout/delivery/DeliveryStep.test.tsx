@@ -1,10 +1,10 @@
-import { findAllByText, findByRole, getByRole, getByText, queryByRole } from '@testing-library/dom'
+import { findAllByText, findByRole, getByRole, getByText, queryByRole, waitFor } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
 import type { Address } from '../../../src/domain/address/address'
 import { $page } from '../../../src/state/page/page'
 import { inAustin } from '../../../test/austin'
-import { shop, setUpCheckout } from '../../../test/checkout-setup'
+import { changeAnswers, requestsSent, shop, setUpCheckout } from '../../../test/checkout-setup'
 import { render } from '../../../test/render'
 import { Checkout } from '../Checkout'
 import { keepDraft } from '../state/draft'
@@ -61,4 +61,23 @@ it('leads to nobody where the shop names no one', async () => {
   await ship(inBrazil)
   await findAllByText(page, /^None of our carriers/)
   expect(queryByRole(page, 'link', { name: 'Contact us' })).toBeNull()
+})
+
+it('reads what the payment provider offers while the delivery is chosen', async () => {
+  await ship(inAustin)
+  await findByRole(page, 'radio', { name: /Standard/ })
+  await waitFor(() => expect(requestsSent(/^POST methods/)).toHaveLength(1))
+})
+
+it('asks the payment provider nothing where the shop lists none of its methods', async () => {
+  changeAnswers((key, value) =>
+    key === 'payment_methods'
+      ? (value as { code: string }[]).filter(({ code }) => code !== 'adyen_hpp')
+      : value,
+  )
+  await ship(inAustin)
+  await findByRole(page, 'radio', { name: /Standard/ })
+  await userEvent.click(getByRole(page, 'button', { name: 'Save & Continue' }))
+  await findByRole(page, 'radio', { name: /^Check/ })
+  expect(requestsSent(/^POST methods/)).toEqual([])
 })

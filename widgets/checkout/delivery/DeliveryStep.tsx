@@ -6,7 +6,7 @@ import { $page } from '../../../src/state/page/page'
 import { $tasks } from '../../../src/state/task'
 import { Notice } from '../../../src/ui/Notice'
 import { Skeleton } from '../../../src/ui/Skeleton'
-import { $registeredMethods } from '../state/payment/registry'
+import { $offeredMethods } from '../state/payment/offered-methods'
 import { $submittedAddress } from '../state/addresses'
 import { $rate, $rates, $replacedRate } from '../state/delivery/delivery'
 import { chooseRate, confirmDelivery } from '../state/delivery/rates'
@@ -26,7 +26,7 @@ const Pickup = lazyWidgetPart(async () => (await import('./Pickup')).Pickup, {
   fallback: skeletonOrRetry(3),
 })
 
-/** The shipping methods. The code of the payment methods is fetched meanwhile. */
+/** The shipping methods. The code of the payment methods that are offered is fetched meanwhile. */
 export function DeliveryStep() {
   const text = useDeliveryText()
   const checkout = useCheckoutText()
@@ -34,7 +34,8 @@ export function DeliveryStep() {
   const chosen = useStore($rate)
   const address = useStore($submittedAddress)?.shipping
   const tasks = useStore($tasks, { keys: ['shipping'] })
-  useEffect(() => $registeredMethods.get()?.forEach((method) => method.prefetch?.()), [])
+  const areMethodsKnown = useStore($offeredMethods) !== undefined
+  useEffect(() => $offeredMethods.get()?.forEach(({ method }) => method.prefetch?.()), [areMethodsKnown])
   const hasPickup = rates?.some(isPickup)
   useEffect(() => void (hasPickup && Pickup.prefetch()), [hasPickup])
   if (!rates) return <Skeleton count={3} />
