@@ -25,6 +25,10 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
+/** Answers what does not go by `fetch`, where tests have their shop: preloads. */
+const { happyDOM } = globalThis as { happyDOM?: { settings: { fetch: { interceptor: object } } } }
+if (happyDOM) happyDOM.settings.fetch.interceptor = { beforeAsyncRequest: async () => new Response('{}') }
+
 /** Stores unmount a second after their last listener, when the test's page is gone already: its timers end with it. */
 const left = new Set<ReturnType<typeof setTimeout>>()
 const begin = globalThis.setTimeout

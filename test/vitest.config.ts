@@ -19,7 +19,13 @@ const shared = {
   environment: 'happy-dom',
   pool: 'vmThreads',
   testTimeout: 60_000,
-  environmentOptions: { happyDOM: { url: 'http://localhost:8080/' } },
+  environmentOptions: {
+    happyDOM: {
+      url: 'http://localhost:8080/',
+      // Stylesheets arrive, without a line for each that nothing was loaded.
+      settings: { handleDisabledFileLoadingAsSuccess: true },
+    },
+  },
   setupFiles: ['test/setup.ts'],
   server: { deps: { inline: ['@nanostores/react', 'i18next', 'ofetch', /preact/, /adyen-web/] } },
 }
