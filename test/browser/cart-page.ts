@@ -54,6 +54,15 @@ export class CartPage {
     await expect(dialog).toHaveCount(0)
   }
 
+  /** It says so in the middle of its place. */
+  async expectEmpty(): Promise<void> {
+    const words = this.root.getByText(this.text('empty'))
+    await expect(words).toBeVisible()
+    const [inner, outer] = await Promise.all([words.boundingBox(), this.root.boundingBox()])
+    const space = inner!.x - outer!.x
+    expect(Math.abs(outer!.width - inner!.width - 2 * space)).toBeLessThan(1)
+  }
+
   get total(): Locator {
     return this.root.locator('.bzl-totals__row--grand bdi')
   }

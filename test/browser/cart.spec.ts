@@ -80,7 +80,7 @@ for (const { who, what, ...start } of journeys) {
       await expect(cart.items).toHaveCount(left)
     }
     await expect(page.getByText(cart.text('notice.deleted')).first()).toBeVisible()
-    await expect(cart.root.getByText(cart.text('empty'))).toBeVisible()
+    await cart.expectEmpty()
     await expect(cart.root.getByRole('heading').first()).toBeFocused()
     await expectAccessible(page, 'an empty cart')
     await expect(page.locator('[data-bezel-count]')).toHaveText('0')
