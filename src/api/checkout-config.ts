@@ -26,7 +26,7 @@ export interface CheckoutConfig {
   /** Where an account is created, and a new password asked for. */
   registerUrl?: string
   forgotPasswordUrl?: string
-  /** The shop's own country, or '' (core). */
+  /** The shop's own country; '' where it is not told. */
   defaultCountryId: string
   /** As printed, where one is saved with the cart; of a pickup the billing address, since the other is the store's. */
   shippingAddress: unknown
