@@ -3,6 +3,7 @@ import { configure } from '@testing-library/dom'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { Locks } from './safety/locks'
 import { renewStores } from './stores'
+import { endTimers } from './timers'
 
 /** How long to wait for something to show (ms): long, so that a busy machine fails no test. */
 const PATIENCE = Number(process.env.BEZEL_PATIENCE ?? 15_000)
@@ -29,15 +30,6 @@ afterEach(() => {
 const { happyDOM } = globalThis as { happyDOM?: { settings: { fetch: { interceptor: object } } } }
 if (happyDOM) happyDOM.settings.fetch.interceptor = { beforeAsyncRequest: async () => new Response('{}') }
 
-/** Stores unmount a second after their last listener, when the test's page is gone already: its timers end with it. */
-const left = new Set<ReturnType<typeof setTimeout>>()
-const begin = globalThis.setTimeout
-globalThis.setTimeout = Object.assign((...given: Parameters<typeof setTimeout>) => {
-  const timer = begin(...given)
-  left.add(timer)
-  return timer
-}, begin)
-
 /** What browsers have and happy-dom does not. */
 globalThis.MessageChannel ??= MessageChannel as never
 beforeEach(() => {
@@ -50,7 +42,4 @@ globalThis.requestIdleCallback ??= (fn) =>
   Number(setTimeout(fn, 0, { didTimeout: false, timeRemaining: () => 50 }))
 globalThis.cancelIdleCallback ??= (handle) => clearTimeout(handle)
 
-afterEach(() => {
-  left.forEach((timer) => clearTimeout(timer))
-  left.clear()
-})
+afterEach(endTimers)

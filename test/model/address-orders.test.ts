@@ -15,6 +15,7 @@ import { $rate, $rates } from '../../widgets/checkout/state/delivery/delivery'
 import { chooseRate, settleRate } from '../../widgets/checkout/state/delivery/rates'
 import { inAustin } from '../austin'
 import { renewStores } from '../stores'
+import { endTimers } from '../timers'
 import { type OpenShop, openShop } from '../open-shop'
 import { runs } from '../runs'
 
@@ -67,6 +68,7 @@ async function enter() {
   localStorage.clear()
   sessionStorage.clear()
   renewStores()
+  endTimers()
   open = openShop({ items: [{ sku: 'NK-2' }] })
   await loadCart()
 }

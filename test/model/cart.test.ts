@@ -11,6 +11,7 @@ import { $freeGifts, $specialOffers } from '../../src/state/promotions/offers'
 import { $hasPrime } from '../../src/state/discounts/prime'
 import { queueIdle } from '../../src/state/queue'
 import { renewStores } from '../stores'
+import { endTimers } from '../timers'
 import { type OpenShop, openShop } from '../open-shop'
 import { act, type Act } from './cart-actions'
 import { CartModel } from './cart-model'
@@ -41,6 +42,7 @@ function leave() {
   open = undefined
   localStorage.clear()
   renewStores()
+  endTimers()
 }
 
 const shopCart = () => open!.ledger().carts.find(({ active }) => active)!

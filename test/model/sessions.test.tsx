@@ -17,6 +17,7 @@ import { Wishlist } from '../../widgets/wishlist/Wishlist'
 import { render } from '../render'
 import { runs } from '../runs'
 import { renewStores } from '../stores'
+import { endTimers } from '../timers'
 import { CartModel } from './cart-model'
 import { ACTS, anything } from './session-acts'
 import { closeSession, inShop, isCustomer, isOver, openSession, shopCart, shopCarts } from './session-shop'
@@ -95,6 +96,7 @@ function leave() {
   localStorage.clear()
   sessionStorage.clear()
   renewStores()
+  endTimers()
 }
 
 /** What broke a part of the page, or went to the console as an error. */

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { runs } from '../../../test/runs'
 import { renewStores } from '../../../test/stores'
+import { endTimers } from '../../../test/timers'
 import { saveFirstRate } from '../../../demo/wire/express/shop.fixture'
 import { setCoupon } from '../../api/express/coupon'
 import { rateKey } from '../../domain/delivery/rate'
@@ -51,6 +52,7 @@ it(
     await fc.assert(
       fc.asyncProperty(before, steps, async (start, given) => {
         renewStores()
+        endTimers()
         const shop = await enterShop({ customer: start.customer ? 'ann@example.com' : undefined })
         const cart = $cart.get()!
         if (start.hasAddress) await saveFirstRate(cart)
