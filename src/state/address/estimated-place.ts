@@ -1,5 +1,6 @@
 import { type Address, emptyAddress } from '../../domain/address/address'
-import { readObject } from '../../domain/json'
+import { readObject, toText } from '../../domain/json'
+import { num } from '../../domain/money/decimal'
 import { session } from '../../host/storage/storage'
 import { $customer } from '../customer/customer'
 import { $checkoutConfig } from '../page/config'
@@ -13,9 +14,16 @@ export const likelyCountry = (): string =>
   $context.get()?.countryId || $customer.get()?.countryId || $checkoutConfig.get()?.defaultCountryId || ''
 
 /** An address with nothing but a place: that of the last estimate, else this country. */
-export const readPlace = (countryId: string): Address => ({
-  ...emptyAddress(countryId),
-  ...readObject(session.get(PLACE)),
-})
+export function readPlace(countryId: string): Address {
+  const place = readObject(session.get(PLACE))
+  if (!toText(place.country_id)) return emptyAddress(countryId)
+  return {
+    ...emptyAddress(toText(place.country_id)),
+    region: toText(place.region),
+    region_id: num(place.region_id),
+    region_code: toText(place.region_code),
+    postcode: toText(place.postcode),
+  }
+}
 
 export const forgetPlace = (): void => session.remove(PLACE)
