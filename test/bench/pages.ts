@@ -36,12 +36,12 @@ const preload = (urls: string[]) => urls.map((url) => `<link rel="modulepreload"
 const style = (url: string) => `<link rel="stylesheet" href="${url}">`
 const script = (url: string) => `<script type="module" src="${url}"></script>`
 
-/** Our styles and modules, fetched before the widget starts. */
+/** Our styles, loader and modules, fetched before the widget starts. */
 function ownFiles(widget: string): string {
   const built = manifest()
   const styles = ['base', widget, `${widget}-steps`].map((name) => `widgets/${name}.css`)
   const there = styles.filter((name) => built.files[name])
-  const modules = [...modulesOf(`widgets/${widget}.js`, built)]
+  const modules = ['loader.js', ...modulesOf(`widgets/${widget}.js`, built)]
   return there.map((name) => style(BASE + name)).join('') + preload(modules.map((name) => BASE + name))
 }
 
