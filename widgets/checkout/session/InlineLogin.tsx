@@ -5,6 +5,7 @@ import { useCommon } from '../../../src/ui/text/common'
 import { LazyLoginForm } from '../../../src/ui/login/LazyLoginForm'
 import { Notice } from '../../../src/ui/Notice'
 import { useSessionText } from '../../../src/ui/session/text'
+import { enterName } from '../state/address/enter-name'
 
 interface Props {
   /** What the form begins with. */
@@ -19,6 +20,7 @@ export function InlineLogin({ email, onDone, onCancel }: Props) {
   const before = useRef($items.get() ?? [])
   const [welcome, setWelcome] = useState<WelcomeProps>()
   const succeed = (message: string) => {
+    enterName()
     setWelcome({ message, merged: mergedItems(before.current, $items.get() ?? []) })
     onDone()
   }

@@ -97,6 +97,22 @@ describe('a guest', () => {
     await findByText(page, /the cart was emptied in another tab/)
   })
 
+  describe.each([
+    { typed: '', shown: 'Bea' },
+    { typed: 'Beatrice', shown: 'Beatrice' },
+  ])('who has typed "$typed" as a name', ({ typed, shown }) => {
+    it(`finds "${shown}" after a login`, async () => {
+      await openCheckout({ items: [{ sku: 'EA-1' }] })
+      render(<Checkout />)
+      const firstName = () => findByLabelText(page, /^First name/)
+      if (typed) await userEvent.type(await firstName(), typed)
+      await userEvent.click(await button('Log in'))
+      await logIn('bea@example.com')
+      await findByRole(page, 'group', { name: /Login successful/ })
+      expect(await firstName()).toHaveProperty('value', shown)
+    })
+  })
+
   it('logs in at the payment, shows each merged item, and stays there', async () => {
     await openCheckout({ items: [{ sku: 'EA-1' }] })
     const own = newCart(shop.shop, { ...[...shop.shop.sessions.values()][0]!, customerId: 7 })

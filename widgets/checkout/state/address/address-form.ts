@@ -38,9 +38,8 @@ export function setField<K extends keyof AddressForm>(name: K, value: AddressFor
  */
 export function restoreAddressForm(countryId: string): void {
   const { email, shipping, billing, sameAsBilling, billingId } = readDraft()
-  const { isCustomerLoggedIn, shippingAddress, customerData } = $checkoutConfig.get() ?? {}
-  const { firstname, lastname } = readObject(customerData)
-  const likely = { ...readPlace(countryId), firstname: toText(firstname), lastname: toText(lastname) }
+  const { isCustomerLoggedIn, shippingAddress } = $checkoutConfig.get() ?? {}
+  const likely = { ...readPlace(countryId), ...accountName() }
   const saved = isCustomerLoggedIn ? undefined : readAddress(shippingAddress)
   $addressForm.set({
     email: email ?? '',
@@ -49,6 +48,12 @@ export function restoreAddressForm(countryId: string): void {
     sameAsBilling: sameAsBilling ?? true,
     billingId,
   })
+}
+
+/** A customer's name; empty for a guest. */
+export function accountName(): Pick<Address, 'firstname' | 'lastname'> {
+  const { firstname, lastname } = readObject($checkoutConfig.get()?.customerData)
+  return { firstname: toText(firstname), lastname: toText(lastname) }
 }
 
 /** Clears the shopper's personal data; the country stays. */
