@@ -113,6 +113,18 @@ it('leads back from a theme that hides every button, by a plain link', async () 
   expect(back.document.querySelector('h1')?.textContent).toBe('Care guide')
 })
 
+it.each([
+  { customer: undefined, name: 'Guest' },
+  { customer: 'ann@example.com', name: 'Ann' },
+  { customer: 'bea@example.com', name: 'Bea' },
+])('says above the page that the shopper is $name', async ({ customer, name }) => {
+  shop({ customer })
+  const { document } = await page('/')
+  expect(document.querySelector('.settings-bar__now')?.textContent).toMatch(new RegExp(`${name}$`))
+  const chosen = document.querySelector('.settings-bar [name=customer] option[selected]')
+  expect(chosen?.textContent).toBe(name)
+})
+
 describe('drawings', () => {
   it('there is one for every product', () => {
     for (const product of catalogue) expect(drawingNames).toContain(product.drawing)

@@ -8,8 +8,6 @@ import { serverConditionOf, serverConditions } from './server-conditions'
 import type { Page } from '../page'
 import { themes } from '../themes'
 
-const ANN = '7'
-
 /** Only developers choose these. */
 const pseudoLanguages = new Intl.DisplayNames(['en'], { type: 'language' })
 
@@ -60,7 +58,11 @@ function ownChoices(page: Page): { now: string; fields: Markup } {
   const countries = countryCodes
     .map((code): Choice => [code, countryName(code, context.language)])
     .sort((one, other) => one[1].localeCompare(other[1], page.locale))
-  const shopper = session.customerId === undefined ? '' : String(session.customerId)
+  const shoppers: Choice[] = [
+    ['', text('settings.guest')],
+    ...[...context.shop.customers.values()].map(({ id, firstname }): Choice => [String(id), firstname]),
+  ]
+  const shopper = String(session.customerId ?? '')
   const condition = serverConditionOf(context.shop)
   const now = [countryName(session.country, context.language), session.currency, language(session.locale)]
   const fields = html`${select('country', text('settings.country'), session.country, countries)}
@@ -74,10 +76,7 @@ function ownChoices(page: Page): { now: string; fields: Markup } {
     ...locales.map((locale): Choice => [locale, language(locale)]),
     ...pseudoLocales.map((locale): Choice => [locale, pseudoLanguages.of(locale.replace('_', '-'))!]),
   ])}
-  ${select('customer', text('settings.shopper'), shopper, [
-    ['', text('settings.guest')],
-    [ANN, 'Ann'],
-  ])}
+  ${select('customer', text('settings.shopper'), shopper, shoppers)}
   ${select('cart', text('settings.cart'), page.count ? 'filled' : 'empty', [
     ['empty', text('settings.empty')],
     ['filled', text('settings.filled')],
@@ -94,7 +93,7 @@ function ownChoices(page: Page): { now: string; fields: Markup } {
     walletChoice(context.shop),
     walletChoices.map((name) => [name, text(`wallets.${name}`)]),
   )}`
-  return { now: [...now, shopper ? 'Ann' : text('settings.guest')].join(' · '), fields }
+  return { now: [...now, new Map(shoppers).get(shopper)].join(' · '), fields }
 }
 
 function select(name: string, label: string, chosen: string, choices: readonly Choice[]): Markup {
