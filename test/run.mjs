@@ -1,5 +1,5 @@
 // `npm test`: all checks, with their progress and a last line that counts them.
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { relative } from 'node:path'
 import { findChromium } from './browser/chromium.mjs'
@@ -12,13 +12,30 @@ const started = Date.now()
 function step(title, command, args, count) {
   console.log(`\n— ${title}`)
   const since = Date.now()
-  const { status } = spawnSync(command, args, { stdio: 'inherit', env: process.env })
-  const { passed, failed } = count?.() ?? { passed: Number(status === 0), failed: Number(status !== 0) }
+  const { status } = spawnSync(command, args, { stdio: 'inherit' })
+  return end(title, since, status, count?.())
+}
+
+/** For a tool of one thread: others run beside it, and its output is printed when it ends. */
+const stepBeside = (title, command, args) =>
+  new Promise((resolve) => {
+    const since = Date.now()
+    const output = []
+    const tool = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] })
+    for (const stream of [tool.stdout, tool.stderr]) stream.on('data', (chunk) => output.push(chunk))
+    tool.on('close', (status) => {
+      console.log(`\n— ${title}`)
+      process.stdout.write(Buffer.concat(output))
+      resolve(end(title, since, status))
+    })
+  })
+
+function end(title, since, status, count) {
+  const { passed, failed } = count ?? { passed: Number(status === 0), failed: Number(status !== 0) }
   total.passed += passed
   total.failed += Math.max(failed, Number(status !== 0))
-  console.log(
-    `— ${title}: ${status === 0 ? 'good' : 'FAILED'}, ${((Date.now() - since) / 1000).toFixed(0)} s`,
-  )
+  const seconds = ((Date.now() - since) / 1000).toFixed(0)
+  console.log(`— ${title}: ${status === 0 ? 'good' : 'FAILED'}, ${seconds} s`)
   if (status !== 0) remarks.push(`failed: ${title}`)
   return status === 0
 }
@@ -54,8 +71,11 @@ const browserCount = () => {
 rmSync('.cache', { recursive: true, force: true })
 mkdirSync('.cache', { recursive: true })
 
-step('types', 'npx', ['tsc', '--noEmit'])
-step('lint', 'npm', ['run', '--silent', 'lint'])
+const [isBuilt] = await Promise.all([
+  stepBeside('build', 'npm', ['run', '--silent', 'build']),
+  stepBeside('types', 'npx', ['tsc', '--noEmit']),
+  stepBeside('lint', 'npm', ['run', '--silent', 'lint']),
+])
 step(
   'unit and component tests, on Preact and on React',
   'npx',
@@ -70,7 +90,7 @@ step(
   ],
   unitCount,
 )
-if (step('build', 'npm', ['run', '--silent', 'build'])) {
+if (isBuilt) {
   step('size', 'node', ['test/size.mjs'])
   process.env.CHROMIUM_PATH = findChromium()
   process.env.PLAYWRIGHT_JSON_OUTPUT_NAME = '.cache/browser.json'
