@@ -2,6 +2,8 @@ import { expect, it } from 'vitest'
 import { inAustin } from '../../../test/austin'
 import { toCheckoutConfig } from '../../api/checkout-config'
 import { emptyAddress } from '../../domain/address/address'
+import type { CustomerSection } from '../../domain/shopper'
+import type { SiteContext } from '../../domain/site/context'
 import { $customer } from '../customer/customer'
 import { $checkoutConfig } from '../page/config'
 import { $context } from '../page/context'
@@ -32,14 +34,16 @@ it('a kept place has nothing but texts and numbers, whatever was written', () =>
 })
 
 it('an address begins with the shopper’s country, and with the shop’s where that is not known', () => {
+  const countryWith = (context?: SiteContext, customer?: CustomerSection) => {
+    $context.set(context)
+    $customer.set(customer)
+    return likelyCountry()
+  }
   $checkoutConfig.set(toCheckoutConfig({ defaultCountryId: 'SE' }))
-  $customer.set({ countryId: 'FR' })
-  $context.set({ countryId: 'NL' })
-  expect(likelyCountry()).toBe('NL')
-  $context.set({})
-  expect(likelyCountry()).toBe('FR')
-  $customer.set({})
-  expect(likelyCountry()).toBe('SE')
+  expect(countryWith({ countryId: 'NL' }, { countryId: 'FR' })).toBe('NL')
+  expect(countryWith({}, { countryId: 'FR' })).toBe('FR')
+  expect(countryWith({}, {})).toBe('SE')
+  expect(countryWith()).toBe('SE')
   $checkoutConfig.set(undefined)
   expect(likelyCountry()).toBe('')
 })
