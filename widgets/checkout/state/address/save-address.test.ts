@@ -4,7 +4,7 @@ import { listen } from '../../../../src/host/events'
 import { grandTotal, isShippingOpen, segments } from '../../../../src/domain/cart/totals'
 import { $items, $totals } from '../../../../src/state/cart/cart'
 import { $tasks } from '../../../../src/state/task'
-import { $addressFailure } from './refusal'
+import { $addressFailure, $refusedField } from './refusal'
 import { submitAddress } from './submit-address'
 import { inAustin } from '../../../../test/austin'
 import { openCheckout, requestsSent, shop, setUpCheckout } from '../../../../test/checkout-setup'
@@ -106,6 +106,46 @@ it('lets the newest address win', async () => {
   await Promise.all([first, last])
   expect($savedAddress.get()!.billing.city).toBe('Houston')
   expect(requestsSent(/shipping-info/)).toHaveLength(1)
+})
+
+it('says nothing of an address that failed after a newer one was chosen', async () => {
+  shop.shop.moods.push({
+    match: 'POST *estimate-shipping-methods',
+    nth: 1,
+    fault: { kind: 'status', status: 500 },
+    seen: 0,
+  })
+  const first = choose()
+  await vi.waitFor(() => expect(requestsSent(/estimate-shipping-methods/)).toHaveLength(1))
+  const failures: unknown[] = []
+  const stop = $addressFailure.listen((failure) => failures.push(failure))
+  await Promise.all([first, choose({ ...inAustin, city: 'Houston' })])
+  stop()
+  expect(failures.filter((failure) => failure !== undefined)).toEqual([])
+  expect($savedAddress.get()!.billing.city).toBe('Houston')
+})
+
+it('what was changed while an address was being saved is saved next', async () => {
+  const changed = { ...inAustin, city: 'Houston' }
+  const entered = { shipping: changed, billing: changed }
+  await submitAddress({ shipping: inAustin, billing: inAustin }, () => entered)
+  await vi.waitFor(() => expect($step.get()).toBe('shipping_method'))
+  expect($savedAddress.get()).toMatchObject(entered)
+  expect(requestsSent(/shipping-info/)).toHaveLength(2)
+})
+
+it('stays at the address while what was changed meanwhile has errors', async () => {
+  await submitAddress({ shipping: inAustin, billing: inAustin }, () => undefined)
+  expect($savedAddress.get()).toMatchObject({ shipping: { city: 'Austin' } })
+  expect($step.get()).toBe('shipping_address')
+  expect(requestsSent(/shipping-info/)).toHaveLength(1)
+})
+
+it('a refusal is gone while the next address is being saved', async () => {
+  $addressFailure.set('Not one of ours.')
+  $refusedField.set({ field: 'city', message: 'Not one of ours.' })
+  await choose()
+  expect([$addressFailure.get(), $refusedField.get()]).toEqual([undefined, undefined])
 })
 
 it('forgets the saved address when a link of the chain fails, and stops there', async () => {
