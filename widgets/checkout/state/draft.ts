@@ -24,7 +24,7 @@ export interface Draft {
 }
 
 /** A draft that cannot be parsed counts as none. */
-export const readDraft = (): Draft => normalise(readObject(session.get(DRAFT)))
+export const readDraft = () => normalise(readObject(session.get(DRAFT)))
 
 /** Whether something was entered in this tab. */
 export const hasDraft = (): boolean => session.get(DRAFT) !== null
@@ -34,7 +34,7 @@ export const keepDraft = (part: Draft): void =>
   session.set(DRAFT, JSON.stringify({ ...readDraft(), ...part }))
 
 /** Another release may have written it: addresses get the shape we rely on, other values their type. */
-function normalise(found: Record<string, unknown>): Draft {
+function normalise(found: Record<string, unknown>) {
   const submitted = readObject(found.addresses)
   const billing = readAddress(submitted.billing)
   return {
@@ -49,7 +49,7 @@ function normalise(found: Record<string, unknown>): Draft {
     pickup: found.pickup,
     method: text(found.method),
     fields: readObject(found.fields),
-  }
+  } satisfies Draft
 }
 
 const text = (value: unknown) => toText(value) || undefined

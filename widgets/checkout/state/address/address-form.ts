@@ -45,7 +45,7 @@ export function restoreAddressForm(countryId: string): void {
     email: email ?? '',
     shipping: shipping ?? saved ?? likely,
     billing: billing ?? emptyAddress(countryId),
-    sameAsBilling: sameAsBilling ?? true,
+    sameAsBilling,
     billingId,
   })
 }
