@@ -2,7 +2,8 @@ import { beforeEach, expect, it } from 'vitest'
 import { inAustin } from '../../../../test/austin'
 import { openCheckout, setUpCheckout } from '../../../../test/checkout-setup'
 import { $checkoutConfig } from '../../../../src/state/page/config'
-import { keepDraft, readDraft } from '../draft'
+import { emptyAddress } from '../../../../src/domain/address/address'
+import { hasDraft, keepDraft, readDraft } from '../draft'
 import {
   $addressForm,
   $isSameAsBilling,
@@ -10,6 +11,7 @@ import {
   restoreAddressForm,
   setField,
 } from './address-form'
+import { enterName } from './enter-name'
 
 setUpCheckout()
 beforeEach(() => sessionStorage.clear())
@@ -52,6 +54,20 @@ it('a customer’s form begins with the name of the account, a guest’s without
   await openCheckout({ customer: 'ann@example.com' })
   restoreAddressForm('NL')
   expect(shipping()).toMatchObject({ firstname: 'Ann', lastname: "O'Neil", city: '' })
+})
+
+it.each([
+  ['is kept with what was typed before', 'Delft'],
+  ['is no draft where nothing was typed', ''],
+])('the name of who logs in on the way %s', async (_, city) => {
+  await openCheckout({ customer: 'bea@example.com' })
+  $addressForm.set({ ...$addressForm.get(), shipping: emptyAddress('NL') })
+  if (city) setField('shipping', { ...emptyAddress('NL'), city })
+  enterName()
+  expect(shipping()).toMatchObject({ firstname: 'Bea', lastname: 'Lindqvist', city })
+  expect(hasDraft()).toBe(Boolean(city))
+  restoreAddressForm('NL')
+  expect(shipping()).toMatchObject({ firstname: 'Bea', lastname: 'Lindqvist', city })
 })
 
 it('after a reload the form is as it was typed', () => {

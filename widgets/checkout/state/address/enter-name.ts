@@ -1,8 +1,12 @@
+import { keepDraft, readDraft } from '../draft'
 import { $addressForm, accountName } from './address-form'
 
-/** Enters the name of the customer who has logged in here, unless one was typed. */
+/** Enters the name of the customer who has logged in here, unless one was typed. It makes no draft of its own. */
 export function enterName(): void {
   const form = $addressForm.get()
   const { firstname, lastname } = form.shipping
-  if (!firstname && !lastname) $addressForm.set({ ...form, shipping: { ...form.shipping, ...accountName() } })
+  if (firstname || lastname) return
+  const shipping = { ...form.shipping, ...accountName() }
+  $addressForm.set({ ...form, shipping })
+  if (readDraft().shipping) keepDraft({ shipping })
 }
