@@ -6,9 +6,9 @@ type Condition = (host: HTMLElement, begin: Begin) => (() => void) | void
 
 /** The condition named by `data-mount`; at once for an unknown name, and where another script has broken what it needs. */
 export const waitToMount: Condition = (host, begin) => {
-  const name = host.dataset.mount!
+  const wait = conditions[host.dataset.mount!]
   try {
-    if (name in conditions) return conditions[name]!(host, begin)
+    if (wait) return wait(host, begin)
   } catch {}
   void begin()
 }
@@ -16,17 +16,14 @@ export const waitToMount: Condition = (host, begin) => {
 /** Nothing in the head is pressed or focused. */
 export const triggerOf = (host: HTMLElement) => host.dataset.trigger || 'head'
 
-/** On a page that is never idle. As a timeout's delay it counts as none. */
-const LONGEST_WAIT = { timeout: 5000 }
-
 const conditions: Record<string, Condition | undefined> = {
   __proto__: null as never,
 
   manual() {},
 
   idle(_, begin) {
-    // Safari has no idle callback.
-    ;(self.requestIdleCallback || setTimeout)(begin, LONGEST_WAIT)
+    // Safari has no idle callback. As a timeout's delay, the limit for a page that is never idle counts as none.
+    ;(self.requestIdleCallback || setTimeout)(begin, { timeout: 5000 })
   },
 
   visible(host, begin) {

@@ -1,7 +1,6 @@
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import type { Mount } from '../src/widget'
 import type { Bezel } from './bezel'
-import { source } from './requests'
 
 /** A page with the loader, and the files of its server. */
 export const page = {
@@ -45,16 +44,18 @@ const needsIn = (known: typeof NEEDS, name: string) =>
     '',
   )
 
+vi.stubGlobal('__BEZEL_NEEDS__', new Proxy(NEEDS, { get: needsIn }))
+
 /** Opens the page for the tests of a file; `queued` waits in `window.Bezel` before the loader comes. */
 export function openPage(queued: () => void = () => undefined) {
   beforeAll(async () => {
-    vi.stubGlobal('__BEZEL_NEEDS__', new Proxy(NEEDS, { get: needsIn }))
     vi.stubGlobal('__BEZEL_VERSION__', '1.2.3')
     // happy-dom keeps that of about:blank.
     vi.stubGlobal('origin', location.origin)
     // happy-dom fetches no stylesheets.
     const { settings } = (window as unknown as { happyDOM: { settings: Record<string, boolean> } }).happyDOM
     settings.handleDisabledFileLoadingAsSuccess = true
+    const { source } = await import('./requests')
     source.load = async (name) => {
       const path = `${name}.js`
       page.requested.push(path)

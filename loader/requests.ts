@@ -6,7 +6,10 @@
  */
 declare const __BEZEL_NEEDS__: Record<string, string | undefined>
 
-export const needsOf = (name: string) => __BEZEL_NEEDS__[name]?.split(' ')
+/** Once: the build puts the text there, which in a function would make a new object at every call. */
+const needs = __BEZEL_NEEDS__
+
+export const needsOf = (name: string) => needs[name]?.split(' ')
 
 /** As in `src/host/page/config.ts`. */
 interface Config {
