@@ -1,6 +1,7 @@
 import { computed } from 'nanostores'
 import type { ComponentType } from 'react'
 import { observer } from './host/native'
+import { hostDocument } from './host/page/document'
 import { $page } from './state/page/page'
 import { $language } from './state/page/strings'
 import { startTracking } from './state/tracking/start'
@@ -62,11 +63,17 @@ export function widget<D extends Declarations>(options: Widget<D>): Mount {
   const $lang = Object.keys(strings).length
     ? computed(wordsOf(name, strings), ({ language }) => language)
     : $language
-  const setLanguage = ({ own }: Island<D>) => (own.lang = $lang.get())
+  // All made with the first island: the demo's gallery reads properties where there is no page.
+  let blank: HTMLElement | undefined
+  let attributes: MutationObserver | undefined
   let stopLanguage: () => void
-  const followLanguage = () => {
-    islands.forEach(setLanguage)
-    if (options.translate) for (const { own } of islands.values()) options.translate(own)
+  const followLanguage = (lang: string) => {
+    blank ??= Object.assign(hostDocument.createElement('div'), { className: `bzl bzl-${name}` })
+    blank.lang = lang
+    for (const { own } of islands.values()) {
+      own.lang = lang
+      options.translate?.(own)
+    }
   }
 
   const attributeFilter = Object.keys(properties ?? {}).map(attributeOf)
@@ -74,8 +81,6 @@ export function widget<D extends Declarations>(options: Widget<D>): Mount {
   const handleAttributes = (records: MutationRecord[]) => {
     for (const host of new Set(records.map(({ target }) => target))) islands.get(host)?.render()
   }
-  // Made with the first island: the demo's gallery reads properties where there is no page.
-  let attributes: MutationObserver | undefined
 
   const kind: IslandKind<D> = {
     ...options,
@@ -90,10 +95,10 @@ export function widget<D extends Declarations>(options: Widget<D>): Mount {
     startTracking()
     if ($page.get().debug) void import('./debug')
     if (!isPrepared) await prepare()
-    if (!islands.size) stopLanguage = $lang.listen(followLanguage)
-    const island = new Island(kind, host, onFail)
+    if (!islands.size) stopLanguage = $lang.subscribe(followLanguage)
+    // A copy costs less than a new element, and there may be a thousand.
+    const island = new Island(kind, host, blank!.cloneNode() as HTMLElement, onFail)
     islands.set(host, island)
-    setLanguage(island)
     if (attributeFilter.length)
       (attributes ??= observer(handleAttributes))?.observe(host, { attributeFilter })
     island.start()

@@ -5,7 +5,6 @@ import { ErrorBoundary } from './ErrorBoundary'
 import { renderFirst } from './fallback'
 import { pageContent, replaceContent } from './page-content'
 import { type Declarations, type Properties, readProperties } from './properties'
-import { hostDocument } from '../../host/page/document'
 
 /** What the islands of a widget have in common. */
 export interface IslandKind<D extends Declarations> {
@@ -21,9 +20,8 @@ export interface IslandKind<D extends Declarations> {
 /** The loader reports caught errors; the page may suppress that report. */
 const ROOT = { onCaughtError: () => undefined }
 
-/** A widget in one marker. There may be a thousand on a page: what they have in common belongs to their kind. */
+/** A widget in one marker, rendered into `own`. There may be a thousand on a page: what they have in common belongs to their kind. */
 export class Island<D extends Declarations> {
-  readonly own: HTMLElement
   private readonly root
   private readonly content: ChildNode[]
   private state: 'starting' | 'running' | 'broken' | 'gone' = 'starting'
@@ -34,14 +32,13 @@ export class Island<D extends Declarations> {
   constructor(
     private readonly kind: IslandKind<D>,
     readonly host: HTMLElement,
+    readonly own: HTMLElement,
     private readonly onFail: (error: unknown) => void,
   ) {
     this.isKept = kind.content === 'keep'
     this.content = pageContent(host, kind.name)
-    this.own = hostDocument.createElement('div')
-    this.own.className = `bzl bzl-${kind.name}`
-    host.append(this.own)
-    this.root = createRoot(this.own, ROOT)
+    host.append(own)
+    this.root = createRoot(own, ROOT)
   }
 
   /** Renders it, with its effects; throws, with the marker restored, when that fails. */
