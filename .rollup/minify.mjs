@@ -23,6 +23,8 @@ export async function minify(code, chunk) {
     keep_fargs: false,
     hoist_funs: true,
     inline: 1,
+    // A function moved to its only call is made anew at every call: the core renders every node of every widget.
+    reduce_funcs: chunk.name !== 'core',
   }
   const { code: small } = await minifyWell(code, {
     module: true,
