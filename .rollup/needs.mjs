@@ -22,22 +22,17 @@ export function needsOf(bundle, getModuleInfo) {
 
   const widget = (name) => {
     const entry = bundle[`widgets/${name}.js`]
-    const [module, exported] = implementationOf(entry)
+    const [module] = handedOn(entry) ?? [entry.fileName]
     const { parts = [], interaction, ...more } = preloadOf(name)
     const styles = ['base', ...(hasOwnStyle(name) ? [name] : []), ...(more.styles ?? [])]
-    const own = { module, exported, ...needs([entry.facadeModuleId, ...parts], { ...more, styles }) }
+    const own = { module, ...needs([entry.facadeModuleId, ...parts], { ...more, styles }) }
     if (interaction) own.interaction = beyond(needs(interaction.parts, interaction), own)
     return [name, own]
   }
   return Object.fromEntries(widgets.map(widget))
 }
 
-/** An entry that only hands on a chunk's export gets that chunk: one request less. */
-function implementationOf(entry) {
-  return handedOn(entry) ?? [entry.fileName, 'mount']
-}
-
-/** The chunk, and its export, that an entry without code of its own hands on. */
+/** The chunk, and its export, that an entry without code of its own hands on: requested itself, it is one request less. */
 export function handedOn({ modules, importedBindings }) {
   if (Object.values(modules).some(({ renderedLength }) => renderedLength)) return undefined
   const [chunk, names] = Object.entries(importedBindings).find(([, bindings]) => bindings.length)
@@ -73,19 +68,23 @@ export function loaderMap(needs, bundle) {
     ...styles,
     ...calls.map((call) => `/${call}`),
   ]
-  const lists = Object.entries(needs).map(([name, { module, exported, interaction, ...own }]) => {
+  const lists = Object.entries(needs).map(([name, { module, interaction, ...own }]) => {
     const rest = filesOf(own).filter((path) => path !== module)
     if (rest.some((path) => /^(?!c\/).*js$/.test(path))) throw new Error(`${name} needs more than chunks`)
-    return [name, [exported, module, ...rest], interaction && filesOf(interaction)]
+    return [name, [module, ...rest], interaction && filesOf(interaction)]
   })
   const shared = lists[0][1].filter((path) => lists.every(([, list]) => list.includes(path)))
-  // The script is last: a marker without a name reads this list as a widget's, and finds no widget in its second entry.
-  const map = { '': shared.toReversed().join(' ') }
+  // What most widgets need stands there once, and not their names.
+  const textOf = (list) => list.filter((path) => !shared.includes(path)).join(' ')
+  const texts = lists.map(([, list]) => textOf(list))
+  const timesOf = (text) => texts.filter((each) => each === text).length
+  const most = texts.toSorted((a, b) => timesOf(b) - timesOf(a))[0]
+  const map = { '': shared.join(' '), '.': most }
   for (const [name, list, interaction] of lists) {
-    map[name] = list.filter((path) => !shared.includes(path)).join(' ')
+    if (textOf(list) !== most) map[name] = textOf(list)
     if (interaction) map[`${name} interaction`] = interaction.join(' ')
   }
-  map['.'] = bundle['bezel.js'].exports.join(' ')
+  map.bezel = bundle['bezel.js'].exports.join(' ')
   // Written as a literal, `__proto__` gives an object that inherits no names.
   return `({__proto__:null,${JSON.stringify(map).slice(1)})`.replace(/\.(js|css)\b/g, '')
 }

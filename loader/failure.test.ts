@@ -18,11 +18,21 @@ describe('when something fails', () => {
     expect(page.requested.every((path) => /^(chunks|widgets)\/[a-z-]+\.js$/.test(path))).toBe(true)
   })
 
+  it('runs nothing else that a module exports', async () => {
+    const inner = vi.fn()
+    page.files['widgets/inner.js'] = { inner }
+    const marker = put('<div data-widget="inner"></div>')
+    await vi.waitFor(() => expect(state(marker)).toBe('failed'))
+    expect(inner).not.toHaveBeenCalled()
+  })
+
   it('tries a module that failed once more, under the same URL, so that no chunk can run twice', async () => {
     let tries = 0
+    page.files['widgets/flaky.js'] = { mount: greeting }
+    const { load: fetchFile } = source
     const load = vi.spyOn(source, 'load').mockImplementation(async (path) => {
-      if (path.startsWith('widgets/flaky') && ++tries === 1) throw new Error('gone')
-      return { mount: greeting }
+      if (path === 'widgets/flaky' && ++tries === 1) throw new Error('gone')
+      return fetchFile(path)
     })
     const marker = put('<div data-widget="flaky"></div>')
     await vi.waitFor(() => expect(state(marker)).toBe('ready'))

@@ -39,7 +39,7 @@ else {
   // One import at a time: of two, the later one may resolve first, and calls have to keep their order. The class of a
   // `BezelError` is in the file that did not come.
   let shop: Promise<unknown> | 0 | undefined
-  for (const name of needsOf('.')!)
+  for (const name of needsOf('bezel')!)
     (own as Record<string, unknown>)[name] = async (...args: unknown[]) => {
       const loaded = await (shop ||= fetchModule('bezel').catch((error: object) => {
         shop = 0

@@ -9,11 +9,12 @@ export const fetchModule = (path: string) => source.load(path).catch(() => sourc
 
 /** A widget, with its styles and strings loaded. Rejects for a name that is none and when the module fails. */
 export async function fetchWidget(name: string): Promise<Mount> {
-  const [exported, path, ...needs] = needsOf(name)!
+  const [path, ...needs] = (needsOf(name) || needsOf('.'))!
   const loading = fetchModule(path!) as Promise<Record<string, Mount>>
   const rest = requestAll([...needsOf('')!, ...needs])
-  const mount = (await loading)[exported!]!
-  await mount.prepare?.()
+  const mount = (await loading)[name]!
+  // A page may name anything the module exports; only widgets have this.
+  await mount.prepare()
   await rest
   return mount
 }

@@ -16,7 +16,7 @@ describe('the words of a widget', () => {
   it('let it render within the call when they were got ready before', async () => {
     const host = document.createElement('div')
     const fresh = widget(made)
-    await fresh.prepare!()
+    await fresh.prepare()
     const mounted = fresh(host, onFail)
     getByRole(host, 'button')
     await mounted
@@ -38,7 +38,7 @@ describe('the words of a widget', () => {
     const asked = vi.fn()
     vi.stubGlobal('fetch', (url: string) => (asked(String(url)), Promise.resolve(Response.json({ a: 'A' }))))
     $page.set({ ...$page.get(), locale: 'it-IT' })
-    await widget({ ...made, strings: {}, shares: { login: { email: 'E-mail' } } }).prepare!()
+    await widget({ ...made, strings: {}, shares: { login: { email: 'E-mail' } } }).prepare()
     const files = asked.mock.calls.map(([url]) => /locales\/(.+)$/.exec(String(url))?.[1])
     expect(files.sort()).toEqual(['it/common.json', 'it/login.json'])
   })
@@ -47,7 +47,7 @@ describe('the words of a widget', () => {
     vi.stubGlobal('fetch', () => new Promise(() => undefined))
     $page.set({ ...$page.get(), locale: 'pl-PL' })
     const ask = vi.fn()
-    void widget({ ...made, prefetch: ask }).prepare!()
+    void widget({ ...made, prefetch: ask }).prepare()
     expect(ask).toHaveBeenCalledOnce()
   })
 
@@ -56,7 +56,7 @@ describe('the words of a widget', () => {
     $page.set({ ...$page.get(), locale: 'sv-SE' })
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     const ready = vi.fn()
-    void widget(made).prepare!().then(ready)
+    void widget(made).prepare().then(ready)
     await vi.advanceTimersByTimeAsync(2900)
     expect(ready).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(200)

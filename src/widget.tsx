@@ -16,8 +16,11 @@ import { loadText, wordsOf } from './ui/text/i18n'
  */
 export interface Mount {
   (host: HTMLElement, onFail: (error: unknown) => void): Promise<() => void>
-  /** Loads the strings. Awaited before `mount`, it makes that render within the call. */
-  prepare?(): Promise<unknown>
+  /**
+   * Loads the strings. Awaited before `mount`, it makes that render within the call. The loader takes no function without
+   * it for a widget.
+   */
+  prepare(): Promise<unknown>
   /** What a page may set, for a gallery to list. */
   readonly properties?: Declarations
 }

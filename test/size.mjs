@@ -61,7 +61,7 @@ const others = Object.keys(widgets).filter((name) => name !== 'cart-drawer' && n
 
 const rows = [
   ['loader without its map', loaderAlone, 1.8],
-  ['loader', weigh(closure(['loader.js'])), 2.3],
+  ['loader', weigh(closure(['loader.js'])), 2.2],
   ['count of the first frame, inline in the page', weigh(new Set(['count-snippet.js'])), 0.4],
   ['page with the cart drawer', weigh(drawer), 32],
   ['the same with the drawer open', weigh(openDrawer), 55],

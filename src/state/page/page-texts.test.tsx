@@ -39,7 +39,7 @@ afterEach(() => {
 async function mount(locale: string, texts: Record<string, object>) {
   $page.set({ ...$page.get(), locale, texts })
   const host = document.body.appendChild(document.createElement('div'))
-  await mountTill.prepare!()
+  await mountTill.prepare()
   stop = await mountTill(host, vi.fn())
   return host
 }
