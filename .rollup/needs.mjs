@@ -32,7 +32,10 @@ export function needsOf(bundle, getModuleInfo) {
   return Object.fromEntries(widgets.map(widget))
 }
 
-/** The chunk, and its export, that an entry without code of its own hands on: requested itself, it is one request less. */
+/**
+ * The chunk, and its export, that an entry without code of its own hands on. The loader requests that chunk without the
+ * entry: one request less.
+ */
 export function handedOn({ modules, importedBindings }) {
   if (Object.values(modules).some(({ renderedLength }) => renderedLength)) return undefined
   const [chunk, names] = Object.entries(importedBindings).find(([, bindings]) => bindings.length)

@@ -2,8 +2,8 @@
  * What each widget needs, put here by the build: the module that exports its `mount` under its name, and what is
  * requested with it: chunks, styles, and calls of the shop, below its base URL. `.` is for widgets that are not listed,
  * `''` what all need, `name interaction` what a widget needs in addition once the shopper has touched its marker. `bezel`
- * lists what `bezel.js` exports. Files have no ending, and the chunks among them are what begins with a `c`: both save bytes on
- * every page.
+ * lists what `bezel.js` exports. Files have no ending, and the chunks among them are what begins with a `c`: both save
+ * bytes on every page.
  */
 declare const __BEZEL_NEEDS__: Record<string, string | undefined>
 

@@ -20,7 +20,10 @@ export interface IslandKind<D extends Declarations> {
 /** The loader reports caught errors; the page may suppress that report. */
 const ROOT = { onCaughtError: () => undefined }
 
-/** A widget in one marker, rendered into `own`. There may be a thousand on a page: what they have in common belongs to their kind. */
+/**
+ * A widget in one marker, rendered into `own`. There may be a thousand on a page: what they have in common belongs to
+ * their kind.
+ */
 export class Island<D extends Declarations> {
   private readonly root
   private readonly content: ChildNode[]
