@@ -78,16 +78,15 @@ export function loaderMap(needs, bundle) {
   })
   const shared = lists[0][1].filter((path) => lists.every(([, list]) => list.includes(path)))
   // What most widgets need stands there once, and not their names.
-  const textOf = (list) => list.filter((path) => !shared.includes(path)).join(' ')
-  const texts = lists.map(([, list]) => textOf(list))
-  const timesOf = (text) => texts.filter((each) => each === text).length
-  const most = texts.toSorted((a, b) => timesOf(b) - timesOf(a))[0]
-  const map = { '': shared.join(' '), '.': most }
+  const ownOf = (list) => list.filter((path) => !shared.includes(path))
+  const timesOf = (own) => lists.filter(([, list]) => String(ownOf(list)) === String(own)).length
+  const most = lists.map(([, list]) => ownOf(list)).toSorted((a, b) => timesOf(b) - timesOf(a))[0]
+  const map = { '': shared, '.': most }
   for (const [name, list, interaction] of lists) {
-    if (textOf(list) !== most) map[name] = textOf(list)
-    if (interaction) map[`${name} interaction`] = interaction.join(' ')
+    if (String(ownOf(list)) !== String(most)) map[name] = ownOf(list)
+    if (interaction) map[`${name} interaction`] = interaction
   }
-  map.bezel = bundle['bezel.js'].exports.join(' ')
+  map.bezel = bundle['bezel.js'].exports
   // Written as a literal, `__proto__` gives an object that inherits no names.
   return `({__proto__:null,${JSON.stringify(map).slice(1)})`.replace(/\.(js|css)\b/g, '')
 }

@@ -1,6 +1,6 @@
 import type { Bezel } from './bezel'
 import { fetchModule } from './modules'
-import { needsOf } from './requests'
+import { needs } from './requests'
 import type * as shop from '../src/bezel'
 import { watchMarkers, mountAt, scan, unmountAt } from './islands'
 
@@ -39,7 +39,7 @@ else {
   // One import at a time: of two, the later one may resolve first, and calls have to keep their order. The class of a
   // `BezelError` is in the file that did not come.
   let shop: Promise<unknown> | 0 | undefined
-  for (const name of needsOf('bezel')!)
+  for (const name of needs.bezel!)
     (own as Record<string, unknown>)[name] = async (...args: unknown[]) => {
       const loaded = await (shop ||= fetchModule('bezel').catch((error: object) => {
         shop = 0

@@ -1,6 +1,6 @@
 import type { Mount } from '../src/widget'
 import { fetchWidget } from './modules'
-import { needsOf, onPage, requestAll, requests } from './requests'
+import { needs, onPage, requestAll, requests } from './requests'
 import { triggerOf, waitToMount } from './mount-conditions'
 import { nextSlice, sliceEnd } from './slices'
 
@@ -13,6 +13,9 @@ interface Island {
   /** Stops waiting, or unmounts the widget. */
   stop?: (() => void) | void
 }
+
+/** As an attribute: there may be a thousand markers, and `dataset` is slower. */
+const STATE = 'data-widget-state'
 
 const MARKER = '[data-widget],[data-bezel-add]'
 
@@ -79,9 +82,9 @@ const run = async (host: HTMLElement, island: Island) => {
   try {
     if (isGone(host, island)) return
     host.matches(triggerOf(host))
-    host.dataset.widgetState = 'loading'
+    host.setAttribute(STATE, 'loading')
     const loading = (requests[name] ||= fetchWidget(name)) as Promise<Mount>
-    void requestAll(needsOf(`${name} ${host.dataset.mount}`))
+    void requestAll(needs[`${name} ${host.dataset.mount}`])
     const mount = await loading
     while (Date.now() > sliceEnd) await nextSlice()
     if (isGone(host, island)) return
@@ -105,12 +108,12 @@ const holdBack = (host: HTMLElement) => islands.set(host, { name: nameOf(host) }
 const removeIsland = async (host: HTMLElement) => {
   const island = islands.get(host)
   islands.delete(host)
-  delete host.dataset.widgetState
+  host.removeAttribute(STATE)
   island?.stop?.()
 }
 
 const setState = (host: HTMLElement, state: string, detail: object, event = state) => {
-  host.dataset.widgetState = state
+  host.setAttribute(STATE, state)
   try {
     return host.dispatchEvent(new CustomEvent(`bezel:${event}`, { bubbles: true, cancelable: true, detail }))
   } catch {

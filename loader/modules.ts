@@ -1,5 +1,5 @@
 import type { Mount } from '../src/widget'
-import { needsOf, requestAll, source } from './requests'
+import { needs, requestAll, source } from './requests'
 
 /**
  * A module by its path from the loader, tried twice. Both times under one URL: under another a chunk could run twice, each
@@ -9,12 +9,12 @@ export const fetchModule = (path: string) => source.load(path).catch(() => sourc
 
 /** A widget, with its styles and strings loaded. Rejects for a name that is none and when the module fails. */
 export async function fetchWidget(name: string): Promise<Mount> {
-  const [path, ...needs] = (needsOf(name) || needsOf('.'))!
+  const [path, ...rest] = (needs[name] || needs['.'])!
   const loading = fetchModule(path!) as Promise<Record<string, Mount>>
-  const rest = requestAll([...needsOf('')!, ...needs])
+  const requested = requestAll([...needs['']!, ...rest])
   const mount = (await loading)[name]!
   // A page may name anything the module exports; only widgets have this.
   await mount.prepare()
-  await rest
+  await requested
   return mount
 }

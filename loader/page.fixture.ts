@@ -40,7 +40,9 @@ const NEEDS: Record<string, string | undefined> = {
 }
 
 const needsIn = (known: typeof NEEDS, name: string) =>
-  (name in known || !/^[a-z\d-]+$/.test(name) ? known[name] : `widgets/${name}`)?.replace(/\.(js|css)\b/g, '')
+  (name in known || !/^[a-z\d-]+$/.test(name) ? known[name] : `widgets/${name}`)
+    ?.replace(/\.(js|css)\b/g, '')
+    .split(' ')
 
 /** As it is exported, under the widget's name; the names of a test share a few files. */
 const moduleOf = (file: { mount?: Partial<Mount> }) => {

@@ -5,12 +5,10 @@
  * lists what `bezel.js` exports. Files have no ending, and the chunks among them are what begins with a `c`: both save
  * bytes on every page.
  */
-declare const __BEZEL_NEEDS__: Record<string, string | undefined>
+declare const __BEZEL_NEEDS__: Record<string, string[] | undefined>
 
 /** Once: the build puts the text there, which in a function would make a new object at every call. */
-const needs = __BEZEL_NEEDS__
-
-export const needsOf = (name: string) => needs[name]?.split(' ')
+export const needs = __BEZEL_NEEDS__
 
 /** As in `src/host/page/config.ts`. */
 interface Config {
@@ -27,10 +25,10 @@ export const source = {
 export const requests: Record<string, Promise<unknown> | undefined> = { __proto__: null as never }
 
 /** Requests each need once a page, all at the same time. Resolves when chunks and styles are there or given up. */
-export const requestAll = (needs?: string[]) =>
-  needs &&
+export const requestAll = (paths?: string[]) =>
+  paths &&
   Promise.allSettled(
-    needs.map((need) => (requests[need] ||= need[0] == 'c' ? source.load(need) : addLink(need))),
+    paths.map((need) => (requests[need] ||= need[0] == 'c' ? source.load(need) : addLink(need))),
   )
 
 /** Calls a method of the document by its prototype: on the document itself a form of that name stands in for it. */
