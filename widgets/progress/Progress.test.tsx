@@ -9,7 +9,7 @@ import { Progress } from './Progress'
 
 const page = document.body
 const current = () => getByRole(page, 'listitem', { current: 'step' }).textContent
-const highlighted = () => page.querySelectorAll('[data-on="true"]').length
+const highlighted = () => page.querySelectorAll('[data-on]').length
 const sees = (step: string, numbers: number) =>
   vi.waitFor(() => expect([current(), highlighted()]).toEqual([step, numbers]), { interval: 1 })
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
@@ -26,37 +26,37 @@ afterEach(() => {
 it('has three steps in order', () => {
   render(<Progress />)
   const names = getAllByRole(page, 'listitem').map((step) => step.textContent)
-  expect(names).toEqual(['1Shopping Cart', '2Shipping & Payment', '3Order Complete'])
+  expect(names).toEqual(['Shopping Cart', 'Shipping & Payment', 'Order Complete'])
 })
 
 it('starts a checkout at step 1 and goes on to 2 for every step the checkout shows', async () => {
   render(<Progress type="checkout" />)
   await pass(5000)
-  await sees('1Shopping Cart', 1)
+  await sees('Shopping Cart', 1)
   for (const step of ['shipping_address', 'item_summary']) {
     send('bezel:checkout-step', { step, index: 0 })
     await pass(2000)
-    await sees('2Shipping & Payment', 2)
+    await sees('Shipping & Payment', 2)
   }
 })
 
 it('advances a success after one second, its number following 0.9 seconds later', async () => {
   render(<Progress type="success" />)
   await pass(980)
-  await sees('2Shipping & Payment', 2)
+  await sees('Shipping & Payment', 2)
   await pass(50)
-  await sees('3Order Complete', 2)
+  await sees('Order Complete', 2)
   await pass(830)
-  await sees('3Order Complete', 2)
+  await sees('Order Complete', 2)
   await pass(50)
-  await sees('3Order Complete', 3)
+  await sees('Order Complete', 3)
 })
 
 it('is complete at once for who asked for no movement', async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
   render(<Progress type="success" />)
   await pass(20)
-  await sees('3Order Complete', 3)
+  await sees('Order Complete', 3)
 })
 
 it('follows the page’s language, before and after it has moved', async () => {
@@ -74,11 +74,11 @@ it('follows the page’s language, before and after it has moved', async () => {
   $page.set({ ...$page.get(), locale: 'de-DE' })
   getByRole(marker, 'list', { name: 'Fortschritt' })
   const names = () => getAllByRole(marker, 'listitem').map((step) => step.textContent)
-  expect(names()).toEqual(['1Warenkorb(erledigt)', '2Versand', '3Fertig'])
+  expect(names()).toEqual(['Warenkorb(erledigt)', 'Versand', 'Fertig'])
   await pass(2000)
-  expect(names()).toEqual(['1Warenkorb(erledigt)', '2Versand(erledigt)', '3Fertig'])
+  expect(names()).toEqual(['Warenkorb(erledigt)', 'Versand(erledigt)', 'Fertig'])
   $page.set({ ...$page.get(), locale: 'en' })
-  expect(names()).toEqual(['1Shopping Cart(done)', '2Shipping & Payment(done)', '3Order Complete'])
+  expect(names()).toEqual(['Shopping Cart(done)', 'Shipping & Payment(done)', 'Order Complete'])
   unmount()
   marker.remove()
 })

@@ -3,18 +3,20 @@ import { textOf } from '../../src/ui/text/i18n'
 import en from '../../locales/en/progress.json'
 import { useProgress } from './useProgress'
 
-/** Its strings follow the language by `translateProgress`. */
+/** Its strings follow the language by `translateProgress`; its numbers are the style's. */
 export function Progress({ type = 'checkout' }: { type?: 'checkout' | 'success' }) {
   const text = textOf('progress', en)
   const { step, highlight } = useProgress(type)
   return (
     <ol className="bzl-progress__steps" data-step={step} aria-label={text('label')}>
       {progressSteps.map((key, index) => (
-        <li key={key} className="bzl-progress__step" aria-current={index + 1 === step ? 'step' : undefined}>
-          <span className="bzl-progress__number" data-on={index < highlight} aria-hidden="true">
-            {index + 1}
-          </span>
-          <span className="bzl-progress__name">{text(key)}</span>
+        <li
+          key={key}
+          className="bzl-progress__step"
+          data-on={index < highlight || undefined}
+          aria-current={index + 1 === step ? 'step' : undefined}
+        >
+          {text(key)}
           {index + 1 < step && <span className="bzl-unseen">{text('done')}</span>}
         </li>
       ))}
@@ -28,13 +30,13 @@ export function translateProgress(own: HTMLElement): void {
   const list = own.firstElementChild
   list?.setAttribute('aria-label', text('label'))
   progressSteps.forEach((key, index) => {
-    const [, name, done] = list?.children[index]?.children ?? []
-    write(name, text(key))
-    write(done, text('done'))
+    const item = list?.children[index]
+    write(item, text(key))
+    write(item?.firstElementChild, text('done'))
   })
 }
 
 /** Into the text node that was rendered, so that later renders find it. */
-function write(element: Element | undefined, text: string) {
+function write(element: Element | null | undefined, text: string) {
   if (element?.firstChild) element.firstChild.nodeValue = text
 }
