@@ -47,7 +47,7 @@ export function watchCart(onChecked: () => void): () => void {
   const checkNow = () => {
     if (!isDue) return
     isDue = false
-    soon = queueMicrotask
+    soon = afterRender
     trackChanges()
     onChecked()
   }
@@ -61,6 +61,9 @@ export function watchCart(onChecked: () => void): () => void {
   checkNow()
   return checkNow
 }
+
+/** Components that show the same change render in a microtask that is queued later than the first of these. */
+const afterRender = (fn: () => void) => queueMicrotask(() => queueMicrotask(fn))
 
 function trackChanges() {
   const before = readSeenCart(recall('bezel-seen-cart'))
