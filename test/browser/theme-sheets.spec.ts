@@ -84,6 +84,14 @@ const states: Record<string, State> = {
       return widget(page, 'confirm-dialog')
     },
   },
+  'the progress': {
+    markers: marker('progress'),
+    async reach(page) {
+      const progress = widget(page, 'progress')
+      await expect(progress.getByRole('listitem')).toHaveCount(3)
+      return progress
+    },
+  },
   'the choice of a currency': {
     markers: marker('currency-picker'),
     async reach(page) {
