@@ -1,7 +1,7 @@
 // `npm test`: all checks, with their progress and a last line that counts them.
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { relative } from 'node:path'
+import { relative, resolve } from 'node:path'
 import { findChromium } from './browser/chromium.mjs'
 
 const total = { passed: 0, failed: 0 }
@@ -40,10 +40,14 @@ function end(title, since, status, count) {
   return status === 0
 }
 
+/** Tests that were not counted are none that passed. */
+const NO_REPORT = { passed: 0, failed: 1 }
+
 const read = (file) => {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
   } catch {
+    remarks.push(`no report: ${file}`)
     return undefined
   }
 }
@@ -53,7 +57,7 @@ const unitCount = () => {
   for (const { name, assertionResults } of report?.testResults ?? [])
     for (const { status, fullName } of assertionResults)
       if (status === 'failed') remarks.push(`failed: ${relative('.', name)} › ${fullName}`)
-  return report && { passed: report.numPassedTests, failed: report.numFailedTests }
+  return report ? { passed: report.numPassedTests, failed: report.numFailedTests } : NO_REPORT
 }
 
 const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)]
@@ -65,7 +69,9 @@ const browserCount = () => {
       if (status === 'unexpected') remarks.push(`failed: ${file} › ${title}`)
       if (status === 'flaky') remarks.push(`passed at the second try: ${file} › ${title}`)
     }
-  return report && { passed: report.stats.expected + report.stats.flaky, failed: report.stats.unexpected }
+  return report
+    ? { passed: report.stats.expected + report.stats.flaky, failed: report.stats.unexpected }
+    : NO_REPORT
 }
 
 rmSync('.cache', { recursive: true, force: true })
@@ -93,7 +99,8 @@ step(
 if (isBuilt) {
   step('size', 'node', ['test/size.mjs'])
   process.env.CHROMIUM_PATH = findChromium()
-  process.env.PLAYWRIGHT_JSON_OUTPUT_NAME = '.cache/browser.json'
+  // By its full path: a relative one counts from the folder of the configuration.
+  process.env.PLAYWRIGHT_JSON_OUTPUT_NAME = resolve('.cache/browser.json')
   step(
     'journeys in Chromium',
     'npx',
