@@ -145,6 +145,19 @@ for (const [what, state] of Object.entries(states)) {
   })
 }
 
+test('the style numbers the steps, for the eye alone', async ({ page, shop }) => {
+  const island = await open(page, shop, states['the progress']!)
+  const drawn = await island.getByRole('listitem').evaluateAll((items) => {
+    const countOf = (counter: string) => Number(/^step (\d+)$/.exec(counter)?.[1])
+    let number = countOf(getComputedStyle(items[0]!.parentElement!).counterReset)
+    return items.map((item) => {
+      number += countOf(getComputedStyle(item).counterIncrement)
+      return getComputedStyle(item, '::before').content.replace('counter(step)', `${number}`)
+    })
+  })
+  expect(drawn).toEqual(['1 / ""', '2 / ""', '3 / ""'])
+})
+
 test('without our reset every sheet would change the drawer', async ({ page, shop }) => {
   await page.route('**/widgets/base.css', async (route) => {
     const css = await (await route.fetch()).text()
