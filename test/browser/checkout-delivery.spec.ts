@@ -2,6 +2,7 @@ import { addresses, type Typed } from './addresses'
 import { expectAccessible } from './accessibility'
 import { CheckoutPage } from './checkout'
 import { Keyboard } from './keyboard'
+import { whenQuiet } from './rest'
 import { expect, test } from './shop'
 
 const ITEMS = [{ sku: 'NK-2' }]
@@ -102,7 +103,7 @@ test('an address is estimated and saved once each, and no other request is neede
   await checkout.fillAddress(addresses.US, 'ada@example.com')
   expect(await counts(addresses.US)).toEqual([expect.any(Number), 0, 0])
   await checkout.finishAddress()
-  await page.waitForLoadState('networkidle')
+  await whenQuiet(page)
   expect(await counts(addresses.US)).toEqual([1, 1, 0])
   await checkout.rate('shipping.method.express').check()
   await checkout.finishShipping()
@@ -113,7 +114,7 @@ test('an address is estimated and saved once each, and no other request is neede
   await expect(checkout.rate('shipping.method.express')).toBeDisabled()
   await expect(checkout.step.getByText('Not available for P.O. Box addresses')).toHaveCount(2)
   await expectAccessible(page, 'deliveries that cannot be had')
-  await page.waitForLoadState('networkidle')
+  await whenQuiet(page)
   expect(await count(/POST .*shipping-information/)).toBe(3)
   expect(await counts(boxInAustin)).toEqual([1, 1, 0])
 })

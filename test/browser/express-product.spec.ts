@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { CheckoutPage } from './checkout'
+import { whenQuiet } from './rest'
 import { expect, test } from './shop'
 import { soakUnless } from './soak'
 import { SECURE, type WalletName, WalletSheet, written } from './wallet-sheet'
@@ -129,7 +130,7 @@ for (const width of [390, 1280])
       await page.goto('/pearl-earrings.html')
       await page.locator('.product__form button[type="submit"]').scrollIntoViewIfNeeded()
       await expect(row(page)).toBeVisible()
-      await page.waitForLoadState('networkidle')
+      await whenQuiet(page)
       expect(await page.evaluate(() => (window as { shifted?: number }).shifted ?? 0)).toBeLessThan(0.05)
     },
   )
@@ -148,10 +149,10 @@ test('a device without any wallet is shown none, and nothing of them is fetched'
   page.on('request', (request) => fetched.push(request.url().slice(baseURL!.length)))
   await page.goto('/pearl-earrings.html')
   await page.locator('.product__form button[type="submit"]').scrollIntoViewIfNeeded()
-  await page.waitForLoadState('networkidle')
+  await whenQuiet(page)
   await page.locator('#minicart').click()
   await expect(page.getByRole('link', { name: 'Go to checkout' })).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await whenQuiet(page)
   await expect(page.getByText('Express checkout')).toHaveCount(0)
   const marker = page.locator('[data-widget="express"]')
   expect((await marker.boundingBox())?.height).toBe(0)

@@ -1,6 +1,7 @@
 import { type Page } from 'playwright/test'
 import { addresses } from './addresses'
 import { cards, CheckoutPage } from './checkout'
+import { whenQuiet } from './rest'
 import { expect, test } from './shop'
 
 /** Records layout shifts more than half a second after any input. */
@@ -32,27 +33,27 @@ test('the steps of a purchase do not shift', async ({ page, shop }) => {
   const checkout = new CheckoutPage(page)
   await checkout.open()
   await checkout.fillAddress(addresses.US, 'ada@example.com')
-  await page.waitForLoadState('networkidle')
+  await whenQuiet(page)
   expect(await moves(page)).toEqual([])
   // A step opens when the one before is saved: that shift is expected. After it nothing moves.
   await checkout.finishAddress()
   await moves(page)
-  await page.waitForLoadState('networkidle')
+  await whenQuiet(page)
   expect(await moves(page)).toEqual([])
   await checkout.finishShipping()
   await moves(page)
   // The provider's form is chosen half a second after its step opens (§4), and then drawn.
   await checkout.expectCardForm()
-  await page.waitForLoadState('networkidle')
+  await whenQuiet(page)
   expect(await moves(page)).toEqual([])
   // The provider takes its line of brands away once the number is typed.
   await checkout.fillCard(cards.good)
   await moves(page)
-  await page.waitForLoadState('networkidle')
+  await whenQuiet(page)
   expect(await moves(page)).toEqual([])
   await checkout.button('payment.continue').click()
   await checkout.expectStep(4)
   await moves(page)
-  await page.waitForLoadState('networkidle')
+  await whenQuiet(page)
   expect(await moves(page)).toEqual([])
 })

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { addresses, GUEST } from './addresses'
 import { cards, CheckoutPage } from './checkout'
+import { whenQuiet } from './rest'
 import { expect, test } from './shop'
 
 /** Shifts by web fonts are the theme's matter: here no font loads. */
@@ -40,7 +41,7 @@ const watch = () => {
 
 /** The sum of the shifts since the last call, once nothing is busy. */
 async function expectStill(page: Page, what: string): Promise<void> {
-  await page.waitForLoadState('networkidle')
+  await whenQuiet(page, ANSWER + 500)
   await expect(page.locator('[data-widget="checkout"] [aria-busy="true"]')).toHaveCount(0)
   // The observer gets entries of the last frames after the next ones.
   const shifts = await page.evaluate(

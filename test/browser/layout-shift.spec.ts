@@ -2,7 +2,7 @@ import { type Page } from 'playwright/test'
 import { addresses } from './addresses'
 import { CheckoutPage } from './checkout'
 import { Drawer } from './drawer'
-import { readThrough } from './rest'
+import { readThrough, whenQuiet } from './rest'
 import { expect, test } from './shop'
 import { soakUnless } from './soak'
 
@@ -94,7 +94,7 @@ for (const viewport of SIZES) {
       await drawer.open()
       await expect(drawer.items).toHaveCount(2)
       await expect(drawer.total).toHaveText(/\d/)
-      await page.waitForLoadState('networkidle')
+      await whenQuiet(page)
       await expect(drawer.dialog.locator('[aria-busy="true"]')).toHaveCount(0)
       await page.keyboard.press('Escape')
       await expect(drawer.dialog).toBeHidden()
@@ -107,7 +107,7 @@ for (const viewport of SIZES) {
       await checkout.reachReview(addresses.US)
       await checkout.placeButton.click()
       await checkout.expectSuccess()
-      await page.waitForLoadState('networkidle')
+      await whenQuiet(page)
       await readThrough(page)
       expect(await shifts(page)).toEqual([])
     })

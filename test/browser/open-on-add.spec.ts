@@ -1,4 +1,5 @@
 import { Drawer } from './drawer'
+import { whenQuiet } from './rest'
 import { expect, test } from './shop'
 
 test('adding a product opens the cart, with the goods first, and it stays closed afterwards', async ({
@@ -29,6 +30,6 @@ test('an addition that the shop refuses opens nothing', async ({ page, shop }) =
   await page.locator('.product__form [name="qty"]').fill('999')
   await page.locator('.product__form button[type="submit"]').click()
   await expect(page.locator('[data-widget="banner"]')).toContainText(/\w/)
-  await page.waitForLoadState('networkidle')
+  await whenQuiet(page)
   await expect(drawer.dialog).toBeHidden()
 })

@@ -1,6 +1,7 @@
 import { expectAccessible } from './accessibility'
 import { addresses, GUEST } from './addresses'
 import { expectSuccessPage, ordersSent, PaymentCheckout } from './payment-page'
+import { whenQuiet } from './rest'
 import { expect, type Shop, test } from './shop'
 
 const settings = { order_comment: '1', gift_options_allow_order: '1', newsletter_opt_in: '1' }
@@ -45,7 +46,7 @@ test('their code is there before the review opens, so that nothing moves', async
   const checkout = new PaymentCheckout(page)
   await checkout.reachPayment(addresses.US)
   await checkout.choose('Check / Money order')
-  await page.waitForLoadState('networkidle')
+  await whenQuiet(page)
   const later: string[] = []
   page.on('request', (request) => later.push(new URL(request.url()).pathname))
   await checkout.button('payment.continue').click()

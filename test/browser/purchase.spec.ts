@@ -3,6 +3,7 @@ import { expectAccessible } from './accessibility'
 import { cards, CheckoutPage } from './checkout'
 import { Drawer } from './drawer'
 import { expectNoEnglish, expectNoOverflow, roleTree, setLanguage } from './language'
+import { whenQuiet } from './rest'
 import { expect, test } from './shop'
 import { soakUnless } from './soak'
 
@@ -92,7 +93,7 @@ test('cart and checkout have the same roles in all languages, and change them wi
     test.step(state, async () => {
       const main = page.locator('main')
       // The lazy parts have loaded: the discounts, the gift boxes.
-      await page.waitForLoadState('networkidle')
+      await whenQuiet(page)
       await expect(main.locator('[aria-busy="true"]')).toHaveCount(0)
       const english = await roleTree(main)
       expect(english.match(/named/g)!.length).toBeGreaterThan(10)

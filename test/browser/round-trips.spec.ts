@@ -1,7 +1,8 @@
 import { addresses, GUEST } from './addresses'
 import { CheckoutPage } from './checkout'
 import { openPage } from './host-page'
-import { delayAnswers, type Trips, tripsAfter, tripsOfLoad, whenQuiet } from './round-trips'
+import { whenQuiet } from './rest'
+import { delayAnswers, type Trips, tripsAfter, tripsOfLoad } from './round-trips'
 import { expect, test } from './shop'
 
 // How often the shopper waits for the network in turn.

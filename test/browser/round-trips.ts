@@ -46,20 +46,6 @@ export async function tripsAfter(
   return tripsBetween(page, from, mark)
 }
 
-/**
- * Resolves when from now on no answer has come for a second. Playwright's `networkidle` is of the page's load: it is
- * over, and says nothing of what was requested since.
- */
-export async function whenQuiet(page: Page): Promise<void> {
-  const from = await page.evaluate(() => performance.now())
-  await page.waitForFunction((start) => {
-    const ends = performance
-      .getEntriesByType('resource')
-      .map((entry) => (entry as PerformanceResourceTiming).responseEnd)
-    return performance.now() - Math.max(start, ...ends) > 1000
-  }, from)
-}
-
 /** In the page: sets a mark in the first frame that shows the selector, with another text than `before`. */
 function watch([selector, mark, before]: readonly [string, string, string?]) {
   const look = () => {

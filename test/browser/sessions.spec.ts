@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright/test'
 import { expectAccessible } from './accessibility'
 import { CartPage } from './cart-page'
 import { Drawer } from './drawer'
+import { whenQuiet } from './rest'
 import { expect, Shop, test } from './shop'
 
 const ANN = 'ann@example.com'
@@ -10,7 +11,7 @@ const EARRINGS = { sku: 'EA-1', qty: 1 }
 
 /** Ends every session on the server, once nothing is under way that would notice it before the next press. */
 async function endSession(page: Page) {
-  await page.waitForLoadState('networkidle')
+  await whenQuiet(page)
   await page.request.post('/__demo/mood', { data: { personality: 'expired-session' } })
 }
 
