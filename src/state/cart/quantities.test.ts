@@ -134,21 +134,6 @@ it('changes the shopper’s new cart when the old one is gone', async () => {
   expect(item().qty).toBe(3)
 })
 
-it('reads the cart again when the shop has read the totals before the change', async () => {
-  await open({ items: [{ sku: 'EA-1' }] })
-  shop.shop.moods.push({ match: 'PUT *', fault: { kind: 'delay', ms: 50 }, seen: 0 })
-  const before = calls().length
-  await requestQuantity(item().item_id, 3)
-  expect($totals.get()!.subtotal).toBe(3 * 34.5)
-  await requestQuantity(item().item_id, 4)
-  expect($totals.get()!.subtotal).toBe(4 * 34.5)
-  expect(
-    calls()
-      .slice(before)
-      .filter((call) => call === 'GET totals'),
-  ).toHaveLength(3)
-})
-
 it('is sent when the shopper leaves the page, though the one before is still under way', async () => {
   await open({ items: [{ sku: 'EA-1' }] })
   addLatency(40)
