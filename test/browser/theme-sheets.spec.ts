@@ -5,6 +5,7 @@ import { cards, CheckoutPage } from './checkout'
 import { Drawer } from './drawer'
 import { LOADER, openPage, widget } from './host-page'
 import { expect, test, type Shop } from './shop'
+import { changes } from './sheet-changes'
 
 const SHEETS = ['blank', 'luma', 'hyva', 'bootstrap', 'hostile'].map((name) => {
   const read = (file: string) => readFileSync(new URL(`sheets/${file}.css`, import.meta.url), 'utf8')
@@ -26,6 +27,8 @@ interface State {
   markers: string
   /** Brings the island into the state; what is to be compared. */
   reach(page: Page): Promise<Locator>
+  /** A request, by its URL, that is answered never. */
+  awaited?: string
 }
 
 const checkoutState = (reach: (checkout: CheckoutPage) => Promise<void>): State => ({
@@ -60,6 +63,15 @@ const states: Record<string, State> = {
     async reach(page) {
       const cart = widget(page, 'cart')
       await expect(cart.locator('.bzl-totals__row--grand')).toBeVisible()
+      return cart
+    },
+  },
+  'a cart that is awaited': {
+    markers: marker('cart'),
+    awaited: '**/checkout/config/data*',
+    async reach(page) {
+      const cart = widget(page, 'cart')
+      await expect(cart.locator('[data-drawn="true"]').first()).toBeVisible()
       return cart
     },
   },
@@ -100,42 +112,30 @@ const states: Record<string, State> = {
       return widget(page, 'currency-picker')
     },
   },
+  'a currency that is awaited': {
+    markers: marker('currency-picker'),
+    awaited: '**/directory/currency/switch*',
+    async reach(page) {
+      await widget(page, 'currency-picker').getByRole('button').click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('radio', { name: /^Euro/ }).check()
+      await dialog.getByRole('button', { name: 'Use EUR' }).click()
+      await expect(page.locator('.bzl-spinner').first()).toBeVisible()
+      return page.locator('body')
+    },
+  },
 }
 
-async function open(page: Page, shop: Shop, { markers, reach }: State) {
+async function open(page: Page, shop: Shop, { markers, reach, awaited }: State) {
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await shop.reset({ items: [{ sku: 'NK-2' }, { sku: 'EA-1' }] })
+  if (awaited) await page.route(awaited, () => undefined)
   await openPage(page, { head: FOREIGN + CONFIG + LOADER, body: `<div style="${PAGE}">${markers}</div>` })
   const island = await reach(page)
-  await expect(island.locator('[aria-busy="true"], .bzl-skeleton, .bzl-spinner')).toHaveCount(0)
+  if (!awaited) await expect(island.locator('[aria-busy="true"], .bzl-skeleton, .bzl-spinner')).toHaveCount(0)
   return island
 }
-
-/** What another sheet on the page changes in an island: of each element the properties, with both values. */
-const changes = (island: Locator, css: string) =>
-  island.evaluate((host, text) => {
-    const elements = [...host.querySelectorAll('.bzl, .bzl :not(.bzl-foreign *)')]
-    const looks = () =>
-      elements.flatMap((element) =>
-        [undefined, '::before', '::after'].flatMap((part) => {
-          const style = getComputedStyle(element, part)
-          if (part && /^(none|normal)$/.test(style.content)) return []
-          const names = [...style].filter((name) => !name.startsWith('--'))
-          const name = `${element.localName}.${element.className}${part ?? ''}`
-          return names.map((each) => [`${name} ${each}`, style.getPropertyValue(each)] as const)
-        }),
-      )
-    const before = looks()
-    const sheet = document.createElement('style')
-    sheet.textContent = text
-    document.head.append(sheet)
-    const after = looks()
-    sheet.remove()
-    return before.flatMap(([name, value], at) =>
-      after[at]![1] === value ? [] : [`${name}: ${value} → ${after[at]![1]}`],
-    )
-  }, css)
 
 for (const [what, state] of Object.entries(states)) {
   test(`${what} looks beside each theme's sheet as on a bare page`, async ({ page, shop }) => {
