@@ -19,8 +19,6 @@ async function callsFor(qty: number, delay = 0) {
     .map(({ method, path }) => (method === 'PUT' ? method : `${method} ${path.split('/').at(-1)}`))
 }
 
-afterEach(() => shop.restore())
-
 /** Their request came before that of the items: they were read behind the change. */
 const BEHIND = ['PUT', 'GET totals', 'GET items']
 const TOO_EARLY = ['PUT', 'GET totals', 'GET items', 'GET totals']
@@ -30,8 +28,9 @@ beforeEach(async () => {
   shop = openShop({ items: [{ sku: 'EA-1' }] })
   await loadCart()
 })
+afterEach(() => shop.restore())
 
-it('reads the totals longer after a change once that was too early', async () => {
+it('reads the totals later after a change once that was too early', async () => {
   addLatency(80)
   expect(await callsFor(3, 300)).toEqual(TOO_EARLY)
   expect(await callsFor(4, 20)).toEqual(BEHIND)
