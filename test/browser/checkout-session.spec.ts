@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { addresses } from './addresses'
 import { expectAccessible } from './accessibility'
 import { cards, CheckoutPage } from './checkout'
+import { endSession } from './session-end'
 import { expect, type Shop, test } from './shop'
 
 const ITEMS = [{ sku: 'NK-2' }]
@@ -12,9 +13,6 @@ async function logIn({ root }: CheckoutPage, email: string, password = 'Demo-123
   await root.locator('.bzl-login__form').getByRole('button', { name: 'Log in' }).click()
 }
 
-/** Ends the customer's session on the server. */
-const forget = (page: Page) => page.request.post('/__demo/mood', { data: { personality: 'expired-session' } })
-
 async function askedInAgain(checkout: CheckoutPage, page: Page) {
   const over = checkout.root.getByRole('region', { name: 'Your session has ended' })
   await expect(over.getByLabel(/^E-mail address/)).toBeFocused()
@@ -22,7 +20,7 @@ async function askedInAgain(checkout: CheckoutPage, page: Page) {
   await logIn(checkout, 'bea@example.com')
 }
 
-/** Chosen and saved: nothing is under way that would notice the end of the session before the next press. */
+/** Chosen and saved. */
 async function chooseRate(checkout: CheckoutPage, shop: Shop, name: 'three-day' | 'express') {
   await checkout.rate(`shipping.method.${name}`).check()
   const carrier_code = { 'three-day': 'accelerate', express: 'expedite' }[name]
@@ -49,7 +47,7 @@ test.describe('a customer whose session ends', () => {
     const checkout = new CheckoutPage(page)
     await checkout.open()
     await checkout.fillAddress(addresses.US)
-    await forget(page)
+    await endSession(page)
     await checkout.button('step.continue').click()
     await askedInAgain(checkout, page)
     await checkout.expectStep(2)
@@ -61,7 +59,7 @@ test.describe('a customer whose session ends', () => {
     const checkout = new CheckoutPage(page)
     await checkout.reachDelivery(addresses.US, 'bea@example.com')
     await chooseRate(checkout, shop, 'three-day')
-    await forget(page)
+    await endSession(page)
     await checkout.rate('shipping.method.express').click()
     await askedInAgain(checkout, page)
     await checkout.expectStep(2)
@@ -75,7 +73,7 @@ test.describe('a customer whose session ends', () => {
     const checkout = new CheckoutPage(page)
     await checkout.reachDelivery(addresses.US, 'bea@example.com')
     await expect(checkout.step.getByRole('radio', { checked: true })).toBeVisible()
-    await forget(page)
+    await endSession(page)
     await checkout.button('step.continue').click()
     await askedInAgain(checkout, page)
     await checkout.expectStep(3)
@@ -89,9 +87,9 @@ test.describe('a customer whose session ends', () => {
       const checkout = new CheckoutPage(page)
       await checkout.reachPayment(addresses.US, 'bea@example.com')
       await checkout.expectCardForm()
-      if (where === 'payment') await forget(page)
+      if (where === 'payment') await endSession(page)
       await reviewStoredCard(checkout)
-      if (where === 'review') await forget(page)
+      if (where === 'review') await endSession(page)
       await checkout.placeButton.click()
       await askedInAgain(checkout, page)
       await checkout.expectStep(3)
@@ -158,7 +156,7 @@ test('a guest whose session ends continues with the cart and pays', async ({ pag
   await shop.reset({ items: ITEMS })
   const checkout = new CheckoutPage(page)
   await checkout.reachPayment(addresses.US)
-  await forget(page)
+  await endSession(page)
   await checkout.fillCard(cards.good)
   await checkout.button('payment.continue').click()
   await checkout.expectStep(4)

@@ -1,5 +1,6 @@
 import { expectAccessible } from './accessibility'
 import { DiscountsPage } from './discounts-page'
+import { whenQuiet } from './rest'
 import { expect, test } from './shop'
 import { soakUnless } from './soak'
 
@@ -136,8 +137,9 @@ test('a cart that was emptied elsewhere is shown empty', async ({ page, shop }) 
   await shop.reset({ items: GOODS })
   const cart = new DiscountsPage(page, shop)
   await cart.open()
-  // What the page reads late would show the empty cart before the code can be typed.
   const field = await cart.type('coupon', 'SPRING')
+  // What the page reads late would show the empty cart before the code can be sent.
+  await whenQuiet(page)
   await page.request.post('/__demo/mood', { data: { personality: 'cart-emptied' } })
   await field.press('Enter')
   await expect(cart.panel).toHaveCount(0)

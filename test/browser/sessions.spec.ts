@@ -2,18 +2,12 @@ import type { Locator, Page } from 'playwright/test'
 import { expectAccessible } from './accessibility'
 import { CartPage } from './cart-page'
 import { Drawer } from './drawer'
-import { whenQuiet } from './rest'
+import { endSession } from './session-end'
 import { expect, Shop, test } from './shop'
 
 const ANN = 'ann@example.com'
 const PENDANT = { sku: 'NK-2', qty: 1 }
 const EARRINGS = { sku: 'EA-1', qty: 1 }
-
-/** Ends every session on the server, once nothing is under way that would notice it before the next press. */
-async function endSession(page: Page) {
-  await whenQuiet(page)
-  await page.request.post('/__demo/mood', { data: { personality: 'expired-session' } })
-}
 
 const over = (root: Locator) => root.getByRole('region', { name: 'Your session has ended' })
 
