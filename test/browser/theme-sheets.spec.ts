@@ -114,7 +114,7 @@ const states: Record<string, State> = {
   },
   'a currency that is awaited': {
     markers: marker('currency-picker'),
-    awaited: '**/directory/currency/switch*',
+    awaited: '**/directory/currency/**',
     async reach(page) {
       await widget(page, 'currency-picker').getByRole('button').click()
       const dialog = page.getByRole('dialog')
