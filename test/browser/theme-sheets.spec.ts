@@ -142,6 +142,7 @@ for (const [what, state] of Object.entries(states)) {
     const island = await open(page, shop, state)
     for (const { name, css } of SHEETS)
       await test.step(name, async () => expect(await changes(island, css)).toEqual([]))
+    if (state.awaited) await expect(island.locator('.bzl-skeleton, .bzl-spinner').first()).toBeVisible()
   })
 }
 
