@@ -1,5 +1,5 @@
 /** How long (ms) islands may be mounted before the page may run; the last of them must end below a long task (50 ms). */
-const SLICE = 40
+const SLICE = 32
 
 /** Until when islands may be mounted. To be compared again after `nextSlice`, when others were first. */
 export let sliceEnd = 0
