@@ -25,6 +25,37 @@ async function expectLarge(part: Locator): Promise<void> {
   expect(small).toEqual([])
 }
 
+/** A phone zooms into a field whose text is smaller, and stays so. */
+async function expectNoZoom(part: Locator): Promise<void> {
+  const sizes = await part
+    .locator('input:not([type="checkbox"], [type="radio"], [type="hidden"]), select, textarea')
+    .evaluateAll((fields) => fields.map((field) => parseFloat(getComputedStyle(field).fontSize)))
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(16)
+}
+
+test('no field of the cart makes a phone zoom, even where the theme’s text is small', async ({
+  page,
+  shop,
+}) => {
+  await shop.reset({ items: GOODS })
+  const cart = new CartPage(page)
+  await cart.open()
+  await page.evaluate(() => document.documentElement.style.setProperty('--bezel-font-size', '13px'))
+  await cart.root.getByText('Have a code?').click()
+  await expect(cart.root.getByRole('textbox', { name: 'Coupon code' })).toBeVisible()
+  await expectNoZoom(cart.root)
+})
+
+test('no field of the checkout makes a phone zoom, nor one of its login', async ({ page, shop }) => {
+  await shop.reset({ items: GOODS })
+  const checkout = new CheckoutPage(page)
+  await checkout.open()
+  await expectNoZoom(checkout.root)
+  await checkout.root.getByRole('button', { name: 'Log in' }).first().click()
+  await expect(checkout.root.getByLabel('Password')).toBeVisible()
+  await expectNoZoom(checkout.root)
+})
+
 test('the cart’s controls are large enough for a thumb', async ({ page, shop }) => {
   await shop.reset({ items: GOODS })
   const cart = new CartPage(page)
