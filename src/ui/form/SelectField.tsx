@@ -1,41 +1,28 @@
 import { type SelectHTMLAttributes, useLayoutEffect, useRef } from 'react'
-import { type FieldProblems, useFieldError } from './field-problem'
-import { describedBy, FieldFrame, type FieldLook } from './FieldFrame'
-import { usePageId } from '../usePageId'
 import { hostDocument } from '../../host/page/document'
+import { FieldFrame } from './FieldFrame'
+import { useFieldFrame, type InFrame } from './useFieldFrame'
 
-type Select = Omit<SelectHTMLAttributes<HTMLSelectElement>, 'width' | 'required' | 'value' | 'defaultValue'>
 interface Option {
   value: string
   label: string
 }
-export type SelectFieldProps = Select &
-  FieldLook & {
-    name: string
+export type SelectFieldProps = Omit<SelectHTMLAttributes<HTMLSelectElement>, keyof InFrame | 'value'> &
+  InFrame & {
     options: readonly Option[]
     /** The first, empty choice. */
     placeholder: string
     defaultValue?: string
-    problems?: FieldProblems
   }
 
 /** The browser's own list. */
-export function SelectField(props: SelectFieldProps) {
-  const { label, required, hint, error: given, width, problems, ...control } = props
-  const { options, placeholder, defaultValue, ...select } = control
-  const made = usePageId()
-  const id = select.id ?? made
-  const error = useFieldError(select.name, problems) ?? given
-  const look = { label, required, hint, error, width }
+export function SelectField({ options, placeholder, defaultValue, ...field }: SelectFieldProps) {
+  const { frame, control } = useFieldFrame(field)
   return (
-    <FieldFrame id={id} look={look}>
+    <FieldFrame {...frame}>
       <select
         className="bzl-input bzl-select"
-        aria-required={required || undefined}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(id, look)}
-        {...select}
-        id={id}
+        {...control}
         ref={useOptions(options, placeholder, defaultValue)}
       />
     </FieldFrame>
