@@ -34,6 +34,9 @@ const COMMON = /\/src\/(ui\/Price|state\/captcha\/demands)\b/
 /** Of all that comes later their budget is the tightest. */
 const WALLETS = /\/state\/express\//
 
+/** Addresses once they are entered, sent and shown: the book needs this at once, and what buys only later, without the book. */
+const ENTERED_ADDRESSES = /\/src\/(domain\/address\/(convert|reading-order|person-name)|ui\/address-line)\b/
+
 /** For pages that add fields of their own, or ways to pay. */
 const OF_PAGE = /\/(src\/((ui|domain|state\/page)\/fields|domain\/text\/page-text)|locales\/en\/fields)\b/
 
@@ -60,6 +63,7 @@ export function sharedChunk(id, { getModuleInfo }) {
   if (isAdyen(id)) return adyenChunk(id, getModuleInfo)
   if (WISHLIST.test(id)) return 'wishlist'
   if (OF_PAGE.test(id)) return 'of-page'
+  if (ENTERED_ADDRESSES.test(id)) return 'entered-addresses'
   if (PRODUCTS.test(id)) return 'products'
   if (COMMON.test(id)) return 'common'
   const islands = islandsOf(id, getModuleInfo)

@@ -69,7 +69,7 @@ const rows = [
   ['the same in German, which comes beside the English', weigh(checkoutInGerman)],
   ['the same on a wide screen, with the summary beside it', weigh(wide), 76],
   ['all a checkout may fetch, the payment SDK included', weigh(paying)],
-  ['wallets beside the open drawer, before the payment SDK', weigh(beyond(express, openDrawer)), 32.1],
+  ['wallets beside the open drawer, before the payment SDK', weigh(beyond(express, openDrawer)), 30.5],
   ['what the wallets need of the payment SDK', weigh(beyond(wallets, express)), 60],
   ...others.map((name) => [`and ${name} beside the open drawer`, weigh(beyond(page(name), openDrawer)), 8]),
 ]
