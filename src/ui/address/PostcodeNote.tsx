@@ -1,14 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { useStore } from '@nanostores/react'
 import { expectedPostcodes } from '../../domain/address/postcode'
+import { afterPress } from '../../host/press'
 import { $checkoutConfig } from '../../state/page/config'
 import { announceSoon } from '../announcer/announce'
 import { useText } from '../text/i18n'
 import en from '../../../locales/en/address-book.json'
 import type { AddressForm } from './useAddressForm'
-
-/** Milliseconds: a press on a button that the note would move away has ended by then. */
-const AFTER_PRESS = 500
 
 /** Says, once the postcode is left, what others of its country look like. It stops nobody. */
 export function PostcodeNote({ form }: { form: AddressForm }) {
@@ -20,16 +18,12 @@ export function PostcodeNote({ form }: { form: AddressForm }) {
   useEffect(() => {
     const element = latest.current.form.ref.current
     const check = () => setPostcode(latest.current.values().postcode ?? '')
-    let timer: ReturnType<typeof setTimeout>
     const handleLeave = ({ target }: Event) => {
-      if ((target as HTMLInputElement).name === 'postcode') timer = setTimeout(check, AFTER_PRESS)
+      if ((target as HTMLInputElement).name === 'postcode') afterPress(check)
     }
     check()
     element?.addEventListener('focusout', handleLeave)
-    return () => {
-      clearTimeout(timer)
-      element?.removeEventListener('focusout', handleLeave)
-    }
+    return () => element?.removeEventListener('focusout', handleLeave)
   }, [])
   const examples = expectedPostcodes(postcode, form.countryId, postCodes)
   const note = examples && text('postcode-unusual', { examples: examples.join(', ') })

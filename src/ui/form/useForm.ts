@@ -1,5 +1,6 @@
 import { useRef, useState, type FormEvent, type KeyboardEvent, type SyntheticEvent } from 'react'
 import { atom, map, type WritableAtom } from 'nanostores'
+import { afterPress } from '../../host/press'
 import type { Problem } from '../../domain/validate'
 import type { FieldProblems } from './field-problem'
 import { focusControl, inPageOrder, isTyping, labelOf, readControls } from './controls'
@@ -56,13 +57,14 @@ export function useForm<N extends string>({ initial, validate, onSubmit, onChang
       if (problems.get()[name] && !isTyping(event.nativeEvent)) check(name)
     },
     onCompositionEnd: () => problems.get()[name] && check(name),
-    onBlur: () => changed.current.has(name) && check(name),
+    onBlur: () => afterPress(() => changed.current.has(name) && check(name)),
   })
 
   /** Checks all fields, shows what is wrong and moves there. Gives the values when all is well. */
   const submit = (): Record<N, string> | undefined => {
     const found = validate(values())
     const wrong = names.filter((name) => found[name])
+    changed.current.clear()
     problems.set(found)
     attempt.set(wrong.length > 1 ? attempt.get() + 1 : 0)
     if (wrong.length === 0) return values()

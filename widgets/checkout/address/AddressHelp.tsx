@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useStore } from '@nanostores/react'
 import { suggestEmail } from '../../../src/domain/address/email-suggestion'
 import { flag } from '../../../src/domain/money/money'
+import { afterPress } from '../../../src/host/press'
 import { $settings } from '../../../src/state/page/config'
 import type { AddressForm } from '../../../src/ui/address/useAddressForm'
 import { lazyWidgetPart } from '../../../src/ui/island/lazyWidgetPart'
@@ -28,7 +29,7 @@ export function AddressHelp({ form }: { form: AddressForm }) {
   useEffect(() => {
     const found = marker.current!.closest('form')!.elements.namedItem('email')
     if (!(found instanceof HTMLInputElement)) return
-    const check = () => suggest(suggestEmail(found.value))
+    const check = () => afterPress(() => suggest(suggestEmail(found.value)))
     input.current = found
     found.addEventListener('blur', check)
     return () => found.removeEventListener('blur', check)

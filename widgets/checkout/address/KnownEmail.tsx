@@ -1,12 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
+import { afterPress } from '../../../src/host/press'
 import { announce } from '../../../src/ui/announcer/announce'
 import type { AddressForm } from '../../../src/ui/address/useAddressForm'
 import { useSessionText } from '../../../src/ui/session/text'
 import { hasAccount } from '../state/session/known-email'
 import { $loginRequest } from '../state/session/login-request'
-
-/** Milliseconds: a press on a button that the offer would move away has ended by then. */
-const AFTER_PRESS = 500
 
 /** Offers the login, once the e-mail is left, where an account has it. It stops nobody. */
 export function KnownEmail({ form }: { form: AddressForm }) {
@@ -18,21 +16,17 @@ export function KnownEmail({ form }: { form: AddressForm }) {
   latest.current = form
   useEffect(() => {
     const element = latest.current.form.ref.current!
-    let timer: ReturnType<typeof setTimeout>
     const check = () => setLeft(latest.current.values().email ?? '')
     const handleLeave = ({ target }: Event) => {
-      if ((target as HTMLInputElement).name === 'email') timer = setTimeout(check, AFTER_PRESS)
+      if ((target as HTMLInputElement).name === 'email') check()
     }
     if (!element.querySelector('[name="email"]:focus')) check()
     element.addEventListener('focusout', handleLeave)
-    return () => {
-      clearTimeout(timer)
-      element.removeEventListener('focusout', handleLeave)
-    }
+    return () => element.removeEventListener('focusout', handleLeave)
   }, [])
   useEffect(() => {
     let isOld = false
-    void hasAccount(left).then((isKnown) => isOld || setKnown(isKnown ? left : undefined))
+    void hasAccount(left).then((isKnown) => afterPress(() => isOld || setKnown(isKnown ? left : undefined)))
     return () => void (isOld = true)
   }, [left])
   const offer = text('known')
