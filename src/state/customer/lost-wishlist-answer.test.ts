@@ -7,10 +7,13 @@ import { readCookie, writeCookie } from '../../host/storage/cookies'
 import { session } from '../../host/storage/storage'
 import { $items, loadCart } from '../cart/cart'
 import { $notices } from '../notices/notices'
+import { fetchSections } from '../page/sections'
 import { $customer } from './customer'
+import { $customerWishlist } from './customer-wishlist'
 import { login } from './login'
 import { mergeWishlist } from './merge-wishlist'
 import { moveToWishlist } from './move-to-wishlist'
+import { $customerListChanges } from './wishlist'
 
 let shop: OpenShop
 const idOf = (sku: string) => productBySku(sku)!.id
@@ -61,6 +64,24 @@ it('what arrived with its answer lost is not moved twice, whatever else the acco
   await logIn()
   await mergeWishlist()
   expect([products(), adds(), readCookie('wishlist')]).toEqual([[EARRINGS, PENDANT], 1, undefined])
+})
+
+it('what arrived with its answer lost is in the list on screen, though the cache had the list before', async () => {
+  await open('EA-1')
+  await moveToWishlist($items.get()![0]!.item_id)
+  loseAnswer('commit-drop')
+  const before = $customerListChanges.get()
+  expect((await login('ann@example.com', 'Demo-1234!')).ok).toBe(true)
+  await vi.waitFor(() => expect($customerListChanges.get()).toBe(before + 1))
+  const arrived = ofAnn().splice(0)
+  await fetchSections(['wishlist'])
+  ofAnn().push(...arrived)
+  const stop = $customerWishlist.listen(() => undefined)
+  await vi.waitFor(() => expect($customerWishlist.get()).toEqual([]))
+  await mergeWishlist()
+  await vi.waitFor(() => expect($customerWishlist.get()).toMatchObject([{ name: 'Pearl Earrings' }]))
+  expect([adds(), readCookie('wishlist')]).toEqual([1, undefined])
+  stop()
 })
 
 it('what did not arrive is moved with the next page, whatever else the account lists', async () => {

@@ -45,7 +45,10 @@ async function merge() {
   if (!lost.product_id && !idsToMove().length) return
   const { wishlist } = await fetchSections(['wishlist'])
   const inAccount = parseWishlistItems(wishlist)
-  if (lost.product_id) settle(lost, inAccount)
+  if (lost.product_id) {
+    settle(lost, inAccount)
+    customerListChanged()
+  }
   const ids = idsToMove()
   if (!ids.length) return
   const newest = Math.max(0, ...inAccount.map(idOf))
