@@ -1,38 +1,30 @@
 import type { InputHTMLAttributes } from 'react'
 import { Checkbox } from '../Choice'
-import { usePageId } from '../usePageId'
-import { type FieldProblems, useFieldError } from './field-problem'
-import { describedBy, type FieldLook } from './FieldFrame'
+import { useFieldFrame, type InFrame } from './useFieldFrame'
 
-type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'width' | 'required'> &
-  FieldLook & { name: string; problems?: FieldProblems }
+type Props = Omit<InputHTMLAttributes<HTMLInputElement>, keyof InFrame> & InFrame
 
-/** A checkbox of a form, whose value is `1` or empty. */
-export function TickField({ label, required, hint, width, problems, defaultValue, ...control }: Props) {
-  const error = useFieldError(control.name, problems)
-  const made = usePageId()
-  const id = control.id ?? made
+/** A checkbox of a form, whose value is `1` or empty. Its hint is part of its label. */
+export function TickField({ hint, defaultValue, ...field }: Props) {
+  const { frame, control } = useFieldFrame(field)
+  const { id, look } = frame
   return (
-    <div className={`bzl-field bzl-field--${width ?? 'full'}`}>
+    <div className={`bzl-field bzl-field--${look.width ?? 'full'}`}>
       <Checkbox
         {...control}
-        id={id}
         label={
           <>
-            {label}
-            {required && <span aria-hidden="true"> *</span>}
+            {look.label}
+            {look.required && <span aria-hidden="true"> *</span>}
           </>
         }
         note={hint}
         value="1"
         defaultChecked={defaultValue === '1'}
-        aria-required={required || undefined}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(id, { label, error })}
       />
-      {error && (
+      {look.error && (
         <p className="bzl-field__error" id={`${id}-error`}>
-          {error}
+          {look.error}
         </p>
       )}
     </div>
