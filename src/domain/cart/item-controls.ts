@@ -32,25 +32,3 @@ function isDesign({ additional_data }: Controlled): boolean {
   const { cropper, imageHash, imgUrl_3d } = additional_data.options ?? {}
   return Boolean(cropper || imageHash || imgUrl_3d)
 }
-
-/** The most a shopper may set. */
-export const MAX_QUANTITY = 10_000
-
-/**
- * A quantity as typed, full-width digits included; `undefined` when it is no whole number of up to five digits. Of a decimal
- * one up to four may follow a point or comma.
- */
-export function readQuantity(typed: string, isDecimal = false): number | undefined {
-  const plain = typed.normalize('NFKC').trim().replace(',', '.')
-  return (isDecimal ? /^\d{1,5}(\.\d{1,4})?$/ : /^\d{1,5}$/).test(plain) ? Number(plain) : undefined
-}
-
-/** Indexes of the units of an item that may each be wrapped: whole ones, also where the shop sells by a part of one. */
-export function giftUnits(qty: number): number[] {
-  const count = Math.min(Math.max(1, Math.floor(qty) || 1), MAX_QUANTITY)
-  return [...Array(count).keys()]
-}
-
-/** Whether an item can be gift-wrapped: it is shipped, and no free gift of the shop. */
-export const canBeGift = (item: Pick<QuoteItem, 'product_id' | 'is_virtual'>): boolean =>
-  !item.is_virtual && !isFreeGift(item)

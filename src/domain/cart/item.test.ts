@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parseItem, parseItems } from './cart'
-import { giftUnits, itemControls, readQuantity } from './item-controls'
+import { itemControls } from './item-controls'
 import { itemNames } from './item-names'
 import { itemOptions, parseCustomOptions, typedLabels } from './item-options'
 
@@ -114,35 +114,3 @@ describe('the options of an item', () => {
     ).toEqual(['Metal', 'Note'])
   })
 })
-
-it.each([
-  ['12', 12],
-  [' ３ ', 3],
-  ['0', 0],
-  ['', undefined],
-  ['1e2', undefined],
-  ['1.5', undefined],
-  ['-1', undefined],
-  ['123456', undefined],
-])('"%s" as a typed quantity is %s', (typed, qty) => expect(readQuantity(typed)).toBe(qty))
-
-it.each([
-  ['1.5', 1.5],
-  ['0,25', 0.25],
-  ['２．５', 2.5],
-  ['3', 3],
-  ['1.', undefined],
-  ['.5', undefined],
-  ['1,000.5', undefined],
-  ['1.23456', undefined],
-  ['-1.5', undefined],
-])('"%s" as a typed decimal quantity is %s', (typed, qty) => expect(readQuantity(typed, true)).toBe(qty))
-
-it.each([
-  [3, 3],
-  [1.5, 1],
-  [0.4, 1],
-  [-2, 1],
-  [NaN, 1],
-  [1e308, 10_000],
-])('of a quantity of %s, %s can be wrapped', (qty, count) => expect(giftUnits(qty)).toHaveLength(count))

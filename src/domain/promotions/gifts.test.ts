@@ -8,7 +8,6 @@ import {
   type GiftChoice,
 } from './gifts'
 import { parseItemGifts } from './item-gifts'
-import { canBeGift } from '../cart/item-controls'
 
 const choice = (product_id: string, index = 0): GiftChoice => ({
   item_id: '1',
@@ -17,12 +16,6 @@ const choice = (product_id: string, index = 0): GiftChoice => ({
   checked: true,
   message: '',
   gift_boxes: [],
-})
-
-it('an item can be a gift if it is shipped and paid for', () => {
-  expect(canBeGift({ product_id: '55', is_virtual: false })).toBe(true)
-  expect(canBeGift({ product_id: '55', is_virtual: true })).toBe(false)
-  expect(canBeGift({ product_id: undefined, is_virtual: false })).toBe(false)
 })
 
 describe('the forms of gift options', () => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useStore } from '@nanostores/react'
 import type { QuoteItem } from '../../domain/cart/cart'
-import { canBeGift, giftUnits } from '../../domain/cart/item-controls'
+import { canBeGift, giftUnits } from '../../domain/promotions/gift-units'
 import { $giftComponents } from '../../state/promotions/gifts'
 import { lazyWidgetPart } from '../island/lazyWidgetPart'
 import { skeletonOrRetry } from '../skeletonOrRetry'

@@ -1,4 +1,4 @@
-import { canBeGift } from '../../domain/cart/item-controls'
+import { canBeGift } from '../../domain/promotions/gift-units'
 import { lazyWidgetPart } from '../island/lazyWidgetPart'
 
 /** The gifts of a cart item, fetched after the cart itself. Their place is kept free; without their code it stays so. */

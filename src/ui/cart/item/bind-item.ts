@@ -1,6 +1,6 @@
 import { $item, shownQuantity } from '../../../state/cart/items'
 import { $locale } from '../../../state/page/page'
-import { MAX_QUANTITY } from '../../../domain/cart/item-controls'
+import { MAX_QUANTITY } from '../../../domain/cart/item-quantity'
 
 /**
  * Writes into an item's row what changes with every press: its quantity and whether it is busy. A quantity the shopper is

@@ -1,5 +1,5 @@
 import { useLayoutEffect, type RefObject } from 'react'
-import { MAX_QUANTITY, readQuantity } from '../../../domain/cart/item-controls'
+import { MAX_QUANTITY, readQuantity } from '../../../domain/cart/item-quantity'
 import { $item, shownQuantity } from '../../../state/cart/items'
 import { cancelQuantity, requestQuantity } from '../../../state/cart/quantities'
 import { removeItem } from '../../../state/cart/remove-item'
