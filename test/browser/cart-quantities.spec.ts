@@ -1,7 +1,10 @@
 import { expectAccessible } from './accessibility'
 import { CartPage } from './cart-page'
 import { CheckoutPage } from './checkout'
+import { Drawer } from './drawer'
+import { whenQuiet } from './rest'
 import { expect, test } from './shop'
+import { translations } from './translations'
 
 const PENDANT = { sku: 'NK-2' }
 
@@ -27,6 +30,41 @@ test('of thirty clicks the first is sent at once, and the others as one when it 
     2, 31,
   ])
 })
+
+/** Presses "+" of the first item; nothing to press has moved when the price of one is there. */
+async function expectSteady({ page, items, more }: CartPage | Drawer, language: string) {
+  await whenQuiet(page)
+  const places = () =>
+    items
+      .locator('button, input, a')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect))
+  const before = await places()
+  await more(items.first()).click()
+  const words = translations(language, 'common')('item.amount', { price: '' }).trim()
+  await expect(items.first().getByText(words)).toBeVisible()
+  expect(await places()).toEqual(before)
+}
+
+for (const width of [390, 1024, 1440]) {
+  test(`the price of one comes beside the control that was pressed, and moves nothing (${width} px)`, async ({
+    page,
+    shop,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    for (const language of ['en', 'it']) {
+      const start = { items: [PENDANT, { sku: 'EA-1' }], locale: language === 'it' ? 'it-IT' : 'en-US' }
+      await shop.reset(start)
+      await page.goto('/')
+      const drawer = new Drawer(page)
+      await drawer.open()
+      await expectSteady(drawer, language)
+      await shop.reset(start)
+      const cart = new CartPage(page, language)
+      await cart.open()
+      await expectSteady(cart, language)
+    }
+  })
+}
 
 test('a quantity out of stock goes back to the last good one, with the reason shown at the item', async ({
   page,

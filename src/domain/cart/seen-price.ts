@@ -1,11 +1,16 @@
 import { readObject } from '../json'
 import { num } from '../money/decimal'
+import { shownAmount, type TaxMode } from '../tax/tax-display'
 import type { QuoteItem } from './cart'
 
 const AMOUNTS = ['qty', 'base_price', 'row_total', 'price_incl_tax'] as const
 
 /** The amounts of an item when it was first seen at its quantity. */
 export type SeenPrice = Pick<QuoteItem, (typeof AMOUNTS)[number]>
+
+/** Of one, with tax or without; NaN while it is not known. */
+export const unitPrice = (mode: TaxMode, of: SeenPrice): number =>
+  shownAmount(mode, of.row_total / num(of.qty), of.price_incl_tax)
 
 /** Those of `kept`, as long as the item has their quantity; else the item's own. */
 export function firstPrice(kept: unknown, item: QuoteItem): SeenPrice {

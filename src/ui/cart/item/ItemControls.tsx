@@ -1,8 +1,11 @@
+import { isFreeGift, type QuoteItem } from '../../../domain/cart/cart'
 import { itemControls } from '../../../domain/cart/item-controls'
+import { unitPrice } from '../../../domain/cart/seen-price'
 import { configureUrl } from '../../../state/page/configure-url'
 import { Notice } from '../../Notice'
 import type { ItemControlsProps } from './CartItem'
 import { Quantity } from './Quantity'
+import type { ItemContext } from './useItemContext'
 import type { ItemAction } from './useItemEvents'
 
 /** Quantity, options, move to wish list and remove, as far as they apply to the item, and the reason of a refusal. */
@@ -23,6 +26,7 @@ export function ItemControls({ item, name, error, context }: ItemControlsProps) 
             text={common}
           />
         )}
+        {priceOfOne(item, context)}
         <div className="bzl-item__links">
           {controls.options && (
             <a
@@ -61,3 +65,18 @@ const Link = ({ action, label, children }: { action: ItemAction; label: string; 
     {children}
   </button>
 )
+
+/**
+ * The price of one where the quantity is more. Beside the control, which it must not move: it comes with the shop's answer
+ * to a press. Keyed by its text: a page translator that rewrote it would otherwise keep an old one on screen.
+ */
+function priceOfOne(item: QuoteItem, { common, money, taxMode }: ItemContext) {
+  const price = unitPrice(taxMode, item)
+  if (item.qty <= 1 || isFreeGift(item) || Number.isNaN(price)) return null
+  const text = common('item.amount', { price: money(price) })
+  return (
+    <p key={text} className="bzl-item__each" translate="no">
+      {text}
+    </p>
+  )
+}

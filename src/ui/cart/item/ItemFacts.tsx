@@ -1,8 +1,7 @@
 import { isFreeGift, isSpecialOffer, type QuoteItem } from '../../../domain/cart/cart'
 import type { CustomOption } from '../../../domain/cart/item-options'
-import type { SeenPrice } from '../../../domain/cart/seen-price'
+import { unitPrice, type SeenPrice } from '../../../domain/cart/seen-price'
 import { num } from '../../../domain/money/money'
-import { shownAmount } from '../../../domain/tax/tax-display'
 import { madeFacts } from './made-facts'
 import { ItemOptions } from './ItemOptions'
 import type { ItemContext } from './useItemContext'
@@ -11,12 +10,12 @@ interface Props {
   item: QuoteItem
   was?: SeenPrice
   customOptions: CustomOption[] | undefined
-  /** Shows the quantity, where no control does. */
+  /** Shows the quantity and the price of one, where no control does. */
   isCounted: boolean
   context: ItemContext
 }
 
-/** A cart item's name, brand, distinguishing facts and options, and the price of one when the quantity is more. */
+/** A cart item's name, brand, distinguishing facts and options, and what its price was or is less by. */
 export function ItemFacts({ item, was, customOptions, isCounted, context }: Props) {
   const { text, common } = context
   const { only_x_left_in_stock: left, erp_extra } = item.product
@@ -53,31 +52,18 @@ function itemAmount(
   isCounted: boolean,
   { text, common, money, taxMode }: ItemContext,
 ) {
-  const unitPrice = (of: SeenPrice) => shownAmount(taxMode, of.row_total / num(of.qty), of.price_incl_tax)
   const count = num(item.qty)
-  const price = unitPrice(item)
-  // Its room is kept while the price is not known.
-  const isKnown = !Number.isNaN(price)
-  const amount = () => common(isCounted ? 'item.times' : 'item.amount', { count, price: money(price) })
-  const unit = count > 1 && (isKnown ? amount() : '\u00a0')
-  const earlier = was && text('item.was', { price: money(unitPrice(was)) })
+  const times =
+    isCounted && count > 1 && common('item.times', { count, price: money(unitPrice(taxMode, item)) })
+  const earlier = was && text('item.was', { price: money(unitPrice(taxMode, was)) })
   const saved = item.discount_amount > 0 && text('item.saved', { amount: money(item.discount_amount) })
-  return (
-    <>
-      {[unit, earlier].map(
-        (line) =>
-          line && (
-            <p className="bzl-item__unit" key={line} translate="no">
-              {line}
-            </p>
-          ),
-      )}
-      {saved && (
-        <p className="bzl-item__saved" key={saved} translate="no">
-          {saved}
+  return [times, earlier, saved].map(
+    (line) =>
+      line && (
+        <p className={line === saved ? 'bzl-item__saved' : 'bzl-item__unit'} key={line} translate="no">
+          {line}
         </p>
-      )}
-    </>
+      ),
   )
 }
 
