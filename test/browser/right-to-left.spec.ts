@@ -33,3 +33,31 @@ for (const locale of ['ar-XB', 'he-XB']) {
     expect(gap).toBeLessThan(40)
   })
 }
+
+for (const [locale, edge] of [
+  ['en-US', 'right'],
+  ['ar-XB', 'left'],
+] as const) {
+  test(`the drawer comes from the edge it stands at, the ${edge} one in ${locale}`, async ({
+    page,
+    shop,
+  }) => {
+    await shop.reset({ items: [{ sku: 'NK-2' }], locale })
+    await page.setViewportSize({ width: 1024, height: 844 })
+    await page.goto('/')
+    // Long enough to be looked at on its way.
+    await page.evaluate(() => document.documentElement.style.setProperty('--bezel-duration', '60s'))
+    await page.locator('#minicart').click()
+    const { dialog } = new Drawer(page)
+    await expect(dialog).toBeVisible()
+    const [from, stands] = await dialog.evaluate((element) => {
+      const way = element.getAnimations() as CSSTransition[]
+      const moved = way.find(({ transitionProperty }) => transitionProperty === 'translate')!
+      const start = parseFloat((moved.effect as KeyframeEffect).getKeyframes()[0]!.translate as string)
+      for (const one of way) one.finish()
+      const { left, right } = element.getBoundingClientRect()
+      return [start > 0 ? 'right' : 'left', left === 0 ? 'left' : right === innerWidth ? 'right' : 'neither']
+    })
+    expect([from, stands]).toEqual([edge, edge])
+  })
+}
