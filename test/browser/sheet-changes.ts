@@ -1,26 +1,37 @@
 import type { Locator } from 'playwright/test'
 
-/** What another sheet on the page changes in an island: of each element the properties, with both values. */
+/** What another sheet on the page changes in an island: of each element and of what its styles add, both values. */
 export const changes = (island: Locator, css: string) =>
   island.evaluate((host, text) => {
-    const elements = [...host.querySelectorAll('.bzl, .bzl :not(.bzl-foreign *)')]
+    const more: Record<string, string[]> = {
+      summary: ['::marker'],
+      input: ['::placeholder'],
+      textarea: ['::placeholder'],
+      dialog: ['::backdrop'],
+    }
+    const parts = [...host.querySelectorAll('.bzl, .bzl :not(.bzl-foreign *)')].flatMap((element) =>
+      [undefined, '::before', '::after', ...(more[element.localName] ?? [])].map((part) => ({
+        name: `${element.localName}.${element.className}${part ?? ''}`,
+        mayBeNone: part === '::before' || part === '::after',
+        style: getComputedStyle(element, part),
+      })),
+    )
+    const names = [...getComputedStyle(host)].filter((name) => !name.startsWith('--'))
     const looks = () =>
-      elements.flatMap((element) =>
-        [undefined, '::before', '::after'].flatMap((part) => {
-          const style = getComputedStyle(element, part)
-          if (part && /^(none|normal)$/.test(style.content)) return []
-          const names = [...style].filter((name) => !name.startsWith('--'))
-          const name = `${element.localName}.${element.className}${part ?? ''}`
-          return names.map((each) => [`${name} ${each}`, style.getPropertyValue(each)] as const)
-        }),
-      )
+      parts.map(({ style, mayBeNone }) => {
+        const isNone = mayBeNone && /^(none|normal)$/.test(style.content)
+        return new Map((isNone ? ['content'] : names).map((name) => [name, style.getPropertyValue(name)]))
+      })
     const before = looks()
     const sheet = document.createElement('style')
     sheet.textContent = text
     document.head.append(sheet)
     const after = looks()
     sheet.remove()
-    return before.flatMap(([name, value], at) =>
-      after[at]![1] === value ? [] : [`${name}: ${value} → ${after[at]![1]}`],
+    return before.flatMap((values, at) =>
+      [...values].flatMap(([name, value]) => {
+        const changed = after[at]!.get(name)
+        return changed === value ? [] : [`${parts[at]!.name} ${name}: ${value} → ${changed}`]
+      }),
     )
   }, css)

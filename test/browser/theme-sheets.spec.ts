@@ -7,7 +7,7 @@ import { LOADER, openPage, widget } from './host-page'
 import { expect, test, type Shop } from './shop'
 import { changes } from './sheet-changes'
 
-const SHEETS = ['blank', 'luma', 'hyva', 'bootstrap', 'hostile'].map((name) => {
+const SHEETS = ['blank', 'luma', 'hyva', 'bootstrap', 'ornaments', 'hostile'].map((name) => {
   const read = (file: string) => readFileSync(new URL(`sheets/${file}.css`, import.meta.url), 'utf8')
   return { name, css: name === 'luma' ? read('blank') + read(name) : read(name) }
 })
