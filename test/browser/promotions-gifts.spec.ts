@@ -55,6 +55,23 @@ test('a free gift goes when the cart is too small for it, and gifts alone lead t
   await expectAccessible(page, 'a cart of gifts')
 })
 
+test('every item of a wide list is removed at the same edge, also a free gift without a quantity', async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await shop.reset({ items: GOODS })
+  const cart = new DiscountsPage(page, shop)
+  await cart.open()
+  await page.locator('[data-free="1"]').scrollIntoViewIfNeeded()
+  await page.getByRole('button', { name: 'Add Jewellery Pouch, free' }).click()
+  await expect(cart.item('Jewellery Pouch')).toBeVisible()
+  const edges = await cart.root
+    .getByRole('button', { name: /^Remove / })
+    .evaluateAll((all) => all.map((button) => button.getBoundingClientRect().right))
+  expect(edges).toEqual([edges[0], edges[0], edges[0]])
+})
+
 test('a visitor gets the mystery gift for an address', async ({ page, shop }) => {
   await shop.reset()
   await page.goto('/')
