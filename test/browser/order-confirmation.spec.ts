@@ -38,6 +38,10 @@ test('a guest sees what was ordered, once, and makes an account of it with one p
   await expect(shown.getByText(/^1 Main St|Austin/).first()).toBeVisible()
   await expect(shown.getByText(/^Expected /)).toBeVisible()
   await expectAccessible(page, 'an order that is confirmed')
+  await page.emulateMedia({ media: 'print' })
+  await expect(shown.getByRole('button').or(shown.getByRole('textbox'))).toHaveCount(0)
+  await expect(items).toContainText('Annabelle & Bo')
+  await page.emulateMedia({ media: 'screen' })
   expect(await page.evaluate(() => sessionStorage.getItem('bezel-placed-order'))).toBeNull()
 
   const password = shown.getByLabel('Password', { exact: false }).first()
