@@ -1,7 +1,7 @@
 import { addresses } from './addresses'
 import { cards, CheckoutPage } from './checkout'
 import { Drawer } from './drawer'
-import { enlargeText, expectReflow } from './reflow'
+import { enlargeText, expectReflow, spaceText } from './reflow'
 import { readThrough } from './rest'
 import { expect, test } from './shop'
 
@@ -70,5 +70,33 @@ for (const [size, locales] of Object.entries(SCREENS)) {
     await expect(drawer.items.first()).toBeInViewport()
     await drawer.checkout.scrollIntoViewIfNeeded()
     await expect(drawer.items.first()).not.toBeInViewport()
+  })
+}
+
+for (const [width, locale] of [
+  [430, 'de'],
+  [1024, 'pl'],
+] as const) {
+  test(`text as far apart as a reader may want reflows at ${width} px in ${locale}`, async ({
+    page,
+    shop,
+  }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await spaceText(page)
+    await shop.reset({ items: ITEMS, locale, country: 'US' })
+    await page.goto('/checkout/cart')
+    await readThrough(page)
+    await expect(page.locator('.bzl-cart__title')).not.toHaveCSS('letter-spacing', 'normal')
+    await expectReflow(page, 'the cart')
+    const checkout = new CheckoutPage(page, locale)
+    await checkout.open()
+    await checkout.button('step.continue').click()
+    await expect(checkout.root.locator('[aria-invalid="true"]').first()).toBeVisible()
+    await expectReflow(page, 'fields with errors')
+    await page.goto('/')
+    const drawer = new Drawer(page)
+    await drawer.open()
+    await expect(drawer.total).toHaveText(/\d/)
+    await expectReflow(page, 'the drawer')
   })
 }
