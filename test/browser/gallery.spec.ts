@@ -57,6 +57,14 @@ test('the widgets follow the theme properties and the dark scheme, with enough c
   await expect(field).toHaveCSS('background-color', 'rgb(38, 34, 29)')
   await expect(field).toHaveCSS('color', 'rgb(241, 236, 228)')
   await expectAccessible(page, 'the dark gallery')
+  await page.locator('#currency-picker').scrollIntoViewIfNeeded()
+  await page.locator(stage('currency-picker')).getByRole('button').click()
+  const dialog = page.getByRole('dialog')
+  const asked = await dialog
+    .getByRole('searchbox')
+    .first()
+    .evaluate((input) => getComputedStyle(input, '::placeholder').color)
+  await expect(dialog.locator('.bzl-choice bdi').first()).toHaveCSS('color', asked)
 })
 
 test('a fault chosen on the page affects its widgets, and can be cleared', async ({

@@ -1,8 +1,13 @@
 import type { Locator } from 'playwright/test'
 
-/** What another sheet on the page changes in an island: of each element and of what its styles add, both values. */
-export const changes = (island: Locator, css: string) =>
-  island.evaluate((host, text) => {
+interface Sheet {
+  name: string
+  css: string
+}
+
+/** What other sheets on the page, each alone, change in an island: of each element and of what its styles add, both values. */
+export const changes = (island: Locator, sheets: Sheet[]) =>
+  island.evaluate((host, all) => {
     const more: Record<string, string[]> = {
       summary: ['::marker'],
       input: ['::placeholder'],
@@ -23,15 +28,18 @@ export const changes = (island: Locator, css: string) =>
         return new Map((isNone ? ['content'] : names).map((name) => [name, style.getPropertyValue(name)]))
       })
     const before = looks()
-    const sheet = document.createElement('style')
-    sheet.textContent = text
-    document.head.append(sheet)
-    const after = looks()
-    sheet.remove()
-    return before.flatMap((values, at) =>
-      [...values].flatMap(([name, value]) => {
-        const changed = after[at]!.get(name)
-        return changed === value ? [] : [`${parts[at]!.name} ${name}: ${value} → ${changed}`]
-      }),
-    )
-  }, css)
+    return all.map(({ name: of, css }) => {
+      const sheet = document.createElement('style')
+      sheet.textContent = css
+      document.head.append(sheet)
+      const after = looks()
+      sheet.remove()
+      const found = before.flatMap((values, at) =>
+        [...values].flatMap(([name, value]) => {
+          const changed = after[at]!.get(name)
+          return changed === value ? [] : [`${parts[at]!.name} ${name}: ${value} → ${changed}`]
+        }),
+      )
+      return { name: of, found }
+    })
+  }, sheets)
