@@ -1,11 +1,23 @@
+import type { Page } from 'playwright/test'
 import { expectAccessible } from './accessibility'
 import { DiscountsPage } from './discounts-page'
-import { expect, test } from './shop'
+import { expect, type Shop, test } from './shop'
 import { translations } from './translations'
 
 const ANN = 'ann@example.com'
 const GOODS = [{ sku: 'EA-1', qty: 2 }, { sku: 'NK-2' }]
 const VOUCHER = [{ sku: 'GV-50' }]
+
+/** A cart of goods, with the free gift that is offered with them. */
+async function takePouch(page: Page, shop: Shop): Promise<DiscountsPage> {
+  await shop.reset({ items: GOODS })
+  const cart = new DiscountsPage(page, shop)
+  await cart.open()
+  await page.locator('[data-free="1"]').scrollIntoViewIfNeeded()
+  await page.getByRole('button', { name: 'Add Jewellery Pouch, free' }).click()
+  await expect(cart.item('Jewellery Pouch')).toBeVisible()
+  return cart
+}
 
 test('offers and free gifts are added once, and an expired one shows a message', async ({ page, shop }) => {
   await shop.reset({ items: GOODS })
@@ -30,12 +42,7 @@ test('a free gift goes when the cart is too small for it, and gifts alone lead t
   page,
   shop,
 }) => {
-  await shop.reset({ items: GOODS })
-  const cart = new DiscountsPage(page, shop)
-  await cart.open()
-  await page.locator('[data-free="1"]').scrollIntoViewIfNeeded()
-  await page.getByRole('button', { name: 'Add Jewellery Pouch, free' }).click()
-  await expect(cart.item('Jewellery Pouch')).toBeVisible()
+  const cart = await takePouch(page, shop)
   await cart.item('Pearl Earrings').getByRole('button', { name: 'One less of Pearl Earrings' }).click()
   await expect(cart.item('Jewellery Pouch')).toHaveCount(0)
   await cart.expectSameAsShop()
@@ -60,12 +67,7 @@ test('every item of a wide list is removed at the same edge, also a free gift wi
   shop,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
-  await shop.reset({ items: GOODS })
-  const cart = new DiscountsPage(page, shop)
-  await cart.open()
-  await page.locator('[data-free="1"]').scrollIntoViewIfNeeded()
-  await page.getByRole('button', { name: 'Add Jewellery Pouch, free' }).click()
-  await expect(cart.item('Jewellery Pouch')).toBeVisible()
+  const cart = await takePouch(page, shop)
   const edges = await cart.root
     .getByRole('button', { name: /^Remove / })
     .evaluateAll((all) => all.map((button) => button.getBoundingClientRect().right))
