@@ -6,6 +6,7 @@ import { Drawer } from './drawer'
 import { expectReachable } from './reachable-controls'
 import { greedy, prototype, swapBody, theirs, translate } from './hostile-page'
 import { DRAWER, expectState, LOADER, openPage, type Parts, PROGRESS, widget } from './host-page'
+import { expectReflow } from './reflow'
 import { expect, test, type Shop } from './shop'
 
 const ITEMS = [{ sku: 'NK-2' }]
@@ -144,6 +145,17 @@ for (const [what, { body = '', head = '', ...parts }] of Object.entries(looks)) 
     })
   }
 }
+
+test('a drawer in a header of capitals shows an engraving as it will be engraved', async ({ page, shop }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await shop.reset({ items: [{ sku: 'NN-1', options: { 5: 'van der Berg', 6: '22' } }] })
+  const header = '<header style="text-transform: uppercase; white-space: nowrap; text-indent: 9em">'
+  await openPage(page, { head: LOADER, body: `${header}${DRAWER}</header>` })
+  const drawer = new Drawer(page)
+  await drawer.open()
+  await expect(drawer.items).toContainText('“van der Berg”', { useInnerText: true })
+  await expectReflow(page, 'the drawer')
+})
 
 test('the page looks the same with and without the bundle, also after the drawer was open', async ({
   page,

@@ -4,6 +4,7 @@ import { grandTotal } from '../../../src/domain/cart/totals'
 import { $count, $totals } from '../../../src/state/cart/cart'
 import { AnimatedTotal } from '../../../src/ui/cart/AnimatedTotal'
 import { Icon } from '../../../src/ui/Icon'
+import { useCommon } from '../../../src/ui/text/common'
 import { useCheckoutText } from '../text'
 import { SummaryContent } from './SummaryPanel'
 import { usePageId } from '../../../src/ui/usePageId'
@@ -11,6 +12,7 @@ import { usePageId } from '../../../src/ui/usePageId'
 /** The summary on phones: one line that stays in view and unfolds on demand. */
 export function SummaryBar() {
   const text = useCheckoutText()
+  const common = useCommon()
   const id = usePageId()
   const [isOpen, setOpen] = useState(false)
   const totals = useStore($totals)
@@ -27,7 +29,7 @@ export function SummaryBar() {
         <span>
           {text('summary.total')} {totals && <AnimatedTotal amount={grandTotal(totals)} isCharged />}
         </span>
-        <span className="bzl-checkout__count-of-items">{text('summary.count', { count })}</span>
+        <span className="bzl-checkout__count-of-items">{common('item.count', { count })}</span>
         <Icon name="chevron" />
       </button>
       <div id={id} className="bzl-checkout__drop" hidden={!isOpen}>
