@@ -71,6 +71,39 @@ describe('addresses', () => {
     expect(written.addresses.map(({ id }: { id: number }) => id)).toEqual([13])
   })
 
+  it('are saved with the whole book where the shop has no route for one', async () => {
+    const noRoute = new Response('<!doctype html><h1>Not found</h1>', {
+      status: 404,
+      headers: { 'content-type': 'text/html' },
+    })
+    const book = [
+      { id: 12, city: 'Austin', middlename: 'B.', default_billing: true },
+      { id: 13, city: 'Houston' },
+    ]
+    const added = { ...emptyAddress('US'), city: 'Dallas', region: undefined, isOpen: true }
+    serve(noRoute, { id: 5, addresses: book }, { id: 5, addresses: [...book, { id: 14, city: 'Dallas' }] })
+    expect(await saveAddress(added)).toMatchObject({ id: 14, city: 'Dallas' })
+    const { customer } = JSON.parse(sent[2]!.body)
+    expect(customer.addresses.map(({ city }: { city: string }) => city)).toEqual([
+      'Austin',
+      'Houston',
+      'Dallas',
+    ])
+    expect(customer).toMatchObject({ id: 5, default_billing: '12' })
+    expect(customer.addresses[2]).not.toHaveProperty('isOpen')
+
+    serve({ id: 5, addresses: book }, { id: 5, addresses: book })
+    expect(await saveAddress({ ...added, id: 12 })).toMatchObject({ id: 12 })
+    expect(sent.map(({ method, path }) => `${method} ${path}`).slice(3)).toEqual([
+      'GET /rest/default/V1/customers/me',
+      'PUT /rest/default/V1/customers/me',
+    ])
+    expect(JSON.parse(sent[4]!.body).customer.addresses).toMatchObject([
+      { id: 12, city: 'Dallas', middlename: 'B.', default_billing: true },
+      { id: 13, city: 'Houston' },
+    ])
+  })
+
   it('are refused field by field only where the shop says so', async () => {
     serve({ error: true, errors: ['odd', { field: 'city', message: 'Unknown' }] })
     const error = await failure(saveAddress({ ...emptyAddress('US'), region: undefined }))

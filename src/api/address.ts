@@ -32,18 +32,32 @@ export interface FieldRefusal {
 }
 
 /**
- * Adds an address to the book, or with an id changes it (b.9). Throws ApiError; when the shop names fields, they
- * are its `parameters`, as `FieldRefusal[]`.
+ * Adds an address to the book, or with an id changes it: alone (b.9), or where the shop has no route for that (d.32) with
+ * the whole book. Throws ApiError; when the shop names fields, they are its `parameters`, as `FieldRefusal[]`.
  */
 export async function saveAddress(
   address: BookAddress,
   options?: CallOptions,
 ): Promise<CustomerAddress | undefined> {
-  const answer = await postJsonWithFormKey(
-    '/customer/account/addresspost',
-    { address: toBookRequest(address) },
-    options,
-  )
+  const request = toBookRequest(address)
+  try {
+    return await postAddress(request, options)
+  } catch (error) {
+    if (!isMissing(error)) throw error
+    const { id } = address
+    const book = await changeAddresses(
+      (addresses) =>
+        id === undefined
+          ? [...addresses, request]
+          : addresses.map((each) => (each.id === id ? { ...each, ...request } : each)),
+      options,
+    )
+    return book.find((each) => each.id === id) ?? book.at(-1)
+  }
+}
+
+async function postAddress(address: BookAddress, options?: CallOptions) {
+  const answer = await postJsonWithFormKey('/customer/account/addresspost', { address }, options)
   if (isObject(answer) && isOk(answer)) {
     return isObject(answer.address) ? parseSavedAddress(answer.address) : undefined
   }
@@ -58,7 +72,7 @@ export async function saveAddress(
  * them is deleted (b.8). The ids of the default addresses follow the marks. Throws ApiError.
  */
 export async function changeAddresses(
-  change: (addresses: CustomerAddress[]) => CustomerAddress[],
+  change: (addresses: CustomerAddress[]) => BookAddress[],
   options?: CallOptions,
 ): Promise<CustomerAddress[]> {
   const customer = readObject(await getJson(`${restRoot()}/customers/me`, options))

@@ -61,6 +61,27 @@ for (const customer of [undefined, 'bea@example.com'])
     expect(await requestedAgain(shop, requests)).toEqual([])
   })
 
+test('a customer changes an address and adds one in a Magento without the shop’s own routes', async ({
+  page,
+  shop,
+}) => {
+  await shop.reset({ items: ITEMS, customer: 'ann@example.com', personality: 'stock' })
+  const checkout = new PaymentCheckout(page)
+  await checkout.open()
+  await checkout.step.getByRole('button', { name: /^Edit the address .*Prinsengracht/ }).click()
+  await checkout.field('street1').fill('Herengracht 1')
+  await checkout.button('save').click()
+  await expect(checkout.step.getByRole('radio', { name: /Herengracht 1/ })).toBeChecked()
+  await checkout.step.getByRole('button', { name: 'Add a new address' }).click()
+  await checkout.fillAddress(addresses.FR)
+  await checkout.button('save').click()
+  await expect(checkout.step.getByRole('radio', { name: /rue de la Paix/ })).toBeChecked()
+  await expect(checkout.step.getByRole('radio', { name: /Herengracht 1/ })).toBeVisible()
+  await checkout.button('address.deliver').click()
+  await checkout.expectStep(2)
+  expect(await shop.openCart()).toMatchObject({ shippingAddress: { city: 'Paris' } })
+})
+
 test('in a Magento without the shop’s own routes a page that prints no configuration says what to add', async ({
   page,
   shop,

@@ -21,7 +21,7 @@ export async function send(path: string, request: RequestOptions): Promise<RawRe
 
 /** Routes that a shop itself adds to Magento (d.32). None of them makes or settles an order. */
 const ADDED =
-  /\/(oneday|tariffinsurance|item-gift|cms\/block)\/|\/checkout\/(config\/data|cart\/(items|specialoffers|visitorgift))$|items-custom-options$|aw-get-|\/me\/addresses$|ext-payment\/(payment|dropin)\//
+  /\/(oneday|tariffinsurance|item-gift|cms\/block)\/|\/checkout\/(config\/data|cart\/(items|specialoffers|visitorgift))$|account\/addresspost$|items-custom-options$|aw-get-|\/me\/addresses$|ext-payment\/(payment|dropin)\//
 
 const routeOf = (path: string) => path.replace(/\?.*/, '')
 

@@ -102,14 +102,12 @@ const BOOK_KEYS = [
   'default_billing',
 ] as const
 
-/** An address of the book with exactly the keys its call knows (b.9). */
-export function toBookRequest(address: BookAddress): Record<string, unknown> {
-  const request: Record<string, unknown> = {}
-  for (const key of [...BOOK_KEYS, ...PLAIN.map(({ key }) => key)])
-    if (address[key] !== undefined) request[key] = address[key]
-  if (address.region) {
-    const { region, region_code, region_id } = address.region
-    request.region = { region, region_code, region_id }
-  }
-  return request
+/** An address of the book with exactly the keys its calls know (b.8, b.9). */
+export function toBookRequest(address: BookAddress): BookAddress {
+  const keys: string[] = [...BOOK_KEYS, ...PLAIN.map(({ key }) => key)]
+  const known = Object.entries(address).filter(([key, value]) => keys.includes(key) && value !== undefined)
+  const request = Object.fromEntries(known) as unknown as BookAddress
+  if (!address.region) return request
+  const { region, region_code, region_id } = address.region
+  return { ...request, region: { region, region_code, region_id } }
 }

@@ -1,0 +1,104 @@
+import { saveAddress, type GivenAddress } from '../../shop/address-book'
+import { isCountry } from '../../shop/directory/directory'
+import type { CustomAttribute, Customer } from '../../shop/records'
+import type { Route } from '../../route'
+import type { RequestContext } from '../../request-context'
+import { done, failed, json, requiredField, rest } from '../responses'
+import { requireCustomer, restCall } from '../rest-routes'
+
+export const addressRoutes: Route[] = [
+  restCall('GET', 'customers/me/addresses', (context) => rest(requireCustomer(context).addresses)),
+  restCall('GET', 'customers/me', (context) => rest(account(requireCustomer(context)))),
+  restCall('PUT', 'customers/me', replaceAddresses),
+  { method: 'POST', path: '/customer/account/addresspost', handle: addressPost },
+]
+
+/** The customer as REST returns it; keys of default addresses are absent when there are none. */
+function account({ id, email, firstname, lastname, addresses }: Customer) {
+  const shipping = addresses.find(({ default_shipping }) => default_shipping)
+  const billing = addresses.find(({ default_billing }) => default_billing)
+  return {
+    id,
+    group_id: 1,
+    ...(billing && { default_billing: String(billing.id) }),
+    ...(shipping && { default_shipping: String(shipping.id) }),
+    created_at: '2024-01-02 09:00:00',
+    updated_at: '2024-03-04 10:00:00',
+    created_in: 'Default Store View',
+    email,
+    firstname,
+    lastname,
+    store_id: 1,
+    website_id: 1,
+    addresses,
+    disable_auto_group_change: 0,
+    extension_attributes: { is_subscribed: false },
+  }
+}
+
+/** Adds and changes the addresses that are sent, with their marks of the default ones, and deletes the others (b.8). */
+function replaceAddresses(context: RequestContext): Response {
+  const customer = requireCustomer(context)
+  const { addresses = [] } =
+    (context.json() as { customer?: { addresses?: Record<string, unknown>[] } }).customer ?? {}
+  for (const sent of addresses) {
+    const [missing] = missingIn(sent)
+    if (missing) throw requiredField(missing)
+  }
+  customer.addresses = customer.addresses.filter(({ id }) => addresses.some((sent) => sent.id === id))
+  for (const sent of addresses) {
+    const known = customer.addresses.find(({ id }) => id === sent.id)
+    const saved = saveAddress(context.shop, customer, given(sent), known)
+    for (const mark of ['default_shipping', 'default_billing'] as const)
+      if (sent[mark]) saved[mark] = true
+      else delete saved[mark]
+  }
+  return rest(account(customer))
+}
+
+/** Adds or changes an address (b.9). */
+function addressPost(context: RequestContext): Response {
+  const { customer } = context
+  if (!customer) return json({ error: true, message: 'Please log in.' }, 401)
+  const sent = (context.json() as { address?: Record<string, unknown> } | undefined)?.address
+  if (!sent) return failed('Please enter the address.')
+  const missing = missingIn(sent)
+  if (missing.length || !isCountry(sent.country_id)) {
+    const errors = missing.map((field) => ({ field, message: 'This is a required field.' }))
+    return failed('Please check the address.', { errors })
+  }
+  const known = customer.addresses.find(({ id }) => id === Number(sent.id))
+  if (sent.id !== undefined && !known) return failed('The address is not yours.')
+  const address = saveAddress(context.shop, customer, given(sent), known)
+  return done({ message: context.translate('You saved the address.'), address })
+}
+
+const REQUIRED = ['firstname', 'lastname', 'city', 'postcode', 'country_id', 'telephone'] as const
+
+const streetOf = ({ street }: Record<string, unknown>) =>
+  Array.isArray(street) ? street.map(String).filter(Boolean) : []
+
+const missingIn = (sent: Record<string, unknown>): string[] => [
+  ...REQUIRED.filter((field) => !String(sent[field] ?? '').trim()),
+  ...(streetOf(sent).length ? [] : ['street']),
+]
+
+function given(sent: Record<string, unknown>): GivenAddress {
+  const text = (field: string) => String(sent[field] ?? '').trim()
+  const isObject = typeof sent.region === 'object' && sent.region !== null
+  const region = (isObject ? sent.region : { region: sent.region }) as Record<string, unknown>
+  return {
+    country_id: text('country_id'),
+    region: String(region.region ?? ''),
+    region_id: Number(sent.region_id ?? region.region_id ?? 0) || 0,
+    street: streetOf(sent),
+    telephone: text('telephone'),
+    postcode: text('postcode'),
+    city: text('city'),
+    firstname: text('firstname'),
+    lastname: text('lastname'),
+    company: text('company'),
+    vat_id: text('vat_id'),
+    custom_attributes: sent.custom_attributes as CustomAttribute[] | undefined,
+  }
+}
