@@ -3,6 +3,7 @@ import { measureScrollbar } from '../host/page/viewport'
 import { Announcer } from './announcer/Announcer'
 import { useCommon } from './text/common'
 import { Icon } from './Icon'
+import { showModally } from './show-modally'
 import { usePageId } from './usePageId'
 import { hostDocument } from '../host/page/document'
 
@@ -61,14 +62,14 @@ export function Modal(props: ModalProps) {
 type Target<T extends HTMLElement = HTMLElement> = RefObject<T | null>
 
 const giveBack = (opener: HTMLElement | null, afterwards?: Target) =>
-  (opener?.isConnected && !opener.matches('body') ? opener : afterwards?.current)?.focus()
+  (opener?.isConnected && opener !== hostDocument.body ? opener : afterwards?.current)?.focus()
 
 function useOpen(dialog: Target<HTMLDialogElement>, first: Target, afterwards?: Target) {
   useLayoutEffect(() => {
     const element = dialog.current!
     const opener = hostDocument.activeElement as HTMLElement | null
     measureScrollbar()
-    element.showModal()
+    showModally(element)
     first.current?.focus()
     return () => {
       if (element.open) element.close()

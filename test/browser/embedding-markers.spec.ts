@@ -159,3 +159,21 @@ test('all widgets together add no global but Bezel', async ({ page, shop }) => {
   await expect(new Drawer(page).items).toHaveCount(1)
   expect((await globalsOf(page)).filter((name) => !before.includes(name))).toEqual(['Bezel'])
 })
+
+test('drawer and question open from a header that is hidden on phones', async ({ page, shop }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await shop.reset({ items: [{ sku: 'NK-2' }] })
+  const markers =
+    '<i data-widget="cart-drawer" data-trigger="#minicart"></i><i data-widget="confirm-dialog"></i>'
+  const trigger = '<a id="minicart" href="/checkout/cart">Cart</a>'
+  await openPage(page, { body: `<header style="display: none">${markers}</header>${trigger}` })
+  await page.locator('#minicart').click()
+  const drawer = page.getByRole('dialog', { name: 'Cart' })
+  await drawer.getByRole('button', { name: 'Remove Moon Pendant' }).click()
+  const question = page.getByRole('alertdialog')
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(question).toBeHidden()
+  await page.keyboard.press('Escape')
+  await expect(drawer).toBeHidden()
+  await expect(page.locator('#minicart')).toBeFocused()
+})

@@ -31,7 +31,7 @@ test('country and currency change together, and cart and scroll position are kep
   await expect(picker(page)).toBeInViewport()
 })
 
-test('an overlay covers the page while the currency changes, and goes when that fails', async ({
+test('an overlay covers the page while the currency changes, also with a hidden marker, and goes when that fails', async ({
   page,
   shop,
   tolerance,
@@ -49,6 +49,9 @@ test('an overlay covers the page while the currency changes, and goes when that 
     await failing
     await route.abort()
   })
+  await page
+    .locator('[data-widget="loading-overlay"]')
+    .evaluate((marker: HTMLElement) => (marker.hidden = true))
   await dialog.getByRole('button', { name: 'Use EUR' }).click()
   const overlay = page.locator('.bzl-loading-overlay__dialog')
   await expect(overlay).toBeVisible()

@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { announce } from '../../src/ui/announcer/announce'
 import { Announcer } from '../../src/ui/announcer/Announcer'
 import { hostDocument } from '../../src/host/page/document'
+import { showModally } from '../../src/ui/show-modally'
 
 /**
  * Lies over everything while rendered. A modal dialog, since that makes the page inert without our touching it; the
@@ -15,10 +16,10 @@ export function LoadingDialog({ label }: { label: string }) {
     let isOver = false
     const stay = (event: Event) => event.preventDefault()
     // A second Escape closes any dialog, but what is under way does not end by it.
-    const reopen = () => !isOver && element.isConnected && element.showModal()
+    const reopen = () => !isOver && element.isConnected && showModally(element)
     element.addEventListener('cancel', stay)
     element.addEventListener('close', reopen)
-    element.showModal()
+    showModally(element)
     return () => {
       isOver = true
       element.removeEventListener('cancel', stay)
