@@ -16,7 +16,7 @@ test('a guest enters another billing address by keyboard, and both addresses are
   await checkout.root.getByRole('button', { name: 'Did you mean ada@gmail.com?' }).click()
   await expect(checkout.field('email')).toHaveValue('ada@gmail.com')
   await checkout.root.getByRole('checkbox', { name: checkout.text('address.same') }).uncheck()
-  const billing = checkout.root.getByRole('form', { name: checkout.text('address.billing') })
+  const billing = checkout.root.getByRole('form', { name: checkout.text('step.billing_address') })
   const { country_id, ...typed } = addresses.NL
   await billing.locator('[name="country_id"]').selectOption(country_id)
   for (const [name, value] of Object.entries(typed)) await billing.locator(`[name="${name}"]`).fill(value)

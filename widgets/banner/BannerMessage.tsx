@@ -1,12 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import { dismiss, type Notice as Message } from '../../src/state/notices/notices'
 import { announce } from '../../src/ui/announcer/announce'
-import { useCommon, useMessage } from '../../src/ui/text/common'
+import { useMessage } from '../../src/ui/text/common'
+import { useText } from '../../src/ui/text/i18n'
 import { Html } from '../../src/ui/html/Html'
 import { Icon } from '../../src/ui/Icon'
 import { Notice } from '../../src/ui/Notice'
 import { useHtml } from '../../src/ui/html/useHtml'
 import { hasTags, plainText } from '../../src/domain/text/plain-text'
+import en from '../../locales/en/banner.json'
 import { useAutoHide } from './useAutoHide'
 
 interface Props {
@@ -17,7 +19,7 @@ interface Props {
 
 /** One message. A success leaves by itself unless the pointer or the focus rests on it. */
 export function BannerMessage({ message, onLeave }: Props) {
-  const common = useCommon()
+  const own = useText('banner', en)
   const toText = useMessage()
   const [isPaused, setPaused] = useState(false)
   const text = message.key
@@ -35,7 +37,7 @@ export function BannerMessage({ message, onLeave }: Props) {
     <button
       type="button"
       className="bzl-icon-button"
-      aria-label={common('notice.dismiss', { text })}
+      aria-label={own('dismiss', { text })}
       onClick={({ detail }) => {
         // A key's click counts no presses of a pointer.
         if (detail === 0) onLeave(element.current!)

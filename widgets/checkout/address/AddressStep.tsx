@@ -13,9 +13,7 @@ import { AddressForms } from './AddressForms'
 
 export const SavedAddressList = lazyWidgetPart(
   async () => (await import('./SavedAddressList')).SavedAddressList,
-  {
-    fallback: skeletonOrRetry(2),
-  },
+  { namespaces: ['saved-addresses'], fallback: skeletonOrRetry(2) },
 )
 
 /** The first step: a list for customers with saved addresses, otherwise the form (§4). */

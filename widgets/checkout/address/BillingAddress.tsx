@@ -25,8 +25,8 @@ export function BillingAddress({ billing, children }: Props) {
       />
       {!sameAsBilling && children}
       {hasForm && (
-        <form {...form.form} className="bzl-checkout__form" aria-label={text('address.billing')}>
-          <h3 className="bzl-checkout__subtitle">{text('address.billing')}</h3>
+        <form {...form.form} className="bzl-checkout__form" aria-label={text('step.billing_address')}>
+          <h3 className="bzl-checkout__subtitle">{text('step.billing_address')}</h3>
           <ErrorSummary {...form.summary} />
           <AddressFields form={form} section="billing" />
           {/* A browser submits on Enter only with a submit button in the form; the visible one belongs to both forms. */}

@@ -3,12 +3,12 @@ import type { CustomerAddress } from '../../../src/domain/address/address'
 import { useAddressText } from '../../../src/ui/address/text'
 import { Radio } from '../../../src/ui/Choice'
 import { $addressForm, setField } from '../state/address/address-form'
-import { useCheckoutText } from '../text'
 import { SavedAddressOption } from './SavedAddressOption'
+import { useSavedText } from './saved-text'
 
 /** Radios for the billing address: the saved addresses, or one to enter in the form below (§4). */
 export function BillingOptions({ addresses }: { addresses: CustomerAddress[] }) {
-  const text = useCheckoutText()
+  const text = useSavedText()
   const words = useAddressText()
   const selected = useSelectedBilling(addresses)
   const select = (id: number) => setField('billingId', id)

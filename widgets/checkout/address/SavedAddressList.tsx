@@ -7,18 +7,18 @@ import { estimateSoon } from '../state/address/submit-address'
 import { $submittedAddress } from '../state/addresses'
 import { $isVirtualCart } from '../../../src/state/cart/contents'
 import { $addressForm } from '../state/address/address-form'
-import { useCheckoutText } from '../text'
 import AddressEditor from '../../../src/ui/address/AddressEditor'
 import { BillingAddress } from './BillingAddress'
 import { BillingOptions, useSelectedBilling } from './BillingOptions'
 import { SaveButton } from './SaveButton'
 import { SavedAddressOption } from './SavedAddressOption'
+import { useSavedText } from './saved-text'
 import { useBillingAddress } from './useBillingAddress'
 import { useSubmit } from './useSubmit'
 
 /** A customer's saved addresses to choose from; one can be changed or added in place. */
 export function SavedAddressList({ addresses }: { addresses: CustomerAddress[] }) {
-  const text = useCheckoutText()
+  const text = useSavedText()
   const words = useAddressText()
   const isVirtual = useStore($isVirtualCart)
   const [selectedId, select] = useState(() => initialSelection(addresses, isVirtual))
