@@ -102,6 +102,10 @@ describe('addresses', () => {
       { id: 12, city: 'Dallas', middlename: 'B.', default_billing: true },
       { id: 13, city: 'Houston' },
     ])
+
+    serve({ id: 5, addresses: book }, json({ message: 'No such entity' }, 404))
+    expect((await failure(saveAddress({ ...added, id: 99 }))).text).toBe('No such entity')
+    expect(JSON.parse(sent[6]!.body).customer.addresses).toHaveLength(3)
   })
 
   it('are refused field by field only where the shop says so', async () => {

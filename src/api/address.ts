@@ -47,9 +47,9 @@ export async function saveAddress(
     const { id } = address
     const book = await changeAddresses(
       (addresses) =>
-        id === undefined
-          ? [...addresses, request]
-          : addresses.map((each) => (each.id === id ? { ...each, ...request } : each)),
+        addresses.some((each) => each.id === id)
+          ? addresses.map((each) => (each.id === id ? { ...each, ...request } : each))
+          : [...addresses, request],
       options,
     )
     return book.find((each) => each.id === id) ?? book.at(-1)

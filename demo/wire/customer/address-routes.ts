@@ -3,7 +3,7 @@ import { isCountry } from '../../shop/directory/directory'
 import type { CustomAttribute, Customer } from '../../shop/records'
 import type { Route } from '../../route'
 import type { RequestContext } from '../../request-context'
-import { done, failed, json, requiredField, rest } from '../responses'
+import { done, failed, json, requiredField, rest, RestError } from '../responses'
 import { requireCustomer, restCall } from '../rest-routes'
 
 export const addressRoutes: Route[] = [
@@ -36,6 +36,8 @@ function account({ id, email, firstname, lastname, addresses }: Customer) {
   }
 }
 
+const NO_ADDRESS = 'No such entity with %fieldName = %fieldValue'
+
 /** Adds and changes the addresses that are sent, with their marks of the default ones, and deletes the others (b.8). */
 function replaceAddresses(context: RequestContext): Response {
   const customer = requireCustomer(context)
@@ -44,6 +46,8 @@ function replaceAddresses(context: RequestContext): Response {
   for (const sent of addresses) {
     const [missing] = missingIn(sent)
     if (missing) throw requiredField(missing)
+    if (sent.id !== undefined && !customer.addresses.some(({ id }) => id === sent.id))
+      throw new RestError(404, NO_ADDRESS, { fieldName: 'addressId', fieldValue: sent.id })
   }
   customer.addresses = customer.addresses.filter(({ id }) => addresses.some((sent) => sent.id === id))
   for (const sent of addresses) {
