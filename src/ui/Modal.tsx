@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { measureScrollbar } from '../host/page/viewport'
+import { showModally } from '../host/show-modally'
 import { Announcer } from './announcer/Announcer'
 import { useCommon } from './text/common'
 import { Icon } from './Icon'
-import { showModally } from './show-modally'
 import { usePageId } from './usePageId'
 import { hostDocument } from '../host/page/document'
 

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { announce } from '../../src/ui/announcer/announce'
 import { Announcer } from '../../src/ui/announcer/Announcer'
 import { hostDocument } from '../../src/host/page/document'
-import { showModally } from '../../src/ui/show-modally'
+import { showModally } from '../../src/host/show-modally'
 
 /**
  * Lies over everything while rendered. A modal dialog, since that makes the page inert without our touching it; the

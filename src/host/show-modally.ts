@@ -1,4 +1,4 @@
-import { hostDocument } from '../host/page/document'
+import { hostDocument } from './page/document'
 
 /** Opens a dialog of an island modally, also where the island's marker is hidden. */
 export function showModally(dialog: HTMLDialogElement): void {
