@@ -10,6 +10,7 @@ import {
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { loadCustomer } from '../../src/state/customer/customer'
+import { $context, loadContext } from '../../src/state/page/context'
 import { openShop, type OpenShop } from '../../test/open-shop'
 import { mount } from './index'
 
@@ -101,6 +102,15 @@ it('leaves everything as it was when the shopper thinks better of it', async () 
   const again = await add()
   await waitFor(() => expect(document.activeElement).toBe(again))
   expect(cards()).toHaveLength(before)
+})
+
+it('begins a new address in the country of the others where the shop does not know the shopper’s', async () => {
+  await book('ann@example.com')
+  await loadContext()
+  $context.set({})
+  await userEvent.click(await add())
+  const country = await findByLabelText<HTMLSelectElement>(page, /^Country/)
+  await waitFor(() => expect(country.value).toBe('US'))
 })
 
 it('shows at the field what the shop does not take, and keeps what was typed', async () => {

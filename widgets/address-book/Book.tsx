@@ -43,7 +43,7 @@ export function Book({ addresses }: { addresses: CustomerAddress[] }) {
   }
   if (edited !== undefined) {
     const found = addresses.find(({ id }) => id === edited)
-    const address = found ? toCartAddress(found) : emptyAddress(country)
+    const address = found ? toCartAddress(found) : emptyAddress(country || addresses[0]?.country_id)
     return <AddressEditor address={address} id={found?.id} onClose={() => edit(undefined)} headingLevel={2} />
   }
   return (
