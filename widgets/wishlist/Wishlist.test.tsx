@@ -79,6 +79,7 @@ it('shows a customer the storefront’s own list and the way to it', async () =>
   await findByRole(page, 'link', { name: 'Open your wish list' })
   const names = getAllByRole(page, 'link').map((link) => link.textContent)
   expect(names).toEqual(['Pearl Earrings', 'Open your wish list'])
+  expect(row('Pearl Earrings').textContent).toContain('$34.50')
 })
 
 it('puts an item of a customer into the cart as it was chosen, and removes another', async () => {

@@ -16,6 +16,7 @@ export interface WishlistRow {
   image?: string
   /** What was chosen for it. */
   chosen?: string[]
+  price?: string
   isSaleable: boolean
   /** There may be something to choose on its page. */
   needsOptions: boolean
@@ -31,7 +32,7 @@ interface Props {
 export function WishlistItem({ row, onAdd, onRemove }: Props) {
   const text = useText('wishlist', en)
   const message = useMessage()
-  const { id, href, image, chosen, isSaleable, needsOptions } = row
+  const { id, href, image, chosen, price, isSaleable, needsOptions } = row
   const error = useStore($wishlistErrors, { keys: [id] })[id]
   const tasks = useStore($tasks, { keys: [`wishlist-cart:${id}`] })
   const name = [row.name, ...(chosen ?? [])].join(', ')
@@ -61,6 +62,7 @@ export function WishlistItem({ row, onAdd, onRemove }: Props) {
         )}
       </div>
       <div className="bzl-wishlist__actions">
+        {price && <p className="bzl-wishlist__price">{price}</p>}
         {isSaleable && onAdd && (
           <button
             type="button"

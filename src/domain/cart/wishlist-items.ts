@@ -1,6 +1,7 @@
 import { isObject, readObject, toList, toText } from '../json'
 import { flag } from '../money/decimal'
 import { decodeHtml } from '../text/html-entities'
+import { plainText } from '../text/plain-text'
 import { isSafeImage, isSafeLink } from '../text/safe-link'
 
 /** An item of a customer's wish list, as the section has it (b.46). */
@@ -10,6 +11,8 @@ export interface WishlistItem {
   name: string
   href: string
   image: string
+  /** As the shop writes it, such as "As low as $34.00"; '' when the section names none. */
+  price: string
   isSaleable: boolean
   /** Whether the product cannot be ordered without a choice; the section does not tell whether one was made. */
   needsOptions: boolean
@@ -27,10 +30,17 @@ export function parseWishlistItems(section: unknown): WishlistItem[] {
         name: decodeHtml(toText(item.product_name)),
         href: isSafeLink(href) ? href : '',
         image: isSafeImage(image) ? image : '',
+        price: priceText(toText(item.product_price)),
         isSaleable:
           item.product_is_saleable_and_visible === undefined || flag(item.product_is_saleable_and_visible),
         needsOptions: flag(item.product_has_required_options),
       }
     })
     .filter(({ name, href }) => name && href)
+}
+
+/** A shop that shows prices with and without tax labels both in an attribute, which its style sheet writes. */
+function priceText(html: string): string {
+  const labelled = html.replace(/data-label="([^"<>]*)"[^<>]*>/gi, '>$1: ')
+  return plainText(labelled.replaceAll('</', ' </')).replace(/[ \t\r\n]+/g, ' ')
 }
