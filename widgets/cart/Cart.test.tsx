@@ -166,7 +166,7 @@ it('shows what came into the cart from elsewhere', async () => {
   await refreshCart()
   const status = within(page).getAllByRole('status')[0]!
   await waitFor(() =>
-    expect(status.textContent).toBe('Moon Pendant was added. Your cart now has 2 items, $98.50.'),
+    expect(status.textContent).toBe('Added: Moon Pendant. Your cart now has 2 items, $98.50.'),
   )
 })
 

@@ -46,7 +46,7 @@ it('shows a product by its SKU, in place of what the page wrote, and puts it int
   await findByRole(page, 'link', { name: 'In your cart' })
   expect(inCart()).toEqual(['1 NK-2'])
   const status = getByRole(page, 'status')
-  await waitFor(() => expect(status.textContent).toBe('Moon Pendant is in your cart now.'))
+  await waitFor(() => expect(status.textContent).toBe('Now in your cart: Moon Pendant.'))
 })
 
 it('adds once, however often it is pressed', async () => {

@@ -55,7 +55,7 @@ it('removes an item, from the cookie too, and announces it', async () => {
   await userEvent.click(await findByRole(page, 'button', { name: 'Remove Item no. 12 from the wish list' }))
   await waitFor(() => expect(getAllByRole(page, 'link')).toHaveLength(1))
   expect(readCookie('wishlist')).toBe('7')
-  expect(getByRole(page, 'status').textContent).toBe('Item no. 12 was removed from your wish list.')
+  expect(getByRole(page, 'status').textContent).toBe('Removed from your wish list: Item no. 12.')
   expect(document.activeElement).toBe(getByRole(page, 'group', { name: 'Wish list' }))
 })
 

@@ -68,8 +68,6 @@ it.each(['facts', 'controls'])('tells of an item that another tab adds, beside %
   addProduct(shop.shop, cart!, productBySku('BG-1')!, 1, {})
   await loadCart()
   await waitFor(() =>
-    expect(getByRole(page, 'status').textContent).toMatch(
-      /^Gold Bangle was added. Your cart now has 4 items/,
-    ),
+    expect(getByRole(page, 'status').textContent).toMatch(/^Added: Gold Bangle\. Your cart now has 4 items/),
   )
 })
