@@ -15,7 +15,9 @@ export function NextSteps({ order }: { order: PlacedOrder }) {
   const { rate, method, items, shipping, store, sentAt } = order
   const dates = datesOf(rate?.method_title, new Date(sentAt))
   const steps = [
-    PAID_FIRST.includes(method) ? text('next.pay') : text('next.prepare'),
+    PAID_FIRST.includes(method)
+      ? text('next.pay')
+      : items.some(({ is_virtual }) => !is_virtual) && text('next.prepare'),
     items.some(({ is_virtual }) => is_virtual) && text('next.virtual'),
     store && text('next.pickup', { store }),
     shipping && rate && !store && text('next.send', { delivery: rateLabel(rate) }),

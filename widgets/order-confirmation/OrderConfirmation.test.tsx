@@ -79,6 +79,18 @@ it('says what has to be paid first, and what comes by e-mail', async () => {
   await findByText(page, /Items sent by e-mail go out/)
 })
 
+it('packs goods, and nothing where all comes by e-mail', async () => {
+  const items = $items.get()!
+  keep({ method: 'adyen_cc' })
+  const { unmount } = show()
+  await findByText(page, /pack them/)
+  unmount()
+  keep({ method: 'adyen_cc', items: items.map((item) => ({ ...item, is_virtual: true })) })
+  show()
+  await findByText(page, /Items sent by e-mail go out/)
+  expect(page.textContent).not.toMatch(/pack them/)
+})
+
 it('names the store where it is collected', async () => {
   keep({ store: 'Austin boutique', billing: { ...inAustin, street: ['2 Oak St'] } })
   show()
