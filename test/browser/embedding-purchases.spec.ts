@@ -63,6 +63,8 @@ for (const [what, { head, ...parts }] of Object.entries(hosts)) {
     await page.keyboard.press('Escape')
     const checkout = new CheckoutPage(page)
     await checkout.fillAddress(addresses.US, 'ada@example.com')
+    await page.reload()
+    await expect(checkout.field('street1')).toHaveValue(addresses.US.street1)
     await checkout.finishAddress()
     await swapBody(page, BODY)
     await checkout.expectStep(2)
@@ -74,6 +76,7 @@ for (const [what, { head, ...parts }] of Object.entries(hosts)) {
     const owed = await shop.cartTotal()
     await checkout.placeButton.click()
     await checkout.expectSuccess()
+    await expect(page.getByRole('list', { name: 'Your items' })).toContainText('Moon Pendant')
     await shop.expectOneOrder(owed!, 'USD')
   })
 }

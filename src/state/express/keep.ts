@@ -5,6 +5,7 @@ import { flag } from '../../domain/money/money'
 import { readObject, toText } from '../../domain/json'
 import { onceOnline } from '../../host/page/connection'
 import { local } from '../../host/storage/storage'
+import { toJson } from '../../host/safe-json'
 import { logFailure } from '../log'
 import { attemptFor, isOnItsWay } from '../order/attempt'
 import { withCartLocked } from '../order/cart-lock'
@@ -19,7 +20,7 @@ export async function keepFor(cart: CartRef, by: string): Promise<void> {
   if (kept.by === by && kept.id === cart.id) return
   await putBack()
   await keepCart(provider(), cart)
-  local.set(KEPT, JSON.stringify({ ...cart, by }))
+  local.set(KEPT, toJson({ ...cart, by }))
 }
 
 /**

@@ -6,6 +6,7 @@ import type { Totals } from '../../domain/cart/totals'
 import { readObject, toText } from '../../domain/json'
 import { flag } from '../../domain/money/money'
 import { session } from '../../host/storage/storage'
+import { toJson } from '../../host/safe-json'
 import { logFailure } from '../log'
 import { attemptFor, isOnItsWay, mayArrive } from '../order/attempt'
 import { withCartLocked } from '../order/cart-lock'
@@ -49,7 +50,7 @@ let open: string | undefined
 export function leaseOf(cart: CartRef, { items }: Totals, own: string | undefined) {
   const item = toText(items[0]?.item_id)
   const leased: Leased = { ...cart, item, page: performance.timeOrigin, sentAt: Date.now() }
-  const write = () => session.set(LEASED, JSON.stringify(leased))
+  const write = () => session.set(LEASED, toJson(leased))
   write()
   open = cart.id
   const taken = take(cart, own).then(() => {

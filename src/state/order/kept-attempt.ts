@@ -1,5 +1,6 @@
 import { isObject, readJson } from '../../domain/json'
 import { local } from '../../host/storage/storage'
+import { toJson } from '../../host/safe-json'
 
 /**
  * An order that was sent and whose outcome is not known yet. In localStorage, since all tabs share one cart and a reload
@@ -31,6 +32,6 @@ export function readAttempt(): Attempt | undefined {
   return isWhole ? (found as unknown as Attempt) : undefined
 }
 
-export const writeAttempt = (attempt: Attempt) => local.set(KEY, JSON.stringify(attempt))
+export const writeAttempt = (attempt: Attempt) => local.set(KEY, toJson(attempt))
 
 export const removeAttempt = () => local.remove(KEY)

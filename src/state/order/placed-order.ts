@@ -5,6 +5,7 @@ import type { ShippingRate } from '../../domain/delivery/rate'
 import { isObject, readJson } from '../../domain/json'
 import type { TaxDisplay } from '../../domain/tax/tax-display'
 import { session } from '../../host/storage/storage'
+import { toJson } from '../../host/safe-json'
 
 /** What the checkout knew of an order when it was sent, for the page that confirms it. */
 export interface PlacedOrder {
@@ -33,7 +34,7 @@ const KEY = 'bezel-placed-order'
 const VALID_FOR = 60 * 60_000
 
 /** Kept by this tab alone, and no longer than until it is shown: it holds the shopper's address. */
-export const keepPlacedOrder = (order: PlacedOrder): void => session.set(KEY, JSON.stringify(order))
+export const keepPlacedOrder = (order: PlacedOrder): void => session.set(KEY, toJson(order))
 
 /** There is no such order, or it has been shown. */
 export const removePlacedOrder = (): void => session.remove(KEY)

@@ -13,6 +13,7 @@ import type { Ecommerce, TrackedEvents } from '../../domain/tracking/events'
 import { grandTotal, segmentValue } from '../../domain/cart/totals'
 import { toText } from '../../domain/json'
 import { whenIdle } from '../../host/page/lifecycle'
+import { toJson } from '../../host/safe-json'
 import { $cart, $items, $totals } from '../cart/cart'
 import { $checkoutConfig, $settings } from '../page/config'
 import { $context, $quoteCurrency } from '../page/context'
@@ -69,7 +70,7 @@ function trackChanges() {
   const before = readSeenCart(recall('bezel-seen-cart'))
   const now = seeCart(before)
   if (!now) return
-  remember('bezel-seen-cart', JSON.stringify(now))
+  remember('bezel-seen-cart', toJson(now))
   for (const change of cartChanges(before, now, isMovedToWishlist)) trackChange(change)
 }
 

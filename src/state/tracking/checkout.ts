@@ -3,6 +3,7 @@ import { readObject, toText } from '../../domain/json'
 import type { CheckoutStep } from '../../domain/steps'
 import { isCheckoutEventDue } from '../../domain/tracking/events'
 import { baseGrandTotal } from '../../domain/cart/totals'
+import { toJson } from '../../host/safe-json'
 import { $quote, $totals } from '../cart/cart'
 import { currentEcommerce } from './cart'
 import { recall, remember } from './memory'
@@ -21,7 +22,7 @@ const $checkout = map<{
 function isFirstTime(what: string, value = 'yes'): boolean {
   const tracked = readTracked()
   if (tracked[what] === value) return false
-  remember('bezel-seen-checkout', JSON.stringify({ ...tracked, [what]: value }))
+  remember('bezel-seen-checkout', toJson({ ...tracked, [what]: value }))
   return true
 }
 

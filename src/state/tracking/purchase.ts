@@ -2,6 +2,7 @@ import { isObject, readJson, toList, toText } from '../../domain/json'
 import type { Ecommerce } from '../../domain/tracking/events'
 import { newId } from '../../host/new-id'
 import { isRevisit, isRoute } from '../../host/page/navigation'
+import { toJson } from '../../host/safe-json'
 import { $page } from '../page/page'
 import { currentEcommerce } from './cart'
 import { endCheckout } from './checkout'
@@ -49,11 +50,11 @@ export function trackPurchase(): void {
   endCheckout()
   forgetPurchase()
   if (tracked.includes(id)) return
-  remember('bezel-seen-orders', JSON.stringify([...tracked, id].slice(-MAX_ORDERS)))
+  remember('bezel-seen-orders', toJson([...tracked, id].slice(-MAX_ORDERS)))
   track('purchase', { ecommerce: { ...ecommerce, transaction_id: id, payment_type } })
 }
 
-const keep = (pending: Pending) => remember('bezel-seen-order', JSON.stringify(pending))
+const keep = (pending: Pending) => remember('bezel-seen-order', toJson(pending))
 
 function readPending(): Pending | undefined {
   const raw = readJson(recall('bezel-seen-order'))

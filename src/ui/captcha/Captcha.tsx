@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { CaptchaForm } from '../../domain/captcha'
+import { toJson } from '../../host/safe-json'
 import { $captchas, captchaOf } from '../../state/captcha/captcha'
 import { $demanded } from '../../state/captcha/demands'
 import { $checkoutConfig } from '../../state/page/config'
@@ -16,9 +17,7 @@ export function Captcha({ form }: { form: CaptchaForm }) {
   return (
     <div className="bzl-captcha">
       {picture && <PictureCaptcha form={form} picture={picture} problem={of('picture')} />}
-      {reCaptcha && (
-        <ReCaptchaCheck form={form} reCaptcha={JSON.stringify(reCaptcha)} problem={of('check')} />
-      )}
+      {reCaptcha && <ReCaptchaCheck form={form} reCaptcha={toJson(reCaptcha)} problem={of('check')} />}
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { publicCart, publicItem, publicTotals } from '../../domain/cart/public-c
 import type { ShippingRate } from '../../domain/delivery/rate'
 import { pick } from '../../domain/json'
 import type { StepProgress } from '../../domain/steps'
+import { toJson } from '../../host/safe-json'
 import { $count, $items, $totals } from '../../state/cart/cart'
 import type { PlacedOrder } from '../../state/order/placed-order'
 import { $currency } from '../../state/page/context'
@@ -35,7 +36,7 @@ export function usePublicData(source: SlotSource): object | undefined {
   const cart = useStore(source.order ? $none : $cart)
   const last = useRef<{ json: string; data: object }>(undefined)
   if (!cart && !source.order) return last.current?.data
-  const json = JSON.stringify({ ...beside(source), ...(cart && { cart }) })
+  const json = toJson({ ...beside(source), ...(cart && { cart }) })
   if (last.current?.json !== json) last.current = { json, data: JSON.parse(json, freeze) as object }
   return last.current.data
 }

@@ -1,6 +1,7 @@
 import { emptyAddress, type Address } from '../../../src/domain/address/address'
 import { isObject, readObject, toList, toText } from '../../../src/domain/json'
 import { session } from '../../../src/host/storage/storage'
+import { toJson } from '../../../src/host/safe-json'
 import { DRAFT } from '../../../src/state/order/kept-draft'
 import type { OrderAddresses } from './addresses'
 
@@ -30,8 +31,7 @@ export const readDraft = () => normalise(readObject(session.get(DRAFT)))
 export const hasDraft = (): boolean => session.get(DRAFT) !== null
 
 /** Merges into the draft. */
-export const keepDraft = (part: Draft): void =>
-  session.set(DRAFT, JSON.stringify({ ...readDraft(), ...part }))
+export const keepDraft = (part: Draft): void => session.set(DRAFT, toJson({ ...readDraft(), ...part }))
 
 /** Another release may have written it: addresses get the shape we rely on, other values their type. */
 function normalise(found: Record<string, unknown>) {
