@@ -2,17 +2,17 @@ import type { BookAddress, CustomerAddress } from '../domain/address/address'
 import { parseSavedAddress, toBookRequest } from '../domain/address/convert'
 import { isObject, readObject, toList, toText } from '../domain/json'
 import { isMissing } from './client/api-error'
-import { ApiError, type CallOptions, postJsonWithFormKey, getJson, sendJson } from './client/client'
+import { ApiError, postJsonWithFormKey, getJson, sendJson } from './client/client'
 import { restRoot } from './client/rest-root'
 import { isOk, listOf, messageOf } from './client/envelope'
 
 /** The customer's address book (b.8). A shop without that route sends the whole customer instead. */
-export async function getAddresses(options?: CallOptions): Promise<CustomerAddress[]> {
+export async function getAddresses(): Promise<CustomerAddress[]> {
   try {
-    return toAddresses(await getJson(`${restRoot()}/customers/me/addresses`, options))
+    return toAddresses(await getJson(`${restRoot()}/customers/me/addresses`))
   } catch (error) {
     if (!isMissing(error)) throw error
-    return toAddresses(readObject(await getJson(`${restRoot()}/customers/me`, options)).addresses)
+    return toAddresses(readObject(await getJson(`${restRoot()}/customers/me`)).addresses)
   }
 }
 
@@ -35,29 +35,24 @@ export interface FieldRefusal {
  * Adds an address to the book, or with an id changes it: alone (b.9), or where the shop has no route for that (d.32) with
  * the whole book. Throws ApiError; when the shop names fields, they are its `parameters`, as `FieldRefusal[]`.
  */
-export async function saveAddress(
-  address: BookAddress,
-  options?: CallOptions,
-): Promise<CustomerAddress | undefined> {
+export async function saveAddress(address: BookAddress): Promise<CustomerAddress | undefined> {
   const request = toBookRequest(address)
   try {
-    return await postAddress(request, options)
+    return await postAddress(request)
   } catch (error) {
     if (!isMissing(error)) throw error
     const { id } = address
-    const book = await changeAddresses(
-      (addresses) =>
-        addresses.some((each) => each.id === id)
-          ? addresses.map((each) => (each.id === id ? { ...each, ...request } : each))
-          : [...addresses, request],
-      options,
+    const book = await changeAddresses((addresses) =>
+      addresses.some((each) => each.id === id)
+        ? addresses.map((each) => (each.id === id ? { ...each, ...request } : each))
+        : [...addresses, request],
     )
     return book.find((each) => each.id === id) ?? book.at(-1)
   }
 }
 
-async function postAddress(address: BookAddress, options?: CallOptions) {
-  const answer = await postJsonWithFormKey('/customer/account/addresspost', { address }, options)
+async function postAddress(address: BookAddress) {
+  const answer = await postJsonWithFormKey('/customer/account/addresspost', { address })
   if (isObject(answer) && isOk(answer)) {
     return isObject(answer.address) ? parseSavedAddress(answer.address) : undefined
   }
@@ -73,9 +68,8 @@ async function postAddress(address: BookAddress, options?: CallOptions) {
  */
 export async function changeAddresses(
   change: (addresses: CustomerAddress[]) => BookAddress[],
-  options?: CallOptions,
 ): Promise<CustomerAddress[]> {
-  const customer = readObject(await getJson(`${restRoot()}/customers/me`, options))
+  const customer = readObject(await getJson(`${restRoot()}/customers/me`))
   const addresses = change(toAddresses(customer.addresses))
   const defaultOf = (mark: 'default_shipping' | 'default_billing') => {
     const id = addresses.find((address) => address[mark])?.id
@@ -87,7 +81,7 @@ export async function changeAddresses(
     ...defaultOf('default_billing'),
     addresses,
   }
-  const answer = await sendJson('PUT', `${restRoot()}/customers/me`, { customer: changed }, options)
+  const answer = await sendJson('PUT', `${restRoot()}/customers/me`, { customer: changed })
   return toAddresses(readObject(answer).addresses)
 }
 

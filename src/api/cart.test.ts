@@ -15,7 +15,7 @@ describe('paths', () => {
     await setQuantity(guest, '3/4', 1)
     await applyGiftCard(guest, 'A+B/50%#?')
     await removeGiftCard(mine, 31)
-    await getPaymentResult('adyen', '../1', {})
+    await getPaymentResult('adyen', '../1')
     await getCustomOptions(mine)
     expect(sent.map(({ method, path }) => `${method} ${path}`)).toEqual([
       'PUT /rest/default/V1/guest-carts/a%2Fb%20c/items/3%2F4',

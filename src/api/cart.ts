@@ -15,23 +15,20 @@ export type { CheckoutConfig }
  * The cart's id, quote, items and totals, and the checkout's settings (b.14). With a delivery chosen its totals may hold
  * another price of it than they were added up with (d.33): they are then read anew. Throws ApiError.
  */
-export async function getCheckoutConfig(options?: CallOptions): Promise<CheckoutConfig> {
-  const config = await getJson('/checkout/config/data', options).catch(
+export async function getCheckoutConfig(): Promise<CheckoutConfig> {
+  const config = await getJson('/checkout/config/data').catch(
     ifMissing(async () => (await printed()).readPrintedConfig()),
   )
   setStoreView('checkout', config)
   const read = toCheckoutConfig(objectOf(config))
-  if (read.cart && read.selectedRate && !isConsistent(read.totals))
-    read.totals = await getTotals(read.cart, options)
+  if (read.cart && read.selectedRate && !isConsistent(read.totals)) read.totals = await getTotals(read.cart)
   return read
 }
 
 /** The items of the session's cart (b.16): none when the session has expired. Throws ApiError. */
-export async function getItems(options?: CallOptions): Promise<QuoteItem[]> {
+export async function getItems(): Promise<QuoteItem[]> {
   return parseItems(
-    await getJson('/checkout/cart/items', options).catch(
-      ifMissing(async () => (await printed()).readPrintedItems()),
-    ),
+    await getJson('/checkout/cart/items').catch(ifMissing(async () => (await printed()).readPrintedItems())),
   )
 }
 
@@ -39,8 +36,8 @@ export async function getItems(options?: CallOptions): Promise<QuoteItem[]> {
 const printed = () => import('./printed-config')
 
 /** Totals of what is saved with the cart (b.18). */
-export async function getTotals(cart: CartRef, options?: CallOptions): Promise<Totals> {
-  return toTotals(await getJson(cartPath(cart, 'totals'), options))
+export async function getTotals(cart: CartRef): Promise<Totals> {
+  return toTotals(await getJson(cartPath(cart, 'totals')))
 }
 
 /**
@@ -59,26 +56,26 @@ export async function setQuantity(
 }
 
 /** Removes an item (b.35). */
-export async function removeItem(itemId: string | number, options?: CallOptions): Promise<void> {
-  await postAction('/checkout/sidebar/removeItem/', [['item_id', itemId]], options)
+export async function removeItem(itemId: string | number): Promise<void> {
+  await postAction('/checkout/sidebar/removeItem/', [['item_id', itemId]])
 }
 
 /** Removes an item of a cart that is not the session's (b.35). */
-export async function removeItemById(cart: CartRef, itemId: string, options?: CallOptions): Promise<void> {
-  await sendJson('DELETE', cartPath(cart, `items/${encodeURIComponent(itemId)}`), undefined, options)
+export async function removeItemById(cart: CartRef, itemId: string): Promise<void> {
+  await sendJson('DELETE', cartPath(cart, `items/${encodeURIComponent(itemId)}`))
 }
 
 /**
  * Moves a customer's item to the wish list (b.44). The response is a redirect: to the cart when it was moved, to the login
  * for guests, to the wish list for a wrong form key. Throws ApiError.
  */
-export async function moveToWishlist(itemId: string | number, options?: CallOptions): Promise<void> {
-  const url = await postForRedirect('/wishlist/index/fromcart/', [['item', itemId]], options)
+export async function moveToWishlist(itemId: string | number): Promise<void> {
+  const url = await postForRedirect('/wishlist/index/fromcart/', [['item', itemId]])
   if (url.includes('/wishlist/')) throw new ApiError('formKeyOrSession', 302)
 }
 
 /** Adds or removes the membership (b.38). Returns the shop's message. */
-export async function setPrime(remove: boolean, options?: CallOptions): Promise<string> {
-  const response = await postAction('/checkout/cart/tryprimepost', [['remove', remove ? 1 : 0]], options)
+export async function setPrime(remove: boolean): Promise<string> {
+  const response = await postAction('/checkout/cart/tryprimepost', [['remove', remove ? 1 : 0]])
   return toText(response.message)
 }

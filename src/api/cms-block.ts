@@ -1,15 +1,11 @@
 import { type ContentBlock, parseContentBlock } from '../domain/site/content-block'
-import { ApiError, type CallOptions, getJson } from './client/client'
+import { ApiError, getJson } from './client/client'
 import { restRoot } from './client/rest-root'
 
 /** A block of content (b.42); undefined when there is none, or it is switched off. Throws ApiError. */
-export async function getBlock(
-  identifier: string,
-  device: string,
-  options?: CallOptions,
-): Promise<ContentBlock | undefined> {
+export async function getBlock(identifier: string, device: string): Promise<ContentBlock | undefined> {
   const path = `${restRoot()}/cms/block/${encodeURIComponent(identifier)}?${new URLSearchParams({ device })}`
-  return parseContentBlock(identifier, await getJson(path, options).catch(undefinedIfMissing))
+  return parseContentBlock(identifier, await getJson(path).catch(undefinedIfMissing))
 }
 
 function undefinedIfMissing(error: unknown): undefined {

@@ -1,19 +1,19 @@
 import { parseContext, type SiteContext } from '../domain/site/context'
 import { parseSettings, type Settings } from '../domain/site/settings'
 import { ifMissing } from './client/api-error'
-import { ApiError, type CallOptions, type FormFields, postForRedirect, getJson } from './client/client'
+import { ApiError, type FormFields, postForRedirect, getJson } from './client/client'
 import { setStoreView } from './client/rest-root'
 
 /** Language, currency and country of this visit (b.11). Throws ApiError. */
-export async function getContext(options?: CallOptions): Promise<SiteContext> {
-  const context = await getJson('/oneday/context', options)
+export async function getContext(): Promise<SiteContext> {
+  const context = await getJson('/oneday/context')
   setStoreView('context', context)
   return parseContext(context) ?? fail()
 }
 
 /** The shop's settings (b.13); without the route every feature that needs one is off. Throws ApiError. */
-export async function getSettings(options?: CallOptions): Promise<Settings> {
-  return parseSettings(await getJson('/oneday/config', options).catch(ifMissing(() => ({})))) ?? fail()
+export async function getSettings(): Promise<Settings> {
+  return parseSettings(await getJson('/oneday/config').catch(ifMissing(() => ({})))) ?? fail()
 }
 
 function fail(): never {
@@ -21,16 +21,12 @@ function fail(): never {
 }
 
 /** Switches currency and country by the storefront's own form (b.45); the response is a redirect to the page. The cart stays. Throws ApiError. */
-export async function switchCurrency(
-  currency: string,
-  country: string | undefined,
-  options?: CallOptions,
-): Promise<void> {
+export async function switchCurrency(currency: string, country: string | undefined): Promise<void> {
   const fields: FormFields = country
     ? [
         ['currency', currency],
         ['country', country],
       ]
     : [['currency', currency]]
-  await postForRedirect('/directory/currency/switch/', fields, options)
+  await postForRedirect('/directory/currency/switch/', fields)
 }

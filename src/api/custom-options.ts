@@ -1,14 +1,11 @@
 import { type CustomOption, parseCustomOptions } from '../domain/cart/item-options'
 import { type CartRef } from './cart-path'
-import { type CallOptions, getJson } from './client/client'
+import { getJson } from './client/client'
 import { restRoot } from './client/rest-root'
 
 /** Options by item id (b.37). This route has the customer's cart id where all others have `mine`. */
-export async function getCustomOptions(
-  cart: CartRef,
-  options?: CallOptions,
-): Promise<Record<string, CustomOption[]>> {
-  return parseCustomOptions(await getJson(customOptionsPath(cart), options))
+export async function getCustomOptions(cart: CartRef): Promise<Record<string, CustomOption[]>> {
+  return parseCustomOptions(await getJson(customOptionsPath(cart)))
 }
 
 export function customOptionsPath(cart: CartRef): string {

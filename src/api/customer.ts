@@ -8,21 +8,16 @@ export async function login(
   username: string,
   password: string,
   proof: Proof = {},
-  options?: CallOptions,
 ): Promise<{ ok: boolean; message: string; redirectUrl?: string }> {
-  const response = await postJsonWithFormKey(
-    '/customer/ajax/login',
-    { username, password, ...proof },
-    options,
-  )
+  const response = await postJsonWithFormKey('/customer/ajax/login', { username, password, ...proof })
   if (!isObject(response)) throw new ApiError('server', 200)
   const redirectUrl = toText(response.redirectUrl) || undefined
   return { ok: isOk(response), message: messageOf(response), redirectUrl }
 }
 
 /** Logs out (b.7). The caller invalidates sections and carts. */
-export async function logout(options?: CallOptions): Promise<void> {
-  await getJson('/customer/ajax/logout', options)
+export async function logout(): Promise<void> {
+  await getJson('/customer/ajax/logout')
 }
 
 /**

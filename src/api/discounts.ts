@@ -5,60 +5,44 @@ import { takeMessages } from '../host/sections/messages'
 import type { Proof } from '../domain/captcha'
 import { type CartRef, cartPath } from './cart-path'
 import { getTotals } from './cart'
-import { postAction, ApiError, type CallOptions, sendJson } from './client/client'
+import { postAction, ApiError, sendJson } from './client/client'
 
 /** Applies a coupon (b.21). Returns the shop's message or ''; a refused one is thrown as a business ApiError. */
-export const applyCoupon = (
-  cart: CartRef,
-  code: string,
-  proof?: Proof,
-  options?: CallOptions,
-): Promise<string> => postCoupon(cart, code, options, proof)
+export const applyCoupon = (cart: CartRef, code: string, proof?: Proof): Promise<string> =>
+  postCoupon(cart, code, proof)
 
 /** Removes the coupon. */
-export const removeCoupon = (cart: CartRef, options?: CallOptions): Promise<string> =>
-  postCoupon(cart, undefined, options)
+export const removeCoupon = (cart: CartRef): Promise<string> => postCoupon(cart, undefined)
 
-async function postCoupon(
-  cart: CartRef,
-  code: string | undefined,
-  options?: CallOptions,
-  proof: Proof = {},
-): Promise<string> {
+async function postCoupon(cart: CartRef, code: string | undefined, proof: Proof = {}): Promise<string> {
   const fields = [
     ['coupon_code', code ?? ''],
     ['remove', code === undefined ? 1 : 0],
     ...Object.entries(proof),
   ] as const
   try {
-    return toText(
-      (await postAction('/checkout/cart/couponPost', fields, { ...options, acceptsPage: true })).message,
-    )
+    return toText((await postAction('/checkout/cart/couponPost', fields, { acceptsPage: true })).message)
   } catch (error) {
     if (!(error instanceof ApiError && error.kind === 'formKeyOrSession')) throw error
-    return resultByTotals(cart, code, options)
+    return resultByTotals(cart, code)
   }
 }
 
 /** A stock shop responds with a page and puts its message in a cookie, so the totals show whether it was applied. */
-async function resultByTotals(
-  cart: CartRef,
-  code: string | undefined,
-  options?: CallOptions,
-): Promise<string> {
+async function resultByTotals(cart: CartRef, code: string | undefined): Promise<string> {
   const text = takeMessages(true)
     .map((message) => decodeHtml(message.text))
     .join(' ')
-  const { coupon_code = '' } = await getTotals(cart, options)
+  const { coupon_code = '' } = await getTotals(cart)
   const isApplied = coupon_code.toLowerCase() === (code ?? '').toLowerCase()
   if (!isApplied) throw new ApiError('business', 200, { text })
   return text
 }
 
 /** Applies a gift card by its code (b.22). The message of a refusal names the code as typed (§8). */
-export async function applyGiftCard(cart: CartRef, code: string, options?: CallOptions): Promise<void> {
+export async function applyGiftCard(cart: CartRef, code: string): Promise<void> {
   try {
-    await sendJson('PUT', cartPath(cart, `mpgiftcard/${encodeURIComponent(code)}`), undefined, options)
+    await sendJson('PUT', cartPath(cart, `mpgiftcard/${encodeURIComponent(code)}`))
   } catch (error) {
     // With parameters the message is filled already; a code that looks like a placeholder must not be filled again.
     if (!(error instanceof ApiError && error.kind === 'business') || hasEntries(error.parameters)) throw error
@@ -70,10 +54,6 @@ const hasEntries = (parameters: unknown) =>
   typeof parameters === 'object' && parameters !== null && Object.keys(parameters).length > 0
 
 /** Removes a gift card by its id, not its code (d.17). */
-export async function removeGiftCard(
-  cart: CartRef,
-  id: string | number,
-  options?: CallOptions,
-): Promise<void> {
-  await sendJson('DELETE', cartPath(cart, `mpgiftcard/${encodeURIComponent(id)}`), undefined, options)
+export async function removeGiftCard(cart: CartRef, id: string | number): Promise<void> {
+  await sendJson('DELETE', cartPath(cart, `mpgiftcard/${encodeURIComponent(id)}`))
 }

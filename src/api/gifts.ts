@@ -8,37 +8,37 @@ import {
 } from '../domain/promotions/gifts'
 import { toText } from '../domain/json'
 import { type Offer, parseOffers } from '../domain/promotions/offers'
-import { postAction, type CallOptions, getJson } from './client/client'
+import { postAction, getJson } from './client/client'
 import { restRoot } from './client/rest-root'
 
 /** Special offers, or with `free` the free gifts (b.30). */
-export async function getSpecialOffers(free: boolean, options?: CallOptions): Promise<Offer[]> {
-  const offers = parseOffers(await getJson(`/checkout/cart/specialoffers?free=${free ? 1 : 0}`, options))
+export async function getSpecialOffers(free: boolean): Promise<Offer[]> {
+  const offers = parseOffers(await getJson(`/checkout/cart/specialoffers?free=${free ? 1 : 0}`))
   return free ? offers.map((offer) => ({ ...offer, is_free: true })) : offers
 }
 
 /** Puts an offer into the cart (b.38). Returns the shop's message. */
-export async function addSpecialOffer(product_id: string, options?: CallOptions): Promise<string> {
-  const response = await postAction('/checkout/cart/specialofferpost', [['product', product_id]], options)
+export async function addSpecialOffer(product_id: string): Promise<string> {
+  const response = await postAction('/checkout/cart/specialofferpost', [['product', product_id]])
   return toText(response.message)
 }
 
 /** The mystery gift for this visitor (b.31); undefined when there is none. */
-export async function getVisitorGift(options?: CallOptions): Promise<VisitorGift | undefined> {
-  return parseVisitorGift(await getJson('/checkout/cart/visitorgift', options))
+export async function getVisitorGift(): Promise<VisitorGift | undefined> {
+  return parseVisitorGift(await getJson('/checkout/cart/visitorgift'))
 }
 
 /** Signs the visitor up for the gift (b.32). Returns the shop's message. */
-export async function postVisitorEmail(email: string, options?: CallOptions): Promise<string> {
-  return toText((await postAction('/visitor/visitor/postemail', [['email', email]], options)).message)
+export async function postVisitorEmail(email: string): Promise<string> {
+  return toText((await postAction('/visitor/visitor/postemail', [['email', email]])).message)
 }
 
 /** Gift boxes and message cards (b.33). */
-export async function getGiftComponents(options?: CallOptions): Promise<GiftComponents> {
-  return parseGiftComponents(await getJson(`${restRoot()}/item-gift/get-components`, options))
+export async function getGiftComponents(): Promise<GiftComponents> {
+  return parseGiftComponents(await getJson(`${restRoot()}/item-gift/get-components`))
 }
 
 /** Saves gift options (b.34). A refusal is a business ApiError whose parameters are messages by product and index. */
-export async function saveItemGifts(choices: readonly GiftChoice[], options?: CallOptions): Promise<string> {
-  return toText((await postAction('/checkout/cart/itemGiftPost', giftForm(choices), options)).message)
+export async function saveItemGifts(choices: readonly GiftChoice[]): Promise<string> {
+  return toText((await postAction('/checkout/cart/itemGiftPost', giftForm(choices))).message)
 }

@@ -1,21 +1,17 @@
 import { type Choice, parseItemChoices } from '../domain/cart/item-choices'
 import type { CartRef } from './cart-path'
 import { isMissing } from './client/api-error'
-import { type CallOptions, type FormFields, getJson, postForRedirect } from './client/client'
+import { type FormFields, getJson, postForRedirect } from './client/client'
 import { customOptionsPath } from './custom-options'
 
 /**
  * What may be chosen for an item, and what is (b.37); undefined when only its page can show that, as in a shop without the
  * route. Throws ApiError.
  */
-export async function getItemChoices(
-  cart: CartRef,
-  itemId: string,
-  options?: CallOptions,
-): Promise<Choice[] | undefined> {
+export async function getItemChoices(cart: CartRef, itemId: string): Promise<Choice[] | undefined> {
   const path = `${customOptionsPath(cart)}?choices=${encodeURIComponent(itemId)}`
   try {
-    return parseItemChoices(await getJson(path, options), itemId)
+    return parseItemChoices(await getJson(path), itemId)
   } catch (error) {
     if (isMissing(error)) return undefined
     throw error
@@ -26,9 +22,8 @@ export async function getItemChoices(
 export async function updateItemOptions(
   item: { item_id: string; product_id: string; qty: number },
   chosen: FormFields,
-  options?: CallOptions,
 ): Promise<void> {
   const { item_id, product_id, qty } = item
   const path = `/checkout/cart/updateItemOptions/id/${encodeURIComponent(item_id)}/`
-  await postForRedirect(path, [['product', product_id], ['item', item_id], ['qty', qty], ...chosen], options)
+  await postForRedirect(path, [['product', product_id], ['item', item_id], ['qty', qty], ...chosen])
 }

@@ -51,7 +51,6 @@ export async function saveShipping(
     pickup?: PickupLocation
     extension_attributes?: Readonly<Record<string, unknown>>
   },
-  options?: CallOptions,
 ): Promise<PaymentDetails> {
   const addressInformation = {
     shipping_address: pickup ? toPickupRequest(pickup, billing) : toRequest(shipping),
@@ -61,7 +60,7 @@ export async function saveShipping(
     extension_attributes,
   }
   return toPaymentDetails(
-    await sendJson('POST', cartPath(cart, 'shipping-information'), { addressInformation }, options),
+    await sendJson('POST', cartPath(cart, 'shipping-information'), { addressInformation }),
   )
 }
 
@@ -79,8 +78,8 @@ const toPickupRequest = ({ code, name, address }: PickupLocation, { email, telep
 })
 
 /** Saves the billing address alone (b.20). */
-export async function saveBilling(cart: CartRef, address: Address, options?: CallOptions): Promise<void> {
-  await sendJson('POST', cartPath(cart, 'billing-address'), { address: toRequest(address) }, options)
+export async function saveBilling(cart: CartRef, address: Address): Promise<void> {
+  await sendJson('POST', cartPath(cart, 'billing-address'), { address: toRequest(address) })
 }
 
 /** Totals as they would be for an address (b.19). An estimate: the saved cart may cost something else (d.23). */

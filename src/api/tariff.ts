@@ -16,14 +16,14 @@ export async function estimateTariff(
   return parseTariffInsurance(estimate)
 }
 
-export async function applyTariff(country_id: string, rateKey: string, options?: CallOptions): Promise<void> {
+export async function applyTariff(country_id: string, rateKey: string): Promise<void> {
   const fields: FormFields = [
     ['country_id', country_id],
     ['shipping_method', rateKey],
   ]
-  await postAction('/shipping/tariffinsurance/apply', fields, options)
+  await postAction('/shipping/tariffinsurance/apply', fields)
 }
 
-export async function cancelTariff(options?: CallOptions): Promise<void> {
-  await postAction('/shipping/tariffinsurance/cancel', [], options)
+export async function cancelTariff(): Promise<void> {
+  await postAction('/shipping/tariffinsurance/cancel', [])
 }

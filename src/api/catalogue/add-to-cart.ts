@@ -1,4 +1,4 @@
-import { type CallOptions, type FormFields, postForRedirect } from '../client/client'
+import { type FormFields, postForRedirect } from '../client/client'
 
 /** What a product's form sends, and where, below the root of the shop. */
 export interface Addition {
@@ -15,9 +15,6 @@ export const additionOf = (product_id: string, qty = 1, chosen: FormFields = [])
  * Adds a product to the cart, as the form of its page does (b.49). The outcome is in the shop's messages only (c.8). Throws
  * ApiError when it did not arrive.
  */
-export async function addToCart(
-  { path = '/checkout/cart/add/', fields }: Addition,
-  options?: CallOptions,
-): Promise<void> {
-  await postForRedirect(path, fields, options)
+export async function addToCart({ path = '/checkout/cart/add/', fields }: Addition): Promise<void> {
+  await postForRedirect(path, fields)
 }

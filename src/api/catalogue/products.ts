@@ -1,5 +1,5 @@
 import { parseShownProducts, type ShownProduct } from '../../domain/catalogue/shown-product'
-import { type CallOptions, getJson } from '../client/client'
+import { getJson } from '../client/client'
 import { restRoot } from '../client/rest-root'
 
 /** Products by a field (b.65), in the shop's order; without those it does not sell here. Throws ApiError. */
@@ -7,7 +7,6 @@ export async function getProducts(
   field: 'sku' | 'entity_id',
   values: readonly string[],
   { store, currency }: { store: string; currency: string },
-  options?: CallOptions,
 ): Promise<ShownProduct[]> {
   const filter = 'searchCriteria[filter_groups][0][filters][0]'
   const query = new URLSearchParams({
@@ -17,5 +16,5 @@ export async function getProducts(
     storeId: store,
     currencyCode: currency,
   })
-  return parseShownProducts(await getJson(`${restRoot()}/products-render-info?${query}`, options))
+  return parseShownProducts(await getJson(`${restRoot()}/products-render-info?${query}`))
 }

@@ -56,8 +56,8 @@ async function readPreload(url: string, request: RequestOptions): Promise<RawRes
 /**
  * A GET with side effects (b.4), never retried. A 403 with a JSON body is returned, as it carries a refusal.
  */
-export async function getJsonOnce(path: string, options: CallOptions = {}): Promise<unknown> {
-  const response = await send(path, { method: 'GET', timeout: GET_TIMEOUT, ...options })
+export async function getJsonOnce(path: string): Promise<unknown> {
+  const response = await send(path, { method: 'GET', timeout: GET_TIMEOUT })
   const isRefusal = response.status === 403 && isObject(response.body)
   return isRefusal ? response.body : bodyOf(response)
 }
@@ -97,12 +97,8 @@ export async function postForm(
 }
 
 /** Posts JSON to a frontend controller that expects the form key in the query (a.4). Otherwise like `postForm`. */
-export async function postJsonWithFormKey(
-  path: string,
-  body: object,
-  options?: CallOptions,
-): Promise<unknown> {
-  const request: RequestOptions = { method: 'POST', ...jsonBody(body), timeout: CHANGE_TIMEOUT, ...options }
+export async function postJsonWithFormKey(path: string, body: object): Promise<unknown> {
+  const request: RequestOptions = { method: 'POST', ...jsonBody(body), timeout: CHANGE_TIMEOUT }
   const key = formKey()
   const first = await send(`${path}?form_key=${key}`, request)
   if (!isFormRefused(first)) return bodyOf(first)
@@ -122,12 +118,8 @@ export async function postAction(
 }
 
 /** Posts a form, never retried, to a controller that responds with a redirect. Returns its target; throws ApiError. */
-export async function postForRedirect(
-  path: string,
-  fields: FormFields,
-  options?: CallOptions,
-): Promise<string> {
-  const response = await sendForm(path, fields, formKey(), options)
+export async function postForRedirect(path: string, fields: FormFields): Promise<string> {
+  const response = await sendForm(path, fields, formKey())
   if (!isGoodPage(response) || isLogin(response)) bodyOf(response)
   return response.url
 }

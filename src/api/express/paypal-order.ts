@@ -4,7 +4,7 @@ import { toDeliveryMethods } from '../../domain/payment/express'
 import { parsePaymentResult, type PaymentResult } from '../../domain/payment/provider'
 import { toJson } from '../../host/safe-json'
 import type { CartRef } from '../cart-path'
-import { ApiError, type CallOptions, sendJson } from '../client/client'
+import { ApiError, sendJson } from '../client/client'
 import { expressPath } from './express-path'
 
 /** A guest's cart is named; a customer's is the active one. */
@@ -15,10 +15,9 @@ export async function openPaypalOrder(
   provider: string,
   cart: CartRef,
   stateData: unknown,
-  options?: CallOptions,
 ): Promise<PaymentResult> {
   const body = { stateData: toJson(stateData), ...named(cart) }
-  const response = await sendJson('POST', expressPath(provider, 'init-payments', cart), body, options)
+  const response = await sendJson('POST', expressPath(provider, 'init-payments', cart), body)
   const result = parsePaymentResult(response)
   if (!result) throw new ApiError('server', 200)
   return result
@@ -38,12 +37,11 @@ export async function updatePaypalOrder(
   provider: string,
   cart: CartRef,
   { paymentData, rates = [], chosen = NONE, currency }: PaypalUpdate,
-  options?: CallOptions,
 ): Promise<string> {
   const deliveryMethods = toJson(toDeliveryMethods(rates, chosen, currency))
   const body = { paymentData, deliveryMethods, ...named(cart) }
   const path = expressPath(provider, 'paypal-update-order', cart)
-  const next = toText(readObject(await sendJson('POST', path, body, options)).paymentData)
+  const next = toText(readObject(await sendJson('POST', path, body)).paymentData)
   if (!next) throw new ApiError('server', 200)
   return next
 }

@@ -3,7 +3,7 @@ import type { ExpressProduct } from '../../domain/express/product'
 import { parseExpressQuote, type ExpressQuote } from '../../domain/payment/express'
 import { newId } from '../../host/new-id'
 import type { CartRef } from '../cart-path'
-import { ApiError, type CallOptions, sendJson } from '../client/client'
+import { ApiError, sendJson } from '../client/client'
 import { objectOf } from '../client/envelope'
 import { toTotals } from '../totals'
 import { expressPath } from './express-path'
@@ -23,14 +23,13 @@ export async function initExpress(
   product: ExpressProduct,
   own: OwnCart,
   former?: string,
-  options?: CallOptions,
 ): Promise<(ExpressQuote & { totals: Totals }) | undefined> {
   const body = {
     productCartParams: product,
     guestMaskedId: own.customer ? undefined : own.id,
     [`${provider}MaskedQuoteId`]: former,
   }
-  const response = objectOf(await sendJson('POST', expressPath(provider, 'init', own), body, options))
+  const response = objectOf(await sendJson('POST', expressPath(provider, 'init', own), body))
   const quote = parseExpressQuote(response, provider)
   if (quote) return { ...quote, totals: toTotals(response.totals) }
   if (Object.keys(response).length) throw new ApiError('server', 200)
@@ -38,24 +37,19 @@ export async function initExpress(
 }
 
 /** Makes the product's cart the active one (b.71), in place of the shopper's own. */
-export async function activateExpress(
-  provider: string,
-  quote: CartRef,
-  own?: string,
-  options?: CallOptions,
-): Promise<void> {
+export async function activateExpress(provider: string, quote: CartRef, own?: string): Promise<void> {
   const body = {
     [`${provider}MaskedQuoteId`]: quote.id,
     currentMaskedQuoteId: quote.customer ? undefined : own,
   }
-  await sendJson('POST', expressPath(provider, 'activate', quote), body, options)
+  await sendJson('POST', expressPath(provider, 'activate', quote), body)
 }
 
 /**
  * Gives the product's cart up; the shopper's own is active again (b.72). Only after `activateExpress`, and once: for a
  * customer it gives up the cart that is active, and before that and after it this is their own.
  */
-export async function cancelExpress(provider: string, quote: CartRef, options?: CallOptions): Promise<void> {
-  const once = { ...options, attempt: newId() }
-  await sendJson('POST', expressPath(provider, 'cancel', quote), { maskedQuoteId: quote.id }, once)
+export async function cancelExpress(provider: string, quote: CartRef): Promise<void> {
+  const body = { maskedQuoteId: quote.id }
+  await sendJson('POST', expressPath(provider, 'cancel', quote), body, { attempt: newId() })
 }

@@ -1,4 +1,4 @@
-import { type CallOptions, postForRedirect } from '../client/client'
+import { postForRedirect } from '../client/client'
 import { send } from '../client/send'
 
 /** What a shop's registration form asks for. */
@@ -13,10 +13,10 @@ export interface NewAccount {
  * Creates an account for the guest who has just ordered, with the order in it (b.60). Returns where the shop leads to; its
  * sentence is in its messages. Throws ApiError.
  */
-export async function createAccountOfOrder(account: NewAccount, options?: CallOptions): Promise<string> {
+export async function createAccountOfOrder(account: NewAccount): Promise<string> {
   const { firstname, lastname, email, password } = account
   // The shop remembers the order until the form is sent, and answers with that form.
-  await send('/checkout/account/delegateCreate/', { method: 'GET', timeout: 15_000, ...options })
+  await send('/checkout/account/delegateCreate/', { method: 'GET', timeout: 15_000 })
   const fields = [
     ['firstname', firstname],
     ['lastname', lastname],
@@ -24,5 +24,5 @@ export async function createAccountOfOrder(account: NewAccount, options?: CallOp
     ['password', password],
     ['password_confirmation', password],
   ] as const
-  return postForRedirect('/customer/account/createpost/', fields, options)
+  return postForRedirect('/customer/account/createpost/', fields)
 }

@@ -1,5 +1,5 @@
 import { messageOf } from '../client/envelope'
-import { type CallOptions, postAction } from '../client/client'
+import { postAction } from '../client/client'
 
 /** A declaration that a contract is withdrawn from. */
 export interface Withdrawal {
@@ -13,15 +13,11 @@ export interface Withdrawal {
  * Sends a withdrawal to the shop's own route (b.53). Returns the shop's message. Throws ApiError, a business one for a
  * refusal.
  */
-export async function postWithdrawal(
-  path: string,
-  { name, order, email }: Withdrawal,
-  options?: CallOptions,
-): Promise<string> {
+export async function postWithdrawal(path: string, { name, order, email }: Withdrawal): Promise<string> {
   const fields = [
     ['name', name],
     ['order', order],
     ['email', email],
   ] as const
-  return messageOf(await postAction(path, fields, options))
+  return messageOf(await postAction(path, fields))
 }

@@ -46,14 +46,9 @@ export async function placeOrder(
 }
 
 /** Saves the payment method without placing the order (b.3). False: refused without a message. */
-export async function savePayment(
-  cart: CartRef,
-  choice: PaymentChoice,
-  options?: CallOptions,
-): Promise<boolean> {
+export async function savePayment(cart: CartRef, choice: PaymentChoice): Promise<boolean> {
   return (
-    (await sendJson('POST', cartPath(cart, 'set-payment-information'), toPayment(cart, choice), options)) !==
-    false
+    (await sendJson('POST', cartPath(cart, 'set-payment-information'), toPayment(cart, choice))) !== false
   )
 }
 

@@ -7,11 +7,10 @@ import { errorOf, tokenOf } from '../client/envelope'
 export async function getPaypalToken(
   cart: CartRef,
   { customerId = '', button }: { customerId?: string; button?: 0 | 1 } = {},
-  options?: CallOptions,
 ): Promise<string> {
   const query = new URLSearchParams({ quote_id: cart.id, customer_id: customerId, addroverride: '0' })
   if (button !== undefined) query.set('button', String(button))
-  const response = await getJsonOnce(`/paypal/express/getTokenData?${query}`, options)
+  const response = await getJsonOnce(`/paypal/express/getTokenData?${query}`)
   const refusal = errorOf(response)
   if (refusal) throw refusal
   return tokenOf(response)

@@ -8,7 +8,7 @@ import {
   type ProviderMethods,
 } from '../../domain/payment/provider'
 import { toJson } from '../../host/safe-json'
-import { ApiError, type CallOptions, postForm, getJson, sendJson } from '../client/client'
+import { ApiError, postForm, getJson, sendJson } from '../client/client'
 import { restRoot } from '../client/rest-root'
 import { errorOf, objectOf } from '../client/envelope'
 
@@ -21,18 +21,13 @@ const path = (provider: string, tail: string) =>
 export async function getProviderMethods(
   provider: string,
   { cartId, country, locale }: { cartId: string; country: string; locale: string },
-  options?: CallOptions,
 ): Promise<ProviderMethods> {
   const fields = [
     ['cart_id', cartId],
     ['country_id', country],
     ['locale', locale.replaceAll('-', '_')],
   ] as const
-  const response = await postForm(
-    `/${encodeURIComponent(provider)}-ext-payment/payment/methods`,
-    fields,
-    options,
-  )
+  const response = await postForm(`/${encodeURIComponent(provider)}-ext-payment/payment/methods`, fields)
   const offer = objectOf(response)
   const refusal = errorOf(offer)
   if (refusal) throw refusal
@@ -40,12 +35,8 @@ export async function getProviderMethods(
 }
 
 /** How a payment stands (b.40). Throws ApiError. */
-export async function getPaymentResult(
-  provider: string,
-  orderId: string,
-  options?: CallOptions,
-): Promise<PaymentResult> {
-  return toResult(await getJson(path(provider, `${encodeURIComponent(orderId)}/payment-result`), options))
+export async function getPaymentResult(provider: string, orderId: string): Promise<PaymentResult> {
+  return toResult(await getJson(path(provider, `${encodeURIComponent(orderId)}/payment-result`)))
 }
 
 /**
@@ -56,11 +47,10 @@ export async function sendPaymentDetails(
   provider: string,
   orderId: string,
   stateData: unknown,
-  options?: CallOptions,
 ): Promise<PaymentResult> {
   const body = { payload: toJson(stateData), orderId }
   const tail = `${encodeURIComponent(orderId)}/payment-details`
-  return toResult(await sendJson('POST', path(provider, tail), body, { timeout: MONEY_TIMEOUT, ...options }))
+  return toResult(await sendJson('POST', path(provider, tail), body, { timeout: MONEY_TIMEOUT }))
 }
 
 /**
@@ -70,10 +60,9 @@ export async function sendPaymentDetails(
 export async function cancelUnpaidOrder(
   provider: string,
   orderId: string,
-  options?: CallOptions,
 ): Promise<PaymentResult | undefined> {
   try {
-    return await sendPaymentDetails(provider, orderId, { cancelled: true }, options)
+    return await sendPaymentDetails(provider, orderId, { cancelled: true })
   } catch (error) {
     if (error instanceof ApiError && error.status === 400) return undefined
     throw error
@@ -87,22 +76,18 @@ function toResult(response: unknown): PaymentResult {
 }
 
 /** The provider's types that are not shown (b.41). */
-export async function getHiddenMethodTypes(provider: string, options?: CallOptions): Promise<string[]> {
-  return hiddenTypes(await getJson(path(provider, 'dropin/remove-payment-methods'), options))
+export async function getHiddenMethodTypes(provider: string): Promise<string[]> {
+  return hiddenTypes(await getJson(path(provider, 'dropin/remove-payment-methods')))
 }
 
 /** Whether cards are shown whatever the total is (b.41). */
-export async function isCardForced(provider: string, options?: CallOptions): Promise<boolean> {
-  const response = await getJson(path(provider, 'dropin/temp-enabled-cc'), options)
+export async function isCardForced(provider: string): Promise<boolean> {
+  const response = await getJson(path(provider, 'dropin/temp-enabled-cc'))
   return flag(isObject(response) ? response.enabled : response)
 }
 
 /** Deletes a stored method of the customer (b.41). False when it was not deleted. */
-export async function disableStoredMethod(
-  provider: string,
-  reference: string,
-  options?: CallOptions,
-): Promise<boolean> {
+export async function disableStoredMethod(provider: string, reference: string): Promise<boolean> {
   const tail = `dropin/disable-recurring-contract/${encodeURIComponent(reference)}`
-  return flag(await sendJson('POST', path(provider, tail), {}, options))
+  return flag(await sendJson('POST', path(provider, tail), {}))
 }
