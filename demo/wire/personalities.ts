@@ -55,7 +55,8 @@ function expireGiftCards(shop: Shop): void {
     const dropped = giftCards.filter(({ id }) => cart.giftCards.includes(id))
     cart.giftCards = []
     for (const session of shop.sessions.values()) {
-      const isOwner = session.cartId === cart.id || session.customerId === cart.customerId
+      const isOwner =
+        cart.customerId === undefined ? session.cartId === cart.id : session.customerId === cart.customerId
       for (const { code } of isOwner ? dropped : []) {
         session.messages.push({ type: 'error', text: `The gift card ${hiddenCode(code)} has expired.` })
       }
