@@ -9,18 +9,18 @@ export interface BuiltFile {
   plain: Buffer
   gzip: Buffer
   etag: string
-  /** The name contains a hash of the content, so browsers may keep the file forever. */
+  /** The name is a hash of the content, as all in the folder `c` are, so browsers may keep the file forever. */
   isHashed: boolean
 }
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
-  '.map': 'application/json; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.woff2': 'font/woff2',
+  '.html': 'text/html; charset=utf-8',
   '.ts': 'text/plain; charset=utf-8',
+  '.mts': 'text/plain; charset=utf-8',
 }
 
 /** Serves `folder` under `/bezel/<any version>/`. Each file is read and compressed once, and again after a new build. */
@@ -36,7 +36,7 @@ export function builtFiles(folder: URL) {
       const changed = statSync(path).mtimeMs
       const known = cache.get(name)
       if (known?.changed === changed) return known.file
-      const file = read(path)
+      const file = read(path, name.startsWith('c/'))
       cache.set(name, { file, changed })
       return file
     },
@@ -49,13 +49,13 @@ export function builtFiles(folder: URL) {
   }
 }
 
-function read(path: string): BuiltFile {
+function read(path: string, isHashed: boolean): BuiltFile {
   const plain = readFileSync(path)
   return {
     type: TYPES[extname(path)] ?? 'application/octet-stream',
     plain,
     gzip: gzipSync(plain, { level: 9 }),
     etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
-    isHashed: /\/c\/|[-.][\w-]{8}\.(js|css|woff2|svg)$/.test(path),
+    isHashed,
   }
 }
