@@ -69,29 +69,6 @@ export class Shop {
 
   /** Resets all data; visitors keep their cookies but get a new session. */
   clear(seed = this.seed): void {
-    const fresh = new Shop({ now: this.now, seed })
-    this.seed = seed
-    this.random = fresh.random
-    this.sessions = fresh.sessions
-    this.customers = fresh.customers
-    this.carts = fresh.carts
-    this.orders = fresh.orders
-    this.charges = fresh.charges
-    this.events = fresh.events
-    this.requests = fresh.requests
-    this.answers = fresh.answers
-    this.giftCardBalances = fresh.giftCardBalances
-    this.sold = fresh.sold
-    this.moods = []
-    this.personality = 'strict'
-    this.taxDisplay = {}
-    this.hasAgreements = false
-    this.settings = {}
-    this.pictures = new Map()
-    this.tokens = new Set()
-    this.offersEnded = false
-    this.rotateFormKey = false
-    this.held = new Map()
-    this.counter = {}
+    Object.assign(this, new Shop({ now: this.now, seed }))
   }
 }
