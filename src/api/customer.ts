@@ -1,6 +1,6 @@
 import { isObject, type JsonObject, toText } from '../domain/json'
 import type { Proof } from '../domain/captcha'
-import { ApiError, type CallOptions, postJsonWithFormKey, getJson } from './client/client'
+import { ApiError, postJsonWithFormKey, getJson } from './client/client'
 import { isOk, messageOf, objectOf } from './client/envelope'
 
 /** Logs in (b.6). `message` is the shop's, in its language. Throws ApiError when there is no response to read. */
@@ -20,18 +20,12 @@ export async function logout(): Promise<void> {
   await getJson('/customer/ajax/logout')
 }
 
-/**
- * Customer sections by name (b.10). Reading `messages` empties the shop's queue of them. `force` makes the shop renew
- * their timestamps, for use after a change.
- */
-export async function loadSections(
-  names: readonly string[],
-  { force = false, ...options }: CallOptions & { force?: boolean } = {},
-): Promise<JsonObject> {
+/** Customer sections by name (b.10). Reading `messages` empties the shop's queue of them. */
+export async function loadSections(names: readonly string[]): Promise<JsonObject> {
   const query = new URLSearchParams({
     sections: names.join(','),
-    force_new_section_timestamp: String(force),
+    force_new_section_timestamp: 'false',
     _: String(Date.now()),
   })
-  return objectOf(await getJson(`/customer/section/load/?${query}`, options))
+  return objectOf(await getJson(`/customer/section/load/?${query}`))
 }

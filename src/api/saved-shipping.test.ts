@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { failure, form, sent, serve } from '../../test/fetch-stub'
 import { inAustin } from '../../test/austin'
 import { parsePickupLocations } from '../domain/delivery/pickup'
-import { estimateRates, estimateRatesById, saveBilling, saveShipping, totalsInformation } from './shipping'
+import { estimateRates, saveBilling, saveShipping, totalsInformation } from './shipping'
 import { applyTariff, cancelTariff, estimateTariff } from './tariff'
 
 const guest = { id: 'mask', customer: false }
@@ -13,18 +13,13 @@ const calls = () => sent.map(({ method, path }) => `${method} ${path.replace('/r
 const information = () =>
   (JSON.parse(sent.at(-1)!.body) as { addressInformation: Record<string, unknown> }).addressInformation
 
-it('rates are those of an address, or of one of the customer’s book', async () => {
+it('rates are those of an address', async () => {
   serve([{ ...rate, available: true, amount: 5 }])
-  await estimateRates(guest, inAustin)
-  expect(await estimateRatesById(mine, 12)).toMatchObject([rate])
-  expect(calls()).toEqual([
-    'POST guest-carts/mask/estimate-shipping-methods',
-    'POST carts/mine/estimate-shipping-methods-by-address-id',
-  ])
-  expect(sent.map(({ body }) => JSON.parse(body))).toEqual([
-    { address: expect.objectContaining({ city: 'Austin', country_id: 'US' }) },
-    { addressId: 12 },
-  ])
+  expect(await estimateRates(guest, inAustin)).toMatchObject([rate])
+  expect(calls()).toEqual(['POST guest-carts/mask/estimate-shipping-methods'])
+  expect(JSON.parse(sent[0]!.body)).toEqual({
+    address: expect.objectContaining({ city: 'Austin', country_id: 'US' }),
+  })
 })
 
 it('a delivery is saved with both addresses, the shipping address billed where there is no other', async () => {

@@ -17,20 +17,9 @@ export async function estimateRates(
   options?: CallOptions,
 ): Promise<ShippingRate[]> {
   const path = cartPath(cart, 'estimate-shipping-methods')
-  return toRates(await postIdempotent(path, { address: toDestination(address) }, options))
+  const answer = await postIdempotent(path, { address: toDestination(address) }, options)
+  return listOf(answer, parseRates(answer))
 }
-
-/** Rates for an address of the customer's book (b.3). */
-export async function estimateRatesById(
-  cart: CartRef,
-  addressId: number,
-  options?: CallOptions,
-): Promise<ShippingRate[]> {
-  const path = cartPath(cart, 'estimate-shipping-methods-by-address-id')
-  return toRates(await postIdempotent(path, { addressId }, options))
-}
-
-const toRates = (answer: unknown) => listOf(answer, parseRates(answer))
 
 /**
  * Saves both addresses and the method (b.15). The shop checks only the country: validate before. `pickup`: the order is

@@ -1,12 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { type ApiError } from '../../src/api/client/api-error'
-import {
-  estimateRates,
-  estimateRatesById,
-  saveBilling,
-  saveShipping,
-  totalsInformation,
-} from '../../src/api/shipping'
+import { estimateRates, saveBilling, saveShipping, totalsInformation } from '../../src/api/shipping'
 import { grandTotal } from '../../src/domain/cart/totals'
 import { inAustin } from '../austin'
 import { failure, type Recorded, replay } from './replay'
@@ -14,7 +8,6 @@ import shipping from '../fixtures/shipping.json'
 
 const address = { ...inAustin, street: ['1 Main St', 'Apt 4'], email: 'guest@example.com' }
 const rate = { carrier_code: 'tablerate', method_code: 'bestway' }
-const mine = { id: '97', customer: true }
 
 /** The guest's cart an exchange was recorded with. */
 const guest = ({ request }: { request: Recorded['request'] }) => ({
@@ -43,11 +36,6 @@ describe('a recorded shipment', () => {
   it('has no rates for vouchers', async () => {
     replay(shipping['estimate-virtual'])
     expect(await estimateRates(guest(shipping['estimate-virtual']), address)).toEqual([])
-  })
-
-  it('has rates for an address of the book', async () => {
-    replay(shipping['c-estimate-by-id'])
-    expect((await estimateRatesById(mine, 1)).length).toBeGreaterThan(0)
   })
 
   it('is requested once more half a second after a server error', async () => {

@@ -48,7 +48,7 @@ describe('a recorded customer', () => {
   it('has sections', async () => {
     replay(customer['customer-all'], customer['guest-new'])
     expect(await loadSections(['customer'])).toMatchObject({ customer: { fullname: expect.any(String) } })
-    const sections = await loadSections(['customer', 'directory-data'], { force: true })
+    const sections = await loadSections(['customer', 'directory-data'])
     expect(sections.customer).not.toHaveProperty('fullname')
     expect(sections['directory-data']).toMatchObject({ US: { regions: { 57: { code: 'TX' } } } })
   })

@@ -8,7 +8,7 @@ import type { Route } from '../../route'
 import type { RequestContext } from '../../request-context'
 import { json, RestError, rest, internalError } from '../responses'
 import { phpErrorPage } from '../request-checks'
-import { cartCall, customerCall } from '../rest-routes'
+import { cartCall } from '../rest-routes'
 import { checkoutConfig } from './checkout-config'
 import { envelope, need, paymentMethod, quoteAddress } from '../request-body'
 import { itemRows } from '../cart/quote-items'
@@ -47,12 +47,6 @@ export const checkoutRoutes: Route[] = [
   ...cartCall('POST', 'estimate-shipping-methods', (context, cart) =>
     rateRows(context, cart, quoteAddress(context, need(envelope(context), 'address'))),
   ),
-  customerCall('POST', 'estimate-shipping-methods-by-address-id', (context, cart) => {
-    const id = Number(need(envelope(context), 'addressId'))
-    const address = context.customer?.addresses.find((saved) => saved.id === id)
-    if (!address) throw new RestError(400, NO_ADDRESS)
-    return rateRows(context, cart, { country_id: address.country_id, region_id: address.region_id })
-  }),
   ...cartCall('POST', 'shipping-information', (context, cart) => {
     saveShipping(context, cart)
     return rest(details(context, cart))

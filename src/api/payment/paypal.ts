@@ -4,12 +4,8 @@ import { postAction, type CallOptions, type FormFields, getJsonOnce } from '../c
 import { errorOf, tokenOf } from '../client/envelope'
 
 /** Token for PayPal's button (b.4). A refusal is a business ApiError with PayPal's message. */
-export async function getPaypalToken(
-  cart: CartRef,
-  { customerId = '', button }: { customerId?: string; button?: 0 | 1 } = {},
-): Promise<string> {
-  const query = new URLSearchParams({ quote_id: cart.id, customer_id: customerId, addroverride: '0' })
-  if (button !== undefined) query.set('button', String(button))
+export async function getPaypalToken(cart: CartRef): Promise<string> {
+  const query = new URLSearchParams({ quote_id: cart.id, customer_id: '', addroverride: '0' })
   const response = await getJsonOnce(`/paypal/express/getTokenData?${query}`)
   const refusal = errorOf(response)
   if (refusal) throw refusal

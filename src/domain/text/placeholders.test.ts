@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fill, render } from './placeholders'
+import { render } from './placeholders'
 
 describe('the server’s placeholders', () => {
   it.each([
@@ -61,13 +61,5 @@ describe('the server’s placeholders', () => {
     expect(render('%1'.repeat(50_000), ['x'])).toBe('x'.repeat(50_000))
     expect(render('%' + '1'.repeat(100_000), ['x']).length).toBeGreaterThan(99_000)
     expect(render('%' + 'a'.repeat(100_000), { a: 1 }).length).toBeGreaterThan(99_000)
-  })
-})
-
-describe('our own placeholders', () => {
-  it('fills numbers and names, and leaves the unknown', () => {
-    expect(fill('less than {0} for {email} {other}', { 0: 30, email: 'a$&@b.c' })).toBe(
-      'less than 30 for a$&@b.c {other}',
-    )
   })
 })

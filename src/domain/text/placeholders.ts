@@ -11,13 +11,6 @@ export function render(message: string, parameters?: unknown): string {
   return message.replace(/%(\w+)/g, (match, name: string) => find(name) ?? match)
 }
 
-/** Fills `{0}` and `{email}` in a text of ours; a name without a value stays as written. */
-export function fill(text: string, values: Record<string, unknown> = {}): string {
-  return text.replace(/\{(\w+)\}/g, (match, name: string) =>
-    Object.hasOwn(values, name) ? asText(values[name]) : match,
-  )
-}
-
 type Find = (name: string) => string | undefined
 
 /** The longest run of leading digits that is a position; what follows it is text, as PHP's `strtr` reads it. */
