@@ -14,6 +14,10 @@ const files: Record<string, LocaleTexts> = { en, de, es, fr, it, ja, pl, sv }
 /** Locales of the shop's eight store views, in Magento's form. */
 export const locales = ['en_US', 'de_DE', 'fr_FR', 'es_ES', 'it_IT', 'pl_PL', 'sv_SE', 'ja_JP']
 
+/** The locale of the store view in a language (`de`). */
+export const localeOf = (language: string): string | undefined =>
+  locales.find((locale) => locale.slice(0, 2) === language)
+
 /** English in disguise, to see what is not translated, has no room, or does not follow the direction of reading. */
 export const pseudoLocales = ['en_XA', 'ar_XB', 'he_XB']
 

@@ -1,3 +1,4 @@
+import { localeOf } from '../../locales'
 import {
   countryCodes,
   countryName,
@@ -128,20 +129,9 @@ function switchCurrency(context: RequestContext): Response {
   return context.redirect(context.backTo())
 }
 
-const LOCALES: Record<string, string> = {
-  en: 'en_US',
-  de: 'de_DE',
-  fr: 'fr_FR',
-  es: 'es_ES',
-  it: 'it_IT',
-  pl: 'pl_PL',
-  sv: 'sv_SE',
-  ja: 'ja_JP',
-}
-
 /** Changes the store view, here the locale; all sections are reloaded afterwards. */
 function switchStore(context: RequestContext): Response {
-  const locale = LOCALES[(context.parameter('___store') ?? context.parameter('locale') ?? '').slice(0, 2)]
+  const locale = localeOf((context.parameter('___store') ?? context.parameter('locale') ?? '').slice(0, 2))
   if (locale) context.session.locale = locale
   context.setCookie('section_data_clean', '1', { maxAge: 15 })
   return context.redirect(context.backTo())

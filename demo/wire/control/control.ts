@@ -1,3 +1,4 @@
+import { localeOf } from '../../locales'
 import { addProduct, cartOf, mergeCarts, newCart, openCart } from '../../shop/cart'
 import { productBySku } from '../../shop/catalogue'
 import { isCountry } from '../../shop/directory/directory'
@@ -130,20 +131,9 @@ function changeCustomer(shop: Shop, session: Session, email: string | null): voi
   if (person) mergeCarts(shop, session, guest)
 }
 
-const COUNTRY: Record<string, string> = {
-  en: 'US',
-  de: 'DE',
-  fr: 'FR',
-  es: 'ES',
-  it: 'IT',
-  pl: 'PL',
-  sv: 'SE',
-  ja: 'JP',
-}
-
 function fullLocale(locale: string): string {
   const [language = 'en', region] = locale.toLowerCase().split(/[-_]/)
-  return `${language}_${region?.toUpperCase() ?? COUNTRY[language] ?? 'US'}`
+  return region ? `${language}_${region.toUpperCase()}` : (localeOf(language) ?? `${language}_US`)
 }
 
 function setMood(shop: Shop, { match, nth, times, fault, personality, clear }: MoodRequest) {
