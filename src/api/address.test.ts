@@ -15,7 +15,7 @@ describe('addresses', () => {
       { error: false, address: { id: 12 } },
       { error: true, message: 'No', errors: [{ field: 'telephone', message: 'Too long' }] },
     )
-    expect(await saveAddress(saved)).toEqual({ id: 12, street: [] })
+    await saveAddress(saved)
     expect(sent[0]!.path).toMatch(/^\/customer\/account\/addresspost\?form_key=\w{16}$/)
     const { address } = JSON.parse(sent[0]!.body)
     expect(address).toMatchObject({ id: 12, region: { region: 'Texas', region_code: 'TX', region_id: 57 } })
@@ -82,7 +82,7 @@ describe('addresses', () => {
     ]
     const added = { ...emptyAddress('US'), city: 'Dallas', region: undefined, isOpen: true }
     serve(noRoute, { id: 5, addresses: book }, { id: 5, addresses: [...book, { id: 14, city: 'Dallas' }] })
-    expect(await saveAddress(added)).toMatchObject({ id: 14, city: 'Dallas' })
+    await saveAddress(added)
     const { customer } = JSON.parse(sent[2]!.body)
     expect(customer.addresses.map(({ city }: { city: string }) => city)).toEqual([
       'Austin',
@@ -93,7 +93,7 @@ describe('addresses', () => {
     expect(customer.addresses[2]).not.toHaveProperty('isOpen')
 
     serve({ id: 5, addresses: book }, { id: 5, addresses: book })
-    expect(await saveAddress({ ...added, id: 12 })).toMatchObject({ id: 12 })
+    await saveAddress({ ...added, id: 12 })
     expect(sent.map(({ method, path }) => `${method} ${path}`).slice(3)).toEqual([
       'GET /rest/default/V1/customers/me',
       'PUT /rest/default/V1/customers/me',

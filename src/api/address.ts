@@ -35,27 +35,24 @@ export interface FieldRefusal {
  * Adds an address to the book, or with an id changes it: alone (b.9), or where the shop has no route for that (d.32) with
  * the whole book. Throws ApiError; when the shop names fields, they are its `parameters`, as `FieldRefusal[]`.
  */
-export async function saveAddress(address: BookAddress): Promise<CustomerAddress | undefined> {
+export async function saveAddress(address: BookAddress): Promise<void> {
   const request = toBookRequest(address)
   try {
-    return await postAddress(request)
+    await postAddress(request)
   } catch (error) {
     if (!isMissing(error)) throw error
     const { id } = address
-    const book = await changeAddresses((addresses) =>
+    await changeAddresses((addresses) =>
       addresses.some((each) => each.id === id)
         ? addresses.map((each) => (each.id === id ? { ...each, ...request } : each))
         : [...addresses, request],
     )
-    return book.find((each) => each.id === id) ?? book.at(-1)
   }
 }
 
-async function postAddress(address: BookAddress) {
+async function postAddress(address: BookAddress): Promise<void> {
   const answer = await postJsonWithFormKey('/customer/account/addresspost', { address })
-  if (isObject(answer) && isOk(answer)) {
-    return isObject(answer.address) ? parseSavedAddress(answer.address) : undefined
-  }
+  if (isObject(answer) && isOk(answer)) return
   throw new ApiError('business', 200, {
     text: messageOf(answer),
     parameters: toRefusals(readObject(answer).errors),
