@@ -4,6 +4,7 @@ import { GIFT_MESSAGE_LIMIT, giftBoxes, messageCards } from '../../shop/gift-opt
 import type { Cart, Gift } from '../../shop/quote'
 import type { Route } from '../../route'
 import type { RequestContext } from '../../request-context'
+import { imageUrl } from '../image-url'
 import { done, failed, rest } from '../responses'
 import { restCall } from '../rest-routes'
 
@@ -13,9 +14,6 @@ export const giftRoutes: Route[] = [
   restCall('GET', 'item-gift/get-components', giftComponents),
 ]
 
-const image = (context: RequestContext, drawing: string) =>
-  `${context.url.origin}/media/catalog/product/${drawing}.svg`
-
 function giftComponents(context: RequestContext): Response {
   const amount = (cents: number) => toNumber(convert(cents, context.currency), context.currency)
   return rest({
@@ -24,12 +22,12 @@ function giftComponents(context: RequestContext): Response {
       name: context.translate(box.name),
       price: amount(price),
       base_price: price / 100,
-      image: image(context, `gift-box-${box.id}`),
+      image: imageUrl(context.url.origin, `gift-box-${box.id}`),
     })),
     message_cards: messageCards.map(({ id, name }) => ({
       id,
       name: context.translate(name),
-      image: image(context, `message-card-${id}`),
+      image: imageUrl(context.url.origin, `message-card-${id}`),
     })),
     message_max_length: GIFT_MESSAGE_LIMIT,
   })

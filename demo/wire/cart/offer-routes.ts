@@ -7,6 +7,7 @@ import { dropUndueGifts, freeGifts, OFFER, PRIME, specialOffers, VISITOR_GIFT } 
 import type { Cart } from '../../shop/quote'
 import type { Route } from '../../route'
 import type { RequestContext } from '../../request-context'
+import { imageUrl } from '../image-url'
 import { done, failed, json } from '../responses'
 import { giftRoutes } from './gift-routes'
 
@@ -18,9 +19,6 @@ export const offerRoutes: Route[] = [
   { method: 'POST', path: '/visitor/visitor/postemail', handle: visitorEmail },
   ...giftRoutes,
 ]
-
-const image = (context: RequestContext, drawing: string) =>
-  `${context.url.origin}/media/catalog/product/${drawing}.svg`
 
 function offers(context: RequestContext) {
   const cart = cartOf(context.shop, context.session)
@@ -53,8 +51,8 @@ function offerRow(
     price: listed(price),
     original_price: listed(product.price),
     base_price: price / 100,
-    thumbnail: image(context, product.drawing),
-    image: image(context, product.drawing),
+    thumbnail: imageUrl(context.url.origin, product.drawing),
+    image: imageUrl(context.url.origin, product.drawing),
     url: '',
     price_type: OFFER,
     qty: 1,
@@ -118,7 +116,7 @@ function visitorGift(context: RequestContext): Response {
     eligible: true,
     received: session.visitorGift !== undefined,
     title: nameOf(VISITOR_GIFT, context.language),
-    image: image(context, product.drawing),
+    image: imageUrl(context.url.origin, product.drawing),
     description: context.translate('A small surprise for your first order.'),
     email: session.visitorGift ?? null,
     product_id: product.id,

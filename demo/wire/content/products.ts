@@ -5,6 +5,7 @@ import { toNumber } from '../../shop/money'
 import { typeOf } from '../../shop/products/options'
 import type { Route } from '../../route'
 import type { RequestContext } from '../../request-context'
+import { imageUrl } from '../image-url'
 import { RestError, rest } from '../responses'
 import { restCall } from '../rest-routes'
 
@@ -38,7 +39,7 @@ export function renderInfo(context: RequestContext, product: Product) {
     price_info: { final_price: price, regular_price: price, special_price: null },
     images: [
       {
-        url: `${origin}/media/catalog/product/${product.drawing}.svg`,
+        url: imageUrl(origin, product.drawing),
         code: 'recently_viewed_products_grid_content_widget',
         height: side,
         width: side,

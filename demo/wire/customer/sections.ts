@@ -6,6 +6,7 @@ import { taxDisplay } from '../../shop/tax-display'
 import { totalsOf, type ItemTotals } from '../../shop/totals'
 import type { Route } from '../../route'
 import type { RequestContext } from '../../request-context'
+import { imageUrl } from '../image-url'
 import { escapeHtml, json } from '../responses'
 import type { ItemOption } from '../../shop/quote'
 import type { WishlistEntry } from '../../shop/records'
@@ -166,7 +167,7 @@ function wishlistItem(context: RequestContext, { id, product_id, qty }: Wishlist
   return {
     image: {
       template: 'Magento_Catalog/product/image_with_borders',
-      src: `${origin}/media/catalog/product/${product.drawing}.svg`,
+      src: imageUrl(origin, product.drawing),
       width: 75,
       height: 90,
       alt: name,
