@@ -19,6 +19,31 @@ export interface GivenAddress {
   custom_attributes?: CustomAttribute[]
 }
 
+/** The lines of a sent address's street that are not empty. */
+export const streetOf = ({ street }: Record<string, unknown>) =>
+  Array.isArray(street) ? street.map(String).filter(Boolean) : []
+
+/** An address as it was sent; `region` may also be an object, as in REST responses. */
+export function givenAddress(sent: Record<string, unknown>): GivenAddress {
+  const text = (field: string) => String(sent[field] ?? '').trim()
+  const isObject = typeof sent.region === 'object' && sent.region !== null
+  const region = (isObject ? sent.region : { region: sent.region }) as Record<string, unknown>
+  return {
+    country_id: text('country_id'),
+    region: String(region.region ?? ''),
+    region_id: Number(sent.region_id ?? region.region_id ?? 0) || 0,
+    street: streetOf(sent),
+    telephone: text('telephone'),
+    postcode: text('postcode'),
+    city: text('city'),
+    firstname: text('firstname'),
+    lastname: text('lastname'),
+    company: text('company'),
+    vat_id: text('vat_id'),
+    custom_attributes: sent.custom_attributes as CustomAttribute[] | undefined,
+  }
+}
+
 /** Adds an address to a customer's address book or replaces `known`; the first address becomes the default. */
 export function saveAddress(
   shop: Shop,
@@ -55,21 +80,7 @@ export function saveNewAddresses(
   addresses: (QuoteAddress | undefined)[],
 ): void {
   for (const address of addresses) {
-    if (Number(address?.save_in_address_book) !== 1 || address?.customer_address_id) continue
-    const text = (key: string) => String(address?.[key] ?? '')
-    saveAddress(shop, customer, {
-      country_id: text('country_id'),
-      region: text('region'),
-      region_id: Number(address?.region_id ?? 0),
-      street: address?.street ?? [],
-      telephone: text('telephone'),
-      postcode: text('postcode'),
-      city: text('city'),
-      firstname: text('firstname'),
-      lastname: text('lastname'),
-      company: text('company'),
-      vat_id: text('vat_id'),
-      custom_attributes: address?.custom_attributes as CustomAttribute[] | undefined,
-    })
+    if (!address || Number(address.save_in_address_book) !== 1 || address.customer_address_id) continue
+    saveAddress(shop, customer, givenAddress(address))
   }
 }

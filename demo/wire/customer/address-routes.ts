@@ -1,6 +1,6 @@
-import { saveAddress, type GivenAddress } from '../../shop/address-book'
+import { givenAddress, saveAddress, streetOf } from '../../shop/address-book'
 import { isCountry } from '../../shop/directory/directory'
-import type { CustomAttribute, Customer } from '../../shop/records'
+import type { Customer } from '../../shop/records'
 import type { Route } from '../../route'
 import type { RequestContext } from '../../request-context'
 import { done, failed, json, requiredField, rest, RestError } from '../responses'
@@ -52,7 +52,7 @@ function replaceAddresses(context: RequestContext): Response {
   customer.addresses = customer.addresses.filter(({ id }) => addresses.some((sent) => sent.id === id))
   for (const sent of addresses) {
     const known = customer.addresses.find(({ id }) => id === sent.id)
-    const saved = saveAddress(context.shop, customer, given(sent), known)
+    const saved = saveAddress(context.shop, customer, givenAddress(sent), known)
     for (const mark of ['default_shipping', 'default_billing'] as const)
       if (sent[mark]) saved[mark] = true
       else delete saved[mark]
@@ -73,36 +73,13 @@ function addressPost(context: RequestContext): Response {
   }
   const known = customer.addresses.find(({ id }) => id === Number(sent.id))
   if (sent.id !== undefined && !known) return failed('The address is not yours.')
-  const address = saveAddress(context.shop, customer, given(sent), known)
+  const address = saveAddress(context.shop, customer, givenAddress(sent), known)
   return done({ message: context.translate('You saved the address.'), address })
 }
 
 const REQUIRED = ['firstname', 'lastname', 'city', 'postcode', 'country_id', 'telephone'] as const
 
-const streetOf = ({ street }: Record<string, unknown>) =>
-  Array.isArray(street) ? street.map(String).filter(Boolean) : []
-
 const missingIn = (sent: Record<string, unknown>): string[] => [
   ...REQUIRED.filter((field) => !String(sent[field] ?? '').trim()),
   ...(streetOf(sent).length ? [] : ['street']),
 ]
-
-function given(sent: Record<string, unknown>): GivenAddress {
-  const text = (field: string) => String(sent[field] ?? '').trim()
-  const isObject = typeof sent.region === 'object' && sent.region !== null
-  const region = (isObject ? sent.region : { region: sent.region }) as Record<string, unknown>
-  return {
-    country_id: text('country_id'),
-    region: String(region.region ?? ''),
-    region_id: Number(sent.region_id ?? region.region_id ?? 0) || 0,
-    street: streetOf(sent),
-    telephone: text('telephone'),
-    postcode: text('postcode'),
-    city: text('city'),
-    firstname: text('firstname'),
-    lastname: text('lastname'),
-    company: text('company'),
-    vat_id: text('vat_id'),
-    custom_attributes: sent.custom_attributes as CustomAttribute[] | undefined,
-  }
-}
