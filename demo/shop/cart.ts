@@ -166,7 +166,7 @@ export function mergeCarts(shop: Shop, session: Session, guest: Cart | undefined
   const own = customerCart(shop, session.customerId)
   if (guest && !own) {
     shop.carts.delete(guest.id)
-    const adopted = { ...guest, id: guest.id, mask: shop.random.text(32), customerId: session.customerId }
+    const adopted = { ...guest, mask: shop.random.text(32), customerId: session.customerId }
     shop.carts.set(adopted.id, adopted)
   } else if (guest && own) {
     for (const item of guest.items) {

@@ -67,11 +67,11 @@ function tableFor(cart: Cart, address: QuoteAddress | undefined): Rate[] {
   const prices = PRICES[zoneOf(country)]
   const price = (kind: 'standard' | 'express') => (isFree(kind, cart) ? 0 : prices[kind][step]!)
   const standard = rate('tablerate', 'bestway', 'Standard', '5–9 days', price('standard'))
-  if (REMOTE.has(country)) return [standard, unavailable('expedite', 'Express')]
+  if (REMOTE.has(country)) return [standard, NO_EXPRESS]
   const days = rate('accelerate', 'standard', '3-Day', '3 business days', prices.days[step]!)
   const far = country === 'US' && [2, 21].includes(Number(address?.region_id))
   const express = far
-    ? unavailable('expedite', 'Express')
+    ? NO_EXPRESS
     : rate('expedite', 'expedite', 'Express', '1–2 business days', price('express'))
   return [standard, days, express]
 }
@@ -86,8 +86,13 @@ function rate(
   return { carrier_code, method_code, carrier_title, method_title, amount, available: true }
 }
 
-function unavailable(carrier_code: string, carrier_title: string): Rate {
-  return { carrier_code, method_code: null, carrier_title, method_title: '', amount: 0, available: false }
+const NO_EXPRESS: Rate = {
+  carrier_code: 'expedite',
+  method_code: null,
+  carrier_title: 'Express',
+  method_title: '',
+  amount: 0,
+  available: false,
 }
 
 const NOT_AVAILABLE = 'This shipping method is not available. To use this shipping method, please contact us.'

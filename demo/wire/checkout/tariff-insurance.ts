@@ -7,7 +7,7 @@ import {
   tariffInsuranceKey,
 } from '../../shop/delivery/tariff-insurance'
 import { ratesFor } from '../../shop/delivery/shipping-rates'
-import { convert, toNumber } from '../../shop/money'
+import { toNumber } from '../../shop/money'
 import type { Shop } from '../../shop/shop'
 import type { Cart } from '../../shop/quote'
 import { done, failed } from '../responses'
@@ -25,7 +25,7 @@ export function tariffInsurance(
         .filter((method) => allowsTariffInsurance(country, method) && (!methods || methods.includes(method)))
         .map((method) => `${country}_${method}`)
     : []
-  const amount = cart ? toNumber(convert(tariffInsurancePrice(cart), cart.currency), cart.currency) : 0
+  const amount = cart ? toNumber(tariffInsurancePrice(cart, cart.currency), cart.currency) : 0
   const estimatedAmounts = keys.length ? Object.fromEntries(keys.map((key) => [key, amount])) : []
   const applied =
     Boolean(cart?.tariffInsurance) &&

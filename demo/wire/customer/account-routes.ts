@@ -66,16 +66,12 @@ function signIn(context: RequestContext, username: string, password: string): st
 
 /** Ends the session and deletes the form key; the next page deletes `mage-cache-sessid` [seen]. */
 function signOut(context: RequestContext): void {
-  const { country, currency, locale } = context.session
   regenerateSession(context, {
     customerId: undefined,
     cartId: undefined,
     messages: [],
     lastOrderId: undefined,
     data: {},
-    country,
-    currency,
-    locale,
   })
   context.deleteCookie('PHPSESSID')
   context.shop.sessions.delete(context.session.id)

@@ -1,5 +1,13 @@
 import { nameOf, productById } from '../../shop/catalogue'
-import { addProduct, CannotAdd, cartOf, chooseOptions, openCart, removeItem } from '../../shop/cart'
+import {
+  addProduct,
+  CannotAdd,
+  cartOf,
+  chooseOptions,
+  openCart,
+  removeItem,
+  sameOptions,
+} from '../../shop/cart'
 import type { ItemOption } from '../../shop/quote'
 import type { WishlistEntry } from '../../shop/records'
 import type { Route } from '../../route'
@@ -39,7 +47,7 @@ const entryOf = (context: RequestContext, wishlist: WishlistEntry[]) =>
 
 function put(context: RequestContext, wishlist: WishlistEntry[], product_id: string, options: ItemOption[]) {
   const known = wishlist.find(
-    (entry) => entry.product_id === product_id && JSON.stringify(entry.options) === JSON.stringify(options),
+    (entry) => entry.product_id === product_id && sameOptions(entry.options, options),
   )
   if (known) known.qty += 1
   else wishlist.unshift({ id: context.shop.nextId('wish', 40), product_id, qty: 1, options })
