@@ -18,7 +18,7 @@ const widgets = module('etc/widget.xml')
     attributes: all(text, /name="(data_\w+)"/g).map((name) => name.replaceAll('_', '-')),
   }))
 
-/** Attributes of a widget's marker; those that hold JSON are for layouts, not for a merchant's form. */
+/** Attributes of a widget's marker; Magento's directive for widgets cuts JSON off at its first quotation mark. */
 async function attributesOf(name: string) {
   const { mount } = (await import(`../widgets/${name}/index.ts`)) as { mount: { properties?: Declarations } }
   return Object.entries(mount.properties ?? {}).map(([property, { kind }]) => ({
@@ -40,7 +40,7 @@ it('each of these widgets has a class of its own, by which Magento knows it', ()
   expect(all(module('etc/di.xml'), declared).sort()).toEqual(classes.sort())
 })
 
-it.each(widgets)('the form of $name has the properties of the island', async ({ name, attributes }) => {
+it.each(widgets)('the form of $name has its plain properties', async ({ name, attributes }) => {
   const own = (await attributesOf(name)).filter(({ isJson }) => !isJson).map(({ attribute }) => attribute)
   expect(attributes.sort()).toEqual([...own, 'data-mount', 'data-widget'].sort())
 })
@@ -63,6 +63,12 @@ it('every marker of a layout is an island, and has a layout for its switch', () 
     expect(marked).toContain(name.replaceAll('_', '-'))
     expect(layoutFiles.some((file) => file.includes(`/bezel_${name}`))).toBe(true)
   }
+})
+
+it('the guide lists every setting', () => {
+  const labels = all(module('etc/adminhtml/system.xml'), /<field [^]*?<label>([^<]+)</g)
+  const listed = all(module('README.md'), /^\| ([A-Z][^|]+?) *\|/gm).flatMap((names) => names.split(', '))
+  expect(listed).toEqual(expect.arrayContaining(labels))
 })
 
 it('the page’s configuration has keys of its schema only', () => {
