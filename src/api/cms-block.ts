@@ -5,7 +5,7 @@ import { restRoot } from './client/rest-root'
 /** A block of content (b.42); undefined when there is none, or it is switched off. Throws ApiError. */
 export async function getBlock(identifier: string, device: string): Promise<ContentBlock | undefined> {
   const path = `${restRoot()}/cms/block/${encodeURIComponent(identifier)}?${new URLSearchParams({ device })}`
-  return parseContentBlock(identifier, await getJson(path).catch(undefinedIfMissing))
+  return parseContentBlock(await getJson(path).catch(undefinedIfMissing))
 }
 
 function undefinedIfMissing(error: unknown): undefined {

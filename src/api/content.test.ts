@@ -6,8 +6,8 @@ import { getStrings } from './strings'
 
 describe('content', () => {
   it('has the context, as far as the shop sends it', async () => {
-    serve({ locale: 'de_DE', currencyCode: 'EUR', currencyRate: '0.92' }, {}, 'x')
-    expect(await getContext()).toMatchObject({ locale: 'de-DE', currencyCode: 'EUR', currencyRate: 0.92 })
+    serve({ currencyCode: 'EUR', currencyRate: '0.92' }, {}, 'x')
+    expect(await getContext()).toMatchObject({ currencyCode: 'EUR', currencyRate: 0.92 })
     expect((await getContext()).currencyRate).toBeUndefined()
     expect((await failure(getContext())).kind).toBe('server')
   })
@@ -22,7 +22,7 @@ describe('content', () => {
   it('has blocks, bare or wrapped, and none when they are off or missing', async () => {
     const missing = { message: 'The CMS block with the "%1" ID doesn\'t exist.', parameters: ['x'] }
     serve(
-      { content: '<p>Hi</p>', title: 'T', active: true },
+      { content: '<p>Hi</p>', active: true },
       '<p>Hi</p>',
       { content: 'x', active: false },
       json(missing, 404),

@@ -4,7 +4,7 @@ import { ifMissing } from './client/api-error'
 import { ApiError, type FormFields, postForRedirect, getJson } from './client/client'
 import { setStoreView } from './client/rest-root'
 
-/** Language, currency and country of this visit (b.11). Throws ApiError. */
+/** Currency and country of this visit (b.11). Throws ApiError. */
 export async function getContext(): Promise<SiteContext> {
   const context = await getJson('/oneday/context')
   setStoreView('context', context)

@@ -13,7 +13,6 @@ describe('extras', () => {
     expect(await estimateTariff('US', ['tablerate_bestway', 'expedite_expedite'])).toEqual({
       rules: ['US_tablerate_bestway'],
       estimatedAmounts: {},
-      applied: false,
     })
     await applyTariff('US', 'tablerate_bestway')
     expect(sent.map(({ body }) => form(body))).toEqual([

@@ -56,7 +56,7 @@ it('Magento’s own routes are requested again, and so is one that failed otherw
 
 it('an insurance of [] is none, and a page in its place a failure', async () => {
   serve([])
-  expect(await estimateTariff('US', ['tablerate_bestway'])).toMatchObject({ rules: [], applied: false })
+  expect(await estimateTariff('US', ['tablerate_bestway'])).toMatchObject({ rules: [] })
   serve(page())
   expect((await failure(estimateTariff('US', []))).kind).toBe('formKeyOrSession')
 })

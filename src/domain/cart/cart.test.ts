@@ -22,7 +22,6 @@ const row = {
   price_incl_tax: '54.7500',
   row_total_incl_tax: '109.5000',
   discount_amount: '10.0000',
-  base_discount_amount: '10.8700',
   is_virtual: '0',
   product_type: 'simple',
   thumbnail: 'https://shop.example/nn1.jpg',
@@ -32,7 +31,7 @@ const row = {
     { label: 'Metal', value: 'Rose gold' },
   ],
   additional_data:
-    '{"unit_price":54.35,"options":{"special_offer":{"price_type":"2"},"imageHash":"ab12","imgUrl_3d":"","cropper":null,"options":[{"info":{"color":"rose"}}]}}',
+    '{"options":{"special_offer":{"price_type":"2"},"imageHash":"ab12","imgUrl_3d":"","cropper":null,"options":[{"info":{"color":"rose"}}]}}',
   product: {
     attribute_set_id: '15',
     created_at: '2022-03-01 10:00:00',
@@ -46,7 +45,7 @@ describe('a row of the cart', () => {
   it('has numbers for the database’s texts and its JSON open', () => {
     const item = parseItem(row)
     expect(item).toMatchObject({ item_id: '391', price: 50, row_total_incl_tax: 109.5, is_virtual: false })
-    expect(item?.additional_data).toMatchObject({ unit_price: 54.35, options: { imageHash: 'ab12' } })
+    expect(item?.additional_data).toMatchObject({ options: { imageHash: 'ab12' } })
     expect(item?.additional_data.options?.options?.[0]?.info?.color).toBe('rose')
     expect(item?.product).toMatchObject({ attribute_set_id: 15, erp_extra: { brand: 'Acme' } })
   })
@@ -65,7 +64,6 @@ describe('a row of the cart', () => {
       row_total_incl_tax: 109.5,
       base_row_total_incl_tax: 0,
       discount_amount: 10,
-      base_discount_amount: 10.87,
       is_virtual: false,
       product_type: 'simple',
       thumbnail: 'https://shop.example/nn1.jpg',
@@ -75,7 +73,6 @@ describe('a row of the cart', () => {
         { label: 'Metal', value: 'Rose gold' },
       ],
       additional_data: {
-        unit_price: 54.35,
         options: {
           special_offer: { price_type: 2 },
           cropper: undefined,
@@ -169,7 +166,7 @@ describe('a virtual cart', () => {
 describe('the quote', () => {
   it('keeps its id opaque', () => {
     expect(parseQuote({ entity_id: 37 })?.entity_id).toBe('37')
-    expect(parseQuote({ entity_id: 'mnmSMPQg', subtotal: '134.0000' })).toMatchObject({ subtotal: 134 })
+    expect(parseQuote({ entity_id: 'mnmSMPQg' })?.entity_id).toBe('mnmSMPQg')
   })
   it.each([[], {}, null, 'x'])('is none for a response of %j', (raw) =>
     expect(parseQuote(raw)).toBeUndefined(),

@@ -6,7 +6,6 @@ import { isObject, readObject, toList, toText, type JsonObject } from '../json'
 
 /** What `additional_data` may hold (§3). */
 interface AdditionalData {
-  unit_price?: number
   options?: AdditionalOptions
   /** Gift options of the item, by index of the unit (b.34). */
   item_gift?: Record<number, SavedGift>
@@ -37,7 +36,6 @@ export interface QuoteItem {
   row_total_incl_tax: number
   base_row_total_incl_tax: number
   discount_amount: number
-  base_discount_amount: number
   is_virtual: boolean
   product_type: string
   thumbnail: string
@@ -60,17 +58,8 @@ export interface Quote {
   /** Opaque: masked for a guest, numeric text for a customer. */
   entity_id: string
   customer_email: string
-  coupon_code: string
   is_virtual: boolean
-  items_count: number
-  items_qty: number
-  subtotal: number
-  base_subtotal: number
-  grand_total: number
   base_grand_total: number
-  base_currency_code: string
-  quote_currency_code: string
-  base_to_quote_rate: number
 }
 
 /** A row of the items call; `undefined` without an item id. */
@@ -91,7 +80,6 @@ export function parseItem(raw: unknown): QuoteItem | undefined {
     row_total_incl_tax: num(raw.row_total_incl_tax),
     base_row_total_incl_tax: num(raw.base_row_total_incl_tax),
     discount_amount: num(raw.discount_amount),
-    base_discount_amount: num(raw.base_discount_amount),
     is_virtual: flag(raw.is_virtual),
     product_type: toText(raw.product_type),
     thumbnail: toText(raw.thumbnail),
@@ -114,17 +102,8 @@ export function parseQuote(raw: unknown): Quote | undefined {
   return {
     entity_id: toText(raw.entity_id),
     customer_email: toText(raw.customer_email),
-    coupon_code: toText(raw.coupon_code),
     is_virtual: flag(raw.is_virtual),
-    items_count: num(raw.items_count),
-    items_qty: num(raw.items_qty),
-    subtotal: num(raw.subtotal),
-    base_subtotal: num(raw.base_subtotal),
-    grand_total: num(raw.grand_total),
     base_grand_total: num(raw.base_grand_total),
-    base_currency_code: toText(raw.base_currency_code),
-    quote_currency_code: toText(raw.quote_currency_code),
-    base_to_quote_rate: num(raw.base_to_quote_rate),
   }
 }
 
@@ -164,10 +143,9 @@ function readOptions(raw: unknown): QuoteItem['options'] {
 }
 
 function readAdditional(raw: unknown): AdditionalData {
-  const { unit_price, options, item_gift } = readObject(raw)
+  const { options, item_gift } = readObject(raw)
   const gifts = parseItemGifts(item_gift)
   return {
-    ...(unit_price !== undefined && { unit_price: num(unit_price) }),
     ...(isObject(options) && { options: readAdditionalOptions(options) }),
     ...(gifts && { item_gift: gifts }),
   }

@@ -9,9 +9,7 @@ const EXAMPLE = {
   grand_total: 100,
   base_grand_total: 90,
   subtotal: '95.0000',
-  base_subtotal: 85,
   subtotal_incl_tax: 101,
-  discount_amount: -5,
   shipping_amount: 10,
   shipping_incl_tax: 11,
   tax_amount: 9.5,
@@ -31,7 +29,7 @@ const EXAMPLE = {
   ],
   total_segments: [
     { code: 'subtotal', title: 'Subtotal', value: 95 },
-    { code: 'grand_total', title: 'Grand Total', value: '109.5', area: 'footer' },
+    { code: 'grand_total', title: 'Grand Total', value: '109.5' },
   ],
   extension_attributes: {
     gift_cards: {
@@ -49,9 +47,7 @@ const isTotals = isShape<Totals>({
   grand_total: isNumber,
   base_grand_total: maybe(isNumber),
   subtotal: isNumber,
-  base_subtotal: isNumber,
   subtotal_incl_tax: maybe(isNumber),
-  discount_amount: isNumber,
   shipping_amount: isNumber,
   shipping_incl_tax: maybe(isNumber),
   tax_amount: isNumber,
@@ -70,7 +66,7 @@ const isTotals = isShape<Totals>({
       discount_amount: isNumber,
     }),
   ),
-  total_segments: isListOf(isShape({ code: isText, title: isText, value: isNumber, area: maybe(isText) })),
+  total_segments: isListOf(isShape({ code: isText, title: isText, value: isNumber })),
   extension_attributes: isShape({
     gift_cards: isShape({
       used: isListOf(isShape({ id: isText, code: isText, amount: isNumber })),
@@ -98,7 +94,7 @@ it('have all that was sent', () =>
     items: [{ ...EXAMPLE.items[0], item_id: '391' }],
     total_segments: [
       { code: 'subtotal', title: 'Subtotal', value: 95 },
-      { code: 'grand_total', title: 'Grand Total', value: 109.5, area: 'footer' },
+      { code: 'grand_total', title: 'Grand Total', value: 109.5 },
     ],
     extension_attributes: {
       gift_cards: {
@@ -116,8 +112,6 @@ it('have no amount that was not sent, since zero is an amount', () =>
   expect(parseTotals({ items: [{ item_id: 391 }], total_segments: [{ code: 'tax' }] })).toStrictEqual({
     grand_total: 0,
     subtotal: 0,
-    base_subtotal: 0,
-    discount_amount: 0,
     shipping_amount: 0,
     tax_amount: 0,
     base_currency_code: '',

@@ -17,9 +17,7 @@ export function parseTotals(raw: unknown): Totals | undefined {
     grand_total: num(raw.grand_total),
     ...(isNamed(raw.base_grand_total) && { base_grand_total: num(raw.base_grand_total) }),
     subtotal: num(raw.subtotal),
-    base_subtotal: num(raw.base_subtotal),
     ...(isNamed(raw.subtotal_incl_tax) && { subtotal_incl_tax: num(raw.subtotal_incl_tax) }),
-    discount_amount: num(raw.discount_amount),
     shipping_amount: num(raw.shipping_amount),
     ...(isNamed(raw.shipping_incl_tax) && { shipping_incl_tax: num(raw.shipping_incl_tax) }),
     tax_amount: num(raw.tax_amount),
@@ -60,7 +58,6 @@ function parseSegment(raw: unknown): TotalSegment[] {
       code: toText(raw.code),
       title: toText(raw.title),
       value: num(raw.value),
-      ...(typeof raw.area === 'string' && { area: raw.area }),
       ...(rates[0] && { rates }),
     },
   ]

@@ -29,7 +29,6 @@ const isItem = isShape<QuoteItem>({
   row_total_incl_tax: isNumber,
   base_row_total_incl_tax: isNumber,
   discount_amount: isNumber,
-  base_discount_amount: isNumber,
   is_virtual: isFlag,
   product_type: isText,
   thumbnail: isText,
@@ -37,7 +36,6 @@ const isItem = isShape<QuoteItem>({
   message: isText,
   options: isListOf(isShape({ label: isText, value: isText })),
   additional_data: isShape({
-    unit_price: maybe(isNumber),
     options: maybe(
       isShape({
         special_offer: maybe(isShape({ price_type: maybe(isNumber) })),
@@ -71,7 +69,6 @@ const ITEM = {
   price_incl_tax: 54.75,
   row_total_incl_tax: 109.5,
   discount_amount: 10,
-  base_discount_amount: 11,
   is_virtual: '0',
   product_type: 'simple',
   thumbnail: '/nn1.jpg',
@@ -79,7 +76,6 @@ const ITEM = {
   message: '',
   options: [{ label: 'Metal', value: ['Gold', 'Silver'] }],
   additional_data: {
-    unit_price: 54,
     options: {
       special_offer: { price_type: '2' },
       cropper: { url: '/x' },
@@ -101,32 +97,14 @@ const ITEM = {
 const isQuote = isShape<Quote>({
   entity_id: isText,
   customer_email: isText,
-  coupon_code: isText,
   is_virtual: isFlag,
-  items_count: isNumber,
-  items_qty: isNumber,
-  subtotal: isNumber,
-  base_subtotal: isNumber,
-  grand_total: isNumber,
   base_grand_total: isNumber,
-  base_currency_code: isText,
-  quote_currency_code: isText,
-  base_to_quote_rate: isNumber,
 })
 const QUOTE = {
   entity_id: 'a1',
   customer_email: 'ann@example.com',
-  coupon_code: null,
   is_virtual: 0,
-  items_count: 1,
-  items_qty: '2.0000',
-  subtotal: 100,
-  base_subtotal: 100,
-  grand_total: 110,
   base_grand_total: 110,
-  base_currency_code: 'USD',
-  quote_currency_code: 'EUR',
-  base_to_quote_rate: '0.92',
 }
 
 const SECTION = {

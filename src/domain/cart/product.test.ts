@@ -153,7 +153,7 @@ describe('a gift', () => {
     expect(
       parseGiftComponents({ gift_boxes: [{ id: '3', price: '3.9' }], message_max_length: 200 }),
     ).toMatchObject({
-      gift_boxes: [{ id: 3, price: 3.9, is_default: false }],
+      gift_boxes: [{ id: 3, price: 3.9 }],
       message_max_length: 200,
     })
   })

@@ -6,9 +6,7 @@ export interface Totals {
   grand_total: number
   base_grand_total?: number
   subtotal: number
-  base_subtotal: number
   subtotal_incl_tax?: number
-  discount_amount: number
   shipping_amount: number
   shipping_incl_tax?: number
   tax_amount: number
@@ -36,7 +34,6 @@ export interface TotalSegment {
   code: string
   title: string
   value: number
-  area?: string
   /** Of the tax: what each rate comes to, by the shop's own name. */
   rates?: { rate: string; amount: number }[]
 }

@@ -6,20 +6,17 @@ const EXPRESS = { carrier_code: 'expedite', method_code: 'expedite' }
 const tariff = parseTariffInsurance({
   rules: ['US_tablerate_bestway', '', 'US_expedite_expedite'],
   estimatedAmounts: { US_tablerate_bestway: '4.50' },
-  applied: '1',
 })
 
 it('reads the insurance for the countries and methods the shop names', () => {
   expect(tariff).toEqual({
     rules: ['US_tablerate_bestway', 'US_expedite_expedite'],
     estimatedAmounts: { US_tablerate_bestway: 4.5 },
-    applied: true,
   })
 })
 
-it.each([null, [], 'x', { rules: null, estimatedAmounts: [], applied: false }])(
-  'reads %j as no insurance',
-  (raw) => expect(parseTariffInsurance(raw)).toEqual({ rules: [], estimatedAmounts: {}, applied: false }),
+it.each([null, [], 'x', { rules: null, estimatedAmounts: [] }])('reads %j as no insurance', (raw) =>
+  expect(parseTariffInsurance(raw)).toEqual({ rules: [], estimatedAmounts: {} }),
 )
 
 it.each([

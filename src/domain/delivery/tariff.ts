@@ -1,4 +1,4 @@
-import { flag, num } from '../money/decimal'
+import { num } from '../money/decimal'
 import { isObject, toList, toText } from '../json'
 import { type RateCodes, rateKey } from './rate'
 
@@ -6,7 +6,6 @@ import { type RateCodes, rateKey } from './rate'
 export interface TariffInsurance {
   rules: string[]
   estimatedAmounts: Record<string, number>
-  applied: boolean
 }
 
 /** The response of the estimate (b.27). */
@@ -16,7 +15,6 @@ export function parseTariffInsurance(raw: unknown): TariffInsurance {
   return {
     rules: toList(tariff.rules).map(toText).filter(Boolean),
     estimatedAmounts: Object.fromEntries(amounts.map(([key, amount]) => [key, num(amount)])),
-    applied: flag(tariff.applied),
   }
 }
 

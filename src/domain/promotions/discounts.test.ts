@@ -154,7 +154,7 @@ describe('tariff insurance', () => {
       'US_tablerate_bestway',
     ]))
   it.each([[], null, 'x', { rules: [], estimatedAmounts: [] }])('reads %j as none', (raw) =>
-    expect(parseTariffInsurance(raw)).toEqual({ rules: [], estimatedAmounts: {}, applied: false }),
+    expect(parseTariffInsurance(raw)).toEqual({ rules: [], estimatedAmounts: {} }),
   )
 })
 

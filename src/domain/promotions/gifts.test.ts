@@ -58,15 +58,15 @@ describe('the gift options the shop has saved', () => {
 })
 
 describe('what gifts are made of', () => {
-  it('has all that the shop sends', () =>
+  it('is read from what the shop sends', () =>
     expect(
       parseGiftComponents({
-        gift_boxes: [{ id: '3', name: 'Box', price: '4.20', image: '/b.jpg', is_default: '1' }],
+        gift_boxes: [{ id: '3', name: 'Box', price: '4.20', image: '/b.jpg' }],
         message_cards: [{ id: 1, name: 'Card', image: '/c.jpg' }, null],
         message_max_length: '200',
       }),
     ).toStrictEqual({
-      gift_boxes: [{ id: 3, name: 'Box', price: 4.2, image: '/b.jpg', is_default: true }],
+      gift_boxes: [{ id: 3, name: 'Box', price: 4.2, image: '/b.jpg' }],
       message_cards: [{ id: 1, name: 'Card', image: '/c.jpg' }],
       message_max_length: 200,
     }))

@@ -6,7 +6,6 @@ interface GiftBox {
   name: string
   price: number
   image: string
-  is_default: boolean
 }
 
 interface MessageCard {
@@ -56,7 +55,7 @@ export function parseGiftComponents(raw: unknown): GiftComponents {
   return {
     gift_boxes: toList(components.gift_boxes)
       .filter(isObject)
-      .map((box) => ({ ...named(box), price: num(box.price), is_default: flag(box.is_default) })),
+      .map((box) => ({ ...named(box), price: num(box.price) })),
     message_cards: toList(components.message_cards).filter(isObject).map(named),
     ...(max > 0 && { message_max_length: max }),
   }

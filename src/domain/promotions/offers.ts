@@ -10,7 +10,6 @@ export interface Offer {
   price: number
   original_price: number
   image: string
-  url: string
   in_cart: boolean
   is_salable: boolean
   is_free: boolean
@@ -33,7 +32,6 @@ export function parseOffers(raw: unknown): Offer[] {
           price: num(offer.price),
           original_price: num(offer.original_price),
           image: toText(offer.image) || toText(offer.thumbnail),
-          url: toText(offer.url),
           in_cart: flag(offer.in_cart),
           is_salable: offer.is_salable === undefined || flag(offer.is_salable),
           is_free: flag(offer.is_free),

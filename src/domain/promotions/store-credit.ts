@@ -3,8 +3,6 @@ import { num } from '../money/decimal'
 
 /** Store credit of the customer (§3, b.23). */
 export interface StoreCredit {
-  /** In base currency. */
-  base: number
   /** In the quote's currency. */
   balance: number
 }
@@ -12,7 +10,6 @@ export interface StoreCredit {
 export function parseStoreCredit(raw: unknown): StoreCredit {
   const credit = readObject(raw)
   return {
-    base: num(credit.customer_store_credit_balance),
     balance: num(credit.customer_store_credit_balance_currency),
   }
 }

@@ -2,15 +2,13 @@ import { readObject, toText } from '../json'
 
 /** A block of the merchant's HTML, untrusted until it went through the sanitiser (b.42). */
 export interface ContentBlock {
-  identifier: string
-  title: string
   content: string
 }
 
 /** `undefined` for a block that is empty or switched off. A bare text is content, too (b.42). */
-export function parseContentBlock(identifier: string, raw: unknown): ContentBlock | undefined {
-  if (typeof raw === 'string') return { identifier, title: '', content: raw }
+export function parseContentBlock(raw: unknown): ContentBlock | undefined {
+  if (typeof raw === 'string') return { content: raw }
   const block = readObject(raw)
   if (block.active === false || block.active === '0' || !toText(block.content)) return undefined
-  return { identifier, title: toText(block.title), content: toText(block.content) }
+  return { content: toText(block.content) }
 }

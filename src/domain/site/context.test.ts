@@ -4,23 +4,17 @@ import { parseContext } from './context'
 import { parseSettings } from './settings'
 
 describe('the context of a visit', () => {
-  it('has all that the shop sends', () =>
+  it('is read from what the shop sends', () =>
     expect(
       parseContext({
-        locale: 'de_DE',
         currencyCode: 'EUR',
         currencyRate: '0.9200',
-        device: 'PC',
-        baseCurrencyCode: 'USD',
         countryId: 'DE',
         storeCode: 'de',
       }),
     ).toStrictEqual({
-      locale: 'de-DE',
       currencyCode: 'EUR',
       currencyRate: 0.92,
-      device: 'PC',
-      baseCurrencyCode: 'USD',
       countryId: 'DE',
       storeCode: 'de',
     }))
@@ -33,14 +27,14 @@ describe('the context of a visit', () => {
 })
 
 describe('a content block', () => {
-  it('is the merchant’s text, bare or with its title', () => {
-    const block = { identifier: 'home', title: 'Hello', content: '<p>Hi</p>' }
-    expect(parseContentBlock('home', { ...block, active: '1' })).toEqual(block)
-    expect(parseContentBlock('home', '<p>Hi</p>')).toEqual({ ...block, title: '' })
+  it('is the merchant’s text, bare or with more', () => {
+    const block = { content: '<p>Hi</p>' }
+    expect(parseContentBlock({ ...block, title: 'Hello', active: '1' })).toEqual(block)
+    expect(parseContentBlock('<p>Hi</p>')).toEqual(block)
   })
   it.each([{ content: 'x', active: false }, { content: 'x', active: '0' }, { content: '' }, {}, null])(
     'is none in %j',
-    (raw) => expect(parseContentBlock('home', raw)).toBeUndefined(),
+    (raw) => expect(parseContentBlock(raw)).toBeUndefined(),
   )
 })
 
