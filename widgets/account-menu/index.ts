@@ -20,6 +20,6 @@ export const mount = widget({
   properties: {
     current: text(''),
     open: bool(false),
-    links: structured<Partial<Record<LinkName, string>>>({}),
+    links: structured<Partial<Record<LinkName, string>>>(),
   },
 })

@@ -9,7 +9,7 @@ const properties = {
   product: text(),
   qty: int(1),
   /** What is chosen for it, by the names of its form: { "options[5]": "Ann" }. */
-  options: structured<Record<string, string>>({}),
+  options: structured<Record<string, string>>(),
   label: text(),
   /** The cart opens when it was added. */
   open: bool(),

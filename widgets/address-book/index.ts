@@ -13,5 +13,4 @@ export const mount = widget({
   component: AddressBook,
   strings: en,
   shares: { address: addressWords },
-  properties: {},
 })

@@ -9,4 +9,4 @@ import { Banner } from './Banner'
  *
  * Shows the messages of the customer data, of actions, and of `Bezel.notify()`.
  */
-export const mount = widget({ name: 'banner', component: Banner, strings: en, properties: {} })
+export const mount = widget({ name: 'banner', component: Banner, strings: en })

@@ -17,6 +17,5 @@ export const mount = widget({
   component: Checkout,
   strings: words,
   shares: { address: addressWords },
-  properties: {},
   prefetch: prefetchCheckout,
 })

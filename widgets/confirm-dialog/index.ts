@@ -9,4 +9,4 @@ import { ConfirmDialog } from './ConfirmDialog'
  *
  * On a page without one, the browser's own `confirm()` is used.
  */
-export const mount = widget({ name: 'confirm-dialog', component: ConfirmDialog, strings: en, properties: {} })
+export const mount = widget({ name: 'confirm-dialog', component: ConfirmDialog, strings: en })

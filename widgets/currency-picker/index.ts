@@ -16,5 +16,4 @@ export const mount = widget({
   name: 'currency-picker',
   component: CurrencyPicker,
   strings: en,
-  properties: {},
 })

@@ -13,5 +13,4 @@ export const mount = widget({
   name: 'loading-overlay',
   component: LoadingOverlay,
   strings: en,
-  properties: {},
 })

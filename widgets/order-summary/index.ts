@@ -7,4 +7,4 @@ import { OrderSummary } from './OrderSummary'
  *
  *   <div data-widget="order-summary">…shown until it is ready…</div>
  */
-export const mount = widget({ name: 'order-summary', component: OrderSummary, strings: en, properties: {} })
+export const mount = widget({ name: 'order-summary', component: OrderSummary, strings: en })

@@ -6,7 +6,7 @@ import { ProductCardIsland } from './ProductCardIsland'
 const properties = {
   sku: text(),
   /** What is chosen for it, by the names of its form: { "options[5]": "Ann" }. */
-  options: structured<Record<string, string>>({}),
+  options: structured<Record<string, string>>(),
   /** The cart opens when it was added. */
   open: bool(),
 }

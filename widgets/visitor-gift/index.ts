@@ -7,4 +7,4 @@ import { VisitorGift } from './VisitorGift'
  *
  *   <div data-widget="visitor-gift" data-mount="visible"></div>
  */
-export const mount = widget({ name: 'visitor-gift', component: VisitorGift, strings: en, properties: {} })
+export const mount = widget({ name: 'visitor-gift', component: VisitorGift, strings: en })

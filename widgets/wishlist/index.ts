@@ -9,4 +9,4 @@ import { Wishlist } from './Wishlist'
  *
  * A guest's list is the cookie `wishlist`, product ids with a year to live. A customer's is the storefront's own.
  */
-export const mount = widget({ name: 'wishlist', component: Wishlist, strings: en, properties: {} })
+export const mount = widget({ name: 'wishlist', component: Wishlist, strings: en })

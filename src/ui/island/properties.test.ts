@@ -6,7 +6,7 @@ const declared = {
   side: oneOf(['end', 'start'], 'end'),
   openAtOnce: bool(),
   lines: int(3),
-  links: structured<{ url: string }[]>([]),
+  links: structured<{ url?: string }>(),
 }
 
 function marker(attributes: Record<string, string> = {}, json?: string) {
@@ -27,7 +27,7 @@ describe('properties of a marker', () => {
       side: 'end',
       openAtOnce: false,
       lines: 3,
-      links: [],
+      links: {},
     })
   })
 
@@ -37,26 +37,26 @@ describe('properties of a marker', () => {
       'data-side': 'start',
       'data-open-at-once': '',
       'data-lines': '-12',
-      'data-links': '[{"url":"/a"}]',
+      'data-links': '{"url":"/a"}',
     })
     expect(readProperties(host, declared)).toEqual({
       identifier: 'promo',
       side: 'start',
       openAtOnce: true,
       lines: -12,
-      links: [{ url: '/a' }],
+      links: { url: '/a' },
     })
   })
 
   it('come from the JSON child before the attributes', () => {
     const host = marker(
       { 'data-identifier': 'attribute', 'data-lines': '5' },
-      '{"identifier":"json","links":[{"url":"/b"}]}',
+      '{"identifier":"json","links":{"url":"/b"}}',
     )
     expect(readProperties(host, declared)).toMatchObject({
       identifier: 'json',
       lines: 5,
-      links: [{ url: '/b' }],
+      links: { url: '/b' },
     })
   })
 
@@ -74,11 +74,11 @@ describe('properties of a marker', () => {
     ['data-open-at-once', 'constructor', 'openAtOnce'],
     ['data-lines', '1e3', 'lines'],
     ['data-lines', '9'.repeat(20), 'lines'],
-    ['data-links', '{"url":"/a"}', 'links'],
-    ['data-links', '[{', 'links'],
+    ['data-links', '[{"url":"/a"}]', 'links'],
+    ['data-links', '{[', 'links'],
     ['data-links', 'null', 'links'],
     ['data-identifier', 'x'.repeat(1_000_000), 'identifier'],
-    ['data-links', `["${'x'.repeat(1_000_000)}"]`, 'links'],
+    ['data-links', `{"url":"${'x'.repeat(1_000_000)}"}`, 'links'],
   ])('take the default for a bad %s and warn', (attribute, value, name) => {
     const warn = vi.fn()
     const read = readProperties(marker({ [attribute]: value }), declared, warn)
@@ -96,10 +96,10 @@ describe('properties of a marker', () => {
 
   it('let nothing reach the prototype of any object', () => {
     const evil =
-      '{"__proto__":{"bad":1},"constructor":{"prototype":{"bad":1}},"links":[{"__proto__":{"bad":1},"url":"/"}]}'
+      '{"__proto__":{"bad":1},"constructor":{"prototype":{"bad":1}},"links":{"__proto__":{"bad":1},"url":"/"}}'
     const read = readProperties(marker({ 'data-__proto__': 'x' }, evil), declared)
-    expect(Object.assign({}, read.links[0])).toEqual({ url: '/' })
-    expect((Object.assign({}, read.links[0]) as { bad?: number }).bad).toBeUndefined()
+    expect(Object.assign({}, read.links)).toEqual({ url: '/' })
+    expect((Object.assign({}, read.links) as { bad?: number }).bad).toBeUndefined()
     expect(({} as { bad?: number }).bad).toBeUndefined()
   })
 })

@@ -1,3 +1,5 @@
+import { isObject } from '../../domain/json'
+
 /** One property of a widget: how it is read, and what a gallery needs to offer it. */
 export interface Declaration<T> {
   readonly kind: 'text' | 'oneOf' | 'bool' | 'int' | 'structured'
@@ -53,15 +55,13 @@ export const int = (fallback = 0): Declaration<number> => ({
   read: (raw) => (/^-?\d{1,15}$/.test(String(raw)) ? Number(raw) : undefined),
 })
 
-/** Lists and objects: from the marker's JSON, or an attribute holding JSON. Must be of the default's kind. */
-export const structured = <T extends object>(fallback: T): Declaration<T> => ({
+/** An object, by default an empty one: from the marker's JSON, or an attribute holding JSON. */
+export const structured = <T extends object>(): Declaration<T> => ({
   kind: 'structured',
-  default: fallback,
+  default: {} as T,
   read(raw) {
     const value = typeof raw === 'string' ? parseJson(raw) : raw
-    const fits =
-      typeof value === 'object' && value !== null && Array.isArray(value) === Array.isArray(fallback)
-    return fits ? (value as T) : undefined
+    return isObject(value) ? (value as T) : undefined
   },
 })
 
@@ -105,8 +105,7 @@ function readJsonChild(host: HTMLElement, warn: (what: string) => void): Record<
   const child = jsonChild(host)
   if (!child) return {}
   const value = parseJson(child.textContent)
-  if (typeof value === 'object' && value !== null && !Array.isArray(value))
-    return value as Record<string, unknown>
+  if (isObject(value)) return value
   warn('the JSON in the marker cannot be read')
   return {}
 }
