@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { parseItems } from './cart'
-import { replacementOf } from './replaced-item'
+import { replacedItem } from './replaced-item'
 
 const cart = (...rows: [item_id: number, product_id: number, qty: number][]) =>
   parseItems(rows.map(([item_id, product_id, qty]) => ({ item_id, product_id, qty })))
 const before = cart([1, 55, 2], [2, 56, 1], [3, 55, 1])
 const found = (...rows: Parameters<typeof cart>) => {
-  const { item, firstUnit } = replacementOf('1', before, cart(...rows)) ?? {}
+  const { item, firstUnit } = replacedItem('1', before, cart(...rows)) ?? {}
   return [item?.item_id, firstUnit]
 }
 

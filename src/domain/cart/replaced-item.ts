@@ -1,6 +1,6 @@
 import type { QuoteItem } from './cart'
 
-export interface Replacement {
+export interface ReplacedItem {
   item: QuoteItem
   /** Index of the first unit that was the old item's. */
   firstUnit: number
@@ -10,11 +10,11 @@ export interface Replacement {
  * What an item has become when its options were changed (b.51): a new item, or more of one that had these options already.
  * Undefined while it is still there, and when it went without either.
  */
-export function replacementOf(
+export function replacedItem(
   itemId: string,
   before: readonly QuoteItem[],
   now: readonly QuoteItem[],
-): Replacement | undefined {
+): ReplacedItem | undefined {
   const old = before.find(({ item_id }) => item_id === itemId)
   if (!old || now.some(({ item_id }) => item_id === itemId)) return undefined
   const quantities = new Map(before.map(({ item_id, qty }) => [item_id, qty]))

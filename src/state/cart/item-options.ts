@@ -4,7 +4,7 @@ import { saveItemGifts } from '../../api/gifts'
 import { getItemChoices, updateItemOptions } from '../../api/item-options'
 import type { QuoteItem } from '../../domain/cart/cart'
 import type { Choice } from '../../domain/cart/item-choices'
-import { type Replacement, replacementOf } from '../../domain/cart/replaced-item'
+import { type ReplacedItem, replacedItem } from '../../domain/cart/replaced-item'
 import { giftForms } from '../../domain/promotions/gifts'
 import { plainText } from '../../domain/text/plain-text'
 import { takeMessages } from '../../host/sections/messages'
@@ -63,7 +63,7 @@ async function save(itemId: string, chosen: FormFields): Promise<OptionsOutcome 
   const failure = await updateItemOptions(sent, chosen).catch((error: unknown) => error)
   cartWasChanged()
   // An answer that did not arrive may be a change that was made: the items tell.
-  const replaced = replacementOf(itemId, before, await getItems())
+  const replaced = replacedItem(itemId, before, await getItems())
   const areGiftsLost = Boolean(replaced) && !(await keepGifts(item, qty, replaced!))
   await rereadCart()
   const reason = refusalText()
@@ -80,7 +80,7 @@ const refusalText = () =>
     .join(' ')
 
 /** A new item has no gifts (b.51): those of the old one are saved for it. False when the shop did not take them. */
-async function keepGifts(old: QuoteItem, qty: number, { item, firstUnit }: Replacement): Promise<boolean> {
+async function keepGifts(old: QuoteItem, qty: number, { item, firstUnit }: ReplacedItem): Promise<boolean> {
   const { item_gift: gifts = {} } = old.additional_data
   const kept = item.additional_data.item_gift ?? {}
   const choices = Object.entries(gifts).flatMap(([unit, gift]) => {
