@@ -29,9 +29,9 @@ const FORCES_OFFICES = new Set(['apo', 'fpo', 'dpo'])
 function isForcesState({ region_code, region, postcode }: Partial<Address>): boolean {
   if (FORCES_STATES.has((region_code ?? '').toLowerCase())) return true
   const name = words(region)
-  return name[0] === 'armed' && name[1] === 'forces'
-    ? true
-    : /^(09\d|340|96[2-6])\d\d/.test(postcode?.trim() ?? '')
+  return (
+    (name[0] === 'armed' && name[1] === 'forces') || /^(09\d|340|96[2-6])\d\d/.test(postcode?.trim() ?? '')
+  )
 }
 
 /** The postcode area that stands for no place: "BF1 3AA". */

@@ -1,7 +1,7 @@
 import type { QuoteItem } from '../cart/cart'
 import { readObject } from '../json'
 import { flag, floorOfProduct, num, toUnits } from '../money/decimal'
-import { minorDigits, toMinor } from '../money/money'
+import { fromMinor, toMinor } from '../money/money'
 
 /** Reward points of the customer (§3, b.25). */
 export interface RewardPoints {
@@ -63,7 +63,7 @@ export function totalWithoutVirtual(
     .filter((item) => item.is_virtual)
     .reduce((sum, item) => sum + toMinor(item.base_row_total_incl_tax, baseCurrency), 0)
   const rest = Math.max(0, toMinor(baseTotal, baseCurrency) - virtual)
-  return rest / 10 ** minorDigits(baseCurrency)
+  return fromMinor(rest, baseCurrency)
 }
 
 /** How many times the usual rate this shopper earns; shown only above 1 (§9), else `undefined`. Two decimals. */

@@ -1,6 +1,6 @@
 import { isFreeGift, isSpecialOffer, type QuoteItem } from '../cart/cart'
 import { num } from '../money/decimal'
-import { isObject, toList, toText } from '../json'
+import { isObject, readJson, toList, toText } from '../json'
 import { fromMinor, toMinor } from '../money/money'
 import type { Ecommerce, Switched, TrackedItem, TrackedName } from './events'
 
@@ -120,12 +120,7 @@ export function ecommerceOf(items: TrackedItem[], currency: string): Ecommerce {
 
 /** A stored look; `undefined` when it is malformed, as another version may have written it. */
 export function readSeenCart(text: string | null): SeenCart | undefined {
-  let raw: unknown
-  try {
-    raw = JSON.parse(text ?? 'null')
-  } catch {
-    return undefined
-  }
+  const raw = readJson(text)
   if (!isObject(raw) || (raw.role !== 'guest' && raw.role !== 'customer')) return undefined
   return {
     role: raw.role,
