@@ -15,7 +15,7 @@ export interface BezelEvents {
   'bezel:shipping-replaced': { from?: string; to?: string }
   /** The shipping method that was saved with the cart, as carrier and method. */
   'bezel:shipping-selected': { method: string }
-  'bezel:payment-selected': { method: string; type?: string }
+  'bezel:payment-selected': { method: string }
   /** An order failed and the shopper has seen why. */
   'bezel:order-failed': { method: string }
   'bezel:order-placed': { orderId: string; method: string }
