@@ -3,7 +3,7 @@ import { readLocale } from '../../domain/text/locale'
 import { toUrl } from '../../domain/text/safe-link'
 import { hostDocument } from './document'
 
-/** Pages of the storefront, as paths below the base url. */
+/** Pages of the storefront, as paths from the site's root or full URLs. */
 export interface Routes {
   home: string
   cart: string
