@@ -42,7 +42,7 @@ const conditions: Record<string, Condition | undefined> = {
   },
 
   /**
-   * Begins with the first pointer, focus, key or click on the marker or its trigger. The first plain click is held and
+   * Begins with the first pointer, focus, key or click on the marker or its trigger. The last plain click is held and
    * dispatched again when the widget is ready or has failed, or after 5 s; until then a link is not followed.
    */
   interaction(host, begin) {

@@ -4,7 +4,7 @@ export const progressSteps = ['cart', 'shipping', 'complete'] as const
 /** A success page's indicator moves on after this many milliseconds (§2). */
 export const PROGRESS_ADVANCE = 1000
 
-/** … and the number's highlight follows after as many again (§2). */
+/** … and the number's highlight follows so many milliseconds after that (§2). */
 export const PROGRESS_HIGHLIGHT = 900
 
 /** Where the indicator starts, and where it goes from there by itself (§2). */

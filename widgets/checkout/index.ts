@@ -9,8 +9,8 @@ import { words } from './text'
  *
  *   <div data-widget="checkout">…shown until it is ready…</div>
  *
- * Sends `bezel:checkout-step`, `bezel:shipping-replaced`, `bezel:payment-selected`, `bezel:before-place-order` (cancel
- * it and no order is placed) and `bezel:order-placed`.
+ * Sends `bezel:checkout-step`, `bezel:shipping-replaced`, `bezel:shipping-selected`, `bezel:payment-selected`,
+ * `bezel:before-place-order` (cancel it and no order is placed), `bezel:order-failed` and `bezel:order-placed`.
  */
 export const mount = widget({
   name: 'checkout',

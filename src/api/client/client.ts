@@ -88,11 +88,11 @@ export async function postForm(
   fields: FormFields,
   options: FormOptions = {},
 ): Promise<unknown> {
-  const { acceptsPage: isPageAnswer, ...rest } = options
+  const { acceptsPage, ...rest } = options
   const key = formKey()
   const first = await sendForm(path, fields, key, rest)
   return bodyOf(
-    isFormRefused(first) && !isPageAnswer ? await sendForm(path, fields, renewFormKey(key), rest) : first,
+    isFormRefused(first) && !acceptsPage ? await sendForm(path, fields, renewFormKey(key), rest) : first,
   )
 }
 

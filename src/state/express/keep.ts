@@ -12,7 +12,7 @@ import { withCartLocked } from '../order/cart-lock'
 import { provider } from '../payment/provider-settings'
 import { KEPT } from './kept'
 
-/** All of it with the cart locked. `by` is the id of a sheet. */
+/** The caller holds the cart's lock, except for `putBackLeft`, which takes it itself. `by` is the id of a sheet. */
 
 /** Before each change that a sheet saves: what the cart had without any sheet is with the shop. Throws ApiError. */
 export async function keepFor(cart: CartRef, by: string): Promise<void> {
