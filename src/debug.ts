@@ -1,9 +1,14 @@
+import type { Schema } from '@cfworker/json-schema'
+import { configErrors } from './config-errors'
+import { readJson } from './domain/json'
+import { hostDocument } from './host/page/document'
 import { logMarkers, logRequests } from './host/page/debug'
 import { unknownTexts } from './state/page/unknown-texts'
 
 /**
- * Debug mode: logs what each widget waits for. Loaded with the first widget when the page's configuration asks
- * `"debug": true`, or at any time by `import('/bezel/1.0.0/debug.js')` in the console.
+ * Debug mode: logs what of the configuration is not as its schema says, and what each widget waits for. Loaded with the
+ * first widget when the page's configuration asks `"debug": true`, or at any time by `import('/bezel/1.0.0/debug.js')`
+ * in the console.
  */
 const log = (message: string) => console.info(`Bezel: ${message}`)
 
@@ -12,3 +17,11 @@ logRequests(log)
 void unknownTexts().then(
   (unknown) => unknown.length && log(`texts that are none of ours: ${unknown.join(', ')}`),
 )
+checkConfig().catch(() => log('the schema of #bezel-config was not found beside debug.js'))
+
+async function checkConfig() {
+  const response = await fetch(new URL('./bezel-config.schema.json', import.meta.url))
+  const config = readJson(hostDocument.querySelector('script#bezel-config')?.textContent)
+  for (const error of configErrors(config ?? {}, (await response.json()) as Schema))
+    log(`in #bezel-config ${error}`)
+}
