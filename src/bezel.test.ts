@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Route } from '../demo/route'
 import { form } from '../test/fetch-stub'
 import { openShop, type OpenShop } from '../test/open-shop'
-import { confirm, notify, openCart, setCurrency } from './bezel'
+import { addToCart, confirm, notify, openCart, setCurrency, slot } from './bezel'
 import { $dialog } from './state/notices/dialog'
 import { $drawerOpen } from './state/page/drawer'
 import { $notices } from './state/notices/notices'
@@ -99,4 +99,18 @@ describe('changing the currency', () => {
     await expect(setCurrency({ currency })).rejects.toMatchObject({ code: 'invalid' })
     expect(shop.ledger().requests).toEqual([])
   })
+})
+
+// Scripts of pages are not checked by a compiler.
+it.each<[what: string, call: (...given: never[]) => Promise<unknown>, ...given: unknown[]]>([
+  ['a message that is an error', notify, { text: new Error('Lost') }],
+  ['a message that is a number', notify, { text: 5 }],
+  ['no message', notify],
+  ['no product', addToCart],
+  ['no currency', setCurrency],
+  ['a slot without its island', slot, 'item-after', () => undefined],
+  ['a slot by a name every object has', slot, 'constructor', () => undefined],
+])('refuses %s as invalid, and nothing comes of it', async (_, call, ...given) => {
+  await expect(call(...(given as never[]))).rejects.toMatchObject({ code: 'invalid' })
+  expect($notices.get()).toEqual([])
 })

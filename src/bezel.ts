@@ -53,7 +53,7 @@ export async function updateCart(change?: { item_id: string | number; qty: numbe
 }
 
 /** Adds a product to the cart, whether or not it is known here. */
-export async function addToCart({ product, sku, qty = 1, options }: Choice) {
+export async function addToCart({ product, sku, qty = 1, options }: Choice = {}) {
   if (!Number.isInteger(qty) || qty < 1) throw new BezelError('invalid', 'qty is a whole number from 1 on')
   const id = product === undefined ? '' : String(product)
   if (!id === !sku) throw new BezelError('invalid', 'either sku or product says what is added')
@@ -74,13 +74,15 @@ export async function confirm(question: string | Question): Promise<boolean> {
 
 /** Shows a message in the banner; the same one again within a few seconds is ignored. */
 export async function notify(message: string | { text: string; type?: NoticeType }): Promise<void> {
+  const notice = typeof message === 'string' ? { text: message } : message
+  if (typeof notice?.text !== 'string') throw new BezelError('invalid', 'a message has a text')
   await startMarker('banner')
-  showNotice({ type: 'notice', ...(typeof message === 'string' ? { text: message } : message) })
+  showNotice({ type: 'notice', ...notice })
 }
 
 /** Changes the currency of the shop, and reloads the page. */
 export async function setCurrency(choice: CurrencyChoice): Promise<void> {
-  if (!/^[A-Z]{3}$/.test(choice.currency)) throw new BezelError('invalid', 'not a currency code')
+  if (!/^[A-Z]{3}$/.test(choice?.currency)) throw new BezelError('invalid', 'not a currency code')
   await changeCurrency(choice).catch(throwForPage)
 }
 
@@ -101,6 +103,7 @@ const MOST_SLOTS = 50
 
 /** Fills a place of an island, wherever and whenever it is shown. Resolves with a function that takes it away. */
 export async function slot(place: string, render: RenderSlot): Promise<() => void> {
+  if (!/^[\w-]+\/[\w-]+$/.test(place)) throw new BezelError('invalid', 'a place is an island/slot')
   if (typeof render !== 'function') throw new BezelError('invalid', 'a slot is filled by a function')
   if (slotsOf(place).length >= MOST_SLOTS) throw new BezelError('invalid', `${place} has ${MOST_SLOTS} slots`)
   return addSlot(place, render)

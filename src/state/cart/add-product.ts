@@ -13,10 +13,10 @@ export interface ProductChoice {
 }
 
 /** Adds a product. Resolves to false where the page has cancelled it, undefined without such a product. Throws ApiError. */
-export async function addProduct({ product, sku = '', qty, options = {} }: ProductChoice) {
+export async function addProduct({ product, sku = '', qty, options }: ProductChoice) {
   const product_id = product || (await findProduct(sku))?.product_id
   if (!product_id) return undefined
-  const chosen: ChosenFields = Object.entries(options).map(([name, value]) => [name, String(value)])
+  const chosen: ChosenFields = Object.entries(options ?? {}).map(([name, value]) => [name, String(value)])
   return addFields(additionOf(product_id, qty, chosen))
 }
 
