@@ -98,7 +98,11 @@ export function widget<D extends Declarations>(options: Widget<D>): Mount {
     startTracking()
     if ($page.get().debug) void import('./debug')
     if (!isPrepared) await prepare()
-    if (!islands.size) stopLanguage = $lang.subscribe(followLanguage)
+    if (!islands.size) {
+      stopLanguage = $lang.subscribe(followLanguage)
+      // Of a page that was replaced without a load.
+      void findTemplates()
+    }
     // A copy costs less than a new element, and there may be a thousand.
     const island = new Island(kind, host, blank!.cloneNode() as HTMLElement, onFail)
     islands.set(host, island)

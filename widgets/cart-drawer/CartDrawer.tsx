@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { useStore } from '@nanostores/react'
+import { writeCartCount } from '../../src/host/page/cart-counter'
 import { whenIdle } from '../../src/host/page/lifecycle'
 import { markOpeners, onOpen } from '../../src/host/page/openers'
 import { go } from '../../src/host/page/navigation'
 import { $countBefore, watchAdding } from '../../src/state/page/adding'
-import { $drawerOpen, openDrawer } from '../../src/state/page/drawer'
+import { closeDrawer, $drawerOpen, openDrawer } from '../../src/state/page/drawer'
 import { $page } from '../../src/state/page/page'
 import { lazyWidgetPart } from '../../src/ui/island/lazyWidgetPart'
 
@@ -30,6 +31,9 @@ export function CartDrawer({ openOnAdd = false, trigger = '', side = 'end' }: Pr
   const before = useStore($countBefore)
   const root = useRef<HTMLDivElement>(null)
   useEffect(() => whenIdle(() => void DrawerPanel.prefetch()), [])
+  // A page that is replaced without a load has its own drawer, closed.
+  useEffect(() => closeDrawer, [])
+  useEffect(() => writeCartCount(), [])
   useEffect(() => (openOnAdd ? watchAdding() : undefined), [openOnAdd])
   useEffect(() => onOpen(NAME, openDrawer, trigger), [trigger])
   useEffect(() => markOpeners(NAME, root.current, trigger, isOpen), [trigger, isOpen])

@@ -1,7 +1,14 @@
 import { hostDocument } from './document'
 
-/** Writes the cart's count into the page's own counters, `[data-bezel-count]`: as their text and as that attribute. */
-export function writeCartCount(count: number): void {
+let last: number | undefined
+
+/**
+ * Writes the cart's count into the page's own counters, `[data-bezel-count]`: as their text and as that attribute. Without
+ * one, writes the last again, for counters that have come since.
+ */
+export function writeCartCount(count = last): void {
+  last = count
+  if (count === undefined) return
   for (const counter of hostDocument.querySelectorAll<HTMLElement>('[data-bezel-count]')) {
     if (counter.textContent !== String(count)) counter.textContent = String(count)
     counter.dataset.bezelCount = String(count)

@@ -1,5 +1,6 @@
-import type { ReactNode, RefObject } from 'react'
+import { type ReactNode, type RefObject, useEffect } from 'react'
 import { useStore } from '@nanostores/react'
+import { writeCartCount } from '../../host/page/cart-counter'
 import { $cartState } from '../../state/cart/cart'
 import { $itemCount } from '../../state/cart/contents'
 import { $replacement } from '../../state/cart/session-of-cart'
@@ -42,6 +43,7 @@ export function CartBody({ title, emptyAction, Extra, island }: Props) {
   const replacement = useStore($replacement)
   const isWaiting = useStore($isWaitingForNetwork) || hasFailed || !isKnown
   useCorrection()
+  useEffect(() => writeCartCount(), [])
   return (
     <>
       <Slot island={island} name="before" />
