@@ -30,7 +30,7 @@ describe('discounts', () => {
 
   it('read credit and points, absent ones as none', async () => {
     serve({ customer_store_credit_balance_currency: '18.40' }, { customer_reward_points_balance: 500 })
-    expect(await getStoreCredit()).toEqual({ base: 0, balance: 18.4 })
+    expect(await getStoreCredit()).toEqual({ balance: 18.4 })
     expect(await getRewardPoints()).toMatchObject({ balance: 500, amount: 0, canSpend: true })
   })
 
