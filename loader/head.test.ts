@@ -54,3 +54,17 @@ it('requests no strings of a language that has no files', () => {
   const links = linksOf(['hello'], { manifest, language: 'nl' })
   expect(links.filter((link) => link.getAttribute('href')!.includes('/locales/'))).toEqual([])
 })
+
+it('preloads no route that the shop does not have, and takes a base url without its slash', () => {
+  const callsOf = (own: object) =>
+    linksOf(['buying'], { manifest, ...own })
+      .filter(({ as }) => as === 'fetch')
+      .map((link) => link.getAttribute('href'))
+  expect(callsOf({ baseUrl: '/shop' })).toEqual(['/shop/oneday/config'])
+  expect(callsOf({ ownRoutes: ['/oneday/config'] })).toEqual(['/oneday/config'])
+  expect(callsOf({ ownRoutes: ['/checkout/config/data'] })).toEqual([])
+})
+
+it('names what is no widget', () => {
+  expect(() => linksOf(['hello', 'minicart'], { manifest })).toThrow('There is no widget minicart')
+})
