@@ -87,6 +87,7 @@ const rate = (method_code: string, price_incl_tax: number) => ({
   carrier_title: 'UPS',
   method_title: method_code,
   amount: 0,
+  base_amount: 0,
   available: true,
   price_excl_tax: 0,
   price_incl_tax,

@@ -36,6 +36,7 @@ export interface QuoteItem {
   row_total_incl_tax: number
   base_row_total_incl_tax: number
   discount_amount: number
+  base_discount_amount: number
   is_virtual: boolean
   product_type: string
   thumbnail: string
@@ -80,6 +81,7 @@ export function parseItem(raw: unknown): QuoteItem | undefined {
     row_total_incl_tax: num(raw.row_total_incl_tax),
     base_row_total_incl_tax: num(raw.base_row_total_incl_tax),
     discount_amount: num(raw.discount_amount),
+    base_discount_amount: num(raw.base_discount_amount),
     is_virtual: flag(raw.is_virtual),
     product_type: toText(raw.product_type),
     thumbnail: toText(raw.thumbnail),

@@ -10,6 +10,7 @@ export function parseRates(raw: unknown): ShippingRate[] {
       carrier_code: toText(row.carrier_code),
       method_code: toText(row.method_code),
       amount: num(row.amount),
+      base_amount: num(row.base_amount),
       price_excl_tax: num(row.price_excl_tax),
       price_incl_tax: num(row.price_incl_tax),
       available: flag(row.available) && toText(row.method_code) !== '',

@@ -1,4 +1,4 @@
-/** A shipping rate (§3, b.0): amounts in the quote's currency. */
+/** A shipping rate (§3, b.0): amounts in the quote's currency, `base_amount` in base currency. */
 export interface ShippingRate {
   carrier_code: string
   /** '' in the error row of a carrier that cannot ship (d.20). */
@@ -6,6 +6,7 @@ export interface ShippingRate {
   carrier_title?: string
   method_title?: string
   amount: number
+  base_amount: number
   available: boolean
   error_message?: string
   price_excl_tax: number

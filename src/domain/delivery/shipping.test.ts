@@ -7,6 +7,7 @@ const rate = (carrier_code: string, method_code: string, more: Partial<ShippingR
   carrier_code,
   method_code,
   amount: 5,
+  base_amount: 5,
   available: true,
   price_excl_tax: 5,
   price_incl_tax: 5,

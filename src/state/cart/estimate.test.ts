@@ -27,6 +27,7 @@ const rate = (carrier_code: string, more: object = {}) => ({
   carrier_title: carrier_code,
   method_title: 'x',
   amount: 5,
+  base_amount: 5,
   price_excl_tax: 5,
   price_incl_tax: 5,
   available: true,
