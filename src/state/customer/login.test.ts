@@ -44,7 +44,10 @@ it('a wrong password says so in the shop’s words, and the guest goes on', asyn
 it('a login the shop cannot answer blames nothing that was typed, and the guest goes on', async () => {
   await open()
   breaks('POST /customer/ajax/login*', { kind: 'status', status: 503 })
-  expect(await login('ann@example.com', 'Demo-1234!')).toEqual({ ok: false, message: '' })
+  expect(await login('ann@example.com', 'Demo-1234!')).toEqual({
+    ok: false,
+    message: { key: 'state.failed' },
+  })
   expect([$isLoggedIn.get(), $items.get()!.length]).toEqual([false, 1])
 })
 

@@ -1,13 +1,13 @@
 import { batch } from 'nanostores'
 import type { Proof } from '../../domain/captcha'
 import * as api from '../../api/customer'
-import { ApiError } from '../../api/client/client'
 import { parseCustomer } from '../../domain/shopper'
 import { invalidateSections } from '../../host/sections/sections'
 import { $addresses } from './addresses'
 import { $cart, loadCart } from '../cart/cart'
 import { $wasCustomer } from '../page/config'
 import { fetchSections } from '../page/sections'
+import { type Refusal, refusalOf } from '../refusals'
 import { $customer } from './customer'
 
 const SECTIONS_OF_SESSION = [
@@ -20,19 +20,18 @@ const SECTIONS_OF_SESSION = [
   'last-ordered-items',
 ]
 
-/** Logs in (b.6). The message is the storefront's, ready to show. */
+/** Logs in (b.6). The message is the storefront's, ready to show, or why there is none of it. */
 export async function login(
   username: string,
   password: string,
   proof?: Proof,
-): Promise<{ ok: boolean; message: string; redirectUrl?: string }> {
+): Promise<{ ok: boolean; message: Refusal; redirectUrl?: string }> {
   try {
     const result = await api.login(username, password, proof)
     if (result.ok) await startNewSession()
     return result
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    return { ok: false, message: error.text }
+    return { ok: false, message: refusalOf(error) }
   }
 }
 

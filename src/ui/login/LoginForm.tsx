@@ -5,7 +5,7 @@ import { useCaptcha } from '../captcha/useCaptcha'
 import { ErrorSummary } from '../form/ErrorSummary'
 import { Field } from '../form/Field'
 import { PasswordField } from './PasswordField'
-import { useCommon } from '../text/common'
+import { useCommon, useMessage } from '../text/common'
 import { useText } from '../text/i18n'
 import { Notice } from '../Notice'
 import { AccountLinks } from './AccountLinks'
@@ -28,6 +28,7 @@ interface Props {
 export function LoginForm({ email = '', onSuccess, onCancel, cancel, takesFocus = true }: Props) {
   const text = useText('login', en)
   const common = useCommon()
+  const toText = useMessage()
   const [refusal, setRefusal] = useState<{ message: string }>()
   const isBusy = useRef(false)
   const captcha = useCaptcha('login')
@@ -40,10 +41,11 @@ export function LoginForm({ email = '', onSuccess, onCancel, cancel, takesFocus 
       setRefusal(undefined)
       const proof = await captcha.solve()
       const result = proof && (await login(username, password, proof))
-      const isCaptchas = result && !result.ok && (await captcha.refused(result.message))
+      const message = toText(result?.message) ?? ''
+      const isCaptchas = result && !result.ok && (await captcha.refused(message))
       isBusy.current = false
       if (!result || isCaptchas) return
-      const { ok, message, redirectUrl } = result
+      const { ok, redirectUrl } = result
       if (ok) onSuccess(message || common('login.success'), redirectUrl)
       else setRefusal({ message: message || text('invalid') })
     },

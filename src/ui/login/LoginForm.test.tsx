@@ -1,0 +1,40 @@
+import { findByLabelText, findByText, getByLabelText, getByRole } from '@testing-library/dom'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, it, vi } from 'vitest'
+import type { Fault } from '../../../demo/shop/mood'
+import { openShop, type OpenShop } from '../../../test/open-shop'
+import { render } from '../../../test/render'
+import { LoginForm } from './LoginForm'
+
+const page = document.body
+let shop: OpenShop
+
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
+afterEach(() => {
+  shop.restore()
+  vi.restoreAllMocks()
+})
+
+async function logIn(fault: Fault) {
+  shop = openShop()
+  shop.shop.moods.push({ match: 'POST /customer/ajax/login*', fault, seen: 0 })
+  render(<LoginForm onSuccess={() => undefined} onCancel={() => undefined} cancel="Cancel" />)
+  await userEvent.type(await findByLabelText(page, /^E-mail/), 'ann@example.com')
+  await userEvent.type(getByLabelText(page, /^Password/), 'Demo-1234!')
+  await userEvent.click(getByRole(page, 'button', { name: 'Log in' }))
+}
+const notice = { selector: '.bzl-notice__text' }
+
+it.each<[string, Fault, boolean, string]>([
+  ['the shop is down', { kind: 'status', status: 503 }, true, 'Something went wrong. Please try again.'],
+  ['the shopper is offline', { kind: 'abort' }, false, 'You are offline, so nothing was changed.'],
+])('blames nothing that was typed when %s', async (_, fault, isOnline, words) => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
+  await logIn(fault)
+  await findByText(page, words, notice)
+})
+
+it('takes a refusal without a reason for a wrong password', async () => {
+  await logIn({ kind: 'wrong-shape', body: { errors: true } })
+  await findByText(page, 'Invalid login or password.', notice)
+})
