@@ -130,3 +130,12 @@ it('logs out and shows the page again', async () => {
   await waitFor(() => expect(reloaded).toHaveBeenCalledOnce())
   expect(shop.ledger().requests.some(({ path }) => path === '/customer/ajax/logout')).toBe(true)
 })
+
+it('shows the page again after a logout, though the customer’s summary cannot be read', async () => {
+  await menu('ann@example.com')
+  shop.shop.moods.push({ match: 'GET *sections=customer*', fault: { kind: 'status', status: 503 }, seen: 0 })
+  await userEvent.click(await button(/Ann/))
+  await userEvent.click(await button('Log out'))
+  await waitFor(() => expect(reloaded).toHaveBeenCalledOnce())
+  expect(queryByRole(page, 'alert')?.textContent).toBeFalsy()
+})

@@ -33,11 +33,14 @@ export function AccountOffer({ order }: { order: PlacedOrder }) {
       setBusy(true)
       setRefusal(undefined)
       const { firstname, lastname } = billing
-      const reason = await createAccount({ firstname, lastname, email, password })
-      isSending.current = false
-      setBusy(false)
-      if (reason) setRefusal({ reason })
-      else setCreated(true)
+      try {
+        const reason = await createAccount({ firstname, lastname, email, password })
+        if (reason) setRefusal({ reason })
+        else setCreated(true)
+      } finally {
+        isSending.current = false
+        setBusy(false)
+      }
     },
   })
   if (isCreated) return <FormDone>{text('account.created')}</FormDone>

@@ -120,6 +120,18 @@ describe('an account', () => {
     expect($customer.get()?.fullname).toBe('Ann Lee')
   })
 
+  it('is ready, though the customer’s summary cannot be read after it', async () => {
+    open.shop.moods.push({
+      match: 'GET *sections=customer*',
+      fault: { kind: 'status', status: 503 },
+      seen: 0,
+    })
+    keep({ email: 'new@example.com' })
+    show()
+    await create('Ring-4-Ann')
+    await findByRole(page, 'group', { name: /Your account is ready/ })
+  })
+
   it('that the shop refuses says why, and the password stays', async () => {
     keep()
     show()

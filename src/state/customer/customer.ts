@@ -11,7 +11,7 @@ import { singleFlight } from '../single-flight'
 export const $customer = atom<CustomerSection | undefined>()
 
 /** In place of a summary that could not be read. */
-const UNREAD: CustomerSection = {}
+export const UNREAD: CustomerSection = {}
 
 /** undefined until known. §3: a shopper with a full name is logged in; without the summary the shop's word counts. */
 export const $isLoggedIn = computed([$customer, $wasCustomer], (customer, wasCustomer) =>

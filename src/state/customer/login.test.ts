@@ -51,6 +51,13 @@ it('a login the shop cannot answer blames nothing that was typed, and the guest 
   expect([$isLoggedIn.get(), $items.get()!.length]).toEqual([false, 1])
 })
 
+it('a login is one, though the customer’s summary cannot be read after it', async () => {
+  await open()
+  breaks('GET *sections=customer*', { kind: 'status', status: 503 })
+  expect(await login('ann@example.com', 'Demo-1234!')).toMatchObject({ ok: true })
+  expect([$isLoggedIn.get(), $cart.get()]).toMatchObject([true, { customer: true }])
+})
+
 it('after a logout nothing of the customer is left, though the answer was lost', async () => {
   await open('ann@example.com')
   expect($wasCustomer.get()).toBe(true)

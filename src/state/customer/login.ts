@@ -5,10 +5,11 @@ import { parseCustomer } from '../../domain/shopper'
 import { invalidateSections } from '../../host/sections/sections'
 import { $addresses } from './addresses'
 import { $cart, loadCart } from '../cart/cart'
+import { logFailure } from '../log'
 import { $wasCustomer } from '../page/config'
 import { fetchSections } from '../page/sections'
 import { type Refusal, refusalOf } from '../refusals'
-import { $customer } from './customer'
+import { $customer, UNREAD } from './customer'
 
 const SECTIONS_OF_SESSION = [
   'customer',
@@ -35,7 +36,7 @@ export async function login(
   }
 }
 
-/** Throws ApiError when the request failed; the stores forget the customer all the same. */
+/** Throws ApiError when the request itself failed; the stores forget the customer all the same. */
 export async function logout(): Promise<void> {
   try {
     await api.logout()
@@ -49,11 +50,21 @@ export async function logout(): Promise<void> {
   }
 }
 
-/** After a login, a registration or a logout: all sections are stale and the cart has a new id (a.3, c.6). */
+/**
+ * After a login, a registration or a logout: all sections are stale and the cart has a new id (a.3, c.6). Never rejects:
+ * what came before has succeeded.
+ */
 export async function startNewSession(): Promise<void> {
   invalidateSections(SECTIONS_OF_SESSION)
   $cart.set(undefined)
   $addresses.set(undefined)
-  const [{ customer }] = await Promise.all([fetchSections(['customer']), loadCart.reload()])
-  $customer.set(parseCustomer(customer))
+  const customer = fetchSections(['customer']).then(
+    (sections) => parseCustomer(sections.customer),
+    (error: unknown) => {
+      logFailure('customer', error)
+      return UNREAD
+    },
+  )
+  await loadCart.reload()
+  $customer.set(await customer)
 }
