@@ -1,9 +1,17 @@
-import { findByLabelText, findByText, getByLabelText, getByRole } from '@testing-library/dom'
+import {
+  findByLabelText,
+  findByRole,
+  findByText,
+  getByLabelText,
+  getByRole,
+  waitFor,
+} from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Fault } from '../../../demo/shop/mood'
 import { openShop, type OpenShop } from '../../../test/open-shop'
 import { render } from '../../../test/render'
+import { deferred } from '../../state/deferred'
 import { LoginForm } from './LoginForm'
 
 const page = document.body
@@ -15,8 +23,10 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-async function logIn(fault: Fault) {
+async function logIn(fault: Fault, answer?: Promise<void>) {
   shop = openShop()
+  const reach = globalThis.fetch
+  globalThis.fetch = async (...call) => answer?.then(() => reach(...call)) ?? reach(...call)
   shop.shop.moods.push({ match: 'POST /customer/ajax/login*', fault, seen: 0 })
   render(<LoginForm onSuccess={() => undefined} onCancel={() => undefined} cancel="Cancel" />)
   await userEvent.type(await findByLabelText(page, /^E-mail/), 'ann@example.com')
@@ -37,4 +47,14 @@ it.each<[string, Fault, boolean, string]>([
 it('takes a refusal without a reason for a wrong password', async () => {
   await logIn({ kind: 'wrong-shape', body: { errors: true } })
   await findByText(page, 'Invalid login or password.', notice)
+})
+
+it('shows that a slow login is under way, until it is not', async () => {
+  const { promise, resolve } = deferred<void>()
+  await logIn({ kind: 'status', status: 503 }, promise)
+  const press = await findByRole(page, 'button', { name: /Loading/ })
+  const state = () => [press.getAttribute('aria-disabled'), press.closest('form')!.getAttribute('aria-busy')]
+  expect(state()).toEqual(['true', 'true'])
+  resolve()
+  await waitFor(() => expect(state()).toEqual(['false', 'false']))
 })

@@ -8,6 +8,7 @@ import { PasswordField } from './PasswordField'
 import { useCommon, useMessage } from '../text/common'
 import { useText } from '../text/i18n'
 import { Notice } from '../Notice'
+import { Spinner } from '../Spinner'
 import { AccountLinks } from './AccountLinks'
 import { useForm } from '../form/useForm'
 import en from '../../../locales/en/login.json'
@@ -30,31 +31,37 @@ export function LoginForm({ email = '', onSuccess, onCancel, cancel, takesFocus 
   const common = useCommon()
   const toText = useMessage()
   const [refusal, setRefusal] = useState<{ message: string }>()
-  const isBusy = useRef(false)
+  const [isBusy, setBusy] = useState(false)
+  const isSending = useRef(false)
   const captcha = useCaptcha('login')
   const { form, field, summary, focus } = useForm({
     initial: { username: email, password: '' },
     validate: ({ username, password }) => ({ username: required(username), password: required(password) }),
     async onSubmit({ username, password }) {
-      if (isBusy.current) return
-      isBusy.current = true
+      if (isSending.current) return
+      isSending.current = true
+      setBusy(true)
       setRefusal(undefined)
-      const proof = await captcha.solve()
-      const result = proof && (await login(username, password, proof))
-      const message = toText(result?.message) ?? ''
-      const isCaptchas = result && !result.ok && (await captcha.refused(message))
-      isBusy.current = false
-      if (!result || isCaptchas) return
-      const { ok, redirectUrl } = result
-      if (ok) onSuccess(message || common('login.success'), redirectUrl)
-      else setRefusal({ message: message || text('invalid') })
+      try {
+        const proof = await captcha.solve()
+        const result = proof && (await login(username, password, proof))
+        const message = toText(result?.message) ?? ''
+        const isCaptchas = result && !result.ok && (await captcha.refused(message))
+        if (!result || isCaptchas) return
+        const { ok, redirectUrl } = result
+        if (ok) onSuccess(message || common('login.success'), redirectUrl)
+        else setRefusal({ message: message || text('invalid') })
+      } finally {
+        isSending.current = false
+        setBusy(false)
+      }
     },
   })
   // The button that opened the form has gone; the focus moves to its first empty field.
   const start = useRef(takesFocus ? () => focus(email ? 'password' : 'username') : undefined)
   useEffect(() => start.current?.(), [])
   return (
-    <form {...form} className="bzl-login__form">
+    <form {...form} className="bzl-login__form" aria-busy={isBusy}>
       <ErrorSummary {...summary} />
       <Field
         {...field('username')}
@@ -67,8 +74,9 @@ export function LoginForm({ email = '', onSuccess, onCancel, cancel, takesFocus 
       {captcha.part}
       {refusal && <Notice type="error">{refusal.message}</Notice>}
       <div className="bzl-login__choices">
-        <button type="submit" className="bzl-button">
+        <button type="submit" className="bzl-button" aria-disabled={isBusy}>
           {common('action.login')}
+          {isBusy && <Spinner />}
         </button>
         <button type="button" className="bzl-button bzl-button--quiet" onClick={onCancel}>
           {cancel}
