@@ -110,8 +110,18 @@ it('logs a guest in where they are', async () => {
   await userEvent.type(email, 'ann@example.com')
   await userEvent.type(getByLabelText(page, /^Password/), 'Demo-1234!')
   await userEvent.click(page.querySelector('form button[type=submit]')!)
-  await button('Account of Ann')
+  const opener = await button('Account of Ann')
   expect(page.querySelector('input')).toBeNull()
+  await waitFor(() => expect(document.activeElement).toBe(opener))
+})
+
+it('goes back to the button of a login that is given up', async () => {
+  await menu(null)
+  const opener = await button('Log in')
+  await userEvent.click(opener)
+  await userEvent.click(await button('Cancel'))
+  await waitFor(() => expect(page.querySelector('input')).toBeNull())
+  expect(document.activeElement).toBe(opener)
 })
 
 it('shows it when the request failed', async () => {

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useStore } from '@nanostores/react'
 import { $isLoggedIn } from '../../src/state/customer/customer'
 import { $tasks } from '../../src/state/task'
@@ -20,6 +21,7 @@ interface Props {
 /** Until it is known who shops, the page's own links stay. */
 export function AccountMenu({ current = '', open = false, links }: Props) {
   const isLoggedIn = useStore($isLoggedIn)
+  const [hasLoggedIn, setLoggedIn] = useState(false)
   const text = useText('account-menu', en)
   const hasFailed = useStore($tasks, { keys: [LOGOUT] })[LOGOUT] === 'failed'
   useFallback(isLoggedIn === undefined)
@@ -27,7 +29,11 @@ export function AccountMenu({ current = '', open = false, links }: Props) {
   return (
     <>
       <Announcer />
-      {isLoggedIn ? <CustomerMenu current={current} open={open} links={links} /> : <GuestMenu />}
+      {isLoggedIn ? (
+        <CustomerMenu current={current} open={open} links={links} takesFocus={hasLoggedIn} />
+      ) : (
+        <GuestMenu onLogin={() => setLoggedIn(true)} />
+      )}
       {hasFailed && <Notice type="error">{text('logout-failed')}</Notice>}
     </>
   )

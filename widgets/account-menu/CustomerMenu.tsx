@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useStore } from '@nanostores/react'
 import { customerFirstName, customerName } from '../../src/domain/shopper'
 import { pageUrl } from '../../src/host/page/navigation'
@@ -15,18 +15,30 @@ interface Props {
   current: string
   open: boolean
   links?: Partial<Record<LinkName, string>>
+  /** After a login in its place, whose form had the focus. */
+  takesFocus: boolean
 }
 
-export function CustomerMenu({ current, open, links }: Props) {
+export function CustomerMenu({ current, open, links, takesFocus }: Props) {
   const text = useText('account-menu', en)
   const customer = useStore($customer)
   const { routes } = useStore($page)
   const isPhone = useStore($device) === 'Mobile'
   const [isOpen, setOpen] = useState(open && !isPhone)
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (takesFocus) button.current!.focus()
+  }, [takesFocus])
   const name = customerFirstName(customer) || customerName(customer)
   const isCurrent = (link: LinkName, href: string) => (current ? link === current : leadsTo(href, pageUrl()))
   return (
-    <Disclosure label={text('title', { name })} isOpen={isOpen} onToggle={setOpen} floats={!open}>
+    <Disclosure
+      label={text('title', { name })}
+      button={button}
+      isOpen={isOpen}
+      onToggle={setOpen}
+      floats={!open}
+    >
       <nav aria-label={text('label')}>
         <ul>
           {accountLinks(routes, links).map(({ name, href }) => (

@@ -1,4 +1,4 @@
-import { useRef, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react'
+import { type FocusEvent, type KeyboardEvent, type ReactNode, type RefObject, useState } from 'react'
 import { nearerSide } from '../../src/host/page/viewport'
 import { Icon } from '../../src/ui/Icon'
 import { usePageId } from '../../src/ui/usePageId'
@@ -6,6 +6,7 @@ import { usePageId } from '../../src/ui/usePageId'
 interface Props {
   /** The button's text. */
   label: string
+  button: RefObject<HTMLButtonElement | null>
   isOpen: boolean
   onToggle(isOpen: boolean): void
   /** Lies over the page and folds up when left; otherwise it is a part of the page. */
@@ -14,9 +15,8 @@ interface Props {
 }
 
 /** A button that unfolds what belongs to it. Escape folds it up and goes back to the button. */
-export function Disclosure({ label, isOpen, onToggle, floats, children }: Props) {
+export function Disclosure({ label, button, isOpen, onToggle, floats, children }: Props) {
   const id = usePageId()
-  const button = useRef<HTMLButtonElement>(null)
   const [side, setSide] = useState('right')
   const toggle = () => {
     setSide(nearerSide(button.current!))
