@@ -17,6 +17,7 @@ import { keepPlacedOrder, type PlacedOrder } from '../../src/state/order/placed-
 import { inAustin } from '../../test/austin'
 import { openShop, type OpenShop } from '../../test/open-shop'
 import { render } from '../../test/render'
+import { renewStores } from '../../test/stores'
 import { OrderConfirmation } from './OrderConfirmation'
 
 const page = document.body
@@ -70,6 +71,15 @@ it.each([
   show()
   expect(queryByRole(page, 'heading')).toBeNull()
   expect(sessionStorage).toHaveLength(0)
+})
+
+it('waits for the currency where the page does not name it', async () => {
+  const placed = { items: $items.get()!, totals: $totals.get()! }
+  renewStores()
+  open = openShop({ currency: 'EUR' })
+  keep({ currency: 'EUR', ...placed })
+  show()
+  await findByRole(page, 'heading', TITLE)
 })
 
 it('says what has to be paid first, and what comes by e-mail', async () => {

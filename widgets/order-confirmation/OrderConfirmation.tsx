@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { $currency } from '../../src/state/page/context'
+import { useStore } from '@nanostores/react'
+import { $context, $currency, $knownCurrency } from '../../src/state/page/context'
 import { takePlacedOrder } from '../../src/state/order/placed-order'
 import { useFallback } from '../../src/ui/island/fallback'
 import { lazyWidgetPart } from '../../src/ui/island/lazyWidgetPart'
@@ -13,11 +14,12 @@ const OrderDetails = lazyWidgetPart(async () => (await import('./OrderDetails'))
 
 /** Takes what the checkout has kept: a reload or another visit shows the shop's own page. */
 export function OrderConfirmation({ number }: { number: string }) {
-  const [order] = useState(() => {
-    const kept = takePlacedOrder()
-    // Amounts would be shown as another money's.
-    return kept?.currency === $currency.get() ? kept : undefined
-  })
+  const [kept] = useState(takePlacedOrder)
+  const currency = useStore($currency)
+  const context = useStore($context)
+  const isKnown = useStore($knownCurrency) ?? context
+  // Amounts would be shown as another money's.
+  const order = isKnown && kept?.currency === currency ? kept : undefined
   useFallback(!order)
   return order ? <OrderDetails number={number} order={order} /> : null
 }
