@@ -124,6 +124,15 @@ it('goes back to the button of a login that is given up', async () => {
   expect(document.activeElement).toBe(opener)
 })
 
+it('has ways on for who has no password or no account, on a page without a cart', async () => {
+  await menu(null)
+  await userEvent.click(await button('Log in'))
+  const create = await findByRole(page, 'link', { name: 'Create an account' })
+  expect(create.getAttribute('href')).toBe('/customer/account/create/')
+  const forgot = getByRole(page, 'link', { name: 'Forgot your password?' })
+  expect(forgot.getAttribute('href')).toBe('/customer/account/forgotpassword/')
+})
+
 it('shows it when the request failed', async () => {
   await menu('ann@example.com')
   shop.shop.moods.push({ match: '* /customer/ajax/logout', fault: { kind: 'abort' }, seen: 0 })

@@ -1,17 +1,19 @@
 import { useStore } from '@nanostores/react'
+import { trimmed } from '../../host/page/navigation'
 import { $checkoutConfig } from '../../state/page/config'
+import { $page } from '../../state/page/page'
 import { useText } from '../text/i18n'
 import en from '../../../locales/en/login.json'
 
-/** The ways on for who has no password or no account, where the shop gives their addresses (b.14). */
+/** The ways on for who has no password or no account: at the shop's addresses (b.14), or the storefront's usual ones. */
 export function AccountLinks() {
   const text = useText('login', en)
   const config = useStore($checkoutConfig)
+  const account = trimmed(useStore($page).routes.account)
   const links = [
-    { href: config?.forgotPasswordUrl, name: text('forgot') },
-    { href: config?.registerUrl, name: text('create') },
-  ].filter(({ href }) => href)
-  if (!links.length) return null
+    { href: config?.forgotPasswordUrl ?? `${account}/forgotpassword/`, name: text('forgot') },
+    { href: config?.registerUrl ?? `${account}/create/`, name: text('create') },
+  ]
   return (
     <p className="bzl-login__links">
       {links.map(({ href, name }) => (
