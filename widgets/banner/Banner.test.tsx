@@ -68,6 +68,18 @@ it('waits while the pointer rests on a message', async () => {
   await shown('Saved.')
 })
 
+it('waits while the focus rests on a message that the pointer leaves', async () => {
+  notify({ type: 'success', text: 'Saved.' })
+  await shown('Saved.')
+  const pointer = user()
+  const message = getByText(list(), 'Saved.').closest('li')!
+  await pointer.hover(message)
+  getByRole(page, 'button', { name: 'Dismiss: Saved.' }).focus()
+  await pointer.unhover(message)
+  await vi.advanceTimersByTimeAsync(20_000)
+  await shown('Saved.')
+})
+
 it('takes a message away when the shopper dismisses it', async () => {
   notify({ type: 'error', text: 'Refused.' })
   await shown('Refused.')

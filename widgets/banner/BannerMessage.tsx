@@ -21,7 +21,8 @@ interface Props {
 export function BannerMessage({ message, onLeave }: Props) {
   const own = useText('banner', en)
   const toText = useMessage()
-  const [isPaused, setPaused] = useState(false)
+  const [isHovered, setHovered] = useState(false)
+  const [hasFocus, setFocus] = useState(false)
   const text = message.key
     ? toText({ key: message.key, values: message.values })
     : plainText(message.text ?? '')
@@ -31,7 +32,7 @@ export function BannerMessage({ message, onLeave }: Props) {
   const isRich = !message.key && hasTags(message.text ?? '')
   const content = useHtml(isRich ? message.text : undefined, 'line')
   useAnnouncement(isRich ? text : undefined, message.type)
-  useAutoHide(text ?? '', isPaused, message.type === 'success' ? hide : undefined)
+  useAutoHide(text ?? '', isHovered || hasFocus, message.type === 'success' ? hide : undefined)
   if (!text) return null
   const close = (
     <button
@@ -50,10 +51,10 @@ export function BannerMessage({ message, onLeave }: Props) {
   return (
     <li
       ref={element}
-      onPointerEnter={() => setPaused(true)}
-      onPointerLeave={() => setPaused(false)}
-      onFocus={() => setPaused(true)}
-      onBlur={() => setPaused(false)}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={() => setFocus(true)}
+      onBlur={() => setFocus(false)}
     >
       <Notice type={message.type} action={close} quiet={isRich}>
         {content ? <Html content={content} /> : text}
