@@ -144,3 +144,9 @@ it('products looked at that could not be read have failed', async () => {
   await loadViewedProducts(5)
   expect(shown()).toBe('failed')
 })
+
+it('two lists of what was looked at are one, as long as the longer of them', async () => {
+  look('59', '57')
+  await Promise.all([loadViewedProducts(2), loadViewedProducts(1)])
+  expect(shown()).toHaveLength(2)
+})

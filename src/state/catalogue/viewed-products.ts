@@ -8,10 +8,14 @@ import { currencyOfPage, fetchProducts } from './products'
 /** The products the shopper has looked at, the newest first; undefined until known. */
 export const $viewedProducts = atom<ShownProduct[] | 'failed' | undefined>()
 
+/** As many as the longest of the page's lists shows. */
+const $most = atom(0)
+
 /** Reads at most `count` of them, from the browser where the storefront has kept them. Never rejects. */
 export async function loadViewedProducts(count: number): Promise<void> {
   const { lists, products } = readViewed()
-  const ids = viewedIds(...lists).slice(0, count)
+  $most.set(Math.max($most.get(), count))
+  const ids = viewedIds(...lists).slice(0, $most.get())
   try {
     const currency = await currencyOfPage()
     const kept = keptProducts(products, currency).filter(({ product_id }) => ids.includes(product_id))
