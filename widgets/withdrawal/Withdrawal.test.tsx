@@ -1,7 +1,7 @@
 import { findByLabelText, findByRole, findByText, getByLabelText, waitFor } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { loadCustomer } from '../../src/state/customer/customer'
+import { $customer } from '../../src/state/customer/customer'
 import { type OpenShop, openShop, type OpenShopOptions } from '../../test/open-shop'
 import { render } from '../../test/render'
 import { renewStores } from '../../test/stores'
@@ -14,8 +14,8 @@ let open: OpenShop
 async function enter(options: OpenShopOptions = {}, url = URL) {
   renewStores()
   open = openShop(options)
-  await loadCustomer()
   render(<Withdrawal url={url} />)
+  if (options.customer) await vi.waitFor(() => expect($customer.value).toBeDefined())
   await userEvent.click(await findByRole(page, 'button', { name: 'Withdraw from contract here' }))
 }
 

@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
+import { useStore } from '@nanostores/react'
+import { $customer } from '../../src/state/customer/customer'
 import { Announcer } from '../../src/ui/announcer/Announcer'
 import { lazyWidgetPart } from '../../src/ui/island/lazyWidgetPart'
 import { skeletonOrRetry } from '../../src/ui/skeletonOrRetry'
@@ -12,6 +14,8 @@ const Declaration = lazyWidgetPart(async () => (await import('./Declaration')).D
 /** The first of the two steps is a button; the declaration takes its place. */
 export function Withdrawal({ url }: { url: string }) {
   const text = useText('withdrawal', en)
+  // Loaded before the declaration is opened, which begins with the name.
+  useStore($customer)
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(false)
