@@ -89,7 +89,7 @@ test('a POST that Chromium sends again over another connection makes one order i
   await shop.injectFault({ match: 'POST *payment-information', fault: 'commit-drop' })
   const sent = countSent(page)
   await checkout.placeButton.click()
-  await checkout.expectSuccess()
+  await expectUncertain(page)
   await expectNoSecond(shop)
   expect(sent).toHaveLength(1)
   const { requests } = await shop.ledger()
