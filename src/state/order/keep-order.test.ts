@@ -61,6 +61,13 @@ it('an order of a cart whose items the page does not know is not kept', async ()
   expect(takePlacedOrder()).toBeUndefined()
 })
 
+it('an order that is not kept is not shown as the one before it', async () => {
+  const sent = await order()
+  keepOrder(sent, known())
+  keepOrder({ ...sent, cart: { ...sent.cart, id: 'of a product' } }, known())
+  expect(takePlacedOrder()).toBeUndefined()
+})
+
 it('an order is kept though its items are not there yet', async () => {
   const sent = await order()
   const shown = known()

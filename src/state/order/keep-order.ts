@@ -5,13 +5,17 @@ import { $taxDisplay } from '../cart/tax-display'
 import { $checkoutConfig } from '../page/config'
 import { $currency } from '../page/context'
 import type { Order } from './order'
-import { keepPlacedOrder, type PlacedOrder } from './placed-order'
+import { keepPlacedOrder, type PlacedOrder, removePlacedOrder } from './placed-order'
 
 /** What the page that confirms the order shows besides the order itself. */
 type Known = Pick<PlacedOrder, 'shipping' | 'store' | 'rate' | 'totals' | 'payment'>
 
-/** Keeps an order as it is sent, for the page that confirms it. One whose items this page does not know is not kept. */
+/**
+ * Keeps an order as it is sent, for the page that confirms it. One whose items this page does not know is not kept, and
+ * neither is the order before it.
+ */
 export function keepOrder({ cart, email, billing, method }: Order, known: Known): void {
+  removePlacedOrder()
   if ($cart.get()?.id !== cart.id) return
   keepPlacedOrder({
     sentAt: Date.now(),
