@@ -4,8 +4,8 @@ import { useRateLabel } from '../../src/ui/rate/useRateLabel'
 import { useText } from '../../src/ui/text/i18n'
 import en from '../../locales/en/order-confirmation.json'
 
-/** Magento's own ways to pay where the goods wait for the money. */
-const PAID_FIRST = ['banktransfer', 'checkmo']
+/** Ways to pay where the goods wait for the money: Magento's own, and cash at a counter. */
+const PAID_FIRST = ['banktransfer', 'checkmo', 'oxxo', 'c_store']
 
 /** What happens from now on, in its order; only what is known. */
 export function NextSteps({ order }: { order: PlacedOrder }) {
@@ -14,14 +14,13 @@ export function NextSteps({ order }: { order: PlacedOrder }) {
   const datesOf = useArrivalDates()
   const { rate, method, items, shipping, store, sentAt } = order
   const dates = datesOf(rate?.method_title, new Date(sentAt))
+  const isPaidFirst = PAID_FIRST.includes(method)
   const steps = [
-    PAID_FIRST.includes(method)
-      ? text('next.pay')
-      : items.some(({ is_virtual }) => !is_virtual) && text('next.prepare'),
+    isPaidFirst ? text('next.pay') : items.some(({ is_virtual }) => !is_virtual) && text('next.prepare'),
     items.some(({ is_virtual }) => is_virtual) && text('next.virtual'),
     store && text('next.pickup', { store }),
     shipping && rate && !store && text('next.send', { delivery: rateLabel(rate) }),
-    shipping && dates && !store && text('next.arrives', { dates }),
+    shipping && dates && !store && !isPaidFirst && text('next.arrives', { dates }),
   ]
   return (
     <>

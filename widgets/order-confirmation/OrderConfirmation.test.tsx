@@ -10,6 +10,7 @@ import {
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { pageRoutes } from '../../demo/pages/routes'
+import type { ShippingRate } from '../../src/domain/delivery/rate'
 import { parseTaxDisplay } from '../../src/domain/tax/tax-display'
 import { $items, $totals, loadCart } from '../../src/state/cart/cart'
 import { $customer } from '../../src/state/customer/customer'
@@ -49,6 +50,14 @@ const keep = (own: Partial<PlacedOrder> = {}) =>
     payment: 'Check',
     ...own,
   })
+const rate = {
+  carrier_code: 'flatrate',
+  method_code: 'flatrate',
+  carrier_title: 'Post',
+  method_title: '3-5 business days',
+  amount: 5,
+  available: true,
+} as ShippingRate
 const show = () => render(<OrderConfirmation number="000000012" />)
 
 it('shows the order once', async () => {
@@ -87,6 +96,23 @@ it('says what has to be paid first, and what comes by e-mail', async () => {
   show()
   await findByText(page, /We begin as soon as your payment has arrived/)
   await findByText(page, /Items sent by e-mail go out/)
+})
+
+it.each(['checkmo', 'banktransfer', 'oxxo', 'c_store'])(
+  'goods that wait for the money by %s are neither packed nor expected on a day',
+  async (method) => {
+    keep({ method, rate })
+    show()
+    await findByText(page, /We begin as soon as your payment has arrived/)
+    getByText(page, /^It is sent with/)
+    expect(page.textContent).not.toMatch(/pack them|Expected/)
+  },
+)
+
+it('goods that are paid have the days on which they are expected', async () => {
+  keep({ method: 'adyen_cc', rate })
+  show()
+  await findByText(page, /^Expected/)
 })
 
 it('packs goods, and nothing where all comes by e-mail', async () => {
