@@ -2,12 +2,13 @@ import { expect, it, vi } from 'vitest'
 import { inAustin } from '../../../../test/austin'
 import { openCheckout, requestsSent, setUpCheckout, shop } from '../../../../test/checkout-setup'
 import { strike } from '../../../../demo/wire/personalities'
+import { listen } from '../../../../src/host/events'
 import { $cart } from '../../../../src/state/cart/cart'
 import { $isSessionRefused } from '../../../../src/state/page/config'
 import { submitAddress } from '../address/submit-address'
 import { chooseMethod } from '../payment/chosen-method'
 import { beforeOrder } from './before-order'
-import { placeOrder } from './place-order'
+import { checkOutcome, placeOrder } from './place-order'
 import { $orderStatus, $refusal } from './status'
 
 setUpCheckout()
@@ -66,4 +67,22 @@ it('what stops an order before it is sent leaves the shopper free to press again
   expect(requestsSent(/POST payment-information/)).toEqual([])
   placeOrder()
   await vi.waitFor(() => expect(shop.ledger().orders).toHaveLength(1))
+})
+
+it('an order that a later check has found is reported with the method it was sent with', async () => {
+  await readyToOrder()
+  for (const [match, kind] of [
+    ['POST *payment-information', 'commit-drop'],
+    ['GET *payment-information*', 'abort'],
+  ] as const)
+    shop.shop.moods.push({ match, fault: { kind }, seen: 0 })
+  placeOrder()
+  await vi.waitFor(() => expect($orderStatus.get()).toBe('unknown'))
+  shop.shop.moods.length = 0
+  chooseMethod('banktransfer')
+  const placed: string[] = []
+  const stop = listen('bezel:order-placed', ({ method }) => void placed.push(method))
+  void checkOutcome()
+  await vi.waitFor(() => expect(placed).toEqual(['checkmo']))
+  stop()
 })

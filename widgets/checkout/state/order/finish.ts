@@ -33,7 +33,7 @@ export async function finish(outcome: Outcome, method: string): Promise<void> {
       if (outcome.step) openStep(outcome.step)
       return
     case 'unknown':
-      $outcomeCheck.set(outcome.check)
+      $outcomeCheck.set({ check: outcome.check, method })
       $orderStatus.set('unknown')
   }
 }

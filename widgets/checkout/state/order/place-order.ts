@@ -36,10 +36,9 @@ export function placeOrder(): void {
 
 /** Checks what became of an order whose answer was lost, one check at a time. Never sends the order again. */
 export function checkOutcome(): Promise<void> {
-  const check = $outcomeCheck.get()
+  const sent = $outcomeCheck.get()
   $outcomeCheck.set(undefined)
-  const method = $chosenMethod.get()?.code ?? ''
-  return task('check-order', async () => check && finish(await check(), method))
+  return task('check-order', async () => sent && finish(await sent.check(), sent.method))
 }
 
 async function attempt(code: string, approvedTotal: string): Promise<Outcome> {

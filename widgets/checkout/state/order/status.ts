@@ -4,8 +4,8 @@ import type { OrderMessage, Outcome } from '../../../../src/state/order/order'
 /** `unknown`: there may be an order; nothing but checking again is allowed (d.11). */
 export const $orderStatus = atom<'idle' | 'pending' | 'unknown'>('idle')
 
-/** How to check what became of an order while its status is unknown. */
-export const $outcomeCheck = atom<(() => Promise<Outcome>) | undefined>()
+/** How to check what became of an order while its status is unknown, and its method. */
+export const $outcomeCheck = atom<{ check(): Promise<Outcome>; method: string } | undefined>()
 
 /** Why the last attempt came to nothing: a line beside the button, or the error modal. */
 export const $refusal = atom<{ message: OrderMessage; modal: boolean } | undefined>()
