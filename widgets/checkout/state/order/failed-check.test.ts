@@ -2,6 +2,7 @@ import { expect, it, vi } from 'vitest'
 import { inAustin } from '../../../../test/austin'
 import { openCheckout, requestsSent, setUpCheckout, shop } from '../../../../test/checkout-setup'
 import { strike } from '../../../../demo/wire/personalities'
+import { ApiError } from '../../../../src/api/client/api-error'
 import { listen } from '../../../../src/host/events'
 import { $cart } from '../../../../src/state/cart/cart'
 import { $isSessionRefused } from '../../../../src/state/page/config'
@@ -85,4 +86,12 @@ it('an order that a later check has found is reported with the method it was sen
   void checkOutcome()
   await vi.waitFor(() => expect(placed).toEqual(['checkmo']))
   stop()
+})
+
+it('the shop’s reason why it does not take what goes before the order is said', async () => {
+  await readyToOrder()
+  const refuse = () => Promise.reject(new ApiError('business', 400, { text: 'At most 255 characters.' }))
+  beforeOrder.add(refuse)
+  expect(await press()).toEqual({ text: 'At most 255 characters.' })
+  beforeOrder.delete(refuse)
 })

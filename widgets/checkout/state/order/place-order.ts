@@ -1,4 +1,4 @@
-import { isCartGone, mayBeCartGone } from '../../../../src/api/client/api-error'
+import { ApiError, isCartGone, mayBeCartGone } from '../../../../src/api/client/api-error'
 import { canPlaceOrder } from '../../../../src/domain/order'
 import { send } from '../../../../src/host/events'
 import { $cart } from '../../../../src/state/cart/cart'
@@ -81,7 +81,11 @@ async function findObjection(order: Order, approvedTotal: string): Promise<Outco
   try {
     await undoKeptSheet()
     for (const save of beforeOrder) {
-      const outcome = await save(order)
+      const outcome = await save(order).catch((error: unknown) => {
+        // The shop's own words say what has to be changed (§8).
+        if (error instanceof ApiError && error.kind === 'business') return outcomeOf(error, order)
+        throw error
+      })
       if (outcome) return outcome
     }
     if (await isUnchanged(order.cart, approvedTotal)) return undefined
