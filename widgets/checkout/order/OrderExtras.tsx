@@ -1,16 +1,20 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useStore } from '@nanostores/react'
-import type { OrderExtras as Offered } from '../../../src/domain/order-extras'
+import type { OrderExtras as Offered, OrderGiftMessage } from '../../../src/domain/order-extras'
 import { Checkbox } from '../../../src/ui/Choice'
 import { Field } from '../../../src/ui/form/Field'
 import { TextArea } from '../../../src/ui/form/TextArea'
+import { useMessage } from '../../../src/ui/text/common'
 import { useText } from '../../../src/ui/text/i18n'
 import en from '../../../locales/en/order-extras.json'
 import {
   $giftMessage,
   $isGift,
+  $missingMessage,
   $orderComment,
   $wantsNewsletter,
+  keepOrderExtras,
+  startGiftCheck,
   startOrderExtras,
 } from '../state/order/order-extras'
 
@@ -35,7 +39,10 @@ function Comment() {
       name="comment"
       label={text('comment')}
       value={useStore($orderComment)}
-      onChange={(event) => $orderComment.set(event.currentTarget.value)}
+      onChange={(event) => {
+        $orderComment.set(event.currentTarget.value)
+        keepOrderExtras()
+      }}
     />
   )
 }
@@ -44,23 +51,37 @@ function GiftMessage() {
   const text = useExtrasText()
   const isGift = useStore($isGift)
   const words = useStore($giftMessage)
+  const missing = useStore($missingMessage)
+  const message = useMessage()
+  const fields = useRef<HTMLDivElement>(null)
+  useEffect(startGiftCheck, [])
+  useEffect(() => {
+    if (missing) fields.current?.querySelector('textarea')?.focus()
+  }, [missing])
+  const write = (name: keyof OrderGiftMessage, value: string) => {
+    $giftMessage.setKey(name, value)
+    keepOrderExtras()
+  }
   return (
     <>
       <Checkbox
         label={text('gift')}
         note={text('gift.note')}
         checked={isGift}
-        onChange={(event) => $isGift.set(event.currentTarget.checked)}
+        onChange={(event) => {
+          $isGift.set(event.currentTarget.checked)
+          keepOrderExtras()
+        }}
       />
       {isGift && (
-        <div className="bzl-fields">
+        <div className="bzl-fields" ref={fields}>
           <Field
             name="recipient"
             label={text('gift.recipient')}
             width="half"
             autoComplete="off"
             value={words.recipient}
-            onChange={(event) => $giftMessage.setKey('recipient', event.currentTarget.value)}
+            onChange={(event) => write('recipient', event.currentTarget.value)}
           />
           <Field
             name="sender"
@@ -68,13 +89,15 @@ function GiftMessage() {
             width="half"
             autoComplete="off"
             value={words.sender}
-            onChange={(event) => $giftMessage.setKey('sender', event.currentTarget.value)}
+            onChange={(event) => write('sender', event.currentTarget.value)}
           />
           <TextArea
             name="message"
             label={text('gift.message')}
+            required
+            error={missing && message({ key: 'validate.required' })}
             value={words.message}
-            onChange={(event) => $giftMessage.setKey('message', event.currentTarget.value)}
+            onChange={(event) => write('message', event.currentTarget.value)}
           />
         </div>
       )}

@@ -22,6 +22,10 @@ export interface Draft {
   method?: string
   /** Of the order's own fields, as typed. */
   fields?: Record<string, unknown>
+  /** Comment and gift message of the order, not yet parsed. */
+  extras?: unknown
+  /** What the shop has of what goes before an order, not yet parsed. */
+  saved?: unknown
 }
 
 /** A draft that cannot be parsed counts as none. */
@@ -49,6 +53,8 @@ function normalise(found: Record<string, unknown>) {
     pickup: found.pickup,
     method: text(found.method),
     fields: readObject(found.fields),
+    extras: found.extras,
+    saved: found.saved,
   } satisfies Draft
 }
 

@@ -1,13 +1,19 @@
 import { expect, it } from 'vitest'
-import { $cart } from '../../../../src/state/cart/cart'
+import { renewStores } from '../../../../test/stores'
+import { $cart, $items, loadCart } from '../../../../src/state/cart/cart'
+import { $isVirtualCart } from '../../../../src/state/cart/contents'
 import { openCheckout, requestsSent, setUpCheckout, shop } from '../../../../test/checkout-setup'
+import { orderChecks } from './before-order'
 import { clearShopper } from '../session/clear-shopper'
 import {
   $giftMessage,
   $isGift,
+  $missingMessage,
   $orderComment,
   $wantsNewsletter,
+  keepOrderExtras,
   saveOrderExtras,
+  startGiftCheck,
   startOrderExtras,
 } from './order-extras'
 
@@ -21,6 +27,7 @@ const order = () => ({
 })
 const save = () => saveOrderExtras({ ...order(), email: 'ada@example.com' })
 const cart = () => [...shop.shop.carts.values()].find(({ active }) => active)!
+const isReady = () => [...orderChecks].every((check) => check())
 const sent = () => requestsSent(/set-order-comment|gift-message/)
 
 it('sends nothing for a shopper who has added nothing', async () => {
@@ -59,6 +66,45 @@ it('stops an order whose gift message was not saved, but not one without a newsl
   $isGift.set(true)
   $giftMessage.setKey('message', 'With love')
   await expect(save()).rejects.toThrow()
+})
+
+it('comment and gift message are there after a reload, and what the shop has of them is taken back', async () => {
+  $orderComment.set('Please ring twice')
+  $isGift.set(true)
+  $giftMessage.set({ sender: 'Ada', recipient: 'Bo', message: 'With love' })
+  keepOrderExtras()
+  await save()
+  renewStores()
+  await loadCart()
+  startOrderExtras()
+  expect([$orderComment.get(), $isGift.get()]).toEqual(['Please ring twice', true])
+  expect($giftMessage.get()).toEqual({ sender: 'Ada', recipient: 'Bo', message: 'With love' })
+  $orderComment.set('')
+  await save()
+  expect(cart().comment).toBeUndefined()
+  expect(cart().giftMessage).toMatchObject({ message: 'With love' })
+})
+
+it('a gift without its words is not ordered, and its field says so', () => {
+  startGiftCheck()
+  $isGift.set(true)
+  $giftMessage.set({ sender: 'Ada', recipient: 'Bo', message: ' ' })
+  expect(isReady()).toBe(false)
+  expect($missingMessage.get()).toBeDefined()
+  $giftMessage.setKey('message', 'With love')
+  expect([isReady(), $missingMessage.get()]).toEqual([true, undefined])
+})
+
+it('nothing is given away with a cart that has become virtual', async () => {
+  startGiftCheck()
+  $isGift.set(true)
+  $giftMessage.setKey('message', 'With love')
+  $items.set($items.get()!.map((item) => ({ ...item, is_virtual: true })))
+  expect($isVirtualCart.get()).toBe(true)
+  await save()
+  expect(sent()).toEqual([])
+  $giftMessage.setKey('message', '')
+  expect(isReady()).toBe(true)
 })
 
 it('leaves nothing of it to another shopper', () => {

@@ -1,7 +1,8 @@
-import { map } from 'nanostores'
+import { readObject } from '../../../../src/domain/json'
+import { keepDraft, readDraft } from '../draft'
 
-/** What the shop has, by what it is, as text. */
-const $saved = map<Record<string, string | undefined>>({})
+/** What the shop has, by what it is, as text; it has it after a reload, too. */
+const readSaved = () => readObject(readDraft().saved)
 
 /** Saves what goes to the shop before an order, unless it has it already, or there is nothing and was nothing before. */
 export async function saveOnce<T>(
@@ -11,7 +12,7 @@ export async function saveOnce<T>(
   save: (value: T) => Promise<void>,
 ): Promise<void> {
   const text = JSON.stringify(value)
-  if (($saved.get()[name] ?? JSON.stringify(nothing)) === text) return
+  if ((readSaved()[name] ?? JSON.stringify(nothing)) === text) return
   await save(value)
-  $saved.setKey(name, text)
+  keepDraft({ saved: { ...readSaved(), [name]: text } })
 }
