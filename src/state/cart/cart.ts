@@ -9,6 +9,7 @@ import { isSectionOf } from '../../domain/cart/section-items'
 import { type Totals } from '../../domain/cart/totals'
 import { send } from '../../host/events'
 import { writeCartCount } from '../../host/page/cart-counter'
+import { onceOnline } from '../../host/page/connection'
 import { afterPaint, onReturn, whenIdle } from '../../host/page/lifecycle'
 import { isRoute } from '../../host/page/navigation'
 import { invalidateSections, onSectionsChanged, readSection } from '../../host/sections/sections'
@@ -109,13 +110,14 @@ export async function refreshItems(): Promise<void> {
   return isOther ? refreshCart() : setItems(items)
 }
 
-/** `refreshCart` after a change: a failure sets `$cartState` to `failed`. Never rejects. */
+/** `refreshCart` after a change: a failure sets `$cartState` to `failed` until the browser is back online. Never rejects. */
 export async function rereadCart(): Promise<void> {
   try {
     await refreshCart()
   } catch (error) {
     logFailure('cart', error)
     $cartState.set('failed')
+    onceOnline(() => void loadCart())
   }
 }
 

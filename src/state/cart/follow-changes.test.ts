@@ -181,4 +181,14 @@ describe('a cart on screen', () => {
     await rereadCart()
     expect($cartState.get()).toBe('ready')
   })
+  it('that could not be read after a change is loaded once, when the network is back', async () => {
+    const fault = { kind: 'abort' } as const
+    shop.shop.moods.push({ match: 'GET */totals', fault, seen: 0 })
+    await Promise.all([rereadCart(), rereadCart()])
+    expect($cartState.get()).toBe('failed')
+    shop.shop.moods = []
+    dispatchEvent(new Event('online'))
+    await vi.waitFor(() => expect($cartState.get()).toBe('ready'))
+    expect(reads('/checkout/config/data')).toBe(2)
+  })
 })
