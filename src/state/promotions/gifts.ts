@@ -10,6 +10,7 @@ import { num } from '../../domain/money/money'
 import { $items, cartWasChanged, rereadCart } from '../cart/cart'
 import { mayChangeCart } from '../cart/may-change-cart'
 import { $settings } from '../page/config'
+import { $currency } from '../page/context'
 import { queue } from '../queue'
 import { type Refusal, refusalOf } from '../refusals'
 import { logFailure } from '../log'
@@ -19,16 +20,22 @@ import { task } from '../task'
 /** The shop's boxes and cards; undefined until they and their strings are loaded, none when that fails. */
 export const $giftComponents = atom<GiftComponents | undefined>()
 
-onMount($giftComponents, () => {
-  if ($giftComponents.get()) return
-  Promise.all([getGiftComponents(), loadStrings('gifts')]).then(
-    ([components]) => $giftComponents.set(components),
-    (error: unknown) => {
-      $giftComponents.set({ gift_boxes: [], message_cards: [] })
-      logFailure('gift boxes', error)
-    },
-  )
-})
+/** Their prices are in it. */
+let currencyOf: string | undefined
+
+onMount($giftComponents, () =>
+  $currency.subscribe((currency) => {
+    if ($giftComponents.get() && currency === currencyOf) return
+    currencyOf = currency
+    Promise.all([getGiftComponents(), loadStrings('gifts')]).then(
+      ([components]) => currency === currencyOf && $giftComponents.set(components),
+      (error: unknown) => {
+        $giftComponents.set({ gift_boxes: [], message_cards: [] })
+        logFailure('gift boxes', error)
+      },
+    )
+  }),
+)
 
 /** The most characters a message may have; undefined: no limit (§5). */
 export const $messageLimit = computed([$giftComponents, $settings], (components, settings) => {

@@ -4,7 +4,7 @@ import type { Offer } from '../../domain/promotions/offers'
 import { num } from '../../domain/money/money'
 import { $items, $totals, cartWasChanged, rereadCart } from '../cart/cart'
 import { mayChangeCart } from '../cart/may-change-cart'
-import { loadContext } from '../page/context'
+import { $currency, loadContext } from '../page/context'
 import { notify } from '../notices/notices'
 import { queue } from '../queue'
 import { type Refusal, refusalOf } from '../refusals'
@@ -21,8 +21,11 @@ export const $offerErrors = map<Record<string, Refusal | undefined>>({})
 /** Conditions of offers refer to it. */
 export const $subtotal = computed($totals, (totals) => num(totals?.subtotal))
 
-/** The offers depend on it. */
-const $contents = computed($items, (items) => items && items.map(({ item_id, qty }) => [item_id, qty]).join())
+/** The offers depend on it, their prices on the currency. */
+const $contents = computed(
+  [$items, $currency],
+  (items, currency) => items && [currency, ...items.map(({ item_id, qty }) => [item_id, qty])].join(),
+)
 
 reloadOnChange($specialOffers, false)
 reloadOnChange($freeGifts, true)

@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { openShop, type OpenShop } from '../../../test/open-shop'
+import { switchCurrency } from '../../api/content'
+import { $totals, loadCart, refreshCart } from '../cart/cart'
+import { $giftComponents } from './gifts'
+import { $freeGifts, $specialOffers } from './offers'
+
+const pages = [
+  { method: 'GET', path: '/', handle: (visit: { html(text: string): Response }) => visit.html('') },
+]
+let open: OpenShop
+const asked = (path: string) => open.ledger().requests.filter((seen) => seen.path.includes(path)).length
+
+beforeEach(async () => {
+  open = openShop({ items: [{ sku: 'EA-1', qty: 3 }], pages: pages as never })
+  for (const $part of [$giftComponents, $specialOffers, $freeGifts]) $part.listen(() => undefined)
+  await loadCart()
+  await vi.waitFor(() => expect([$giftComponents.get(), $specialOffers.get()]).not.toContain(undefined))
+})
+afterEach(() => open.restore())
+
+/** Chosen in another tab: this one sees it by the totals. */
+async function chooseEuros() {
+  await switchCurrency('EUR', undefined)
+  await refreshCart()
+  expect($totals.get()!.quote_currency_code).toBe('EUR')
+}
+
+it('gift boxes have their prices in the new currency, and are asked for once for each', async () => {
+  const price = () => $giftComponents.get()!.gift_boxes[0]!.price
+  const dollars = price()
+  await chooseEuros()
+  await vi.waitFor(() => expect(price()).not.toBe(dollars))
+  expect(asked('/get-components')).toBe(2)
+})
+
+it('special offers have their prices in the new currency, and are asked for once for each', async () => {
+  const price = () => $specialOffers.get()![0]!.price
+  const dollars = price()
+  await chooseEuros()
+  await vi.waitFor(() => expect(price()).not.toBe(dollars))
+  expect(asked('/specialoffers')).toBe(4)
+})
