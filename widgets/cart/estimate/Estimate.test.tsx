@@ -12,6 +12,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { $items, loadCart } from '../../../src/state/cart/cart'
 import { requestQuantity } from '../../../src/state/cart/quantities'
+import { applyGiftCard } from '../../../src/state/discounts/gift-cards'
 import { loadCustomer } from '../../../src/state/customer/customer'
 import { restoreAddressForm, $addressForm } from '../../checkout/state/address/address-form'
 import { clearDraft } from '../../../src/state/order/kept-draft'
@@ -126,6 +127,17 @@ it('drops the answer for an older place', async () => {
   await notice('We do not deliver to this location.')
   await waitFor(() => expect(sent(/estimate-shipping/).map(({ status }) => status)).toEqual([200, 200]))
   expect(queryByText(page, 'Estimated total')).toBeNull()
+})
+
+it('follows a discount that leaves the items as they are, with one estimate a change', async () => {
+  await open()
+  await fillIn('United States', 'Texas', '78701')
+  await calculate()
+  await waitFor(() => expect(total()).toMatch(/\$\d/))
+  const before = total()
+  await applyGiftCard('ABCD1234EFGH')
+  await waitFor(() => expect(total()).not.toBe(before))
+  expect(sent(/totals-information/)).toHaveLength(2)
 })
 
 it('follows the cart, and keeps the place for the checkout and nothing else', async () => {

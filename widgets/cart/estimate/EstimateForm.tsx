@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useStore } from '@nanostores/react'
 import { $countries } from '../../../src/state/address/directory'
 import { likelyCountry, readPlace } from '../../../src/state/address/estimated-place'
-import { $items } from '../../../src/state/cart/cart'
+import { $totals } from '../../../src/state/cart/cart'
 import {
   $estimate,
   $estimateError,
@@ -63,7 +63,7 @@ function PlaceForm() {
 /** An estimate of a cart that has changed is made again, and none outlives its form. */
 function useRenewal() {
   useEffect(() => {
-    const stop = $items.listen(() => {
+    const stop = $totals.listen(() => {
       const estimate = $estimate.get()
       if (estimate) void estimateCart(estimate.place)
     })
