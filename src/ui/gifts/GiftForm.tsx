@@ -84,7 +84,15 @@ export function GiftForm({ unit, name, onClose }: Props) {
       {!hasBox && error && <Notice type="error">{error}</Notice>}
       {hasBox && <ApplyGiftToAll gift={draft} isTooLong={giftDraft.isTooLong} />}
       <div className="bzl-gifts__foot">
-        <button type="button" className="bzl-link" aria-label={text('close', { name })} onClick={onClose}>
+        <button
+          type="button"
+          className="bzl-link"
+          aria-label={text('close', { name })}
+          onClick={() => {
+            giftDraft.save()
+            onClose()
+          }}
+        >
           {common('action.close')}
         </button>
         <span className="bzl-gifts__status">

@@ -117,6 +117,25 @@ it('shows the shop’s error for one unit at that unit', async () => {
   await findByText(page, 'This box is sold out', { selector: '.bzl-field__error' })
 })
 
+it.each(['leaving its field', 'closing the form'])('sends a message that failed again by %s', async (how) => {
+  await enter()
+  await press('Add gift box & card to Pearl Earrings')
+  await choose(/Rose box/)
+  await waitFor(() => expect(giftsOf()[0]).toBeDefined())
+  const fault = { kind: 'status', status: 503 } as const
+  open.shop.moods.push({ match: 'POST *itemGiftPost', fault, seen: 0 })
+  const field = await write('Happy birthday')
+  await userEvent.tab()
+  await findByText(page, 'Something went wrong. Please try again.')
+  open.shop.moods = []
+  if (how === 'closing the form') await press('Close the gift box of Pearl Earrings')
+  else {
+    await userEvent.click(field)
+    await userEvent.tab()
+  }
+  await waitFor(() => expect(giftsOf()[0]!.message).toBe('Happy birthday'))
+})
+
 it('gives each unit of an item its own gift, or all of them the same', async () => {
   await enter({ items: [{ sku: 'EA-1', qty: 2 }, { sku: 'NK-2' }] })
   await press('Add gift box & card to Pearl Earrings, item 1')

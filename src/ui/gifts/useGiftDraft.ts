@@ -1,8 +1,9 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useStore } from '@nanostores/react'
 import { charactersLeft } from '../../domain/promotions/gifts'
 import type { SavedGift } from '../../domain/promotions/item-gifts'
 import { $giftComponents, $messageLimit, type GiftUnit, saveGift } from '../../state/promotions/gifts'
+import { useGiftState } from './useGiftState'
 
 /**
  * The gift of a unit while it is edited. A box or card is saved at once, a message when its field loses focus; one that
@@ -16,6 +17,11 @@ export function useGiftDraft(unit: GiftUnit) {
     () => saved ?? { gift_boxes: [], card_id: cards[0]?.id, message: '' },
   )
   const sent = useRef(JSON.stringify(saved))
+  const { error } = useGiftState(unit)
+  // What was refused may be sent again.
+  useEffect(() => {
+    if (error) sent.current = JSON.stringify(saved)
+  }, [error, saved])
   const left = charactersLeft(draft.message, limit)
   const isTooLong = left !== undefined && left < 0
   const hasBox = draft.gift_boxes.length > 0
