@@ -4,6 +4,7 @@ import { offersCoupon } from '../../domain/promotions/discounts'
 import { $coupon, applyCoupon, removeCoupon } from '../../state/discounts/coupon'
 import { $isVirtualCart } from '../../state/cart/contents'
 import { clearDiscountError } from '../../state/discounts/discount-errors'
+import { isRunning } from '../../state/task'
 import { announce } from '../announcer/announce'
 import { useCaptcha } from '../captcha/useCaptcha'
 import { Notice } from '../Notice'
@@ -25,13 +26,16 @@ export function CouponPart() {
   const disclosure = useRef<HTMLButtonElement>(null)
   const captcha = useCaptcha('coupon')
   const expectMove = useFocusMove(coupon, remove, disclosure)
-  const before = useRef(coupon)
-  useEffect(() => {
-    if (coupon === before.current) return
-    before.current = coupon
-    if (coupon) setOpen(false)
-    announce(coupon ? text('coupon.applied', { code: coupon }) : text('coupon.removed'))
-  }, [coupon, text])
+  useEffect(
+    () =>
+      $coupon.listen((code) => {
+        if (code) setOpen(false)
+        if (code) announce(text('coupon.applied', { code }))
+        // What the shop drops has a notice of its own.
+        else if (isRunning('coupon')) announce(text('coupon.removed'))
+      }),
+    [text],
+  )
 
   const act = (change: () => void) => {
     expectMove()

@@ -11,7 +11,20 @@ import {
 } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { announced, button, cart, enter, mood, page, press, setUpDiscounts } from './discounts.fixture'
+import { refreshCart } from '../../state/cart/cart'
+import { applyCoupon } from '../../state/discounts/coupon'
+import { applyGiftCard } from '../../state/discounts/gift-cards'
+import {
+  announced,
+  button,
+  cart,
+  dropDiscounts,
+  enter,
+  mood,
+  page,
+  press,
+  setUpDiscounts,
+} from './discounts.fixture'
 
 setUpDiscounts()
 
@@ -33,6 +46,21 @@ it('hides the field for a coupon behind a link, and shows the coupon in its plac
     expect(document.activeElement).toBe(getByRole(page, 'button', { name: 'Have a code?' })),
   )
   expect(cart().coupon).toBeNull()
+})
+
+it('leaves it to the notice to say why the shop has dropped a discount', async () => {
+  await enter()
+  await applyCoupon('SPRING')
+  await applyGiftCard('ABCD1234EFGH')
+  expect(announced('status')).toBe('The gift card is applied')
+  dropDiscounts()
+  await refreshCart()
+  await button('Have a code?')
+  await button('Add a gift card')
+  expect(announced('status')).toBe('The gift card is applied')
+  await applyCoupon('SPRING')
+  await press('Remove coupon SPRING')
+  await waitFor(() => expect(announced('status')).toBe('The coupon was removed'))
 })
 
 it('keeps a refused code, selected, with the shop’s reason at the field', async () => {
@@ -109,7 +137,7 @@ it('has no gift cards on the Spanish site, but shows one that is in use', async 
   await enter({ locale: 'es' })
   await findByRole(page, 'region', { name: 'Discounts' })
   expect(queryByRole(page, 'button', { name: 'Add a gift card' })).toBeNull()
-  const { $giftCards, applyGiftCard } = await import('../../state/discounts/gift-cards')
+  const { $giftCards } = await import('../../state/discounts/gift-cards')
   await applyGiftCard('ABCD1234EFGH')
   expect($giftCards.get()).toHaveLength(1)
   await button('Remove gift card ABCD••••EFGH')

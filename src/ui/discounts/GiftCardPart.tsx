@@ -8,7 +8,7 @@ import {
   removeGiftCard,
 } from '../../state/discounts/gift-cards'
 import { clearDiscountError } from '../../state/discounts/discount-errors'
-import type { ShownGiftCard } from '../../domain/promotions/gift-cards'
+import { isRunning } from '../../state/task'
 import { announce } from '../announcer/announce'
 import { Notice } from '../Notice'
 import { Price } from '../Price'
@@ -29,7 +29,7 @@ export function GiftCardPart() {
   const [isOpen, setOpen] = useState(false)
   const disclosure = useRef<HTMLButtonElement>(null)
   const expectMove = useFocusMove(`${cards.map(({ id }) => id).join()} ${isOpen}`, disclosure)
-  const replaced = useNews(cards, () => setOpen(false))
+  const replaced = useNews(() => setOpen(false))
 
   const act = (change: () => void) => {
     expectMove()
@@ -81,22 +81,23 @@ export function GiftCardPart() {
   )
 }
 
-/** Announces cards that were applied or removed; returns the code of one that another replaced (b.22). */
-function useNews(cards: ShownGiftCard[], onCame: () => void): string | undefined {
+/** Announces cards that were applied or that the shopper removed; returns the code of one that another replaced (b.22). */
+function useNews(onCame: () => void): string | undefined {
   const text = useDiscountText()
-  const before = useRef(cards)
   const [replaced, setReplaced] = useState<string | undefined>()
   const came = useRef(onCame)
   came.current = onCame
-  useEffect(() => {
-    const old = before.current
-    before.current = cards
-    const added = cards.find(({ id }) => !old.some((one) => one.id === id))
-    const gone = old.find(({ id }) => !cards.some((one) => one.id === id))
-    if (!added && !gone) return
-    if (added) came.current()
-    announce(text(added ? 'gift-card.applied' : 'gift-card.removed'))
-    setReplaced(added && gone ? gone.code : undefined)
-  }, [cards, text])
+  useEffect(
+    () =>
+      $giftCards.listen((cards, old = []) => {
+        const added = cards.find(({ id }) => !old.some((one) => one.id === id))
+        const gone = old.find(({ id }) => !cards.some((one) => one.id === id))
+        if (!added && !gone) return
+        if (added) came.current()
+        if (added || isRunning('gift_card')) announce(text(added ? 'gift-card.applied' : 'gift-card.removed'))
+        setReplaced(added && gone ? gone.code : undefined)
+      }),
+    [text],
+  )
   return replaced
 }
