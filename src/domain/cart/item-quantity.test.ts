@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readQuantity } from './item-quantity'
+import { readQuantity, roundQuantity } from './item-quantity'
 
 it.each([
   ['12', 12],
@@ -23,3 +23,9 @@ it.each([
   ['1.23456', undefined],
   ['-1.5', undefined],
 ])('"%s" as a typed decimal quantity is %s', (typed, qty) => expect(readQuantity(typed, true)).toBe(qty))
+
+it.each([
+  [0.1 + 0.2, 0.3],
+  [1.1 - 1, 0.1],
+  [2, 2],
+])('%s is the quantity %s', (sum, qty) => expect(roundQuantity(sum)).toBe(qty))

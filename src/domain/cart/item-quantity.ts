@@ -1,6 +1,9 @@
 /** The most a shopper may set. */
 export const MAX_QUANTITY = 10_000
 
+/** To Magento's four decimals: a sum of 0.1 and 0.2 is no 0.30000000000000004. */
+export const roundQuantity = (qty: number): number => Number(qty.toFixed(4))
+
 /**
  * A quantity as typed, full-width digits included; `undefined` when it is no whole number of up to five digits. Of a decimal
  * one up to four may follow a point or comma.

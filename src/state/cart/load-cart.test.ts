@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { addProduct } from '../../../demo/shop/cart'
 import { productBySku } from '../../../demo/shop/catalogue'
 import { openShop, type OpenShop } from '../../../test/open-shop'
+import { parseItems } from '../../domain/cart/cart'
 import { $cartState, $count, $items, loadCart } from './cart'
 
 let shop: OpenShop
@@ -49,4 +50,9 @@ it('a cart that another tab changes before its section is renewed is read again'
   await vi.advanceTimersByTimeAsync(1000)
   expect($items.get()!.map(({ sku }) => sku)).toEqual(['EA-1', 'NK-2', 'BR-1'])
   stop()
+})
+
+it('decimal quantities are counted as decimals', () => {
+  $items.set(parseItems([0.1, 0.2].map((qty, index) => ({ item_id: index + 1, qty }))))
+  expect($count.get()).toBe(0.3)
 })

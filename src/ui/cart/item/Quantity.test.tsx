@@ -121,6 +121,14 @@ describe('of an item sold by a part of one', () => {
     expect(wanted()).toEqual([])
   })
 
+  it('is one less to the decimal', async () => {
+    $items.set(reconcileItems($items.get()!.map((item) => ({ ...item, qty: 1.1 }))))
+    render(island())
+    await user().type(field(), '{ArrowDown}')
+    await queueIdle()
+    expect(wanted()).toEqual([0.1])
+  })
+
   it('shows a decimal as the shopper writes it', async () => {
     document.documentElement.lang = 'de'
     $items.set(reconcileItems($items.get()!.map((item) => ({ ...item, qty: 1.5 }))))

@@ -1,5 +1,5 @@
 import { useLayoutEffect, type RefObject } from 'react'
-import { MAX_QUANTITY, readQuantity } from '../../../domain/cart/item-quantity'
+import { MAX_QUANTITY, readQuantity, roundQuantity } from '../../../domain/cart/item-quantity'
 import { $item, shownQuantity } from '../../../state/cart/items'
 import { cancelQuantity, requestQuantity } from '../../../state/cart/quantities'
 import { removeItem } from '../../../state/cart/remove-item'
@@ -39,7 +39,7 @@ export function useItemEvents(
       } else if (qty !== shownQuantity($item(itemId).get())) void requestQuantity(itemId, qty)
     }
     const changeQuantity = (itemId: string, by: number) =>
-      setQuantity(itemId, shownQuantity($item(itemId).get()) + by)
+      setQuantity(itemId, roundQuantity(shownQuantity($item(itemId).get()) + by))
     const takeTyped = (field: HTMLInputElement, itemId: string) => {
       if (field.value === field.defaultValue) return
       const qty = readQuantity(field.value, isDecimal(itemId))
