@@ -54,7 +54,7 @@ function Condition({ offer }: { offer: Offer }) {
   return (
     <p className="bzl-special-offers__condition">
       {missing > 0
-        ? text('missing', { amount: money(missing) })
+        ? text('missing', { amount: money(missing, true) })
         : text('condition', { amount: money(offer.min_subtotal) })}
     </p>
   )

@@ -20,7 +20,7 @@ export function FreeShipping() {
     )
   if (!offers.length) return null
   const messages = offers.map(({ kind, missing }) =>
-    missing ? text(`shipping.${kind}.missing`, { amount: money(missing) }) : text(`shipping.${kind}`),
+    missing ? text(`shipping.${kind}.missing`, { amount: money(missing, true) }) : text(`shipping.${kind}`),
   )
   return (
     <p className="bzl-free-shipping" key={messages.join()} translate="no">
