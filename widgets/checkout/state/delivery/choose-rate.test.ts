@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { rateKey } from '../../../../src/domain/delivery/rate'
 import { inAustin } from '../../../../test/austin'
-import { requestsSent, setUpCheckout } from '../../../../test/checkout-setup'
+import { requestsSent, setUpCheckout, shop } from '../../../../test/checkout-setup'
 import { submitAddress } from '../address/submit-address'
 import { $isDeliveryConfirmed, $rates, $replacedRate, $savedRate } from './delivery'
 import { chooseRate, confirmDelivery } from './rates'
@@ -43,4 +43,23 @@ it('another choice has to be gone on with again, and ends what was said of the o
   await confirmDelivery()
   chooseRate($rates.get()!.find((each) => rateKey(each) !== 'tablerate_bestway')!)
   expect($isDeliveryConfirmed.get()).toBe(false)
+})
+
+it('a shopper who goes back after the answer to another choice was lost gets what she sees', async () => {
+  await submit()
+  await confirmDelivery()
+  const standard = $savedRate.get()
+  shop.shop.moods.push({
+    match: 'POST *shipping-information',
+    times: 1,
+    fault: { kind: 'commit-drop' },
+    seen: 0,
+  })
+  chooseRate(rate(EXPRESS))
+  await confirmDelivery()
+  const carrier = () => [...shop.shop.carts.values()].find(({ active }) => active)!.rate?.carrier_code
+  expect([carrier(), $isDeliveryConfirmed.get()]).toEqual(['expedite', false])
+  chooseRate(rate(standard!))
+  await confirmDelivery()
+  expect([carrier(), $savedRate.get(), $isDeliveryConfirmed.get()]).toEqual(['tablerate', standard, true])
 })

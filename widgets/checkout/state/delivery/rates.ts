@@ -90,6 +90,8 @@ export async function saveRate(cart: CartRef, choice: OrderAddresses, rate: Ship
   const followInsurance = await prepareTariffInsurance(choice.shipping!.country_id, rate)
   const billing = billedAddress(choice)
   const chosen = { carrier_code, method_code: method_code ?? '' }
+  // Without an answer, nobody knows which one the shop has.
+  $savedRate.set(undefined)
   const details = await saveOverSheet(() =>
     saveShipping(cart, { shipping: choice.shipping!, billing, rate: chosen, pickup }),
   )
