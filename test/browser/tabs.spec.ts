@@ -5,6 +5,7 @@ import { Drawer } from './drawer'
 import { expect, test } from './shop'
 
 const PENDANT = { sku: 'NK-2', qty: 1 }
+const elsewhere = { ...addresses.US, street1: '9 Other Road', city: 'Dallas', postcode: '75201' }
 
 test('a quantity changed in one tab shows in the open drawer of another', async ({ page, shop, context }) => {
   await shop.reset({ items: [PENDANT, { sku: 'EA-1' }] })
@@ -95,4 +96,28 @@ test('a guest’s second tab has the address that the first has saved', async ({
   await expect(second.field('region_id').locator('option:checked')).toHaveText('Texas')
   await second.field('email').fill(GUEST)
   await second.finishAddress()
+})
+
+test('an order goes where its own tab says, by the delivery that it says, whatever another tab has saved', async ({
+  page,
+  shop,
+  context,
+}) => {
+  await shop.reset({ items: [PENDANT] })
+  const checkout = new CheckoutPage(page)
+  await checkout.reachReview(addresses.US)
+  const second = new CheckoutPage(await context.newPage())
+  await second.reachDelivery(elsewhere)
+  await second.rate('shipping.method.express').check()
+  await second.finishShipping()
+  const saved = { rate: { carrier_code: 'expedite' }, shippingAddress: { city: elsewhere.city } }
+  expect(await shop.openCart()).toMatchObject(saved)
+  await expect(checkout.step.getByText('1 Main Street').first()).toBeVisible()
+  await checkout.placeButton.click()
+  await checkout.expectSuccess()
+  const [order] = (await shop.ledger()).orders
+  expect(order).toMatchObject({
+    rate: { carrier_code: 'tablerate' },
+    shippingAddress: { city: addresses.US.city },
+  })
 })

@@ -16,6 +16,7 @@ import { takeEstimate } from './estimate'
 import { $tariffInsuranceChange, prepareTariffInsurance, showTariffEstimate } from './tariff-insurance'
 import { refreshListedMethods } from '../payment/listed-methods'
 import { readKeptPickup } from './kept-pickup'
+import { isLastSave, markSave } from './last-save'
 import { $savedAddress, type OrderAddresses } from '../addresses'
 import { openDueStep } from '../viewed-step'
 import {
@@ -92,9 +93,10 @@ export async function saveRate(cart: CartRef, choice: OrderAddresses, rate: Ship
   const chosen = { carrier_code, method_code: method_code ?? '' }
   // Without an answer, nobody knows which one the shop has.
   $savedRate.set(undefined)
-  const details = await saveOverSheet(() =>
-    saveShipping(cart, { shipping: choice.shipping!, billing, rate: chosen, pickup }),
-  )
+  const details = await saveOverSheet(() => {
+    markSave()
+    return saveShipping(cart, { shipping: choice.shipping!, billing, rate: chosen, pickup })
+  })
   keepDraft({ rate: rateKey(rate) })
   batch(() => {
     $savedRate.set(rateKey(rate))
@@ -141,10 +143,10 @@ export function chooseRate(rate: ShippingRate): void {
   timer = setTimeout(() => void settleRate(), DEBOUNCE)
 }
 
-/** Whether the server has saved the chosen rate. */
+/** Whether the server has saved the chosen rate, and no other tab another one, or another address. */
 export const isRateSaved = () => {
   const rate = $rate.get()
-  if (!rate || rateKey(rate) !== $savedRate.get()) return false
+  if (!rate || rateKey(rate) !== $savedRate.get() || !isLastSave()) return false
   return !isPickup(rate) || ($savedPickup.get() !== undefined && $pickup.get()?.code === $savedPickup.get())
 }
 
