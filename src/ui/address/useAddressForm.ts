@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type FormEvent } from 'react'
 import { useStore } from '@nanostores/react'
 import type { Address, Country } from '../../domain/address/address'
 import { addressFields, listsCountry } from '../../domain/address/form-fields'
@@ -17,6 +17,7 @@ interface Options {
   /** The form has a field for the e-mail, too, which begins with this one. */
   email?: string
   onChange?(address: Address, email: string): void
+  /** Also with errors: it calls `submit`. */
   onSubmit(): void
 }
 
@@ -39,7 +40,6 @@ export function useAddressForm({ initial, only, email, onChange, onSubmit }: Opt
       const found = problemsOf(values, initial, countryOf(country_id), optionsOf(country_id), table)
       return only ? pick(found, [...only, 'region_id']) : found
     },
-    onSubmit,
     onChange: (name, value) => {
       if (name === 'country_id') setCountryId(value)
       const { address, email } = entered(form.values())
@@ -51,10 +51,11 @@ export function useAddressForm({ initial, only, email, onChange, onSubmit }: Opt
     email: values.email ?? '',
   })
   /** Undefined when there are errors, which the form then shows. */
-  const submit = () => {
-    const values = form.submit()
+  const submit = (isOtherFocused?: boolean) => {
+    const values = form.submit(isOtherFocused)
     return values && entered(values)
   }
+  const handleSubmit = (event: FormEvent) => (event.preventDefault(), onSubmit())
   const country = countryOf(countryId)
   const fields = addressFields(
     countryId,
@@ -68,7 +69,17 @@ export function useAddressForm({ initial, only, email, onChange, onSubmit }: Opt
     form.setProblem(name, message)
     return name
   }
-  return { ...form, submit, refuse, fields, countries, country, countryId, initial }
+  return {
+    ...form,
+    form: { ...form.form, onSubmit: handleSubmit },
+    submit,
+    refuse,
+    fields,
+    countries,
+    country,
+    countryId,
+    initial,
+  }
 }
 const pick = <T>(all: Record<string, T>, names: readonly string[]) =>
   Object.fromEntries(Object.entries(all).filter(([name]) => names.includes(name)))

@@ -14,7 +14,7 @@ export interface FormOptions<N extends string> {
   initial: Record<N, string>
   /** Called with tidied values; one problem a field at most. */
   validate(values: Record<N, string>): Problems<N>
-  onSubmit(values: Record<N, string>): void | Promise<void>
+  onSubmit?(values: Record<N, string>): void | Promise<void>
   /** Called on each change, for fields that others depend on. */
   onChange?(name: N, value: string): void
 }
@@ -60,15 +60,15 @@ export function useForm<N extends string>({ initial, validate, onSubmit, onChang
     onBlur: () => afterPress(() => changed.current.has(name) && check(name)),
   })
 
-  /** Checks all fields, shows what is wrong and moves there. Gives the values when all is well. */
-  const submit = (): Record<N, string> | undefined => {
+  /** Checks all fields, shows what is wrong and, unless another form has the focus, moves there. Gives the values when all is well. */
+  const submit = (isOtherFocused = false): Record<N, string> | undefined => {
     const found = validate(values())
     const wrong = names.filter((name) => found[name])
     changed.current.clear()
     problems.set(found)
-    attempt.set(wrong.length > 1 ? attempt.get() + 1 : 0)
+    attempt.set(wrong.length > 1 && !isOtherFocused ? attempt.get() + 1 : 0)
     if (wrong.length === 0) return values()
-    if (wrong.length === 1) focus(wrong[0]!)
+    if (wrong.length === 1 && !isOtherFocused) focus(wrong[0]!)
     return undefined
   }
 
@@ -81,7 +81,7 @@ export function useForm<N extends string>({ initial, validate, onSubmit, onChang
     onSubmit: (event: FormEvent) => {
       event.preventDefault()
       const good = submit()
-      if (good) void onSubmit(good)
+      if (good) void onSubmit?.(good)
     },
   }
   /** What is wrong as the page shows it. */

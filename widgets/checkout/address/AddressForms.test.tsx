@@ -147,3 +147,21 @@ it('requests the rates while the address is typed, but not while it has no postc
   expect(estimates()).not.toContain('')
   expect(cart().shippingAddress).toBeNull()
 })
+
+it('shows what is wrong in both forms at once, with the focus in the first', async () => {
+  const wrong = { ...inAustin, city: '' }
+  await openDraft({ shipping: wrong, billing: { ...wrong, firstname: '' }, sameAsBilling: false })
+  const form = await findByRole(page, 'form', { name: 'Billing address' })
+  await choose(form, 'United States', 'Texas')
+  const [city, billingCity] = await findAllByRole(page, 'textbox', { name: /^City/ })
+  await userEvent.click(await findByRole(page, 'button', { name: 'Save & Continue' }))
+  const marks = [city!, billingCity!, await field(/^First name/, form)]
+  await waitFor(() =>
+    expect(marks.map((one) => one.getAttribute('aria-invalid'))).toEqual(['true', 'true', 'true']),
+  )
+  expect(document.activeElement).toBe(city)
+  await userEvent.type(city!, 'Austin')
+  await userEvent.click(await findByRole(page, 'button', { name: 'Save & Continue' }))
+  const summary = await findByRole(form, 'group')
+  await waitFor(() => expect(document.activeElement).toBe(summary))
+})

@@ -47,10 +47,10 @@ export function AddressForms() {
     },
     onSubmit: () => save(),
   })
-  /** Undefined when there are errors, which the forms then show. */
+  /** Undefined when there are errors, which both forms then show. */
   function entered() {
     const filled = form.submit()
-    const billingAddress = filled && (isVirtual ? filled.address : billing.submit(filled.address))
+    const billingAddress = isVirtual ? filled?.address : billing.submit(filled?.address)
     if (!filled || !billingAddress) return undefined
     const more = isGuest
       ? { email: normalizeEmail(filled.email ?? '') }

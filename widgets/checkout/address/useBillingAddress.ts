@@ -19,10 +19,10 @@ export function useBillingAddress(onSubmit: () => void, selected?: Address) {
     onChange: (address) => setField('billing', address),
     onSubmit,
   })
-  /** Undefined when the form has errors, which it then shows. */
-  const submit = (shipping: Address): Address | undefined => {
+  /** Undefined when the form has errors, which it then shows. Without `shipping` the form before has errors, and the focus. */
+  const submit = (shipping: Address | undefined): Address | undefined => {
     if (sameAsBilling) return shipping
-    return selected ?? form.submit()?.address
+    return selected ?? form.submit(!shipping)?.address
   }
   return { form, sameAsBilling, hasForm, submit }
 }

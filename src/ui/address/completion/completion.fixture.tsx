@@ -16,7 +16,7 @@ export const submit = vi.fn()
 let shop: OpenShop
 
 function Form({ country }: { country: string }) {
-  const form = useAddressForm({ initial: emptyAddress(country), onSubmit: submit })
+  const form = useAddressForm({ initial: emptyAddress(country), onSubmit: () => form.submit() && submit() })
   return (
     <form {...form.form}>
       <ErrorSummary {...form.summary} />
