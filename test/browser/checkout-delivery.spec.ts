@@ -73,7 +73,7 @@ test('a delivery and a payment method not offered for the new address are replac
   await checkout.finishShipping()
   await checkout.step.getByRole('radio', { name: 'Convenience store' }).check()
   await checkout.changeAddress(boxInAustin)
-  await expect(checkout.step.getByText(/^Express is not available for this address/)).toBeVisible()
+  await expect(checkout.step.getByText(/^Express is no longer available for this order/)).toBeVisible()
   await expect(checkout.rate('shipping.method.express')).toBeDisabled()
   await expect(checkout.rate('shipping.method.standard')).toBeChecked()
   expect(await shop.openCart()).toMatchObject({ rate: { carrier_code: 'tablerate' } })
@@ -109,7 +109,7 @@ test('an address is estimated and saved once each, and no other request is neede
   await checkout.finishShipping()
   await checkout.changeAddress(boxInAustin)
   await expect(
-    checkout.step.getByText('Express is not available for this address,', { exact: false }),
+    checkout.step.getByText('Express is no longer available for this order,', { exact: false }),
   ).toBeVisible()
   await expect(checkout.rate('shipping.method.express')).toBeDisabled()
   await expect(checkout.step.getByText('Not available for P.O. Box addresses')).toHaveCount(2)
