@@ -14,6 +14,7 @@ import { finish, type Refused } from './finish'
 import { orderRefused, refusing, RefusedSheet, refusedBy } from './refused-sheet'
 import type { Authorised, Saved, Sheet, SheetChange, Shown } from './sheet'
 import { $closing, $pressed, $result } from './status'
+import { withoutPayment } from './unpaid'
 
 type Rejection = Parameters<SubmitActions['reject']>[0]
 
@@ -188,7 +189,8 @@ export class Press {
     } catch (error) {
       actions.reject(refusedBy(error))
       if (error instanceof RefusedSheet) return { type: 'stay' }
-      return await outcomeOf(error, order)
+      const outcome = await outcomeOf(error, order)
+      return place ? withoutPayment(outcome) : outcome
     }
   }
 }

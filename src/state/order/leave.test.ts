@@ -3,7 +3,7 @@ import { type OpenShop, openShop } from '../../../test/open-shop'
 import { listen } from '../../host/events'
 import { readSection } from '../../host/sections/sections'
 import { fetchSections } from '../page/sections'
-import { attemptFor, beginAttempt, closeAttempt, recordAnswer } from './attempt'
+import { attemptFor, beginAttempt } from './attempt'
 import { DRAFT } from './kept-draft'
 import { goToPayment, goToSuccess } from './leave'
 import { PLACE } from '../address/estimated-place'
@@ -41,34 +41,6 @@ it.each(['77', undefined])(
     expect([isKept('cart'), isKept('customer')]).toEqual([false, true])
   },
 )
-
-it('an order by card whose answer was lost is no success: the page of the result says that nobody knows of its payment', async () => {
-  closeAttempt()
-  beginAttempt('a', 'adyen_hpp', true)
-  const placed = vi.fn()
-  const stop = listen('bezel:order-placed', placed)
-  void goToSuccess(undefined, 'adyen_hpp')
-  stop()
-  expect(paths).toEqual(['/checkout/onepage/result'])
-  expect(placed).not.toHaveBeenCalled()
-  expect([sessionStorage.getItem(DRAFT), attemptFor('a'), isKept('cart')]).toEqual([null, undefined, false])
-})
-
-it('the result of another tab’s order by card is left to be asked for', async () => {
-  closeAttempt()
-  beginAttempt('a', 'adyen_hpp', true)
-  recordAnswer('77')
-  void goToSuccess(undefined, 'checkmo')
-  expect(paths).toEqual(['/checkout/onepage/result'])
-  expect(attemptFor('a')).toMatchObject({ orderId: '77' })
-})
-
-it('an order by card that is known to be paid is a success', async () => {
-  closeAttempt()
-  beginAttempt('a', 'adyen_hpp', true)
-  void goToSuccess('77', 'adyen_hpp')
-  expect(paths).toEqual(['/checkout/onepage/success'])
-})
 
 it('a payment elsewhere keeps what was entered and the order, but no cart that may be ordered by then', async () => {
   void goToPayment('/pay/1')

@@ -4,25 +4,16 @@ import { invalidateSections } from '../../host/sections/sections'
 import { logFailure } from '../log'
 import { $page } from '../page/page'
 import { closeAttempt, endAttempt } from './attempt'
-import { readAttempt } from './kept-attempt'
 import { clearDraft } from './kept-draft'
 import type { OrderMessage } from './order'
 
-/**
- * The order is made: nothing of it stays in the tab, and the page of the success comes next. Without its id nobody can ask
- * whether the card provider's payment is authorised (b.40): the page of the result says so. Never settles.
- */
+/** The order is made: nothing of it stays in the tab, and the page of the success comes next. Never settles. */
 export async function goToSuccess(orderId: string | undefined, method: string): Promise<never> {
-  const { routes } = $page.get()
-  const attempt = readAttempt()
-  const isUncertain = !orderId && attempt?.hasProviderResult
-  // With the id of an order that another tab has sent, that page asks.
-  if (!isUncertain || !attempt.orderId) closeAttempt()
+  closeAttempt()
   clearDraft()
   invalidateSections(['cart', 'last-ordered-items', 'checkout-data'])
-  if (isUncertain) return go(routes.result)
   send('bezel:order-placed', { orderId: orderId ?? '', method })
-  return go(routes.success)
+  return go($page.get().routes.success)
 }
 
 /**

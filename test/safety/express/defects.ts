@@ -105,7 +105,7 @@ export const DEFECTS: Record<string, Defect> = {
     }),
   },
   'an order whose payment was not sent taken for paid': {
-    change: { 'order/leave.ts': ['!orderId && attempt?.hasProviderResult', 'false'] },
+    change: { 'express/press.ts': ['place ? withoutPayment(outcome) : outcome', 'outcome'] },
     plan: plan([...openIn(0, 'paypal'), pay(0), minute], { orders: [{ kind: 'cut-after' }] }),
   },
 }

@@ -2,6 +2,7 @@ import type { Cart } from '../../../demo/shop/quote'
 import type { Order } from '../../../demo/shop/records'
 import type { Shop } from '../../../demo/shop/shop'
 import { PLACES } from '../../../src/state/express/places.fixture'
+import { paymentOf } from '../../../demo/provider/payment-records'
 import type { Tab } from '../tab'
 import type * as Entry from './page-entry'
 import type { Authorised, WalletSheet } from './sheet'
@@ -102,17 +103,26 @@ export class Findings {
     if (isQuiet) this.wrong.push('an order of which its page says nothing')
   }
 
-  /** The page of the success is for orders that are paid, or are to be paid by cheque. */
+  /**
+   * The page of the success is for orders that are paid, or are to be paid by cheque. Where the order's answer was lost,
+   * and the bank's question with it, no page can know that there is one.
+   */
   checkPaid(tabs: readonly Tab<Page>[]): void {
     const { charges } = this.shop
     const isSuccess = tabs.some((tab) => /success/.test(tab.navigatedTo ?? ''))
-    const isUnpaid = (order: Order) => !charges.some(({ orderId }) => orderId === order.id)
+    const isUnpaid = (order: Order) =>
+      !charges.some(({ orderId }) => orderId === order.id) && !this.isNeverAsked(order)
     const wallets = this.orders.filter((order) => isPlaced(order) && order.method !== 'checkmo')
     const isOther = this.orders.some(
       (order) => isPlaced(order) && !(wallets.includes(order) && isUnpaid(order)),
     )
     if (isSuccess && !isOther && wallets.some(isUnpaid))
       this.wrong.push('an order that is not paid is a success')
+  }
+
+  private isNeverAsked(order: Order): boolean {
+    const isWaiting = paymentOf(this.shop, order.id)?.resultCode === 'IdentifyShopper'
+    return isWaiting && !this.authorisedFor(order)?.sheet.wasAsked
   }
 
   private authorisedFor(order: Order): Authorised | undefined {

@@ -57,6 +57,7 @@ export class WalletSheet {
   /** What the bank asks for. */
   private question: string | undefined
   isOpen = false
+  wasAsked = false
 
   constructor(
     private readonly page: typeof Entry,
@@ -157,6 +158,7 @@ export class WalletSheet {
         : { type: wallet, googlePayToken: token }
     const ask = ({ action }: { action?: { authorisationToken?: string } }) => {
       this.question = action?.authorisationToken
+      this.wasAsked ||= Boolean(this.question)
     }
     const resolve = () => {
       if (this.isOpen) press.submit({ paymentMethod }, { resolve: ask, reject: failed })

@@ -1,4 +1,7 @@
 import { CHECKOUT_STEPS } from '../../../../src/domain/steps'
+import { expressMethod } from '../../../../src/domain/payment/express'
+import { provider } from '../../../../src/state/payment/provider-settings'
+import { resultPage } from '../../../../src/state/payment/result'
 import { isRevisit } from '../../../../src/host/page/navigation'
 import { takeOverAttempt, attemptFor, endAttempt, isOnItsWay } from '../../../../src/state/order/attempt'
 import { type Attempt, readAttempt } from '../../../../src/state/order/kept-attempt'
@@ -42,10 +45,18 @@ async function outcomeForEmptyCart(attempt: Attempt): Promise<Outcome | undefine
   return attempt.orderId && !isRevisit() ? undefined : resumeOrder(attempt)
 }
 
+function resumeOrder(attempt: Attempt): Outcome | Promise<Outcome> {
+  const { orderId, method, hasProviderResult } = attempt
+  const known = methodOf(method)
+  if (!known && hasProviderResult) return resumeWallet(attempt)
+  return known?.resume ? known.resume(orderId) : { type: 'done', orderId }
+}
+
 /** A wallet's order has no method here (b.2), but a result of the provider's, which the card's method reads (b.40). */
-function resumeOrder({ orderId, method, hasProviderResult }: Attempt): Outcome | Promise<Outcome> {
-  const known = methodOf(method) ?? (hasProviderResult ? methodOf('adyen_hpp') : undefined)
-  return known?.resume?.(orderId) ?? { type: 'done', orderId }
+function resumeWallet({ orderId, method }: Attempt): Outcome | Promise<Outcome> {
+  // PayPal's is paid by a call after the order's answer (b.76).
+  if (!orderId && method === expressMethod(provider(), 'paypal')) return resultPage({ resultCode: 'Unknown' })
+  return methodOf('adyen_hpp')?.resume?.(orderId) ?? { type: 'done', orderId }
 }
 
 async function outcomeForFullCart(): Promise<Outcome | undefined> {
