@@ -14,13 +14,14 @@ export function NextSteps({ order }: { order: PlacedOrder }) {
   const datesOf = useArrivalDates()
   const { rate, method, items, shipping, store, sentAt } = order
   const dates = datesOf(rate?.method_title, new Date(sentAt))
-  const isPaidFirst = PAID_FIRST.includes(method)
   const steps = [
-    isPaidFirst ? text('next.pay') : items.some(({ is_virtual }) => !is_virtual) && text('next.prepare'),
+    PAID_FIRST.includes(method)
+      ? text('next.pay')
+      : items.some(({ is_virtual }) => !is_virtual) && text('next.prepare'),
     items.some(({ is_virtual }) => is_virtual) && text('next.virtual'),
     store && text('next.pickup', { store }),
     shipping && rate && !store && text('next.send', { delivery: rateLabel(rate) }),
-    shipping && dates && !store && !isPaidFirst && text('next.arrives', { dates }),
+    shipping && dates && !store && text('next.arrives', { dates }),
   ]
   return (
     <>
