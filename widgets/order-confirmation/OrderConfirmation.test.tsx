@@ -127,6 +127,14 @@ it('packs goods, and nothing where all comes by e-mail', async () => {
   expect(page.textContent).not.toMatch(/pack them/)
 })
 
+it('leaves nothing that was entered for it to the next order', async () => {
+  sessionStorage.setItem('bezel-checkout', '{"extras":{"comment":"Please ring twice"}}')
+  keep()
+  show()
+  await findByRole(page, 'heading', TITLE)
+  expect(sessionStorage.getItem('bezel-checkout')).toBeNull()
+})
+
 it('names the store where it is collected', async () => {
   keep({ store: 'Austin boutique', billing: { ...inAustin, street: ['2 Oak St'] } })
   show()
