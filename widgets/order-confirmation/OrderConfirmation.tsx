@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useStore } from '@nanostores/react'
 import { $context, $currency, $knownCurrency } from '../../src/state/page/context'
+import { clearDraft } from '../../src/state/order/kept-draft'
 import { takePlacedOrder } from '../../src/state/order/placed-order'
 import { useFallback } from '../../src/ui/island/fallback'
 import { lazyWidgetPart } from '../../src/ui/island/lazyWidgetPart'
@@ -12,9 +13,19 @@ const OrderDetails = lazyWidgetPart(async () => (await import('./OrderDetails'))
   fallback: skeletonOrRetry(6),
 })
 
-/** Takes what the checkout has kept: a reload or another visit shows the shop's own page. */
+function takeOrder() {
+  const order = takePlacedOrder()
+  // The checkout leaves it where the order is paid on another page: the shopper might come back.
+  if (order) clearDraft()
+  return order
+}
+
+/**
+ * Takes what the checkout has kept: a reload or another visit shows the shop's own page, and the next order begins without
+ * what was entered for this one.
+ */
 export function OrderConfirmation({ number }: { number: string }) {
-  const [kept] = useState(takePlacedOrder)
+  const [kept] = useState(takeOrder)
   const currency = useStore($currency)
   const context = useStore($context)
   const isKnown = useStore($knownCurrency) ?? context

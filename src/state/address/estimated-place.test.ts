@@ -5,9 +5,10 @@ import { emptyAddress } from '../../domain/address/address'
 import type { CustomerSection } from '../../domain/shopper'
 import type { SiteContext } from '../../domain/site/context'
 import { $customer } from '../customer/customer'
+import { clearDraft, PLACE } from '../order/kept-draft'
 import { $checkoutConfig } from '../page/config'
 import { $context } from '../page/context'
-import { forgetPlace, likelyCountry, PLACE, readPlace } from './estimated-place'
+import { likelyCountry, readPlace } from './estimated-place'
 import { keepPlace } from './keep-place'
 
 it('the place of an estimate is kept in this tab, and nothing about a person', () => {
@@ -48,8 +49,8 @@ it('an address begins with the shopper’s country, and with the shop’s where 
   expect(likelyCountry()).toBe('')
 })
 
-it('a place that is forgotten is gone', () => {
+it('a place goes with what was entered in the checkout', () => {
   keepPlace(inAustin)
-  forgetPlace()
+  clearDraft()
   expect(readPlace('NL')).toEqual(emptyAddress('NL'))
 })

@@ -3,11 +3,9 @@ import { readObject, toText } from '../../domain/json'
 import { num } from '../../domain/money/decimal'
 import { session } from '../../host/storage/storage'
 import { $customer } from '../customer/customer'
+import { PLACE } from '../order/kept-draft'
 import { $checkoutConfig } from '../page/config'
 import { $context } from '../page/context'
-
-/** Of the session storage. */
-export const PLACE = 'bezel-place'
 
 /** The country that an address begins with: the shopper's, else the shop's own; '' where neither is known. */
 export const likelyCountry = (): string =>
@@ -25,5 +23,3 @@ export function readPlace(countryId: string): Address {
     postcode: toText(place.postcode),
   }
 }
-
-export const forgetPlace = (): void => session.remove(PLACE)

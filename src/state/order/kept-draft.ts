@@ -1,11 +1,10 @@
 import { session } from '../../host/storage/storage'
-import { forgetPlace } from '../address/estimated-place'
 
-/** Of the session storage: what was entered in the checkout. */
+/** Of the session storage: what was entered in the checkout, and the place the cart was estimated for. */
 export const DRAFT = 'bezel-checkout'
+export const PLACE = 'bezel-place'
 
-/** With it goes the place the cart was estimated for. */
 export function clearDraft(): void {
   session.remove(DRAFT)
-  forgetPlace()
+  session.remove(PLACE)
 }

@@ -4,9 +4,8 @@ import { listen } from '../../host/events'
 import { readSection } from '../../host/sections/sections'
 import { fetchSections } from '../page/sections'
 import { attemptFor, beginAttempt } from './attempt'
-import { DRAFT } from './kept-draft'
+import { DRAFT, PLACE } from './kept-draft'
 import { goToPayment, goToSuccess } from './leave'
-import { PLACE } from '../address/estimated-place'
 
 let shop: OpenShop
 let paths: string[]

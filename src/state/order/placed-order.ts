@@ -6,7 +6,6 @@ import { isObject, readJson } from '../../domain/json'
 import type { TaxDisplay } from '../../domain/tax/tax-display'
 import { session } from '../../host/storage/storage'
 import { toJson } from '../../host/safe-json'
-import { clearDraft } from './kept-draft'
 
 /** What the checkout knew of an order when it was sent, for the page that confirms it. */
 export interface PlacedOrder {
@@ -40,12 +39,10 @@ export const keepPlacedOrder = (order: PlacedOrder): void => session.set(KEY, to
 /** There is no such order, or it has been shown. */
 export const removePlacedOrder = (): void => session.remove(KEY)
 
-/** The order that was kept, once: it is not there for the next call, and what was entered for it is not for the next order. */
+/** The order that was kept, once: it is not there for the next call. */
 export function takePlacedOrder(): PlacedOrder | undefined {
   const found = readJson(session.get(KEY))
   removePlacedOrder()
-  // Of an order that was paid on another page the checkout has not removed it: the shopper might have come back.
-  if (found) clearDraft()
   if (!isObject(found) || !Array.isArray(found.items) || !isObject(found.totals)) return undefined
   const order = found as unknown as PlacedOrder
   return Math.abs(Date.now() - order.sentAt) < VALID_FOR ? order : undefined
