@@ -73,6 +73,26 @@ for (const [size, locales] of Object.entries(SCREENS)) {
   })
 }
 
+test('what a customer may use and earn stays in the window in Japanese of twice the size', async ({
+  page,
+  shop,
+}) => {
+  await enlargeText(page)
+  await shop.reset({ items: ITEMS, locale: 'ja', customer: 'ann@example.com' })
+  for (const [width, path, part] of [
+    [320, '/checkout/cart', '.bzl-discounts__earn'],
+    [390, '/checkout/cart', '.bzl-discounts__earn'],
+    [390, '/checkout', '[aria-current="step"]'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto(path)
+    await expect(page.locator(part)).toBeVisible()
+    await readThrough(page)
+    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect.soft(beyond, `${path} at ${width} px`).toBeLessThan(2)
+  }
+})
+
 for (const [width, locale] of [
   [430, 'de'],
   [1024, 'pl'],
