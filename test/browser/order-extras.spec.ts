@@ -41,6 +41,30 @@ test('a guest’s comment, gift message and newsletter go with the order', async
   expect(await newsletters(shop)).toEqual([GUEST])
 })
 
+test('a gift without its words is not ordered, and what is written outlives a reload', async ({
+  page,
+  shop,
+}) => {
+  await shop.reset({ items, settings })
+  const checkout = new PaymentCheckout(page)
+  await reachReview(checkout)
+  const { step } = checkout
+  const words = step.getByLabel(/^Gift message/)
+  await step.getByLabel(/^This order is a gift/).check()
+  await step.getByLabel(/^To\b/).fill('Bo')
+  await checkout.placeButton.click()
+  await expect(words).toBeFocused()
+  await expect(words).toHaveAccessibleDescription(/required/)
+  expect((await shop.ledger()).orders).toEqual([])
+  await words.fill('With love')
+  await expect(words).not.toHaveAttribute('aria-invalid', 'true')
+  await page.reload()
+  await checkout.choose('Check / Money order')
+  await checkout.review()
+  await expect(words).toHaveValue('With love')
+  await expect(step.getByLabel(/^To\b/)).toHaveValue('Bo')
+})
+
 test('their code is there before the review opens, so that nothing moves', async ({ page, shop }) => {
   await shop.reset({ items, settings })
   const checkout = new PaymentCheckout(page)
