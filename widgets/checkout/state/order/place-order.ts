@@ -5,6 +5,7 @@ import { $cart } from '../../../../src/state/cart/cart'
 import { $isVirtualCart } from '../../../../src/state/cart/contents'
 import { recheckSession } from '../../../../src/state/cart/with-fresh-cart'
 import { undoKeptSheet } from '../../../../src/state/cart/read/left-sheet'
+import { attemptFor, isOnItsWay } from '../../../../src/state/order/attempt'
 import { withCartLocked } from '../../../../src/state/order/cart-lock'
 import { queue } from '../../../../src/state/queue'
 import { task } from '../../../../src/state/task'
@@ -42,7 +43,8 @@ export function checkOutcome(): Promise<void> {
 }
 
 async function attempt(code: string, approvedTotal: string): Promise<Outcome> {
-  if (!isShippingSaved()) await settleRate()
+  // What is saved now would change an order of another tab that is under way.
+  if (!isShippingSaved() && !isOrderUnderWay()) await settleRate()
   const send = () => sendAttempt(code, approvedTotal)
   const outcome = await queue('place-order', async () => (await withCartLocked(send)) ?? whileBusy())
   return outcome ?? { type: 'stay' }
@@ -54,6 +56,8 @@ async function whileBusy(): Promise<Outcome> {
   return cart ? checkCart(cart) : { type: 'failed', message: { key: 'place-order.cartChanged' } }
 }
 
+const isOrderUnderWay = () => isOnItsWay(attemptFor($cart.get()?.id ?? ''))
+
 const isShippingSaved = () => $isVirtualCart.get() || isRateSaved()
 
 /** Runs in the queue, after every change of the cart that was under way, so it reads the facts again. */
@@ -62,6 +66,7 @@ async function sendAttempt(code: string, approvedTotal: string): Promise<Outcome
   const saved = $savedAddress.get()
   if (!cart || (saved && saved.cart !== cart.id))
     return { type: 'failed', message: { key: 'place-order.cartChanged' } }
+  if (isOrderUnderWay()) return checkCart(cart)
   const problem = canPlaceOrder({ method: code, savedAddress: isShippingSaved() && saved })
   if (problem || !saved)
     return { type: 'failed', message: problem ? { problem } : { key: 'place-order.failed' } }
