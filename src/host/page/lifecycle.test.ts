@@ -1,5 +1,9 @@
-import { expect, it, vi } from 'vitest'
-import { onReturn } from './lifecycle'
+import { afterEach, expect, it, vi } from 'vitest'
+import { afterYield, nextSlice, onReturn } from './lifecycle'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const task = () => new Promise<void>((done) => void afterYield(done))
 
 it('knows a page that returns from memory from one that is shown for the first time', () => {
   const returned = vi.fn()
@@ -13,4 +17,27 @@ it('knows a page that returns from memory from one that is shown for the first t
   stop()
   show(true)
   expect(returned).toHaveBeenCalledOnce()
+})
+
+it.each<[string, object | undefined]>([
+  ['goes on when the browser says', { yield: () => Promise.resolve() }],
+  ['goes on in a task of its own where the browser cannot tell', undefined],
+  [
+    'goes on where another script has broken that',
+    {
+      yield() {
+        throw Error()
+      },
+    },
+  ],
+])('a slice of work %s, unless it was stopped', async (_, scheduler) => {
+  vi.stubGlobal('scheduler', scheduler)
+  const [next, stopped] = [vi.fn(), vi.fn()]
+  nextSlice(stopped)()
+  nextSlice(next)
+  expect(next).not.toHaveBeenCalled()
+  await task()
+  await task()
+  expect(next).toHaveBeenCalledOnce()
+  expect(stopped).not.toHaveBeenCalled()
 })

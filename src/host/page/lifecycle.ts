@@ -1,3 +1,4 @@
+import { tryNative } from '../native'
 import { hostDocument } from './document'
 
 /** Calls back when the browser restores the page from memory (back/forward cache), where timers were suspended. */
@@ -59,6 +60,18 @@ export function afterYield(fn: () => void): () => void {
   }
   port2.postMessage(undefined)
   return stop
+}
+
+/**
+ * Like `afterYield`, and before the next frame where the browser can tell: it draws when it has not for too long. For work
+ * that goes on, whose every frame would draw what the next replaces.
+ */
+export function nextSlice(fn: () => void): () => void {
+  const yielded = tryNative(() => scheduler.yield())
+  if (!yielded) return afterYield(fn)
+  let isStopped = false
+  void yielded.then(() => isStopped || fn())
+  return () => (isStopped = true)
 }
 
 /** Milliseconds until the browser counts as idle: a busy page may never be. */

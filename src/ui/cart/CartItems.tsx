@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState, type ComponentType, type RefObject } from 'react'
 import { useStore } from '@nanostores/react'
-import { afterYield } from '../../host/page/lifecycle'
+import { nextSlice } from '../../host/page/lifecycle'
 import { $customOptions } from '../../state/cart/custom-options'
 import { $itemIds } from '../../state/cart/items'
 import { CartItem, type CartItemProps, type ItemControlsProps } from './item/CartItem'
@@ -39,7 +39,7 @@ export function CartItems({ label, list, Controls, Extra, island }: Props) {
 }
 
 const FIRST = 10
-/** Milliseconds for the slices of a task: below the 50 of a long one, and no less, since a frame follows each. */
+/** Milliseconds for the slices of a task: below the 50 of a long one, and no less, since a frame may follow. */
 const BUDGET = 45
 /** So many items render at least, even where the first were slow because their code had just arrived. */
 const LEAST = 10
@@ -56,7 +56,7 @@ function useSlices(length: number): number {
     const itemsIn = (time: number) => Math.floor((time * (count - from)) / took)
     const more = itemsIn(BUDGET - took)
     if (more >= LEAST) return setCount(count + more)
-    return afterYield(() => {
+    return nextSlice(() => {
       task.current = { from: count, start: performance.now() }
       setCount(count + Math.max(LEAST, itemsIn(BUDGET)))
     })
