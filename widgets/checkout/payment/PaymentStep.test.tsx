@@ -20,6 +20,7 @@ import { $confirmedMethod } from '../state/payment/confirmed-method'
 import { setListedMethods } from '../state/payment/listed-methods'
 import { $registeredMethods, registerPaymentMethods } from '../state/payment/registry'
 import { $step } from '../state/progress/steps'
+import { MethodLost } from '../summary/MethodLost'
 import { PaymentStep } from './PaymentStep'
 
 setUpCheckout()
@@ -195,6 +196,26 @@ it('on a phone the discounts stand below the ways to pay, and not beside a bankâ
   $action.set('threeDS2')
   await waitFor(() => expect(panel()).toBeNull())
   $action.set(undefined)
+})
+
+it('on a phone a code that left no way to pay can be taken back where it was entered', async () => {
+  chooseMethod('checkmo')
+  render(
+    <>
+      <MethodLost />
+      <PaymentStep />
+    </>,
+  )
+  $device.set('Mobile')
+  await userEvent.click(await findByRole(page, 'button', { name: 'Have a code?' }))
+  const code = await findByRole<HTMLInputElement>(page, 'textbox', { name: /^Coupon code/ })
+  await userEvent.type(code, 'SAVE')
+  setListedMethods([])
+  await waitFor(() => expect(page.textContent).toContain('There is no way to pay'))
+  await userEvent.type(code, '1')
+  expect([document.activeElement, code.value]).toEqual([code, 'SAVE1'])
+  // There is no other way to be chosen.
+  expect(page.textContent).not.toContain('no longer offered')
 })
 
 it.each([

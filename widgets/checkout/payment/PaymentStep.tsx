@@ -44,7 +44,6 @@ export function PaymentStep() {
   useDiscountOf(chosen)
   useEffect(() => (chosen || !offered ? undefined : autoSelect(offered)), [chosen, offered])
   if (!offered) return <Skeleton count={2} />
-  if (!offered.length) return <Notice type="error">{text('payment.none')}</Notice>
   const isWaiting = chosen !== undefined && waitsFor === chosen.code
   const handleContinue = async () => {
     chooseDefault(offered)
@@ -59,19 +58,23 @@ export function PaymentStep() {
   return (
     <>
       {action && <Challenge action={action} />}
-      <fieldset>
-        <legend className="bzl-checkout__legend" hidden={isChallenged}>
-          {text('payment.legend')}
-        </legend>
-        {offered.map((each) => (
-          <MethodRow
-            key={each.code}
-            offered={each}
-            isChosen={each.code === chosen?.code}
-            isNext={!chosen && each === defaultOf(offered)}
-          />
-        ))}
-      </fieldset>
+      {offered.length ? (
+        <fieldset>
+          <legend className="bzl-checkout__legend" hidden={isChallenged}>
+            {text('payment.legend')}
+          </legend>
+          {offered.map((each) => (
+            <MethodRow
+              key={each.code}
+              offered={each}
+              isChosen={each.code === chosen?.code}
+              isNext={!chosen && each === defaultOf(offered)}
+            />
+          ))}
+        </fieldset>
+      ) : (
+        <Notice type="error">{text('payment.none')}</Notice>
+      )}
       {isPhone && !isChallenged && <Discounts />}
       {vainPresses > 0 && problem && (
         <Notice key={vainPresses} type="error" isAnswer>
@@ -82,7 +85,7 @@ export function PaymentStep() {
         label={text('payment.continue')}
         busy={isWaiting && common('state.loading')}
         onClick={() => void handleContinue()}
-        isHidden={isChallenged}
+        isHidden={isChallenged || !offered.length}
       />
     </>
   )

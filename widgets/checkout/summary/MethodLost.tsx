@@ -24,6 +24,6 @@ export function MethodLost() {
     lastChosen.current = undefined
     setLost(before)
   }, [offered, chosen])
-  if (!lost || offered?.some(({ code }) => code === lost.code)) return null
+  if (!lost || !offered?.length || offered.some(({ code }) => code === lost.code)) return null
   return <Notice type="warning">{text('payment.replaced', { method: label(lost) })}</Notice>
 }
