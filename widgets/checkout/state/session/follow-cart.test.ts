@@ -2,13 +2,18 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { inAustin } from '../../../../test/austin'
 import { openCheckout, requestsSent, setUpCheckout, shop } from '../../../../test/checkout-setup'
 import { $items, $totals, loadCart } from '../../../../src/state/cart/cart'
+import { removeItem } from '../../../../src/state/cart/remove-item'
 import { requestQuantity } from '../../../../src/state/cart/quantities'
 import { applyCoupon } from '../../../../src/state/discounts/coupon'
 import { queueIdle } from '../../../../src/state/queue'
 import { isRunning } from '../../../../src/state/task'
 import { submitAddress } from '../address/submit-address'
+import { $savedAddress } from '../addresses'
+import { $rate } from '../delivery/delivery'
+import { confirmDelivery } from '../delivery/rates'
 import { $orderStatus } from '../order/status'
 import { $listedMethods, setListedMethods } from '../payment/listed-methods'
+import { $step } from '../progress/steps'
 import { followCart } from './follow-cart'
 
 setUpCheckout()
@@ -73,4 +78,19 @@ it('vouchers have their ways to pay read again, with the total', async () => {
   expect(requestsSent(/GET payment-information/)).toHaveLength(before + 1)
   expect([estimates(), $listedMethods.get()!.length > 0]).toEqual([0, true])
   expect($totals.get()!.grand_total).toBe(shop.ledger().carts.find(({ active }) => active)!.grandTotal)
+})
+
+it('a cart that has only vouchers left is delivered nowhere, and goods that come back need an address', async () => {
+  await openCheckout({ items: [{ sku: 'EA-1' }, { sku: 'GV-50' }] })
+  stop = followCart()
+  await submitAddress({ shipping: inAustin, billing: inAustin })
+  await confirmDelivery()
+  expect($step.get()).toBe('payment_method')
+  const earrings = $items.get()!.find((item) => !item.is_virtual)!
+  await removeItem(earrings.item_id)
+  await settled()
+  expect($savedAddress.get()).toMatchObject({ shipping: undefined, billing: { city: inAustin.city } })
+  expect([$rate.get(), $step.get()]).toEqual([undefined, 'payment_method'])
+  $items.set($items.get()!.map((item) => ({ ...item, is_virtual: false })))
+  expect($step.get()).toBe('shipping_address')
 })

@@ -13,6 +13,7 @@ import { refreshListedMethods } from '../payment/listed-methods'
 import { $orderStatus } from '../order/status'
 import { $savedAddress, type OrderAddresses } from '../addresses'
 import { $cartFingerprint } from '../cart-fingerprint'
+import { $rate, $rates } from '../delivery/delivery'
 import { loadRates, saveRate } from '../delivery/rates'
 
 /**
@@ -50,11 +51,21 @@ function resubmit({ shipping, billing }: OrderAddresses): Promise<void> {
 
 async function follow(cart: CartRef, saved: OrderAddresses, signal: AbortSignal) {
   if (saved.shipping && !$isVirtualCart.get()) return renewRate(cart, saved, saved.shipping, signal)
+  if (saved.shipping) dropDelivery()
   const details = await getPaymentInformation(cart, { signal })
   signal.throwIfAborted()
   batch(() => {
     setTotals(details.totals)
     refreshListedMethods(details.payment_methods)
+  })
+}
+
+/** Of a cart with nothing left to ship. The order says no address to deliver to, and goods that come back ask for one. */
+function dropDelivery() {
+  batch(() => {
+    $savedAddress.set({ ...$savedAddress.get()!, shipping: undefined })
+    $rates.set(undefined)
+    $rate.set(undefined)
   })
 }
 
