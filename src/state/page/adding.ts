@@ -5,16 +5,29 @@ import { session } from '../../host/storage/storage'
 
 const BEFORE = 'bezel-count-before-adding'
 
+/** Milliseconds after which a form that added nothing was refused: what is added later does not come from it. */
+const LATEST = 10_000
+
 /** The cart's count when the form was sent that adds to it, here or on the page before; null without such a form. */
 export const $countBefore = atom<string | null>(null)
 
 /** Keeps the count from when a form that adds to the cart is sent. Returns a stop function. */
 export function watchAdding(): () => void {
-  $countBefore.set(session.get(BEFORE))
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const begin = (count: string | null) => {
+    clearTimeout(timer)
+    $countBefore.set(count)
+    timer = setTimeout(() => $countBefore.set(null), LATEST)
+  }
+  begin(session.get(BEFORE))
   session.remove(BEFORE)
-  return onAddForm((leaves) => {
+  const stop = onAddForm((leaves) => {
     const count = readCartCount()
     if (leaves) session.set(BEFORE, count)
-    else $countBefore.set(count)
+    else begin(count)
   })
+  return () => {
+    clearTimeout(timer)
+    stop()
+  }
 }
