@@ -1,3 +1,4 @@
+import { toMinor } from '../money/money'
 import type { Quote } from './cart'
 
 /** The cart's totals (§3, b.0), as `parseTotals` reads them; amounts in the quote's currency unless `base_`. */
@@ -74,6 +75,14 @@ export function grandTotal(totals: Totals | undefined): number {
   if (!totals) return 0
   const segment = totals.total_segments.findLast(({ code }) => code === 'grand_total')
   return Math.max(0, segment ? segment.value : totals.grand_total + totals.tax_amount)
+}
+
+/** What the shopper approves by placing the order: the amount on screen, and for which items. */
+export function approvalOf(totals: Totals | undefined): string {
+  if (!totals) return ''
+  const currency = totals.quote_currency_code
+  const quantities = totals.items.map(({ item_id, qty }) => `${item_id}x${Number(qty)}`).sort()
+  return [toMinor(grandTotal(totals), currency), currency, ...quantities].join(' ')
 }
 
 /** Every segment in the server's order, unknown ones too. */

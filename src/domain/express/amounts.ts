@@ -41,11 +41,3 @@ export function rowsOf(totals: Totals): SheetRow[] {
     amount: toDecimal(amount, currency),
   }))
 }
-
-/** For which items a total is: what the shopper approves with the amount. */
-export function approvalOf(totals: Totals | undefined): string {
-  if (!totals) return ''
-  const { currency, value } = amountOf(totals)
-  const quantities = totals.items.map(({ item_id, qty }) => `${item_id}x${Number(qty)}`).sort()
-  return [value, currency, ...quantities].join(' ')
-}

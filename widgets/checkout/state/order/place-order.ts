@@ -1,7 +1,8 @@
 import { ApiError, isCartGone, mayBeCartGone } from '../../../../src/api/client/api-error'
 import { canPlaceOrder } from '../../../../src/domain/order'
 import { send } from '../../../../src/host/events'
-import { $cart } from '../../../../src/state/cart/cart'
+import { approvalOf } from '../../../../src/domain/cart/totals'
+import { $cart, $totals } from '../../../../src/state/cart/cart'
 import { $isVirtualCart } from '../../../../src/state/cart/contents'
 import { recheckSession } from '../../../../src/state/cart/with-fresh-cart'
 import { undoKeptSheet } from '../../../../src/state/cart/read/left-sheet'
@@ -13,7 +14,7 @@ import { methodOf } from '../payment/method-of'
 import type { Order } from '../../../../src/state/order/order'
 import { $acceptedAgreements, areAgreementsAccepted } from './agreements'
 import { beforeOrder, orderChecks } from './before-order'
-import { cartFingerprint, isUnchanged } from './approved-total'
+import { isUnchanged } from './approved-total'
 import { finish } from './finish'
 import type { Outcome } from '../../../../src/state/order/order'
 import { checkCart, notPlaced, outcomeOf } from '../../../../src/state/order/outcome-of'
@@ -29,7 +30,7 @@ export function placeOrder(): void {
   if (problem) return $refusal.set({ message: { problem }, modal: false })
   if (!areAgreementsAccepted()) return
   for (const isReady of orderChecks) if (!isReady()) return
-  const approvedTotal = cartFingerprint()
+  const approvedTotal = approvalOf($totals.get())
   if (!beginOrder()) return
   if (!send('bezel:before-place-order', { method: method! })) return endOrder()
   void task('place-order', async () => finish(await attempt(method!, approvedTotal), method!))
