@@ -1,11 +1,16 @@
 import { atom } from 'nanostores'
 import type { Address } from '../../../src/domain/address/address'
+import { $isVirtualCart } from '../../../src/state/cart/contents'
 
 /** The addresses of one order; without shipping for a virtual cart. */
 export interface OrderAddresses {
   shipping?: Address
   billing: Address
 }
+
+/** Whether they are all that the cart needs. */
+export const isUsable = ({ shipping }: OrderAddresses): boolean =>
+  $isVirtualCart.get() || shipping !== undefined
 
 /** What the shopper submitted last. */
 export const $submittedAddress = atom<OrderAddresses | undefined>()

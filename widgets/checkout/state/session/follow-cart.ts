@@ -11,7 +11,7 @@ import { resubmitAddress } from '../address/submit-address'
 import { followMethod } from '../payment/confirm-payment'
 import { refreshListedMethods } from '../payment/listed-methods'
 import { $orderStatus } from '../order/status'
-import { $savedAddress, type OrderAddresses } from '../addresses'
+import { $savedAddress, isUsable, type OrderAddresses } from '../addresses'
 import { $cartFingerprint } from '../cart-fingerprint'
 import { $rate, $rates } from '../delivery/delivery'
 import { loadRates, saveRate } from '../delivery/rates'
@@ -37,8 +37,6 @@ export function followCart(): () => void {
   const stopMethod = followMethod()
   return () => (stopCart(), stopMethod())
 }
-
-const isUsable = (saved: OrderAddresses) => $isVirtualCart.get() || saved.shipping !== undefined
 
 /** A login replaced the cart, and the new one does not have the addresses yet (a.3). The open step stays. */
 function resubmit({ shipping, billing }: OrderAddresses): Promise<void> {

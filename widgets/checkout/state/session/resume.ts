@@ -6,7 +6,6 @@ import { isRevisit } from '../../../../src/host/page/navigation'
 import { takeOverAttempt, attemptFor, endAttempt, isOnItsWay } from '../../../../src/state/order/attempt'
 import { type Attempt, readAttempt } from '../../../../src/state/order/kept-attempt'
 import { $cart, $items } from '../../../../src/state/cart/cart'
-import { $isVirtualCart } from '../../../../src/state/cart/contents'
 import { confirmReadyMethod } from '../payment/confirm-payment'
 import { methodOf } from '../payment/method-of'
 import { $progress } from '../progress/steps'
@@ -17,7 +16,7 @@ import { finish } from '../order/finish'
 import type { Outcome } from '../../../../src/state/order/order'
 import { checkCart } from '../../../../src/state/order/outcome-of'
 import { $orderStatus, beginOrder, endOrder } from '../order/status'
-import { $savedAddress, type OrderAddresses } from '../addresses'
+import { $savedAddress, isUsable, type OrderAddresses } from '../addresses'
 import { beginReturning } from './returning'
 
 /** How often (ms) the cart is checked while an order may still be on its way. */
@@ -91,8 +90,6 @@ export async function resume(): Promise<void> {
   if (!rate) $confirmedRate.set($savedRate.get())
   if ($progress.get().due === 'payment_method') await confirmReadyMethod()
 }
-
-const isUsable = (addresses: OrderAddresses) => $isVirtualCart.get() || addresses.shipping !== undefined
 
 /** A guest must not send the id of an account's address (b.0). */
 function withoutAccountIds(addresses: OrderAddresses): OrderAddresses {
