@@ -29,6 +29,19 @@ it('deletes the address that was named, and no other', async () => {
   expect($addresses.get()!.map(({ id }) => id)).toEqual(ids.slice(0, -1))
 })
 
+it('keeps both of two changes that were made in quick succession', async () => {
+  const ids = await openBook()
+  const last = ids.at(-1)!
+  await Promise.all([
+    makeDefault(last, 'default_shipping'),
+    makeDefault(last, 'default_billing'),
+    deleteAddress(ids[0]!),
+  ])
+  const expected = ids.slice(1).map((id) => [id, id === last, id === last])
+  expect(ofShop().map(marks)).toEqual(expected)
+  expect($addresses.get()!.map(marks)).toEqual(expected)
+})
+
 it('has one default address for each use', async () => {
   const ids = await openBook()
   await makeDefault(ids.at(-1)!, 'default_shipping')

@@ -3,6 +3,7 @@ import { ApiError } from '../../api/client/client'
 import type { CustomerAddress } from '../../domain/address/address'
 import { loadCart } from '../cart/cart'
 import { $addresses } from '../customer/addresses'
+import { queue } from '../queue'
 
 /** Throws ApiError. */
 export async function loadAddresses(): Promise<CustomerAddress[]> {
@@ -13,8 +14,10 @@ export async function loadAddresses(): Promise<CustomerAddress[]> {
 
 /** Adds or, with an id, changes an address of the customer and reads the book again. Throws ApiError. */
 export async function saveAddress(address: Omit<CustomerAddress, 'id'> & { id?: number }): Promise<void> {
-  await noticeLostSession(api.saveAddress(address))
-  await loadAddresses()
+  await inTurn(async () => {
+    await noticeLostSession(api.saveAddress(address))
+    await loadAddresses()
+  })
 }
 
 export type DefaultMark = 'default_shipping' | 'default_billing'
@@ -27,9 +30,13 @@ export const makeDefault = (id: number, mark: DefaultMark): Promise<void> =>
 export const deleteAddress = (id: number): Promise<void> =>
   change((addresses) => addresses.filter((each) => each.id !== id))
 
-async function change(by: Parameters<typeof api.changeAddresses>[0]): Promise<void> {
-  $addresses.set(await noticeLostSession(api.changeAddresses(by)))
-}
+const change = (by: Parameters<typeof api.changeAddresses>[0]): Promise<void> =>
+  inTurn(async () => $addresses.set(await noticeLostSession(api.changeAddresses(by))))
+
+let turns = 0
+
+/** One change after another, each of the book the one before has left: the shop is sent the whole of it (b.8). */
+const inTurn = (work: () => Promise<void>): Promise<void> => queue(`address-book ${(turns += 1)}`, work)
 
 /** A call that finds the session over makes the cart load, which then is a guest's (d.9). */
 async function noticeLostSession<T>(call: Promise<T>): Promise<T> {
