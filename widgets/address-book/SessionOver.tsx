@@ -1,0 +1,12 @@
+import { SessionOver as Asked } from '../../src/ui/session/SessionOver'
+import { useSessionText } from '../../src/ui/session/text'
+
+/** The session ended while the shopper was at the book: asks for the login; the book and what is typed in it wait. */
+export function SessionOver({ takesFocus }: { takesFocus: boolean }) {
+  const text = useSessionText()
+  return (
+    <Asked takesFocus={takesFocus} onLogin={() => undefined}>
+      {text('ended.note')}
+    </Asked>
+  )
+}
