@@ -9,6 +9,7 @@ import {
 } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { loadCart } from '../../src/state/cart/cart'
 import { login } from '../../src/state/customer/login'
 import { loadCustomer } from '../../src/state/customer/customer'
 import { $context, loadContext } from '../../src/state/page/context'
@@ -157,6 +158,17 @@ it('asks for the login where the session has ended, and goes on with what was ty
   await userEvent.click(save)
   await waitFor(() => expect(page.textContent).toContain('am See'))
   expect(cards().length).toBeGreaterThan(1)
+})
+
+it('asks for the login alone where the page knows before that the session has ended', async () => {
+  shop = openShop({ customer: 'ann@example.com' })
+  await loadCustomer()
+  strike(shop.shop, 'expired-session')
+  await loadCart()
+  const host = page.appendChild(document.createElement('div'))
+  stops.push(await mount(host, () => undefined))
+  await findByLabelText(page, /^Password/)
+  expect(page.querySelector('.bzl-skeletons')).toBeNull()
 })
 
 it('shows another customer who logs in elsewhere on the page a book of their own', async () => {

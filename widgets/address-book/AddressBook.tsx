@@ -48,6 +48,7 @@ export function AddressBook() {
   }, [hasEnded])
   useFallback(isLoggedIn === undefined)
   if (isLoggedIn === undefined) return null
+  const isAwaited = isLoggedIn && !shown && !hasEnded
   const retry = (
     <button type="button" className="bzl-link" onClick={load}>
       {common('action.retry')}
@@ -65,8 +66,8 @@ export function AddressBook() {
         </>
       )}
       {isLoggedIn && hasEnded && <SessionOver takesFocus={Boolean(shown)} />}
-      {isLoggedIn && !shown && !hasFailed && <Skeleton count={2} kind="item" />}
-      {isLoggedIn && !shown && hasFailed && !hasEnded && (
+      {isAwaited && !hasFailed && <Skeleton count={2} kind="item" />}
+      {isAwaited && hasFailed && (
         <Notice type="error" action={retry}>
           {text('failed')}
         </Notice>
