@@ -49,7 +49,7 @@ function resubmit({ shipping, billing }: OrderAddresses): Promise<void> {
 
 async function follow(cart: CartRef, saved: OrderAddresses, signal: AbortSignal) {
   if (saved.shipping && !$isVirtualCart.get()) return renewRate(cart, saved, saved.shipping, signal)
-  if (saved.shipping) dropDelivery()
+  if ($savedAddress.get()?.shipping) dropDelivery()
   const details = await getPaymentInformation(cart, { signal })
   signal.throwIfAborted()
   batch(() => {
