@@ -94,3 +94,14 @@ it('a cart that has only vouchers left is delivered nowhere, and goods that come
   $items.set($items.get()!.map((item) => ({ ...item, is_virtual: false })))
   expect($step.get()).toBe('shipping_address')
 })
+
+it('an address that is being changed while the last goods leave the cart is not saved again', async () => {
+  await openCheckout({ items: [{ sku: 'EA-1' }, { sku: 'GV-50' }] })
+  stop = followCart()
+  await submitAddress({ shipping: inAustin, billing: inAustin })
+  const stopChanging = $items.listen(() => queueMicrotask(() => $savedAddress.set(undefined)))
+  await removeItem($items.get()!.find((item) => !item.is_virtual)!.item_id)
+  await settled()
+  stopChanging()
+  expect($savedAddress.get()).toBeUndefined()
+})
