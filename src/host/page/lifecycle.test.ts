@@ -21,6 +21,10 @@ it('knows a page that returns from memory from one that is shown for the first t
 
 it.each<[string, object | undefined]>([
   ['goes on when the browser says', { yield: () => Promise.resolve() }],
+  [
+    'goes on where a page’s task was aborted',
+    { yield: () => Promise.reject(new DOMException('', 'AbortError')) },
+  ],
   ['goes on in a task of its own where the browser cannot tell', undefined],
   [
     'goes on where another script has broken that',

@@ -70,7 +70,9 @@ export function nextSlice(fn: () => void): () => void {
   const yielded = tryNative(() => scheduler.yield())
   if (!yielded) return afterYield(fn)
   let isStopped = false
-  void yielded.then(() => isStopped || fn())
+  const goOn = () => isStopped || fn()
+  // It rejects where a page's task that began all this was aborted.
+  void yielded.then(goOn, goOn)
   return () => (isStopped = true)
 }
 
