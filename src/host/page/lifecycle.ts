@@ -1,4 +1,3 @@
-import { tryNative } from '../native'
 import { hostDocument } from './document'
 
 /** Calls back when the browser restores the page from memory (back/forward cache), where timers were suspended. */
@@ -67,12 +66,14 @@ export function afterYield(fn: () => void): () => void {
  * that goes on, whose every frame would draw what the next replaces.
  */
 export function nextSlice(fn: () => void): () => void {
-  const yielded = tryNative(() => scheduler.yield())
-  if (!yielded) return afterYield(fn)
   let isStopped = false
   const goOn = () => isStopped || fn()
-  // It rejects where a page's task that began all this was aborted.
-  void yielded.then(goOn, goOn)
+  try {
+    // It rejects where a page's task that began all this was aborted.
+    void scheduler.yield().then(goOn, goOn)
+  } catch {
+    return afterYield(fn)
+  }
   return () => (isStopped = true)
 }
 
