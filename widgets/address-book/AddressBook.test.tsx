@@ -9,11 +9,8 @@ import {
 } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { loadCart } from '../../src/state/cart/cart'
-import { login } from '../../src/state/customer/login'
 import { loadCustomer } from '../../src/state/customer/customer'
 import { $context, loadContext } from '../../src/state/page/context'
-import { strike } from '../../demo/wire/personalities'
 import { openShop, type OpenShop } from '../../test/open-shop'
 import { mount } from './index'
 
@@ -138,49 +135,6 @@ it('shows at the field what the shop does not take, and keeps what was typed', a
   await waitFor(() => expect(getByLabelText(page, /^City/).getAttribute('aria-invalid')).toBe('true'))
   expect(city.value).toMatch(/am See$/)
   expect(getByRole(page, 'alert').textContent).toBe('Please check the address.')
-})
-
-it('asks for the login where the session has ended, and goes on with what was typed', async () => {
-  await book('ann@example.com')
-  await add()
-  await userEvent.click(getAllByRole(page, 'button', { name: /^Edit the address/ })[0]!)
-  const city = await findByLabelText<HTMLInputElement>(page, /^City/)
-  await userEvent.type(city, ' am See')
-  strike(shop.shop, 'expired-session')
-  await userEvent.click(getByRole(page, 'button', { name: 'Save address' }))
-  await findByRole(page, 'heading', { name: 'Your session has ended' })
-  expect(queryByRole(page, 'button', { name: 'Save address' })).toBeNull()
-  await userEvent.type(await findByLabelText(page, /^E-mail address/), 'ann@example.com')
-  await userEvent.type(getByLabelText(page, /^Password/), 'Demo-1234!')
-  await userEvent.click(getByRole(page, 'button', { name: 'Log in' }))
-  const save = await findByRole(page, 'button', { name: 'Save address' })
-  expect(city.value).toMatch(/am See$/)
-  await userEvent.click(save)
-  await waitFor(() => expect(page.textContent).toContain('am See'))
-  expect(cards().length).toBeGreaterThan(1)
-})
-
-it('asks for the login alone where the page knows before that the session has ended', async () => {
-  shop = openShop({ customer: 'ann@example.com' })
-  await loadCustomer()
-  strike(shop.shop, 'expired-session')
-  await loadCart()
-  const host = page.appendChild(document.createElement('div'))
-  stops.push(await mount(host, () => undefined))
-  await findByLabelText(page, /^Password/)
-  expect(page.querySelector('.bzl-skeletons')).toBeNull()
-})
-
-it('shows another customer who logs in elsewhere on the page a book of their own', async () => {
-  await book('ann@example.com')
-  await add()
-  strike(shop.shop, 'expired-session')
-  await userEvent.click(getAllByRole(page, 'button', { name: /^Use as default/ })[0]!)
-  await findByRole(page, 'heading', { name: 'Your session has ended' })
-  expect(await login('bea@example.com', 'Demo-1234!')).toMatchObject({ ok: true })
-  await waitFor(() => expect(page.textContent).not.toContain('Your session has ended'))
-  await waitFor(() => expect(page.textContent).not.toContain('Prinsengracht'))
-  await add()
 })
 
 it('can be tried again when the book cannot be read', async () => {

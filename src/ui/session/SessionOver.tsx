@@ -13,7 +13,7 @@ interface Props {
   children: ReactNode
   /** False on a page that opens like this: nobody was interrupted. */
   takesFocus?: boolean
-  onLogin(login: { isSame: boolean }): void
+  onLogin?(login: { isSame: boolean }): void
 }
 
 /** The session ended while a customer was shopping: asks for the login where the shopper is. */
@@ -21,7 +21,7 @@ export function SessionOver({ className = 'bzl-login', children, takesFocus, onL
   const text = useSessionText()
   const id = usePageId()
   const owner = useRef(customerName($customer.get()))
-  const handleLogin = () => onLogin({ isSame: owner.current === customerName($customer.get()) })
+  const handleLogin = () => onLogin?.({ isSame: owner.current === customerName($customer.get()) })
   return (
     <section className={className} aria-labelledby={id}>
       <h2 className="bzl-session-over__title" id={id}>
