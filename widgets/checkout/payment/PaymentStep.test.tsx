@@ -9,7 +9,6 @@ import { paymentMethod } from '../../../src/bezel'
 import { segmentValue } from '../../../src/domain/cart/totals'
 import { $totals, loadCart } from '../../../src/state/cart/cart'
 import { $settings, loadSettings } from '../../../src/state/page/config'
-import { $device } from '../../../src/state/page/context'
 import { queueIdle } from '../../../src/state/queue'
 import { submitAddress } from '../state/address/submit-address'
 import { confirmDelivery } from '../state/delivery/rates'
@@ -20,7 +19,6 @@ import { $confirmedMethod } from '../state/payment/confirmed-method'
 import { setListedMethods } from '../state/payment/listed-methods'
 import { $registeredMethods, registerPaymentMethods } from '../state/payment/registry'
 import { $step } from '../state/progress/steps'
-import { MethodLost } from '../summary/MethodLost'
 import { PaymentStep } from './PaymentStep'
 
 setUpCheckout()
@@ -185,37 +183,6 @@ it('the first way to pay has its room before it is chosen, the others have none'
   const rooms = rows.map((row) => row.querySelector<HTMLElement>('.bzl-checkout__details'))
   expect(rooms.map((room) => room && !room.hidden)).toEqual([true, null])
   expect(rows.map((row) => row.getAttribute('data-chosen'))).toEqual(['false', 'false'])
-})
-
-it('on a phone the discounts stand below the ways to pay, and not beside a bank’s question', async () => {
-  const panel = () => queryByRole(page, 'button', { name: 'Have a code?' })
-  render(<PaymentStep />)
-  expect(panel()).toBeNull()
-  $device.set('Mobile')
-  await waitFor(() => expect(panel()).not.toBeNull())
-  $action.set('threeDS2')
-  await waitFor(() => expect(panel()).toBeNull())
-  $action.set(undefined)
-})
-
-it('on a phone a code that left no way to pay can be taken back where it was entered', async () => {
-  chooseMethod('checkmo')
-  render(
-    <>
-      <MethodLost />
-      <PaymentStep />
-    </>,
-  )
-  $device.set('Mobile')
-  await userEvent.click(await findByRole(page, 'button', { name: 'Have a code?' }))
-  const code = await findByRole<HTMLInputElement>(page, 'textbox', { name: /^Coupon code/ })
-  await userEvent.type(code, 'SAVE')
-  setListedMethods([])
-  await waitFor(() => expect(page.textContent).toContain('There is no way to pay'))
-  await userEvent.type(code, '1')
-  expect([document.activeElement, code.value]).toEqual([code, 'SAVE1'])
-  // There is no other way to be chosen.
-  expect(page.textContent).not.toContain('no longer offered')
 })
 
 it.each([

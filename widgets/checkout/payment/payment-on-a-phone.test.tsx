@@ -1,0 +1,55 @@
+import { findByRole, queryByRole, waitFor } from '@testing-library/dom'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, it } from 'vitest'
+import { inAustin } from '../../../test/austin'
+import { setUpCheckout } from '../../../test/checkout-setup'
+import { render } from '../../../test/render'
+import { $device } from '../../../src/state/page/context'
+import { submitAddress } from '../state/address/submit-address'
+import { confirmDelivery } from '../state/delivery/rates'
+import { $action } from '../state/payment/challenge'
+import { chooseMethod } from '../state/payment/chosen-method'
+import { setListedMethods } from '../state/payment/listed-methods'
+import { MethodLost } from '../summary/MethodLost'
+import { PaymentStep } from './PaymentStep'
+
+setUpCheckout()
+
+const page = document.body
+
+beforeEach(async () => {
+  await submitAddress({ shipping: inAustin, billing: inAustin })
+  await confirmDelivery()
+  setListedMethods([{ code: 'checkmo', title: 'Check' }])
+})
+
+it('the discounts stand below the ways to pay, and not beside a bank’s question', async () => {
+  const panel = () => queryByRole(page, 'button', { name: 'Have a code?' })
+  render(<PaymentStep />)
+  expect(panel()).toBeNull()
+  $device.set('Mobile')
+  await waitFor(() => expect(panel()).not.toBeNull())
+  $action.set('threeDS2')
+  await waitFor(() => expect(panel()).toBeNull())
+  $action.set(undefined)
+})
+
+it('a code that left no way to pay can be taken back where it was entered', async () => {
+  chooseMethod('checkmo')
+  render(
+    <>
+      <MethodLost />
+      <PaymentStep />
+    </>,
+  )
+  $device.set('Mobile')
+  await userEvent.click(await findByRole(page, 'button', { name: 'Have a code?' }))
+  const code = await findByRole<HTMLInputElement>(page, 'textbox', { name: /^Coupon code/ })
+  await userEvent.type(code, 'SAVE')
+  setListedMethods([])
+  await waitFor(() => expect(page.textContent).toContain('There is no way to pay'))
+  await userEvent.type(code, '1')
+  expect([document.activeElement, code.value]).toEqual([code, 'SAVE1'])
+  // There is no other way to be chosen.
+  expect(page.textContent).not.toContain('no longer offered')
+})
