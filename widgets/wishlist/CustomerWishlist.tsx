@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useStore } from '@nanostores/react'
 import { pageUrl } from '../../src/host/page/navigation'
 import {
@@ -5,21 +6,43 @@ import {
   loadCustomerWishlist,
   removeFromCustomerWishlist,
 } from '../../src/state/customer/customer-wishlist'
+import { $hasEnded } from '../../src/state/customer/session'
 import { customerItemToCart } from '../../src/state/customer/wishlist-to-cart'
 import { $page } from '../../src/state/page/page'
+import { announceSoon } from '../../src/ui/announcer/announce'
+import { lazyWidgetPart } from '../../src/ui/island/lazyWidgetPart'
 import { Notice } from '../../src/ui/Notice'
 import { Skeleton } from '../../src/ui/Skeleton'
+import { skeletonOrRetry } from '../../src/ui/skeletonOrRetry'
 import { useCommon } from '../../src/ui/text/common'
 import { useText } from '../../src/ui/text/i18n'
 import en from '../../locales/en/wishlist.json'
 import { WishlistItems } from './WishlistItems'
 
-/** The newest items from the storefront's section, and a link to the whole list. */
+const SessionOver = lazyWidgetPart(
+  async () => (await import('../../src/ui/session/SessionOver')).SessionOver,
+  { namespaces: ['session'], fallback: skeletonOrRetry(2) },
+)
+
+/** The newest items from the storefront's section, and a link to the whole list; the login where the session has ended. */
 export function CustomerWishlist() {
   const text = useText('wishlist', en)
+  const common = useCommon()
   const { routes } = useStore($page)
   const items = useStore($customerWishlist)
+  const hasEnded = useStore($hasEnded)
+  const [hasLoggedIn, setLoggedIn] = useState(false)
   const isThere = new URL(pageUrl()).pathname.startsWith(routes.wishlist)
+  const handleLogin = () => {
+    setLoggedIn(true)
+    announceSoon('login', common('login.success'))
+  }
+  if (hasEnded)
+    return (
+      <SessionOver takesFocus={Array.isArray(items)} onLogin={handleLogin}>
+        {text('ended')}
+      </SessionOver>
+    )
   if (!items) return <Skeleton count={2} />
   return (
     <>
@@ -28,6 +51,7 @@ export function CustomerWishlist() {
       ) : (
         <WishlistItems
           rows={items}
+          takesFocus={hasLoggedIn}
           onAdd={({ id }) => customerItemToCart(id)}
           onRemove={({ id }) => removeFromCustomerWishlist(id)}
         />

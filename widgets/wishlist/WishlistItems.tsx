@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { announce } from '../../src/ui/announcer/announce'
 import { useText } from '../../src/ui/text/i18n'
 import en from '../../locales/en/wishlist.json'
@@ -7,6 +7,8 @@ import { WishlistItem, type WishlistRow } from './WishlistItem'
 
 interface Props<Row> {
   rows: readonly Row[]
+  /** After a login in its place, whose form had the focus. */
+  takesFocus?: boolean
   /** Resolves to whether the item is in the cart and has left the list. */
   onAdd(row: Row): Promise<boolean>
   /** Resolves to whether the item is gone. */
@@ -14,9 +16,12 @@ interface Props<Row> {
 }
 
 /** The list; it takes the focus when the item that had it has left. */
-export function WishlistItems<Row extends WishlistRow>({ rows, onAdd, onRemove }: Props<Row>) {
+export function WishlistItems<Row extends WishlistRow>({ rows, takesFocus, onAdd, onRemove }: Props<Row>) {
   const text = useText('wishlist', en)
   const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (takesFocus) list.current!.focus()
+  }, [takesFocus])
   const leave = (message: string) => {
     announce(message)
     list.current?.focus()

@@ -1,9 +1,13 @@
 import { atom, map, onMount } from 'nanostores'
+import { loadSections } from '../../api/customer'
 import * as api from '../../api/wishlist'
 import { parseWishlistItems, type WishlistItem } from '../../domain/cart/wishlist-items'
+import { isLoggedIn, parseCustomer } from '../../domain/shopper'
 import { invalidateSections, onSectionsChanged } from '../../host/sections/sections'
+import { loadCart } from '../cart/cart'
 import { logFailure } from '../log'
 import { untilConfirmed } from './storefront-messages'
+import { $checkoutConfig } from '../page/config'
 import { section } from '../page/sections'
 import { type Refusal, refusalOf } from '../refusals'
 import { singleFlight } from '../single-flight'
@@ -16,8 +20,19 @@ export const $customerWishlist = atom<WishlistItem[] | 'failed' | undefined>()
 /** Why an item could not be removed or put into the cart, by what the action calls it. */
 export const $wishlistErrors = map<Record<string, Refusal | undefined>>({})
 
+/**
+ * An empty list may be that of a session that has ended (d.9). Then the list stays as it was known, and the cart is loaded,
+ * which says that the session has ended.
+ */
+async function readList(): Promise<WishlistItem[] | 'failed'> {
+  const items = parseWishlistItems(await section('wishlist'))
+  if (items.length || isLoggedIn(parseCustomer((await loadSections(['customer'])).customer))) return items
+  await loadCart()
+  return $customerWishlist.get() ?? 'failed'
+}
+
 /** Never rejects: a failure shows where no list is known. */
-export const loadCustomerWishlist = singleFlight(async () => parseWishlistItems(await section('wishlist')), {
+export const loadCustomerWishlist = singleFlight(readList, {
   show: (items) => $customerWishlist.set(items),
   onFailure: (error) => {
     logFailure('wishlist', error)
@@ -31,6 +46,12 @@ onMount($customerWishlist, () => {
     $customerListChanges.listen(() => void loadCustomerWishlist.reload()),
     onSectionsChanged((names) => {
       if (names.includes('wishlist')) void loadCustomerWishlist.reload()
+    }),
+    $checkoutConfig.listen((config, before) => {
+      if (!config?.isCustomerLoggedIn || before?.isCustomerLoggedIn !== false) return
+      // It may be another customer who has logged in.
+      $customerWishlist.set(undefined)
+      void loadCustomerWishlist.reload()
     }),
   ]
   return () => stops.forEach((stop) => stop())
