@@ -15,8 +15,8 @@ export interface PaymentMethod {
   /** A further condition under which it is shown. Called often; must be quick. */
   isOffered?(order: PaymentFacts): boolean
   /**
-   * Fills the element below the name, once, when the method is first chosen. `update` is called when the amount changes,
-   * `remove` when the element goes.
+   * Fills the element below the name, once, when the method is first chosen. `update` is called when the amount, the
+   * currency or the country changes, `remove` when the element goes.
    */
   details?(
     element: HTMLElement,

@@ -71,14 +71,32 @@ it('its form keeps what is typed, and follows the amount', async () => {
   expect(getByRole<HTMLInputElement>(page, 'textbox').value).toBe('1234')
 })
 
+it('its form is told what has changed of the order, and nothing that has not', async () => {
+  const update = vi.fn()
+  await choose({ details: (element, order) => ({ ...details(element, order), update }) })
+  const pouch = await findByRole(page, 'textbox')
+  const setTotal = (grand_total: number) =>
+    $totals.set({ ...$totals.get()!, grand_total, tax_amount: 0, total_segments: [] })
+  setTotal(7)
+  await waitFor(() => expect(update).toHaveBeenCalled())
+  setTotal(7)
+  await userEvent.type(pouch, '1234')
+  setTotal(8)
+  await waitFor(() => expect(update.mock.lastCall).toMatchObject([{ amount: 800 }]))
+  expect(update.mock.calls).toMatchObject([[{ amount: 700 }], [{ amount: 800 }]])
+})
+
 it('an error as its form follows the amount is the page’s own, and the step goes on', async () => {
   await choose({
-    details: () => ({
+    details: (element, order) => ({
+      ...details(element, order),
       update() {
         throw new Error('no update')
       },
     }),
   })
+  await findByRole(page, 'textbox')
+  $totals.set({ ...$totals.get()!, grand_total: 7, tax_amount: 0, total_segments: [] })
   await waitFor(() => expect(warnings()).toContain('payment method pebbles failed'))
   expect(broken()).toBeNull()
   await goOn()

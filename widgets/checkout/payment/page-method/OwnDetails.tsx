@@ -15,12 +15,14 @@ export const ownDetails = (own: PagePaymentMethod, form: OwnForm) =>
     const text = usePaymentText()
     const place = useRef<HTMLDivElement>(null)
     const given = useRef<unknown>(undefined)
-    const facts = useStore($orderFacts)
+    const order = publicFacts(own.code, useStore($orderFacts))
+    const { amount, currency, country } = order
+    const isFirst = useRef(true)
     const hasFailed = useStore(form.$hasFailed)
     useEffect(() => {
       const element = place.current!
       try {
-        given.current = own.details!(element, publicFacts(own.code, $orderFacts.get()))
+        given.current = own.details!(element, order)
         form.$element.set(element)
         // One that fills it later may fail later.
         Promise.resolve(given.current).catch(form.fail)
@@ -33,7 +35,11 @@ export const ownDetails = (own: PagePaymentMethod, form: OwnForm) =>
         call(own, given.current, 'remove')
       }
     }, [])
-    useEffect(() => call(own, given.current, 'update', publicFacts(own.code, facts)), [facts])
+    useEffect(() => {
+      // These are what the form was filled with.
+      if (isFirst.current) isFirst.current = false
+      else call(own, given.current, 'update', order)
+    }, [amount, currency, country])
     return (
       <>
         {hasFailed && <Notice type="error">{text('payment.broken')}</Notice>}
