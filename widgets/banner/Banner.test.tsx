@@ -1,7 +1,8 @@
-import { getByRole, getByText, queryByText, waitFor } from '@testing-library/dom'
+import { getByRole, getByText, queryByRole, queryByText, waitFor } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { $notices, notify } from '../../src/state/notices/notices'
+import { closeDrawer, openDrawer } from '../../src/state/page/drawer'
 import { render } from '../../test/render'
 import { Banner } from './Banner'
 
@@ -78,6 +79,17 @@ it('waits while the focus rests on a message that the pointer leaves', async () 
   await pointer.unhover(message)
   await vi.advanceTimersByTimeAsync(20_000)
   await shown('Saved.')
+})
+
+it('waits while the cart’s drawer covers it', async () => {
+  openDrawer()
+  notify({ type: 'success', text: 'Saved.' })
+  await vi.advanceTimersByTimeAsync(20_000)
+  closeDrawer()
+  await vi.advanceTimersByTimeAsync(5800)
+  await shown('Saved.')
+  await vi.advanceTimersByTimeAsync(1000)
+  await waitFor(() => expect(queryByRole(page, 'region', { name: 'Messages' })).toBeNull())
 })
 
 it('takes a message away when the shopper dismisses it', async () => {

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
+import { useStore } from '@nanostores/react'
 import { dismiss, type Notice as Message } from '../../src/state/notices/notices'
+import { $drawerOpen } from '../../src/state/page/drawer'
 import { announce } from '../../src/ui/announcer/announce'
 import { useMessage } from '../../src/ui/text/common'
 import { useText } from '../../src/ui/text/i18n'
@@ -17,12 +19,13 @@ interface Props {
   onLeave(element: HTMLElement): void
 }
 
-/** One message. A success leaves by itself unless the pointer or the focus rests on it. */
+/** One message. A success leaves by itself unless the pointer or the focus rests on it, or the cart's drawer covers it. */
 export function BannerMessage({ message, onLeave }: Props) {
   const own = useText('banner', en)
   const toText = useMessage()
   const [isHovered, setHovered] = useState(false)
   const [hasFocus, setFocus] = useState(false)
+  const isCovered = useStore($drawerOpen)
   const text = message.key
     ? toText({ key: message.key, values: message.values })
     : plainText(message.text ?? '')
@@ -32,7 +35,8 @@ export function BannerMessage({ message, onLeave }: Props) {
   const isRich = !message.key && hasTags(message.text ?? '')
   const content = useHtml(isRich ? message.text : undefined, 'line')
   useAnnouncement(isRich ? text : undefined, message.type)
-  useAutoHide(text ?? '', isHovered || hasFocus, message.type === 'success' ? hide : undefined)
+  const isPaused = isHovered || hasFocus || isCovered
+  useAutoHide(text ?? '', isPaused, message.type === 'success' ? hide : undefined)
   if (!text) return null
   const close = (
     <button
