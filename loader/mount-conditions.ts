@@ -54,23 +54,25 @@ const conditions: Record<string, Condition | undefined> = {
         change(type, onEvent as EventListener, true)
     }
     let held: MouseEvent | null | undefined
+    let clicked: Node
     let begun: unknown
 
     const release = () => {
       listen()
       // The widget may have replaced the clicked element.
-      if (held)
-        ((held.target as Node).isConnected ? held.target! : host).dispatchEvent(new MouseEvent('click', held))
+      if (held) (clicked.isConnected ? clicked : host).dispatchEvent(new MouseEvent('click', held))
       held = null
     }
     const onEvent = (event: MouseEvent) => {
-      if (!event.composedPath().some((node) => node == host || (node as Element).matches?.(triggerOf(host))))
-        return
+      // Its first is what was clicked inside a shadow root, too.
+      const path = event.composedPath() as Element[]
+      if (!path.some((node) => node == host || node.matches?.(triggerOf(host)))) return
       if (event.type == 'click') {
         if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
         event.preventDefault()
         event.stopImmediatePropagation()
         held = event
+        clicked = path[0]!
       }
       begun ||= (void begin().then(release), setTimeout(release, 5000))
     }

@@ -143,6 +143,16 @@ test('the first click opens the drawer once it has loaded; a click for a new tab
   await expect(page).toHaveURL(/\/theirs$/)
 })
 
+test('the first click opens the drawer from an icon in a shadow root, too', async ({ page, shop }) => {
+  await shop.reset({ items: [{ sku: 'NK-2' }] })
+  const icon = '<span><template shadowrootmode="open"><i>Cart</i></template></span>'
+  await openPage(page, { body: DRAWER.replace('>Cart<', `>${icon}<`) })
+  await page.waitForFunction(() => 'Bezel' in window)
+  await page.locator('#minicart i').evaluate((bag) => bag.click())
+  await expect(new Drawer(page).items).toHaveCount(1)
+  await expect(page).toHaveURL(/\/theirs$/)
+})
+
 test('all widgets together add no global but Bezel', async ({ page, shop }) => {
   await shop.reset({ items: [{ sku: 'NK-2' }] })
   await page.route('**/loader.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
