@@ -114,6 +114,18 @@ describe('an order this browser sent', () => {
     expect(title()).toBe('We have your order')
   })
 
+  it('is asked for two minutes later when the shop is silent at the last look', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    ordered()
+    const pending = json({ isFinal: false, resultCode: 'Pending' })
+    serve(...Array.from({ length: 7 }, () => pending), json({ message: 'no' }, 503))
+    render(<OrderResult resultCode="" />)
+    await vi.advanceTimersByTimeAsync(241_000)
+    await findByText(page, SILENT)
+    await vi.advanceTimersByTimeAsync(100_000)
+    expect(sent).toHaveLength(8)
+  })
+
   it('is asked for at the card provider, too, when it was sent before that was recorded', async () => {
     const attempt = { id: 'a', cart: 'cart', method: 'adyen_hpp', sentAt: Date.now(), orderId: '42' }
     localStorage.setItem('bezel-attempt', JSON.stringify(attempt))

@@ -36,7 +36,7 @@ export function followResult(onLook: (look: Look) => void): () => void {
     onLook({ result, isSilent })
     const isUnderWay = result && ['pending', 'received', 'unpaid'].includes(kindOfResult(result))
     const next = isSilent && !later.length ? [LAST_PAUSE] : later
-    if ((isUnderWay && pause) || isSilent) timer = setTimeout(() => void look(next), pause)
+    if ((isUnderWay && pause) || isSilent) timer = setTimeout(() => void look(next), pause ?? LAST_PAUSE)
   }
   void look(PAUSES)
   return () => {
