@@ -2,7 +2,9 @@ import { expect, test } from './shop'
 
 test('pages cross-fade, where less motion is not asked for, and one that is skipped is no error', async ({
   page,
+  shop,
 }) => {
+  await shop.reset()
   await page.addInitScript(() => {
     addEventListener('pagereveal', ({ viewTransition }) => {
       document.documentElement.dataset.faded = String(viewTransition !== null)
