@@ -21,6 +21,7 @@ import { Switch } from './Switch'
 import { useDiscountText } from '../text'
 import { useDiscount } from '../useDiscount'
 import { useNumberFormat } from '../useNumberFormat'
+import { usePoints } from './usePoints'
 
 const PointsInfo = lazyWidgetPart(async () => (await import('./PointsInfo')).PointsInfo, {
   fallback: skeletonOrRetry(0),
@@ -70,6 +71,7 @@ function PointsPart() {
   const earned = useStore($earned)
   const points = useStore($rewardPoints)
   const number = useNumberFormat()
+  const pointsOf = usePoints()
   const [isOpen, setOpen] = useState(false)
   if (!points) return null
   return (
@@ -77,7 +79,7 @@ function PointsPart() {
       <SpendPoints />
       {earned && (
         <p className="bzl-discounts__earn">
-          {text('earn', { points: number(earned.points) })}
+          {text('earn', pointsOf(earned.points))}
           {earned.multiplier && (
             <span className="bzl-tag">
               {text('earn.multiplier', { multiplier: number(earned.multiplier) })}
@@ -96,7 +98,7 @@ function PointsPart() {
 function SpendPoints() {
   const text = useDiscountText()
   const money = useStore($money)
-  const number = useNumberFormat()
+  const pointsOf = usePoints()
   const points = useStore($rewardPoints)
   const used = useStore($pointsUsed)
   const isVirtual = useStore($isVirtualCart)
@@ -105,12 +107,10 @@ function SpendPoints() {
   if (!points || !points.canSpend) return null
   if (!offersRewardPoints({ isLoggedIn, balance: points.balance, applied: used > 0 }, isVirtual)) return null
   if (points.minBalance > 0 && !used)
-    return (
-      <p className="bzl-discounts__note">{text('points.minimum', { points: number(points.minBalance) })}</p>
-    )
+    return <p className="bzl-discounts__note">{text('points.minimum', pointsOf(points.minBalance))}</p>
   const note = used
     ? text('points.used', { amount: money(used), rest: money(Math.max(0, points.amount - used)) })
-    : text('points.note', { points: number(points.balance), amount: money(points.amount) })
+    : text('points.note', { ...pointsOf(points.balance), amount: money(points.amount) })
   return (
     <Switch
       label={text('points.label')}

@@ -7,12 +7,14 @@ import { $currencyRate, $money } from '../../../state/page/context'
 import { Modal } from '../../Modal'
 import { useDiscountText } from '../text'
 import { useNumberFormat } from '../useNumberFormat'
+import { usePoints } from './usePoints'
 
 /** What points are and what the customer's are worth, by the shop's own valuation (§9). */
 export function PointsInfo({ onClose }: { onClose(): void }) {
   const text = useDiscountText()
   const money = useStore($money)
   const number = useNumberFormat()
+  const pointsOf = usePoints()
   const points = useStore($rewardPoints)
   const earned = useStore($earned)
   const perUnit = num(useStore($settings)?.reward_points_per_unit) || POINTS_PER_UNIT
@@ -22,11 +24,9 @@ export function PointsInfo({ onClose }: { onClose(): void }) {
   return (
     <Modal title={text('points.about')} onClose={onClose}>
       <div className="bzl-discounts__about">
-        <p>{text('points.about.rate', { points: number(perUnit), amount: unitValue })}</p>
-        <p>
-          {text('points.about.balance', { points: number(points.balance), amount: money(points.amount) })}
-        </p>
-        {earned && <p>{text('points.about.earn', { points: number(earned.points) })}</p>}
+        <p>{text('points.about.rate', { ...pointsOf(perUnit), amount: unitValue })}</p>
+        <p>{text('points.about.balance', { ...pointsOf(points.balance), amount: money(points.amount) })}</p>
+        {earned && <p>{text('points.about.earn', pointsOf(earned.points))}</p>}
         {earned?.multiplier && (
           <p>{text('points.about.multiplier', { multiplier: number(earned.multiplier) })}</p>
         )}
