@@ -42,8 +42,14 @@ export function shopCart(): Cart | undefined {
 
 export const isCustomer = () => session()?.customerId !== undefined
 
-/** The page says that a customer's session has ended, and hides the cart until the login. */
-export const isOver = () => document.querySelector('.bzl-session-over__title') !== null
+/**
+ * The page says that a customer's session has ended, and hides the cart until the login. The wish list, which only the
+ * account has, says so also beside a guest's new cart.
+ */
+export const isOver = () =>
+  [...document.querySelectorAll('.bzl-session-over__title')].some(
+    ({ parentElement }) => !parentElement!.textContent.includes('Your wish list'),
+  )
 
 /** The session is gone in the shop; the browser does not know. */
 export function endSession() {
