@@ -148,7 +148,7 @@ test('the first click opens the drawer from an icon in a shadow root, too', asyn
   const icon = '<span><template shadowrootmode="open"><i>Cart</i></template></span>'
   await openPage(page, { body: DRAWER.replace('>Cart<', `>${icon}<`) })
   await page.waitForFunction(() => 'Bezel' in window)
-  await page.locator('#minicart i').evaluate((bag) => (bag as HTMLElement).click())
+  await page.locator('#minicart i').evaluate((icon) => (icon as HTMLElement).click())
   await expect(new Drawer(page).items).toHaveCount(1)
   await expect(page).toHaveURL(/\/theirs$/)
 })

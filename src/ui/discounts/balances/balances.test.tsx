@@ -55,11 +55,11 @@ it('names one worth of points everywhere, and the same points for the same goods
 it.each([
   ['200', '200 points are worth $2.00.'],
   ['1', '1 point is worth $0.01.'],
-])('names the worth of as many points as the shop’s settings say: %s', async (points, worth) => {
+])('names the worth of as many points as the shop’s settings say: %s', async (points, sentence) => {
   await enter({ customer: 'ann@example.com' })
   $settings.set({ ...$settings.get(), reward_points_per_unit: points })
   await press('About reward points')
-  within(await findByRole(page, 'dialog', { name: 'About reward points' })).getByText(worth)
+  within(await findByRole(page, 'dialog', { name: 'About reward points' })).getByText(sentence)
 })
 
 it('offers a guest neither credit nor points', async () => {

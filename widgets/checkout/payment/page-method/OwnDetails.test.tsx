@@ -71,7 +71,7 @@ it('its form keeps what is typed, and follows the amount', async () => {
   expect(getByRole<HTMLInputElement>(page, 'textbox').value).toBe('1234')
 })
 
-it('its form is told what has changed of the order, and nothing that has not', async () => {
+it('its form gets what has changed of the order, and nothing that has not', async () => {
   const update = vi.fn()
   await choose({ details: (element, order) => ({ ...details(element, order), update }) })
   const pouch = await findByRole(page, 'textbox')

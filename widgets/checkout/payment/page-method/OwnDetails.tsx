@@ -15,14 +15,14 @@ export const ownDetails = (own: PagePaymentMethod, form: OwnForm) =>
     const text = usePaymentText()
     const place = useRef<HTMLDivElement>(null)
     const given = useRef<unknown>(undefined)
-    const order = publicFacts(own.code, useStore($orderFacts))
-    const { amount, currency, country } = order
-    const isFirst = useRef(true)
+    const facts = useStore($orderFacts)
+    const order = JSON.stringify(publicFacts(own.code, facts))
+    const shown = useRef(order)
     const hasFailed = useStore(form.$hasFailed)
     useEffect(() => {
       const element = place.current!
       try {
-        given.current = own.details!(element, order)
+        given.current = own.details!(element, publicFacts(own.code, $orderFacts.get()))
         form.$element.set(element)
         // One that fills it later may fail later.
         Promise.resolve(given.current).catch(form.fail)
@@ -36,10 +36,10 @@ export const ownDetails = (own: PagePaymentMethod, form: OwnForm) =>
       }
     }, [])
     useEffect(() => {
-      // These are what the form was filled with.
-      if (isFirst.current) isFirst.current = false
-      else call(own, given.current, 'update', order)
-    }, [amount, currency, country])
+      if (shown.current === order) return
+      shown.current = order
+      call(own, given.current, 'update', publicFacts(own.code, facts))
+    }, [order, facts])
     return (
       <>
         {hasFailed && <Notice type="error">{text('payment.broken')}</Notice>}
