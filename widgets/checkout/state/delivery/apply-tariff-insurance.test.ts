@@ -74,6 +74,16 @@ describe('the tariff insurance', () => {
     expect($tariffInsurance.get()).toBeGreaterThan(0)
   })
 
+  it('is not added once the shopper has changed her mind while the delivery was being saved', async () => {
+    await choose()
+    chooseRate($rates.get()!.find((rate) => rateKey(rate) === 'expedite_expedite')!)
+    const added = setTariffInsurance(true)
+    await setTariffInsurance(false)
+    await added
+    expect(requestsSent(/^POST apply$/)).toEqual([])
+    expect($tariffInsurance.get()).toBeUndefined()
+  })
+
   it('asks nothing more when the same delivery is saved again', async () => {
     await choose()
     await setTariffInsurance(true)

@@ -21,9 +21,10 @@ export function setTariffInsurance(isWanted: boolean): Promise<void> {
   $tariffInsuranceChange.set(undefined)
   $tariffInsuranceRefusal.set(undefined)
   if (!isWanted) return removeTariffInsurance()
-  return task('insurance', async () => {
-    if (!isRateSaved()) await settleRate()
-    await queue('insurance', apply, 'apply')
+  return task('insurance', () => {
+    // Both are queued at once, so that a later choice comes after them.
+    if (!isRateSaved()) void settleRate()
+    return queue('insurance', apply, 'apply')
   })
 }
 
