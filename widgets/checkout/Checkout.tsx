@@ -18,7 +18,7 @@ import { SavedAddressList } from './address/AddressStep'
 import { OrderOverlay } from './order/OrderOverlay'
 import { readDraft } from './state/draft'
 import { $refusal } from './state/order/status'
-import { $resumedAction } from './state/payment/challenge'
+import { $isChallenged, $resumedAction } from './state/payment/challenge'
 import { $isStarted, startCheckout } from './state/session/start'
 import { fetchSteps, Refusal, ResumedAction } from './lazy-steps'
 import { lazySessionView } from './session/lazy-session-view'
@@ -60,6 +60,7 @@ export function Checkout() {
 function Content({ onRetry }: { onRetry(): void }) {
   const text = useCheckoutText()
   const isResumed = useStore($resumedAction) !== undefined
+  const isChallenged = useStore($isChallenged)
   const cartState = useStore($cartState)
   const isStarted = useStore($isStarted)
   const hasFailed = useStore($tasks, { keys: ['start-checkout'] })['start-checkout'] === 'failed'
@@ -67,6 +68,8 @@ function Content({ onRetry }: { onRetry(): void }) {
   const isEmpty = useStore($itemCount) === 0
   const isOnlyGifts = useStore($isOnlyGifts)
   if (isResumed) return <ResumedAction />
+  // The order has emptied the cart, which may be read meanwhile.
+  if (isChallenged) return <OpenCheckout />
   if (cartState === 'failed' && !isSessionOver)
     return <PartFailed onRetry={() => void loadCart()}>{text('state.failed')}</PartFailed>
   if (!isStarted) return hasFailed ? <PartFailed onRetry={onRetry} /> : <Skeleton count={3} kind="box" />

@@ -9,6 +9,7 @@ import { $currency } from '../../../../src/state/page/context'
 import { $page } from '../../../../src/state/page/page'
 import { $savedAddress } from '../addresses'
 import { $listedMethods } from './listed-methods'
+import { $isChallenged } from './challenge'
 import type { OrderFacts, PaymentMethod } from './payment-method'
 import { methodOf } from './method-of'
 import { $registeredMethods } from './registry'
@@ -44,17 +45,25 @@ export function loadForcedMethods(): void {
   }
 }
 
-/** Listed by the server, registered, and allowed by the offer rule; in the server's order, undefined until known. */
+let latest: readonly OfferedMethod[] | undefined
+
+/**
+ * Listed by the server, registered, and allowed by the offer rule; in the server's order, undefined until known. They stay
+ * while the shopper has something to do for an order, which has emptied the cart.
+ */
 export const $offeredMethods = computed(
-  [$listedMethods, $registeredMethods, $orderFacts, $forcedMethods, $page],
-  (listed, registered, order, forced, page): readonly OfferedMethod[] | undefined =>
-    listed &&
-    registered &&
-    offeredMethods(listed, registered, {
-      isNothingToPay: toMinor(order.grandTotal, order.currency) <= 0,
-      isAllowed: (method) => forced.includes(method) || (method.isOffered?.(order) ?? true),
-      renames: page.methods,
-    }),
+  [$listedMethods, $registeredMethods, $orderFacts, $forcedMethods, $page, $isChallenged],
+  (listed, registered, order, forced, page, isChallenged) => {
+    if (isChallenged) return latest
+    return (latest =
+      listed &&
+      registered &&
+      offeredMethods(listed, registered, {
+        isNothingToPay: toMinor(order.grandTotal, order.currency) <= 0,
+        isAllowed: (method) => forced.includes(method) || (method.isOffered?.(order) ?? true),
+        renames: page.methods,
+      }))
+  },
 )
 
 /** Codes no registered method answers for: left out, and named in the debug log alone. */

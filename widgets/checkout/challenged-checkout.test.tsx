@@ -1,0 +1,34 @@
+import { findByRole, findByText, queryByText } from '@testing-library/dom'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { strike } from '../../demo/wire/personalities'
+import { $items, loadCart } from '../../src/state/cart/cart'
+import { inAustin } from '../../test/austin'
+import { shop, setUpCheckout } from '../../test/checkout-setup'
+import { render } from '../../test/render'
+import { Checkout } from './Checkout'
+import { submitAddress } from './state/address/submit-address'
+import { confirmDelivery } from './state/delivery/rates'
+import { $orderStatus } from './state/order/status'
+import { $action } from './state/payment/challenge'
+
+setUpCheckout()
+
+it('what the bank asks stays where it is when the cart is read meanwhile, which the order has emptied', async () => {
+  render(<Checkout />)
+  await findByRole(document.body, 'button', { name: 'Save & Continue' })
+  await submitAddress({ shipping: inAustin, billing: inAustin })
+  await confirmDelivery()
+  await userEvent.click(await findByRole(document.body, 'radio', { name: /Money order/ }))
+  const row = document.querySelector('[data-chosen="true"]')!
+  $orderStatus.set('pending')
+  $action.set('threeDS2')
+  strike(shop.shop, 'cart-emptied')
+  await loadCart()
+  expect($items.get()).toEqual([])
+  await findByRole(document.body, 'heading', { name: 'Confirm your payment' })
+  expect(queryByText(document.body, 'Your cart is empty.')).toBeNull()
+  expect([row.isConnected, row.getAttribute('data-chosen')]).toEqual([true, 'true'])
+  $action.set(undefined)
+  await findByText(document.body, 'Your cart is empty.')
+})
