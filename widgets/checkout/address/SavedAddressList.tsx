@@ -28,6 +28,8 @@ export function SavedAddressList({ addresses }: { addresses: CustomerAddress[] }
   const selectedBilling = useSelectedBilling(addresses)
   const billing = useBillingAddress(() => save(), selectedBilling && toCartAddress(selectedBilling))
   const save = useSubmit(() => {
+    // Going on would lose what is typed into it.
+    if (edited !== undefined) return undefined
     const address = selected && toCartAddress(selected)
     const billingAddress = address && (isVirtual ? address : billing.submit(address))
     return billingAddress && { shipping: isVirtual ? undefined : address, billing: billingAddress }

@@ -1,0 +1,40 @@
+import { findByRole } from '@testing-library/dom'
+import userEvent from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
+import { openCheckout, setUpCheckout } from '../../../test/checkout-setup'
+import { render } from '../../../test/render'
+import { deferred } from '../../../src/state/deferred'
+import { isRunning } from '../../../src/state/task'
+import { Checkout } from '../Checkout'
+import { $savedAddress } from '../state/addresses'
+import { keepDraft } from '../state/draft'
+import { $step } from '../state/progress/steps'
+
+setUpCheckout()
+
+const page = document.body
+const press = async (name: string | RegExp) => userEvent.click(await findByRole(page, 'button', { name }))
+
+it('an address that is being edited keeps what was typed when the one submitted before is saved', async () => {
+  await openCheckout({ customer: 'ann@example.com' })
+  keepDraft({ step: 'shipping_address' })
+  render(<Checkout />)
+  const answer = deferred<void>()
+  const original = globalThis.fetch
+  vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
+    if (String(request[0]).includes('shipping-information')) await answer.promise
+    return original(...request)
+  })
+  await press('Deliver here')
+  await press(/^Edit the address .*Amsterdam/)
+  const city = await findByRole<HTMLInputElement>(page, 'textbox', { name: /^City/ })
+  await userEvent.type(city, ' Noord')
+  answer.resolve()
+  await vi.waitFor(() =>
+    expect([isRunning('address'), $savedAddress.get() !== undefined]).toEqual([false, true]),
+  )
+  expect([city.isConnected, city.value, $step.get()]).toEqual([true, 'Amsterdam Noord', 'shipping_address'])
+  await press('Cancel')
+  await press('Deliver here')
+  await findByRole(page, 'heading', { name: 'Delivery' })
+})
