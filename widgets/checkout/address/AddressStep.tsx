@@ -30,5 +30,6 @@ export function AddressStep() {
   const isWaiting = isLoggedIn && !addresses && tasks.addresses !== 'failed'
   if (isWaiting) return <Skeleton count={2} kind="item" />
   if (isLoggedIn && addressMode(addresses) === 'list') return <SavedAddressList addresses={addresses!} />
-  return <AddressForms />
+  // A new form for another shopper: what is typed is in the page alone.
+  return <AddressForms key={String(isLoggedIn)} />
 }
