@@ -3,6 +3,7 @@ import { rateKey } from '../../../../src/domain/delivery/rate'
 import { inAustin } from '../../../../test/austin'
 import { requestsSent, setUpCheckout, shop } from '../../../../test/checkout-setup'
 import { submitAddress } from '../address/submit-address'
+import { $step } from '../progress/steps'
 import { $isDeliveryConfirmed, $rates, $replacedRate, $savedRate } from './delivery'
 import { chooseRate, confirmDelivery } from './rates'
 
@@ -43,6 +44,17 @@ it('another choice has to be gone on with again, and ends what was said of the o
   await confirmDelivery()
   chooseRate($rates.get()!.find((each) => rateKey(each) !== 'tablerate_bestway')!)
   expect($isDeliveryConfirmed.get()).toBe(false)
+})
+
+it('one that took the place of a withdrawn one is not gone on with before it was seen', async () => {
+  await submit()
+  chooseRate(rate(EXPRESS))
+  shop.shop.carts.forEach((cart) => (cart.withdrawn = ['expedite']))
+  await confirmDelivery()
+  expect([$savedRate.get(), $replacedRate.get() !== undefined]).toEqual(['tablerate_bestway', true])
+  expect([$isDeliveryConfirmed.get(), $step.get()]).toEqual([false, 'shipping_method'])
+  await confirmDelivery()
+  expect($step.get()).toBe('payment_method')
 })
 
 it('a shopper who goes back after the answer to another choice was lost gets what she sees', async () => {

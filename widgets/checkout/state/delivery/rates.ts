@@ -165,8 +165,11 @@ export function confirmDelivery(): Promise<void> {
     $missingPickup.set({})
     return Promise.resolve()
   }
+  const chosen = rateKey($rate.get()!)
   return settleRate(() => {
-    $confirmedRate.set($savedRate.get())
+    // One that took its place is to be seen first.
+    if ($savedRate.get() !== chosen) return
+    $confirmedRate.set(chosen)
     openDueStep()
   })
 }
