@@ -1,0 +1,30 @@
+import { expect, it, vi } from 'vitest'
+import { inAustin } from '../../../../test/austin'
+import { setUpCheckout } from '../../../../test/checkout-setup'
+import { deferred } from '../../../../src/state/deferred'
+import { submitAddress } from '../address/submit-address'
+import { $savedAddress, $submittedAddress } from '../addresses'
+import { $step } from '../progress/steps'
+import { clearShopper } from './clear-shopper'
+
+setUpCheckout()
+
+it('an address that is still being saved is not the next shopper’s', async () => {
+  const sent = deferred<void>()
+  const answer = deferred<void>()
+  const original = globalThis.fetch
+  vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
+    if (String(request[0]).includes('shipping-information')) {
+      sent.resolve()
+      await answer.promise
+    }
+    return original(...request)
+  })
+  const saved = submitAddress({ shipping: inAustin, billing: inAustin })
+  await sent.promise
+  clearShopper()
+  answer.resolve()
+  await saved
+  expect([$submittedAddress.get(), $savedAddress.get()]).toEqual([undefined, undefined])
+  expect($step.get()).toBe('shipping_address')
+})
