@@ -27,6 +27,8 @@ export function Pickup() {
   const [searched, setSearched] = useState('')
   const search = async (wanted: string) => {
     await searchPickup(wanted)
+    // It has failed, or a newer one is under way.
+    if ($tasks.get().pickup) return
     setSearched(wanted)
     const { locations, isNear } = $pickupSearch.get() ?? {}
     if (locations && wanted)

@@ -1,0 +1,26 @@
+import { findByRole, findByText } from '@testing-library/dom'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { shop } from '../../../test/checkout-setup'
+import { render } from '../../../test/render'
+import { Announcer } from '../../../src/ui/announcer/Announcer'
+import { $regions } from '../../../src/ui/announcer/announce'
+import { setUpPickup, submit } from '../state/delivery/pickup.fixture'
+import { Pickup } from './Pickup'
+
+setUpPickup()
+
+it('a search that has failed announces no stores', async () => {
+  await submit()
+  render(
+    <>
+      <Announcer />
+      <Pickup />
+    </>,
+  )
+  await findByRole(document.body, 'radio', { name: /Austin/ })
+  shop.shop.moods.push({ match: 'GET *pickup-locations*', fault: { kind: 'status', status: 500 }, seen: 0 })
+  await userEvent.click(await findByRole(document.body, 'button', { name: /Search|Find/ }))
+  await findByText(document.body, 'Try again')
+  expect($regions.get()[0]!.polite!.textContent).toBe('')
+})
