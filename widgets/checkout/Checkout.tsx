@@ -59,15 +59,15 @@ export function Checkout() {
 
 function Content({ onRetry }: { onRetry(): void }) {
   const text = useCheckoutText()
-  const isResumed = useStore($resumedAction) !== undefined
+  const resumedAction = useStore($resumedAction)
   const isChallenged = useStore($isChallenged)
   const cartState = useStore($cartState)
   const isStarted = useStore($isStarted)
-  const hasFailed = useStore($tasks, { keys: ['start-checkout'] })['start-checkout'] === 'failed'
+  const hasFailed = useStore($tasks, { keys: ['start'] }).start === 'failed'
   const isSessionOver = useStore($isSessionOver)
   const isEmpty = useStore($itemCount) === 0
   const isOnlyGifts = useStore($isOnlyGifts)
-  if (isResumed) return <ResumedAction />
+  if (resumedAction) return <ResumedAction />
   // The order has emptied the cart, which may be read meanwhile.
   if (isChallenged) return <OpenCheckout />
   if (cartState === 'failed' && !isSessionOver)
@@ -82,11 +82,11 @@ function OpenCheckout() {
   const isPhone = useStore($device) === 'Mobile'
   const isGuest = useStore($isLoggedIn) === false
   const allowsGuests = useStore($checkoutConfig)?.isGuestCheckoutAllowed ?? true
-  const isReplaced = useStore($replacement) !== undefined
+  const replacement = useStore($replacement)
   if (isGuest && !allowsGuests) return <LoginFirst />
   return (
     <OrderOverlay>
-      {isReplaced && <CartReplaced />}
+      {replacement && <CartReplaced />}
       <div className="bzl-checkout__columns">
         {isPhone ? <SummaryBar /> : <SummaryPanel />}
         <Steps />

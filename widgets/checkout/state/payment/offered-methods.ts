@@ -1,4 +1,4 @@
-import { atom, computed, onMount } from 'nanostores'
+import { atom, computed, onMount, type ReadableAtom } from 'nanostores'
 import { grandTotal } from '../../../../src/domain/cart/totals'
 import { toMinor } from '../../../../src/domain/money/money'
 import { type ListedMethod, offeredMethods } from '../../../../src/domain/payment/offered-methods'
@@ -45,25 +45,22 @@ export function loadForcedMethods(): void {
   }
 }
 
-let latest: readonly OfferedMethod[] | undefined
-
 /**
  * Listed by the server, registered, and allowed by the offer rule; in the server's order, undefined until known. They stay
  * while the shopper has something to do for an order, which has emptied the cart.
  */
-export const $offeredMethods = computed(
+export const $offeredMethods: ReadableAtom<readonly OfferedMethod[] | undefined> = computed(
   [$listedMethods, $registeredMethods, $orderFacts, $forcedMethods, $page, $isChallenged],
-  (listed, registered, order, forced, page, isChallenged) => {
-    if (isChallenged) return latest
-    return (latest =
-      listed &&
-      registered &&
-      offeredMethods(listed, registered, {
-        isNothingToPay: toMinor(order.grandTotal, order.currency) <= 0,
-        isAllowed: (method) => forced.includes(method) || (method.isOffered?.(order) ?? true),
-        renames: page.methods,
-      }))
-  },
+  (listed, registered, order, forced, page, isChallenged) =>
+    isChallenged
+      ? $offeredMethods.value
+      : listed &&
+        registered &&
+        offeredMethods(listed, registered, {
+          isNothingToPay: toMinor(order.grandTotal, order.currency) <= 0,
+          isAllowed: (method) => forced.includes(method) || (method.isOffered?.(order) ?? true),
+          renames: page.methods,
+        }),
 )
 
 /** Codes no registered method answers for: left out, and named in the debug log alone. */

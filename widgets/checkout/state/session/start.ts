@@ -59,7 +59,7 @@ export function startCheckout(prefetches: Prefetches): () => void {
   // The back/forward cache may bring the page back with an order pending and requests that never settle.
   stops.push(onReturn(() => $orderStatus.get() !== 'idle' && void reload()))
   let isStopped = false
-  void task('start-checkout', async () => {
+  void task('start', async () => {
     await begin(prefetches)
     if (isStopped) return
     $isStarted.set(true)
