@@ -117,8 +117,7 @@ describe('an order this browser sent', () => {
   it('is asked for two minutes later when the shop is silent at the last look', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     ordered()
-    const pending = json({ isFinal: false, resultCode: 'Pending' })
-    serve(...Array.from({ length: 7 }, () => pending), json({ message: 'no' }, 503))
+    serve(...Array(7).fill(json({ isFinal: false, resultCode: 'Pending' })), json({ message: 'no' }, 503))
     render(<OrderResult resultCode="" />)
     await vi.advanceTimersByTimeAsync(241_000)
     await findByText(page, SILENT)
