@@ -1,7 +1,7 @@
 import * as api from '../../api/cart'
 import { getChosenOptions } from '../../api/wishlist'
-import { withProduct } from '../../domain/cart/wishlist'
-import { $cart, rereadCart } from '../cart/cart'
+import { withoutProduct, withProduct } from '../../domain/cart/wishlist'
+import { $cart, $cartState, rereadCart } from '../cart/cart'
 import { $item } from '../cart/items'
 import { removeFromCart } from '../cart/remove-item'
 import { notify } from '../notices/notices'
@@ -20,15 +20,21 @@ async function moveAsGuest(itemId: string) {
   if (!product_id) return
   // An engraving that could not be read would be lost with the item.
   const fields = await getChosenOptions($cart.get()!, itemId)
-  const before = currentWishlist()
+  const wasListed = currentWishlist().includes(product_id)
   const forget = rememberWishlistItem(item, fields)
-  setWishlist(withProduct(before, product_id))
+  setWishlist(withProduct(currentWishlist(), product_id))
   try {
     await removeFromCart(itemId)
   } catch (error) {
-    forget()
-    setWishlist(before)
-    throw error
+    // It may have left the cart though the answer was lost: it leaves the list only if the cart still has it.
+    await rereadCart()
+    if ($item(itemId).get().item) {
+      if ($cartState.get() !== 'failed') {
+        forget()
+        if (!wasListed) setWishlist(withoutProduct(currentWishlist(), product_id))
+      }
+      throw error
+    }
   }
   notifyMoved()
 }

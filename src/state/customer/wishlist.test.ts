@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { pageRoutes } from '../../../demo/pages/routes'
 import { openShop, type OpenShop } from '../../../test/open-shop'
 import { readWishlist } from '../../domain/cart/wishlist'
-import { readCookie } from '../../host/storage/cookies'
+import { readCookie, writeCookie } from '../../host/storage/cookies'
 import { $items, loadCart } from '../cart/cart'
 import { $item } from '../cart/items'
 import { $notices } from '../notices/notices'
@@ -81,4 +81,27 @@ it('shows a customer why the storefront kept the item', async () => {
   expect(skus()).toEqual(['EA-1', 'NK-2'])
   expect($item(item_id).get().error).toEqual({ key: 'state.failed' })
   expect(messages()).toEqual([])
+})
+
+it('keeps on the list what has left the cart though the answer was lost', async () => {
+  await open()
+  const match = 'POST /checkout/sidebar/removeItem*'
+  shop.shop.moods.push({ match, fault: { kind: 'commit-drop' }, seen: 0 })
+  await moveToWishlist($items.get()![0]!.item_id)
+  expect(skus()).toEqual(['NK-2'])
+  expect(inCookie()).toEqual(['57'])
+  expect(messages()).toEqual([['success', 'notice.wishlisted']])
+})
+
+it('a refusal takes nothing off the list that another tab has put there meanwhile', async () => {
+  await open()
+  const match = 'POST /checkout/sidebar/removeItem*'
+  shop.shop.moods.push({ match, fault: { kind: 'status', status: 500 }, seen: 0 })
+  const { fetch } = globalThis
+  globalThis.fetch = (input, init) => {
+    if (String(input).includes('removeItem')) writeCookie('wishlist', '59.57', { seconds: 100 })
+    return fetch(input, init)
+  }
+  await moveToWishlist($items.get()![0]!.item_id)
+  expect(inCookie()).toEqual(['59'])
 })
