@@ -105,3 +105,12 @@ it('a refusal takes nothing off the list that another tab has put there meanwhil
   await moveToWishlist($items.get()![0]!.item_id)
   expect(inCookie()).toEqual(['59'])
 })
+
+it('shows what was set aside since, on a page that comes back from memory', async () => {
+  await open()
+  const stop = $wishlist.listen(() => undefined)
+  writeCookie('wishlist', '57', { seconds: 100 })
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  expect($wishlist.get()).toEqual(['57'])
+  stop()
+})

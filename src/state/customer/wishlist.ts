@@ -1,5 +1,6 @@
 import { atom, onMount } from 'nanostores'
 import { readWishlist, withoutProduct, WISHLIST_SECONDS, writeWishlist } from '../../domain/cart/wishlist'
+import { onReturn } from '../../host/page/lifecycle'
 import { invalidateSections } from '../../host/sections/sections'
 import { decodeCookie, readCookie, writeCookie } from '../../host/storage/cookies'
 import { type Chosen, dropWishlistDetails } from './wishlist-details'
@@ -8,7 +9,11 @@ const COOKIE = 'wishlist'
 
 /** The guest's wish list: product ids, newest first (§6). A customer's is kept by the storefront. */
 export const $wishlist = atom<string[]>([])
-onMount($wishlist, () => $wishlist.set(currentWishlist()))
+onMount($wishlist, () => {
+  const read = () => $wishlist.set(currentWishlist())
+  read()
+  return onReturn(read)
+})
 
 /** Read from the cookie each time: other tabs write it, too. */
 export const currentWishlist = () => readWishlist(decodeCookie(readCookie(COOKIE) ?? ''))
