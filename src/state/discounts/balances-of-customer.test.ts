@@ -1,9 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { pageRoutes } from '../../../demo/pages/routes'
+import { strike } from '../../../demo/wire/personalities'
 import { openShop, type OpenShop } from '../../../test/open-shop'
+import { listen } from '../../host/events'
 import { $items, $totals, loadCart } from '../cart/cart'
 import { $customer, $isLoggedIn, loadCustomer } from '../customer/customer'
 import { login, logout } from '../customer/login'
 import { loadSettings } from '../page/config'
+import { changeCurrency } from '../page/currency'
 import { $earned, $rewardPoints, $storeCredit } from './balances'
 
 const ANN = 'ann@example.com'
@@ -17,7 +21,7 @@ function follow() {
   stops = [$storeCredit, $rewardPoints, $items, $totals].map(($one) => $one.listen(() => undefined))
 }
 async function enter(customer: string | null = ANN) {
-  shop = openShop({ items: [{ sku: 'EA-1', qty: 2 }], customer })
+  shop = openShop({ items: [{ sku: 'EA-1', qty: 2 }], customer, pages: pageRoutes })
   follow()
   await Promise.all([loadCart(), loadSettings(), loadCustomer()])
 }
@@ -122,4 +126,22 @@ describe('an order earns', () => {
     $totals.set({ ...$totals.get()!, base_grand_total: 0, grand_total: 0, total_segments: [] })
     expect(earned()).toBeUndefined()
   })
+})
+
+it('another customer who logs in where a session has ended has what is theirs', async () => {
+  await enter()
+  await areKnown()
+  strike(shop.shop, 'expired-session')
+  await loadCart.reload()
+  await login('bea@example.com', 'Demo-1234!')
+  const bea = [...shop.shop.customers.values()].find(({ email }) => email === 'bea@example.com')!
+  await vi.waitFor(() => expect($storeCredit.get()?.balance).toBe(bea.credit))
+})
+
+it('credit is in the currency that was changed to, where the page stays', async () => {
+  await enter()
+  await areKnown()
+  stops.push(listen('bezel:context-changed', (_detail, event) => event.preventDefault()))
+  await changeCurrency({ currency: 'EUR' })
+  await vi.waitFor(() => expect($storeCredit.get()?.balance).not.toBe(20))
 })

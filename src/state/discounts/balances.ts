@@ -10,13 +10,16 @@ import type { StoreCredit } from '../../domain/promotions/store-credit'
 import { amountUsed, baseGrandTotal } from '../../domain/cart/totals'
 import { $items, $totals } from '../cart/cart'
 import { $settings } from '../page/config'
-import { $isLoggedIn } from '../customer/customer'
+import { $customer, $isLoggedIn } from '../customer/customer'
 import { changeDiscount } from './discounts'
 import { logFailure } from '../log'
 
 /** Store credit and points of the customer (§6); null for guests and when the request failed, undefined until known. */
 export const $storeCredit = atom<StoreCredit | null | undefined>()
 export const $rewardPoints = atom<RewardPoints | null | undefined>()
+
+/** Read again with the customer: another may have logged in, or the currency has changed. */
+const $shopper = computed([$isLoggedIn, $customer], (isLoggedIn) => [isLoggedIn])
 
 /** Both requests have ended, so the layout does not shift any more. */
 export const $areBalancesKnown = computed(
@@ -28,14 +31,16 @@ followLogin($storeCredit, 'store credit', () => api.getStoreCredit())
 followLogin($rewardPoints, 'reward points', () => api.getRewardPoints())
 
 function followLogin<T>($balance: WritableAtom<T | null | undefined>, name: string, read: () => Promise<T>) {
+  let newest: Promise<T> | undefined
   onMount($balance, () =>
-    $isLoggedIn.subscribe((isLoggedIn) => {
-      if (!isLoggedIn) return $balance.set(isLoggedIn === false ? null : undefined)
-      read().then(
-        (balance) => $isLoggedIn.get() && $balance.set(balance),
+    $shopper.subscribe(([isLoggedIn]) => {
+      const request = (newest = isLoggedIn ? read() : undefined)
+      if (!request) return $balance.set(isLoggedIn === false ? null : undefined)
+      request.then(
+        (balance) => newest === request && $balance.set(balance),
         (error: unknown) => {
           logFailure(name, error)
-          if ($isLoggedIn.get()) $balance.set($balance.get() ?? null)
+          if (newest === request) $balance.set($balance.get() ?? null)
         },
       )
     }),
