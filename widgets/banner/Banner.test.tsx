@@ -123,3 +123,12 @@ it('shows the same sentence once', async () => {
   await shown('Locked.')
   expect(list().children).toHaveLength(2)
 })
+
+it('takes an older one of the same sentence away with it', async () => {
+  notify({ type: 'error', text: 'Refused.' })
+  await vi.advanceTimersByTimeAsync(6000)
+  notify({ type: 'error', text: 'Refused.' })
+  await shown('Refused.')
+  await user().click(getByRole(page, 'button', { name: 'Dismiss: Refused.' }))
+  await waitFor(() => expect(queryByText(page, 'Refused.', { selector: '.bzl-notice__text' })).toBeNull())
+})

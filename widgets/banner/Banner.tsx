@@ -1,6 +1,6 @@
 import { type FocusEvent, useRef } from 'react'
 import { useStore } from '@nanostores/react'
-import { $notices, type Notice } from '../../src/state/notices/notices'
+import { $notices } from '../../src/state/notices/notices'
 import '../../src/state/notices/shop-messages'
 import { Announcer } from '../../src/ui/announcer/Announcer'
 import { useText } from '../../src/ui/text/i18n'
@@ -11,7 +11,7 @@ import { useInView } from './useInView'
 /** The messages, newest last. While the widget is scrolled out of view they float at the top of the window. */
 export function Banner() {
   const text = useText('banner', en)
-  const messages = withoutDoubles(useStore($notices))
+  const messages = useStore($notices)
   const root = useRef<HTMLDivElement>(null)
   const isInView = useInView(root)
   const cameFrom = useRef<EventTarget | null>(null)
@@ -39,12 +39,4 @@ export function Banner() {
       )}
     </div>
   )
-}
-
-/** Of equal messages only the latest is shown. */
-function withoutDoubles(messages: Notice[]): Notice[] {
-  const latest = new Map(
-    messages.map((each) => [JSON.stringify([each.type, each.key, each.values, each.text]), each]),
-  )
-  return messages.filter((each) => [...latest.values()].includes(each))
 }

@@ -19,13 +19,17 @@ const SAME_WITHIN = 5000
 /** When each message was last shown, in milliseconds. */
 const $shownAt = map<Record<string, number>>({})
 
-/** Shows a message; the same one again within five seconds is ignored (c.8). */
+/** Shows a message in place of an equal one; again within five seconds it is ignored (c.8). */
 export function notify(notice: Omit<Notice, 'id'>): void {
-  const content = JSON.stringify([notice.type, notice.key ?? notice.text, notice.values])
+  const content = contentOf(notice)
   const now = Date.now()
-  if (now - ($shownAt.get()[content] ?? -Infinity) < SAME_WITHIN) return
+  if (now - $shownAt.get()[content]! < SAME_WITHIN) return
   $shownAt.setKey(content, now)
-  $notices.set([...$notices.get(), { ...notice, id: newId() }])
+  const others = $notices.get().filter((other) => contentOf(other) !== content)
+  $notices.set([...others, { ...notice, id: newId() }])
 }
+
+const contentOf = ({ type, key, values, text }: Omit<Notice, 'id'>) =>
+  JSON.stringify([type, key ?? text, values])
 
 export const dismiss = (id: string) => $notices.set($notices.get().filter((notice) => notice.id !== id))
