@@ -10,6 +10,7 @@ import {
   clearEstimate,
   estimateCart,
   estimateRate,
+  renewEstimate,
 } from './estimate'
 
 let shop: OpenShop
@@ -102,4 +103,24 @@ it('without a cart there is nothing to estimate, which is said', async () => {
   $cart.set(undefined)
   await estimateCart(inAustin)
   expect([$estimateState.get(), $estimateError.get()]).toEqual(['failed', { key: 'state.failed' }])
+})
+
+it('a cart that changes meanwhile keeps the rate that was just chosen', async () => {
+  await estimateCart(inAustin)
+  const other = rateKey($estimate.get()!.rates[1]!)
+  estimateRate(other)
+  renewEstimate()
+  await vi.waitFor(() => expect(rateKey($estimate.get()!.rate!)).toBe(other))
+})
+
+it('a cart that changes meanwhile keeps the place that was just sent, the first one, too', async () => {
+  const first = estimateCart(inAustin)
+  renewEstimate()
+  await first
+  await vi.waitFor(() => expect($estimate.get()?.place).toBe(inAustin))
+  const next = { ...inAustin, postcode: '78702' }
+  void estimateCart(next)
+  renewEstimate()
+  await vi.waitFor(() => expect($estimateState.get()).toBe('idle'))
+  expect($estimate.get()!.place).toBe(next)
 })

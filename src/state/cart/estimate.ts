@@ -26,26 +26,33 @@ export const $estimateError = atom<Refusal | undefined>()
 
 let newest: AbortController | undefined
 
+/** What the estimate under way is of. */
+let wanted: { place: Address; rate?: RateCodes } | undefined
+
 /** Estimates rates and totals for a place; an older estimate under way is dropped. Never rejects. */
 export async function estimateCart(place: Address, chosen?: RateCodes): Promise<void> {
   newest?.abort()
   const request = (newest = new AbortController())
+  const { rate: kept } = wanted ?? $estimate.get() ?? {}
+  const { rate: codes } = (wanted = { place, rate: chosen ?? kept })
   $estimateState.set('running')
   $estimateError.set(undefined)
   try {
     const estimate = await withFreshCart(async (cart): Promise<CartEstimate> => {
       const all = await estimateRates(cart, place, { signal: request.signal })
       const rates = all.filter((rate) => rate.available && !isPickup(rate))
-      const rate = keepOrFirst(rates, chosen ?? $estimate.get()?.rate)
+      const rate = keepOrFirst(rates, codes)
       const totals = await totalsInformation(cart, place, rate, { signal: request.signal })
       return { place, rates, rate, totals }
     })
     if (newest !== request) return
+    wanted = undefined
     keepPlace(place)
     $estimate.set(estimate)
     $estimateState.set('idle')
   } catch (error) {
     if (newest !== request) return
+    wanted = undefined
     logFailure('estimate', error)
     $estimateState.set('failed')
     $estimateError.set(error instanceof ApiError ? refusalOf(error) : { key: 'state.failed' })
@@ -59,10 +66,16 @@ export function estimateRate(key: string): void {
   if (place && rate) void estimateCart(place, rate)
 }
 
+/** The estimate under way or on screen once more, for a cart that has changed. */
+export function renewEstimate(): void {
+  const { place, rate } = wanted ?? $estimate.get() ?? {}
+  if (place) void estimateCart(place, rate)
+}
+
 /** Drops what is under way and on screen. */
 export function clearEstimate(): void {
   newest?.abort()
-  newest = undefined
+  newest = wanted = undefined
   $estimate.set(undefined)
   $estimateState.set('idle')
   $estimateError.set(undefined)

@@ -4,11 +4,11 @@ import { $countries } from '../../../src/state/address/directory'
 import { likelyCountry, readPlace } from '../../../src/state/address/estimated-place'
 import { $totals } from '../../../src/state/cart/cart'
 import {
-  $estimate,
   $estimateError,
   $estimateState,
   clearEstimate,
   estimateCart,
+  renewEstimate,
 } from '../../../src/state/cart/estimate'
 import { AddressControl } from '../../../src/ui/address/AddressFields'
 import { useAddressForm } from '../../../src/ui/address/useAddressForm'
@@ -63,9 +63,9 @@ function PlaceForm() {
 /** An estimate of a cart that has changed is made again, and none outlives its form. */
 function useRenewal() {
   useEffect(() => {
-    const stop = $totals.listen(() => {
-      const estimate = $estimate.get()
-      if (estimate) void estimateCart(estimate.place)
+    const stop = $totals.listen((totals, before) => {
+      // An estimate that is refused reads the cart, which is no change.
+      if (JSON.stringify(totals) !== JSON.stringify(before)) renewEstimate()
     })
     return () => {
       stop()
