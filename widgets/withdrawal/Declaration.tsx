@@ -73,7 +73,12 @@ export function Declaration({ url, onCancel }: Props) {
         <button type="submit" className="bzl-button" aria-disabled={isBusy}>
           {text('confirm')}
         </button>
-        <button type="button" className="bzl-button bzl-button--quiet" onClick={onCancel}>
+        <button
+          type="button"
+          className="bzl-button bzl-button--quiet"
+          aria-disabled={isBusy}
+          onClick={() => isBusy || onCancel()}
+        >
           {common('action.cancel')}
         </button>
       </div>

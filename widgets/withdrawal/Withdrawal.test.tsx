@@ -1,4 +1,11 @@
-import { findByLabelText, findByRole, findByText, getByLabelText, waitFor } from '@testing-library/dom'
+import {
+  findByLabelText,
+  findByRole,
+  findByText,
+  getByLabelText,
+  getByRole,
+  waitFor,
+} from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { $customer } from '../../src/state/customer/customer'
@@ -62,3 +69,11 @@ it.each(['//elsewhere.example/post', '/\\elsewhere.example', 'https://elsewhere.
     expect(sent()).toEqual([])
   },
 )
+
+it('does not give up a declaration that is under way', async () => {
+  await enter()
+  open.shop.moods.push({ match: `POST ${URL}`, fault: { kind: 'delay', ms: 200 }, seen: 0 })
+  await declare('000000999')
+  await userEvent.click(getByRole(page, 'button', { name: 'Cancel' }))
+  await findByText(page, 'We have no order with this number and e-mail.', { selector: '.bzl-notice__text' })
+})
