@@ -61,6 +61,12 @@ it('an item that could not be taken off stays, with the reason until the next tr
   expect($wishlistErrors.get()[1]).toBeUndefined()
 })
 
+it('an item that is gone though the answer was lost counts as taken off', async () => {
+  breaks('POST /wishlist/index/remove*', { kind: 'commit-drop' })
+  expect(await removeFromCustomerWishlist('1')).toBe(true)
+  expect(shown()).toEqual([name('NN-1')])
+})
+
 it('an item goes into the cart once, and off the list', async () => {
   const presses = [customerItemToCart('2'), customerItemToCart('2')]
   expect(await Promise.all(presses)).toEqual([true, false])

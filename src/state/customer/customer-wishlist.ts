@@ -78,5 +78,7 @@ export async function removeFromCustomerWishlist(id: string): Promise<boolean> {
       await customerWishlistChanged()
     }
   })
-  return !$wishlistErrors.get()[id]
+  // An answer that was lost may be a removal that was made: the list tells.
+  const items = $customerWishlist.get()
+  return !$wishlistErrors.get()[id] || (Array.isArray(items) && !items.some((item) => item.id === id))
 }
