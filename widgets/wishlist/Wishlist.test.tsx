@@ -1,6 +1,7 @@
 import { findByRole, getAllByRole, getByRole, queryByRole, waitFor } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { pageRoutes } from '../../demo/pages/routes'
 import { chooseOptions } from '../../demo/shop/cart'
 import { productById, productBySku } from '../../demo/shop/catalogue'
 import type { WishlistEntry } from '../../demo/shop/records'
@@ -24,7 +25,7 @@ afterEach(() => {
 })
 
 async function wishlist(customer: string | null, cookie = '', own: WishlistEntry[] = []) {
-  shop = openShop({ customer })
+  shop = openShop({ customer, pages: pageRoutes })
   for (const each of shop.shop.customers.values()) each.wishlist.push(...own)
   writeCookie('wishlist', cookie, { seconds: cookie ? 100 : 0 })
   removeFromWishlist('0')
@@ -153,4 +154,17 @@ it('leads a guest to the product’s page where something is to be chosen', asyn
   await findByRole(page, 'link', { name: /^Choose options/ })
   expect(inCart()).toEqual([])
   expect(readCookie('wishlist')).toBe(idOf('NN-1'))
+})
+
+it('leaves the focus with who has moved on before the item left', async () => {
+  await wishlist('ann@example.com', '', [entry(1, idOf('EA-1'))])
+  const match = 'POST /wishlist/index/remove*'
+  shop.shop.moods.push({ match, fault: { kind: 'delay', ms: 100 }, seen: 0 })
+  await userEvent.click(await findByRole(page, 'button', { name: /^Remove Pearl Earrings/ }))
+  const search = page.appendChild(document.createElement('input'))
+  search.focus()
+  await findByRole(page, 'link', { name: 'Start browsing' })
+  await waitFor(() => expect(getByRole(page, 'status').textContent).toMatch(/^Removed/))
+  expect(document.activeElement).toBe(search)
+  search.remove()
 })

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { hostDocument } from '../../src/host/page/document'
 import { announce } from '../../src/ui/announcer/announce'
 import { useText } from '../../src/ui/text/i18n'
 import en from '../../locales/en/wishlist.json'
@@ -22,15 +23,13 @@ export function WishlistItems<Row extends WishlistRow>({ rows, takesFocus, onAdd
   useEffect(() => {
     if (takesFocus) list.current!.focus()
   }, [takesFocus])
-  const leave = (message: string) => {
-    announce(message)
-    list.current?.focus()
-  }
-  const add = async (row: Row) => {
-    if (await onAdd(row)) leave(text('added', { name: row.name }))
-  }
-  const remove = async (row: Row) => {
-    if (await onRemove(row)) leave(text('removed', { name: row.name }))
+  const run = async (key: 'added' | 'removed', row: Row, work: (row: Row) => Promise<boolean>) => {
+    const pressed = hostDocument.activeElement
+    if (!(await work(row))) return
+    announce(text(key, { name: row.name }))
+    const focused = hostDocument.activeElement ?? hostDocument.body
+    // Who moved on meanwhile stays where they are.
+    if (focused === pressed || focused === hostDocument.body) list.current?.focus()
   }
   return (
     <div ref={list} tabIndex={-1} role="group" aria-label={text('label')}>
@@ -40,8 +39,8 @@ export function WishlistItems<Row extends WishlistRow>({ rows, takesFocus, onAdd
           <WishlistItem
             key={row.id || row.href}
             row={row}
-            onAdd={row.id ? () => void add(row) : undefined}
-            onRemove={row.id ? () => void remove(row) : undefined}
+            onAdd={row.id ? () => void run('added', row, onAdd) : undefined}
+            onRemove={row.id ? () => void run('removed', row, onRemove) : undefined}
           />
         ))}
       </ul>
