@@ -5,14 +5,15 @@ import { openDrawer } from '../../src/state/page/drawer'
 
 /**
  * Opens the drawer once the cart has more than when the form was sent: one that was refused opens nothing. On a page
- * without counters, `before` is empty, and the first count that is known takes its place.
+ * without counters, or with words in them, `before` is no number, and the first count that is known takes its place.
  */
 export function OpenOnAdd({ before }: { before: string }) {
   useEffect(() => {
-    let least = before ? Number(before) : undefined
+    let least = before ? Number(before) : NaN
     return $count.subscribe((count) => {
-      least ??= count
-      if (count === undefined || count <= least!) return
+      if (count === undefined) return
+      if (Number.isNaN(least)) least = count
+      if (count <= least) return
       $countBefore.set(null)
       openDrawer()
     })
