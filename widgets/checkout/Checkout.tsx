@@ -70,10 +70,10 @@ function Content({ onRetry }: { onRetry(): void }) {
   if (resumedAction) return <ResumedAction />
   // The order has emptied the cart, which may be read meanwhile.
   if (isChallenged) return <OpenCheckout />
-  if (cartState === 'failed' && !isSessionOver)
+  if (isSessionOver) return <SessionOver />
+  if (cartState === 'failed')
     return <PartFailed onRetry={() => void loadCart()}>{text('state.failed')}</PartFailed>
   if (!isStarted) return hasFailed ? <PartFailed onRetry={onRetry} /> : <Skeleton count={3} kind="box" />
-  if (isSessionOver) return <SessionOver />
   if (isEmpty || isOnlyGifts) return <EmptyCart isOnlyGifts={isOnlyGifts} />
   return <OpenCheckout />
 }

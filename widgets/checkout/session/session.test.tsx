@@ -13,7 +13,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { addProduct, customerCart, newCart } from '../../../demo/shop/cart'
 import { productBySku } from '../../../demo/shop/catalogue'
 import { strike } from '../../../demo/wire/personalities'
-import { $items, loadCart } from '../../../src/state/cart/cart'
+import { $cartState, $items, loadCart } from '../../../src/state/cart/cart'
 import { render } from '../../../test/render'
 import { inAustin } from '../../../test/austin'
 import { requestsSent, openCheckout, shop, setUpCheckout } from '../../../test/checkout-setup'
@@ -52,6 +52,17 @@ describe('a session that ends on the way', () => {
     expect(
       shop.ledger().carts.find(({ active, items }) => active && items.length)!.shippingAddress,
     ).toMatchObject({ city: 'Austin' })
+  })
+
+  it('is asked for by a checkout that opens after it, which then goes on', async () => {
+    $items.set(undefined)
+    $cartState.set('loading')
+    shop.shop.moods.push({ match: '*', fault: { kind: 'status', status: 401 }, seen: 0 })
+    render(<Checkout />)
+    await findByRole(page, 'region', { name: 'Your session has ended' })
+    shop.shop.moods = []
+    await logIn('bea@example.com')
+    await button('Save & Continue')
   })
 
   it('leaves nothing of the first shopper to another one', async () => {

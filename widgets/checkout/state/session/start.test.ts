@@ -1,8 +1,8 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { inAustin } from '../../../../test/austin'
-import { requestsSent, setUpCheckout } from '../../../../test/checkout-setup'
+import { requestsSent, setUpCheckout, shop } from '../../../../test/checkout-setup'
 import { listen } from '../../../../src/host/events'
-import { $items } from '../../../../src/state/cart/cart'
+import { $cartState, $items, loadCart } from '../../../../src/state/cart/cart'
 import { requestQuantity } from '../../../../src/state/cart/quantities'
 import { queueIdle } from '../../../../src/state/queue'
 import { isRunning } from '../../../../src/state/task'
@@ -33,6 +33,18 @@ async function settled() {
   await queueIdle()
 }
 
+function failToRead() {
+  $items.set(undefined)
+  $cartState.set('loading')
+  shop.shop.moods.push({ match: 'GET /checkout/*', fault: { kind: 'status', status: 503 }, seen: 0 })
+}
+
+async function readAgain() {
+  await vi.waitFor(() => expect($cartState.get()).toBe('failed'))
+  shop.shop.moods = []
+  await loadCart()
+}
+
 const estimates = () => requestsSent(/estimate-shipping/).length
 const buy = (qty: number) => requestQuantity($items.get()![0]!.item_id, qty)
 const save = () => submitAddress({ shipping: inAustin, billing: inAustin })
@@ -45,6 +57,24 @@ it('the checkout opens once what was typed before a reload is restored, and clos
   expect([$addressForm.get().email, isRunning('start')]).toEqual(['ann@example.com', false])
   stop()
   expect($isStarted.get()).toBe(false)
+})
+
+it('one whose cart comes only at the second attempt resumes all the same', async () => {
+  keepDraft({ step: 'shipping_method', addresses: { shipping: inAustin, billing: inAustin } })
+  failToRead()
+  begin()
+  await readAgain()
+  await vi.waitFor(() => expect($isStarted.get()).toBe(true))
+  await vi.waitFor(() => expect($savedAddress.get()?.shipping?.city).toBe('Austin'))
+})
+
+it('one that was left before its cart came resumes nothing', async () => {
+  keepDraft({ step: 'shipping_method', addresses: { shipping: inAustin, billing: inAustin } })
+  failToRead()
+  begin()()
+  await readAgain()
+  await vi.waitFor(() => expect(isRunning('start')).toBe(false))
+  expect($savedAddress.get()).toBeUndefined()
 })
 
 it('one that was left while it began does not open, and counts no step', async () => {

@@ -60,7 +60,7 @@ export function startCheckout(prefetches: Prefetches): () => void {
   stops.push(onReturn(() => $orderStatus.get() !== 'idle' && void reload()))
   let isStopped = false
   void task('start', async () => {
-    await begin(prefetches)
+    await begin(prefetches, () => isStopped)
     if (isStopped) return
     $isStarted.set(true)
     // Steps are counted by the page, and written into the tab's history.
@@ -75,22 +75,35 @@ export function startCheckout(prefetches: Prefetches): () => void {
 
 type Prefetch = () => Promise<unknown>
 
-async function begin({ fetchSummary, fetchFields, fetchBook, fetchMethods }: Prefetches) {
+async function begin(
+  { fetchSummary, fetchFields, fetchBook, fetchMethods }: Prefetches,
+  isLeft: () => boolean,
+) {
   const summary = fetchSummary().catch(() => undefined)
   // Beside the first requests, so that a customer's addresses wait for no code. A failure is met when they are loaded.
   if ($isLoggedIn.get() !== false) void importAddressBook().catch(() => undefined)
   const settings = loadSettings().catch((error: unknown) => logFailure('settings', error))
   await Promise.all([loadContext(), settings, fetchFields(), $items.get() ? undefined : loadCart()])
+  if ($cartState.get() !== 'ready') await cartReady()
+  if (isLeft()) return
   restoreAddressForm(likelyCountry())
-  if ($cartState.get() === 'ready') {
-    // Loaded before the checkout opens, because it would shift the layout afterwards.
-    const book = $cart.get()?.customer && Promise.all([fetchAddresses(), fetchBook().catch(() => undefined)])
-    if (readAttempt()) await (await loadResume(fetchMethods)).settleAttempt()
-    await book
-    if (readDraft().addresses || $addresses.get()?.length) await (await loadResume(fetchMethods)).resume()
-  }
+  // Loaded before the checkout opens, because it would shift the layout afterwards.
+  const book = $cart.get()?.customer && Promise.all([fetchAddresses(), fetchBook().catch(() => undefined)])
+  if (readAttempt()) await (await loadResume(fetchMethods)).settleAttempt()
+  await book
+  if (readDraft().addresses || $addresses.get()?.length) await (await loadResume(fetchMethods)).resume()
   await summary
 }
+
+/** One that could not be read comes once the shopper, or a browser that is back online, asks for it again. */
+const cartReady = () =>
+  new Promise<void>((resolve) => {
+    const stop = $cartState.listen((state) => {
+      if (state !== 'ready') return
+      stop()
+      resolve()
+    })
+  })
 
 const fetchAddresses = () => ($addresses.get() ? undefined : task('addresses', loadAddresses))
 
