@@ -56,7 +56,7 @@ export const DEFECTS: Record<string, Defect> = {
   },
   'a checkout that orders what a sheet has left': {
     change: { 'order/place-order.ts': ['await undoKeptSheet()', ''] },
-    // The sheet is refused, and the network keeps it from being undone.
+    // The sheet is refused, and the network keeps it from being undone and the delivery from being saved once more.
     plan: plan(
       [
         checkOut,
@@ -66,7 +66,7 @@ export const DEFECTS: Record<string, Defect> = {
         order(true),
         order(true),
       ],
-      { calls: [...fairly(8), { kind: 'cut-before' }] },
+      { calls: [...fairly(8), { kind: 'cut-before' }, ...fairly(3), { kind: 'cut-before' }] },
     ),
   },
   'no lock between tabs, and no record of what was sent': {

@@ -62,11 +62,24 @@ it('nothing is followed while an order is under way, nor after the checkout was 
   await requestQuantity($items.get()![0]!.item_id, 3)
   await settled()
   expect(saves()).toBe(1)
-  $orderStatus.set('idle')
   stop()
+  $orderStatus.set('idle')
   await requestQuantity($items.get()![0]!.item_id, 5)
   await settled()
   expect(saves()).toBe(1)
+})
+
+it('what has changed while an order was under way is followed when nothing came of it', async () => {
+  await begin()
+  $orderStatus.set('pending')
+  await applyCoupon('SPRING')
+  $orderStatus.set('idle')
+  await settled()
+  expect(saves()).toBe(2)
+  $orderStatus.set('pending')
+  $orderStatus.set('idle')
+  await settled()
+  expect(saves()).toBe(2)
 })
 
 it('vouchers have their ways to pay read again, with the total', async () => {

@@ -22,10 +22,15 @@ import { loadRates, saveRate } from '../delivery/rates'
  */
 export function followCart(): () => void {
   let known = $cart.get()?.id
-  const stopCart = $cartFingerprint.listen((fingerprint, before) => {
+  let followed = $cartFingerprint.get()
+  const followChange = () => {
+    const fingerprint = $cartFingerprint.get()
+    if (fingerprint === followed || $orderStatus.get() !== 'idle') return
+    const before = followed
+    followed = fingerprint
     const saved = $savedAddress.get()
     const cart = $cart.get()?.id
-    if (!fingerprint || !saved || $orderStatus.get() !== 'idle') return
+    if (!fingerprint || !saved) return
     const isOther = cart !== known
     known = cart
     if (isOther && isUsable(saved)) return void resubmit(saved)
@@ -33,9 +38,10 @@ export function followCart(): () => void {
     void task('follow-cart', () =>
       queue('follow-cart', (signal) => withFreshCart((cart) => follow(cart, saved, signal))),
     )
-  })
-  const stopMethod = followMethod()
-  return () => (stopCart(), stopMethod())
+  }
+  // A change that an order finds is followed once nothing came of it.
+  const stops = [$cartFingerprint.listen(followChange), $orderStatus.listen(followChange), followMethod()]
+  return () => stops.forEach((stop) => stop())
 }
 
 /** A login replaced the cart, and the new one does not have the addresses yet (a.3). The open step stays. */
