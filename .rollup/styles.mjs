@@ -31,8 +31,10 @@ function minified(filename) {
         ? rule
         : `${selector}{${body.replace(/(^|;)(?!--)([^;]+?)(!important)?(?=;|$)/g, '$1$2!important')}}`,
     )
-  return transform({ filename, code: Buffer.from(code), minify: true }).code
+  return minify(code)
 }
+
+const minify = (code) => transform({ filename: '', code: Buffer.from(code), minify: true }).code
 
 const own = Object.fromEntries(
   widgets
@@ -47,7 +49,7 @@ export const hasOwnStyle = (name) => own[name]?.length > SMALL || PAGES.includes
 export function styles() {
   const small = Object.keys(own).filter((name) => !hasOwnStyle(name))
   const files = {
-    'widgets/base.css': Buffer.concat([minified('src/ui/base.css'), ...small.map((name) => own[name])]),
+    'widgets/base.css': minify([minified('src/ui/base.css'), ...small.map((name) => own[name])].join('')),
     'widgets/extras.css': minified('src/ui/extras.css'),
     'widgets/address-completion.css': minified('src/ui/address/completion/completion.css'),
     'widgets/product.css': minified('src/ui/product/product.css'),
