@@ -14,9 +14,7 @@ export function LoginOffer() {
   const text = useCheckoutText()
   const common = useCommon()
   const isGuest = useStore($isGuest) ?? true
-  const asked = useStore($loginRequest)
-  // After a logout the login is offered again.
-  const request = asked?.isDone && isGuest ? undefined : asked
+  const request = useStore($loginRequest)
   const open = useRef<HTMLButtonElement>(null)
   const close = () => {
     $loginRequest.set(undefined)

@@ -54,7 +54,7 @@ describe('a session that ends on the way', () => {
     ).toMatchObject({ city: 'Austin' })
   })
 
-  it('is asked for by a checkout that opens after it, which then goes on', async () => {
+  it('shows in a checkout that opens after it, which then goes on', async () => {
     $items.set(undefined)
     $cartState.set('loading')
     shop.shop.moods.push({ match: '*', fault: { kind: 'status', status: 401 }, seen: 0 })
