@@ -23,10 +23,12 @@ export function Pickup() {
   const state = useStore($tasks, { keys: ['pickup'] }).pickup
   const postcode = address?.postcode ?? ''
   const skus = skusToCollect(useStore($items)).join()
-  useEffect(() => void searchPickup(postcode), [postcode, address?.country_id, skus])
+  const last = useRef('')
+  const load = (near: string) => searchPickup((last.current = near))
+  useEffect(() => void load(postcode), [postcode, address?.country_id, skus])
   const [searched, setSearched] = useState('')
   const search = async (wanted: string) => {
-    await searchPickup(wanted)
+    await load(wanted)
     // It has failed, or a newer one is under way.
     if ($tasks.get().pickup) return
     setSearched(wanted)
@@ -38,7 +40,7 @@ export function Pickup() {
     <section className="bzl-checkout__pickup">
       <PickupSearch postcode={postcode} isRunning={state === 'running'} onSearch={search} />
       {state === 'failed' ? (
-        <PartFailed isAnswer onRetry={() => void searchPickup(postcode)}>
+        <PartFailed isAnswer onRetry={() => void search(last.current)}>
           {text('failed')}
         </PartFailed>
       ) : found ? (
