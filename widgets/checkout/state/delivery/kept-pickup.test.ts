@@ -87,3 +87,13 @@ it('puts no store’s address into the form of another tab', () => {
     firstname: 'Austin boutique',
   })
 })
+
+it('a store that is found gone takes nothing back from who has had it delivered meanwhile', async () => {
+  await submit()
+  await collectIn('austin')
+  $pickupLocation.set({ ...store('austin'), code: 'closed' })
+  chooseRate($rates.get()![1]!)
+  await confirmDelivery()
+  await searchPickup('')
+  expect($step.get()).toBe('payment_method')
+})

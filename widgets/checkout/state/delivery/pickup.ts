@@ -39,7 +39,8 @@ export function searchPickup(postcode: string): Promise<void> {
       $pickupSearch.set({ locations, isNear: near.length > 0 })
       const chosen = $pickupLocation.get()?.code
       const isGone = !near.length && chosen && !locations.some(({ code }) => code === chosen)
-      if (isGone) forgetPickup()
+      // Meanwhile the shopper may have chosen to have it delivered.
+      if (isGone && (!$rate.get() || isPickup($rate.get()))) forgetPickup()
     } catch (error) {
       if (!request.signal.aborted) throw error
     }
