@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { useStore } from '@nanostores/react'
 import { $itemIds } from '../../state/cart/items'
 import type { CartItemProps } from './item/CartItem'
@@ -31,31 +31,49 @@ export function EditableCartItems({ label, heading, Extra, island }: Props) {
   )
 }
 
+interface Place {
+  itemId: string
+  index: number
+}
+
 /**
- * After the shopper removed an item, the focus moves to the item now at its position, or to the heading. To be called
- * before the item is removed.
+ * Once an item that the shopper removed is gone, or one that had the focus, by another tab, the focus moves to the item
+ * now at its position, or to the heading. To be called before the shopper's removal.
  */
 function useFocusAfterRemoval(
   list: RefObject<HTMLUListElement | null>,
   heading?: RefObject<HTMLElement | null>,
 ) {
   const ids = useStore($itemIds)
-  const leaving = useRef<{ itemId: string; index: number } | undefined>(undefined)
+  const leaving = useRef<Place | undefined>(undefined)
+  const focused = useRef<Place | undefined>(undefined)
+  useEffect(() => $itemIds.listen(() => (focused.current = focusedPlace(list.current))), [list])
   useLayoutEffect(() => {
-    const gone = leaving.current
-    if (!gone || !ids || ids.includes(gone.itemId)) return
-    leaving.current = undefined
+    const gone = [leaving.current, focused.current].find((place) => place && !ids?.includes(place.itemId))
+    focused.current = undefined
+    if (!gone || !ids) return
+    if (gone === leaving.current) leaving.current = undefined
     const root = list.current
-    const focused = hostDocument.activeElement
+    const active = hostDocument.activeElement
     // Who moved on meanwhile stays where they are.
-    if (focused && focused !== hostDocument.body && !focused.matches('dialog')) return
+    if (active && active !== hostDocument.body && !active.matches('dialog')) return
     const item = root?.children[Math.min(gone.index, ids.length - 1)]
     const target = item?.querySelector<HTMLElement>('button') ?? item?.querySelector('a') ?? heading?.current
     target?.focus()
   }, [ids, list, heading])
   // With the last item the whole list may go.
-  useLayoutEffect(() => () => void (leaving.current && heading?.current?.focus()), [heading])
+  useLayoutEffect(
+    () => () => void ((leaving.current ?? focused.current) && heading?.current?.focus()),
+    [heading],
+  )
   return useCallback((itemId: string) => {
     leaving.current = { itemId, index: $itemIds.get()!.indexOf(itemId) }
   }, [])
+}
+
+/** The item that has the focus. */
+function focusedPlace(list: HTMLElement | null): Place | undefined {
+  const rows = [...(list?.children ?? [])] as HTMLElement[]
+  const index = rows.findIndex((row) => row.contains(hostDocument.activeElement))
+  return rows[index] && { itemId: rows[index].dataset.bzlItem!, index }
 }
