@@ -12,6 +12,7 @@ import { $earned, $rewardPoints, $storeCredit } from './balances'
 
 const ANN = 'ann@example.com'
 const CREDIT = 'GET *aw-get-customer-store-credit*'
+const POINTS = CREDIT.replace('store-credit', 'reward-points')
 let shop: OpenShop
 let stops: (() => void)[] = []
 const fail = (match: string) =>
@@ -68,7 +69,7 @@ it('credit that is known stays where it cannot be read again', async () => {
   await vi.advanceTimersByTimeAsync(2000)
   vi.useRealTimers()
   fail(CREDIT)
-  fail(CREDIT.replace('store-credit', 'reward-points'))
+  fail(POINTS)
   const reads = () => shop.ledger().requests.filter(({ path }) => path.includes('aw-get')).length
   const before = reads()
   follow()
@@ -136,6 +137,17 @@ it('another customer who logs in where a session has ended has what is theirs', 
   await login('bea@example.com', 'Demo-1234!')
   const bea = [...shop.shop.customers.values()].find(({ email }) => email === 'bea@example.com')!
   await vi.waitFor(() => expect($storeCredit.get()?.balance).toBe(bea.credit))
+})
+
+it('nobody has the credit of the customer before, though their own cannot be read', async () => {
+  await enter()
+  await areKnown()
+  strike(shop.shop, 'expired-session')
+  await loadCart.reload()
+  fail(CREDIT)
+  fail(POINTS)
+  await login('bea@example.com', 'Demo-1234!')
+  await vi.waitFor(() => expect([$storeCredit.get(), $rewardPoints.get()]).toEqual([null, null]))
 })
 
 it('credit is in the currency that was changed to, where the page stays', async () => {

@@ -19,7 +19,10 @@ export const $storeCredit = atom<StoreCredit | null | undefined>()
 export const $rewardPoints = atom<RewardPoints | null | undefined>()
 
 /** Read again with the customer: another may have logged in, or the currency has changed. */
-const $shopper = computed([$isLoggedIn, $customer], (isLoggedIn) => [isLoggedIn])
+const $shopper = computed([$isLoggedIn, $customer], (isLoggedIn, customer) => ({
+  isLoggedIn,
+  fullname: customer?.fullname,
+}))
 
 /** Both requests have ended, so the layout does not shift any more. */
 export const $areBalancesKnown = computed(
@@ -32,8 +35,11 @@ followLogin($rewardPoints, 'reward points', () => api.getRewardPoints())
 
 function followLogin<T>($balance: WritableAtom<T | null | undefined>, name: string, read: () => Promise<T>) {
   let newest: Promise<T> | undefined
+  let owner: string | undefined
   onMount($balance, () =>
-    $shopper.subscribe(([isLoggedIn]) => {
+    $shopper.subscribe(({ isLoggedIn, fullname }) => {
+      if (fullname !== owner) $balance.set(undefined)
+      owner = fullname
       const request = (newest = isLoggedIn ? read() : undefined)
       if (!request) return $balance.set(isLoggedIn === false ? null : undefined)
       request.then(
