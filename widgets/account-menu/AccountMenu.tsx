@@ -1,5 +1,7 @@
-import { useState } from 'react'
+import { useRef } from 'react'
 import { useStore } from '@nanostores/react'
+import { hostDocument } from '../../src/host/page/document'
+import { nextFrame } from '../../src/host/page/lifecycle'
 import { $isLoggedIn } from '../../src/state/customer/customer'
 import { $tasks } from '../../src/state/task'
 import { Announcer } from '../../src/ui/announcer/Announcer'
@@ -21,18 +23,30 @@ interface Props {
 /** Until it is known who shops, the page's own links stay. */
 export function AccountMenu({ current = '', open = false, links }: Props) {
   const isLoggedIn = useStore($isLoggedIn)
-  const [hasLoggedIn, setLoggedIn] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
   const text = useText('account-menu', en)
   const hasFailed = useStore($tasks, { keys: [LOGOUT] })[LOGOUT] === 'failed'
   useFallback(isLoggedIn === undefined)
+  // The other menu is rendered by then. Who moved on meanwhile stays where they are.
+  const takeFocus = () =>
+    void nextFrame(() => {
+      const { activeElement, body } = hostDocument
+      if (!activeElement || activeElement === body) button.current?.focus()
+    })
   if (isLoggedIn === undefined) return null
   return (
     <>
       <Announcer />
       {isLoggedIn ? (
-        <CustomerMenu current={current} open={open} links={links} takesFocus={hasLoggedIn} />
+        <CustomerMenu
+          current={current}
+          open={open}
+          links={links}
+          button={button}
+          onLogoutFailed={takeFocus}
+        />
       ) : (
-        <GuestMenu onLogin={() => setLoggedIn(true)} />
+        <GuestMenu button={button} onLogin={takeFocus} />
       )}
       {hasFailed && <Notice type="error">{text('logout-failed')}</Notice>}
     </>

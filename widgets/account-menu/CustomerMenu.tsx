@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useState } from 'react'
 import { useStore } from '@nanostores/react'
 import { customerFirstName, customerName } from '../../src/domain/shopper'
 import { pageUrl } from '../../src/host/page/navigation'
@@ -15,20 +15,16 @@ interface Props {
   current: string
   open: boolean
   links?: Partial<Record<LinkName, string>>
-  /** After a login in its place, whose form had the focus. */
-  takesFocus: boolean
+  button: RefObject<HTMLButtonElement | null>
+  onLogoutFailed(): void
 }
 
-export function CustomerMenu({ current, open, links, takesFocus }: Props) {
+export function CustomerMenu({ current, open, links, button, onLogoutFailed }: Props) {
   const text = useText('account-menu', en)
   const customer = useStore($customer)
   const { routes } = useStore($page)
   const isPhone = useStore($device) === 'Mobile'
   const [isOpen, setOpen] = useState(open && !isPhone)
-  const button = useRef<HTMLButtonElement>(null)
-  useEffect(() => {
-    if (takesFocus) button.current!.focus()
-  }, [takesFocus])
   const name = customerFirstName(customer) || customerName(customer)
   const isCurrent = (link: LinkName, href: string) => (current ? link === current : leadsTo(href, pageUrl()))
   return (
@@ -54,7 +50,7 @@ export function CustomerMenu({ current, open, links, takesFocus }: Props) {
           ))}
         </ul>
       </nav>
-      <LogoutButton />
+      <LogoutButton onFailed={onLogoutFailed} />
     </Disclosure>
   )
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { type RefObject, useState } from 'react'
 import { go } from '../../src/host/page/navigation'
 import { logFailure } from '../../src/state/log'
 import { announce } from '../../src/ui/announcer/announce'
@@ -6,11 +6,15 @@ import { useCommon } from '../../src/ui/text/common'
 import { LazyLoginForm } from '../../src/ui/login/LazyLoginForm'
 import { Disclosure } from './Disclosure'
 
+interface Props {
+  button: RefObject<HTMLButtonElement | null>
+  onLogin(): void
+}
+
 /** Logging in where one is; the islands follow by themselves. */
-export function GuestMenu({ onLogin }: { onLogin(): void }) {
+export function GuestMenu({ button, onLogin }: Props) {
   const common = useCommon()
   const [isOpen, setOpen] = useState(false)
-  const button = useRef<HTMLButtonElement>(null)
   const succeed = (message: string, redirectUrl?: string) => {
     announce(message)
     onLogin()

@@ -9,7 +9,7 @@ import en from '../../locales/en/account-menu.json'
 export const LOGOUT = 'logout'
 
 /** Logs out and shows the page again, which may hold what only the customer should see. */
-export function LogoutButton() {
+export function LogoutButton({ onFailed }: { onFailed(): void }) {
   const text = useText('account-menu', en)
   const state = useStore($tasks, { keys: [LOGOUT] })[LOGOUT]
   const leave = () => {
@@ -17,7 +17,7 @@ export function LogoutButton() {
     void task(LOGOUT, async () => {
       await logout()
       await reload()
-    })
+    }).then(onFailed)
   }
   return (
     <button
