@@ -2,7 +2,9 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Fault } from '../../../demo/shop/mood'
 import { openShop, type OpenShop } from '../../../test/open-shop'
 import { readCookie, writeCookie } from '../../host/storage/cookies'
+import { session } from '../../host/storage/storage'
 import { $cart, $items, loadCart } from '../cart/cart'
+import { DRAFT } from '../order/kept-draft'
 import { $wasCustomer } from '../page/config'
 import { $addresses } from './addresses'
 import { $customer, $isLoggedIn, loadCustomer } from './customer'
@@ -71,6 +73,13 @@ it('after a logout nothing of the customer is left, though the answer was lost',
     false,
     false,
   ])
+})
+
+it('after a logout the tab no longer has what the customer entered in the checkout', async () => {
+  await open('ann@example.com')
+  session.set(DRAFT, '{"shipping":{"firstname":"Ann","lastname":"Larsen"}}')
+  await logout()
+  expect(session.get(DRAFT)).toBeNull()
 })
 
 it('a guest’s wish list stays in the browser while nobody has logged in', async () => {

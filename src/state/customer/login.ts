@@ -6,6 +6,7 @@ import { invalidateSections } from '../../host/sections/sections'
 import { $addresses } from './addresses'
 import { $cart, loadCart } from '../cart/cart'
 import { logFailure } from '../log'
+import { clearDraft } from '../order/kept-draft'
 import { $wasCustomer } from '../page/config'
 import { fetchSections } from '../page/sections'
 import { type Refusal, refusalOf } from '../refusals'
@@ -46,6 +47,7 @@ export async function logout(): Promise<void> {
       $addresses.set(undefined)
       $wasCustomer.set(false)
     })
+    clearDraft()
     await startNewSession()
   }
 }
