@@ -38,9 +38,11 @@ export default function AddressEditor({ address, id, onClose, section, headingLe
   useEffect(() => first.current('country_id'), [])
   const close = (savedId?: number) => {
     const parent = form.form.ref.current?.parentElement
+    // It was cancelled while it was being saved.
+    if (!parent) return
     onClose(savedId)
     // The opener is rendered again by then.
-    nextFrame(() => parent?.querySelector<HTMLElement>(`[data-opens="${id ?? 'new'}"]`)?.focus())
+    nextFrame(() => parent.querySelector<HTMLElement>(`[data-opens="${id ?? 'new'}"]`)?.focus())
   }
   function save() {
     const filled = form.submit()

@@ -1,0 +1,50 @@
+import { findByLabelText, findByRole, getAllByRole, getByRole, waitFor } from '@testing-library/dom'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { Fault } from '../../demo/shop/mood'
+import { loadCustomer } from '../../src/state/customer/customer'
+import { holdBack } from '../../test/hold-back'
+import { openShop, type OpenShop } from '../../test/open-shop'
+import { mount } from './index'
+
+const page = document.body
+let shop: OpenShop
+let unmount = () => {}
+
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
+afterEach(() => {
+  unmount()
+  shop.restore()
+  vi.restoreAllMocks()
+})
+
+async function book(customer = 'ann@example.com') {
+  shop = openShop({ customer })
+  unmount = await mount(page.appendChild(document.createElement('div')), () => undefined)
+  await loadCustomer()
+  return findByRole(page, 'button', { name: 'Add a new address' })
+}
+const breaks = (match: string, fault: Fault, times?: number) =>
+  shop.shop.moods.push({ match, fault, times, seen: 0 })
+const press = (name: RegExp | string, nth = 0) =>
+  userEvent.click(getAllByRole(page, 'button', { name })[nth]!)
+const field = (name: RegExp) => findByLabelText<HTMLInputElement>(page, name)
+
+it('keeps what is typed into one address while another, which was cancelled, is still being saved', async () => {
+  await book()
+  const answer = holdBack('/customer/account/addresspost')
+  await press(/^Edit the address/)
+  await userEvent.type(await field(/^City/), ' am See')
+  await press('Save address')
+  await press('Cancel')
+  await waitFor(() => getAllByRole(page, 'listitem'))
+  await press(/^Edit the address/, 1)
+  const city = await field(/^City/)
+  await userEvent.type(city, ' an der Elbe')
+  const save = getByRole(page, 'button', { name: 'Save address' })
+  expect(save.getAttribute('aria-busy')).toBe('true')
+  answer()
+  await waitFor(() => expect(save.getAttribute('aria-busy')).toBe('false'))
+  expect(page.contains(city)).toBe(true)
+  expect(city.value).toMatch(/an der Elbe$/)
+})
