@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useStore } from '@nanostores/react'
-import { type CustomerAddress, emptyAddress } from '../../src/domain/address/address'
+import { type Address, type CustomerAddress, emptyAddress } from '../../src/domain/address/address'
 import { toCartAddress } from '../../src/domain/address/convert'
 import { deleteAddress, makeDefault } from '../../src/state/address/address-book'
 import { $context } from '../../src/state/page/context'
@@ -28,7 +28,7 @@ export function Book({ addresses }: { addresses: CustomerAddress[] }) {
   const text = useText('address-book', en)
   const words = useAddressText()
   const country = useStore($context)?.countryId
-  const [edited, edit] = useState<number | 'new'>()
+  const [edited, edit] = useState<{ id?: number; address: Address }>()
   const confirm = useConfirm()
   const list = useRef<HTMLUListElement>(null)
   const hasFailed = useStore($tasks, { keys: [TASK] })[TASK] === 'failed'
@@ -41,11 +41,11 @@ export function Book({ addresses }: { addresses: CustomerAddress[] }) {
   const remove = async (id: number) => {
     if (await confirm(text('delete-question'))) await act(() => deleteAddress(id))
   }
-  if (edited !== undefined) {
-    const found = addresses.find(({ id }) => id === edited)
-    const address = found ? toCartAddress(found) : emptyAddress(country || addresses[0]?.country_id)
-    return <AddressEditor address={address} id={found?.id} onClose={() => edit(undefined)} headingLevel={2} />
+  const open = (saved?: CustomerAddress) => {
+    const address = saved ? toCartAddress(saved) : emptyAddress(country || addresses[0]?.country_id)
+    edit({ id: saved?.id, address })
   }
+  if (edited) return <AddressEditor {...edited} onClose={() => edit(undefined)} headingLevel={2} />
   return (
     <div>
       {addresses.length === 0 && <p>{text('empty')}</p>}
@@ -54,7 +54,7 @@ export function Book({ addresses }: { addresses: CustomerAddress[] }) {
           <SavedAddress
             key={saved.id}
             saved={saved}
-            onEdit={() => edit(saved.id)}
+            onEdit={() => open(saved)}
             onDefault={(mark) => void act(() => makeDefault(saved.id, mark))}
             onDelete={() => void remove(saved.id)}
           />
@@ -65,12 +65,7 @@ export function Book({ addresses }: { addresses: CustomerAddress[] }) {
           {text('change-failed')}
         </Notice>
       )}
-      <button
-        type="button"
-        className="bzl-button bzl-button--quiet"
-        data-opens="new"
-        onClick={() => edit('new')}
-      >
+      <button type="button" className="bzl-button bzl-button--quiet" data-opens="new" onClick={() => open()}>
         {words('new')}
       </button>
     </div>

@@ -2,7 +2,10 @@ import { findByLabelText, findByRole, getAllByRole, getByRole, waitFor } from '@
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Fault } from '../../demo/shop/mood'
+import { afterPaint } from '../../src/host/page/lifecycle'
 import { loadCustomer } from '../../src/state/customer/customer'
+import { loadDirectory } from '../../src/state/address/directory'
+import { $context, loadContext } from '../../src/state/page/context'
 import { holdBack } from '../../test/hold-back'
 import { openShop, type OpenShop } from '../../test/open-shop'
 import { mount } from './index'
@@ -29,6 +32,7 @@ const breaks = (match: string, fault: Fault, times?: number) =>
 const press = (name: RegExp | string, nth = 0) =>
   userEvent.click(getAllByRole(page, 'button', { name })[nth]!)
 const field = (name: RegExp) => findByLabelText<HTMLInputElement>(page, name)
+const painted = () => new Promise<void>(afterPaint)
 
 it('keeps what is typed into one address while another, which was cancelled, is still being saved', async () => {
   await book()
@@ -47,4 +51,17 @@ it('keeps what is typed into one address while another, which was cancelled, is 
   await waitFor(() => expect(save.getAttribute('aria-busy')).toBe('false'))
   expect(page.contains(city)).toBe(true)
   expect(city.value).toMatch(/an der Elbe$/)
+})
+
+it('asks for the country where it was not known yet when a new address was begun', async () => {
+  const add = await book('bea@example.com')
+  breaks('GET *sections=directory-data*', { kind: 'delay', ms: 100 })
+  await loadContext()
+  $context.set({})
+  await userEvent.click(add)
+  const country = await findByLabelText<HTMLSelectElement>(page, /^Country/)
+  $context.set({ countryId: 'US' })
+  await loadDirectory()
+  await painted()
+  expect([country.options.length > 100, country.value]).toEqual([true, ''])
 })
