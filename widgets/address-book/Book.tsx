@@ -42,6 +42,8 @@ export function Book({ addresses }: { addresses: CustomerAddress[] }) {
     if (await confirm(text('delete-question'))) await act(() => deleteAddress(id))
   }
   const open = (saved?: CustomerAddress) => {
+    // A failure from before is no answer to what comes next.
+    $tasks.setKey(TASK, undefined)
     const address = saved ? toCartAddress(saved) : emptyAddress(country || addresses[0]?.country_id)
     edit({ id: saved?.id, address })
   }

@@ -1,4 +1,11 @@
-import { findByLabelText, findByRole, getAllByRole, getByRole, waitFor } from '@testing-library/dom'
+import {
+  findByLabelText,
+  findByRole,
+  getAllByRole,
+  getByRole,
+  queryAllByText,
+  waitFor,
+} from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Fault } from '../../demo/shop/mood'
@@ -32,7 +39,20 @@ const breaks = (match: string, fault: Fault, times?: number) =>
 const press = (name: RegExp | string, nth = 0) =>
   userEvent.click(getAllByRole(page, 'button', { name })[nth]!)
 const field = (name: RegExp) => findByLabelText<HTMLInputElement>(page, name)
+const failures = () => queryAllByText(page, /^Your address book could not be changed/, { ignore: '[role]' })
 const painted = () => new Promise<void>(afterPaint)
+
+it('no longer says that a change has failed once another address was saved', async () => {
+  await book()
+  breaks('PUT *', { kind: 'status', status: 500 }, 1)
+  await press(/^Use as default billing address: /)
+  await waitFor(() => expect(failures()).toHaveLength(1))
+  await press(/^Edit the address/)
+  await userEvent.type(await field(/^City/), ' am See')
+  await press('Save address')
+  await waitFor(() => expect(getAllByRole(page, 'listitem')[0]!.textContent).toContain('am See'))
+  expect(failures()).toEqual([])
+})
 
 it('keeps what is typed into one address while another, which was cancelled, is still being saved', async () => {
   await book()
