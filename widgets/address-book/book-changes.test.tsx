@@ -73,6 +73,19 @@ it('keeps what is typed into one address while another, which was cancelled, is 
   expect(city.value).toMatch(/an der Elbe$/)
 })
 
+it('leaves the focus with who has moved on before the book was changed', async () => {
+  await book()
+  const answer = holdBack('/customers/me')
+  const before = page.textContent
+  await press(/^Use as default billing address: /)
+  const search = page.appendChild(document.createElement('input'))
+  search.focus()
+  answer()
+  await waitFor(() => expect(page.textContent).not.toBe(before))
+  await painted()
+  expect(document.activeElement).toBe(search)
+})
+
 it('asks for the country where it was not known yet when a new address was begun', async () => {
   const add = await book('bea@example.com')
   breaks('GET *sections=directory-data*', { kind: 'delay', ms: 100 })
