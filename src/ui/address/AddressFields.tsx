@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useStore } from '@nanostores/react'
 import type { AddressField } from '../../domain/address/form-fields'
+import { nextFrame } from '../../host/page/lifecycle'
 import { $addressProvider } from '../../state/page/address-provider'
 import { $page } from '../../state/page/page'
 import { Field } from '../form/Field'
@@ -98,7 +99,7 @@ export function AddressControl({ field, form, section }: Props & { field: Addres
     </Field>
   )
   return reveal && !required ? (
-    <Folded isOpen={Boolean(control.defaultValue)} name={words(reveal)}>
+    <Folded isOpen={Boolean(control.defaultValue)} name={words(reveal)} onShown={() => form.focus(name)}>
       {input}
     </Folded>
   ) : (
@@ -110,12 +111,20 @@ export function AddressControl({ field, form, section }: Props & { field: Addres
 const Completion = (props: { form: AddressForm }) =>
   useStore($addressProvider) ? <AddressCompletion {...props} /> : null
 
+interface FoldedProps {
+  isOpen: boolean
+  name: string
+  onShown(): void
+  children: ReactNode
+}
+
 /** A button in place of a field few addresses have, until it is pressed. */
-function Folded({ isOpen, name, children }: { isOpen: boolean; name: string; children: ReactNode }) {
+function Folded({ isOpen, name, onShown, children }: FoldedProps) {
   const [isShown, setShown] = useState(isOpen)
   if (isShown) return <>{children}</>
+  const show = () => (setShown(true), nextFrame(onShown))
   return (
-    <button type="button" className="bzl-link bzl-address__reveal" onClick={() => setShown(true)}>
+    <button type="button" className="bzl-link bzl-address__reveal" onClick={show}>
       {name}
     </button>
   )
