@@ -20,6 +20,8 @@ describe('the context of a visit', () => {
     }))
   it('has nothing that the shop does not send, least of all a rate of zero', () =>
     expect(parseContext({ currencyRate: 0, currencyCode: '', storeCode: null })).toEqual({}))
+  it('names its country as lists of countries do, however the shop writes it', () =>
+    expect(parseContext({ countryId: 'us' })).toEqual({ countryId: 'US' }))
   it.each(['x', '{', 'DEU', 7])('has no country in %j', (countryId) =>
     expect(parseContext({ countryId })!.countryId).toBeUndefined(),
   )

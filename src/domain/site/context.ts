@@ -18,7 +18,7 @@ export function parseContext(raw: unknown): SiteContext | undefined {
   return {
     currencyCode: toText(raw.currencyCode) || undefined,
     currencyRate: rate > 0 ? rate : undefined,
-    countryId: /^[a-z]{2}$/i.exec(toText(raw.countryId))?.[0],
+    countryId: /^[a-z]{2}$/i.exec(toText(raw.countryId))?.[0].toUpperCase(),
     storeCode: toText(raw.storeCode) || undefined,
   }
 }
