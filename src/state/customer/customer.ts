@@ -19,13 +19,21 @@ export const $isLoggedIn = computed([$customer, $wasCustomer], (customer, wasCus
 )
 
 /** Reads the section; a failure leaves the customer as known. Never rejects. */
-export const loadCustomer = singleFlight(async () => parseCustomer(await section('customer')), {
-  show: (customer) => $customer.set(customer),
-  onFailure: (error) => {
-    logFailure('customer', error)
-    $customer.set($customer.get() ?? UNREAD)
+export const loadCustomer = singleFlight(
+  async () => {
+    const before = $customer.value
+    const customer = parseCustomer(await section('customer'))
+    // A login or logout meanwhile knows better.
+    return $customer.value === before ? customer : $customer.value!
   },
-})
+  {
+    show: (customer) => $customer.set(customer),
+    onFailure: (error) => {
+      logFailure('customer', error)
+      $customer.set($customer.get() ?? UNREAD)
+    },
+  },
+)
 
 /** The guest's wish list goes into the account, however the shopper has logged in. */
 onNotify($customer, () => {

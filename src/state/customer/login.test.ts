@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Fault } from '../../../demo/shop/mood'
+import { holdBack } from '../../../test/hold-back'
 import { openShop, type OpenShop } from '../../../test/open-shop'
+import { invalidateSections } from '../../host/sections/sections'
 import { readCookie, writeCookie } from '../../host/storage/cookies'
 import { session } from '../../host/storage/storage'
 import { $cart, $items, loadCart } from '../cart/cart'
@@ -12,7 +14,8 @@ import { login, logout } from './login'
 
 let shop: OpenShop
 const breaks = (match: string, fault: Fault) => shop.shop.moods.push({ match, fault, seen: 0 })
-const adds = () => shop.ledger().requests.filter(({ path }) => path.startsWith('/wishlist/index/add'))
+const requests = (path: string) => shop.ledger().requests.filter((each) => each.path.startsWith(path))
+const adds = () => requests('/wishlist/index/add')
 
 async function open(customer?: string) {
   shop = openShop({ customer, items: [{ sku: 'NK-2' }] })
@@ -58,6 +61,21 @@ it('a login is one, though the customer’s summary cannot be read after it', as
   breaks('GET *sections=customer*', { kind: 'status', status: 503 })
   expect(await login('ann@example.com', 'Demo-1234!')).toMatchObject({ ok: true })
   expect([$isLoggedIn.get(), $cart.get()]).toMatchObject([true, { customer: true }])
+})
+
+it('a summary that was requested before the login takes nobody’s place when it comes after it', async () => {
+  await open()
+  const serve = globalThis.fetch
+  const answer = holdBack('/customer/section/load')
+  const { length } = requests('/customer/section/load')
+  invalidateSections(['customer'])
+  const guest = loadCustomer.reload()
+  await vi.waitFor(() => expect(requests('/customer/section/load').length).toBeGreaterThan(length))
+  globalThis.fetch = serve
+  await login('ann@example.com', 'Demo-1234!')
+  answer()
+  await guest
+  expect($customer.get()?.firstname).toBe('Ann')
 })
 
 it('after a logout nothing of the customer is left, though the answer was lost', async () => {
