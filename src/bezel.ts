@@ -68,16 +68,22 @@ type Choice = Omit<ProductChoice, 'product'> & { product?: string | number }
 
 /** Asks in the confirm dialog, or in the browser's on a page without one. */
 export async function confirm(question: string | Question): Promise<boolean> {
+  const asked = typeof question === 'string' ? { question } : question
+  if (typeof asked?.question !== 'string') throw new BezelError('invalid', 'a question has a text')
   await startMarker('confirm-dialog')
-  return openDialog(typeof question === 'string' ? { question } : question)
+  return openDialog(asked)
 }
+
+const NOTICE_TYPES: unknown[] = ['success', 'notice', 'warning', 'error'] satisfies NoticeType[]
 
 /** Shows a message in the banner; the same one again within a few seconds is ignored. */
 export async function notify(message: string | { text: string; type?: NoticeType }): Promise<void> {
   const notice = typeof message === 'string' ? { text: message } : message
   if (typeof notice?.text !== 'string') throw new BezelError('invalid', 'a message has a text')
+  const { type = 'notice' } = notice
+  if (!NOTICE_TYPES.includes(type)) throw new BezelError('invalid', `a type is ${NOTICE_TYPES.join(' or ')}`)
   await startMarker('banner')
-  showNotice({ type: 'notice', ...notice })
+  showNotice({ ...notice, type })
 }
 
 /** Changes the currency of the shop, and reloads the page. */
