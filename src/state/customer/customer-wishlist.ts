@@ -8,6 +8,7 @@ import { loadCart } from '../cart/cart'
 import { logFailure } from '../log'
 import { untilConfirmed } from './storefront-messages'
 import { $checkoutConfig } from '../page/config'
+import { $chosenCurrency } from '../page/context'
 import { section } from '../page/sections'
 import { type Refusal, refusalOf } from '../refusals'
 import { singleFlight } from '../single-flight'
@@ -44,6 +45,7 @@ onMount($customerWishlist, () => {
   void loadCustomerWishlist()
   const stops = [
     $customerListChanges.listen(() => void loadCustomerWishlist.reload()),
+    $chosenCurrency.listen(() => void loadCustomerWishlist.reload()),
     onSectionsChanged((names) => {
       if (names.includes('wishlist')) void loadCustomerWishlist.reload()
     }),

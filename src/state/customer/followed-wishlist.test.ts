@@ -3,8 +3,10 @@ import { pageRoutes } from '../../../demo/pages/routes'
 import { productBySku } from '../../../demo/shop/catalogue'
 import { inOtherTab } from '../../../test/model/other-tab'
 import { openShop, type OpenShop } from '../../../test/open-shop'
+import { listen } from '../../host/events'
 import { onSectionsChanged } from '../../host/sections/sections'
 import { deferred } from '../deferred'
+import { changeCurrency } from '../page/currency'
 import { fetchSections } from '../page/sections'
 import { $customerWishlist, customerWishlistChanged, loadCustomerWishlist } from './customer-wishlist'
 import { customerListChanged } from './wishlist'
@@ -94,4 +96,14 @@ it('a list that failed stays failed while the shop does not answer', async () =>
   await look()
   await customerWishlistChanged()
   expect([$customerWishlist.get(), asked()]).toEqual(['failed', 2])
+})
+
+it('in another currency a list on screen is read again, as its prices are the shop’s own texts', async () => {
+  const stopListening = listen('bezel:context-changed', (_detail, event) => event.preventDefault())
+  await look()
+  const priceOf = () => ($customerWishlist.get() as { price: string }[])[0]!.price
+  const before = priceOf()
+  await changeCurrency({ currency: 'EUR' })
+  await vi.waitFor(() => expect(priceOf()).not.toBe(before))
+  stopListening()
 })
