@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useStore } from '@nanostores/react'
 import { pageUrl } from '../../src/host/page/navigation'
 import {
@@ -32,6 +32,10 @@ export function CustomerWishlist() {
   const items = useStore($customerWishlist)
   const hasEnded = useStore($hasEnded)
   const [hasLoggedIn, setLoggedIn] = useState(false)
+  // The next login may be made elsewhere.
+  useEffect(() => {
+    if (hasEnded) setLoggedIn(false)
+  }, [hasEnded])
   const isThere = new URL(pageUrl()).pathname.startsWith(routes.wishlist)
   const handleLogin = () => {
     setLoggedIn(true)

@@ -11,8 +11,10 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { productBySku } from '../../demo/shop/catalogue'
 import type { WishlistEntry } from '../../demo/shop/records'
 import { strike } from '../../demo/wire/personalities'
+import { afterPaint } from '../../src/host/page/lifecycle'
 import { loadCart } from '../../src/state/cart/cart'
 import { loadCustomer } from '../../src/state/customer/customer'
+import { login } from '../../src/state/customer/login'
 import { openShop, type OpenShop } from '../../test/open-shop'
 import { mount } from './index'
 
@@ -91,4 +93,26 @@ it('shows another customer who logs in after that a list of their own', async ()
   await logIn('bea@example.com')
   await findByRole(page, 'link', { name: 'Name Necklace' })
   expect(queryByRole(page, 'link', { name: 'Pearl Earrings' })).toBeNull()
+})
+
+it('leaves the focus where it is when a later login is made elsewhere on the page', async () => {
+  customer('ann@example.com').wishlist.push(entry(1, 'EA-1'))
+  await wishlist()
+  const end = async () => {
+    strike(shop.shop, 'expired-session')
+    await loadCart.reload()
+    await ended()
+  }
+  await loadCart()
+  await end()
+  await logIn('ann@example.com')
+  await waitFor(() => expect(document.activeElement).toBe(getByRole(page, 'group', { name: 'Wish list' })))
+  await end()
+  await findByLabelText(page, /^Password/)
+  const search = page.appendChild(document.createElement('input'))
+  search.focus()
+  await login('ann@example.com', 'Demo-1234!')
+  await findByRole(page, 'link', { name: 'Pearl Earrings' })
+  await new Promise<void>(afterPaint)
+  expect(document.activeElement).toBe(search)
 })
