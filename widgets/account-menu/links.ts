@@ -23,8 +23,10 @@ export function accountLinks(routes: Routes, moved: Partial<Record<LinkName, unk
     credit: '/storecredit/info',
     coupon: '/customer/coupon',
   }
+  // The account's is a full URL where the page's `<base>` would lead to another site.
+  const ofShop = (path: string) => toUrl(path, routes.account)?.href ?? path
   return (Object.keys(paths) as LinkName[])
-    .map((name) => ({ name, href: typeof moved[name] === 'string' ? moved[name] : paths[name] }))
+    .map((name) => ({ name, href: typeof moved[name] === 'string' ? moved[name] : ofShop(paths[name]) }))
     .filter(({ href }) => href !== '')
 }
 

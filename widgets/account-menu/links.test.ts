@@ -1,0 +1,14 @@
+import { afterEach, expect, it } from 'vitest'
+import { readPageConfig } from '../../src/host/page/config'
+import { accountLinks } from './links'
+
+afterEach(() => document.head.replaceChildren())
+
+it('leads to the shop on a page whose <base> is another site', () => {
+  document.head.innerHTML =
+    '<base href="https://cdn.example/"><script id="bezel-config">{"debug":false}</script>'
+  const links = accountLinks(readPageConfig().routes)
+  expect(links.map(({ href }) => new URL(href, document.baseURI).origin)).toEqual(
+    links.map(() => location.origin),
+  )
+})
