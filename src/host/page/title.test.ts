@@ -12,3 +12,12 @@ it('a page gets its title back unless somebody changed it meanwhile', () => {
   other()
   expect(document.title).toBe('Another')
 })
+
+it('gives the page its own title back when the last of several forms is right, whichever it is', () => {
+  document.title = 'Shop'
+  const [undoOne, undoOther] = [setTitlePrefix('Error:'), setTitlePrefix('Error:')]
+  undoOne()
+  expect(document.title).toBe('Error: Shop')
+  undoOther()
+  expect(document.title).toBe('Shop')
+})

@@ -1,11 +1,9 @@
 import { hostDocument } from './document'
 
-/** Puts a prefix before the page's title. Returns an undo function, which leaves a title changed meanwhile alone. */
+/** Puts a prefix before the page's title. Returns an undo function, which leaves what else the title has become. */
 export function setTitlePrefix(prefix: string): () => void {
-  const before = hostDocument.title
-  const during = `${prefix} ${before}`
-  hostDocument.title = during
+  hostDocument.title = `${prefix} ${hostDocument.title}`
   return () => {
-    if (hostDocument.title === during) hostDocument.title = before
+    hostDocument.title = hostDocument.title.replace(`${prefix} `, '')
   }
 }
