@@ -29,9 +29,10 @@ export function Disclosure({ label, button, isOpen, onToggle, floats, children }
     button.current?.focus()
   }
   const leave = (event: FocusEvent<HTMLElement>) => {
-    const to = event.relatedTarget
-    // No target is a click on nothing, or another window: it stays for who comes back.
-    if (floats && isOpen && to && !event.currentTarget.contains(to)) onToggle(false)
+    const { relatedTarget: to, currentTarget: own } = event
+    // No target is a click on nothing, or another window: it stays for who comes back, as for an answer under way.
+    const isLeft = to && !own.contains(to) && !own.querySelector('[aria-busy=true]')
+    if (floats && isOpen && isLeft) onToggle(false)
   }
   return (
     // The keys are those of the button and links inside, caught on their way up.

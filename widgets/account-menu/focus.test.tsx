@@ -27,10 +27,10 @@ const button = (name: string | RegExp) => findByRole(page, 'button', { name })
 const painted = () => new Promise<void>(afterPaint)
 const announced = (text: RegExp) => waitFor(() => expect(getByRole(page, 'status').textContent).toMatch(text))
 
-async function logIn() {
+async function logIn(password = 'Demo-1234!') {
   await userEvent.click(await button('Log in'))
   await userEvent.type(await findByLabelText(page, /E-mail/), 'ann@example.com')
-  await userEvent.type(getByLabelText(page, /^Password/), 'Demo-1234!')
+  await userEvent.type(getByLabelText(page, /^Password/), password)
   await userEvent.keyboard('{Enter}')
 }
 
@@ -76,4 +76,16 @@ it('gives the focus back to its button where the logout has failed', async () =>
   await waitFor(() => expect(getByRole(page, 'alert').textContent).toMatch(/could not be logged out/))
   const opener = await button('Account of Ann')
   await waitFor(() => expect(document.activeElement).toBe(opener))
+})
+
+it('stays open for who moves on before the answer, which may be that the password is wrong', async () => {
+  await menu(null)
+  const answer = holdBack('/customer/ajax/login')
+  await logIn('wrong')
+  const form = page.querySelector('form')
+  await waitFor(() => expect(form?.getAttribute('aria-busy')).toBe('true'))
+  await userEvent.click(search())
+  answer()
+  await waitFor(() => expect(getByRole(page, 'alert').textContent).toMatch(/\w/))
+  expect(page.contains(form)).toBe(true)
 })
