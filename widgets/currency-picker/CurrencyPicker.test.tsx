@@ -6,6 +6,7 @@ import { $settings, loadSettings } from '../../src/state/page/config'
 import { $context, $currency, loadContext } from '../../src/state/page/context'
 import { listen } from '../../src/host/events'
 import { render } from '../../test/render'
+import { holdBack } from '../../test/hold-back'
 import { openShop, type OpenShop } from '../../test/open-shop'
 import { CurrencyPicker } from './CurrencyPicker'
 import { expectReload } from './restore-after-reload'
@@ -142,4 +143,20 @@ it('offers what the page’s own switcher has, in a shop that lists nothing', as
   expect(within(dialog).getAllByRole('radio')).toHaveLength(2)
   await userEvent.click(getByRole(dialog, 'button', { name: 'Français' }))
   expect(location.hash).toBe('#fr')
+})
+
+it('offers none of the page’s store views while the shop’s own currencies are on their way', async () => {
+  page.insertAdjacentHTML(
+    'beforeend',
+    '<div class="switcher-language"><li class="switcher-option"><a href="#fr">Français</a></li></div>',
+  )
+  const answer = holdBack('/oneday/config')
+  $settings.set(undefined)
+  void loadSettings.reload()
+  render(<CurrencyPicker />)
+  await userEvent.click(await findByRole(page, 'button', { name: /^Country and currency/ }))
+  const dialog = await findByRole(page, 'dialog')
+  expect(queryByRole(dialog, 'button', { name: 'Français' })).toBeNull()
+  answer()
+  await within(dialog).findByRole('radio', { name: /^Euro/ })
 })

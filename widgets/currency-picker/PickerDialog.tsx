@@ -46,7 +46,7 @@ export function PickerDialog({ onBusy, onClose }: Props) {
       {state === 'ready' && settings && (
         <PickerForm settings={settings} onBusy={handleBusy} onClose={onClose} />
       )}
-      {!settings?.currencies && <StoreViews />}
+      {state !== 'loading' && !settings?.currencies && <StoreViews />}
       {international && (
         <a className="bzl-link" href={international}>
           {text('international')}
