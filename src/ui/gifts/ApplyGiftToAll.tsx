@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { SavedGift } from '../../domain/promotions/item-gifts'
 import { $giftUnits, saveGift } from '../../state/promotions/gifts'
-import { isRunning } from '../../state/task'
 import { useGiftText } from './text'
 
 /** Applies this gift to every unit in the cart. The button shows their number, since each box has its price. */
@@ -19,7 +18,7 @@ export function ApplyGiftToAll({ gift, isTooLong }: { gift: SavedGift; isTooLong
       type="button"
       className="bzl-link"
       aria-disabled={isTooLong}
-      onClick={() => !isTooLong && !isRunning('gift') && void saveGift(units, gift)}
+      onClick={() => !isTooLong && void saveGift(units, gift)}
     >
       {text('all', { count: units.length })}
     </button>

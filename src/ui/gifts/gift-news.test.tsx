@@ -1,0 +1,43 @@
+import { findByLabelText, findByRole, findByText, waitFor } from '@testing-library/dom'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { render } from '../../../test/render'
+import { type OpenShop, openShop, type OpenShopOptions } from '../../../test/open-shop'
+import { loadCart } from '../../state/cart/cart'
+
+import { Announcer } from '../announcer/Announcer'
+import { CartItems } from '../cart/CartItems'
+import { GiftOptions } from './GiftOptions'
+
+const page = document.body
+let open: OpenShop
+
+async function enter(options: OpenShopOptions = {}) {
+  open = openShop({ items: [{ sku: 'EA-1' }], ...options })
+  await loadCart()
+  render(
+    <>
+      <Announcer />
+      <CartItems label="Items" Extra={GiftOptions} />
+    </>,
+  )
+}
+
+const giftsOf = (index = 0) => open.ledger().carts[0]!.items[index]!.gifts
+const press = async (name: string) => userEvent.click(await findByRole(page, 'button', { name }))
+const choose = async (name: RegExp) => userEvent.click(await findByRole(page, 'radio', { name }))
+
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
+afterEach(() => {
+  open.restore()
+})
+
+it('gives all items the message that was typed right before', async () => {
+  await enter({ items: [{ sku: 'EA-1' }, { sku: 'NK-2' }] })
+  await press('Add gift box & card to Pearl Earrings')
+  await choose(/Rose box/)
+  await findByText(page, 'Saved', { selector: '.bzl-gifts__status' })
+  await userEvent.type(await findByLabelText(page, /Message on the card/), 'Happy birthday')
+  await press('Use for all 2 items in your cart')
+  await waitFor(() => expect(giftsOf(1)[0]?.message).toBe('Happy birthday'))
+})
