@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useStore } from '@nanostores/react'
 import type { QuoteItem } from '../../domain/cart/cart'
 import { canBeGift, giftUnits } from '../../domain/promotions/gift-units'
+import { hostDocument } from '../../host/page/document'
 import { $giftComponents } from '../../state/promotions/gifts'
 import { lazyWidgetPart } from '../island/lazyWidgetPart'
 import { skeletonOrRetry } from '../skeletonOrRetry'
@@ -30,15 +31,20 @@ export function GiftOptions({ item, name, isText }: Props & { isText?: boolean }
 function Gifts({ item, name }: Props) {
   const text = useGiftText()
   const [open, setOpen] = useState<number | undefined>()
-  const root = useFocusAfterClosing(open)
   const units = giftUnits(item.qty)
   const gifts = item.additional_data.item_gift ?? {}
+  const { root, leave } = useFocusAfterLeaving([open, ...Object.keys(gifts)].join())
   const free = units.find((index) => !gifts[index])
   const nameOf = (index: number) => (units.length > 1 ? text('item', { name, number: index + 1 }) : name)
   const part = (index: number) => {
     const props = { unit: { item, index }, name: nameOf(index) }
-    if (open !== index) return <GiftRow {...props} onEdit={() => setOpen(index)} />
-    return <GiftForm {...props} onClose={() => setOpen(undefined)} />
+    if (open !== index)
+      return <GiftRow {...props} onEdit={() => setOpen(index)} onRemove={() => leave(index)} />
+    const close = () => {
+      leave(index)
+      setOpen(undefined)
+    }
+    return <GiftForm {...props} onClose={close} />
   }
   return (
     <div className="bzl-gifts" ref={root}>
@@ -63,17 +69,20 @@ function Gifts({ item, name }: Props) {
   )
 }
 
-/** A form that closes loses its focus; it moves to the row of its unit, or to the link that adds a gift. */
-function useFocusAfterClosing(open: number | undefined) {
+/** What the shopper closes or removes takes its focus along; it moves to the row of its unit, or to the link that adds a gift. */
+function useFocusAfterLeaving(shown: string) {
   const root = useRef<HTMLDivElement>(null)
-  const before = useRef(open)
+  const left = useRef<number | undefined>(undefined)
   useEffect(() => {
-    const closed = before.current
-    before.current = open
-    if (closed === undefined || open !== undefined) return
-    const row = root.current?.querySelector<HTMLElement>(`[data-unit="${closed}"] button`)
+    const unit = left.current
+    left.current = undefined
+    const focused = hostDocument.activeElement
+    // Who moved on meanwhile stays where they are.
+    if (unit === undefined || (focused && focused !== hostDocument.body && !focused.matches('dialog'))) return
+    const row = root.current?.querySelector<HTMLElement>(`[data-unit="${unit}"] button`)
     const target = row ?? root.current?.querySelector<HTMLElement>('button')
     target?.focus()
-  }, [open])
-  return root
+  }, [shown])
+  const leave = (unit: number) => void (left.current = unit)
+  return { root, leave }
 }

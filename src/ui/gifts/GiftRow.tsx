@@ -9,10 +9,12 @@ interface Props {
   unit: GiftUnit
   name: string
   onEdit(): void
+  /** Called before it is removed. */
+  onRemove(): void
 }
 
 /** One unit's gift in short: its box and message, with buttons to change and remove it. */
-export function GiftRow({ unit, name, onEdit }: Props) {
+export function GiftRow({ unit, name, onEdit, onRemove }: Props) {
   const text = useGiftText()
   const common = useCommon()
   const { isBusy, error } = useGiftState(unit)
@@ -27,7 +29,11 @@ export function GiftRow({ unit, name, onEdit }: Props) {
         className="bzl-link"
         aria-label={text('remove', { name })}
         aria-disabled={isBusy}
-        onClick={() => !isBusy && void saveGift([unit], undefined)}
+        onClick={() => {
+          if (isBusy) return
+          onRemove()
+          void saveGift([unit], undefined)
+        }}
       >
         {common('action.remove')}
       </button>

@@ -4,7 +4,6 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { render } from '../../../test/render'
 import { type OpenShop, openShop, type OpenShopOptions } from '../../../test/open-shop'
 import { loadCart } from '../../state/cart/cart'
-
 import { Announcer } from '../announcer/Announcer'
 import { CartItems } from '../cart/CartItems'
 import { GiftOptions } from './GiftOptions'
@@ -40,4 +39,30 @@ it('gives all items the message that was typed right before', async () => {
   await userEvent.type(await findByLabelText(page, /Message on the card/), 'Happy birthday')
   await press('Use for all 2 items in your cart')
   await waitFor(() => expect(giftsOf(1)[0]?.message).toBe('Happy birthday'))
+})
+
+it('leads on to the next gift when one was removed', async () => {
+  await enter()
+  await press('Add gift box & card to Pearl Earrings')
+  await choose(/Rose box/)
+  await waitFor(() => expect(giftsOf()[0]).toBeDefined())
+  await press('Close the gift box of Pearl Earrings')
+  await press('Remove the gift box of Pearl Earrings')
+  const add = await findByRole(page, 'button', { name: 'Add gift box & card to Pearl Earrings' })
+  await waitFor(() => expect(document.activeElement).toBe(add))
+})
+
+it('leaves the focus with who has moved on before the gift is gone', async () => {
+  await enter()
+  await press('Add gift box & card to Pearl Earrings')
+  await choose(/Rose box/)
+  await waitFor(() => expect(giftsOf()[0]).toBeDefined())
+  await press('Close the gift box of Pearl Earrings')
+  await press('Remove the gift box of Pearl Earrings')
+  const search = page.appendChild(document.createElement('input'))
+  search.focus()
+  await findByRole(page, 'button', { name: 'Add gift box & card to Pearl Earrings' })
+  await waitFor(() => expect(giftsOf()[0]).toBeUndefined())
+  expect(document.activeElement).toBe(search)
+  search.remove()
 })
