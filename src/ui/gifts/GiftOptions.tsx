@@ -30,8 +30,11 @@ export function GiftOptions({ item, name, isText }: Props & { isText?: boolean }
 
 function Gifts({ item, name }: Props) {
   const text = useGiftText()
-  const [open, setOpen] = useState<number | undefined>()
+  const [chosen, setOpen] = useState<number | undefined>()
   const units = giftUnits(item.qty)
+  // The unit may go while its form is open.
+  const open = units.find((index) => index === chosen)
+  useEffect(() => setOpen(open), [open])
   const gifts = item.additional_data.item_gift ?? {}
   const { root, leave } = useFocusAfterLeaving([open, ...Object.keys(gifts)].join())
   const free = units.find((index) => !gifts[index])

@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { render } from '../../../test/render'
 import { type OpenShop, openShop, type OpenShopOptions } from '../../../test/open-shop'
-import { loadCart } from '../../state/cart/cart'
+import { $items, loadCart } from '../../state/cart/cart'
+import { requestQuantity } from '../../state/cart/quantities'
 import { Announcer } from '../announcer/Announcer'
 import { CartItems } from '../cart/CartItems'
 import { GiftOptions } from './GiftOptions'
@@ -65,4 +66,20 @@ it('leaves the focus with who has moved on before the gift is gone', async () =>
   await waitFor(() => expect(giftsOf()[0]).toBeUndefined())
   expect(document.activeElement).toBe(search)
   search.remove()
+})
+
+it('offers a gift for the unit that is left when the one whose form was open is gone', async () => {
+  await enter({ items: [{ sku: 'EA-1', qty: 2 }] })
+  await press('Add gift box & card to Pearl Earrings, item 1')
+  await choose(/Rose box/)
+  await waitFor(() => expect(giftsOf()[0]).toBeDefined())
+  await press('Close the gift box of Pearl Earrings, item 1')
+  await press('Add gift box & card to Pearl Earrings, item 2')
+  await findByRole(page, 'group', { name: 'Gift box for Pearl Earrings, item 2' })
+  await press('Remove the gift box of Pearl Earrings, item 1')
+  await waitFor(() => expect(giftsOf()[0]).toBeUndefined())
+  await requestQuantity($items.get()![0]!.item_id, 1)
+  await findByRole(page, 'button', { name: 'Add gift box & card to Pearl Earrings' })
+  await requestQuantity($items.get()![0]!.item_id, 2)
+  await findByRole(page, 'button', { name: 'Add gift box & card to Pearl Earrings, item 1' })
 })
