@@ -24,6 +24,9 @@ export function MessageField({ giftDraft, error }: Props) {
   const count =
     left === undefined ? '' : left < 0 ? text('over', { count: -left }) : text('left', { count: left })
   useAnnouncedCount(left, count)
+  useEffect(() => {
+    if (error) announce(error, 'assertive')
+  }, [error])
   const look = {
     label: text('message'),
     hint: (

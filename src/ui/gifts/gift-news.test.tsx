@@ -1,4 +1,4 @@
-import { findByLabelText, findByRole, findByText, waitFor } from '@testing-library/dom'
+import { findByLabelText, findByRole, findByText, getByRole, waitFor } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { render } from '../../../test/render'
@@ -26,6 +26,10 @@ async function enter(options: OpenShopOptions = {}) {
 const giftsOf = (index = 0) => open.ledger().carts[0]!.items[index]!.gifts
 const press = async (name: string) => userEvent.click(await findByRole(page, 'button', { name }))
 const choose = async (name: RegExp) => userEvent.click(await findByRole(page, 'radio', { name }))
+const refuse = () => {
+  const body = { error: true, message: 'Not saved.', errors: { 57: { 0: 'This box is sold out' } } }
+  open.shop.moods.push({ match: 'POST *itemGiftPost', fault: { kind: 'wrong-shape', body }, seen: 0 })
+}
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 afterEach(() => {
@@ -82,4 +86,12 @@ it('offers a gift for the unit that is left when the one whose form was open is 
   await findByRole(page, 'button', { name: 'Add gift box & card to Pearl Earrings' })
   await requestQuantity($items.get()![0]!.item_id, 2)
   await findByRole(page, 'button', { name: 'Add gift box & card to Pearl Earrings, item 1' })
+})
+
+it('announces why the shop refuses a gift', async () => {
+  await enter()
+  refuse()
+  await press('Add gift box & card to Pearl Earrings')
+  await choose(/Rose box/)
+  await waitFor(() => expect(getByRole(page, 'alert').textContent).toBe('This box is sold out'))
 })
