@@ -3,12 +3,14 @@ import { useStore } from '@nanostores/react'
 import type { QuoteItem } from '../../domain/cart/cart'
 import { canBeGift, giftUnits } from '../../domain/promotions/gift-units'
 import { hostDocument } from '../../host/page/document'
-import { $giftComponents } from '../../state/promotions/gifts'
+import { $giftComponents, type GiftUnit } from '../../state/promotions/gifts'
 import { lazyWidgetPart } from '../island/lazyWidgetPart'
+import { Notice } from '../Notice'
 import { skeletonOrRetry } from '../skeletonOrRetry'
 import { GiftFacts } from './GiftFacts'
 import { GiftRow } from './GiftRow'
 import { useGiftText } from './text'
+import { useGiftState } from './useGiftState'
 
 const GiftForm = lazyWidgetPart(async () => (await import('./GiftForm')).GiftForm, {
   fallback: skeletonOrRetry(2, 'box'),
@@ -68,8 +70,15 @@ function Gifts({ item, name }: Props) {
           {text('add')}
         </button>
       )}
+      {free !== undefined && free !== open && <RefusedGift unit={{ item, index: free }} />}
     </div>
   )
+}
+
+/** Why a gift was refused whose form was closed meanwhile: its unit has no row. */
+function RefusedGift({ unit }: { unit: GiftUnit }) {
+  const { error } = useGiftState(unit)
+  return error ? <Notice type="error">{error}</Notice> : null
 }
 
 /** What the shopper closes or removes takes its focus along; it moves to the row of its unit, or to the link that adds a gift. */

@@ -1,4 +1,11 @@
-import { findByLabelText, findByRole, findByText, getByRole, waitFor } from '@testing-library/dom'
+import {
+  findByLabelText,
+  findByRole,
+  findByText,
+  getByRole,
+  queryByRole,
+  waitFor,
+} from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { render } from '../../../test/render'
@@ -94,4 +101,16 @@ it('announces why the shop refuses a gift', async () => {
   await press('Add gift box & card to Pearl Earrings')
   await choose(/Rose box/)
   await waitFor(() => expect(getByRole(page, 'alert').textContent).toBe('This box is sold out'))
+})
+
+it('shows why the shop refuses a gift whose form was closed meanwhile', async () => {
+  await enter()
+  refuse()
+  await press('Add gift box & card to Pearl Earrings')
+  const box = await findByRole(page, 'radio', { name: /Rose box/ })
+  const close = getByRole(page, 'button', { name: 'Close the gift box of Pearl Earrings' })
+  box.click()
+  close.click()
+  await findByText(page, 'This box is sold out', { selector: '.bzl-notice__text' })
+  expect(queryByRole(page, 'group', { name: /Gift box for/ })).toBeNull()
 })
