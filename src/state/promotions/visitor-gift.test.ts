@@ -83,3 +83,28 @@ it('is not claimed where the page does not let the cart change', async () => {
   document.removeEventListener('bezel:before-cart-change', cancel)
   expect([sent(EMAIL), $items.get()!.length]).toEqual([0, 1])
 })
+
+it('is not a visitor’s whose answer comes after that of the customer', async () => {
+  const { fetch } = globalThis
+  let arrive = () => {}
+  const held = new Promise<void>((resolve) => (arrive = resolve))
+  const answers: Promise<unknown>[] = []
+  globalThis.fetch = (...request) => {
+    const answer = fetch(...request)
+    if (!String(request[0]).includes('visitorgift')) return answer
+    const isFirst = answers.length === 0
+    const arrived = isFirst ? answer.then((response) => held.then(() => response)) : answer
+    answers.push(arrived.then((response) => vi.waitFor(() => expect(response.bodyUsed).toBe(true))))
+    return arrived
+  }
+  $visitorGift.listen(() => undefined)
+  await loadCart()
+  await vi.waitFor(() => expect(answers).toHaveLength(1))
+  await login('ann@example.com', 'Demo-1234!')
+  await vi.waitFor(() => expect(answers).toHaveLength(2))
+  await answers[1]
+  arrive()
+  await answers[0]
+  await new Promise((done) => setTimeout(done))
+  expect($visitorGift.get()).toBeUndefined()
+})

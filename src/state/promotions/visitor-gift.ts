@@ -7,6 +7,7 @@ import { $isLoggedIn } from '../customer/customer'
 import { queue } from '../queue'
 import { type Refusal, refusalOf } from '../refusals'
 import { logFailure } from '../log'
+import { singleFlight } from '../single-flight'
 import { task } from '../task'
 
 /** The mystery gift for this visitor (b.31); undefined until known and where there is none. */
@@ -15,19 +16,18 @@ export const $visitorGift = atom<VisitorGift | undefined>()
 // The gift depends on who is logged in.
 onMount($visitorGift, () =>
   $isLoggedIn.subscribe((isLoggedIn) => {
-    if (isLoggedIn !== undefined) void loadVisitorGift()
+    if (isLoggedIn !== undefined) void loadVisitorGift.reload()
   }),
 )
 
 /** Never rejects. */
-async function loadVisitorGift(): Promise<void> {
-  try {
-    $visitorGift.set(await getVisitorGift())
-  } catch (error) {
+const loadVisitorGift = singleFlight(getVisitorGift, {
+  show: (gift) => $visitorGift.set(gift),
+  onFailure: (error) => {
     logFailure('visitor gift', error)
     $visitorGift.set(undefined)
-  }
-}
+  },
+})
 
 /** Signs the visitor up for the gift. Resolves with the reason of a refusal, or undefined when the gift is in the cart. */
 export async function claimVisitorGift(email: string): Promise<Refusal | undefined> {
@@ -41,7 +41,7 @@ export async function claimVisitorGift(email: string): Promise<Refusal | undefin
       return refusalOf(error)
     }
     cartWasChanged()
-    await Promise.all([loadVisitorGift(), rereadCart()])
+    await Promise.all([loadVisitorGift.reload(), rereadCart()])
     return undefined
   }
   await task('visitor-gift', async () => (refusal = await queue('visitor-gift', claim, email)))
