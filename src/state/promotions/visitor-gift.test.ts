@@ -108,3 +108,18 @@ it('is not a visitor’s whose answer comes after that of the customer', async (
   await new Promise((done) => setTimeout(done))
   expect($visitorGift.get()).toBeUndefined()
 })
+
+it('that was given though the answer was lost is in the cart', async () => {
+  await enter()
+  breaks(`POST ${EMAIL}*`, { kind: 'commit-drop' })
+  expect(await claimVisitorGift('bo@example.com')).toBeUndefined()
+  expect($visitorGift.get()?.received).toBe(true)
+  expect($items.get()!.map(({ name }) => name)).toContain('Mystery Gift')
+})
+
+it('that was given stays on the page where it cannot be read again', async () => {
+  await enter()
+  breaks(GIFT, refusing)
+  expect(await claimVisitorGift('bo@example.com')).toBeUndefined()
+  expect($visitorGift.get()).toMatchObject({ title: 'Mystery Gift', received: true })
+})

@@ -29,6 +29,8 @@ const loadVisitorGift = singleFlight(getVisitorGift, {
   },
 })
 
+const isReceived = async () => (await getVisitorGift().catch(() => undefined))?.received
+
 /** Signs the visitor up for the gift. Resolves with the reason of a refusal, or undefined when the gift is in the cart. */
 export async function claimVisitorGift(email: string): Promise<Refusal | undefined> {
   let refusal: Refusal | undefined
@@ -38,10 +40,14 @@ export async function claimVisitorGift(email: string): Promise<Refusal | undefin
       await postVisitorEmail(email)
     } catch (error) {
       logFailure('visitor gift', error)
-      return refusalOf(error)
+      const reason = refusalOf(error)
+      // Without the shop's own sentence it may have been given all the same.
+      if (typeof reason === 'string' || !(await isReceived())) return reason
     }
     cartWasChanged()
-    await Promise.all([loadVisitorGift.reload(), rereadCart()])
+    await rereadCart()
+    const gift = $visitorGift.get()
+    if (gift) $visitorGift.set({ ...gift, received: true })
     return undefined
   }
   await task('visitor-gift', async () => (refusal = await queue('visitor-gift', claim, email)))
