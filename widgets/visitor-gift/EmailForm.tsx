@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { useStore } from '@nanostores/react'
 import { email as emailProblem, normalizeEmail } from '../../src/domain/validate'
+import { hostDocument } from '../../src/host/page/document'
 import { $tasks } from '../../src/state/task'
 import { claimVisitorGift } from '../../src/state/promotions/visitor-gift'
 import { announce } from '../../src/ui/announcer/announce'
@@ -22,12 +23,16 @@ export function EmailForm({ onReceived }: { onReceived(): void }) {
     async onSubmit({ email }) {
       if (isSending.current) return
       isSending.current = true
+      const pressed = hostDocument.activeElement
       const refusal = await claimVisitorGift(normalizeEmail(email))
       isSending.current = false
-      if (!refusal) return onReceived()
+      const focused = hostDocument.activeElement ?? hostDocument.body
+      // Who moved on meanwhile stays where they are.
+      const isHere = focused === pressed || focused === hostDocument.body
+      if (!refusal) return isHere ? onReceived() : undefined
       setProblem('email', refusal)
       announce(message(refusal) ?? '', 'assertive')
-      focus('email')
+      if (isHere) focus('email')
     },
   })
   return (

@@ -9,6 +9,7 @@ import {
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { loadCustomer } from '../../src/state/customer/customer'
+import { $tasks } from '../../src/state/task'
 import { render } from '../../test/render'
 import { type OpenShop, openShop, type OpenShopOptions } from '../../test/open-shop'
 import { VisitorGift } from './VisitorGift'
@@ -68,4 +69,19 @@ it('is not there for customers', async () => {
   )
   expect(queryByRole(page, 'heading')).toBeNull()
   expect(await findByRole(page, 'status')).toBeDefined()
+})
+
+it.each([
+  ['given', 'bo@example.com', 'Your gift is in your cart.'],
+  ['refused', 'ann@example.com', 'This email address has already received its gift.'],
+])('leaves the focus with who has moved on before the gift is %s', async (_, email, news) => {
+  await enter()
+  open.shop.moods.push({ match: 'POST *postemail*', fault: { kind: 'delay', ms: 100 }, seen: 0 })
+  await send(email)
+  const search = page.appendChild(document.createElement('input'))
+  search.focus()
+  await findByText(page, news, { selector: 'p, .bzl-notice__text' })
+  await waitFor(() => expect($tasks.get()['visitor-gift']).toBeUndefined())
+  expect(document.activeElement).toBe(search)
+  search.remove()
 })
