@@ -30,7 +30,7 @@ onMount($giftComponents, () =>
     Promise.all([getGiftComponents(), loadStrings('gifts')]).then(
       ([components]) => currency === currencyOf && $giftComponents.set(components),
       (error: unknown) => {
-        $giftComponents.set({ gift_boxes: [], message_cards: [] })
+        if (currency === currencyOf) $giftComponents.set({ gift_boxes: [], message_cards: [] })
         logFailure('gift boxes', error)
       },
     )

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { openShop, type OpenShop } from '../../../test/open-shop'
 import { switchCurrency } from '../../api/content'
 import { $totals, loadCart, refreshCart } from '../cart/cart'
+import { $quoteCurrency } from '../page/context'
 import { $giftComponents } from './gifts'
 import { $freeGifts, $specialOffers } from './offers'
 
@@ -40,4 +41,22 @@ it('special offers have their prices in the new currency, and are asked for once
   await chooseEuros()
   await vi.waitFor(() => expect(price()).not.toBe(dollars))
   expect(asked('/specialoffers')).toBe(4)
+})
+
+it('gift boxes stay though those of the currency before fail later', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const { fetch } = globalThis
+  const failures: ((error: Error) => void)[] = []
+  globalThis.fetch = (...request) =>
+    String(request[0]).includes('/get-components') && !failures.length
+      ? new Promise((_, reject) => failures.push(reject))
+      : fetch(...request)
+  $quoteCurrency.set('EUR')
+  await vi.waitFor(() => expect(failures).toHaveLength(1))
+  $quoteCurrency.set('USD')
+  const before = $giftComponents.get()
+  await vi.waitFor(() => expect($giftComponents.get()).not.toBe(before))
+  failures[0]!(new TypeError('Failed to fetch'))
+  await vi.waitFor(() => expect(console.warn).toHaveBeenCalled())
+  expect($giftComponents.get()!.gift_boxes).not.toEqual([])
 })
