@@ -150,3 +150,29 @@ it('two lists of what was looked at are one, as long as the longer of them', asy
   await Promise.all([loadViewedProducts(2), loadViewedProducts(1)])
   expect(shown()).toHaveLength(2)
 })
+
+/** Holds the first answer about products; gives what lets it arrive. */
+function holdFirst(): { arrive(): void } {
+  const { fetch } = globalThis
+  const held = { arrive: () => {} }
+  let isFirst = true
+  globalThis.fetch = async (...request) => {
+    const isHeld = isFirst && String(request[0]).includes(PRODUCTS)
+    if (isHeld) isFirst = false
+    const response = await fetch(...request)
+    if (isHeld) await new Promise<void>((resolve) => (held.arrive = resolve))
+    return response
+  }
+  return held
+}
+
+it('a shorter list of what was looked at that comes later does not count', async () => {
+  look('59', '57')
+  const held = holdFirst()
+  const late = loadViewedProducts(1)
+  await vi.waitFor(() => expect(asked()).toHaveLength(1))
+  await loadViewedProducts(2)
+  held.arrive()
+  await late
+  expect(shown()).toHaveLength(2)
+})

@@ -3,6 +3,7 @@ import type { ShownProduct } from '../../domain/catalogue/shown-product'
 import { keptProducts, viewedIds } from '../../domain/catalogue/viewed-products'
 import { readViewed } from '../../host/sections/viewed-products'
 import { logFailure } from '../log'
+import { singleFlight } from '../single-flight'
 import { currencyOfPage, fetchProducts } from './products'
 
 /** The products the shopper has looked at, the newest first; undefined until known. */
@@ -12,19 +13,27 @@ export const $viewedProducts = atom<ShownProduct[] | 'failed' | undefined>()
 const $most = atom(0)
 
 /** Reads at most `count` of them, from the browser where the storefront has kept them. Never rejects. */
-export async function loadViewedProducts(count: number): Promise<void> {
-  const { lists, products } = readViewed()
+export function loadViewedProducts(count: number): Promise<void> {
   $most.set(Math.max($most.get(), count))
-  const ids = viewedIds(...lists).slice(0, $most.get())
-  try {
+  return readProducts.reload()
+}
+
+const readProducts = singleFlight(
+  async () => {
+    const { lists, products } = readViewed()
+    const ids = viewedIds(...lists).slice(0, $most.get())
     const currency = await currencyOfPage()
     const kept = keptProducts(products, currency).filter(({ product_id }) => ids.includes(product_id))
     const missing = ids.filter((id) => !kept.some(({ product_id }) => product_id === id))
     const fetched = missing.length ? await fetchProducts('entity_id', missing, currency) : []
     const all = [...kept, ...fetched]
-    $viewedProducts.set(ids.flatMap((id) => all.find(({ product_id }) => product_id === id) ?? []))
-  } catch (error) {
-    logFailure('viewed products', error)
-    $viewedProducts.set('failed')
-  }
-}
+    return ids.flatMap((id) => all.find(({ product_id }) => product_id === id) ?? [])
+  },
+  {
+    show: (products) => $viewedProducts.set(products),
+    onFailure: (error) => {
+      logFailure('viewed products', error)
+      $viewedProducts.set('failed')
+    },
+  },
+)
