@@ -1,6 +1,9 @@
 import { findByRole, findByText, getByRole, queryByRole, waitFor } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { pageRoutes } from '../../demo/pages/routes'
+import { switchCurrency } from '../../src/api/content'
+import { $quoteCurrency } from '../../src/state/page/context'
 import { openShop, type OpenShop } from '../../test/open-shop'
 import { mount as mountButton } from '../add-to-cart/index'
 import { mount as mountViewed } from '../recently-viewed/index'
@@ -11,7 +14,7 @@ const stops: (() => void)[] = []
 let shop: OpenShop
 
 beforeEach(() => {
-  shop = openShop()
+  shop = openShop({ pages: pageRoutes })
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
 })
 afterEach(() => {
@@ -133,4 +136,22 @@ it('leaves the page as it wrote it when nothing was looked at, and requests noth
   await waitFor(() => expect(requested()).toContain('/oneday/context'))
   expect(host.textContent).toBe('Our favourite')
   expect(requested()).not.toContain('/rest/default/V1/products-render-info')
+})
+
+it('keeps a price in its currency until the one in the new currency is there', async () => {
+  const host = await put(mount, { sku: 'NK-2' })
+  await findByRole(page, 'link', { name: 'Moon Pendant' })
+  const { fetch } = globalThis
+  let arrive: (() => void) | undefined
+  globalThis.fetch = async (...request) => {
+    if (String(request[0]).includes('render-info')) await new Promise<void>((resolve) => (arrive = resolve))
+    return fetch(...request)
+  }
+  await switchCurrency('EUR', undefined)
+  $quoteCurrency.set('EUR')
+  await waitFor(() => expect(arrive).toBeDefined())
+  expect(host.textContent).toContain('$64.00')
+  arrive!()
+  await waitFor(() => expect(host.textContent).toMatch(/€\d/))
+  $quoteCurrency.set(undefined)
 })

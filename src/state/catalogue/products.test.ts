@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { pageRoutes } from '../../../demo/pages/routes'
 import { openShop, type OpenShop } from '../../../test/open-shop'
 import { renewStores } from '../../../test/stores'
+import { switchCurrency } from '../../api/content'
+import { $quoteCurrency } from '../page/context'
 import { currencyOfPage, findProduct, loadProduct, $products } from './products'
 import { loadViewedProducts, $viewedProducts } from './viewed-products'
 
@@ -42,7 +45,7 @@ const kept = {
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   renewStores()
-  shop = openShop()
+  shop = openShop({ pages: pageRoutes })
 })
 afterEach(() => {
   shop.restore()
@@ -165,6 +168,19 @@ function holdFirst(): { arrive(): void } {
   }
   return held
 }
+
+it('a price of the currency before that comes later does not count', async () => {
+  const held = holdFirst()
+  $quoteCurrency.set('USD')
+  const late = loadProduct('NK-2')
+  await vi.waitFor(() => expect(asked()).toHaveLength(1))
+  await switchCurrency('EUR', undefined)
+  $quoteCurrency.set('EUR')
+  await loadProduct('NK-2')
+  held.arrive()
+  await late
+  expect($products.get()['NK-2']).toMatchObject({ currency: 'EUR' })
+})
 
 it('a shorter list of what was looked at that comes later does not count', async () => {
   look('59', '57')

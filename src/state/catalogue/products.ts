@@ -10,14 +10,14 @@ import { singleFlight } from '../single-flight'
 /** By SKU; absent until known. */
 export const $products = map<Record<string, ShownProduct | 'missing' | 'failed' | undefined>>({})
 
-/** Reads a product for `$products`, in the shopper's currency. Never rejects. */
+/** Reads a product for `$products`, in the shopper's currency; one of another before that comes late does not count. Never rejects. */
 export async function loadProduct(sku: string): Promise<void> {
-  try {
-    $products.setKey(sku, (await findProduct(sku)) ?? 'missing')
-  } catch (error) {
+  const currency = await currencyOfPage()
+  const product = await fetchProduct(sku, currency).catch((error: unknown) => {
     logFailure('product', error)
-    $products.setKey(sku, 'failed')
-  }
+    return 'failed' as const
+  })
+  if (currency === $currency.get()) $products.setKey(sku, product ?? 'missing')
 }
 
 /** Undefined where the shop sells none of this SKU. Throws ApiError. */

@@ -1,5 +1,8 @@
+import { useStore } from '@nanostores/react'
 import type { ShownProduct } from '../../domain/catalogue/shown-product'
-import { Price } from '../Price'
+import { formatMoney } from '../../domain/money/money'
+import { $currency } from '../../state/page/context'
+import { $locale } from '../../state/page/page'
 import { AddButton } from './AddButton'
 import { useProductText } from './text'
 
@@ -13,7 +16,7 @@ interface Props {
 /** A product with its picture, name, price, and what can be done about it here. */
 export function ProductCard({ product, options = {}, opens }: Props) {
   const text = useProductText()
-  const { product_id, name, url, image, price, regularPrice, isSaleable, needsOptions } = product
+  const { product_id, name, url, image, price, regularPrice, currency, isSaleable, needsOptions } = product
   const isChosen = !needsOptions || Object.keys(options).length > 0
   return (
     <article className="bzl-product">
@@ -26,12 +29,12 @@ export function ProductCard({ product, options = {}, opens }: Props) {
         </span>
       </a>
       <p className="bzl-product__prices">
-        <Price amount={price} />
+        <ProductPrice amount={price} currency={currency} />
         {regularPrice && (
           <>
             <span className="bzl-unseen"> {text('regular-price')} </span>
             <s>
-              <Price amount={regularPrice} />
+              <ProductPrice amount={regularPrice} currency={currency} />
             </s>
           </>
         )}
@@ -50,5 +53,17 @@ export function ProductCard({ product, options = {}, opens }: Props) {
         <AddButton choice={{ product: product_id, options }} name={name} opens={opens} />
       )}
     </article>
+  )
+}
+
+/** As `Price`, in the currency it was read in: the shopper's may be another by now. */
+function ProductPrice({ amount, currency }: { amount: number; currency: string }) {
+  const locale = useStore($locale)
+  const known = useStore($currency)
+  const text = formatMoney(amount, { currency: currency || known, locale })
+  return (
+    <bdi key={text} className="bzl-price" translate="no">
+      {text}
+    </bdi>
   )
 }
