@@ -16,10 +16,16 @@ export function AddToCart({ sku, product, qty, options, label, open }: Props) {
   const isNamed = Boolean(sku || product)
   useFallback(!isNamed)
   if (!isNamed) return null
+  const choice = { product, sku, options }
   return (
     <>
       <Announcer />
-      <AddButton choice={{ product, sku, qty: Math.max(1, qty), options }} label={label} opens={open} />
+      <AddButton
+        key={JSON.stringify(choice)}
+        choice={{ ...choice, qty: Math.max(1, qty) }}
+        label={label}
+        opens={open}
+      />
     </>
   )
 }

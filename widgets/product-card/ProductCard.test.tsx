@@ -155,3 +155,18 @@ it('keeps a price in its currency until the one in the new currency is there', a
   await waitFor(() => expect(host.textContent).toMatch(/€\d/))
   $quoteCurrency.set(undefined)
 })
+
+it.each([
+  ['card', mount, /Pearl Earrings/],
+  ['button', mountButton, 'Add to cart'],
+] as const)('a %s that stands for another product now is not in the cart', async (_, mountIt, name) => {
+  await put(mount, { sku: 'EA-1' })
+  await findByRole(page, 'button', { name: /Pearl Earrings/ })
+  const host = await put(mountIt, { sku: 'NK-2' })
+  await userEvent.click(await findByRole(host, 'button'))
+  await findByRole(host, 'link', { name: 'In your cart' })
+  host.setAttribute('data-sku', 'EA-1')
+  await findByRole(host, 'button', { name })
+  await waitFor(() => expect(queryByRole(host, 'link', { name: 'In your cart' })).toBeNull())
+  expect(getByRole(page, 'status').textContent).not.toContain('Pearl Earrings')
+})

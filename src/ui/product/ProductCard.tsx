@@ -50,7 +50,12 @@ export function ProductCard({ product, options = {}, opens }: Props) {
         </a>
       )}
       {isSaleable && isChosen && (
-        <AddButton choice={{ product: product_id, options }} name={name} opens={opens} />
+        <AddButton
+          key={product_id + JSON.stringify(options)}
+          choice={{ product: product_id, options }}
+          name={name}
+          opens={opens}
+        />
       )}
     </article>
   )
