@@ -3,7 +3,7 @@ import { openShop, type OpenShop } from '../../../test/open-shop'
 import { renewStores } from '../../../test/stores'
 import { loadCart } from '../cart/cart'
 import { loadSettings } from '../page/config'
-import { $captchas, captchaOf, checks, isReady, refused, solve, typePicture } from './captcha'
+import { $captchas, captchaOf, checks, isReady, newPicture, refused, solve, typePicture } from './captcha'
 import { isDemanded } from './demands'
 
 let shop: OpenShop
@@ -141,4 +141,29 @@ it.each([
 it('does not count a setting without a site key', async () => {
   await open({ recaptcha_place_order: '{"rendering":{}}' })
   expect(captchaOf('order')).toEqual({ picture: undefined, reCaptcha: undefined })
+})
+
+it('draws one picture for two presses at once, as each voids the one before', async () => {
+  await open({ captcha_forms: 'user_login' })
+  const before = drawn().length
+  await Promise.all([newPicture('login'), newPicture('login')])
+  expect(drawn().length).toBe(before + 1)
+})
+
+it('does not show a picture that comes after the one that voided it', async () => {
+  await open({ captcha_forms: 'user_login' })
+  const { fetch } = globalThis
+  let arrive: (() => void) | undefined
+  globalThis.fetch = async (...request) => {
+    const response = await fetch(...request)
+    if (!arrive) await new Promise<void>((resolve) => (arrive = resolve))
+    return response
+  }
+  const late = newPicture('login')
+  await vi.waitFor(() => expect(arrive).toBeDefined())
+  await refused('login', 'Invalid login or password.')
+  const { src } = $captchas.get().login
+  arrive!()
+  await late
+  expect($captchas.get().login.src).toBe(src)
 })

@@ -5,6 +5,7 @@ import type { ReCaptchaWidget } from '../../host/recaptcha-widget'
 import { logFailure } from '../log'
 import { loadSettings } from '../page/config'
 import { fetchSections } from '../page/sections'
+import { singleFlight } from '../single-flight'
 import { $demanded, CAPTCHA_FORMS, isAboutCaptcha, pictureOf, reCaptchaOf } from './demands'
 
 /** What is wrong, and whether a press has shown it: then it takes the focus. */
@@ -97,7 +98,7 @@ export async function refused(form: CaptchaForm, text: string): Promise<boolean>
   if (!picture && !reCaptcha) return false
   checks[form]?.reset()
   if (isAbout) refuse(form, picture ? 'picture' : 'check', { text })
-  if (picture) await newPicture(form)
+  if (picture) await newPicture.reload(form)
   return isAbout
 }
 
@@ -113,13 +114,19 @@ async function learnDemand(form: CaptchaForm, isAbout: boolean) {
   }
 }
 
-/** Never rejects: that a picture did not come is shown in its place. */
-export async function newPicture(form: CaptchaForm): Promise<void> {
-  change(form, { answer: '', isUsed: false })
-  try {
-    change(form, { src: await refreshPicture(CAPTCHA_FORMS[form][0]) })
-  } catch (error) {
-    logFailure('captcha', error)
-    showProblem(form, { part: 'picture', message: { key: 'failed' }, isAnswer: false })
-  }
-}
+/** Presses at once get the same one: each voids the one before. Never rejects: that it did not come is shown in its place. */
+export const newPicture = singleFlight(
+  async (form: CaptchaForm) => {
+    change(form, { answer: '', isUsed: false })
+    const src = await refreshPicture(CAPTCHA_FORMS[form][0]).catch((error: unknown) =>
+      logFailure('captcha', error),
+    )
+    return { form, src }
+  },
+  {
+    show({ form, src }) {
+      if (src) change(form, { src })
+      else showProblem(form, { part: 'picture', message: { key: 'failed' }, isAnswer: false })
+    },
+  },
+)
