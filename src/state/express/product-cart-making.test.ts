@@ -119,3 +119,18 @@ it('another choice while a sheet is open changes nothing of what it pays for', a
   await press.close()
   expect(shop.ledger().carts.at(-1)!.items[0]!.qty).toBe(2)
 })
+
+it('no cart is made beside an own one that cannot be read, which could not be put back', async () => {
+  const product = await enter()
+  const own = $cart.get()!.id
+  shop.shop.moods.push({ match: 'GET *config/data*', fault: { kind: 'status', status: 400 }, seen: 0 })
+  await loadCart.reload()
+  $cart.set(undefined)
+  choose(TWO)
+  await product.update()
+  expect(inits()).toHaveLength(1)
+  expect(await product.prepare('googlepay')).toBe(false)
+  shop.shop.moods = []
+  await product.update()
+  expect(JSON.parse(inits().at(-1)!.body)).toMatchObject({ productCartParams: TWO, guestMaskedId: own })
+})

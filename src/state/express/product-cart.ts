@@ -81,6 +81,8 @@ export class ProductCart implements Payable {
     if ($cartState.get() !== 'ready') await loadCart()
     if (!clientKey()) return
     try {
+      // The shop would not know which cart to put back.
+      if ($cartState.get() !== 'ready') throw orderRefused('place-order.notPlaced')
       checkNoOrder()
       await checkGivenUp()
       const product = await this.choose()

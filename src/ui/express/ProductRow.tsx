@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react'
 import { useStore } from '@nanostores/react'
 import { expressProduct } from '../../domain/express/product'
 import { fieldsOf, onChoice, productForm } from '../../host/product-form'
-import { $cart } from '../../state/cart/cart'
+import { $cart, $cartState } from '../../state/cart/cart'
 import { findProduct } from '../../state/catalogue/products'
 import { wantedWallets } from '../../state/express/offer'
 import { ProductCart } from '../../state/express/product-cart'
@@ -38,7 +38,8 @@ function Row({ product, sku, own }: ProductChoice) {
       }),
   )
   const ownId = useStore($cart)?.id
-  useEffect(() => void cart.update(), [cart, ownId])
+  const state = useStore($cartState)
+  useEffect(() => void cart.update(), [cart, ownId, state])
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const stop = onChoice(() => {
