@@ -31,9 +31,14 @@ export function checkAddress(
   throw new RefusedSheet(part, typeof problem === 'string' ? { text: problem } : { problem }, field)
 }
 
-/** Where a card is billed may be anywhere. What the wallet leaves out of it is as where it is delivered. */
+/**
+ * Where a card is billed may be anywhere. A wallet that leaves the street out leaves out the whole place, which is where it
+ * is delivered; what it leaves out of the person is as there in any case.
+ */
 export function toBilling(billing: WalletContact, shipping: WalletContact = {}): Address {
-  const contact = { ...shipping, ...withoutEmpty(billing) }
+  const { street, city, postcode, region, country_id } = billing.street?.some(Boolean) ? billing : shipping
+  const place = { street, city, postcode, region, country_id }
+  const contact = { ...shipping, ...withoutEmpty(billing), ...place }
   const id = contact.country_id?.trim().toUpperCase() ?? ''
   const country = countryOf(contact, $countries.get() ?? []) ?? { id, name: id, regions: [] }
   return { ...toAddress(contact, country), save_in_address_book: 0 }
