@@ -11,6 +11,9 @@ import type { ExpressPlace, WalletSettings, WalletWords } from './wallet-setting
 
 const NONE = 'bezel-no-wallets'
 
+/** What a component says of a wallet that is not to be had here. Any other failure, as of the network, may pass. */
+const FINAL = ['ERROR', 'IMPLEMENTATION_ERROR']
+
 /** This device has been found to have none, in this tab: nothing is asked again. */
 export const isWithoutWallets = (): boolean => session.get(NONE) !== null
 
@@ -46,6 +49,7 @@ export async function loadWallets(
   if (!offer) return []
   const { AdyenCheckout } = await import('./components')
   const core = await AdyenCheckout(offer.configuration)
+  let isFinal = true
   const buttons = await Promise.all(
     offer.wallets.map(async (wallet): Promise<WalletButton[]> => {
       const found = offer.methods.find(({ type }) => typesOf(wallet).includes(type))
@@ -63,13 +67,14 @@ export async function loadWallets(
         await element.isAvailable()
         return [{ wallet, element }]
       } catch (error) {
+        isFinal &&= error instanceof Error && FINAL.includes(error.name)
         logFailure(wallet, error)
         return []
       }
     }),
   )
   const found = buttons.flat()
-  if (!found.length) session.set(NONE, '1')
+  if (!found.length && isFinal) session.set(NONE, '1')
   return found
 }
 
