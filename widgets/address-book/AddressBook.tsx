@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useStore } from '@nanostores/react'
 import type { CustomerAddress } from '../../src/domain/address/address'
-import { customerName } from '../../src/domain/shopper'
+import { type CustomerSection, customerName } from '../../src/domain/shopper'
 import { loadAddresses } from '../../src/state/address/address-book'
 import { $addresses } from '../../src/state/customer/addresses'
 import { $customer, $isLoggedIn } from '../../src/state/customer/customer'
@@ -27,6 +27,12 @@ const SessionOver = lazyWidgetPart(async () => (await import('./SessionOver')).S
 const TASK = 'addresses'
 const load = () => void task(TASK, loadAddresses)
 
+/** Somebody else may have logged in, in another tab or while the browser kept the page in memory. */
+function dropOthersBook(customer?: CustomerSection, before?: CustomerSection) {
+  const owner = customerName(before)
+  if (owner && owner !== customerName(customer)) $addresses.set(undefined)
+}
+
 /** The customer's address book; in its place a login link or form, a placeholder, or an error with a retry. */
 export function AddressBook() {
   const text = useText('address-book', en)
@@ -40,6 +46,7 @@ export function AddressBook() {
   // A login empties the book; a form that is open in it waits for the same customer.
   const [kept, keep] = useState<{ owner: string; addresses?: CustomerAddress[] }>()
   const shown = addresses ?? (kept?.owner === owner ? kept.addresses : undefined)
+  useEffect(() => $customer.listen(dropOthersBook), [])
   useEffect(() => {
     if (isLoggedIn && !hasEnded && !addresses) load()
   }, [isLoggedIn, hasEnded, addresses])

@@ -1,6 +1,7 @@
 import {
   findByLabelText,
   findByRole,
+  findByText,
   getAllByRole,
   getByLabelText,
   getByRole,
@@ -9,6 +10,8 @@ import {
 } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import * as api from '../../src/api/customer'
+import { invalidateSections } from '../../src/host/sections/sections'
 import { loadCart } from '../../src/state/cart/cart'
 import { loadCustomer } from '../../src/state/customer/customer'
 import { login } from '../../src/state/customer/login'
@@ -77,4 +80,15 @@ it('shows another customer who logs in elsewhere on the page a book of their own
   await waitFor(() => expect(page.textContent).not.toContain('Your session has ended'))
   await waitFor(() => expect(page.textContent).not.toContain('Prinsengracht'))
   await findByRole(page, 'button', { name: 'Add a new address' })
+})
+
+it('shows another customer, who has logged in in another tab, a book of their own', async () => {
+  await openBook()
+  expect(page.textContent).toContain('Prinsengracht')
+  await api.logout()
+  await api.login('bea@example.com', 'Demo-1234!')
+  invalidateSections(['customer'])
+  await loadCustomer.reload()
+  await waitFor(() => expect(page.textContent).not.toContain('Prinsengracht'))
+  await findByText(page, 'You have no saved address yet.')
 })
