@@ -106,6 +106,15 @@ it('has the focus again on the page shown anew, and only then', async () => {
   expect(document.activeElement).toBe(page)
 })
 
+it('leaves the focus with who has moved on before it is on the page shown anew', async () => {
+  expectReload(document.body)
+  const search = page.appendChild(document.createElement('input'))
+  search.focus()
+  render(<CurrencyPicker />)
+  await waitFor(() => expect(getByRole(page, 'status').textContent).toBe('Prices are now in USD.'))
+  expect(document.activeElement).toBe(search)
+})
+
 it('leads to the international site by a plain link', async () => {
   const dialog = await opened()
   const link = getByRole(dialog, 'link', { name: 'Visit our international site' })

@@ -1,3 +1,4 @@
+import { hostDocument } from '../../src/host/page/document'
 import { holdScrollPosition } from '../../src/host/page/scroll-position'
 import { session } from '../../src/host/storage/storage'
 
@@ -11,12 +12,16 @@ export const expectReload = (button: HTMLElement): void =>
   session.set(KEY, `${Date.now()} ${Math.round(button.getBoundingClientRect().top)}`)
 export const forgetReload = (): void => session.remove(KEY)
 
-/** Focuses the button if the page has just reloaded because of a choice; true once. */
+/**
+ * True once, if the page has just reloaded because of a choice. Then the button has the focus, unless the shopper has moved
+ * on by now.
+ */
 export function restoreAfterReload(button: HTMLElement): boolean {
   const [recordedAt = NaN, top = 0] = session.get(KEY)?.split(' ').map(Number) ?? []
   forgetReload()
   const isReturn = Math.abs(Date.now() - recordedAt) < SOON
-  if (isReturn) {
+  const { activeElement, body } = hostDocument
+  if (isReturn && (!activeElement || activeElement === body)) {
     button.focus({ preventScroll: true })
     holdScrollPosition(button, top)
   }
