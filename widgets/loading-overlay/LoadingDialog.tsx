@@ -30,14 +30,8 @@ export function LoadingDialog({ label }: { label: string }) {
   }, [])
   useEffect(() => announce(label), [label])
   return (
-    <dialog
-      className="bzl-loading-overlay__dialog"
-      ref={dialog}
-      aria-label={label}
-      tabIndex={-1}
-      aria-busy="true"
-    >
-      <div className="bzl-loading-overlay__sign">
+    <dialog className="bzl-loading-overlay__dialog" ref={dialog} aria-label={label} tabIndex={-1}>
+      <div className="bzl-loading-overlay__sign" aria-busy="true">
         <span className="bzl-spinner" aria-hidden="true" />
         <p aria-hidden="true">{label}</p>
       </div>

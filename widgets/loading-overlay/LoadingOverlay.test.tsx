@@ -23,6 +23,15 @@ it('covers the page while something is under way, shows what, and gives the focu
   expect(document.activeElement).toBe(button)
 })
 
+it('lets a screen reader speak while it lasts: its announcements are in nothing that is busy', async () => {
+  render(<LoadingOverlay />)
+  const end = showOverlay('Changing to EUR…')
+  const dialog = await veil()
+  expect(getByRole(dialog, 'status').closest('[aria-busy=true]')).toBeNull()
+  end()
+  await gone()
+})
+
 it('stays until the last of several has ended', async () => {
   render(<LoadingOverlay />)
   const ends = [showOverlay('One'), showOverlay('Two')]
