@@ -2,6 +2,7 @@ import { isSameAddress } from '../../src/domain/address/address'
 import { printPage } from '../../src/host/page/browser-dialogs'
 import type { PlacedOrder } from '../../src/state/order/placed-order'
 import { AddressLine } from '../../src/ui/address-line/AddressLine'
+import { Announcer } from '../../src/ui/announcer/Announcer'
 import { TotalRows } from '../../src/ui/cart/TotalRows'
 import { Slot } from '../../src/ui/slot/Slot'
 import { useText } from '../../src/ui/text/i18n'
@@ -18,6 +19,7 @@ export function OrderDetails({ number, order }: { number: string; order: PlacedO
   const { email, shipping, store, billing, payment } = order
   return (
     <section aria-labelledby={id}>
+      <Announcer />
       <Slot island="order-confirmation" name="top" data={{ order, number }} />
       <h2 className="bzl-order-confirmation__title" id={id}>
         {number ? text('title', { number }) : text('title-only')}
