@@ -38,7 +38,13 @@ const breaks = (match: string, fault: Fault, times?: number) =>
   shop.shop.moods.push({ match, fault, times, seen: 0 })
 const press = (name: RegExp | string, nth = 0) =>
   userEvent.click(getAllByRole(page, 'button', { name })[nth]!)
-const field = (name: RegExp) => findByLabelText<HTMLInputElement>(page, name)
+/** Opens the form of an address, which begins with the focus at the country; gives its city. */
+async function edit(nth = 0) {
+  await press(/^Edit the address/, nth)
+  const country = await findByLabelText(page, /^Country/)
+  await waitFor(() => expect(document.activeElement).toBe(country))
+  return findByLabelText<HTMLInputElement>(page, /^City/)
+}
 const failures = () => queryAllByText(page, /^Your address book could not be changed/, { ignore: '[role]' })
 const painted = () => new Promise<void>(afterPaint)
 
@@ -47,8 +53,7 @@ it('no longer says that a change has failed once another address was saved', asy
   breaks('PUT *', { kind: 'status', status: 500 }, 1)
   await press(/^Use as default billing address: /)
   await waitFor(() => expect(failures()).toHaveLength(1))
-  await press(/^Edit the address/)
-  await userEvent.type(await field(/^City/), ' am See')
+  await userEvent.type(await edit(), ' am See')
   await press('Save address')
   await waitFor(() => expect(getAllByRole(page, 'listitem')[0]!.textContent).toContain('am See'))
   expect(failures()).toEqual([])
@@ -57,13 +62,11 @@ it('no longer says that a change has failed once another address was saved', asy
 it('keeps what is typed into one address while another, which was cancelled, is still being saved', async () => {
   await book()
   const answer = holdBack('/customer/account/addresspost')
-  await press(/^Edit the address/)
-  await userEvent.type(await field(/^City/), ' am See')
+  await userEvent.type(await edit(), ' am See')
   await press('Save address')
   await press('Cancel')
   await waitFor(() => getAllByRole(page, 'listitem'))
-  await press(/^Edit the address/, 1)
-  const city = await field(/^City/)
+  const city = await edit(1)
   await userEvent.type(city, ' an der Elbe')
   const save = getByRole(page, 'button', { name: 'Save address' })
   expect(save.getAttribute('aria-busy')).toBe('true')

@@ -14,6 +14,8 @@ afterEach(() => shop.restore())
 
 it('a field that few addresses have takes the focus of the button it is shown by', async () => {
   render(<AddressEditor address={emptyAddress('US')} onClose={() => {}} />)
-  await userEvent.click(await findByRole(page, 'button', { name: 'Add a company' }))
+  const country = await findByRole(page, 'combobox', { name: /^Country/ })
+  await waitFor(() => expect(document.activeElement).toBe(country))
+  await userEvent.click(getByRole(page, 'button', { name: 'Add a company' }))
   await waitFor(() => expect(document.activeElement).toBe(getByRole(page, 'textbox', { name: /^Company/ })))
 })
