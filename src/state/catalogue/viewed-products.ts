@@ -1,6 +1,7 @@
-import { atom } from 'nanostores'
+import { atom, onMount } from 'nanostores'
 import type { ShownProduct } from '../../domain/catalogue/shown-product'
 import { keptProducts, viewedIds } from '../../domain/catalogue/viewed-products'
+import { onReturn } from '../../host/page/lifecycle'
 import { readViewed } from '../../host/sections/viewed-products'
 import { logFailure } from '../log'
 import { singleFlight } from '../single-flight'
@@ -8,6 +9,7 @@ import { currencyOfPage, fetchProducts } from './products'
 
 /** The products the shopper has looked at, the newest first; undefined until known. */
 export const $viewedProducts = atom<ShownProduct[] | 'failed' | undefined>()
+onMount($viewedProducts, () => onReturn(() => void readProducts.reload()))
 
 /** As many as the longest of the page's lists shows. */
 const $most = atom(0)

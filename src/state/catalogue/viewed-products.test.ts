@@ -1,0 +1,32 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { openShop, type OpenShop } from '../../../test/open-shop'
+import { loadViewedProducts, $viewedProducts } from './viewed-products'
+
+let shop: OpenShop
+const shown = () => {
+  const products = $viewedProducts.get()
+  return Array.isArray(products) && products.map(({ name }) => name)
+}
+
+/** As the storefront's own scripts keep what was looked at, the newest last. */
+function look(...ids: string[]) {
+  const entries = ids.map((product_id, at) => [product_id, { product_id, added_at: at + 1 }])
+  localStorage.setItem('recently_viewed_product', JSON.stringify(Object.fromEntries(entries)))
+}
+
+beforeEach(() => void (shop = openShop()))
+afterEach(() => {
+  shop.restore()
+  localStorage.clear()
+})
+
+it('a page that comes back from memory shows what was looked at since', async () => {
+  const stop = $viewedProducts.listen(() => undefined)
+  look('57')
+  await loadViewedProducts(2)
+  expect(shown()).toEqual(['Pearl Earrings'])
+  look('57', '59')
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  await vi.waitFor(() => expect(shown()).toEqual(['Moon Pendant', 'Pearl Earrings']))
+  stop()
+})
