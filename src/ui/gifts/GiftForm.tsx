@@ -96,7 +96,7 @@ export function GiftForm({ unit, name, onClose }: Props) {
           {common('action.close')}
         </button>
         <span className="bzl-gifts__status">
-          {isBusy ? text('saving') : isSaved && !giftDraft.isTooLong ? text('saved') : ''}
+          {isBusy ? text('saving') : isSaved && giftDraft.isSent ? text('saved') : ''}
         </span>
       </div>
     </div>

@@ -25,6 +25,7 @@ export function useGiftDraft(unit: GiftUnit) {
   const left = charactersLeft(draft.message, limit)
   const isTooLong = left !== undefined && left < 0
   const hasBox = draft.gift_boxes.length > 0
+  const isSent = JSON.stringify(hasBox ? draft : undefined) === sent.current
 
   const send = (gift: SavedGift) => {
     const target = gift.gift_boxes.length > 0 ? gift : undefined
@@ -44,6 +45,7 @@ export function useGiftDraft(unit: GiftUnit) {
     left,
     limit,
     isTooLong,
+    isSent,
     choose,
     write: (message: string) => setDraft({ ...draft, message }),
     save: () => send(draft),
