@@ -4,7 +4,7 @@ import { amountOf } from '../../domain/express/amounts'
 import type { ExpressProduct } from '../../domain/express/product'
 import type { Wallet } from '../../domain/payment/express'
 import { session } from '../../host/storage/storage'
-import { $cart, $cartState, loadCart } from '../cart/cart'
+import { $cart, $cartState, $items, loadCart } from '../cart/cart'
 import { logFailure } from '../log'
 import { $checkoutConfig } from '../page/config'
 import { clientKey, provider } from '../payment/provider-settings'
@@ -62,13 +62,15 @@ export class ProductCart implements Payable {
     if (!quote) return undefined
     const { id, isVirtual, totals } = quote
     const own = $cart.get()?.id
+    const items = $items.get()
     const lease = leaseOf({ id, customer: !this.isGuest() }, totals, own)
     const giveUp = async () => {
       const isFree = await lease.giveUp()
       if (!isFree) this.former = undefined
       this.isOpen = false
       this.madeFor = undefined
-      if ($cart.get()?.id !== own) await loadCart.reload()
+      // Read meanwhile, it may be the product's that is on the page.
+      if ($cart.get()?.id !== own || $items.get() !== items) await loadCart.reload()
       await this.update()
       return isFree
     }
