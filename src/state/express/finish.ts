@@ -11,6 +11,8 @@ import { $pressed, $result } from './status'
 /** How often (ms) it is looked up whether there is an order. */
 const CHECK_INTERVAL = 2000
 
+const CHANGED: string[] = ['place-order.totalChanged', 'place-order.cartChanged']
+
 /** Nothing was sent: the sheet has said why. */
 export interface Refused {
   type: 'failed'
@@ -37,7 +39,7 @@ export async function finish(
       send('bezel:order-failed', { method })
       if ('restored' in outcome && outcome.restored) await reloadCart()
       // The next sheet opens with what is to pay now.
-      if ('key' in outcome.message && outcome.message.key === 'place-order.totalChanged')
+      else if ('key' in outcome.message && CHANGED.includes(outcome.message.key))
         void task('cart', refreshCart)
       if ('key' in outcome.message && outcome.message.key === 'place-order.session')
         $isSessionRefused.set(true)

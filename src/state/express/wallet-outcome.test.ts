@@ -142,3 +142,12 @@ it('a page may keep a wallet’s sheet from opening, by the way to pay', async (
   end()
   expect(asked).toEqual(['adyen_googlepay', 'adyen_paypal_express'])
 })
+
+it('a cart that is gone before the order is sent is read again, for the shopper to check', async () => {
+  const open = await enter()
+  const body = { message: 'No such entity with %fieldName', parameters: { fieldName: 'cartId' } }
+  failOnce('POST *shipping-information', { kind: 'status', status: 404, body })
+  expect(await payIn(open, PLACES.Berlin)).toMatchObject({ reason: { key: 'place-order.cartChanged' } })
+  await vi.waitFor(() => expect($result.get().message).toEqual({ key: 'place-order.cartChanged' }))
+  await vi.waitFor(() => expect(calls('GET', /cart\/items/)).toHaveLength(1))
+})
