@@ -1,6 +1,7 @@
 import { atom, computed } from 'nanostores'
 import { parseAgreements } from '../../domain/site/agreements'
 import { $checkoutConfig } from '../page/config'
+import { $result } from './status'
 
 /** The conditions of sale that an order needs the shopper's consent to. */
 export const $terms = computed($checkoutConfig, (config) =>
@@ -13,6 +14,8 @@ export const $acceptedTerms = atom<readonly string[]>([])
 export function toggleTerm(id: string): void {
   const accepted = $acceptedTerms.get()
   $acceptedTerms.set(accepted.includes(id) ? accepted.filter((one) => one !== id) : [...accepted, id])
+  const { message } = $result.get()
+  if (message && 'key' in message && message.key === 'terms-missing' && areTermsAccepted()) $result.set({})
 }
 
 export const areTermsAccepted = (): boolean =>

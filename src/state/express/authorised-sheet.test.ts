@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import type { OpenShop, OpenShopOptions } from '../../../test/open-shop'
 import { toPay } from '../../domain/express/amounts'
-import { toggleTerm } from './agreements'
+import { $acceptedTerms, toggleTerm } from './agreements'
 import { partOf, PLACES } from './places.fixture'
 import type { Press } from './press'
 import { enterShop, payIn, press, setUpSheets, stateData } from './sheet.fixture'
@@ -11,7 +11,10 @@ const ANN = 'ann@example.com'
 let shop: OpenShop
 
 setUpSheets()
-afterEach(() => shop.restore())
+afterEach(() => {
+  shop.restore()
+  $acceptedTerms.set([])
+})
 
 async function enter(options?: OpenShopOptions) {
   shop = await enterShop(options)
@@ -55,6 +58,16 @@ it('no sheet opens before the terms of sale are agreed to, which the order is se
   await open.update({ place: partOf(PLACES.Berlin) })
   expect(await payIn(open, PLACES.Berlin)).toBeUndefined()
   expect(shop.ledger().orders).toHaveLength(1)
+})
+
+it('the reminder of the terms goes once they are agreed to, and nothing else that is said', async () => {
+  await enter({ hasAgreements: true })
+  toggleTerm('1')
+  expect($result.get()).toEqual({})
+  $result.set({ message: { key: 'broken' } })
+  toggleTerm('1')
+  toggleTerm('1')
+  expect($result.get().message).toEqual({ key: 'broken' })
 })
 
 it('a sheet that is authorised twice at once makes one order, and refuses the second', async () => {
