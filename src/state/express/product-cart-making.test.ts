@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { switchCurrency } from '../../api/content'
 import { $cart, loadCart } from '../cart/cart'
 import { $page } from '../page/page'
 import { ProductCart } from './product-cart'
@@ -133,4 +134,13 @@ it('no cart is made beside an own one that cannot be read, which could not be pu
   shop.shop.moods = []
   await product.update()
   expect(JSON.parse(inits().at(-1)!.body)).toMatchObject({ productCartParams: TWO, guestMaskedId: own })
+})
+
+it('the product is paid for in the currency that the page has by now', async () => {
+  const product = await enter()
+  expect(product.$totals.get()!.quote_currency_code).toBe('EUR')
+  await switchCurrency('GBP', undefined)
+  await loadCart.reload()
+  await product.update()
+  expect(product.$totals.get()!.quote_currency_code).toBe('GBP')
 })

@@ -5,6 +5,7 @@ import type { ExpressProduct } from '../../domain/express/product'
 import type { Wallet } from '../../domain/payment/express'
 import { session } from '../../host/storage/storage'
 import { $cart, $cartState, $items, loadCart } from '../cart/cart'
+import { currencyOfPage } from '../catalogue/products'
 import { logFailure } from '../log'
 import { $checkoutConfig } from '../page/config'
 import { clientKey, provider } from '../payment/provider-settings'
@@ -23,7 +24,7 @@ type Quote = NonNullable<Awaited<ReturnType<typeof initExpress>>>
 export class ProductCart implements Payable {
   private readonly $quote = atom<Quote | undefined>()
   private tail: Promise<void> = Promise.resolve()
-  /** For what the cart was made: the product, and the shopper's own cart, which only the making of it is said. */
+  /** For what the cart was made: the product, the currency, and the shopper's own cart, which only the making of it is said. */
   private madeFor: string | undefined
   private refusal: RefusedSheet | undefined
   /** The cart to make it of. Not one of a call that may still arrive: it would be emptied in the middle of a sheet. */
@@ -89,7 +90,7 @@ export class ProductCart implements Payable {
       await checkGivenUp()
       const product = await this.choose()
       const own = { id: $cart.get()?.id, customer: !this.isGuest() }
-      const wanted = JSON.stringify([product, own])
+      const wanted = JSON.stringify([product, own, await currencyOfPage()])
       if (wanted === this.madeFor) return
       this.refusal = undefined
       this.$quote.set(product && (await initExpress(provider(), product, own, this.former)))

@@ -6,6 +6,7 @@ import { $cart, $cartState } from '../../state/cart/cart'
 import { findProduct } from '../../state/catalogue/products'
 import { wantedWallets } from '../../state/express/offer'
 import { ProductCart } from '../../state/express/product-cart'
+import { $currency } from '../../state/page/context'
 import { ExpressRow } from './ExpressRow'
 import { isWithoutWallets } from './load-wallets'
 
@@ -39,7 +40,8 @@ function Row({ product, sku, own }: ProductChoice) {
   )
   const ownId = useStore($cart)?.id
   const state = useStore($cartState)
-  useEffect(() => void cart.update(), [cart, ownId, state])
+  const currency = useStore($currency)
+  useEffect(() => void cart.update(), [cart, ownId, state, currency])
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const stop = onChoice(() => {
