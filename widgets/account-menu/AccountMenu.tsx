@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useStore } from '@nanostores/react'
-import { hostDocument } from '../../src/host/page/document'
+import { isFocusFree } from '../../src/host/free-focus'
 import { nextFrame } from '../../src/host/page/lifecycle'
 import { $isLoggedIn } from '../../src/state/customer/customer'
 import { $tasks } from '../../src/state/task'
@@ -27,12 +27,8 @@ export function AccountMenu({ current = '', open = false, links }: Props) {
   const text = useText('account-menu', en)
   const hasFailed = useStore($tasks, { keys: [LOGOUT] })[LOGOUT] === 'failed'
   useFallback(isLoggedIn === undefined)
-  // The other menu is rendered by then. Who moved on meanwhile stays where they are.
-  const takeFocus = () =>
-    void nextFrame(() => {
-      const { activeElement, body } = hostDocument
-      if (!activeElement || activeElement === body) button.current?.focus()
-    })
+  // The other menu is rendered by then.
+  const takeFocus = () => void nextFrame(() => isFocusFree() && button.current?.focus())
   if (isLoggedIn === undefined) return null
   return (
     <>

@@ -3,6 +3,7 @@ import { useStore } from '@nanostores/react'
 import { type Address, type CustomerAddress, emptyAddress } from '../../src/domain/address/address'
 import { toCartAddress } from '../../src/domain/address/convert'
 import { hostDocument } from '../../src/host/page/document'
+import { isFocusFree } from '../../src/host/free-focus'
 import { deleteAddress, makeDefault } from '../../src/state/address/address-book'
 import { $context } from '../../src/state/page/context'
 import { $tasks, task } from '../../src/state/task'
@@ -33,16 +34,15 @@ export function Book({ addresses }: { addresses: CustomerAddress[] }) {
   const confirm = useConfirm()
   const list = useRef<HTMLUListElement>(null)
   const hasFailed = useStore($tasks, { keys: [TASK] })[TASK] === 'failed'
-  const act = (work: () => Promise<void>, pressed = hostDocument.activeElement) =>
+  const act = (work: () => Promise<void>) =>
     task(TASK, async () => {
+      const pressed = hostDocument.activeElement
       await work()
-      const focused = hostDocument.activeElement ?? hostDocument.body
-      // The control that was pressed is gone. Who moved on meanwhile stays where they are.
-      if (focused === pressed || focused === hostDocument.body) list.current?.focus()
+      // The control that was pressed is gone.
+      if (isFocusFree(pressed)) list.current?.focus()
     })
   const remove = async (id: number) => {
-    const pressed = hostDocument.activeElement
-    if (await confirm(text('delete-question'))) await act(() => deleteAddress(id), pressed)
+    if (await confirm(text('delete-question'))) await act(() => deleteAddress(id))
   }
   const open = (saved?: CustomerAddress) => {
     // A failure from before is no answer to what comes next.

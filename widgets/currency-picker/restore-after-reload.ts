@@ -1,4 +1,4 @@
-import { hostDocument } from '../../src/host/page/document'
+import { isFocusFree } from '../../src/host/free-focus'
 import { holdScrollPosition } from '../../src/host/page/scroll-position'
 import { session } from '../../src/host/storage/storage'
 
@@ -20,8 +20,7 @@ export function restoreAfterReload(button: HTMLElement): boolean {
   const [recordedAt = NaN, top = 0] = session.get(KEY)?.split(' ').map(Number) ?? []
   forgetReload()
   const isReturn = Math.abs(Date.now() - recordedAt) < SOON
-  const { activeElement, body } = hostDocument
-  if (isReturn && (!activeElement || activeElement === body)) {
+  if (isReturn && isFocusFree()) {
     button.focus({ preventScroll: true })
     holdScrollPosition(button, top)
   }

@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { useStore } from '@nanostores/react'
 import { email as emailProblem, normalizeEmail } from '../../src/domain/validate'
 import { hostDocument } from '../../src/host/page/document'
+import { isFocusFree } from '../../src/host/free-focus'
 import { $tasks } from '../../src/state/task'
 import { claimVisitorGift } from '../../src/state/promotions/visitor-gift'
 import { announce } from '../../src/ui/announcer/announce'
@@ -26,13 +27,11 @@ export function EmailForm({ onReceived }: { onReceived(): void }) {
       const pressed = hostDocument.activeElement
       const refusal = await claimVisitorGift(normalizeEmail(email))
       isSending.current = false
-      const focused = hostDocument.activeElement ?? hostDocument.body
-      // Who moved on meanwhile stays where they are.
-      const isHere = focused === pressed || focused === hostDocument.body
-      if (!refusal) return isHere ? onReceived() : undefined
+      const isFree = isFocusFree(pressed)
+      if (!refusal) return isFree ? onReceived() : undefined
       setProblem('email', refusal)
       announce(message(refusal) ?? '', 'assertive')
-      if (isHere) focus('email')
+      if (isFree) focus('email')
     },
   })
   return (

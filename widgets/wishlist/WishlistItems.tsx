@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { hostDocument } from '../../src/host/page/document'
+import { isFocusFree } from '../../src/host/free-focus'
 import { announce } from '../../src/ui/announcer/announce'
 import { useText } from '../../src/ui/text/i18n'
 import en from '../../locales/en/wishlist.json'
@@ -27,9 +28,7 @@ export function WishlistItems<Row extends WishlistRow>({ rows, takesFocus, onAdd
     const pressed = hostDocument.activeElement
     if (!(await work(row))) return
     announce(text(key, { name: row.name }))
-    const focused = hostDocument.activeElement ?? hostDocument.body
-    // Who moved on meanwhile stays where they are.
-    if (focused === pressed || focused === hostDocument.body) list.current?.focus()
+    if (isFocusFree(pressed)) list.current?.focus()
   }
   return (
     <div ref={list} tabIndex={-1} role="group" aria-label={text('label')}>

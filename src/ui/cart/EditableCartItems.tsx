@@ -8,6 +8,7 @@ import { useItemEvents } from './item/useItemEvents'
 import { LazyOptionsDialog } from './options/LazyOptionsDialog'
 import { useAdditions } from './useAdditions'
 import { hostDocument } from '../../host/page/document'
+import { isFocusFree } from '../../host/page/focus'
 
 interface Props {
   label: string
@@ -54,9 +55,7 @@ function useFocusAfterRemoval(
     if (!gone || !ids) return
     if (gone === leaving.current) leaving.current = undefined
     const root = list.current
-    const active = hostDocument.activeElement
-    // Who moved on meanwhile stays where they are.
-    if (active && active !== hostDocument.body && !active.matches('dialog')) return
+    if (!isFocusFree()) return
     const item = root?.children[Math.min(gone.index, ids.length - 1)]
     const target = item?.querySelector<HTMLElement>('button') ?? item?.querySelector('a') ?? heading?.current
     target?.focus()

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useStore } from '@nanostores/react'
 import type { QuoteItem } from '../../domain/cart/cart'
 import { canBeGift, giftUnits } from '../../domain/promotions/gift-units'
-import { hostDocument } from '../../host/page/document'
+import { isFocusFree } from '../../host/page/focus'
 import { $giftComponents, type GiftUnit } from '../../state/promotions/gifts'
 import { lazyWidgetPart } from '../island/lazyWidgetPart'
 import { Notice } from '../Notice'
@@ -88,9 +88,7 @@ function useFocusAfterLeaving(shown: string) {
   useEffect(() => {
     const unit = left.current
     left.current = undefined
-    const focused = hostDocument.activeElement
-    // Who moved on meanwhile stays where they are.
-    if (unit === undefined || (focused && focused !== hostDocument.body && !focused.matches('dialog'))) return
+    if (unit === undefined || !isFocusFree()) return
     const row = root.current?.querySelector<HTMLElement>(`[data-unit="${unit}"] button`)
     const target = row ?? root.current?.querySelector<HTMLElement>('button')
     target?.focus()
