@@ -31,8 +31,10 @@ export function GiftForm({ unit, name, onClose }: Props) {
   const { isBusy, isSaved, error } = useGiftState(unit)
   const { draft, hasBox, choose } = giftDraft
   useEffect(() => form.current?.querySelector<HTMLElement>('input:checked')?.focus(), [])
+  const wasSaved = useRef(isSaved)
   useEffect(() => {
-    if (isSaved) announce(text('saved'))
+    if (isSaved && !wasSaved.current) announce(text('saved'))
+    wasSaved.current = isSaved
   }, [isSaved, text])
   if (!components) return null
   const [box] = draft.gift_boxes

@@ -126,3 +126,16 @@ it('does not say of a message that is being typed that it is saved', async () =>
   await waitFor(() => expect(status.textContent).toBe('Saved'))
   expect(giftsOf()[0]!.message).toBe('Happy birthday')
 })
+
+it('announces nothing of what was saved before when a form is opened again', async () => {
+  await enter()
+  await press('Add gift box & card to Pearl Earrings')
+  await choose(/Rose box/)
+  await waitFor(() => expect(getByRole(page, 'status').textContent).toBe('Saved'))
+  await press('Close the gift box of Pearl Earrings')
+  getByRole(page, 'status').textContent = ''
+  await press('Change the gift box of Pearl Earrings')
+  await findByRole(page, 'group', { name: 'Gift box for Pearl Earrings' })
+  await findByText(page, 'Saved', { selector: '.bzl-gifts__status' })
+  expect(getByRole(page, 'status').textContent).toBe('')
+})
