@@ -8,7 +8,7 @@ import { useItemEvents } from './item/useItemEvents'
 import { LazyOptionsDialog } from './options/LazyOptionsDialog'
 import { useAdditions } from './useAdditions'
 import { hostDocument } from '../../host/page/document'
-import { isFocusFree } from '../../host/page/focus'
+import { isFocusFree } from '../../host/free-focus'
 
 interface Props {
   label: string
