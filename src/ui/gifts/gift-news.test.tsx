@@ -33,6 +33,15 @@ async function enter(options: OpenShopOptions = {}) {
 const giftsOf = (index = 0) => open.ledger().carts[0]!.items[index]!.gifts
 const press = async (name: string) => userEvent.click(await findByRole(page, 'button', { name }))
 const choose = async (name: RegExp) => userEvent.click(await findByRole(page, 'radio', { name }))
+/** Of an item that has had one. */
+async function removeGift() {
+  await enter()
+  await press('Add gift box & card to Pearl Earrings')
+  await choose(/Rose box/)
+  await waitFor(() => expect(giftsOf()[0]).toBeDefined())
+  await press('Close the gift box of Pearl Earrings')
+  await press('Remove the gift box of Pearl Earrings')
+}
 const refuse = () => {
   const body = { error: true, message: 'Not saved.', errors: { 57: { 0: 'This box is sold out' } } }
   open.shop.moods.push({ match: 'POST *itemGiftPost', fault: { kind: 'wrong-shape', body }, seen: 0 })
@@ -54,23 +63,13 @@ it('gives all items the message that was typed right before', async () => {
 })
 
 it('leads on to the next gift when one was removed', async () => {
-  await enter()
-  await press('Add gift box & card to Pearl Earrings')
-  await choose(/Rose box/)
-  await waitFor(() => expect(giftsOf()[0]).toBeDefined())
-  await press('Close the gift box of Pearl Earrings')
-  await press('Remove the gift box of Pearl Earrings')
+  await removeGift()
   const add = await findByRole(page, 'button', { name: 'Add gift box & card to Pearl Earrings' })
   await waitFor(() => expect(document.activeElement).toBe(add))
 })
 
 it('leaves the focus with who has moved on before the gift is gone', async () => {
-  await enter()
-  await press('Add gift box & card to Pearl Earrings')
-  await choose(/Rose box/)
-  await waitFor(() => expect(giftsOf()[0]).toBeDefined())
-  await press('Close the gift box of Pearl Earrings')
-  await press('Remove the gift box of Pearl Earrings')
+  await removeGift()
   const search = page.appendChild(document.createElement('input'))
   search.focus()
   await findByRole(page, 'button', { name: 'Add gift box & card to Pearl Earrings' })

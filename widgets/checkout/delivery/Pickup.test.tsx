@@ -10,7 +10,7 @@ import { Pickup } from './Pickup'
 
 setUpPickup()
 
-it('a search that has failed announces no stores', async () => {
+async function showStores() {
   await submit()
   render(
     <>
@@ -19,6 +19,10 @@ it('a search that has failed announces no stores', async () => {
     </>,
   )
   await findByRole(document.body, 'radio', { name: /Austin/ })
+}
+
+it('a search that has failed announces no stores', async () => {
+  await showStores()
   shop.shop.moods.push({ match: 'GET *pickup-locations*', fault: { kind: 'status', status: 500 }, seen: 0 })
   await userEvent.click(await findByRole(document.body, 'button', { name: /Search|Find/ }))
   await findByText(document.body, 'Try again')
@@ -26,14 +30,7 @@ it('a search that has failed announces no stores', async () => {
 })
 
 it('a search that has failed is tried again with what was typed, and announces what it finds', async () => {
-  await submit()
-  render(
-    <>
-      <Announcer />
-      <Pickup />
-    </>,
-  )
-  await findByRole(document.body, 'radio', { name: /Austin/ })
+  await showStores()
   shop.shop.moods.push({ match: 'GET *pickup-locations*', fault: { kind: 'status', status: 500 }, seen: 0 })
   const field = getByRole(document.body, 'searchbox')
   await userEvent.clear(field)
