@@ -52,9 +52,13 @@ const read = (file) => {
 
 const unitCount = () => {
   const report = read('.cache/unit.json')
-  for (const { name, assertionResults } of report?.testResults ?? [])
+  for (const { name, message, assertionResults } of report?.testResults ?? []) {
+    const file = relative('.', name)
+    if (message) remarks.push(`failed: ${file}: ${message}`)
     for (const { status, fullName } of assertionResults)
-      if (status === 'failed') remarks.push(`failed: ${relative('.', name)} › ${fullName}`)
+      if (status === 'failed') remarks.push(`failed: ${file} › ${fullName}`)
+  }
+  for (const text of read('.cache/unhandled.json') ?? []) remarks.push(`outside the tests: ${text}`)
   return report && { passed: report.numPassedTests, failed: report.numFailedTests }
 }
 
@@ -88,6 +92,7 @@ step(
     'test/vitest.config.ts',
     '--reporter=dot',
     '--reporter=json',
+    '--reporter=test/unhandled.mjs',
     '--outputFile.json=.cache/unit.json',
   ],
   unitCount,
