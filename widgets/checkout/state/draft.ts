@@ -2,11 +2,15 @@ import { emptyAddress, type Address } from '../../../src/domain/address/address'
 import { isObject, readObject, toList, toText } from '../../../src/domain/json'
 import { session } from '../../../src/host/storage/storage'
 import { toJson } from '../../../src/host/safe-json'
-import { DRAFT } from '../../../src/state/order/kept-draft'
+import { $hasEnded } from '../../../src/state/customer/session'
+import { clearDraft, DRAFT } from '../../../src/state/order/kept-draft'
+import { $checkoutConfig } from '../../../src/state/page/config'
 import type { OrderAddresses } from './addresses'
 
 /** What survives a reload, in this tab only. Never anything about a card. */
 export interface Draft {
+  /** Id of the customer who entered it; none of a guest's. */
+  owner?: unknown
   step?: string
   email?: string
   /** As typed, complete or not. */
@@ -35,13 +39,23 @@ export const readDraft = () => normalise(readObject(session.get(DRAFT)))
 export const hasDraft = (): boolean => session.get(DRAFT) !== null
 
 /** Merges into the draft. */
-export const keepDraft = (part: Draft): void => session.set(DRAFT, toJson({ ...readDraft(), ...part }))
+export const keepDraft = (part: Draft): void =>
+  session.set(DRAFT, toJson({ ...readDraft(), owner: customerId(), ...part }))
+
+/** Of a customer who has logged out on another page nothing is kept; one whose session has ended may come back. */
+export function clearForeignDraft(): void {
+  const { owner } = readDraft()
+  if (owner && owner !== customerId() && !$hasEnded.get()) clearDraft()
+}
+
+const customerId = () => $checkoutConfig.get()?.customerData.id
 
 /** Another release may have written it: addresses get the shape we rely on, other values their type. */
-function normalise(found: Record<string, unknown>) {
+function normalise(found: Record<string, unknown>): Draft & { sameAsBilling: boolean } {
   const submitted = readObject(found.addresses)
   const billing = readAddress(submitted.billing)
   return {
+    ...found,
     step: text(found.step),
     email: text(found.email),
     shipping: readAddress(found.shipping),
@@ -50,12 +64,9 @@ function normalise(found: Record<string, unknown>) {
     billingId: typeof found.billingId === 'number' ? found.billingId : undefined,
     addresses: billing && { shipping: readAddress(submitted.shipping), billing },
     rate: text(found.rate),
-    pickup: found.pickup,
     method: text(found.method),
     fields: readObject(found.fields),
-    extras: found.extras,
-    saved: found.saved,
-  } satisfies Draft
+  }
 }
 
 const text = (value: unknown) => toText(value) || undefined

@@ -12,7 +12,7 @@ import { $customer, $isLoggedIn, loadCustomer } from '../../../../src/state/cust
 import { readAttempt } from '../../../../src/state/order/kept-attempt'
 import { task } from '../../../../src/state/task'
 import { logFailure } from '../../../../src/state/log'
-import { readDraft } from '../draft'
+import { clearForeignDraft, readDraft } from '../draft'
 import { importAddressBook, loadAddresses } from './load-addresses'
 import { clearShopper } from './clear-shopper'
 import { $orderStatus } from '../order/status'
@@ -86,6 +86,7 @@ async function begin(
   await Promise.all([loadContext(), settings, fetchFields(), $items.get() ? undefined : loadCart()])
   if ($cartState.get() !== 'ready') await cartReady()
   if (isLeft()) return
+  clearForeignDraft()
   restoreAddressForm(likelyCountry())
   // Loaded before the checkout opens, because it would shift the layout afterwards.
   const book = $cart.get()?.customer && Promise.all([fetchAddresses(), fetchBook().catch(() => undefined)])

@@ -1,0 +1,56 @@
+import { expect, it, vi } from 'vitest'
+import { strike } from '../../../../demo/wire/personalities'
+import { openCheckout, setUpCheckout, shop } from '../../../../test/checkout-setup'
+import { renewStores } from '../../../../test/stores'
+import { loadCart } from '../../../../src/state/cart/cart'
+import { loadCustomer } from '../../../../src/state/customer/customer'
+import { $isSessionOver } from '../../../../src/state/customer/session'
+import { $addressForm, setField } from '../address/address-form'
+import { readDraft } from '../draft'
+import { $isStarted, startCheckout } from './start'
+
+setUpCheckout()
+
+const nothing = () => Promise.resolve()
+
+async function begin() {
+  const parts = { fetchSummary: nothing, fetchFields: nothing, fetchBook: nothing, fetchMethods: nothing }
+  const stop = startCheckout(parts)
+  await vi.waitFor(() => expect($isStarted.get()).toBe(true))
+  stop()
+}
+
+/** The email that the checkout begins with, where another visit in this tab has typed one. */
+async function emailAfter(before: { customer?: string }, now: { customer?: string }) {
+  sessionStorage.clear()
+  await openCheckout(before)
+  setField('email', 'typed@example.com')
+  await openCheckout(now)
+  await begin()
+  return $addressForm.get().email
+}
+
+const ann = { customer: 'ann@example.com' }
+const bea = { customer: 'bea@example.com' }
+const guest = {}
+
+it('what a customer has typed is found by that customer alone, also after a logout on another page', async () => {
+  expect(await emailAfter(ann, ann)).toBe('typed@example.com')
+  expect(await emailAfter(ann, bea)).toBe('')
+  expect(await emailAfter(ann, guest)).toBe('')
+})
+
+it('what a guest has typed is there still after a login', async () => {
+  expect(await emailAfter(guest, guest)).toBe('typed@example.com')
+  expect(await emailAfter(guest, ann)).toBe('typed@example.com')
+})
+
+it('what a customer has typed waits for the login after the session has ended', async () => {
+  await openCheckout(ann)
+  setField('email', 'typed@example.com')
+  strike(shop.shop, 'expired-session')
+  renewStores()
+  await Promise.all([loadCart(), loadCustomer()])
+  await begin()
+  expect([$isSessionOver.get(), readDraft().email]).toEqual([true, 'typed@example.com'])
+})
