@@ -47,8 +47,10 @@ export function PaymentStep() {
   const isWaiting = chosen !== undefined && waitsFor === chosen.code
   const handleContinue = async () => {
     chooseDefault(offered)
-    const { code, method } = $chosenMethod.get()!
-    if (waitsFor === code) return
+    const next = $chosenMethod.get()
+    // None where the last one went since the button was drawn.
+    if (!next || waitsFor === next.code) return
+    const { code, method } = next
     waitFor(code)
     const isComplete = await (method.isComplete?.() ?? true)
     waitFor(undefined)

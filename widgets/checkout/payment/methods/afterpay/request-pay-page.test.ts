@@ -5,6 +5,7 @@ import { $checkoutConfig } from '../../../../../src/state/page/config'
 import { $currency } from '../../../../../src/state/page/context'
 import { $page } from '../../../../../src/state/page/page'
 import { readSection, storeSections } from '../../../../../src/host/sections/sections'
+import { readAges } from '../../../../../src/host/sections/store'
 import { $savedAddress } from '../../../state/addresses'
 import { NO_PAY_PAGE } from '../../redirect/pay-page'
 import { requestPayPage } from './request-pay-page'
@@ -56,7 +57,7 @@ it('leads to no host the shop has not listed', async () => {
 
 it('the cart in the cache is no longer the shop’s, even after a refusal', async () => {
   const cached = () => readSection('cart', Date.now())
-  storeSections({ cart: { data_id: 1 } }, Date.now())
+  storeSections({ cart: { data_id: 1 } }, Date.now(), readAges())
   expect(cached()).toBeDefined()
   serve({ error: true, message: 'Not this time.' })
   expect((await failure(requestPayPage('afterpay', order))).text).toBe('Not this time.')
