@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { writeCookie } from '../storage/cookies'
 import { hostKind, invalidateSections, storeSections, onSectionsChanged, readSection } from './sections'
+import { readAges } from './store'
 
 const BLOB = 'mage-cache-storage'
 const STALE = 'mage-cache-storage-section-invalidation'
@@ -63,7 +64,7 @@ describe('a page with Magento’s module', () => {
 
   it('gives it what we loaded', () => {
     const { module } = loadModule()
-    storeSections({ customer }, NOW)
+    storeSections({ customer }, NOW, readAges())
     expect(module.set).toHaveBeenCalledWith('customer', customer)
     expect(localStorage.getItem(BLOB)).toBeNull()
   })
@@ -74,7 +75,7 @@ describe('a page with Magento’s module', () => {
     const stop = onSectionsChanged(onChange)
     listeners.cart!()
     expect(onChange.mock.calls).toEqual([[['cart']]])
-    storeSections({ customer }, NOW)
+    storeSections({ customer }, NOW, readAges())
     listeners.customer!()
     expect(onChange).toHaveBeenCalledOnce()
     listeners.customer!()
@@ -152,7 +153,7 @@ describe('changes by others', () => {
   })
 
   it('behind a page from memory may be anything', () => {
-    storeSections({ customer }, NOW)
+    storeSections({ customer }, NOW, readAges())
     const onChange = vi.fn()
     const stop = onSectionsChanged(onChange)
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))

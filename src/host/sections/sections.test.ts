@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readCookie, writeCookie } from '../storage/cookies'
 import { invalidateSections, storeSections, readSection } from './sections'
+import { readAges } from './store'
 import { local } from '../storage/storage'
 
 const BLOB = 'mage-cache-storage'
@@ -28,13 +29,13 @@ afterEach(() => {
 
 describe('a kept section', () => {
   it('is there for an hour, whatever the server’s clock', () => {
-    storeSections({ customer }, NOW)
+    storeSections({ customer }, NOW, readAges())
     expect(readSection('customer', NOW + HOUR)).toEqual(customer)
     expect(readSection('customer', NOW + HOUR + 1000)).toBeUndefined()
   })
 
   it('is not trusted when it comes from a future clock', () => {
-    storeSections({ customer }, NOW)
+    storeSections({ customer }, NOW, readAges())
     expect(readSection('customer', NOW - 30_000)).toEqual(customer)
     expect(readSection('customer', NOW - 10 * HOUR)).toBeUndefined()
   })
@@ -43,7 +44,7 @@ describe('a kept section', () => {
     const theirs = '"checkout-data":{"é\\n":["<a href=\\"/x\\">",1.5e+21],"__proto__":{"x":1}}'
     localStorage.setItem(BLOB, `{${theirs},"cart":{"data_id":1}}`)
     localStorage.setItem(STALE, '{"wishlist":true,"customer":true}')
-    storeSections({ customer }, NOW)
+    storeSections({ customer }, NOW, readAges())
     expect(localStorage.getItem(BLOB)).toBe(
       `{${theirs},"cart":{"data_id":1},"customer":${JSON.stringify(customer)}}`,
     )
@@ -51,28 +52,39 @@ describe('a kept section', () => {
     expect(ids()).toEqual({ customer: customer.data_id })
   })
 
+  it('is none that was dropped, or stored by another tab, after its request was sent', () => {
+    const before = readAges()
+    invalidateSections(['customer'])
+    storeSections({ customer }, NOW, before)
+    expect(readSection('customer', NOW)).toBeUndefined()
+    const newer = { ...customer, fullname: 'Ann Young' }
+    storeSections({ customer: newer }, NOW, readAges())
+    storeSections({ customer }, NOW, before)
+    expect(readSection('customer', NOW)).toEqual(newer)
+  })
+
   it('never holds messages', () => {
-    storeSections({ messages: { messages: [], data_id: 1 } }, NOW)
+    storeSections({ messages: { messages: [], data_id: 1 } }, NOW, readAges())
     expect(localStorage.getItem(BLOB)).toBeNull()
   })
 
   it('is void with all others once the server takes the session cookie away, as at a login', () => {
-    storeSections({ customer, cart: { data_id: 5 } }, NOW)
+    storeSections({ customer, cart: { data_id: 5 } }, NOW, readAges())
     expect(readSection('customer', NOW)).toEqual(customer)
     writeCookie('mage-cache-sessid', '', { seconds: 0 })
     expect(readSection('customer', NOW)).toBeUndefined()
-    storeSections({ customer }, NOW)
+    storeSections({ customer }, NOW, readAges())
     expect(readSection('customer', NOW)).toEqual(customer)
     expect(readSection('cart', NOW)).toBeUndefined()
   })
 
   it('is void once it is marked stale, or another id is listed, even null', () => {
     for (const other of [customer.data_id + 1, null, String(customer.data_id)]) {
-      storeSections({ customer }, NOW)
+      storeSections({ customer }, NOW, readAges())
       setIds({ customer: other })
       expect(readSection('customer', NOW)).toBeUndefined()
     }
-    storeSections({ customer }, NOW)
+    storeSections({ customer }, NOW, readAges())
     localStorage.setItem(STALE, '{"customer":true}')
     expect(readSection('customer', NOW)).toBeUndefined()
   })
@@ -94,7 +106,7 @@ describe('a kept section', () => {
       writeCookie('section_data_ids', `%${text}`)
       expect(readSection('customer', NOW)).toBeUndefined()
       expect(readSection('constructor', NOW)).toBeUndefined()
-      storeSections({ customer }, NOW)
+      storeSections({ customer }, NOW, readAges())
       expect(stored(BLOB).customer).toEqual(customer)
     }
   })
@@ -106,7 +118,7 @@ describe('a kept section', () => {
     vi.spyOn(Object.getPrototypeOf(document) as Document, 'cookie', 'get').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError')
     })
-    storeSections({ customer }, NOW)
+    storeSections({ customer }, NOW, readAges())
     expect(readSection('customer', NOW)).toEqual(customer)
     invalidateSections(['customer'])
     expect(readSection('customer', NOW)).toBeUndefined()
@@ -134,7 +146,7 @@ describe('a section the page’s own script wrote', () => {
 
 describe('an invalidated section', () => {
   it('is marked the way the page’s script does it, and no key is ever removed', () => {
-    storeSections({ customer, cart: { data_id: 5 } }, NOW)
+    storeSections({ customer, cart: { data_id: 5 } }, NOW, readAges())
     invalidateSections(['customer', 'wishlist', 'checkout-data'])
     expect(stored(BLOB)).toEqual({ cart: { data_id: 5 } })
     expect(stored(STALE)).toEqual({ customer: true, wishlist: true })

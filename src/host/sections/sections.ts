@@ -61,11 +61,20 @@ function isYoung(name: string, now: number, isListed: boolean): boolean {
   return isListed
 }
 
-/** Puts the sections of a `section/load` response into the storefront's cache; through the page's module when it is loaded. */
-export function storeSections(sections: Record<string, unknown>, now: number): void {
+/**
+ * Puts the sections of a `section/load` response into the storefront's cache; through the page's module when it is loaded.
+ * Not those whose age differs from `before`, read as the request was sent: what was stored or dropped meanwhile is newer.
+ */
+export function storeSections(
+  sections: Record<string, unknown>,
+  now: number,
+  before: Record<string, unknown>,
+): void {
   const kept: Record<string, Section> = {}
+  const ages = readAges()
   for (const [name, section] of Object.entries(sections)) {
-    if (name !== 'messages' && isObject(section) && 'data_id' in section) kept[name] = section
+    const isNewest = String(ages[name]) === String(before[name])
+    if (isNewest && name !== 'messages' && isObject(section) && 'data_id' in section) kept[name] = section
   }
   if (!Object.keys(kept).length) return
   if (handToModule(kept)) return markFresh(Object.keys(kept), now)
@@ -94,11 +103,10 @@ function handToModule(sections: Record<string, Section>): boolean {
 export function invalidateSections(names: string[]): void {
   const wanted = (names.includes('*') ? knownSections() : names).filter((name) => !isClientOnly(name))
   if (!wanted.length) return
-  const module = pageModule()
-  if (module) void reloadByModule(wanted)
+  void reloadByModule(wanted)
   // Also with the module: it may still be starting, and the next read must already find them stale.
   dropSections(wanted)
-  if (!module && hostKind() === 'native') reloadByTheme(wanted)
+  if (hostKind() === 'native') reloadByTheme(wanted)
 }
 
 function reloadByTheme(names: string[]) {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { openShop, type OpenShop } from '../../../test/open-shop'
+import { invalidateSections } from '../../host/sections/sections'
 import { fetchSections, renewSectionSoon, section } from './sections'
 
 let shop: OpenShop
@@ -47,6 +48,18 @@ it('a section is read once, and from the shop’s own cache after that', async (
   expect(await section('customer')).toMatchObject({ firstname: 'Ann' })
   expect(await section('customer')).toMatchObject({ firstname: 'Ann' })
   expect(loads()).toEqual(['customer'])
+})
+
+it('a section that became stale while it was being read is read again, the others are kept', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const reading = fetchSections(['customer', 'cart'])
+  await Promise.resolve()
+  vi.advanceTimersByTime(20)
+  invalidateSections(['customer'])
+  vi.advanceTimersByTime(20)
+  await reading
+  await Promise.all([section('cart'), section('customer')])
+  expect(loads()).toEqual(['customer,cart', 'customer'])
 })
 
 it('after many changes a section is read once, half a second after the last', async () => {

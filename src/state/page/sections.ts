@@ -1,5 +1,6 @@
 import { loadSections } from '../../api/customer'
 import { isOwnKeeper, storeSections, readSection } from '../../host/sections/sections'
+import { readAges } from '../../host/sections/store'
 import { logFailure } from '../log'
 
 type Sections = Record<string, unknown>
@@ -17,8 +18,9 @@ export function fetchSections(names: string[]): Promise<Sections> {
 async function sendNext() {
   const names = [...next!.names]
   next = undefined
+  const before = readAges()
   const sections: Sections = await loadSections(names)
-  storeSections(sections, Date.now())
+  storeSections(sections, Date.now(), before)
   return sections
 }
 

@@ -11,6 +11,7 @@ import { listen } from '../../../../src/host/events'
 import { queueIdle } from '../../../../src/state/queue'
 import { $tasks } from '../../../../src/state/task'
 import { readSection, storeSections } from '../../../../src/host/sections/sections'
+import { readAges } from '../../../../src/host/sections/store'
 import { readAttempt } from '../../../../src/state/order/kept-attempt'
 import { readDraft } from '../draft'
 import { inAustin } from '../../../../test/austin'
@@ -51,7 +52,7 @@ it('makes one order of five clicks, with one question to the page, and leads to 
 })
 
 it('leaves no ordered cart in the section cache when another page tells the result', async () => {
-  storeSections({ cart: { data_id: 1, summary_count: 3 } }, Date.now())
+  storeSections({ cart: { data_id: 1, summary_count: 3 } }, Date.now(), readAges())
   expect(readSection('cart', Date.now())).toMatchObject({ summary_count: 3 })
   void finish({ type: 'redirect', url: '/checkout/onepage/result' }, 'adyen_hpp')
   await vi.waitFor(() => expect(navigate).toHaveBeenCalledWith('/checkout/onepage/result'))
