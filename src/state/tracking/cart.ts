@@ -12,7 +12,7 @@ import {
 import type { Ecommerce, TrackedEvents } from '../../domain/tracking/events'
 import { grandTotal, segmentValue } from '../../domain/cart/totals'
 import { toText } from '../../domain/json'
-import { whenIdle } from '../../host/page/lifecycle'
+import { afterYield, whenIdle } from '../../host/page/lifecycle'
 import { toJson } from '../../host/safe-json'
 import { $cart, $items, $totals } from '../cart/cart'
 import { $checkoutConfig, $settings } from '../page/config'
@@ -43,17 +43,20 @@ const currencyNow = () =>
  */
 export function watchCart(onChecked: () => void): () => void {
   let isDue = Boolean($items.value)
+  // Of the moment of the change: what has changed the cart may have ended when it is looked at.
+  let tasks = $tasks.value
   // Showing a cart comes before looking at it.
   let soon: (fn: () => void) => void = whenIdle
   const checkNow = () => {
     if (!isDue) return
     isDue = false
-    soon = afterRender
-    trackChanges()
+    soon = afterYield
+    trackChanges((itemId) => tasks[`wishlist:${itemId}`] === 'running')
     onChecked()
   }
   // Items, totals and the cart's owner are set one after the other.
   const checkSoon = () => {
+    if (!isDue) tasks = $tasks.value
     isDue = true
     soon(checkNow)
   }
@@ -63,10 +66,7 @@ export function watchCart(onChecked: () => void): () => void {
   return checkNow
 }
 
-/** Components that show the same change render in a microtask that is queued later than the first of these. */
-const afterRender = (fn: () => void) => queueMicrotask(() => queueMicrotask(fn))
-
-function trackChanges() {
+function trackChanges(isMovedToWishlist: (itemId: string) => boolean) {
   const before = readSeenCart(recall('bezel-seen-cart'))
   const now = seeCart(before)
   if (!now) return
@@ -93,8 +93,6 @@ function seeCart(before: SeenCart | undefined): SeenCart | undefined {
       : (known?.tariffInsurance ?? false),
   }
 }
-
-const isMovedToWishlist = (itemId: string) => $tasks.value[`wishlist:${itemId}`] === 'running'
 
 function trackChange({ name, action, items }: CartChange) {
   if (name === 'login') return track('login', {})
