@@ -4,7 +4,7 @@ import { offersCoupon } from '../../domain/promotions/discounts'
 import { $coupon, applyCoupon, removeCoupon } from '../../state/discounts/coupon'
 import { $isVirtualCart } from '../../state/cart/contents'
 import { clearDiscountError } from '../../state/discounts/discount-errors'
-import { isRunning } from '../../state/task'
+import { isRunning, task } from '../../state/task'
 import { announce } from '../announcer/announce'
 import { useCaptcha } from '../captcha/useCaptcha'
 import { Notice } from '../Notice'
@@ -22,10 +22,10 @@ export function CouponPart() {
   const isVirtual = useStore($isVirtualCart)
   const { isBusy, error } = useDiscount('coupon')
   const [isOpen, setOpen] = useState(false)
-  const remove = useRef<HTMLButtonElement>(null)
+  const removeButton = useRef<HTMLButtonElement>(null)
   const disclosure = useRef<HTMLButtonElement>(null)
   const captcha = useCaptcha('coupon')
-  const expectMove = useFocusMove(coupon, remove, disclosure)
+  const expectMove = useFocusMove(coupon, removeButton, disclosure)
   useEffect(
     () =>
       $coupon.listen((code) => {
@@ -37,16 +37,22 @@ export function CouponPart() {
     [text],
   )
 
-  const act = (change: () => void) => {
+  const remove = () => {
     expectMove()
-    change()
+    void removeCoupon()
   }
+  // Busy from the press on: the captcha may take its time.
   const apply = async (code: string) => {
-    const proof = await captcha.solve()
-    if (!proof) return
-    // A proof is good for one call, so there is no second one without the spaces.
-    const sent = Object.keys(proof).length ? code.replace(/\s+/g, '') : code
-    act(() => void applyCoupon(sent, proof, captcha.refused))
+    if (isRunning('coupon')) return
+    await task('coupon', async () => {
+      clearDiscountError('coupon')
+      const proof = await captcha.solve()
+      if (!proof) return
+      // A proof is good for one call, so there is no second one without the spaces.
+      const sent = Object.keys(proof).length ? code.replace(/\s+/g, '') : code
+      expectMove()
+      await applyCoupon(sent, proof, captcha.refused)
+    })
   }
   if (coupon)
     return (
@@ -54,9 +60,9 @@ export function CouponPart() {
         <AppliedCode
           code={coupon}
           removeLabel={text('coupon.remove', { code: coupon })}
-          removeRef={remove}
+          removeRef={removeButton}
           isBusy={isBusy}
-          onRemove={() => act(() => void removeCoupon())}
+          onRemove={remove}
         />
         {error && <Notice type="error">{error}</Notice>}
       </>
