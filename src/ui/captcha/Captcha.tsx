@@ -1,7 +1,8 @@
+import { useEffect } from 'react'
 import { useStore } from '@nanostores/react'
 import type { CaptchaForm } from '../../domain/captcha'
 import { toJson } from '../../host/safe-json'
-import { $captchas, captchaOf } from '../../state/captcha/captcha'
+import { $captchas, captchaOf, showProblem } from '../../state/captcha/captcha'
 import { $demanded } from '../../state/captcha/demands'
 import { $checkoutConfig } from '../../state/page/config'
 import { PictureCaptcha } from './PictureCaptcha'
@@ -13,6 +14,8 @@ export function Captcha({ form }: { form: CaptchaForm }) {
   useStore($demanded)
   const { problem } = useStore($captchas)[form]
   const { picture, reCaptcha } = captchaOf(form)
+  // What a press of this form has shown is no answer to the next one's.
+  useEffect(() => () => showProblem(form), [form])
   const of = (part: 'picture' | 'check') => (problem?.part === part ? problem : undefined)
   return (
     <div className="bzl-captcha">

@@ -1,7 +1,7 @@
-import { findByLabelText, findByRole, findByText, waitFor } from '@testing-library/dom'
+import { findByLabelText, findByRole, findByText, getByRole, waitFor } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
-import { button, enter, page, press, setUpDiscounts } from './discounts.fixture'
+import { button, enter, mood, page, press, setUpDiscounts } from './discounts.fixture'
 
 setUpDiscounts()
 afterEach(() => delete (window as { grecaptcha?: unknown }).grecaptcha)
@@ -29,4 +29,20 @@ it('two presses while the provider checks who presses have it checked once', asy
   answer('used before')
   await findByText(page, 'reCAPTCHA verification failed.', { selector: '.bzl-notice__text' })
   expect(execute).toHaveBeenCalledOnce()
+})
+
+it('letters that were refused before are not announced again with the form', async () => {
+  await enter({ settings: { captcha_forms: 'sales_rule_coupon_request' } })
+  await press('Have a code?')
+  await userEvent.type(await findByLabelText(page, /^Letters/), 'wrong')
+  await mood('* *coupons*', { kind: 'status', status: 400, body: { message: 'Incorrect CAPTCHA' } })
+  await userEvent.type(await field(), 'SPRING{Enter}')
+  await findByText(page, 'Incorrect CAPTCHA', { selector: '.bzl-field__error' })
+  await press('Have a code?')
+  getByRole(page, 'alert').replaceChildren()
+  await press('Have a code?')
+  await waitFor(async () => expect(document.activeElement).toBe(await field()))
+  await findByLabelText(page, /^Letters/)
+  expect(getByRole(page, 'alert').textContent).toBe('')
+  expect(document.activeElement).toBe(await field())
 })
