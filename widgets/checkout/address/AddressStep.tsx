@@ -24,8 +24,8 @@ export function AddressStep() {
   const addresses = useStore($addresses)
   const tasks = useStore($tasks, { keys: ['addresses'] })
   useEffect(() => {
-    if (isLoggedIn && !$addresses.get()) void task('addresses', loadAddresses)
-  }, [isLoggedIn])
+    if (isLoggedIn && !addresses) void task('addresses', loadAddresses)
+  }, [isLoggedIn, addresses])
   // When the address book cannot be read, the customer still orders by the form.
   const isWaiting = isLoggedIn && !addresses && tasks.addresses !== 'failed'
   if (isWaiting) return <Skeleton count={2} kind="item" />

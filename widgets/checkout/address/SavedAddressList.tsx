@@ -8,6 +8,7 @@ import { $submittedAddress } from '../state/addresses'
 import { $isVirtualCart } from '../../../src/state/cart/contents'
 import { $addressForm } from '../state/address/address-form'
 import AddressEditor from '../../../src/ui/address/AddressEditor'
+import { clearForOther } from '../state/session/clear-for-other'
 import { BillingAddress } from './BillingAddress'
 import { BillingOptions, useSelectedBilling } from './BillingOptions'
 import { SaveButton } from './SaveButton'
@@ -23,6 +24,7 @@ export function SavedAddressList({ addresses }: { addresses: CustomerAddress[] }
   const isVirtual = useStore($isVirtualCart)
   const [selectedId, select] = useState(() => initialSelection(addresses, isVirtual))
   const [edited, edit] = useState<number | 'new'>()
+  useEffect(clearForOther, [])
   const selected = addresses.find(({ id }) => id === selectedId)
   useEffect(() => selected && estimateSoon(toCartAddress(selected)), [selected])
   const selectedBilling = useSelectedBilling(addresses)

@@ -15,10 +15,11 @@ import { $savedAddress, isUsable, type OrderAddresses } from '../addresses'
 import { $cartFingerprint } from '../cart-fingerprint'
 import { $rate, $rates } from '../delivery/delivery'
 import { loadRates, saveRate } from '../delivery/rates'
+import { clearForOther } from './clear-for-other'
 
 /**
  * Reads rates and payment methods again when a coupon, a gift card or another cart may have changed them, and takes the
- * payment's confirmation back when its method goes. The card form stays.
+ * payment's confirmation back when its method goes. The card form stays. Nothing is saved with another customer's cart.
  */
 export function followCart(): () => void {
   let known = $cart.get()?.id
@@ -40,7 +41,12 @@ export function followCart(): () => void {
     )
   }
   // A change that an order finds is followed once nothing came of it.
-  const stops = [$cartFingerprint.listen(followChange), $orderStatus.listen(followChange), followMethod()]
+  const stops = [
+    $cartFingerprint.listen(followChange),
+    $orderStatus.listen(followChange),
+    followMethod(),
+    clearForOther(),
+  ]
   return () => stops.forEach((stop) => stop())
 }
 

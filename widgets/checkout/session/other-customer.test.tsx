@@ -1,0 +1,59 @@
+import { findByRole, findByText, queryByText, waitFor } from '@testing-library/dom'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { addProduct, newCart } from '../../../demo/shop/cart'
+import { productBySku } from '../../../demo/shop/catalogue'
+import { openCheckout, setUpCheckout, shop } from '../../../test/checkout-setup'
+import { render } from '../../../test/render'
+import * as api from '../../../src/api/customer'
+import { invalidateSections } from '../../../src/host/sections/sections'
+import { $cart, loadCart } from '../../../src/state/cart/cart'
+import { loadCustomer } from '../../../src/state/customer/customer'
+import { queueIdle } from '../../../src/state/queue'
+import { Checkout } from '../Checkout'
+import { $savedAddress } from '../state/addresses'
+import '../state/session/follow-cart'
+import { keepDraft } from '../state/draft'
+
+setUpCheckout()
+
+const page = document.body
+const BEA = 8
+const ann = /Prinsengracht/
+const press = async (name: string) => userEvent.click(await findByRole(page, 'button', { name }))
+
+/** What the sections say after a logout and a login that another tab has made. */
+async function changeToBea() {
+  const cart = newCart(shop.shop, { ...[...shop.shop.sessions.values()][0]!, customerId: BEA })
+  addProduct(shop.shop, cart, productBySku('NK-2')!, 1)
+  await api.logout()
+  await api.login('bea@example.com', 'Demo-1234!')
+  invalidateSections(['customer', 'cart'])
+  await Promise.all([loadCustomer.reload(), loadCart.reload()])
+}
+
+async function openAsAnn() {
+  await openCheckout({ customer: 'ann@example.com' })
+  keepDraft({ step: 'shipping_address' })
+  render(<Checkout />)
+  await findByText(page, ann)
+}
+
+it('who logs in in another tab is offered none of the first customer’s addresses', async () => {
+  await openAsAnn()
+  await changeToBea()
+  await waitFor(() => expect(queryByText(page, ann)).toBeNull())
+  await findByRole(page, 'textbox', { name: /^Street/ })
+})
+
+it('an address one customer has chosen is not saved with another’s cart', async () => {
+  await openAsAnn()
+  await press('Deliver here')
+  await findByRole(page, 'button', { name: 'Save & Continue' })
+  await changeToBea()
+  await findByRole(page, 'textbox', { name: /^Street/ })
+  await queueIdle()
+  expect($savedAddress.get()).toBeUndefined()
+  const cart = [...shop.shop.carts.values()].find(({ customerId }) => customerId === BEA)!
+  expect([$cart.get()?.customer, cart.shippingAddress]).toEqual([true, undefined])
+})

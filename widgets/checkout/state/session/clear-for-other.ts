@@ -1,0 +1,16 @@
+import { customerName } from '../../../../src/domain/shopper'
+import { $addresses } from '../../../../src/state/customer/addresses'
+import { $customer } from '../../../../src/state/customer/customer'
+import { clearShopper } from './clear-shopper'
+
+/**
+ * From now on nothing of one customer is left to another, who has logged in in another tab, or while the browser kept the
+ * page in memory. Returns what ends that.
+ */
+export const clearForOther = (): (() => void) =>
+  $customer.listen((customer, before) => {
+    const [now, owner] = [customerName(customer), customerName(before)]
+    if (!now || !owner || now === owner) return
+    $addresses.set(undefined)
+    clearShopper()
+  })
