@@ -95,6 +95,17 @@ it('a shop that stays with its currency has refused, and the page stays with it'
   expect(received).not.toHaveBeenCalled()
 })
 
+it('a change whose answer was lost on the way counts where the shop has made it', async () => {
+  const { fetch } = globalThis
+  globalThis.fetch = async (input, init) => {
+    const response = await fetch(input, init)
+    if (new Request(input).url.includes('/currency/switch')) throw new TypeError('the connection was lost')
+    return response
+  }
+  await changeCurrency({ currency: 'EUR', country: 'DE' })
+  expect([$currency.get(), $context.get()!.countryId]).toEqual(['EUR', 'DE'])
+})
+
 it('a page that does not answer for its own prices is loaded again, and reads nothing before', async () => {
   await loadCart()
   stops.shift()!()

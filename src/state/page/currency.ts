@@ -1,5 +1,6 @@
 import { ApiError } from '../../api/client/api-error'
-import { switchCurrency } from '../../api/content'
+import { getContext, switchCurrency } from '../../api/content'
+import type { SiteContext } from '../../domain/site/context'
 import { reload } from '../../host/page/navigation'
 import { invalidateSections } from '../../host/sections/sections'
 import { $cartState, $items, loadCart } from '../cart/cart'
@@ -23,7 +24,9 @@ export interface CurrencyChoice {
  */
 export async function changeCurrency({ currency, country }: CurrencyChoice): Promise<void> {
   const change = async () => {
-    await switchCurrency(currency, country)
+    await switchCurrency(currency, country).catch(async (error: unknown) => {
+      if (!(await isCurrent({ currency, country }))) throw error
+    })
     invalidateSections(['*'])
     await loadContext.reload()
     return true
@@ -37,6 +40,12 @@ export async function changeCurrency({ currency, country }: CurrencyChoice): Pro
   $chosenCurrency.set(currency)
   if (emitContext()) return reload()
   await reloadData()
+}
+
+/** Whether the shop has the choice: a request without an answer may have been carried out. */
+async function isCurrent({ currency, country }: CurrencyChoice): Promise<boolean> {
+  const { currencyCode, countryId } = await getContext().catch((): SiteContext => ({}))
+  return currencyCode === currency && (!country || countryId === country)
 }
 
 /** Loads again what depends on the currency, as far as it is shown. */
