@@ -9,7 +9,8 @@ import {
 } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { loadCustomer } from '../../src/state/customer/customer'
+import { $customer, loadCustomer, UNREAD } from '../../src/state/customer/customer'
+import { $wasCustomer } from '../../src/state/page/config'
 import { openShop, type OpenShop } from '../../test/open-shop'
 import { mount } from './index'
 
@@ -140,6 +141,13 @@ it('shows it when the request failed', async () => {
   await userEvent.click(await button('Log out'))
   await waitFor(() => expect(getByRole(page, 'alert').textContent).toMatch(/could not be logged out/))
   expect(reloaded).not.toHaveBeenCalled()
+})
+
+it('is called the account alone where the customer’s name cannot be read', async () => {
+  await menu('ann@example.com')
+  $wasCustomer.set(true)
+  $customer.set(UNREAD)
+  await button('Account')
 })
 
 it('logs out and shows the page again', async () => {

@@ -29,7 +29,7 @@ export function CustomerMenu({ current, open, links, button, onLogoutFailed }: P
   const isCurrent = (link: LinkName, href: string) => (current ? link === current : leadsTo(href, pageUrl()))
   return (
     <Disclosure
-      label={text('title', { name })}
+      label={name ? text('title', { name }) : text('label')}
       button={button}
       isOpen={isOpen}
       onToggle={setOpen}
