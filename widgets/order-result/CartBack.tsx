@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react'
 import { useStore } from '@nanostores/react'
 import { cancelUnpaidOrder } from '../../src/api/payment/provider'
 import type { PaymentResult } from '../../src/domain/payment/provider'
@@ -15,12 +16,17 @@ import { kindOfResult } from './result-kind'
 
 const TASK = 'cart-back'
 
-/** Gives up the order that is not paid and goes on in the checkout; `onResult` gets what the payment came to otherwise. */
-export function CartBack({ onResult }: { onResult(result: PaymentResult): void }) {
+interface Props {
+  /** Gets what the payment came to otherwise, and the button. */
+  onResult(result: PaymentResult, pressed: Element): void
+}
+
+/** Gives up the order that is not paid and goes on in the checkout. */
+export function CartBack({ onResult }: Props) {
   const text = useText('order-result', en)
   const state = useStore($tasks, { keys: [TASK] })[TASK]
-  const handlePress = () => {
-    if (!isRunning(TASK)) void task(TASK, () => getCartBack(onResult))
+  const handlePress = ({ currentTarget }: MouseEvent) => {
+    if (!isRunning(TASK)) void task(TASK, () => getCartBack((result) => onResult(result, currentTarget)))
   }
   return (
     <>

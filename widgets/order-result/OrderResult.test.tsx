@@ -174,7 +174,7 @@ describe('an order this browser sent', () => {
     it('shows how the payment ended when it ended meanwhile', async () => {
       serve(json({ isFinal: true, resultCode: 'Received' }))
       await press()
-      await waitFor(() => expect(title()).toBe('We have your order'))
+      await waitFor(() => expect(document.activeElement!.textContent).toBe('We have your order'))
       expect(left).not.toHaveBeenCalled()
     })
   })

@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useStore } from '@nanostores/react'
 import type { PaymentResult } from '../../src/domain/payment/provider'
+import { isFocusFree } from '../../src/host/free-focus'
 import { go, pageQuery } from '../../src/host/page/navigation'
 import { $page } from '../../src/state/page/page'
 import { Icon } from '../../src/ui/Icon'
@@ -28,6 +29,12 @@ export function OrderResult({ resultCode }: { resultCode: string }) {
     if (isKnown && kind === 'authorised')
       go(routes.success, [], 'replace').catch((error: unknown) => logFailure('order-result', error))
   }, [isKnown, kind, routes.success])
+  const heading = useRef<HTMLHeadingElement>(null)
+  const showResult = (result: PaymentResult, pressed: Element) => {
+    setResult(result)
+    // The button goes with the order that is not paid.
+    if (kindOfResult(result) !== 'unpaid' && isFocusFree(pressed)) heading.current!.focus()
+  }
   const voucher = voucherOf(result)
   const isGood = kind === 'authorised' || kind === 'received'
   return (
@@ -35,12 +42,14 @@ export function OrderResult({ resultCode }: { resultCode: string }) {
       <span className="bzl-order-result__mark">
         <Icon name={isGood ? 'check' : 'info'} />
       </span>
-      <h2 className="bzl-order-result__title">{text(`${kind}.title`)}</h2>
+      <h2 className="bzl-order-result__title" ref={heading} tabIndex={-1}>
+        {text(`${kind}.title`)}
+      </h2>
       <p>{text(`${kind}.text`)}</p>
       {isSilent && <Notice type="warning">{text('silent')}</Notice>}
       {voucher && <VoucherCard voucher={voucher} />}
       {kind === 'unpaid' ? (
-        <CartBack onResult={setResult} />
+        <CartBack onResult={showResult} />
       ) : (
         <a className="bzl-button" href={routes[nextRoute[kind]]}>
           {text(`${kind}.action`)}
