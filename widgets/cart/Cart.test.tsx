@@ -183,4 +183,5 @@ it('starts again when it could not be loaded', async () => {
   shop.shop.moods = []
   await userEvent.click(retry)
   await findAllByRole(page, 'listitem')
+  expect(document.activeElement).toBe(getByRole(page, 'heading', { name: 'Items in your cart' }))
 })

@@ -131,6 +131,7 @@ it('can be tried again when the settings do not come', async () => {
   shop.shop.moods = []
   await userEvent.click(retry)
   await within(dialog).findByRole('radio', { name: /^Euro/ })
+  expect(document.activeElement).toBe(getByRole(dialog, 'heading', { name: 'Country and currency' }))
 })
 
 it('offers what the page’s own switcher has, in a shop that lists nothing', async () => {

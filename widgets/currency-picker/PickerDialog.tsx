@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useStore } from '@nanostores/react'
 import { webLink } from '../../src/domain/text/safe-link'
 import { $settings } from '../../src/state/page/config'
@@ -24,19 +24,25 @@ export function PickerDialog({ onBusy, onClose }: Props) {
   const settings = useStore($settings)
   const { state, retry } = useSettings()
   const [isBusy, setBusy] = useState(false)
+  const title = useRef<HTMLHeadingElement>(null)
   const international = webLink(settings?.international_site_url)
   const close = () => !isBusy && onClose()
   const handleBusy = (busy: boolean) => {
     setBusy(busy)
     onBusy(busy)
   }
+  const handleRetry = () => {
+    // The button is gone while it is loading.
+    title.current!.focus()
+    retry()
+  }
   const retryButton = (
-    <button type="button" className="bzl-link" onClick={retry}>
+    <button type="button" className="bzl-link" onClick={handleRetry}>
       {common('action.retry')}
     </button>
   )
   return (
-    <Modal title={text('title')} onClose={close} className="bzl-currency-picker__dialog">
+    <Modal title={text('title')} titleRef={title} onClose={close} className="bzl-currency-picker__dialog">
       {state === 'loading' && <Skeleton count={2} kind="item" />}
       {state === 'failed' && (
         <Notice type="error" action={retryButton}>

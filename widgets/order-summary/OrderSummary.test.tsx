@@ -1,4 +1,4 @@
-import { findByRole, findByText, queryByRole, waitFor } from '@testing-library/dom'
+import { findByRole, findByText, getByRole, queryByRole, waitFor } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { $cartState, loadCart } from '../../src/state/cart/cart'
@@ -62,4 +62,5 @@ it('offers another try when the cart cannot be read', async () => {
   $cartState.set('failed')
   await userEvent.click(await findByRole(page, 'button', { name: 'Try again' }))
   await findByRole(page, 'button', { name: 'Have a code?' })
+  expect(document.activeElement).toBe(getByRole(page, 'heading', { name: 'Order summary' }))
 })

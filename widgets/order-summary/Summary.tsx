@@ -1,3 +1,4 @@
+import { type RefObject, useRef } from 'react'
 import { useStore } from '@nanostores/react'
 import { $cartState } from '../../src/state/cart/cart'
 import { $itemCount } from '../../src/state/cart/contents'
@@ -19,24 +20,25 @@ import { usePageId } from '../../src/ui/usePageId'
 export function Summary() {
   const text = useText('order-summary', en)
   const id = usePageId()
+  const title = useRef<HTMLHeadingElement>(null)
   return (
     <section className="bzl-order-summary__panel" aria-labelledby={id}>
       <Announcer />
-      <h2 className="bzl-order-summary__title" id={id}>
+      <h2 className="bzl-order-summary__title" id={id} ref={title} tabIndex={-1}>
         {text('title')}
       </h2>
-      <Content />
+      <Content title={title} />
     </section>
   )
 }
 
-function Content() {
+function Content({ title }: { title: RefObject<HTMLElement | null> }) {
   const text = useText('order-summary', en)
   const count = useStore($itemCount)
   const isSessionOver = useStore($isSessionOver)
   const hasFailed = useStore($cartState) === 'failed'
   if (isSessionOver) return <LazyCartSession takesFocus={false} />
-  if (hasFailed) return <CartFailed>{text('failed')}</CartFailed>
+  if (hasFailed) return <CartFailed title={title}>{text('failed')}</CartFailed>
   if (count === undefined) return <Skeleton count={4} />
   if (!count) return <p>{text('empty')}</p>
   return (

@@ -31,14 +31,14 @@ export function CustomerWishlist() {
   const { routes } = useStore($page)
   const items = useStore($customerWishlist)
   const hasEnded = useStore($hasEnded)
-  const [hasLoggedIn, setLoggedIn] = useState(false)
+  const [takesFocus, setTakesFocus] = useState(false)
   // The next login may be made elsewhere.
   useEffect(() => {
-    if (hasEnded) setLoggedIn(false)
+    if (hasEnded) setTakesFocus(false)
   }, [hasEnded])
   const isThere = new URL(pageUrl()).pathname.startsWith(routes.wishlist)
   const handleLogin = () => {
-    setLoggedIn(true)
+    setTakesFocus(true)
     announceSoon('login', common('login.success'))
   }
   if (hasEnded)
@@ -51,11 +51,11 @@ export function CustomerWishlist() {
   return (
     <>
       {items === 'failed' ? (
-        <Failed />
+        <Failed onRetry={() => setTakesFocus(true)} />
       ) : (
         <WishlistItems
           rows={items}
-          takesFocus={hasLoggedIn}
+          takesFocus={takesFocus}
           onAdd={({ id }) => customerItemToCart(id)}
           onRemove={({ id }) => removeFromCustomerWishlist(id)}
         />
@@ -69,11 +69,15 @@ export function CustomerWishlist() {
   )
 }
 
-function Failed() {
+function Failed({ onRetry }: { onRetry(): void }) {
   const text = useText('wishlist', en)
   const common = useCommon()
+  const handleRetry = () => {
+    onRetry()
+    void loadCustomerWishlist()
+  }
   const retry = (
-    <button type="button" className="bzl-link" onClick={() => void loadCustomerWishlist()}>
+    <button type="button" className="bzl-link" onClick={handleRetry}>
       {common('action.retry')}
     </button>
   )

@@ -127,6 +127,7 @@ it('does not call a customer’s list empty when it could not be loaded', async 
   shop.shop.moods = []
   await userEvent.click(retry)
   await findByRole(page, 'link', { name: 'Start browsing' })
+  expect(document.activeElement).toBe(getByRole(page, 'group', { name: 'Wish list' }))
 })
 
 it('puts a guest’s item into the cart with what was chosen, each way a row of its own', async () => {

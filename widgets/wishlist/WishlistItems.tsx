@@ -9,7 +9,7 @@ import { WishlistItem, type WishlistRow } from './WishlistItem'
 
 interface Props<Row> {
   rows: readonly Row[]
-  /** After a login in its place, whose form had the focus. */
+  /** After a login or an error in its place, which had the focus. */
   takesFocus?: boolean
   /** Resolves to whether the item is in the cart and has left the list. */
   onAdd(row: Row): Promise<boolean>
@@ -22,7 +22,7 @@ export function WishlistItems<Row extends WishlistRow>({ rows, takesFocus, onAdd
   const text = useText('wishlist', en)
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (takesFocus) list.current!.focus()
+    if (takesFocus && isFocusFree()) list.current!.focus()
   }, [takesFocus])
   const run = async (key: 'added' | 'removed', row: Row, work: (row: Row) => Promise<boolean>) => {
     const pressed = hostDocument.activeElement

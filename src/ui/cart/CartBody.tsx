@@ -21,7 +21,7 @@ import { Slot } from '../slot/Slot'
 import en from '../../../locales/en/cart.json'
 
 interface Props {
-  /** Takes the focus when the last item was removed. */
+  /** Takes the focus when what had it is gone: the last item, or the button to load the cart again. */
   title: RefObject<HTMLElement | null>
   /** The one way on from an empty cart. */
   emptyAction: ReactNode
@@ -51,7 +51,7 @@ export function CartBody({ title, emptyAction, Extra, island }: Props) {
       {!isOnline && (
         <Notice type="warning">{common(isWaiting ? 'state.offline' : 'state.offline-now')}</Notice>
       )}
-      {hasFailed && isOnline && !isOver && <CartFailed>{text('failed')}</CartFailed>}
+      {hasFailed && isOnline && !isOver && <CartFailed title={title}>{text('failed')}</CartFailed>}
       {!isKnown && !hasLines && !hasFailed && <Skeleton kind="item" />}
       {count === 0 && !isOver && (
         <div className="bzl-empty">

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useState } from 'react'
 import type { Choice } from '../../../domain/cart/item-choices'
 import { loadItemChoices } from '../../../state/cart/item-options'
 import { $item } from '../../../state/cart/items'
@@ -10,20 +10,27 @@ import { useCommon } from '../../text/common'
 import { OptionsForm, type OptionsFormProps } from './OptionsForm'
 import { useOptionsText } from './text'
 
-type Props = Omit<OptionsFormProps, 'choices'>
+interface Props extends Omit<OptionsFormProps, 'choices'> {
+  /** Takes the focus from the button to try again, which is gone meanwhile. */
+  title: RefObject<HTMLElement | null>
+}
 
 /** The form with the product's own choices, or why there is none. */
-export function ItemOptions(props: Props) {
+export function ItemOptions({ title, ...props }: Props) {
   const text = useOptionsText()
   const common = useCommon()
   const { state, choices, retry } = useChoices(props.itemId)
+  const handleRetry = () => {
+    title.current?.focus()
+    retry()
+  }
   if (state === 'loading') return <Skeleton count={2} kind="item" />
   if (state === 'failed')
     return (
       <Notice
         type="error"
         action={
-          <button type="button" className="bzl-link" onClick={retry}>
+          <button type="button" className="bzl-link" onClick={handleRetry}>
             {common('action.retry')}
           </button>
         }

@@ -148,6 +148,7 @@ it('can be tried again when the choices do not arrive', async () => {
   const dialog = await openDialog()
   await within(dialog).findByText('The options for this item could not be loaded.')
   await userEvent.click(within(dialog).getByRole('button', { name: 'Try again' }))
+  expect(document.activeElement).toBe(within(dialog).getByRole('heading'))
   await engraving(dialog)
 })
 

@@ -19,6 +19,7 @@ export function OptionsDialog({ itemId, list, onClose }: OptionsDialogProps) {
   const [name] = useState(() => $item(itemId).get().name ?? '')
   const [isBusy, setBusy] = useState(false)
   const [savedAs, setSavedAs] = useState<string>()
+  const title = useRef<HTMLHeadingElement>(null)
   const changed = useRef<HTMLElement>(null)
   // The item stands in the list under another id by now, and the control that was pressed is gone.
   useEffect(() => {
@@ -28,8 +29,19 @@ export function OptionsDialog({ itemId, list, onClose }: OptionsDialogProps) {
     onClose()
   }, [savedAs, list, onClose])
   return (
-    <Modal title={text('item.change', { name })} returnFocus={changed} onClose={() => isBusy || onClose()}>
-      <ItemOptions itemId={itemId} onBusy={setBusy} onSaved={setSavedAs} onClose={() => onClose()} />
+    <Modal
+      title={text('item.change', { name })}
+      titleRef={title}
+      returnFocus={changed}
+      onClose={() => isBusy || onClose()}
+    >
+      <ItemOptions
+        title={title}
+        itemId={itemId}
+        onBusy={setBusy}
+        onSaved={setSavedAs}
+        onClose={() => onClose()}
+      />
     </Modal>
   )
 }
