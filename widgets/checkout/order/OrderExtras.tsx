@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { useStore } from '@nanostores/react'
 import type { OrderExtras as Offered, OrderGiftMessage } from '../../../src/domain/order-extras'
+import { focusOnceUncovered } from '../../../src/host/page/focus'
 import { Checkbox } from '../../../src/ui/Choice'
 import { Field } from '../../../src/ui/form/Field'
 import { TextArea } from '../../../src/ui/form/TextArea'
@@ -10,9 +11,9 @@ import en from '../../../locales/en/order-extras.json'
 import {
   $giftMessage,
   $isGift,
-  $missingMessage,
   $orderComment,
   $wantsNewsletter,
+  $wrongExtra,
   keepOrderExtras,
   startGiftCheck,
   startOrderExtras,
@@ -32,18 +33,34 @@ export function OrderExtras({ comment, giftMessage, newsletter }: Offered) {
   )
 }
 
+/** What is wrong with one of them, which takes the focus within the place then. */
+function useWrong(name: 'comment' | 'message', place: RefObject<HTMLElement | null>) {
+  const message = useMessage()
+  const wrong = useStore($wrongExtra)
+  const problem = wrong?.name === name ? wrong.problem : undefined
+  useEffect(() => {
+    const field = problem && place.current?.querySelector('textarea')
+    return field ? focusOnceUncovered(field) : undefined
+  }, [wrong, problem, place])
+  return message(problem)
+}
+
 function Comment() {
   const text = useExtrasText()
+  const place = useRef<HTMLDivElement>(null)
   return (
-    <TextArea
-      name="comment"
-      label={text('comment')}
-      value={useStore($orderComment)}
-      onChange={(event) => {
-        $orderComment.set(event.currentTarget.value)
-        keepOrderExtras()
-      }}
-    />
+    <div ref={place}>
+      <TextArea
+        name="comment"
+        label={text('comment')}
+        error={useWrong('comment', place)}
+        value={useStore($orderComment)}
+        onChange={(event) => {
+          $orderComment.set(event.currentTarget.value)
+          keepOrderExtras()
+        }}
+      />
+    </div>
   )
 }
 
@@ -51,13 +68,9 @@ function GiftMessage() {
   const text = useExtrasText()
   const isGift = useStore($isGift)
   const words = useStore($giftMessage)
-  const missing = useStore($missingMessage)
-  const message = useMessage()
   const fields = useRef<HTMLDivElement>(null)
+  const wrong = useWrong('message', fields)
   useEffect(startGiftCheck, [])
-  useEffect(() => {
-    if (missing) fields.current?.querySelector('textarea')?.focus()
-  }, [missing])
   const write = (name: keyof OrderGiftMessage, value: string) => {
     $giftMessage.setKey(name, value)
     keepOrderExtras()
@@ -95,7 +108,7 @@ function GiftMessage() {
             name="message"
             label={text('gift.message')}
             required
-            error={missing && message({ key: 'validate.required' })}
+            error={wrong}
             value={words.message}
             onChange={(event) => write('message', event.currentTarget.value)}
           />

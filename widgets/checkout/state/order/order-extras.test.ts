@@ -8,7 +8,7 @@ import { clearShopper } from '../session/clear-shopper'
 import {
   $giftMessage,
   $isGift,
-  $missingMessage,
+  $wrongExtra,
   $orderComment,
   $wantsNewsletter,
   keepOrderExtras,
@@ -65,6 +65,7 @@ it('stops an order whose gift message was not saved, but not one without a newsl
   await save()
   $isGift.set(true)
   $giftMessage.setKey('message', 'With love')
+  shop.shop.moods.push({ match: '* *gift-message', fault: { kind: 'status', status: 503 }, seen: 0 })
   await expect(save()).rejects.toThrow()
 })
 
@@ -90,9 +91,9 @@ it('a gift without its words is not ordered, and its field says so', () => {
   $isGift.set(true)
   $giftMessage.set({ sender: 'Ada', recipient: 'Bo', message: ' ' })
   expect(isReady()).toBe(false)
-  expect($missingMessage.get()).toBeDefined()
+  expect($wrongExtra.get()).toBeDefined()
   $giftMessage.setKey('message', 'With love')
-  expect([isReady(), $missingMessage.get()]).toEqual([true, undefined])
+  expect([isReady(), $wrongExtra.get()]).toEqual([true, undefined])
 })
 
 it('nothing is given away with a cart that has become virtual', async () => {

@@ -1,11 +1,13 @@
 import { atom, map } from 'nanostores'
+import { ApiError } from '../../../../src/api/client/api-error'
 import { saveGiftMessage, saveOrderComment, subscribe } from '../../../../src/api/order/order-extras'
 import { readObject, toText } from '../../../../src/domain/json'
 import { NO_GIFT_MESSAGE, type OrderGiftMessage } from '../../../../src/domain/order-extras'
+import type { Problem } from '../../../../src/domain/validate'
 import { $isVirtualCart } from '../../../../src/state/cart/contents'
 import { logFailure } from '../../../../src/state/log'
 import { $checkoutConfig } from '../../../../src/state/page/config'
-import type { Order } from '../../../../src/state/order/order'
+import type { Order, Outcome } from '../../../../src/state/order/order'
 import { keepDraft, readDraft } from '../draft'
 import { shopperCleared } from '../session/shopper-cleared'
 import { beforeOrder, orderChecks } from './before-order'
@@ -19,8 +21,8 @@ export const $giftMessage = map<OrderGiftMessage>({ ...NO_GIFT_MESSAGE })
 
 export const $wantsNewsletter = atom(false)
 
-/** The last press of the order button found a gift without words; a new object with each press. */
-export const $missingMessage = atom<object | undefined>()
+/** What the last press of the order button came to at one of them; a new object with each press. */
+export const $wrongExtra = atom<{ name: 'comment' | 'message'; problem: Problem | string } | undefined>()
 
 /** From now on they go with an order, and end with the shopper. Begins with what was entered before a reload. */
 export function startOrderExtras(): void {
@@ -37,7 +39,7 @@ const GIFT_FIELDS = ['sender', 'recipient', 'message'] as const
 
 /** To be called when something of it was entered. */
 export function keepOrderExtras(): void {
-  $missingMessage.set(undefined)
+  $wrongExtra.set(undefined)
   keepDraft({ extras: { comment: $orderComment.get(), isGift: $isGift.get(), gift: $giftMessage.get() } })
 }
 
@@ -52,7 +54,7 @@ export function startGiftCheck(): () => void {
 /** Without its words no shop keeps a gift message: To and From would be lost. */
 function isGiftWritten(): boolean {
   const isMissing = isGiftOffered() && $giftMessage.get().message.trim() === ''
-  $missingMessage.set(isMissing ? {} : undefined)
+  $wrongExtra.set(isMissing ? { name: 'message', problem: { key: 'validate.required' } } : undefined)
   return !isMissing
 }
 
@@ -61,26 +63,39 @@ function clearOrderExtras() {
   $isGift.set(false)
   $giftMessage.set({ ...NO_GIFT_MESSAGE })
   $wantsNewsletter.set(false)
-  $missingMessage.set(undefined)
+  $wrongExtra.set(undefined)
 }
 
-/** Saves what is not saved yet with the cart of this order. Throws ApiError where comment or gift message were not. */
-export async function saveOrderExtras({ cart, email }: Order): Promise<void> {
-  await saveOnce(`comment ${cart.id}`, $orderComment.get().trim(), '', (comment) =>
-    saveOrderComment(cart, comment),
-  )
+/**
+ * Saves what is not saved yet with the cart of this order. What the shop refuses of a comment or a gift message is shown
+ * there, and nothing is ordered. Throws ApiError where they were not saved otherwise.
+ */
+export async function saveOrderExtras({ cart, email }: Order): Promise<Outcome | void> {
+  const comment = $orderComment.get().trim()
+  const commenting = saveOnce(`comment ${cart.id}`, comment, '', (text) => saveOrderComment(cart, text))
+  if (!(await isTaken('comment', commenting))) return { type: 'stay' }
   const { message, ...names } = $giftMessage.get()
   const isWritten = isGiftOffered() && message.trim() !== ''
-  await saveOnce(
-    `gift ${cart.id}`,
-    isWritten ? { ...names, message } : NO_GIFT_MESSAGE,
-    NO_GIFT_MESSAGE,
-    (giftMessage) => saveGiftMessage(cart, giftMessage),
-  )
+  const gift = isWritten ? { ...names, message } : NO_GIFT_MESSAGE
+  const giving = saveOnce(`gift ${cart.id}`, gift, NO_GIFT_MESSAGE, (words) => saveGiftMessage(cart, words))
+  if (isWritten && !(await isTaken('message', giving))) return { type: 'stay' }
+  await giving
   const address = email ?? toText($checkoutConfig.get()?.customerData.email)
   if (!$wantsNewsletter.get() || !address) return
   // No order waits for a newsletter.
   await saveOnce('newsletter', address, '', subscribe).catch((error: unknown) =>
     logFailure('newsletter', error),
   )
+}
+
+/** False where the shop has refused it, in words that are shown at its field. */
+async function isTaken(name: 'comment' | 'message', saving: Promise<void>): Promise<boolean> {
+  try {
+    await saving
+    return true
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.kind !== 'business' || !error.text) throw error
+    $wrongExtra.set({ name, problem: error.text })
+    return false
+  }
 }
