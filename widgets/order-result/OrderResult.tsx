@@ -3,6 +3,7 @@ import { useStore } from '@nanostores/react'
 import type { PaymentResult } from '../../src/domain/payment/provider'
 import { isFocusFree } from '../../src/host/free-focus'
 import { go, pageQuery } from '../../src/host/page/navigation'
+import { clearDraft } from '../../src/state/order/kept-draft'
 import { $page } from '../../src/state/page/page'
 import { Icon } from '../../src/ui/Icon'
 import { Notice } from '../../src/ui/Notice'
@@ -25,6 +26,11 @@ export function OrderResult({ resultCode }: { resultCode: string }) {
   const [inAddress] = useState(() => pageQuery().get('resultCode') ?? '')
   const { result, isKnown, isSilent, setResult } = useServerResult()
   const kind = result?.resultCode ? kindOfResult(result) : resultKind(resultCode || inAddress)
+  const isGood = kind === 'authorised' || kind === 'received'
+  useEffect(() => {
+    // The checkout has left it where the order is paid on another page: the shopper might have come back.
+    if (result && isGood) clearDraft()
+  }, [result, isGood])
   useEffect(() => {
     if (isKnown && kind === 'authorised')
       go(routes.success, [], 'replace').catch((error: unknown) => logFailure('order-result', error))
@@ -36,7 +42,6 @@ export function OrderResult({ resultCode }: { resultCode: string }) {
     if (kindOfResult(result) !== 'unpaid' && isFocusFree(pressed)) heading.current!.focus()
   }
   const voucher = voucherOf(result)
-  const isGood = kind === 'authorised' || kind === 'received'
   return (
     <section className="bzl-order-result__card" data-kind={kind} aria-live="polite">
       <span className="bzl-order-result__mark">

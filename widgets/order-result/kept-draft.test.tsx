@@ -1,0 +1,42 @@
+import { waitFor } from '@testing-library/dom'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { json, serve } from '../../test/fetch-stub'
+import { render } from '../../test/render'
+import { afterPaint } from '../../src/host/page/lifecycle'
+import { session } from '../../src/host/storage/storage'
+import { beginAttempt, recordAnswer } from '../../src/state/order/attempt'
+import { DRAFT } from '../../src/state/order/kept-draft'
+import { OrderResult } from './OrderResult'
+
+beforeEach(() => {
+  localStorage.clear()
+  vi.spyOn(location, 'replace').mockImplementation(() => undefined)
+  session.set(DRAFT, '{}')
+})
+
+/** A shopper comes back from the bank, with this result of the shop's. */
+async function comeBack(resultCode: string) {
+  beginAttempt('cart', 'adyen_hpp', true)
+  recordAnswer('42')
+  serve(json({ isFinal: true, resultCode }))
+  const { host } = render(<OrderResult resultCode="" />)
+  const code = resultCode.toLowerCase()
+  await waitFor(() => expect(host.querySelector('section')!.dataset.kind).toBe(code))
+}
+
+it.each(['Authorised', 'Received'])('what was entered for an order is gone once it is %s', async (code) => {
+  await comeBack(code)
+  await waitFor(() => expect(session.get(DRAFT)).toBeNull())
+})
+
+it('what was entered is there still for who has to pay otherwise', async () => {
+  await comeBack('Refused')
+  await new Promise<void>(afterPaint)
+  expect(session.get(DRAFT)).toBe('{}')
+})
+
+it('a page’s address alone, which anybody can write, clears nothing', async () => {
+  render(<OrderResult resultCode="Authorised" />)
+  await waitFor(() => expect(location.replace).toHaveBeenCalled())
+  expect(session.get(DRAFT)).toBe('{}')
+})
