@@ -8,7 +8,9 @@ import {
 } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterPaint } from '../../src/host/page/lifecycle'
 import { $customer } from '../../src/state/customer/customer'
+import { holdBack } from '../../test/hold-back'
 import { type OpenShop, openShop, type OpenShopOptions } from '../../test/open-shop'
 import { render } from '../../test/render'
 import { renewStores } from '../../test/stores'
@@ -76,4 +78,21 @@ it('does not give up a declaration that is under way', async () => {
   await declare('000000999')
   await userEvent.click(getByRole(page, 'button', { name: 'Cancel' }))
   await findByText(page, 'We have no order with this number and e-mail.', { selector: '.bzl-notice__text' })
+})
+
+it.each([
+  ['with who has moved on by then', true],
+  ['with what is said in the form’s place', false],
+])('the focus is %s when the shop has received it', async (_, hasMovedOn) => {
+  await enter()
+  const body = { success: true, message: 'We have received it.' }
+  open.shop.moods.push({ match: `POST ${URL}`, fault: { kind: 'wrong-shape', body }, seen: 0 })
+  const answer = holdBack(URL)
+  await declare('000000001')
+  const search = page.appendChild(document.createElement('input'))
+  if (hasMovedOn) search.focus()
+  answer()
+  const done = await findByRole(page, 'group', { name: body.message })
+  await new Promise<void>(afterPaint)
+  expect(document.activeElement).toBe(hasMovedOn ? search : done)
 })

@@ -1,10 +1,13 @@
 import { useEffect, useRef } from 'react'
+import { isFocusFree } from '../../host/free-focus'
 import { Notice } from '../Notice'
 
-/** In place of a form that was sent, with the focus the form has had. */
+/** In place of a form that was sent, with the focus the form has had; not of who has moved on before the answer. */
 export function FormDone({ children }: { children: string }) {
   const place = useRef<HTMLDivElement>(null)
-  useEffect(() => place.current!.focus(), [])
+  useEffect(() => {
+    if (isFocusFree()) place.current!.focus()
+  }, [])
   return (
     <div ref={place} tabIndex={-1} role="group" aria-label={children}>
       <Notice type="success">{children}</Notice>
