@@ -35,6 +35,16 @@ export function PaymentStep() {
   const problem = useStore(chosen?.method.$problem ?? $nothing)
   const [vainPresses, countVain] = useState(0)
   useEffect(() => (problem ? undefined : countVain(0)), [problem])
+  const press = useRef<object>(undefined)
+  const code = chosen?.code
+  // Who chooses another way to pay takes the press for this one back.
+  useEffect(() => {
+    const cancel = () => {
+      press.current = undefined
+      waitFor(undefined)
+    }
+    return code ? cancel : undefined
+  }, [code])
   const isPhone = useStore($device) === 'Mobile'
   useEffect(() => $pagePaymentMethods.listen(() => void registerMethods()), [])
   useEffect(loadForcedMethods, [])
@@ -51,8 +61,10 @@ export function PaymentStep() {
     // None where the last one went since the button was drawn.
     if (!next || waitsFor === next.code) return
     const { code, method } = next
+    const own = (press.current = {})
     waitFor(code)
     const isComplete = await (method.isComplete?.() ?? true)
+    if (press.current !== own) return
     waitFor(undefined)
     if (!isComplete) countVain((count) => count + 1)
     else if ($chosenMethod.get()?.code === code && $step.get() === 'payment_method') confirmPayment()

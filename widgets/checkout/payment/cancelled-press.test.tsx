@@ -1,0 +1,45 @@
+import { findByRole, getByRole } from '@testing-library/dom'
+import userEvent from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
+import { inAustin } from '../../../test/austin'
+import { setUpCheckout } from '../../../test/checkout-setup'
+import { render } from '../../../test/render'
+import { paymentMethod } from '../../../src/bezel'
+import { afterPaint } from '../../../src/host/page/lifecycle'
+import { submitAddress } from '../state/address/submit-address'
+import { confirmDelivery } from '../state/delivery/rates'
+import { $confirmedMethod } from '../state/payment/confirmed-method'
+import { setListedMethods } from '../state/payment/listed-methods'
+import { $step } from '../state/progress/steps'
+import { PaymentStep } from './PaymentStep'
+
+setUpCheckout()
+
+const page = document.body
+const choose = async (name: string) => userEvent.click(await findByRole(page, 'radio', { name }))
+const next = () => getByRole(page, 'button', { name: /^Review order/ })
+const painted = () => new Promise<void>(afterPaint)
+
+it('who chooses another way to pay, then the first again, goes on with the next press only', async () => {
+  await submitAddress({ shipping: inAustin, billing: inAustin })
+  await confirmDelivery()
+  setListedMethods([
+    { code: 'checkmo', title: 'Check' },
+    { code: 'pebbles', title: '' },
+  ])
+  render(<PaymentStep />)
+  const answers: ((isComplete: boolean) => void)[] = []
+  const isComplete = vi.fn(() => new Promise<boolean>((resolve) => answers.push(resolve)))
+  await paymentMethod({ code: 'pebbles', label: 'Pebbles', place: () => ({ order: {} }), isComplete })
+  await choose('Pebbles')
+  await userEvent.click(next())
+  await choose('Check')
+  await choose('Pebbles')
+  expect(next().getAttribute('aria-busy')).not.toBe('true')
+  answers[0]!(true)
+  await painted()
+  expect([$confirmedMethod.get(), $step.get()]).toEqual([undefined, 'payment_method'])
+  await userEvent.click(next())
+  answers[1]!(true)
+  await vi.waitFor(() => expect($confirmedMethod.get()).toBe('pebbles'))
+})
