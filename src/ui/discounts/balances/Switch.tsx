@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { Checkbox } from '../../Choice'
 import { Notice } from '../../Notice'
 import { usePageId } from '../../usePageId'
@@ -16,11 +16,12 @@ interface Props {
 export function Switch({ label, note, isOn, error, onChange }: Props) {
   const id = usePageId()
   const [pending, setPending] = useState<boolean | undefined>()
-  useEffect(() => setPending(undefined), [isOn])
+  const newest = useRef<object>(undefined)
   const handleChange = async (value: boolean) => {
+    const own = (newest.current = {})
     setPending(value)
     await onChange(value)
-    setPending(undefined)
+    if (newest.current === own) setPending(undefined)
   }
   return (
     <div aria-busy={pending !== undefined}>

@@ -1,6 +1,7 @@
 import { findByRole, findByText, queryByRole, waitFor, within } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
+import { holdBack } from '../../../../test/hold-back'
 import { $settings } from '../../../state/page/config'
 import { button, cart, enter, mood, page, press, setUpDiscounts } from '../discounts.fixture'
 
@@ -17,6 +18,21 @@ it('switches store credit and points on and off for a customer, and shows what s
   await findByText(page, '$5.00 used, $0.00 left')
   await userEvent.click(credit)
   await waitFor(() => expect(cart().storeCredit).toBe(false))
+})
+
+it('shows the newest of two choices, also once the one before is answered', async () => {
+  await enter({ customer: 'ann@example.com' })
+  const credit = await findByRole<HTMLInputElement>(page, 'switch', { name: /Use store credit/ })
+  const [applied, removed] = ['apply', 'remove'].map((name) => holdBack(`/${name}-aw-store-credit`))
+  await userEvent.click(credit)
+  await waitFor(() => expect(cart().storeCredit).toBe(true))
+  await userEvent.click(credit)
+  applied!()
+  await waitFor(() => expect(cart().storeCredit).toBe(false))
+  expect(credit.checked).toBe(false)
+  removed!()
+  await waitFor(() => expect(credit.closest('[aria-busy]')!.getAttribute('aria-busy')).toBe('false'))
+  expect(credit.checked).toBe(false)
 })
 
 it('switches back when the shop refuses', async () => {
