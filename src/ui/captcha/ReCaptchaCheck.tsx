@@ -51,14 +51,17 @@ export function ReCaptchaCheck({ form, reCaptcha, problem }: Props) {
       isReady: () => widget?.isReady() ?? true,
     }
     checks[form] = check
-    retry.current = () => {
-      showProblem(form)
+    const begin = () =>
       draw().catch((error: unknown) => {
         logFailure('recaptcha', error)
         showProblem(form, { part: 'check', message: { key: 'failed' }, isAnswer: false })
       })
+    retry.current = () => {
+      showProblem(form)
+      void begin()
     }
-    retry.current()
+    // What the shop has said stays: it may be why the check is here.
+    void begin()
     return () => {
       if (checks[form] === check) delete checks[form]
     }
