@@ -5,8 +5,9 @@
  */
 export function onAddForm(fn: (leaves: boolean) => void): () => void {
   const onSubmit = (event: SubmitEvent) => {
-    const { action } = event.target as HTMLFormElement
-    if (String(action).includes('/checkout/cart/add')) setTimeout(() => fn(!event.defaultPrevented))
+    // A field named "action" stands in for the form's own.
+    const action = (event.target as HTMLFormElement).getAttribute('action')
+    if (action?.includes('/checkout/cart/add')) setTimeout(() => fn(!event.defaultPrevented))
   }
   window.addEventListener('submit', onSubmit, true)
   return () => window.removeEventListener('submit', onSubmit, true)
