@@ -65,6 +65,18 @@ it('shows the shop’s refusal at the form, which is described by it, and keeps 
   expect(inCart()).toEqual([])
 })
 
+it('is described by what the page says of it as well', async () => {
+  const host = document.createElement('form')
+  const note = page.appendChild(document.createElement('p'))
+  Object.assign(note, { id: 'delivery', textContent: 'Made within two days' })
+  host.setAttribute('aria-describedby', 'delivery')
+  page.append(host)
+  const stop = await mount(host, () => undefined)
+  expect(host.getAttribute('aria-describedby')).toMatch(/^delivery \S+$/)
+  stop()
+  expect(host.getAttribute('aria-describedby')).toBe('delivery')
+})
+
 it('opens the cart where the form says so', async () => {
   const drawer = page.appendChild(document.createElement('div'))
   drawer.dataset.widget = 'cart-drawer'

@@ -21,11 +21,16 @@ export function AddForm({ bezelAdd }: { bezelAdd: '' | 'open' }) {
   useEffect(() => {
     const form = own.current!.closest('form')
     if (!form) return
-    form.setAttribute('aria-describedby', id)
     return onAddition(form, (addition, sendByBrowser) => {
       void add({ run: ({ addFields }) => addFields(addition), onMissingCode: sendByBrowser, opens })
     })
-  }, [id, add, opens])
+  }, [add, opens])
+  useEffect(() => {
+    const form = own.current!.closest('form')
+    const ofPage = form?.getAttribute('aria-describedby')
+    form?.setAttribute('aria-describedby', ofPage ? `${ofPage} ${id}` : id)
+    return () => form?.setAttribute('aria-describedby', ofPage ?? '')
+  }, [id])
   useEffect(
     () => own.current!.closest('form')?.setAttribute('aria-busy', String(outcome === 'busy')),
     [outcome],
