@@ -18,11 +18,18 @@ export function onAddition(
     const addition = event.defaultPrevented ? undefined : additionOf(form, event.submitter)
     if (!addition) return
     event.preventDefault()
-    // A field named "submit" stands in for the form's own.
-    fn(addition, () => HTMLFormElement.prototype.submit.call(form))
+    fn(addition, () => sendByBrowser(form, event.submitter))
   }
   form.addEventListener('submit', onSubmit)
   return () => form.removeEventListener('submit', onSubmit)
+}
+
+function sendByBrowser(form: HTMLFormElement, submitter: HTMLElement | null) {
+  const name = submitter?.getAttribute('name')
+  const value = submitter?.getAttribute('value') ?? ''
+  if (name) form.addEventListener('formdata', ({ formData }) => formData.append(name, value), { once: true })
+  // It sends no button. A field named "submit" stands in for the form's own.
+  HTMLFormElement.prototype.submit.call(form)
 }
 
 function additionOf(form: HTMLFormElement, submitter: HTMLElement | null): FormAddition | undefined {
