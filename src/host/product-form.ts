@@ -1,7 +1,9 @@
+import { hostDocument } from './page/document'
+
 /** The form of a product's page: the one around `own`, or else the page's for this id. */
 export function productForm(own: Element, id: string): HTMLFormElement | undefined {
   const around = own.closest('form')
-  const forms = [...(around ? [around] : []), ...(id ? document.querySelectorAll('form') : [])]
+  const forms = [...(around ? [around] : []), ...(id ? hostDocument.querySelectorAll('form') : [])]
   return forms.find((form) => {
     const product = fieldsOf(form).find(([name]) => name === 'product')?.[1]
     return product && (!id || product === id)
@@ -17,8 +19,8 @@ export function onChoice(fn: () => void): () => void {
   const onEvent = ({ target }: Event) => {
     if ((target as Element | null)?.closest?.('form')) fn()
   }
-  for (const type of ['input', 'change']) document.addEventListener(type, onEvent)
+  for (const type of ['input', 'change']) hostDocument.addEventListener(type, onEvent)
   return () => {
-    for (const type of ['input', 'change']) document.removeEventListener(type, onEvent)
+    for (const type of ['input', 'change']) hostDocument.removeEventListener(type, onEvent)
   }
 }
