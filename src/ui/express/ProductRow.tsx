@@ -7,6 +7,7 @@ import { findProduct } from '../../state/catalogue/products'
 import { wantedWallets } from '../../state/express/offer'
 import { ProductCart } from '../../state/express/product-cart'
 import { $currency } from '../../state/page/context'
+import { Announcer } from '../announcer/Announcer'
 import { ExpressRow } from './ExpressRow'
 import { isWithoutWallets } from './load-wallets'
 
@@ -50,5 +51,10 @@ function Row({ product, sku, own }: ProductChoice) {
     })
     return () => (clearTimeout(timer), stop())
   }, [cart])
-  return <ExpressRow place="pdp" payable={cart} />
+  return (
+    <>
+      <Announcer />
+      <ExpressRow place="pdp" payable={cart} />
+    </>
+  )
 }
