@@ -20,17 +20,20 @@ import { task } from '../task'
 /** The shop's boxes and cards; undefined until they and their strings are loaded, none when that fails. */
 export const $giftComponents = atom<GiftComponents | undefined>()
 
+/** In place of those that could not be loaded: the next to show them asks again. */
+const NONE: GiftComponents = { gift_boxes: [], message_cards: [] }
+
 /** Their prices are in it. */
 let currencyOf: string | undefined
 
 onMount($giftComponents, () =>
   $currency.subscribe((currency) => {
-    if ($giftComponents.get() && currency === currencyOf) return
+    if (![undefined, NONE].includes($giftComponents.get()) && currency === currencyOf) return
     currencyOf = currency
     Promise.all([getGiftComponents(), loadStrings('gifts')]).then(
       ([components]) => currency === currencyOf && $giftComponents.set(components),
       (error: unknown) => {
-        if (currency === currencyOf) $giftComponents.set({ gift_boxes: [], message_cards: [] })
+        if (currency === currencyOf) $giftComponents.set(NONE)
         logFailure('gift boxes', error)
       },
     )

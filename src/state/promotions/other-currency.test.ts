@@ -1,3 +1,4 @@
+import { cleanStores } from 'nanostores'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { openShop, type OpenShop } from '../../../test/open-shop'
 import { switchCurrency } from '../../api/content'
@@ -41,6 +42,20 @@ it('special offers have their prices in the new currency, and are asked for once
   await chooseEuros()
   await vi.waitFor(() => expect(price()).not.toBe(dollars))
   expect(asked('/specialoffers')).toBe(4)
+})
+
+it('gift boxes that could not be loaded are loaded where they are shown again', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  cleanStores($giftComponents)
+  $giftComponents.set(undefined)
+  const fault = { kind: 'status', status: 400 } as const
+  open.shop.moods.push({ match: 'GET *get-components', times: 1, fault, seen: 0 })
+  const stop = $giftComponents.listen(() => undefined)
+  await vi.waitFor(() => expect($giftComponents.get()?.gift_boxes).toEqual([]))
+  stop()
+  cleanStores($giftComponents)
+  $giftComponents.listen(() => undefined)
+  await vi.waitFor(() => expect($giftComponents.get()!.gift_boxes).not.toEqual([]))
 })
 
 it('gift boxes stay though those of the currency before fail later', async () => {
