@@ -30,3 +30,19 @@ it('a page that comes back from memory shows what was looked at since', async ()
   await vi.waitFor(() => expect(shown()).toEqual(['Moon Pendant', 'Pearl Earrings']))
   stop()
 })
+
+it('products that are kept are shown though the others cannot be had', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  shop.shop.moods.push({
+    match: 'GET *render-info*',
+    fault: { kind: 'status', status: 400 },
+    seen: 0,
+  })
+  const [id, name] = [57, 'Pearl Earrings']
+  const kept = { id, name, url: '/p.html', price_info: { final_price: 34.5 }, currency_code: 'USD' }
+  localStorage.setItem('product_data_storage', JSON.stringify({ [id]: kept }))
+  look('57', '59')
+  await loadViewedProducts(2)
+  expect(shown()).toEqual(['Pearl Earrings'])
+  vi.restoreAllMocks()
+})

@@ -27,7 +27,13 @@ const readProducts = singleFlight(
     const currency = await currencyOfPage()
     const kept = keptProducts(products, currency).filter(({ product_id }) => ids.includes(product_id))
     const missing = ids.filter((id) => !kept.some(({ product_id }) => product_id === id))
-    const fetched = missing.length ? await fetchProducts('entity_id', missing, currency) : []
+    const fetched = missing.length
+      ? await fetchProducts('entity_id', missing, currency).catch((error: unknown) => {
+          if (!kept.length) throw error
+          logFailure('viewed products', error)
+          return []
+        })
+      : []
     const all = [...kept, ...fetched]
     return ids.flatMap((id) => all.find(({ product_id }) => product_id === id) ?? [])
   },
