@@ -71,6 +71,18 @@ it('asks as a computer on tablets, as a phone on phones, and again when that cha
   expect(blocks.map((path) => path.split('?')[1])).toEqual(['device=PC', 'device=Mobile'])
 })
 
+it('stays where it cannot be read for the device it is shown on by then', async () => {
+  const host = await marker('home-promo')
+  await waitFor(() => getByText(host, /finished at one bench/))
+  shop.shop.moods.push({ match: 'GET *device=Mobile*', fault: { kind: 'status', status: 400 }, seen: 0 })
+  $device.set('Mobile')
+  await vi.waitFor(() => expect(console.warn).toHaveBeenCalled())
+  await waitFor(() => expect(host.querySelector('[aria-busy]')).toBeNull())
+  getByText(host, /finished at one bench/)
+  host.dataset.identifier = 'checkout_footer'
+  await waitFor(() => expect(host.textContent).toBe('Our spring letter'))
+})
+
 it('does not go round in circles when a block contains itself', async () => {
   const outer = document.createElement('div')
   outer.dataset.widget = 'cms-block'

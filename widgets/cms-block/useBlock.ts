@@ -7,22 +7,34 @@ import { fetchBlock } from './fetch-block'
 interface Block {
   content?: DocumentFragment
   isLoading: boolean
+  /** Its identifier, once it is known what there is. */
+  of?: string
 }
 
-/** The cleaned content of a block; none when it is missing, switched off, fails, or stands inside itself. */
+/**
+ * The cleaned content of a block; none when it is missing, switched off, fails, or stands inside itself.
+ * One that cannot be read for another device stays as it is for the one before.
+ */
 export function useBlock(identifier: string, device: string, container: RefObject<Element | null>): Block {
   const [block, setBlock] = useState<Block>({ isLoading: Boolean(identifier) })
   useEffect(() => {
     let isCurrent = true
     const end = (content?: DocumentFragment) => {
-      if (isCurrent) setBlock({ content, isLoading: false })
+      if (isCurrent) setBlock({ content, isLoading: false, of: identifier })
     }
     if (!identifier || isInsideItself(container.current!, 'cms-block', 'data-identifier', identifier))
       return end()
     setBlock((before) => ({ ...before, isLoading: true }))
+    const fail = (error: unknown) => {
+      logFailure(`block ${identifier}`, error)
+      if (isCurrent)
+        setBlock((before) =>
+          before.of === identifier ? { ...before, isLoading: false } : { isLoading: false },
+        )
+    }
     fetchBlock(identifier, device)
       .then((html) => (html ? sanitise(html, 'block') : undefined))
-      .then(end, (error: unknown) => (logFailure(`block ${identifier}`, error), end()))
+      .then(end, fail)
     return () => {
       isCurrent = false
     }
