@@ -60,6 +60,16 @@ it.each([
   expect(await offered()).toEqual(['googlepay', 'paypal'])
 })
 
+it('a field of deliveries counts for what is bought, not for what is in the own cart', async () => {
+  await enter([{ ...field, required: true, virtual: false }])
+  const paymentMethodsResponse = {
+    paymentMethods: [{ type: 'paypal', name: 'PayPal', configuration: { merchantId: 'x' } }],
+  }
+  const offeredFor = async (isVirtual: boolean) =>
+    (await loadOffer({ id: 'of-product', isVirtual, paymentMethodsResponse }))?.wallets
+  expect([await offeredFor(true), await offeredFor(false)]).toEqual([['paypal'], undefined])
+})
+
 it('a country whose orders need more than the sheet has is refused in it, another is not', async () => {
   await enter([{ ...field, required: true, countries: ['DE'] }])
   const open = press()

@@ -3,7 +3,6 @@ import { orderFields } from '../../domain/fields/field-rules'
 import type { RefusedPart } from '../../domain/express/refusal'
 import { expressMethod } from '../../domain/payment/express'
 import { isDemanded } from '../captcha/demands'
-import { $isVirtualCart } from '../cart/contents'
 import { $settings } from '../page/config'
 import { $pageFields } from '../page/fields'
 import { $page } from '../page/page'
@@ -14,11 +13,10 @@ import { RefusedSheet } from './refused-sheet'
  * What an order to this country needs that no wallet's sheet asks for, by its name: an own field of the page, the tax
  * number, a captcha. Undefined where a wallet can pay for it. Needs the settings.
  */
-export function formOnly(country: string): string | undefined {
+export function formOnly(country: string, isVirtual: boolean): string | undefined {
   if (isDemanded('order')) return 'captcha'
   if (listsCountry($settings.get()?.vat_id_countries, country)) return 'vat_id'
   const fields = $pageFields.get()
-  const isVirtual = $isVirtualCart.get()
   const methods = $page.get().wallets.map((wallet) => expressMethod(provider(), wallet as never))
   const ofOrder = methods.flatMap((method) => orderFields(fields, { country, isVirtual, method }))
   const ofAddress = fields.filter((field) => field.place === 'address' && isAsked(field.countries, country))
@@ -28,7 +26,11 @@ export function formOnly(country: string): string | undefined {
 const isAsked = (countries: readonly string[] | undefined, country: string) =>
   countries?.includes(country) ?? true
 
-/** Throws RefusedSheet where an order to this country needs the checkout's forms. */
+/**
+ * Throws RefusedSheet where an order to this country needs the checkout's forms. The bill's decides only where nothing is
+ * delivered.
+ */
 export function checkSheetSuffices(country: string, part: RefusedPart): void {
-  if (formOnly(country)) throw new RefusedSheet(part, { key: 'needs-forms' }, 'country_id')
+  if (formOnly(country, part === 'billing'))
+    throw new RefusedSheet(part, { key: 'needs-forms' }, 'country_id')
 }

@@ -7,6 +7,7 @@ import { hasApplePay } from '../../host/apple-pay'
 import { locks } from '../../host/storage/exclusive'
 import { loadDirectory } from '../address/directory'
 import { $cart, $totals } from '../cart/cart'
+import { $isVirtualCart } from '../cart/contents'
 import { logDebug } from '../log'
 import { loadSettings } from '../page/config'
 import { $context, loadContext } from '../page/context'
@@ -25,11 +26,16 @@ export interface Offer {
 interface OfCart {
   id?: string
   totals?: Totals
+  isVirtual?: boolean
   /** Where the provider's methods are known with the cart (b.70). */
   paymentMethodsResponse?: PaymentMethodsResponse
 }
 
-const own = (): OfCart => ({ id: $cart.get()?.id, totals: $totals.get() })
+const own = (): OfCart => ({
+  id: $cart.get()?.id,
+  totals: $totals.get(),
+  isVirtual: $isVirtualCart.get(),
+})
 
 /**
  * The wallets that the page wants, without those that this device is known not to have. None without locks: another tab could
@@ -43,13 +49,13 @@ export const wantedWallets = (): string[] =>
  * sheet asks for. Throws ApiError.
  */
 export async function loadOffer(
-  { id, totals, paymentMethodsResponse: known }: OfCart = own(),
+  { id, totals, isVirtual = false, paymentMethodsResponse: known }: OfCart = own(),
 ): Promise<Offer | undefined> {
   const wanted = wantedWallets()
   if (!id || !clientKey() || !wanted.length) return undefined
   await Promise.all([loadContext(), loadSettings()])
   const country = $context.get()?.countryId || 'US'
-  const missing = formOnly(country)
+  const missing = formOnly(country, isVirtual)
   if (missing) {
     logDebug(`no wallets: an order needs ${missing}, which their sheets do not ask for`)
     return undefined
