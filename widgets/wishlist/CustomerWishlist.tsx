@@ -36,7 +36,8 @@ export function CustomerWishlist() {
   useEffect(() => {
     if (hasEnded) setTakesFocus(false)
   }, [hasEnded])
-  const isThere = new URL(pageUrl()).pathname.startsWith(routes.wishlist)
+  const pathOf = (url: string) => new URL(url, pageUrl()).pathname
+  const isThere = pathOf(pageUrl()).startsWith(pathOf(routes.wishlist))
   const handleLogin = () => {
     setTakesFocus(true)
     announceSoon('login', common('login.success'))

@@ -9,6 +9,7 @@ import { readCookie, writeCookie } from '../../src/host/storage/cookies'
 import { loadCustomer } from '../../src/state/customer/customer'
 import { customerWishlistChanged } from '../../src/state/customer/customer-wishlist'
 import { rememberWishlistItem } from '../../src/state/customer/wishlist-details'
+import { $page } from '../../src/state/page/page'
 import { removeFromWishlist } from '../../src/state/customer/wishlist'
 import { openShop, type OpenShop } from '../../test/open-shop'
 import { mount } from './index'
@@ -81,6 +82,16 @@ it('shows a customer the storefront’s own list and the way to it', async () =>
   const names = getAllByRole(page, 'link').map((link) => link.textContent)
   expect(names).toEqual(['Pearl Earrings', 'Open your wish list'])
   expect(row('Pearl Earrings').textContent).toContain('$34.50')
+})
+
+it('leads to no page that is shown already, also where the page gives its whole address', async () => {
+  await wishlist('ann@example.com', '', [entry(1, idOf('EA-1'))])
+  await findByRole(page, 'link', { name: 'Open your wish list' })
+  const { routes, ...rest } = $page.get()
+  history.replaceState(null, '', '/wishlist/index/index/')
+  $page.set({ ...rest, routes: { ...routes, wishlist: `${location.origin}/wishlist` } })
+  await waitFor(() => expect(queryByRole(page, 'link', { name: 'Open your wish list' })).toBeNull())
+  history.replaceState(null, '', '/')
 })
 
 it('puts an item of a customer into the cart as it was chosen, and removes another', async () => {
