@@ -33,7 +33,7 @@ it('a code that is applied or taken off carries the whole cart, with its total o
 
 it('a cart without totals is worth its items, in the currency that is known best', async () => {
   const { cart } = await enterWithCart()
-  const { $context, $quoteCurrency } = await import('../page/context')
+  const { $chosenCurrency, $context, $quoteCurrency } = await import('../page/context')
   const { $page } = await import('../page/page')
   const { openDrawer, closeDrawer } = await import('../page/drawer')
   cart.$totals.set(undefined)
@@ -48,6 +48,9 @@ it('a cart without totals is worth its items, in the currency that is known best
   $page.set({ ...$page.get(), currency: 'JPY' })
   expect(await view()).toMatchObject({ currency: 'USD', value: 64 })
   $quoteCurrency.set(undefined)
+  $chosenCurrency.set('CHF')
+  expect(await view()).toMatchObject({ currency: 'CHF' })
+  $chosenCurrency.set(undefined)
   expect(await view()).toMatchObject({ currency: 'JPY' })
   $page.set({ ...$page.get(), currency: undefined })
   expect(await view()).toMatchObject({ currency: 'GBP' })

@@ -16,7 +16,7 @@ import { afterYield, whenIdle } from '../../host/page/lifecycle'
 import { toJson } from '../../host/safe-json'
 import { $cart, $items, $totals } from '../cart/cart'
 import { $checkoutConfig, $settings } from '../page/config'
-import { $context, $quoteCurrency } from '../page/context'
+import { $chosenCurrency, $context, $quoteCurrency } from '../page/context'
 import { $page } from '../page/page'
 import { $tasks } from '../task'
 import { recall, remember } from './memory'
@@ -35,7 +35,11 @@ export function currentEcommerce(): Ecommerce | undefined {
 }
 
 const currencyNow = () =>
-  $quoteCurrency.value ?? $page.get().currency ?? $context.value?.currencyCode ?? 'USD'
+  $quoteCurrency.value ??
+  $chosenCurrency.value ??
+  $page.get().currency ??
+  $context.value?.currencyCode ??
+  'USD'
 
 /**
  * Tracks what has changed in the cart since it was last read on any page, then calls back. Returns a function that does so
