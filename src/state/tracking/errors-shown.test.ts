@@ -45,11 +45,12 @@ it('an error is tracked by where it was shown, once, and without a word of it', 
   expect(await sources()).toEqual(['order'])
 })
 
-it('a gift is a sign-up when its address is left, not when the visitor already has it', async () => {
+it('a gift is a sign-up when its address is left, not when the visitor or the customer already has it', async () => {
   enter()
   await openPage({ consent: true })
   await settle()
   const { $visitorGift } = await import('../promotions/visitor-gift')
+  const { $tasks } = await import('../task')
   const signUps = async () => {
     await settle()
     return events.splice(0).filter(({ event }) => event === 'sign_up').length
@@ -62,6 +63,10 @@ it('a gift is a sign-up when its address is left, not when the visitor already h
   expect(await signUps()).toBe(0)
   $visitorGift.set({ ...gift, received: false })
   expect(await signUps()).toBe(0)
+  $visitorGift.set(gift)
+  expect(await signUps()).toBe(0)
+  $visitorGift.set({ ...gift, received: false })
+  $tasks.setKey('visitor-gift', 'running')
   $visitorGift.set(gift)
   expect(await signUps()).toBe(1)
   $visitorGift.set({ ...gift })

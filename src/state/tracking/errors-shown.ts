@@ -25,9 +25,10 @@ export function watchErrors(): void {
   })
 }
 
-/** A sign-up is an e-mail address left for the mystery gift. */
+/** A sign-up is an e-mail address left for the mystery gift; a login shows what is received already. */
 export function watchSignUp(): void {
   onNotify($visitorGift, ({ oldValue }) => {
-    if (oldValue && !oldValue.received && $visitorGift.value?.received) track('sign_up', {})
+    const isClaimed = $tasks.value['visitor-gift'] === 'running'
+    if (isClaimed && oldValue && !oldValue.received && $visitorGift.value?.received) track('sign_up', {})
   })
 }
