@@ -8,8 +8,21 @@ export interface BezelEvents {
   'bezel:cart-changed': { count: number; items: number }
   /** Cancelled, the cart stays as it is. */
   'bezel:before-cart-change': { change: string; itemId?: string; qty?: number }
-  /** Cancelled, no order is placed. */
-  'bezel:before-place-order': { method: string }
+  /** Cancelled, no order is placed. `ecommerce`: of a product that is bought without the shopper's cart. */
+  'bezel:before-place-order': {
+    method: string
+    ecommerce?: {
+      currency: string
+      value: number
+      items: {
+        item_id: string
+        item_name: string
+        price: number
+        quantity: number
+        item_brand?: string
+      }[]
+    }
+  }
   'bezel:checkout-step': { step: string; index: number }
   /** The selected shipping method is no longer offered; `to` was selected in its place. */
   'bezel:shipping-replaced': { from?: string; to?: string }

@@ -1,3 +1,4 @@
+import type { Ecommerce } from '../domain/tracking/events'
 import { tryNative } from './native'
 import { hostDocument } from './page/document'
 
@@ -11,8 +12,8 @@ export interface BezelEvents {
   'bezel:cart-changed': { count: number; items: number }
   /** Cancelled, the cart stays as it is. */
   'bezel:before-cart-change': { change: string; itemId?: string; qty?: number }
-  /** Cancelled, no order is placed. */
-  'bezel:before-place-order': { method: string }
+  /** Cancelled, no order is placed. `ecommerce`: of a product that is bought without the shopper's cart. */
+  'bezel:before-place-order': { method: string; ecommerce?: Ecommerce }
   'bezel:checkout-step': { step: string; index: number }
   /** The selected rate is no longer offered; `to` was selected in its place, if there is one. */
   'bezel:shipping-replaced': { from?: string; to?: string }

@@ -1,5 +1,6 @@
 import type { Totals } from '../../domain/cart/totals'
 import type { ExpressProduct } from '../../domain/express/product'
+import { readObject, toList, toText } from '../../domain/json'
 import { parseExpressQuote, type ExpressQuote } from '../../domain/payment/express'
 import { newId } from '../../host/new-id'
 import type { CartRef } from '../cart-path'
@@ -23,7 +24,7 @@ export async function initExpress(
   product: ExpressProduct,
   own: OwnCart,
   former?: string,
-): Promise<(ExpressQuote & { totals: Totals }) | undefined> {
+): Promise<(ExpressQuote & { name: string; totals: Totals }) | undefined> {
   const body = {
     productCartParams: product,
     guestMaskedId: own.customer ? undefined : own.id,
@@ -31,7 +32,10 @@ export async function initExpress(
   }
   const response = objectOf(await sendJson('POST', expressPath(provider, 'init', own), body))
   const quote = parseExpressQuote(response, provider)
-  if (quote) return { ...quote, totals: toTotals(response.totals) }
+  if (quote) {
+    const [item] = toList(readObject(response.totals).items)
+    return { ...quote, name: toText(readObject(item).name), totals: toTotals(response.totals) }
+  }
   if (Object.keys(response).length) throw new ApiError('server', 200)
   return undefined
 }

@@ -47,7 +47,8 @@ export function beginPress(
     $result.set({ message: { key: 'terms-missing' } })
     return undefined
   }
-  if (!send('bezel:before-place-order', { method: expressMethod(provider(), wallet) })) return undefined
+  const method = expressMethod(provider(), wallet)
+  if (!send('bezel:before-place-order', { method, ecommerce: payable.ecommerce?.() })) return undefined
   const sheet = payable.openSheet()
   if (!sheet) return undefined
   void $pressed.get()?.close()

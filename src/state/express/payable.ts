@@ -2,6 +2,7 @@ import { computed, type ReadableAtom } from 'nanostores'
 import type { Totals } from '../../domain/cart/totals'
 import { amountOf } from '../../domain/express/amounts'
 import type { Wallet } from '../../domain/payment/express'
+import type { Ecommerce } from '../../domain/tracking/events'
 import { $cart, $totals } from '../cart/cart'
 import { $isVirtualCart } from '../cart/contents'
 import { loadOffer, type Offer } from './offer'
@@ -12,6 +13,8 @@ export interface Payable {
   /** Changes where the wallets' buttons have to be made anew; undefined while there is nothing to pay. */
   readonly $key: ReadableAtom<string | undefined>
   readonly $totals: ReadableAtom<Totals | undefined>
+  /** What analytics reports as bought; the shopper's own cart is known to it. */
+  ecommerce?(): Ecommerce | undefined
   isVirtual(): boolean
   isGuest(): boolean
   /** The wallets that the shop offers for it; undefined for none. Throws ApiError. */

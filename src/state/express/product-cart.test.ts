@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest'
+import { listen } from '../../host/events'
 import { session } from '../../host/storage/storage'
 import { beginWhenReady } from './begin'
 import { LEASED } from './leased'
 import type { ProductCart } from './product-cart'
 import { ANN, choose, EARRINGS, enter, open, orders, own, setUpProductCart } from './product-cart.fixture'
 import { partOf, PLACES } from './places.fixture'
-import { payIn } from './sheet.fixture'
+import { payIn, press } from './sheet.fixture'
 import { $result } from './status'
 
 setUpProductCart()
@@ -42,6 +43,21 @@ it.each([undefined, ANN])('a sheet that is closed leaves the own cart as it was 
   await again.update({ place: partOf(PLACES.Berlin) })
   expect(await payIn(again, PLACES.Berlin)).toBeUndefined()
   expect(orders()).toHaveLength(1)
+})
+
+it('what is bought is the product, not the own cart', async () => {
+  const bought: unknown[] = []
+  const stop = listen('bezel:before-place-order', ({ ecommerce }) => bought.push(ecommerce))
+  choose({ product: EARRINGS, qty: 2 })
+  await open(await enter())
+  press()
+  stop()
+  const product = {
+    currency: 'EUR',
+    value: 64,
+    items: [{ item_id: '57', item_name: 'Pearl Earrings', price: 32, quantity: 2 }],
+  }
+  expect(bought).toEqual([product, undefined])
 })
 
 it('nothing is delivered of a voucher', async () => {

@@ -1,8 +1,10 @@
 import { atom, computed } from 'nanostores'
 import { initExpress } from '../../api/express/quote'
+import { grandTotal } from '../../domain/cart/totals'
 import { amountOf } from '../../domain/express/amounts'
 import type { ExpressProduct } from '../../domain/express/product'
 import type { Wallet } from '../../domain/payment/express'
+import type { Ecommerce } from '../../domain/tracking/events'
 import { session } from '../../host/storage/storage'
 import { $cart, $cartState, $items, loadCart } from '../cart/cart'
 import { currencyOfPage } from '../catalogue/products'
@@ -18,7 +20,7 @@ import { orderRefused, type RefusedSheet, refusedBy } from './refused-sheet'
 import { Sheet } from './sheet'
 import { $result } from './status'
 
-type Quote = NonNullable<Awaited<ReturnType<typeof initExpress>>>
+type Quote = NonNullable<Awaited<ReturnType<typeof initExpress>>> & { product: number }
 
 /** A product in a cart of its own (b.70), beside the shopper's, which the shop puts aside only while a sheet is open. */
 export class ProductCart implements Payable {
@@ -31,8 +33,14 @@ export class ProductCart implements Payable {
   private former: string | undefined
   private isOpen = false
 
-  /** `choose` reads what is chosen on the page; undefined where it cannot be sold so. Throws ApiError. */
-  constructor(private readonly choose: () => Promise<ExpressProduct | undefined>) {}
+  /**
+   * `choose` reads what is chosen on the page; undefined where it cannot be sold so. Throws ApiError. `sku` is the product's
+   * where it is known.
+   */
+  constructor(
+    private readonly choose: () => Promise<ExpressProduct | undefined>,
+    private readonly sku = '',
+  ) {}
 
   readonly $totals = computed(this.$quote, (quote) => quote?.totals)
   readonly $key = computed(this.$quote, (quote) =>
@@ -40,6 +48,21 @@ export class ProductCart implements Payable {
   )
   isVirtual = () => this.$quote.get()?.isVirtual === true
   isGuest = () => !$checkoutConfig.get()?.isCustomerLoggedIn
+
+  /** Its cart's totals name no SKU. */
+  ecommerce(): Ecommerce | undefined {
+    const quote = this.$quote.get()
+    if (!quote) return undefined
+    const { name: item_name, product, totals } = quote
+    const item_id = this.sku || String(product)
+    const items = totals.items.map(({ price_incl_tax: price = 0, qty: quantity }) => ({
+      item_id,
+      item_name,
+      price,
+      quantity,
+    }))
+    return { currency: totals.quote_currency_code, value: grandTotal(totals), items }
+  }
 
   loadOffer = () => loadOffer(this.$quote.get() ?? {})
 
@@ -93,8 +116,9 @@ export class ProductCart implements Payable {
       const wanted = JSON.stringify([product, own, await currencyOfPage()])
       if (wanted === this.madeFor) return
       this.refusal = undefined
-      this.$quote.set(product && (await initExpress(provider(), product, own, this.former)))
-      this.former = this.$quote.get()?.id
+      const quote = product && (await initExpress(provider(), product, own, this.former))
+      this.$quote.set(quote && { ...quote, product: product.product })
+      this.former = quote?.id
       this.madeFor = wanted
     } catch (error) {
       logFailure('express', error)

@@ -47,6 +47,15 @@ it('a purchase carries what was ordered, how it was paid, and the order’s numb
   ])
 })
 
+it('a purchase of one product by express is that product, whatever is in the cart', async () => {
+  const items = [{ item_id: 'EA-1', item_name: 'Pearl Earrings', price: 34.5, quantity: 1 }]
+  const ecommerce = { currency: 'USD', value: 34.5, items }
+  send('bezel:before-place-order', { method: 'adyen_googlepay', ecommerce })
+  send('bezel:order-placed', { orderId: '83', method: 'adyen_googlepay' })
+  await openAt(SUCCESS)
+  expect(purchases()).toMatchObject([{ ecommerce: { value: 34.5, items } }])
+})
+
 it('a purchase is what was sent, though the cart has been emptied by then', async () => {
   send('bezel:before-place-order', { method: 'checkmo' })
   cart.$items.set([])

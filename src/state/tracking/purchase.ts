@@ -21,9 +21,8 @@ interface Pending {
 
 const MAX_ORDERS = 20
 
-/** To be called before an order is sent. */
-export function expectPurchase(payment_type: string): void {
-  const ecommerce = currentEcommerce()
+/** To be called before an order is sent; by default one of the shopper's cart. */
+export function expectPurchase(payment_type: string, ecommerce = currentEcommerce()): void {
   if (ecommerce) keep({ id: newId(), payment_type, ecommerce, isPlaced: false })
 }
 

@@ -44,7 +44,7 @@ function handleEvent(event: TrackedEvent): void {
       return recordPayment(event.detail.method)
     case 'bezel:before-place-order':
       trackPayment()
-      return expectPurchase(event.detail.method)
+      return expectPurchase(event.detail.method, event.detail.ecommerce)
     case 'bezel:order-failed':
       forgetPurchase()
       return track('error_shown', { source: 'order' })

@@ -37,7 +37,7 @@ function Row({ product, sku, own }: ProductChoice) {
         if (form?.matches(':invalid')) return undefined
         const fields = form ? fieldsOf(form) : []
         return expressProduct(id || (fields.find(([name]) => name === 'product')?.[1] ?? ''), fields)
-      }),
+      }, sku),
   )
   const ownId = useStore($cart)?.id
   const state = useStore($cartState)
