@@ -42,6 +42,13 @@ it('forgets one engraving, or all, and nothing of another ring', () => {
   expect([wishlistDetails('7'), wishlistDetails('8')?.name]).toEqual([undefined, 'Ring 8'])
 })
 
+it('what another tab has forgotten already is forgotten', () => {
+  rememberWishlistItem(product('7', 'Ann'), engraved('Ann'))
+  const [ann] = wishlistDetails('7')!.chosen
+  dropWishlistDetails('7')
+  expect(dropWishlistDetails('7', ann)).toBe(false)
+})
+
 it('an item that could not be moved leaves what was remembered before', () => {
   rememberWishlistItem(product('7', 'Ann'), engraved('Ann'))
   rememberWishlistItem(product('7', 'Bo'), engraved('Bo'))()

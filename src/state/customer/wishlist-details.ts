@@ -39,7 +39,8 @@ export function rememberWishlistItem(
 /** Forgets one way a product was chosen, or all about it. Returns whether another way is left on the list. */
 export function dropWishlistDetails(product_id: string, one?: Chosen): boolean {
   const known = wishlistDetails(product_id)
-  const chosen = one ? known!.chosen.filter((other) => !isSame(other, one)) : []
+  // Another tab may have dropped it.
+  const chosen = (one && known?.chosen.filter((other) => !isSame(other, one))) ?? []
   write(product_id, chosen.length ? { ...known!, chosen } : undefined)
   return chosen.length > 0
 }
