@@ -31,6 +31,16 @@ it('a page that comes back from memory shows what was looked at since', async ()
   stop()
 })
 
+it('a page that comes back without a network shows what it has shown', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  look('57')
+  await loadViewedProducts(2)
+  shop.shop.moods.push({ match: 'GET *render-info*', fault: { kind: 'status', status: 400 }, seen: 0 })
+  await loadViewedProducts(2)
+  expect(shown()).toEqual(['Pearl Earrings'])
+  vi.restoreAllMocks()
+})
+
 it('products that are kept are shown though the others cannot be had', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   shop.shop.moods.push({

@@ -41,7 +41,7 @@ const readProducts = singleFlight(
     show: (products) => $viewedProducts.set(products),
     onFailure: (error) => {
       logFailure('viewed products', error)
-      $viewedProducts.set('failed')
+      if (!Array.isArray($viewedProducts.get())) $viewedProducts.set('failed')
     },
   },
 )
