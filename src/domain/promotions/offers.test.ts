@@ -53,3 +53,14 @@ it.each([
 ])('an offer from %d with %d in the cart lacks %d', (min_subtotal, subtotal, missing) =>
   expect(missingForOffer({ min_subtotal }, subtotal, 'USD')).toBe(missing),
 )
+
+it.each([
+  ['JPY', 10_000, 9999, 1],
+  ['JPY', 10_000, 9999.6, 0],
+  ['KWD', 30, 29.995, 0.005],
+  ['KWD', 30, 29.9996, 0],
+])(
+  'what an offer lacks is counted in the smallest unit there is of %s',
+  (currency, min_subtotal, subtotal, missing) =>
+    expect(missingForOffer({ min_subtotal }, subtotal, currency)).toBe(missing),
+)
