@@ -124,6 +124,15 @@ it('an offer that was refused is one that can be tried again, without what was s
   expect($items.get()!.map(({ sku }) => sku)).toEqual(['EA-1', charm!.sku])
 })
 
+it('an offer that was added though the answer was lost was not refused', async () => {
+  await enter()
+  const [charm] = $specialOffers.get()!
+  breaks(`POST ${ADD}*`, { kind: 'commit-drop' })
+  await addOffer(charm!)
+  expect($offerErrors.get()[charm!.product_id]).toBeUndefined()
+  expect($items.get()!.map(({ sku }) => sku)).toEqual(['EA-1', charm!.sku])
+})
+
 it('a free gift that is gone leaves the list of gifts, and the offers as they were', async () => {
   await enter()
   const [gift] = $freeGifts.get()!

@@ -66,9 +66,12 @@ export async function addOffer({ product_id, is_free }: Offer): Promise<void> {
       await addSpecialOffer(product_id)
       notify({ type: 'success', key: 'notice.added' })
     } catch (error) {
-      $offerErrors.setKey(product_id, refusalOf(error))
+      const refusal = refusalOf(error)
       logFailure(name, error)
-      await reload(is_free)
+      const offers = await reload(is_free)
+      // Without the shop's own sentence it may have been added all the same.
+      const isAdded = offers?.some((offer) => offer.product_id === product_id && offer.in_cart)
+      if (typeof refusal === 'string' || !isAdded) $offerErrors.setKey(product_id, refusal)
     }
     cartWasChanged()
     await rereadCart()
@@ -76,11 +79,15 @@ export async function addOffer({ product_id, is_free }: Offer): Promise<void> {
   await task(name, () => queue(name, add, ''))
 }
 
-/** After a refusal the list on screen is out of date. */
-async function reload(isFree: boolean) {
+/** After a refusal the list on screen is out of date. Undefined where it cannot be read. */
+async function reload(isFree: boolean): Promise<Offer[] | undefined> {
   const $list = isFree ? $freeGifts : $specialOffers
-  await getSpecialOffers(isFree).then(
-    (offers) => $list.set(offers),
-    (error: unknown) => logFailure('offers', error),
-  )
+  try {
+    const offers = await getSpecialOffers(isFree)
+    $list.set(offers)
+    return offers
+  } catch (error) {
+    logFailure('offers', error)
+    return undefined
+  }
 }
