@@ -2,6 +2,7 @@ import { findByText, getByRole, waitFor } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { openShop, type OpenShop } from '../../test/open-shop'
+import * as addition from '../../src/state/catalogue/addition'
 import { $drawerOpen } from '../../src/state/page/drawer'
 import { mount } from './index'
 
@@ -96,6 +97,19 @@ it('sends once, however often it is sent', async () => {
   button.click()
   await findByText(page, 'In your cart', { selector: '.bzl-notice__text' })
   expect(inCart()).toEqual(['1 EA-1'])
+})
+
+it.each([
+  ['leaves the form to the browser where only the code for it did not come', true, 1],
+  ['stays on the page where there is no network, and says so', false, 0],
+])('%s', async (_title, isOnline, times) => {
+  vi.spyOn(addition, 'loadAdditions').mockRejectedValue(new TypeError('Failed to fetch'))
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
+  const sent = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => undefined)
+  await form({ product: '57' })
+  await buy()
+  await findByText(page, isOnline ? /went wrong/ : /You are offline/)
+  expect(sent).toHaveBeenCalledTimes(times)
 })
 
 it('lets the browser send a form to another site', async () => {

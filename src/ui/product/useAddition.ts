@@ -1,4 +1,5 @@
 import { useCallback, useRef, useState } from 'react'
+import { isOnline } from '../../host/page/connection'
 import { loadAdditions } from '../../state/catalogue/addition'
 import { logFailure } from '../../state/log'
 import { openCart } from '../../state/page/open-cart'
@@ -7,7 +8,7 @@ import { type Refusal, refusalOf } from '../../state/refusals'
 interface Addition {
   /** Resolves to whether it was added; undefined where the shop has no such product. */
   run(actions: Awaited<ReturnType<typeof loadAdditions>>): Promise<boolean | undefined>
-  /** In place of a message that the code for it did not come. */
+  /** In place of a message that the code for it did not come, though there is a network. */
   onMissingCode?(): void
   /** The cart opens when it was added. */
   opens?: boolean
@@ -40,6 +41,8 @@ async function attempt({ run, onMissingCode }: Addition): Promise<Outcome> {
   } catch (error) {
     if (error instanceof Error && 'kind' in error) return { refusal: refusalOf(error) }
     logFailure('addition', error)
+    // The browser would leave the page for one that says no more than this.
+    if (!isOnline()) return { refusal: { key: 'state.offline-unchanged' } }
     onMissingCode?.()
     return FAILED
   }
