@@ -82,6 +82,17 @@ it('has no cart for what the shop cannot sell so, and the shop’s sentence for 
   expect(product.$key.get()).toBeUndefined()
 })
 
+it('why a choice was refused goes with another choice', async () => {
+  const product = await enter()
+  choose({ product: EARRINGS, qty: 5000 })
+  await open(product)
+  await product.update()
+  expect($result.get().message).toBeDefined()
+  choose({ product: EARRINGS, qty: 2 })
+  await product.update()
+  expect($result.get().message).toBeUndefined()
+})
+
 it('Apple’s sheet does not open with a total that has changed meanwhile', async () => {
   const product = await enter()
   choose({ product: EARRINGS, qty: 2 })

@@ -29,6 +29,8 @@ export class ProductCart implements Payable {
   /** For what the cart was made: the product, the currency, and the shopper's own cart, which only the making of it is said. */
   private madeFor: string | undefined
   private refusal: RefusedSheet | undefined
+  /** Why a choice was refused, as the row says it. */
+  private shown: RefusedSheet['reason'] | undefined
   /** The cart to make it of. Not one of a call that may still arrive: it would be emptied in the middle of a sheet. */
   private former: string | undefined
   private isOpen = false
@@ -77,7 +79,7 @@ export class ProductCart implements Payable {
     await this.update()
     const isOther = wallet === 'applepay' && amountOf(this.$totals.get()).value !== before
     const refusal = this.refusal ?? (isOther ? orderRefused('place-order.totalChanged') : undefined)
-    if (refusal) $result.set({ message: refusal.reason })
+    if (refusal) $result.set({ message: (this.shown = refusal.reason) })
     return !refusal
   }
 
@@ -120,6 +122,7 @@ export class ProductCart implements Payable {
       this.$quote.set(quote && { ...quote, product: product.product })
       this.former = quote?.id
       this.madeFor = wanted
+      if (this.shown && $result.get().message === this.shown) $result.set({})
     } catch (error) {
       logFailure('express', error)
       this.refusal = refusedBy(error)
