@@ -106,6 +106,16 @@ it('puts an item of a customer into the cart as it was chosen, and removes anoth
   expect([...shop.shop.customers.values()][0]!.wishlist).toEqual([])
 })
 
+it('an item that is in the cart though the answer was lost has left the list', async () => {
+  await wishlist('ann@example.com', '', [entry(1, idOf('EA-1'))])
+  const match = 'POST /wishlist/index/cart*'
+  shop.shop.moods.push({ match, fault: { kind: 'commit-drop' }, seen: 0 })
+  await userEvent.click(await findByRole(page, 'button', { name: 'Add to cart: Pearl Earrings' }))
+  await findByRole(page, 'link', { name: 'Start browsing' })
+  expect(inCart()).toEqual(['EA-1'])
+  await waitFor(() => expect(document.activeElement).toBe(getByRole(page, 'group', { name: 'Wish list' })))
+})
+
 it('leads to the options of a product that needs them, and shows why it was refused without', async () => {
   await wishlist('ann@example.com', '', [entry(1, idOf('NN-1'))])
   const options = await findByRole(page, 'link', { name: 'Choose options: Name Necklace' })

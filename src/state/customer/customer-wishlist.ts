@@ -81,6 +81,10 @@ export async function removeFromCustomerWishlist(id: string): Promise<boolean> {
     }
   })
   // An answer that was lost may be a removal that was made: the list tells.
+  return !$wishlistErrors.get()[id] || hasLeftList(id)
+}
+
+export function hasLeftList(id: string): boolean {
   const items = $customerWishlist.get()
-  return !$wishlistErrors.get()[id] || (Array.isArray(items) && !items.some((item) => item.id === id))
+  return Array.isArray(items) && !items.some((item) => item.id === id)
 }

@@ -4,13 +4,19 @@ import { notify } from '../notices/notices'
 import { refusalOf } from '../refusals'
 import { isRunning, task } from '../task'
 import { runAddition } from './run-addition'
-import { $wishlistErrors, customerWishlistChanged } from './customer-wishlist'
+import { $wishlistErrors, customerWishlistChanged, hasLeftList } from './customer-wishlist'
 import { removeFromWishlist } from './wishlist'
 import type { Chosen } from './wishlist-details'
 
 /** Puts an item of the customer's list into the cart, which takes it off the list. Resolves to whether it is there. */
-export const customerItemToCart = (id: string): Promise<boolean> =>
-  toCart(id, () => api.wishlistItemToCart(id), customerWishlistChanged)
+export async function customerItemToCart(id: string): Promise<boolean> {
+  if (await toCart(id, () => api.wishlistItemToCart(id), customerWishlistChanged)) return true
+  // Without the shop's own sentence it may have been added though the answer was lost: the list tells.
+  const refusal = $wishlistErrors.get()[id]
+  if (!refusal || typeof refusal === 'string') return false
+  await customerWishlistChanged()
+  return hasLeftList(id)
+}
 
 /** The same for a product of the guest's list, as it was chosen. */
 export const guestItemToCart = (key: string, product_id: string, chosen?: Chosen): Promise<boolean> =>
