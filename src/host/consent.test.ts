@@ -41,6 +41,26 @@ describe('Magento’s cookie restriction mode', () => {
   })
 })
 
+describe('Magento’s cookie restriction mode, on a page whose scripts come late', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => {
+    vi.useRealTimers()
+    Reflect.deleteProperty(window, 'require')
+  })
+
+  it.each(['before its scripts have come', 'after that'])('is an agreement given %s', async (when) => {
+    const answers = watch()
+    let accept = () => {}
+    const on = (_type: string, run: () => void) => void (accept = run)
+    window.jQuery = vi.fn(() => ({ on, off: vi.fn() })) as never
+    Object.assign(window, { require: Object.assign(() => ({}), { defined: () => true }) })
+    if (when !== 'after that') document.cookie = `${COOKIE}=${encodeURIComponent('{"1":1}')}; path=/`
+    await vi.advanceTimersByTimeAsync(1000)
+    if (when === 'after that') accept()
+    expect(answers).toEqual([true])
+  })
+})
+
 describe('the consent commands of the data layer', () => {
   const granted = { analytics_storage: 'granted' }
   const denied = { analytics_storage: 'denied' }

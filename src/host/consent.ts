@@ -1,4 +1,5 @@
 import { isObject, readJson, readObject } from '../domain/json'
+import { whenPageModule } from './sections/magento-module'
 import { decodeCookie, readCookie } from './storage/cookies'
 
 /**
@@ -28,13 +29,22 @@ function isAllowedByCookie(): boolean {
   return isObject(websites) && Object.values(websites).some(Boolean)
 }
 
-/** Magento's banner triggers its event with jQuery, once the cookie is written. */
+/** Magento's banner triggers its event with jQuery, which may come late, once the cookie is written. */
 function watchMagento(onConsent: (granted: boolean) => void): () => void {
   const type = 'user:allowed:save:cookie'
   const onAllowed = () => onConsent(true)
-  const page = window.jQuery?.(document)
+  let page = window.jQuery?.(document)
   page?.on(type, onAllowed)
-  return () => void page?.off(type, onAllowed)
+  const stopWaiting = whenPageModule(() => {
+    if (page) return
+    page = window.jQuery?.(document)
+    page?.on(type, onAllowed)
+    if (isAllowedByCookie()) onAllowed()
+  })
+  return () => {
+    stopWaiting()
+    page?.off(type, onAllowed)
+  }
 }
 
 /** Reading what the page has put there may throw. */
