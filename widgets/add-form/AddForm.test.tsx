@@ -78,6 +78,13 @@ it('is described by what the page says of it as well', async () => {
   expect(host.getAttribute('aria-describedby')).toBe('delivery')
 })
 
+it('leaves a form that nothing describes as it was', async () => {
+  const host = page.appendChild(document.createElement('form'))
+  const stop = await mount(host, () => undefined)
+  stop()
+  expect(host.hasAttribute('aria-describedby')).toBe(false)
+})
+
 it('opens the cart where the form says so', async () => {
   const drawer = page.appendChild(document.createElement('div'))
   drawer.dataset.widget = 'cart-drawer'

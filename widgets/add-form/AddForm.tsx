@@ -28,8 +28,11 @@ export function AddForm({ bezelAdd }: { bezelAdd: '' | 'open' }) {
   useEffect(() => {
     const form = own.current!.closest('form')
     const ofPage = form?.getAttribute('aria-describedby')
-    form?.setAttribute('aria-describedby', ofPage ? `${ofPage} ${id}` : id)
-    return () => form?.setAttribute('aria-describedby', ofPage ?? '')
+    form?.setAttribute('aria-describedby', [ofPage, id].filter(Boolean).join(' '))
+    return () => {
+      if (ofPage) form?.setAttribute('aria-describedby', ofPage)
+      else form?.removeAttribute('aria-describedby')
+    }
   }, [id])
   useEffect(
     () => own.current!.closest('form')?.setAttribute('aria-busy', String(outcome === 'busy')),
