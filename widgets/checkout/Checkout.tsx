@@ -32,6 +32,7 @@ const fetchSummary = async () => {
 }
 
 const SessionOver = lazySessionView((views) => views.SessionOver, 2)
+const LoginFirst = lazySessionView((views) => views.LoginFirst, 4)
 const EmptyCartReason = lazySessionView((views) => views.EmptyCartReason, 0)
 const CartReplaced = lazySessionView((views) => views.CartReplaced, 1)
 
@@ -106,20 +107,6 @@ function EmptyCart({ isOnlyGifts }: { isOnlyGifts: boolean }) {
       {wasStarted && !isOnlyGifts && <EmptyCartReason />}
       <a className="bzl-button" href={routes.home}>
         {text('state.shop')}
-      </a>
-    </div>
-  )
-}
-
-function LoginFirst() {
-  const text = useCheckoutText()
-  const common = useCommon()
-  const { routes } = useStore($page)
-  return (
-    <div className="bzl-checkout__empty">
-      <h2>{text('state.login')}</h2>
-      <a className="bzl-button" href={routes.login}>
-        {common('action.login')}
       </a>
     </div>
   )
