@@ -148,7 +148,8 @@ it('does not call a customer’s list empty when it could not be loaded', async 
   shop.shop.moods = []
   await userEvent.click(retry)
   await findByRole(page, 'link', { name: 'Start browsing' })
-  expect(document.activeElement).toBe(getByRole(page, 'group', { name: 'Wish list' }))
+  const list = getByRole(page, 'group', { name: 'Wish list' })
+  await waitFor(() => expect(document.activeElement).toBe(list))
 })
 
 it('puts a guest’s item into the cart with what was chosen, each way a row of its own', async () => {
