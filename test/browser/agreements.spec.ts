@@ -41,6 +41,7 @@ test('a customer’s check needs the agreement, too', async ({ page, shop }) => 
   await checkout.review()
   await checkout.placeButton.click()
   await expect(checkout.step.getByText(PLEASE)).toBeVisible()
+  await expect(checkout.step.getByRole('checkbox', { name: TERMS })).toBeFocused()
   await page.keyboard.press('Space')
   await checkout.placeButton.click()
   await expectSuccessPage(page)

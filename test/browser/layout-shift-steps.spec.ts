@@ -94,6 +94,8 @@ for (const width of [390, 1280]) {
     await checkout.expectCardForm()
     await expectStill(page, `${width}: delivery → payment`)
     await checkout.fillCard(cards.good)
+    // The provider's frames report what is typed in them some milliseconds later; a press before that finds none.
+    await expectStill(page, `${width}: card typed`)
     await goOn(page)
     await checkout.expectStep(4)
     await expectStill(page, `${width}: payment → review`)
