@@ -16,7 +16,7 @@ const lazyStepPart = <P extends object>(
   lines: number,
 ) =>
   lazyWidgetPart(async () => choose(await loadSteps()), {
-    namespaces: ['cart', 'delivery', 'payment', 'review'],
+    namespaces: ['delivery', 'payment', 'review'],
     style: 'checkout-steps',
     fallback: skeletonOrRetry(lines),
   })

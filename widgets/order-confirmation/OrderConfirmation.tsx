@@ -8,7 +8,6 @@ import { lazyWidgetPart } from '../../src/ui/island/lazyWidgetPart'
 import { skeletonOrRetry } from '../../src/ui/skeletonOrRetry'
 
 const OrderDetails = lazyWidgetPart(async () => (await import('./OrderDetails')).OrderDetails, {
-  namespaces: ['cart'],
   style: 'order-confirmation-details',
   fallback: skeletonOrRetry(6),
 })

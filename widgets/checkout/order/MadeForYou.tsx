@@ -2,15 +2,14 @@ import { useStore } from '@nanostores/react'
 import { $items } from '../../../src/state/cart/cart'
 import { madeFacts } from '../../../src/ui/cart/item/made-facts'
 import { Notice } from '../../../src/ui/Notice'
-import { useText } from '../../../src/ui/text/i18n'
-import en from '../../../locales/en/cart.json'
+import { useCommon } from '../../../src/ui/text/common'
 
 /** Once more before the order: what is made for the shopper, how long that takes, and what cannot be returned. */
 export function MadeForYou() {
-  const text = useText('cart', en)
+  const common = useCommon()
   const items = useStore($items) ?? []
   const lines = items.flatMap(({ item_id, name, product }) => {
-    const facts = madeFacts(product, text)
+    const facts = madeFacts(product, common)
     return facts.length ? [{ item_id, name, facts: facts.join(' · ') }] : []
   })
   if (!lines.length) return null

@@ -7,7 +7,6 @@ import { useCheckoutText } from '../text'
 
 /** Lazy, because phones show it only on demand. */
 export const SummaryContent = lazyWidgetPart(async () => (await import('./SummaryContent')).SummaryContent, {
-  namespaces: ['cart'],
   style: 'checkout-steps',
   fallback: skeletonOrRetry(4),
 })

@@ -10,7 +10,7 @@ import type { ItemAction } from './useItemEvents'
 
 /** Quantity, options, move to wish list and remove, as far as they apply to the item, and the reason of a refusal. */
 export function ItemControls({ item, name, error, context }: ItemControlsProps) {
-  const { text, common, message, primeSku } = context
+  const { common, message, primeSku } = context
   const controls = itemControls(item, primeSku)
   const hasDialog = controls.options === 'here'
   const problem = message(error)
@@ -33,7 +33,7 @@ export function ItemControls({ item, name, error, context }: ItemControlsProps) 
               className="bzl-link"
               href={configureUrl(item)}
               aria-haspopup={hasDialog ? 'dialog' : undefined}
-              aria-label={text('item.change', { name })}
+              aria-label={common('item.change', { name })}
               data-bzl-action={hasDialog ? 'options' : undefined}
             >
               {common('action.change')}
@@ -41,7 +41,7 @@ export function ItemControls({ item, name, error, context }: ItemControlsProps) 
           )}
           {controls.wishlist && (
             <Link action="wishlist" label={common('item.wishlist', { name })}>
-              {text('item.wishlist-short')}
+              {common('item.wishlist-short')}
             </Link>
           )}
           {controls.remove && (

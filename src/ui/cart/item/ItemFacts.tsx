@@ -17,7 +17,7 @@ interface Props {
 
 /** A cart item's name, brand, distinguishing facts and options, and what its price was or is less by. */
 export function ItemFacts({ item, was, customOptions, isCounted, context }: Props) {
-  const { text, common } = context
+  const { common } = context
   const { only_x_left_in_stock: left, erp_extra } = item.product
   const { brand } = erp_extra
   const tag = tagOf(item)
@@ -28,14 +28,14 @@ export function ItemFacts({ item, was, customOptions, isCounted, context }: Prop
       </p>
       {brand && (
         <p className="bzl-item__brand" dir="auto">
-          {text('item.brand', { brand })}
+          {common('item.brand', { brand })}
         </p>
       )}
       {tag && <p className="bzl-tag">{common(tag)}</p>}
-      {left && <p className="bzl-tag">{text('item.left', { count: left })}</p>}
-      {item.is_virtual && <p className="bzl-item__unit">{text('item.virtual')}</p>}
+      {left && <p className="bzl-tag">{common('item.left', { count: left })}</p>}
+      {item.is_virtual && <p className="bzl-item__unit">{common('item.virtual')}</p>}
       <ItemOptions item={item} customOptions={customOptions} context={context} />
-      {madeFacts(item.product, text).map((fact) => (
+      {madeFacts(item.product, common).map((fact) => (
         <p className="bzl-item__unit" key={fact}>
           {fact}
         </p>
@@ -50,13 +50,13 @@ function itemAmount(
   item: QuoteItem,
   was: SeenPrice | undefined,
   isCounted: boolean,
-  { text, common, money, taxMode }: ItemContext,
+  { common, money, taxMode }: ItemContext,
 ) {
   const count = num(item.qty)
   const times =
     isCounted && count > 1 && common('item.times', { count, price: money(unitPrice(taxMode, item)) })
-  const earlier = was && text('item.was', { price: money(unitPrice(taxMode, was)) })
-  const saved = item.discount_amount > 0 && text('item.saved', { amount: money(item.discount_amount) })
+  const earlier = was && common('item.was', { price: money(unitPrice(taxMode, was)) })
+  const saved = item.discount_amount > 0 && common('item.saved', { amount: money(item.discount_amount) })
   return [times, earlier, saved].map(
     (line) =>
       line && (

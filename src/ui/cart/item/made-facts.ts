@@ -1,11 +1,11 @@
 import type { ProductFacts } from '../../../domain/cart/product-facts'
 import type { Text } from '../../text/i18n'
-import type en from '../../../../locales/en/cart.json'
+import type common from '../../../../locales/en/common.json'
 
 /** How long a product takes to make, in whole days, and that it cannot be returned, as far as the shop says so. */
 export function madeFacts(
   { erp_extra: { lead_time }, is_returnable }: ProductFacts,
-  text: Text<typeof en>,
+  text: Text<typeof common>,
 ): string[] {
   return [
     lead_time ? text('item.lead-time', { count: Math.ceil(lead_time) }) : '',

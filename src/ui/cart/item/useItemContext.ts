@@ -7,13 +7,10 @@ import { $taxDisplay } from '../../../state/cart/tax-display'
 import { $money } from '../../../state/page/context'
 import { $slots } from '../../../state/page/slots'
 import { useCommon, useMessage } from '../../text/common'
-import { useText } from '../../text/i18n'
 import { usePageId } from '../../usePageId'
-import en from '../../../../locales/en/cart.json'
 
 /** What all items of a list share, so that an item listens to its own store only. `island`: its items have slots. */
 export function useItemContext(island?: string) {
-  const text = useText('cart', en)
   const common = useCommon()
   const message = useMessage()
   const money = useStore($money)
@@ -25,8 +22,8 @@ export function useItemContext(island?: string) {
   const slots = useStore($slots)
   const slotsOf = Object.keys(slots).length ? island : undefined
   return useMemo(
-    () => ({ text, common, message, money, imageFolders, primeSku, typedLabels, taxMode, id, slotsOf }),
-    [text, common, message, money, imageFolders, primeSku, typedLabels, taxMode, id, slotsOf],
+    () => ({ common, message, money, imageFolders, primeSku, typedLabels, taxMode, id, slotsOf }),
+    [common, message, money, imageFolders, primeSku, typedLabels, taxMode, id, slotsOf],
   )
 }
 

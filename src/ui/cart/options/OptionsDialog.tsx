@@ -1,8 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { $item } from '../../../state/cart/items'
 import { Modal } from '../../Modal'
-import { useText } from '../../text/i18n'
-import en from '../../../../locales/en/cart.json'
+import { useCommon } from '../../text/common'
 import { ItemOptions } from './ItemOptions'
 
 export interface OptionsDialogProps {
@@ -15,7 +14,7 @@ export interface OptionsDialogProps {
 
 /** Changes the options of an item. */
 export function OptionsDialog({ itemId, list, onClose }: OptionsDialogProps) {
-  const text = useText('cart', en)
+  const common = useCommon()
   const [name] = useState(() => $item(itemId).get().name ?? '')
   const [isBusy, setBusy] = useState(false)
   const [savedAs, setSavedAs] = useState<string>()
@@ -30,7 +29,7 @@ export function OptionsDialog({ itemId, list, onClose }: OptionsDialogProps) {
   }, [savedAs, list, onClose])
   return (
     <Modal
-      title={text('item.change', { name })}
+      title={common('item.change', { name })}
       titleRef={title}
       returnFocus={changed}
       onClose={() => isBusy || onClose()}
