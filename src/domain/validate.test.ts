@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { email, emailEntry, maxLength, minLength, normalizeTelephone, required, telephone } from './validate'
+import { email, maxLength, minLength, normalizeTelephone, required, telephone } from './validate'
 
 describe('a required field', () => {
   it.each(['', '   ', '\u3000', undefined])('is missing when it is %j', (value) =>
@@ -73,11 +73,6 @@ describe('an e-mail address', () => {
   ])('may not be %j', (value) =>
     expect(email(value)).toEqual({ key: 'validate.email', values: { email: 'johndoe@domain.com' } }),
   )
-  it('has its own wording in a single entry', () => {
-    expect(emailEntry(' ')).toEqual({ key: 'validate.value-required' })
-    expect(emailEntry('ann')).toEqual({ key: 'validate.value-email' })
-    expect(emailEntry(' ann@example.com ')).toBeUndefined()
-  })
 })
 
 describe('lengths', () => {

@@ -47,12 +47,6 @@ export function email(value: string): Problem | undefined {
     : { key: 'validate.email', values: { email: EMAIL_EXAMPLE } }
 }
 
-/** The same two rules in the wording for a single entry, such as the visitor's e-mail (§5). */
-export function emailEntry(value: string): Problem | undefined {
-  if (!value.trim()) return { key: 'validate.value-required' }
-  return isEmail(normalizeEmail(value)) ? undefined : { key: 'validate.value-email' }
-}
-
 /** At least `n` characters. */
 export function minLength(value: string, n: number): Problem | undefined {
   return countUpTo(value, n) >= n ? undefined : { key: 'validate.min-length', values: { 0: n } }

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { useStore } from '@nanostores/react'
-import { email as emailProblem, normalizeEmail } from '../../src/domain/validate'
+import { emailEntry } from '../../src/domain/promotions/email-entry'
+import { normalizeEmail } from '../../src/domain/validate'
 import { hostDocument } from '../../src/host/page/document'
 import { isFocusFree } from '../../src/host/free-focus'
 import { $tasks } from '../../src/state/task'
@@ -20,7 +21,7 @@ export function EmailForm({ onReceived }: { onReceived(): void }) {
   const isSending = useRef(false)
   const { form, field, setProblem, focus } = useForm({
     initial: { email: '' },
-    validate: ({ email }) => ({ email: emailProblem(email) }),
+    validate: ({ email }) => ({ email: emailEntry(email) }),
     async onSubmit({ email }) {
       if (isSending.current) return
       isSending.current = true

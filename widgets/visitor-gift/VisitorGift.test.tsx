@@ -48,8 +48,10 @@ it('gives a visitor the gift for an address and shows where it is', async () => 
 
 it('requires a valid address before it sends a request', async () => {
   await enter()
+  await send('')
+  await findByText(page, 'Value is required')
   await send('bo@')
-  await findByText(page, /^Please enter a valid email address/)
+  await findByText(page, 'Value is not a valid email address')
   expect(posts()).toEqual([])
 })
 
