@@ -170,6 +170,18 @@ it('shows what came into the cart from elsewhere', async () => {
   )
 })
 
+it('announces the total as it is shown, also of pesos', async () => {
+  await openCart({ items: [{ sku: 'EA-1' }], currency: 'MXN' })
+  const session = [...shop.shop.sessions.values()][0]!
+  addProduct(shop.shop, cartOf(shop.shop, session)!, productBySku('NK-2')!, 1)
+  await refreshCart()
+  const status = within(page).getAllByRole('status')[0]!
+  await waitFor(() => expect(status.textContent).toMatch(/^Added/))
+  const total = page.querySelector('.bzl-totals__row--grand dd')!.textContent
+  expect(total).toMatch(/\.[1-9]/)
+  expect(status.textContent).toContain(`2 items, ${total}.`)
+})
+
 it('starts again when it could not be loaded', async () => {
   shop = openShop({ items: [{ sku: 'EA-1' }] })
   shop.shop.moods.push({

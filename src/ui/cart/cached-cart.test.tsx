@@ -85,6 +85,15 @@ it('corrects a stale item in its place and announces what the cart holds', async
   await findByText(page, '4 items, Grand Total $631.00')
 })
 
+it('announces what it costs to the smallest unit, also of pesos', async () => {
+  const [session] = shop.shop.sessions.values()
+  session!.currency = 'MXN'
+  const item = [...shop.shop.carts.values()].at(-1)!.items[0]!
+  item.qty = 3
+  render(<Cart />)
+  await findByText(page, '4 items, Grand Total MX$10,790.10')
+})
+
 it('keeps the room of a price it does not know', () => {
   const section = JSON.parse(localStorage.getItem('mage-cache-storage')!)
   for (const item of section.cart.items) item.product_price = '<span class="price-including-tax">€</span>'

@@ -12,8 +12,9 @@ export function useAdditions(): void {
   useLayoutEffect(
     () =>
       onItemAdded(({ name }) => {
-        const items = common('item.count', { count: $count.get() ?? 0 })
-        announceSoon('added', common('item.added', { name, items, total: $money.get()(grandTotal($totals.get())) }))
+        const items = common('item.count', { count: $count.get()! })
+        const total = $money.get()(grandTotal($totals.get()), true)
+        announceSoon('added', common('item.added', { name, items, total }))
       }),
     [common],
   )

@@ -13,8 +13,8 @@ export function useCorrection(): void {
   useEffect(() => {
     if (!isCorrected) return
     $isCacheCorrected.set(false)
-    const items = common('item.count', { count: $count.get() ?? 0 })
-    const total = `${common('total.grand_total')} ${$money.get()(grandTotal($totals.get()))}`
+    const items = common('item.count', { count: $count.get()! })
+    const total = `${common('total.grand_total')} ${$money.get()(grandTotal($totals.get()), true)}`
     announceSoon('corrected', `${items}, ${total}`)
   }, [isCorrected, common])
 }
