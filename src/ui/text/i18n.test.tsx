@@ -49,6 +49,16 @@ it('counts by the plural rules of the language', async () => {
   await waitFor(() => getByText(document.body, /5 sztuk /))
 })
 
+it('writes a part of one as the language does', async () => {
+  $strings.setKey('de/test', { items_one: '{count} Teil', items_other: '{count} Teile' })
+  const { rerender } = render(<Words count={2.5} />)
+  getByText(document.body, /2\.5 items/)
+  speak('de-DE')
+  await waitFor(() => getByText(document.body, /2,5 Teile/))
+  rerender(<Words count={0.1235} />)
+  await waitFor(() => getByText(document.body, /0,1235 Teile/))
+})
+
 it('follows a change of language at run time, and words that arrive late', async () => {
   render(<Words />)
   speak('de-DE')

@@ -3,6 +3,7 @@ import { computed, onMount, type ReadableAtom } from 'nanostores'
 import { $locale } from '../../state/page/page'
 import { $language, $strings, loadStrings } from '../../state/page/strings'
 import { engine } from './engine'
+import { valueText } from './value-text'
 
 export type Values = Record<string, string | number>
 type Strings = Record<string, string>
@@ -50,7 +51,7 @@ export function wordsOf(namespace: string, en: Strings): ReadableAtom<Words> {
 
 /**
  * English where the language lacks a string, nothing where English does too: a key is never shown.
- * Values go in once and as they are, so a value that looks like a placeholder stays what it is.
+ * Values go in once, so a value that looks like a placeholder stays what it is.
  */
 function makeWords(language: string, namespace: string, own: Strings, english?: Words): Words {
   engine.addResourceBundle(language, namespace, own)
@@ -69,7 +70,7 @@ const plural = (language: string, namespace: string, key: string, count: string 
 
 /** The engine would take ten times as long, and a long cart has thousands of these. */
 const fill = (string: string, values: Values) =>
-  string.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''))
+  string.replace(/\{(\w+)\}/g, (_, name: string) => valueText(values[name] ?? ''))
 
 /** Loads a widget's strings for its first render. English stays when a language does not arrive. */
 export async function loadText(namespace: string, en: Strings): Promise<void> {
@@ -83,7 +84,7 @@ export async function loadText(namespace: string, en: Strings): Promise<void> {
 export const useWords = (namespace: string, en: Strings) => useStore(wordsOf(namespace, en)).text
 
 /** Strings of a namespace in the shopper's language; follows a change of language at run time. */
-export const useText = <S extends Strings>(namespace: string, en: S): Text<S> => useWords(namespace, en)
+export const useText: <S extends Strings>(namespace: string, en: S) => Text<S> = useWords
 
 /** As `useText`, of this moment: for a widget with `translate`. */
 export const textOf = <S extends Strings>(namespace: string, en: S): Text<S> =>

@@ -1,6 +1,6 @@
 import { $item, shownQuantity } from '../../../state/cart/items'
-import { $locale } from '../../../state/page/page'
 import { MAX_QUANTITY } from '../../../domain/cart/item-quantity'
+import { valueText } from '../../text/value-text'
 
 /**
  * Writes into an item's row what changes with every press: its quantity and whether it is busy. A quantity the shopper is
@@ -11,19 +11,15 @@ export function bindItem(row: HTMLElement, itemId: string): () => void {
   const more = row.querySelector('[data-bzl-action="increase"]')
   return $item(itemId).subscribe((state) => {
     row.setAttribute('aria-busy', String(Boolean(state.isLeaving) || state.pending !== undefined))
-    if (!field || !more) return
+    if (!field) return
     const qty = shownQuantity(state)
-    const text = Number.isInteger(qty) ? String(qty) : decimal(qty)
+    const text = valueText(qty)
     // The same number written again would be a layout shift of the text inside the field.
     if (field.defaultValue !== text) {
       const isTyping = field.value !== field.defaultValue
       field.defaultValue = text
       if (!isTyping) field.value = field.defaultValue
     }
-    if (qty >= MAX_QUANTITY) more.setAttribute('aria-disabled', 'true')
-    else more.removeAttribute('aria-disabled')
+    more!.setAttribute('aria-disabled', String(qty >= MAX_QUANTITY))
   })
 }
-
-const decimal = (qty: number) =>
-  qty.toLocaleString($locale.get(), { useGrouping: false, maximumFractionDigits: 4 })
