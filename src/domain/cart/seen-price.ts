@@ -10,7 +10,7 @@ export type SeenPrice = Pick<QuoteItem, (typeof AMOUNTS)[number]>
 
 /** Of one, with tax or without; NaN while it is not known. */
 export const unitPrice = (mode: TaxMode, of: SeenPrice): number =>
-  shownAmount(mode, of.row_total / num(of.qty), of.price_incl_tax)
+  shownAmount(mode, of.row_total / of.qty, of.price_incl_tax)
 
 /** Those of `kept`, as long as the item has their quantity; else the item's own. */
 export function firstPrice(kept: unknown, item: QuoteItem): SeenPrice {

@@ -67,12 +67,12 @@ const Link = ({ action, label, children }: { action: ItemAction; label: string; 
 )
 
 /**
- * The price of one where the quantity is more. Beside the control, which it must not move: it comes with the shop's answer
+ * The price of one where the quantity is another. Beside the control, which it must not move: it comes with the shop's answer
  * to a press. Keyed by its text: a page translator that rewrote it would otherwise keep an old one on screen.
  */
 function priceOfOne(item: QuoteItem, { common, money, taxMode }: ItemContext) {
   const price = unitPrice(taxMode, item)
-  if (item.qty <= 1 || isFreeGift(item) || Number.isNaN(price)) return null
+  if (item.qty === 1 || isFreeGift(item) || Number.isNaN(price)) return null
   const text = common('item.amount', { price: money(price) })
   return (
     <p key={text} className="bzl-item__each" translate="no">

@@ -2,7 +2,8 @@ import { findByText, queryByText, waitFor } from '@testing-library/dom'
 import { afterEach, expect, it } from 'vitest'
 import { openShop, type OpenShop } from '../../../../test/open-shop'
 import { render } from '../../../../test/render'
-import { loadCart } from '../../../state/cart/cart'
+import { $items, loadCart } from '../../../state/cart/cart'
+import { reconcileItems } from '../../../state/cart/items'
 import { CartItems } from '../CartItems'
 
 let open: OpenShop
@@ -21,4 +22,12 @@ it('tells at an engraved item how long it takes and that it cannot be returned, 
   expect(await itemOf('Made for you, cannot be returned')).toBe('Name Necklace')
   expect(await itemOf('2 left')).toBe('Tennis Bracelet')
   await waitFor(() => expect(queryByText(document.body, /left$/, { selector: 'li:last-child *' })).toBeNull())
+})
+
+it('tells of how much the price is, also of a part of one', async () => {
+  open = openShop({ items: [{ sku: 'EA-1' }] })
+  await loadCart()
+  $items.set(reconcileItems($items.get()!.map((item) => ({ ...item, qty: 0.5, row_total: 17.25 }))))
+  render(<CartItems label="Items" />)
+  await findByText(document.body, '0.5 × $34.50')
 })

@@ -1,7 +1,6 @@
 import { isFreeGift, isSpecialOffer, type QuoteItem } from '../../../domain/cart/cart'
 import type { CustomOption } from '../../../domain/cart/item-options'
 import { unitPrice, type SeenPrice } from '../../../domain/cart/seen-price'
-import { num } from '../../../domain/money/money'
 import { madeFacts } from './made-facts'
 import { ItemOptions } from './ItemOptions'
 import type { ItemContext } from './useItemContext'
@@ -52,9 +51,9 @@ function itemAmount(
   isCounted: boolean,
   { common, money, taxMode }: ItemContext,
 ) {
-  const count = num(item.qty)
+  const count = item.qty
   const times =
-    isCounted && count > 1 && common('item.times', { count, price: money(unitPrice(taxMode, item)) })
+    isCounted && count !== 1 && common('item.times', { count, price: money(unitPrice(taxMode, item)) })
   const earlier = was && common('item.was', { price: money(unitPrice(taxMode, was)) })
   const saved = item.discount_amount > 0 && common('item.saved', { amount: money(item.discount_amount) })
   return [times, earlier, saved].map(

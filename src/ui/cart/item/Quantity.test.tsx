@@ -114,6 +114,15 @@ describe('of an item sold by a part of one', () => {
     expect(confirm).not.toHaveBeenCalled()
   })
 
+  it.each([
+    ['less than one', 0.5, 17.25],
+    ['more than one', 1.5, 51.75],
+  ])('has the price of one beside %s', (_, qty, row_total) => {
+    $items.set(reconcileItems($items.get()!.map((item) => ({ ...item, qty, row_total }))))
+    render(island())
+    getByText(page, '$34.50 each')
+  })
+
   it('says at the field that it takes a number', async () => {
     render(island())
     await type('1.5.2')
