@@ -78,6 +78,15 @@ describe('a kept section', () => {
     expect(readSection('cart', NOW)).toBeUndefined()
   })
 
+  it('is void with all others after a change of store view, until the next is stored', () => {
+    storeSections({ customer, cart: { data_id: 5 } }, NOW, readAges())
+    writeCookie('section_data_clean', '1', { seconds: 15 })
+    expect(readSection('customer', NOW)).toBeUndefined()
+    storeSections({ customer }, NOW, readAges())
+    expect(readSection('customer', NOW)).toEqual(customer)
+    expect(readSection('cart', NOW)).toBeUndefined()
+  })
+
   it('is void once it is marked stale, or another id is listed, even null', () => {
     for (const other of [customer.data_id + 1, null, String(customer.data_id)]) {
       storeSections({ customer }, NOW, readAges())

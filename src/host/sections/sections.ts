@@ -7,9 +7,9 @@ import {
   dropSections,
   emptyCache,
   hasSession,
+  isCacheVoid,
   isClientOnly,
   isContentNewer,
-  isSessionOver,
   knownSections,
   readAges,
   readBlob,
@@ -42,8 +42,9 @@ export const isOwnKeeper = (): boolean => hostKind() === 'plain' && !runsMagento
  * posted, where nobody else notices that. `messages` never comes from here, as they are shown once.
  */
 export function readSection<T>(name: string, now: number): T | undefined {
-  if (isOwnKeeper() && isSessionOver()) emptyCache()
-  const section = Object.hasOwn(readBlob(), name) ? readBlob()[name] : undefined
+  if (isOwnKeeper() && isCacheVoid()) emptyCache()
+  const blob = readBlob()
+  const section = Object.hasOwn(blob, name) ? blob[name] : undefined
   if (name === 'messages' || !isObject(section) || Object.hasOwn(readStale(), name)) return undefined
   if (runsMagento() && !hasSession()) return undefined
   if (name === 'cart' && isOwnKeeper() && isContentNewer()) return undefined
@@ -55,8 +56,8 @@ export function readSection<T>(name: string, now: number): T | undefined {
 
 /** A section written by the page's script has no age yet: its hour begins when we first find it in the list of ids. */
 function isYoung(name: string, now: number, isListed: boolean): boolean {
-  const age = readAges()[name]
-  if (Number(age) > 0) return isFresh(Number(age), now)
+  const age = Number(readAges()[name])
+  if (age > 0) return isFresh(age, now)
   if (isListed) markFresh([name], now)
   return isListed
 }

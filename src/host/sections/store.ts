@@ -11,6 +11,7 @@ export const STALE = 'mage-cache-storage-section-invalidation'
 export const AGES = 'bezel-section-ages'
 const IDS = 'section_data_ids'
 const SESSION = 'mage-cache-sessid'
+const CLEAN = 'section_data_clean'
 /** The cookie the server renews with every POST (c.1), as it was when the cache was last filled. */
 const CONTENT = 'bezel-content-version'
 const LIFETIME = 3600
@@ -89,12 +90,15 @@ const contentVersion = () => readCookie('private_content_version') ?? ''
 
 export const hasSession = (): boolean => readCookie(SESSION) !== undefined
 
-/** The server has deleted the cookie since we set it. */
-export const isSessionOver = (): boolean => Object.hasOwn(readAges(), SESSION) && !hasSession()
+/** The server has deleted the cookie since we set it, or the shopper has changed the store view (c.1). */
+export const isCacheVoid = (): boolean =>
+  Boolean((readAges()[SESSION] && !hasSession()) || readCookie(CLEAN))
 
 export function emptyCache(): void {
   local.set(BLOB, '{}')
   local.set(AGES, '{}')
+  // As Magento's script does: else nothing that comes now would last, either.
+  writeCookie(CLEAN, '', { seconds: 0 })
 }
 
 /** Marks sections as fresh that the page's script or theme has just written. */
