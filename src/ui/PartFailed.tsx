@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useReducer } from 'react'
 import { useStore } from '@nanostores/react'
 import { reload } from '../host/page/navigation'
 import { $online } from '../state/page/connection'
@@ -6,7 +6,8 @@ import { useCommon } from './text/common'
 import { Notice } from './Notice'
 
 interface Props {
-  onRetry(): void
+  /** Awaited: if the message is still there afterwards, that has failed again. */
+  onRetry(): unknown
   isAnswer?: boolean
   /** What has failed, where it may be more than code. */
   children?: ReactNode
@@ -19,6 +20,7 @@ interface Props {
 export function PartFailed({ onRetry, isAnswer, children }: Props) {
   const text = useCommon()
   const isOnline = useStore($online)
+  const [failures, countFailure] = useReducer((count: number) => count + 1, 0)
   useEffect(() => $online.listen((isBack) => isBack && onRetry()), [onRetry])
   if (!isOnline)
     return (
@@ -26,9 +28,17 @@ export function PartFailed({ onRetry, isAnswer, children }: Props) {
         {text('state.offline')}
       </Notice>
     )
+  const handleRetry = async ({ currentTarget }: MouseEvent) => {
+    // The button goes; what it stands in has its place next.
+    const around = currentTarget.closest('.bzl-notice')!.parentElement!
+    around.tabIndex = -1
+    around.focus({ preventScroll: true })
+    await onRetry()
+    countFailure()
+  }
   const actions = (
     <>
-      <button type="button" className="bzl-link" onClick={onRetry}>
+      <button type="button" className="bzl-link" onClick={(event) => void handleRetry(event)}>
         {text('action.retry')}
       </button>
       <button type="button" className="bzl-link" onClick={() => void reload()}>
@@ -37,7 +47,7 @@ export function PartFailed({ onRetry, isAnswer, children }: Props) {
     </>
   )
   return (
-    <Notice type="error" isAnswer={isAnswer} action={actions}>
+    <Notice key={failures} type="error" isAnswer={isAnswer} action={actions}>
       {children ?? text('state.part')}
     </Notice>
   )

@@ -13,7 +13,7 @@ import { useCommon } from '../../src/ui/text/common'
 import { useFallback } from '../../src/ui/island/fallback'
 import { lazyWidgetPart } from '../../src/ui/island/lazyWidgetPart'
 import { useText } from '../../src/ui/text/i18n'
-import { Notice } from '../../src/ui/Notice'
+import { PartFailed } from '../../src/ui/PartFailed'
 import { Skeleton } from '../../src/ui/Skeleton'
 import { skeletonOrRetry } from '../../src/ui/skeletonOrRetry'
 import en from '../../locales/en/address-book.json'
@@ -56,11 +56,6 @@ export function AddressBook() {
   useFallback(isLoggedIn === undefined)
   if (isLoggedIn === undefined) return null
   const isAwaited = isLoggedIn && !shown && !hasEnded
-  const retry = (
-    <button type="button" className="bzl-link" onClick={load}>
-      {common('action.retry')}
-    </button>
-  )
   return (
     <>
       <Announcer />
@@ -74,11 +69,7 @@ export function AddressBook() {
       )}
       {isLoggedIn && hasEnded && <SessionOver takesFocus={Boolean(shown)} />}
       {isAwaited && !hasFailed && <Skeleton count={2} kind="item" />}
-      {isAwaited && hasFailed && (
-        <Notice type="error" action={retry}>
-          {text('failed')}
-        </Notice>
-      )}
+      {isAwaited && hasFailed && <PartFailed onRetry={load}>{text('failed')}</PartFailed>}
       {isLoggedIn && shown && (
         <div hidden={hasEnded}>
           <Book addresses={shown} />

@@ -72,8 +72,7 @@ function Content({ onRetry }: { onRetry(): void }) {
   // The order has emptied the cart, which may be read meanwhile.
   if (isChallenged) return <OpenCheckout />
   if (isSessionOver) return <SessionOver />
-  if (cartState === 'failed')
-    return <PartFailed onRetry={() => void loadCart()}>{text('state.failed')}</PartFailed>
+  if (cartState === 'failed') return <PartFailed onRetry={loadCart}>{text('state.failed')}</PartFailed>
   if (!isStarted) return hasFailed ? <PartFailed onRetry={onRetry} /> : <Skeleton count={3} kind="box" />
   if (isEmpty || isOnlyGifts) return <EmptyCart isOnlyGifts={isOnlyGifts} />
   return <OpenCheckout />

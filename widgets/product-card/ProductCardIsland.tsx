@@ -26,8 +26,7 @@ export function ProductCardIsland({ sku, options, open }: Props) {
   const isShown = typeof product === 'object'
   useFallback(!isShown)
   if (!sku || product === 'missing') return null
-  if (product === 'failed')
-    return <PartFailed onRetry={() => void loadProduct(sku)}>{text('failed')}</PartFailed>
+  if (product === 'failed') return <PartFailed onRetry={() => loadProduct(sku)}>{text('failed')}</PartFailed>
   if (!isShown) return <ProductSkeleton />
   return (
     <>

@@ -20,7 +20,7 @@ export function RecentlyViewed({ count, open }: { count: number; open: boolean }
   const isShown = typeof products === 'object' && products.length > 0
   useFallback(!isShown)
   if (products === 'failed')
-    return <PartFailed onRetry={() => void loadViewedProducts(count)}>{text('failed')}</PartFailed>
+    return <PartFailed onRetry={() => loadViewedProducts(count)}>{text('failed')}</PartFailed>
   if (!isShown) return null
   return (
     <section aria-labelledby={id}>
