@@ -1,4 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
+import { holdBack } from '../../../test/hold-back'
 import { openShop, type OpenShop } from '../../../test/open-shop'
 import type { CustomerAddress } from '../../domain/address/address'
 import { $addresses } from '../customer/addresses'
@@ -49,4 +50,15 @@ it('has one default address for each use', async () => {
   const expected = ids.map((id) => [id, id === ids.at(-1), id === ids[0]])
   expect(ofShop().map(marks)).toEqual(expected)
   expect($addresses.get()!.map(marks)).toEqual(expected)
+})
+
+it('keeps what a change has left when an older answer comes after it', async () => {
+  const ids = await openBook()
+  $addresses.set(undefined)
+  const answer = holdBack('/customers/me/addresses')
+  const older = loadAddresses()
+  await deleteAddress(ids[0]!)
+  answer()
+  await older
+  expect($addresses.get()!.map(({ id }) => id)).toEqual(ids.slice(1))
 })

@@ -5,10 +5,11 @@ import { loadCart } from '../cart/cart'
 import { $addresses } from '../customer/addresses'
 import { queue } from '../queue'
 
-/** Throws ApiError. */
+/** Throws ApiError. What a change has left meanwhile is newer, and stays. */
 export async function loadAddresses(): Promise<CustomerAddress[]> {
+  const before = $addresses.get()
   const addresses = await noticeLostSession(api.getAddresses())
-  $addresses.set(addresses)
+  if ($addresses.get() === before) $addresses.set(addresses)
   return addresses
 }
 
@@ -16,7 +17,7 @@ export async function loadAddresses(): Promise<CustomerAddress[]> {
 export async function saveAddress(address: Omit<CustomerAddress, 'id'> & { id?: number }): Promise<void> {
   await inTurn(async () => {
     await noticeLostSession(api.saveAddress(address))
-    await loadAddresses()
+    $addresses.set(await noticeLostSession(api.getAddresses()))
   })
 }
 
