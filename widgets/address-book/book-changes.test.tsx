@@ -101,3 +101,13 @@ it('asks for the country where it was not known yet when a new address was begun
   await painted()
   expect([country.options.length > 100, country.value]).toEqual([true, ''])
 })
+
+it('an address that was saved is not saved twice because the book cannot be read', async () => {
+  await book()
+  await userEvent.type(await edit(), ' am See')
+  breaks('GET *customers/me/addresses', { kind: 'status', status: 500 }, 2)
+  await press('Save address')
+  await waitFor(() => expect(getAllByRole(page, 'listitem')[0]!.textContent).toContain('am See'))
+  const saves = shop.ledger().requests.filter(({ path }) => path.includes('addresspost'))
+  expect(saves).toHaveLength(1)
+})

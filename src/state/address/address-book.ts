@@ -13,11 +13,14 @@ export async function loadAddresses(): Promise<CustomerAddress[]> {
   return addresses
 }
 
-/** Adds or, with an id, changes an address of the customer and reads the book again. Throws ApiError. */
+/**
+ * Adds or, with an id, changes an address of the customer and reads the book again; one that cannot be read is not known any
+ * more, since nobody is to save the address twice. Throws ApiError.
+ */
 export async function saveAddress(address: Omit<CustomerAddress, 'id'> & { id?: number }): Promise<void> {
   await inTurn(async () => {
     await noticeLostSession(api.saveAddress(address))
-    $addresses.set(await noticeLostSession(api.getAddresses()))
+    $addresses.set(await noticeLostSession(api.getAddresses()).catch(() => undefined))
   })
 }
 
