@@ -89,6 +89,19 @@ it('leaves the focus with who has moved on before the book was changed', async (
   expect(document.activeElement).toBe(search)
 })
 
+it('leaves the focus with who has moved on before the address was saved', async () => {
+  await book()
+  const answer = holdBack('/customer/account/addresspost')
+  await userEvent.type(await edit(), ' am See')
+  await press('Save address')
+  const search = page.appendChild(document.createElement('input'))
+  search.focus()
+  answer()
+  await waitFor(() => expect(getAllByRole(page, 'listitem')[0]!.textContent).toContain('am See'))
+  await painted()
+  expect(document.activeElement).toBe(search)
+})
+
 it('asks for the country where it was not known yet when a new address was begun', async () => {
   const add = await book('bea@example.com')
   breaks('GET *sections=directory-data*', { kind: 'delay', ms: 100 })

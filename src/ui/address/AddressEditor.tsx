@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useStore } from '@nanostores/react'
 import type { Address } from '../../domain/address/address'
 import { toBookAddress } from '../../domain/address/book-address'
+import { isFocusFree } from '../../host/free-focus'
 import { nextFrame } from '../../host/page/lifecycle'
 import { saveAddress } from '../../state/address/address-book'
 import { $addresses } from '../../state/customer/addresses'
@@ -26,7 +27,7 @@ interface Props {
   headingLevel?: 2 | 3
 }
 
-/** A form for an address of the customer's address book. Closing it moves the focus to its opener, marked `data-opens`. */
+/** A form for an address of the customer's address book. Closing it moves the focus, unless that has moved on, to its opener, marked `data-opens`. */
 export default function AddressEditor({ address, id, onClose, section, headingLevel = 3 }: Props) {
   const Heading = `h${headingLevel}` as const
   const text = useAddressText()
@@ -41,8 +42,10 @@ export default function AddressEditor({ address, id, onClose, section, headingLe
     // It was cancelled while it was being saved.
     if (!parent) return
     onClose(savedId)
-    // The opener is rendered again by then.
-    nextFrame(() => parent.querySelector<HTMLElement>(`[data-opens="${id ?? 'new'}"]`)?.focus())
+    // The opener is rendered again by then, and the form is gone.
+    nextFrame(() => {
+      if (isFocusFree()) parent.querySelector<HTMLElement>(`[data-opens="${id ?? 'new'}"]`)?.focus()
+    })
   }
   function save() {
     const filled = form.submit()
