@@ -57,3 +57,17 @@ it('an address one customer has chosen is not saved with another’s cart', asyn
   const cart = [...shop.shop.carts.values()].find(({ customerId }) => customerId === BEA)!
   expect([$cart.get()?.customer, cart.shippingAddress]).toEqual([true, undefined])
 })
+
+it('the addresses of who has logged out in another tab are not the next customer’s', async () => {
+  await openAsAnn()
+  const session = [...shop.shop.sessions.values()][0]!
+  session.customerId = undefined
+  addProduct(shop.shop, newCart(shop.shop, session), productBySku('NK-2')!, 1)
+  invalidateSections(['customer', 'cart'])
+  await Promise.all([loadCustomer.reload(), loadCart.reload()])
+  await findByRole(page, 'textbox', { name: /^E-mail/ })
+  await changeToBea()
+  await waitFor(() => expect($cart.get()?.customer).toBe(true))
+  await findByRole(page, 'textbox', { name: /^Street/ })
+  expect(queryByText(page, ann)).toBeNull()
+})

@@ -1,5 +1,4 @@
 import { customerName } from '../../../../src/domain/shopper'
-import { $addresses } from '../../../../src/state/customer/addresses'
 import { $customer } from '../../../../src/state/customer/customer'
 import { clearShopper } from './clear-shopper'
 
@@ -10,7 +9,5 @@ import { clearShopper } from './clear-shopper'
 export const clearForOther = (): (() => void) =>
   $customer.listen((customer, before) => {
     const [now, owner] = [customerName(customer), customerName(before)]
-    if (!now || !owner || now === owner) return
-    $addresses.set(undefined)
-    clearShopper()
+    if (now && owner && now !== owner) clearShopper()
   })

@@ -4,6 +4,7 @@ import { $addressFailure, $refusedField } from '../address/refusal'
 import { estimateSoon } from '../address/submit-address'
 import { $savedAddress, $submittedAddress } from '../addresses'
 import { $confirmedRate, $pickupLocation } from '../delivery/delivery'
+import { $addresses } from '../../../../src/state/customer/addresses'
 import { clearDraft } from '../../../../src/state/order/kept-draft'
 import { queue } from '../../../../src/state/queue'
 import { task } from '../../../../src/state/task'
@@ -13,6 +14,7 @@ import { $loginRequest } from './login-request'
 import { shopperCleared } from './shopper-cleared'
 
 const PERSONAL = [
+  $addresses,
   $submittedAddress,
   $savedAddress,
   $confirmedRate,
