@@ -28,3 +28,11 @@ it('an address that is still being saved is not the next shopper’s', async () 
   expect([$submittedAddress.get(), $savedAddress.get()]).toEqual([undefined, undefined])
   expect($step.get()).toBe('shipping_address')
 })
+
+it('the next shopper begins with an address of her own where nothing is delivered to the one before', async () => {
+  const inBrazil = { ...inAustin, country_id: 'BR', region: 'Acre', region_id: 485, region_code: 'AC' }
+  await submitAddress({ shipping: inBrazil, billing: inBrazil })
+  expect($step.get()).toBe('shipping_method')
+  clearShopper()
+  expect($step.get()).toBe('shipping_address')
+})

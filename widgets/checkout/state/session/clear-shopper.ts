@@ -3,7 +3,7 @@ import { clearAddressForm } from '../address/address-form'
 import { $addressFailure, $refusedField } from '../address/refusal'
 import { estimateSoon } from '../address/submit-address'
 import { $savedAddress, $submittedAddress } from '../addresses'
-import { $confirmedRate, $pickupLocation } from '../delivery/delivery'
+import { $confirmedRate, $pickupLocation, $rates } from '../delivery/delivery'
 import { $addresses } from '../../../../src/state/customer/addresses'
 import { clearDraft } from '../../../../src/state/order/kept-draft'
 import { queue } from '../../../../src/state/queue'
@@ -19,6 +19,7 @@ const PERSONAL = [
   $savedAddress,
   $confirmedRate,
   $confirmedMethod,
+  $rates,
   $pickupLocation,
   $refusedField,
   $addressFailure,
