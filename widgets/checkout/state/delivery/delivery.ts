@@ -36,5 +36,8 @@ export const $isDeliveryConfirmed = computed(
   (rate, confirmed) => rate !== undefined && rateKey(rate) === confirmed,
 )
 
-/** The carriers have answered, and none of them delivers there. */
-export const $isUndeliverable = computed([$rates, $rate], (rates, rate) => rates !== undefined && !rate)
+/** The carriers have answered, and none of them has anything to deliver there. */
+export const $isUndeliverable = computed(
+  [$rates, $rate],
+  (rates, rate) => rates !== undefined && (!rate || isPickup(rate)),
+)

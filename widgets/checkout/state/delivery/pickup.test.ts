@@ -136,6 +136,17 @@ it('can be had where nothing is delivered', async () => {
   expect([savedCode(), $step.get()]).toEqual(['austin', 'payment_method'])
 })
 
+it('stays at the delivery while the store is saved where nothing is delivered', async () => {
+  await submit(inBrazil)
+  await searchPickup('')
+  const steps: string[] = []
+  const stop = $step.listen((step) => void steps.push(step))
+  choosePickup(store('austin'))
+  await vi.waitFor(() => expect($savedAddress.get()).toBeDefined())
+  stop()
+  expect([$step.get(), steps]).toEqual(['shipping_method', []])
+})
+
 it('bills the address that is marked for the address book, since the store’s is not', async () => {
   await openCheckout({ settings, customer: 'bea@example.com', items: [{ sku: 'NK-2' }] })
   const shipping = { ...inAustin, email: undefined, save_in_address_book: 1 as const }
