@@ -9,8 +9,8 @@ const NAME = 'directory-data'
 
 const $directory = atom<unknown>()
 
-/** The last attempt to load it has failed. */
-export const $hasDirectoryFailed = atom(false)
+/** Another one each time it could not be loaded; undefined once it is there. */
+export const $directoryFailure = atom<object | undefined>()
 
 /** Loads the storefront's countries and regions once. Never rejects. */
 export const loadDirectory = singleFlight(
@@ -20,13 +20,13 @@ export const loadDirectory = singleFlight(
     const directory = hasCountries(kept) ? kept : (await fetchSections([NAME]))[NAME]
     if (!hasCountries(directory)) throw new Error('no countries')
     $directory.set(directory)
-    $hasDirectoryFailed.set(false)
+    $directoryFailure.set(undefined)
   },
   {
     keep: true,
     onFailure: (error) => {
       logFailure('directory', error)
-      $hasDirectoryFailed.set(true)
+      $directoryFailure.set({})
     },
   },
 )

@@ -1,6 +1,6 @@
 import { type ComponentProps, useEffect } from 'react'
 import { useStore } from '@nanostores/react'
-import { $hasDirectoryFailed, loadDirectory } from '../../state/address/directory'
+import { $directoryFailure, loadDirectory } from '../../state/address/directory'
 import { announce } from '../announcer/announce'
 import { useCommon } from '../text/common'
 import { PlaceField } from './PlaceField'
@@ -10,16 +10,16 @@ import { useAddressText } from './text'
 export function CountryField(props: ComponentProps<typeof PlaceField>) {
   const text = useAddressText()
   const common = useCommon()
-  const hasFailed = useStore($hasDirectoryFailed) && !props.places.length
+  const failure = useStore($directoryFailure)
   const sentence = text('countries.failed')
   useEffect(() => {
-    if (hasFailed) announce(sentence, 'assertive')
-  }, [hasFailed, sentence])
-  if (!hasFailed) return <PlaceField {...props} />
+    if (failure) announce(sentence, 'assertive')
+  }, [failure, sentence])
+  if (!failure) return <PlaceField {...props} />
   const retryFrom = async (button: Element) => {
     const field = button.closest('.bzl-field')?.querySelector('select')
     await loadDirectory()
-    if (!$hasDirectoryFailed.get()) field?.focus()
+    if (!$directoryFailure.get()) field?.focus()
   }
   const retry = (
     <button type="button" className="bzl-link" onClick={(event) => void retryFrom(event.currentTarget)}>
