@@ -21,6 +21,7 @@ interface Props {
   address: Address
   /** Of the saved address to change; without it a new one is added. */
   id?: number
+  onChange?(address: Address): void
   onClose(savedId?: number): void
   section?: 'shipping' | 'billing'
   /** Level of its heading among those around it. */
@@ -28,23 +29,25 @@ interface Props {
 }
 
 /** A form for an address of the customer's address book. Closing it moves the focus, unless that has moved on, to its opener, marked `data-opens`. */
-export default function AddressEditor({ address, id, onClose, section, headingLevel = 3 }: Props) {
+export default function AddressEditor({ address, id, onChange, onClose, section, headingLevel = 3 }: Props) {
   const Heading = `h${headingLevel}` as const
   const text = useAddressText()
   const common = useCommon()
   const [refusal, setRefusal] = useState<string>()
   const isSaving = useStore($tasks, { keys: ['save-address'] })['save-address'] === 'running'
-  const form = useAddressForm({ initial: address, onSubmit: save })
+  const form = useAddressForm({ initial: address, onChange, onSubmit: save })
   const first = useRef(form.focus)
   useEffect(() => first.current('country_id'), [])
+  const isOpen = useRef(true)
   const close = (savedId?: number) => {
-    const parent = form.form.ref.current?.parentElement
     // It was cancelled while it was being saved.
-    if (!parent) return
+    if (!isOpen.current) return
+    isOpen.current = false
+    const parent = form.form.ref.current?.parentElement
     onClose(savedId)
     // The opener is rendered again by then, and the form is gone.
     nextFrame(() => {
-      if (isFocusFree()) parent.querySelector<HTMLElement>(`[data-opens="${id ?? 'new'}"]`)?.focus()
+      if (isFocusFree()) parent?.querySelector<HTMLElement>(`[data-opens="${id ?? 'new'}"]`)?.focus()
     })
   }
   function save() {

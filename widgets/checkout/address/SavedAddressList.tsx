@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useStore } from '@nanostores/react'
-import type { CustomerAddress } from '../../../src/domain/address/address'
+import { atom } from 'nanostores'
+import type { Address, CustomerAddress } from '../../../src/domain/address/address'
 import { toCartAddress } from '../../../src/domain/address/convert'
 import { useAddressText } from '../../../src/ui/address/text'
 import { estimateSoon } from '../state/address/submit-address'
@@ -9,6 +10,7 @@ import { $isVirtualCart } from '../../../src/state/cart/contents'
 import { $addressForm } from '../state/address/address-form'
 import AddressEditor from '../../../src/ui/address/AddressEditor'
 import { clearForOther } from '../state/session/clear-for-other'
+import { shopperCleared } from '../state/session/shopper-cleared'
 import { BillingAddress } from './BillingAddress'
 import { BillingOptions, useSelectedBilling } from './BillingOptions'
 import { SaveButton } from './SaveButton'
@@ -17,33 +19,45 @@ import { useSavedText } from './saved-text'
 import { useBillingAddress } from './useBillingAddress'
 import { useSubmit } from './useSubmit'
 
+/** An address of the book that is being changed, or without an id added. */
+interface Edited {
+  id?: number
+  address: Address
+}
+
+/** What is typed into it, also while a login is on screen in place of the checkout. */
+const $kept = atom<Edited | undefined>()
+const forget = () => $kept.set(undefined)
+
 /** A customer's saved addresses to choose from; one can be changed or added in place. */
 export function SavedAddressList({ addresses }: { addresses: CustomerAddress[] }) {
   const text = useSavedText()
   const words = useAddressText()
   const isVirtual = useStore($isVirtualCart)
   const [selectedId, select] = useState(() => initialSelection(addresses, isVirtual))
-  const [edited, edit] = useState<number | 'new'>()
+  const [edited, edit] = useState(() => $kept.get())
   useEffect(clearForOther, [])
+  useEffect(() => void shopperCleared.add(forget), [])
   const selected = addresses.find(({ id }) => id === selectedId)
   useEffect(() => selected && estimateSoon(toCartAddress(selected)), [selected])
   const selectedBilling = useSelectedBilling(addresses)
   const billing = useBillingAddress(() => save(), selectedBilling && toCartAddress(selectedBilling))
   const save = useSubmit(() => {
     // Going on would lose what is typed into it.
-    if (edited !== undefined) return undefined
+    if (edited) return undefined
     const address = selected && toCartAddress(selected)
     const billingAddress = address && (isVirtual ? address : billing.submit(address))
     return billingAddress && { shipping: isVirtual ? undefined : address, billing: billingAddress }
   })
   const close = (savedId?: number) => {
     if (savedId) select(savedId)
+    forget()
     edit(undefined)
   }
-  if (edited !== undefined) {
-    const found = addresses.find(({ id }) => id === edited)
-    const address = found ? toCartAddress(found) : $addressForm.get().shipping
-    return <AddressEditor address={address} id={found?.id} onClose={close} section="shipping" />
+  const add = () => edit({ address: $addressForm.get().shipping })
+  if (edited) {
+    const keep = (address: Address) => $kept.set({ ...edited, address })
+    return <AddressEditor {...edited} onChange={keep} onClose={close} section="shipping" />
   }
   return (
     <>
@@ -58,11 +72,11 @@ export function SavedAddressList({ addresses }: { addresses: CustomerAddress[] }
             saved={saved}
             isSelected={saved.id === selectedId}
             onSelect={() => select(saved.id)}
-            onEdit={() => edit(saved.id)}
+            onEdit={() => edit({ id: saved.id, address: toCartAddress(saved) })}
           />
         ))}
       </fieldset>
-      <button type="button" className="bzl-link" data-opens="new" onClick={() => edit('new')}>
+      <button type="button" className="bzl-link" data-opens="new" onClick={add}>
         {words('new')}
       </button>
       {!isVirtual && (

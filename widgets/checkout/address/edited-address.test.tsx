@@ -1,7 +1,7 @@
 import { findByRole } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
-import { openCheckout, setUpCheckout } from '../../../test/checkout-setup'
+import { openCheckout, setUpCheckout, shop } from '../../../test/checkout-setup'
 import { render } from '../../../test/render'
 import { deferred } from '../../../src/state/deferred'
 import { isRunning } from '../../../src/state/task'
@@ -37,4 +37,16 @@ it('an address that is being edited keeps what was typed when the one submitted 
   await press('Cancel')
   await press('Deliver here')
   await findByRole(page, 'heading', { name: 'Delivery' })
+})
+
+it('an address that was saved is not open once more after a book that could not be read', async () => {
+  await openCheckout({ customer: 'ann@example.com' })
+  keepDraft({ step: 'shipping_address' })
+  render(<Checkout />)
+  await press(/^Edit the address .*Amsterdam/)
+  await userEvent.type(await findByRole(page, 'textbox', { name: /^City/ }), ' Noord')
+  const fault = { kind: 'status', status: 500 } as const
+  shop.shop.moods.push({ match: 'GET *customers/me/addresses', times: 2, fault, seen: 0 })
+  await press('Save address')
+  await findByRole(page, 'radio', { name: /Amsterdam Noord/ })
 })

@@ -54,6 +54,22 @@ describe('a session that ends on the way', () => {
     ).toMatchObject({ city: 'Austin' })
   })
 
+  it('keeps what is typed into an address of the book, and goes on with it', async () => {
+    await openCheckout({ customer: 'ann@example.com' })
+    keepDraft({ step: 'shipping_address' })
+    render(<Checkout />)
+    await userEvent.click(await findByRole(page, 'button', { name: /^Edit the address .*Amsterdam/ }))
+    const city = () => findByRole<HTMLInputElement>(page, 'textbox', { name: /^City/ })
+    await userEvent.type(await city(), ' Noord')
+    strike(shop.shop, 'expired-session')
+    await userEvent.click(await button('Save address'))
+    await findByRole(page, 'region', { name: 'Your session has ended' })
+    await logIn()
+    expect((await city()).value).toBe('Amsterdam Noord')
+    await userEvent.click(await button('Save address'))
+    await findByText(page, /Amsterdam Noord/)
+  })
+
   it('shows in a checkout that opens after it, which then goes on', async () => {
     $items.set(undefined)
     $cartState.set('loading')
