@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { failure, form, json, sent, serve } from '../../../test/fetch-stub'
+import { failure, form, json, page, sent, serve } from '../../../test/fetch-stub'
 import { emptyAddress } from '../../domain/address/address'
 import { getPayLaterToken } from './pay-later'
 import { approvePaypal, getPaypalToken } from './paypal'
@@ -35,6 +35,12 @@ it('an approval that the shop refuses has its reason', async () => {
   serve(json({ success: false, error_message: 'We can’t process Express Checkout approval.' }))
   const error = await failure(approvePaypal({ paymentToken: '', payerId: '', paypalFundingSource: '' }))
   expect([error.kind, error.text]).toEqual(['business', 'We can’t process Express Checkout approval.'])
+})
+
+it('an approval that a page answers may have made the order, and is not sent again', async () => {
+  serve(page(), json({ success: false, error_message: 'We can’t process Express Checkout approval.' }))
+  const error = await failure(approvePaypal({ paymentToken: 'EC-1', payerId: 'P2', paypalFundingSource: '' }))
+  expect([error.kind, sent.length]).toEqual(['formKeyOrSession', 1])
 })
 
 it('a captcha’s proof goes with what makes an order of a payment elsewhere', async () => {

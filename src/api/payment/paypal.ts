@@ -26,6 +26,8 @@ export async function approvePaypal(
     ['payerId', payerId],
     ['paypalFundingSource', paypalFundingSource],
   ]
-  const response = await postAction('/paypal/express/onAuthorization', fields, options)
+  // An order may have come of it, also where a page answers: it is not sent again (d.11).
+  const once = { ...options, acceptsPage: true }
+  const response = await postAction('/paypal/express/onAuthorization', fields, once)
   return toText(response.redirectUrl)
 }
