@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { failure, form, json, page, sent, serve } from '../../../test/fetch-stub'
 import { emptyAddress } from '../../domain/address/address'
 import { getPayLaterToken } from './pay-later'
@@ -41,6 +41,18 @@ it('an approval that a page answers may have made the order, and is not sent aga
   serve(page(), json({ success: false, error_message: 'We can’t process Express Checkout approval.' }))
   const error = await failure(approvePaypal({ paymentToken: 'EC-1', payerId: 'P2', paypalFundingSource: '' }))
   expect([error.kind, sent.length]).toEqual(['formKeyOrSession', 1])
+})
+
+it('an approval may take as long as an order', async () => {
+  vi.useFakeTimers()
+  serve(() => new Promise(() => {}))
+  const onFailure = vi.fn()
+  approvePaypal({ paymentToken: 'EC-1', payerId: 'P2', paypalFundingSource: 'paypal' }).catch(onFailure)
+  await vi.advanceTimersByTimeAsync(59_000)
+  expect(onFailure).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(onFailure).toHaveBeenCalledWith(expect.objectContaining({ kind: 'network' }))
+  vi.useRealTimers()
 })
 
 it('a captcha’s proof goes with what makes an order of a payment elsewhere', async () => {

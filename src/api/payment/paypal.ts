@@ -3,6 +3,8 @@ import { type CartRef } from '../cart-path'
 import { postAction, type CallOptions, type FormFields, getJsonOnce } from '../client/client'
 import { errorOf, tokenOf } from '../client/envelope'
 
+const MONEY_TIMEOUT = 60_000
+
 /** Token for PayPal's button (b.4). A refusal is a business ApiError with PayPal's message. */
 export async function getPaypalToken(cart: CartRef): Promise<string> {
   const query = new URLSearchParams({ quote_id: cart.id, customer_id: '', addroverride: '0' })
@@ -27,7 +29,7 @@ export async function approvePaypal(
     ['paypalFundingSource', paypalFundingSource],
   ]
   // An order may have come of it, also where a page answers: it is not sent again (d.11).
-  const once = { ...options, acceptsPage: true }
+  const once = { timeout: MONEY_TIMEOUT, ...options, acceptsPage: true }
   const response = await postAction('/paypal/express/onAuthorization', fields, once)
   return toText(response.redirectUrl)
 }
