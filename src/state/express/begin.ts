@@ -1,3 +1,4 @@
+import { atom } from 'nanostores'
 import { send } from '../../host/events'
 import { expressMethod, type Wallet } from '../../domain/payment/express'
 import { provider } from '../payment/provider-settings'
@@ -5,6 +6,9 @@ import { areTermsAccepted } from './agreements'
 import { ownCart, type Payable } from './payable'
 import { Press } from './press'
 import { $closing, $pressed, $result } from './status'
+
+/** For what a wallet's button was pressed last: the result is of that. */
+export const $pressedFor = atom<Payable | undefined>()
 
 const isOrdering = () => {
   const { isPlacing, isUnknown } = $result.get()
@@ -27,6 +31,8 @@ type BeginPress = [wallet: Wallet, toRejection: ConstructorParameters<typeof Pre
 
 async function begin(...[wallet, toRejection, payable]: BeginPress): Promise<Press | undefined> {
   if (isOrdering()) return undefined
+  $result.set({})
+  $pressedFor.set(payable)
   void $pressed.get()?.close()
   await $closing.get()
   if (payable.prepare && !(await payable.prepare(wallet))) return undefined

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useStore } from '@nanostores/react'
 import { amountOf } from '../../domain/express/amounts'
 import { $terms } from '../../state/express/agreements'
+import { $pressedFor } from '../../state/express/begin'
 import { ownCart, type Payable } from '../../state/express/payable'
 import { $result } from '../../state/express/status'
 import { logFailure } from '../../state/log'
@@ -27,13 +28,20 @@ interface RowProps {
 /** The buttons of the wallets that this device has; nothing where it has none. */
 export function ExpressRow({ place, payable = ownCart }: RowProps) {
   const own = useStore(payable.$key)
-  const key = [own, useStore($currency), useStore($locale), useChallenges()].join(' ')
+  const key = [own, useStore($currency), useStore($locale), useChallenges(payable)].join(' ')
   return own && !isWithoutWallets() ? <Wallets key={key} place={place} payable={payable} /> : null
 }
 
+/** Of a press in another row, which pays for something else, no more than that an order is on its way: none may begin. */
+function useResult(payable: Payable) {
+  const result = useStore($result)
+  const isOwn = useStore($pressedFor) === payable
+  return isOwn ? result : { ...result, message: undefined, asking: undefined }
+}
+
 /** How many of the bank's questions have ended: each takes the place of its button for good. */
-function useChallenges(): number {
-  const isAsking = Boolean(useStore($result).asking)
+function useChallenges(payable: Payable): number {
+  const isAsking = Boolean(useResult(payable).asking)
   const wasAsking = useRef(isAsking)
   const [count, setCount] = useState(0)
   useEffect(() => {
@@ -82,15 +90,15 @@ function Wallets({ place, payable }: Required<RowProps>) {
         {text('title')}
       </p>
       {hasTerms && <Terms />}
-      <Buttons buttons={buttons ?? []} />
-      <Result />
+      <Buttons buttons={buttons ?? []} payable={payable} />
+      <Result payable={payable} />
     </section>
   )
 }
 
 /** Beside each other; what the bank asks has the whole row. */
-function Buttons({ buttons }: { buttons: WalletButton[] }) {
-  const { asking } = useStore($result)
+function Buttons({ buttons, payable }: { buttons: WalletButton[]; payable: Payable }) {
+  const { asking } = useResult(payable)
   useEffect(() => {
     if (asking) loadProviderStyle().catch((error: unknown) => logFailure('style', error))
   }, [asking])
@@ -109,10 +117,10 @@ function Button({ element, isHidden }: Pick<WalletButton, 'element'> & { isHidde
   return <div className="bzl-express__wallet bzl-foreign" ref={place} hidden={isHidden} />
 }
 
-function Result() {
+function Result({ payable }: { payable: Payable }) {
   const text = useText('express', en)
   const toText = useSheetMessage()
-  const { message, isPlacing, isUnknown, asking } = useStore($result)
+  const { message, isPlacing, isUnknown, asking } = useResult(payable)
   if (message) return <Notice type="error">{toText(message)}</Notice>
   if (isUnknown) return <Notice>{text('order-unknown')}</Notice>
   return isPlacing && !asking ? <Notice>{text('placing')}</Notice> : null
