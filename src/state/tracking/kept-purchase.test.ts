@@ -78,6 +78,20 @@ it('an order that only its page confirms ends the checkout as well', async () =>
   expect(tracked).toEqual(['begin_checkout', 'checkout_step'])
 })
 
+it.each(['', '11'])('a product bought by express ends no checkout of the cart: order %s', async (orderId) => {
+  const own = () => send('bezel:checkout-step', { step: 'shipping_address', index: 0 })
+  own()
+  const ecommerce = { currency: 'EUR', value: 7, items: [] }
+  send('bezel:before-place-order', { method: 'adyen_googlepay', ecommerce })
+  if (orderId) send('bezel:order-placed', { orderId, method: 'adyen_googlepay' })
+  await openSuccess()
+  expect(purchases()).toMatchObject([{ ecommerce: { value: 7 } }])
+  await openCheckout()
+  own()
+  await settle()
+  expect(tracked).toEqual([])
+})
+
 it.each([
   'null',
   '[]',

@@ -15,6 +15,8 @@ interface Pending {
   id: string
   payment_type: string
   ecommerce: Ecommerce
+  /** Of a product bought without the shopper's cart. */
+  isProduct: boolean
   /** The shop has confirmed the order; else only its success page can. */
   isPlaced: boolean
 }
@@ -22,15 +24,17 @@ interface Pending {
 const MAX_ORDERS = 20
 
 /** To be called before an order is sent; by default one of the shopper's cart. */
-export function expectPurchase(payment_type: string, ecommerce = currentEcommerce()): void {
-  if (ecommerce) keep({ id: newId(), payment_type, ecommerce, isPlaced: false })
+export function expectPurchase(payment_type: string, ofProduct?: Ecommerce): void {
+  const ecommerce = ofProduct ?? currentEcommerce()
+  const isProduct = ofProduct !== undefined
+  if (ecommerce) keep({ id: newId(), payment_type, ecommerce, isProduct, isPlaced: false })
 }
 
 export function confirmPurchase(orderId: string, method: string): void {
   if (!readPending()) expectPurchase(method)
   const pending = readPending()
   if (pending) keep({ ...pending, id: orderId || pending.id, isPlaced: true })
-  endCheckout()
+  if (!pending?.isProduct) endCheckout()
 }
 
 /** The order was not placed. */
@@ -44,9 +48,9 @@ export function trackPurchase(): void {
   const pending = readPending()
   if (!pending || !isRoute($page.get().routes.success)) return
   if (!pending.isPlaced && isRevisit()) return
-  const { id, payment_type, ecommerce } = pending
+  const { id, payment_type, ecommerce, isProduct } = pending
   const tracked = toList(readJson(recall('bezel-seen-orders'))).map(toText)
-  endCheckout()
+  if (!isProduct) endCheckout()
   forgetPurchase()
   if (tracked.includes(id)) return
   remember('bezel-seen-orders', toJson([...tracked, id].slice(-MAX_ORDERS)))
