@@ -26,11 +26,12 @@ export interface Refused {
 export async function finish(
   outcome: Outcome | Refused,
   method: string,
+  isOwnCart: boolean,
   follow: (next: Outcome) => void,
 ): Promise<void> {
   switch (outcome.type) {
     case 'done':
-      return goToSuccess(outcome.orderId, method)
+      return goToSuccess(outcome.orderId, method, isOwnCart)
     case 'redirect':
       return $result.set({ message: await goToPayment(outcome.url) })
     case 'failed':

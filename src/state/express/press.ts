@@ -69,7 +69,7 @@ export class Press {
     const end = this.order(given, actions, place)
     this.end = end.catch(() => undefined)
     const outcome = await end
-    if (outcome) return finish(outcome, this.method, this.follow)
+    if (outcome) return this.finish(outcome)
     this.mayBeOrdered = false
     refuse()
   }
@@ -117,7 +117,11 @@ export class Press {
 
   private follow = async (outcome: Outcome): Promise<void> => {
     await this.settle(outcome, () => withCartLocked(this.sheet.undo))
-    await finish(outcome, this.method, this.follow)
+    await this.finish(outcome)
+  }
+
+  private finish(outcome: Outcome | Refused): Promise<void> {
+    return finish(outcome, this.method, !this.sheet.lease, this.follow)
   }
 
   /** The component has the wallet's data: the order is sent, once. */

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { listen } from '../../host/events'
 import { session } from '../../host/storage/storage'
+import { DRAFT } from '../order/kept-draft'
 import { beginWhenReady } from './begin'
 import { LEASED } from './leased'
 import type { ProductCart } from './product-cart'
@@ -58,6 +59,17 @@ it('what is bought is the product, not the own cart', async () => {
     items: [{ item_id: '57', item_name: 'Pearl Earrings', price: 32, quantity: 2 }],
   }
   expect(bought).toEqual([product, undefined])
+})
+
+it.each([
+  ['stays when a product is bought', open, '{}'],
+  ['goes when that is bought', () => press(), null],
+] as const)('what was entered for the own cart %s', async (_, openOne, left) => {
+  session.set(DRAFT, '{}')
+  const opened = await openOne(await enter())
+  await opened.update({ place: partOf(PLACES.Berlin) })
+  await payIn(opened, PLACES.Berlin)
+  expect([orders().length, session.get(DRAFT)]).toEqual([1, left])
 })
 
 it('nothing is delivered of a voucher', async () => {

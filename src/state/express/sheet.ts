@@ -68,12 +68,12 @@ export class Sheet {
   private isOver = false
   private givenUp: Promise<unknown> | undefined
 
-  /** `shown` is what the sheet opens with. */
+  /** `shown` is what the sheet opens with. The shopper's own cart is not leased. */
   constructor(
     readonly cart: CartRef,
     readonly isVirtual: boolean,
     private shown: Shown,
-    private readonly lease?: Lease,
+    readonly lease?: Lease,
   ) {}
 
   /** Settles once the shop takes calls for the cart. Throws ApiError where it does not give it. */

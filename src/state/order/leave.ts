@@ -7,10 +7,17 @@ import { closeAttempt, endAttempt } from './attempt'
 import { clearDraft } from './kept-draft'
 import type { OrderMessage } from './order'
 
-/** The order is made: nothing of it stays in the tab, and the page of the success comes next. Never settles. */
-export async function goToSuccess(orderId: string | undefined, method: string): Promise<never> {
+/**
+ * The order is made: nothing of it stays in the tab, and the page of the success comes next. What was entered in the checkout
+ * is of the shopper's own cart. Never settles.
+ */
+export async function goToSuccess(
+  orderId: string | undefined,
+  method: string,
+  isOwnCart = true,
+): Promise<never> {
   closeAttempt()
-  clearDraft()
+  if (isOwnCart) clearDraft()
   invalidateSections(['cart', 'last-ordered-items', 'checkout-data'])
   send('bezel:order-placed', { orderId: orderId ?? '', method })
   return go($page.get().routes.success)
