@@ -42,6 +42,15 @@ it('begins with the name and the telephone of who is billed', async () => {
   await waitFor(() => expect(submitPayerForm()).toEqual({ name: 'Ann Lee', phone: '5125550100' }))
 })
 
+it('follows who is billed, but for what was typed', async () => {
+  await open()
+  await userEvent.type(field(/phone/i), '9')
+  const billing = { ...inAustin, firstname: 'Bea', telephone: '5125550111' }
+  await submitAddress({ shipping: inAustin, billing })
+  await waitFor(() => expect(shown()).toEqual(['Bea Lee', '51255501009']))
+  expect(submitPayerForm()).toEqual({ name: 'Bea Lee', phone: '51255501009' })
+})
+
 it('begins empty where nobody is billed yet', async () => {
   render(<CardStoreDetails />)
   await findByRole(page, 'textbox', { name: /name/i })

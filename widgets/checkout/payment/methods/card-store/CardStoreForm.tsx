@@ -1,28 +1,30 @@
 import { useEffect, useRef, useState } from 'react'
 import { useStore } from '@nanostores/react'
+import type { Address } from '../../../../../src/domain/address/address'
 import { personName } from '../../../../../src/domain/address/person-name'
 import { normalizeTelephone } from '../../../../../src/domain/validate'
 import { $settings } from '../../../../../src/state/page/config'
 import { Field } from '../../../../../src/ui/form/Field'
 import { useForm } from '../../../../../src/ui/form/useForm'
-import { $savedAddress } from '../../../state/addresses'
+import { $submittedAddress } from '../../../state/addresses'
 import { confirmPayment } from '../../../state/payment/confirm-payment'
 import { RedirectNote } from '../../redirect/RedirectNote'
 import { usePaymentText } from '../../text'
 import { registerPayerForm, type Payer, payerLimits, payerProblems } from './payer'
 
-/** Name and telephone for the store's machine, begun with those of the billing address. */
+/** Name and telephone for the store's machine: those of the billing address unless others are typed. */
 export function CardStoreForm() {
   const text = usePaymentText()
   useStore($settings)
   const limits = payerLimits()
-  const [initial] = useState(payerOfAddress)
-  const [values, setValues] = useState(initial)
+  const initial = payerOf(useStore($submittedAddress)?.billing)
+  const [typed, setTyped] = useState<Partial<Payer>>({})
+  const values = { ...initial, ...typed }
   const { form, field, submit } = useForm<keyof Payer>({
-    initial: { ...initial },
+    initial: values,
     validate: (payer) => payerProblems(payer, limits),
     onSubmit: confirmPayment,
-    onChange: (name, value) => setValues((before) => ({ ...before, [name]: value })),
+    onChange: (name, value) => setTyped((before) => ({ ...before, [name]: value })),
   })
   usePayerForm(submit)
   const count = (value: string, limit?: number) =>
@@ -35,6 +37,7 @@ export function CardStoreForm() {
   return (
     <form {...form}>
       <Field
+        key={`name ${initial.name}`}
         {...field('name')}
         label={text('c_store.name')}
         autoComplete="name"
@@ -42,6 +45,7 @@ export function CardStoreForm() {
         hint={hint('c_store.name.hint', count(values.name, limits.name))}
       />
       <Field
+        key={`phone ${initial.phone}`}
         {...field('phone')}
         label={text('c_store.phone')}
         type="tel"
@@ -55,8 +59,7 @@ export function CardStoreForm() {
   )
 }
 
-function payerOfAddress(): Payer {
-  const billing = $savedAddress.get()?.billing
+function payerOf(billing?: Address): Payer {
   return { name: billing ? personName(billing) : '', phone: billing?.telephone ?? '' }
 }
 
