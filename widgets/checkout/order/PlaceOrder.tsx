@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useStore } from '@nanostores/react'
 import { grandTotal } from '../../../src/domain/cart/totals'
 import { $totals } from '../../../src/state/cart/cart'
 import { $tasks } from '../../../src/state/task'
+import { announce } from '../../../src/ui/announcer/announce'
 import { Notice } from '../../../src/ui/Notice'
 import { Price } from '../../../src/ui/Price'
 import { Slot } from '../../../src/ui/slot/Slot'
@@ -75,7 +76,14 @@ function MethodButton({ children }: { children: ReactNode }) {
 
 function UnknownOutcome() {
   const text = useReviewText()
+  const unknown = text('place-order.unknown')
   const isChecking = useStore($tasks, { keys: ['check-order'] })['check-order'] === 'running'
+  const wasChecking = useRef(false)
+  // The notice stands there already, and is silent.
+  useEffect(() => {
+    if (wasChecking.current && !isChecking) announce(unknown)
+    wasChecking.current = isChecking
+  }, [isChecking, unknown])
   return (
     <Notice
       type="warning"
@@ -90,7 +98,7 @@ function UnknownOutcome() {
         </button>
       }
     >
-      {text('place-order.unknown')}
+      {unknown}
     </Notice>
   )
 }

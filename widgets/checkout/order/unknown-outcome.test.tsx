@@ -1,0 +1,44 @@
+import { findByRole, getByRole, waitFor } from '@testing-library/dom'
+import { expect, it } from 'vitest'
+import { Announcer } from '../../../src/ui/announcer/Announcer'
+import { inAustin } from '../../../test/austin'
+import { navigate, setUpCheckout, shop } from '../../../test/checkout-setup'
+import { render } from '../../../test/render'
+import { submitAddress } from '../state/address/submit-address'
+import { placeOrder } from '../state/order/place-order'
+import { chooseMethod } from '../state/payment/chosen-method'
+import { PlaceOrder } from './PlaceOrder'
+
+setUpCheckout()
+
+const page = document.body
+const UNKNOWN = /^We have not heard whether your order was placed/
+
+it('a check that has found out nothing says so, and the focus stays on its button', async () => {
+  await submitAddress({ shipping: inAustin, billing: inAustin })
+  chooseMethod('checkmo')
+  render(
+    <>
+      <Announcer />
+      <PlaceOrder />
+    </>,
+  )
+  shop.shop.moods.push(
+    { match: 'POST *payment-information', fault: { kind: 'commit-drop' }, seen: 0 },
+    { match: 'GET *payment-information*', fault: { kind: 'abort' }, seen: 0 },
+  )
+  placeOrder()
+  const check = await findByRole(page, 'button', { name: 'Check again' })
+  const status = getByRole(page, 'status')
+  await waitFor(() => expect(status.textContent).toMatch(UNKNOWN))
+  status.textContent = ''
+  check.focus()
+  check.click()
+  await waitFor(() => expect(status.textContent).toMatch(UNKNOWN))
+  expect(document.activeElement).toBe(check)
+  shop.shop.moods.length = 0
+  status.textContent = ''
+  check.click()
+  await waitFor(() => expect(navigate).toHaveBeenCalledWith('/checkout/onepage/success'))
+  expect(status.textContent).toBe('')
+})
