@@ -5,7 +5,6 @@ import type { PaymentResult } from '../../src/domain/payment/provider'
 import { go } from '../../src/host/page/navigation'
 import { invalidateSections } from '../../src/host/sections/sections'
 import { logFailure } from '../../src/state/log'
-import { readAttempt } from '../../src/state/order/kept-attempt'
 import { $page } from '../../src/state/page/page'
 import { $tasks, isRunning, task } from '../../src/state/task'
 import { Notice } from '../../src/ui/Notice'
@@ -17,16 +16,18 @@ import { kindOfResult } from './result-kind'
 const TASK = 'cart-back'
 
 interface Props {
+  orderId: string
   /** Gets what the payment came to otherwise, and the button. */
   onResult(result: PaymentResult, pressed: Element): void
 }
 
 /** Gives up the order that is not paid and goes on in the checkout. */
-export function CartBack({ onResult }: Props) {
+export function CartBack({ orderId, onResult }: Props) {
   const text = useText('order-result', en)
   const state = useStore($tasks, { keys: [TASK] })[TASK]
   const handlePress = ({ currentTarget }: MouseEvent) => {
-    if (!isRunning(TASK)) void task(TASK, () => getCartBack((result) => onResult(result, currentTarget)))
+    if (!isRunning(TASK))
+      void task(TASK, () => getCartBack(orderId, (result) => onResult(result, currentTarget)))
   }
   return (
     <>
@@ -44,9 +45,9 @@ export function CartBack({ onResult }: Props) {
 }
 
 /** Settles before the page is left: Back may bring it up again as it was. Throws when the shop keeps the order unpaid. */
-async function getCartBack(onResult: (result: PaymentResult) => void): Promise<void> {
+async function getCartBack(orderId: string, onResult: (result: PaymentResult) => void): Promise<void> {
   const { cardProvider, routes } = $page.get()
-  const result = await cancelUnpaidOrder(cardProvider, readAttempt()?.orderId ?? '')
+  const result = await cancelUnpaidOrder(cardProvider, orderId)
   if (result) {
     onResult(result)
     if (kindOfResult(result) === 'unpaid') throw new Error('the shop keeps the unpaid order')

@@ -3,6 +3,7 @@ import { useStore } from '@nanostores/react'
 import type { PaymentResult } from '../../src/domain/payment/provider'
 import { isFocusFree } from '../../src/host/free-focus'
 import { go, pageQuery } from '../../src/host/page/navigation'
+import { type Attempt, readAttempt } from '../../src/state/order/kept-attempt'
 import { clearDraft } from '../../src/state/order/kept-draft'
 import { $page } from '../../src/state/page/page'
 import { Icon } from '../../src/ui/Icon'
@@ -24,7 +25,9 @@ export function OrderResult({ resultCode }: { resultCode: string }) {
   const text = useText('order-result', en)
   const { routes } = useStore($page)
   const [inAddress] = useState(() => pageQuery().get('resultCode') ?? '')
-  const { result, isKnown, isSilent, setResult } = useServerResult()
+  // Another tab may send an order of its own meanwhile.
+  const [attempt] = useState(readAttempt)
+  const { result, isKnown, isSilent, setResult } = useServerResult(attempt)
   const kind = result?.resultCode ? kindOfResult(result) : resultKind(resultCode || inAddress)
   const isGood = kind === 'authorised' || kind === 'received'
   useEffect(() => {
@@ -54,7 +57,7 @@ export function OrderResult({ resultCode }: { resultCode: string }) {
       {isSilent && <Notice type="warning">{text('silent')}</Notice>}
       {voucher && <VoucherCard voucher={voucher} />}
       {kind === 'unpaid' ? (
-        <CartBack onResult={showResult} />
+        <CartBack orderId={attempt?.orderId ?? ''} onResult={showResult} />
       ) : (
         <a className="bzl-button" href={routes[nextRoute[kind]]}>
           {text(`${kind}.action`)}
@@ -65,10 +68,10 @@ export function OrderResult({ resultCode }: { resultCode: string }) {
 }
 
 /** The shop's result, if it has one; `isKnown` once the shop has answered. */
-function useServerResult() {
+function useServerResult(attempt: Attempt | undefined) {
   const [state, setState] = useState<Look & { isKnown?: boolean }>({})
   const setLook = (look: Look) =>
     setState((before) => (look.isSilent ? { ...before, isSilent: true } : { ...look, isKnown: true }))
-  useEffect(() => followResult(setLook), [])
+  useEffect(() => followResult(attempt, setLook), [attempt])
   return { ...state, setResult: (result: PaymentResult) => setLook({ result }) }
 }

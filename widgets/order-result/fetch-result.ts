@@ -5,7 +5,7 @@ import { isObject, readObject, toText } from '../../src/domain/json'
 import { webLink } from '../../src/domain/text/safe-link'
 import { formatMoney, fromMinor, num } from '../../src/domain/money/money'
 import { kindOfResult } from './result-kind'
-import { readAttempt } from '../../src/state/order/kept-attempt'
+import type { Attempt } from '../../src/state/order/kept-attempt'
 import { logFailure } from '../../src/state/log'
 import { $locale, $page } from '../../src/state/page/page'
 
@@ -27,11 +27,11 @@ export interface Look {
  * Calls back with what each look at the payment shows (see `fetchResult`). It is looked at again while it is under way, and
  * for as long as the shop is silent. Ends with the function returned.
  */
-export function followResult(onLook: (look: Look) => void): () => void {
+export function followResult(attempt: Attempt | undefined, onLook: (look: Look) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isWanted = true
   const look = async ([pause, ...later]: number[]) => {
-    const { result, isSilent } = await fetchResult()
+    const { result, isSilent } = await fetchResult(attempt)
     if (!isWanted) return
     onLook({ result, isSilent })
     const isUnderWay = result && ['pending', 'received', 'unpaid'].includes(kindOfResult(result))
@@ -49,8 +49,7 @@ export function followResult(onLook: (look: Look) => void): () => void {
  * The server's result of the payment this browser started (b.40). There is none when there was no payment by the card
  * provider within the hour, or the shop refuses to say: then the page's URL is all there is.
  */
-async function fetchResult(): Promise<Look> {
-  const attempt = readAttempt()
+async function fetchResult(attempt: Attempt | undefined): Promise<Look> {
   const isRecent = attempt && Math.abs(Date.now() - attempt.sentAt) < HOUR
   // Attempts stored before this was recorded may be the card provider's, so their result is requested, too.
   const hasProviderResult = attempt?.hasProviderResult ?? true
