@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { openCheckout, setUpCheckout } from '../../../../test/checkout-setup'
-import { chooseMethod } from './chosen-method'
+import { $chosenMethod, chooseMethod } from './chosen-method'
 import { confirmPayment, followMethod } from './confirm-payment'
 import { $confirmedMethod } from './confirmed-method'
 import { $listedMethods, refreshListedMethods, setListedMethods } from './listed-methods'
@@ -40,6 +40,17 @@ it('an order with nothing left to pay keeps what was confirmed', async () => {
   const stop = followMethod()
   chooseMethod('free')
   expect($confirmedMethod.get()).toBe('checkmo')
+  stop()
+})
+
+it('an order that has nothing left to pay can be placed at once', async () => {
+  await openCheckout({ items: [] })
+  setListedMethods([CHECK])
+  chooseMethod('checkmo')
+  confirmPayment()
+  const stop = followMethod()
+  setListedMethods([CHECK, { code: 'free', title: 'Nothing to pay' }])
+  expect([$chosenMethod.get()?.code, $confirmedMethod.get()]).toEqual(['free', 'checkmo'])
   stop()
 })
 

@@ -23,11 +23,14 @@ export async function confirmReadyMethod(): Promise<void> {
 
 /**
  * Takes the confirmation back when the method is no longer the chosen one, also if it comes back later. An order that
- * gift cards or credit have covered meanwhile needs no other method.
+ * gift cards or credit have covered meanwhile needs no other method, and its button no other press.
  */
 export function followMethod(): () => void {
-  const isPaid = () => $offeredMethods.get()?.some(({ method }) => method.isFree)
   return $chosenMethod.listen((chosen) => {
-    if (chosen?.code !== $confirmedMethod.get() && !isPaid()) $confirmedMethod.set(undefined)
+    const confirmed = $confirmedMethod.get()
+    if (chosen?.code === confirmed) return
+    const free = $offeredMethods.get()?.find(({ method }) => method.isFree)
+    if (!free) $confirmedMethod.set(undefined)
+    else if (confirmed) chooseMethod(free.code)
   })
 }
