@@ -31,9 +31,12 @@ const CHECK_INTERVAL = 2000
 export async function settleAttempt(): Promise<void> {
   const attempt = readAttempt()
   if (!attempt || $orderStatus.get() !== 'idle') return
+  const hasItems = Boolean($items.get()?.length)
+  // Of a product bought by express: nothing may change its cart meanwhile.
+  if (hasItems && attempt.cart !== $cart.get()?.id && isOnItsWay(attempt)) return
   beginOrder()
   takeOverAttempt(attempt)
-  const outcome = $items.get()?.length ? await outcomeForFullCart() : await outcomeForEmptyCart(attempt)
+  const outcome = hasItems ? await outcomeForFullCart() : await outcomeForEmptyCart(attempt)
   if (outcome) return finish(outcome, attempt.method)
   endAttempt()
   endOrder()

@@ -43,6 +43,12 @@ it('an order of another cart is no concern of this one', async () => {
   isFree()
 })
 
+it('an order of another cart that may still arrive is left to who sent it', async () => {
+  sent({ cart: 'another', sentAt: Date.now() })
+  await settleAttempt()
+  expect([checks(), $orderStatus.get(), readAttempt()?.id]).toEqual([0, 'idle', 'a1'])
+})
+
 it('an order that is under way in this tab is left to it', async () => {
   sent()
   $orderStatus.set('pending')
