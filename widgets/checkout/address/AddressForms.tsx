@@ -23,7 +23,7 @@ const AddressHelp = lazyWidgetPart(async () => (await import('./AddressHelp')).A
 })
 
 const SaveToBook = lazyWidgetPart(async () => (await import('./SaveToBook')).SaveToBook, {
-  namespaces: ['address-book'],
+  namespaces: ['saved-addresses'],
   fallback: skeletonOrRetry(0),
 })
 

@@ -1,6 +1,5 @@
 import { Checkbox } from '../../../src/ui/Choice'
-import { useText } from '../../../src/ui/text/i18n'
-import en from '../../../locales/en/address-book.json'
+import { useSavedText } from './saved-text'
 
 interface Props {
   isKept: boolean
@@ -9,6 +8,6 @@ interface Props {
 
 /** For a customer: whether the order puts the address that is entered into the address book. */
 export function SaveToBook({ isKept, onChange }: Props) {
-  const text = useText('address-book', en)
+  const text = useSavedText()
   return <Checkbox label={text('keep')} checked={isKept} onChange={() => onChange(!isKept)} />
 }
