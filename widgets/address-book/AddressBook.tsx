@@ -55,7 +55,11 @@ export function AddressBook() {
   }, [hasEnded])
   useFallback(isLoggedIn === undefined)
   if (isLoggedIn === undefined) return null
-  const isAwaited = isLoggedIn && !shown && !hasEnded
+  const failedOrAwaited = hasFailed ? (
+    <PartFailed onRetry={load}>{text('failed')}</PartFailed>
+  ) : (
+    <Skeleton count={2} kind="item" />
+  )
   return (
     <>
       <Announcer />
@@ -68,8 +72,7 @@ export function AddressBook() {
         </>
       )}
       {isLoggedIn && hasEnded && <SessionOver takesFocus={Boolean(shown)} />}
-      {isAwaited && !hasFailed && <Skeleton count={2} kind="item" />}
-      {isAwaited && hasFailed && <PartFailed onRetry={load}>{text('failed')}</PartFailed>}
+      {isLoggedIn && !shown && !hasEnded && failedOrAwaited}
       {isLoggedIn && shown && (
         <div hidden={hasEnded}>
           <Book addresses={shown} />
