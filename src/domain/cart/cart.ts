@@ -1,6 +1,7 @@
 import { type ProductFacts, readProductFacts } from './product-facts'
 import { flag, num } from '../money/decimal'
 import { decodeHtml } from '../text/html-entities'
+import { plainText } from '../text/plain-text'
 import { parseItemGifts, type SavedGift } from '../promotions/item-gifts'
 import { isObject, readObject, toList, toText, type JsonObject } from '../json'
 
@@ -135,14 +136,15 @@ function idOf(value: unknown): string | undefined {
   return id === '' || id === '0' ? undefined : id
 }
 
-/** Option values come escaped for HTML. */
-function readOptions(raw: unknown): QuoteItem['options'] {
-  return toList(raw).flatMap((option) => {
-    if (!isObject(option)) return []
-    const value = Array.isArray(option.value) ? option.value.map(toText).join(', ') : toText(option.value)
-    return value === '' ? [] : [{ label: decodeHtml(toText(option.label)), value: decodeHtml(value) }]
-  })
-}
+/** Magento's values are HTML: escaped, of several lines, and cut where `full_view` has all of it (b.16). */
+const readOptions = (raw: unknown): QuoteItem['options'] =>
+  toList(raw)
+    .map(readObject)
+    .map((option) => ({
+      label: decodeHtml(toText(option.label)),
+      value: plainText([option.full_view ?? option.value].flat().map(toText).join(', ')),
+    }))
+    .filter(({ value }) => value)
 
 function readAdditional(raw: unknown): AdditionalData {
   const { options, item_gift } = readObject(raw)

@@ -64,6 +64,24 @@ describe('the options of an item', () => {
       { label: 'Metal', value: 'Gold', isPersonal: false },
     ]))
 
+  it('are read however Magento writes their values', () => {
+    const valueOf = (option: object) => ring({ options: [{ label: 'Any', ...option }] }).options[0]?.value
+    const dots = ' <a href="#" class="dots tooltip toggle" onclick="return false">...</a>'
+    expect([
+      valueOf({ value: 'To Ann &amp; Bo,<br />\nfor ever' }),
+      valueOf({ value: `To Ann${dots}`, full_view: 'To Ann &lt;3 and Bo' }),
+      valueOf({ value: '<a href="/photo" target="_blank">ann.jpg</a> 300 x 300 px.' }),
+      valueOf({ value: ['1 x Ring <span class="price">$27.00</span>', '2 x Chain'] }),
+      valueOf({ value: '' }),
+    ]).toEqual([
+      'To Ann & Bo, \nfor ever',
+      'To Ann <3 and Bo',
+      'ann.jpg 300 x 300 px.',
+      '1 x Ring $27.00, 2 x Chain',
+      undefined,
+    ])
+  })
+
   it('quotes what was typed before the shop says so, by the labels of earlier pages', () => {
     const cached = {
       options: [
