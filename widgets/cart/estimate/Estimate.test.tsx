@@ -116,6 +116,24 @@ it('shows rates, shipping and total with tax and without where the shop shows bo
   ])
 })
 
+it('tells the ways of one carrier apart', async () => {
+  await open()
+  const real = globalThis.fetch
+  const ups = { carrier_code: 'ups', carrier_title: 'UPS', amount: 5, price_incl_tax: 5, available: true }
+  const rates = [
+    { ...ups, method_code: '03', method_title: 'Ground' },
+    { ...ups, method_code: '01', method_title: 'Next Day Air' },
+  ]
+  vi.stubGlobal('fetch', (...call: Parameters<typeof fetch>) => {
+    if (String(call[0]).endsWith('/estimate-shipping-methods')) return Promise.resolve(Response.json(rates))
+    return real(...call)
+  })
+  await fillIn('United States', 'Texas', '78701')
+  await calculate()
+  await findByRole(page, 'radio', { name: /^UPS.*Ground/ })
+  await findByRole(page, 'radio', { name: /^UPS.*Next Day Air/ })
+})
+
 it('drops the answer for an older place', async () => {
   await open()
   await fillIn('United States', 'Texas', '78701')

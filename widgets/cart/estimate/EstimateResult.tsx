@@ -41,6 +41,7 @@ export function EstimateResult() {
             onChange={() => estimateRate(rateKey(one))}
             card={false}
             label={label(one)}
+            note={one.method_title === label(one) ? undefined : one.method_title}
             end={<RatePrice rate={one} />}
           />
         ))}
