@@ -25,15 +25,16 @@ export function useSheetMessage(): (message: SheetMessage) => string {
 export function useWalletWords(): WalletWords {
   const text = useText('express', en)
   const message = useSheetMessage()
-  const rate = useRateLabel()
+  const label = useRateLabel()
   const money = useStore($money)
   return useMemo(
     () => ({
       total: text('total'),
       message,
-      rate,
+      // A carrier may have several.
+      rate: (rate) => [...new Set([label(rate), rate.method_title])].filter(Boolean).join(' – '),
       price: ({ price_incl_tax }) => money(price_incl_tax, true),
     }),
-    [text, message, rate, money],
+    [text, message, label, money],
   )
 }

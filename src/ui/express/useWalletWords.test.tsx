@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { serve } from '../../../test/fetch-stub'
+import { render } from '../../../test/render'
+import { parseRates } from '../../domain/delivery/parse-rates'
+import { useWalletWords } from './useWalletWords'
+
+it.each([
+  ['one of several of its carrier', { carrier_title: 'UPS', method_title: 'Ground' }, 'UPS – Ground'],
+  ['one that is called like its carrier', { carrier_title: 'Courier', method_title: 'Courier' }, 'Courier'],
+  ['one without a name of its own', { carrier_title: 'Courier' }, 'Courier'],
+])('a sheet names a way to deliver: %s', (_, titles, name) => {
+  serve({})
+  const [rate] = parseRates([{ carrier_code: 'ups', method_code: '03', ...titles }])
+  const Name = () => <p>{useWalletWords().rate(rate!)}</p>
+  expect(render(<Name />).host.textContent).toBe(name)
+})
