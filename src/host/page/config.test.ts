@@ -51,6 +51,13 @@ describe('the page’s configuration', () => {
     })
   })
 
+  it('leads where it would without a route that is no URL, and says so', () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    page('{"routes":{"cart":"https://","checkout":"/bestellen"}}')
+    expect(readPageConfig().routes).toMatchObject({ cart: '/checkout/cart', checkout: '/bestellen' })
+    expect(warn.mock.calls).toEqual([[expect.stringContaining('the route cart')]])
+  })
+
   it('warns once of keys it does not know', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     page('{"currency":"eur","colour":"red","redirectHost":"x"}')

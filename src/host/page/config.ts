@@ -116,9 +116,15 @@ function currency(value: unknown): string | undefined {
     : undefined
 }
 
-/** Paths as written; full URLs where the page's `<base>` would lead them to another site. */
+/** Paths as written, without those that are none; full URLs where the page's `<base>` would lead them to another site. */
 function routes(given: unknown): Routes {
-  const routes = { ...ROUTES, ...textMembers(given) }
+  const own = textMembers(given)
+  for (const [name, path] of Object.entries(own))
+    if (!toUrl(path, location.origin)) {
+      console.warn(`Bezel: the route ${name} is no URL and is ignored`)
+      delete own[name]
+    }
+  const routes = { ...ROUTES, ...own }
   const base = hostDocument.querySelector('base[href]')?.getAttribute('href') ?? '/'
   if ((toUrl(base, location.href) ?? location).origin === location.origin) return routes
   const whole = ([name, path]: [string, string]) => [name, new URL(path, location.origin).href]
