@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { emptyAddress, type Address } from '../../domain/address/address'
-import { toAddress, toValues } from './form-values'
+import { problemsOf, toAddress, toValues } from './form-values'
 
 const inTokyo: Address = {
   ...emptyAddress('JP'),
@@ -26,4 +26,11 @@ it('keeps what the form does not show while the country stays', () => {
     company: '',
     vat_id: '',
   })
+})
+
+it('does not take a second street line for the first, which is required', () => {
+  const before = emptyAddress('GB')
+  const values = { ...toValues(before, ''), street2: 'Flat 4' }
+  expect(toAddress(values, before, undefined).street).toEqual(['', 'Flat 4'])
+  expect(problemsOf(values, before, undefined, {}).street1).toEqual({ key: 'validate.required' })
 })

@@ -29,10 +29,11 @@ export function toAddress(
   const isMoved = values.country_id !== before.country_id
   const entered = isMoved ? onlyShown(values, country, table) : values
   const { customer_address_id: _, ...same } = before
-  const filled = formRows(table)
+  const address = formRows(table)
     .filter(({ at }) => !('cartKey' in at))
     .reduce<Address>((address, { name, at }) => withValue(address, at, entered[name] ?? ''), same)
-  const address = { ...filled, street: filled.street.filter(Boolean) }
+  // The first is required, also where there is a second.
+  if (!address.street[1]) address.street.pop()
   return withRegion(address, country, { region_id: Number(values.region_id), region: entered.region })
 }
 
