@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { mergedItems } from '../../../src/domain/cart/merged-items'
+import { isFocusFree } from '../../../src/host/free-focus'
 import { $items } from '../../../src/state/cart/cart'
 import { useCommon } from '../../../src/ui/text/common'
 import { LazyLoginForm } from '../../../src/ui/login/LazyLoginForm'
@@ -38,7 +39,9 @@ interface WelcomeProps {
 function Welcome({ message, merged }: WelcomeProps) {
   const text = useSessionText()
   const place = useRef<HTMLDivElement>(null)
-  useEffect(() => place.current?.focus(), [])
+  useEffect(() => {
+    if (isFocusFree()) place.current!.focus()
+  }, [])
   return (
     <div ref={place} tabIndex={-1} role="group" aria-label={message}>
       <Notice type="success">{message}</Notice>
