@@ -1,5 +1,6 @@
 import { cancelTariff } from '../../api/tariff'
-import { cartWasChanged } from './cart'
+import { segmentValue } from '../../domain/cart/totals'
+import { $totals, cartWasChanged } from './cart'
 import { mayChangeCart } from './may-change-cart'
 import { loadTotals } from './load-totals'
 import { queue } from '../queue'
@@ -12,7 +13,13 @@ export function removeTariffInsurance(): Promise<void> {
 
 async function cancel() {
   if (!mayChangeCart('insurance')) return
-  await cancelTariff()
+  try {
+    await cancelTariff()
+  } catch (error) {
+    // It may be gone though the answer was lost: the totals tell.
+    await loadTotals()
+    if (segmentValue($totals.get(), 'tariff_insurance')) throw error
+  }
   cartWasChanged()
   await loadTotals()
 }

@@ -32,6 +32,8 @@ async function take(key: string) {
 const asked = () => requestsSent(/^POST (apply|cancel|shipping-information)$/)
 const fail = (match: string, times = 1) =>
   shop.shop.moods.push({ match, times, fault: { kind: 'status', status: 503 }, seen: 0 })
+const loseAnswer = (match: string) =>
+  shop.shop.moods.push({ match, times: 1, fault: { kind: 'commit-drop' }, seen: 0 })
 const totalInShop = () => shop.ledger().carts.find(({ active }) => active)!.grandTotal
 
 describe('the tariff insurance', () => {
@@ -142,6 +144,32 @@ describe('the tariff insurance', () => {
     await choose(inAmsterdam)
     expect($savedAddress.get()!.shipping!.country_id).toBe('NL')
     expect($tariffInsurance.get()).toBeUndefined()
+  })
+
+  it('that was added or removed though the answer was lost has not failed', async () => {
+    await choose()
+    const before = grandTotal($totals.get())
+    loseAnswer('POST /shipping/tariffinsurance/apply*')
+    await setTariffInsurance(true)
+    expect([$tasks.get().insurance, $tariffInsuranceRefusal.get()]).toEqual([undefined, undefined])
+    expect($tariffInsurance.get()).toBeGreaterThan(0)
+    loseAnswer('POST /shipping/tariffinsurance/cancel*')
+    await setTariffInsurance(false)
+    expect($tasks.get().insurance).toBeUndefined()
+    expect(grandTotal($totals.get())).toBeCloseTo(before)
+  })
+
+  it('that could not be added costs nothing, also where the answer was lost', async () => {
+    await choose()
+    shop.shop.moods.push({
+      match: 'POST /shipping/tariffinsurance/apply*',
+      times: 1,
+      fault: { kind: 'abort' },
+      seen: 0,
+    })
+    await setTariffInsurance(true)
+    expect([$tasks.get().insurance, $tariffInsurance.get()]).toEqual(['failed', undefined])
+    expect($tariffInsuranceRefusal.get()).toEqual({ key: 'state.failed' })
   })
 
   it('that the shop refuses shows why and costs nothing', async () => {

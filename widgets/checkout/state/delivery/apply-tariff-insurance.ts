@@ -8,7 +8,7 @@ import { removeTariffInsurance } from '../../../../src/state/cart/tariff-insuran
 import { queue } from '../../../../src/state/queue'
 import { refusalOf, type Refusal } from '../../../../src/state/refusals'
 import { task } from '../../../../src/state/task'
-import { $tariffInsuranceChange, recordTariffInsurance } from './tariff-insurance'
+import { $tariffInsurance, $tariffInsuranceChange, recordTariffInsurance } from './tariff-insurance'
 import { $savedAddress } from '../addresses'
 import { $rate } from './delivery'
 import { isRateSaved, settleRate } from './rates'
@@ -35,8 +35,13 @@ async function apply() {
   try {
     await applyTariff(country, rateKey(rate))
   } catch (error) {
-    $tariffInsuranceRefusal.set(refusalOf(error))
-    throw error
+    const refusal = refusalOf(error)
+    // Without the shop's own sentence it may have been added though the answer was lost: the totals tell.
+    if (typeof refusal !== 'string') await loadTotals().catch(() => undefined)
+    if ($tariffInsurance.get() === undefined) {
+      $tariffInsuranceRefusal.set(refusal)
+      throw error
+    }
   }
   cartWasChanged()
   await loadTotals()
