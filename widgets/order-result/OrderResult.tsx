@@ -54,7 +54,11 @@ export function OrderResult({ resultCode }: { resultCode: string }) {
         {text(`${kind}.title`)}
       </h2>
       <p>{text(`${kind}.text`)}</p>
-      {isSilent && <Notice type="warning">{text('silent')}</Notice>}
+      {isSilent && (
+        <Notice type="warning" quiet>
+          {text('silent')}
+        </Notice>
+      )}
       {voucher && <VoucherCard voucher={voucher} />}
       {kind === 'unpaid' ? (
         <CartBack orderId={attempt?.orderId ?? ''} onResult={showResult} />
