@@ -19,18 +19,28 @@ export const ownDetails = (own: PagePaymentMethod, form: OwnForm) =>
     const order = JSON.stringify(publicFacts(own.code, facts))
     const shown = useRef(order)
     const hasFailed = useStore(form.$hasFailed)
+    const currentFacts = () => publicFacts(own.code, $orderFacts.get())
     useEffect(() => {
       const element = place.current!
+      const filledFor = shown.current
+      let isGone = false
+      const take = (late: unknown) => {
+        if (late === given.current) return
+        given.current = late
+        if (isGone) call(own, late, 'remove')
+        else if (shown.current !== filledFor) call(own, late, 'update', currentFacts())
+      }
       try {
-        given.current = own.details!(element, publicFacts(own.code, $orderFacts.get()))
+        given.current = own.details!(element, currentFacts())
         form.$element.set(element)
         // One that fills it later may fail later.
-        Promise.resolve(given.current).catch(form.fail)
+        Promise.resolve(given.current).then(take).catch(form.fail)
       } catch (error) {
         element.replaceChildren()
         form.fail(error)
       }
       return () => {
+        isGone = true
         form.$element.set(undefined)
         call(own, given.current, 'remove')
       }
