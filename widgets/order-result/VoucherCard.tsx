@@ -7,6 +7,7 @@ import type { Voucher } from './fetch-result'
 export function VoucherCard({ voucher }: { voucher: Voucher }) {
   const text = useText('order-result', en)
   const rows = [
+    ...voucher.account.map(({ part, value }) => [text(`voucher.${part}`), value] as const),
     [text('voucher.entity'), voucher.entity],
     [text('voucher.reference'), voucher.reference],
     [text('voucher.amount'), voucher.amount],

@@ -63,8 +63,22 @@ async function fetchResult(attempt: Attempt | undefined): Promise<Look> {
   }
 }
 
+/** The parts of a bank account by the provider's names; each country has others. */
+const ACCOUNT = [
+  'beneficiary',
+  'accountNumber',
+  'sortCode',
+  'routingNumber',
+  'iban',
+  'bic',
+  'branchCode',
+  'bankCode',
+] as const
+
 /** What is needed to pay at a counter or by bank transfer; a text is empty when the provider gave none. */
 export interface Voucher {
+  /** Where a bank transfer goes. */
+  account: { part: (typeof ACCOUNT)[number]; value: string }[]
   /** Whom the reference belongs to: Multibanco's needs both. */
   entity: string
   reference: string
@@ -81,6 +95,7 @@ export function voucherOf(result: PaymentResult | undefined): Voucher | undefine
   const currency = toText(total.currency)
   const locale = $locale.get()
   return {
+    account: ACCOUNT.map((part) => ({ part, value: toText(action[part]) })),
     entity: toText(action.entity),
     reference: toText(action.reference),
     amount:
