@@ -79,7 +79,7 @@ const ACCOUNT = [
 export interface Voucher {
   /** Where a bank transfer goes. */
   account: { part: (typeof ACCOUNT)[number]; value: string }[]
-  /** Whom the reference belongs to: Multibanco's needs both. */
+  /** Whom the reference belongs to: Multibanco's and those of Japan need both. */
   entity: string
   reference: string
   amount: string
@@ -96,7 +96,7 @@ export function voucherOf(result: PaymentResult | undefined): Voucher | undefine
   const locale = $locale.get()
   return {
     account: ACCOUNT.map((part) => ({ part, value: toText(action[part]) })),
-    entity: toText(action.entity),
+    entity: toText(action.entity) || toText(action.collectionInstitutionNumber),
     reference: toText(action.reference),
     amount:
       currency && formatMoney(fromMinor(num(total.value), currency), { currency, locale, isCharged: true }),

@@ -1,0 +1,19 @@
+import { findByText, getByText } from '@testing-library/dom'
+import { afterEach, expect, it } from 'vitest'
+import { beginAttempt, recordAnswer } from '../../src/state/order/attempt'
+import { removeAttempt } from '../../src/state/order/kept-attempt'
+import { json, serve } from '../../test/fetch-stub'
+import { render } from '../../test/render'
+import { OrderResult } from './OrderResult'
+
+afterEach(removeAttempt)
+
+it('a Japanese voucher has the number of who collects the money beside its reference', async () => {
+  beginAttempt('cart', 'adyen_hpp', true)
+  recordAnswer('42')
+  const action = { type: 'voucher', collectionInstitutionNumber: '58091', reference: '526188' }
+  serve(json({ resultCode: 'PresentToShopper', action }))
+  const { host } = render(<OrderResult resultCode="" />)
+  await findByText(host, '526188')
+  expect(getByText(host, '58091').previousElementSibling?.textContent).toBe('Entity')
+})
