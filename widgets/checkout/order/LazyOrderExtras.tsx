@@ -6,15 +6,18 @@ import { $settings } from '../../../src/state/page/config'
 import { $page } from '../../../src/state/page/page'
 import { lazyWidgetPart } from '../../../src/ui/island/lazyWidgetPart'
 import { skeletonOrRetry } from '../../../src/ui/skeletonOrRetry'
+import { readDraft } from '../state/draft'
+import { awaitedPart } from './AwaitedPart'
 
 const OrderExtras = lazyWidgetPart(async () => (await import('./OrderExtras')).OrderExtras, {
   namespaces: ['order-extras'],
-  fallback: skeletonOrRetry(1),
+  // What was entered before a reload goes with the order; else none of it is needed.
+  fallback: (props, failure) => (readDraft().extras ? awaitedPart : skeletonOrRetry(1))(props, failure),
 })
 
 const OrderFields = lazyWidgetPart(async () => (await import('./OrderFields')).OrderFields, {
   namespaces: ['fields'],
-  fallback: skeletonOrRetry(1),
+  fallback: awaitedPart,
 })
 
 const useHasFields = () => useStore($page).fields.length > 0

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { useStore } from '@nanostores/react'
 import type { OrderExtras as Offered, OrderGiftMessage } from '../../../src/domain/order-extras'
 import { focusOnceUncovered } from '../../../src/host/page/focus'
@@ -23,7 +23,8 @@ const useExtrasText = () => useText('order-extras', en)
 
 /** What the shopper may add to the order. It is saved right before the order, and never ticked beforehand. */
 export function OrderExtras({ comment, giftMessage, newsletter }: Offered) {
-  useEffect(startOrderExtras, [])
+  // At once: what stood here until now has kept the order back.
+  useLayoutEffect(startOrderExtras, [])
   return (
     <div className="bzl-checkout__extras">
       {giftMessage && <GiftMessage />}
@@ -70,7 +71,7 @@ function GiftMessage() {
   const words = useStore($giftMessage)
   const fields = useRef<HTMLDivElement>(null)
   const wrong = useWrong('message', fields)
-  useEffect(startGiftCheck, [])
+  useLayoutEffect(startGiftCheck, [])
   const write = (name: keyof OrderGiftMessage, value: string) => {
     $giftMessage.setKey(name, value)
     keepOrderExtras()

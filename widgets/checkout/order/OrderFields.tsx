@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { useStore } from '@nanostores/react'
 import { focusOnceUncovered } from '../../../src/host/page/focus'
 import { checkField } from '../../../src/ui/fields/check-field'
@@ -20,7 +20,8 @@ export function OrderFields() {
   })
   const latest = useRef(form)
   latest.current = form
-  useEffect(
+  // At once: what stood here until now has kept the order back.
+  useLayoutEffect(
     () =>
       startOrderFields({
         submit: () => latest.current.submit(),

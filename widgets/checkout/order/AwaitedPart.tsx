@@ -1,0 +1,28 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { announce } from '../../../src/ui/announcer/announce'
+import type { PartFallback } from '../../../src/ui/island/lazyWidgetPart'
+import { skeletonOrRetry } from '../../../src/ui/skeletonOrRetry'
+import { useCommon } from '../../../src/ui/text/common'
+import { orderChecks } from '../state/order/before-order'
+
+const placeholder = skeletonOrRetry(1)
+
+/** In place of a part without which nothing is ordered: a press on the order button shows and says what it waits for. */
+export const awaitedPart: PartFallback = (props, failure) => (
+  <AwaitedPart hasFailed={failure !== undefined}>{placeholder(props, failure)}</AwaitedPart>
+)
+
+function AwaitedPart({ hasFailed, children }: { hasFailed: boolean; children: ReactNode }) {
+  const sentence = useCommon()(hasFailed ? 'state.part' : 'state.still-working')
+  const place = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const isThere = () => {
+      place.current!.scrollIntoView({ block: 'nearest' })
+      announce(sentence, 'assertive')
+      return false
+    }
+    orderChecks.add(isThere)
+    return () => void orderChecks.delete(isThere)
+  }, [sentence])
+  return <div ref={place}>{children}</div>
+}
