@@ -28,6 +28,20 @@ it('the provider’s methods are those with a type, and whatever else it sends i
   expect(parseProviderMethods({ paymentMethodsResponse: none }).paymentMethodsResponse).toStrictEqual({})
 })
 
+it.each([
+  [
+    ['visa', 7],
+    ['visa', '7'],
+  ],
+  ['visa', undefined],
+  [{}, undefined],
+  [null, undefined],
+])('of a method’s brands %j the drop-in gets %j', (brands, given) => {
+  const paymentMethods = [{ type: 'scheme', brands }]
+  const { paymentMethodsResponse } = parseProviderMethods({ paymentMethodsResponse: { paymentMethods } })
+  expect(paymentMethodsResponse.paymentMethods).toEqual([{ type: 'scheme', brands: given }])
+})
+
 describe('the result of a payment', () => {
   it('is inside a text or bare', () => {
     const result = { resultCode: 'Authorised', action: undefined }

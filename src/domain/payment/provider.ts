@@ -7,20 +7,26 @@ export interface ProviderMethods {
   paymentMethodsResponse: PaymentMethodsResponse
 }
 
-/** Both lists hold only methods with a type; whatever else the provider sends is the drop-in's to read. */
+/** Both lists hold only methods with a type, whose brands are a list; whatever else the provider sends is the drop-in's to read. */
 export function parseProviderMethods(raw: unknown): ProviderMethods {
   const response = readObject(readObject(raw).paymentMethodsResponse)
   const { paymentMethods, storedPaymentMethods, ...rest } = response
   return {
     paymentMethodsResponse: {
       ...rest,
-      ...(Array.isArray(paymentMethods) && { paymentMethods: paymentMethods.filter(isTyped) }),
+      ...(Array.isArray(paymentMethods) && {
+        paymentMethods: paymentMethods.filter(isTyped).map(withBrands),
+      }),
       ...(Array.isArray(storedPaymentMethods) && {
         storedPaymentMethods: storedPaymentMethods.filter(isTyped),
       }),
     } as PaymentMethodsResponse,
   }
 }
+
+/** Others would take the whole drop-in down. */
+const withBrands = ({ brands, ...method }: JsonObject) =>
+  Array.isArray(brands) ? { ...method, brands: brands.map(toText) } : method
 
 /** How a payment stands (b.40). */
 export interface PaymentResult {
