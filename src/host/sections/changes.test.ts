@@ -124,6 +124,20 @@ describe('changes by others', () => {
     stop()
   })
 
+  it('in another tab are reported once the shop has answered, not while its form is under way', () => {
+    vi.useFakeTimers()
+    const onChange = vi.fn()
+    const stop = onSectionsChanged(onChange)
+    write(STALE, {}, { cart: true, customer: true })
+    write(BLOB, { cart: { data_id: 1 }, customer }, {})
+    vi.advanceTimersByTime(100)
+    expect(onChange).not.toHaveBeenCalled()
+    write(BLOB, {}, { customer })
+    vi.advanceTimersByTime(100)
+    expect(onChange.mock.calls).toEqual([[['customer']]])
+    stop()
+  })
+
   it('in another tab are reported though two answers came within one second', () => {
     vi.useFakeTimers()
     const onChange = vi.fn()

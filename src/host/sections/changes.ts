@@ -2,7 +2,7 @@ import { readCookie } from '../storage/cookies'
 import { onReturn } from '../page/lifecycle'
 import { pageModule, whenPageModule } from './magento-module'
 import { isObject, readJson } from '../../domain/json'
-import { AGES, markFresh, BLOB, knownSections, readBlob, readIds, STALE } from './store'
+import { AGES, markFresh, BLOB, knownSections, readBlob, readIds } from './store'
 import { toJson } from '../safe-json'
 import { onStorage } from '../storage/storage'
 import { hostDocument } from '../page/document'
@@ -83,8 +83,10 @@ function watchTabs(emit: ChangeListener) {
 function changedNames(key: string | null, before: string | null, after: string | null): string[] {
   if (key === null) return knownSections()
   if (key === AGES) return differing(dropped(before), dropped(after))
-  if (key !== BLOB && key !== STALE) return []
-  return differing(contents(readJson(before)), contents(readJson(after)))
+  if (key !== BLOB) return []
+  const now = contents(readJson(after))
+  // Magento takes sections away before it sends a form: what is read meanwhile may take a login back (c.7).
+  return differing(contents(readJson(before)), now).filter((name) => now.has(name))
 }
 
 /**
