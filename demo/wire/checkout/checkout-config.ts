@@ -119,7 +119,7 @@ function payment(context: RequestContext) {
     adyen: providerConfig(url.origin, locale),
     adyenCc: { requireCvc: asksForCode(shop) },
     ocean: { redirectUrl },
-    checkmo: { mailingAddress: '12 Harbour Row, Boston', payableTo: 'Bezel & Daughters' },
+    checkmo: { mailingAddress: '12 Harbour Row<br />\nBoston', payableTo: 'Bezel & Daughters' },
     instructions: {
       banktransfer: context.translate('Please name your order number.'),
       cashondelivery: context.translate('Please have the amount ready in cash for the courier.'),

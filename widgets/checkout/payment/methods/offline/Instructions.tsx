@@ -1,16 +1,17 @@
 import { useStore } from '@nanostores/react'
 import { readObject, toText } from '../../../../../src/domain/json'
+import { plainText } from '../../../../../src/domain/text/plain-text'
 import { $checkoutConfig } from '../../../../../src/state/page/config'
 import { usePaymentText } from '../../text'
 
-/** The merchant's instructions: bank details, or where a check goes. Shown as text, never as HTML. */
+/** The merchant's instructions: bank details, or where a check goes. Magento sends them as HTML; shown as text. */
 export function Instructions({ code }: { code: string }) {
   const payment = readObject(useStore($checkoutConfig)?.payment)
   const text = usePaymentText()
   const own = readObject(payment[code])
-  const instructions = toText(readObject(payment.instructions)[code])
+  const instructions = plainText(toText(readObject(payment.instructions)[code]))
   const payee = toText(own.payableTo)
-  const address = toText(own.mailingAddress)
+  const address = plainText(toText(own.mailingAddress))
   if (!instructions && !payee && !address) return null
   return (
     <div className="bzl-checkout__instructions">
