@@ -13,7 +13,9 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { addProduct, customerCart, newCart } from '../../../demo/shop/cart'
 import { productBySku } from '../../../demo/shop/catalogue'
 import { strike } from '../../../demo/wire/personalities'
+import { invalidateSections } from '../../../src/host/sections/sections'
 import { $cartState, $items, loadCart } from '../../../src/state/cart/cart'
+import { loadCustomer } from '../../../src/state/customer/customer'
 import { render } from '../../../test/render'
 import { inAustin } from '../../../test/austin'
 import { requestsSent, openCheckout, shop, setUpCheckout } from '../../../test/checkout-setup'
@@ -46,12 +48,25 @@ describe('a session that ends on the way', () => {
     await submitAddress({ shipping: inAustin, billing: inAustin })
     const over = await findByRole(page, 'region', { name: 'Your session has ended' })
     await waitFor(() => expect(document.activeElement).toBe(getByLabelText(over, /^E-mail address/)))
+    expect(over.textContent).toContain('Everything you typed is still here.')
     expect(readDraft().shipping!.street).toEqual(inAustin.street)
     await logIn('bea@example.com')
     await findByRole(page, 'radio', { name: /Standard/ })
     expect(
       shop.ledger().carts.find(({ active, items }) => active && items.length)!.shippingAddress,
     ).toMatchObject({ city: 'Austin' })
+  })
+
+  it('promises nothing that a logout in another tab has cleared', async () => {
+    render(<Checkout />)
+    await button('Save & Continue')
+    keepDraft({ shipping: inAustin })
+    ;[...shop.shop.sessions.values()][0]!.customerId = undefined
+    invalidateSections(['customer', 'cart'])
+    await Promise.all([loadCustomer.reload(), loadCart.reload()])
+    const over = await findByRole(page, 'region', { name: 'Your session has ended' })
+    expect(over.textContent).toContain('Log in here to continue with it.')
+    expect([over.textContent.includes('still here'), readDraft().shipping]).toEqual([false, undefined])
   })
 
   it('keeps what is typed into an address of the book, and goes on with it', async () => {
