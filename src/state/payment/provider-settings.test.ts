@@ -43,7 +43,10 @@ it('the card form says nothing to the page or the provider that the shopper has 
 it.each([
   ['nothing', undefined],
   ['a list', []],
-  ['other than text', { clientKey: {}, locale: {}, checkoutEnvironment: false }],
+  [
+    'other than text',
+    { clientKey: {}, locale: {}, checkoutEnvironment: false, environmentUrls: { api: [] } },
+  ],
 ])('a shop that has set %s pays in the page’s language, and no money', async (_, adyen) => {
   settings(adyen)
   expect(formLocale()).toBe('en-GB')
@@ -51,6 +54,7 @@ it.each([
     clientKey: '',
     locale: 'en-GB',
     environment: 'test',
+    _environmentUrls: { api: '' },
     translations: undefined,
   })
 })

@@ -18,13 +18,15 @@ export const formLocale = () => toText(providerSettings().locale).replace('_', '
 /** What the library needs for anything it does. */
 export async function coreConfiguration(countryCode: string): Promise<CoreConfiguration> {
   const locale = formLocale()
+  const urls = readObject(providerSettings().environmentUrls)
   return {
     clientKey: clientKey(),
     locale,
     translations: await formTranslations(locale),
     environment: (toText(providerSettings().checkoutEnvironment) ||
       'test') as CoreConfiguration['environment'],
-    _environmentUrls: providerSettings().environmentUrls,
+    // One that is no text would break the form as it is drawn.
+    _environmentUrls: { ...urls, api: toText(urls.api) },
     countryCode,
     // The page gets no global of the library, and the provider no statistics the shopper has not consented to.
     exposeLibraryMetadata: false,
