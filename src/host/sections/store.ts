@@ -91,8 +91,7 @@ const contentVersion = () => readCookie('private_content_version') ?? ''
 export const hasSession = (): boolean => readCookie(SESSION) !== undefined
 
 /** The server has deleted the cookie since we set it, or the shopper has changed the store view (c.1). */
-export const isCacheVoid = (): boolean =>
-  Boolean((readAges()[SESSION] && !hasSession()) || readCookie(CLEAN))
+export const isCacheVoid = (): boolean => Boolean((readAges()[SESSION] && !hasSession()) || readCookie(CLEAN))
 
 export function emptyCache(): void {
   local.set(BLOB, '{}')

@@ -31,5 +31,5 @@ export async function coreConfiguration(countryCode: string): Promise<CoreConfig
     // The page gets no global of the library, and the provider no statistics the shopper has not consented to.
     exposeLibraryMetadata: false,
     analytics: { enabled: false },
-  } as CoreConfiguration
+  }
 }
