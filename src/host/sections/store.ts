@@ -90,8 +90,12 @@ const contentVersion = () => readCookie('private_content_version') ?? ''
 
 export const hasSession = (): boolean => readCookie(SESSION) !== undefined
 
-/** The server has deleted the cookie since we set it, or the shopper has changed the store view (c.1). */
-export const isCacheVoid = (): boolean => Boolean((readAges()[SESSION] && !hasSession()) || readCookie(CLEAN))
+/**
+ * The server has deleted the cookie since we set it, or the shopper has changed the store view (c.1). A page without a cache
+ * of ours reads no cookie for that, the first of which is slow.
+ */
+export const isCacheVoid = (): boolean =>
+  Boolean(readAges()[SESSION]) && (!hasSession() || Boolean(readCookie(CLEAN)))
 
 export function emptyCache(): void {
   local.set(BLOB, '{}')
