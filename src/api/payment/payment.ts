@@ -5,8 +5,7 @@ import type { PaymentDetails } from '../../domain/payment/payment-details'
 import { type CartRef, cartPath } from '../cart-path'
 import { ApiError, type CallOptions, getJson, sendJson } from '../client/client'
 import { toPaymentDetails } from '../totals'
-
-const MONEY_TIMEOUT = 60_000
+import { MONEY_TIMEOUT } from './money-timeout'
 
 /** Methods and totals for the saved addresses (b.1). */
 export async function getPaymentInformation(cart: CartRef, options?: CallOptions): Promise<PaymentDetails> {

@@ -2,8 +2,7 @@ import { toText } from '../../domain/json'
 import { type CartRef } from '../cart-path'
 import { postAction, type CallOptions, type FormFields, getJsonOnce } from '../client/client'
 import { errorOf, tokenOf } from '../client/envelope'
-
-const MONEY_TIMEOUT = 60_000
+import { MONEY_TIMEOUT } from './money-timeout'
 
 /** Token for PayPal's button (b.4). A refusal is a business ApiError with PayPal's message. */
 export async function getPaypalToken(cart: CartRef): Promise<string> {

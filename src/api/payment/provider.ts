@@ -11,8 +11,7 @@ import { toJson } from '../../host/safe-json'
 import { ApiError, postForm, getJson, sendJson } from '../client/client'
 import { restRoot } from '../client/rest-root'
 import { errorOf, objectOf } from '../client/envelope'
-
-const MONEY_TIMEOUT = 60_000
+import { MONEY_TIMEOUT } from './money-timeout'
 
 const path = (provider: string, tail: string) =>
   `${restRoot()}/${encodeURIComponent(provider)}-ext-payment/${tail}`
