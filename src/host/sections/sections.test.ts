@@ -78,6 +78,12 @@ describe('a kept section', () => {
     expect(readSection('cart', NOW)).toBeUndefined()
   })
 
+  it('is looked for without a cookie where nothing is kept, since the first is slow', () => {
+    const cookies = vi.spyOn(Object.getPrototypeOf(document) as Document, 'cookie', 'get')
+    expect(readSection('cart', NOW)).toBeUndefined()
+    expect(cookies).not.toHaveBeenCalled()
+  })
+
   it('is void with all others after a change of store view, until the next is stored', () => {
     storeSections({ customer, cart: { data_id: 5 } }, NOW, readAges())
     writeCookie('section_data_clean', '1', { seconds: 15 })
