@@ -104,68 +104,6 @@ describe('a page with Magento’s module', () => {
 })
 
 describe('changes by others', () => {
-  const write = (key: string, before: unknown, after: unknown) =>
-    window.dispatchEvent(
-      new StorageEvent('storage', { key, oldValue: JSON.stringify(before), newValue: JSON.stringify(after) }),
-    )
-
-  it('in another tab are reported once for a burst, by name', () => {
-    vi.useFakeTimers()
-    const onChange = vi.fn()
-    const stop = onSectionsChanged(onChange)
-    write(BLOB, { cart: { data_id: 1 }, customer }, { customer })
-    write(BLOB, { customer }, { cart: { data_id: 2 }, customer })
-    write(STALE, { cart: true }, {})
-    write('unrelated', { wishlist: { data_id: 1 } }, {})
-    vi.advanceTimersByTime(99)
-    expect(onChange).not.toHaveBeenCalled()
-    vi.advanceTimersByTime(1)
-    expect(onChange.mock.calls).toEqual([[['cart']]])
-    stop()
-  })
-
-  it('in another tab are reported once the shop has answered, not while its form is under way', () => {
-    vi.useFakeTimers()
-    const onChange = vi.fn()
-    const stop = onSectionsChanged(onChange)
-    write(STALE, {}, { cart: true, customer: true })
-    write(BLOB, { cart: { data_id: 1 }, customer }, {})
-    vi.advanceTimersByTime(100)
-    expect(onChange).not.toHaveBeenCalled()
-    write(BLOB, {}, { customer })
-    vi.advanceTimersByTime(100)
-    expect(onChange.mock.calls).toEqual([[['customer']]])
-    stop()
-  })
-
-  it('in another tab are reported though two answers came within one second', () => {
-    vi.useFakeTimers()
-    const onChange = vi.fn()
-    const stop = onSectionsChanged(onChange)
-    const [empty, full] = [0, 1].map((summary_count) => ({ summary_count, data_id: 1 }))
-    write(BLOB, { cart: empty, customer }, { cart: full, customer })
-    vi.advanceTimersByTime(100)
-    expect(onChange.mock.calls).toEqual([[['cart']]])
-    write(BLOB, { cart: full }, { customer, cart: full })
-    vi.advanceTimersByTime(100)
-    expect(onChange.mock.calls.slice(1)).toEqual([[['customer']]])
-    stop()
-  })
-
-  it('in another tab are reported though the section was stale already', () => {
-    vi.useFakeTimers()
-    const onChange = vi.fn()
-    const stop = onSectionsChanged(onChange)
-    invalidateSections(['cart'])
-    const before = stored(AGES)
-    vi.advanceTimersByTime(200)
-    invalidateSections(['cart'])
-    write(AGES, before, stored(AGES))
-    vi.advanceTimersByTime(100)
-    expect(onChange.mock.calls).toEqual([[['cart']]])
-    stop()
-  })
-
   it('behind a page from memory may be anything', () => {
     storeSections({ customer }, NOW, readAges())
     const onChange = vi.fn()
