@@ -1,13 +1,8 @@
 import { findByText, getByLabelText, getByRole, queryByLabelText, waitFor } from '@testing-library/dom'
 import { expect, it } from 'vitest'
 import { requestsSent, setUpCheckout } from '../../../test/checkout-setup'
-import { inAustin } from '../../../test/austin'
-import { render } from '../../../test/render'
 import { $page } from '../../../src/state/page/page'
-import { Announcer } from '../../../src/ui/announcer/Announcer'
-import { submitAddress } from '../state/address/submit-address'
-import { chooseMethod } from '../state/payment/chosen-method'
-import { PlaceOrder } from './PlaceOrder'
+import { renderPlaceOrder } from './place-order.fixture'
 
 setUpCheckout()
 
@@ -17,14 +12,7 @@ const order = () => getByRole(page, 'button', { name: /^Place order/ }).click()
 
 it('orders nothing before the page’s own fields are there, and says so', async () => {
   $page.set({ ...$page.get(), fields: [number] })
-  await submitAddress({ shipping: inAustin, billing: inAustin })
-  chooseMethod('checkmo')
-  render(
-    <>
-      <Announcer />
-      <PlaceOrder />
-    </>,
-  )
+  await renderPlaceOrder()
   expect(queryByLabelText(page, /^PO number/)).toBeNull()
   order()
   await findByText(page, 'Still working on it…')

@@ -1,13 +1,8 @@
 import { findByRole, getByRole, waitFor } from '@testing-library/dom'
 import { expect, it } from 'vitest'
-import { Announcer } from '../../../src/ui/announcer/Announcer'
-import { inAustin } from '../../../test/austin'
 import { navigate, setUpCheckout, shop } from '../../../test/checkout-setup'
-import { render } from '../../../test/render'
-import { submitAddress } from '../state/address/submit-address'
 import { placeOrder } from '../state/order/place-order'
-import { chooseMethod } from '../state/payment/chosen-method'
-import { PlaceOrder } from './PlaceOrder'
+import { renderPlaceOrder } from './place-order.fixture'
 
 setUpCheckout()
 
@@ -15,14 +10,7 @@ const page = document.body
 const UNKNOWN = /^We have not heard whether your order was placed/
 
 it('a check that has found out nothing says so, and the focus stays on its button', async () => {
-  await submitAddress({ shipping: inAustin, billing: inAustin })
-  chooseMethod('checkmo')
-  render(
-    <>
-      <Announcer />
-      <PlaceOrder />
-    </>,
-  )
+  await renderPlaceOrder()
   shop.shop.moods.push(
     { match: 'POST *payment-information', fault: { kind: 'commit-drop' }, seen: 0 },
     { match: 'GET *payment-information*', fault: { kind: 'abort' }, seen: 0 },
