@@ -63,6 +63,18 @@ it.each(namespaces)('no line of the French %s begins with a punctuation mark', (
   expect(loose.map(([key]) => key)).toEqual([])
 })
 
+describe('the Polish texts', () => {
+  it.each(namespaces)('no line of %s ends with a word of one letter', (file) => {
+    const loose = Object.entries(read('pl', file)).filter(([, text]) => /(?<!\p{L})[aiouwz] /iu.test(text))
+    expect(loose.map(([key]) => key)).toEqual([])
+  })
+
+  it.each(namespaces)('%s has no verb that governs the name of a product', (file) => {
+    const governed = Object.entries(read('pl', file)).filter(([, text]) => /^\p{L}+ \{name\}/u.test(text))
+    expect(governed.map(([key]) => key)).toEqual([])
+  })
+})
+
 /** Keys as the code writes them: in quotes, or built from a word and a value. */
 const code = ['src', 'widgets']
   .flatMap((folder) => filesIn(folder))
