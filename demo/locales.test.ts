@@ -8,6 +8,14 @@ it('names every server sentence by its English text', () => {
   for (const [key, text] of Object.entries(english.shop!)) expect(text).toBe(key)
 })
 
+it('no line of the French begins with a punctuation mark', () => {
+  const sections: Record<string, Record<string, string>> = localeTexts('fr')
+  const loose = Object.values(sections)
+    .flatMap((texts) => Object.entries(texts))
+    .filter(([, text]) => /« | [:;!?»€]/.test(text))
+  expect(loose.map(([key]) => key)).toEqual([])
+})
+
 describe.each(locales.map((locale) => locale.slice(0, 2)))('the demo’s texts in %s', (language) => {
   const sections: Record<string, Record<string, string>> = localeTexts(language)
 
