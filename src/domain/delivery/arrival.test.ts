@@ -26,6 +26,9 @@ describe('the day a delivery arrives', () => {
     ['3 dni robocze', ['12-2', '12-2']],
     ['3 arbetsdagar', ['12-2', '12-2']],
     ['3営業日', ['12-2', '12-2']],
+    ['1 jour ouvrable', ['11-30', '11-30']],
+    ['1 día hábil', ['11-30', '11-30']],
+    ['1 dzień roboczy', ['11-30', '11-30']],
   ])('from a Friday, of %j', (title, wanted) => expect(days(title)).toEqual(wanted))
 
   it.each(['', 'Table Rate', 'Best way', 'in 5 days or less', '9-5 days', '500 days', 'Days'])(

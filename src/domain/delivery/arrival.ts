@@ -10,7 +10,7 @@ const SPAN = /^(\d{1,2})(?:\s*(?:[-–〜～]|to|bis|à|a|do|till)\s*(\d{1,2}))?
 /** In the shop's languages. */
 const DAYS = /^(days?|tage?|jours?|d[ií]as?|giorn[oi]|dni|dzień|dag(ar)?|日)$/i
 const BUSINESS_DAYS =
-  /^((business|working) days?|(werk|arbeits)tage?|jours? (ouvr[ée]s?|ouvrables?)|d[ií]as? (laborables?|hábiles?)|giorn[oi] (lavorativ[oi]|ferial[ei])|dni robocz[ey](ch)?|(arbets|var)dag(ar)?|営業日)$/i
+  /^((business|working) days?|(werk|arbeits)tage?|jours? ouvr(é|e|able)s?|d[ií]as? (laborables?|hábil(es)?)|giorn[oi] (lavorativ[oi]|ferial[ei])|(dni|dzień) robocz[ey](ch)?|(arbets|var)dag(ar)?|営業日)$/i
 
 /**
  * The dates a carrier's title promises, counted from `now`; `undefined` for a title without a number of days, which is shown
