@@ -2,9 +2,9 @@ import { replaceKnown } from './replace-known.mjs'
 
 /**
  * i18next is one file of classes that no bundler can tree-shake, and offers no smaller entry (i18next/i18next#1396). Bezel
- * hands it strings and asks for one plural form at a time, so it ships the translator and the plural rules; what loads,
- * detects, interpolates, formats and logs would weigh 14 kB gzipped on every page. `src/ui/text/engine.test.ts` compares
- * the rest with the whole library.
+ * hands it strings and asks for one plural form at a time, so it ships the plural rules and how a string is found; what
+ * loads, detects, interpolates, formats and logs would weigh 14 kB gzipped on every page. `src/ui/text/engine.test.ts`
+ * compares the rest with the whole library.
  */
 
 /** Classes with the little that is used of them. */
@@ -41,47 +41,43 @@ const METHODS = {
     getRule: `
       try { return (this.pluralRulesCache[code] ??= new Intl.PluralRules(code)) }
       catch { return { select: () => 'other' } }`,
+    getSuffix: `
+      return '_' + this.getRule(code).select(count)`,
     getSuffixes: '',
     needsPlural: '',
   },
   Translator: {
     changeLanguage: '',
     exists: '',
-    extendTranslation: 'return res',
-    extractFromKey: 'return { key, namespaces: [opt.ns] }',
+    extendTranslation: '',
+    extractFromKey: '',
     getUsedParamsDetails: '',
     hasDefaultValue: '',
+    resolve: '',
+    // The form for the count, then the string without one; all of that in English where the language has neither.
+    translate: `
+      const { lng, ns, count } = o
+      for (const code of this.languageUtils.toResolveHierarchy(lng)) {
+        const suffixes = ['']
+        if (typeof count === 'number') suffixes.unshift(this.pluralResolver.getSuffix(code, count))
+        if (count === 0) suffixes.unshift('_zero')
+        for (const suffix of suffixes) {
+          const res = this.getResource(code, ns, keys + suffix)
+          if (this.isValidLookup(res)) return res
+        }
+      }
+      return this.options.parseMissingKeyHandler(keys)`,
   },
 }
 
-/** Options that Bezel sets; every other one reads as undefined, or as a default that matters. */
-const SET = 'lng|fallbackLng|ns|count|parseMissingKeyHandler'
-const VALUES = {
-  applyPostProcessor: false,
-  keySeparator: false,
-  pluralSeparator: "'_'",
-  prepend: "'_'",
-  skipInterpolation: true,
-}
-
 const EXPRESSIONS = [
-  [
-    new RegExp(`(?:this\\.options|\\bopt|\\boptions)\\??\\.(?!(?:${SET})\\b)(\\w+)\\b(?! = )`, 'g'),
-    (_, name) => String(VALUES[name]),
-  ],
-  // Logging, and telling of missing strings.
-  [/\b(?:this\.logger|baseLogger)\.\w+(?=\()/g, 'void '],
-  [/\bthis\.logger\.debug\b/g, 'false'],
-  [/\bif \(usedKey \|\| usedDefault \|\| updateMissing\)/, 'if (false)'],
-  // Parts of the translator that Bezel does without.
-  [/\bthis\.(?:i18nFormat|utils)\b/g, 'undefined'],
-  // Keys and texts are strings, and no text has a default in the code.
-  [/\btypeof (?:keys|k) === 'function'/g, 'false'],
-  [/\b(?:shouldHandleAsObject|Translator\.hasDefaultValue)\(\w+\)/g, 'false'],
-  [/\bconst (defaultValueSuffix|resType) = .*;/g, "const $1 = ''"],
-  // Every language is one of `locales`, and its strings are there.
-  [/\blng\?\.toLowerCase\(\) === 'cimode'/, 'false'],
-  [/!this\.checkedLoadedFor\[`.*?`\]/, 'false'],
+  // Options that Bezel does not set read as undefined.
+  [/\bthis\.options\.(?:keySeparator === undefined|return\w+)/g, 'false'],
+  // Logging, and what is told of missing strings.
+  [/\bthis\.logger = .*;/g, ''],
+  [/\bthis\.checkedLoadedFor = .*;/, ''],
+  // A way to hold strings that Bezel does without.
+  [/\bthis\.i18nFormat\b/g, 'undefined'],
   // Nobody listens.
   [/ extends EventEmitter\b/g, ''],
   [/\bsuper\(\);/g, ''],
