@@ -7,17 +7,25 @@ import { replaceKnown } from './replace-known.mjs'
 const VALUES = { ignoreResponseError: true, retry: false }
 
 const EXPRESSIONS = [
-  // Options that Bezel does not set read as undefined; a body is text and has its type.
+  // Text is read as it is, and what fails is thrown as it is.
+  [/const responseType = [^]*?case "json": \{([^]*?)break;[^]*?default: \{[^]*?\}\s*\}/, '$1'],
+  [/ \|\| destr\b/, ''],
+  [/\bawait onError\(context\)/, 'Promise.reject(error)'],
+  // Its caller has a time limit of its own.
+  [/,\s*AbortController = .*/, ''],
+  // Options that Bezel does not set read as undefined; a body is text and has its type, a method is in capitals.
+  [/context\.options\.method = .*;/, ''],
   [
     /(?<!delete )\bcontext\.options\.(?!(?:method|headers|signal|parseResponse)\b)(\w+)\b(?! = )/g,
     (_, name) => String(VALUES[name]),
   ],
-  [/const responseType = .*;/, "const responseType = 'json';"],
-  [/ \|\| destr\b/, ''],
-  [/\bcreateFetchError\(context\)/, 'context.error'],
-  // Addresses come with their query.
+  // Addresses come with their query, and all headers with their request.
   [/\bdefaults\?\.query \|\| .*(?=\) \{)/, 'false'],
+  [/\bquery,\s*params: query,/, ''],
   [/"(?:query|params)" in context\.options/g, 'false'],
+  [/\bdefaults\?\.headers\b/, 'undefined'],
+  // One instance with its defaults is all there is.
+  [/\$fetch\.(?:native|create) = [^]*?;\n/g, ''],
   [/\bnew Set\(\s*Object\.freeze\((\[.*\])\)\s*\)/, '/* @__PURE__ */ new Set($1)'],
 ]
 

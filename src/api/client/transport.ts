@@ -39,13 +39,12 @@ export interface RequestOptions {
 /** Uses the page's `fetch` as it is at each call. Retries and errors are decided in `client.ts`. */
 const fetchText = createFetch({
   fetch: (...args: Parameters<typeof fetch>) => globalThis.fetch(...args),
-  Headers: globalThis.Headers,
-  AbortController: globalThis.AbortController,
-}).create({
-  retry: false,
-  ignoreResponseError: true,
-  credentials: 'same-origin',
-  parseResponse: (text) => text,
+  defaults: {
+    retry: false,
+    ignoreResponseError: true,
+    credentials: 'same-origin',
+    parseResponse: (text) => text,
+  },
 })
 
 /** Sends one request; on a prerendered page all but reads wait until the shopper opens it. Never rejects. */
