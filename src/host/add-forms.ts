@@ -1,3 +1,5 @@
+import { onEvent } from './on-event'
+
 /**
  * Calls back when the shopper sends a form that adds to the cart (b.0: its action has `/checkout/cart/add`), after the
  * theme's own scripts: `leaves` is false where one of them sends it in its place. Luma's also stops the event, so it is
@@ -9,6 +11,5 @@ export function onAddForm(fn: (leaves: boolean) => void): () => void {
     const action = (event.target as HTMLFormElement).getAttribute('action')
     if (action?.includes('/checkout/cart/add')) setTimeout(() => fn(!event.defaultPrevented))
   }
-  window.addEventListener('submit', onSubmit, true)
-  return () => window.removeEventListener('submit', onSubmit, true)
+  return onEvent(window, 'submit', onSubmit, true)
 }

@@ -1,5 +1,6 @@
 import type { Ecommerce } from '../domain/tracking/events'
 import { tryNative } from './native'
+import { onEvent } from './on-event'
 import { hostDocument } from './page/document'
 
 /** The events islands dispatch, with their details. None may hold personal data. */
@@ -49,14 +50,8 @@ export function send<E extends BezelEvent>(
 }
 
 /** Listens to events from anywhere on the page. Returns a stop function. */
-export function listen<E extends BezelEvent>(
+export const listen = <E extends BezelEvent>(
   type: E,
   fn: (detail: BezelEvents[E], event: CustomEvent<BezelEvents[E]>) => void,
-): () => void {
-  const listener = (event: Event) => {
-    const own = event as CustomEvent<BezelEvents[E]>
-    fn(own.detail, own)
-  }
-  hostDocument.addEventListener(type, listener)
-  return () => hostDocument.removeEventListener(type, listener)
-}
+): (() => void) =>
+  onEvent<CustomEvent<BezelEvents[E]>>(hostDocument, type, (event) => fn(event.detail, event))

@@ -1,3 +1,4 @@
+import { onEvent } from './on-event'
 import { readPageConfig } from './page/config'
 
 /** What a form sends, and where, below the root of the shop. */
@@ -20,8 +21,7 @@ export function onAddition(
     event.preventDefault()
     fn(addition, () => sendByBrowser(form, event.submitter))
   }
-  form.addEventListener('submit', onSubmit)
-  return () => form.removeEventListener('submit', onSubmit)
+  return onEvent(form, 'submit', onSubmit)
 }
 
 function sendByBrowser(form: HTMLFormElement, submitter: HTMLElement | null) {

@@ -1,3 +1,4 @@
+import { onEvent } from './on-event'
 import { hostDocument } from './page/document'
 
 /** The form of a product's page: the one around `own`, or else the page's for this id. */
@@ -16,11 +17,9 @@ export const fieldsOf = (form: HTMLFormElement): [name: string, value: string][]
 
 /** Calls back when something was chosen in any form of the page. */
 export function onChoice(fn: () => void): () => void {
-  const onEvent = ({ target }: Event) => {
+  const handle = ({ target }: Event) => {
     if ((target as Element | null)?.closest?.('form')) fn()
   }
-  for (const type of ['input', 'change']) hostDocument.addEventListener(type, onEvent)
-  return () => {
-    for (const type of ['input', 'change']) hostDocument.removeEventListener(type, onEvent)
-  }
+  const stops = ['input', 'change'].map((type) => onEvent(hostDocument, type, handle))
+  return () => stops.forEach((stop) => stop())
 }

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
+import { onEvent } from '../host/on-event'
 import { measureScrollbar } from '../host/page/viewport'
 import { showModally } from '../host/show-modally'
 import { Announcer } from './announcer/Announcer'
@@ -107,9 +108,7 @@ function useClosing(dialog: Target<HTMLDialogElement>, onClose: () => void, outs
     // Some browsers let a second Escape close it even when it is prevented.
     const closed = (event: Event) => event.target === element && element.isConnected && now.current.onClose()
     const listeners = { cancel: handleCancel, close: closed, keydown: key, pointerdown: press, click }
-    for (const [type, listener] of Object.entries(listeners)) element.addEventListener(type, listener)
-    return () => {
-      for (const [type, listener] of Object.entries(listeners)) element.removeEventListener(type, listener)
-    }
+    const stops = Object.entries(listeners).map(([type, listener]) => onEvent(element, type, listener))
+    return () => stops.forEach((stop) => stop())
   }, [dialog])
 }

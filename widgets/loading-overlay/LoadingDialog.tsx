@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { announce } from '../../src/ui/announcer/announce'
 import { Announcer } from '../../src/ui/announcer/Announcer'
+import { onEvent } from '../../src/host/on-event'
 import { hostDocument } from '../../src/host/page/document'
 import { showModally } from '../../src/host/show-modally'
 
@@ -17,13 +18,11 @@ export function LoadingDialog({ label }: { label: string }) {
     const stay = (event: Event) => event.preventDefault()
     // A second Escape closes any dialog, but what is under way does not end by it.
     const reopen = () => !isOver && element.isConnected && showModally(element)
-    element.addEventListener('cancel', stay)
-    element.addEventListener('close', reopen)
+    const stops = [onEvent(element, 'cancel', stay), onEvent(element, 'close', reopen)]
     showModally(element)
     return () => {
       isOver = true
-      element.removeEventListener('cancel', stay)
-      element.removeEventListener('close', reopen)
+      for (const stop of stops) stop()
       if (element.open) element.close()
       if (opener?.isConnected) opener.focus()
     }

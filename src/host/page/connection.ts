@@ -1,14 +1,12 @@
+import { onEvent } from '../on-event'
+
 /** Whether the browser believes it has a network. */
 export const isOnline = (): boolean => navigator.onLine !== false
 
 /** Calls back when the network comes or goes. */
 export function onConnection(fn: () => void): () => void {
-  window.addEventListener('online', fn)
-  window.addEventListener('offline', fn)
-  return () => {
-    window.removeEventListener('online', fn)
-    window.removeEventListener('offline', fn)
-  }
+  const stops = [onEvent(window, 'online', fn), onEvent(window, 'offline', fn)]
+  return () => stops.forEach((stop) => stop())
 }
 
 /** Calls back once, when the network comes back. */

@@ -1,3 +1,4 @@
+import { onEvent } from '../on-event'
 import { afterPaint } from './lifecycle'
 
 /** In the state of an entry of the tab's history, beside what the page keeps there. */
@@ -30,12 +31,9 @@ export function markHistory(mark: string, isNew = false): void {
  * Calls back with the mark of the entry Back or Forward led to; undefined for an entry without one. Where it returns true,
  * nothing is new there, and the tab goes on in the same direction.
  */
-export function onHistoryMark(fn: (mark: string | undefined) => boolean | void): () => void {
-  const listener = (event: PopStateEvent) => {
-    const { bezel: mark, bezelAt: at = position } = { ...event.state } as EntryState
+export const onHistoryMark = (fn: (mark: string | undefined) => boolean | void): (() => void) =>
+  onEvent<PopStateEvent>(window, 'popstate', ({ state }) => {
+    const { bezel: mark, bezelAt: at = position } = { ...state } as EntryState
     if (fn(mark)) history.go(at < position ? -1 : 1)
     position = at
-  }
-  window.addEventListener('popstate', listener)
-  return () => window.removeEventListener('popstate', listener)
-}
+  })

@@ -1,19 +1,14 @@
+import { onEvent } from '../on-event'
 import { hostDocument } from './document'
 
 /** Calls back when the browser restores the page from memory (back/forward cache), where timers were suspended. */
-export function onReturn(fn: () => void): () => void {
-  const listener = (event: PageTransitionEvent) => {
-    if (event.persisted) fn()
-  }
-  window.addEventListener('pageshow', listener)
-  return () => window.removeEventListener('pageshow', listener)
-}
+export const onReturn = (fn: () => void): (() => void) =>
+  onEvent<PageTransitionEvent>(window, 'pageshow', ({ persisted }) => {
+    if (persisted) fn()
+  })
 
 /** Calls back when the shopper leaves the page. There is time to send a request, not to wait for the response. */
-export function onLeave(fn: () => void): () => void {
-  window.addEventListener('pagehide', fn)
-  return () => window.removeEventListener('pagehide', fn)
-}
+export const onLeave = (fn: () => void): (() => void) => onEvent(window, 'pagehide', fn)
 
 /**
  * The browser prepares the page, and the shopper may never open it: it may mount and read, but nothing is stored, counted

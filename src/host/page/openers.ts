@@ -1,3 +1,4 @@
+import { onEvent } from '../on-event'
 import { hostDocument } from './document'
 
 /**
@@ -17,8 +18,7 @@ export function onOpen(name: string, fn: (opener: HTMLElement) => void, trigger?
     fn(opener)
   }
   // Capturing, because themes stop clicks on their cart link from going up.
-  hostDocument.addEventListener('click', onClick, true)
-  return () => hostDocument.removeEventListener('click', onClick, true)
+  return onEvent(hostDocument, 'click', onClick, true)
 }
 
 function isSelector(text: string | undefined): boolean {

@@ -1,3 +1,4 @@
+import { onEvent } from '../on-event'
 import { hostDocument } from './document'
 import { nextFrame } from './lifecycle'
 
@@ -7,22 +8,18 @@ export const viewportWidth = (): number => window.innerWidth
 /** Calls back at most once a frame while the window changes its size. */
 export function onResize(fn: () => void): () => void {
   let stop = () => {}
-  const onChange = () => {
+  const stopListening = onEvent(window, 'resize', () => {
     stop()
     stop = nextFrame(fn)
-  }
-  window.addEventListener('resize', onChange)
+  })
   return () => {
     stop()
-    window.removeEventListener('resize', onChange)
+    stopListening()
   }
 }
 
 /** Runs when a scroll of the page has come to rest, in browsers that have an event for it. */
-export function onScrollEnd(fn: () => void): () => void {
-  window.addEventListener('scrollend', fn)
-  return () => window.removeEventListener('scrollend', fn)
-}
+export const onScrollEnd = (fn: () => void): (() => void) => onEvent(window, 'scrollend', fn)
 
 /** Whether an element ends below what is in view, or right there. */
 export const fillsWindow = (element: Element) =>

@@ -1,4 +1,5 @@
 import { readCookie } from '../storage/cookies'
+import { onEvent } from '../on-event'
 import { onReturn } from '../page/lifecycle'
 import { pageModule, whenPageModule } from './magento-module'
 import { isObject, readJson } from '../../domain/json'
@@ -152,24 +153,22 @@ function watchJQuery(emit: ChangeListener) {
 /** Themes without Magento's scripts dispatch their sections in a native event. */
 function watchNative(emit: ChangeListener, onNative: () => void) {
   let seen = contents(readBlob())
-  const onLoaded = (event: Event) => {
+  return onEvent<CustomEvent<{ data?: unknown } | null>>(window, 'private-content-loaded', ({ detail }) => {
     onNative()
-    const { data } = (event as CustomEvent<{ data?: unknown } | null>).detail ?? {}
+    const { data } = detail ?? {}
     const received = contents(data)
     markFresh([...received.keys()], Date.now())
     const now = new Map([...seen, ...received])
     const changed = differing(seen, now)
     seen = now
     emit(changed.filter((name) => !isExpected(name)))
-  }
-  window.addEventListener('private-content-loaded', onLoaded)
-  return () => window.removeEventListener('private-content-loaded', onLoaded)
+  })
 }
 
 /** Cookies send no event: what changed while the page was hidden is found when it is shown again. */
 function watchReturn(emit: ChangeListener) {
   let before = snapshot()
-  const onVisibility = () => {
+  return onEvent(hostDocument, 'visibilitychange', () => {
     if (hostDocument.visibilityState === 'hidden') {
       before = snapshot()
       return
@@ -180,9 +179,7 @@ function watchReturn(emit: ChangeListener) {
     if (!names.length && now.content !== before.content) names.push('cart', 'customer')
     before = now
     emit(names)
-  }
-  hostDocument.addEventListener('visibilitychange', onVisibility)
-  return () => hostDocument.removeEventListener('visibilitychange', onVisibility)
+  })
 }
 
 const snapshot = () => ({

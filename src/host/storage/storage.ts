@@ -1,4 +1,5 @@
 import { tryNative } from '../native'
+import { onEvent } from '../on-event'
 import { isPrerendering } from '../page/lifecycle'
 
 /**
@@ -41,10 +42,7 @@ function safeStorage(open: () => Storage): SafeStorage {
 }
 
 /** Calls back with the key another tab wrote and its text before and after; key null when it emptied everything. */
-export function onStorage(
+export const onStorage = (
   fn: (key: string | null, before: string | null, after: string | null) => void,
-): () => void {
-  const listener = (event: StorageEvent) => fn(event.key, event.oldValue, event.newValue)
-  window.addEventListener('storage', listener)
-  return () => window.removeEventListener('storage', listener)
-}
+): (() => void) =>
+  onEvent<StorageEvent>(window, 'storage', ({ key, oldValue, newValue }) => fn(key, oldValue, newValue))

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useStore } from '@nanostores/react'
 import { suggestEmail } from '../../../src/domain/address/email-suggestion'
 import { flag } from '../../../src/domain/money/money'
+import { onEvent } from '../../../src/host/on-event'
 import { afterPress } from '../../../src/host/press'
 import { $settings } from '../../../src/state/page/config'
 import type { AddressForm } from '../../../src/ui/address/useAddressForm'
@@ -31,8 +32,7 @@ export function AddressHelp({ form }: { form: AddressForm }) {
     if (!(found instanceof HTMLInputElement)) return
     const check = () => afterPress(() => suggest(suggestEmail(found.value)))
     input.current = found
-    found.addEventListener('blur', check)
-    return () => found.removeEventListener('blur', check)
+    return onEvent(found, 'blur', check)
   }, [])
   const accept = (email: string) => {
     input.current!.value = email

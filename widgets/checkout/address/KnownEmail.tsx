@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { onEvent } from '../../../src/host/on-event'
 import { afterPress } from '../../../src/host/press'
 import { announce } from '../../../src/ui/announcer/announce'
 import type { AddressForm } from '../../../src/ui/address/useAddressForm'
@@ -21,8 +22,7 @@ export function KnownEmail({ form }: { form: AddressForm }) {
       if ((target as HTMLInputElement).name === 'email') check()
     }
     if (!element.querySelector('[name="email"]:focus')) check()
-    element.addEventListener('focusout', handleLeave)
-    return () => element.removeEventListener('focusout', handleLeave)
+    return onEvent(element, 'focusout', handleLeave)
   }, [])
   useEffect(() => {
     let isOld = false

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { onEvent } from '../../../host/on-event'
 import { isTyping } from '../../form/controls'
 
 interface Options {
@@ -69,11 +70,12 @@ export function useCombobox({ list, id, options, onInput, onOpen, onChoose, onCl
     const handle = (event: Event) => latest.current?.(event)
     const attributes = { role: 'combobox', 'aria-autocomplete': 'list', 'aria-controls': id }
     for (const [name, value] of Object.entries(attributes)) input.setAttribute(name, value)
-    for (const type of fieldEvents) input.addEventListener(type, handle)
-    for (const type of listEvents) options.addEventListener(type, handle)
+    const stops = [
+      ...fieldEvents.map((type) => onEvent(input, type, handle)),
+      ...listEvents.map((type) => onEvent(options, type, handle)),
+    ]
     return () => {
-      for (const type of fieldEvents) input.removeEventListener(type, handle)
-      for (const type of listEvents) options.removeEventListener(type, handle)
+      for (const stop of stops) stop()
       const all = [...Object.keys(attributes), 'aria-expanded', 'aria-activedescendant']
       for (const name of all) input.removeAttribute(name)
     }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { providedValues } from '../../../domain/address/provided-address'
 import { plainWidth } from '../../../domain/validate'
+import { onEvent } from '../../../host/on-event'
 import { requestProvider } from '../../../state/address/request-provider'
 import { $addressProvider } from '../../../state/page/address-provider'
 import type { AddressForm } from '../useAddressForm'
@@ -60,12 +61,10 @@ export function usePostcodeLookup(form: AddressForm, onFilled: (address: string)
       due = key
       timer = setTimeout(() => void lookUp(postcode, countryId), PAUSE)
     }
-    element.addEventListener('input', handleChange)
-    element.addEventListener('change', handleChange)
+    const stops = ['input', 'change'].map((type) => onEvent(element, type, handleChange))
     return () => {
       drop()
-      element.removeEventListener('input', handleChange)
-      element.removeEventListener('change', handleChange)
+      for (const stop of stops) stop()
     }
   }, [])
 }

@@ -1,5 +1,6 @@
 import { useLayoutEffect, type RefObject } from 'react'
 import { MAX_QUANTITY, readQuantity, roundQuantity } from '../../../domain/cart/item-quantity'
+import { onEvent } from '../../../host/on-event'
 import { $item, shownQuantity } from '../../../state/cart/items'
 import { cancelQuantity, requestQuantity } from '../../../state/cart/quantities'
 import { removeItem } from '../../../state/cart/remove-item'
@@ -74,14 +75,12 @@ export function useItemEvents(
       if (isQuantity(target)) takeTyped(target, itemIdOf(target))
     }
     const root = list.current!
-    root.addEventListener('click', handleClick)
-    root.addEventListener('keydown', handleKey)
-    root.addEventListener('focusout', handleBlur)
-    return () => {
-      root.removeEventListener('click', handleClick)
-      root.removeEventListener('keydown', handleKey)
-      root.removeEventListener('focusout', handleBlur)
-    }
+    const stops = [
+      onEvent(root, 'click', handleClick),
+      onEvent(root, 'keydown', handleKey),
+      onEvent(root, 'focusout', handleBlur),
+    ]
+    return () => stops.forEach((stop) => stop())
   }, [list, onRemove, onChange, common, confirm])
 }
 
