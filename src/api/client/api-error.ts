@@ -1,4 +1,4 @@
-import { isObject, toList, toText } from '../../domain/json'
+import { isObject, readObject, toList, toText } from '../../domain/json'
 import { render } from '../../domain/text/placeholders'
 
 /**
@@ -43,12 +43,12 @@ export class ApiError extends Error {
 
   /** The server's name of the refused field. */
   get fieldName(): string | undefined {
-    return isObject(this.parameters) ? toText(this.parameters.fieldName) || undefined : undefined
+    return toText(readObject(this.parameters).fieldName) || undefined
   }
 
   /** The cart is gone because its order was placed: only then the shop names the cart's inner id (d.11). */
   get isAlreadyOrdered(): boolean {
-    return this.kind === 'cartLost' && isObject(this.parameters) && toText(this.parameters.fieldValue) !== ''
+    return this.kind === 'cartLost' && toText(readObject(this.parameters).fieldValue) !== ''
   }
 }
 
@@ -65,21 +65,20 @@ export function toApiError(status: number, body: unknown): ApiError {
 }
 
 function kindOfMissing(details: ErrorDetails): FailureKind {
-  if (isObject(details.parameters) && details.parameters.fieldName === 'cartId') return 'cartLost'
+  if (readObject(details.parameters).fieldName === 'cartId') return 'cartLost'
   if (details.text === 'Current customer does not have an active cart.') return 'cartLost'
   return details.text ? 'business' : 'route'
 }
 
 function readMessage(body: unknown): ErrorDetails {
-  if (!isObject(body)) return {}
-  const source = isObject(body.messages) ? toList(body.messages.error)[0] : body
-  if (!isObject(source)) return {}
+  const { messages } = readObject(body)
+  const source = readObject(isObject(messages) ? toList(messages.error)[0] : body)
   const parts = toList(source.errors).filter(isObject)
-  const messages = (parts.length ? parts : [source]).map((part) =>
+  const sentences = (parts.length ? parts : [source]).map((part) =>
     render(toText(part.message), part.parameters),
   )
   // The router's sentence is none for shoppers.
-  const text = messages.filter(Boolean).join(' ').replace('Request does not match any route.', '')
+  const text = sentences.filter(Boolean).join(' ').replace('Request does not match any route.', '')
   return { text, parameters: source.parameters ?? parts[0]?.parameters }
 }
 

@@ -1,4 +1,4 @@
-import { isObject, readJson, toList, type JsonObject, toText } from '../../domain/json'
+import { isObject, readJson, readObject, toList, type JsonObject, toText } from '../../domain/json'
 import { ApiError } from './api-error'
 
 /** Whether a frontend controller's response means success, in any of the forms they use (a.8). */
@@ -40,7 +40,7 @@ export function listOf<T>(response: unknown, found: T[]): T[] {
 
 /** The token of a response. Throws a business ApiError when there is none. */
 export function tokenOf(response: unknown): string {
-  const token = isObject(response) ? toText(response.token) : ''
+  const token = toText(readObject(response).token)
   if (!token) throw new ApiError('business', 200, { text: messageOf(response) })
   return token
 }

@@ -1,6 +1,6 @@
 import type { Country, Region } from './address'
 import { num } from '../money/decimal'
-import { isObject, toText } from '../json'
+import { isObject, readObject, toText } from '../json'
 import { toLocale } from '../text/locale'
 import { namesIn, orderIn } from '../text/names'
 
@@ -11,11 +11,10 @@ export type { Country }
  * is not a two-letter country (the section carries its `data_id` among them) is passed over.
  */
 export function toCountries(section: unknown, locale: string): Country[] {
-  if (!isObject(section)) return []
   const tag = toLocale(locale)
   const nameOf = namesIn(tag, 'region')
   const order = orderIn(tag)
-  return Object.entries(section)
+  return Object.entries(readObject(section))
     .flatMap(([id, country]) =>
       isCountry(id) && isObject(country)
         ? [toCountry(id, nameOf(id) || toText(country.name) || id, () => toRegions(country.regions, order))]
@@ -30,8 +29,7 @@ export function toCountries(section: unknown, locale: string): Country[] {
 /** Codes that were replaced have the name of the one in their place: AN and CW are both Curaçao. */
 const isCurrent = (id: string) => new Intl.Locale(`und-${id}`).region === id
 
-export const hasCountries = (section: unknown): boolean =>
-  isObject(section) && Object.keys(section).some(isCountry)
+export const hasCountries = (section: unknown): boolean => Object.keys(readObject(section)).some(isCountry)
 
 /** Beside the countries the section carries its `data_id`. */
 const isCountry = (id: string) => /^[A-Z]{2}$/.test(id)
@@ -49,7 +47,7 @@ function toCountry(id: string, name: string, makeRegions: () => Region[]): Count
 }
 
 function toRegions(regions: unknown, order: ReturnType<typeof orderIn>): Region[] {
-  return Object.entries(isObject(regions) ? regions : {})
+  return Object.entries(readObject(regions))
     .flatMap(([id, region]) =>
       isObject(region) ? [{ id: num(id), code: toText(region.code), name: toText(region.name) }] : [],
     )

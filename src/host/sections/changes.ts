@@ -2,7 +2,7 @@ import { readCookie } from '../storage/cookies'
 import { onEvent } from '../on-event'
 import { onReturn } from '../page/lifecycle'
 import { pageModule, whenPageModule } from './magento-module'
-import { isObject, readJson } from '../../domain/json'
+import { readObject } from '../../domain/json'
 import { AGES, markFresh, BLOB, knownSections, readBlob, readIds } from './store'
 import { toJson } from '../safe-json'
 import { onStorage } from '../storage/storage'
@@ -85,23 +85,21 @@ function changedNames(key: string | null, before: string | null, after: string |
   if (key === null) return knownSections()
   if (key === AGES) return differing(dropped(before), dropped(after))
   if (key !== BLOB) return []
-  const now = contents(readJson(after))
+  const now = contents(after)
   // Magento takes sections away before it sends a form: what is read meanwhile may take a login back (c.7).
-  return differing(contents(readJson(before)), now).filter((name) => now.has(name))
+  return differing(contents(before), now).filter((name) => now.has(name))
 }
 
 /**
  * What a cache says of each section: ids are the server's seconds, so that two answers of one second differ by their content
  * alone.
  */
-function contents(blob: unknown): Map<string, string> {
-  const entries = isObject(blob) ? Object.entries(blob) : []
-  return new Map(entries.map(([name, section]) => [name, toJson(section)]))
-}
+const contents = (blob: unknown): Map<string, string> =>
+  new Map(Object.entries(readObject(blob)).map(([name, section]) => [name, toJson(section)]))
 
 /** When each section was last dropped; a section that is stored again is none of these. */
 function dropped(ages: string | null): Map<string, unknown> {
-  return new Map([...contents(readJson(ages))].filter(([, age]) => Number(age) < 0))
+  return new Map([...contents(ages)].filter(([, age]) => Number(age) < 0))
 }
 
 function differing(before: Map<string, unknown>, now: Map<string, unknown>): string[] {

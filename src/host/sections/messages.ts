@@ -1,5 +1,5 @@
 import { decodeCookie, readCookie, writeCookie } from '../storage/cookies'
-import { isObject, readJson } from '../../domain/json'
+import { isObject, readJson, toList } from '../../domain/json'
 import { runsMagento } from './magento-module'
 
 /** A message of the storefront; the text may hold entities and inline tags. */
@@ -23,8 +23,9 @@ export function takeMessages(force = false): PageMessage[] {
 
 /** The messages in a list of any JSON shape (a.8); entries without text are left out. */
 export function toMessages(list: unknown): PageMessage[] {
-  const entries: unknown[] = Array.isArray(list) ? list : isObject(list) ? Object.values(list) : []
-  return entries.filter(isObject).flatMap(({ type, text }) => {
-    return typeof text === 'string' && text.trim() ? [{ type: String(type ?? 'notice'), text }] : []
-  })
+  return toList(list)
+    .filter(isObject)
+    .flatMap(({ type, text }) =>
+      typeof text === 'string' && text.trim() ? [{ type: String(type ?? 'notice'), text }] : [],
+    )
 }

@@ -1,5 +1,5 @@
 import { decodeCookie, readCookie, writeCookie } from '../storage/cookies'
-import { isObject, readJson } from '../../domain/json'
+import { readObject } from '../../domain/json'
 import { toJson } from '../safe-json'
 import { local } from '../storage/storage'
 
@@ -20,20 +20,12 @@ const LIFETIME = 3600
 export const isClientOnly = (name: string): boolean => name === 'checkout-data' || name === 'cart-data'
 
 /** The storefront's cache as it stands this moment (c.1). Read again for every change: other scripts write it, too. */
-export const readBlob = (): Record<string, unknown> => readMap(BLOB)
-export const readStale = (): Record<string, unknown> => readMap(STALE)
-export const readAges = (): Record<string, unknown> => readMap(AGES)
-
-function readMap(key: string): Record<string, unknown> {
-  const value = readJson(local.get(key))
-  return isObject(value) ? value : {}
-}
+export const readBlob = () => readObject(local.get(BLOB))
+export const readStale = () => readObject(local.get(STALE))
+export const readAges = () => readObject(local.get(AGES))
 
 /** Ids by section from the cookie; null is a valid id that equals none and means stale (c.2). */
-export function readIds(): Record<string, unknown> {
-  const value = readJson(decodeCookie(readCookie(IDS) ?? ''))
-  return isObject(value) ? value : {}
-}
+export const readIds = () => readObject(decodeCookie(readCookie(IDS) ?? ''))
 
 /** Writes sections with their id and age and takes their stale mark away, all in one tick (c.5, d.30). */
 export function writeSections(sections: Record<string, Section>, now: number): void {
