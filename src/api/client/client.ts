@@ -83,26 +83,26 @@ export type FormFields = readonly (readonly [name: string, value: string | numbe
  * Posts a form with the form key to a frontend controller (a.4, a.5). Redirected to a page, it is sent once more with
  * another key. Returns the parsed JSON, which may still hold a refusal; throws ApiError.
  */
-export async function postForm(
-  path: string,
-  fields: FormFields,
-  options: FormOptions = {},
-): Promise<unknown> {
+export function postForm(path: string, fields: FormFields, options: FormOptions = {}): Promise<unknown> {
   const { acceptsPage, ...rest } = options
-  const key = formKey()
-  const first = await sendForm(path, fields, key, rest)
-  return bodyOf(
-    isFormRefused(first) && !acceptsPage ? await sendForm(path, fields, renewFormKey(key), rest) : first,
-  )
+  return sendWithKey((key) => sendForm(path, fields, key, rest), acceptsPage)
 }
 
 /** Posts JSON to a frontend controller that expects the form key in the query (a.4). Otherwise like `postForm`. */
-export async function postJsonWithFormKey(path: string, body: object): Promise<unknown> {
+export function postJsonWithFormKey(path: string, body: object): Promise<unknown> {
   const request: RequestOptions = { method: 'POST', ...jsonBody(body), timeout: CHANGE_TIMEOUT }
+  return sendWithKey((key) => send(`${path}?form_key=${key}`, request))
+}
+
+/** A page that comes instead of data says that the key was refused and nothing was done, so another may be tried (a.5). */
+async function sendWithKey(
+  sendBy: (key: string) => Promise<RawResponse>,
+  acceptsPage?: boolean,
+): Promise<unknown> {
   const key = formKey()
-  const first = await send(`${path}?form_key=${key}`, request)
-  if (!isFormRefused(first)) return bodyOf(first)
-  return bodyOf(await send(`${path}?form_key=${renewFormKey(key)}`, request))
+  const first = await sendBy(key)
+  const isRefused = !acceptsPage && isGoodPage(first) && !isLogin(first)
+  return bodyOf(isRefused ? await sendBy(renewFormKey(key)) : first)
 }
 
 /** Like `postForm`, for responses that carry their own success (a.8): a refusal is thrown as a business ApiError. */
@@ -137,10 +137,7 @@ function sendForm(
   return send(path, { ...request, timeout: CHANGE_TIMEOUT, ...options })
 }
 
-/** A page came instead of data: the form key was refused and nothing was done, so the form may be sent again (a.5). */
-const isFormRefused = (response: RawResponse) => isGoodPage(response) && !isLogin(response)
-
-const isGoodPage = ({ isPage, status }: RawResponse) => isPage && status > 0 && status < 400
+const isGoodPage = ({ isPage, status }: RawResponse) => isPage && status < 400
 
 const isLogin = ({ url }: RawResponse) => url.includes('/customer/account/login')
 
