@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest'
 import { failure, form, json, page, sent, serve } from '../../test/fetch-stub'
 import { applyRewardPoints, applyStoreCredit, removeRewardPoints, removeStoreCredit } from './balances'
-import { getTotals, moveToWishlist, removeItem, removeItemById, setQuantity } from './cart'
+import { getTotals, removeItem, removeItemById, setQuantity } from './cart'
 import { sendFields } from './order/order-fields'
 import { getProducts } from './catalogue/products'
 import { getCustomOptions } from './custom-options'
 import { getItemChoices, updateItemOptions } from './item-options'
+import { moveToWishlist } from './wishlist'
 
 const guest = { id: 'mask', customer: false }
 const mine = { id: '37', customer: true }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { failure, form, sent, serve } from '../../test/fetch-stub'
 import { segmentValue } from '../domain/cart/totals'
-import { getCheckoutConfig, getItems, setPrime, setQuantity } from './cart'
+import { getCheckoutConfig, getItems, setQuantity } from './cart'
 import { getCustomOptions } from './custom-options'
-import { applyGiftCard, removeGiftCard } from './discounts'
+import { applyGiftCard, removeGiftCard, setPrime } from './discounts'
 import { getPaymentResult } from './payment/provider'
 
 const guest = { id: 'a/b c', customer: false }

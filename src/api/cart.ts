@@ -1,10 +1,9 @@
 import { parseItems, type QuoteItem } from '../domain/cart/cart'
 import { isConsistent, type Totals } from '../domain/cart/totals'
-import { toText } from '../domain/json'
 import { type CartRef, cartPath } from './cart-path'
 import { type CheckoutConfig, toCheckoutConfig } from './checkout-config'
 import { ifMissing } from './client/api-error'
-import { postAction, ApiError, type CallOptions, postForRedirect, getJson, sendJson } from './client/client'
+import { postAction, type CallOptions, getJson, sendJson } from './client/client'
 import { objectOf } from './client/envelope'
 import { setStoreView } from './client/rest-root'
 import { toTotals } from './totals'
@@ -63,19 +62,4 @@ export async function removeItem(itemId: string | number): Promise<void> {
 /** Removes an item of a cart that is not the session's (b.35). */
 export async function removeItemById(cart: CartRef, itemId: string): Promise<void> {
   await sendJson('DELETE', cartPath(cart, `items/${encodeURIComponent(itemId)}`))
-}
-
-/**
- * Moves a customer's item to the wish list (b.44). The response is a redirect: to the cart when it was moved, to the login
- * for guests, to the wish list for a wrong form key. Throws ApiError.
- */
-export async function moveToWishlist(itemId: string | number): Promise<void> {
-  const url = await postForRedirect('/wishlist/index/fromcart/', [['item', itemId]])
-  if (url.includes('/wishlist/')) throw new ApiError('formKeyOrSession', 302)
-}
-
-/** Adds or removes the membership (b.38). Returns the shop's message. */
-export async function setPrime(remove: boolean): Promise<string> {
-  const response = await postAction('/checkout/cart/tryprimepost', [['remove', remove ? 1 : 0]])
-  return toText(response.message)
 }

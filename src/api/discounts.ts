@@ -53,6 +53,12 @@ export async function applyGiftCard(cart: CartRef, code: string): Promise<void> 
 const hasEntries = (parameters: unknown) =>
   typeof parameters === 'object' && parameters !== null && Object.keys(parameters).length > 0
 
+/** Adds or removes the membership (b.38). Returns the shop's message. */
+export async function setPrime(remove: boolean): Promise<string> {
+  const response = await postAction('/checkout/cart/tryprimepost', [['remove', remove ? 1 : 0]])
+  return toText(response.message)
+}
+
 /** Removes a gift card by its id, not its code (d.17). */
 export async function removeGiftCard(cart: CartRef, id: string | number): Promise<void> {
   await sendJson('DELETE', cartPath(cart, `mpgiftcard/${encodeURIComponent(id)}`))

@@ -3,14 +3,14 @@ import { expect, it } from 'vitest'
 import { oddJson } from '../../test/odd-json'
 import { serve } from '../../test/fetch-stub'
 import { emptyAddress } from '../domain/address/address'
-import { getCheckoutConfig, getItems, getTotals, setPrime } from './cart'
+import { getCheckoutConfig, getItems, getTotals } from './cart'
 import { getCustomOptions } from './custom-options'
 import { applyRewardPoints, getRewardPoints, getStoreCredit } from './balances'
 import { ApiError } from './client/api-error'
 import { getBlock } from './cms-block'
 import { getContext, getSettings } from './content'
 import { loadSections, login } from './customer'
-import { applyCoupon } from './discounts'
+import { applyCoupon, setPrime } from './discounts'
 import {
   addSpecialOffer,
   getGiftComponents,

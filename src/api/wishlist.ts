@@ -1,13 +1,22 @@
 import { type ChosenFields, parseChosenOptions } from '../domain/cart/chosen-options'
 import { isObject, toList, toText } from '../domain/json'
 import { type CartRef, cartPath } from './cart-path'
-import { getJson, postForRedirect } from './client/client'
+import { ApiError, getJson, postForRedirect } from './client/client'
 
-// The outcome of each post is in the shop's messages only (c.8). They throw ApiError when they did not arrive.
+// The outcome of most posts is in the shop's messages only (c.8). They throw ApiError when they did not arrive.
 
 /** Adds a product to the customer's wish list, with what was chosen for it (b.46). */
 export const addToWishlist = (product_id: string, chosen: ChosenFields = []): Promise<unknown> =>
   postForRedirect('/wishlist/index/add/', [['product', product_id], ...chosen])
+
+/**
+ * Moves a customer's item of the cart to the wish list (b.44). The response is a redirect: to the cart when it was moved,
+ * to the login for guests, to the wish list for a wrong form key. Throws ApiError.
+ */
+export async function moveToWishlist(itemId: string | number): Promise<void> {
+  const url = await postForRedirect('/wishlist/index/fromcart/', [['item', itemId]])
+  if (url.includes('/wishlist/')) throw new ApiError('formKeyOrSession', 302)
+}
 
 /** Puts an item of the customer's wish list into the cart, as it was chosen (b.47). */
 export const wishlistItemToCart = (itemId: string): Promise<unknown> =>

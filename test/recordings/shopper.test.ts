@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { getAddresses, saveAddress } from '../../src/api/address'
 import { type ApiError } from '../../src/api/client/api-error'
-import { moveToWishlist } from '../../src/api/cart'
+import { moveToWishlist } from '../../src/api/wishlist'
 import { loadSections, login, logout } from '../../src/api/customer'
 import { applyCoupon, removeCoupon } from '../../src/api/discounts'
 import { inAustin } from '../austin'

@@ -1,5 +1,4 @@
-import * as api from '../../api/cart'
-import { getChosenOptions } from '../../api/wishlist'
+import * as api from '../../api/wishlist'
 import { withoutProduct, withProduct } from '../../domain/cart/wishlist'
 import { $cart, $cartState, rereadCart } from '../cart/cart'
 import { $item } from '../cart/items'
@@ -19,7 +18,7 @@ async function moveAsGuest(itemId: string) {
   const product_id = item?.product_id
   if (!product_id) return
   // An engraving that could not be read would be lost with the item.
-  const fields = await getChosenOptions($cart.get()!, itemId)
+  const fields = await api.getChosenOptions($cart.get()!, itemId)
   const wasListed = currentWishlist().includes(product_id)
   const forget = rememberWishlistItem(item, fields)
   setWishlist(withProduct(currentWishlist(), product_id))

@@ -1,5 +1,5 @@
 import { computed } from 'nanostores'
-import { setPrime } from '../../api/cart'
+import { setPrime } from '../../api/discounts'
 import { hasPrime, primeSavingOn } from '../../domain/promotions/prime'
 import { $items, $totals } from '../cart/cart'
 import { $currency } from '../page/context'
