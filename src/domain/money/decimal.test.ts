@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { flag, floorOfProduct, num, toUnits } from './decimal'
+import { flag, num, toUnits } from './decimal'
+import { floorOfProduct } from './floor-of-product'
 
 describe('exact products', () => {
   it.each([

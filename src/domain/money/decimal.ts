@@ -20,20 +20,10 @@ export function flag(value: unknown): boolean {
 
 /** `round(value × 10^digits)` as an integer, half away from zero. Exact below 2^53; text is never read as binary. */
 export function toUnits(value: unknown, digits: number): number {
-  const { negative, whole, fraction } = split(value)
+  const { negative, whole, fraction } = digitsOf(value)
   const kept = Number(whole + fraction.slice(0, digits).padEnd(digits, '0'))
   const units = Number.isFinite(kept) ? kept + (fraction.charAt(digits) >= '5' ? 1 : 0) : 0
   return negative && units > 0 ? -units : units
-}
-
-/** `floor(a × b)` without binary rounding. */
-export function floorOfProduct(a: unknown, b: unknown): number {
-  const left = toBig(num(a))
-  const right = toBig(num(b))
-  const product = left.units * right.units
-  const divisor = 10n ** BigInt(left.scale + right.scale)
-  const floor = product / divisor - (product % divisor < 0n ? 1n : 0n)
-  return num(Number(floor))
 }
 
 type RegExpParts = [match: string, sign: string, digits: string, decimals?: string, exponent?: string]
@@ -43,7 +33,7 @@ function isDecimalText(text: string): boolean {
 }
 
 /** Sign, whole digits and fraction digits, the exponent worked in. No digits for what is zero or no number. */
-function split(value: unknown): { negative: boolean; whole: string; fraction: string } {
+export function digitsOf(value: unknown): { negative: boolean; whole: string; fraction: string } {
   if (num(value) === 0) return { negative: false, whole: '', fraction: '' }
   const [, sign, digits, decimals = '', exponent = '0'] = DECIMAL.exec(
     String(value).trim(),
@@ -52,10 +42,4 @@ function split(value: unknown): { negative: boolean; whole: string; fraction: st
   const padded = '0'.repeat(Math.max(-point, 0)) + (digits + decimals).padEnd(point, '0')
   const at = Math.max(point, 0)
   return { negative: sign === '-', whole: padded.slice(0, at), fraction: padded.slice(at) }
-}
-
-function toBig(value: number): { units: bigint; scale: number } {
-  const { negative, whole, fraction } = split(value)
-  const units = BigInt(whole + fraction)
-  return { units: negative ? -units : units, scale: fraction.length }
 }

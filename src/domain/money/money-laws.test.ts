@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { floorOfProduct } from './decimal'
+import { floorOfProduct } from './floor-of-product'
 import { maskGiftCard } from '../promotions/discounts'
 import { splitEvenly } from '../payment/instalments'
 import { displayDigits, formatMoney, fromMinor, minorDigits, toMinor } from './money'

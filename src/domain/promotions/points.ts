@@ -1,6 +1,7 @@
 import type { QuoteItem } from '../cart/cart'
 import { readObject } from '../json'
-import { flag, floorOfProduct, num, toUnits } from '../money/decimal'
+import { flag, num, toUnits } from '../money/decimal'
+import { floorOfProduct } from '../money/floor-of-product'
 import { fromMinor, toMinor } from '../money/money'
 
 /** Reward points of the customer (§3, b.25). */
