@@ -7,9 +7,8 @@ const DECIMAL = /^([+-]?)(\d*)(?:\.(\d*))?(?:e([+-]?\d{1,3}))?$/i
  * stays finite. Never NaN, never −0.
  */
 export function num(value: unknown): number {
-  if (typeof value === 'string' && !isDecimalText(value)) return 0
-  if (typeof value !== 'string' && typeof value !== 'number') return 0
-  const number = Number(value)
+  const isNumeric = typeof value === 'string' ? isDecimalText(value) : typeof value === 'number'
+  const number = isNumeric ? Number(value) : 0
   return Math.abs(number) <= Number.MAX_SAFE_INTEGER ? number + 0 : 0
 }
 
