@@ -17,7 +17,6 @@ export function parseTotals(raw: unknown): Totals | undefined {
     grand_total: num(raw.grand_total),
     ...(isNamed(raw.base_grand_total) && { base_grand_total: num(raw.base_grand_total) }),
     subtotal: num(raw.subtotal),
-    base_subtotal: num(raw.base_subtotal),
     ...(isNamed(raw.subtotal_incl_tax) && { subtotal_incl_tax: num(raw.subtotal_incl_tax) }),
     discount_amount: num(raw.discount_amount),
     shipping_amount: num(raw.shipping_amount),
