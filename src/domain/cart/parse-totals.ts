@@ -14,13 +14,11 @@ export function parseTotals(raw: unknown): Totals | undefined {
   if (!isObject(raw)) return undefined
   const coupon_code = toText(raw.coupon_code)
   return {
+    ...amountsOf(raw, ['base_grand_total', 'subtotal_incl_tax', 'shipping_incl_tax']),
     grand_total: num(raw.grand_total),
-    ...(isNamed(raw.base_grand_total) && { base_grand_total: num(raw.base_grand_total) }),
     subtotal: num(raw.subtotal),
-    ...(isNamed(raw.subtotal_incl_tax) && { subtotal_incl_tax: num(raw.subtotal_incl_tax) }),
     discount_amount: num(raw.discount_amount),
     shipping_amount: num(raw.shipping_amount),
-    ...(isNamed(raw.shipping_incl_tax) && { shipping_incl_tax: num(raw.shipping_incl_tax) }),
     tax_amount: num(raw.tax_amount),
     base_currency_code: toText(raw.base_currency_code),
     quote_currency_code: toText(raw.quote_currency_code),
@@ -32,20 +30,20 @@ export function parseTotals(raw: unknown): Totals | undefined {
   }
 }
 
-const isNamed = (value: unknown) => value !== undefined && value !== null
+/** Those amounts that were sent, since zero is an amount. */
+const amountsOf = <N extends string>(raw: JsonObject, names: readonly N[]) =>
+  Object.fromEntries(
+    names.filter((name) => (raw[name] ?? null) !== null).map((name) => [name, num(raw[name])]),
+  ) as { [K in N]?: number }
 
 function parseTotalsItem(raw: unknown): TotalsItem[] {
   if (!isObject(raw) || toText(raw.item_id) === '') return []
   return [
     {
+      ...amountsOf(raw, ['row_total_incl_tax', 'base_row_total_incl_tax', 'price_incl_tax']),
       item_id: toText(raw.item_id),
       qty: num(raw.qty),
       row_total: num(raw.row_total ?? raw.row_total_incl_tax),
-      ...(isNamed(raw.row_total_incl_tax) && { row_total_incl_tax: num(raw.row_total_incl_tax) }),
-      ...(isNamed(raw.base_row_total_incl_tax) && {
-        base_row_total_incl_tax: num(raw.base_row_total_incl_tax),
-      }),
-      ...(isNamed(raw.price_incl_tax) && { price_incl_tax: num(raw.price_incl_tax) }),
       discount_amount: num(raw.discount_amount),
     },
   ]
