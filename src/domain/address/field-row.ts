@@ -20,11 +20,9 @@ export type TextKey = Exclude<keyof PostalAddress, 'street' | 'custom_attributes
 export type FieldPlace =
   /** The same key everywhere. `normalize` makes of what was typed what the server reads. */
   | { key: TextKey; normalize?(text: string): string }
-  /** A key of the cart's address and its requests alone. */
-  | { cartKey: 'email' }
+  /** A key of the cart's address and its requests alone: the customer's region is an object. */
+  | { cartKey: 'email' | 'region' }
   | { streetLine: 0 | 1 }
-  /** `region`, `region_id` and `region_code`; for the customer an object. */
-  | { region: true }
   /** A row of `custom_attributes`, by its `attribute_code`. */
   | { attribute: string }
 

@@ -12,7 +12,7 @@ const PLACES: [FieldPlace, string][] = [
   [{ key: 'city' }, 'Austin'],
   [{ cartKey: 'email' }, address.email!],
   [{ streetLine: 0 }, address.street[0]!],
-  [{ region: true }, 'Texas'],
+  [{ cartKey: 'region' }, 'Texas'],
   [{ attribute: 'door' }, 'B'],
 ]
 

@@ -5,7 +5,6 @@ import type { FieldPlace } from './field-row'
 /** The value at a field's place in a cart's address; '' where there is none. Of a region its name. */
 export function valueOf(address: Address, at: FieldPlace): string {
   if ('streetLine' in at) return toText(address.street?.[at.streetLine])
-  if ('region' in at) return toText(address.region)
   if ('attribute' in at) {
     return toAttributes(address.custom_attributes)?.find(isOf(at))?.value ?? ''
   }
@@ -18,7 +17,6 @@ export function withValue(address: Address, at: FieldPlace, value: string): Addr
     const street = [0, 1].map((line) => (line === at.streetLine ? value : (address.street[line] ?? '')))
     return { ...address, street }
   }
-  if ('region' in at) return { ...address, region: value }
   if ('attribute' in at) {
     const others = toAttributes(address.custom_attributes)?.filter((one) => !isOf(at)(one)) ?? []
     return {

@@ -60,7 +60,7 @@ export const ADDRESS_FIELDS: FieldTable = [
   },
   { ...keyed('city'), autocomplete: 'address-level2', part: 'C', width: 'half' },
   {
-    ...line('region', { region: true }),
+    ...line('region', { cartKey: 'region' }),
     refusedAs: ['regionId', 'regionCode'],
     refusalText: /State\/Province|\bregion/i,
     control: 'region',
