@@ -13,6 +13,6 @@ export function withRegion(
   if (!country?.regions.length) {
     return { ...address, region_id: 0, region_code: '', region: choice.region ?? '' }
   }
-  const found = country.regions.find(({ id }) => Number(id) === num(choice.region_id))
+  const found = country.regions.find(({ id }) => id === num(choice.region_id))
   return { ...address, region_id: found?.id ?? 0, region_code: found?.code ?? '', region: found?.name ?? '' }
 }

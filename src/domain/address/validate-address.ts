@@ -35,6 +35,6 @@ function listedRegion(
   { regions }: Country,
   isRequired: boolean,
 ): Problem | undefined {
-  const isKnown = region_id ? regions.some(({ id }) => Number(id) === Number(region_id)) : !isRequired
+  const isKnown = region_id ? regions.some(({ id }) => id === region_id) : !isRequired
   return isKnown ? undefined : { key: 'validate.region' }
 }

@@ -34,7 +34,7 @@ export function toAddress(
     .reduce<Address>((address, { name, at }) => withValue(address, at, entered[name] ?? ''), same)
   // The first is required, also where there is a second.
   if (!address.street[1]) address.street.pop()
-  return withRegion(address, country, { region_id: Number(values.region_id), region: entered.region })
+  return withRegion(address, country, { region_id: values.region_id, region: entered.region })
 }
 
 /** Without what a country's form does not show: it would be the region or postcode of the country before. */
