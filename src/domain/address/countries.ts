@@ -24,6 +24,7 @@ type RegionName =
 type PostcodeName = 'zip' | 'eircode' | 'pin' | 'cap' | 'plz'
 
 export const countryRows: Readonly<Record<string, CountryRow>> = {
+  __proto__: null as never,
   AE: ['ACSZ', '00000', 'emirate'],
   AL: ['AZCs', '1001', 'county'],
   AR: ['AZCS', 'C1070AAM', 'province'],
@@ -111,8 +112,7 @@ export const familyNameFirst = 'CN HK HU JP KR MO TW VN'.split(' ')
 /** For a country without a row: everything, in the most common order. */
 const anyCountry: CountryRow = ['AZCS']
 
-const rowOf = (country_id: string): CountryRow =>
-  (Object.hasOwn(countryRows, country_id) ? countryRows[country_id] : undefined) ?? anyCountry
+const rowOf = (country_id: string): CountryRow => countryRows[country_id] ?? anyCountry
 
 /** The parts of an address in the order of entering them. */
 export const orderOf = (country_id: string): string => rowOf(country_id)[0]

@@ -46,7 +46,7 @@ function inCountry(
   const local: Record<string, Partial<FormRow>> = localProperties(country_id)
   const isUsual = includes(row.required, country_id)
   const required = row.control === 'region' ? hasRegions && (regionRequired ?? isUsual) : isUsual
-  return { ...row, ...(Object.hasOwn(local, row.name) && local[row.name]), required } as AddressField
+  return { ...row, ...local[row.name], required } as AddressField
 }
 
 function includes(countries: Countries, country_id: string): boolean {
