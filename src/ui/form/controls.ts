@@ -1,7 +1,10 @@
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-const control = (form: HTMLFormElement | null, name: string) =>
-  Array.from(form?.elements ?? []).find((element): element is Control => (element as Control).name === name)
+/** None while the form is not in the page. */
+const controlsOf = (form: HTMLFormElement | null) => Array.from(form?.elements ?? []) as Control[]
+
+const control = (form: HTMLFormElement | null, wanted: string) =>
+  controlsOf(form).find(({ name }) => name === wanted)
 
 /** Whether an input method is composing. Safari ends composition before its Enter arrives, with key code 229. */
 export const isTyping = (event: Event) =>
@@ -15,7 +18,7 @@ export function readControls<N extends string>(
 ): Record<N, string> {
   const values = { ...initial }
   const data = form ? new FormData(form) : undefined
-  for (const { name, disabled, type, value, validity } of Array.from(form?.elements ?? []) as Control[]) {
+  for (const { name, disabled, type, value, validity } of controlsOf(form)) {
     if (!names.includes(name as N)) continue
     // A date that is entered by half has no value, and must not pass for none.
     const entered = validity?.badInput ? '?' : disabled ? value : String(data?.get(name) ?? '')
@@ -33,7 +36,7 @@ const tidy = (value: string) =>
 
 /** Names as their controls stand in the page. */
 export function inPageOrder<N extends string>(form: HTMLFormElement | null, names: N[]): N[] {
-  const order = Array.from(form?.elements ?? [], (element) => (element as Control).name)
+  const order = controlsOf(form).map(({ name }) => name)
   return [...names].sort((one, other) => order.indexOf(one) - order.indexOf(other))
 }
 
