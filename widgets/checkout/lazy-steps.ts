@@ -1,7 +1,4 @@
-import type { ComponentType } from 'react'
-import { lazyWidgetPart } from '../../src/ui/island/lazyWidgetPart'
-import { skeletonOrRetry } from '../../src/ui/skeletonOrRetry'
-import type * as StepsAfterAddress from './steps-after-address'
+import { lazyPartsOf } from './lazy-parts-of'
 
 /** The code of the steps after the address, and with it the payment methods. */
 async function loadSteps() {
@@ -10,16 +7,7 @@ async function loadSteps() {
   return steps
 }
 
-/** A component of the steps after the address; its skeleton is `lines` lines high. */
-const lazyStepPart = <P extends object>(
-  choose: (steps: typeof StepsAfterAddress) => ComponentType<P>,
-  lines: number,
-) =>
-  lazyWidgetPart(async () => choose(await loadSteps()), {
-    namespaces: ['delivery', 'payment', 'review'],
-    style: 'checkout-steps',
-    fallback: skeletonOrRetry(lines),
-  })
+const lazyStepPart = lazyPartsOf(loadSteps, ['delivery', 'payment', 'review'])
 
 export const AddressSummary = lazyStepPart((steps) => steps.AddressSummary, 0)
 export const DeliverySummary = lazyStepPart((steps) => steps.DeliverySummary, 0)
