@@ -181,4 +181,17 @@ describe('without a network', () => {
     await vi.waitFor(() => expect($item(item_id).get().pending).toBeUndefined())
     expect([inShop(), item().qty]).toEqual([[3], 3])
   })
+
+  it('a quantity set back after one whose response was lost is sent, too', async () => {
+    await open({ items: [{ sku: 'EA-1' }] })
+    const { item_id } = item()
+    shop.shop.moods.push({ match: 'PUT *', nth: 1, fault: { kind: 'commit-drop' }, seen: 0 })
+    const request = requestQuantity(item_id, 3)
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(true).mockReturnValue(false)
+    await request
+    await requestQuantity(item_id, 1)
+    setOnline(true)
+    await vi.waitFor(() => expect($item(item_id).get().pending).toBeUndefined())
+    expect([inShop(), item().qty]).toEqual([[1], 1])
+  })
 })

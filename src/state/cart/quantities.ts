@@ -77,7 +77,8 @@ const sendInQueue = singleFlight(async () => {
     for (const [itemId] of pendingQuantities()) cancelQuantity(itemId)
     throw error
   } finally {
-    sent.clear()
+    // Which of them the shop has is not known.
+    for (const itemId of sent.keys()) sent.set(itemId, NaN)
     stop()
   }
 })
@@ -105,9 +106,9 @@ async function send(itemId: string, qty: number): Promise<Totals | undefined> {
   } catch (error) {
     cartWasChanged()
     logFailure(`quantity:${itemId}`, error)
-    sent.delete(itemId)
     // What became of it is unknown; it is sent again (b.36).
     if (!isOnline()) return undefined
+    sent.delete(itemId)
     await rereadCart()
     if ($isSuspended.get()) return undefined
     if ($item(itemId).get().pending === qty) $item(itemId).setKey('error', refusalOf(error))
