@@ -1,4 +1,13 @@
-import { findAllByText, findByRole, getByRole, getByText, queryByRole, waitFor } from '@testing-library/dom'
+import {
+  findAllByText,
+  findByRole,
+  findByText,
+  getByRole,
+  getByText,
+  queryByRole,
+  queryByText,
+  waitFor,
+} from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
 import type { Address } from '../../../src/domain/address/address'
@@ -7,6 +16,7 @@ import { inAustin } from '../../../test/austin'
 import { changeAnswers, requestsSent, shop, setUpCheckout } from '../../../test/checkout-setup'
 import { render } from '../../../test/render'
 import { Checkout } from '../Checkout'
+import { $savedRate } from '../state/delivery/delivery'
 import { keepDraft } from '../state/draft'
 
 setUpCheckout()
@@ -80,4 +90,24 @@ it('asks the payment provider nothing where the shop lists none of its methods',
   await userEvent.click(getByRole(page, 'button', { name: 'Save & Continue' }))
   await findByRole(page, 'radio', { name: /^Check/ })
   expect(requestsSent(/^POST methods/)).toEqual([])
+})
+
+it('says no longer that a choice was not saved once it is, with another address', async () => {
+  await ship(inAustin)
+  const express = await findByRole(page, 'radio', { name: /^Express/ })
+  const failure = [page, /^Your choice could not be saved/, { ignore: '[role]' }] as const
+  shop.shop.moods.push({
+    match: 'POST *shipping-information',
+    times: 1,
+    fault: { kind: 'status', status: 500 },
+    seen: 0,
+  })
+  await userEvent.click(express)
+  await findByText(...failure)
+  await userEvent.click(getByRole(page, 'button', { name: /^Change Shipping/ }))
+  await userEvent.type(await findByRole(page, 'textbox', { name: /^City/ }), 'a')
+  await userEvent.click(getByRole(page, 'button', { name: 'Save & Continue' }))
+  await waitFor(() => expect($savedRate.get()).toBe('expedite_expedite'))
+  await findByRole(page, 'radio', { name: /^Express/ })
+  expect(queryByText(...failure)).toBeNull()
 })

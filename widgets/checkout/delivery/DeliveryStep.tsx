@@ -8,7 +8,7 @@ import { Notice } from '../../../src/ui/Notice'
 import { Skeleton } from '../../../src/ui/Skeleton'
 import { $offeredMethods } from '../state/payment/offered-methods'
 import { $submittedAddress } from '../state/addresses'
-import { $rate, $rates, $replacedRate } from '../state/delivery/delivery'
+import { $rate, $rates, $replacedRate, $savedRate } from '../state/delivery/delivery'
 import { chooseRate, confirmDelivery } from '../state/delivery/rates'
 import { openStep } from '../state/viewed-step'
 import { StepAction } from '../StepAction'
@@ -32,6 +32,7 @@ export function DeliveryStep() {
   const checkout = useCheckoutText()
   const rates = useStore($rates)
   const chosen = useStore($rate)
+  const isSaved = useStore($savedRate) === (chosen && rateKey(chosen))
   const address = useStore($submittedAddress)?.shipping
   const tasks = useStore($tasks, { keys: ['shipping'] })
   const areMethodsKnown = useStore($offeredMethods) !== undefined
@@ -57,7 +58,7 @@ export function DeliveryStep() {
       </fieldset>
       {hasPickup && (!chosen || isPickup(chosen)) && <Pickup />}
       <TariffInsurance />
-      {tasks.shipping === 'failed' && (
+      {tasks.shipping === 'failed' && !isSaved && (
         <Notice type="error" isAnswer>
           {text('shipping.failed')}
         </Notice>

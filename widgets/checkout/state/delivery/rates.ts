@@ -86,16 +86,14 @@ export function billedAddress({ shipping, billing }: OrderAddresses): Address {
  * which are returned, too.
  */
 export async function saveRate(cart: CartRef, choice: OrderAddresses, rate: ShippingRate) {
-  const { carrier_code, method_code } = rate
   const pickup = isPickup(rate) ? $pickupLocation.get() : undefined
   const followInsurance = await prepareTariffInsurance(choice.shipping!.country_id, rate)
   const billing = billedAddress(choice)
-  const chosen = { carrier_code, method_code: method_code ?? '' }
   // Without an answer, nobody knows which one the shop has.
   $savedRate.set(undefined)
   const details = await saveOverSheet(() => {
     markSave()
-    return saveShipping(cart, { shipping: choice.shipping!, billing, rate: chosen, pickup })
+    return saveShipping(cart, { shipping: choice.shipping!, billing, rate, pickup })
   })
   keepDraft({ rate: rateKey(rate) })
   batch(() => {
