@@ -4,6 +4,7 @@ import { inAustin } from '../../../../test/austin'
 import { requestsSent, setUpCheckout, shop } from '../../../../test/checkout-setup'
 import { submitAddress } from '../address/submit-address'
 import { $step } from '../progress/steps'
+import { openStep } from '../viewed-step'
 import { $isDeliveryConfirmed, $rates, $replacedRate, $savedRate } from './delivery'
 import { chooseRate, confirmDelivery } from './rates'
 
@@ -32,6 +33,20 @@ it('one that is gone on with at once is not saved a second time', async () => {
   await new Promise((done) => setTimeout(done, 500))
   expect(saves()).toBe(before + 1)
 })
+
+it.each(['shipping_address', 'shipping_method'] as const)(
+  'going on from a delivery ends at the payment, or at what is opened meanwhile: %s',
+  async (opened) => {
+    await submit()
+    openStep('shipping_method')
+    chooseRate(rate(EXPRESS))
+    const saving = confirmDelivery()
+    openStep(opened)
+    await saving
+    expect($isDeliveryConfirmed.get()).toBe(true)
+    expect($step.get()).toBe(opened === 'shipping_address' ? opened : 'payment_method')
+  },
+)
 
 it('another choice has to be gone on with again, and ends what was said of the one before', async () => {
   await submit()

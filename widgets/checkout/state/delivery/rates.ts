@@ -18,7 +18,7 @@ import { refreshListedMethods } from '../payment/listed-methods'
 import { readKeptPickup } from './kept-pickup'
 import { isLastSave, markSave } from './last-save'
 import { $savedAddress, type OrderAddresses } from '../addresses'
-import { openDueStep } from '../viewed-step'
+import { $viewedStep, openDueStep } from '../viewed-step'
 import {
   $confirmedRate,
   $missingPickup,
@@ -142,11 +142,11 @@ export function chooseRate(rate: ShippingRate): void {
 }
 
 /** Whether the server has saved the chosen rate, and no other tab another one, or another address. */
-export const isRateSaved = () => {
-  const rate = $rate.get()
-  if (!rate || rateKey(rate) !== $savedRate.get() || !isLastSave()) return false
-  return !isPickup(rate) || ($savedPickup.get() !== undefined && $pickup.get()?.code === $savedPickup.get())
-}
+export const isRateSaved = () =>
+  !isPickupMissing() &&
+  rateKey($rate.get()!) === $savedRate.get() &&
+  $pickup.get()?.code === $savedPickup.get() &&
+  isLastSave()
 
 /** Saves the chosen rate unless it is saved, then calls back. */
 export function settleRate(then?: () => void): Promise<void> {
@@ -168,7 +168,8 @@ export function confirmDelivery(): Promise<void> {
     // One that took its place is to be seen first.
     if ($savedRate.get() !== chosen) return
     $confirmedRate.set(chosen)
-    openDueStep()
+    // Not away from a step that was opened meanwhile.
+    if ($viewedStep.get() === 'shipping_method') openDueStep()
   })
 }
 
