@@ -188,10 +188,10 @@ onMount($items, () => {
   }
   const stops = [
     onSectionsChanged((names) => {
-      if (names.includes('cart')) void task('cart', refreshCart)
       if (names.includes('customer')) void loadCart.reload()
+      else if (names.includes('cart')) void task('cart', refreshCart)
     }),
-    onReturn(() => (showCachedItems(), void loadCart.reload())),
+    onReturn(showCachedItems),
   ]
   return () => stops.forEach((stop) => stop())
 })

@@ -12,15 +12,16 @@ let shop: OpenShop
 const ofShop = () => [...shop.shop.carts.values()].at(-1)!
 const skus = () => $items.get()?.map(({ sku }) => sku)
 const reads = (path: string) => shop.ledger().requests.filter((one) => one.path.includes(path)).length
+const comeBack = () => dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
 const add = (sku: string) => addProduct(shop.shop, ofShop(), productBySku(sku)!, 1)
 
-/** As another tab changes a section of the storefront’s cache. */
-const changeElsewhere = (name: string) =>
+/** As another tab changes sections of the storefront’s cache. */
+const changeElsewhere = (...names: string[]) =>
   dispatchEvent(
     new StorageEvent('storage', {
       key: 'mage-cache-storage',
       oldValue: '{}',
-      newValue: JSON.stringify({ [name]: { data_id: 1 } }),
+      newValue: JSON.stringify(Object.fromEntries(names.map((name) => [name, { data_id: 1 }]))),
     }),
   )
 
@@ -94,9 +95,14 @@ describe('a cart on screen', () => {
     expect(reads('/checkout/config/data')).toBe(1)
   })
 
-  it('is loaded anew when another tab has logged in or out', async () => {
-    changeElsewhere('customer')
+  it.each([
+    ['another tab has logged in or out', () => changeElsewhere('cart', 'customer')],
+    ['Back brings the page from memory', comeBack],
+  ])('is loaded anew, by one request, when %s', async (_, change) => {
+    const before = shop.ledger().requests.length
+    change()
     await vi.waitFor(() => expect(reads('/checkout/config/data')).toBe(2))
+    expect(shop.ledger().requests.slice(before)).toHaveLength(1)
   })
 
   it('emits an event for each change with its items and quantities, but none when it was loaded', async () => {
