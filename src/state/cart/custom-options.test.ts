@@ -39,6 +39,15 @@ it('an answer from before an item was added does not take its options away', asy
   ])
 })
 
+it('the options of an item that was added leave those of the others the same, which are not drawn again', async () => {
+  stop = $customOptions.listen(() => undefined)
+  await vi.waitFor(() => expect(shown()).toEqual(['Ann']))
+  const [known] = Object.values($customOptions.get())
+  await add('Bo')
+  await vi.waitFor(() => expect(shown()).toEqual(['Ann', 'Bo']))
+  expect(Object.values($customOptions.get())[0]).toBe(known)
+})
+
 it('options that could not be read are read with the next change of the cart', async () => {
   shop.shop.moods.push({
     match: 'GET *items-custom-options',

@@ -34,8 +34,8 @@ async function loadCustomOptions(items: readonly QuoteItem[]) {
     const options = await getCustomOptions(cart)
     local.set(TYPED_LABELS, toJson(typedLabels(Object.values(options).flat())))
     // A long cart is drawn before its items are drawn again.
-    // The answer to an older request may come after a newer one's.
-    afterPaint(() => $customOptions.set({ ...$customOptions.get(), ...options }))
+    // The answer to an older request may come after a newer one's. An item keeps its id only while its options stay.
+    afterPaint(() => $customOptions.set({ ...options, ...$customOptions.get() }))
   } catch (error) {
     // Read with the next change of the cart.
     $requestedIds.set(requested)
