@@ -91,12 +91,14 @@ it('shows the shop’s quantity again, and the reason at the item, when the shop
   expect($item(item_id).get().error).toBe('The requested qty is not available')
 })
 
-it('shows the shop’s quantity when there is no response', async () => {
+it.each([
+  ['commit-drop', 4, undefined],
+  ['abort', 1, { key: 'state.failed' }],
+] as const)('shows the shop’s quantity when there is no response: %s', async (kind, qty, error) => {
   await open({ items: [{ sku: 'EA-1' }] })
-  shop.shop.moods.push({ match: 'PUT *', nth: 1, fault: { kind: 'commit-drop' }, seen: 0 })
+  shop.shop.moods.push({ match: 'PUT *', nth: 1, fault: { kind }, seen: 0 })
   await requestQuantity(item().item_id, 4)
-  expect(item().qty).toBe(4)
-  expect($item(item().item_id).get().error).toEqual({ key: 'state.failed' })
+  expect([item().qty, $item(item().item_id).get().error]).toEqual([qty, error])
 })
 
 it('is sent before the next action', async () => {

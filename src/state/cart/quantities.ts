@@ -111,7 +111,9 @@ async function send(itemId: string, qty: number): Promise<Totals | undefined> {
     sent.delete(itemId)
     await rereadCart()
     if ($isSuspended.get()) return undefined
-    if ($item(itemId).get().pending === qty) $item(itemId).setKey('error', refusalOf(error))
+    const { item, pending } = $item(itemId).get()
+    // It may have been made though the answer was lost.
+    if (pending === qty && item?.qty !== qty) $item(itemId).setKey('error', refusalOf(error))
     forget(itemId, qty)
   } finally {
     totals.stop()
