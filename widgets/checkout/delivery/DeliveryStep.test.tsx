@@ -111,3 +111,17 @@ it('says no longer that a choice was not saved once it is, with another address'
   await findByRole(page, 'radio', { name: /^Express/ })
   expect(queryByText(...failure)).toBeNull()
 })
+
+it('says of another delivery nothing that was said of the insurance of the one before', async () => {
+  await ship(inAustin)
+  const insurance = await findByRole(page, 'checkbox', { name: /^Insure this delivery/ })
+  const body = { error: true, message: 'Not for this carrier.' }
+  const fault = { kind: 'status', status: 200, body } as const
+  shop.shop.moods.push({ match: 'POST /shipping/tariffinsurance/apply', fault, seen: 0 })
+  await userEvent.click(insurance)
+  const refusal = [page, 'Not for this carrier.', { ignore: '[role]' }] as const
+  await findByText(...refusal)
+  await userEvent.click(getByRole(page, 'radio', { name: /^Express/ }))
+  expect(queryByText(...refusal)).toBeNull()
+  getByRole(page, 'checkbox', { name: /^Insure this delivery/ })
+})

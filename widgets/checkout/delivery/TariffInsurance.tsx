@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useStore } from '@nanostores/react'
-import { rateKey } from '../../../src/domain/delivery/rate'
+import { rateKey, type ShippingRate } from '../../../src/domain/delivery/rate'
 import { tariffAmount } from '../../../src/domain/delivery/tariff'
 import { grandTotal } from '../../../src/domain/cart/totals'
 import { $totals } from '../../../src/state/cart/cart'
@@ -50,12 +50,13 @@ export function TariffInsurance() {
 function Option({ amount }: { amount: number }) {
   const text = useDeliveryText()
   const message = useMessage()
-  const [requested, setRequested] = useState(false)
+  const [requested, setRequested] = useState<{ isWanted: boolean; rate?: ShippingRate }>()
+  const rate = useStore($rate)
   const isApplied = useStore($tariffInsurance) !== undefined
   const state = useStore($tasks, { keys: ['insurance'] }).insurance
   const refusal = useStore($tariffInsuranceRefusal)
   const handleChange = (isWanted: boolean) => {
-    setRequested(isWanted)
+    setRequested({ isWanted, rate })
     void setTariffInsurance(isWanted)
   }
   return (
@@ -70,10 +71,10 @@ function Option({ amount }: { amount: number }) {
             <Price amount={amount} />
           </>
         }
-        checked={state === 'running' ? requested : isApplied}
+        checked={state === 'running' ? requested?.isWanted === true : isApplied}
         onChange={(event) => handleChange(event.currentTarget.checked)}
       />
-      {state === 'failed' && (
+      {state === 'failed' && (!requested || requested.rate === rate) && (
         <Notice type="error">{message(refusal) ?? text('tariff-insurance.failed')}</Notice>
       )}
     </>
