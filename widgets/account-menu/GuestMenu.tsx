@@ -26,7 +26,7 @@ export function GuestMenu({ button, onLogin }: Props) {
   }
   return (
     <Disclosure label={common('action.login')} button={button} isOpen={isOpen} onToggle={setOpen} floats>
-      <LazyLoginForm onSuccess={succeed} onCancel={cancel} cancel={common('action.cancel')} />
+      <LazyLoginForm onSuccess={succeed} onCancel={cancel} cancel={common('action.cancel')} opener={button} />
     </Disclosure>
   )
 }

@@ -41,6 +41,13 @@ function search() {
   return field
 }
 
+it('moves the focus from its button, which stays, into the login', async () => {
+  await menu(null)
+  await userEvent.click(await button('Log in'))
+  const field = await findByLabelText(page, /E-mail/)
+  await waitFor(() => expect(document.activeElement).toBe(field))
+})
+
 it('leaves the focus with who has moved on before the login was answered', async () => {
   await menu(null)
   const answer = holdBack('/customer/ajax/login')

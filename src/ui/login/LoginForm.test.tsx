@@ -11,6 +11,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Fault } from '../../../demo/shop/mood'
 import { openShop, type OpenShop } from '../../../test/open-shop'
 import { render } from '../../../test/render'
+import { afterPaint } from '../../host/page/lifecycle'
 import { deferred } from '../../state/deferred'
 import { LoginForm } from './LoginForm'
 
@@ -57,4 +58,15 @@ it('shows that a slow login is under way, until it is not', async () => {
   expect(state()).toEqual(['true', 'true'])
   resolve()
   await waitFor(() => expect(state()).toEqual(['false', 'false']))
+})
+
+it('leaves the focus with who has moved on before its code came', async () => {
+  shop = openShop()
+  const search = page.appendChild(document.createElement('input'))
+  search.focus()
+  render(<LoginForm onSuccess={() => undefined} onCancel={() => undefined} cancel="Cancel" />)
+  await findByLabelText(page, /^E-mail/)
+  await new Promise<void>(afterPaint)
+  expect(document.activeElement).toBe(search)
+  search.remove()
 })

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { required } from '../../domain/validate'
+import { isFocusFree } from '../../host/free-focus'
 import { login } from '../../state/customer/login'
 import { useCaptcha } from '../captcha/useCaptcha'
 import { ErrorSummary } from '../form/ErrorSummary'
@@ -23,10 +24,12 @@ interface Props {
   cancel: string
   /** False where no button opened it. */
   takesFocus?: boolean
+  /** The button that opened it, where that stays. */
+  opener?: { current: HTMLElement | null }
 }
 
 /** Logging in where the shopper is. The storefront's answer is shown as it is (§8). */
-export function LoginForm({ email = '', onSuccess, onCancel, cancel, takesFocus = true }: Props) {
+export function LoginForm({ email = '', onSuccess, onCancel, cancel, takesFocus = true, opener }: Props) {
   const text = useText('login', en)
   const common = useCommon()
   const toText = useMessage()
@@ -57,9 +60,11 @@ export function LoginForm({ email = '', onSuccess, onCancel, cancel, takesFocus 
       }
     },
   })
-  // The button that opened the form has gone; the focus moves to its first empty field.
-  const start = useRef(takesFocus ? () => focus(email ? 'password' : 'username') : undefined)
-  useEffect(() => start.current?.(), [])
+  // To its first empty field, unless the shopper has moved on before its code came.
+  const start = useRef(() => {
+    if (takesFocus && isFocusFree(opener?.current)) focus(email ? 'password' : 'username')
+  })
+  useEffect(() => start.current(), [])
   return (
     <form {...form} className="bzl-login__form" aria-busy={isBusy}>
       <ErrorSummary {...summary} />

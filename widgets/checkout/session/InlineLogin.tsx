@@ -7,6 +7,7 @@ import { LazyLoginForm } from '../../../src/ui/login/LazyLoginForm'
 import { Notice } from '../../../src/ui/Notice'
 import { useSessionText } from '../../../src/ui/session/text'
 import { enterName } from '../state/address/enter-name'
+import { $loginRequest } from '../state/session/login-request'
 
 interface Props {
   /** What the form begins with. */
@@ -27,7 +28,13 @@ export function InlineLogin({ email, onDone, onCancel }: Props) {
   }
   if (welcome) return <Welcome {...welcome} />
   return (
-    <LazyLoginForm email={email} onSuccess={succeed} onCancel={onCancel} cancel={common('action.cancel')} />
+    <LazyLoginForm
+      email={email}
+      onSuccess={succeed}
+      onCancel={onCancel}
+      cancel={common('action.cancel')}
+      opener={$loginRequest.get()?.opener}
+    />
   )
 }
 
