@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from 'react'
+import { type ReactNode, type RefObject, useReducer } from 'react'
 import { loadCart } from '../../state/cart/cart'
 import { useCommon } from '../text/common'
 import { Notice } from '../Notice'
@@ -12,17 +12,19 @@ interface Props {
 /** Shown when the cart could not be loaded: the widget's own message and a button to try again. */
 export function CartFailed({ title, children }: Props) {
   const common = useCommon()
-  const handleRetry = () => {
+  const [failures, countFailure] = useReducer((count: number) => count + 1, 0)
+  const handleRetry = async () => {
     title.current?.focus()
-    void loadCart()
+    await loadCart()
+    countFailure()
   }
   const retry = (
-    <button type="button" className="bzl-link" onClick={handleRetry}>
+    <button type="button" className="bzl-link" onClick={() => void handleRetry()}>
       {common('action.retry')}
     </button>
   )
   return (
-    <Notice type="error" action={retry}>
+    <Notice key={failures} type="error" action={retry}>
       {children}
     </Notice>
   )
