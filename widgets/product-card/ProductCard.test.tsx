@@ -102,6 +102,17 @@ it('can be tried again when the shop did not answer', async () => {
   await findByRole(page, 'link', { name: 'Photo Locket' })
 })
 
+it.each<[string, typeof mount, Record<string, string>]>([
+  ['a product', mount, { sku: 'LK-1' }],
+  ['what was looked at', mountViewed, {}],
+])('announces that %s could not be loaded', async (_, mountIt, attributes) => {
+  localStorage.setItem('recently_viewed_product', JSON.stringify({ a: { product_id: '57', added_at: 1 } }))
+  shop.shop.moods.push({ match: 'GET *render-info*', fault: { kind: 'status', status: 400 }, seen: 0 })
+  await put(mountIt, attributes)
+  const alert = await findByRole(page, 'alert')
+  await waitFor(() => expect(alert.textContent).toMatch(/could not be loaded/))
+})
+
 it('adds by a button alone, which requests nothing before it is pressed', async () => {
   await put(mountButton, { sku: 'EA-1', qty: '2', label: 'Take two' })
   const button = await findByRole(page, 'button', { name: 'Take two' })

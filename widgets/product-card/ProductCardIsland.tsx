@@ -26,12 +26,15 @@ export function ProductCardIsland({ sku, options, open }: Props) {
   const isShown = typeof product === 'object'
   useFallback(!isShown)
   if (!sku || product === 'missing') return null
-  if (product === 'failed') return <PartFailed onRetry={() => loadProduct(sku)}>{text('failed')}</PartFailed>
-  if (!isShown) return <ProductSkeleton />
+  if (product === undefined) return <ProductSkeleton />
   return (
     <>
       <Announcer />
-      <ProductCard product={product} options={options} opens={open} />
+      {isShown ? (
+        <ProductCard product={product} options={options} opens={open} />
+      ) : (
+        <PartFailed onRetry={() => loadProduct(sku)}>{text('failed')}</PartFailed>
+      )}
     </>
   )
 }

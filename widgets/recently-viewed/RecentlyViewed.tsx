@@ -20,7 +20,12 @@ export function RecentlyViewed({ count, open }: { count: number; open: boolean }
   const isShown = typeof products === 'object' && products.length > 0
   useFallback(!isShown)
   if (products === 'failed')
-    return <PartFailed onRetry={() => loadViewedProducts(count)}>{text('failed')}</PartFailed>
+    return (
+      <>
+        <Announcer />
+        <PartFailed onRetry={() => loadViewedProducts(count)}>{text('failed')}</PartFailed>
+      </>
+    )
   if (!isShown) return null
   return (
     <section aria-labelledby={id}>
