@@ -49,6 +49,23 @@ it('offers to correct a misspelt e-mail domain, and does so', async () => {
   expect(queryByText(page, /Did you mean/)).toBeNull()
 })
 
+it('says no more of a refused e-mail once its domain is corrected', async () => {
+  const body = { message: 'Nobody reads %fieldName.', parameters: { fieldName: 'email' } }
+  shop.shop.moods.push({
+    match: 'POST *shipping-information',
+    fault: { kind: 'status', status: 400, body },
+    seen: 0,
+  })
+  await openDraft({ email: 'ann@gmial.com' })
+  await userEvent.click(await findByRole(page, 'button', { name: 'Save & Continue' }))
+  const email = await field(/^E-mail/)
+  await waitFor(() => expect(email.getAttribute('aria-invalid')).toBe('true'))
+  await waitFor(() => expect(document.activeElement).toBe(email))
+  await userEvent.tab()
+  await userEvent.click(await findByRole(page, 'button', { name: /Did you mean/ }))
+  await waitFor(() => expect(email.getAttribute('aria-invalid')).toBeNull())
+})
+
 it('says what postcodes look like by the shop’s patterns, and goes on with another all the same', async () => {
   await openDraft()
   const postcode = await field(/^ZIP/)

@@ -38,6 +38,7 @@ export function AddressHelp({ form }: { form: AddressForm }) {
     input.current!.value = email
     input.current!.focus()
     setField('email', email)
+    form.setProblem('email')
     suggest(undefined)
   }
   return (
