@@ -85,7 +85,7 @@ export function billedAddress({ shipping, billing }: OrderAddresses): Address {
  * Saves addresses and rate. The response has the totals, which replace the ones in hand (d.23), and the payment methods,
  * which are returned, too.
  */
-export async function saveRate(cart: CartRef, choice: OrderAddresses, rate: ShippingRate) {
+async function saveRate(cart: CartRef, choice: OrderAddresses, rate: ShippingRate) {
   const pickup = isPickup(rate) ? $pickupLocation.get() : undefined
   const followInsurance = await prepareTariffInsurance(choice.shipping!.country_id, rate)
   const billing = billedAddress(choice)

@@ -9,8 +9,8 @@ import { queueIdle } from '../../../../src/state/queue'
 import { isRunning } from '../../../../src/state/task'
 import { submitAddress } from '../address/submit-address'
 import { $savedAddress } from '../addresses'
-import { $rate } from '../delivery/delivery'
-import { confirmDelivery } from '../delivery/rates'
+import { $rate, $replacedRate } from '../delivery/delivery'
+import { confirmDelivery, isRateSaved } from '../delivery/rates'
 import { $orderStatus } from '../order/status'
 import { $listedMethods, setListedMethods } from '../payment/listed-methods'
 import { $step } from '../progress/steps'
@@ -54,6 +54,21 @@ it('a coupon has the delivery saved again; the same cart read once more does not
   await loadCart()
   await settled()
   expect(saves()).toBe(2)
+})
+
+it('another delivery takes the place of one that is withdrawn while the cart is followed', async () => {
+  await begin()
+  const { fetch } = globalThis
+  globalThis.fetch = async (...request) => {
+    const response = await fetch(...request)
+    if (response.url.includes('estimate-shipping'))
+      for (const cart of shop.shop.carts.values()) cart.withdrawn = ['tablerate']
+    return response
+  }
+  await applyCoupon('SPRING')
+  await settled()
+  expect([$rate.get()?.carrier_code, isRateSaved()]).toEqual(['accelerate', true])
+  expect($replacedRate.get()?.from.carrier_code).toBe('tablerate')
 })
 
 it('nothing is followed while an order is under way, nor after the checkout was left', async () => {

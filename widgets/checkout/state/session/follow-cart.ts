@@ -14,7 +14,7 @@ import { $orderStatus } from '../order/status'
 import { $savedAddress, isUsable, type OrderAddresses } from '../addresses'
 import { $cartFingerprint } from '../cart-fingerprint'
 import { $rate, $rates } from '../delivery/delivery'
-import { loadRates, saveRate } from '../delivery/rates'
+import { loadRates, saveOfferedRate } from '../delivery/rates'
 import { clearForOther } from './clear-for-other'
 
 /**
@@ -82,5 +82,5 @@ function dropDelivery() {
 /** Reads and saves the rate again; the response has totals and payment methods. */
 async function renewRate(cart: CartRef, saved: OrderAddresses, shipping: Address, signal: AbortSignal) {
   const rate = await loadRates(cart, shipping, signal)
-  if (rate) await saveRate(cart, saved, rate)
+  if (rate) await saveOfferedRate(cart, saved, rate, signal)
 }
