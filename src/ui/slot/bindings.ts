@@ -2,7 +2,7 @@ import { isObject, toText } from '../../domain/json'
 import { isSafeImage, isSafeLink } from '../../domain/text/safe-link'
 import { $money } from '../../state/page/context'
 
-type Write = (element: HTMLElement, value: unknown) => void
+type Write = (element: HTMLElement, value: unknown, path: string) => void
 
 const text = (value: unknown) => (isObject(value) || Array.isArray(value) ? '' : toText(value))
 
@@ -10,7 +10,8 @@ const isShown = (value: unknown) => (Array.isArray(value) ? value.length > 0 : B
 
 const WRITERS: Record<string, Write> = {
   text: (element, value) => (element.textContent = text(value)),
-  money: (element, value) => (element.textContent = $money.get()(value as number)),
+  money: (element, value, path) =>
+    (element.textContent = $money.get()(value as number, path.endsWith('grand_total'))),
   show: (element, value) => (element.hidden = !isShown(value)),
   hide: (element, value) => (element.hidden = isShown(value)),
 }
@@ -51,7 +52,7 @@ export function bind(root: ParentNode): (data: object) => void {
     [...element.attributes].flatMap(({ name, value }) => {
       const [, kind, attribute] = /^data-(?:(text|money|show|hide)|attr-(.+))$/.exec(name) ?? []
       const write = kind ? WRITERS[kind] : attribute && attributeWriter(attribute, element)
-      return write ? [(data: object) => write(element, read(data, value))] : []
+      return write ? [(data: object) => write(element, read(data, value), value)] : []
     }),
   )
   return (data) => bindings.forEach((write) => write(data))

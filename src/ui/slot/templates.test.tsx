@@ -1,6 +1,7 @@
 import { waitFor } from '@testing-library/dom'
 import { afterEach, expect, it } from 'vitest'
 import { render as show } from '../../../test/render'
+import { $quoteCurrency } from '../../state/page/context'
 import { findTemplates, Slot } from './Slot'
 import { item, setUpCart } from './slots.fixture'
 
@@ -31,6 +32,16 @@ it('shows a template with the texts, amounts and links of its item', async () =>
   await waitFor(() => expect(shown()?.querySelector('p')?.textContent).toBe('Voucher <b>'))
   expect(shown()!.querySelector('b')!.textContent).toBe('$120.00')
   expect(shown()!.querySelector('a')!.getAttribute('href')).toBe('/voucher.html')
+})
+
+it('has cents of pesos in what is charged alone, as the totals have', async () => {
+  $quoteCurrency.set('MXN')
+  page.append(template('<b data-money="cart.grand_total"></b><i data-money="item.row_total_incl_tax"></i>'))
+  await findTemplates()
+  show(place())
+  await waitFor(() => expect(shown()?.querySelector('b')?.textContent).toBe('MX$120.00'))
+  expect(shown()!.querySelector('i')!.textContent).toBe('MX$120')
+  $quoteCurrency.set(undefined)
 })
 
 it('shows parts by what is true of the item, and follows it', async () => {
