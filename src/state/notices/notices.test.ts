@@ -117,3 +117,15 @@ it('shows the same message once in five seconds, and again later in place of the
   expect($notices.get().map(({ values }) => values?.name)).toEqual(['Moon Pendant', undefined])
   vi.useRealTimers()
 })
+
+it('shows a message again later, also when the clock was set back meanwhile', () => {
+  vi.useFakeTimers()
+  const refused = { type: 'error', text: 'Not enough of these.' } as const
+  notify(refused)
+  dismiss($notices.get().at(-1)!.id)
+  vi.advanceTimersByTime(5000)
+  vi.setSystemTime(Date.now() - 3_600_000)
+  notify(refused)
+  expect(texts()).toContain('error: Not enough of these.')
+  vi.useRealTimers()
+})

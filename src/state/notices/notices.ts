@@ -16,13 +16,13 @@ export const $notices = atom<Notice[]>([])
 
 const SAME_WITHIN = 5000
 
-/** When each message was last shown, in milliseconds. */
+/** When each message was last shown, in milliseconds; not by the device's clock, which may be set back. */
 const $shownAt = map<Record<string, number>>({})
 
 /** Shows a message in place of an equal one; again within five seconds it is ignored (c.8). */
 export function notify(notice: Omit<Notice, 'id'>): void {
   const content = contentOf(notice)
-  const now = Date.now()
+  const now = performance.now()
   if (now - $shownAt.get()[content]! < SAME_WITHIN) return
   $shownAt.setKey(content, now)
   const others = $notices.get().filter((other) => contentOf(other) !== content)
