@@ -143,6 +143,11 @@ describe('a section of two rings and a pendant', () => {
     ['hides one that the shop does not show', { summary_count: 3, items: [rings] }],
   ])('is of these items where it %s', (_, section) => expect(isSectionOf(section, known)).toBe(true))
 
+  it('is of these items where parts of one add up', () => {
+    const parts = [0.1, 0.2].map((qty, index) => ({ item_id: String(index), qty }))
+    expect(isSectionOf({ summary_count: 0.3, items: parts }, parts)).toBe(true)
+  })
+
   it.each([
     ['another quantity', { summary_count: 3, items: [pendant, { ...rings, qty: 3 }] }],
     ['another item', { summary_count: 3, items: [rings, { ...pendant, item_id: '3' }] }],

@@ -1,4 +1,5 @@
 import { parseItems, type QuoteItem } from './cart'
+import { countOf } from './item-quantity'
 import { num } from '../money/decimal'
 import { decodeHtml } from '../text/html-entities'
 import type { TaxMode } from '../tax/tax-display'
@@ -35,7 +36,7 @@ export function parseSectionItems(section: unknown, details?: unknown): QuoteIte
 export function isSectionOf(section: unknown, known: readonly Pick<QuoteItem, 'item_id' | 'qty'>[]): boolean {
   const { items, summary_count } = readObject(section)
   const quantities = new Map(known.map(({ item_id, qty }) => [item_id, qty]))
-  const sum = known.reduce((count, { qty }) => count + qty, 0)
+  const sum = countOf(known)
   const rows = toList(items).filter(isObject)
   return (
     rows.every((row) => quantities.get(toText(row.item_id)) === num(row.qty)) &&

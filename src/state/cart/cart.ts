@@ -5,7 +5,7 @@ import type { CartRef } from '../../api/cart-path'
 import { isOtherCart, replacementOf } from '../../domain/cart/same-cart'
 import type { Quote, QuoteItem } from '../../domain/cart/cart'
 import { withAmounts } from '../../domain/cart/item-amounts'
-import { roundQuantity } from '../../domain/cart/item-quantity'
+import { countOf } from '../../domain/cart/item-quantity'
 import { isSectionOf } from '../../domain/cart/section-items'
 import { type Totals } from '../../domain/cart/totals'
 import { send } from '../../host/events'
@@ -44,7 +44,6 @@ export const $count = computed([$items, $cachedItems], (known, cached) => {
   const items = cached ?? known
   return items && countOf(items)
 })
-const countOf = (items: QuoteItem[]) => roundQuantity(items.reduce((sum, { qty }) => sum + qty, 0))
 
 /** The shop's answer differs in a number from the cached items that were shown. Set back by who announces it. */
 export const $isCacheCorrected = atom(false)
