@@ -32,9 +32,11 @@ export function parseTotals(raw: unknown): Totals | undefined {
 
 /** Those amounts that were sent, since zero is an amount. */
 const amountsOf = <N extends string>(raw: JsonObject, names: readonly N[]) =>
-  Object.fromEntries(
-    names.filter((name) => (raw[name] ?? null) !== null).map((name) => [name, num(raw[name])]),
-  ) as { [K in N]?: number }
+  Object.fromEntries(names.filter((name) => isNamed(raw[name])).map((name) => [name, num(raw[name])])) as {
+    [K in N]?: number
+  }
+
+const isNamed = (value: unknown) => value !== undefined && value !== null
 
 function parseTotalsItem(raw: unknown): TotalsItem[] {
   if (!isObject(raw) || toText(raw.item_id) === '') return []
@@ -62,12 +64,12 @@ function parseSegment(raw: unknown): TotalSegment[] {
   ]
 }
 
-/** `US-TX (8.25%)`, as Magento writes it. */
+/** `US-TX (8.25%)`, as Magento writes it; a fixed tax has no percentage. */
 function parseTaxDetail(raw: unknown) {
   const { amount, rates } = readObject(raw)
   const names = toList(rates)
     .map(readObject)
-    .map(({ title, percent }) => `${toText(title)} (${num(percent)}%)`)
+    .map(({ title, percent }) => toText(title) + (isNamed(percent) ? ` (${num(percent)}%)` : ''))
   return { rate: names.join(', '), amount: num(amount) }
 }
 

@@ -38,6 +38,16 @@ const rowsOf = (settings: Settings, totals: object = recorded) =>
     [rate ?? segment.code, ...(tax ? [tax] : []), amount].join(' '),
   )
 
+it.each([
+  ['a fixed tax', { title: 'FPT', percent: null }, 'FPT'],
+  ['a rate of none', { title: 'Books', percent: 0 }, 'Books (0%)'],
+])('%s is called by its name', (_, rate, name) => {
+  const details = { tax_grandtotal_details: [{ amount: 2, rates: [rate] }] }
+  const tax = { code: 'tax', title: 'Tax', value: 2, extension_attributes: details }
+  const parsed = parseTotals({ total_segments: [tax] })
+  expect(parsed?.total_segments[0]?.rates).toEqual([{ rate: name, amount: 2 }])
+})
+
 describe('the recorded totals', () => {
   it('without tax, whatever the segment of the subtotal says', () => {
     expect(rowsOf(modes('excluding'))).toEqual([
