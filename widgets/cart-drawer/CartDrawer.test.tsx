@@ -92,6 +92,17 @@ it('shows how many items are in the cart, their names and prices', async () => {
   expect(getByRole(dialog, 'link', { name: 'Go to checkout' }).getAttribute('href')).toBe('/checkout')
 })
 
+it.each([
+  ['goods', {}, true],
+  ['vouchers alone', { is_virtual: true }, false],
+])('says of %s whether shipping comes later', async (_, more, isSaid) => {
+  fill({ ...row(1, 'Present'), ...more })
+  render(<CartDrawer />)
+  openDrawer()
+  await within(await drawer()).findByText('Grand Total')
+  expect(queryByText(page, /added at checkout/) !== null).toBe(isSaid)
+})
+
 it('shows the same numbers as everyone else when the cart changes', async () => {
   render(<CartDrawer />)
   openDrawer()

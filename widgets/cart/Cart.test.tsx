@@ -5,6 +5,7 @@ import {
   getAllByRole,
   getByRole,
   queryByRole,
+  queryByText,
   waitFor,
   within,
 } from '@testing-library/dom'
@@ -105,6 +106,14 @@ it('shows at the item what has become of it, and that a voucher is not shipped',
   shop.shop.sold['BR-1'] = 4
   await refreshCart()
   await waitFor(() => expect(itemNamed('Tennis Bracelet').textContent).toContain('not available'))
+})
+
+it.each([
+  ['goods', ['EA-1', 'GV-50'], true],
+  ['vouchers alone', ['GV-50'], false],
+])('says of %s whether shipping comes later', async (_, skus, isSaid) => {
+  await openCart({ items: skus.map((sku) => ({ sku })) })
+  expect(queryByText(page, /added at checkout/) !== null).toBe(isSaid)
 })
 
 it('leaves the cart as it is when the page prevents it', async () => {
