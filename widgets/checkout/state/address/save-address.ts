@@ -29,7 +29,7 @@ export async function saveAndFollow(
   try {
     return await withFreshCart((cart) => save(cart, addresses, signal))
   } catch (error) {
-    if (!signal.aborted) forget(error)
+    if (!signal.aborted) forget(error, addresses)
     throw error
   }
 }
@@ -68,11 +68,13 @@ async function saveBillingAlone(cart: CartRef, billing: Address, signal: AbortSi
   return payment_methods
 }
 
-function forget(error: unknown) {
+function forget(error: unknown, { shipping, billing }: OrderAddresses) {
+  // One of the book was chosen in a list, which has no field to show it at.
+  const isTyped = (shipping ?? billing).customer_address_id === undefined
   batch(() => {
     $savedAddress.set(undefined)
     $addressFailure.set(error instanceof ApiError ? error.text : '')
-    $refusedField.set(refusedFieldOf(error))
+    $refusedField.set(isTyped ? refusedFieldOf(error) : undefined)
     // The rates of the address before would pass for this one's.
     $rates.set(undefined)
   })
