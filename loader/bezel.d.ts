@@ -137,6 +137,7 @@ export type * from './slots'
 
 export interface CartChange {
   item_id: string | number
+  /** A whole number, also of an item that is sold by a part of one; 0 removes it. */
   qty: number
 }
 
@@ -145,7 +146,7 @@ export interface CartAddition {
   sku?: string
   /** Magento's id of the product. */
   product?: string | number
-  /** 1 by default. */
+  /** A whole number, 1 by default. */
   qty?: number
   /** What is chosen, by the names of the product's own form: `{ 'options[5]': 'Ann', 'super_attribute[137]': 21 }`. */
   options?: Record<string, string | number>
