@@ -37,7 +37,10 @@ export default function AddressEditor({ address, id, onChange, onClose, section,
   const isSaving = useStore($tasks, { keys: ['save-address'] })['save-address'] === 'running'
   const form = useAddressForm({ initial: address, onChange, onSubmit: save })
   const first = useRef(form.focus)
-  useEffect(() => first.current('country_id'), [])
+  // Its code may have come late.
+  useEffect(() => {
+    if (isFocusFree()) first.current('country_id')
+  }, [])
   const isOpen = useRef(true)
   const close = (savedId?: number) => {
     // It was cancelled while it was being saved.
