@@ -5,6 +5,7 @@ import { flag } from '../../../src/domain/money/money'
 import { onEvent } from '../../../src/host/on-event'
 import { afterPress } from '../../../src/host/press'
 import { $settings } from '../../../src/state/page/config'
+import { announce } from '../../../src/ui/announcer/announce'
 import type { AddressForm } from '../../../src/ui/address/useAddressForm'
 import { lazyWidgetPart } from '../../../src/ui/island/lazyWidgetPart'
 import { setField } from '../state/address/address-form'
@@ -34,6 +35,10 @@ export function AddressHelp({ form }: { form: AddressForm }) {
     input.current = found
     return onEvent(found, 'blur', check)
   }, [])
+  const offer = suggestion && text('address.email.meant', { email: suggestion })
+  useEffect(() => {
+    if (offer) announce(offer)
+  }, [offer])
   const accept = (email: string) => {
     input.current!.value = email
     input.current!.focus()
@@ -45,7 +50,7 @@ export function AddressHelp({ form }: { form: AddressForm }) {
     <span ref={marker}>
       {suggestion && (
         <button type="button" className="bzl-link bzl-address__reveal" onClick={() => accept(suggestion)}>
-          {text('address.email.meant', { email: suggestion })}
+          {offer}
         </button>
       )}
       {flag(settings?.enable_guest_checkout_login) && <KnownEmail form={form} />}
