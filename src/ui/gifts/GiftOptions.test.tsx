@@ -100,6 +100,16 @@ it('does not send a message that is too long, and shows by how much', async () =
   expect(giftsOf()[0]?.message ?? '').toBe('')
 })
 
+it('takes a box off whose message has become too long', async () => {
+  await enter()
+  await press('Add gift box & card to Pearl Earrings')
+  await choose(/Rose box/)
+  await waitFor(() => expect(giftsOf()[0]).toBeDefined())
+  await write('x'.repeat(203))
+  await choose(/No gift box/)
+  await waitFor(() => expect(giftsOf()).toEqual({}))
+})
+
 it('shows the shop’s error for one unit at that unit', async () => {
   await enter()
   await fetch('/__demo/mood', {

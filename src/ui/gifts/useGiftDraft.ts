@@ -29,7 +29,7 @@ export function useGiftDraft(unit: GiftUnit) {
 
   const send = (gift: SavedGift) => {
     const target = gift.gift_boxes.length > 0 ? gift : undefined
-    const tooLong = (charactersLeft(gift.message, limit) ?? 0) < 0
+    const tooLong = target && (charactersLeft(target.message, limit) ?? 0) < 0
     if (tooLong || JSON.stringify(target) === sent.current) return
     sent.current = JSON.stringify(target)
     void saveGift([unit], target)
