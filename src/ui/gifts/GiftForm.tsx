@@ -39,6 +39,12 @@ export function GiftForm({ unit, name, onClose }: Props) {
   if (!components) return null
   const [box] = draft.gift_boxes
   const cards = components.message_cards
+  const close = () => {
+    // What cannot be saved would be lost.
+    if (hasBox && giftDraft.isTooLong) return form.current!.querySelector('textarea')!.focus()
+    giftDraft.save()
+    onClose()
+  }
   return (
     <div
       className="bzl-gifts__form"
@@ -86,15 +92,7 @@ export function GiftForm({ unit, name, onClose }: Props) {
       {!hasBox && error && <Notice type="error">{error}</Notice>}
       {hasBox && <ApplyGiftToAll gift={draft} isTooLong={giftDraft.isTooLong} />}
       <div className="bzl-gifts__foot">
-        <button
-          type="button"
-          className="bzl-link"
-          aria-label={text('close', { name })}
-          onClick={() => {
-            giftDraft.save()
-            onClose()
-          }}
-        >
+        <button type="button" className="bzl-link" aria-label={text('close', { name })} onClick={close}>
           {common('action.close')}
         </button>
         <span className="bzl-gifts__status">

@@ -110,6 +110,18 @@ it('takes a box off whose message has become too long', async () => {
   await waitFor(() => expect(giftsOf()).toEqual({}))
 })
 
+it('keeps the form open whose message is too long to be saved', async () => {
+  await enter()
+  await press('Add gift box & card to Pearl Earrings')
+  await choose(/Rose box/)
+  const field = await write('x'.repeat(203))
+  await press('Close the gift box of Pearl Earrings')
+  await waitFor(() => expect(document.activeElement).toBe(field))
+  await write('Happy birthday')
+  await press('Close the gift box of Pearl Earrings')
+  await waitFor(() => expect(giftsOf()[0]!.message).toBe('Happy birthday'))
+})
+
 it('shows the shop’s error for one unit at that unit', async () => {
   await enter()
   await fetch('/__demo/mood', {
