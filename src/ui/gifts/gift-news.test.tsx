@@ -12,6 +12,7 @@ import { render } from '../../../test/render'
 import { type OpenShop, openShop, type OpenShopOptions } from '../../../test/open-shop'
 import { $items, loadCart } from '../../state/cart/cart'
 import { requestQuantity } from '../../state/cart/quantities'
+import { removeGifts } from '../../state/promotions/gifts'
 import { Announcer } from '../announcer/Announcer'
 import { CartItems } from '../cart/CartItems'
 import { GiftOptions } from './GiftOptions'
@@ -92,6 +93,19 @@ it('offers a gift for the unit that is left when the one whose form was open is 
   await findByRole(page, 'button', { name: 'Add gift box & card to Pearl Earrings' })
   await requestQuantity($items.get()![0]!.item_id, 2)
   await findByRole(page, 'button', { name: 'Add gift box & card to Pearl Earrings, item 1' })
+})
+
+it('shows no box in an open form when all boxes were removed at their price', async () => {
+  await enter()
+  await press('Add gift box & card to Pearl Earrings')
+  await choose(/Rose box/)
+  await findByText(page, 'Saved', { selector: '.bzl-gifts__status' })
+  await removeGifts()
+  const none = getByRole<HTMLInputElement>(page, 'radio', { name: 'No gift box' })
+  await waitFor(() => expect(none.checked).toBe(true))
+  await choose(/Rose box/)
+  await waitFor(() => expect(giftsOf()[0]).toBeDefined())
+  expect(getByRole<HTMLInputElement>(page, 'radio', { name: /Rose box/ }).checked).toBe(true)
 })
 
 it('announces why the shop refuses a gift', async () => {

@@ -3,6 +3,7 @@ import { useStore } from '@nanostores/react'
 import { charactersLeft } from '../../domain/promotions/gifts'
 import type { SavedGift } from '../../domain/promotions/item-gifts'
 import { $giftComponents, $messageLimit, type GiftUnit, saveGift } from '../../state/promotions/gifts'
+import { $tasks } from '../../state/task'
 import { useGiftState } from './useGiftState'
 
 /**
@@ -16,12 +17,23 @@ export function useGiftDraft(unit: GiftUnit) {
   const [draft, setDraft] = useState<SavedGift>(
     () => saved ?? { gift_boxes: [], card_id: cards[0]?.id, message: '' },
   )
-  const sent = useRef(JSON.stringify(saved))
+  const sent = useRef<string | undefined>(JSON.stringify(saved))
   const { error } = useGiftState(unit)
   // What was refused may be sent again.
   useEffect(() => {
     if (error) sent.current = JSON.stringify(saved)
   }, [error, saved])
+  const isBusy = useStore($tasks, { keys: ['gift'] }).gift === 'running'
+  const lastSaved = useRef(saved)
+  useEffect(() => {
+    if (isBusy) return
+    // Removed elsewhere: with all others at their price, or in another tab.
+    if (lastSaved.current && !saved) {
+      sent.current = undefined
+      setDraft((now) => ({ ...now, gift_boxes: [] }))
+    }
+    lastSaved.current = saved
+  }, [isBusy, saved])
   const left = charactersLeft(draft.message, limit)
   const isTooLong = left !== undefined && left < 0
   const hasBox = draft.gift_boxes.length > 0
