@@ -1,4 +1,4 @@
-import { findByRole, findByText, getByRole, queryByRole, waitFor } from '@testing-library/dom'
+import { findByRole, findByText, getByRole, getByText, queryByRole, waitFor } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { $cartState, loadCart } from '../../src/state/cart/cart'
@@ -36,6 +36,7 @@ it('takes paid extras off at their price, after asking', async () => {
   await userEvent.click(await findByRole(page, 'button', { name: 'Remove all gift boxes' }))
   await waitFor(() => expect(queryByRole(page, 'button', { name: 'Remove all gift boxes' })).toBeNull())
   expect(open.ledger().carts[0]!.items[0]!.gifts).toEqual({})
+  expect(document.activeElement).toBe(getByText(page, 'Grand Total').closest('dl'))
 })
 
 it('takes the insurance off the totals', async () => {

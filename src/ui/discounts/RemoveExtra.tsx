@@ -1,5 +1,7 @@
+import { useLayoutEffect, useRef } from 'react'
 import { useStore } from '@nanostores/react'
 import { isPaidExtra, type TotalSegment } from '../../domain/cart/totals'
+import { hostDocument } from '../../host/page/document'
 import { confirm } from '../../state/notices/dialog'
 import { removeGifts } from '../../state/promotions/gifts'
 import { removeTariffInsurance } from '../../state/cart/tariff-insurance'
@@ -46,9 +48,21 @@ interface ButtonProps {
 }
 
 function RemoveButton({ label, isBusy, onRemove }: ButtonProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  // It goes with its row; its focus stays with the totals.
+  useLayoutEffect(() => {
+    const own = button.current!
+    const totals = own.closest('dl')!
+    return () => {
+      if (hostDocument.activeElement !== own) return
+      totals.tabIndex = -1
+      totals.focus()
+    }
+  }, [])
   return (
     <button
       type="button"
+      ref={button}
       className="bzl-icon-button bzl-discounts__row-remove"
       aria-label={label}
       aria-disabled={isBusy}
