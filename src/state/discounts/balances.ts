@@ -58,13 +58,21 @@ export const $creditUsed = computed($totals, (totals) => amountUsed(totals, 'sto
 export const $pointsUsed = computed($totals, (totals) => amountUsed(totals, 'reward_points'))
 
 export const applyStoreCredit = (isUsed: boolean) =>
-  changeDiscount('store_credit', 'store_credit', String(isUsed), () =>
-    isUsed ? api.applyStoreCredit() : api.removeStoreCredit(),
+  changeDiscount(
+    'store_credit',
+    'store_credit',
+    String(isUsed),
+    () => (isUsed ? api.applyStoreCredit() : api.removeStoreCredit()),
+    () => $creditUsed.get() > 0 === isUsed,
   )
 
 export const applyRewardPoints = (isUsed: boolean) =>
-  changeDiscount('reward_points', 'reward_points', String(isUsed), () =>
-    isUsed ? api.applyRewardPoints() : api.removeRewardPoints(),
+  changeDiscount(
+    'reward_points',
+    'reward_points',
+    String(isUsed),
+    () => (isUsed ? api.applyRewardPoints() : api.removeRewardPoints()),
+    () => $pointsUsed.get() > 0 === isUsed,
   )
 
 export interface Earned {

@@ -13,11 +13,24 @@ export const $coupon = computed($totals, (totals) => totals?.coupon_code ?? '')
  * is about the captcha.
  */
 export const applyCoupon = (code: string, proof?: Proof, takes?: (text: string) => Promise<boolean>) =>
-  changeDiscount('coupon', 'coupon', `apply ${code}`, (cart) =>
-    applyTypedCode(code, (typed) => api.applyCoupon(cart, typed, proof)).catch(async (error: unknown) => {
-      if (!(error instanceof ApiError && (await takes?.(error.text)))) throw error
-    }),
+  changeDiscount(
+    'coupon',
+    'coupon',
+    `apply ${code}`,
+    (cart) =>
+      applyTypedCode(code, (typed) => api.applyCoupon(cart, typed, proof)).catch(async (error: unknown) => {
+        if (!(error instanceof ApiError && (await takes?.(error.text)))) throw error
+      }),
+    () => plain($coupon.get()) === plain(code),
   )
 
+const plain = (code: string) => code.replace(/\s+/g, '').toLowerCase()
+
 export const removeCoupon = () =>
-  changeDiscount('coupon', 'coupon', 'remove', (cart) => api.removeCoupon(cart))
+  changeDiscount(
+    'coupon',
+    'coupon',
+    'remove',
+    (cart) => api.removeCoupon(cart),
+    () => !$coupon.get(),
+  )

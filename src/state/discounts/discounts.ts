@@ -4,37 +4,44 @@ import { cartWasChanged, rereadCart } from '../cart/cart'
 import { mayChangeCart } from '../cart/may-change-cart'
 import { $discountErrors, type Discount } from './discount-errors'
 import { queue } from '../queue'
-import { refusalOf } from '../refusals'
+import { type Refusal, refusalOf } from '../refusals'
 import { logFailure } from '../log'
 import { task } from '../task'
 import { withFreshCart } from '../cart/with-fresh-cart'
 
 /**
  * Changes a discount and reads the cart again, also after a refusal: a bad code removes the good one before it (b.21), and
- * a request without a response may have succeeded. Of jobs with the same `jobName` the newest wins; one with the same
- * `content` as the one under way is that one.
+ * a request without a response may have succeeded, which `isDone` tells by the cart. Of jobs with the same `jobName` the
+ * newest wins; one with the same `content` as the one under way is that one.
  */
 export function changeDiscount(
   name: Discount,
   jobName: string,
   content: string,
   change: (cart: CartRef) => Promise<unknown>,
+  isDone: () => boolean,
 ): Promise<void> {
-  return task(name, () => queue(jobName, () => changeAndRead(name, change), content))
+  return task(name, () => queue(jobName, () => changeAndRead(name, change, isDone), content))
 }
 
-async function changeAndRead(name: Discount, change: (cart: CartRef) => Promise<unknown>) {
+async function changeAndRead(
+  name: Discount,
+  change: (cart: CartRef) => Promise<unknown>,
+  isDone: () => boolean,
+) {
   if (!mayChangeCart(name)) return
   $discountErrors.setKey(name, undefined)
+  let refusal: Refusal | undefined
   try {
     await withFreshCart(change)
   } catch (error) {
-    $discountErrors.setKey(name, refusalOf(error))
+    refusal = refusalOf(error)
     logFailure(name, error)
   } finally {
     cartWasChanged()
     await rereadCart()
   }
+  if (typeof refusal === 'string' || !isDone()) $discountErrors.setKey(name, refusal)
 }
 
 /**

@@ -23,11 +23,25 @@ export const $isGiftCardOffered = computed([$context, $locale], (context, locale
   ),
 )
 
-export const applyGiftCard = (code: string) =>
-  changeDiscount('gift_card', `gift_card:${code}`, 'apply', (cart) =>
-    applyTypedCode(code, (typed) => api.applyGiftCard(cart, typed)),
+export const applyGiftCard = (code: string) => {
+  const before = cardIds()
+  return changeDiscount(
+    'gift_card',
+    `gift_card:${code}`,
+    'apply',
+    (cart) => applyTypedCode(code, (typed) => api.applyGiftCard(cart, typed)),
+    () => cardIds().some((id) => !before.includes(id)),
   )
+}
+
+const cardIds = () => $giftCards.get().map(({ id }) => id)
 
 /** By its id: the code on screen is masked (d.17). */
 export const removeGiftCard = (id: string) =>
-  changeDiscount('gift_card', `gift_card:${id}`, 'remove', (cart) => api.removeGiftCard(cart, id))
+  changeDiscount(
+    'gift_card',
+    `gift_card:${id}`,
+    'remove',
+    (cart) => api.removeGiftCard(cart, id),
+    () => !cardIds().includes(id),
+  )

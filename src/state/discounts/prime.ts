@@ -14,5 +14,20 @@ export const $primeSaving = computed([$totals, $items, $currency], (totals, item
   primeSavingOn(totals, items, currency),
 )
 
-export const addPrime = () => changeDiscount('prime', 'prime', 'add', () => setPrime(false))
-export const removePrime = () => changeDiscount('prime', 'prime', 'remove', () => setPrime(true))
+export const addPrime = () =>
+  changeDiscount(
+    'prime',
+    'prime',
+    'add',
+    () => setPrime(false),
+    () => $hasPrime.get(),
+  )
+
+export const removePrime = () =>
+  changeDiscount(
+    'prime',
+    'prime',
+    'remove',
+    () => setPrime(true),
+    () => !$hasPrime.get(),
+  )
