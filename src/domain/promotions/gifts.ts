@@ -1,5 +1,6 @@
 import { flag, num } from '../money/decimal'
 import { isObject, readObject, toList, toText } from '../json'
+import type { SavedGift } from './item-gifts'
 
 interface GiftBox {
   id: number
@@ -47,6 +48,13 @@ export function giftForms(choices: readonly GiftChoice[]): GiftChoice[][] {
   }
   return forms
 }
+
+/** Whether both have the same box, card and message. */
+export const isSameGift = (one: SavedGift, other: SavedGift | undefined): boolean =>
+  other !== undefined && contentOf(one) === contentOf(other)
+
+const contentOf = ({ gift_boxes, card_id, message }: SavedGift) =>
+  JSON.stringify([gift_boxes, card_id, message])
 
 /** The gift components; lists that are missing are empty. */
 export function parseGiftComponents(raw: unknown): GiftComponents {

@@ -3,7 +3,7 @@ import { ApiError } from '../../api/client/api-error'
 import { getGiftComponents, saveItemGifts } from '../../api/gifts'
 import type { QuoteItem } from '../../domain/cart/cart'
 import { canBeGift, giftUnits } from '../../domain/promotions/gift-units'
-import { type GiftChoice, type GiftComponents, giftForms } from '../../domain/promotions/gifts'
+import { type GiftChoice, type GiftComponents, giftForms, isSameGift } from '../../domain/promotions/gifts'
 import type { SavedGift } from '../../domain/promotions/item-gifts'
 import { readObject, toText } from '../../domain/json'
 import { num } from '../../domain/money/money'
@@ -93,10 +93,22 @@ async function saveForm(form: GiftChoice[]) {
     const refusal = refusalOf(error)
     logFailure('gift', error)
     const errors = readObject(error instanceof ApiError ? error.parameters : undefined)
+    // Without the shop's own sentence it may have been saved though the answer was lost: the cart tells.
+    const isRefused = typeof refusal === 'string'
+    if (!isRefused) await rereadCart()
     form.forEach((choice) =>
-      $giftStates.setKey(choiceKey(choice), { refusal: own(errors, choice) || refusal }),
+      $giftStates.setKey(
+        choiceKey(choice),
+        !isRefused && isInCart(choice) ? 'saved' : { refusal: own(errors, choice) || refusal },
+      ),
     )
   }
+}
+
+function isInCart({ item_id, index, checked, ...gift }: GiftChoice): boolean {
+  const item = $items.get()?.find((one) => one.item_id === item_id)
+  const saved = item?.additional_data.item_gift?.[index]
+  return checked ? isSameGift(gift, saved) : !saved
 }
 
 /** The shop's message for one unit (b.34). Neither it nor the others in its form were saved. */

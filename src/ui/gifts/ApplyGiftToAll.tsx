@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { isSameGift } from '../../domain/promotions/gifts'
 import type { SavedGift } from '../../domain/promotions/item-gifts'
 import { $giftUnits, saveGift } from '../../state/promotions/gifts'
 import { useGiftText } from './text'
@@ -8,10 +9,7 @@ export function ApplyGiftToAll({ gift, isTooLong }: { gift: SavedGift; isTooLong
   const text = useGiftText()
   const units = useStore($giftUnits)
   if (units.length < 2) return null
-  const isSame = units.every(({ item, index }) => {
-    const saved = item.additional_data.item_gift?.[index]
-    return saved && contentOf(saved) === contentOf(gift)
-  })
+  const isSame = units.every(({ item, index }) => isSameGift(gift, item.additional_data.item_gift?.[index]))
   if (isSame) return <p className="bzl-gifts__done">{text('all.done')}</p>
   return (
     <button
@@ -24,6 +22,3 @@ export function ApplyGiftToAll({ gift, isTooLong }: { gift: SavedGift; isTooLong
     </button>
   )
 }
-
-const contentOf = ({ gift_boxes, card_id, message }: SavedGift) =>
-  JSON.stringify([gift_boxes, card_id, message])
