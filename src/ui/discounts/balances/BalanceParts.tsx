@@ -57,7 +57,7 @@ function CreditPart() {
   return (
     <Switch
       label={text('credit.label')}
-      note={note}
+      note={credit && note}
       isOn={used > 0}
       error={error}
       onChange={applyStoreCredit}

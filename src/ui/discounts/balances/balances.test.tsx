@@ -2,6 +2,7 @@ import { findByRole, findByText, queryByRole, waitFor, within } from '@testing-l
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { holdBack } from '../../../../test/hold-back'
+import { $storeCredit } from '../../../state/discounts/balances'
 import { $settings } from '../../../state/page/config'
 import { button, cart, enter, mood, page, press, setUpDiscounts } from '../discounts.fixture'
 
@@ -18,6 +19,15 @@ it('switches store credit and points on and off for a customer, and shows what s
   await findByText(page, '$5.00 used, $0.00 left')
   await userEvent.click(credit)
   await waitFor(() => expect(cart().storeCredit).toBe(false))
+})
+
+it('says nothing of what stays of a credit that cannot be read', async () => {
+  await enter({ customer: 'ann@example.com' })
+  await userEvent.click(await findByRole(page, 'switch', { name: /Use store credit/ }))
+  await findByText(page, '$20.00 used, $0.00 left')
+  $storeCredit.set(null)
+  const credit = await findByRole<HTMLInputElement>(page, 'switch', { name: 'Use store credit' })
+  expect(credit.checked).toBe(true)
 })
 
 it('shows the newest of two choices, also once the one before is answered', async () => {
