@@ -73,7 +73,7 @@ function PointsPart() {
   const number = useNumberFormat()
   const pointsOf = usePoints()
   const [isOpen, setOpen] = useState(false)
-  if (!points) return null
+  if (!points) return <SpendPoints />
   return (
     <>
       <SpendPoints />
@@ -104,13 +104,15 @@ function SpendPoints() {
   const isVirtual = useStore($isVirtualCart)
   const isLoggedIn = useStore($isLoggedIn) === true
   const { error } = useDiscount('reward_points')
-  if (!points || !points.canSpend) return null
-  if (!offersRewardPoints({ isLoggedIn, balance: points.balance, applied: used > 0 }, isVirtual)) return null
-  if (points.minBalance > 0 && !used)
+  const balance = points?.canSpend ? points.balance : 0
+  if (!offersRewardPoints({ isLoggedIn, balance, applied: used > 0 }, isVirtual)) return null
+  if (points && points.minBalance > 0 && !used)
     return <p className="bzl-discounts__note">{text('points.minimum', pointsOf(points.minBalance))}</p>
-  const note = used
-    ? text('points.used', { amount: money(used), rest: money(Math.max(0, points.amount - used)) })
-    : text('points.note', { ...pointsOf(points.balance), amount: money(points.amount) })
+  const note =
+    points &&
+    (used
+      ? text('points.used', { amount: money(used), rest: money(Math.max(0, points.amount - used)) })
+      : text('points.note', { ...pointsOf(points.balance), amount: money(points.amount) }))
   return (
     <Switch
       label={text('points.label')}

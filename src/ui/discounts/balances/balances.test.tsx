@@ -2,7 +2,7 @@ import { findByRole, findByText, queryByRole, waitFor, within } from '@testing-l
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { holdBack } from '../../../../test/hold-back'
-import { $storeCredit } from '../../../state/discounts/balances'
+import { $rewardPoints, $storeCredit } from '../../../state/discounts/balances'
 import { $settings } from '../../../state/page/config'
 import { button, cart, enter, mood, page, press, setUpDiscounts } from '../discounts.fixture'
 
@@ -28,6 +28,16 @@ it('says nothing of what stays of a credit that cannot be read', async () => {
   $storeCredit.set(null)
   const credit = await findByRole<HTMLInputElement>(page, 'switch', { name: 'Use store credit' })
   expect(credit.checked).toBe(true)
+})
+
+it('takes points off that cannot be read any more', async () => {
+  await enter({ customer: 'ann@example.com' })
+  await userEvent.click(await findByRole(page, 'switch', { name: /Use reward points/ }))
+  await findByText(page, '$5.00 used, $0.00 left')
+  $rewardPoints.set(null)
+  await userEvent.click(await findByRole(page, 'switch', { name: 'Use reward points' }))
+  await waitFor(() => expect(cart().rewardPoints).toBe(false))
+  await waitFor(() => expect(queryByRole(page, 'switch', { name: 'Use reward points' })).toBeNull())
 })
 
 it('shows the newest of two choices, also once the one before is answered', async () => {
