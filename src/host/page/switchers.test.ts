@@ -31,6 +31,12 @@ it('the page’s own switchers say which currencies and store views there are', 
   expect(pressed).toHaveBeenCalledOnce()
 })
 
+it('views and currencies are offered once, though Luma prints its switchers again in the menu for phones', () => {
+  document.body.innerHTML = SWITCHERS + SWITCHERS.replaceAll(/id="([^"]+)"/g, 'id="$1-nav"')
+  expect(offeredCurrencies()).toEqual(['EUR', 'USD'])
+  expect(offeredStoreViews().map(({ name }) => name)).toEqual(['Français'])
+})
+
 it('a page without switchers offers nothing', () => {
   expect([offeredCurrencies(), offeredStoreViews()]).toEqual([[], []])
 })

@@ -18,11 +18,11 @@ export function offeredCurrencies(): string[] {
   return [...new Set(codes)]
 }
 
-/** The store views of Magento's own switcher, without the one the page is in. */
-export const offeredStoreViews = (): StoreView[] =>
-  [...hostDocument.querySelectorAll<HTMLElement>('.switcher-language .switcher-option :is(a, button)')].map(
-    (entry) => ({
-      name: entry.textContent.trim(),
-      open: () => entry.click(),
-    }),
+/** The store views of Magento's own switcher, without the one the page is in. Luma has a second switcher for phones. */
+export function offeredStoreViews(): StoreView[] {
+  const entries = hostDocument.querySelectorAll<HTMLElement>(
+    '.switcher-language .switcher-option :is(a, button)',
   )
+  const byName = new Map([...entries].map((entry) => [entry.textContent.trim(), entry]))
+  return [...byName].map(([name, entry]) => ({ name, open: () => entry.click() }))
+}
