@@ -1,4 +1,5 @@
 import { readObject, toText } from '../json'
+import { flag } from '../money/decimal'
 
 /** A block of the merchant's HTML, untrusted until it went through the sanitiser (b.42). */
 export interface ContentBlock {
@@ -9,6 +10,6 @@ export interface ContentBlock {
 export function parseContentBlock(raw: unknown): ContentBlock | undefined {
   if (typeof raw === 'string') return { content: raw }
   const block = readObject(raw)
-  if (block.active === false || block.active === '0' || !toText(block.content)) return undefined
+  if (!flag(block.active ?? true) || !toText(block.content)) return undefined
   return { content: toText(block.content) }
 }

@@ -34,10 +34,14 @@ describe('a content block', () => {
     expect(parseContentBlock({ ...block, title: 'Hello', active: '1' })).toEqual(block)
     expect(parseContentBlock('<p>Hi</p>')).toEqual(block)
   })
-  it.each([{ content: 'x', active: false }, { content: 'x', active: '0' }, { content: '' }, {}, null])(
-    'is none in %j',
-    (raw) => expect(parseContentBlock(raw)).toBeUndefined(),
-  )
+  it.each([
+    { content: 'x', active: false },
+    { content: 'x', active: '0' },
+    { content: 'x', active: 0 },
+    { content: '' },
+    {},
+    null,
+  ])('is none in %j', (raw) => expect(parseContentBlock(raw)).toBeUndefined())
 })
 
 it('settings are a map; PHP writes an empty one as a list', () => {
