@@ -31,6 +31,14 @@ it('a page that comes back from memory shows what was looked at since', async ()
   stop()
 })
 
+it('the page of a product does not list that product, as Magento’s own list does not', async () => {
+  const field = '<input type="hidden" name="product" value="59" />'
+  document.body.innerHTML = `<form id="product_addtocart_form">${field}</form>`
+  look('57', '59')
+  await loadViewedProducts(1)
+  expect(shown()).toEqual(['Pearl Earrings'])
+})
+
 it('a page that comes back without a network shows what it has shown', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   look('57')

@@ -22,8 +22,10 @@ export function loadViewedProducts(count: number): Promise<void> {
 
 const readProducts = singleFlight(
   async () => {
-    const { lists, products } = readViewed()
-    const ids = viewedIds(...lists).slice(0, $most.get())
+    const { lists, products, current } = readViewed()
+    const ids = viewedIds(...lists)
+      .filter((id) => id !== current)
+      .slice(0, $most.get())
     const currency = await currencyOfPage()
     const kept = keptProducts(products, currency).filter(({ product_id }) => ids.includes(product_id))
     const missing = ids.filter((id) => !kept.some(({ product_id }) => product_id === id))
