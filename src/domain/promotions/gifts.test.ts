@@ -49,6 +49,10 @@ describe('the gift options the shop has saved', () => {
     expect(parseItemGifts([null, gift])).toStrictEqual({ 1: saved })
     expect(parseItemGifts(JSON.stringify({ 4: gift }))).toStrictEqual({ 4: saved })
   })
+  it('have their boxes in a list with gaps, too, which PHP writes by its numbers', () =>
+    expect(parseItemGifts({ 0: { gift_boxes: { 1: '3' } } })).toStrictEqual({
+      0: { gift_boxes: [3], message: '' },
+    }))
   it.each([0, '0', null, undefined])('have no card for %j', (card_id) =>
     expect(parseItemGifts({ 0: { card_id } })).toStrictEqual({ 0: { gift_boxes: [], message: '' } }),
   )

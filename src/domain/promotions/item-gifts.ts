@@ -1,5 +1,5 @@
 import { num } from '../money/decimal'
-import { isObject, readObject, toText } from '../json'
+import { isObject, readObject, toList, toText } from '../json'
 
 /** The gift options saved for one unit of an item. */
 export interface SavedGift {
@@ -19,7 +19,7 @@ export function parseItemGifts(raw: unknown): Record<number, SavedGift> | undefi
 function readGift(gift: Record<string, unknown>): SavedGift {
   const card_id = num(gift.card_id)
   return {
-    gift_boxes: Array.isArray(gift.gift_boxes) ? gift.gift_boxes.map(num).filter(Boolean) : [],
+    gift_boxes: toList(gift.gift_boxes).map(num).filter(Boolean),
     ...(card_id > 0 && { card_id }),
     message: toText(gift.message),
   }
