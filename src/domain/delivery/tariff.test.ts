@@ -15,6 +15,11 @@ it('reads the insurance for the countries and methods the shop names', () => {
   })
 })
 
+it.each([null, '', false])('a price of %j is none, and not free of charge', (price) => {
+  const raw = { rules: ['US_tablerate_bestway'], estimatedAmounts: { US_tablerate_bestway: price } }
+  expect(tariffAmount(parseTariffInsurance(raw), 'US', STANDARD)).toBeUndefined()
+})
+
 it.each([null, [], 'x', { rules: null, estimatedAmounts: [] }])('reads %j as no insurance', (raw) =>
   expect(parseTariffInsurance(raw)).toEqual({ rules: [], estimatedAmounts: {} }),
 )

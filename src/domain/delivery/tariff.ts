@@ -1,5 +1,5 @@
 import { num } from '../money/decimal'
-import { isObject, toList, toText } from '../json'
+import { readObject, toList, toText } from '../json'
 import { type RateCodes, rateKey } from './rate'
 
 /** Tariff insurance: a refund of duties against proof (§1, §3). Amounts in the quote's currency. */
@@ -10,8 +10,8 @@ export interface TariffInsurance {
 
 /** The response of the estimate (b.27). */
 export function parseTariffInsurance(raw: unknown): TariffInsurance {
-  const tariff = isObject(raw) ? raw : {}
-  const amounts = isObject(tariff.estimatedAmounts) ? Object.entries(tariff.estimatedAmounts) : []
+  const tariff = readObject(raw)
+  const amounts = Object.entries(readObject(tariff.estimatedAmounts)).filter(([, amount]) => toText(amount))
   return {
     rules: toList(tariff.rules).map(toText).filter(Boolean),
     estimatedAmounts: Object.fromEntries(amounts.map(([key, amount]) => [key, num(amount)])),
