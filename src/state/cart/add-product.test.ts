@@ -4,6 +4,7 @@ import { addProduct as putIntoCart, openCart } from '../../../demo/shop/cart'
 import { productBySku } from '../../../demo/shop/catalogue'
 import { openShop, type OpenShop } from '../../../test/open-shop'
 import { renewStores } from '../../../test/stores'
+import type { ApiError } from '../../api/client/api-error'
 import { type BezelEvents, listen } from '../../host/events'
 import { addProduct } from './add-product'
 import { $items, loadCart } from './cart'
@@ -68,6 +69,17 @@ it('adds each of two products wanted at the same time', async () => {
     ['EA-1', 1],
     ['NK-2', 1],
   ])
+})
+
+it.each([
+  ['commit-drop', 'what was added though the answer was lost has not failed'],
+  ['abort', 'what did not reach the shop has failed'],
+] as const)('%s: %s', async (kind) => {
+  await loadCart()
+  await addProduct({ product: PENDANT })
+  shop.shop.moods.push({ match: 'POST /checkout/cart/add*', fault: { kind }, seen: 0 })
+  const isAdded = await addProduct({ product: EARRINGS }).catch(({ kind }: ApiError) => kind)
+  expect([isAdded, inShop().length]).toEqual(kind === 'abort' ? ['network', 1] : [true, 2])
 })
 
 it('shows what is in the cart by now, also after a refusal', async () => {

@@ -1,3 +1,4 @@
+import { ApiError } from '../../api/client/api-error'
 import { send } from '../../host/events'
 import { $count, $items, cartWasChanged, rereadCart } from '../cart/cart'
 import { mayChangeCart } from '../cart/may-change-cart'
@@ -11,14 +12,15 @@ export async function runAddition(post: () => Promise<unknown>, qty?: number): P
   let wasKnown = true
   const add = async () => {
     if (!mayChangeCart('add', { qty })) return false
-    try {
-      await untilConfirmed(post())
-      return true
-    } finally {
-      cartWasChanged()
-      wasKnown = $items.value !== undefined
-      await rereadCart()
-    }
+    const before = $items.value && $count.get()
+    const failure = await untilConfirmed(post()).catch((error: unknown) => error)
+    cartWasChanged()
+    wasKnown = $items.value !== undefined
+    await rereadCart()
+    // Without the shop's own sentence it may have been added though the answer was lost: the cart tells.
+    const isUnclear = failure instanceof ApiError && !failure.text
+    if (failure && !(isUnclear && $count.get()! > before!)) throw failure
+    return true
   }
   const isAdded = Boolean(await queue(`add:${++additions}`, add))
   const items = $items.value
