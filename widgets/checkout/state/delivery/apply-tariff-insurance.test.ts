@@ -134,6 +134,18 @@ describe('the tariff insurance', () => {
     expect($tariffInsuranceChange.get()).toBe('ended')
   })
 
+  it.each([
+    ['abort', 'ended'],
+    ['commit-drop', 'moved'],
+  ] as const)('whose move to another delivery came to %s has %s', async (kind, change) => {
+    await choose()
+    await setTariffInsurance(true)
+    shop.shop.moods.push({ match: 'POST *tariffinsurance/apply*', times: 1, fault: { kind }, seen: 0 })
+    await take('expedite_expedite')
+    expect($tariffInsuranceChange.get()).toBe(change)
+    expect($tariffInsurance.get() !== undefined).toBe(change === 'moved')
+  })
+
   it('that could not be cancelled leaves the address unsaved, until it can', async () => {
     await choose()
     await setTariffInsurance(true)

@@ -90,11 +90,14 @@ async function moveTariffInsurance(country_id: string, rate: RateCodes) {
       await applyTariff(country_id, rateKey(rate))
       $tariffInsuranceChange.set('moved')
     } catch (error) {
-      if (!(error instanceof ApiError && error.kind === 'business')) throw error
-      await cancelTariffInsurance()
+      if (error instanceof ApiError && error.kind === 'business') await cancelTariff()
+      else logFailure('insurance', error)
+      $tariffInsuranceChange.set('ended')
     }
     cartWasChanged()
     await loadTotals()
+    // It may have been applied though the answer was lost: the totals tell.
+    if ($tariffInsurance.get() !== undefined) $tariffInsuranceChange.set('moved')
   }
   recordTariffInsurance(country_id, rate)
 }
