@@ -133,6 +133,17 @@ it('names the card that was replaced where only one is taken', async () => {
   await findByText(page, 'The gift card ABCD••••EFGH was removed: only one can be used per order.')
 })
 
+it('shows at the cards why one of them could not be removed, and blames no code', async () => {
+  await enter()
+  await enterCode('Add a gift card', 'Gift card code', 'ABCD1234EFGH')
+  await press('Add another gift card')
+  const refusal = { message: 'Could not cancel gift card' }
+  await mood('DELETE *mpgiftcard*', { kind: 'status', status: 400, body: refusal })
+  await press('Remove gift card ABCD••••EFGH')
+  await findByText(page, refusal.message, { selector: '.bzl-notice__text' })
+  expect(getByRole(page, 'textbox', { name: /Gift card code/ }).getAttribute('aria-invalid')).toBeNull()
+})
+
 it('has no gift cards on the Spanish site, but shows one that is in use', async () => {
   await enter({ locale: 'es' })
   await findByRole(page, 'region', { name: 'Discounts' })

@@ -27,11 +27,13 @@ export function GiftCardPart() {
   const several = useStore($takesSeveralCards)
   const { isBusy, error } = useDiscount('gift_card')
   const [isOpen, setOpen] = useState(false)
+  const [isRemoval, setRemoval] = useState(false)
   const disclosure = useRef<HTMLButtonElement>(null)
   const expectMove = useFocusMove(`${cards.map(({ id }) => id).join()} ${isOpen}`, disclosure)
   const replaced = useNews(() => setOpen(false))
 
-  const act = (change: () => void) => {
+  const act = (change: () => void, removes = false) => {
+    setRemoval(removes)
     expectMove()
     change()
   }
@@ -51,14 +53,14 @@ export function GiftCardPart() {
                 end={<Price amount={-amount} />}
                 removeLabel={text('gift-card.remove', { code })}
                 isBusy={isBusy}
-                onRemove={() => act(() => void removeGiftCard(id))}
+                onRemove={() => act(() => void removeGiftCard(id), true)}
               />
             </li>
           ))}
         </ul>
       )}
       {replaced && <Notice>{text('gift-card.replaced', { code: replaced })}</Notice>}
-      {error && !isOpen && <Notice type="error">{error}</Notice>}
+      {error && (isRemoval || !isOpen) && <Notice type="error">{error}</Notice>}
       {isOffered && (
         <Disclosure
           label={text(cards.length > 0 ? 'gift-card.another' : 'gift-card.reveal')}
@@ -71,7 +73,7 @@ export function GiftCardPart() {
             label={text('gift-card.label')}
             applyLabel={text('gift-card.apply')}
             hint={cards.length > 0 && several === false ? text('gift-card.one') : undefined}
-            error={error}
+            error={isRemoval ? undefined : error}
             isBusy={isBusy}
             onApply={(code) => act(() => void applyGiftCard(code))}
           />
