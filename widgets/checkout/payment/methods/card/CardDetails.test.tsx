@@ -4,8 +4,11 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { inAustin } from '../../../../../test/austin'
 import { setUpCheckout, shop } from '../../../../../test/checkout-setup'
 import { render } from '../../../../../test/render'
+import { loadCart } from '../../../../../src/state/cart/cart'
+import { $currency } from '../../../../../src/state/page/context'
 import { applyCoupon } from '../../../../../src/state/discounts/coupon'
 import { submitAddress } from '../../../state/address/submit-address'
+import { $orderStatus } from '../../../state/order/status'
 import { $action } from '../../../state/payment/challenge'
 import { setListedMethods } from '../../../state/payment/listed-methods'
 import { CardDetails } from './CardDetails'
@@ -103,4 +106,22 @@ it('while something else is left to do for the payment, nothing stands beside it
     null,
     null,
   ])
+})
+
+it('what the bank asks stays when the shopper goes on in another currency in another tab', async () => {
+  const { rerender } = render(<CardDetails />)
+  await isReady()
+  $orderStatus.set('pending')
+  $action.set('threeDS2')
+  shop.shop.sessions.values().next().value!.currency = 'EUR'
+  await loadCart.reload()
+  expect($currency.get()).toBe('EUR')
+  // The second one comes after the effects of the first.
+  rerender(<CardDetails />)
+  rerender(<CardDetails />)
+  expect(library.remove).not.toHaveBeenCalled()
+  $action.set(undefined)
+  $orderStatus.set('idle')
+  await waitFor(() => expect(library.remove).toHaveBeenCalledOnce())
+  await isReady()
 })

@@ -1,5 +1,6 @@
 import { type CSSProperties, useEffect, useRef } from 'react'
 import { useStore } from '@nanostores/react'
+import { computed, type ReadableAtom } from 'nanostores'
 import { $totals } from '../../../../../src/state/cart/cart'
 import { $currency } from '../../../../../src/state/page/context'
 import { ErrorBoundary } from '../../../../../src/ui/island/ErrorBoundary'
@@ -7,6 +8,7 @@ import { lazyWidgetPart } from '../../../../../src/ui/island/lazyWidgetPart'
 import { Notice } from '../../../../../src/ui/Notice'
 import { PartFailed } from '../../../../../src/ui/PartFailed'
 import { Skeleton } from '../../../../../src/ui/Skeleton'
+import { $orderStatus } from '../../../state/order/status'
 import { $action } from '../../../state/payment/challenge'
 import { $listedMethods } from '../../../state/payment/listed-methods'
 import { usePaymentText } from '../../text'
@@ -18,6 +20,11 @@ const TypeNotes = lazyWidgetPart(async () => (await import('./TypeNotes')).TypeN
   namespaces: ['payment'],
 })
 
+/** The form of an order that is on its way stays: the shopper may go on in another currency in another tab. */
+const $formCurrency: ReadableAtom<string> = computed([$currency, $orderStatus], (currency, status) =>
+  status === 'idle' ? currency : ($formCurrency.value ?? currency),
+)
+
 /** Holds the provider's form. A new list of methods or another currency brings a new form (§4). */
 export function CardDetails() {
   const container = useRef<HTMLDivElement>(null)
@@ -25,7 +32,7 @@ export function CardDetails() {
   const type = useStore(cardForm.$type)
   const offer = useStore($offer)
   const methods = useStore($listedMethods)
-  const currency = useStore($currency)
+  const currency = useStore($formCurrency)
   const action = useStore($action)
   const totals = useStore($totals)
   const text = usePaymentText()
