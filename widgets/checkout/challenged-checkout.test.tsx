@@ -1,10 +1,12 @@
-import { findByRole, findByText, queryByText } from '@testing-library/dom'
+import { findByRole, findByText, queryByText, waitFor } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
+import { addProduct, newCart } from '../../demo/shop/cart'
+import { productBySku } from '../../demo/shop/catalogue'
 import { strike } from '../../demo/wire/personalities'
 import { $items, loadCart } from '../../src/state/cart/cart'
 import { inAustin } from '../../test/austin'
-import { shop, setUpCheckout } from '../../test/checkout-setup'
+import { openCheckout, shop, setUpCheckout } from '../../test/checkout-setup'
 import { render } from '../../test/render'
 import { Checkout } from './Checkout'
 import { submitAddress } from './state/address/submit-address'
@@ -31,4 +33,19 @@ it('what the bank asks stays where it is when the cart is read meanwhile, which 
   expect([row.isConnected, row.getAttribute('data-chosen')]).toEqual([true, 'true'])
   $action.set(undefined)
   await findByText(document.body, 'Your cart is empty.')
+})
+
+it('what the bank asks has nothing beside it that is said of the cart', async () => {
+  await openCheckout({ items: [{ sku: 'EA-1' }], customer: 'ann@example.com' })
+  render(<Checkout />)
+  const [session] = shop.shop.sessions.values()
+  shop.shop.carts.clear()
+  addProduct(shop.shop, newCart(shop.shop, session!), productBySku('NK-2')!, 1)
+  await loadCart()
+  const isSaid = () => queryByText(document.body, /^Your cart was replaced/, { ignore: '[role]' }) !== null
+  await waitFor(() => expect(isSaid()).toBe(true))
+  $orderStatus.set('pending')
+  $action.set('threeDS2')
+  await findByRole(document.body, 'heading', { name: 'Confirm your payment' })
+  expect(isSaid()).toBe(false)
 })

@@ -1,6 +1,7 @@
 import { send } from '../../../../src/host/events'
 import { endAttempt } from '../../../../src/state/order/attempt'
 import { $cart, loadCart } from '../../../../src/state/cart/cart'
+import { $replacement } from '../../../../src/state/cart/session-of-cart'
 import { $isSessionRefused } from '../../../../src/state/page/config'
 import { goToPayment, goToSuccess } from '../../../../src/state/order/leave'
 import type { OrderMessage, Outcome } from '../../../../src/state/order/order'
@@ -23,7 +24,7 @@ export async function finish(outcome: Outcome, method: string): Promise<void> {
       endOrder(outcome.message, outcome.modal)
       if (outcome.isPaymentRefused) returnToPayment(method, outcome.message)
       send('bezel:order-failed', { method })
-      if (outcome.restored) await reloadCart()
+      if (outcome.restored) await reloadCart(outcome.isPaymentRefused)
       if ('key' in outcome.message && outcome.message.key === 'place-order.session')
         $isSessionRefused.set(true)
       return
@@ -45,10 +46,14 @@ function returnToPayment(method: string, message: OrderMessage) {
   openStep('payment_method')
 }
 
-/** The server restores the cart after a refusal; one with another id needs the addresses saved again (b.40). */
-async function reloadCart() {
+/**
+ * The server restores the cart after a refused payment, and none has taken its place; one with another id needs the
+ * addresses saved again (b.40).
+ */
+async function reloadCart(isRestored = false) {
   const before = $cart.get()?.id
   await loadCart.reload()
+  if (isRestored) $replacement.set(undefined)
   const after = $cart.get()?.id
   const submitted = $submittedAddress.get()
   if (!submitted || !after || after === before) return

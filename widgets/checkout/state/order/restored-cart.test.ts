@@ -3,6 +3,8 @@ import { inAustin } from '../../../../test/austin'
 import { requestsSent, setUpCheckout, shop } from '../../../../test/checkout-setup'
 import { strike } from '../../../../demo/wire/personalities'
 import { $cart } from '../../../../src/state/cart/cart'
+import { $replacement } from '../../../../src/state/cart/session-of-cart'
+import { REFUSED } from '../../../../src/state/payment/result'
 import { $tasks } from '../../../../src/state/task'
 import { $savedAddress, $submittedAddress } from '../addresses'
 import { submitAddress } from '../address/submit-address'
@@ -39,6 +41,15 @@ it('a cart the shop gives back under another id has the addresses saved again, a
   expect($cart.get()!.id).not.toBe(before)
   expect($savedAddress.get()).toEqual({ cart: $cart.get()!.id, shipping: inAustin, billing: inAustin })
   expect([saves(), $confirmedMethod.get()]).toEqual([2, undefined])
+})
+
+it('a cart the shop gives back after a refused payment is not called another one', async () => {
+  await confirmed()
+  renewIds()
+  await refuse()
+  expect($replacement.get()).toBe('ended')
+  await finish(REFUSED, 'checkmo')
+  expect($replacement.get()).toBeUndefined()
 })
 
 it('a cart the shop gives back as it was is read again, and stays confirmed', async () => {
