@@ -1,9 +1,19 @@
+import { useEffect } from 'react'
 import { useStore } from '@nanostores/react'
+import { onNotify } from 'nanostores'
+import { customerName } from '../../domain/shopper'
+import { $customer } from '../../state/customer/customer'
 import { $acceptedTerms, $terms, toggleTerm } from '../../state/express/agreements'
 import { ReadAgreement } from '../agreement/ReadAgreement'
 import { Checkbox } from '../Choice'
 import { useText } from '../text/i18n'
 import en from '../../../locales/en/express.json'
+
+/** What one customer has agreed to, the next one has not. */
+onNotify($customer, ({ oldValue }) => {
+  const before = customerName(oldValue)
+  if (before && before !== customerName($customer.value)) $acceptedTerms.set([])
+})
 
 /**
  * The conditions of sale that have to be agreed to before a sheet opens. The browser does not ask for them: the row may be in
@@ -13,6 +23,8 @@ export function Terms() {
   const text = useText('express', en)
   const terms = useStore($terms)
   const accepted = useStore($acceptedTerms)
+  // So that it is known who is shopping.
+  useEffect(() => $customer.listen(() => {}), [])
   return terms.map((term) => (
     <div className="bzl-express__term" key={term.id}>
       <Checkbox
