@@ -66,7 +66,7 @@ const WITHOUT_OUTCOME_CHECK: Change = {
     'const totals = await getTotals(cart)',
     'if (cart) return true\n  const totals = await getTotals(cart)',
   ],
-  'order/attempt.ts': ['if (isOnItsWay(attemptFor(cart))) return undefined', ''],
+  'order/attempt.ts': ['if (isOnItsWay(readAttempt())) return undefined', ''],
 }
 const DEFECTS: Record<string, Change> = {
   'no lock': {

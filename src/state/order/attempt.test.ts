@@ -56,6 +56,12 @@ it('the answer of this tab says nothing of an order that another tab has sent si
   expect(attemptFor('b')).toBeDefined()
 })
 
+it('while an order of another cart may still arrive none is sent, and its own tab still knows it', () => {
+  sendElsewhere('b')
+  expect(beginAttempt('a', 'checkmo')).toBeUndefined()
+  expect(isOnItsWay(attemptFor('b'))).toBe(true)
+})
+
 it('an answer to an order that another tab has closed leaves none', () => {
   beginAttempt('a', 'checkmo')
   closeAttempt()

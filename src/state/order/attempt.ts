@@ -25,11 +25,11 @@ export function attemptFor(cart: string): Attempt | undefined {
 }
 
 /**
- * Records that an order is about to be sent, and gives the attempt's id. Undefined when another one for this cart may
- * still be created: send nothing.
+ * Records that an order is about to be sent, and gives the attempt's id. Undefined when another one, of whichever cart, may
+ * still be created: send nothing, or the tab that follows it up would take it for refused.
  */
 export function beginAttempt(cart: string, method: string, hasProviderResult = false): string | undefined {
-  if (isOnItsWay(attemptFor(cart))) return undefined
+  if (isOnItsWay(readAttempt())) return undefined
   const id = newId()
   $ownId.set(id)
   writeAttempt({ id, cart, method, hasProviderResult, sentAt: Date.now() })

@@ -25,9 +25,9 @@ export async function sendOrder(
 }
 
 /**
- * Records, for all tabs and across a reload, that a request which places an order is under way. While another one for
- * the same cart may be under way nothing is sent, and the call ends like a request without a response. `send` gets what
- * its request carries: the attempt's id, and the order's headers.
+ * Records, for all tabs and across a reload, that a request which places an order is under way. While another one
+ * may be under way nothing is sent, and the call ends like a request without a response. `send` gets what its request
+ * carries: the attempt's id, and the order's headers.
  */
 export async function recordWhileSending<T>(
   { cart, method, headers }: Order,

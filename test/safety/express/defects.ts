@@ -72,7 +72,7 @@ export const DEFECTS: Record<string, Defect> = {
   'no lock between tabs, and no record of what was sent': {
     change: {
       'storage/exclusive.ts': ['if (!manager)', 'if (manager !== null)'],
-      'order/attempt.ts': ['if (isOnItsWay(attemptFor(cart))) return undefined', ''],
+      'order/attempt.ts': ['if (isOnItsWay(readAttempt())) return undefined', ''],
       'express/sheet.ts': ['isOnItsWay(attemptFor(this.cart.id))', 'isOnItsWay(undefined)'],
     },
     plan: plan([...openIn(0, 'googlepay'), ...openIn(1, 'googlepay'), pay(0, false), pay(1)]),
