@@ -1,3 +1,4 @@
+import { getPaymentInformation } from '../../../../src/api/payment/payment'
 import { CHECKOUT_STEPS } from '../../../../src/domain/steps'
 import { expressMethod } from '../../../../src/domain/payment/express'
 import { provider } from '../../../../src/state/payment/provider-settings'
@@ -6,6 +7,7 @@ import { isRevisit } from '../../../../src/host/page/navigation'
 import { takeOverAttempt, attemptFor, endAttempt, isOnItsWay } from '../../../../src/state/order/attempt'
 import { type Attempt, readAttempt } from '../../../../src/state/order/kept-attempt'
 import { $cart, $items } from '../../../../src/state/cart/cart'
+import { $checkoutConfig } from '../../../../src/state/page/config'
 import { confirmReadyMethod } from '../payment/confirm-payment'
 import { methodOf } from '../payment/method-of'
 import { $progress } from '../progress/steps'
@@ -32,14 +34,26 @@ export async function settleAttempt(): Promise<void> {
   const attempt = readAttempt()
   if (!attempt || $orderStatus.get() !== 'idle') return
   const hasItems = Boolean($items.get()?.length)
-  // Of a product bought by express: nothing may change its cart meanwhile.
-  if (hasItems && attempt.cart !== $cart.get()?.id && isOnItsWay(attempt)) return
+  if (hasItems ? isOfOtherCart(attempt) : await isStillCart(attempt)) return
   beginOrder()
   takeOverAttempt(attempt)
   const outcome = hasItems ? await outcomeForFullCart() : await outcomeForEmptyCart(attempt)
   if (outcome) return finish(outcome, attempt.method)
   endAttempt()
   endOrder()
+}
+
+/** As of a product bought by express: nothing may change its cart meanwhile. */
+const isOfOtherCart = (attempt: Attempt): boolean =>
+  attempt.cart !== $cart.get()?.id && isOnItsWay(attempt)
+
+/** The order is not made yet, as the shop still has its cart beside the empty one. A customer has only one at a time (b.71). */
+async function isStillCart(attempt: Attempt): Promise<boolean> {
+  if (!isOnItsWay(attempt) || $checkoutConfig.get()?.isCustomerLoggedIn) return false
+  return getPaymentInformation({ id: attempt.cart, customer: false }).then(
+    () => true,
+    () => false,
+  )
 }
 
 async function outcomeForEmptyCart(attempt: Attempt): Promise<Outcome | undefined> {

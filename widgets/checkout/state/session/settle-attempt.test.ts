@@ -1,4 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
+import { addProduct, makeCart } from '../../../../demo/shop/cart'
+import { productBySku } from '../../../../demo/shop/catalogue'
 import { inAustin } from '../../../../test/austin'
 import { navigate, openCheckout, requestsSent, setUpCheckout, shop } from '../../../../test/checkout-setup'
 import { $cart } from '../../../../src/state/cart/cart'
@@ -47,6 +49,17 @@ it('an order of another cart that may still arrive is left to who sent it', asyn
   sent({ cart: 'another', sentAt: Date.now() })
   await settleAttempt()
   expect([checks(), $orderStatus.get(), readAttempt()?.id]).toEqual([0, 'idle', 'a1'])
+})
+
+it('an order of a product that is bought in another tab is left to it, also beside an empty cart', async () => {
+  await openCheckout({ items: [] })
+  const [session] = shop.shop.sessions.values()
+  const cart = makeCart(shop.shop, session!)
+  shop.shop.carts.set(cart.id, cart)
+  addProduct(shop.shop, cart, productBySku('NK-2')!, 1)
+  sent({ cart: cart.mask, method: 'adyen_googlepay', hasProviderResult: true, sentAt: Date.now() })
+  await settleAttempt()
+  expect([navigate.mock.calls, $orderStatus.get(), readAttempt()?.id]).toEqual([[], 'idle', 'a1'])
 })
 
 it('an order that is under way in this tab is left to it', async () => {
