@@ -43,9 +43,9 @@ export async function settleAttempt(): Promise<void> {
   endOrder()
 }
 
-/** As of a product bought by express: nothing may change its cart meanwhile. */
+/** As of a product bought by express: nothing may change its cart meanwhile, and who pays it may need the order's id. */
 const isOfOtherCart = (attempt: Attempt): boolean =>
-  attempt.cart !== $cart.get()?.id && isOnItsWay(attempt)
+  attempt.cart !== $cart.get()?.id && (isOnItsWay(attempt) || attempt.orderId !== undefined)
 
 /** The order is not made yet, as the shop still has its cart beside the empty one. A customer has only one at a time (b.71). */
 async function isStillCart(attempt: Attempt): Promise<boolean> {

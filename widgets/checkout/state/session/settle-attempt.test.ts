@@ -51,6 +51,12 @@ it('an order of another cart that may still arrive is left to who sent it', asyn
   expect([checks(), $orderStatus.get(), readAttempt()?.id]).toEqual([0, 'idle', 'a1'])
 })
 
+it('an order of another cart that waits for its payment is left to who pays it', async () => {
+  sent({ cart: 'another', orderId: '7', isAnswered: true, sentAt: Date.now() })
+  await settleAttempt()
+  expect([checks(), $orderStatus.get(), readAttempt()?.orderId]).toEqual([0, 'idle', '7'])
+})
+
 it('an order of a product that is bought in another tab is left to it, also beside an empty cart', async () => {
   await openCheckout({ items: [] })
   const [session] = shop.shop.sessions.values()
