@@ -10,6 +10,7 @@ export function VoucherCard({ voucher }: { voucher: Voucher }) {
     ...voucher.account.map(({ part, value }) => [text(`voucher.${part}`), value] as const),
     [text('voucher.entity'), voucher.entity],
     [text('voucher.reference'), voucher.reference],
+    [text('voucher.secondReference'), voucher.secondReference],
     [text('voucher.amount'), voucher.amount],
     [text('voucher.expires'), voucher.expires],
   ].filter(([, value]) => value)
@@ -23,14 +24,17 @@ export function VoucherCard({ voucher }: { voucher: Voucher }) {
           </div>
         ))}
       </dl>
-      {voucher.link && (
-        <a className="bzl-link" href={voucher.link} target="_blank" rel="noopener noreferrer">
-          {text('voucher.open')}
-        </a>
-      )}
+      {voucher.instructions && <Link url={voucher.instructions}>{text('voucher.instructions')}</Link>}
+      {voucher.link && <Link url={voucher.link}>{text('voucher.open')}</Link>}
       <button type="button" className="bzl-button bzl-button--quiet" onClick={printPage}>
         {text('voucher.print')}
       </button>
     </div>
   )
 }
+
+const Link = ({ url, children }: { url: string; children: string }) => (
+  <a className="bzl-link" href={url} target="_blank" rel="noopener noreferrer">
+    {children}
+  </a>
+)

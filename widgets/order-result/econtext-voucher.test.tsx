@@ -1,4 +1,4 @@
-import { findByText, getByText } from '@testing-library/dom'
+import { findByText, getByRole, getByText } from '@testing-library/dom'
 import { afterEach, expect, it } from 'vitest'
 import { beginAttempt, recordAnswer } from '../../src/state/order/attempt'
 import { removeAttempt } from '../../src/state/order/kept-attempt'
@@ -16,4 +16,15 @@ it('a Japanese voucher has the number of who collects the money beside its refer
   const { host } = render(<OrderResult resultCode="" />)
   await findByText(host, '526188')
   expect(getByText(host, '58091').previousElementSibling?.textContent).toBe('Entity')
+})
+
+it('a voucher has its second reference, and the page that says how it is paid', async () => {
+  beginAttempt('cart', 'adyen_hpp', true)
+  recordAnswer('42')
+  const instructionsUrl = 'https://pay.example/how?id=7'
+  const action = { type: 'voucher', reference: '526188', alternativeReference: '0300', instructionsUrl }
+  serve(json({ resultCode: 'PresentToShopper', action }))
+  const { host } = render(<OrderResult resultCode="" />)
+  expect((await findByText(host, '0300')).previousElementSibling?.textContent).toBe('Second reference')
+  expect(getByRole(host, 'link', { name: 'How to pay' }).getAttribute('href')).toBe(instructionsUrl)
 })

@@ -82,8 +82,12 @@ export interface Voucher {
   /** Whom the reference belongs to: Multibanco's and those of Japan need both. */
   entity: string
   reference: string
+  /** Japan's and those of the Philippines want both. */
+  secondReference: string
   amount: string
   expires: string
+  /** The page that says how it is paid. */
+  instructions?: string
   link?: string
 }
 
@@ -98,9 +102,11 @@ export function voucherOf(result: PaymentResult | undefined): Voucher | undefine
     account: ACCOUNT.map((part) => ({ part, value: toText(action[part]) })),
     entity: toText(action.entity) || toText(action.collectionInstitutionNumber),
     reference: toText(action.reference),
+    secondReference: toText(action.alternativeReference),
     amount:
       currency && formatMoney(fromMinor(num(total.value), currency), { currency, locale, isCharged: true }),
     expires: dateOf(toText(action.expiresAt), locale),
+    instructions: webLink(action.instructionsUrl),
     link: webLink(action.url) ?? webLink(action.downloadUrl),
   }
 }
