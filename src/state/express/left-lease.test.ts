@@ -1,7 +1,8 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import type { Fault } from '../../../demo/shop/mood'
 import { session } from '../../host/storage/storage'
 import { loadCart } from '../cart/cart'
+import { writeAttempt } from '../order/kept-attempt'
 import { LEASED } from './leased'
 import { enter, open, own, setUpProductCart, shop } from './product-cart.fixture'
 
@@ -77,4 +78,18 @@ it('a call that was lost a moment ago keeps the next page watching', async () =>
   await (await open(product)).close()
   await nextPage()
   expect(session.get(LEASED)).not.toBeNull()
+})
+
+it('an order whose page was reloaded while the bank asked has the page of the result say how it stands', async () => {
+  await enterSheet()
+  const { id: cart } = JSON.parse(session.get(LEASED)!) as { id: string }
+  const made = { id: 'a1', cart, method: 'adyen_googlepay', hasProviderResult: true, orderId: '7' }
+  writeAttempt({ ...made, sentAt: Date.now(), isAnswered: true })
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type: 'reload' } as never])
+  leaveTo(1)
+  void loadCart.reload()
+  await vi.waitFor(() =>
+    expect(location.assign).toHaveBeenCalledWith(expect.stringMatching(/checkout\/onepage\/result$/)),
+  )
+  expect([session.get(LEASED), cancels()]).toEqual([null, []])
 })
