@@ -12,3 +12,11 @@ it('leads to the shop on a page whose <base> is another site', () => {
     links.map(() => location.origin),
   )
 })
+
+it.each(['javascript:alert(1)', ' java\tscript:alert(1)', 'data:text/html,<script>alert(1)</script>'])(
+  'a marker, which may stand in a merchant’s block, cannot make %j a link',
+  (orders) => {
+    const links = accountLinks(readPageConfig().routes, { orders })
+    expect(links.find(({ name }) => name === 'orders')!.href).toMatch(/\/sales\/order\/history$/)
+  },
+)

@@ -1,4 +1,4 @@
-import { toUrl } from '../../src/domain/text/safe-link'
+import { isSafeLink, toUrl } from '../../src/domain/text/safe-link'
 import type { Routes } from '../../src/host/page/config'
 import { trimmed } from '../../src/host/page/navigation'
 
@@ -10,7 +10,10 @@ export interface AccountLink {
   href: string
 }
 
-/** The links of the account in order (§2). A theme may move each by its name, or leave it out with ''. */
+/**
+ * The links of the account in order (§2). A theme may move each by its name, or leave it out with ''. A marker may also
+ * stand in a merchant's block, so only safe links are taken from it.
+ */
 export function accountLinks(routes: Routes, moved: Partial<Record<LinkName, unknown>> = {}): AccountLink[] {
   const account = routes.account.replace(/\/$/, '')
   const paths: Record<LinkName, string> = {
@@ -25,8 +28,9 @@ export function accountLinks(routes: Routes, moved: Partial<Record<LinkName, unk
   }
   // The account's is a full URL where the page's `<base>` would lead to another site.
   const ofShop = (path: string) => toUrl(path, routes.account)?.href ?? path
+  const isMoved = (path: unknown): path is string => typeof path === 'string' && isSafeLink(path)
   return (Object.keys(paths) as LinkName[])
-    .map((name) => ({ name, href: typeof moved[name] === 'string' ? moved[name] : ofShop(paths[name]) }))
+    .map((name) => ({ name, href: isMoved(moved[name]) ? moved[name] : ofShop(paths[name]) }))
     .filter(({ href }) => href !== '')
 }
 
