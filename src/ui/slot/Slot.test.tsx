@@ -20,6 +20,7 @@ beforeEach(() => {
 afterEach(() => {
   document.removeEventListener('bezel:widget-error', failures)
   vi.clearAllMocks()
+  vi.unstubAllGlobals()
 })
 
 const place = (of: QuoteItem = item) => (
@@ -120,6 +121,19 @@ it('clears away once what a script answers when its place is gone', async () => 
   unmount()
   answer({ remove })
   await waitFor(() => expect(remove).toHaveBeenCalledOnce())
+})
+
+it('follows what an async script answers on a page with a Promise of its own, too', async () => {
+  vi.stubGlobal('Promise', class Theirs<T> extends Promise<T> {})
+  const update = vi.fn()
+  await slot('cart/item-after', async (element) => {
+    element.textContent = await Promise.resolve('Hint')
+    return { update }
+  })
+  const { rerender } = show(place())
+  await filled()
+  rerender(place({ ...item, qty: 2 }))
+  await waitFor(() => expect(update).toHaveBeenCalledOnce())
 })
 
 it('calls remove once also where it throws, and where the update has', async () => {

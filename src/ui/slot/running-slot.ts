@@ -56,7 +56,8 @@ export function startSlot({ place, element, render, onFail }: Options): RunningS
   const start = () => {
     shown = wanted
     const answer = attempt(() => render(element, wanted as never))
-    if (answer instanceof Promise) answer.then(take, fail)
+    // Of an async function it is no `Promise` where the page has replaced that.
+    if (isObject(answer) && 'then' in answer) Promise.resolve(answer).then(take, fail)
     else if (!isOver) take(answer)
   }
   const end = () => {
