@@ -145,6 +145,8 @@ describe('the tax number', () => {
   it.each([
     ['KR', '["KR","TR"]', true],
     ['TR', 'KR, TR', true],
+    ['KR', ['TR', 'KR'], true],
+    ['DE', ['KR', 'TR'], false],
     ['DE', '["KR","TR"]', false],
     ['KR', undefined, false],
     ['', '["KR"]', false],

@@ -27,10 +27,15 @@ export function addressFields(
   })
 }
 
-/** Whether a setting of the shop (b.13) lists the country; undefined without the setting. */
+/** Whether a setting of the shop (b.13), text or a list, has the country; undefined without the setting. */
 export function listsCountry(setting: unknown, country_id: string): boolean | undefined {
-  if (typeof setting !== 'string') return undefined
-  return country_id !== '' && setting.split(/[^A-Za-z]/).includes(country_id)
+  if (setting === undefined || setting === null) return undefined
+  return (
+    country_id !== '' &&
+    String(setting)
+      .split(/[^A-Za-z]/)
+      .includes(country_id)
+  )
 }
 
 function isShown({ shown }: FormRow, country_id: string, options: FormOptions): boolean {
