@@ -9,7 +9,7 @@ import { $addressProvider, type AddressProvider } from './state/page/address-pro
 import { $currency } from './state/page/context'
 import { changeCurrency, type CurrencyChoice } from './state/page/currency'
 import { addPaymentMethod, type PagePaymentMethod } from './state/page/payment-methods'
-import { $consent } from './state/tracking/consent'
+import { answerConsent } from './state/tracking/consent'
 import { confirm as openDialog, type Question } from './state/notices/dialog'
 import { addSlot, slotsOf } from './state/page/add-slot'
 import type { RenderSlot } from './state/page/slots'
@@ -94,7 +94,7 @@ export async function setCurrency(choice: CurrencyChoice): Promise<void> {
 
 /** Sets whether the shopper consents to analytics. */
 export async function consent(granted: boolean): Promise<void> {
-  $consent.set(granted === true)
+  answerConsent(granted === true)
 }
 
 /** Sets who completes addresses, for the forms on the page and those to come; without one they are only typed. */

@@ -6,10 +6,10 @@ import { decodeCookie, readCookie } from './storage/cookies'
  * Calls back with the shopper's consent to analytics as the page has it: at once where it is known, and with each answer
  * to the page's banner. It is known by Magento's cookie restriction mode, and by the data layer's consent commands
  * (`gtag('consent', 'update', { analytics_storage: 'granted' })`), which banners of every make send. A default of
- * `denied` is no answer yet. Returns what ends it.
+ * `denied` is no answer yet. `older`: so many of its answers so far do not count. Returns what ends it.
  */
-export function watchPageConsent(onConsent: (granted: boolean) => void): () => void {
-  const before = [isAllowedByCookie() || undefined, ...pushed().map(consentIn)].findLast(isAnswer)
+export function watchPageConsent(onConsent: (granted: boolean) => void, older = 0): () => void {
+  const before = pageAnswers().slice(older).findLast(isAnswer)
   if (before !== undefined) onConsent(before)
   const stops = [
     watchMagento(onConsent),
@@ -20,6 +20,9 @@ export function watchPageConsent(onConsent: (granted: boolean) => void): () => v
   ]
   return () => stops.forEach((stop) => stop())
 }
+
+/** What the page has answered so far, in order; undefined where that is no answer. */
+export const pageAnswers = () => [isAllowedByCookie() || undefined, ...pushed().map(consentIn)]
 
 const isAnswer = (granted: boolean | undefined) => granted !== undefined
 

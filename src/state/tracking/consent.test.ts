@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { enter, marketed, openPage, settle, setUpTracking, tracked } from './tracking.fixture'
 
 setUpTracking()
@@ -27,6 +27,41 @@ it('drops held events, and all it had stored, when the shopper refuses', async (
   $consent.set(true)
   await settle()
   expect(tracked).toEqual(['add_to_cart'])
+})
+
+describe('an answer by `Bezel.consent`, as soon as the page is there', () => {
+  const update = (analytics_storage: string) =>
+    window.dataLayer!.push(['consent', 'update', { analytics_storage }])
+  afterEach(() => delete window.dataLayer)
+
+  async function refuse({ dataLayer = true } = {}) {
+    if (dataLayer) {
+      window.dataLayer = []
+      update('granted')
+    }
+    enter()
+    const { cart } = await openPage()
+    await (await import('../../bezel')).consent(false)
+    return cart
+  }
+
+  it('is later than what the page’s banner has sent before', async () => {
+    await (await refuse()).loadCart()
+    await settle()
+    expect(tracked).toEqual([])
+  })
+
+  it.each([true, false])(
+    'is earlier than what the banner sends soon (data layer there: %j)',
+    async (isThere) => {
+      const cart = await refuse({ dataLayer: isThere })
+      window.dataLayer ??= []
+      update('granted')
+      await cart.loadCart()
+      await settle()
+      expect(tracked).toEqual(['add_to_cart'])
+    },
+  )
 })
 
 it('waits for a prerendered page to be opened', async () => {

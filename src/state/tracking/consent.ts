@@ -1,4 +1,5 @@
 import { atom, onMount } from 'nanostores'
+import { pageAnswers, watchPageConsent } from '../../host/consent'
 import { readPageConfig } from '../../host/page/config'
 
 /**
@@ -9,3 +10,13 @@ export const $consent = atom<boolean | undefined>()
 onMount($consent, () => {
   if ($consent.value === undefined) $consent.set(readPageConfig().consent)
 })
+
+/** How many answers of the page are older than what a script has set. */
+let older = 0
+
+export function answerConsent(granted: boolean): void {
+  older = pageAnswers().length
+  $consent.set(granted)
+}
+
+export const followPageConsent = () => watchPageConsent((granted) => $consent.set(granted), older)

@@ -1,10 +1,9 @@
 import { atom } from 'nanostores'
-import { watchPageConsent } from '../../host/consent'
 import { isRoute } from '../../host/page/navigation'
 import { $drawerOpen } from '../page/drawer'
 import { $page } from '../page/page'
 import { currentEcommerce, watchCart } from './cart'
-import { $consent } from './consent'
+import { followPageConsent } from './consent'
 import { trackDelayed, recordPayment, recordShipping, reachStep, trackPayment } from './checkout'
 import { followConsent } from './memory'
 import { openOutbox, track } from './outbox'
@@ -18,7 +17,7 @@ import type { TrackedEvent } from './tracked-events'
  */
 export function follow(): (event: TrackedEvent) => void {
   followConsent()
-  watchPageConsent((granted) => $consent.set(granted))
+  followPageConsent()
   openOutbox()
   trackPurchase()
   const checkCart = watchCart(() => {
