@@ -59,6 +59,17 @@ describe('Magento’s cookie restriction mode, on a page whose scripts come late
     if (when === 'after that') accept()
     expect(answers).toEqual([true])
   })
+
+  it('is no new agreement when they come after a refusal', async () => {
+    document.cookie = `${COOKIE}=${encodeURIComponent('{"1":1}')}; path=/`
+    window.dataLayer = []
+    const answers = watch()
+    gtag('consent', 'update', { analytics_storage: 'denied' })
+    window.jQuery = vi.fn(() => ({ on: vi.fn(), off: vi.fn() }))
+    Object.assign(window, { require: Object.assign(() => ({}), { defined: () => true }) })
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(answers).toEqual([true, false])
+  })
 })
 
 describe('the consent commands of the data layer', () => {

@@ -36,13 +36,14 @@ function isAllowedByCookie(): boolean {
 function watchMagento(onConsent: (granted: boolean) => void): () => void {
   const type = 'user:allowed:save:cookie'
   const onAllowed = () => onConsent(true)
+  const wasAllowed = isAllowedByCookie()
   let page = window.jQuery?.(document)
   page?.on(type, onAllowed)
   const stopWaiting = whenPageModule(() => {
     if (page) return
     page = window.jQuery?.(document)
     page?.on(type, onAllowed)
-    if (isAllowedByCookie()) onAllowed()
+    if (!wasAllowed && isAllowedByCookie()) onAllowed()
   })
   return () => {
     stopWaiting()
