@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react'
 import { useStore } from '@nanostores/react'
-import { atom } from 'nanostores'
 import type { Address, CustomerAddress } from '../../../src/domain/address/address'
 import { toCartAddress } from '../../../src/domain/address/convert'
+import { readObject } from '../../../src/domain/json'
 import { useAddressText } from '../../../src/ui/address/text'
 import { estimateSoon } from '../state/address/submit-address'
 import { $submittedAddress } from '../state/addresses'
 import { $isVirtualCart } from '../../../src/state/cart/contents'
 import { $addressForm } from '../state/address/address-form'
 import AddressEditor from '../../../src/ui/address/AddressEditor'
+import { keepDraft, readAddress, readDraft } from '../state/draft'
 import { clearForOther } from '../state/session/clear-for-other'
-import { shopperCleared } from '../state/session/shopper-cleared'
 import { BillingAddress } from './BillingAddress'
 import { BillingOptions, useSelectedBilling } from './BillingOptions'
 import { SaveButton } from './SaveButton'
@@ -25,9 +25,14 @@ interface Edited {
   address: Address
 }
 
-/** What is typed into it, also while a login is on screen in place of the checkout. */
-const $kept = atom<Edited | undefined>()
-const forget = () => $kept.set(undefined)
+const keepEdited = (edited?: Edited) => keepDraft({ edited })
+
+/** As typed before a reload, or before a login took the place of the checkout. */
+function keptEdited(): Edited | undefined {
+  const { id, address } = readObject(readDraft().edited)
+  const kept = readAddress(address)
+  return kept && { id: Number(id) || undefined, address: kept }
+}
 
 /** A customer's saved addresses to choose from; one can be changed or added in place. */
 export function SavedAddressList({ addresses }: { addresses: CustomerAddress[] }) {
@@ -35,9 +40,8 @@ export function SavedAddressList({ addresses }: { addresses: CustomerAddress[] }
   const words = useAddressText()
   const isVirtual = useStore($isVirtualCart)
   const [selectedId, select] = useState(() => initialSelection(addresses, isVirtual))
-  const [edited, edit] = useState(() => $kept.get())
+  const [edited, edit] = useState(keptEdited)
   useEffect(clearForOther, [])
-  useEffect(() => void shopperCleared.add(forget), [])
   const selected = addresses.find(({ id }) => id === selectedId)
   useEffect(() => selected && estimateSoon(toCartAddress(selected)), [selected])
   const selectedBilling = useSelectedBilling(addresses)
@@ -51,12 +55,12 @@ export function SavedAddressList({ addresses }: { addresses: CustomerAddress[] }
   })
   const close = (savedId?: number) => {
     if (savedId) select(savedId)
-    forget()
+    keepEdited()
     edit(undefined)
   }
   const add = () => edit({ address: $addressForm.get().shipping })
   if (edited) {
-    const keep = (address: Address) => $kept.set({ ...edited, address })
+    const keep = (address: Address) => keepEdited({ ...edited, address })
     return <AddressEditor {...edited} onChange={keep} onClose={close} section="shipping" />
   }
   return (

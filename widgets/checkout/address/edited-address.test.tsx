@@ -1,8 +1,10 @@
-import { findByRole } from '@testing-library/dom'
+import { findAllByRole, findByRole } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
+import { inAustin } from '../../../test/austin'
 import { openCheckout, setUpCheckout, shop } from '../../../test/checkout-setup'
 import { render } from '../../../test/render'
+import { renewStores } from '../../../test/stores'
 import { deferred } from '../../../src/state/deferred'
 import { isRunning } from '../../../src/state/task'
 import { Checkout } from '../Checkout'
@@ -49,4 +51,32 @@ it('an address that was saved is not open once more after a book that could not 
   shop.shop.moods.push({ match: 'GET *customers/me/addresses', times: 2, fault, seen: 0 })
   await press('Save address')
   await findByRole(page, 'radio', { name: /Amsterdam Noord/ })
+})
+
+function reload({ unmount }: ReturnType<typeof render>) {
+  unmount()
+  renewStores()
+  return render(<Checkout />)
+}
+
+it.each([
+  ['edited', /^Edit the address .*Amsterdam/, 2],
+  ['added', 'Add a new address', 3],
+])('an address that is being %s is there as it was typed after a reload, until it is saved', async (_, opener, count) => {
+  await openCheckout({ customer: 'ann@example.com' })
+  keepDraft({ step: 'shipping_address', shipping: inAustin })
+  const before = render(<Checkout />)
+  await press(opener)
+  const city = () => findByRole<HTMLInputElement>(page, 'textbox', { name: /^City/ })
+  await userEvent.clear(await city())
+  await userEvent.type(await city(), 'Haarlem')
+  const after = reload(before)
+  const search = page.appendChild(document.createElement('input'))
+  search.focus()
+  expect((await city()).value).toBe('Haarlem')
+  expect(document.activeElement).toBe(search)
+  await press('Save address')
+  await findByRole(page, 'radio', { name: /Haarlem/ })
+  reload(after)
+  expect(await findAllByRole(page, 'radio')).toHaveLength(count)
 })

@@ -18,6 +18,8 @@ export interface Draft {
   billing?: Address
   sameAsBilling?: boolean
   billingId?: number
+  /** An address of the customer's book that is being changed or added, not yet parsed. */
+  edited?: unknown
   /** As submitted last. */
   addresses?: OrderAddresses
   rate?: string
