@@ -39,7 +39,7 @@ export function SavedAddressList({ addresses }: { addresses: CustomerAddress[] }
   const text = useSavedText()
   const words = useAddressText()
   const isVirtual = useStore($isVirtualCart)
-  const [selectedId, select] = useState(() => initialSelection(addresses, isVirtual))
+  const [selectedId, setSelected] = useState(() => initialSelection(addresses, isVirtual))
   const [edited, edit] = useState(keptEdited)
   useEffect(clearForOther, [])
   const selected = addresses.find(({ id }) => id === selectedId)
@@ -53,6 +53,10 @@ export function SavedAddressList({ addresses }: { addresses: CustomerAddress[] }
     const billingAddress = address && (isVirtual ? address : billing.submit(address))
     return billingAddress && { shipping: isVirtual ? undefined : address, billing: billingAddress }
   })
+  const select = (selectedId: number) => {
+    keepDraft({ selectedId })
+    setSelected(selectedId)
+  }
   const close = (savedId?: number) => {
     if (savedId) select(savedId)
     keepEdited()
@@ -93,9 +97,10 @@ export function SavedAddressList({ addresses }: { addresses: CustomerAddress[] }
   )
 }
 
-/** The address submitted before, else the customer's default, else the first. */
+/** The address chosen or submitted before, else the customer's default, else the first. */
 function initialSelection(addresses: CustomerAddress[], isVirtual: boolean) {
-  const before = ($submittedAddress.get()?.shipping ?? $submittedAddress.get()?.billing)?.customer_address_id
+  const { shipping, billing } = $submittedAddress.get() ?? {}
+  const before = readDraft().selectedId ?? (shipping ?? billing)?.customer_address_id
   const isDefault = (saved: CustomerAddress) => (isVirtual ? saved.default_billing : saved.default_shipping)
   return (addresses.find(({ id }) => id === before) ?? addresses.find(isDefault) ?? addresses[0])?.id
 }

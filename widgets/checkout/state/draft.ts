@@ -18,7 +18,9 @@ export interface Draft {
   billing?: Address
   sameAsBilling?: boolean
   billingId?: number
-  /** An address of the customer's book that is being changed or added, not yet parsed. */
+  /** Of the customer's book: the address that is chosen. */
+  selectedId?: number
+  /** The one that is being changed or added, not yet parsed. */
   edited?: unknown
   /** As submitted last. */
   addresses?: OrderAddresses
