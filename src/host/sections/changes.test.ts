@@ -84,6 +84,22 @@ describe('a page with Magento’s module', () => {
     expect(listeners).toEqual({})
   })
 
+  it('reports neither what we loaded nor, after that, its own answer to a change of ours', async () => {
+    const { module, listeners } = loadModule()
+    module.set.mockImplementation((name: string) => listeners[name]?.())
+    module.reload.mockReturnValue(new Promise(() => {}))
+    const onChange = vi.fn()
+    const stop = onSectionsChanged(onChange)
+    invalidateSections(['customer'])
+    await vi.waitFor(() => expect(module.reload).toHaveBeenCalled())
+    storeSections({ customer }, NOW, readAges())
+    listeners.customer!()
+    expect(onChange).not.toHaveBeenCalled()
+    listeners.customer!()
+    expect(onChange.mock.calls).toEqual([[['customer']]])
+    stop()
+  })
+
   it('uses no kept section when the server took the session cookie away', () => {
     localStorage.setItem(BLOB, JSON.stringify({ customer }))
     localStorage.setItem(AGES, JSON.stringify({ customer: NOW }))

@@ -19,15 +19,11 @@ export function expectOwnChange(name: string): void {
   expected.set(name, Date.now() + EXPECTED_FOR)
 }
 
-function isExpected(name: string): boolean {
+/** Whether the next change of this section is our own; the one after it is somebody else's. */
+export function takeExpectedChange(name: string): boolean {
   const until = expected.get(name) ?? 0
   expected.delete(name)
   return Date.now() < until
-}
-
-/** Our change failed, so the next one is somebody else's. */
-export function cancelExpectedChange(name: string): void {
-  expected.delete(name)
 }
 
 const listeners = new Set<ChangeListener>()
@@ -132,7 +128,7 @@ function subscribe(
   emit: ChangeListener,
 ) {
   const subscription = observable.subscribe(() => {
-    if (!isExpected(name)) emit([name])
+    if (!takeExpectedChange(name)) emit([name])
   })
   return () => subscription.dispose()
 }
@@ -159,7 +155,7 @@ function watchNative(emit: ChangeListener, onNative: () => void) {
     const now = new Map([...seen, ...received])
     const changed = differing(seen, now)
     seen = now
-    emit(changed.filter((name) => !isExpected(name)))
+    emit(changed.filter((name) => !takeExpectedChange(name)))
   })
 }
 

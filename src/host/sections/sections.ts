@@ -1,7 +1,7 @@
 import { isFresh } from '../../domain/freshness'
 import { isObject } from '../../domain/json'
 import { moduleReady, pageModule, runsMagento } from './magento-module'
-import { expectOwnChange, cancelExpectedChange, watchSections } from './changes'
+import { expectOwnChange, takeExpectedChange, watchSections } from './changes'
 import {
   markFresh,
   dropSections,
@@ -88,8 +88,11 @@ function handToModule(sections: Record<string, Section>): boolean {
   if (!module) return false
   try {
     for (const [name, section] of Object.entries(sections)) {
+      // Its own answer to a change of ours may be still to come.
+      const isReloading = takeExpectedChange(name)
       expectOwnChange(name)
       module.set(name, section)
+      if (isReloading) expectOwnChange(name)
     }
     return true
   } catch {
@@ -126,7 +129,7 @@ async function reloadByModule(names: string[]): Promise<boolean> {
     markFresh(names, Date.now())
     return true
   } catch {
-    names.forEach(cancelExpectedChange)
+    names.forEach(takeExpectedChange)
     return false
   }
 }
