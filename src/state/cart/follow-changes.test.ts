@@ -105,6 +105,18 @@ describe('a cart on screen', () => {
     expect(shop.ledger().requests.slice(before)).toHaveLength(1)
   })
 
+  it.each([
+    ['another tab has logged in or out, and changed the cart by that', () => changeElsewhere('cart', 'customer')],
+    ['the page comes back from memory', () => dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))],
+  ])('is read once where %s', async (_, change) => {
+    const before = shop.ledger().requests.length
+    add('BR-1')
+    change()
+    await vi.waitFor(() => expect(skus()).toEqual(['EA-1', 'NK-2', 'BR-1']))
+    const paths = shop.ledger().requests.slice(before).map(({ path }) => path)
+    expect(paths.filter((path) => !path.includes('section/load'))).toEqual(['/checkout/config/data'])
+  })
+
   it('emits an event for each change with its items and quantities, but none when it was loaded', async () => {
     const emitted: BezelEvents['bezel:cart-changed'][] = []
     const stopListening = listen('bezel:cart-changed', (detail) => emitted.push(detail))
