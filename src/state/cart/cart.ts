@@ -79,14 +79,20 @@ function replaceCart({ cart, quote, items, totals, quoteMessages, isCustomerLogg
   if (isOther && before && cart) $replacement.set(replacementOf(before, cart))
 }
 
+let reads = 0
+let newest: Promise<void> | undefined
+
 /** Reads items and totals again and shows them together. A cart that is gone is loaded anew. Throws other ApiErrors. */
-export async function refreshCart(): Promise<void> {
+export const refreshCart = (): Promise<void> => (newest = readAgain(++reads))
+
+async function readAgain(read: number): Promise<void> {
   // Not `get`, which would load a cart that nobody shows yet once more.
   const cart = $cart.value
   if (!cart) return loadCart.reload()
   const before = $totals.value
   try {
     const [items, totals] = await Promise.all([api.getItems(), api.getTotals(cart)])
+    if (read !== reads) return newest
     // Totals that were set meanwhile may be newer than these (d.10).
     if ($totals.value !== before) return await refreshCart()
     const isEmptied = items.length > 0 && !totals.items.length

@@ -146,6 +146,21 @@ describe('a cart on screen', () => {
     expect(skus()).toEqual(['NK-2'])
   })
 
+  it('is read once for each of several changes that others make while it is read, and shows the last', async () => {
+    const held = holdAnswer('/totals')
+    const before = reads('/checkout/cart/items')
+    const first = refreshCart()
+    await vi.waitFor(() => expect(held.isHeld).toBe(true))
+    const others = [refreshCart(), refreshCart()]
+    add('BR-1')
+    others.push(refreshCart())
+    await others[0]
+    expect(skus()).toEqual(['EA-1', 'NK-2', 'BR-1'])
+    held.letGo()
+    await Promise.all([first, ...others])
+    expect(reads('/checkout/cart/items') - before).toBe(4)
+  })
+
   it('shows totals that were set while it was read, and reads what is newer', async () => {
     const totals = $totals.get()!
     const held = holdAnswer('/totals')
