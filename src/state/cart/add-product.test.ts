@@ -74,7 +74,7 @@ it('adds each of two products wanted at the same time', async () => {
 it.each([
   ['commit-drop', 'what was added though the answer was lost has not failed'],
   ['abort', 'what did not reach the shop has failed'],
-] as const)('%s: %s', async (kind) => {
+] as const)('%s: %s', async (kind, _outcome) => {
   await loadCart()
   await addProduct({ product: PENDANT })
   shop.shop.moods.push({ match: 'POST /checkout/cart/add*', fault: { kind }, seen: 0 })

@@ -62,24 +62,27 @@ function reload({ unmount }: ReturnType<typeof render>) {
 it.each([
   ['edited', /^Edit the address .*Amsterdam/, 2],
   ['added', 'Add a new address', 3],
-])('an address that is being %s is there as it was typed after a reload, until it is saved', async (_, opener, count) => {
-  await openCheckout({ customer: 'ann@example.com' })
-  keepDraft({ step: 'shipping_address', shipping: inAustin })
-  const before = render(<Checkout />)
-  await press(opener)
-  const city = () => findByRole<HTMLInputElement>(page, 'textbox', { name: /^City/ })
-  await userEvent.clear(await city())
-  await userEvent.type(await city(), 'Haarlem')
-  const after = reload(before)
-  const search = page.appendChild(document.createElement('input'))
-  search.focus()
-  expect((await city()).value).toBe('Haarlem')
-  expect(document.activeElement).toBe(search)
-  await press('Save address')
-  await findByRole(page, 'radio', { name: /Haarlem/ })
-  reload(after)
-  expect(await findAllByRole(page, 'radio')).toHaveLength(count)
-})
+])(
+  'an address that is being %s is there as it was typed after a reload, until it is saved',
+  async (_, opener, count) => {
+    await openCheckout({ customer: 'ann@example.com' })
+    keepDraft({ step: 'shipping_address', shipping: inAustin })
+    const before = render(<Checkout />)
+    await press(opener)
+    const city = () => findByRole<HTMLInputElement>(page, 'textbox', { name: /^City/ })
+    await userEvent.clear(await city())
+    await userEvent.type(await city(), 'Haarlem')
+    const after = reload(before)
+    const search = page.appendChild(document.createElement('input'))
+    search.focus()
+    expect((await city()).value).toBe('Haarlem')
+    expect(document.activeElement).toBe(search)
+    await press('Save address')
+    await findByRole(page, 'radio', { name: /Haarlem/ })
+    reload(after)
+    expect(await findAllByRole(page, 'radio')).toHaveLength(count)
+  },
+)
 
 it('the saved address that is chosen is chosen after a reload, too', async () => {
   await openCheckout({ customer: 'ann@example.com' })

@@ -22,6 +22,8 @@ it('why the shop refuses a saved address is scrolled into view, since no field s
   })
   render(<Checkout />)
   await userEvent.click(await findByRole(page, 'button', { name: 'Deliver here' }))
-  const reason = await findByText(page, 'Nobody delivers to this postcode.', { selector: '.bzl-notice__text' })
+  const reason = await findByText(page, 'Nobody delivers to this postcode.', {
+    selector: '.bzl-notice__text',
+  })
   await vi.waitFor(() => expect(scroll.mock.contexts).toContain(reason.closest('.bzl-notice')))
 })
