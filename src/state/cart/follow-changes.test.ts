@@ -106,14 +106,23 @@ describe('a cart on screen', () => {
   })
 
   it.each([
-    ['another tab has logged in or out, and changed the cart by that', () => changeElsewhere('cart', 'customer')],
-    ['the page comes back from memory', () => dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))],
+    [
+      'another tab has logged in or out, and changed the cart by that',
+      () => changeElsewhere('cart', 'customer'),
+    ],
+    [
+      'the page comes back from memory',
+      () => dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })),
+    ],
   ])('is read once where %s', async (_, change) => {
     const before = shop.ledger().requests.length
     add('BR-1')
     change()
     await vi.waitFor(() => expect(skus()).toEqual(['EA-1', 'NK-2', 'BR-1']))
-    const paths = shop.ledger().requests.slice(before).map(({ path }) => path)
+    const paths = shop
+      .ledger()
+      .requests.slice(before)
+      .map(({ path }) => path)
     expect(paths.filter((path) => !path.includes('section/load'))).toEqual(['/checkout/config/data'])
   })
 
