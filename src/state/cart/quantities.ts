@@ -1,4 +1,4 @@
-import { atom } from 'nanostores'
+import { atom, onNotify } from 'nanostores'
 import { setQuantity } from '../../api/cart'
 import type { Totals } from '../../domain/cart/totals'
 import { isOnline, onceOnline } from '../../host/page/connection'
@@ -36,11 +36,14 @@ export async function requestQuantity(itemId: string, qty: number): Promise<void
   await refreshDueItems()
 }
 
-/** To be called when the customer has logged in again. */
+/** Sends what was set offline, or when the session had ended. */
 export async function sendPendingQuantities(): Promise<void> {
   await task('quantities', sendPending)
   await refreshDueItems()
 }
+
+/** Wherever the customer has logged in again. */
+onNotify($isSuspended, () => $isSuspended.get() || void sendPendingQuantities())
 
 async function refreshDueItems() {
   if (!areItemsDue) return

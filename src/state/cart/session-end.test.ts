@@ -72,6 +72,20 @@ describe('a customer’s session that ended', () => {
     expect([inShop(), $items.get()![0]!.qty, $replacement.get()]).toEqual([[[3]], 3, undefined])
   })
 
+  it('has the quantity that was set sent after a login in another tab, too', async () => {
+    endSession()
+    const { item_id } = $items.get()![0]!
+    await requestQuantity(item_id, 3)
+    await fetch('/customer/ajax/login', {
+      method: 'POST',
+      headers: { 'X-Requested-With': 'XMLHttpRequest' },
+      body: JSON.stringify({ username: ANN, password: 'Demo-1234!' }),
+    })
+    await loadCart.reload()
+    await vi.waitFor(() => expect($item(item_id).get().pending).toBeUndefined())
+    expect([inShop(), $items.get()![0]!.qty]).toEqual([[[3]], 3])
+  })
+
   it('is one wherever it was ended, but not after a logout here', async () => {
     endSession()
     await loadCustomer.reload()

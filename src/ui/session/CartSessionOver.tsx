@@ -1,5 +1,4 @@
 import type { RefObject } from 'react'
-import { sendPendingQuantities } from '../../state/cart/quantities'
 import { announceSoon } from '../announcer/announce'
 import { useCommon } from '../text/common'
 import { SessionOver } from './SessionOver'
@@ -18,7 +17,6 @@ export function CartSessionOver({ title, takesFocus }: CartSessionProps) {
   const handleLogin = () => {
     title?.current?.focus()
     announceSoon('login', common('login.success'))
-    void sendPendingQuantities()
   }
   return (
     <SessionOver takesFocus={takesFocus} onLogin={handleLogin}>
