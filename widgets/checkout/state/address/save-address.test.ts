@@ -7,6 +7,7 @@ import { $tasks } from '../../../../src/state/task'
 import { $addressFailure, $refusedField } from './refusal'
 import { submitAddress } from './submit-address'
 import { inAustin } from '../../../../test/austin'
+import { addLatency } from '../../../../test/latency'
 import { openCheckout, requestsSent, shop, setUpCheckout } from '../../../../test/checkout-setup'
 import { $listedMethods } from '../payment/listed-methods'
 import { $savedAddress } from '../addresses'
@@ -106,6 +107,15 @@ it('lets the newest address win', async () => {
   await Promise.all([first, last])
   expect($savedAddress.get()!.billing.city).toBe('Houston')
   expect(requestsSent(/shipping-info/)).toHaveLength(1)
+})
+
+it('is saved once, however often the button is pressed meanwhile', async () => {
+  addLatency(20)
+  const first = choose()
+  await vi.waitFor(() => expect(requestsSent(/estimate-shipping-methods/)).toHaveLength(1), { interval: 1 })
+  await Promise.all([first, choose({ ...inAustin }), choose({ ...inAustin })])
+  expect(requestsSent(/estimate-shipping-methods|shipping-info/)).toHaveLength(2)
+  expect($step.get()).toBe('shipping_method')
 })
 
 it('says nothing of an address that failed after a newer one was chosen', async () => {

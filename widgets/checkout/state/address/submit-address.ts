@@ -45,15 +45,17 @@ export async function submitAddress(
   await saveAddresses(addresses, () => {
     const next = entered()
     if (!next) return
-    if (JSON.stringify(next) === JSON.stringify(addresses)) openDueStep()
+    if (isSame(next, addresses)) openDueStep()
     else void submitAddress(next, entered)
   })
 }
 
 function isSaved(addresses: OrderAddresses): boolean {
   const { cart, ...saved } = $savedAddress.get() ?? {}
-  return cart === $cart.get()?.id && JSON.stringify(saved) === JSON.stringify(addresses)
+  return cart === $cart.get()?.id && isSame(saved, addresses)
 }
+
+const isSame = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other)
 
 /**
  * Saves addresses the shopper has submitted before and the server does not have: after a reload, or for a cart with
@@ -61,14 +63,14 @@ function isSaved(addresses: OrderAddresses): boolean {
  */
 export const resubmitAddress = (addresses: OrderAddresses): Promise<void> => saveAddresses(addresses)
 
-/** Never rejects: a failure is in `$addressFailure` and the task's state. */
-function saveAddresses(addresses: OrderAddresses, onAnswer = () => {}): Promise<void> {
+/** Never rejects: a failure is in `$addressFailure` and the task's state. Pressed twice, they are saved once. */
+function saveAddresses(addresses: OrderAddresses, onAnswer?: () => void): Promise<void> {
   clearTimeout(timer)
   $submittedAddress.set(addresses)
   keepDraft({ addresses })
   return task('address', async () => {
     const { saveAndFollow } = await importSave()
-    const result = await queue('address', (signal) => saveAndFollow(addresses, signal))
-    if (result) onAnswer()
+    const save = (signal: AbortSignal) => saveAndFollow(addresses, signal)
+    if (await queue('address', save, onAnswer && JSON.stringify(addresses))) onAnswer?.()
   })
 }
