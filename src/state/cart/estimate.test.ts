@@ -91,6 +91,21 @@ it('an estimate that fails leaves the one before, says why, and may be tried aga
   expect([$estimateState.get(), $estimateError.get()]).toEqual(['idle', undefined])
 })
 
+it('a cart that changes after an estimate has failed is estimated for the place in the form, not the one before', async () => {
+  await estimateCart(inAustin)
+  const next = { ...inAustin, postcode: '78702' }
+  shop.shop.moods.push({
+    match: 'POST *totals-information*',
+    times: 1,
+    fault: { kind: 'status', status: 400 },
+    seen: 0,
+  })
+  await estimateCart(next)
+  renewEstimate()
+  await vi.waitFor(() => expect($estimateState.get()).toBe('idle'))
+  expect($estimate.get()!.place).toBe(next)
+})
+
 it('the newest place wins, and nothing is said of the one before', async () => {
   await Promise.all([estimateCart(inAustin), estimateCart({ ...inAustin, postcode: '78702' })])
   expect($estimate.get()!.place.postcode).toBe('78702')

@@ -26,7 +26,7 @@ export const $estimateError = atom<Refusal | undefined>()
 
 let newest: AbortController | undefined
 
-/** What the estimate under way is of. */
+/** What the estimate under way is of, or the one that failed since. */
 let wanted: { place: Address; rate?: RateCodes } | undefined
 
 /** Estimates rates and totals for a place; an older estimate under way is dropped. Never rejects. */
@@ -52,7 +52,6 @@ export async function estimateCart(place: Address, chosen?: RateCodes): Promise<
     $estimateState.set('idle')
   } catch (error) {
     if (newest !== request) return
-    wanted = undefined
     logFailure('estimate', error)
     $estimateState.set('failed')
     $estimateError.set(error instanceof ApiError ? refusalOf(error) : { key: 'state.failed' })
@@ -66,7 +65,7 @@ export function estimateRate(key: string): void {
   if (place && rate) void estimateCart(place, rate)
 }
 
-/** The estimate under way or on screen once more, for a cart that has changed. */
+/** The newest estimate once more, for a cart that has changed. */
 export function renewEstimate(): void {
   const { place, rate } = wanted ?? $estimate.get() ?? {}
   if (place) void estimateCart(place, rate)
