@@ -22,5 +22,5 @@ export const $cartFingerprint = computed([$cart, $items, $totals], (cart, items,
     .map(({ code, value }) => (PAYING.has(code) ? code : `${code} ${value}`))
   const cards = giftCards(totals).map(({ id }) => id)
   const quantities = items.map(({ item_id, qty }) => [item_id, qty])
-  return JSON.stringify([cart.id, quantities, totals.coupon_code, extras, cards])
+  return JSON.stringify([cart.id, totals.quote_currency_code, quantities, totals.coupon_code, extras, cards])
 })

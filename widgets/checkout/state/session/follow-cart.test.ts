@@ -1,15 +1,17 @@
 import { afterEach, expect, it, vi } from 'vitest'
+import { rateKey } from '../../../../src/domain/delivery/rate'
 import { inAustin } from '../../../../test/austin'
 import { openCheckout, requestsSent, setUpCheckout, shop } from '../../../../test/checkout-setup'
-import { $items, $totals, loadCart } from '../../../../src/state/cart/cart'
+import { $items, $totals, loadCart, refreshCart } from '../../../../src/state/cart/cart'
 import { removeItem } from '../../../../src/state/cart/remove-item'
 import { requestQuantity } from '../../../../src/state/cart/quantities'
 import { applyCoupon } from '../../../../src/state/discounts/coupon'
+import { $currency } from '../../../../src/state/page/context'
 import { queueIdle } from '../../../../src/state/queue'
 import { isRunning } from '../../../../src/state/task'
 import { submitAddress } from '../address/submit-address'
 import { $savedAddress } from '../addresses'
-import { $rate, $replacedRate } from '../delivery/delivery'
+import { $rate, $rates, $replacedRate } from '../delivery/delivery'
 import { confirmDelivery, isRateSaved } from '../delivery/rates'
 import { $orderStatus } from '../order/status'
 import { $listedMethods, setListedMethods } from '../payment/listed-methods'
@@ -69,6 +71,17 @@ it('another delivery takes the place of one that is withdrawn while the cart is 
   await settled()
   expect([$rate.get()?.carrier_code, isRateSaved()]).toEqual(['accelerate', true])
   expect($replacedRate.get()?.from.carrier_code).toBe('tablerate')
+})
+
+it('the prices of the deliveries are in the currency that another tab has changed to', async () => {
+  await begin()
+  await fetch('/directory/currency/switch/?currency=EUR')
+  await refreshCart()
+  await settled()
+  const { amount } = $rates.get()!.find((rate) => rateKey(rate) === 'expedite_expedite')!
+  await submitAddress({ shipping: { ...inAustin, city: 'Dallas' }, billing: inAustin })
+  const { amount: inEuros } = $rates.get()!.find((rate) => rateKey(rate) === 'expedite_expedite')!
+  expect([$currency.get(), amount]).toEqual(['EUR', inEuros])
 })
 
 it('nothing is followed while an order is under way, nor after the checkout was left', async () => {
