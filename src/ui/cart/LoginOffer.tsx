@@ -1,6 +1,8 @@
 import { useState, type RefObject } from 'react'
 import { atom, onMount } from 'nanostores'
 import { useStore } from '@nanostores/react'
+import { isFocusFree } from '../../host/free-focus'
+import { nextFrame } from '../../host/page/lifecycle'
 import { trimmed } from '../../host/page/navigation'
 import { session } from '../../host/storage/storage'
 import { $checkoutConfig } from '../../state/page/config'
@@ -40,7 +42,7 @@ export function LoginOffer({ title }: { title: RefObject<HTMLElement | null> }) 
   }
   const succeed = (message: string) => {
     setWelcome(message)
-    title.current?.focus()
+    nextFrame(() => isFocusFree() && title.current?.focus())
   }
 
   if (welcome) return <Notice type="success">{welcome}</Notice>

@@ -1,11 +1,13 @@
 import type { RefObject } from 'react'
+import { isFocusFree } from '../../host/free-focus'
+import { nextFrame } from '../../host/page/lifecycle'
 import { announceSoon } from '../announcer/announce'
 import { useCommon } from '../text/common'
 import { SessionOver } from './SessionOver'
 import { useSessionText } from './text'
 
 export interface CartSessionProps {
-  /** Takes the focus when the login has brought the cart back. */
+  /** Takes the focus when the login has brought the cart back, unless it has moved on. */
   title?: RefObject<HTMLElement | null>
   takesFocus?: boolean
 }
@@ -15,7 +17,7 @@ export function CartSessionOver({ title, takesFocus }: CartSessionProps) {
   const text = useSessionText()
   const common = useCommon()
   const handleLogin = () => {
-    title?.current?.focus()
+    nextFrame(() => isFocusFree() && title?.current?.focus())
     announceSoon('login', common('login.success'))
   }
   return (
