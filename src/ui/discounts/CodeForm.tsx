@@ -1,4 +1,5 @@
 import { useEffect, useRef, type FormEvent, type KeyboardEvent, type ReactNode } from 'react'
+import { isFocusFree } from '../../host/free-focus'
 import { announce } from '../announcer/announce'
 import { useCommon } from '../text/common'
 import { Field } from '../form/Field'
@@ -28,6 +29,8 @@ export function CodeForm({ name, label, applyLabel, hint, error, isBusy, onApply
   useEffect(() => {
     if (!error || isBusy) return
     announce(error, 'assertive')
+    // Who has moved on before the answer goes on there.
+    if (!isFocusFree(form.current!.querySelector(':focus'))) return
     input()?.focus()
     input()?.select()
   }, [error, isBusy])

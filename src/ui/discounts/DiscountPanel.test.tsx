@@ -11,6 +11,7 @@ import {
 } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
+import { holdBack } from '../../../test/hold-back'
 import { refreshCart } from '../../state/cart/cart'
 import { applyCoupon } from '../../state/discounts/coupon'
 import { applyGiftCard } from '../../state/discounts/gift-cards'
@@ -61,6 +62,18 @@ it('leaves it to the notice to say why the shop has dropped a discount', async (
   await applyCoupon('SPRING')
   await press('Remove coupon SPRING')
   await waitFor(() => expect(announced('status')).toBe('The coupon was removed'))
+})
+
+it('leaves the focus with who has moved on before a code was refused', async () => {
+  await enter()
+  const answer = holdBack('couponPost')
+  await enterCode('Have a code?', 'Coupon code', 'NOPE')
+  const other = await button('Add a gift card')
+  other.focus()
+  answer()
+  await findByText(page, /is not valid/, { selector: '.bzl-field__error' })
+  await waitFor(() => expect(announced('alert')).toMatch(/is not valid/))
+  expect(document.activeElement).toBe(other)
 })
 
 it('keeps a refused code, selected, with the shop’s reason at the field', async () => {
