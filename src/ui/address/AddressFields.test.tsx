@@ -1,4 +1,4 @@
-import { findByRole, getByRole, waitFor } from '@testing-library/dom'
+import { findByRole, getAllByRole, getByRole, waitFor } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { openShop, type OpenShop } from '../../../test/open-shop'
@@ -18,4 +18,18 @@ it('a field that few addresses have takes the focus of the button it is shown by
   await waitFor(() => expect(document.activeElement).toBe(country))
   await userEvent.click(getByRole(page, 'button', { name: 'Add a company' }))
   await waitFor(() => expect(document.activeElement).toBe(getByRole(page, 'textbox', { name: /^Company/ })))
+})
+
+it('what was wrong in one country is not said of the fields of another', async () => {
+  render(<AddressEditor address={emptyAddress('US')} onClose={() => {}} />)
+  await userEvent.click(await findByRole(page, 'button', { name: 'Save address' }))
+  const problems = await findByRole(page, 'group', { name: 'Please check these fields' })
+  const wrong = () => getAllByRole(problems, 'link').map(({ textContent }) => textContent.split(':')[0])
+  expect(wrong()).toContain('State')
+  await userEvent.selectOptions(getByRole(page, 'combobox', { name: /^Country/ }), 'Germany')
+  await findByRole(page, 'textbox', { name: /PLZ/ })
+  const region = getByRole(page, 'combobox', { name: /^State/ })
+  await waitFor(() => expect(region.getAttribute('aria-invalid')).toBeNull())
+  expect(wrong()).not.toContain('State')
+  expect(wrong()).toContain('City')
 })

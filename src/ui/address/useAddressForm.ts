@@ -2,6 +2,7 @@ import { useState, type FormEvent } from 'react'
 import { useStore } from '@nanostores/react'
 import type { Address, Country } from '../../domain/address/address'
 import { addressFields, listsCountry } from '../../domain/address/form-fields'
+import { pick } from '../../domain/json'
 import { $addressFields } from '../../state/address/address-fields'
 import { $settings } from '../../state/page/config'
 import { $countries } from '../../state/address/directory'
@@ -41,7 +42,11 @@ export function useAddressForm({ initial, only, email, onChange, onSubmit }: Opt
       return only ? pick(found, [...only, 'region_id']) : found
     },
     onChange: (name, value) => {
-      if (name === 'country_id') setCountryId(value)
+      if (name === 'country_id') {
+        setCountryId(value)
+        // By the rules of that country.
+        form.recheck()
+      }
       const { address, email } = entered(form.values())
       onChange?.(address, email)
     },
@@ -81,7 +86,5 @@ export function useAddressForm({ initial, only, email, onChange, onSubmit }: Opt
     initial,
   }
 }
-const pick = <T>(all: Record<string, T>, names: readonly string[]) =>
-  Object.fromEntries(Object.entries(all).filter(([name]) => names.includes(name)))
 
 export type AddressForm = ReturnType<typeof useAddressForm>

@@ -43,6 +43,8 @@ export function useForm<N extends string>({ initial, validate, onSubmit, onChang
     if (message(problem) !== message(problems.get()[name])) problems.setKey(name, problem)
   }
   const check = (name: N) => setProblem(name, validate(values())[name])
+  /** Of what is red only. */
+  const recheck = (red = names) => red.forEach((name) => problems.get()[name] && check(name))
   const focus = (name: N) => focusControl(ref.current, name)
 
   /** Everything a Field or SelectField needs for one name. */
@@ -54,21 +56,21 @@ export function useForm<N extends string>({ initial, validate, onSubmit, onChang
     onChange: (event: SyntheticEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) => {
       changed.current.add(name)
       onChange?.(name, event.currentTarget.value)
-      if (problems.get()[name] && !isTyping(event.nativeEvent)) check(name)
+      if (!isTyping(event.nativeEvent)) recheck([name])
     },
-    onCompositionEnd: () => problems.get()[name] && check(name),
+    onCompositionEnd: () => recheck([name]),
     onBlur: () => afterPress(() => changed.current.has(name) && check(name)),
   })
 
   /** Checks all fields, shows what is wrong and, unless another form has the focus, moves there. Gives the values when all is well. */
   const submit = (isOtherFocused = false): Record<N, string> | undefined => {
     const found = validate(values())
-    const wrong = names.filter((name) => found[name])
+    const [wrong, another] = names.filter((name) => found[name])
     changed.current.clear()
     problems.set(found)
-    attempt.set(wrong.length > 1 && !isOtherFocused ? attempt.get() + 1 : 0)
-    if (wrong.length === 0) return values()
-    if (wrong.length === 1 && !isOtherFocused) focus(wrong[0]!)
+    attempt.set(another && !isOtherFocused ? attempt.get() + 1 : 0)
+    if (!wrong) return values()
+    if (!another && !isOtherFocused) focus(wrong)
     return undefined
   }
 
@@ -92,5 +94,5 @@ export function useForm<N extends string>({ initial, validate, onSubmit, onChang
   }
   /** For ErrorSummary. */
   const summary = { attempt, problems, focus, list }
-  return { form, field, values, setProblem, submit, summary, focus }
+  return { form, field, values, setProblem, recheck, submit, summary, focus }
 }
