@@ -9,7 +9,7 @@ import {
 import { $hasEnded } from '../../src/state/customer/session'
 import { customerItemToCart } from '../../src/state/customer/wishlist-to-cart'
 import { $page } from '../../src/state/page/page'
-import { announceSoon } from '../../src/ui/announcer/announce'
+import { announce, announceSoon } from '../../src/ui/announcer/announce'
 import { lazyWidgetPart } from '../../src/ui/island/lazyWidgetPart'
 import { Notice } from '../../src/ui/Notice'
 import { Skeleton } from '../../src/ui/Skeleton'
@@ -73,12 +73,13 @@ export function CustomerWishlist() {
 function Failed({ onRetry }: { onRetry(): void }) {
   const text = useText('wishlist', en)
   const common = useCommon()
-  const handleRetry = () => {
+  const handleRetry = async () => {
     onRetry()
-    void loadCustomerWishlist()
+    await loadCustomerWishlist()
+    if ($customerWishlist.get() === 'failed') announce(text('failed'), 'assertive')
   }
   const retry = (
-    <button type="button" className="bzl-link" onClick={handleRetry}>
+    <button type="button" className="bzl-link" onClick={() => void handleRetry()}>
       {common('action.retry')}
     </button>
   )

@@ -145,6 +145,12 @@ it('does not call a customer’s list empty when it could not be loaded', async 
   await loadCustomer()
   const retry = await findByRole(page, 'button', { name: 'Try again' })
   expect(queryByRole(page, 'link', { name: 'Start browsing' })).toBeNull()
+  const alert = getByRole(page, 'alert')
+  await waitFor(() => expect(alert.textContent).toContain('could not be loaded'))
+  const first = alert.textContent
+  await userEvent.click(retry)
+  await waitFor(() => expect(alert.textContent).not.toBe(first))
+  expect(alert.textContent).toContain('could not be loaded')
   shop.shop.moods = []
   await userEvent.click(retry)
   await findByRole(page, 'link', { name: 'Start browsing' })
