@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { customerName } from '../../src/domain/shopper'
 import { email as emailProblem, normalizeEmail, required } from '../../src/domain/validate'
+import { isFocusFree } from '../../src/host/free-focus'
 import { $customer } from '../../src/state/customer/customer'
 import type { Refusal } from '../../src/state/refusals'
 import { ErrorSummary } from '../../src/ui/form/ErrorSummary'
@@ -46,8 +47,10 @@ export function Declaration({ url, onCancel }: Props) {
       else setReceived(answer.message || text('received', { order, email }))
     },
   })
-  // The button that opened the form has gone.
-  const start = useRef(() => focus('name'))
+  // The button that opened the form has gone; its code may have come late.
+  const start = useRef(() => {
+    if (isFocusFree()) focus('name')
+  })
   useEffect(() => start.current(), [])
   if (received) return <FormDone>{received}</FormDone>
   return (

@@ -14,6 +14,7 @@ import { holdBack } from '../../test/hold-back'
 import { type OpenShop, openShop, type OpenShopOptions } from '../../test/open-shop'
 import { render } from '../../test/render'
 import { renewStores } from '../../test/stores'
+import { Declaration } from './Declaration'
 import { Withdrawal } from './Withdrawal'
 
 const page = document.body
@@ -60,6 +61,16 @@ it('begins with the name of a customer', async () => {
   const name = await findByLabelText<HTMLInputElement>(page, /^Your name/)
   expect(name.value).toMatch(/^Bea /)
   await waitFor(() => expect(document.activeElement).toBe(name))
+})
+
+it('leaves the focus with who has moved on before its code came', async () => {
+  open = openShop()
+  const search = page.appendChild(document.createElement('input'))
+  search.focus()
+  render(<Declaration url={URL} onCancel={() => undefined} />)
+  await new Promise<void>(afterPaint)
+  expect(document.activeElement).toBe(search)
+  search.remove()
 })
 
 it.each(['//elsewhere.example/post', '/\\elsewhere.example', 'https://elsewhere.example/'])(
