@@ -62,8 +62,11 @@ function useFocusAfterRemoval(
   }, [ids, list, heading])
   // With the last item the whole list may go.
   useLayoutEffect(
-    () => () => void ((leaving.current ?? focused.current) && heading?.current?.focus()),
-    [heading],
+    () => () => {
+      const isGone = leaving.current ?? focused.current
+      if (isGone && isFocusFree(list.current?.querySelector(':focus'))) heading?.current?.focus()
+    },
+    [list, heading],
   )
   return useCallback((itemId: string) => {
     leaving.current = { itemId, index: $itemIds.get()!.indexOf(itemId) }
