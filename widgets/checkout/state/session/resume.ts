@@ -1,4 +1,6 @@
 import { getPaymentInformation } from '../../../../src/api/payment/payment'
+import { getPaymentResult } from '../../../../src/api/payment/provider'
+import { resultMeaning } from '../../../../src/domain/order'
 import { CHECKOUT_STEPS } from '../../../../src/domain/steps'
 import { expressMethod } from '../../../../src/domain/payment/express'
 import { provider } from '../../../../src/state/payment/provider-settings'
@@ -57,9 +59,18 @@ async function isStillCart(attempt: Attempt): Promise<boolean> {
 }
 
 async function outcomeForEmptyCart(attempt: Attempt): Promise<Outcome | undefined> {
-  // A shopper who arrives by a link has already seen the result of that order.
-  return attempt.orderId && !isRevisit() ? undefined : resumeOrder(attempt)
+  const { orderId, hasProviderResult } = attempt
+  // A shopper who arrives by a link has already seen the result of that order, unless it is still to be paid.
+  const isSeen = orderId && !isRevisit() && !(hasProviderResult && (await isUnpaid(orderId)))
+  return isSeen ? undefined : resumeOrder(attempt)
 }
+
+/** The bank's question is open, or the page to pay on. */
+const isUnpaid = (orderId: string): Promise<boolean> =>
+  getPaymentResult(provider(), orderId).then(
+    ({ resultCode }) => resultMeaning(resultCode) === 'action',
+    () => false,
+  )
 
 function resumeOrder(attempt: Attempt): Outcome | Promise<Outcome> {
   const { orderId, method, hasProviderResult } = attempt

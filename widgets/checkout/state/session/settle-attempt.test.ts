@@ -117,6 +117,22 @@ it('who comes by a link has seen the result of an order that was answered', asyn
   isFree()
 })
 
+it('who comes by a link while the bank’s question is open is led on to it', async () => {
+  const question = {
+    resultCode: 'ChallengeShopper',
+    action: { type: 'redirect', url: 'https://bank.example' },
+  }
+  await openCheckout({ items: [] })
+  shop.shop.moods.push({
+    match: 'GET *payment-result',
+    fault: { kind: 'wrong-shape', body: JSON.stringify(question) },
+    seen: 0,
+  })
+  sent({ orderId: '7', isAnswered: true, hasProviderResult: true, method: 'adyen_hpp' })
+  void settleAttempt()
+  await vi.waitFor(() => expect(navigate).toHaveBeenCalledWith('/checkout/onepage/result'))
+})
+
 it('an order that may still arrive is waited for, and is refused once it cannot any more', async () => {
   await submitAddress({ shipping: inAustin, billing: inAustin })
   const before = checks()
