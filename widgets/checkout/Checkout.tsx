@@ -17,8 +17,8 @@ import { $tasks } from '../../src/state/task'
 import { SavedAddressList } from './address/AddressStep'
 import { OrderOverlay } from './order/OrderOverlay'
 import { readDraft } from './state/draft'
-import { $refusal } from './state/order/status'
-import { $isChallenged, $resumedAction } from './state/payment/challenge'
+import { $orderStatus, $refusal } from './state/order/status'
+import { $resumedAction } from './state/payment/challenge'
 import { $isStarted, startCheckout } from './state/session/start'
 import { fetchSteps, Refusal, ResumedAction } from './lazy-steps'
 import { lazySessionView } from './session/lazy-session-view'
@@ -27,9 +27,7 @@ import { SummaryBar } from './summary/SummaryBar'
 import { SummaryContent, SummaryPanel } from './summary/SummaryPanel'
 import { useCheckoutText } from './text'
 
-const fetchSummary = async () => {
-  if ($device.get() !== 'Mobile') await SummaryContent.prefetch()
-}
+const fetchSummary = async () => $device.get() !== 'Mobile' && SummaryContent.prefetch()
 
 const SessionOver = lazySessionView((views) => views.SessionOver, 2)
 const LoginFirst = lazySessionView((views) => views.LoginFirst, 4)
@@ -61,7 +59,7 @@ export function Checkout() {
 function Content({ onRetry }: { onRetry(): void }) {
   const text = useCheckoutText()
   const resumedAction = useStore($resumedAction)
-  const isChallenged = useStore($isChallenged)
+  const order = useStore($orderStatus)
   const cartState = useStore($cartState)
   const isStarted = useStore($isStarted)
   const hasFailed = useStore($tasks, { keys: ['start'] }).start === 'failed'
@@ -69,21 +67,21 @@ function Content({ onRetry }: { onRetry(): void }) {
   const isEmpty = useStore($itemCount) === 0
   const isOnlyGifts = useStore($isOnlyGifts)
   if (resumedAction) return <ResumedAction />
+  if (isSessionOver && order !== 'pending') return <SessionOver />
   // The order has emptied the cart, which may be read meanwhile.
-  if (isChallenged) return <OpenCheckout />
-  if (isSessionOver) return <SessionOver />
+  if (isStarted && order !== 'idle') return <OpenCheckout />
   if (cartState === 'failed') return <PartFailed onRetry={loadCart}>{text('state.failed')}</PartFailed>
   if (!isStarted) return hasFailed ? <PartFailed onRetry={onRetry} /> : <Skeleton count={3} kind="box" />
-  if (isEmpty || isOnlyGifts) return <EmptyCart isOnlyGifts={isOnlyGifts} />
+  if (isEmpty || isOnlyGifts) return <EmptyCart />
   return <OpenCheckout />
 }
 
 function OpenCheckout() {
   const isPhone = useStore($device) === 'Mobile'
   const isGuest = useStore($isLoggedIn) === false
-  const allowsGuests = useStore($checkoutConfig)?.isGuestCheckoutAllowed ?? true
+  const refusesGuests = useStore($checkoutConfig)?.isGuestCheckoutAllowed === false
   const replacement = useStore($replacement)
-  if (isGuest && !allowsGuests) return <LoginFirst />
+  if (isGuest && refusesGuests) return <LoginFirst />
   return (
     <OrderOverlay>
       {replacement && <CartReplaced />}
@@ -95,16 +93,16 @@ function OpenCheckout() {
   )
 }
 
-function EmptyCart({ isOnlyGifts }: { isOnlyGifts: boolean }) {
+function EmptyCart() {
   const text = useCheckoutText()
   const common = useCommon()
+  const isOnlyGifts = useStore($isOnlyGifts)
   const [wasStarted] = useState(() => readDraft().shipping !== undefined)
-  const { routes } = useStore($page)
   return (
     <div className="bzl-checkout__empty">
       <h2>{isOnlyGifts ? common('cart.only-gifts') : text('state.empty')}</h2>
       {wasStarted && !isOnlyGifts && <EmptyCartReason />}
-      <a className="bzl-button" href={routes.home}>
+      <a className="bzl-button" href={useStore($page).routes.home}>
         {text('state.shop')}
       </a>
     </div>

@@ -32,6 +32,19 @@ it('what the bank asks stays where it is when the cart is read meanwhile, which 
   expect(queryByText(document.body, 'Your cart is empty.')).toBeNull()
   expect([row.isConnected, row.getAttribute('data-chosen')]).toEqual([true, 'true'])
   $action.set(undefined)
+  $orderStatus.set('idle')
+  await findByText(document.body, 'Your cart is empty.')
+})
+
+it.each(['pending', 'unknown'] as const)('the checkout stays beside an order that is %s', async (status) => {
+  const { rerender } = render(<Checkout />)
+  const button = await findByRole(document.body, 'button', { name: 'Save & Continue' })
+  $orderStatus.set(status)
+  strike(shop.shop, 'cart-emptied')
+  await loadCart()
+  rerender(<Checkout />)
+  expect([$items.get(), button.isConnected]).toEqual([[], true])
+  $orderStatus.set('idle')
   await findByText(document.body, 'Your cart is empty.')
 })
 

@@ -55,9 +55,9 @@ export function startCheckout(prefetches: Prefetches): () => void {
     clearOnLogout(),
     reloadStaleCustomer(),
     followCartLater(),
+    // The back/forward cache may bring the page back with an order pending and requests that never settle.
+    onReturn(() => $orderStatus.get() !== 'idle' && void reload()),
   ]
-  // The back/forward cache may bring the page back with an order pending and requests that never settle.
-  stops.push(onReturn(() => $orderStatus.get() !== 'idle' && void reload()))
   let isStopped = false
   void task('start', async () => {
     await begin(prefetches, () => isStopped)
