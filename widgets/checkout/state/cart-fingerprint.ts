@@ -1,8 +1,11 @@
 import { computed } from 'nanostores'
-import { giftCards, segments } from '../../../src/domain/cart/totals'
+import { giftCards, grandTotal, segments } from '../../../src/domain/cart/totals'
 import { $cart, $items, $totals } from '../../../src/state/cart/cart'
 
-/** Segments that an address, a rate or the way to pay changes, too. Of segments that pay, only their presence counts. */
+/**
+ * Segments that an address, a rate or the way to pay changes, too. Of segments that pay, only their presence counts, and of
+ * the total whether there is something to pay: it has other ways to pay.
+ */
 const CHANGED_BY_DELIVERY = new Set([
   'subtotal',
   'shipping',
@@ -22,5 +25,13 @@ export const $cartFingerprint = computed([$cart, $items, $totals], (cart, items,
     .map(({ code, value }) => (PAYING.has(code) ? code : `${code} ${value}`))
   const cards = giftCards(totals).map(({ id }) => id)
   const quantities = items.map(({ item_id, qty }) => [item_id, qty])
-  return JSON.stringify([cart.id, totals.quote_currency_code, quantities, totals.coupon_code, extras, cards])
+  return JSON.stringify([
+    cart.id,
+    totals.quote_currency_code,
+    quantities,
+    totals.coupon_code,
+    extras,
+    cards,
+    grandTotal(totals) > 0,
+  ])
 })

@@ -4,13 +4,16 @@ import { inAustin } from '../../../../test/austin'
 import { openCheckout, requestsSent, setUpCheckout, shop } from '../../../../test/checkout-setup'
 import { $items, $totals, loadCart, refreshCart } from '../../../../src/state/cart/cart'
 import { removeItem } from '../../../../src/state/cart/remove-item'
+import { grandTotal } from '../../../../src/domain/cart/totals'
 import { requestQuantity } from '../../../../src/state/cart/quantities'
 import { applyCoupon } from '../../../../src/state/discounts/coupon'
+import { applyGiftCard } from '../../../../src/state/discounts/gift-cards'
 import { $currency } from '../../../../src/state/page/context'
 import { queueIdle } from '../../../../src/state/queue'
 import { isRunning } from '../../../../src/state/task'
 import { submitAddress } from '../address/submit-address'
 import { $savedAddress } from '../addresses'
+import { setTariffInsurance } from '../delivery/apply-tariff-insurance'
 import { $rate, $rates, $replacedRate } from '../delivery/delivery'
 import { confirmDelivery, isRateSaved } from '../delivery/rates'
 import { $orderStatus } from '../order/status'
@@ -108,6 +111,21 @@ it('what has changed while an order was under way is followed when nothing came 
   $orderStatus.set('idle')
   await settled()
   expect(saves()).toBe(2)
+})
+
+it('what a gift card covers no longer, and then again, has the ways to pay read again', async () => {
+  await begin()
+  shop.shop.giftCardBalances[32] = Math.round(grandTotal($totals.get()) * 100)
+  await applyGiftCard('LUXE2024GIFT')
+  await settled()
+  const isFreeListed = () => $listedMethods.get()!.some(({ code }) => code === 'free')
+  expect([grandTotal($totals.get()), isFreeListed()]).toEqual([0, true])
+  await setTariffInsurance(true)
+  await settled()
+  expect([grandTotal($totals.get()) > 0, isFreeListed()]).toEqual([true, false])
+  await setTariffInsurance(false)
+  await settled()
+  expect([grandTotal($totals.get()), isFreeListed()]).toEqual([0, true])
 })
 
 it('vouchers have their ways to pay read again, with the total', async () => {
