@@ -1,7 +1,7 @@
 import { readCookie } from '../storage/cookies'
 import { onEvent } from '../on-event'
 import { onReturn } from '../page/lifecycle'
-import { pageModule, whenPageModule } from './magento-module'
+import { pageModule, runsMagento, whenPageModule } from './magento-module'
 import { readObject } from '../../domain/json'
 import { AGES, markFresh, BLOB, knownSections, readBlob, readIds } from './store'
 import { toJson } from '../safe-json'
@@ -79,7 +79,8 @@ function watchTabs(emit: ChangeListener) {
 
 function changedNames(key: string | null, before: string | null, after: string | null): string[] {
   if (key === null) return knownSections()
-  if (key === AGES) return differing(dropped(before), dropped(after))
+  // Where Magento's scripts run, what was dropped is stored anew.
+  if (key === AGES) return runsMagento() ? [] : differing(dropped(before), dropped(after))
   if (key !== BLOB) return []
   const now = contents(after)
   // Magento takes sections away before it sends a form: what is read meanwhile may take a login back (c.7).
