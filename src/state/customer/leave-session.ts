@@ -16,7 +16,8 @@ export async function continueAsGuest(): Promise<void> {
 export function reloadStaleCustomer(): () => void {
   const $isGuestByNow = computed([$hasEnded, $isSessionOver], (hasEnded, isOver) => hasEnded && !isOver)
   return $isGuestByNow.subscribe((isGuest) => {
-    if (isGuest) void forgetCustomer()
+    // Who has logged in elsewhere may be known here before the shop says whose the cart is now.
+    if (isGuest) void loadCart().then(() => $isGuestByNow.get() && forgetCustomer())
   })
 }
 

@@ -1,4 +1,4 @@
-import { isObject, readJson } from '../../domain/json'
+import { readObject } from '../../domain/json'
 import { local } from '../../host/storage/storage'
 import { toJson } from '../../host/safe-json'
 
@@ -27,8 +27,8 @@ export interface Attempt {
 const KEY = 'bezel-attempt'
 
 export function readAttempt(): Attempt | undefined {
-  const found = readJson(local.get(KEY))
-  const isWhole = isObject(found) && typeof found.id === 'string' && typeof found.cart === 'string'
+  const found = readObject(local.get(KEY))
+  const isWhole = typeof found.id === 'string' && typeof found.cart === 'string'
   return isWhole ? (found as unknown as Attempt) : undefined
 }
 
