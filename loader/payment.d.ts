@@ -1,3 +1,5 @@
+import type { FilledSlot } from './slots'
+
 /**
  * A way to pay of the page's own. Its functions may throw, reject or never answer: the shopper then sees that it does not
  * work, no order is placed, and every other way to pay still can be used. The order itself is sent by the checkout, once,
@@ -21,7 +23,7 @@ export interface PaymentMethod {
   details?(
     element: HTMLElement,
     order: PaymentFacts,
-  ): void | { update?(order: PaymentFacts): void; remove?(): void } | Promise<void>
+  ): FilledSlot<PaymentFacts> | Promise<FilledSlot<PaymentFacts>>
   /**
    * Whether what is entered is complete, asked within ten seconds before the review and again before the order. Otherwise
    * show there what is missing; a field with `aria-invalid="true"` gets the focus.

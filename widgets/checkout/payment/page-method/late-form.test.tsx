@@ -4,6 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { inAustin } from '../../../../test/austin'
 import { setUpCheckout } from '../../../../test/checkout-setup'
 import { render } from '../../../../test/render'
+import type { PaymentMethod } from '../../../../loader/payment'
 import { paymentMethod } from '../../../../src/bezel'
 import { deferred } from '../../../../src/state/deferred'
 import { $totals } from '../../../../src/state/cart/cart'
@@ -32,7 +33,8 @@ beforeEach(async () => {
   await confirmDelivery()
   await registerMethods()
   leave = render(<PaymentStep />).unmount
-  await paymentMethod({ code: 'pebbles', label: 'Pebbles', details, place: () => ({ order: {} }) })
+  const pebbles: PaymentMethod = { code: 'pebbles', label: 'Pebbles', details, place: () => ({ order: {} }) }
+  await paymentMethod(pebbles)
   await userEvent.click(await findByRole(document.body, 'radio', { name: 'Pebbles' }))
   await begun.promise
 })
