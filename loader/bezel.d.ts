@@ -37,12 +37,15 @@ export interface Bezel {
   updateCart(change?: CartChange): Promise<Cart>
   /** Adds a product, as the form of its page does, and resolves once the shop has done so. */
   addToCart(addition: CartAddition): Promise<Cart>
-  /** Asks the shopper in a dialog. */
+  /** Asks the shopper in the page's `confirm-dialog`; on a page without one, in the browser's own dialog, with its buttons. */
   confirm(question: string | Question): Promise<boolean>
-  /** Shows a message in the banner. */
+  /**
+   * Shows a message in the page's `banner`, as text; without one it is not seen. The same one again within five seconds is
+   * ignored.
+   */
   notify(message: string | Message): Promise<void>
   /**
-   * Changes the currency of the shop and reloads the page, unless `bezel:context-changed` is cancelled.
+   * Changes the currency of the shop and reloads the page, unless `bezel:context-changed` is cancelled; resolves only then.
    */
   setCurrency(choice: CurrencyChoice): Promise<void>
   /**
@@ -154,15 +157,19 @@ export interface CartAddition {
 
 export interface Question {
   question: string
+  /** Text of the button that answers yes; OK by default. */
   ok?: string
+  /** Text of the button that answers no. Without it there is no such button; Escape answers no in any case. */
   cancel?: string
-  /** The button that has the focus at first, which Enter presses; `cancel` by default. */
+  /** The button that has the focus at first, which Enter presses; where there is one, `cancel` by default. */
   defaultButton?: 'ok' | 'cancel'
+  /** A press beside the dialog answers no, too; not by default. */
   closeOnOutsideClick?: boolean
 }
 
 export interface Message {
   text: string
+  /** `notice` by default. */
   type?: 'success' | 'notice' | 'warning' | 'error'
 }
 

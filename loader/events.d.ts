@@ -4,9 +4,12 @@ export interface BezelEvents {
   'bezel:ready': { name: string }
   /** A widget, or a slot by its place, could not start or broke. Cancelled, nothing is logged. */
   'bezel:widget-error': { name: string; error: unknown }
-  /** Sum of quantities, and number of items, of the changed cart. */
+  /** Sum of quantities, and number of items, of the changed cart. Its first reading on a page is no change. */
   'bezel:cart-changed': { count: number; items: number }
-  /** Cancelled, the cart stays as it is. */
+  /**
+   * Cancelled, the cart stays as it is. `change` is `add`, `quantity`, `options`, `remove` or `wishlist` (moved there) of an
+   * item, `coupon`, `gift_card`, `store_credit`, `reward_points`, `prime`, `offer`, `gift`, `visitor_gift` or `insurance`.
+   */
   'bezel:before-cart-change': { change: string; itemId?: string; qty?: number }
   /** Cancelled, no order is placed. `ecommerce`: of a product that is bought without the shopper's cart. */
   'bezel:before-place-order': {
@@ -23,10 +26,14 @@ export interface BezelEvents {
       }[]
     }
   }
+  /**
+   * Another step is shown: `shipping_address`, `shipping_method`, `payment_method` or `item_summary`, and from 0 its place
+   * among those of this cart.
+   */
   'bezel:checkout-step': { step: string; index: number }
-  /** The selected shipping method is no longer offered; `to` was selected in its place. */
+  /** The selected shipping method is no longer offered; `to` was selected in its place. Both as `carrier_method`. */
   'bezel:shipping-replaced': { from?: string; to?: string }
-  /** The shipping method that was saved with the cart, as carrier and method. */
+  /** The shipping method that was saved with the cart, as `carrier_method`. */
   'bezel:shipping-selected': { method: string }
   'bezel:payment-selected': { method: string }
   /** An order failed and the shopper has seen why. */
@@ -34,6 +41,12 @@ export interface BezelEvents {
   'bezel:order-placed': { orderId: string; method: string }
   /** Another currency, country or device. Cancelled after a change of currency, the page is not reloaded. */
   'bezel:context-changed': { locale: string; currency: string; country?: string; device?: string }
-  /** A copy of what goes to `dataLayer` and the marketing service, with the same `event_id`; only with consent. */
+  /**
+   * A copy of what goes to the page's `dataLayer`, where it has one, and to the marketing service, with the same `event_id`;
+   * only with consent. `event` is `view_cart`, `add_to_cart`, `change_quantity`, `remove_from_cart`, `add_to_wishlist`,
+   * `begin_checkout`, `checkout_step` (with `step`, and `step_number` from 1), `add_shipping_info`, `add_payment_info`,
+   * `purchase`, `coupon`, `offer`, `prime` or `insurance` (these four with `action` `applied` or `removed`), all with
+   * `ecommerce`; or `login`, `sign_up`, `error_shown` (with `source`).
+   */
   'bezel:analytics': { event: string; [key: string]: unknown }
 }

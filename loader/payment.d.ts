@@ -57,7 +57,9 @@ export interface PaymentOrder extends PaymentFacts {
 }
 
 export type PaymentResult =
-  /** The order is placed with this, and the success page follows, or the page where it is paid. */
+  /**
+   * The order is placed with this, numbers and booleans as text, and the success page follows, or the page where it is paid.
+   */
   | {
       order: { additional_data?: Record<string, string | number | boolean>; po_number?: string }
       redirect?: string
