@@ -25,7 +25,13 @@ export function editorGuide(page: Page, declared: Map<string, Declarations>): Ma
 /** A module's `di.xml` that lets Magento's editor keep the markers' attributes. */
 function allowList(declared: Map<string, Declarations>): string {
   const properties = [...declared.values()].flatMap((each) => Object.keys(each).map(attributeOf))
-  const names = ['data-widget', 'data-mount', 'data-mount-media', ...new Set(properties.sort())]
+  const names = [
+    'data-widget',
+    'data-widget-open',
+    'data-mount',
+    'data-mount-media',
+    ...new Set(properties.sort()),
+  ]
   const items = names.map((name) => `        <item name="${name}" xsi:type="string">${name}</item>`)
   return `<?xml version="1.0"?>
 <config xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"

@@ -23,7 +23,8 @@ it('an administrator allows the editor every attribute a marker may have', async
   const { document } = await page('/widgets')
   const allowed = document.querySelector('#allowed-attributes')!.textContent
   const declared = [...(await declaredProperties()).values()].flatMap((each) => Object.keys(each))
-  for (const attribute of ['data-widget', 'data-mount', 'data-mount-media', ...declared.map(attributeOf)])
+  const ofAll = ['data-widget', 'data-widget-open', 'data-mount', 'data-mount-media']
+  for (const attribute of [...ofAll, ...declared.map(attributeOf)])
     expect(allowed).toContain(`<item name="${attribute}" xsi:type="string">${attribute}</item>`)
 })
 
