@@ -52,7 +52,8 @@ export function widget<D extends Declarations>(options: Widget<D>): Mount {
   const { name, strings, properties } = options
   let isPrepared = false
   const prepare = async () => {
-    const prefetched = options.prefetch?.()
+    // Debug mode looks at the answers to these, too.
+    const prefetched = $page.get().debug ? import('./debug').then(options.prefetch) : options.prefetch?.()
     const late = new Promise((resolve) => setTimeout(resolve, STRINGS_TIMEOUT))
     const loads = Object.entries({ [name]: strings, ...options.shares }).map(([namespace, en]) =>
       loadText(namespace, en),
@@ -96,7 +97,6 @@ export function widget<D extends Declarations>(options: Widget<D>): Mount {
     // Older than the README's list: the page stays as it is.
     if (!URL.canParse) throw Error()
     startTracking()
-    if ($page.get().debug) void import('./debug')
     if (!isPrepared) await prepare()
     if (!islands.size) {
       stopLanguage = $lang.subscribe(followLanguage)
