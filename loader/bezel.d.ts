@@ -40,8 +40,8 @@ export interface Bezel {
   /** Asks the shopper in the page's `confirm-dialog`; on a page without one, in the browser's own dialog, with its buttons. */
   confirm(question: string | Question): Promise<boolean>
   /**
-   * Shows a message in the page's `banner`, as text; without one it is not seen. The same one again within five seconds is
-   * ignored.
+   * Shows a message in the page's `banner`; without one it is not seen. Its text is HTML with links, `<b>`, `<i>` and `<u>`,
+   * and without all else. The same one again within five seconds is ignored.
    */
   notify(message: string | Message): Promise<void>
   /**

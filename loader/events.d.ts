@@ -38,6 +38,10 @@ export interface BezelEvents {
   'bezel:payment-selected': { method: string }
   /** An order failed and the shopper has seen why. */
   'bezel:order-failed': { method: string }
+  /**
+   * The success page follows. Not where the order is placed or paid on another page. `orderId` is the shop's id, not the
+   * number that people see; '' where it is not known.
+   */
   'bezel:order-placed': { orderId: string; method: string }
   /** Another currency, country or device. Cancelled after a change of currency, the page is not reloaded. */
   'bezel:context-changed': { locale: string; currency: string; country?: string; device?: string }
