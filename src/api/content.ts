@@ -1,7 +1,9 @@
+import type { JsonObject } from '../domain/json'
 import { parseContext, type SiteContext } from '../domain/site/context'
 import { parseSettings, type Settings } from '../domain/site/settings'
 import { ifMissing } from './client/api-error'
 import { ApiError, type FormFields, postForRedirect, getJson } from './client/client'
+import { objectOf } from './client/envelope'
 import { setStoreView } from './client/rest-root'
 
 /** Currency and country of this visit (b.11). Throws ApiError. */
@@ -14,6 +16,16 @@ export async function getContext(): Promise<SiteContext> {
 /** The shop's settings (b.13); without the route every feature that needs one is off. Throws ApiError. */
 export async function getSettings(): Promise<Settings> {
   return parseSettings(await getJson('/oneday/config').catch(ifMissing(() => ({})))) ?? fail()
+}
+
+/** Customer sections by name (b.10). Reading `messages` empties the shop's queue of them. */
+export async function loadSections(names: readonly string[]): Promise<JsonObject> {
+  const query = new URLSearchParams({
+    sections: names.join(','),
+    force_new_section_timestamp: 'false',
+    _: String(Date.now()),
+  })
+  return objectOf(await getJson(`/customer/section/load/?${query}`))
 }
 
 function fail(): never {

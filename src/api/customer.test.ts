@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { failure, json, sent, serve } from '../../test/fetch-stub'
 import { getCheckoutConfig } from './cart'
-import { loadSections, login, logout } from './customer'
+import { loadSections } from './content'
+import { login, logout } from './customer'
 import { isEmailAvailable } from './email-available'
 
 it.each([

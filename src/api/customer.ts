@@ -1,7 +1,7 @@
-import { isObject, type JsonObject, toText } from '../domain/json'
+import { isObject, toText } from '../domain/json'
 import type { Proof } from '../domain/captcha'
 import { ApiError, postJsonWithFormKey, getJson } from './client/client'
-import { isOk, messageOf, objectOf } from './client/envelope'
+import { isOk, messageOf } from './client/envelope'
 
 /** Logs in (b.6). `message` is the shop's, in its language. Throws ApiError when there is no response to read. */
 export async function login(
@@ -18,14 +18,4 @@ export async function login(
 /** Logs out (b.7). The caller invalidates sections and carts. */
 export async function logout(): Promise<void> {
   await getJson('/customer/ajax/logout')
-}
-
-/** Customer sections by name (b.10). Reading `messages` empties the shop's queue of them. */
-export async function loadSections(names: readonly string[]): Promise<JsonObject> {
-  const query = new URLSearchParams({
-    sections: names.join(','),
-    force_new_section_timestamp: 'false',
-    _: String(Date.now()),
-  })
-  return objectOf(await getJson(`/customer/section/load/?${query}`))
 }

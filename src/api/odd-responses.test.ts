@@ -8,8 +8,8 @@ import { getCustomOptions } from './custom-options'
 import { applyRewardPoints, getRewardPoints, getStoreCredit } from './balances'
 import { ApiError } from './client/api-error'
 import { getBlock } from './cms-block'
-import { getContext, getSettings } from './content'
-import { loadSections, login } from './customer'
+import { getContext, getSettings, loadSections } from './content'
+import { login } from './customer'
 import { applyCoupon, setPrime } from './discounts'
 import {
   addSpecialOffer,

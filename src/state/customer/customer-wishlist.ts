@@ -1,5 +1,5 @@
 import { atom, map, onMount } from 'nanostores'
-import { loadSections } from '../../api/customer'
+import { loadSections } from '../../api/content'
 import * as api from '../../api/wishlist'
 import { parseWishlistItems, type WishlistItem } from '../../domain/cart/wishlist-items'
 import { isLoggedIn, parseCustomer } from '../../domain/shopper'

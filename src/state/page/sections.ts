@@ -1,4 +1,4 @@
-import { loadSections } from '../../api/customer'
+import { loadSections } from '../../api/content'
 import { isOwnKeeper, storeSections, readSection } from '../../host/sections/sections'
 import { readAges } from '../../host/sections/store'
 import { logFailure } from '../log'
