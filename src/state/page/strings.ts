@@ -1,5 +1,6 @@
 import { computed, map } from 'nanostores'
 import { getStrings } from '../../api/strings'
+import { languageOf } from '../../domain/text/locale'
 import { $locale, $page } from './page'
 import { logFailure } from '../log'
 import { singleFlight } from '../single-flight'
@@ -9,7 +10,7 @@ const FETCHED = ['de', 'fr', 'it', 'es', 'pl', 'sv', 'ja']
 
 /** The shopper's where there are strings for it, ours or the page's own; else English. */
 export const $language = computed([$locale, $page], (locale, { texts }) => {
-  const language = locale.split('-')[0]!.toLowerCase()
+  const language = languageOf(locale)
   return FETCHED.includes(language) || texts?.[language] ? language : 'en'
 })
 
