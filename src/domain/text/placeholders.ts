@@ -30,17 +30,13 @@ function inObject(object: Record<string, unknown>): Find {
   const keys = Object.keys(object)
     .filter(Boolean)
     .sort((a, b) => b.length - a.length)
-  const positional = inList(Object.values(object))
   return (name) => {
     const key = keys.find((candidate) => name.startsWith(candidate))
     if (key !== undefined) return asText(object[key]) + name.slice(key.length)
-    return /^\d+$/.test(name) ? exact(positional, name, keys.length) : undefined
+    // A position counts only as a whole number here, not as the start of a longer one.
+    const position = /^\d+$/.test(name) ? Number(name) : 0
+    return position > 0 && position <= keys.length ? asText(Object.values(object)[position - 1]) : undefined
   }
-}
-
-/** A position in an object counts only as a whole number, not as the start of a longer one. */
-function exact(positional: Find, name: string, count: number): string | undefined {
-  return Number(name) >= 1 && Number(name) <= count ? positional(String(Number(name))) : undefined
 }
 
 function asText(value: unknown): string {
