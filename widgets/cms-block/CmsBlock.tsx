@@ -1,6 +1,6 @@
 import { useEffect, useRef, type CSSProperties } from 'react'
 import { useStore } from '@nanostores/react'
-import { cmsDevice } from '../../src/domain/site/device'
+import { cmsDevice } from '../../src/domain/site/content-block'
 import { $device } from '../../src/state/page/context'
 import { $locale } from '../../src/state/page/page'
 import { useFallback } from '../../src/ui/island/fallback'

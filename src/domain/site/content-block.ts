@@ -1,10 +1,14 @@
 import { readObject, toText } from '../json'
 import { flag } from '../money/decimal'
+import type { Device } from './device'
 
 /** A block of the merchant's HTML, untrusted until it went through the sanitiser (b.42). */
 export interface ContentBlock {
   content: string
 }
+
+/** The content call's name of a device (§7). */
+export const cmsDevice = (device: Device): 'PC' | 'Mobile' => (device === 'Mobile' ? 'Mobile' : 'PC')
 
 /** `undefined` for a block that is empty or switched off. A bare text is content, too (b.42). */
 export function parseContentBlock(raw: unknown): ContentBlock | undefined {

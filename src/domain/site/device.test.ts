@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { cmsDevice, deviceOf } from './device'
+import { cmsDevice } from './content-block'
+import { deviceOf } from './device'
 
 it.each([
   [0, 'Mobile', 'Mobile'],

@@ -8,8 +8,3 @@ export function deviceOf(width: number): Device {
   if (width >= DESKTOP_FROM) return 'PC'
   return width >= TABLET_FROM ? 'Tablet' : 'Mobile'
 }
-
-/** The content call's name of a device (§7). */
-export function cmsDevice(device: Device | string): 'PC' | 'Mobile' {
-  return device === 'Mobile' ? 'Mobile' : 'PC'
-}
