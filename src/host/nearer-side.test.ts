@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { nearerSide } from './viewport'
+import { nearerSide } from './nearer-side'
 
 it.each([
   { from: 10, to: 90, side: 'left' },

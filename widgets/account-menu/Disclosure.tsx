@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, type ReactNode, type RefObject, useState } from 'react'
-import { nearerSide } from '../../src/host/page/viewport'
+import { nearerSide } from '../../src/host/nearer-side'
 import { Icon } from '../../src/ui/Icon'
 import { usePageId } from '../../src/ui/usePageId'
 

@@ -25,12 +25,6 @@ export const onScrollEnd = (fn: () => void): (() => void) => onEvent(window, 'sc
 export const fillsWindow = (element: Element) =>
   element.getBoundingClientRect().bottom > window.innerHeight - 1
 
-/** The side of the window an element is nearer to. */
-export function nearerSide(element: Element): 'left' | 'right' {
-  const { left, right } = element.getBoundingClientRect()
-  return left + right < window.innerWidth ? 'left' : 'right'
-}
-
 /**
  * Sets `--bezel-scrollbar` to the width of the page's scrollbar before a dialog hides it, so that the page behind does not
  * move. Below another dialog the scrollbar is hidden already, and the measured width stays.
