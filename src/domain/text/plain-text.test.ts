@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { hasTags, plainText } from './plain-text'
+import { hasTags } from './inline-tags'
+import { plainText } from './plain-text'
 
 it.each([
   ['You added <a href="/cart">Ring</a> &amp; more.', 'You added Ring & more.'],
