@@ -157,6 +157,16 @@ it('shows at the cards why one of them could not be removed, and blames no code'
   expect(getByRole(page, 'textbox', { name: /Gift card code/ }).getAttribute('aria-invalid')).toBeNull()
 })
 
+it('calls no card replaced that went elsewhere as another came', async () => {
+  await enter()
+  await applyGiftCard('ABCD1234EFGH')
+  await button('Remove gift card ABCD••••EFGH')
+  dropDiscounts([32])
+  await refreshCart()
+  await button('Remove gift card LUXE••••GIFT')
+  expect(page.textContent).not.toContain('only one can be used per order')
+})
+
 it('has no gift cards on the Spanish site, but shows one that is in use', async () => {
   await enter({ locale: 'es' })
   await findByRole(page, 'region', { name: 'Discounts' })

@@ -96,8 +96,9 @@ function useNews(onCame: () => void): string | undefined {
         const gone = old.find(({ id }) => !cards.some((one) => one.id === id))
         if (!added && !gone) return
         if (added) came.current()
-        if (added || isRunning('gift_card')) announce(text(added ? 'gift-card.applied' : 'gift-card.removed'))
-        setReplaced(added && gone ? gone.code : undefined)
+        const isOwn = isRunning('gift_card')
+        if (added || isOwn) announce(text(added ? 'gift-card.applied' : 'gift-card.removed'))
+        setReplaced(added && gone && isOwn ? gone.code : undefined)
       }),
     [text],
   )

@@ -35,9 +35,9 @@ export const announced = (role: 'status' | 'alert') => getByRole(page, role).tex
 export const mood = (match: string, fault: object) =>
   fetch('/__demo/mood', { method: 'POST', body: JSON.stringify({ match, fault }) })
 
-/** The shop takes off what holds no longer. */
-export const dropDiscounts = () =>
-  open.shop.carts.forEach((each) => Object.assign(each, { coupon: undefined, giftCards: [] }))
+/** The shop takes off what holds no longer, all but these cards. */
+export const dropDiscounts = (giftCards: number[] = []) =>
+  open.shop.carts.forEach((each) => Object.assign(each, { coupon: undefined, giftCards }))
 
 /** Makes each test of a file a visit of its own. */
 export function setUpDiscounts() {
