@@ -58,3 +58,11 @@ it.each([
 ])('finds %j in either language and by code', (typed, found) => {
   expect(searchPlaces(countryPlaces(COUNTRIES, 'de'), typed).map(({ code }) => code)).toEqual(found)
 })
+
+it.each(["cote d'iv", 'côte d’iv', 'guinea bissau', 'guinea-b'])(
+  'finds %j as keyboards write it',
+  (typed) => {
+    const [found, ...others] = searchPlaces(countryPlaces('["CI","GW","JP"]', 'en'), typed)
+    expect([found?.code, others]).toEqual([typed.startsWith('g') ? 'GW' : 'CI', []])
+  },
+)

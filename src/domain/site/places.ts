@@ -63,10 +63,16 @@ function spokenIn(country: string | undefined): string | undefined {
 
 const upperFirst = (text: string, tag: string) => text.charAt(0).toLocaleUpperCase(tag) + text.slice(1)
 
-/** Places whose name in either language, or whose code, holds what was typed; accents and case aside. */
+/** Places whose name in either language, or whose code, holds what was typed; accents, signs and case aside. */
 export function searchPlaces(list: readonly Place[], typed: string): Place[] {
   const wanted = plain(typed)
   return list.filter(({ code, name, own = '' }) => plain(`${name}\n${own}\n${code}`).includes(wanted))
 }
 
-const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim()
+const plain = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[\p{P}\s]+/gu, ' ')
+    .toLowerCase()
+    .trim()
