@@ -39,6 +39,16 @@ it('takes paid extras off at their price, after asking', async () => {
   expect(document.activeElement).toBe(getByText(page, 'Grand Total').closest('dl'))
 })
 
+it('takes off the box of a unit that is in the cart no more, too', async () => {
+  vi.stubGlobal('confirm', () => true)
+  await enter({ items: [{ sku: 'EA-1' }] })
+  const [cart] = open.shop.carts.values()
+  cart!.items[0]!.gifts = { 1: { gift_boxes: [3], message: '' } }
+  await loadCart.reload()
+  await userEvent.click(await findByRole(page, 'button', { name: 'Remove all gift boxes' }))
+  await waitFor(() => expect(queryByRole(page, 'button', { name: 'Remove all gift boxes' })).toBeNull())
+})
+
 it('takes the insurance off the totals', async () => {
   await enter({ items: [{ sku: 'EA-1' }] })
   const [cart] = open.shop.carts.values()

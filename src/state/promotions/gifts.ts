@@ -77,12 +77,14 @@ export function saveGift(units: GiftUnit[], gift: SavedGift | undefined): Promis
   return task('gift', () => queue(name, save, JSON.stringify(choices)))
 }
 
-/** Removes every gift from the cart. */
+/** Removes every gift from the cart, also of units that are in it no more. */
 export function removeGifts(): Promise<void> {
-  return saveGift(
-    $giftUnits.get().filter(({ item, index }) => item.additional_data.item_gift?.[index]),
-    undefined,
-  )
+  const items = $items.get() ?? []
+  const units = items.filter(canBeGift).flatMap((item) => {
+    const indexes = Object.keys(item.additional_data.item_gift ?? {})
+    return indexes.map((index): GiftUnit => ({ item, index: Number(index) }))
+  })
+  return saveGift(units, undefined)
 }
 
 async function saveForm(form: GiftChoice[]) {
