@@ -85,6 +85,16 @@ it('stays on a page that redraws its own prices, and everything is in the new cu
   expect([$currency.get(), reloaded.mock.calls]).toEqual(['JPY', []])
 })
 
+it('announces the currency on a page that stays, once the dialog is gone', async () => {
+  stop()
+  stop = listen('bezel:context-changed', (_, event) => event.preventDefault())
+  const dialog = await opened()
+  await userEvent.click(getByRole(dialog, 'radio', { name: /^Euro/ }))
+  await userEvent.click(getByRole(dialog, 'button', { name: 'Use EUR' }))
+  await waitFor(() => expect(queryByRole(page, 'dialog')).toBeNull())
+  await waitFor(() => expect(getByRole(page, 'status').textContent).toBe('Prices are now in EUR.'))
+})
+
 it('shows a message when the request fails, and leaves everything as it was', async () => {
   const dialog = await opened()
   shop.shop.moods.push({ match: '* /directory/*', fault: { kind: 'abort' }, seen: 0 })

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { changeCurrency, type CurrencyChoice } from '../../src/state/page/currency'
 import { logFailure } from '../../src/state/log'
 import { showOverlay } from '../../src/state/page/overlay'
-import { announce } from '../../src/ui/announcer/announce'
+import { announceSoon } from '../../src/ui/announcer/announce'
 import { useText } from '../../src/ui/text/i18n'
 import en from '../../locales/en/currency-picker.json'
 
@@ -30,7 +30,8 @@ export function useChange(onBusy: (isBusy: boolean) => void, onDone: () => void)
     setState(end)
     if (end === 'failed') return
     onDone()
-    announce(text('changed', { currency }))
+    // Once the dialog is gone: what is announced in it would go along.
+    announceSoon('currency', text('changed', { currency }))
   }
   return { change, isBusy: state === 'busy', hasFailed: state === 'failed' }
 }
