@@ -72,14 +72,14 @@ it('adds each of two products wanted at the same time', async () => {
 })
 
 it.each([
-  ['commit-drop', 'what was added though the answer was lost has not failed'],
-  ['abort', 'what did not reach the shop has failed'],
-] as const)('%s: %s', async (kind, _outcome) => {
+  ['was added though the answer was lost has not failed', 'commit-drop', [true, 2]],
+  ['did not reach the shop has failed', 'abort', ['network', 1]],
+] as const)('what %s', async (_, kind, outcome) => {
   await loadCart()
   await addProduct({ product: PENDANT })
   shop.shop.moods.push({ match: 'POST /checkout/cart/add*', fault: { kind }, seen: 0 })
   const isAdded = await addProduct({ product: EARRINGS }).catch(({ kind }: ApiError) => kind)
-  expect([isAdded, inShop().length]).toEqual(kind === 'abort' ? ['network', 1] : [true, 2])
+  expect([isAdded, inShop().length]).toEqual(outcome)
 })
 
 it('shows what is in the cart by now, also after a refusal', async () => {
