@@ -9,6 +9,7 @@ const EXAMPLE = {
   grand_total: 100,
   base_grand_total: 90,
   subtotal: '95.0000',
+  base_subtotal: 85,
   subtotal_incl_tax: 101,
   discount_amount: -5,
   shipping_amount: 10,
@@ -48,6 +49,7 @@ const isTotals = isShape<Totals>({
   grand_total: isNumber,
   base_grand_total: maybe(isNumber),
   subtotal: isNumber,
+  base_subtotal: isNumber,
   subtotal_incl_tax: maybe(isNumber),
   discount_amount: isNumber,
   shipping_amount: isNumber,
@@ -114,6 +116,7 @@ it('have no amount that was not sent, since zero is an amount', () =>
   expect(parseTotals({ items: [{ item_id: 391 }], total_segments: [{ code: 'tax' }] })).toStrictEqual({
     grand_total: 0,
     subtotal: 0,
+    base_subtotal: 0,
     discount_amount: 0,
     shipping_amount: 0,
     tax_amount: 0,

@@ -17,6 +17,7 @@ export function parseTotals(raw: unknown): Totals | undefined {
     ...amountsOf(raw, ['base_grand_total', 'subtotal_incl_tax', 'shipping_incl_tax']),
     grand_total: num(raw.grand_total),
     subtotal: num(raw.subtotal),
+    base_subtotal: num(raw.base_subtotal),
     discount_amount: num(raw.discount_amount),
     shipping_amount: num(raw.shipping_amount),
     tax_amount: num(raw.tax_amount),

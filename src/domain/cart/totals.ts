@@ -7,6 +7,7 @@ export interface Totals {
   grand_total: number
   base_grand_total?: number
   subtotal: number
+  base_subtotal: number
   subtotal_incl_tax?: number
   discount_amount: number
   shipping_amount: number
