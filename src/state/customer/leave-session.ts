@@ -17,7 +17,7 @@ export function reloadStaleCustomer(): () => void {
   const $isGuestByNow = computed([$hasEnded, $isSessionOver], (hasEnded, isOver) => hasEnded && !isOver)
   return $isGuestByNow.subscribe((isGuest) => {
     // Who has logged in elsewhere may be known here before the shop says whose the cart is now.
-    if (isGuest) void loadCart().then(() => $isGuestByNow.get() && forgetCustomer())
+    if (isGuest) void loadCart().then(() => ($isGuestByNow.get() ? forgetCustomer() : undefined))
   })
 }
 
