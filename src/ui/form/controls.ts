@@ -1,6 +1,6 @@
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-/** None while the form is not in the page. */
+/** None while the form is not in the page. Prototype.js has an `Array.from` that calls no function. */
 const controlsOf = (form: HTMLFormElement | null) => Array.from(form?.elements ?? []) as Control[]
 
 const control = (form: HTMLFormElement | null, wanted: string) =>
