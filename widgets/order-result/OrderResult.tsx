@@ -30,10 +30,11 @@ export function OrderResult({ resultCode }: { resultCode: string }) {
   const { result, isKnown, isSilent, setResult } = useServerResult(attempt)
   const kind = result?.resultCode ? kindOfResult(result) : resultKind(resultCode || inAddress)
   const isGood = kind === 'authorised' || kind === 'received'
+  const stands = isGood || kind === 'present'
   useEffect(() => {
     // The checkout has left it where the order is paid on another page: the shopper might have come back.
-    if (result && isGood) clearDraft()
-  }, [result, isGood])
+    if (result && stands) clearDraft()
+  }, [result, stands])
   useEffect(() => {
     if (isKnown && kind === 'authorised')
       go(routes.success, [], 'replace').catch((error: unknown) => logFailure('order-result', error))

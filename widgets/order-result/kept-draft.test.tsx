@@ -15,17 +15,21 @@ beforeEach(() => {
 })
 
 /** A shopper comes back from the bank, with this result of the shop's. */
-async function comeBack(resultCode: string) {
+async function comeBack(resultCode: string, kind = resultCode.toLowerCase()) {
   beginAttempt('cart', 'adyen_hpp', true)
   recordAnswer('42')
   serve(json({ isFinal: true, resultCode }))
   const { host } = render(<OrderResult resultCode="" />)
-  const code = resultCode.toLowerCase()
-  await waitFor(() => expect(host.querySelector('section')!.dataset.kind).toBe(code))
+  await waitFor(() => expect(host.querySelector('section')!.dataset.kind).toBe(kind))
 }
 
 it.each(['Authorised', 'Received'])('what was entered for an order is gone once it is %s', async (code) => {
   await comeBack(code)
+  await waitFor(() => expect(session.get(DRAFT)).toBeNull())
+})
+
+it('what was entered for an order is gone once it waits to be paid with a slip', async () => {
+  await comeBack('PresentToShopper', 'present')
   await waitFor(() => expect(session.get(DRAFT)).toBeNull())
 })
 
