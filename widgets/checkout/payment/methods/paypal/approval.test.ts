@@ -64,13 +64,16 @@ it('a window that closes or breaks while the shop makes its order ends none', as
   }
 })
 
-it('an approval leads to the shop’s own page', async () => {
-  const redirectUrl = new URL('/checkout/onepage/success', location.origin).href
-  serve(json({ success: true, redirectUrl }))
+it.each([
+  ['/paypal/express/review', 'redirect'],
+  ['/checkout/onepage/success/', 'done'],
+])('an approval leads to the shop’s own page, whose success ends the order: %s', async (path, type) => {
+  const url = new URL(path, location.origin).href
+  serve(json({ success: true, redirectUrl: url }))
   const approval = new Approval()
   const outcome = approval.start(order)
   await approval.approve(APPROVED)
-  expect(await outcome).toEqual({ type: 'redirect', url: redirectUrl })
+  expect(await outcome).toEqual(type === 'done' ? { type } : { type, url })
 })
 
 it('an approval the shop does not answer leaves the outcome to a check', async () => {

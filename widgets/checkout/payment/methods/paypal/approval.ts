@@ -1,6 +1,7 @@
 import { atom } from 'nanostores'
 import { ApiError } from '../../../../../src/api/client/api-error'
 import { approvePaypal, getPaypalToken } from '../../../../../src/api/payment/paypal'
+import { trimmed } from '../../../../../src/host/page/navigation'
 import { safeUrl } from '../../../../../src/host/safe-url'
 import { logFailure } from '../../../../../src/state/log'
 import { $page } from '../../../../../src/state/page/page'
@@ -61,9 +62,7 @@ export class Approval {
     const approved = { paymentToken: orderID, payerId: payerID, paypalFundingSource: paymentSource }
     try {
       const url = await recordWhileSending(order, (options) => approvePaypal(approved, options))
-      // The response means that the order exists, so an address we may not follow still means success.
-      const isSafe = safeUrl(url, $page.get().redirectHosts) !== undefined
-      this.outcome.resolve(isSafe ? { type: 'redirect', url } : { type: 'done' })
+      this.outcome.resolve(outcomeAt(url))
     } catch (error) {
       this.outcome.reject(error)
     }
@@ -79,6 +78,20 @@ export class Approval {
     logFailure('paypal', error)
     if (this.waiting) this.outcome.resolve({ type: 'failed', message: { key: 'place-order.failed' } })
   }
+}
+
+/**
+ * The response means that the order exists, so an address we may not follow still means success, as the page of the success
+ * does.
+ */
+function outcomeAt(url: string): Outcome {
+  const { redirectHosts, routes } = $page.get()
+  const pathOf = (address: string) => {
+    const target = safeUrl(address, redirectHosts)
+    return target && trimmed(target.pathname)
+  }
+  const path = pathOf(url)
+  return path === undefined || path === pathOf(routes.success) ? { type: 'done' } : { type: 'redirect', url }
 }
 
 const messageOf = (error: unknown): OrderMessage =>
