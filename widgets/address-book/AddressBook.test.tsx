@@ -44,6 +44,16 @@ it('lists the customer’s addresses and shows which are used by default', async
   expect(host.textContent).toContain('Default shipping address')
 })
 
+it('writes a name as the country of its address does', async () => {
+  const host = await book('ann@example.com', () => {
+    for (const { addresses } of shop.shop.customers.values())
+      for (const address of addresses)
+        Object.assign(address, { firstname: 'Hanako', lastname: 'Yamada', country_id: 'JP' })
+  })
+  await add()
+  expect(host.querySelector('.bzl-address-book__name')!.textContent).toBe('Yamada Hanako')
+})
+
 it('changes an address in place and comes back to it', async () => {
   await book('ann@example.com')
   await add()

@@ -1,5 +1,6 @@
 import type { CustomerAddress } from '../../src/domain/address/address'
 import { toCartAddress } from '../../src/domain/address/convert'
+import { personName } from '../../src/domain/address/person-name'
 import type { DefaultMark } from '../../src/state/address/address-book'
 import { AddressLine } from '../../src/ui/address-line/AddressLine'
 import { useAddressText } from '../../src/ui/address/text'
@@ -33,7 +34,7 @@ export function SavedAddress({ saved, onEdit, onDefault, onDelete }: Props) {
   return (
     <li className="bzl-address-book__card">
       <p className="bzl-address-book__name" dir="auto" translate="no">
-        {saved.firstname} {saved.lastname}
+        {personName(address)}
       </p>
       <AddressLine address={{ ...address, firstname: '', lastname: '' }} />
       <p className="bzl-address-book__telephone">

@@ -1,5 +1,6 @@
 import type { CustomerAddress } from '../../../src/domain/address/address'
 import { toCartAddress } from '../../../src/domain/address/convert'
+import { personName } from '../../../src/domain/address/person-name'
 import { AddressLine } from '../../../src/ui/address-line/AddressLine'
 import { useAddressText } from '../../../src/ui/address/text'
 import { useAddressLine } from '../../../src/ui/address-line/useAddressLine'
@@ -29,7 +30,7 @@ export function SavedAddressOption({ name, saved, isSelected, onSelect, onEdit }
         onChange={onSelect}
         label={
           <span dir="auto" translate="no">
-            {saved.firstname} {saved.lastname}
+            {personName(address)}
           </span>
         }
         note={<AddressLine address={{ ...address, firstname: '', lastname: '' }} />}

@@ -99,3 +99,14 @@ it('the saved address that is chosen is chosen after a reload, too', async () =>
   reload(after)
   expect((await other()).checked).toBe(false)
 })
+
+it('a saved address has its name as its country writes it', async () => {
+  await openCheckout({ customer: 'ann@example.com' })
+  for (const { addresses } of shop.shop.customers.values())
+    for (const address of addresses)
+      Object.assign(address, { firstname: 'Hanako', lastname: 'Yamada', country_id: 'JP' })
+  keepDraft({ step: 'shipping_address' })
+  render(<Checkout />)
+  const [saved] = await findAllByRole(page, 'radio', { name: /Yamada/ })
+  expect(saved!.closest('label')!.textContent).toMatch(/^Yamada Hanako/)
+})
