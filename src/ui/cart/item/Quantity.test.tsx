@@ -1,4 +1,4 @@
-import { getByRole, getByText, waitFor } from '@testing-library/dom'
+import { findByText, getByRole, getByText, waitFor } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { addLatency } from '../../../../test/latency'
@@ -7,6 +7,7 @@ import { render } from '../../../../test/render'
 import { $items, loadCart } from '../../../state/cart/cart'
 import { reconcileItems } from '../../../state/cart/items'
 import { queueIdle } from '../../../state/queue'
+import { Announcer } from '../../announcer/Announcer'
 import { EditableCartItems } from '../EditableCartItems'
 
 const page = document.body
@@ -101,6 +102,22 @@ it.each(['-3', 'abc', '1.5'])(
   },
 )
 
+it('announces each time why a quantity was put back', async () => {
+  render(
+    <>
+      <Announcer />
+      {island()}
+    </>,
+  )
+  const alert = getByRole(page, 'alert')
+  await type('abc')
+  await waitFor(() => expect(alert.textContent).toContain('whole number'))
+  const first = alert.textContent
+  await type('abd')
+  await waitFor(() => expect(alert.textContent).not.toBe(first))
+  expect(alert.textContent).toContain('whole number')
+})
+
 describe('of an item sold by a part of one', () => {
   beforeEach(() =>
     $items.set(reconcileItems($items.get()!.map((item) => ({ ...item, is_qty_decimal: true })))),
@@ -126,7 +143,7 @@ describe('of an item sold by a part of one', () => {
   it('says at the field that it takes a number', async () => {
     render(island())
     await type('1.5.2')
-    getByText(page, 'Please enter a number. The quantity is 2 again.')
+    await findByText(page, 'Please enter a number. The quantity is 2 again.')
     expect(wanted()).toEqual([])
   })
 

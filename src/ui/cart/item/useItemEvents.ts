@@ -1,6 +1,7 @@
 import { useLayoutEffect, type RefObject } from 'react'
 import { MAX_QUANTITY, readQuantity, roundQuantity } from '../../../domain/cart/item-quantity'
 import { onEvent } from '../../../host/on-event'
+import { nextFrame } from '../../../host/page/lifecycle'
 import { $item, shownQuantity } from '../../../state/cart/items'
 import { cancelQuantity, requestQuantity } from '../../../state/cart/quantities'
 import { removeItem } from '../../../state/cart/remove-item'
@@ -44,9 +45,11 @@ export function useItemEvents(
     const takeTyped = (field: HTMLInputElement, itemId: string) => {
       if (field.value === field.defaultValue) return
       const qty = readQuantity(field.value, isDecimal(itemId))
-      if (qty === undefined) $item(itemId).setKey('error', invalid(itemId, field.defaultValue))
-      else setQuantity(itemId, qty)
       field.value = field.defaultValue
+      if (qty !== undefined) return setQuantity(itemId, qty)
+      // The reason of the time before goes first: what stays is announced once.
+      $item(itemId).setKey('error', undefined)
+      nextFrame(() => $item(itemId).setKey('error', invalid(itemId, field.defaultValue)))
     }
     const handleClick = (event: MouseEvent) => {
       const control = (event.target as Element).closest<HTMLElement>('[data-bzl-action]')
