@@ -3,7 +3,8 @@ import { openShop, type OpenShop } from '../../../test/open-shop'
 import { renewStores } from '../../../test/stores'
 import { afterPaint, whenIdle } from '../../host/page/lifecycle'
 import { fetchSections } from '../page/sections'
-import { $count, $isCacheCorrected, $items, loadCart } from './cart'
+import { $isCacheCorrected } from './cached-items'
+import { $count, $items, loadCart } from './cart'
 import { $item, $itemIds } from './items'
 
 let shop: OpenShop

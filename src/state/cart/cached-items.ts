@@ -1,3 +1,4 @@
+import { atom } from 'nanostores'
 import { type QuoteItem } from '../../domain/cart/cart'
 import { earlierPrice, firstPrice } from '../../domain/cart/seen-price'
 import { itemDetails, parseSectionItems, sectionTaxMode } from '../../domain/cart/section-items'
@@ -14,6 +15,12 @@ import { $cachedTaxMode, $taxDisplay } from './tax-display'
  * the price at which each was first seen.
  */
 const DETAILS = 'bezel-item-details'
+
+/** The items on screen while they are the section cache's (c.4). */
+export const $cachedItems = atom<QuoteItem[] | undefined>()
+
+/** The shop's answer differs in a number from the cached items that were shown. Set back by who announces it. */
+export const $isCacheCorrected = atom(false)
 
 /** The items of the section cache (c.4). Their prices wait while no currency is known. */
 function readCachedItems(): QuoteItem[] {
@@ -49,6 +56,13 @@ export function keepItemDetails(items: readonly QuoteItem[]): void {
   )
   const text = toJson({ currency: $knownCurrency.get(), tax: $taxDisplay.get().items, items: details })
   if (text !== local.get(DETAILS)) local.set(DETAILS, text)
+}
+
+/** To be called with the shop's answer, which is on screen from now on. */
+export function settleCachedItems(items: readonly QuoteItem[]): void {
+  const cached = $cachedItems.get()
+  if (cached && isCorrected(cached, items)) $isCacheCorrected.set(true)
+  $cachedItems.set(undefined)
 }
 
 /** Whether a number on screen is no longer right. A price that was not known is not corrected by one. */

@@ -16,7 +16,7 @@ import { isRoute } from '../../host/page/navigation'
 import { invalidateSections, onSectionsChanged, readSection } from '../../host/sections/sections'
 import { $quoteCurrency } from '../page/context'
 import { type CheckoutConfig, setCheckoutConfig } from '../page/config'
-import { cachedItemsToShow, isCorrected, keepItemDetails } from './cached-items'
+import { $cachedItems, cachedItemsToShow, keepItemDetails, settleCachedItems } from './cached-items'
 import { $itemIds, reconcileItems } from './items'
 import { readCart } from './read/read-cart'
 import { $isSuspended, $replacement } from './session-of-cart'
@@ -36,17 +36,11 @@ export const $quote = atom<Quote | undefined>()
 export const $items = atom<QuoteItem[] | undefined>()
 export const $totals = atom<Totals | undefined>()
 
-/** The items on screen while they are the section cache's (c.4). */
-const $cachedItems = atom<QuoteItem[] | undefined>()
-
 /** Sum of all quantities. */
 export const $count = computed([$items, $cachedItems], (known, cached) => {
   const items = cached ?? known
   return items && countOf(items)
 })
-
-/** The shop's answer differs in a number from the cached items that were shown. Set back by who announces it. */
-export const $isCacheCorrected = atom(false)
 
 const shown = { cart: $cart, quote: $quote, items: $items, totals: $totals }
 
@@ -149,9 +143,7 @@ function showTotals(totals: Totals | undefined) {
 function setItems(answer: QuoteItem[]) {
   const items = withAmounts(answer, $totals.get())
   const before = $items.get()
-  const cached = $cachedItems.get()
-  if (cached && isCorrected(cached, items)) $isCacheCorrected.set(true)
-  $cachedItems.set(undefined)
+  settleCachedItems(items)
   const kept = reconcileItems(items)
   if (kept.length !== before?.length || kept.some((item, index) => item !== before[index])) $items.set(kept)
 }
