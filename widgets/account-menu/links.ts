@@ -16,15 +16,17 @@ export interface AccountLink {
  */
 export function accountLinks(routes: Routes, moved: Partial<Record<LinkName, unknown>> = {}): AccountLink[] {
   const account = routes.account.replace(/\/$/, '')
+  // What stands before Magento's own path, such as the store's code, stands before its other paths, too.
+  const shop = account.endsWith('/customer/account') ? account.slice(0, -'/customer/account'.length) : ''
   const paths: Record<LinkName, string> = {
     dashboard: routes.account,
     information: `${account}/edit`,
-    orders: '/sales/order/history',
-    returns: '/rma/returns/history',
+    orders: `${shop}/sales/order/history`,
+    returns: `${shop}/rma/returns/history`,
     wishlist: routes.wishlist,
-    newsletter: '/newsletter/manage',
-    credit: '/storecredit/info',
-    coupon: '/customer/coupon',
+    newsletter: `${shop}/newsletter/manage`,
+    credit: `${shop}/storecredit/info`,
+    coupon: `${shop}/customer/coupon`,
   }
   // The account's is a full URL where the page's `<base>` would lead to another site.
   const ofShop = (path: string) => toUrl(path, routes.account)?.href ?? path
