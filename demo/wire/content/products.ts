@@ -17,7 +17,8 @@ export const productRoutes: Route[] = [
     const query = context.url.searchParams
     const missing = ['storeId', 'currencyCode'].filter((name) => !query.get(name))
     if (missing.length) throw new RestError(400, '"%fieldName" is required.', { fieldName: missing[0] })
-    const values = (query.get(`${FILTER}[value]`) ?? '').split(',')
+    const value = query.get(`${FILTER}[value]`) ?? ''
+    const values = query.get(`${FILTER}[condition_type]`) === 'in' ? value.split(',') : [value]
     const field = query.get(`${FILTER}[field]`) === 'sku' ? 'sku' : 'id'
     const found = catalogue.filter((product) => product.visible && values.includes(product[field]))
     return rest({ items: found.map((product) => renderInfo(context, product)) })

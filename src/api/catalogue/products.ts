@@ -12,7 +12,7 @@ export async function getProducts(
   const query = new URLSearchParams({
     [`${filter}[field]`]: field,
     [`${filter}[value]`]: values.join(','),
-    [`${filter}[condition_type]`]: 'in',
+    [`${filter}[condition_type]`]: values.length > 1 ? 'in' : 'eq',
     storeId: store,
     currencyCode: currency,
   })

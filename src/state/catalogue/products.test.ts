@@ -62,6 +62,11 @@ it('a product is read once, in the shopper’s currency and for the store of the
   expect([values(), asking('storeId'), asking('currencyCode')]).toEqual([['NK-2'], ['3'], ['EUR']])
 })
 
+it('a SKU with a comma is one SKU', async () => {
+  await loadProduct('NK-2,EA-1')
+  expect($products.get()['NK-2,EA-1']).toBe('missing')
+})
+
 it('without a store’s number in the cart’s section the first is meant', async () => {
   localStorage.setItem('mage-cache-storage', JSON.stringify({ cart: { data_id: 1 } }))
   localStorage.setItem('bezel-section-ages', JSON.stringify({ cart: Date.now() }))
