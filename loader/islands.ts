@@ -1,7 +1,7 @@
 import type { Mount } from '../src/widget'
 import { fetchWidget } from './modules'
 import { needs, onPage, requestAll, requests } from './requests'
-import { triggerOf, waitToMount } from './mount-conditions'
+import { waitToMount } from './mount-conditions'
 import { nextSlice, sliceEnd } from './slices'
 
 interface Island {
@@ -81,7 +81,6 @@ const run = async (host: HTMLElement, island: Island) => {
   }
   try {
     if (isGone(host, island)) return
-    host.matches(triggerOf(host))
     host.setAttribute(STATE, 'loading')
     const loading = (requests[name] ||= fetchWidget(name)) as Promise<Mount>
     void requestAll(needs[`${name} ${host.dataset.mount}`])

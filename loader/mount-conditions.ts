@@ -14,7 +14,7 @@ export const waitToMount: Condition = (host, begin) => {
 }
 
 /** Nothing in the head is pressed or focused. */
-export const triggerOf = (host: HTMLElement) => host.dataset.trigger || 'head'
+const triggerOf = (host: HTMLElement) => host.dataset.trigger || 'head'
 
 const conditions: Record<string, Condition | undefined> = {
   __proto__: null as never,
@@ -46,7 +46,7 @@ const conditions: Record<string, Condition | undefined> = {
    * dispatched again when the widget is ready or has failed, or after 5 s; until then a link is not followed.
    */
   interaction(host, begin) {
-    // A bad selector throws here, and not at every event.
+    // A bad selector throws here, and not at every event: the widget starts at once and ignores it.
     host.matches(triggerOf(host))
     // As what stops waiting, it is called without an argument.
     const listen = (change: typeof addEventListener = removeEventListener) => {
