@@ -20,6 +20,19 @@ describe('on a page', () => {
     expect(page.requested.filter((path) => path === 'widgets/hello.js').length).toBeLessThanOrEqual(1)
   })
 
+  it.each([
+    ['bezel:ready', 'hello'],
+    ['bezel:widget-error', 'missing'],
+  ] as const)('receives %s of a marker that is scanned in a shadow root', async (type, name) => {
+    const received = vi.fn()
+    const stop = page.bezel.on(type, ({ detail }) => received(detail.name))
+    const root = put('<section></section>').attachShadow({ mode: 'open' })
+    root.innerHTML = `<div data-widget="${name}"></div>`
+    await page.bezel.scan(root)
+    await vi.waitFor(() => expect(received).toHaveBeenCalledWith(name))
+    stop()
+  })
+
   it('unmounts a widget with its marker', async () => {
     const marker = put('<div data-widget="hello"></div>')
     await vi.waitFor(() => expect(state(marker)).toBe('ready'))

@@ -114,7 +114,9 @@ const removeIsland = async (host: HTMLElement) => {
 const setState = (host: HTMLElement, state: string, detail: object, event = state) => {
   host.setAttribute(STATE, state)
   try {
-    return host.dispatchEvent(new CustomEvent(`bezel:${event}`, { bubbles: true, cancelable: true, detail }))
+    return host.dispatchEvent(
+      new CustomEvent(`bezel:${event}`, { bubbles: true, cancelable: true, composed: true, detail }),
+    )
   } catch {
     // Another script may have replaced it by one that throws.
   }
