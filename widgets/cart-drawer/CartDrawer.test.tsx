@@ -78,6 +78,18 @@ it('opens from a trigger elsewhere and leaves it a plain link when it goes', asy
   expect(link.getAttributeNames()).toEqual(['id'])
 })
 
+it('opens once where the page has a marker for wide screens and one for narrow ones', async () => {
+  const wide = render(<CartDrawer />)
+  render(<CartDrawer />)
+  openDrawer()
+  await drawer()
+  await userEvent.click(getByRole(page, 'button', { name: 'Close' }))
+  await waitFor(() => expect(queryByRole(page, 'dialog')).toBeNull())
+  wide.unmount()
+  openDrawer()
+  await drawer()
+})
+
 it('shows how many items are in the cart, their names and prices', async () => {
   render(<CartDrawer />)
   openDrawer()

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useStore } from '@nanostores/react'
 import { writeCartCount } from '../../src/host/page/cart-counter'
 import { whenIdle } from '../../src/host/page/lifecycle'
@@ -20,6 +20,9 @@ const OpenOnAdd = lazyWidgetPart(async () => (await import('./OpenOnAdd')).OpenO
   fallback: () => null,
 })
 
+/** Those that run. Of several, as in the headers for wide and for narrow screens, the first shows the cart. */
+const drawers = new Set<object>()
+
 interface Props {
   openOnAdd?: boolean
   trigger?: string
@@ -30,6 +33,10 @@ export function CartDrawer({ openOnAdd = false, trigger = '', side = 'end' }: Pr
   const isOpen = useStore($drawerOpen)
   const before = useStore($countBefore)
   const root = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    drawers.add(root)
+    return () => void drawers.delete(root)
+  }, [])
   useEffect(() => whenIdle(() => void DrawerPanel.prefetch()), [])
   // A page that is replaced without a load has its own drawer, closed.
   useEffect(() => closeDrawer, [])
@@ -40,7 +47,7 @@ export function CartDrawer({ openOnAdd = false, trigger = '', side = 'end' }: Pr
   return (
     <div ref={root}>
       {before !== null && <OpenOnAdd before={before} />}
-      {isOpen && <DrawerPanel side={side} />}
+      {isOpen && [...drawers][0] === root && <DrawerPanel side={side} />}
     </div>
   )
 }
