@@ -90,6 +90,13 @@ it('opens once where the page has a marker for wide screens and one for narrow o
   await drawer()
 })
 
+it('opens for what was added on the page before, however many markers the page has', async () => {
+  sessionStorage.setItem('bezel-count-before-adding', '1')
+  render(<CartDrawer openOnAdd />)
+  render(<CartDrawer openOnAdd />)
+  await drawer()
+})
+
 it('shows how many items are in the cart, their names and prices', async () => {
   render(<CartDrawer />)
   openDrawer()

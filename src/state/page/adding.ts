@@ -19,7 +19,9 @@ export function watchAdding(): () => void {
     $countBefore.set(count)
     timer = setTimeout(() => $countBefore.set(null), LATEST)
   }
-  begin(session.get(BEFORE))
+  const kept = session.get(BEFORE)
+  // Another marker's drawer may have taken it.
+  if (kept !== null) begin(kept)
   session.remove(BEFORE)
   const stop = onAddForm((leaves) => {
     const count = readCartCount()
@@ -28,6 +30,7 @@ export function watchAdding(): () => void {
   })
   return () => {
     clearTimeout(timer)
+    $countBefore.set(null)
     stop()
   }
 }
