@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import schema from '../loader/bezel-config.schema.json'
 import { filesIn, read } from '../test/sources'
 import { readCartCount, writeCartCount } from '../src/host/page/cart-counter'
+import { slotAttributes } from './pages/gallery/editor-guide'
 import { widgetNames } from './pages/markers'
 import { attributeOf, type Declarations } from '../src/ui/island/properties'
 
@@ -51,6 +52,12 @@ it('the editor lets every attribute of a marker through', async () => {
   for (const name of widgetNames)
     for (const { attribute } of await attributesOf(name)) expect(allowed).toContain(attribute)
   expect(allowed).toEqual(expect.arrayContaining(['data-widget', 'data-widget-open', 'data-mount']))
+})
+
+it('the editor lets templates of slots through, with all that they bind', () => {
+  expect(all(module('etc/di.xml'), /<item name="([\w-]+)"/g)).toEqual(
+    expect.arrayContaining(['template', ...slotAttributes]),
+  )
 })
 
 it('every marker of a layout is an island, and has a layout for its switch', () => {

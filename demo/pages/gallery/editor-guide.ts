@@ -5,6 +5,12 @@ import type { Page } from '../page'
 
 const STEPS = ['guide.copy', 'guide.open', 'guide.paste', 'guide.save'] as const
 
+/** Where a slot's template belongs, and what it binds (README). */
+export const slotAttributes = [
+  ...['slot', 'for', 'text', 'money', 'show', 'hide'],
+  ...['href', 'src', 'alt', 'title', 'value', 'lang', 'datetime', 'aria-label'].map((name) => `attr-${name}`),
+].map((name) => `data-${name}`)
+
 /** How a merchant puts a widget into a page with Magento's editor, and what an administrator has to allow for it. */
 export function editorGuide(page: Page, declared: Map<string, Declarations>): Markup {
   const { text } = page
@@ -22,7 +28,7 @@ export function editorGuide(page: Page, declared: Map<string, Declarations>): Ma
   </details>`
 }
 
-/** A module's `di.xml` that lets Magento's editor keep the markers' attributes. */
+/** A module's `di.xml` that lets Magento's editor keep markers and the templates of slots. */
 function allowList(declared: Map<string, Declarations>): string {
   const properties = [...declared.values()].flatMap((each) => Object.keys(each).map(attributeOf))
   const names = [
@@ -31,6 +37,7 @@ function allowList(declared: Map<string, Declarations>): string {
     'data-mount',
     'data-mount-media',
     ...new Set(properties.sort()),
+    ...slotAttributes,
   ]
   const items = names.map((name) => `        <item name="${name}" xsi:type="string">${name}</item>`)
   return `<?xml version="1.0"?>
@@ -39,6 +46,9 @@ function allowList(declared: Map<string, Declarations>): string {
   <virtualType name="DefaultWYSIWYGValidator"
                type="Magento\\Framework\\Validator\\HTML\\ConfigurableWYSIWYGValidator">
     <arguments>
+      <argument name="allowedTags" xsi:type="array">
+        <item name="template" xsi:type="string">template</item>
+      </argument>
       <argument name="allowedAttributes" xsi:type="array">
 ${items.join('\n')}
       </argument>

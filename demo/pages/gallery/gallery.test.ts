@@ -18,14 +18,24 @@ it('every property is explained', async () => {
   expect(Object.keys(localeTexts('en').properties).sort()).toEqual(paths.sort())
 })
 
-it('an administrator allows the editor every attribute a marker may have', async () => {
+it('an administrator allows the editor every attribute that a marker or a slot’s template may have', async () => {
   shop()
   const { document } = await page('/widgets')
   const allowed = document.querySelector('#allowed-attributes')!.textContent
   const declared = [...(await declaredProperties()).values()].flatMap((each) => Object.keys(each))
   const ofAll = ['data-widget', 'data-widget-open', 'data-mount', 'data-mount-media']
-  for (const attribute of [...ofAll, ...declared.map(attributeOf)])
+  const ofSlots = [
+    'data-slot',
+    'data-for',
+    'data-text',
+    'data-money',
+    'data-show',
+    'data-hide',
+    'data-attr-href',
+  ]
+  for (const attribute of [...ofAll, ...declared.map(attributeOf), ...ofSlots])
     expect(allowed).toContain(`<item name="${attribute}" xsi:type="string">${attribute}</item>`)
+  expect(allowed).toContain('<item name="template" xsi:type="string">template</item>')
 })
 
 it('shows a widget alone in the page of a preview, as its attributes say, and no others', async () => {
