@@ -151,6 +151,26 @@ describe('changes by others', () => {
     stop()
   })
 
+  it('that a hidden page has noticed are not reported again when it is shown', () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const visibility = vi.spyOn(Object.getPrototypeOf(document) as Document, 'visibilityState', 'get')
+    const turn = (state: DocumentVisibilityState) => {
+      visibility.mockReturnValue(state)
+      document.dispatchEvent(new Event('visibilitychange'))
+    }
+    const onChange = vi.fn()
+    const stop = onSectionsChanged(onChange)
+    turn('hidden')
+    setIds({ cart: 9 })
+    writeCookie('private_content_version', 'abc')
+    const newValue = JSON.stringify({ cart: { data_id: 9 } })
+    dispatchEvent(new StorageEvent('storage', { key: BLOB, oldValue: '{}', newValue }))
+    vi.advanceTimersByTime(100)
+    turn('visible')
+    expect(onChange.mock.calls).toEqual([[['cart']]])
+    stop()
+  })
+
   it('by a theme with native events are reported, and such a theme reloads what we invalidate', () => {
     const onChange = vi.fn()
     const stop = onSectionsChanged(onChange)

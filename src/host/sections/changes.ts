@@ -46,7 +46,8 @@ export function watchSections(listener: ChangeListener, onNative: () => void): (
 
 function watch(onNative: () => void) {
   const emit: ChangeListener = (names) => {
-    if (names.length) listeners.forEach((listener) => listener(names))
+    if (names.includes('cart')) noted = snapshot()
+    listeners.forEach((listener) => listener(names))
   }
   const stops = [
     watchTabs(emit),
@@ -150,8 +151,7 @@ function watchNative(emit: ChangeListener, onNative: () => void) {
   let seen = contents(readBlob())
   return onEvent<CustomEvent<{ data?: unknown } | null>>(window, 'private-content-loaded', ({ detail }) => {
     onNative()
-    const { data } = detail ?? {}
-    const received = contents(data)
+    const received = contents(detail?.data)
     markFresh([...received.keys()], Date.now())
     const now = new Map([...seen, ...received])
     const changed = differing(seen, now)
@@ -160,24 +160,21 @@ function watchNative(emit: ChangeListener, onNative: () => void) {
   })
 }
 
+/** What the cookies said when the page was hidden, or a change of the cart was last reported. */
+let noted: ReturnType<typeof snapshot>
+
 /** Cookies send no event: what changed while the page was hidden is found when it is shown again. */
 function watchReturn(emit: ChangeListener) {
-  let before = snapshot()
+  noted = snapshot()
   return onEvent(hostDocument, 'visibilitychange', () => {
-    if (hostDocument.visibilityState === 'hidden') {
-      before = snapshot()
-      return
-    }
-    const now = snapshot()
-    const names = differing(before.ids, now.ids)
+    const [ids, content] = noted
+    noted = snapshot()
+    if (hostDocument.visibilityState === 'hidden') return
+    const names = differing(ids, noted[0])
     // A form was posted elsewhere, and no id shows which sections that changed.
-    if (!names.length && now.content !== before.content) names.push('cart', 'customer')
-    before = now
+    if (!names.length && noted[1] !== content) names.push('cart', 'customer')
     emit(names)
   })
 }
 
-const snapshot = () => ({
-  ids: new Map(Object.entries(readIds())),
-  content: readCookie('private_content_version'),
-})
+const snapshot = () => [contents(readIds()), readCookie('private_content_version')] as const
