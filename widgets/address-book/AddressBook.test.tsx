@@ -10,6 +10,7 @@ import {
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { loadCustomer } from '../../src/state/customer/customer'
+import { $notices } from '../../src/state/notices/notices'
 import { $context, loadContext } from '../../src/state/page/context'
 import { openShop, type OpenShop } from '../../test/open-shop'
 import { mount } from './index'
@@ -91,6 +92,7 @@ it('deletes an address when the shopper confirms it, and not otherwise', async (
   expect(cards()).toHaveLength(before)
   await remove(true)
   await waitFor(() => expect(cards()).toHaveLength(before - 1))
+  await waitFor(() => expect($notices.get()).toMatchObject([{ type: 'success', key: 'notice.deleted' }]))
 })
 
 it('says so when the shop does not change the book, and leaves it as it was', async () => {

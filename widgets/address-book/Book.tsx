@@ -5,6 +5,7 @@ import { toCartAddress } from '../../src/domain/address/convert'
 import { hostDocument } from '../../src/host/page/document'
 import { isFocusFree } from '../../src/host/free-focus'
 import { deleteAddress, makeDefault } from '../../src/state/address/address-book'
+import { notify } from '../../src/state/notices/notices'
 import { $context } from '../../src/state/page/context'
 import { $tasks, task } from '../../src/state/task'
 import { useAddressText } from '../../src/ui/address/text'
@@ -42,7 +43,11 @@ export function Book({ addresses }: { addresses: CustomerAddress[] }) {
       if (isFocusFree(pressed)) list.current?.focus()
     })
   const remove = async (id: number) => {
-    if (await confirm(text('delete-question'))) await act(() => deleteAddress(id))
+    if (!(await confirm(text('delete-question')))) return
+    await act(async () => {
+      await deleteAddress(id)
+      notify({ type: 'success', key: 'notice.deleted' })
+    })
   }
   const open = (saved?: CustomerAddress) => {
     // A failure from before is no answer to what comes next.
