@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { emptyAddress, type CustomerAddress } from './address'
 import { toBookAddress } from './book-address'
+import { withValue } from './field-value'
 import {
   parseSavedAddress,
   streetLines,
@@ -99,7 +100,7 @@ describe('an address on its way to the server', () => {
       }),
     ).toMatchObject({ postcode: '150-0001', telephone: '03123', email: 'ann@example.com' }))
 
-  it('has two lines of street at most, no spaces around anything, and no empty fields it can do without', () => {
+  it('has two lines of street at most, which hold all the others, no spaces around anything, and no empty fields it can do without', () => {
     const spaced = {
       ...toCartAddress(saved),
       city: ' Austin ',
@@ -114,7 +115,7 @@ describe('an address on its way to the server', () => {
       city: 'Austin',
       region: 'Texas',
       region_code: 'TX',
-      street: ['1', '2'],
+      street: ['1', '2, 3'],
       postcode: '',
       vat_id: '5',
     })
@@ -137,6 +138,12 @@ describe('an address on its way to the server', () => {
       region_id: 0,
       save_in_address_book: 1,
     }))
+})
+
+it('a saved address of three lines keeps them all while it is edited', () => {
+  const address = toCartAddress({ ...saved, street: ['1 Main St', 'Apt 4', 'Rear door'] })
+  const edited = withValue(address, { streetLine: 0 }, '2 Main St')
+  expect(toBookRequest(toBookAddress(edited, 12)).street).toEqual(['2 Main St', 'Apt 4, Rear door'])
 })
 
 it.each([

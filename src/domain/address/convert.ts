@@ -1,4 +1,4 @@
-import { isObject, type JsonObject, readObject, toList, toText } from '../json'
+import { type JsonObject, pick, readObject, toList, toText } from '../json'
 import { num } from '../money/decimal'
 import { type Address, type BookAddress, type CustomerAddress, emptyAddress } from './address'
 import { toAttributes } from './field-value'
@@ -15,6 +15,12 @@ const ALWAYS = emptyAddress()
 export function streetLines(street: unknown): string[] {
   const lines = typeof street === 'string' ? street.split('\n') : toList(street)
   return lines.map((line) => toText(line).trim()).filter(Boolean)
+}
+
+/** Two at most, as the cart has them (b.0): the second holds all that follow. */
+function cartStreet(street: unknown): string[] {
+  const [first = '', ...more] = streetLines(street)
+  return [first, more.join(', ')].filter(Boolean)
 }
 
 /** A saved address as the shop sends it (b.8). What is there and no text becomes an empty one. */
@@ -38,12 +44,12 @@ export function parseSavedAddress(raw: JsonObject): CustomerAddress {
 
 /** A saved address as the cart wants it (b.0). Garbage gives an empty address. */
 export function toCartAddress(saved: CustomerAddress): Address {
-  const from: Record<string, unknown> = isObject(saved) ? saved : {}
-  const region = isObject(from.region) ? from.region : {}
+  const from = readObject(saved)
+  const region = readObject(from.region)
   const address: Address = {
     ...emptyAddress(),
-    street: streetLines(from.street),
-    region: toText(isObject(from.region) ? region.region : from.region),
+    street: cartStreet(from.street),
+    region: toText(region.region ?? from.region),
     region_id: num(from.region_id ?? region.region_id),
     region_code: toText(region.region_code ?? from.region_code),
     custom_attributes: toAttributes(from.custom_attributes),
@@ -60,7 +66,7 @@ export function toCartAddress(saved: CustomerAddress): Address {
  */
 export function toRequest(address: Address): Record<string, unknown> {
   const request: Record<string, unknown> = {
-    street: streetLines(address.street).slice(0, 2),
+    street: cartStreet(address.street),
     region: toText(address.region).trim(),
     region_id: num(address.region_id),
     region_code: toText(address.region_code).trim(),
@@ -91,7 +97,7 @@ const DESTINATION = [
 
 /** The part of an address that an estimate of rates depends on. */
 export const toDestination = (address: Address): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(toRequest(address)).filter(([name]) => DESTINATION.includes(name)))
+  pick(toRequest(address), DESTINATION)
 
 const BOOK_KEYS = [
   'id',
