@@ -2,6 +2,7 @@ import {
   findByLabelText,
   findByRole,
   findByText,
+  getAllByRole,
   getByRole,
   queryByRole,
   waitFor,
@@ -61,6 +62,20 @@ it('gives all items the message that was typed right before', async () => {
   await userEvent.type(await findByLabelText(page, /Message on the card/), 'Happy birthday')
   await press('Use for all 2 items in your cart')
   await waitFor(() => expect(giftsOf(1)[0]?.message).toBe('Happy birthday'))
+})
+
+it('an open form has the gift that another one gives to all items', async () => {
+  await enter({ items: [{ sku: 'EA-1' }, { sku: 'NK-2' }] })
+  await press('Add gift box & card to Pearl Earrings')
+  await userEvent.click(await findByRole(page, 'button', { name: /^Add gift box & card to/ }))
+  const boxes = await waitFor(() => {
+    const found = getAllByRole<HTMLInputElement>(page, 'radio', { name: /Rose box/ })
+    expect(found).toHaveLength(2)
+    return found
+  })
+  await userEvent.click(boxes[0]!)
+  await press('Use for all 2 items in your cart')
+  await waitFor(() => expect(boxes.map(({ checked }) => checked)).toEqual([true, true]))
 })
 
 it('leads on to the next gift when one was removed', async () => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useStore } from '@nanostores/react'
-import { charactersLeft } from '../../domain/promotions/gifts'
+import { charactersLeft, isSameGift } from '../../domain/promotions/gifts'
 import type { SavedGift } from '../../domain/promotions/item-gifts'
 import { $giftComponents, $messageLimit, type GiftUnit, saveGift } from '../../state/promotions/gifts'
 import { $tasks } from '../../state/task'
@@ -27,13 +27,19 @@ export function useGiftDraft(unit: GiftUnit) {
   const lastSaved = useRef(saved)
   useEffect(() => {
     if (isBusy) return
+    const before = lastSaved.current
+    lastSaved.current = saved
     // Removed elsewhere: with all others at their price, or in another tab.
-    if (lastSaved.current && !saved) {
+    if (before && !saved) {
       sent.current = undefined
       setDraft((now) => ({ ...now, gift_boxes: [] }))
     }
-    lastSaved.current = saved
-  }, [isBusy, saved])
+    // Given by another form to all, while this one was left as it was saved.
+    if (saved && (before ? isSameGift(draft, before) : !draft.gift_boxes.length)) {
+      sent.current = JSON.stringify(saved)
+      setDraft(saved)
+    }
+  }, [isBusy, saved, draft])
   const left = charactersLeft(draft.message, limit)
   const isTooLong = left !== undefined && left < 0
   const hasBox = draft.gift_boxes.length > 0
