@@ -14,7 +14,7 @@ import { useForm } from '../../src/ui/form/useForm'
 import en from '../../locales/en/visitor-gift.json'
 
 /** One address, and what it is used for. A refusal of the shop stands at the field. */
-export function EmailForm({ onReceived }: { onReceived(): void }) {
+export function EmailForm({ onSent }: { onSent(): void }) {
   const text = useText('visitor-gift', en)
   const message = useMessage()
   const isBusy = useStore($tasks)['visitor-gift'] === 'running'
@@ -29,7 +29,7 @@ export function EmailForm({ onReceived }: { onReceived(): void }) {
       const refusal = await claimVisitorGift(normalizeEmail(email))
       isSending.current = false
       const isFree = isFocusFree(pressed)
-      if (!refusal) return isFree ? onReceived() : undefined
+      if (!refusal) return isFree ? onSent() : undefined
       setProblem('email', refusal)
       announce(message(refusal) ?? '', 'assertive')
       if (isFree) focus('email')

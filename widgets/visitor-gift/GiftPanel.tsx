@@ -39,7 +39,7 @@ export function GiftPanel() {
                 {text('received')}
               </Notice>
             ) : (
-              <EmailForm onReceived={() => heading.current?.focus()} />
+              <EmailForm onSent={() => $visitorGift.get()?.received && heading.current?.focus()} />
             )}
           </div>
         </section>

@@ -87,3 +87,13 @@ it.each([
   expect(document.activeElement).toBe(search)
   search.remove()
 })
+
+it('leaves the focus where it is where the page forbids the gift', async () => {
+  await enter()
+  const forbid = (event: Event) => event.preventDefault()
+  document.addEventListener('bezel:before-cart-change', forbid, { once: true })
+  await send('bo@example.com')
+  await waitFor(() => expect($tasks.get()['visitor-gift']).toBeUndefined())
+  await userEvent.tab()
+  expect([document.activeElement, posts()]).toEqual([getByRole(page, 'button', { name: /gift/ }), []])
+})
