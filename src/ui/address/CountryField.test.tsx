@@ -1,10 +1,12 @@
 import { findByRole, getByRole, waitFor } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { holdBack } from '../../../test/hold-back'
 import { openShop, type OpenShop } from '../../../test/open-shop'
 import { render } from '../../../test/render'
 import { renewStores } from '../../../test/stores'
 import { emptyAddress } from '../../domain/address/address'
+import { afterPaint } from '../../host/page/lifecycle'
 import { Announcer } from '../announcer/Announcer'
 import AddressEditor from './AddressEditor'
 
@@ -42,4 +44,18 @@ it('announces each time that the countries could not be loaded, and has the focu
   await userEvent.click(retry)
   const country = getByRole(page, 'combobox', { name: /^Country/ })
   await waitFor(() => expect(document.activeElement).toBe(country))
+})
+
+it('leaves the focus with who has moved on before the countries came', async () => {
+  render(<AddressEditor address={emptyAddress('US')} onClose={() => {}} />)
+  const retry = await findByRole(page, 'button', { name: 'Try again' })
+  shop.shop.moods = []
+  const answer = holdBack('sections=directory-data')
+  await userEvent.click(retry)
+  const city = getByRole(page, 'textbox', { name: /^City/ })
+  await userEvent.click(city)
+  answer()
+  await findByRole(page, 'option', { name: 'Sweden' })
+  await new Promise<void>(afterPaint)
+  expect(document.activeElement).toBe(city)
 })

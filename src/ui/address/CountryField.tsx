@@ -1,5 +1,6 @@
 import { type ComponentProps, useEffect } from 'react'
 import { useStore } from '@nanostores/react'
+import { isFocusFree } from '../../host/free-focus'
 import { $directoryFailure, loadDirectory } from '../../state/address/directory'
 import { announce } from '../announcer/announce'
 import { useCommon } from '../text/common'
@@ -19,7 +20,7 @@ export function CountryField(props: ComponentProps<typeof PlaceField>) {
   const retryFrom = async (button: Element) => {
     const field = button.closest('.bzl-field')?.querySelector('select')
     await loadDirectory()
-    if (!$directoryFailure.get()) field?.focus()
+    if (!$directoryFailure.get() && isFocusFree(button)) field?.focus()
   }
   const retry = (
     <button type="button" className="bzl-link" onClick={(event) => void retryFrom(event.currentTarget)}>
