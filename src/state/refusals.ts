@@ -9,5 +9,5 @@ export type Refusal = string | Problem
 export function refusalOf(error: unknown): Refusal {
   if (!(error instanceof ApiError)) throw error
   const isOffline = error.kind === 'network' && !isOnline()
-  return error.text || { key: isOffline ? 'state.offline-unchanged' : 'state.failed' }
+  return error.text || { key: isOffline ? 'state.offline-now' : 'state.failed' }
 }

@@ -55,7 +55,7 @@ it('a refusal is said in the shop’s words', () => {
 
 it.each([
   ['the network is there', 'network', true, 'state.failed'],
-  ['it is not', 'network', false, 'state.offline-unchanged'],
+  ['it is not, so the answer alone may be lost', 'network', false, 'state.offline-now'],
   ['it is not, but the shop has answered', 'server', false, 'state.failed'],
 ] as const)('a failure without words where %s', (_, kind, isOnline, key) => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)

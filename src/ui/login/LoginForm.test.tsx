@@ -38,7 +38,7 @@ const notice = { selector: '.bzl-notice__text' }
 
 it.each<[string, Fault, boolean, string]>([
   ['the shop is down', { kind: 'status', status: 503 }, true, 'Something went wrong. Please try again.'],
-  ['the shopper is offline', { kind: 'abort' }, false, 'You are offline, so nothing was changed.'],
+  ['the shopper is offline', { kind: 'abort' }, false, 'You are offline.'],
 ])('blames nothing that was typed when %s', async (_, fault, isOnline, words) => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
   await logIn(fault)
