@@ -99,6 +99,10 @@ it('puts a customer’s new address into the address book, unless they do not wa
   await userEvent.click(await findByRole(page, 'checkbox', { name: /my address book/ }))
   await userEvent.click(await findByRole(page, 'button', { name: 'Save & Continue' }))
   await waitFor(() => expect(kept()).toEqual(['1', '0']))
+  await userEvent.click(await findByRole(page, 'button', { name: 'Change Shipping address' }))
+  expect((await findByRole<HTMLInputElement>(page, 'checkbox', { name: /my address book/ })).checked).toBe(
+    false,
+  )
 })
 
 it('goes on by Enter in the billing address, and saves both', async () => {

@@ -6,6 +6,7 @@ import { useCommon } from '../../../src/ui/text/common'
 import { estimateSoon } from '../state/address/submit-address'
 import { $isVirtualCart } from '../../../src/state/cart/contents'
 import { $addressForm, setField } from '../state/address/address-form'
+import { readDraft } from '../state/draft'
 import { AddressFields } from '../../../src/ui/address/AddressFields'
 import { BillingAddress } from './BillingAddress'
 import { EmailField } from './EmailField'
@@ -33,7 +34,6 @@ export function AddressForms() {
   const isVirtual = useStore($isVirtualCart)
   const isGuest = !useStore($isLoggedIn)
   const [initial] = useState(() => $addressForm.get())
-  const [isKept, keep] = useState(true)
   const id = usePageId()
   useEffect(() => estimateSoon(initial.shipping), [initial])
   const billing = useBillingAddress(() => save())
@@ -54,7 +54,7 @@ export function AddressForms() {
     if (!filled || !billingAddress) return undefined
     const more = isGuest
       ? { email: normalizeEmail(filled.email ?? '') }
-      : { save_in_address_book: isKept ? (1 as const) : (0 as const) }
+      : { save_in_address_book: readDraft().isKept === false ? (0 as const) : (1 as const) }
     const shipping = isVirtual ? undefined : { ...filled.address, ...more }
     // The shop puts each address that is marked into the book, also the same one twice.
     const isOnce = !isGuest && !isVirtual && billingAddress === filled.address
@@ -70,7 +70,7 @@ export function AddressForms() {
         <AddressHelp form={form} />
         <AddressFields form={form} section={isVirtual ? 'billing' : 'shipping'} />
       </form>
-      {!isGuest && <SaveToBook isKept={isKept} onChange={keep} />}
+      {!isGuest && <SaveToBook />}
       {!isVirtual && <BillingAddress billing={billing} />}
       <SaveButton formId={id} />
     </>

@@ -1,13 +1,12 @@
+import { useState } from 'react'
 import { Checkbox } from '../../../src/ui/Choice'
+import { keepDraft, readDraft } from '../state/draft'
 import { useSavedText } from './saved-text'
 
-interface Props {
-  isKept: boolean
-  onChange(isKept: boolean): void
-}
-
-/** For a customer: whether the order puts the address that is entered into the address book. */
-export function SaveToBook({ isKept, onChange }: Props) {
+/** For a customer: whether the order puts the address that is entered into the address book. Chosen once for the order. */
+export function SaveToBook() {
   const text = useSavedText()
-  return <Checkbox label={text('keep')} checked={isKept} onChange={() => onChange(!isKept)} />
+  const [isKept, keep] = useState(() => readDraft().isKept !== false)
+  const change = () => (keep(!isKept), keepDraft({ isKept: !isKept }))
+  return <Checkbox label={text('keep')} checked={isKept} onChange={change} />
 }

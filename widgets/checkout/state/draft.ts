@@ -22,6 +22,8 @@ export interface Draft {
   selectedId?: number
   /** The one that is being changed or added, not yet parsed. */
   edited?: unknown
+  /** Whether a customer's new address goes into the book. */
+  isKept?: boolean
   /** As submitted last. */
   addresses?: OrderAddresses
   rate?: string
