@@ -1,5 +1,8 @@
+import { resolve } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type OpenShop, openShop, type OpenShopOptions } from '../../../test/open-shop'
+import { afterPaint } from '../../host/page/lifecycle'
+import type { PageModule } from '../../host/sections/magento-module'
 import { $items, $totals, loadCart, refreshCart } from '../cart/cart'
 import { removeItem } from '../cart/remove-item'
 import { loadCustomer } from '../customer/customer'
@@ -51,6 +54,24 @@ it('notifies of a gift card that has expired in the shop’s own words', async (
   await strike('gift-cards-expired')
   await refreshCart()
   await vi.waitFor(() => expect(noticed()).toEqual(['The gift card ABCDXXXXEFGH has expired.']))
+})
+
+it('leaves a gift card that has expired to the page that shows the shop’s words', async () => {
+  document.body.innerHTML = '<div class="page messages"></div>'
+  await enter()
+  const script = resolve(import.meta.dirname, '../../../demo/pages/script/magento.js')
+  await import(/* @vite-ignore */ `${script}?dropped`)
+  const module = window.require?.('Magento_Customer/js/customer-data') as PageModule
+  const shown = vi.fn()
+  module.get('messages').subscribe(shown)
+  await applyGiftCard('ABCD1234EFGH')
+  await strike('gift-cards-expired')
+  await refreshCart()
+  await vi.waitFor(() => expect(shown).toHaveBeenCalled())
+  await new Promise<void>(afterPaint)
+  expect(noticed()).toEqual([])
+  Reflect.deleteProperty(window, 'require')
+  Reflect.deleteProperty(window, 'jQuery')
 })
 
 it('notifies of a gift card that is gone without a word of the shop', async () => {

@@ -1,5 +1,6 @@
 import { onNotify } from 'nanostores'
 import { type DroppedDiscount, droppedDiscounts } from '../../domain/promotions/dropped-discounts'
+import { onPageMessages } from '../../host/sections/page-messages'
 import { $cart, $totals } from '../cart/cart'
 import { logFailure } from '../log'
 import { $notices, notify } from '../notices/notices'
@@ -23,10 +24,14 @@ onNotify($totals, () => {
 /** Of a gift card that has expired the shop says so itself, by a message in its queue. */
 async function notifyDropped({ discount, code = '' }: DroppedDiscount) {
   const before = $notices.value
-  if (discount === 'gift_card')
+  let isOnPage = false
+  if (discount === 'gift_card') {
+    const stop = onPageMessages(() => (isOnPage = true))
     await import('../notices/shop-messages')
       .then(({ loadMessages }) => loadMessages())
       .catch((error: unknown) => logFailure('messages', error))
-  if ($notices.value === before)
+    stop()
+  }
+  if (!isOnPage && $notices.value === before)
     notify({ type: 'warning', key: `notice.dropped.${discount}`, values: { code } })
 }
