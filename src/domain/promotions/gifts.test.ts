@@ -56,8 +56,9 @@ describe('the gift options the shop has saved', () => {
   it.each([0, '0', null, undefined])('have no card for %j', (card_id) =>
     expect(parseItemGifts({ 0: { card_id } })).toStrictEqual({ 0: { gift_boxes: [], message: '' } }),
   )
-  it.each([undefined, null, [], {}, [null, 'x'], { 0: 'x' }])('are none in %j', (raw) =>
-    expect(parseItemGifts(raw)).toBeUndefined(),
+  it.each([undefined, null, [], {}, [null, 'x'], { 0: 'x' }, { 0: { checked: '0', message: 'Hi' } }])(
+    'are none in %j',
+    (raw) => expect(parseItemGifts(raw)).toBeUndefined(),
   )
 })
 

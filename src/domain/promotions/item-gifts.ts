@@ -1,4 +1,4 @@
-import { num } from '../money/decimal'
+import { flag, num } from '../money/decimal'
 import { isObject, readObject, toList, toText } from '../json'
 
 /** The gift options saved for one unit of an item. */
@@ -8,10 +8,14 @@ export interface SavedGift {
   message: string
 }
 
-/** The gift options in an item's `additional_data`, by index of the unit; `undefined` without any. */
+/**
+ * The gift options in an item's `additional_data`, by index of the unit, without those that are not checked; `undefined`
+ * without any.
+ */
 export function parseItemGifts(raw: unknown): Record<number, SavedGift> | undefined {
-  const gifts = Object.entries(Array.isArray(raw) ? { ...raw } : readObject(raw)).flatMap(([index, gift]) =>
-    isObject(gift) ? [[Number(index), readGift(gift)] as const] : [],
+  const gifts = Object.entries<unknown>(Array.isArray(raw) ? raw : readObject(raw)).flatMap(
+    ([index, gift]) =>
+      isObject(gift) && flag(gift.checked ?? 1) ? [[Number(index), readGift(gift)] as const] : [],
   )
   return gifts.length ? Object.fromEntries(gifts) : undefined
 }
