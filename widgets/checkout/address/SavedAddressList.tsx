@@ -65,7 +65,14 @@ export function SavedAddressList({ addresses }: { addresses: CustomerAddress[] }
   const add = () => edit({ address: $addressForm.get().shipping })
   if (edited) {
     const keep = (address: Address) => keepEdited({ ...edited, address })
-    return <AddressEditor {...edited} onChange={keep} onClose={close} section="shipping" />
+    return (
+      <AddressEditor
+        {...edited}
+        onChange={keep}
+        onClose={close}
+        section={isVirtual ? 'billing' : 'shipping'}
+      />
+    )
   }
   return (
     <>

@@ -53,6 +53,15 @@ it('an address that was saved is not open once more after a book that could not 
   await findByRole(page, 'radio', { name: /Amsterdam Noord/ })
 })
 
+it('a new address for what is not sent is filled in as a billing address', async () => {
+  await openCheckout({ customer: 'ann@example.com', items: [{ sku: 'GV-50' }] })
+  keepDraft({ step: 'shipping_address' })
+  render(<Checkout />)
+  await press('Add a new address')
+  const city = await findByRole(page, 'textbox', { name: /^City/ })
+  expect(city.getAttribute('autocomplete')).toBe('billing address-level2')
+})
+
 function reload({ unmount }: ReturnType<typeof render>) {
   unmount()
   renewStores()
