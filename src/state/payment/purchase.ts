@@ -109,15 +109,20 @@ export class Purchase {
   }
 }
 
-/** What became of an order that exists; its result is read, the order never sent again. */
-export async function fetchResult(orderId: string): Promise<Outcome> {
+/**
+ * What became of an order that exists; its result is read, the order never sent again. `isDue`: the shopper has to act.
+ * Where that is so when it is checked again, a reload shows her what to do.
+ */
+export async function fetchResult(orderId: string, isDue = false): Promise<Outcome> {
   try {
     const outcome = outcomeOfResult(await getPaymentResult(provider(), orderId), orderId)
     if (outcome) return outcome
+    if (isDue) return await reload()
+    isDue = true
   } catch (error) {
     logFailure('payment-result', error)
   }
-  return { type: 'unknown', check: () => fetchResult(orderId) }
+  return { type: 'unknown', check: () => fetchResult(orderId, isDue) }
 }
 
 /** A refused payment makes the details call fail with 400 (b.40). */

@@ -101,3 +101,17 @@ it('a result that cannot be read leaves the outcome open, until a check finds it
   if (waiting.type !== 'unknown') return expect.unreachable(waiting.type)
   expect(await waiting.check()).toEqual({ type: 'done', orderId: '42' })
 })
+
+it('what the bank still asks when it is checked again is shown again by a reload', async () => {
+  const reloaded = vi.spyOn(location, 'reload').mockImplementation(() => undefined)
+  serve(json('42'), CHALLENGE, json({}, 502), CHALLENGE)
+  const purchase = new Purchase(order, () => {})
+  await purchase.submit({}, press())
+  await purchase.sendDetails({}, press())
+  const lost = await purchase.outcome
+  if (lost.type !== 'unknown') return expect.unreachable(lost.type)
+  expect(reloaded).not.toHaveBeenCalled()
+  serve(CHALLENGE)
+  void lost.check()
+  await vi.waitFor(() => expect(reloaded).toHaveBeenCalledOnce())
+})
