@@ -1,10 +1,11 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { OpenShop } from '../../../test/open-shop'
 import { saveFirstRate } from '../../../demo/wire/express/shop.fixture'
 import { local } from '../../host/storage/storage'
 import { $cart, $totals, loadCart } from '../cart/cart'
 import { saveOverSheet } from '../cart/read/left-sheet'
 import { beginAttempt, closeAttempt, recordAnswer } from '../order/attempt'
+import { writeAttempt } from '../order/kept-attempt'
 import { KEPT } from './kept'
 import { partOf, PLACES } from './places.fixture'
 import { enterShop, press } from './sheet.fixture'
@@ -116,4 +117,43 @@ it('what the checkout has saved since stays', async () => {
   const saved = carts()
   await open.close()
   expect(carts()).toBe(saved)
+})
+
+describe('an order of the own cart whose bank asks', () => {
+  /** The page that has opened the sheet is this one, or `page`; the next load is that of a reload. */
+  async function enter(page: number, sentAt = Date.now()) {
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type: 'reload' } as never])
+    vi.spyOn(location, 'assign').mockImplementation(() => undefined)
+    await press().update(berlin)
+    const order = { id: 'a1', cart: $cart.get()!.id, method: 'adyen_googlepay', isAnswered: true, orderId: '7' }
+    writeAttempt({ ...order, sentAt })
+    local.set(KEPT, JSON.stringify({ ...JSON.parse(local.get(KEPT)!), page }))
+    shop.shop.carts.clear()
+  }
+
+  it('is followed up by the page of the result where its page is reloaded', async () => {
+    await enter(1)
+    void loadCart.reload()
+    await vi.waitFor(() =>
+      expect(location.assign).toHaveBeenCalledWith(expect.stringMatching(/checkout\/onepage\/result$/)),
+    )
+    expect(local.get(KEPT)).toBeNull()
+  })
+
+  it.each([
+    ['it asks on this page', performance.timeOrigin, undefined],
+    ['the order is older than the sheet', 2, 1],
+  ])('leads to no other page where %s', async (_, page, sentAt) => {
+    await enter(page, sentAt)
+    await loadCart.reload()
+    expect(location.assign).not.toHaveBeenCalled()
+  })
+
+  it('is left to the checkout where that is reloaded', async () => {
+    await enter(1)
+    history.replaceState(null, '', '/checkout')
+    await loadCart.reload()
+    history.replaceState(null, '', '/')
+    expect(location.assign).not.toHaveBeenCalled()
+  })
 })

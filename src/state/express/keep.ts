@@ -20,7 +20,7 @@ export async function keepFor(cart: CartRef, by: string): Promise<void> {
   if (kept.by === by && kept.id === cart.id) return
   await putBack()
   await keepCart(provider(), cart)
-  local.set(KEPT, toJson({ ...cart, by }))
+  local.set(KEPT, toJson({ ...cart, by, page: performance.timeOrigin }))
 }
 
 /**
