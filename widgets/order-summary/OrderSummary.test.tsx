@@ -3,11 +3,17 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { $cartState, loadCart } from '../../src/state/cart/cart'
 import { $giftUnits, saveGift } from '../../src/state/promotions/gifts'
+import { $notices } from '../../src/state/notices/notices'
 import { render } from '../../test/render'
 import { type OpenShop, openShop, type OpenShopOptions } from '../../test/open-shop'
 import { OrderSummary } from './OrderSummary'
 
 const page = document.body
+const INSURED = {
+  shippingAddress: { country_id: 'US', region_id: 57 },
+  rate: { carrier_code: 'tablerate', method_code: 'bestway' },
+  tariffInsurance: 'US_tablerate_bestway',
+}
 let open: OpenShop
 
 async function enter(options: OpenShopOptions = {}) {
@@ -52,15 +58,28 @@ it('takes off the box of a unit that is in the cart no more, too', async () => {
 it('takes the insurance off the totals', async () => {
   await enter({ items: [{ sku: 'EA-1' }] })
   const [cart] = open.shop.carts.values()
-  Object.assign(cart!, {
-    shippingAddress: { country_id: 'US', region_id: 57 },
-    rate: { carrier_code: 'tablerate', method_code: 'bestway' },
-    tariffInsurance: 'US_tablerate_bestway',
-  })
+  Object.assign(cart!, INSURED)
   await loadCart()
   await userEvent.click(await findByRole(page, 'button', { name: 'Remove the insurance' }))
   await waitFor(() => expect(queryByRole(page, 'button', { name: 'Remove the insurance' })).toBeNull())
   expect(cart!.tariffInsurance).toBeUndefined()
+})
+
+it.each([
+  ['all gift boxes', 'POST /checkout/cart/itemGiftPost'],
+  ['the insurance', 'POST /shipping/tariffinsurance/cancel*'],
+])('shows that %s could not be removed', async (name, match) => {
+  vi.stubGlobal('confirm', () => true)
+  await enter({ items: [{ sku: 'EA-1' }] })
+  const [cart] = open.shop.carts.values()
+  Object.assign(cart!, INSURED)
+  cart!.items[0]!.gifts = { 0: { gift_boxes: [3], message: '' } }
+  await loadCart.reload()
+  open.shop.moods.push({ match, fault: { kind: 'status', status: 400 }, seen: 0 })
+  const button = await findByRole(page, 'button', { name: `Remove ${name}` })
+  await userEvent.click(button)
+  await waitFor(() => expect($notices.get()).toMatchObject([{ type: 'error', key: 'state.failed' }]))
+  expect(button.isConnected).toBe(true)
 })
 
 it('shows that the cart is empty', async () => {

@@ -5,7 +5,7 @@ import type { QuoteItem } from '../../domain/cart/cart'
 import { canBeGift, giftUnits } from '../../domain/promotions/gift-units'
 import { type GiftChoice, type GiftComponents, giftForms, isSameGift } from '../../domain/promotions/gifts'
 import type { SavedGift } from '../../domain/promotions/item-gifts'
-import { readObject, toText } from '../../domain/json'
+import { isObject, readObject, toText } from '../../domain/json'
 import { num } from '../../domain/money/money'
 import { $items, cartWasChanged, rereadCart } from '../cart/cart'
 import { mayChangeCart } from '../cart/may-change-cart'
@@ -77,14 +77,15 @@ export function saveGift(units: GiftUnit[], gift: SavedGift | undefined): Promis
   return task('gift', () => queue(name, save, JSON.stringify(choices)))
 }
 
-/** Removes every gift from the cart, also of units that are in it no more. */
-export function removeGifts(): Promise<void> {
+/** Removes every gift from the cart, also of units that are in it no more. False where one could not be removed. */
+export async function removeGifts(): Promise<boolean> {
   const items = $items.get() ?? []
   const units = items.filter(canBeGift).flatMap((item) => {
     const indexes = Object.keys(item.additional_data.item_gift ?? {})
     return indexes.map((index): GiftUnit => ({ item, index: Number(index) }))
   })
-  return saveGift(units, undefined)
+  await saveGift(units, undefined)
+  return !units.some((unit) => isObject($giftStates.get()[giftUnitKey(unit)]))
 }
 
 async function saveForm(form: GiftChoice[]) {

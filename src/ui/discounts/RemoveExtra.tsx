@@ -3,6 +3,7 @@ import { useStore } from '@nanostores/react'
 import { isPaidExtra, type TotalSegment } from '../../domain/cart/totals'
 import { hostDocument } from '../../host/page/document'
 import { confirm } from '../../state/notices/dialog'
+import { notify } from '../../state/notices/notices'
 import { removeGifts } from '../../state/promotions/gifts'
 import { removeTariffInsurance } from '../../state/cart/tariff-insurance'
 import { singleFlight } from '../../state/single-flight'
@@ -21,7 +22,7 @@ export function RemoveExtra({ segment }: { segment: TotalSegment }) {
       <RemoveButton
         label={text('tariff-insurance.remove')}
         isBusy={tasks.insurance === 'running'}
-        onRemove={() => void removeTariffInsurance()}
+        onRemove={() => void removeInsurance()}
       />
     )
   if (!isPaidExtra(segment)) return null
@@ -36,10 +37,18 @@ export function RemoveExtra({ segment }: { segment: TotalSegment }) {
   )
 }
 
+async function removeInsurance() {
+  await removeTariffInsurance()
+  if ($tasks.get().insurance === 'failed') notifyFailed()
+}
+
 /** However often it is pressed, the question is asked once at a time. */
 const confirmRemoval = singleFlight(async (question: string, ok: string, cancel: string) => {
-  if (await confirm({ question, ok, cancel, defaultButton: 'cancel' })) await removeGifts()
+  const isConfirmed = await confirm({ question, ok, cancel, defaultButton: 'cancel' })
+  if (isConfirmed && !(await removeGifts())) notifyFailed()
 })
+
+const notifyFailed = () => notify({ type: 'error', key: 'state.failed' })
 
 interface ButtonProps {
   label: string
