@@ -62,3 +62,16 @@ it('what the bank asks has nothing beside it that is said of the cart', async ()
   await findByRole(document.body, 'heading', { name: 'Confirm your payment' })
   expect(isSaid()).toBe(false)
 })
+
+it('what the bank asks has no control beside it that would change the cart', async () => {
+  render(<Checkout />)
+  const change = await findByRole(document.body, 'button', { name: 'Edit items' })
+  const isPressable = () => change.isConnected && change.closest('[inert], [hidden]') === null
+  expect(isPressable()).toBe(true)
+  $orderStatus.set('pending')
+  $action.set('threeDS2')
+  await waitFor(() => expect(isPressable()).toBe(false))
+  $action.set(undefined)
+  $orderStatus.set('idle')
+  await waitFor(() => expect(isPressable()).toBe(true))
+})

@@ -5,6 +5,7 @@ import { $count, $totals } from '../../../src/state/cart/cart'
 import { AnimatedTotal } from '../../../src/ui/cart/AnimatedTotal'
 import { Icon } from '../../../src/ui/Icon'
 import { useCommon } from '../../../src/ui/text/common'
+import { $isChallenged } from '../state/payment/challenge'
 import { useCheckoutText } from '../text'
 import { SummaryContent } from './SummaryPanel'
 import { usePageId } from '../../../src/ui/usePageId'
@@ -18,7 +19,11 @@ export function SummaryBar() {
   const totals = useStore($totals)
   const count = useStore($count) ?? 0
   return (
-    <aside className="bzl-checkout__bar" aria-label={text('summary.title')}>
+    <aside
+      className="bzl-checkout__bar"
+      aria-label={text('summary.title')}
+      inert={useStore($isChallenged)}
+    >
       <button
         type="button"
         className="bzl-checkout__toggle"

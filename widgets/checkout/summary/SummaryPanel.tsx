@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
+import { useStore } from '@nanostores/react'
 import { afterPaint } from '../../../src/host/page/lifecycle'
 import { lazyWidgetPart } from '../../../src/ui/island/lazyWidgetPart'
 import { skeletonOrRetry } from '../../../src/ui/skeletonOrRetry'
-import { usePageId } from '../../../src/ui/usePageId'
+import { $isChallenged } from '../state/payment/challenge'
 import { useCheckoutText } from '../text'
 
 /** Lazy, because phones show it only on demand. */
@@ -13,15 +14,12 @@ export const SummaryContent = lazyWidgetPart(async () => (await import('./Summar
 
 /** The order summary beside the steps. Its items and prices come a frame after the form, so that one can type sooner. */
 export function SummaryPanel() {
-  const text = useCheckoutText()
-  const id = usePageId()
+  const title = useCheckoutText()('summary.title')
   const [isPainted, setPainted] = useState(false)
   useEffect(() => afterPaint(() => setPainted(true)), [])
   return (
-    <aside className="bzl-checkout__summary" aria-labelledby={id}>
-      <h2 className="bzl-checkout__title" id={id}>
-        {text('summary.title')}
-      </h2>
+    <aside className="bzl-checkout__summary" aria-label={title} inert={useStore($isChallenged)}>
+      <h2 className="bzl-checkout__title">{title}</h2>
       {isPainted && <SummaryContent />}
     </aside>
   )
