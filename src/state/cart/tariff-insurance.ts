@@ -13,13 +13,17 @@ export function removeTariffInsurance(): Promise<void> {
 
 async function cancel() {
   if (!mayChangeCart('insurance')) return
+  await cancelTariffInsurance()
+  cartWasChanged()
+  await loadTotals()
+}
+
+/** Throws ApiError while the totals have it: it may be gone though the answer was lost. */
+export async function cancelTariffInsurance(): Promise<void> {
   try {
     await cancelTariff()
   } catch (error) {
-    // It may be gone though the answer was lost: the totals tell.
     await loadTotals()
     if (segmentValue($totals.get(), 'tariff_insurance')) throw error
   }
-  cartWasChanged()
-  await loadTotals()
 }

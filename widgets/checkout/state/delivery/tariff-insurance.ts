@@ -1,6 +1,6 @@
 import { atom, computed } from 'nanostores'
 import { ApiError } from '../../../../src/api/client/api-error'
-import { applyTariff, cancelTariff, estimateTariff } from '../../../../src/api/tariff'
+import { applyTariff, estimateTariff } from '../../../../src/api/tariff'
 import type { Address } from '../../../../src/domain/address/address'
 import { isPickup, type RateCodes, rateKey, type ShippingRate } from '../../../../src/domain/delivery/rate'
 import { isSelectable } from '../../../../src/domain/delivery/shipping'
@@ -8,6 +8,7 @@ import { isTariffOffered, type TariffInsurance, tariffKey } from '../../../../sr
 import { segmentValue } from '../../../../src/domain/cart/totals'
 import { $totals, cartWasChanged } from '../../../../src/state/cart/cart'
 import { loadTotals } from '../../../../src/state/cart/load-totals'
+import { cancelTariffInsurance } from '../../../../src/state/cart/tariff-insurance'
 import { logFailure } from '../../../../src/state/log'
 
 /** Price of the tariff insurance on the cart, from the totals; undefined without one. */
@@ -69,6 +70,7 @@ export async function prepareTariffInsurance(
   $tariffInsuranceChange.set(undefined)
   if (await isOffered(country_id, rate)) return () => moveTariffInsurance(country_id, rate)
   await cancelTariffInsurance()
+  $tariffInsuranceChange.set('ended')
   return record
 }
 
@@ -90,7 +92,7 @@ async function moveTariffInsurance(country_id: string, rate: RateCodes) {
       await applyTariff(country_id, rateKey(rate))
       $tariffInsuranceChange.set('moved')
     } catch (error) {
-      if (error instanceof ApiError && error.kind === 'business') await cancelTariff()
+      if (error instanceof ApiError && error.kind === 'business') await cancelTariffInsurance()
       else logFailure('insurance', error)
       $tariffInsuranceChange.set('ended')
     }
@@ -100,9 +102,4 @@ async function moveTariffInsurance(country_id: string, rate: RateCodes) {
     if ($tariffInsurance.get() !== undefined) $tariffInsuranceChange.set('moved')
   }
   recordTariffInsurance(country_id, rate)
-}
-
-async function cancelTariffInsurance() {
-  await cancelTariff()
-  $tariffInsuranceChange.set('ended')
 }
