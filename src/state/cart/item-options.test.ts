@@ -181,3 +181,14 @@ it('says that it failed where nobody knows what became of it, and can be tried a
   const { item_id } = $items.get()!.find(({ sku }) => sku !== 'EA-1')!
   expect(await saveItemOptions(item_id, engrave('Cy'))).toMatchObject({ areGiftsLost: false })
 })
+
+it('shows what became of the item once the browser is back online', async () => {
+  const itemId = await enter()
+  for (const match of ['GET /checkout/cart/items*', 'GET *section/load*'])
+    open.shop.moods.push({ match, fault: { kind: 'abort' }, seen: 0 })
+  expect(await saveItemOptions(itemId, engrave('Bo'))).toEqual({ refusal: { key: 'state.failed' } })
+  open.shop.moods.shift()
+  dispatchEvent(new Event('online'))
+  await vi.waitFor(() => expect($item(itemId).get().item).toBeUndefined())
+  expect($items.get()).toHaveLength(2)
+})

@@ -63,7 +63,11 @@ async function save(itemId: string, chosen: FormFields): Promise<OptionsOutcome 
   const failure = await updateItemOptions(sent, chosen).catch((error: unknown) => error)
   cartWasChanged()
   // An answer that did not arrive may be a change that was made: the items tell.
-  const replaced = replacedItem(itemId, before, await getItems())
+  const items = await getItems().catch(async (error: unknown) => {
+    await rereadCart()
+    throw error
+  })
+  const replaced = replacedItem(itemId, before, items)
   const areGiftsLost = Boolean(replaced) && !(await keepGifts(item, qty, replaced!))
   await rereadCart()
   const reason = refusalText()
