@@ -125,7 +125,13 @@ describe('an order of the own cart whose bank asks', () => {
     vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type: 'reload' } as never])
     vi.spyOn(location, 'assign').mockImplementation(() => undefined)
     await press().update(berlin)
-    const order = { id: 'a1', cart: $cart.get()!.id, method: 'adyen_googlepay', isAnswered: true, orderId: '7' }
+    const order = {
+      id: 'a1',
+      cart: $cart.get()!.id,
+      method: 'adyen_googlepay',
+      isAnswered: true,
+      orderId: '7',
+    }
     writeAttempt({ ...order, sentAt })
     local.set(KEPT, JSON.stringify({ ...JSON.parse(local.get(KEPT)!), page }))
     shop.shop.carts.clear()

@@ -19,11 +19,7 @@ export function SummaryBar() {
   const totals = useStore($totals)
   const count = useStore($count) ?? 0
   return (
-    <aside
-      className="bzl-checkout__bar"
-      aria-label={text('summary.title')}
-      inert={useStore($isChallenged)}
-    >
+    <aside className="bzl-checkout__bar" aria-label={text('summary.title')} inert={useStore($isChallenged)}>
       <button
         type="button"
         className="bzl-checkout__toggle"
