@@ -47,6 +47,11 @@ it('fills the address that is chosen by keys, and nothing else', async () => {
   expect(getByRole(page, 'status').textContent).toBe('Filled in: 1 Main Street, Austin, Texas, 78701')
 })
 
+it('completes what was typed before it was there', async () => {
+  await open({}, 'US', '1 main')
+  await listed()
+})
+
 it('shows the newest answer, whichever comes last', async () => {
   const { answers, request } = byHand<{ id: string; text: string }[]>()
   await open({ suggest: request })

@@ -37,6 +37,12 @@ export function AddressCompletion({ form }: { form: AddressForm }) {
     onChoose: (position) => void choose(suggestions[position]!),
     onClose: close,
   })
+  const begin = useRef(() => {
+    const field = list.current!.closest('.bzl-field')!
+    // What was typed before this code had come.
+    if (field.querySelector('input:focus')) request()
+  })
+  useEffect(() => begin.current(), [])
   const reportFilled = (address: string) => announce(text('filled', { address }))
   usePostcodeLookup(form, reportFilled)
   const sentence = text('count', { count })

@@ -1,4 +1,5 @@
 import { queryAllByRole, waitFor } from '@testing-library/dom'
+import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { openShop, type OpenShop } from '../../../../test/open-shop'
 import { render } from '../../../../test/render'
@@ -36,9 +37,9 @@ const provider = (own: Partial<AddressProvider> = {}): AddressProvider => ({
   ...own,
 })
 
-/** The address form of a page with a provider. */
-export async function open(own?: Partial<AddressProvider>, country = 'US') {
-  await addressProvider(provider(own))
+/** The address form of a page with a provider; `typed` into the street before it is there. */
+export async function open(own?: Partial<AddressProvider>, country = 'US', typed = '') {
+  if (!typed) await addressProvider(provider(own))
   await loadDirectory()
   render(
     <>
@@ -46,6 +47,10 @@ export async function open(own?: Partial<AddressProvider>, country = 'US') {
       <Form country={country} />
     </>,
   )
+  if (typed) {
+    await userEvent.type(street(), typed)
+    await addressProvider(provider(own))
+  }
   await waitFor(() => expect(street().getAttribute('role')).toBe('combobox'))
 }
 
