@@ -210,22 +210,3 @@ it('offers another try when the cart could not be loaded', async () => {
   const dialog = await drawer()
   await within(dialog).findByRole('button', { name: 'Try again' })
 })
-
-it.each([
-  ['once the shop has added the item', 5000, true],
-  ['and not for what is added long after the shop has refused one', 11_000, false],
-])('opens after the page’s own form was sent, %s', async (_, wait, opens) => {
-  vi.useFakeTimers({ shouldAdvanceTime: true })
-  render(<CartDrawer openOnAdd />)
-  await vi.advanceTimersByTimeAsync(100)
-  page.insertAdjacentHTML('beforeend', '<form action="/checkout/cart/add"><b data-bezel-count>2</b></form>')
-  const form = page.querySelector('form')!
-  form.addEventListener('submit', (event) => event.preventDefault())
-  form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }))
-  await vi.advanceTimersByTimeAsync(wait)
-  fill(row(1, 'Rose ring'), row(2, 'Ivy ring'), row(3, 'Oak ring'))
-  await vi.advanceTimersByTimeAsync(3000)
-  await vi.waitFor(() => expect(queryByRole(page, 'dialog') !== null).toBe(opens))
-  vi.useRealTimers()
-  form.remove()
-})

@@ -3,6 +3,7 @@ import { $count, $items } from '../../src/state/cart/cart'
 import { closeDrawer, $drawerOpen } from '../../src/state/page/drawer'
 import { parseItems } from '../../src/domain/cart/cart'
 import { render } from '../../test/render'
+import { CartDrawer } from './CartDrawer'
 import { OpenOnAdd } from './OpenOnAdd'
 
 const fill = (qty: number) =>
@@ -19,4 +20,26 @@ it.each(['', '1', '(1)', '1 item'])('opens once there is more than “%s”, and
   fill(2)
   expect($drawerOpen.get()).toBe(true)
   stop()
+})
+
+it.each([
+  ['once the shop has added the item', 5000, true],
+  ['and not for what is added long after the shop has refused one', 11_000, false],
+])('opens after the page’s own form was sent, %s', async (_, wait, opens) => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  render(<CartDrawer openOnAdd />)
+  await vi.advanceTimersByTimeAsync(100)
+  document.body.insertAdjacentHTML(
+    'beforeend',
+    '<form action="/checkout/cart/add"><b data-bezel-count>2</b></form>',
+  )
+  const form = document.body.querySelector('form')!
+  form.addEventListener('submit', (event) => event.preventDefault())
+  form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }))
+  await vi.advanceTimersByTimeAsync(wait)
+  fill(3)
+  await vi.advanceTimersByTimeAsync(3000)
+  expect($drawerOpen.get()).toBe(opens)
+  vi.useRealTimers()
+  form.remove()
 })

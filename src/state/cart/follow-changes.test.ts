@@ -25,21 +25,6 @@ const changeElsewhere = (...names: string[]) =>
     }),
   )
 
-/** The shop answers at once, but its first answer to this call arrives when it is let go. */
-function holdAnswer(path: string) {
-  const answer = { isHeld: false, letGo: () => {} }
-  const serve = globalThis.fetch
-  globalThis.fetch = async (input, init) => {
-    const response = await serve(input, init)
-    if (String(input).includes(path) && !answer.isHeld) {
-      answer.isHeld = true
-      await new Promise<void>((resolve) => (answer.letGo = resolve))
-    }
-    return response
-  }
-  return answer
-}
-
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   shop = openShop({ items: [{ sku: 'EA-1' }, { sku: 'NK-2', qty: 2 }] })
@@ -100,30 +85,11 @@ describe('a cart on screen', () => {
     ['Back brings the page from memory', comeBack],
   ])('is loaded anew, by one request, when %s', async (_, change) => {
     const before = shop.ledger().requests.length
-    change()
-    await vi.waitFor(() => expect(reads('/checkout/config/data')).toBe(2))
-    expect(shop.ledger().requests.slice(before)).toHaveLength(1)
-  })
-
-  it.each([
-    [
-      'another tab has logged in or out, and changed the cart by that',
-      () => changeElsewhere('cart', 'customer'),
-    ],
-    [
-      'the page comes back from memory',
-      () => dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })),
-    ],
-  ])('is read once where %s', async (_, change) => {
-    const before = shop.ledger().requests.length
     add('BR-1')
     change()
     await vi.waitFor(() => expect(skus()).toEqual(['EA-1', 'NK-2', 'BR-1']))
-    const paths = shop
-      .ledger()
-      .requests.slice(before)
-      .map(({ path }) => path)
-    expect(paths.filter((path) => !path.includes('section/load'))).toEqual(['/checkout/config/data'])
+    expect(reads('/checkout/config/data')).toBe(2)
+    expect(shop.ledger().requests.slice(before)).toHaveLength(1)
   })
 
   it('emits an event for each change with its items and quantities, but none when it was loaded', async () => {
@@ -155,45 +121,6 @@ describe('a cart on screen', () => {
     expect(skus()).toEqual(['NK-2'])
   })
 
-  it('is read once for each of several changes that others make while it is read, and shows the last', async () => {
-    const held = holdAnswer('/totals')
-    const before = reads('/checkout/cart/items')
-    const first = refreshCart()
-    await vi.waitFor(() => expect(held.isHeld).toBe(true))
-    const others = [refreshCart(), refreshCart()]
-    add('BR-1')
-    others.push(refreshCart())
-    await others[0]
-    expect(skus()).toEqual(['EA-1', 'NK-2', 'BR-1'])
-    held.letGo()
-    await Promise.all([first, ...others])
-    expect(reads('/checkout/cart/items') - before).toBe(4)
-  })
-
-  it('shows totals that were set while it was read, and reads what is newer', async () => {
-    const totals = $totals.get()!
-    const held = holdAnswer('/totals')
-    const refreshed = refreshCart()
-    await vi.waitFor(() => expect(held.isHeld).toBe(true))
-    ofShop().items[0]!.qty = 5
-    setTotals({ ...totals })
-    held.letGo()
-    await refreshed
-    expect([$items.get()![0]!.qty, $totals.get()!.items[0]!.qty]).toEqual([5, 5])
-  })
-
-  it('is loaded with totals that were read after those set while it was loaded', async () => {
-    const totals = $totals.get()!
-    const held = holdAnswer('/checkout/config/data')
-    const loaded = loadCart.reload()
-    await vi.waitFor(() => expect(held.isHeld).toBe(true))
-    ofShop().items[0]!.qty = 5
-    setTotals({ ...totals })
-    held.letGo()
-    await loaded
-    expect([$items.get()![0]!.qty, $totals.get()!.items[0]!.qty]).toEqual([5, 5])
-  })
-
   it('loads where totals are of another cart, and does not show them', async () => {
     const totals = $totals.get()!
     const others = totals.items.map((row) => ({ ...row, item_id: `9${row.item_id}` }))
@@ -223,6 +150,7 @@ describe('a cart on screen', () => {
     await rereadCart()
     expect($cartState.get()).toBe('ready')
   })
+
   it('that could not be read after a change is loaded once, when the network is back', async () => {
     const fault = { kind: 'abort' } as const
     shop.shop.moods.push({ match: 'GET */totals', fault, seen: 0 })
