@@ -190,33 +190,3 @@ it('announces the total as it is shown, also of pesos', async () => {
   expect(total).toMatch(/\.[1-9]/)
   expect(status.textContent).toContain(`2 items, ${total}.`)
 })
-
-async function failToLoad() {
-  shop = openShop({ items: [{ sku: 'EA-1' }] })
-  shop.shop.moods.push({
-    match: 'GET /checkout/config/data',
-    fault: { kind: 'status', status: 503 },
-    seen: 0,
-  })
-  await loadCart()
-  render(<Cart />)
-  return findByRole(page, 'button', { name: 'Try again' })
-}
-
-it('announces that it could not be loaded once more', async () => {
-  const retry = await failToLoad()
-  const alert = getByRole(page, 'alert')
-  await waitFor(() => expect(alert.textContent).toContain('could not be loaded'))
-  const first = alert.textContent
-  await userEvent.click(retry)
-  await waitFor(() => expect(alert.textContent).not.toBe(first))
-  expect(alert.textContent).toContain('could not be loaded')
-})
-
-it('starts again when it could not be loaded', async () => {
-  const retry = await failToLoad()
-  shop.shop.moods = []
-  await userEvent.click(retry)
-  await findAllByRole(page, 'listitem')
-  expect(document.activeElement).toBe(getByRole(page, 'heading', { name: 'Items in your cart' }))
-})
