@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { OpenShop } from '../../../test/open-shop'
 import { saveFirstRate } from '../../../demo/wire/express/shop.fixture'
-import { local } from '../../host/storage/storage'
+import { local, session } from '../../host/storage/storage'
 import { $cart, $totals, loadCart } from '../cart/cart'
 import { saveOverSheet } from '../cart/read/left-sheet'
 import { beginAttempt, closeAttempt, recordAnswer } from '../order/attempt'
@@ -133,7 +133,7 @@ describe('an order of the own cart whose bank asks', () => {
       orderId: '7',
     }
     writeAttempt({ ...order, sentAt })
-    local.set(KEPT, JSON.stringify({ ...JSON.parse(local.get(KEPT)!), page }))
+    session.set(KEPT, JSON.stringify({ ...JSON.parse(session.get(KEPT)!), page }))
     shop.shop.carts.clear()
   }
 
@@ -151,6 +151,13 @@ describe('an order of the own cart whose bank asks', () => {
     ['the order is older than the sheet', 2, 1],
   ])('leads to no other page where %s', async (_, page, sentAt) => {
     await enter(page, sentAt)
+    await loadCart.reload()
+    expect(location.assign).not.toHaveBeenCalled()
+  })
+
+  it('leads another tab that is reloaded to no other page', async () => {
+    await enter(1)
+    session.remove(KEPT)
     await loadCart.reload()
     expect(location.assign).not.toHaveBeenCalled()
   })

@@ -4,7 +4,7 @@ import { keepCart, restoreCart } from '../../api/express/keep'
 import { flag } from '../../domain/money/money'
 import { readObject, toText } from '../../domain/json'
 import { onceOnline } from '../../host/page/connection'
-import { local } from '../../host/storage/storage'
+import { local, session } from '../../host/storage/storage'
 import { toJson } from '../../host/safe-json'
 import { logFailure } from '../log'
 import { attemptFor, isOnItsWay } from '../order/attempt'
@@ -20,7 +20,9 @@ export async function keepFor(cart: CartRef, by: string): Promise<void> {
   if (kept.by === by && kept.id === cart.id) return
   await putBack()
   await keepCart(provider(), cart)
-  local.set(KEPT, toJson({ ...cart, by, page: performance.timeOrigin }))
+  local.set(KEPT, toJson({ ...cart, by }))
+  // An order that comes of it is followed up by this tab alone.
+  session.set(KEPT, toJson({ id: cart.id, page: performance.timeOrigin }))
 }
 
 /**

@@ -11,22 +11,19 @@ import { $pressed } from './status'
 
 export { putBack } from './keep'
 
-const PRODUCT = [session, LEASED] as const
-/** The checkout itself shows again what is to be done for its order. */
-const OWN = [local, KEPT] as const
-
 /**
  * Undoes what a sheet has left that is not open on this page. True where the shop's answers are others now. Never settles
  * where it leads on to the page that says how an order stands.
  */
 export async function undoLeft(): Promise<boolean> {
+  // The checkout itself shows again what is to be done for the order of an own cart.
   const isCheckout = isRoute($page.get().routes.checkout)
-  for (const [storage, key] of isCheckout ? [PRODUCT] : [PRODUCT, OWN]) {
-    const { id, page } = readObject(storage.get(key))
+  for (const key of isCheckout ? [LEASED] : [LEASED, KEPT]) {
+    const { id, page } = readObject(session.get(key))
     const order = page !== performance.timeOrigin && attemptFor(toText(id))
     // The page was reloaded before the payment's end.
     if (order && order.orderId && order.sentAt > Number(page) && isRevisit()) {
-      storage.remove(key)
+      for (const storage of [session, local]) storage.remove(key)
       return go($page.get().routes.result)
     }
   }
