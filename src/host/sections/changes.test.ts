@@ -30,6 +30,15 @@ function setRequire(get: () => unknown, isLoaded: boolean) {
   Object.assign(window, { require })
 }
 
+/** Hides the page, and shows it again. */
+function pageTurner() {
+  const visibility = vi.spyOn(Object.getPrototypeOf(document) as Document, 'visibilityState', 'get')
+  return (state: DocumentVisibilityState) => {
+    visibility.mockReturnValue(state)
+    document.dispatchEvent(new Event('visibilitychange'))
+  }
+}
+
 describe('a page with Magento’s module', () => {
   function loadModule() {
     const listeners: Record<string, () => void> = {}
@@ -131,11 +140,7 @@ describe('changes by others', () => {
   })
 
   it('while the page was hidden are seen in the cookies', () => {
-    const visibility = vi.spyOn(Object.getPrototypeOf(document) as Document, 'visibilityState', 'get')
-    const turn = (state: DocumentVisibilityState) => {
-      visibility.mockReturnValue(state)
-      document.dispatchEvent(new Event('visibilitychange'))
-    }
+    const turn = pageTurner()
     const onChange = vi.fn()
     const stop = onSectionsChanged(onChange)
     turn('hidden')
@@ -153,11 +158,7 @@ describe('changes by others', () => {
 
   it('that a hidden page has noticed are not reported again when it is shown', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    const visibility = vi.spyOn(Object.getPrototypeOf(document) as Document, 'visibilityState', 'get')
-    const turn = (state: DocumentVisibilityState) => {
-      visibility.mockReturnValue(state)
-      document.dispatchEvent(new Event('visibilitychange'))
-    }
+    const turn = pageTurner()
     const onChange = vi.fn()
     const stop = onSectionsChanged(onChange)
     turn('hidden')
