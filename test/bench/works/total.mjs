@@ -25,3 +25,18 @@ async function pressOnce(selector) {
   if (shown === before) throw new Error('the total did not change')
   return last - from
 }
+
+/** Milliseconds from a request to the whole of its answer, in a page that does nothing else: the middle of several. */
+export async function roundTrip({ page }) {
+  await page.goto('/bench/cart/floor')
+  await page.waitForLoadState('networkidle')
+  return page.evaluate(async () => {
+    const times = []
+    for (let at = 0; at < 5; at++) {
+      const from = performance.now()
+      await (await fetch('/checkout/config/data')).json()
+      times.push(performance.now() - from)
+    }
+    return window.bench.median(times)
+  })
+}
