@@ -2,6 +2,7 @@ import { emptyAddress, type Address } from '../../../src/domain/address/address'
 import { isObject, readObject, toList, toText } from '../../../src/domain/json'
 import { session } from '../../../src/host/storage/storage'
 import { toJson } from '../../../src/host/safe-json'
+import { $cart } from '../../../src/state/cart/cart'
 import { $hasEnded } from '../../../src/state/customer/session'
 import { clearDraft, DRAFT } from '../../../src/state/order/kept-draft'
 import { $checkoutConfig } from '../../../src/state/page/config'
@@ -11,6 +12,8 @@ import type { OrderAddresses } from './addresses'
 export interface Draft {
   /** Id of the customer who entered it; none of a guest's. */
   owner?: unknown
+  /** Id of the cart it was entered for. */
+  cart?: unknown
   step?: string
   email?: string
   /** As typed, complete or not. */
@@ -46,12 +49,19 @@ export const hasDraft = (): boolean => session.get(DRAFT) !== null
 
 /** Merges into the draft. */
 export const keepDraft = (part: Draft): void =>
-  session.set(DRAFT, toJson({ ...readDraft(), owner: customerId(), ...part }))
+  session.set(DRAFT, toJson({ ...readDraft(), owner: customerId(), cart: $cart.value?.id, ...part }))
 
-/** Of a customer who has logged out on another page nothing is kept; one whose session has ended may come back. */
+/**
+ * Of a customer who has logged out on another page nothing is kept; one whose session has ended may come back. With
+ * another cart of the same shopper goes nothing that was written for the order of the one before, which may have been
+ * paid on another site.
+ */
 export function clearForeignDraft(): void {
-  const { owner } = readDraft()
+  const { owner, cart } = readDraft()
+  const now = $cart.value?.id
   if (owner && owner !== customerId() && !$hasEnded.get()) clearDraft()
+  else if (cart && now && cart !== now && owner === customerId())
+    keepDraft({ extras: undefined, fields: undefined })
 }
 
 const customerId = () => $checkoutConfig.get()?.customerData.id

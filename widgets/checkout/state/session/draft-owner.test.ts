@@ -1,4 +1,6 @@
 import { expect, it, vi } from 'vitest'
+import { addProduct, newCart } from '../../../../demo/shop/cart'
+import { productBySku } from '../../../../demo/shop/catalogue'
 import { strike } from '../../../../demo/wire/personalities'
 import { openCheckout, setUpCheckout, shop } from '../../../../test/checkout-setup'
 import { renewStores } from '../../../../test/stores'
@@ -6,7 +8,7 @@ import { loadCart } from '../../../../src/state/cart/cart'
 import { loadCustomer } from '../../../../src/state/customer/customer'
 import { $isSessionOver } from '../../../../src/state/customer/session'
 import { $addressForm, setField } from '../address/address-form'
-import { readDraft } from '../draft'
+import { keepDraft, readDraft } from '../draft'
 import { $isStarted, startCheckout } from './start'
 
 setUpCheckout()
@@ -43,6 +45,23 @@ it('what a customer has typed is found by that customer alone, also after a logo
 it('what a guest has typed is there still after a login', async () => {
   expect(await emailAfter(guest, guest)).toBe('typed@example.com')
   expect(await emailAfter(guest, ann)).toBe('typed@example.com')
+})
+
+it('what was written for one order does not go with the next, as after one that was paid on another site', async () => {
+  sessionStorage.clear()
+  await openCheckout(guest)
+  setField('email', 'typed@example.com')
+  keepDraft({ extras: { comment: 'Ring twice' }, fields: { door: 'blue' } })
+  await begin()
+  expect(readDraft()).toMatchObject({ extras: { comment: 'Ring twice' }, fields: { door: 'blue' } })
+  for (const cart of shop.shop.carts.values()) cart.active = false
+  for (const session of shop.shop.sessions.values())
+    addProduct(shop.shop, newCart(shop.shop, session), productBySku('EA-1')!, 1)
+  renewStores()
+  await loadCart()
+  await begin()
+  expect(readDraft()).toMatchObject({ email: 'typed@example.com', fields: {} })
+  expect(readDraft().extras).toBeUndefined()
 })
 
 it('what a customer has typed waits for the login after the session has ended', async () => {
