@@ -1,10 +1,12 @@
-import { findByRole, getAllByRole, getByRole, waitFor } from '@testing-library/dom'
+import { findByRole, getAllByRole, getByRole, queryAllByText, waitFor } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { openShop, type OpenShop } from '../../../test/open-shop'
 import { render } from '../../../test/render'
 import { emptyAddress } from '../../domain/address/address'
 import AddressEditor from './AddressEditor'
+import { AddressFields } from './AddressFields'
+import { useAddressForm } from './useAddressForm'
 
 const page = document.body
 let shop: OpenShop
@@ -32,4 +34,19 @@ it('what was wrong in one country is not said of the fields of another', async (
   await waitFor(() => expect(region.getAttribute('aria-invalid')).toBeNull())
   expect(wrong()).not.toContain('State')
   expect(wrong()).toContain('City')
+})
+
+it('a telephone is asked for deliveries where there is one', async () => {
+  const Fields = ({ section }: { section?: 'billing' }) => (
+    <AddressFields
+      form={useAddressForm({ initial: emptyAddress('US'), onSubmit: () => {} })}
+      section={section}
+    />
+  )
+  const hints = () => queryAllByText(page, 'Only for questions about your delivery.')
+  const { rerender } = render(<Fields />)
+  await waitFor(() => expect(hints()).toHaveLength(1))
+  rerender(<Fields section="billing" />)
+  expect(getByRole(page, 'textbox', { name: /^Telephone/ })).toBeTruthy()
+  expect(hints()).toEqual([])
 })

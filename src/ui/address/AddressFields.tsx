@@ -75,7 +75,9 @@ export function AddressControl({ field, form, section }: Props & { field: Addres
     if (field.options === 'countries') return <CountryField {...list} places={form.countries} />
     return <SelectField {...list} options={field.options} placeholder={common('form.choose')} />
   }
-  const hint = field.example ? text('example', { example: field.example }) : field.hint && words(field.hint)
+  const hint = field.example
+    ? text('example', { example: field.example })
+    : field.hint && !(field.hint === 'telephone-hint' && section === 'billing') && words(field.hint)
   const input = (
     <Field
       {...control}
