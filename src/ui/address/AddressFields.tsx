@@ -77,7 +77,7 @@ export function AddressControl({ field, form, section }: Props & { field: Addres
   }
   const hint = field.example
     ? text('example', { example: field.example })
-    : field.hint && !(field.hint === 'telephone-hint' && section === 'billing') && words(field.hint)
+    : field.hint && (name !== 'telephone' || section !== 'billing') && words(field.hint)
   const input = (
     <Field
       {...control}
