@@ -1,4 +1,4 @@
-import { ApiError } from '../../api/client/api-error'
+import { ApiError, isCartGone } from '../../api/client/api-error'
 import type { RefusedPart } from '../../domain/express/refusal'
 import type { OrderMessage } from '../order/order'
 
@@ -29,11 +29,9 @@ export const orderRefused = (key: Extract<SheetMessage, { key: unknown }>['key']
 /** What a failed call means for the sheet. */
 export function refusedBy(error: unknown): RefusedSheet {
   if (error instanceof RefusedSheet) return error
-  if (!(error instanceof ApiError)) return orderRefused('place-order.failed')
-  if (error.kind === 'business' && error.text)
+  if (error instanceof ApiError && error.kind === 'business' && error.text)
     return new RefusedSheet('order', { text: error.text, field: error.fieldName }, error.fieldName)
-  const isGone = error.kind === 'cartLost' || error.kind === 'session'
-  return orderRefused(isGone ? 'place-order.cartChanged' : 'place-order.failed')
+  return orderRefused(isCartGone(error) ? 'place-order.cartChanged' : 'place-order.failed')
 }
 
 /** Throws RefusedSheet for whatever fails. */
