@@ -34,17 +34,18 @@ export async function finish(
       return goToSuccess(outcome.orderId, method, isOwnCart)
     case 'redirect':
       return $result.set({ message: await goToPayment(outcome.url) })
-    case 'failed':
+    case 'failed': {
+      const { message } = outcome
+      const key = 'key' in message ? message.key : ''
       endAttempt()
-      $result.set({ message: outcome.message })
+      $result.set({ message })
       send('bezel:order-failed', { method })
       if ('restored' in outcome && outcome.restored) await reloadCart()
       // The next sheet opens with what is to pay now.
-      else if ('key' in outcome.message && CHANGED.includes(outcome.message.key))
-        void task('cart', refreshCart)
-      if ('key' in outcome.message && outcome.message.key === 'place-order.session')
-        $isSessionRefused.set(true)
+      else if (CHANGED.includes(key)) void task('cart', refreshCart)
+      if (key === 'place-order.session') $isSessionRefused.set(true)
       return
+    }
     case 'stay':
       endAttempt()
       return $result.set({})

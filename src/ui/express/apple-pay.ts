@@ -7,6 +7,7 @@ import { applePayError } from '../../host/apple-pay'
 import type { Press } from '../../state/express/press'
 import { type RefusedSheet, refusedBy } from '../../state/express/refused-sheet'
 import type { SheetChange, Shown } from '../../state/express/sheet'
+import { pressCallbacks } from './press-callbacks'
 import type { WalletSettings } from './wallet-settings'
 
 type Configuration = NonNullable<ConstructorParameters<typeof ApplePay>[1]>
@@ -84,10 +85,7 @@ export function applePaySettings({
         { resolve, reject: (refusal) => reject(errorOf(refusal)) },
       )
     },
-    onSubmit: ({ data }, _, actions) => (press ? press.submit(data, actions) : actions.reject()),
-    onAdditionalDetails: ({ data }, _, actions) =>
-      press ? press.sendDetails(data, actions) : actions.reject(),
-    onError: ({ name }) => void press?.close(name === 'CANCEL' ? undefined : { key: 'broken' }),
+    ...pressCallbacks(() => press),
   }
 }
 

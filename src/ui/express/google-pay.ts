@@ -8,6 +8,7 @@ import { type RefusedSheet, refusedBy } from '../../state/express/refused-sheet'
 import type { Shown } from '../../state/express/sheet'
 import { $context } from '../../state/page/context'
 import { googlePayMerchantId } from '../../state/payment/provider-settings'
+import { pressCallbacks } from './press-callbacks'
 import type { WalletSettings } from './wallet-settings'
 
 type Configuration = NonNullable<ConstructorParameters<typeof GooglePay>[1]>
@@ -104,10 +105,7 @@ export function googlePaySettings({
         { resolve, reject: (refusal) => reject(errorOf(refusal) as google.payments.api.PaymentDataError) },
       )
     },
-    onSubmit: ({ data }, _, actions) => (press ? press.submit(data, actions) : actions.reject()),
-    onAdditionalDetails: ({ data }, _, actions) =>
-      press ? press.sendDetails(data, actions) : actions.reject(),
-    onError: ({ name }) => void press?.close(name === 'CANCEL' ? undefined : { key: 'broken' }),
+    ...pressCallbacks(() => press),
   }
 }
 

@@ -7,6 +7,7 @@ import { PaypalOrder } from '../../state/express/paypal-order'
 import type { Press } from '../../state/express/press'
 import { refusedBy } from '../../state/express/refused-sheet'
 import type { SheetChange } from '../../state/express/sheet'
+import { pressCallbacks } from './press-callbacks'
 import type { WalletSettings } from './wallet-settings'
 
 type Configuration = NonNullable<ConstructorParameters<typeof PayPal>[1]>
@@ -47,6 +48,7 @@ export function paypalSettings({ place, isVirtual, offered, begin }: WalletSetti
       order = press && new PaypalOrder(press)
       return press ? actions?.resolve() : actions?.reject()
     }) as unknown as Configuration['onClick'],
+    ...pressCallbacks(() => press),
     onSubmit: ({ data }, _, actions) => void (order ? order.open(data, actions) : actions.reject()),
     ...(!isVirtual && {
       onShippingAddressChange: ({ shippingAddress }, { reject }, component) => {
@@ -73,9 +75,6 @@ export function paypalSettings({ place, isVirtual, offered, begin }: WalletSetti
       }
       void order!.authorise({ shipping, billing }, actions)
     },
-    onAdditionalDetails: ({ data }, _, actions) =>
-      press ? press.sendDetails(data, actions) : actions.reject(),
-    onError: ({ name }) => void press?.close(name === 'CANCEL' ? undefined : { key: 'broken' }),
   }
 }
 
