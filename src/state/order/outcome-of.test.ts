@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { addProduct, newCart } from '../../../demo/shop/cart'
+import { productBySku } from '../../../demo/shop/catalogue'
 import { type OpenShop, openShop } from '../../../test/open-shop'
 import { ApiError } from '../../api/client/api-error'
 import { $cart, loadCart } from '../cart/cart'
@@ -94,6 +96,30 @@ it.each([
 it('after a lost answer a cart that is gone is an order', async () => {
   orderCart()
   expect(await outcomeOf(new ApiError('network', 0), order)).toEqual({ type: 'done' })
+})
+
+/** Another tab has put something into the cart that takes an ordered one's place. */
+function replaceCart() {
+  orderCart()
+  const session = [...shop.shop.sessions.values()].at(-1)!
+  addProduct(shop.shop, newCart(shop.shop, session), productBySku('EA-1')!, 1)
+}
+
+it('after a lost answer a customer’s cart that another has replaced is an order', async () => {
+  shop.restore()
+  shop = openShop({ customer: 'ann@example.com', items: [{ sku: 'EA-1' }] })
+  await loadCart.reload()
+  order.cart = $cart.get()!
+  replaceCart()
+  expect(await outcomeOf(new ApiError('network', 0), order)).toEqual({ type: 'done' })
+})
+
+it('a customer’s cart that is still there was not ordered', async () => {
+  shop.restore()
+  shop = openShop({ customer: 'ann@example.com', items: [{ sku: 'EA-1' }] })
+  await loadCart.reload()
+  order.cart = $cart.get()!
+  expect(await outcomeOf(new ApiError('network', 0), order)).toEqual(failed('place-order.notPlaced'))
 })
 
 it('while the order may still arrive nobody knows of it, and the check says why there is none', async () => {

@@ -1,4 +1,5 @@
 import { ApiError, mayBeCartGone } from '../../api/client/api-error'
+import { getCheckoutConfig } from '../../api/cart'
 import type { CartRef } from '../../api/cart-path'
 import { getPaymentInformation } from '../../api/payment/payment'
 import { attemptFor, isOnItsWay } from './attempt'
@@ -52,6 +53,7 @@ export async function checkCart(cart: CartRef, message = notPlaced(undefined)): 
   const unknown: Outcome = { type: 'unknown', check: () => checkCart(cart, message) }
   try {
     await getPaymentInformation(cart)
+    if (await isReplaced(cart)) return { type: 'done' }
     return mayArrive ? unknown : { type: 'failed', message }
   } catch (error) {
     if (error instanceof ApiError && error.kind === 'cartLost') return { type: 'done' }
@@ -62,4 +64,13 @@ export async function checkCart(cart: CartRef, message = notPlaced(undefined)): 
     if (mayBeCartGone(error)) await recheckSession(error)
     return unknown
   }
+}
+
+/**
+ * Of a customer's own cart, which has a number, the shop's answer means whichever is active: once it is ordered, the next.
+ * A product's cart has none (b.70), and takes its place for a while only.
+ */
+async function isReplaced({ id }: CartRef): Promise<boolean> {
+  const active = Number(id) && (await getCheckoutConfig()).cart?.id
+  return Boolean(Number(active) && active !== id)
 }
