@@ -75,14 +75,16 @@ export function nextSlice(fn: () => void): () => void {
 /** Milliseconds until the browser counts as idle: a busy page may never be. */
 const LATEST = 2000
 
+/** The same where it does not tell, as in Safari: a page's first frames are painted by then. */
+const UNTOLD = 200
+
 /** Calls back when the browser is idle, at the latest after 2 s. Returns a stop function. */
 export function whenIdle(fn: () => void): () => void {
   try {
     const handle = requestIdleCallback(fn, { timeout: LATEST })
     return () => cancelIdleCallback(handle)
   } catch {
-    // Safari has none.
-    const timer = setTimeout(fn, LATEST)
+    const timer = setTimeout(fn, UNTOLD)
     return () => clearTimeout(timer)
   }
 }

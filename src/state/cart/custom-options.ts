@@ -4,7 +4,7 @@ import type { QuoteItem } from '../../domain/cart/cart'
 import { type CustomOption, typedLabels } from '../../domain/cart/item-options'
 import { readJson, toList, toText } from '../../domain/json'
 import { toJson } from '../../host/safe-json'
-import { afterPaint } from '../../host/page/lifecycle'
+import { afterPaint, whenIdle } from '../../host/page/lifecycle'
 import { local } from '../../host/storage/storage'
 import { $cart, $items } from './cart'
 import { logFailure } from '../log'
@@ -22,7 +22,9 @@ onMount($typedLabels, () => $typedLabels.set(toList(readJson(local.get(TYPED_LAB
 const $requestedIds = atom<ReadonlySet<string>>(new Set())
 
 /** Loads all of them with the first listener, and again only for items that were not there before. */
-onMount($customOptions, () => $items.subscribe((items) => void loadCustomOptions(items ?? [])))
+onMount($customOptions, () =>
+  $items.subscribe((items) => whenIdle(() => void loadCustomOptions(items ?? []))),
+)
 
 async function loadCustomOptions(items: readonly QuoteItem[]) {
   const cart = $cart.get()

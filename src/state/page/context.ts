@@ -1,5 +1,6 @@
 import { atom, computed, onMount } from 'nanostores'
 import { getContext } from '../../api/content'
+import { whenIdle } from '../../host/page/lifecycle'
 import { onResize, viewportWidth } from '../../host/page/viewport'
 import { deviceOf } from '../../domain/site/device'
 import type { SiteContext } from '../../domain/site/context'
@@ -21,7 +22,11 @@ export const loadContext = singleFlight(() => getContext(), {
     logFailure('context', error)
   },
 })
-onMount($context, () => void loadContext())
+onMount($context, () => {
+  // Where the page names no currency, prices wait for it.
+  if ($page.get().currency) whenIdle(() => void loadContext())
+  else void loadContext()
+})
 
 /** Currency of the cart, which comes from the quote, whatever the page has (d.22). */
 export const $quoteCurrency = atom<string | undefined>()
