@@ -42,7 +42,7 @@ const browser = await chromium.launch({
 })
 const { print, failures } = table()
 try {
-  console.log(`Medians of ${runs} in ms, ${browser.version()}, ${load()}`)
+  console.log(`Medians of ${runs}, of ${3 * runs} loads of a page, in ms, ${browser.version()}, ${load()}`)
   const bench = { browser, ...origins, runs: Number(runs) }
   for (const name of chosen) for (const row of await works[name](bench)) print(row)
   console.log(`${load()} at the end, after ${Math.round(performance.now() / 1000)} s`)

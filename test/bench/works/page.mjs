@@ -6,12 +6,19 @@ import { changeTotal, roundTrip } from './total.mjs'
 const PAGES = { floor: 'floor', stack: 'stack', ours: 'head', alone: 'ours' }
 const EVERY = [...CONTENDERS, 'alone']
 
+/** A load swings by a tenth from one to the next, so that seven of them say too little of a ratio. */
+const moreLoads = (bench) => ({ ...bench, runs: 3 * bench.runs })
+
 /** From the navigation to a cart whose items are all painted, by the page's own clock. */
 export async function page(bench) {
   const rows = []
   for (const rate of [1, 4]) {
     for (const count of [5, 50]) {
-      const visits = await inTurns(bench, (contender) => load(bench, { contender, count, rate }), EVERY)
+      const visits = await inTurns(
+        moreLoads(bench),
+        (contender) => load(bench, { contender, count, rate }),
+        EVERY,
+      )
       const values = middles(visits, 'shown')
       const work = `page → cart of ${count}${rate > 1 ? `, CPU ${rate}× slower` : ''}`
       rows.push({ work, ...values, ratio: 1.3 }, { work: '… by the tag alone', ours: values.alone })
@@ -24,7 +31,7 @@ export async function page(bench) {
 export async function far(bench) {
   const { far: origin } = bench
   const visits = await inTurns(
-    bench,
+    moreLoads(bench),
     (contender) => load(bench, { contender, count: 5, origin }, changeTotal),
     EVERY,
   )
