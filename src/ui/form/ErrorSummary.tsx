@@ -1,6 +1,6 @@
 import { useEffect, useRef, type MouseEvent } from 'react'
 import { useStore } from '@nanostores/react'
-import type { ReadableAtom } from 'nanostores'
+import type { WritableAtom } from 'nanostores'
 import { setTitlePrefix } from '../../host/page/title'
 import { useCommon } from '../text/common'
 import type { FieldProblems } from './field-problem'
@@ -8,7 +8,7 @@ import type { FieldProblems } from './field-problem'
 interface Props<N extends string> {
   problems: FieldProblems
   /** Counts submits that found several errors; each one moves the focus here. */
-  attempt: ReadableAtom<number>
+  attempt: WritableAtom<number>
   list(): { name: N; label: string; text: string }[]
   focus(name: N): void
 }
@@ -25,7 +25,8 @@ export function ErrorSummary<N extends string>(summary: Props<N>) {
     if (attempt) ref.current?.focus()
   }, [attempt])
   const prefix = text('form.error-prefix')
-  useEffect(() => (shown ? setTitlePrefix(prefix) : undefined), [shown, prefix])
+  // Once all it listed is mended, one more wrong field is no reason to come back.
+  useEffect(() => (shown ? setTitlePrefix(prefix) : summary.attempt.set(0)), [shown, prefix, summary.attempt])
   if (!shown) return null
   // A page with <base href> would leave through a bare #link, so the click moves the focus itself.
   const follow = (event: MouseEvent, name: N) => (event.preventDefault(), summary.focus(name))

@@ -1,4 +1,4 @@
-import { fireEvent, getByLabelText, getByRole, queryByText, waitFor } from '@testing-library/dom'
+import { fireEvent, getByLabelText, getByRole, queryByRole, queryByText, waitFor } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { email, required } from '../../domain/validate'
@@ -81,6 +81,19 @@ it('lists several errors, moves there, and leads to the fields', async () => {
   await userEvent.click(getByRole(summary, 'link', { name: 'E-mail: This is a required field.' }))
   expect(document.activeElement).toBe(input(/E-mail/))
   expect(sent).not.toHaveBeenCalled()
+})
+
+it('a summary whose errors are all mended does not come back with the next one', async () => {
+  await save()
+  const summary = () => queryByRole(page, 'group', { name: 'Please check these fields' })
+  await waitFor(() => expect(summary()).not.toBeNull())
+  await userEvent.type(input(/First name/), 'Ann')
+  await userEvent.type(input(/E-mail/), 'ann@example.com')
+  await waitFor(() => expect(summary()).toBeNull())
+  await userEvent.clear(input(/First name/))
+  await userEvent.tab()
+  await shows(/This is a required field/)
+  expect(summary()).toBeNull()
 })
 
 it('goes straight to a single wrong field', async () => {
