@@ -76,7 +76,10 @@ function replaceCart({ cart, quote, items, totals, quoteMessages, isCustomerLogg
 let reads = 0
 let newest: Promise<void> | undefined
 
-/** Reads items and totals again and shows them together. A cart that is gone is loaded anew. Throws other ApiErrors. */
+/**
+ * Reads items and totals again and shows them together. A cart that is gone is loaded anew, and one that could not be read
+ * once the browser is back online. Throws other ApiErrors.
+ */
 export const refreshCart = (): Promise<void> => (newest = readAgain(++reads))
 
 async function readAgain(read: number): Promise<void> {
@@ -97,8 +100,9 @@ async function readAgain(read: number): Promise<void> {
       $cartState.set('ready')
     })
   } catch (error) {
-    if (!isCartGone(error)) throw error
-    await loadCart.reload()
+    if (isCartGone(error)) return loadCart.reload()
+    onceOnline(() => void loadCart())
+    throw error
   }
 }
 
@@ -110,14 +114,13 @@ export async function refreshItems(): Promise<void> {
   return isOther ? refreshCart() : setItems(items)
 }
 
-/** `refreshCart` after a change: a failure sets `$cartState` to `failed` until the browser is back online. Never rejects. */
+/** `refreshCart` after a change: a failure sets `$cartState` to `failed`. Never rejects. */
 export async function rereadCart(): Promise<void> {
   try {
     await refreshCart()
   } catch (error) {
     logFailure('cart', error)
     $cartState.set('failed')
-    onceOnline(() => void loadCart())
   }
 }
 

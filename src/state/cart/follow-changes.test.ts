@@ -7,6 +7,7 @@ import { $quoteCurrency } from '../page/context'
 import { fetchSections } from '../page/sections'
 import { $cart, $cartState, $items, $totals, loadCart, refreshCart, rereadCart, setTotals } from './cart'
 import { $itemIds } from './items'
+import { $tasks } from '../task'
 
 let shop: OpenShop
 const ofShop = () => [...shop.shop.carts.values()].at(-1)!
@@ -149,6 +150,17 @@ describe('a cart on screen', () => {
     shop.shop.moods = []
     await rereadCart()
     expect($cartState.get()).toBe('ready')
+  })
+
+  it('that could not be read after a change elsewhere stays, and is loaded once the network is back', async () => {
+    shop.shop.moods.push({ match: 'GET */totals', fault: { kind: 'abort' }, seen: 0 })
+    add('BR-1')
+    changeElsewhere('cart')
+    await vi.waitFor(() => expect($tasks.get().cart).toBe('failed'))
+    expect([$cartState.get(), skus()]).toEqual(['ready', ['EA-1', 'NK-2']])
+    shop.shop.moods = []
+    dispatchEvent(new Event('online'))
+    await vi.waitFor(() => expect(skus()).toEqual(['EA-1', 'NK-2', 'BR-1']))
   })
 
   it('that could not be read after a change is loaded once, when the network is back', async () => {
