@@ -4,16 +4,18 @@ import { readJson } from './domain/json'
 import { hostDocument } from './host/page/document'
 import { logMarkers, logRequests } from './host/page/debug'
 import { unknownTexts } from './state/page/unknown-texts'
+import { onUnknownPlace } from './unknown-places'
 
 /**
- * Debug mode: logs what of the configuration is not as its schema says, and what each widget waits for. Loaded with the
- * first widget when the page's configuration asks `"debug": true`, or at any time by `import('/bezel/1.0.0/debug.js')`
- * in the console.
+ * Debug mode: logs what of the configuration and the slots is not as it should be, and what each widget waits for.
+ * Loaded with the first widget when the page's configuration asks `"debug": true`, or at any time by
+ * `import('/bezel/1.0.0/debug.js')` in the console.
  */
 const log = (message: string) => console.info(`Bezel: ${message}`)
 
 logMarkers(log)
 logRequests(log)
+onUnknownPlace((place) => log(`a slot is filled that no island has: ${place}`))
 void unknownTexts().then(
   (unknown) => unknown.length && log(`texts that are none of ours: ${unknown.join(', ')}`),
 )

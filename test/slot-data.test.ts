@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { CHECKOUT_STEPS } from '../src/domain/steps'
+import { PLACES } from '../src/unknown-places'
 import { filesIn, read } from './sources'
 
 const code = ['src', 'widgets'].flatMap((folder) => filesIn(folder, /(?<!\.test)\.tsx$/).map(read)).join('\n')
@@ -24,6 +25,10 @@ const typed = [...table!.matchAll(/'([^']+)': \w+/g)].map(([, place]) => place!)
 it('has the data of every place typed, and no other place', () => {
   expect(places.length).toBe(code.match(/<Slot\s/g)!.length + repeated())
   expect([...new Set(places)].sort()).toEqual([...typed].sort())
+})
+
+it('has every place in the list that debug mode knows, and no other', () => {
+  expect([...PLACES].sort()).toEqual([...typed].sort())
 })
 
 /** How many places more there are than `<Slot>`s: one of several islands or steps. */
