@@ -23,13 +23,23 @@ function declared(): Record<string, string[]> {
   return Object.fromEntries(Object.entries(found).map(([name, members]) => [name, members.sort()]))
 }
 
+/** Those of README.md that are no marker's own. */
+function attributes(markers: Record<string, string[]>): string[] {
+  const own = Object.values(markers).flat()
+  const named = read('README.md').match(/\bdata-[a-z]+(-[a-z]+)*/g)!
+  const all = named.map((name) => name.replace(/^data-attr-.*/, 'data-attr'))
+  return [...new Set(all)].filter((name) => !own.includes(name)).sort()
+}
+
 async function surface() {
   const widgets = [...(await declaredProperties())].map(([name, properties]) => [
     name,
     Object.keys(properties).map(attributeOf).sort(),
   ])
+  const markers = Object.fromEntries(widgets) as Record<string, string[]>
   return {
-    markers: Object.fromEntries(widgets) as Record<string, string[]>,
+    markers,
+    attributes: attributes(markers),
     types: declared(),
     tokens: tokens.map(({ name }) => name).sort(),
     configuration: Object.keys(schema.properties).sort(),
