@@ -21,6 +21,7 @@ export async function storeRecords(): Promise<Records> {
   render(<ReviewStep />)
   await vi.waitFor(() => {
     if (!document.querySelector('.bzl-checkout__order')) throw new Error('no order button')
+    if (!localStorage.getItem('bezel-typed-options')) throw new Error('the labels of options are not stored')
   })
   for (const [match, kind] of [
     ['POST *payment-information', 'commit-drop'],
