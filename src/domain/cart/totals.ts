@@ -3,7 +3,7 @@ import type { Quote } from './cart'
 
 /** The cart's totals (§3, b.0), as `parseTotals` reads them; amounts in the quote's currency unless `base_`. */
 export interface Totals {
-  /** Without tax, a Magento quirk: show `grandTotal(totals)`. */
+  /** Without tax up to Magento 2.4.5, with tax from 2.4.6 on: show `grandTotal(totals)`. */
   grand_total: number
   base_grand_total?: number
   subtotal: number
@@ -70,11 +70,11 @@ export interface UsedGiftCard {
   amount: number
 }
 
-/** The amount to show and to charge: the segment's, else the total with its tax. Never below zero (§9). */
+/** The amount to show and to charge: the segment's, which contains the tax in every version. Never below zero (§9). */
 export function grandTotal(totals: Totals | undefined): number {
   if (!totals) return 0
   const segment = totals.total_segments.findLast(({ code }) => code === 'grand_total')
-  return Math.max(0, segment ? segment.value : totals.grand_total + totals.tax_amount)
+  return Math.max(0, segment ? segment.value : totals.grand_total)
 }
 
 /** What the shopper approves by placing the order: the amount on screen, and for which items. */

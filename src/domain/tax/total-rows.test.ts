@@ -101,6 +101,18 @@ describe('the recorded totals', () => {
   })
 })
 
+it.each([
+  ['up to 2.4.5, where grand_total leaves the tax out', 74, 80.11, 74],
+  ['from 2.4.6 on, where grand_total contains it', 80.11, 80.11, 74],
+  ['where more than the tax is paid otherwise', 0, 2, 0],
+])('the total without tax is the same in every version: %s', (_, grand_total, value, excluding) => {
+  const totals = { grand_total, tax_amount: 6.11, total_segments: [{ code: 'grand_total', value }] }
+  expect(rowsOf({ includeTaxInGrandTotal: true }, totals)).toEqual([
+    `grand_total excluding ${excluding}`,
+    `grand_total including ${value}`,
+  ])
+})
+
 it('a tax that is not part of the other rows is not called so', () => {
   const totals = {
     subtotal: 69,

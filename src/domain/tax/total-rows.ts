@@ -48,8 +48,7 @@ export function totalRows(totals: Totals, display: TaxDisplay): TotalRow[] {
   })
   const total = grandTotal(totals)
   const grand = { code: 'grand_total', title: '', value: total }
-  return [
-    ...rows,
-    ...taxed(grand, display.grandTotal ? 'both' : 'including', Math.max(0, totals.grand_total), total),
-  ]
+  // The field `grand_total` leaves the tax out up to Magento 2.4.5 and contains it from 2.4.6 on.
+  const untaxed = Math.max(0, Number((total - totals.tax_amount).toFixed(4)))
+  return [...rows, ...taxed(grand, display.grandTotal ? 'both' : 'including', untaxed, total)]
 }
