@@ -2,7 +2,8 @@ import type { Schema } from '@cfworker/json-schema'
 import { configErrors } from './config-errors'
 import { readJson } from './domain/json'
 import { hostDocument } from './host/page/document'
-import { logMarkers, logRequests } from './host/page/debug'
+import { readPageConfig } from './host/page/config'
+import { logForeignRoutes, logMarkers, logRequests } from './host/page/debug'
 import { unknownTexts } from './state/page/unknown-texts'
 import { onUnknownPlace } from './unknown-places'
 
@@ -15,6 +16,7 @@ const log = (message: string) => console.info(`Bezel: ${message}`)
 
 logMarkers(log)
 logRequests(log)
+logForeignRoutes(readPageConfig(), log)
 onUnknownPlace((place) => log(`a slot is filled that no island has: ${place}`))
 void unknownTexts().then(
   (unknown) => unknown.length && log(`texts that are none of ours: ${unknown.join(', ')}`),

@@ -91,6 +91,17 @@ describe('the page’s configuration', () => {
     expect(readPageConfig().baseUrl).toBe('/shop/')
   })
 
+  it.each(['https://shop.example/de/', '/shop', '/shop/de'])(
+    'leads to pages below the base URL, with a store’s code or a path in it: %s',
+    (base) => {
+      const root = new URL(base, location.origin).pathname.replace(/\/?$/, '/')
+      page(JSON.stringify({ baseUrl: location.origin + root, routes: { login: '/login' } }))
+      const { contact: _, ...defaults } = schema.properties.routes.properties
+      const below = Object.entries(defaults).map(([name, route]) => [name, root + route.default.slice(1)])
+      expect(readPageConfig().routes).toEqual({ ...Object.fromEntries(below), login: '/login' })
+    },
+  )
+
   it('is what its schema lists, key by key and route by route', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     page(JSON.stringify(Object.fromEntries(Object.keys(schema.properties).map((key) => [key, null]))))

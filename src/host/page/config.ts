@@ -3,7 +3,7 @@ import { readLocale } from '../../domain/text/locale'
 import { toUrl } from '../../domain/text/safe-link'
 import { hostDocument } from './document'
 
-/** Pages of the storefront, as paths from the site's root or full URLs. */
+/** Pages of the storefront, as paths from the site's root or full URLs. By default they lie below the base URL. */
 export interface Routes {
   home: string
   cart: string
@@ -50,7 +50,8 @@ export interface PageConfig {
   consent?: boolean
 }
 
-const ROUTES: Routes = {
+/** Magento's own paths, below the base URL. */
+export const ROUTES: Routes = {
   home: '/',
   cart: '/checkout/cart',
   checkout: '/checkout',
@@ -76,8 +77,9 @@ function toConfig(text: string | undefined): PageConfig {
   const raw = readJson(text)
   if (text && !isObject(raw)) console.warn('Bezel: #bezel-config is not a JSON object and is ignored')
   const given = isObject(raw) ? raw : {}
+  const root = baseUrl(given.baseUrl ?? window.BASE_URL)
   const config: PageConfig = {
-    baseUrl: baseUrl(given.baseUrl ?? window.BASE_URL),
+    baseUrl: root,
     locale: readLocale(given.locale),
     currency: currency(given.currency),
     storeCode: slug(given.storeCode, /^\w+$/),
@@ -85,7 +87,7 @@ function toConfig(text: string | undefined): PageConfig {
     cardProvider: slug(given.cardProvider) ?? 'adyen',
     marketing: slug(given.marketing) ?? 'facebook',
     redirectHosts: texts(given.redirectHosts).map((host) => host.toLowerCase()),
-    routes: routes(given.routes),
+    routes: routes(given.routes, root),
     methods: textMembers(given.methods),
     settings: isObject(given.settings) ? given.settings : {},
     wallets: texts(given.wallets),
@@ -116,15 +118,19 @@ function currency(value: unknown): string | undefined {
     : undefined
 }
 
-/** Paths as written, without those that are none; full URLs where the page's `<base>` would lead them to another site. */
-function routes(given: unknown): Routes {
+/**
+ * Magento's paths below the base URL, which may have a store's code in it, and those the page has of its own as written,
+ * without those that are none. They are full URLs if the page's `<base>` would lead them to another site.
+ */
+function routes(given: unknown, root: string): Routes {
   const own = textMembers(given)
   for (const [name, path] of Object.entries(own))
     if (!toUrl(path, location.origin)) {
       console.warn(`Bezel: the route ${name} is no URL and is ignored`)
       delete own[name]
     }
-  const routes = { ...ROUTES, ...own }
+  const below = Object.entries(ROUTES).map(([name, path]) => [name, root + path.slice(1)])
+  const routes = { ...Object.fromEntries(below), ...own } as Routes
   const base = hostDocument.querySelector('base[href]')?.getAttribute('href') ?? '/'
   if ((toUrl(base, location.href) ?? location).origin === location.origin) return routes
   const whole = ([name, path]: [string, string]) => [name, new URL(path, location.origin).href]

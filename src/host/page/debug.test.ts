@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { logRequests, logMarkers } from './debug'
+import { ROUTES } from './config'
+import { logForeignRoutes, logRequests, logMarkers } from './debug'
 
 let lines: string[] = []
 let stop = () => {}
@@ -61,4 +62,15 @@ it('logs what in the cart’s answers is odd, and not its value', async () => {
       `${request}: totalsData.subtotal is no number`,
     ]),
   )
+})
+
+it.each([
+  ['/de/', { checkout: '/checkout', cart: '/de/checkout/cart' }, ['checkout, /checkout,']],
+  ['/', { checkout: '/de/checkout', login: '/sign-in' }, ['checkout, /de/checkout,']],
+  ['/shop/', { login: '/sign-in', account: 'https://accounts.example/' }, ['login, /sign-in,']],
+  ['/shop/', {}, []],
+])('logs the routes of another store than the base URL %s', (baseUrl, own, foreign) => {
+  const below = Object.entries(ROUTES).map(([name, path]) => [name, baseUrl + path.slice(1)])
+  logForeignRoutes({ baseUrl, routes: { ...Object.fromEntries(below), ...own } }, log)
+  expect(lines).toEqual(foreign.map((route) => expect.stringContaining(`the route ${route}`)))
 })

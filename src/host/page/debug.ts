@@ -3,6 +3,7 @@ import { parseTotals } from '../../domain/cart/parse-totals'
 import { readObject } from '../../domain/json'
 import { oddMembers } from '../../domain/odd-members'
 import { observer } from '../native'
+import { type PageConfig, ROUTES } from './config'
 import { hostDocument } from './document'
 
 type Log = (message: string) => void
@@ -42,6 +43,22 @@ export function logMarkers(log: Log): () => void {
   changes?.observe(document, { subtree: true, childList: true, attributeFilter })
   check()
   return () => changes?.disconnect()
+}
+
+/**
+ * Logs the routes that are not below the base URL, or whose path is Magento's behind something else than the base URL: with
+ * store codes in its URLs, the shop would go on in another store view there, with another language and currency.
+ */
+export function logForeignRoutes({ baseUrl, routes }: Pick<PageConfig, 'baseUrl' | 'routes'>, log: Log) {
+  for (const [name, path] of Object.entries(ROUTES)) {
+    const { origin, pathname } = new URL(routes[name as keyof typeof ROUTES]!, location.origin)
+    const root = pathname.endsWith(path) ? `${pathname.slice(0, -path.length)}/` : pathname
+    const isOfStore = pathname.endsWith(path) ? root === baseUrl : root.startsWith(baseUrl)
+    if (origin !== location.origin || isOfStore) continue
+    log(
+      `the route ${name}, ${pathname}, does not belong to the base URL ${baseUrl}: it may be another store view's`,
+    )
+  }
 }
 
 /** What the bundle reads of an answer, by the end of its path. */
