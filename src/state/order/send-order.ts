@@ -41,7 +41,8 @@ export async function recordWhileSending<T>(
       const value = await send({ attempt, headers })
       recordAnswer()
       return { value }
-    } catch (error) {
+    } catch (caught) {
+      const error = mayBeOrdered(caught) ? new ApiError('network', 0) : caught
       recordFailure(error)
       throw error
     }
@@ -49,6 +50,15 @@ export async function recordWhileSending<T>(
   if (!answer) throw new ApiError('network', 0)
   return answer.value
 }
+
+/**
+ * True for the refusals that Magento gives when another request orders the same cart at that moment: up to 2.4.7 the
+ * sentence for every error of the server, from 2.4.8 on one of its own. Whether there is an order is then as unknown as
+ * without a response.
+ */
+const mayBeOrdered = (error: unknown) =>
+  error instanceof ApiError &&
+  /^(A server error stopped your order|The cart is locked for processing)/.test(error.text)
 
 /**
  * A refusal ends the attempt. After a server error it is unknown what the server did, after a gateway error even whether
