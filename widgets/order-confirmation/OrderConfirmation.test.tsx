@@ -10,6 +10,7 @@ import {
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { pageRoutes } from '../../demo/pages/routes'
+import { grandTotal } from '../../src/domain/cart/totals'
 import type { ShippingRate } from '../../src/domain/delivery/rate'
 import { parseTaxDisplay } from '../../src/domain/tax/tax-display'
 import { $items, $totals, loadCart } from '../../src/state/cart/cart'
@@ -80,6 +81,17 @@ it.each([
   show()
   expect(queryByRole(page, 'heading')).toBeNull()
   expect(sessionStorage).toHaveLength(0)
+})
+
+it('says so if the shop has made the order for another amount than the button said', async () => {
+  keep()
+  const { unmount } = render(<OrderConfirmation number="12" total={String(grandTotal($totals.get()))} />)
+  await findByRole(page, 'heading', { name: 'Order 12' })
+  expect(page.textContent).not.toContain('another amount')
+  unmount()
+  keep()
+  render(<OrderConfirmation number="12" total="64.3900" />)
+  await findByText(page, /^The order comes to \$64.39, another amount than the checkout showed/)
 })
 
 it('waits for the currency where the page does not name it', async () => {

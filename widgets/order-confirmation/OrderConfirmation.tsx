@@ -23,7 +23,7 @@ function takeOrder() {
  * Takes what the checkout has kept: a reload or another visit shows the shop's own page, and the next order begins without
  * what was entered for this one.
  */
-export function OrderConfirmation({ number }: { number: string }) {
+export function OrderConfirmation({ number, total = '' }: { number: string; total?: string }) {
   const [kept] = useState(takeOrder)
   const currency = useStore($currency)
   const context = useStore($context)
@@ -31,5 +31,5 @@ export function OrderConfirmation({ number }: { number: string }) {
   // Amounts would be shown as another money's.
   const order = isKnown && kept?.currency === currency ? kept : undefined
   useFallback(!order)
-  return order ? <OrderDetails number={number} order={order} /> : null
+  return order ? <OrderDetails number={number} total={total} order={order} /> : null
 }

@@ -1,8 +1,13 @@
+import { useStore } from '@nanostores/react'
+import { grandTotal } from '../../src/domain/cart/totals'
 import { isSameAddress } from '../../src/domain/address/address'
+import { toMinor } from '../../src/domain/money/money'
 import { printPage } from '../../src/host/page/browser-dialogs'
 import type { PlacedOrder } from '../../src/state/order/placed-order'
 import { AddressLine } from '../../src/ui/address-line/AddressLine'
 import { Announcer } from '../../src/ui/announcer/Announcer'
+import { $money } from '../../src/state/page/context'
+import { Notice } from '../../src/ui/Notice'
 import { TotalRows } from '../../src/ui/cart/TotalRows'
 import { Slot } from '../../src/ui/slot/Slot'
 import { useText } from '../../src/ui/text/i18n'
@@ -12,11 +17,19 @@ import { AccountOffer } from './AccountOffer'
 import { NextSteps } from './NextSteps'
 import { OrderedItems } from './OrderedItems'
 
-/** All that is known of an order. `number` is the shop's, empty where the page does not give it. */
-export function OrderDetails({ number, order }: { number: string; order: PlacedOrder }) {
+interface Props {
+  number: string
+  total: string
+  order: PlacedOrder
+}
+
+/** All that is known of an order. `number` and `total` are the shop's, empty if the page does not give them. */
+export function OrderDetails({ number, total, order }: Props) {
   const text = useText('order-confirmation', en)
   const id = usePageId()
-  const { email, shipping, store, billing, payment } = order
+  const money = useStore($money)
+  const { email, shipping, store, billing, payment, currency } = order
+  const isOther = total !== '' && toMinor(total, currency) !== toMinor(grandTotal(order.totals), currency)
   return (
     <section aria-labelledby={id}>
       <Announcer />
@@ -25,6 +38,7 @@ export function OrderDetails({ number, order }: { number: string; order: PlacedO
         {number ? text('title', { number }) : text('title-only')}
       </h2>
       {email && <p className="bzl-order-confirmation__lead">{text('email', { email })}</p>}
+      {isOther && <Notice>{text('other-total', { total: money(total, true) })}</Notice>}
       <NextSteps order={order} />
       {order.isGuest && email && <AccountOffer order={order} />}
       <h3 className="bzl-order-confirmation__subtitle">{text('items')}</h3>

@@ -7,14 +7,14 @@ import { OrderConfirmation } from './OrderConfirmation'
  * The order that was just placed, for the success page: items, amounts, addresses, what comes next, and for a guest an
  * account with one password.
  *
- *   <div data-widget="order-confirmation" data-number="000000012">The shop's own words</div>
+ *   <div data-widget="order-confirmation" data-number="000000012" data-total="116.44">The shop's own words</div>
  *
- * It is shown once, in the tab that has ordered; everywhere else what the shop has written inside the marker stays.
+ * If the order's total differs from the amount that the shopper approved, the order says so. It is shown once, in the tab that has ordered; everywhere else what the shop has written inside the marker stays.
  */
 export const mount = widget({
   name: 'order-confirmation',
   component: OrderConfirmation,
   strings: en,
-  properties: { number: text('') },
+  properties: { number: text(''), total: text('') },
   content: 'keep',
 })

@@ -8,7 +8,7 @@ use Magento\Checkout\Model\Session;
 use Magento\Framework\View\Element\Context;
 
 /**
- * The marker of the order confirmation, with the number of the order just placed.
+ * The marker of the order confirmation, with the number and the total of the order just placed.
  */
 class OrderConfirmation extends Marker
 {
@@ -33,7 +33,9 @@ class OrderConfirmation extends Marker
      */
     protected function _toHtml(): string
     {
-        $this->setData('data_number', $this->session->getLastRealOrder()->getIncrementId());
+        $order = $this->session->getLastRealOrder();
+        $this->setData('data_number', $order->getIncrementId());
+        $this->setData('data_total', $order->getGrandTotal());
         return parent::_toHtml();
     }
 }

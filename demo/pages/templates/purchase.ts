@@ -1,4 +1,5 @@
 /** Cart, checkout, success and payment result: each page holds the widget of that step. */
+import { toDecimal } from '../../shop/money'
 import { html } from '../html'
 import { layout } from '../layout'
 import { hasWidget, marker } from '../markers'
@@ -40,6 +41,7 @@ export function success(page: Page): Response {
   const title = text('success.title')
   const isFirst = context.session.data.shownOrder !== lastOrderId
   context.session.data.shownOrder = lastOrderId
+  const total = toDecimal(order.grandTotal, order.currency)
   const own = html`<p class="lead">${text('success.order', { number: order.increment })}</p>
     <p>${text('success.text', { email: order.email })}</p>
     <ul class="ordered">
@@ -49,7 +51,7 @@ export function success(page: Page): Response {
     <div class="steps">${marker('progress', { 'data-type': 'success' }, skeleton(page, 'bar'))}</div>
     <h1>${title}</h1>
     <div${isFirst && html` class="reserved"`}>
-      ${marker('order-confirmation', { 'data-number': order.increment }, own)}
+      ${marker('order-confirmation', { 'data-number': order.increment, 'data-total': total }, own)}
     </div>
     <p class="no-print"><a class="button" href="/">${text('success.home')}</a></p>
   </div>`

@@ -17,3 +17,12 @@ export function addsUp({ items, subtotal }: Totals): boolean {
   const sum = items.reduce((rows, { row_total }) => rows + row_total, 0)
   return Math.abs(sum - subtotal) < 0.005
 }
+
+/**
+ * False if the totals still count an item that their list lacks: Magento leaves a product that was disabled meanwhile out of
+ * the order without a word, and out of this list, but keeps its amounts until it adds up the cart again.
+ */
+export function hasAllItems({ items, items_qty }: Totals): boolean {
+  const sum = items.reduce((count, { qty }) => count + qty, 0)
+  return !items_qty || Math.abs(sum - items_qty) < 0.005
+}

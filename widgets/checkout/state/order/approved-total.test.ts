@@ -6,6 +6,7 @@ import { approvalOf } from '../../../../src/domain/cart/totals'
 import { $cart, $totals } from '../../../../src/state/cart/cart'
 import { isRunning } from '../../../../src/state/task'
 import { submitAddress } from '../address/submit-address'
+import { $submittedAddress } from '../addresses'
 import { chooseMethod } from '../payment/chosen-method'
 import { isUnchanged } from './approved-total'
 import { placeOrder } from './place-order'
@@ -37,6 +38,36 @@ it('an amount that has changed since it was shown is shown first, and ordered by
   placeOrder()
   await vi.waitFor(() => expect(navigate).toHaveBeenCalledWith('/checkout/onepage/success'))
   expect(ordersSent()).toHaveLength(1)
+})
+
+it('an item the shop would leave out is not charged: the cart is added up again before it is ordered', async () => {
+  await readyToOrder()
+  const saves = requestsSent(/POST shipping-information/).length
+  const { items, items_qty, ...totals } = $totals.get()!
+  const body = { ...totals, items: items.slice(1), items_qty }
+  shop.shop.moods.push({
+    match: 'GET *totals',
+    times: 1,
+    fault: { kind: 'status', status: 200, body },
+    seen: 0,
+  })
+  const approve = vi.spyOn($totals, 'set')
+  $totals.set({ ...totals, items: items.slice(1), items_qty })
+  placeOrder()
+  expect(await settled()).toEqual({ key: 'place-order.totalChanged' })
+  expect(ordersSent()).toEqual([])
+  await vi.waitFor(() => expect(requestsSent(/POST shipping-information/)).toHaveLength(saves + 1))
+  await vi.waitFor(() => expect(isRunning('address')).toBe(false))
+  expect(approve).toHaveBeenLastCalledWith(expect.objectContaining({ items, items_qty }))
+})
+
+it('a shop whose totals never name all that they count is ordered from all the same', async () => {
+  await openCheckout()
+  const totals = { ...$totals.get()!, items_qty: 99 }
+  $submittedAddress.set({ shipping: inAustin, billing: inAustin })
+  serve(totals)
+  const approve = () => isUnchanged($cart.get()!, approvalOf(totals))
+  expect([await approve(), await approve()]).toEqual([false, true])
 })
 
 it.each([

@@ -1,17 +1,32 @@
+import { atom } from 'nanostores'
 import { getTotals } from '../../../../src/api/cart'
 import type { CartRef } from '../../../../src/api/cart-path'
+import { hasAllItems } from '../../../../src/domain/cart/item-amounts'
 import { approvalOf } from '../../../../src/domain/cart/totals'
 import { refreshCart, setTotals } from '../../../../src/state/cart/cart'
 import { task } from '../../../../src/state/task'
+import { resubmitAddress } from '../address/submit-address'
+import { $submittedAddress } from '../addresses'
+
+/** The approval for which the shop was made to add up the cart again: once is enough. */
+const $addedUp = atom('')
 
 /**
  * Whether the server would charge what the shopper approved; another tab may have changed the cart. If not, the new
- * total is shown, to be approved by the next click. Throws ApiError.
+ * total is shown, to be approved by the next click. If the shop counts an item that it would not order, saving the address
+ * makes it add up the cart again. Throws ApiError.
  */
 export async function isUnchanged(cart: CartRef, approvedTotal: string): Promise<boolean> {
   const totals = await getTotals(cart)
-  if (approvalOf(totals) === approvedTotal) return true
+  const approval = approvalOf(totals)
+  const isWhole = hasAllItems(totals) || $addedUp.get() === approval
+  if (approval === approvedTotal && isWhole) return true
   setTotals(totals)
+  const addresses = $submittedAddress.get()
+  if (!isWhole && addresses) {
+    $addedUp.set(approval)
+    void resubmitAddress(addresses)
+  }
   void task('cart', refreshCart)
   return false
 }
