@@ -9,11 +9,13 @@ const totals = (coupon_code?: string) => ({
 })
 
 /** A stock shop leads back to the cart and puts its sentence into a cookie. */
-const leadBack = (text: string) => () => {
-  const messages = JSON.stringify([{ type: 'notice', text }])
-  document.cookie = `mage-messages=${encodeURIComponent(messages)}; path=/`
-  return page('http://localhost/checkout/cart/')()
-}
+const leadBack =
+  (text: string, type = 'error') =>
+  () => {
+    const messages = JSON.stringify([{ type, text }])
+    document.cookie = `mage-messages=${encodeURIComponent(messages)}; path=/`
+    return page('http://localhost/checkout/cart/')()
+  }
 
 it('a coupon goes to the shop with its proof, and is removed by the same form', async () => {
   serve({ error: false, message: 'You used it.' })
@@ -62,6 +64,26 @@ it('where a page is the answer a coupon is removed once the totals lack it', asy
   expect(await removeCoupon(guest)).toBe('You canceled it.')
   serve(leadBack('No.'), totals('SPRING'))
   expect((await failure(removeCoupon(guest))).text).toBe('No.')
+})
+
+it('a coupon that went to another cart than ours, since a guest’s session was gone, is saved with ours', async () => {
+  serve(leadBack('You used &quot;SPRING 10&quot;.', 'success'), totals(), true)
+  expect(await applyCoupon(guest, 'SPRING 10')).toBe('You used "SPRING 10".')
+  serve(leadBack('You canceled it.', 'success'), totals('SPRING'), true)
+  await removeCoupon(guest)
+  expect(
+    sent.map(({ method, path }) => `${method} ${path}`).filter((call) => call.includes('coupons')),
+  ).toEqual([
+    'PUT /rest/default/V1/guest-carts/mask/coupons/SPRING%2010',
+    'DELETE /rest/default/V1/guest-carts/mask/coupons',
+  ])
+})
+
+it('a coupon that our cart refuses after another has taken it has our cart’s reason', async () => {
+  const refusal = { message: "The coupon code isn't valid. Verify the code and try again." }
+  serve(leadBack('You used &quot;SPRING&quot;.', 'success'), totals(), json(refusal, 404))
+  const error = await failure(applyCoupon(guest, 'SPRING'))
+  expect([error.kind, error.text]).toEqual(['business', refusal.message])
 })
 
 it('a session that is over is not taken for such a page', async () => {

@@ -28,14 +28,19 @@ async function postCoupon(cart: CartRef, code: string | undefined, proof: Proof 
   }
 }
 
-/** A stock shop responds with a page and puts its message in a cookie, so the totals show whether it was applied. */
-async function resultByTotals(cart: CartRef, code: string | undefined): Promise<string> {
-  const text = takeMessages(true)
-    .map((message) => decodeHtml(message.text))
-    .join(' ')
+/**
+ * A stock shop responds with a page and puts its message in a cookie, so the totals show whether it was applied. If they
+ * contradict a success, the session of a guest is gone and the shop has changed a new, empty cart (d.9): the cart on screen
+ * is then changed by its id.
+ */
+async function resultByTotals(cart: CartRef, code = ''): Promise<string> {
+  const messages = takeMessages(true)
+  const text = messages.map((message) => decodeHtml(message.text)).join(' ')
   const { coupon_code = '' } = await getTotals(cart)
-  const isApplied = coupon_code.toLowerCase() === (code ?? '').toLowerCase()
-  if (!isApplied) throw new ApiError('business', 200, { text })
+  if (coupon_code.toLowerCase() === code.toLowerCase()) return text
+  if (messages.at(-1)?.type !== 'success') throw new ApiError('business', 200, { text })
+  const path = code && `/${encodeURIComponent(code)}`
+  await sendJson(path ? 'PUT' : 'DELETE', cartPath(cart, `coupons${path}`))
   return text
 }
 
