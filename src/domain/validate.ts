@@ -15,11 +15,11 @@ export function required(value: string | undefined): Problem | undefined {
 }
 
 /**
- * §5: digits, at most 30. The signs people write between digits, a leading plus and full-width digits are accepted;
- * `normalizeTelephone` takes them out for the server.
+ * §5: digits, at most 30. The signs people write between digits, a leading plus and full-width digits are accepted, and the
+ * shop gets them: what it saves is what was typed.
  */
 export function telephone(value: string): Problem | undefined {
-  const number = normalizeTelephone(value)
+  const number = digitsOfTelephone(value)
   if (!/^\+?\d+$/.test(number)) return { key: 'validate.telephone' }
   return maxLength(number.replace('+', ''), TELEPHONE_MAX)
 }
@@ -31,8 +31,8 @@ export const plainWidth = (value: string): string =>
     .replace(/[\p{Pd}−ー]/gu, '-')
     .trim()
 
-/** `+49 (30) 12-34` as `+49301234`; a text that is no number is only trimmed. */
-export function normalizeTelephone(value: string): string {
+/** `+49 (30) 12-34` as `+49301234`, for what reads only digits; a text that is no number is only trimmed. */
+export function digitsOfTelephone(value: string): string {
   const number = plainWidth(value).replace(/[\s().\-\/]/g, '')
   return /^\+?\d+$/.test(number) ? number : value.trim()
 }

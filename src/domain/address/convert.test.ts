@@ -85,10 +85,20 @@ describe('an address on its way to the server', () => {
       region_code: 'TX',
       postcode: '78701',
       country_id: 'US',
-      telephone: '5125550100',
+      telephone: '512 555-0100',
       email: 'ann@example.com',
     })
   })
+
+  it.each(['555-0100', '+1 (512) 555-0199', '030/1234.5', '０３ー１２３'])(
+    'carries the telephone number %s as it is saved, so that two requests with one address are the same',
+    (telephone) => expect(toRequest(toCartAddress({ ...saved, telephone })).telephone).toBe(telephone),
+  )
+
+  it('carries a number as it was typed', () =>
+    expect(toRequest({ ...emptyAddress('US'), telephone: '+1 (512) 555-0199' }).telephone).toBe(
+      '+1 (512) 555-0199',
+    ))
 
   it('carries the digits an input method left at full width as plain ones', () =>
     expect(
@@ -98,7 +108,7 @@ describe('an address on its way to the server', () => {
         telephone: '０３ー１２３',
         email: 'ａｎｎ＠example.com',
       }),
-    ).toMatchObject({ postcode: '150-0001', telephone: '03123', email: 'ann@example.com' }))
+    ).toMatchObject({ postcode: '150-0001', telephone: '03-123', email: 'ann@example.com' }))
 
   it('has two lines of street at most, which hold all the others, no spaces around anything, and no empty fields it can do without', () => {
     const spaced = {

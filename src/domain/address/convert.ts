@@ -62,7 +62,7 @@ export function toCartAddress(saved: CustomerAddress): Address {
 
 /**
  * The cart's address for a request. Exactly the keys the server knows: one more and it answers 500 (d.4). Lines trimmed,
- * empty optional fields left out.
+ * empty optional fields left out. A saved address keeps its values as they are saved: the order would have two addresses.
  */
 export function toRequest(address: Address): Record<string, unknown> {
   const request: Record<string, unknown> = {
@@ -73,11 +73,12 @@ export function toRequest(address: Address): Record<string, unknown> {
     email: normalizeEmail(toText(address.email)) || undefined,
     custom_attributes: toAttributes(address.custom_attributes),
   }
+  const id = Math.max(0, num(address.customer_address_id))
   for (const { key, normalize } of PLAIN) {
     const value = toText(address[key]).trim()
-    if (value || key in ALWAYS) request[key] = normalize ? normalize(value) : value
+    if (value || key in ALWAYS) request[key] = normalize && !id ? normalize(value) : value
   }
-  if (num(address.customer_address_id) > 0) request.customer_address_id = num(address.customer_address_id)
+  if (id) request.customer_address_id = id
   for (const name of ['same_as_billing', 'save_in_address_book'] as const)
     if (address[name] !== undefined) request[name] = address[name] ? 1 : 0
   return request

@@ -1,4 +1,4 @@
-import { email, maxLength, normalizeTelephone, plainWidth, telephone } from '../validate'
+import { email, maxLength, plainWidth, telephone } from '../validate'
 import type { FieldPlace, FieldTable, TextKey } from './field-row'
 
 /** A line of text, shown and required everywhere and as wide as the form. The server keeps 255 characters of it. */
@@ -81,7 +81,7 @@ export const ADDRESS_FIELDS: FieldTable = [
     width: 'half',
   },
   {
-    ...line('telephone', { key: 'telephone', normalize: normalizeTelephone }),
+    ...line('telephone', { key: 'telephone', normalize: plainWidth }),
     control: 'tel',
     inputMode: 'tel',
     autocomplete: 'tel',

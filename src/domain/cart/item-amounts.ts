@@ -20,9 +20,10 @@ export function addsUp({ items, subtotal }: Totals): boolean {
 
 /**
  * False if the totals still count an item that their list lacks: Magento leaves a product that was disabled meanwhile out of
- * the order without a word, and out of this list, but keeps its amounts until it adds up the cart again.
+ * the order without a word, and out of this list, but keeps its amounts until it adds up the cart again. True if there is no
+ * list at all.
  */
 export function hasAllItems({ items, items_qty }: Totals): boolean {
   const sum = items.reduce((count, { qty }) => count + qty, 0)
-  return !items_qty || Math.abs(sum - items_qty) < 0.005
+  return !items.length || Math.abs(sum - items_qty) < 0.005
 }

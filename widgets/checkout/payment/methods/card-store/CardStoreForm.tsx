@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useStore } from '@nanostores/react'
 import type { Address } from '../../../../../src/domain/address/address'
 import { personName } from '../../../../../src/domain/address/person-name'
-import { normalizeTelephone } from '../../../../../src/domain/validate'
+import { digitsOfTelephone } from '../../../../../src/domain/validate'
 import { $settings } from '../../../../../src/state/page/config'
 import { Field } from '../../../../../src/ui/form/Field'
 import { useForm } from '../../../../../src/ui/form/useForm'
@@ -71,7 +71,7 @@ function usePayerForm(submit: () => Record<keyof Payer, string> | undefined) {
     () =>
       registerPayerForm(() => {
         const good = latest.current()
-        return good && { name: good.name.trim(), phone: normalizeTelephone(good.phone) }
+        return good && { name: good.name.trim(), phone: digitsOfTelephone(good.phone) }
       }),
     [],
   )
