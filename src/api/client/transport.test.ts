@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { json, page, serve, text } from '../../../test/fetch-stub'
+import { json, page, sent, serve, text } from '../../../test/fetch-stub'
+import { read, sources } from '../../../test/sources'
 import { sendRequest } from './transport'
 
 const request = (options: { signal?: AbortSignal } = {}) =>
@@ -21,6 +22,16 @@ it.each([
 ])('%s is known for what it is', async (_, answer, expected) => {
   serve(answer)
   expect(await request()).toMatchObject(expected)
+})
+
+it('every request asks for JSON: Magento 2.4.7 answers 500 to Accept: text/html alone wherever it loads a cart', async () => {
+  serve({}, {}, {})
+  await request()
+  await sendRequest('/x', { method: 'POST', body: 'a=1', timeout: 1000, headers: { 'X-Captcha': 'Ab3' } })
+  await sendRequest('/x', { method: 'PUT', body: '{}', timeout: 1000, contentType: 'application/json' })
+  expect(sent.map(({ headers }) => headers.get('accept'))).toEqual(Array(3).fill('application/json'))
+  const ours = sources.filter((file) => /^(src|widgets|loader)/.test(file) && !file.includes('.test.'))
+  expect(ours.filter((file) => /accept['"]?:\s*['"`]text\/html/i.test(read(file)))).toEqual([])
 })
 
 it.each([
