@@ -51,6 +51,8 @@ export interface Cart {
   mask: string
   customerId?: number
   active: boolean
+  /** A request is ordering it. */
+  isLocked?: boolean
   items: CartItem[]
   currency: string
   coupon?: string

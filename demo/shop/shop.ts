@@ -5,6 +5,9 @@ import { randomness } from './random'
 import type { TaxDisplay } from './tax-display'
 import type { Charge, Order, SeenRequest, Session, ShopEvent } from './records'
 
+/** The release of Magento whose answers the shop gives, where they differ. */
+export type MagentoVersion = '2.4.5' | '2.4.7' | '2.4.8'
+
 export interface ShopOptions {
   now?: () => number
   seed?: number
@@ -31,6 +34,7 @@ export class Shop {
   /** Faults for the next calls. */
   moods: Mood[] = []
   personality: Personality = 'strict'
+  magento: MagentoVersion = '2.4.5'
   /** Tax settings other than the website's own. */
   taxDisplay: Partial<TaxDisplay> = {}
   /** Conditions of sale are shown, and one has to be agreed to. */

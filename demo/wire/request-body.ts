@@ -32,12 +32,24 @@ export function need(body: Raw, name: string): unknown {
   return value
 }
 
-/** A copy with snake-case keys and without nulls; an unknown key is a server error, as in Magento (d.4). @throws RestError 500 */
+/**
+ * A copy with snake-case keys and without nulls. An unknown key is a server error (d.4), from Magento 2.4.7 on a refusal.
+ * @throws RestError
+ */
 function known(context: RequestContext, value: unknown, keys: Set<string>): Raw {
   if (!isMap(value)) throw internalError(context.shop)
   const entries = Object.entries(value).map(([key, inner]): [string, unknown] => [snake(key), inner])
-  if (entries.some(([key]) => !keys.has(key))) throw internalError(context.shop)
+  const unknown = entries.find(([key]) => !keys.has(key))?.[0]
+  if (unknown !== undefined) throw unknownKey(context, unknown)
   return Object.fromEntries(entries.filter(([, inner]) => inner !== null))
+}
+
+function unknownKey({ shop }: RequestContext, key: string): RestError {
+  if (shop.magento === '2.4.5') return internalError(shop)
+  const fieldName = key.replace(/(?:^|_)([a-z])/g, (_, letter: string) => letter.toUpperCase())
+  return new RestError(400, '"%fieldName" is not supported. Correct the field name and try again.', {
+    fieldName,
+  })
 }
 
 /** An address of a cart from a request body; `parent` is the key it was sent under. @throws RestError */

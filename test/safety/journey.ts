@@ -1,4 +1,5 @@
 import { createStorefront } from '../../demo/storefront'
+import type { MagentoVersion } from '../../demo/shop/shop'
 import type { Personality } from '../../demo/shop/mood'
 import { inAustin } from '../austin'
 import { type Clock, onClock } from './clock'
@@ -17,6 +18,7 @@ export type Step =
 
 export interface Plan {
   personality: Extract<Personality, 'strict' | 'racy' | 'amnesiac'>
+  magento: MagentoVersion
   customer: boolean
   method: 'checkmo' | 'oceanpaymentcreditcard'
   steps: Step[]
@@ -51,13 +53,14 @@ class Journey {
   ) {
     this.storefront = createStorefront({ now: () => clock.now })
     this.network = new Network(this.storefront, clock)
-    const { personality, customer } = plan
+    const { personality, magento, customer } = plan
     // It refuses the second order of a cart without it.
     this.network.readsKey = personality !== 'strict'
     this.network.storeCookies(
       this.storefront.reset({
         items: [{ sku: 'EA-1' }],
         personality,
+        magento,
         customer: customer ? 'ann@example.com' : null,
       }),
     )

@@ -53,6 +53,7 @@ const readCondition: fc.Arbitrary<Condition> = fc.oneof(
 
 const plan: fc.Arbitrary<Plan> = fc.record({
   personality: fc.constantFrom('strict' as const, 'racy' as const, 'amnesiac' as const),
+  magento: fc.constantFrom('2.4.5' as const, '2.4.7' as const, '2.4.8' as const),
   customer: fc.boolean(),
   method: fc.constantFrom('checkmo' as const, 'oceanpaymentcreditcard' as const),
   steps: fc.array(step, { minLength: 1, maxLength: 9 }),

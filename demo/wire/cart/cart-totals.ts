@@ -20,7 +20,10 @@ export interface Segment {
   extension_attributes?: object
 }
 
-/** Totals as REST returns them (b.0): `grand_total` without the tax, items priced in the base currency [seen]. */
+/**
+ * Totals as REST returns them (b.0): `grand_total` without the tax up to Magento 2.4.5, items priced in the base currency
+ * [seen].
+ */
 export function totalsAnswer(shop: Shop, cart: Cart, language: string, to?: Destination) {
   const quote = totalsOf(shop, cart, cart.currency, to)
   const base = baseTotals(shop, cart, to)
@@ -29,7 +32,7 @@ export function totalsAnswer(shop: Shop, cart: Cart, language: string, to?: Dest
   const coupon = couponOf(cart)
   const extension = extensionAttributes(shop, cart, quote, base)
   return {
-    grand_total: q(Math.max(0, quote.grand - quote.tax)),
+    grand_total: q(shop.magento === '2.4.5' ? Math.max(0, quote.grand - quote.tax) : quote.grand),
     base_grand_total: b(base.grand),
     subtotal: q(quote.subtotal),
     base_subtotal: b(base.subtotal),

@@ -59,11 +59,15 @@ async function placeOrder(context: RequestContext, cart: Cart): Promise<Response
   check(context, cart, orderRequest.payment)
   checkAttributes(orderRequest.payment.extension_attributes)
   savePayment(cart, orderRequest.payment)
+  if (cart.isLocked) throw new RestError(400, LOCKED[shop.magento === '2.4.8' ? '2.4.8' : '2.4.7'])
+  // Up to 2.4.5 two requests at once make two orders.
+  cart.isLocked = shop.magento !== '2.4.5'
   if (shop.personality === 'racy') await new Promise((resolve) => setTimeout(resolve, 60))
+  cart.isLocked = false
   const order = commitOrder(shop, session, cart, orderRequest.email, orderRequest.payment.method)
   recordTry(context, 'payment_processing_request', false)
   pay(context, order, orderRequest.payment)
-  return rest(String(order.id))
+  return rest(shop.magento === '2.4.5' ? String(order.id) : order.id)
 }
 
 /** What was saved of another method before is dropped. */
@@ -120,6 +124,11 @@ function check({ shop }: RequestContext, cart: Cart, { method, agreement_ids }: 
   if (billing) refuse(`Please check the billing address information. ${billing}`)
 }
 
+/** The answer while another request orders the same cart [seen]. */
+const LOCKED = {
+  '2.4.7': 'A server error stopped your order from being placed. Please try to place your order again.',
+  '2.4.8': 'The cart is locked for processing. Please try again later.',
+}
 const NOT_AGREED =
   "The order wasn't placed. First, agree to the terms and conditions, then try placing your order again."
 const NO_PAYPAL = 'Error with payment method, please select a different payment method.'

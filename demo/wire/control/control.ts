@@ -4,7 +4,7 @@ import { productBySku } from '../../shop/catalogue'
 import { isCountry } from '../../shop/directory/directory'
 import { isCurrency } from '../../shop/money'
 import { enterStore, isStore } from '../../shop/directory/store-views'
-import type { Shop } from '../../shop/shop'
+import type { MagentoVersion, Shop } from '../../shop/shop'
 import type { TaxDisplay } from '../../shop/tax-display'
 import type { Session } from '../../shop/records'
 import { strike } from '../personalities'
@@ -28,6 +28,7 @@ export interface ResetOptions {
   /** `de_DE`, `de-DE` or `de`. */
   locale?: string
   personality?: Personality
+  magento?: MagentoVersion
   taxDisplay?: Partial<TaxDisplay>
   hasAgreements?: boolean
   /** Settings besides the shop's own (b.13). */
@@ -95,6 +96,7 @@ function reset(shop: Shop, options: ResetOptions): string[] {
   shop.sessions.set(session.id, session)
   setUpVisitor(shop, session, options)
   if (options.personality) strike(shop, options.personality)
+  shop.magento = options.magento ?? '2.4.5'
   shop.taxDisplay = options.taxDisplay ?? {}
   shop.hasAgreements = options.hasAgreements ?? false
   shop.settings = options.settings ?? {}
