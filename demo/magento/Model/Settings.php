@@ -40,6 +40,16 @@ class Settings
     }
 
     /**
+     * The country that Magento's own forms of an address begin with.
+     *
+     * @return string
+     */
+    public function getDefaultCountry(): string
+    {
+        return (string)$this->scopeConfig->getValue('general/country/default', ScopeInterface::SCOPE_STORE);
+    }
+
+    /**
      * Keys of Bezel's configuration that are written as JSON.
      *
      * @return string

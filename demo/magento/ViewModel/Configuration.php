@@ -86,6 +86,7 @@ class Configuration implements ArgumentInterface
                 'baseUrl' => $store->getBaseUrl(UrlInterface::URL_TYPE_LINK),
                 'locale' => $this->localeResolver->getLocale(),
                 'currency' => $store->getCurrentCurrencyCode(),
+                'country' => $this->settings->getDefaultCountry(),
                 'storeCode' => $store->getCode(),
                 'ownRoutes' => ['/checkout/config/data', '/checkout/cart/items'],
             ]

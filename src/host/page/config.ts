@@ -25,6 +25,8 @@ export interface PageConfig {
   locale?: string
   /** ISO 4217. */
   currency?: string
+  /** Two capital letters: the country that the shop's forms of an address begin with. */
+  country?: string
   /** Code of the store view in REST paths; undefined leaves it to the shop's answers. */
   storeCode?: string
   /** Those routes that the shop has of all that shops add to Magento (d.32); undefined leaves it to the shop's answers. */
@@ -81,7 +83,8 @@ function toConfig(text: string | undefined): PageConfig {
   const config: PageConfig = {
     baseUrl: root,
     locale: readLocale(given.locale),
-    currency: currency(given.currency),
+    currency: letters(given.currency, /^[a-z]{3}$/i),
+    country: letters(given.country, /^[a-z]{2}$/i),
     storeCode: slug(given.storeCode, /^\w+$/),
     ownRoutes: Array.isArray(given.ownRoutes) ? texts(given.ownRoutes) : undefined,
     cardProvider: slug(given.cardProvider) ?? 'adyen',
@@ -112,10 +115,8 @@ function baseUrl(value: unknown): string {
   return url.pathname.endsWith('/') ? url.pathname : `${url.pathname}/`
 }
 
-function currency(value: unknown): string | undefined {
-  return typeof value === 'string' && /^[a-z]{3}$/i.test(value.trim())
-    ? value.trim().toUpperCase()
-    : undefined
+function letters(value: unknown, pattern: RegExp): string | undefined {
+  return typeof value === 'string' && pattern.test(value.trim()) ? value.trim().toUpperCase() : undefined
 }
 
 /**

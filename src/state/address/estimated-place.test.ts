@@ -8,6 +8,7 @@ import { $customer } from '../customer/customer'
 import { clearDraft, PLACE } from '../order/kept-draft'
 import { $checkoutConfig } from '../page/config'
 import { $context } from '../page/context'
+import { $page } from '../page/page'
 import { likelyCountry, readPlace } from './estimated-place'
 import { keepPlace } from './keep-place'
 
@@ -34,7 +35,7 @@ it('a kept place has nothing but texts and numbers, whatever was written', () =>
   expect(readPlace('NL')).toEqual({ ...emptyAddress('US'), region_id: 57 })
 })
 
-it('an address begins with the shopper’s country, and with the shop’s where that is not known', () => {
+it('an address begins with the shopper’s country, else with that of the shop’s own forms, and not with the one it estimates tax for', () => {
   const countryWith = (context?: SiteContext, customer?: CustomerSection) => {
     $context.set(context)
     $customer.set(customer)
@@ -45,6 +46,11 @@ it('an address begins with the shopper’s country, and with the shop’s where 
   expect(countryWith({}, { countryId: 'FR' })).toBe('FR')
   expect(countryWith({}, {})).toBe('SE')
   expect(countryWith()).toBe('SE')
+  $page.set({ ...$page.get(), country: 'DE' })
+  expect(countryWith({ countryId: 'NL' })).toBe('NL')
+  expect(countryWith({}, { countryId: 'FR' })).toBe('FR')
+  expect(countryWith({}, {})).toBe('DE')
+  $page.set({ ...$page.get(), country: undefined })
   $checkoutConfig.set(undefined)
   expect(likelyCountry()).toBe('')
 })

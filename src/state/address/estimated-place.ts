@@ -6,10 +6,18 @@ import { $customer } from '../customer/customer'
 import { PLACE } from '../order/kept-draft'
 import { $checkoutConfig } from '../page/config'
 import { $context } from '../page/context'
+import { $page } from '../page/page'
 
-/** The country that an address begins with: the shopper's, else the shop's own; '' where neither is known. */
+/**
+ * The country that an address begins with: the shopper's, else that of the shop's own forms, which the page's configuration
+ * has, else the one the shop estimates tax for; '' if none is known.
+ */
 export const likelyCountry = (): string =>
-  $context.get()?.countryId || $customer.get()?.countryId || $checkoutConfig.get()?.defaultCountryId || ''
+  $context.get()?.countryId ||
+  $customer.get()?.countryId ||
+  $page.get().country ||
+  $checkoutConfig.get()?.defaultCountryId ||
+  ''
 
 /** An address with nothing but a place: that of the last estimate, else this country. */
 export function readPlace(countryId: string): Address {
