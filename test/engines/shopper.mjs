@@ -1,7 +1,5 @@
 // What a shopper does on a page, in any engine: finds by selector and words, presses and types by real input.
 const PATIENCE = 30_000
-const END = '\uE010'
-const BACKSPACE = '\uE003'
 
 /** In the page: two frames later nothing slides. By time alone, what waits for its next frame would seem to stand still. */
 const isAtRest = async () => {
@@ -141,12 +139,7 @@ export class Shopper {
       now = await this.see(selector, words)
     }
     await this.checkWidth()
-    const actions = [
-      { type: 'pointerMove', x: now.x, y: now.y, duration: 0 },
-      { type: 'pointerDown', button: 0 },
-      { type: 'pointerUp', button: 0 },
-    ]
-    await this.tab.perform([{ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions }])
+    await this.tab.click(now.x, now.y)
   }
 
   /** Types until the field has it: a frame that has just got the focus may miss the first keys. */
@@ -154,20 +147,18 @@ export class Shopper {
     const signs = (value) => value.replace(/[\s/]/g, '')
     for (let attempt = 0; attempt < 3; attempt++) {
       await this.press(selector)
-      await this.keys(text)
+      await this.tab.type(text)
       const { value } = await this.see(selector)
       if (signs(value) === signs(text)) return
-      await this.keys(END + BACKSPACE.repeat(value.length))
+      await this.pressKey('Home')
+      for (let left = value.length; left; left--) await this.pressKey('Delete')
     }
     throw new Error(`cannot type into ${selector}`)
   }
 
-  keys(text) {
-    const actions = [...text].flatMap((value) => [
-      { type: 'keyDown', value },
-      { type: 'keyUp', value },
-    ])
-    return this.tab.perform([{ type: 'key', id: 'keys', actions }])
+  /** Presses a key by its name, such as `Escape`. */
+  pressKey(name) {
+    return this.tab.pressKey(name)
   }
 
   /** Takes an option by its words: no driver opens the list of a `select`. */

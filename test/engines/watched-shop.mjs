@@ -1,10 +1,7 @@
 // The demo shop behind a proxy that puts one script into each of its pages, so that every engine's errors are collected
 // alike, also those of a page that is being left.
-import { spawn } from 'node:child_process'
 import { createServer, request } from 'node:http'
-
-const SHOP = Number(process.env.BEZEL_TEST_PORT ?? '8429')
-const HERE = SHOP + 1
+import { openShop } from '../bench/shop.mjs'
 
 /** In the page, before all other scripts. */
 function watch() {
@@ -28,10 +25,7 @@ function watch() {
 const SCRIPT = '/__watch.js'
 
 export async function openWatchedShop() {
-  const shop = spawn(process.execPath, ['--import', 'tsx', 'demo/server.ts'], {
-    env: { ...process.env, PORT: String(SHOP) },
-    stdio: 'ignore',
-  })
+  const shop = await openShop()
   const errors = []
   const proxy = createServer((incoming, outgoing) => {
     if (incoming.url === SCRIPT)
@@ -42,7 +36,7 @@ export async function openWatchedShop() {
     }
     const { method, url, headers } = incoming
     const plain = { ...headers, 'accept-encoding': 'identity' }
-    const onwards = request({ port: SHOP, method, path: url, headers: plain }, (answer) => {
+    const onwards = request(shop.origin + url, { method, headers: plain }, (answer) => {
       const isFailure = answer.statusCode >= 500 || (answer.statusCode === 404 && /\.\w+$/.test(url))
       if (isFailure) errors.push(`${method} ${url}: ${answer.statusCode}`)
       const isPage = /^text\/html/.test(answer.headers['content-type'] ?? '') && method === 'GET'
@@ -63,16 +57,14 @@ export async function openWatchedShop() {
     incoming.pipe(onwards)
   })
   proxy.keepAliveTimeout = 65_000
-  await new Promise((resolve) => proxy.listen(HERE, resolve))
-  const origin = `http://localhost:${HERE}`
-  const isUp = () => fetch(origin).then(Boolean, () => false)
-  while (!(await isUp()) && shop.exitCode === null) await new Promise((resolve) => setTimeout(resolve, 200))
+  const port = Number(new URL(shop.origin).port) + 1
+  await new Promise((resolve) => proxy.listen(port, resolve))
   return {
-    origin,
-    /** What has gone wrong since the last call, on any page. */
+    origin: `http://localhost:${port}`,
+    /** Returns what has gone wrong on any page since the last call. */
     takeErrors: () => errors.splice(0),
     close() {
-      shop.kill()
+      shop.close()
       proxy.close()
     },
   }

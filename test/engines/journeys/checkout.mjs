@@ -14,7 +14,7 @@ const GUEST = { email: 'ada@example.com', ...CUSTOMER }
 export const CARDS = { good: '4111111111111111', refused: '4000000000000002', asks: '4917610000000000' }
 
 const STEP = 'li[aria-current="step"]'
-export const steps = { address: 1, delivery: 2, payment: 3, review: 4 }
+const steps = { address: 1, delivery: 2, payment: 3, review: 4 }
 
 export const expectStep = (shopper, step) =>
   shopper.until(

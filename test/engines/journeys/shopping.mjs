@@ -1,7 +1,3 @@
-const TAB = '\uE004'
-const ENTER = '\uE007'
-const ESCAPE = '\uE00C'
-
 const TOTAL = '.bzl-totals__row--grand dd'
 
 const isClosed = (shopper) => shopper.until('a closed dialog', () => !document.querySelector('dialog[open]'))
@@ -18,7 +14,7 @@ export const shopping = {
     await shopper.see(`dialog[open] ${TOTAL}`, '$64.00')
     await shopper.press('dialog[open] .bzl-quantity__increase')
     await shopper.see(`dialog[open] ${TOTAL}`, '$128.00')
-    await shopper.keys(ESCAPE)
+    await shopper.pressKey('Escape')
     await isClosed(shopper)
   },
 
@@ -32,7 +28,7 @@ export const shopping = {
     await shopper.see(total, '$162.50')
     await shopper.press(`${cart} .bzl-discounts__disclosure`)
     await shopper.type(`${cart} [name="coupon_code"]`, 'SPRING')
-    await shopper.keys(ENTER)
+    await shopper.pressKey('Enter')
     await shopper.see(total, '$146.25')
     await shopper.press(`${cart} .bzl-item__links button`, 'Remove')
     await shopper.press('dialog[open] button', 'OK')
@@ -47,16 +43,16 @@ export const shopping = {
       return document.activeElement?.id === 'minicart'
     })
     for (let openings = 0; openings < 2; openings++) {
-      await shopper.keys(ENTER)
+      await shopper.pressKey('Enter')
       await shopper.see(`dialog[open] ${TOTAL}`, '$64.00')
       for (let tabs = 0; tabs < 12; tabs++) {
-        await shopper.keys(TAB)
+        await shopper.pressKey('Tab')
         const isOutside = await shopper.run(
           () => document.activeElement !== document.body && !document.activeElement.closest('dialog[open]'),
         )
         if (isOutside) throw new Error('the focus has left the dialog')
       }
-      await shopper.keys(ESCAPE)
+      await shopper.pressKey('Escape')
       await isClosed(shopper)
       await shopper.until('the focus at its opener', focusIn, '#minicart')
     }
@@ -64,7 +60,7 @@ export const shopping = {
     // Enter alone presses no button in a Firefox that is not the system's active window.
     await shopper.press(picker)
     await shopper.until('the focus in the dialog', focusIn, 'dialog[open]')
-    await shopper.keys(ESCAPE)
+    await shopper.pressKey('Escape')
     await isClosed(shopper)
     await shopper.until('the focus at its opener', focusIn, picker)
   },
