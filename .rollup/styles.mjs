@@ -9,7 +9,7 @@ const require = createRequire(import.meta.url)
 const SMALL = 3200
 
 /** What a page is about and few pages have: their style is not worth every page's bytes. */
-const PAGES = ['order-result', 'wishlist']
+const PAGES = ['order-result', 'progress', 'special-offers', 'wishlist']
 
 /** Stylesheets of parts that a widget fetches later, by their name in its folder. */
 const LATER = ['steps', 'details']

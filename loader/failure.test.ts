@@ -31,13 +31,13 @@ describe('when something fails', () => {
     page.files['widgets/flaky.js'] = { mount: greeting }
     const { load: fetchFile } = source
     const load = vi.spyOn(source, 'load').mockImplementation(async (path) => {
-      if (path === 'widgets/flaky' && ++tries === 1) throw new Error('gone')
+      if (path === 'widgets/flaky.js' && ++tries === 1) throw new Error('gone')
       return fetchFile(path)
     })
     const marker = put('<div data-widget="flaky"></div>')
     await vi.waitFor(() => expect(state(marker)).toBe('ready'))
     const urls = load.mock.calls.map(([path]) => path).filter((path) => path.includes('flaky'))
-    expect(urls).toEqual(['widgets/flaky', 'widgets/flaky'])
+    expect(urls).toEqual(['widgets/flaky.js', 'widgets/flaky.js'])
   })
 
   it('rejects with a BezelError while the shop is out of reach, and tries again with the next call', async () => {

@@ -1,29 +1,29 @@
+import needs from 'bezel:needs'
+import { version } from '../package.json'
+import type * as shopFunctions from '../src/bezel'
 import type { Bezel } from './bezel'
+import { mountAt, scan, unmountAt, watchMarkers } from './islands'
 import { fetchModule } from './modules'
-import { needs } from './requests'
-import type * as shop from '../src/bezel'
-import { watchMarkers, mountAt, scan, unmountAt } from './islands'
 
-/** Put here by the build. */
-declare const __BEZEL_VERSION__: string
-
-type Shop = typeof shop
+type Shop = typeof shopFunctions
 type LoadedShop = Record<string, (...args: unknown[]) => Promise<unknown>>
 type Queued = (bezel: Bezel) => void
 
-/** What the page has put there: nothing, queued functions, or the API of an earlier copy of this loader. */
+/** The page's own value: nothing, queued functions, or the API of an earlier copy of this loader. */
 const before = self.Bezel as Partial<Bezel & Queued[]> | undefined
 
 if (before?.scan) void before.scan()
-else {
+else start()
+
+function start(): void {
   // While the page is parsed, a marker may exist before its content.
-  const parsed = new Promise<Event | void>((done) => {
-    if (document.readyState == 'loading') addEventListener('DOMContentLoaded', done)
-    else done()
+  const parsed = new Promise<void>((resolve) => {
+    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', () => resolve())
+    else resolve()
   })
 
   const own: Omit<Bezel, keyof Shop> & Partial<Shop> = {
-    version: __BEZEL_VERSION__,
+    version,
     ready: parsed.then(watchMarkers),
     scan: (root) => parsed.then(() => scan(root)),
     mount: mountAt,
@@ -36,18 +36,25 @@ else {
       void parsed.then(() => fn(own as Bezel))
     },
   }
-  // One import at a time: of two, the later one may resolve first, and calls have to keep their order. The class of a
-  // `BezelError` is in the file that did not come.
-  let shop: Promise<unknown> | 0 | undefined
-  for (const name of needs.bezel!)
-    (own as Record<string, unknown>)[name] = async (...args: unknown[]) => {
-      const loaded = await (shop ||= fetchModule('bezel').catch((error: object) => {
-        shop = 0
-        throw Object.assign(error, { name: 'BezelError', code: 'unreachable' })
-      }))
-      return (loaded as LoadedShop)[name]!(...args)
-    }
+  for (const name of needs.api) Object.assign(own, { [name]: shopFunction(name) })
 
   self.Bezel = own as Bezel
   before?.forEach?.(own.push)
+}
+
+let shop: Promise<LoadedShop> | undefined
+
+/**
+ * A function of `src/bezel.ts`, whose code is fetched with the first call. There is one import at a time: of two, the
+ * later one may resolve first, and calls have to keep their order.
+ */
+function shopFunction(name: string) {
+  return async (...args: unknown[]) => {
+    shop ??= (fetchModule('bezel.js') as Promise<LoadedShop>).catch((error: object) => {
+      shop = undefined
+      // The class of a `BezelError` is in the file that did not come.
+      throw Object.assign(error, { name: 'BezelError', code: 'unreachable' })
+    })
+    return (await shop)[name]!(...args)
+  }
 }

@@ -1,20 +1,21 @@
+import needs from 'bezel:needs'
 import type { Mount } from '../src/widget'
 import { fetchWidget } from './modules'
-import { needs, onPage, requestAll, requests } from './requests'
 import { waitToMount } from './mount-conditions'
-import { nextSlice, sliceEnd } from './slices'
+import { find, requestAll } from './requests'
+import { hasTime, nextSlice } from './slices'
 
 interface Island {
   name: string
-  /** Mounts it without waiting for its condition any longer; resolves like `done`. Absent: only `mountAt` mounts it. */
+  /** Mounts the widget without waiting for its condition any longer. Absent: only `mountAt` mounts it. */
   begin?(): Promise<void>
-  /** Resolves when it is ready or has failed. */
+  /** Resolves when the widget is ready or has failed. */
   done?: Promise<void>
   /** Stops waiting, or unmounts the widget. */
   stop?: (() => void) | void
 }
 
-/** As an attribute: there may be a thousand markers, and `dataset` is slower. */
+/** Set as an attribute: there may be a thousand markers, and `dataset` is slower. */
 const STATE = 'data-widget-state'
 
 const MARKER = '[data-widget],[data-bezel-add]'
@@ -24,100 +25,122 @@ const nameOf = (host: HTMLElement) => host.dataset.widget || 'add-form'
 
 const islands = new Map<HTMLElement, Island>()
 
+/** Widgets by name. One that failed is fetched again by its next island. */
+const widgets = new Map<string, Promise<Mount>>()
+
 /** Adds an island for each new marker of a tree. */
-export const scan = (root: ParentNode = onPage('querySelector', 'html')!) => {
+export function scan(root: ParentNode = find('html')!): void {
   for (const host of [root as HTMLElement, ...root.querySelectorAll<HTMLElement>(MARKER)])
     if (!islands.has(host) && host.matches?.(MARKER)) addIsland(host)
 }
 
 /** Mounts a marker, whatever it waits for, and again if it had failed. Resolves when it is ready or has failed. */
-export function mountAt(host: HTMLElement) {
-  return (islands.get(host)?.begin || addIsland(host))()
+export async function mountAt(host: HTMLElement): Promise<void> {
+  const begin = islands.get(host)?.begin ?? addIsland(host)
+  await begin()
 }
 
 /** Unmounts a widget. The marker gets its content back and stays unmounted until `mountAt`. */
-export function unmountAt(host: HTMLElement) {
+export function unmountAt(host: HTMLElement): void {
   void removeIsland(host)
   holdBack(host)
 }
 
 /** Adds the page's markers, and then follows markers that are added, removed or renamed. Moved ones stay mounted. */
-export function watchMarkers() {
-  let due: unknown
+export function watchMarkers(): void {
+  let isDue = false
+
+  const follow = () => {
+    isDue = false
+    for (const [host, { name }] of islands)
+      if (!host.isConnected || nameOf(host) !== name) void removeIsland(host)
+    scan()
+  }
 
   scan()
-  // The document, not the body: some pages replace the body, and a form named "body" stands in for document.body.
   try {
-    new MutationObserver(() => {
+    const observer = new MutationObserver(() => {
       // Once for all islands that are mounted now: a timer comes after their slices.
-      due ||= setTimeout(() => {
-        due = 0
-        for (const [host, { name }] of islands)
-          if (!host.isConnected || nameOf(host) != name) void removeIsland(host)
-        scan()
-      })
-    }).observe(document, { subtree: true, childList: true, attributeFilter: ['data-widget'] })
+      if (!isDue) setTimeout(follow)
+      isDue = true
+    })
+    // The document, not the body: some pages replace the body, and a form named "body" hides `document.body`.
+    observer.observe(document, { subtree: true, childList: true, attributeFilter: ['data-widget'] })
   } catch {
-    // Where the page's own throws, later markers are the page's to scan.
+    // Another script has replaced the observer by one that throws. The page has to scan for later markers itself.
   }
 }
 
-const addIsland = (host: HTMLElement) => {
-  const begin = () => (island.done ||= run(host, island))
+function addIsland(host: HTMLElement): () => Promise<void> {
+  const begin = () => (island.done ??= run(host, island))
   const island: Island = { name: nameOf(host), begin }
   islands.set(host, island)
   island.stop = waitToMount(host, begin)
   return begin
 }
 
-const run = async (host: HTMLElement, island: Island) => {
+async function run(host: HTMLElement, island: Island): Promise<void> {
   const { name } = island
+
   const fail = (error: unknown) => {
-    delete requests[name]
+    widgets.delete(name)
     if (isGone(host, island)) return
     holdBack(host)
-    if (setState(host, 'failed', { name, error }, 'widget-error') != false)
-      console.warn(`Bezel: ${name} failed`, error)
+    host.setAttribute(STATE, 'failed')
+    const isReported = send(host, 'bezel:widget-error', { name, error })
+    if (isReported) console.warn(`Bezel: ${name} failed`, error)
   }
+
   try {
     if (isGone(host, island)) return
     host.setAttribute(STATE, 'loading')
-    const loading = (requests[name] ||= fetchWidget(name)) as Promise<Mount>
-    void requestAll(needs[`${name} ${host.dataset.mount}`])
+    const loading = widgets.get(name) ?? fetchWidget(name)
+    widgets.set(name, loading)
+    const { interaction } = needs.widgets[name] ?? {}
+    if (interaction && host.dataset.mount === 'interaction') void requestAll(interaction)
     const mount = await loading
-    while (Date.now() > sliceEnd) await nextSlice()
+    while (!hasTime()) await nextSlice()
     if (isGone(host, island)) return
     const stop = await mount(host, fail)
     if (isGone(host, island)) return stop()
     island.stop?.()
     island.stop = stop
-    setState(host, 'ready', { name })
+    host.setAttribute(STATE, 'ready')
+    send(host, 'bezel:ready', { name })
   } catch (error) {
     fail(error)
   }
 }
 
-const isGone = (host: HTMLElement, island: Island) =>
-  islands.get(host) != island || (!host.isConnected && removeIsland(host))
+/** True if the marker has got another island or has left the page, which removes its island. */
+function isGone(host: HTMLElement, island: Island): boolean {
+  if (islands.get(host) !== island) return true
+  if (host.isConnected) return false
+  void removeIsland(host)
+  return true
+}
 
 /** Keeps a marker that failed or was unmounted from being mounted by a scan. */
-const holdBack = (host: HTMLElement) => islands.set(host, { name: nameOf(host) })
+function holdBack(host: HTMLElement): void {
+  islands.set(host, { name: nameOf(host) })
+}
 
 /** Async, so that a widget that fails to unmount is reported as an unhandled rejection and does not stop the others. */
-const removeIsland = async (host: HTMLElement) => {
+async function removeIsland(host: HTMLElement): Promise<void> {
   const island = islands.get(host)
   islands.delete(host)
   host.removeAttribute(STATE)
   island?.stop?.()
 }
 
-const setState = (host: HTMLElement, state: string, detail: object, event = state) => {
-  host.setAttribute(STATE, state)
+/** False if the page has cancelled the event. */
+function send(host: HTMLElement, type: string, detail: object): boolean {
   try {
     return host.dispatchEvent(
-      new CustomEvent(`bezel:${event}`, { bubbles: true, cancelable: true, composed: true, detail }),
+      new CustomEvent(type, { bubbles: true, cancelable: true, composed: true, detail }),
     )
   } catch {
-    // Another script may have replaced it by one that throws.
+    // Another script has replaced it by one that throws.
+    return true
   }
 }

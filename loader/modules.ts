@@ -1,20 +1,24 @@
+import needs from 'bezel:needs'
 import type { Mount } from '../src/widget'
-import { needs, requestAll, source } from './requests'
+import { requestAll, source } from './requests'
 
 /**
- * A module by its path from the loader, tried twice. Both times under one URL: under another a chunk could run twice, each
- * copy with stores of its own. Browsers that keep failures (until whatwg/html#10327) get it with the next page.
+ * Imports a module by its path from the loader, and tries it twice. Both times by one address: under another a chunk
+ * could run twice, each copy with stores of its own. Browsers that keep failures (whatwg/html#10327) get it with the next
+ * page.
  */
-export const fetchModule = (path: string) => source.load(path).catch(() => source.load(path))
+export const fetchModule = (path: string): Promise<unknown> =>
+  source.load(path).catch(() => source.load(path))
 
-/** A widget, with its styles and strings loaded. Rejects for a name that is none and when the module fails. */
+/** Loads a widget with its styles and strings. Rejects for an unknown name, and when the module does not come. */
 export async function fetchWidget(name: string): Promise<Mount> {
-  const [path, ...rest] = (needs[name] || needs['.'])!
-  const loading = fetchModule(path!) as Promise<Record<string, Mount>>
-  const requested = requestAll([...needs['']!, ...rest])
-  const mount = (await loading)[name]!
-  // A page may name anything the module exports; only widgets have this.
-  await mount.prepare()
+  if (!Object.hasOwn(needs.widgets, name)) throw new Error(`There is no widget "${name}".`)
+  const { module, mount, files, calls } = needs.widgets[name]!
+  const loading = fetchModule(module) as Promise<Record<string, Mount>>
+  const others = [...needs.shared, ...files].filter((path) => path !== module)
+  const requested = requestAll({ files: others, calls })
+  const widget = (await loading)[mount]!
+  await widget.prepare()
   await requested
-  return mount
+  return widget
 }

@@ -1,82 +1,101 @@
-/** Mounts the widget, once; resolves when it is ready or has failed. */
+/** Mounts the widget, once. Resolves when it is ready or has failed. */
 type Begin = () => Promise<unknown>
 
-/** Calls `begin` when the condition is met. Returns a function to stop waiting. */
+/** Calls `begin` when the condition is met. Returns a function that stops waiting. */
 type Condition = (host: HTMLElement, begin: Begin) => (() => void) | void
 
-/** The condition named by `data-mount`; at once for an unknown name, and where another script has broken what it needs. */
+/** How long (ms) a held click waits for a widget that neither mounts nor fails. */
+const CLICK_TIMEOUT = 5000
+
+/**
+ * Waits for the condition that `data-mount` names. Begins at once without one, for an unknown name, and where another
+ * script has broken what the condition needs.
+ */
 export const waitToMount: Condition = (host, begin) => {
-  const wait = conditions[host.dataset.mount!]
-  try {
-    if (wait) return wait(host, begin)
-  } catch {}
+  const name = host.dataset.mount ?? ''
+  if (Object.hasOwn(conditions, name)) {
+    try {
+      return conditions[name as keyof typeof conditions](host, begin)
+    } catch {
+      // Mounted too early is better than never.
+    }
+  }
   void begin()
 }
 
-/** Nothing in the head is pressed or focused. */
-const triggerOf = (host: HTMLElement) => host.dataset.trigger || 'head'
-
-const conditions: Record<string, Condition | undefined> = {
-  __proto__: null as never,
-
+const conditions = {
   manual() {},
 
-  idle(_, begin) {
-    // Safari has no idle callback. As a timeout's delay, the limit for a page that is never idle counts as none.
-    ;(self.requestIdleCallback || setTimeout)(begin, { timeout: 5000 })
+  idle(_host, begin) {
+    // Safari has no idle callback.
+    if ('requestIdleCallback' in self) requestIdleCallback(begin, { timeout: 5000 })
+    else setTimeout(begin)
   },
 
   visible(host, begin) {
-    const observer = new IntersectionObserver((entries) => entries.pop()!.isIntersecting && begin(), {
-      rootMargin: '200px',
-    })
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) void begin()
+      },
+      { rootMargin: '200px' },
+    )
     observer.observe(host)
     return () => observer.disconnect()
   },
 
   media(host, begin) {
-    const query = matchMedia(host.dataset.mountMedia!)
-    const check = (query.onchange = () => query.matches && begin())
-    void check()
-    return () => (query.onchange = null)
+    const query = matchMedia(host.dataset.mountMedia ?? '')
+    const check = () => {
+      if (query.matches) void begin()
+    }
+    query.addEventListener('change', check)
+    check()
+    return () => query.removeEventListener('change', check)
   },
 
-  /**
-   * Begins with the first pointer, focus, key or click on the marker or its trigger. The last plain click is held and
-   * dispatched again when the widget is ready or has failed, or after 5 s; until then a link is not followed.
-   */
-  interaction(host, begin) {
-    // A bad selector throws here, and not at every event: the widget starts at once and ignores it.
-    host.matches(triggerOf(host))
-    // As what stops waiting, it is called without an argument.
-    const listen = (change: typeof addEventListener = removeEventListener) => {
-      for (const type of ['click', 'focusin', 'keydown', 'pointerover'])
-        change(type, onEvent as EventListener, true)
-    }
-    let held: MouseEvent | null | undefined
-    let clicked: Node
-    let begun: unknown
+  interaction,
+} satisfies Record<string, Condition>
 
-    const release = () => {
-      listen()
-      // The widget may have replaced the clicked element.
-      if (held) (clicked.isConnected ? clicked : host).dispatchEvent(new MouseEvent('click', held))
-      held = null
+/**
+ * Begins with the first pointer, focus, key or click on the marker or its trigger. The last plain click is held and
+ * dispatched again when the widget is ready or has failed; until then a link is not followed.
+ */
+function interaction(host: HTMLElement, begin: Begin) {
+  const { trigger } = host.dataset
+  // A bad selector throws here and not at every event: the widget starts at once and ignores it.
+  if (trigger) host.matches(trigger)
+  const isOurs = (node: EventTarget) =>
+    node === host || Boolean(trigger && node instanceof Element && node.matches(trigger))
+
+  let held: { click: MouseEvent; target: Node } | undefined
+  let hasBegun = false
+
+  const release = () => {
+    stop()
+    // The widget may have replaced the clicked element.
+    const target = held?.target.isConnected ? held.target : host
+    if (held) target.dispatchEvent(new MouseEvent('click', held.click))
+    held = undefined
+  }
+
+  const onEvent = (event: Event) => {
+    // The first node is the one that was clicked, inside a shadow root as well.
+    const path = event.composedPath()
+    if (!path.some(isOurs)) return
+    if (event instanceof MouseEvent && event.type === 'click') {
+      if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      held = { click: event, target: path[0] as Node }
     }
-    const onEvent = (event: MouseEvent) => {
-      // Its first is what was clicked inside a shadow root, too.
-      const path = event.composedPath() as Element[]
-      if (!path.some((node) => node == host || node.matches?.(triggerOf(host)))) return
-      if (event.type == 'click') {
-        if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
-        event.preventDefault()
-        event.stopImmediatePropagation()
-        held = event
-        clicked = path[0]!
-      }
-      begun ||= (void begin().then(release), setTimeout(release, 5000))
-    }
-    listen(addEventListener)
-    return listen
-  },
+    if (hasBegun) return
+    hasBegun = true
+    void begin().then(release)
+    setTimeout(release, CLICK_TIMEOUT)
+  }
+
+  const types = ['click', 'focusin', 'keydown', 'pointerover']
+  const stop = () => types.forEach((type) => removeEventListener(type, onEvent, true))
+  types.forEach((type) => addEventListener(type, onEvent, true))
+  return stop
 }

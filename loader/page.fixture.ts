@@ -23,48 +23,23 @@ export const greeting = async (host: HTMLElement) => {
   }
 }
 
-const styled = (name: string) => [name, `widgets/${name}.js widgets/${name}.css`]
-
-/** As the build writes them; any other widget needs only its module. */
-const NEEDS: Record<string, string | undefined> = {
-  __proto__: null as never,
-  '': 'chunks/core.js widgets/base.css',
-  '.': 'chunks/small.js',
-  bezel: 'openCart getCart updateCart confirm notify setCurrency consent',
-  ...Object.fromEntries(['hello', 'bye', 'based', 'styled', 'bare', 'hanging'].map(styled)),
-  unlisted: undefined,
-  buying: 'widgets/hello.js chunks/one.js chunks/two.js /checkout/config/data',
-  paying: 'widgets/hello.js /checkout/config/data /oneday/config',
-  opening: 'widgets/hello.js',
-  'opening interaction': 'chunks/panel.js /oneday/context',
-}
-
-const needsIn = (known: typeof NEEDS, name: string) =>
-  (name in known || !/^[a-z\d-]+$/.test(name) ? known[name] : `widgets/${name}`)
-    ?.replace(/\.(js|css)\b/g, '')
-    .split(' ')
-
 /** As it is exported, under the widget's name; the names of a test share a few files. */
 const moduleOf = (file: { mount?: Partial<Mount> }) => {
   if (!file.mount) return file
   const mount = Object.assign(file.mount, { prepare: file.mount.prepare ?? (() => undefined) })
-  return new Proxy(file, { get: (_, name) => (name === 'then' ? undefined : mount) })
+  return { ...file, mount }
 }
-
-vi.stubGlobal('__BEZEL_NEEDS__', new Proxy(NEEDS, { get: needsIn }))
 
 /** Opens the page for the tests of a file; `queued` waits in `window.Bezel` before the loader comes. */
 export function openPage(queued: () => void = () => undefined) {
   beforeAll(async () => {
-    vi.stubGlobal('__BEZEL_VERSION__', '1.2.3')
     // happy-dom keeps that of about:blank.
     vi.stubGlobal('origin', location.origin)
     // happy-dom fetches no stylesheets.
     const { settings } = (window as unknown as { happyDOM: { settings: Record<string, boolean> } }).happyDOM
     settings.handleDisabledFileLoadingAsSuccess = true
     const { source } = await import('./requests')
-    source.load = async (name) => {
-      const path = `${name}.js`
+    source.load = async (path) => {
       page.requested.push(path)
       const file = (await page.files[path]) as Parameters<typeof moduleOf>[0] | undefined
       if (file) return moduleOf(file)

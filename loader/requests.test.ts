@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { greeting, openPage, page, put, settled, state } from './page.fixture'
+import { listed } from './needs.fixture'
+import { openPage, page, put, settled, state } from './page.fixture'
 
 openPage()
 
@@ -21,8 +22,7 @@ let made = 0
 /** Mounts a widget that makes a call of its own: what was requested once is not requested again. */
 async function mountWithCall() {
   const call = `/call-${++made}`
-  const needs = (globalThis as unknown as { __BEZEL_NEEDS__: Record<string, string> }).__BEZEL_NEEDS__
-  needs[`calling-${made}`] = `widgets/hello.js ${call}`
+  listed[`calling-${made}`] = { ...listed.paying!, calls: [call.slice(1)] }
   const marker = put(`<div data-widget="calling-${made}"></div>`)
   await vi.waitFor(() => expect(state(marker)).toBe('ready'))
   return call
@@ -40,12 +40,6 @@ describe('what a widget needs', () => {
     expect(page.requested.slice(0, 4)).toEqual(shared)
     const calls = ['/checkout/config/data', '/oneday/config']
     expect(preloads()).toEqual(calls.map((call) => `fetch anonymous ${location.origin}${call}`))
-  })
-
-  it('is the chunk of most widgets where the build says nothing of it', async () => {
-    page.files['chunks/small.js'] = { mount: greeting }
-    const marker = put('<div data-widget="unlisted"></div>')
-    await vi.waitFor(() => expect(marker.textContent).toBe('Hello from unlisted'))
   })
 
   it.each(['/shop', '/shop/', location.origin + '/shop/'])(

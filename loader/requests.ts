@@ -1,69 +1,68 @@
-/**
- * What each widget needs, put here by the build: the module that exports its `mount` under its name, and what is
- * requested with it: chunks, styles, and calls of the shop, below its base URL. `.` is for widgets that are not listed,
- * `''` what all need, `name interaction` what a widget needs in addition once the shopper has touched its marker. `bezel`
- * lists what `bezel.js` exports. Files have no ending, and the chunks among them are what begins with a `c`: both save
- * bytes on every page.
- */
-declare const __BEZEL_NEEDS__: Record<string, string[] | undefined>
+import type { Requests } from 'bezel:needs'
 
-/** Once: the build puts the text there, which in a function would make a new object at every call. */
-export const needs = __BEZEL_NEEDS__
-
-/** As in `src/host/page/config.ts`. */
+/** The keys of the page's configuration that a preload depends on (see `src/host/page/config.ts`). */
 interface Config {
   baseUrl?: string
   ownRoutes?: string[]
 }
 
+/** How long (ms) a widget waits for a stylesheet. Afterwards it shows without: unstyled is better than absent. */
+const STYLE_TIMEOUT = 5000
+
 /** An object, so that tests can replace the import. */
 export const source = {
-  load: (path: string): Promise<unknown> => import(/* @vite-ignore */ `./${path}.js`),
+  load: (path: string): Promise<unknown> => import(/* @vite-ignore */ `./${path}`),
 }
 
-/** By path; and widgets by name. */
-export const requests: Record<string, Promise<unknown> | undefined> = { __proto__: null as never }
+const requested = new Map<string, Promise<unknown>>()
 
-/** Requests each need once a page, all at the same time. Resolves when chunks and styles are there or given up. */
-export const requestAll = (paths?: string[]) =>
-  paths &&
-  Promise.allSettled(
-    paths.map((need) => (requests[need] ||= need[0] == 'c' ? source.load(need) : addLink(need))),
-  )
+/** Requests each file and call once a page, all at the same time. Resolves when files are there or were given up. */
+export function requestAll({ files, calls = [] }: Requests): Promise<unknown> {
+  for (const call of calls) void once(call, preloadCall)
+  return Promise.allSettled(files.map((path) => once(path, path.endsWith('.css') ? loadStyle : source.load)))
+}
 
-/** Calls a method of the document by its prototype: on the document itself a form of that name stands in for it. */
-export const onPage = <K extends 'querySelector' | 'createElement'>(
-  method: K,
-  argument: string,
-): ReturnType<Document[K]> => Document.prototype[method].call(document, argument) as ReturnType<Document[K]>
+function once(path: string, request: (path: string) => Promise<unknown> | void): Promise<unknown> {
+  const known = requested.get(path) ?? Promise.resolve(request(path))
+  requested.set(path, known)
+  return known
+}
 
 /**
- * A stylesheet that is missing, or not there after 5 s, leaves the widget unstyled rather than absent. A call is
- * preloaded for the widget's own request to take over (`takePreload`), unless the shop is known not to have it. Its URL
- * follows the configuration, less patiently than `readPageConfig` does: without a preload the widget makes its
- * request later.
+ * Finds an element of the page. Called by way of the prototype, because a form named `querySelector` hides the method of
+ * the document itself; the same is true of `head` and `createElement`.
  */
-const addLink = (need: string) =>
+export const find = (selector: string): HTMLElement | null =>
+  Document.prototype.querySelector.call(document, selector) as HTMLElement | null
+
+function addLink(properties: Partial<HTMLLinkElement>): void {
+  const link = Document.prototype.createElement.call(document, 'link')
+  // Modules are requested without credentials, too: otherwise the browser would not use a preloaded file.
+  find('head')!.append(Object.assign(link, { crossOrigin: '', ...properties }))
+}
+
+const loadStyle = (path: string): Promise<unknown> =>
   new Promise<unknown>((done) => {
-    const config =
-      need[0] == '/' &&
-      ((JSON.parse((onPage('querySelector', '#bezel-config') as HTMLScriptElement)?.text || (0 as never)) ||
-        {}) as Config)
-    setTimeout(done, config ? 0 : 5000)
-    if (config && !(config.ownRoutes || need).includes(need)) return
-    onPage('querySelector', 'head')!.append(
-      Object.assign(onPage('createElement', 'link'), {
-        rel: config ? 'preload' : 'stylesheet',
-        as: 'fetch',
-        onload: done,
-        // Modules are requested in this way, too.
-        crossOrigin: '',
-        onerror: done,
-        // Files lie beside the loader; the page's `<base>` does not count.
-        href: new URL(
-          config ? (config.baseUrl || '').replace(/\/?$/, need) : `${need}.css`,
-          config ? origin : import.meta.url,
-        ),
-      }),
-    )
+    setTimeout(done, STYLE_TIMEOUT)
+    // The page's `<base>` does not count: files lie beside the loader.
+    addLink({ rel: 'stylesheet', href: new URL(path, import.meta.url).href, onload: done, onerror: done })
   })
+
+/**
+ * Preloads a call of the shop for the widget's own request to take over (`takePreload`), unless the configuration says
+ * that the shop does not have the route. Without a preload, also after an error here, the widget makes its request later.
+ */
+function preloadCall(call: string): void {
+  try {
+    const { baseUrl = '', ownRoutes } = (JSON.parse(find('#bezel-config')?.textContent || '{}') ??
+      {}) as Config
+    if (ownRoutes && !ownRoutes.includes(`/${call}`)) return
+    addLink({
+      rel: 'preload',
+      as: 'fetch',
+      href: new URL(`${baseUrl.replace(/\/$/, '')}/${call}`, origin).href,
+    })
+  } catch {
+    // The configuration is broken, and the widget will say so.
+  }
+}

@@ -1,22 +1,24 @@
-/** How long (ms) islands may be mounted before the page may run; the last of them must end below a long task (50 ms). */
+/** How long (ms) islands are mounted before the page may run. The last of them must end below a long task (50 ms). */
 const SLICE = 32
 
-/** Until when islands may be mounted. To be compared again after `nextSlice`, when others were first. */
-export let sliceEnd = 0
-let next: Promise<void> | 0 | undefined
+let end = 0
+let next: Promise<void> | undefined
+
+/** True if an island may be mounted now. To be asked again after `nextSlice`: other islands may have used it up. */
+export const hasTime = (): boolean => Date.now() <= end
 
 /**
- * Input goes before the next slice. A frame does not, where the browser can tell: drawing the page again after every few
- * islands takes longer than mounting them all.
+ * Resolves when the page has run. Input goes before the next slice. A frame does not, where the browser can tell: drawing
+ * the page again after every few islands takes longer than mounting them all.
  */
-export const nextSlice = () => (next ||= startSlice())
+export const nextSlice = (): Promise<void> => (next ??= startSlice())
 
-async function startSlice() {
+async function startSlice(): Promise<void> {
   try {
     await scheduler.yield()
   } catch {
-    await new Promise(setTimeout as never)
+    await new Promise((resolve) => setTimeout(resolve))
   }
-  next = 0
-  sliceEnd = Date.now() + SLICE
+  next = undefined
+  end = Date.now() + SLICE
 }

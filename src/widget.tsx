@@ -9,6 +9,7 @@ import { Island, type IslandKind } from './ui/island/Island'
 import { attributeOf, type Declarations, type Properties } from './ui/island/properties'
 import { findTemplates } from './ui/slot/Slot'
 import { loadText, wordsOf } from './ui/text/i18n'
+import { importPart } from './host/page/import-part'
 
 /**
  * Starts a widget in its marker. Resolves, once its effects have run, with a function that unmounts it; rejects, with
@@ -53,7 +54,9 @@ export function widget<D extends Declarations>(options: Widget<D>): Mount {
   let isPrepared = false
   const prepare = async () => {
     // Debug mode looks at the answers to these, too.
-    const prefetched = $page.get().debug ? import('./debug').then(options.prefetch) : options.prefetch?.()
+    const prefetched = $page.get().debug
+      ? importPart(() => import('./debug')).then(options.prefetch)
+      : options.prefetch?.()
     const late = new Promise((resolve) => setTimeout(resolve, STRINGS_TIMEOUT))
     const loads = Object.entries({ [name]: strings, ...options.shares }).map(([namespace, en]) =>
       loadText(namespace, en),

@@ -37,7 +37,7 @@ const widgetOf = (file: string) => /^widgets\/([^/]+)/.exec(file)?.[1]
 function mayImport({ from, to, typeOnly }: Import): boolean {
   const here = layer(from)!
   const there = layer(/\.\w+$/.test(to) ? to : `${to}.ts`)
-  if (!there || to.endsWith('.json')) return to.startsWith('locales/')
+  if (!there || to.endsWith('.json')) return to.startsWith('locales/') || to === 'package.json'
   if (widgetOf(to) && widgetOf(to) !== widgetOf(from)) return false
   if (here === there) return true
   if (here === 'loader') return typeOnly

@@ -1,7 +1,6 @@
 import jsxA11y from 'eslint-plugin-jsx-a11y'
 import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
-import { LEFT_OUT, LEFT_OUT_SYNTAX } from '../.rollup/lean-preact.mjs'
 
 const markup = {
   selector:
@@ -15,11 +14,6 @@ const kept = {
   message: 'Old frameworks change how it writes lists: what is read again is written by toJson.',
 }
 
-const leftOut = {
-  selector: LEFT_OUT_SYNTAX.join(', '),
-  message: 'The build leaves it out of Preact.',
-}
-
 /** React 19 has these and the runtime we ship does not: they would type-check and fail. */
 const missing = [
   'use',
@@ -30,8 +24,6 @@ const missing = [
   'cache',
   'ViewTransition',
   'act',
-  'lazy',
-  ...LEFT_OUT,
 ]
 
 export default tseslint.config(
@@ -74,7 +66,7 @@ export default tseslint.config(
       ...jsxA11y.flatConfigs.recommended.rules,
       'react-hooks/rules-of-hooks': 'error',
       'react-hooks/exhaustive-deps': 'error',
-      'no-restricted-syntax': ['error', markup, kept, leftOut],
+      'no-restricted-syntax': ['error', markup, kept],
       'no-restricted-imports': ['error', { paths: [{ name: 'react', importNames: missing }] }],
     },
   },

@@ -1,19 +1,18 @@
 import { defineConfig } from 'vitest/config'
-import { leanI18next } from '../.rollup/lean-i18next.mjs'
-import { leanOfetch } from '../.rollup/lean-ofetch.mjs'
-import { leanPreact } from '../.rollup/lean-preact.mjs'
 
 const preact = {
   'react/jsx-runtime': 'preact/jsx-runtime',
   'react/jsx-dev-runtime': 'preact/jsx-runtime',
-  'react-dom/client': new URL('../src/preact-dom.ts', import.meta.url).pathname,
+  'react-dom/client': '@preact/compat/client',
   'react-dom': new URL('../src/preact-dom.ts', import.meta.url).pathname,
-  '@nanostores/react': new URL('../src/preact-store.ts', import.meta.url).pathname,
   react: '@preact/compat',
 }
 
 /** As in rollup.config.mjs. */
 const adyen = new URL('../node_modules/@adyen/adyen-web/dist/es', import.meta.url).pathname
+
+/** What the build tells the loader. */
+const needs = new URL('../loader/needs.fixture.ts', import.meta.url).pathname
 
 const shared = {
   environment: 'happy-dom',
@@ -33,7 +32,7 @@ const shared = {
 /** Their modules keep nothing, so that one page does for all of these tests. */
 const PURE = ['{src/domain,demo,test/recordings}/**/*.test.ts']
 
-/** All tests run on Preact, which ships, with the lean libraries that ship, and those that render also on React. */
+/** All tests run on Preact, which ships, and those that render also on React. */
 export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
   test: {
@@ -41,8 +40,7 @@ export default defineConfig({
     maxWorkers: '100%',
     projects: [
       {
-        plugins: [leanI18next, leanOfetch, leanPreact],
-        resolve: { alias: { adyen, ...preact } },
+        resolve: { alias: { adyen, 'bezel:needs': needs, ...preact } },
         test: {
           ...shared,
           name: 'preact',
@@ -54,7 +52,7 @@ export default defineConfig({
         test: { ...shared, name: 'pure', pool: 'threads', isolate: false, include: PURE },
       },
       {
-        resolve: { alias: { adyen } },
+        resolve: { alias: { adyen, 'bezel:needs': needs } },
         test: { ...shared, name: 'react', include: ['{src,widgets,test}/**/*.test.tsx'] },
       },
     ],

@@ -1,8 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { html, Markup } from './html'
-import { preloads } from './preloads'
+import { html, type Markup } from './html'
+import { countSnippet, preloads } from './preloads'
 
 /**
  * Host pages for the widgets: the shop's theme, no styles, hostile styles and scripts, Magento's RequireJS, and a theme with
@@ -13,18 +10,13 @@ export type Theme = (typeof themes)[number]
 
 export const isTheme = (value: unknown): value is Theme => themes.includes(value as Theme)
 
-/** Shows the cart's count in the first frame, allowed by the nonce; a page without nonces allows it by its hash. */
-const snippet = new Markup(
-  readFileSync(join(dirname(fileURLToPath(import.meta.url)), '../../loader/count-snippet.js'), 'utf8'),
-)
-
 const FONTS = ['cormorant-500', 'inter']
 
 /** A theme's elements of the head, before the loader, which the bare theme does without. */
 export function themeHead(theme: Theme, nonce: string, widgets: string[]): Markup {
   if (theme === 'bare') return html``
   return html`<script nonce="${nonce}">
-      ${snippet}
+      ${countSnippet()}
     </script>
     ${preloads(widgets, nonce)} ${theme === 'hostile' && html`<base href="/somewhere/else/" />`}
     ${FONTS.map(

@@ -7,6 +7,7 @@ import { postAction, type CallOptions, getJson, sendJson } from './client/client
 import { objectOf } from './client/envelope'
 import { setStoreView } from './client/rest-root'
 import { toTotals } from './totals'
+import { importPart } from '../host/page/import-part'
 
 export type { CheckoutConfig }
 
@@ -32,7 +33,7 @@ export async function getItems(): Promise<QuoteItem[]> {
 }
 
 /** In place of routes that a stock Magento lacks (d.32). */
-const printed = () => import('./printed-config')
+const printed = () => importPart(() => import('./printed-config'))
 
 /** Totals of what is saved with the cart (b.18). */
 export async function getTotals(cart: CartRef): Promise<Totals> {

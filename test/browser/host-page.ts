@@ -50,7 +50,7 @@ export function fileOf(name: string): string {
   return file
 }
 
-/** Matches the URL of a shared chunk, by its name in `.rollup/shared-chunk.mjs`. */
+/** Matches the URL of a shared chunk, by its name in `.rollup/chunks.mjs`. */
 export const chunkOf = (name: string): string => `**/bezel/*/${fileOf(name)}*`
 
 /** Console lines of the bundle from now on, each up to its first line break. */

@@ -16,8 +16,11 @@ export async function openTheme(page: Page, { head = '', body = CART }: { head?:
   await page.goto(THEME)
 }
 
-/** Names of everything on the page's `window`, its frames aside. */
+/**
+ * Names of everything on the page's `window`, its frames aside, and the global by which copies of nanostores on one page
+ * find each other.
+ */
 export async function globalsOf(page: Page): Promise<string[]> {
   const names = await page.evaluate(() => Object.getOwnPropertyNames(window))
-  return names.filter((name) => !/^\d+$/.test(name)).sort()
+  return names.filter((name) => !/^(\d+|nanostoresGlobal)$/.test(name)).sort()
 }

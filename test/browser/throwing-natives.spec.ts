@@ -5,12 +5,13 @@ import { expect, test } from './shop'
 /**
  * Natives that a page's scripts may replace by something that throws, as old libraries do: every island but one at most is
  * there all the same. Not among them is what nothing can be done without: the language itself (`Promise`, `Map`, the methods
- * of arrays and texts that are older than `at`), `fetch` and what belongs to it, `URL`, `FormData`, `performance.now`.
+ * of arrays and texts that are older than `at`), `fetch` and what belongs to it, `URL`, `FormData`, `performance.now`, and
+ * `requestAnimationFrame`, by which Preact runs effects.
  */
 const NATIVES = `
   Intl.NumberFormat Intl.DateTimeFormat Intl.DisplayNames Intl.Collator Intl.PluralRules Intl.Locale Intl.Segmenter
   CustomEvent MutationObserver IntersectionObserver ResizeObserver AbortController BroadcastChannel
-  requestAnimationFrame requestIdleCallback matchMedia scheduler.yield navigator.locks.request
+  requestIdleCallback matchMedia scheduler.yield navigator.locks.request
   crypto.getRandomValues performance.getEntriesByName URL.canParse Array.prototype.at
   Storage.prototype.getItem Storage.prototype.setItem trustedTypes.createPolicy`
   .trim()

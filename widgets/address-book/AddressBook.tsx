@@ -18,11 +18,15 @@ import { Skeleton } from '../../src/ui/Skeleton'
 import { skeletonOrRetry } from '../../src/ui/skeletonOrRetry'
 import en from '../../locales/en/address-book.json'
 import { Book } from './Book'
+import { importPart } from '../../src/host/page/import-part'
 
-const SessionOver = lazyWidgetPart(async () => (await import('./SessionOver')).SessionOver, {
-  namespaces: ['session'],
-  fallback: skeletonOrRetry(2),
-})
+const SessionOver = lazyWidgetPart(
+  async () => (await importPart(() => import('./SessionOver'))).SessionOver,
+  {
+    namespaces: ['session'],
+    fallback: skeletonOrRetry(2),
+  },
+)
 
 const TASK = 'addresses'
 const load = () => void task(TASK, loadAddresses)

@@ -16,9 +16,10 @@ import { useConfirm } from '../../src/ui/useConfirm'
 import { skeletonOrRetry } from '../../src/ui/skeletonOrRetry'
 import en from '../../locales/en/address-book.json'
 import { SavedAddress } from './SavedAddress'
+import { importPart } from '../../src/host/page/import-part'
 
 const AddressEditor = lazyWidgetPart(
-  async () => (await import('../../src/ui/address/AddressEditor')).default,
+  async () => (await importPart(() => import('../../src/ui/address/AddressEditor'))).default,
   {
     fallback: skeletonOrRetry(3, 'box'),
   },

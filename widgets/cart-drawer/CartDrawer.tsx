@@ -8,15 +8,19 @@ import { $countBefore, watchAdding } from '../../src/state/page/adding'
 import { closeDrawer, $drawerOpen, openDrawer } from '../../src/state/page/drawer'
 import { $page } from '../../src/state/page/page'
 import { lazyWidgetPart } from '../../src/ui/island/lazyWidgetPart'
+import { importPart } from '../../src/host/page/import-part'
 
 const NAME = 'cart-drawer'
 
-const DrawerPanel = lazyWidgetPart(async () => (await import('./DrawerPanel')).DrawerPanel, {
-  namespaces: ['cart'],
-  fallback: (_props, failure) => failure && <GoToCart />,
-})
+const DrawerPanel = lazyWidgetPart(
+  async () => (await importPart(() => import('./DrawerPanel'))).DrawerPanel,
+  {
+    namespaces: ['cart'],
+    fallback: (_props, failure) => failure && <GoToCart />,
+  },
+)
 
-const OpenOnAdd = lazyWidgetPart(async () => (await import('./OpenOnAdd')).OpenOnAdd, {
+const OpenOnAdd = lazyWidgetPart(async () => (await importPart(() => import('./OpenOnAdd'))).OpenOnAdd, {
   fallback: () => null,
 })
 

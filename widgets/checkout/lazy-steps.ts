@@ -1,8 +1,9 @@
 import { lazyPartsOf } from './lazy-parts-of'
+import { importPart } from '../../src/host/page/import-part'
 
 /** The code of the steps after the address, and with it the payment methods. */
 async function loadSteps() {
-  const steps = await import('./steps-after-address')
+  const steps = await importPart(() => import('./steps-after-address'))
   await steps.registerMethods()
   return steps
 }

@@ -13,10 +13,14 @@ import { useText } from '../../src/ui/text/i18n'
 import en from '../../locales/en/currency-picker.json'
 import { expectReload, forgetReload, restoreAfterReload } from './restore-after-reload'
 import { useShownCurrency } from './useShownCurrency'
+import { importPart } from '../../src/host/page/import-part'
 
-const PickerDialog = lazyWidgetPart(async () => (await import('./PickerDialog')).PickerDialog, {
-  fallback: skeletonOrRetry(0),
-})
+const PickerDialog = lazyWidgetPart(
+  async () => (await importPart(() => import('./PickerDialog'))).PickerDialog,
+  {
+    fallback: skeletonOrRetry(0),
+  },
+)
 
 /** A button that shows the shopper's country and currency and opens the dialog to change them. */
 export function CurrencyPicker() {

@@ -6,11 +6,15 @@ import { takePlacedOrder } from '../../src/state/order/placed-order'
 import { useFallback } from '../../src/ui/island/fallback'
 import { lazyWidgetPart } from '../../src/ui/island/lazyWidgetPart'
 import { skeletonOrRetry } from '../../src/ui/skeletonOrRetry'
+import { importPart } from '../../src/host/page/import-part'
 
-const OrderDetails = lazyWidgetPart(async () => (await import('./OrderDetails')).OrderDetails, {
-  style: 'order-confirmation-details',
-  fallback: skeletonOrRetry(6),
-})
+const OrderDetails = lazyWidgetPart(
+  async () => (await importPart(() => import('./OrderDetails'))).OrderDetails,
+  {
+    style: 'order-confirmation-details',
+    fallback: skeletonOrRetry(6),
+  },
+)
 
 function takeOrder() {
   const order = takePlacedOrder()

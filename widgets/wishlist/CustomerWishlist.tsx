@@ -18,9 +18,10 @@ import { useCommon } from '../../src/ui/text/common'
 import { useText } from '../../src/ui/text/i18n'
 import en from '../../locales/en/wishlist.json'
 import { WishlistItems } from './WishlistItems'
+import { importPart } from '../../src/host/page/import-part'
 
 const SessionOver = lazyWidgetPart(
-  async () => (await import('../../src/ui/session/SessionOver')).SessionOver,
+  async () => (await importPart(() => import('../../src/ui/session/SessionOver'))).SessionOver,
   { namespaces: ['session'], fallback: skeletonOrRetry(2) },
 )
 

@@ -6,10 +6,14 @@ import { lazyWidgetPart } from '../../src/ui/island/lazyWidgetPart'
 import { skeletonOrRetry } from '../../src/ui/skeletonOrRetry'
 import { useText } from '../../src/ui/text/i18n'
 import en from '../../locales/en/withdrawal.json'
+import { importPart } from '../../src/host/page/import-part'
 
-const Declaration = lazyWidgetPart(async () => (await import('./Declaration')).Declaration, {
-  fallback: skeletonOrRetry(3),
-})
+const Declaration = lazyWidgetPart(
+  async () => (await importPart(() => import('./Declaration'))).Declaration,
+  {
+    fallback: skeletonOrRetry(3),
+  },
+)
 
 /** The first of the two steps is a button; the declaration takes its place. */
 export function Withdrawal({ url }: { url: string }) {

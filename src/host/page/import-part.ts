@@ -1,28 +1,36 @@
 import { isOnline } from './connection'
 
-const parts: Record<string, Promise<unknown> | undefined> = {}
-const attempts: Record<string, number> = {}
+/** A failed import of one of our files. The build adds the file's path from here (`.rollup/lazy-parts.mjs`). */
+interface FailedImport {
+  file?: string
+}
 
-/** Every dynamic import of the built code (.rollup/lazy-parts.mjs): `work` gets what imports a file of the build. */
-export const withParts = <T>(work: (load: typeof importPart) => T): T => work(importPart)
+/** The files that only came under another address, or are on their way. */
+const copies: Record<string, Promise<unknown> | undefined> = {}
 
 /**
- * Imports a file by its path from here. One that did not come is asked for again at once and by every later call: first by
- * its own address, then under others, because browsers keep failures (until whatwg/html#10327). Where they do, the file's
- * own address is of no use any more, so that there is still one copy of it.
+ * Imports a part of the bundle: `importPart(() => import('./Part'))`. A file that did not come is requested up to three
+ * times, and again by every later call.
+ *
+ * Firefox and older browsers keep a failure and never request that address again (whatwg/html#10327), so the third try
+ * uses another address. The file's own address is of no use there any more, so there is still one copy of the file.
  */
-const importPart = (path: string): Promise<unknown> =>
-  (parts[path] ??= attempt(path)
-    .catch(() => attempt(path))
-    .catch(() => attempt(path))
-    .catch((error: unknown) => {
-      parts[path] = undefined
-      throw error
-    }))
+export async function importPart<M>(load: () => Promise<M>): Promise<M> {
+  try {
+    return await online(load).catch(() => online(load))
+  } catch (error) {
+    const { file } = Object(error) as FailedImport
+    if (!file) throw error
+    copies[file] ??= online(() => import(/* @vite-ignore */ `${file}?${Date.now()}`)).catch((again) => {
+      copies[file] = undefined
+      throw again
+    })
+    return copies[file] as Promise<M>
+  }
+}
 
-/** Without a network nothing is asked for: that failure would be kept, too, also for the files it imports. */
-async function attempt(path: string): Promise<unknown> {
+/** Nothing is requested without a network: the browser would keep that failure as well, also for what the file imports. */
+async function online<M>(load: () => Promise<M>): Promise<M> {
   if (!isOnline()) throw new Error('offline')
-  const count = (attempts[path] = (attempts[path] ?? 0) + 1)
-  return import(/* @vite-ignore */ path + '?'.repeat(Math.max(0, count - 2)))
+  return load()
 }

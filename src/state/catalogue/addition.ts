@@ -1,2 +1,3 @@
+import { importPart } from '../../host/page/import-part'
 /** The code that adds products, fetched with the first that is added. */
-export const loadAdditions = () => import('../cart/add-product')
+export const loadAdditions = () => importPart(() => import('../cart/add-product'))

@@ -6,6 +6,7 @@ import { $wasCustomer } from '../page/config'
 import { section } from '../page/sections'
 import { logFailure } from '../log'
 import { singleFlight } from '../single-flight'
+import { importPart } from '../../host/page/import-part'
 
 /** Who is shopping; undefined until known (§3 customer account summary). */
 export const $customer = atom<CustomerSection | undefined>()
@@ -38,7 +39,7 @@ export const loadCustomer = singleFlight(
 /** The guest's wish list goes into the account, however the shopper has logged in. */
 onNotify($customer, () => {
   if (!isLoggedIn($customer.value) || !readCookie('wishlist')) return
-  import('./merge-wishlist').then(
+  importPart(() => import('./merge-wishlist')).then(
     (code) => code.mergeWishlist(),
     (error: unknown) => logFailure('wishlist', error),
   )

@@ -1,8 +1,9 @@
 import { ApiError } from '../../api/client/api-error'
 import { runItemRemoval } from '../cart/remove-item'
+import { importPart } from '../../host/page/import-part'
 
 /** Code that is needed with the first move. Rejects when it does not arrive. */
-export const importMoves = () => import('./wishlist-moves')
+export const importMoves = () => importPart(() => import('./wishlist-moves'))
 
 /** Moves an item to the wish list. The caller has asked the question of §2. */
 export function moveToWishlist(itemId: string): Promise<void> {

@@ -5,6 +5,7 @@ import { $cart, $totals } from '../cart/cart'
 import { logFailure } from '../log'
 import { $notices, notify } from '../notices/notices'
 import { isRunning } from '../task'
+import { importPart } from '../../host/page/import-part'
 
 /** The totals that were shown last, and whose. */
 let shown = { cart: $cart.get()?.id, totals: $totals.get() }
@@ -27,7 +28,7 @@ async function notifyDropped({ discount, code = '' }: DroppedDiscount) {
   let isOnPage = false
   if (discount === 'gift_card') {
     const stop = onPageMessages(() => (isOnPage = true))
-    await import('../notices/shop-messages')
+    await importPart(() => import('../notices/shop-messages'))
       .then(({ loadMessages }) => loadMessages())
       .catch((error: unknown) => logFailure('messages', error))
     stop()

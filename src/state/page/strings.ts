@@ -4,6 +4,7 @@ import { languageOf } from '../../domain/text/locale'
 import { $locale, $page } from './page'
 import { logFailure } from '../log'
 import { singleFlight } from '../single-flight'
+import { importPart } from '../../host/page/import-part'
 
 /** The languages there are files for (§1). English is part of the code, the others are fetched. */
 const FETCHED = ['de', 'fr', 'it', 'es', 'pl', 'sv', 'ja']
@@ -27,7 +28,8 @@ export async function loadStrings(namespace: string): Promise<void> {
 const fetchStrings = singleFlight(async (language: string, namespace: string) => {
   const file = `${language}/${namespace}`
   try {
-    const own = $page.get().texts && (await import('./page-texts')).pageTexts(language, namespace)
+    const own =
+      $page.get().texts && (await importPart(() => import('./page-texts'))).pageTexts(language, namespace)
     const fetched = FETCHED.includes(language) ? await getStrings(language, namespace) : undefined
     $strings.setKey(file, own ? { ...fetched, ...own } : fetched)
   } catch (error) {

@@ -3,6 +3,7 @@ import { listen } from '../../host/events'
 import { whenIdle, whenActivated } from '../../host/page/lifecycle'
 import { logFailure } from '../log'
 import { TRACKED_EVENTS, type TrackedEvent } from './tracked-events'
+import { importPart } from '../../host/page/import-part'
 
 const $isStarted = atom(false)
 
@@ -19,7 +20,7 @@ export function startTracking(): void {
   for (const type of TRACKED_EVENTS) listen(type, (detail) => handle({ type, detail } as TrackedEvent))
   whenActivated(() =>
     whenIdle(() => {
-      import('./tracking')
+      importPart(() => import('./tracking'))
         .then(({ follow }) => {
           handle = follow()
           early.splice(0).forEach(handle)

@@ -13,21 +13,25 @@ import { CountryField } from './CountryField'
 import { RegionField } from './RegionField'
 import { addressWords, useAddressText } from './text'
 import type { AddressForm } from './useAddressForm'
+import { importPart } from '../../host/page/import-part'
 
-const PostcodeNote = lazyWidgetPart(async () => (await import('./PostcodeNote')).PostcodeNote, {
-  isLater: true,
-  namespaces: ['address-book'],
-  fallback: () => null,
-})
+const PostcodeNote = lazyWidgetPart(
+  async () => (await importPart(() => import('./PostcodeNote'))).PostcodeNote,
+  {
+    isLater: true,
+    namespaces: ['address-book'],
+    fallback: () => null,
+  },
+)
 
 const AddressCompletion = lazyWidgetPart(
-  async () => (await import('./completion/AddressCompletion')).AddressCompletion,
+  async () => (await importPart(() => import('./completion/AddressCompletion'))).AddressCompletion,
   { isLater: true, namespaces: ['address-completion'], style: 'address-completion', fallback: () => null },
 )
 
 const OwnField = lazyWidgetPart(
   async () => {
-    const own = await import('../fields/own-fields')
+    const own = await importPart(() => import('../fields/own-fields'))
     own.addAddressFields()
     return own.OwnField
   },

@@ -2,10 +2,14 @@ import { useState } from 'react'
 import type { Agreement } from '../../domain/site/agreements'
 import { lazyWidgetPart } from '../island/lazyWidgetPart'
 import { skeletonOrRetry } from '../skeletonOrRetry'
+import { importPart } from '../../host/page/import-part'
 
-const AgreementDialog = lazyWidgetPart(async () => (await import('./AgreementDialog')).AgreementDialog, {
-  fallback: skeletonOrRetry(0),
-})
+const AgreementDialog = lazyWidgetPart(
+  async () => (await importPart(() => import('./AgreementDialog'))).AgreementDialog,
+  {
+    fallback: skeletonOrRetry(0),
+  },
+)
 
 /** Opens a condition of sale in full; nothing where the shop has no more than its one sentence. */
 export function ReadAgreement({ agreement, label }: { agreement: Agreement; label: string }) {

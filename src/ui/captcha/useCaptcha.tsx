@@ -5,15 +5,16 @@ import { $demanded, isAboutCaptcha, isDemanded, pictureOf } from '../../state/ca
 import { $checkoutConfig } from '../../state/page/config'
 import { lazyWidgetPart } from '../island/lazyWidgetPart'
 import { skeletonOrRetry } from '../skeletonOrRetry'
+import { importPart } from '../../host/page/import-part'
 
-const LazyCaptcha = lazyWidgetPart(async () => (await import('./Captcha')).Captcha, {
+const LazyCaptcha = lazyWidgetPart(async () => (await importPart(() => import('./Captcha'))).Captcha, {
   namespaces: ['captcha'],
   style: 'captcha',
   fallback: skeletonOrRetry(2),
 })
 
 /** Undefined where the code does not come, which the part in the form says. */
-const load = () => import('../../state/captcha/captcha').catch(() => undefined)
+const load = () => importPart(() => import('../../state/captcha/captcha')).catch(() => undefined)
 
 /** The captcha of a form. Where the shop demands none, nothing is loaded. */
 export function useCaptcha(form: CaptchaForm) {

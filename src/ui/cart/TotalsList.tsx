@@ -4,6 +4,7 @@ import type { Totals } from '../../domain/cart/totals'
 import { $totals } from '../../state/cart/cart'
 import { logFailure } from '../../state/log'
 import { type RowsProps, TotalRows } from './TotalRows'
+import { importPart } from '../../host/page/import-part'
 
 /** The cart's totals. While it has a discount, a notice says when it drops. */
 export function TotalsList(props: RowsProps) {
@@ -11,7 +12,9 @@ export function TotalsList(props: RowsProps) {
   const isReduced = totals && hasDiscount(totals)
   useEffect(() => {
     if (isReduced)
-      import('../../state/discounts/notify-dropped').catch((error: unknown) => logFailure('discounts', error))
+      importPart(() => import('../../state/discounts/notify-dropped')).catch((error: unknown) =>
+        logFailure('discounts', error),
+      )
   }, [isReduced])
   return totals ? <TotalRows totals={totals} {...props} /> : null
 }

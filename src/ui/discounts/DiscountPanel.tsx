@@ -8,11 +8,15 @@ import { CouponPart } from './CouponPart'
 import { GiftCardPart } from './GiftCardPart'
 import { PrimePart } from './PrimePart'
 import { useDiscountText } from './text'
+import { importPart } from '../../host/page/import-part'
 
 /** With the membership, which stands below the balances and would be pushed down. */
-const CustomerParts = lazyWidgetPart(async () => (await import('./balances/BalanceParts')).CustomerParts, {
-  fallback: skeletonOrRetry(2),
-})
+const CustomerParts = lazyWidgetPart(
+  async () => (await importPart(() => import('./balances/BalanceParts'))).CustomerParts,
+  {
+    fallback: skeletonOrRetry(2),
+  },
+)
 
 /** Everything that takes something off the total of this cart. Needs `extras.css`. */
 export function DiscountPanel() {

@@ -2,8 +2,9 @@ import { useStore } from '@nanostores/react'
 import { $page } from '../../state/page/page'
 import { lazyWidgetPart } from '../island/lazyWidgetPart'
 import type { ExpressPlace } from './wallet-settings'
+import { importPart } from '../../host/page/import-part'
 
-const ExpressRow = lazyWidgetPart(async () => (await import('./ExpressRow')).ExpressRow, {
+const ExpressRow = lazyWidgetPart(async () => (await importPart(() => import('./ExpressRow'))).ExpressRow, {
   namespaces: ['express'],
   style: 'express',
   fallback: () => null,

@@ -16,9 +16,12 @@ import { isWithoutWallets, loadWallets, type WalletButton } from './load-wallets
 import { loadProviderStyle } from './provider-style'
 import { useSheetMessage, useWalletWords } from './useWalletWords'
 import type { ExpressPlace } from './wallet-settings'
+import { importPart } from '../../host/page/import-part'
 
 /** Few shops ask for consent. Where its code does not come no sheet opens. */
-const Terms = lazyWidgetPart(async () => (await import('./Terms')).Terms, { fallback: () => null })
+const Terms = lazyWidgetPart(async () => (await importPart(() => import('./Terms'))).Terms, {
+  fallback: () => null,
+})
 
 interface RowProps {
   place: ExpressPlace

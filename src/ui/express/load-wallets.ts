@@ -8,6 +8,7 @@ import { logFailure } from '../../state/log'
 import { applePaySettings } from './apple-pay'
 import { googlePaySettings } from './google-pay'
 import type { ExpressPlace, WalletSettings, WalletWords } from './wallet-settings'
+import { importPart } from '../../host/page/import-part'
 
 const NONE = 'bezel-no-wallets'
 
@@ -27,13 +28,13 @@ type Make = (core: ICore, settings: WalletSettings) => Promise<UIElement>
 
 const MAKE: Record<Wallet, Make> = {
   applepay: async (core, settings) =>
-    new (await import('./components')).ApplePay(core, applePaySettings(settings)),
+    new (await importPart(() => import('./components'))).ApplePay(core, applePaySettings(settings)),
   googlepay: async (core, settings) =>
-    new (await import('./components')).GooglePay(core, googlePaySettings(settings)),
+    new (await importPart(() => import('./components'))).GooglePay(core, googlePaySettings(settings)),
   paypal: async (core, settings) => {
     const [{ default: PayPal }, { paypalSettings }] = await Promise.all([
-      import('adyen/components/PayPal/Paypal'),
-      import('./paypal'),
+      importPart(() => import('adyen/components/PayPal/Paypal')),
+      importPart(() => import('./paypal')),
     ])
     return new PayPal(core, paypalSettings(settings))
   },
@@ -47,7 +48,7 @@ export async function loadWallets(
 ): Promise<WalletButton[]> {
   const offer = await payable.loadOffer()
   if (!offer) return []
-  const { AdyenCheckout } = await import('./components')
+  const { AdyenCheckout } = await importPart(() => import('./components'))
   const core = await AdyenCheckout(offer.configuration)
   let isFinal = true
   const buttons = await Promise.all(

@@ -11,8 +11,9 @@ import { GiftFacts } from './GiftFacts'
 import { GiftRow } from './GiftRow'
 import { useGiftText } from './text'
 import { useGiftState } from './useGiftState'
+import { importPart } from '../../host/page/import-part'
 
-const GiftForm = lazyWidgetPart(async () => (await import('./GiftForm')).GiftForm, {
+const GiftForm = lazyWidgetPart(async () => (await importPart(() => import('./GiftForm'))).GiftForm, {
   fallback: skeletonOrRetry(2, 'box'),
 })
 

@@ -1,6 +1,7 @@
 import { ATTRIBUTES, ELEMENTS, unwrappedOf, type Profile } from './allowed-html'
 import { enforceAllowedHtml } from './enforce-allowed-html'
 import { hostDocument } from '../../host/page/document'
+import { importPart } from '../../host/page/import-part'
 
 /** The browser's own sanitiser, where it has one; the DOM library does not know it yet. */
 interface Native extends HTMLElement {
@@ -21,7 +22,7 @@ export async function sanitise(html: string, profile: Profile): Promise<Document
     body.setHTML(html, { sanitizer: RULES[profile] })
     tree.append(...body.childNodes)
   } else {
-    const { purify } = await import('./purify')
+    const { purify } = await importPart(() => import('./purify'))
     tree.append(inert.importNode(purify(html, profile), true))
   }
   enforceAllowedHtml(tree, profile)

@@ -3,11 +3,15 @@ import { hostDocument } from '../../host/page/document'
 import { $slots } from '../../state/page/slots'
 import { lazyWidgetPart } from '../island/lazyWidgetPart'
 import type { SlotSource } from './public-data'
+import { importPart } from '../../host/page/import-part'
 
 /** Its code also finds the page's templates. */
-const FilledSlots = lazyWidgetPart(async () => (await import('./FilledSlots')).FilledSlots, {
-  fallback: () => null,
-})
+const FilledSlots = lazyWidgetPart(
+  async () => (await importPart(() => import('./FilledSlots'))).FilledSlots,
+  {
+    fallback: () => null,
+  },
+)
 
 interface Props {
   island: string

@@ -4,6 +4,7 @@ import { $locale } from '../../state/page/page'
 import { $language, $strings, loadStrings } from '../../state/page/strings'
 import { engine } from './engine'
 import { valueText } from './value-text'
+import { importPart } from '../../host/page/import-part'
 
 export type Values = Record<string, string | number>
 type Strings = Record<string, string>
@@ -75,7 +76,7 @@ const fill = (string: string, values: Values) =>
 /** Loads a widget's strings for its first render. English stays when a language does not arrive. */
 export async function loadText(namespace: string, en: Strings): Promise<void> {
   const locale = $locale.get()
-  if (/-X[AB]$/.test(locale)) disguise ??= (await import('./pseudo')).pseudoOf(locale)
+  if (/-X[AB]$/.test(locale)) disguise ??= (await importPart(() => import('./pseudo'))).pseudoOf(locale)
   const hasWords = Object.keys(en).length > 0
   await Promise.all([hasWords && loadStrings(namespace), loadStrings('common')])
 }

@@ -12,7 +12,7 @@ export async function requests(bench) {
     { work: '… by the tag alone', ours: alone[key], most },
   ]
   return [
-    ...row('scripts and styles until the cart', 'first', 5),
+    ...row('scripts and styles until the cart', 'first', 6),
     ...row('… of the whole cart page', 'all', 12),
     { work: '… with all islands of the demo', ours: demo.all },
   ]

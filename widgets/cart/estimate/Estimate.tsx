@@ -5,12 +5,16 @@ import { lazyWidgetPart } from '../../../src/ui/island/lazyWidgetPart'
 import { skeletonOrRetry } from '../../../src/ui/skeletonOrRetry'
 import { useText } from '../../../src/ui/text/i18n'
 import en from '../../../locales/en/cart.json'
+import { importPart } from '../../../src/host/page/import-part'
 
-const LazyEstimateForm = lazyWidgetPart(async () => (await import('./EstimateForm')).EstimateForm, {
-  namespaces: ['estimate', 'address'],
-  style: 'extras',
-  fallback: skeletonOrRetry(3),
-})
+const LazyEstimateForm = lazyWidgetPart(
+  async () => (await importPart(() => import('./EstimateForm'))).EstimateForm,
+  {
+    namespaces: ['estimate', 'address'],
+    style: 'extras',
+    fallback: skeletonOrRetry(3),
+  },
+)
 
 /** What shipping and tax will be, folded; its code is fetched when it is opened. Nothing is sent of vouchers alone. */
 export function Estimate() {

@@ -18,12 +18,16 @@ import { lazyWidgetPart } from '../../../src/ui/island/lazyWidgetPart'
 import { skeletonOrRetry } from '../../../src/ui/skeletonOrRetry'
 import { usePageId } from '../../../src/ui/usePageId'
 import { normalizeEmail } from '../../../src/domain/validate'
+import { importPart } from '../../../src/host/page/import-part'
 
-const AddressHelp = lazyWidgetPart(async () => (await import('./AddressHelp')).AddressHelp, {
-  fallback: skeletonOrRetry(0),
-})
+const AddressHelp = lazyWidgetPart(
+  async () => (await importPart(() => import('./AddressHelp'))).AddressHelp,
+  {
+    fallback: skeletonOrRetry(0),
+  },
+)
 
-const SaveToBook = lazyWidgetPart(async () => (await import('./SaveToBook')).SaveToBook, {
+const SaveToBook = lazyWidgetPart(async () => (await importPart(() => import('./SaveToBook'))).SaveToBook, {
   namespaces: ['saved-addresses'],
   fallback: skeletonOrRetry(0),
 })

@@ -11,8 +11,9 @@ import { lazyWidgetPart } from '../../../src/ui/island/lazyWidgetPart'
 import { setField } from '../state/address/address-form'
 import { useCheckoutText } from '../text'
 import { useRefusedField } from './useRefusedField'
+import { importPart } from '../../../src/host/page/import-part'
 
-const KnownEmail = lazyWidgetPart(async () => (await import('./KnownEmail')).KnownEmail, {
+const KnownEmail = lazyWidgetPart(async () => (await importPart(() => import('./KnownEmail'))).KnownEmail, {
   namespaces: ['session'],
   fallback: () => null,
 })

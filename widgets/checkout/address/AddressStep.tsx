@@ -10,9 +10,10 @@ import { lazyWidgetPart } from '../../../src/ui/island/lazyWidgetPart'
 import { skeletonOrRetry } from '../../../src/ui/skeletonOrRetry'
 import { Skeleton } from '../../../src/ui/Skeleton'
 import { AddressForms } from './AddressForms'
+import { importPart } from '../../../src/host/page/import-part'
 
 export const SavedAddressList = lazyWidgetPart(
-  async () => (await import('./SavedAddressList')).SavedAddressList,
+  async () => (await importPart(() => import('./SavedAddressList'))).SavedAddressList,
   { namespaces: ['saved-addresses'], fallback: skeletonOrRetry(2) },
 )
 

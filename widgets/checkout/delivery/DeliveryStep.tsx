@@ -20,8 +20,9 @@ import { RateRow } from './RateRow'
 import { TariffInsurance } from './TariffInsurance'
 import { useDeliveryText } from './text'
 import { useRateLabel } from '../../../src/ui/rate/useRateLabel'
+import { importPart } from '../../../src/host/page/import-part'
 
-const Pickup = lazyWidgetPart(async () => (await import('./Pickup')).Pickup, {
+const Pickup = lazyWidgetPart(async () => (await importPart(() => import('./Pickup'))).Pickup, {
   namespaces: ['pickup'],
   fallback: skeletonOrRetry(3),
 })

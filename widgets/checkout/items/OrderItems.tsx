@@ -6,10 +6,11 @@ import { useAdditions } from '../../../src/ui/cart/useAdditions'
 import { LazyGiftOptions } from '../../../src/ui/gifts/LazyGiftOptions'
 import { useCheckoutText } from '../text'
 import { ItemNotes } from './ItemNotes'
+import { importPart } from '../../../src/host/page/import-part'
 
 /** Until its code is there, and while it cannot be fetched, the facts stay. */
 const EditableItems = lazyWidgetPart(
-  async () => (await import('../../../src/ui/cart/EditableCartItems')).EditableCartItems,
+  async () => (await importPart(() => import('../../../src/ui/cart/EditableCartItems'))).EditableCartItems,
   {
     fallback: ({ label }, failure) => (
       <div aria-busy={!failure}>

@@ -5,12 +5,16 @@ import { $checkoutConfig, $settings } from '../../../src/state/page/config'
 import { lazyWidgetPart } from '../../../src/ui/island/lazyWidgetPart'
 import { skeletonOrRetry } from '../../../src/ui/skeletonOrRetry'
 import { $refusal } from '../state/order/status'
+import { importPart } from '../../../src/host/page/import-part'
 
-const OrderCaptcha = lazyWidgetPart(async () => (await import('./OrderCaptcha')).OrderCaptcha, {
-  namespaces: ['captcha'],
-  style: 'captcha',
-  fallback: skeletonOrRetry(2),
-})
+const OrderCaptcha = lazyWidgetPart(
+  async () => (await importPart(() => import('./OrderCaptcha'))).OrderCaptcha,
+  {
+    namespaces: ['captcha'],
+    style: 'captcha',
+    fallback: skeletonOrRetry(2),
+  },
+)
 
 function useDemanded(): boolean {
   useStore($checkoutConfig)

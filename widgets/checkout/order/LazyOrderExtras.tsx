@@ -8,17 +8,24 @@ import { lazyWidgetPart } from '../../../src/ui/island/lazyWidgetPart'
 import { skeletonOrRetry } from '../../../src/ui/skeletonOrRetry'
 import { readDraft } from '../state/draft'
 import { awaitedPart } from './AwaitedPart'
+import { importPart } from '../../../src/host/page/import-part'
 
-const OrderExtras = lazyWidgetPart(async () => (await import('./OrderExtras')).OrderExtras, {
-  namespaces: ['order-extras'],
-  // What was entered before a reload goes with the order; else none of it is needed.
-  fallback: (props, failure) => (readDraft().extras ? awaitedPart : skeletonOrRetry(1))(props, failure),
-})
+const OrderExtras = lazyWidgetPart(
+  async () => (await importPart(() => import('./OrderExtras'))).OrderExtras,
+  {
+    namespaces: ['order-extras'],
+    // What was entered before a reload goes with the order; else none of it is needed.
+    fallback: (props, failure) => (readDraft().extras ? awaitedPart : skeletonOrRetry(1))(props, failure),
+  },
+)
 
-const OrderFields = lazyWidgetPart(async () => (await import('./OrderFields')).OrderFields, {
-  namespaces: ['fields'],
-  fallback: awaitedPart,
-})
+const OrderFields = lazyWidgetPart(
+  async () => (await importPart(() => import('./OrderFields'))).OrderFields,
+  {
+    namespaces: ['fields'],
+    fallback: awaitedPart,
+  },
+)
 
 const useHasFields = () => useStore($page).fields.length > 0
 

@@ -5,12 +5,16 @@ import { lazyWidgetPart } from '../../../src/ui/island/lazyWidgetPart'
 import { skeletonOrRetry } from '../../../src/ui/skeletonOrRetry'
 import { $isChallenged } from '../state/payment/challenge'
 import { useCheckoutText } from '../text'
+import { importPart } from '../../../src/host/page/import-part'
 
 /** Lazy, because phones show it only on demand. */
-export const SummaryContent = lazyWidgetPart(async () => (await import('./SummaryContent')).SummaryContent, {
-  style: 'checkout-steps',
-  fallback: skeletonOrRetry(4),
-})
+export const SummaryContent = lazyWidgetPart(
+  async () => (await importPart(() => import('./SummaryContent'))).SummaryContent,
+  {
+    style: 'checkout-steps',
+    fallback: skeletonOrRetry(4),
+  },
+)
 
 /** The order summary beside the steps. Its items and prices come a frame after the form, so that one can type sooner. */
 export function SummaryPanel() {

@@ -3,6 +3,7 @@ import { getCheckoutConfig } from '../../../api/cart'
 import { $isSessionRefused, type CheckoutConfig } from '../../page/config'
 import { undoLeftSheet } from './left-sheet'
 import type { Shown } from './lost-cart'
+import { importPart } from '../../../host/page/import-part'
 
 /** What the shop says, and the cart to show. */
 export interface ReadCart {
@@ -26,6 +27,6 @@ export async function readCart(shown: Shown): Promise<ReadCart> {
 async function keepIfLost(config: CheckoutConfig, shown: Shown): Promise<CheckoutConfig> {
   const cart = shown.cart.get()
   if (!cart || config.items.length || config.isCustomerLoggedIn || config.cart?.id === cart.id) return config
-  const { keepLostCart } = await import('./lost-cart')
+  const { keepLostCart } = await importPart(() => import('./lost-cart'))
   return keepLostCart(config, cart, shown)
 }

@@ -4,12 +4,16 @@ import { $item } from '../../../state/cart/items'
 import { configureUrl } from '../../../state/page/configure-url'
 import { lazyWidgetPart } from '../../island/lazyWidgetPart'
 import type { OptionsDialogProps } from './OptionsDialog'
+import { importPart } from '../../../host/page/import-part'
 
 /** The dialog that changes an item, fetched when it is wanted. Without its code the link that was pressed is followed. */
-export const LazyOptionsDialog = lazyWidgetPart(async () => (await import('./OptionsDialog')).OptionsDialog, {
-  namespaces: ['item-options'],
-  fallback: (props, failure) => failure && <FollowLink {...props} />,
-})
+export const LazyOptionsDialog = lazyWidgetPart(
+  async () => (await importPart(() => import('./OptionsDialog'))).OptionsDialog,
+  {
+    namespaces: ['item-options'],
+    fallback: (props, failure) => failure && <FollowLink {...props} />,
+  },
+)
 
 function FollowLink({ itemId }: OptionsDialogProps) {
   useEffect(() => {

@@ -22,8 +22,9 @@ import { useDiscountText } from '../text'
 import { useDiscount } from '../useDiscount'
 import { useNumberFormat } from '../useNumberFormat'
 import { usePoints } from './usePoints'
+import { importPart } from '../../../host/page/import-part'
 
-const PointsInfo = lazyWidgetPart(async () => (await import('./PointsInfo')).PointsInfo, {
+const PointsInfo = lazyWidgetPart(async () => (await importPart(() => import('./PointsInfo'))).PointsInfo, {
   fallback: skeletonOrRetry(0),
 })
 

@@ -8,9 +8,10 @@ import { $confirmedRate } from '../delivery/delivery'
 import { keepDraft } from '../draft'
 import { $confirmedMethod } from '../payment/confirmed-method'
 import { openDueStep, openStep } from '../viewed-step'
+import { importPart } from '../../../../src/host/page/import-part'
 
 /** Code that is needed with the first submit. Rejects when it does not arrive. */
-export const importSave = () => import('./save-address')
+export const importSave = () => importPart(() => import('./save-address'))
 
 /** An address the shopper is entering counts once it has not changed for this long (ms). */
 const STILL = 300
@@ -21,7 +22,7 @@ let timer: ReturnType<typeof setTimeout> | undefined
 export function estimateSoon(address: Address): void {
   clearTimeout(timer)
   timer = setTimeout(() => {
-    import('../delivery/estimate').then(
+    importPart(() => import('../delivery/estimate')).then(
       ({ estimateAhead }) => estimateAhead(address),
       (error: unknown) => logFailure('estimate', error),
     )

@@ -21,6 +21,7 @@ import { reloadStaleCustomer } from '../../../../src/state/customer/leave-sessio
 import { followStep } from '../progress/follow-step'
 import { likelyCountry } from '../../../../src/state/address/estimated-place'
 import { restoreAddressForm } from '../address/address-form'
+import { importPart } from '../../../../src/host/page/import-part'
 
 /** False until the checkout has read what it shows first, and restored what was typed before a reload. */
 export const $isStarted = atom(false)
@@ -110,7 +111,7 @@ const fetchAddresses = () => ($addresses.get() ? undefined : task('addresses', l
 
 /** A checkout that begins afresh has nothing to resume and does not load the code for it. */
 async function loadResume(fetchMethods: Prefetch) {
-  const [resume] = await Promise.all([import('./resume'), fetchMethods(), activated()])
+  const [resume] = await Promise.all([importPart(() => import('./resume')), fetchMethods(), activated()])
   return resume
 }
 
@@ -122,7 +123,7 @@ function followCartLater(): () => void {
     stopWaiting()
     let isStopped = false
     stop = () => (isStopped = true)
-    import('./follow-cart').then(
+    importPart(() => import('./follow-cart')).then(
       ({ followCart }) => isStopped || (stop = followCart()),
       (error: unknown) => {
         logFailure('cart in checkout', error)

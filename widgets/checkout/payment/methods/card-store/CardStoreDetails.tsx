@@ -3,11 +3,15 @@ import { skeletonOrRetry } from '../../../../../src/ui/skeletonOrRetry'
 import { useCommon } from '../../../../../src/ui/text/common'
 import { ErrorBoundary } from '../../../../../src/ui/island/ErrorBoundary'
 import { lazyWidgetPart } from '../../../../../src/ui/island/lazyWidgetPart'
+import { importPart } from '../../../../../src/host/page/import-part'
 
-const CardStoreForm = lazyWidgetPart(async () => (await import('./CardStoreForm')).CardStoreForm, {
-  namespaces: ['payment'],
-  fallback: skeletonOrRetry(2),
-})
+const CardStoreForm = lazyWidgetPart(
+  async () => (await importPart(() => import('./CardStoreForm'))).CardStoreForm,
+  {
+    namespaces: ['payment'],
+    fallback: skeletonOrRetry(2),
+  },
+)
 
 export const CardStoreDetails = () => (
   <ErrorBoundary fallback={<Broken />}>

@@ -15,8 +15,9 @@ import { usePaymentText } from '../../text'
 import { cardForm } from './card-form'
 import { formHeight } from './form-height'
 import { $offer } from './settings'
+import { importPart } from '../../../../../src/host/page/import-part'
 
-const TypeNotes = lazyWidgetPart(async () => (await import('./TypeNotes')).TypeNotes, {
+const TypeNotes = lazyWidgetPart(async () => (await importPart(() => import('./TypeNotes'))).TypeNotes, {
   namespaces: ['payment'],
 })
 

@@ -9,6 +9,7 @@ import { readAhead } from './configuration-ahead'
 import { loadLibrary } from './library'
 import { isCardOffered } from './offer'
 import { hasReadyCard } from './fields/ready-card'
+import { importPart } from '../../../../../src/host/page/import-part'
 
 const $problem = computed(cardForm.$state, (state) =>
   state === 'blocked' || state === 'none' ? (`card.${state}` as const) : undefined,
@@ -35,5 +36,5 @@ export const card: PaymentMethod = {
   isComplete: () => cardForm.isCompleteOnceLoaded(),
   placeOrder: (order) => cardForm.submit(order),
   resume: async (orderId) =>
-    orderId ? (await import('./resume-action')).resumeOrder(orderId) : { type: 'done' },
+    orderId ? (await importPart(() => import('./resume-action'))).resumeOrder(orderId) : { type: 'done' },
 }

@@ -1,4 +1,5 @@
 import type { Redirect } from '@adyen/adyen-web'
+import { importPart } from '../../../../../src/host/page/import-part'
 import { logDebug, logFailure } from '../../../../../src/state/log'
 
 export type Component = typeof Redirect
@@ -114,7 +115,7 @@ export async function loadLocalType(type: string): Promise<Component | null | fa
   if (BY_NAME.has(type)) return null
   try {
     const load = LOADERS.get(type)
-    if (load) return (await load()).default
+    if (load) return (await importPart(load)).default
     logDebug(`the payment type ${type} is not known here and left out`)
   } catch (error) {
     logFailure(`payment type ${type}`, error)

@@ -1,6 +1,7 @@
 import type { PaymentMethodsResponse } from '@adyen/adyen-web'
 import { logFailure } from '../../../../../src/state/log'
 import type { Component } from './local-types'
+import { importPart } from '../../../../../src/host/page/import-part'
 
 /** The types of the components that come with the card form (library.ts). */
 const OWN = new Set([
@@ -40,7 +41,7 @@ export async function loadOfferedTypes(
 
 async function loadEach(types: string[]): Promise<Map<string, Component | null | false>> {
   try {
-    const { loadLocalType } = await import('./local-types')
+    const { loadLocalType } = await importPart(() => import('./local-types'))
     return new Map(await Promise.all(types.map(async (type) => [type, await loadLocalType(type)] as const)))
   } catch (error) {
     logFailure('payment types', error)

@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto'
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { headFor } from '../loader/head.mjs'
+import { loaderNeeds, needsOf } from './needs.mjs'
+
+const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
+
+/**
+ * Plugins for the three builds of a release, one each: `islands` remembers what the islands need, `loader` tells the
+ * loader, and `folder` writes `manifest.json` and `head.html` once all files are there, and removes those of older builds.
+ */
+export function release({ magento }) {
+  let needs
+  let api
+  /** The files of all three builds. */
+  const built = {}
+  const remember = (bundle) => {
+    for (const file of Object.values(bundle)) built[file.fileName] = file
+  }
+
+  const islands = {
+    name: 'islands',
+    buildStart() {
+      for (const file of Object.keys(built)) delete built[file]
+    },
+    generateBundle(_options, bundle) {
+      needs = needsOf(bundle, this.getModuleInfo)
+      api = bundle['bezel.js'].exports
+    },
+    writeBundle: (_options, bundle) => remember(bundle),
+  }
+
+  const NEEDS = 'bezel:needs'
+  const loader = {
+    name: 'loader',
+    resolveId: (id) => (id === NEEDS ? `\0${NEEDS}` : null),
+    load: (id) => (id === `\0${NEEDS}` ? `export default ${JSON.stringify(loaderNeeds(needs, api))}` : null),
+    writeBundle: (_options, bundle) => remember(bundle),
+  }
+
+  const folder = {
+    name: 'folder',
+    writeBundle(_options, bundle) {
+      remember(bundle)
+      const manifest = manifestOf(built, needs)
+      writeFileSync('dist/manifest.json', JSON.stringify(manifest, null, 1))
+      writeFileSync('dist/head.html', headFile(manifest))
+      removeOthers([...Object.keys(built), 'manifest.json', 'head.html', 'THIRD-PARTY-NOTICES.txt'])
+      if (magento) copyIntoModule()
+    },
+  }
+  return { islands, loader, folder }
+}
+
+/**
+ * `dist/manifest.json`: for every file its size, its digest for `integrity`, and what it imports at once and later; for
+ * every widget what the loader requests at once.
+ */
+function manifestOf(built, needs) {
+  const facts = (file) => {
+    const source = readFileSync(`dist/${file.fileName}`)
+    const { name, imports, dynamicImports } = file
+    return {
+      bytes: source.length,
+      gzip: gzipSync(source, { level: 9 }).length,
+      sha384: `sha384-${createHash('sha384').update(source).digest('base64')}`,
+      ...(file.type === 'chunk' && { name, imports, dynamicImports }),
+    }
+  }
+  const files = Object.values(built)
+    .filter(({ fileName }) => !fileName.endsWith('.map'))
+    .map((file) => [file.fileName, facts(file)])
+  return { version, files: Object.fromEntries(files.sort(([a], [b]) => (a < b ? -1 : 1))), widgets: needs }
+}
+
+/** `dist/head.html`: the lines for the head of every page, and more for the cart's page and the checkout. */
+function headFile(manifest) {
+  const snippet = readFileSync('dist/count-snippet.js', 'utf8').trim()
+  const every = headFor(['cart-drawer'], { manifest })
+  const more = (name) =>
+    headFor([name], { manifest })
+      .split('\n')
+      .filter((line) => !every.includes(line))
+      .join('\n')
+  return `<!-- Every page: the count in the first frame (script-src: a nonce or the hash), and the cart drawer, closed. -->
+<script>${snippet}</script>
+${every}<!-- The page of the cart, in addition. -->
+${more('cart')}
+<!-- The checkout, in addition. -->
+${more('checkout')}
+`
+}
+
+/** Old files go once the new ones are there, so a server at work on the folder never finds it empty. */
+function removeOthers(files) {
+  for (const entry of readdirSync('dist', { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name)
+    if (entry.isFile() && !files.includes(relative('dist', path).replaceAll(sep, '/'))) rmSync(path)
+  }
+}
+
+/** `npm run build -- --magento`: the module for Magento carries the build. */
+function copyIntoModule() {
+  const target = 'demo/magento/view/frontend/web/bezel'
+  rmSync(target, { recursive: true, force: true })
+  cpSync('dist', target, { recursive: true })
+}

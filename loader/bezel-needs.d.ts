@@ -1,0 +1,28 @@
+/** What the build knows about its own files (`.rollup/needs.mjs`). Paths are relative to the loader. */
+declare module 'bezel:needs' {
+  interface Requests {
+    /** Chunks (`.js`) and styles (`.css`). */
+    files: string[]
+    /** Calls of the shop, below its base URL. */
+    calls?: string[]
+  }
+
+  interface WidgetNeeds extends Requests {
+    /** The chunk that has the widget's `mount`. */
+    module: string
+    /** The name that it is exported by. */
+    mount: string
+    /** What comes in addition once the shopper has touched the marker. */
+    interaction?: Requests
+  }
+
+  const needs: {
+    /** The names that `bezel.js` exports. */
+    api: string[]
+    /** Files that every widget needs. */
+    shared: string[]
+    widgets: Record<string, WidgetNeeds | undefined>
+  }
+  export default needs
+  export type { Requests, WidgetNeeds }
+}
