@@ -44,10 +44,13 @@ it.each([
 it.each([
   'A server error stopped your order from being placed. Please try to place your order again.',
   'The cart is locked for processing. Please try again later.',
-])('a refusal that another request for the same cart may have caused leaves the outcome open: %s', async (text) => {
-  const refusal = new ApiError('business', 400, { text })
-  const sending = recordWhileSending(order, () => Promise.reject(refusal))
-  await expect(sending).rejects.toMatchObject({ kind: 'network' })
-  expect(attemptFor('a')).toMatchObject({ cart: 'a' })
-  expect(attemptFor('a')).not.toHaveProperty('isAnswered', true)
-})
+])(
+  'a refusal that another request for the same cart may have caused leaves the outcome open: %s',
+  async (text) => {
+    const refusal = new ApiError('business', 400, { text })
+    const sending = recordWhileSending(order, () => Promise.reject(refusal))
+    await expect(sending).rejects.toMatchObject({ kind: 'network' })
+    expect(attemptFor('a')).toMatchObject({ cart: 'a' })
+    expect(attemptFor('a')).not.toHaveProperty('isAnswered', true)
+  },
+)
