@@ -16,8 +16,8 @@ const TABLE = {
   vendor: `node_modules/{preact,@preact,react,react-dom,scheduler,nanostores,@nanostores,i18next}`,
   common: `src src/ui/cart/{CartItems,useAdditions,AnimatedTotal,TotalRows,TotalsList,item}
     src/ui/form/FormDone locales/en/common node_modules/{ofetch,destr,ufo}`,
-  core: `src/{widget,preact-dom,bezel-error} src/ui/{island,slot} src/ui/text/{engine,i18n,value-text}
-    src/state/{log,single-flight,tracking} src/state/page/{page,slots,drawer,strings,adding}
+  core: `src/{widget,preact-dom,bezel-error} src/ui/{island,slot} src/ui/text/{i18n,value-text}
+    src/state/{log,single-flight,tracking} src/state/page/{page,slots,drawer,strings,i18n,adding}
     src/host/{on-event,safe-url,native,events,add-forms} src/host/storage/storage
     src/host/page/{document,connection,import-part,config,lifecycle,cart-counter,navigation,language,stylesheet}
     src/api/strings src/domain/json src/domain/text/{locale,safe-link}`,

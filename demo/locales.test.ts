@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { locales, localeTexts } from './locales'
 
 const english: Record<string, Record<string, string>> = localeTexts('en')
-const placeholders = (text: string) => [...text.matchAll(/\{\w+\}|%\d/g)].map(String).sort()
+const placeholders = (text: string) => [...text.matchAll(/\{\{\w+\}\}|%\d/g)].map(String).sort()
 
 it('names every server sentence by its English text', () => {
   for (const [key, text] of Object.entries(english.shop!)) expect(text).toBe(key)

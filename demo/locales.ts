@@ -9,7 +9,7 @@ import sv from './locales/sv.json'
 
 export type LocaleTexts = typeof en
 
-const files: Record<string, LocaleTexts> = { en, de, es, fr, it, ja, pl, sv }
+export const files: Record<string, LocaleTexts> = { en, de, es, fr, it, ja, pl, sv }
 
 /** Locales of the shop's eight store views, in Magento's form. */
 export const locales = ['en_US', 'de_DE', 'fr_FR', 'es_ES', 'it_IT', 'pl_PL', 'sv_SE', 'ja_JP']

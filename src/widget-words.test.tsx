@@ -1,7 +1,7 @@
 import { getByRole } from '@testing-library/dom'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { $page } from './state/page/page'
-import { $strings } from './state/page/strings'
+import { addStrings } from './state/page/strings'
 import { widget } from './widget'
 
 const strings = { 'greeting.hello': 'Hello' }
@@ -30,7 +30,7 @@ describe('the words of a widget', () => {
     await widget(made)(host, onFail)
     const own = host.querySelector<HTMLElement>('.bzl')!
     expect(own.lang).toBe('en')
-    $strings.setKey('de/greeting', { 'greeting.hello': 'Hallo' })
+    addStrings('de', 'greeting', { 'greeting.hello': 'Hallo' })
     expect(own.lang).toBe('de')
   })
 

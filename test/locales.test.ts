@@ -10,7 +10,9 @@ const read = (language: string, file: string) =>
   JSON.parse(readFileSync(join(root, language, file), 'utf8')) as Record<string, string>
 
 const PLURAL = /_(zero|one|two|few|many|other)$/
-const placeholders = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort()
+/** `{{amount}}` of i18next, and `%{label}` of the provider's library in the texts of its form. */
+const PLACEHOLDER = /\{\{\w+\}\}|%\{\w+\}/g
+const placeholders = (text: string) => [...new Set(text.match(PLACEHOLDER))].sort()
 const plurals = (language: string) => new Intl.PluralRules(language).resolvedOptions().pluralCategories
 
 /** English keys as this language must have them: a counted text once for each plural form the language has. */
@@ -37,13 +39,13 @@ describe.each(languages)('the strings in %s', (language) => {
     for (const [key, text] of Object.entries(read(language, file))) {
       const source = english[key] ?? english[key.replace(PLURAL, '_other')]!
       // The singular may spell its number out: "one item".
-      const wanted = placeholders(source).filter((name) => !/_(one|two)$/.test(key) || name !== '{count}')
+      const wanted = placeholders(source).filter((name) => !/_(one|two)$/.test(key) || name !== '{{count}}')
       expect.soft(placeholders(text), `${language}/${file} ${key}`).toEqual(expect.arrayContaining(wanted))
       expect
         .soft(placeholders(source), `${language}/${file} ${key}`)
         .toEqual(
           expect.arrayContaining(
-            placeholders(text).filter((name) => name !== '{count}' || !PLURAL.test(key)),
+            placeholders(text).filter((name) => name !== '{{count}}' || !PLURAL.test(key)),
           ),
         )
     }
@@ -51,6 +53,7 @@ describe.each(languages)('the strings in %s', (language) => {
 
   it.each(namespaces)('%s holds text only, no markup and nothing empty', (file) => {
     for (const [key, text] of Object.entries(read(language, file))) {
+      expect.soft(text.replace(PLACEHOLDER, ''), key).not.toMatch(/[{}]|\$t\(/)
       expect.soft(text, key).not.toMatch(/<[a-z/]|&[a-z]+;/i)
       expect.soft(text.trim(), key).toBe(text)
       expect.soft(text, key).not.toBe('')
@@ -70,7 +73,7 @@ describe('the Polish texts', () => {
   })
 
   it.each(namespaces)('%s has no verb that governs the name of a product', (file) => {
-    const governed = Object.entries(read('pl', file)).filter(([, text]) => /^\p{L}+ \{name\}/u.test(text))
+    const governed = Object.entries(read('pl', file)).filter(([, text]) => /^\p{L}+ \{\{name\}\}/u.test(text))
     expect(governed.map(([key]) => key)).toEqual([])
   })
 })
@@ -107,9 +110,9 @@ Order Complete
 Please save your shipping address by click Save & Continue button
 This is a required field.
 Please enter a valid telephone number.
-Please enter a valid email address (Ex: {email}).
-Please enter more or equal than {0} symbols.
-Please enter less or equal than {0} symbols.
+Please enter a valid email address (Ex: {{email}}).
+Please enter more or equal than {{0}} symbols.
+Please enter less or equal than {{0}} symbols.
 Value is required
 Value is not a valid email address
 Invalid value for State/Province

@@ -1,12 +1,23 @@
-import { localeTexts, type LocaleTexts } from '../locales'
+import i18next from 'i18next'
+import { files, type LocaleTexts } from '../locales'
 
 export type TextKey = keyof LocaleTexts['pages']
 
 export type Texts = (key: TextKey, values?: Record<string, string | number>) => string
 
-/** The texts of the pages in a language; `{name}` stands for a value. */
-export function textsOf(language: string): Texts {
-  const { pages } = localeTexts(language)
-  return (key, values = {}) =>
-    pages[key].replace(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder))
-}
+const i18n = i18next.createInstance()
+void i18n.init({
+  resources: files,
+  lng: 'en',
+  fallbackLng: 'en',
+  keySeparator: false,
+  nsSeparator: false,
+  // Templates escape what they show.
+  interpolation: { escapeValue: false },
+})
+
+/** The texts of the pages in a language, English for a language without a file. */
+export const textsOf =
+  (lng: string): Texts =>
+  (key, values) =>
+    i18n.t(key, { lng, ns: 'pages', replace: values })

@@ -191,7 +191,7 @@ for (const language of ['de', 'ja']) {
     await shop.reset({ items: [NECKLACE], locale: language })
     const cart = new CartPage(page, language)
     await cart.open()
-    await cart.root.getByRole('link', { name: cart.text('item.change').replace('{name}', '') }).click()
+    await cart.root.getByRole('link', { name: cart.text('item.change').replace('{{name}}', '') }).click()
     await expect(page.getByRole('dialog').getByRole('button', { name: text('save') })).toBeVisible()
   })
 }

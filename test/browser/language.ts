@@ -12,7 +12,7 @@ const wordsOf = (texts: string[]) =>
   new Set(
     texts
       .join(' ')
-      .replace(/\{\w+\}|%\d/g, ' ')
+      .replace(/\{\{\w+\}\}|%\d/g, ' ')
       .toLowerCase()
       .match(/\p{L}{4,}/gu),
   )

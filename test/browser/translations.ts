@@ -20,6 +20,6 @@ export function translations(language: string, widget: string) {
   return (key: string, values: Words = {}): string => {
     const text = found[key]
     if (text === undefined) throw new Error(`No text for ${key}`)
-    return text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
+    return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')
   }
 }

@@ -4,7 +4,7 @@ import { fireEvent, waitFor } from '@testing-library/dom'
 import { describe, expect, it } from 'vitest'
 import { emptyAddress } from '../../src/domain/address/address'
 import { $page } from '../../src/state/page/page'
-import { $strings } from '../../src/state/page/strings'
+import { addStrings } from '../../src/state/page/strings'
 import { AddressForms } from '../../widgets/checkout/address/AddressForms'
 import { keepDraft } from '../../widgets/checkout/state/draft'
 import { restoreAddressForm } from '../../widgets/checkout/state/address/address-form'
@@ -25,7 +25,7 @@ const read = (language: string, namespace: string) =>
 function speak(language: string) {
   $page.set({ ...$page.get(), locale: language })
   for (const namespace of ['common', 'address', 'checkout'])
-    $strings.setKey(`${language}/${namespace}`, read(language, namespace))
+    addStrings(language, namespace, read(language, namespace))
 }
 
 const control = (name: string) =>

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { send } from '../../src/host/events'
 import { render } from '../../test/render'
 import { $page } from '../../src/state/page/page'
-import { $strings } from '../../src/state/page/strings'
+import { addStrings } from '../../src/state/page/strings'
 import { mount } from './index'
 import { Progress } from './Progress'
 
@@ -67,7 +67,7 @@ it('follows the page’s language, before and after it has moved', async () => {
     complete: 'Fertig',
     done: '(erledigt)',
   }
-  $strings.setKey('de/progress', german)
+  addStrings('de', 'progress', german)
   const marker = document.body.appendChild(document.createElement('div'))
   marker.dataset.type = 'success'
   const unmount = await mount(marker, vi.fn())

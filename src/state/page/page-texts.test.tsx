@@ -4,15 +4,21 @@ import { json, sent, serve } from '../../../test/fetch-stub'
 import { useText } from '../../ui/text/i18n'
 import { widget } from '../../widget'
 import { $page } from './page'
-import { $strings } from './strings'
+import { i18n } from './i18n'
+import { $arrivals, addStrings } from './strings'
 import { unknownTexts } from './unknown-texts'
 
-const en = { place: 'Place order', items_one: '{count} item', items_other: '{count} items', terms: 'Terms' }
+const en = {
+  place: 'Place order',
+  items_one: '{{count}} item',
+  items_other: '{{count}} items',
+  terms: 'Terms',
+}
 const FILES: Record<string, object> = {
   'de/till': {
     place: 'Bestellen',
-    items_one: '{count} Artikel',
-    items_other: '{count} Artikel',
+    items_one: '{{count}} Artikel',
+    items_other: '{{count}} Artikel',
     terms: 'AGB',
   },
   'en/till': en,
@@ -33,7 +39,9 @@ beforeEach(() =>
 )
 afterEach(() => {
   stop()
-  $strings.set({})
+  for (const language of ['de', 'nl']) i18n.removeResourceBundle(language, 'till')
+  addStrings('en', 'till', en)
+  $arrivals.set({})
 })
 
 async function mount(locale: string, texts: Record<string, object>) {
@@ -63,8 +71,8 @@ it('speaks a language of the page’s own, without a request for it, and English
   const host = await mount('nl-BE', {
     nl: {
       'till/place': 'Bestellen',
-      'till/items_one': '{count} artikel',
-      'till/items_other': '{count} artikelen',
+      'till/items_one': '{{count}} artikel',
+      'till/items_other': '{{count}} artikelen',
     },
   })
   await shows(host, 'Bestellen · 2 artikelen · Terms', 'nl')

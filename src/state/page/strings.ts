@@ -1,6 +1,7 @@
 import { computed, map } from 'nanostores'
 import { getStrings } from '../../api/strings'
 import { languageOf } from '../../domain/text/locale'
+import { i18n } from './i18n'
 import { $locale, $page } from './page'
 import { logFailure } from '../log'
 import { singleFlight } from '../single-flight'
@@ -15,24 +16,29 @@ export const $language = computed([$locale, $page], (locale, { texts }) => {
   return FETCHED.includes(language) || texts?.[language] ? language : 'en'
 })
 
-/** Fetched strings, with the page's own, by "language/namespace". */
-export const $strings = map<Record<string, Record<string, string> | undefined>>({})
+/** Which texts have arrived, by "language/namespace": each time with a new object. The texts themselves are in `i18n`. */
+export const $arrivals = map<Record<string, object | undefined>>({})
+
+/** Adds texts of a namespace to those there are, in whose place they come. */
+export function addStrings(language: string, namespace: string, strings: Record<string, string>): void {
+  i18n.addResourceBundle(language, namespace, strings)
+  $arrivals.setKey(`${language}/${namespace}`, {})
+}
 
 /** Fetches a namespace in the shopper's language, once. A failure is logged and leaves English on screen. */
 export async function loadStrings(namespace: string): Promise<void> {
   const language = $language.get()
-  if ((language !== 'en' || $page.get().texts) && !$strings.get()[`${language}/${namespace}`])
+  if ((language !== 'en' || $page.get().texts) && !$arrivals.get()[`${language}/${namespace}`])
     await fetchStrings(language, namespace)
 }
 
 const fetchStrings = singleFlight(async (language: string, namespace: string) => {
-  const file = `${language}/${namespace}`
   try {
     const own =
       $page.get().texts && (await importPart(() => import('./page-texts'))).pageTexts(language, namespace)
     const fetched = FETCHED.includes(language) ? await getStrings(language, namespace) : undefined
-    $strings.setKey(file, own ? { ...fetched, ...own } : fetched)
+    if (own || fetched) addStrings(language, namespace, { ...fetched, ...own })
   } catch (error) {
-    logFailure(`strings ${file}`, error)
+    logFailure(`strings ${language}/${namespace}`, error)
   }
 })

@@ -3,7 +3,7 @@ import { afterEach, expect, it } from 'vitest'
 import { parseItem, type QuoteItem } from '../../domain/cart/cart'
 import { parseTotals } from '../../domain/cart/parse-totals'
 import { $items, $totals } from '../../state/cart/cart'
-import { $strings } from '../../state/page/strings'
+import { addStrings } from '../../state/page/strings'
 import german from '../../../locales/de/common.json'
 import { serve } from '../../../test/fetch-stub'
 import { render } from '../../../test/render'
@@ -19,7 +19,7 @@ afterEach(() => {
 it('names the rows it knows in the shopper’s language, and the others as the shop does', async () => {
   serve({})
   html.lang = 'de'
-  $strings.setKey('de/common', german)
+  addStrings('de', 'common', german)
   const totals = parseTotals({
     total_segments: [
       { code: 'subtotal', title: 'Subtotal', value: 100 },

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { computed, onMount, type ReadableAtom } from 'nanostores'
+import { i18n } from '../../state/page/i18n'
 import { $locale } from '../../state/page/page'
-import { $language, $strings, loadStrings } from '../../state/page/strings'
-import { engine } from './engine'
+import { $arrivals, $language, loadStrings } from '../../state/page/strings'
 import { valueText } from './value-text'
 import { importPart } from '../../host/page/import-part'
 
@@ -32,17 +32,13 @@ const stores = new Map<string, ReadableAtom<Words>>()
 export function wordsOf(namespace: string, en: Strings): ReadableAtom<Words> {
   const known = stores.get(namespace)
   if (known) return known
-  let english: Words | undefined
-  let last: { own: Strings; words: Words } | undefined
-  const $words = computed([$language, $strings], (language, strings) => {
-    const own = strings[`${language}/${namespace}`]
-    english ??= makeWords('en', namespace, disguise ? disguise(en) : en)
-    if (!own) return english
-    if (last?.own !== own) {
-      // A page's own English comes over ours, whose plural forms stay.
-      const all = language === 'en' ? { ...en, ...own } : own
-      last = { own, words: makeWords(language, namespace, all, english) }
-    }
+  let last: { arrival: object | undefined; words: Words } | undefined
+  const $words = computed([$language, $arrivals], (language, arrivals) => {
+    const arrival = arrivals[`${language}/${namespace}`]
+    if (last && last.arrival === arrival) return last.words
+    // Below the page's own English, which may have arrived first.
+    i18n.addResourceBundle('en', namespace, disguise ? disguise(en) : en, true, false)
+    last = { arrival, words: makeWords(arrival ? language : 'en', namespace) }
     return last.words
   })
   onMount($words, () => $language.subscribe(() => void loadStrings(namespace)))
@@ -50,28 +46,20 @@ export function wordsOf(namespace: string, en: Strings): ReadableAtom<Words> {
   return $words
 }
 
-/**
- * English where the language lacks a string, nothing where English does too: a key is never shown.
- * Values go in once, so a value that looks like a placeholder stays what it is.
- */
-function makeWords(language: string, namespace: string, own: Strings, english?: Words): Words {
-  engine.addResourceBundle(language, namespace, own)
-  const text = (key: string, values?: Values): string => {
-    const string = own[key] || english?.text(key) || plural(language, namespace, key, values?.count)
-    return values ? fill(string, values) : string
-  }
+/** English where the language lacks a string, nothing where English does too. */
+function makeWords(language: string, namespace: string): Words {
+  const plain = (key: string): string | undefined =>
+    i18n.getResource(language, namespace, key) || i18n.getResource('en', namespace, key)
+  const text = (key: string, values?: Values): string =>
+    values ? i18n.t(key, withValues(language, namespace, values)) : (plain(key) ?? '')
   return { language, text }
 }
 
-/** Plural forms have longer keys, which depend on the language. */
-const plural = (language: string, namespace: string, key: string, count: string | number | undefined) =>
-  count === undefined
-    ? ''
-    : engine.t(key, { lng: language, ns: namespace, count: count as number, skipInterpolation: true })
-
-/** The engine would take ten times as long, and a long cart has thousands of these. */
-const fill = (string: string, values: Values) =>
-  string.replace(/\{(\w+)\}/g, (_, name: string) => valueText(values[name] ?? ''))
+/** The options that fill values in once, so that one that looks like a placeholder or a reference stays what it is. */
+function withValues(lng: string, ns: string, values: Values) {
+  const entries = Object.entries(values).map(([name, value]) => [name, valueText(value)])
+  return { lng, ns, count: values.count as number, replace: Object.fromEntries(entries), nest: false }
+}
 
 /** Loads a widget's strings for its first render. English stays when a language does not arrive. */
 export async function loadText(namespace: string, en: Strings): Promise<void> {

@@ -22,7 +22,7 @@ export function pseudoOf(locale: string) {
 }
 
 function pseudoText(text: string, other: (sign: string) => string): string {
-  const parts = text.split(/(\{[^{}]*\})/)
+  const parts = text.split(/(\{\{[^{}]*\}\})/)
   const words = parts.map((part, at) => (at % 2 ? part : [...part].map(other).join('')))
   const length = parts.filter((_, at) => at % 2 === 0).join('').length
   return text && `[${words.join('')}${' ·~'.repeat(Math.ceil((length * GROWTH) / 3))}]`

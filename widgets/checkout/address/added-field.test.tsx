@@ -6,7 +6,7 @@ import type { FieldRow } from '../../../src/domain/address/field-row'
 import { ADDRESS_FIELDS } from '../../../src/domain/address/fields'
 import { maxLength } from '../../../src/domain/validate'
 import { $addressFields } from '../../../src/state/address/address-fields'
-import { $strings } from '../../../src/state/page/strings'
+import { addStrings } from '../../../src/state/page/strings'
 import { navigate, openCheckout, setUpCheckout, shop } from '../../../test/checkout-setup'
 import { inAustin } from '../../../test/austin'
 import { render } from '../../../test/render'
@@ -43,7 +43,7 @@ setUpCheckout()
 beforeEach(addField)
 function addField() {
   $addressFields.set([...ADDRESS_FIELDS, fiscalCode])
-  $strings.setKey('en/address', { ...en, 'address.codice_fiscale': 'Codice fiscale' })
+  addStrings('en', 'address', { ...en, 'address.codice_fiscale': 'Codice fiscale' })
 }
 
 const page = document.body
