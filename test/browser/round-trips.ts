@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright/test'
 
 /** How much later (ms) every answer comes: longer than a slow machine draws, or what comes meanwhile counts as waited for. */
-export const DELAY = 400
+const DELAY = 400
 
 /** The bundle's files, the page itself and calls of the shop; not pictures, fonts and what the theme loads. */
 const COUNTED = /\/bezel\/|\/rest\/|\/checkout\/|\/oneday\//

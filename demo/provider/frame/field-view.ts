@@ -1,6 +1,6 @@
 import type { FrameConfig, Style, Styles } from './messages'
 
-export type Condition = 'plain' | 'error' | 'validated'
+type Condition = 'plain' | 'error' | 'validated'
 
 /** The input and its hint and error. */
 export interface FieldView {

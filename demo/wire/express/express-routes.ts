@@ -14,7 +14,7 @@ import { requireCustomer, restCall } from '../rest-routes'
 import { once } from '../checkout/once'
 
 /** The customer's active cart, as the module's calls of `mine` take it whatever they are sent. */
-export const activeCart = (context: RequestContext): Cart | undefined =>
+const activeCart = (context: RequestContext): Cart | undefined =>
   customerCart(context.shop, requireCustomer(context).id)
 
 /** A route for the customer's active cart, and the same for a guest's cart by one of the body's ids. */
@@ -31,7 +31,7 @@ export const expressCall = (
 ]
 
 /** @throws RestError 404 */
-export function byMask({ shop }: RequestContext, mask: unknown): Cart {
+function byMask({ shop }: RequestContext, mask: unknown): Cart {
   const cart = guestCart(shop, String(mask))
   if (cart) return cart
   throw new RestError(404, 'Could not find a cart with ID "%masked_cart_id"', {

@@ -20,7 +20,7 @@ export interface Choice {
   price?: number
 }
 
-export interface ChoiceValue {
+interface ChoiceValue {
   value: string
   label: string
   /** What it adds to the price; 0 when that is nothing, or not known. */

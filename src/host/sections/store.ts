@@ -6,7 +6,7 @@ import { local } from '../storage/storage'
 export type Section = Record<string, unknown>
 
 export const BLOB = 'mage-cache-storage'
-export const STALE = 'mage-cache-storage-section-invalidation'
+const STALE = 'mage-cache-storage-section-invalidation'
 /** When each section was stored, in milliseconds; negative: when it was dropped. */
 export const AGES = 'bezel-section-ages'
 const IDS = 'section_data_ids'

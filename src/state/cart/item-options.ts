@@ -27,8 +27,6 @@ export type OptionsOutcome =
 
 const TASK = 'options'
 
-export const isSavingOptions = () => isRunning(TASK)
-
 /** What may be chosen for an item now; undefined when only its own page can show that. Throws ApiError. */
 export const loadItemChoices = (itemId: string): Promise<Choice[] | undefined> =>
   withFreshCart((cart) => getItemChoices(cart, itemId))
@@ -41,7 +39,7 @@ export async function saveItemOptions(
   itemId: string,
   chosen: FormFields,
 ): Promise<OptionsOutcome | undefined> {
-  if (isSavingOptions()) return undefined
+  if (isRunning(TASK)) return undefined
   let outcome: OptionsOutcome | undefined = { refusal: { key: 'state.failed' } }
   await task(TASK, () =>
     queue(`${TASK}:${itemId}`, async () => {

@@ -7,7 +7,7 @@ import { focusControl, inPageOrder, isTyping, labelOf, readControls } from './co
 import { useMessage } from '../text/common'
 import { usePageId } from '../usePageId'
 
-export type Problems<N extends string> = Partial<Record<N, Problem | string>>
+type Problems<N extends string> = Partial<Record<N, Problem | string>>
 
 export interface FormOptions<N extends string> {
   /** Every field by name with its first value. */

@@ -4,7 +4,7 @@ import type { PagePaymentMethod } from '../../../../src/state/page/payment-metho
 import { withTimeLimit } from '../waiting'
 
 /** How long (ms) the page's method may take to check what was entered. */
-export const CHECK_LIMIT = 10_000
+const CHECK_LIMIT = 10_000
 
 /** What a method of the page returns, also where it throws at once. Rejects when that takes too long. */
 export const callOwn = (call: () => unknown, limit = CHECK_LIMIT): Promise<unknown> =>
