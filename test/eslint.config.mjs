@@ -14,6 +14,20 @@ const kept = {
   message: 'Old frameworks change how it writes lists: what is read again is written by toJson.',
 }
 
+const chance = {
+  selector:
+    "NewExpression[callee.name='Date'][arguments.length=0], MemberExpression[object.name='Date'][property.name='now'], MemberExpression[object.name='Math'][property.name='random']",
+  message: 'A rule of the shop gives the same result at any time.',
+}
+
+/** Globals that a layer leaves to the other layers. */
+const without = (files, ...globals) => ({
+  files,
+  ignores: ['**/*.{test,fixture}.*'],
+  languageOptions: { globals: { window: 'readonly' } },
+  rules: { 'no-restricted-globals': ['error', { globals, checkGlobalObject: true }] },
+})
+
 /** React 19 has these and the runtime we ship does not: they would type-check and fail. */
 const missing = [
   'use',
@@ -69,5 +83,18 @@ export default tseslint.config(
       'no-restricted-syntax': ['error', markup, kept],
       'no-restricted-imports': ['error', { paths: [{ name: 'react', importNames: missing }] }],
     },
+  },
+  {
+    files: ['src/domain/**/*.ts'],
+    ignores: ['**/*.test.*'],
+    rules: { 'no-restricted-syntax': ['error', markup, kept, chance] },
+  },
+  without(['src/domain/**'], 'window', 'document', 'localStorage', 'sessionStorage', 'fetch'),
+  without(['src/{state,api}/**', 'widgets/checkout/state/**'], 'document', 'localStorage', 'sessionStorage'),
+  without(['src/ui/**'], 'localStorage', 'sessionStorage', 'cookieStore'),
+  {
+    files: ['src/ui/**'],
+    ignores: ['**/*.test.*'],
+    rules: { 'no-restricted-properties': ['error', { object: 'document', property: 'cookie' }] },
   },
 )

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { dirname, join, relative, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 
 export const root = resolve(import.meta.dirname, '..')
 
@@ -15,22 +15,3 @@ export const filesIn = (folder: string, pattern = /\.tsx?$/): string[] =>
 export const sources = ['src', 'widgets', 'loader', 'demo', 'test'].flatMap((folder) =>
   filesIn(folder, /\.(tsx?|mts|mjs|js|css)$/).filter((file) => !file.includes('/web/bezel/')),
 )
-
-export interface Import {
-  from: string
-  /** The path as written, relative to the root: mostly without an ending. */
-  to: string
-  typeOnly: boolean
-}
-
-/** What a file imports from other files of ours: statements, `import()` and `typeof import()`. */
-export function importsOf(file: string): Import[] {
-  const found = read(file).matchAll(
-    /(?:^|\n)(?:import|export)\s(type\s)?(?:[^'"]*?from\s*)?'(\.[^']+)'|import\('(\.[^']+)'\)/g,
-  )
-  return [...found].map(([, type, stat, dynamic]) => ({
-    from: file,
-    to: relative(root, resolve(root, dirname(file), (stat ?? dynamic)!)),
-    typeOnly: Boolean(type),
-  }))
-}
