@@ -22,7 +22,8 @@ const TABLE = {
     src/host/page/{document,connection,import-part,config,lifecycle,cart-counter,navigation,language,stylesheet}
     src/api/strings src/domain/json src/domain/text/{locale,safe-link}`,
   cart: `widgets/cart src/ui/cart src/ui/cart/item/{Quantity,ItemControls,useItemEvents}
-    src/ui/session/LazyCartSession src/state/cart/{totals-behind,quantities,remove-item}
+    src/ui/session/LazyCartSession
+    src/state/cart/{totals-behind,quantities,remove-item}
     src/state/customer/move-to-wishlist src/state/page/configure-url src/state/promotions
     src/domain/cart/item-controls src/domain/delivery/free-shipping`,
   checkout: `widgets/checkout src/domain/steps src/host/page/history src/ui/Overlay`,
@@ -34,6 +35,8 @@ const TABLE = {
   'entered-addresses': `src/ui/address-line src/domain/address/{convert,person-name,reading-order}
     src/api/address src/state/address/address-book`,
   'cart-drawer': `widgets/cart-drawer src/host/page/openers`,
+  modal: `src/ui/Modal src/host/show-modally`,
+  'account-menu': `widgets/account-menu src/state/customer/login src/api/customer src/host/nearer-side`,
   products: `widgets/{add-form,add-to-cart,express,product-card,recently-viewed} src/ui/product
     src/state/catalogue src/domain/catalogue src/api/catalogue/products src/host/form-addition
     src/host/sections/viewed-products src/state/page/open-cart`,
@@ -49,12 +52,11 @@ const TABLE = {
 
 /** The same for modules that only parts need which are fetched later. Parts themselves are here only where they are named. */
 const LATER = {
-  common: `src/state/captcha/demands src/state/discounts/discount-errors src/ui/form/FormDone
-    src/domain/money`,
+  common: `src/state/captcha/demands src/state/discounts/discount-errors src/ui/form/FormDone`,
   discounts: `src/ui/discounts src/ui/discounts/DiscountPanel src/state/discounts src/api/discounts
     src/domain/promotions/{discounts,gift-cards,prime} src/ui/captcha/useCaptcha locales/en/discounts`,
   balances: `src/ui/discounts/balances src/state/discounts/balances src/api/balances
-    src/domain/promotions/{points,store-credit}`,
+    src/domain/promotions/{points,store-credit} src/domain/money/floor-of-product`,
   promotions: `src/domain/promotions src/state/promotions/{offers,visitor-gift} src/api/gifts
     src/host/consent src/state/tracking/consent`,
   express: `src/domain/payment/express src/domain/address/provided-address src/api/express
