@@ -53,7 +53,8 @@ export default ({ runtime = 'preact', magento, ...options }) => {
   delete options.runtime
   delete options.magento
   const { islands, loader, folder } = release({ magento })
-  const output = { dir: 'dist', format: 'es', sourcemap: true, entryFileNames: '[name].js' }
+  // Without a comment in each file: a server names the maps by the header `SourceMap`, as the demo does.
+  const output = { dir: 'dist', format: 'es', sourcemap: 'hidden', entryFileNames: '[name].js' }
   return [
     {
       input: {
@@ -69,7 +70,7 @@ export default ({ runtime = 'preact', magento, ...options }) => {
       plugins: [...reading(runtime), lazyParts, minify, notices, filesBeside, islands],
       output: {
         ...output,
-        chunkFileNames: 'c/[name]-[hash:8].js',
+        chunkFileNames: 'c/[hash:8].js',
         // Also for disks that do not tell capitals from small letters.
         hashCharacters: 'base36',
         manualChunks: chunkOf,

@@ -14,8 +14,7 @@ import { widgets } from './widgets.mjs'
  */
 const TABLE = {
   vendor: `node_modules/{preact,@preact,react,react-dom,scheduler,nanostores,@nanostores,i18next}`,
-  common: `src src/ui/cart/{CartItems,useAdditions,AnimatedTotal,TotalRows,TotalsList,item}
-    src/ui/form/FormDone locales/en/common node_modules/{ofetch,destr,ufo}`,
+  common: `src src/ui/cart/{CartItems,useAdditions,AnimatedTotal,TotalRows,TotalsList,item} locales/en/common node_modules/{ofetch,destr,ufo}`,
   core: `src/{widget,preact-dom,bezel-error} src/ui/{island,slot} src/ui/text/{i18n,value-text}
     src/state/{log,single-flight,tracking} src/state/page/{page,slots,drawer,strings,i18n,adding}
     src/host/{on-event,safe-url,native,events,add-forms} src/host/storage/storage
@@ -52,16 +51,16 @@ const TABLE = {
 
 /** The same for modules that only parts need which are fetched later. Parts themselves are here only where they are named. */
 const LATER = {
-  common: `src/state/captcha/demands src/state/discounts/discount-errors src/ui/form/FormDone`,
+  common: `src/state/captcha/demands src/state/discounts/discount-errors`,
   discounts: `src/ui/discounts src/ui/discounts/DiscountPanel src/state/discounts src/api/discounts
     src/domain/promotions/{discounts,gift-cards,prime} src/ui/captcha/useCaptcha locales/en/discounts`,
   balances: `src/ui/discounts/balances src/state/discounts/balances src/api/balances
     src/domain/promotions/{points,store-credit} src/domain/money/floor-of-product`,
-  promotions: `src/domain/promotions src/state/promotions/{offers,visitor-gift} src/api/gifts
+  promotions: `src/domain/promotions src/state/promotions/{offers,visitor-gift,gifts} src/api/gifts
     src/host/consent src/state/tracking/consent`,
   express: `src/domain/payment/express src/domain/address/provided-address src/api/express
     src/state/express/{status,keep,refused-sheet}`,
-  fields: `src/domain/fields src/ui/{fields,form} src/state/page/fields src/domain/text/page-text
+  fields: `src/domain/fields src/ui/fields src/ui/form/{TextArea,TickField} src/state/page/fields src/domain/text/page-text
     locales/en/fields`,
   purchase: `src/state/{order,payment,deferred} src/state/page/payment-methods src/domain/site/agreements
     src/ui/express/provider-style src/api/{payment,shipping} src/domain/delivery`,

@@ -14,7 +14,7 @@ export const minify = {
     const { code, map } = await swc(source, {
       module: true,
       ecma: 2020,
-      compress: { passes: 2 },
+      compress: { passes: 4 },
       mangle: true,
       sourceMap: true,
       format: { comments: false, preamble },

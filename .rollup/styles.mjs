@@ -5,11 +5,16 @@ import { widgets } from './widgets.mjs'
 
 const require = createRequire(import.meta.url)
 
-/** Minified size (bytes) up to which a widget's style lies in base.css: a request costs more than such a style. */
-const SMALL = 3200
-
-/** What a page is about and few pages have: their style is not worth every page's bytes. */
-const PAGES = ['order-result', 'progress', 'special-offers', 'wishlist']
+/** Islands that stand on most pages, or whose style is too little for a request: their styles lie in base.css. */
+const EVERYWHERE = [
+  'banner',
+  'cart',
+  'cart-drawer',
+  'confirm-dialog',
+  'footer',
+  'order-summary',
+  'withdrawal',
+]
 
 /** Stylesheets of parts that a widget fetches later, by their name in its folder. */
 const LATER = ['steps', 'details']
@@ -43,7 +48,7 @@ const own = Object.fromEntries(
 )
 
 /** Whether a widget has a stylesheet besides base.css. */
-export const hasOwnStyle = (name) => own[name]?.length > SMALL || PAGES.includes(name)
+export const hasOwnStyle = (name) => name in own && !EVERYWHERE.includes(name)
 
 /** The stylesheets of dist, by path. */
 export function styles() {
