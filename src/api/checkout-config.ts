@@ -1,6 +1,7 @@
 import { parseItems, parseQuote, type Quote, type QuoteItem } from '../domain/cart/cart'
 import { parseTotals } from '../domain/cart/parse-totals'
 import { isPickup, rateKey } from '../domain/delivery/rate'
+import { type MinimumOrder, parseMinimumOrder } from '../domain/cart/checkout-problems'
 import type { Totals } from '../domain/cart/totals'
 import { isObject, type JsonObject, readObject, toText } from '../domain/json'
 import { flag } from '../domain/money/money'
@@ -17,6 +18,7 @@ export interface CheckoutConfig {
   totals?: Totals
   isCustomerLoggedIn: boolean
   isGuestCheckoutAllowed: boolean
+  minimumOrder?: MinimumOrder
   /** `{}` for guests. */
   customerData: JsonObject
   /** Settings by method or provider: `payment.adyen.clientKey`. */
@@ -55,6 +57,7 @@ export function toCheckoutConfig(config: JsonObject): CheckoutConfig {
     isCustomerLoggedIn,
     isGuestCheckoutAllowed:
       config.isGuestCheckoutAllowed === undefined || flag(config.isGuestCheckoutAllowed),
+    minimumOrder: parseMinimumOrder(config.minimumOrder),
     customerData: readObject(config.customerData),
     payment: toPayment(config.payment),
     quoteMessages: toTexts(config.quoteMessages),

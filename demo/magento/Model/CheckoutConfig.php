@@ -7,11 +7,14 @@ namespace Bezel\Storefront\Model;
 use Magento\Checkout\Model\CompositeConfigProvider;
 use Magento\Checkout\Model\Session;
 use Magento\Customer\Model\Context as CustomerContext;
+use Magento\Framework\App\Config\ScopeConfigInterface;
 use Magento\Framework\App\Http\Context;
+use Magento\Quote\Model\Quote\Validator\MinimumOrderAmount\ValidationMessage;
+use Magento\Store\Model\ScopeInterface;
 use Magento\Store\Model\StoreManagerInterface;
 
 /**
- * What Magento's checkout prints as `window.checkoutConfig`.
+ * What Magento's checkout prints as `window.checkoutConfig`, and the least amount of an order.
  */
 class CheckoutConfig
 {
@@ -36,21 +39,37 @@ class CheckoutConfig
     private $storeManager;
 
     /**
+     * @var ScopeConfigInterface
+     */
+    private $scopeConfig;
+
+    /**
+     * @var ValidationMessage
+     */
+    private $minimumMessage;
+
+    /**
      * @param CompositeConfigProvider $configProvider
      * @param Session $session
      * @param Context $context
      * @param StoreManagerInterface $storeManager
+     * @param ScopeConfigInterface $scopeConfig
+     * @param ValidationMessage $minimumMessage
      */
     public function __construct(
         CompositeConfigProvider $configProvider,
         Session $session,
         Context $context,
-        StoreManagerInterface $storeManager
+        StoreManagerInterface $storeManager,
+        ScopeConfigInterface $scopeConfig,
+        ValidationMessage $minimumMessage
     ) {
         $this->configProvider = $configProvider;
         $this->session = $session;
         $this->context = $context;
         $this->storeManager = $storeManager;
+        $this->scopeConfig = $scopeConfig;
+        $this->minimumMessage = $minimumMessage;
     }
 
     /**
@@ -61,7 +80,7 @@ class CheckoutConfig
     public function read(): array
     {
         if ($this->session->getQuote()->getId()) {
-            return $this->configProvider->getConfig();
+            return $this->configProvider->getConfig() + ['minimumOrder' => $this->getMinimumOrder()];
         }
         return [
             'quoteData' => [],
@@ -69,6 +88,25 @@ class CheckoutConfig
             'totalsData' => [],
             'isCustomerLoggedIn' => (bool)$this->context->getValue(CustomerContext::CONTEXT_AUTH),
             'storeCode' => $this->storeManager->getStore()->getCode(),
+        ];
+    }
+
+    /**
+     * Magento leads a cart below it from the checkout back to the cart, where alone it says why.
+     *
+     * @return array|null
+     */
+    private function getMinimumOrder(): ?array
+    {
+        $settings = $this->scopeConfig->getValue('sales/minimum_order', ScopeInterface::SCOPE_STORE) ?? [];
+        if (empty($settings['active'])) {
+            return null;
+        }
+        return [
+            'amount' => $settings['amount'] ?? 0,
+            'tax_including' => $settings['tax_including'] ?? false,
+            'include_discount_amount' => $settings['include_discount_amount'] ?? false,
+            'text' => (string)$this->minimumMessage->getMessage(),
         ];
     }
 }

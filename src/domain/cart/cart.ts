@@ -27,6 +27,8 @@ export interface QuoteItem {
   name: string
   sku: string
   qty: number
+  /** The shop does not order it as it is; `message` may say why. */
+  has_error?: true
   /** Sold by a part of one, too. */
   is_qty_decimal?: true
   price: number
@@ -74,6 +76,7 @@ export function parseItem(raw: unknown): QuoteItem | undefined {
     name: toText(raw.name),
     sku: toText(raw.sku),
     qty: num(raw.qty),
+    ...(flag(raw.has_error) && { has_error: true }),
     ...(flag(raw.is_qty_decimal) && { is_qty_decimal: true }),
     price: num(raw.price),
     base_price: num(raw.base_price),

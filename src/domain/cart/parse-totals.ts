@@ -9,12 +9,21 @@ import type {
   UsedGiftCard,
 } from './totals'
 
+/** Those that may be missing. */
+const AMOUNTS = [
+  'base_grand_total',
+  'base_discount_amount',
+  'base_tax_amount',
+  'subtotal_incl_tax',
+  'shipping_incl_tax',
+] as const
+
 /** The totals of a response (b.0, b.14); `undefined` when it is no object. Lists that are missing are empty. */
 export function parseTotals(raw: unknown): Totals | undefined {
   if (!isObject(raw)) return undefined
   const coupon_code = toText(raw.coupon_code)
   return {
-    ...amountsOf(raw, ['base_grand_total', 'subtotal_incl_tax', 'shipping_incl_tax']),
+    ...amountsOf(raw, AMOUNTS),
     grand_total: num(raw.grand_total),
     subtotal: num(raw.subtotal),
     base_subtotal: num(raw.base_subtotal),

@@ -8,6 +8,8 @@ export interface Totals {
   base_grand_total?: number
   subtotal: number
   base_subtotal: number
+  base_discount_amount?: number
+  base_tax_amount?: number
   subtotal_incl_tax?: number
   discount_amount: number
   shipping_amount: number

@@ -1,6 +1,9 @@
 import { computed } from 'nanostores'
 import { isOnlyGifts, isVirtualCart } from '../../domain/cart/cart'
-import { $items } from './cart'
+import { checkoutProblems } from '../../domain/cart/checkout-problems'
+import { $checkoutConfig } from '../page/config'
+import { $isGuest } from '../customer/session'
+import { $items, $totals } from './cart'
 
 // For what does not change with every quantity and price, as `$items` does.
 
@@ -12,3 +15,15 @@ export const $isVirtualCart = computed($items, isVirtualCart)
 
 /** The cart holds nothing but free gifts, so that it leads to no checkout (§4). */
 export const $isOnlyGifts = computed($items, isOnlyGifts)
+
+/** Why the shop would lead the shopper back from its checkout, joined, as a computed list would be new each time. */
+export const $checkoutProblems = computed([$items, $totals, $checkoutConfig], (items, totals, config) => {
+  const problems = checkoutProblems(items, totals, config?.minimumOrder)
+  return problems.length ? problems.join('\n') : undefined
+})
+
+/** The shop sells to customers alone, and the shopper is a guest. */
+export const $needsLogin = computed(
+  [$isGuest, $checkoutConfig],
+  (isGuest, config) => isGuest === true && config?.isGuestCheckoutAllowed === false,
+)

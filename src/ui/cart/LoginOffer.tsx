@@ -8,6 +8,7 @@ import { session } from '../../host/storage/storage'
 import { $checkoutConfig } from '../../state/page/config'
 import { $page } from '../../state/page/page'
 import { $isGuest, $isSessionOver } from '../../state/customer/session'
+import { $needsLogin } from '../../state/cart/contents'
 import { $itemIds } from '../../state/cart/items'
 import { useCommon } from '../text/common'
 import { useText } from '../text/i18n'
@@ -32,10 +33,12 @@ export function LoginOffer({ title }: { title: RefObject<HTMLElement | null> }) 
   const isGuest = useStore($isGuest)
   const isSessionOver = useStore($isSessionOver)
   const [isFormOpen, openForm] = useState(false)
-  const isDeclined = useStore($isDeclined)
+  const needsLogin = useStore($needsLogin)
+  const isDeclined = useStore($isDeclined) && !needsLogin
   const [welcome, setWelcome] = useState('')
 
   const decline = () => {
+    if (needsLogin) return openForm(false)
     session.set(DECLINED, '1')
     $isDeclined.set(true)
     title.current?.focus()
@@ -51,15 +54,21 @@ export function LoginOffer({ title }: { title: RefObject<HTMLElement | null> }) 
     <section className="bzl-login" aria-label={text('login')}>
       <p>{text('login')}</p>
       {isFormOpen ? (
-        <LazyLoginForm onSuccess={succeed} onCancel={decline} cancel={text('login.guest')} />
+        <LazyLoginForm
+          onSuccess={succeed}
+          onCancel={decline}
+          cancel={needsLogin ? common('action.cancel') : text('login.guest')}
+        />
       ) : (
         <div className="bzl-login__choices">
           <button type="button" className="bzl-button bzl-button--quiet" onClick={() => openForm(true)}>
             {common('action.login')}
           </button>
-          <button type="button" className="bzl-button bzl-button--quiet" onClick={decline}>
-            {text('login.guest')}
-          </button>
+          {!needsLogin && (
+            <button type="button" className="bzl-button bzl-button--quiet" onClick={decline}>
+              {text('login.guest')}
+            </button>
+          )}
           <a className="bzl-link" href={config?.registerUrl ?? `${trimmed(routes.account)}/create/`}>
             {text('login.create')}
           </a>
