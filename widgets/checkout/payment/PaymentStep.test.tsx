@@ -35,6 +35,13 @@ beforeEach(async () => {
   setListedMethods([CHECK, BANK])
 })
 
+it('does not blame the address where the shop’s only ways to pay are unknown here', () => {
+  setListedMethods([{ code: 'house_account', title: 'House account' }])
+  render(<PaymentStep />)
+  expect(page.textContent).toContain('None of this shop’s ways to pay can be used here.')
+  expect(page.textContent).not.toContain('address')
+})
+
 it('says so where there is no way to pay, and has nothing to go on with', () => {
   setListedMethods([])
   render(<PaymentStep />)

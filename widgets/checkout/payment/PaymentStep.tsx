@@ -15,7 +15,12 @@ import { useOrderExtrasAhead } from '../order/LazyOrderExtras'
 import { usePaymentText } from './text'
 import { $action } from '../state/payment/challenge'
 import { $chosenMethod, autoSelect, chooseDefault, defaultOf } from '../state/payment/chosen-method'
-import { $offeredMethods, loadForcedMethods, type OfferedMethod } from '../state/payment/offered-methods'
+import {
+  $isUnknownOnly,
+  $offeredMethods,
+  loadForcedMethods,
+  type OfferedMethod,
+} from '../state/payment/offered-methods'
 import { saveMethod } from '../state/payment/save-method'
 import { checkSession } from '../state/session/check-session'
 import { $step } from '../state/progress/steps'
@@ -28,6 +33,7 @@ export function PaymentStep() {
   const text = usePaymentText()
   const common = useCommon()
   const offered = useStore($offeredMethods)
+  const isUnknown = useStore($isUnknownOnly)
   const chosen = useStore($chosenMethod)
   const action = useStore($action)
   const isChallenged = Boolean(action)
@@ -87,7 +93,7 @@ export function PaymentStep() {
           ))}
         </fieldset>
       ) : (
-        <Notice type="error">{text('payment.none')}</Notice>
+        <Notice type="error">{text(isUnknown ? 'payment.unknown' : 'payment.none')}</Notice>
       )}
       {isPhone && !isChallenged && <Discounts />}
       {vainPresses > 0 && problem && (

@@ -8,6 +8,7 @@ import { ocean } from './ocean/ocean'
 import { offline } from './offline/offline'
 import { oxxo } from './oxxo/oxxo'
 import { paypal, paypalCredit } from './paypal/paypal'
+import { purchaseOrder } from './purchase-order/purchase-order'
 
 /** Every way to pay the checkout can carry out. Which are shown, and in which order, the server decides. */
 export const paymentMethods: readonly PaymentMethod[] = [
@@ -22,4 +23,5 @@ export const paymentMethods: readonly PaymentMethod[] = [
   clearpay,
   free,
   offline,
+  purchaseOrder,
 ]

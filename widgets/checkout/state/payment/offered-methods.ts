@@ -68,6 +68,13 @@ const $unknownCodes = computed(
   [$listedMethods, $registeredMethods],
   (listed, registered) => registered && listed?.map(({ code }) => code).filter((code) => !methodOf(code)),
 )
+
+/** The shop has ways to pay, but none that this checkout knows: another address would not help. */
+export const $isUnknownOnly = computed(
+  [$listedMethods, $unknownCodes],
+  (listed, unknown) => Boolean(unknown?.length) && unknown!.length === listed?.length,
+)
+
 onMount($offeredMethods, () =>
   $unknownCodes.subscribe((codes) => {
     if (codes?.length) logDebug(`payment methods left out: ${codes.join(', ')}`)

@@ -1,0 +1,25 @@
+import { atom } from 'nanostores'
+import { skeletonOrRetry } from '../../../../../src/ui/skeletonOrRetry'
+import { lazyWidgetPart } from '../../../../../src/ui/island/lazyWidgetPart'
+import { sendOrder } from '../../../../../src/state/order/send-order'
+import type { PaymentMethod } from '../../../state/payment/payment-method'
+
+/** Submits the form on the page: returns the number, or shows what is wrong with it. */
+export const $submitNumber = atom<(() => string | undefined) | undefined>()
+
+const PurchaseOrderForm = lazyWidgetPart(
+  async () => (await import('./PurchaseOrderForm')).PurchaseOrderForm,
+  { namespaces: ['payment'], fallback: skeletonOrRetry(1) },
+)
+
+/** A company pays later, by the number of its own order, which Magento requires (b.2). */
+export const purchaseOrder: PaymentMethod = {
+  codes: ['purchaseorder'],
+  Details: PurchaseOrderForm,
+  isComplete: () => $submitNumber.get()?.() !== undefined,
+  async placeOrder(order) {
+    const po_number = $submitNumber.get()?.()
+    if (!po_number) return { type: 'stay', step: 'payment_method' }
+    return { type: 'done', orderId: await sendOrder({ ...order, po_number }) }
+  },
+}
