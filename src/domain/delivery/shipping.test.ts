@@ -82,6 +82,12 @@ describe('a rate’s name', () => {
     ['3-Day', threeDay, { key: 'shipping.method.three-day' }],
     ['Express', express, { key: 'shipping.method.express' }],
     ['Standard', standard, { key: 'shipping.method.standard' }],
+    ['Standard, so called', { ...standard, carrier_title: 'Standard' }, { key: 'shipping.method.standard' }],
+    [
+      'Magento’s table rate by the merchant’s name',
+      { ...standard, carrier_title: 'Best Way' },
+      { text: 'Best Way' },
+    ],
     ['the server’s title', rate('flatrate', 'flatrate', { carrier_title: 'Courier' }), { text: 'Courier' }],
     ['its codes at the least', rate('flatrate', 'flatrate'), { text: 'flatrate_flatrate' }],
   ])('is %s', (_, method, label) => expect(rateLabel(method)).toEqual(label))

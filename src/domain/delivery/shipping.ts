@@ -12,9 +12,14 @@ const LABELS: Record<string, string> = {
 /** §5: neither is shipped to P.O. boxes, parcel lockers and military addresses. */
 const STREET_ONLY = new Set(['accelerate_standard', 'expedite_expedite'])
 
-/** A known method's text key (§3), else the server's own titles as untrusted text. */
+/**
+ * A known method's text key (§3), else the server's own titles as untrusted text. Magento itself has a carrier with the code
+ * of the standard method: one that the merchant has named otherwise keeps that name.
+ */
 export function rateLabel(rate: ShippingRate): { key: string } | { text: string } {
-  const key = Object.hasOwn(LABELS, rateKey(rate)) ? LABELS[rateKey(rate)] : undefined
+  const { carrier_code, carrier_title = '' } = rate
+  const isOwn = carrier_code === 'tablerate' && !['', 'Standard'].includes(carrier_title)
+  const key = !isOwn && Object.hasOwn(LABELS, rateKey(rate)) ? LABELS[rateKey(rate)] : undefined
   if (key) return { key }
   return { text: rate.carrier_title || rate.method_title || rateKey(rate) }
 }
