@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useStore } from '@nanostores/react'
 import { writeCartCount } from '../../src/host/page/cart-counter'
 import { whenIdle } from '../../src/host/page/lifecycle'
@@ -18,6 +18,11 @@ const DrawerPanel = lazyWidgetPart(
     namespaces: ['cart'],
     fallback: (_props, failure) => failure && <GoToCart />,
   },
+)
+
+const SectionCount = lazyWidgetPart(
+  async () => (await importPart(() => import('./SectionCount'))).SectionCount,
+  { fallback: () => null },
 )
 
 const OpenOnAdd = lazyWidgetPart(async () => (await importPart(() => import('./OpenOnAdd'))).OpenOnAdd, {
@@ -41,7 +46,15 @@ export function CartDrawer({ openOnAdd = false, trigger = '', side = 'end' }: Pr
     drawers.add(root)
     return () => void drawers.delete(root)
   }, [])
-  useEffect(() => whenIdle(() => void DrawerPanel.prefetch()), [])
+  const [isIdle, setIdle] = useState(false)
+  useEffect(
+    () =>
+      whenIdle(() => {
+        void DrawerPanel.prefetch()
+        setIdle(true)
+      }),
+    [],
+  )
   // A page that is replaced without a load has its own drawer, closed.
   useEffect(() => closeDrawer, [])
   useEffect(() => writeCartCount(), [])
@@ -50,6 +63,7 @@ export function CartDrawer({ openOnAdd = false, trigger = '', side = 'end' }: Pr
   useEffect(() => markOpeners(NAME, root.current, trigger, isOpen), [trigger, isOpen])
   return (
     <div ref={root}>
+      {isIdle && <SectionCount />}
       {before !== null && <OpenOnAdd before={before} />}
       {isOpen && [...drawers][0] === root && <DrawerPanel side={side} />}
     </div>

@@ -50,6 +50,8 @@ const isTotals = isShape<Totals>({
   base_grand_total: maybe(isNumber),
   subtotal: isNumber,
   base_subtotal: isNumber,
+  base_discount_amount: maybe(isNumber),
+  base_tax_amount: maybe(isNumber),
   subtotal_incl_tax: maybe(isNumber),
   discount_amount: isNumber,
   shipping_amount: isNumber,

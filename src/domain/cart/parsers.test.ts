@@ -21,6 +21,7 @@ const isItem = isShape<QuoteItem>({
   name: isText,
   sku: isText,
   qty: isNumber,
+  has_error: maybe((value): value is true => value === true),
   is_qty_decimal: maybe((value): value is true => value === true),
   price: isNumber,
   base_price: isNumber,

@@ -8,7 +8,15 @@ let last: number | undefined
  */
 export function writeCartCount(count = last): void {
   last = count
-  if (count === undefined) return
+  if (count !== undefined) write(count)
+}
+
+/** Writes the count that the storefront's section has, unless the cart itself was counted on this page. */
+export function writeSectionCount(count: number): void {
+  if (last === undefined) write(count)
+}
+
+function write(count: number) {
   for (const counter of hostDocument.querySelectorAll<HTMLElement>('[data-bezel-count]')) {
     if (counter.textContent !== String(count)) counter.textContent = String(count)
     counter.dataset.bezelCount = String(count)

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { useStore } from '@nanostores/react'
-import { trimmed } from '../../host/page/navigation'
 import { $checkoutProblems, $isOnlyGifts, $needsLogin } from '../../state/cart/contents'
 import { $page } from '../../state/page/page'
 import { plainText } from '../../domain/text/plain-text'

@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { writeCookie } from '../../src/host/storage/cookies'
+import { openShop, type OpenShop } from '../../test/open-shop'
+import { render } from '../../test/render'
+import { CartDrawer } from './CartDrawer'
+
+const page = document.body
+const counter = () => page.querySelector<HTMLElement>('[data-bezel-count]')!
+const changed = new Map<string, () => void>()
+let shop: OpenShop
+
+/** A page of Luma right after a login: the cache is empty, and its module is about to fill it. */
+beforeEach(() => {
+  shop = openShop()
+  localStorage.clear()
+  const subscribe = (name: string) => (fn: () => void) => {
+    changed.set(name, fn)
+    return { dispose: () => changed.delete(name) }
+  }
+  const module = { get: (name: string) => ({ subscribe: subscribe(name) }), getInitCustomerData: vi.fn() }
+  const require = Object.assign(() => module, { defined: () => true, specified: () => true })
+  Object.assign(window, { require })
+  page.innerHTML = '<b data-bezel-count="0">0</b>'
+})
+afterEach(() => {
+  shop.restore()
+  localStorage.clear()
+  Reflect.deleteProperty(window, 'require')
+})
+
+/** The theme's module stores the cart's section and says so. */
+function fillCache(summary_count: number) {
+  const data_id = Math.floor(Date.now() / 1000)
+  writeCookie('mage-cache-sessid', 'true', { seconds: 3600 })
+  writeCookie('section_data_ids', encodeURIComponent(JSON.stringify({ cart: data_id })), { seconds: 3600 })
+  localStorage.setItem('mage-cache-storage', JSON.stringify({ cart: { summary_count, data_id, items: [] } }))
+  changed.get('cart')?.()
+}
+
+it('the number beside the page’s cart link follows the theme’s own scripts while no island shows the cart', async () => {
+  render(<CartDrawer />)
+  await vi.waitFor(() => expect(changed.has('cart')).toBe(true))
+  expect(counter().textContent).toBe('0')
+  fillCache(3)
+  await vi.waitFor(() => expect(counter().textContent).toBe('3'))
+  expect(counter().dataset.bezelCount).toBe('3')
+  fillCache(0)
+  await vi.waitFor(() => expect(counter().textContent).toBe('0'))
+  expect(shop.ledger().requests.filter(({ path }) => path.startsWith('/checkout'))).toEqual([])
+})
+
+it('it shows what the theme’s scripts have stored before the drawer ran', async () => {
+  fillCache(2)
+  render(<CartDrawer />)
+  await vi.waitFor(() => expect(counter().textContent).toBe('2'))
+})
