@@ -16,3 +16,14 @@ export function withRegion(
   const found = country.regions.find(({ id }) => id === num(choice.region_id))
   return { ...address, region_id: found?.id ?? 0, region_code: found?.code ?? '', region: found?.name ?? '' }
 }
+
+/**
+ * The address with the number that the directory now has for its region, by code, else by name. Releases of Magento number the
+ * regions of some countries differently, so a number that was kept may be that of another region, or of none.
+ */
+export function withDirectoryId(address: Address, country: Country | undefined): Address {
+  const { region, region_code } = address
+  const found = country?.regions.find((one) => (region_code ? one.code === region_code : one.name === region))
+  const isUnknown = !country?.regions.length || (!found && !region_code)
+  return isUnknown ? address : { ...address, region_id: found?.id ?? 0 }
+}

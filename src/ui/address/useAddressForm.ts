@@ -2,6 +2,7 @@ import { useState, type FormEvent } from 'react'
 import { useStore } from '@nanostores/react'
 import type { Address, Country } from '../../domain/address/address'
 import { addressFields, listsCountry } from '../../domain/address/form-fields'
+import { withDirectoryId } from '../../domain/address/region'
 import { pick } from '../../domain/json'
 import { $addressFields } from '../../state/address/address-fields'
 import { $settings } from '../../state/page/config'
@@ -35,7 +36,7 @@ export function useAddressForm({ initial, only, email, onChange, onSubmit }: Opt
     regionRequired: listsCountry(settings?.regions_required, id),
   })
   const form = useForm({
-    initial: toValues(initial, email ?? '', table),
+    initial: toValues(withDirectoryId(initial, countryOf(initial.country_id)), email ?? '', table),
     validate: (values) => {
       const { country_id } = values
       const found = problemsOf(values, initial, countryOf(country_id), optionsOf(country_id), table)

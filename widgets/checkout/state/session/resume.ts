@@ -1,5 +1,7 @@
 import { getPaymentInformation } from '../../../../src/api/payment/payment'
 import { getPaymentResult } from '../../../../src/api/payment/provider'
+import type { Address } from '../../../../src/domain/address/address'
+import { withDirectoryId } from '../../../../src/domain/address/region'
 import { resultMeaning } from '../../../../src/domain/order'
 import { CHECKOUT_STEPS } from '../../../../src/domain/steps'
 import { expressMethod } from '../../../../src/domain/payment/express'
@@ -8,6 +10,7 @@ import { resultPage } from '../../../../src/state/payment/result'
 import { isRevisit } from '../../../../src/host/page/navigation'
 import { takeOverAttempt, attemptFor, endAttempt, isOnItsWay } from '../../../../src/state/order/attempt'
 import { type Attempt, readAttempt } from '../../../../src/state/order/kept-attempt'
+import { $countries } from '../../../../src/state/address/directory'
 import { $cart, $items } from '../../../../src/state/cart/cart'
 import { $checkoutConfig } from '../../../../src/state/page/config'
 import { confirmReadyMethod } from '../payment/confirm-payment'
@@ -112,11 +115,21 @@ export async function resume(): Promise<void> {
   const last = CHECKOUT_STEPS.findIndex((name) => name === step)
   if ($savedAddress.get() || !addresses || last < 1 || !isUsable(addresses)) return
   if (last > CHECKOUT_STEPS.indexOf('shipping_method')) $confirmedRate.set(rate)
-  await resubmitAddress(withoutAccountIds(addresses))
+  await resubmitAddress(withDirectoryIds(withoutAccountIds(addresses)))
   if (step !== 'item_summary') return
   // Before any was chosen, the shop's first one.
   if (!rate) $confirmedRate.set($savedRate.get())
   if ($progress.get().due === 'payment_method') await confirmReadyMethod()
+}
+
+/** The numbers of regions may have changed since they were kept. */
+function withDirectoryIds({ shipping, billing }: OrderAddresses): OrderAddresses {
+  const renew = (address: Address) =>
+    withDirectoryId(
+      address,
+      $countries.get()?.find(({ id }) => id === address.country_id),
+    )
+  return { shipping: shipping && renew(shipping), billing: renew(billing) }
 }
 
 /** A guest must not send the id of an account's address (b.0). */
