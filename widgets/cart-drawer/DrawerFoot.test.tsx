@@ -25,3 +25,15 @@ it('lists all that the total is made of, and no delivery that is still to be cho
     'Grand Total$38.71',
   ])
 })
+
+it.each([
+  ['is still to be chosen', 'Shipping', 0, true],
+  ['costs something', 'Shipping (Post - Parcel)', 5, false],
+  ['is chosen and free', 'Shipping (Post - Free)', 0, false],
+])('says that delivery is added later only where it %s', (_, title, value, isSaid) => {
+  $items.set(reconcileItems(parseItems([{ item_id: 1, sku: 'Rose ring', qty: 1 }])))
+  const shipping = { code: 'shipping', title, value }
+  setTotals(parseTotals({ quote_currency_code: 'USD', total_segments: [shipping] }))
+  render(<DrawerFoot />)
+  expect(/added at checkout/.test(document.body.textContent!)).toBe(isSaid)
+})

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { isShippingOpen, type TotalSegment } from '../../src/domain/cart/totals'
-import { $isVirtualCart, $itemCount } from '../../src/state/cart/contents'
+import { $isDeliveryOpen, $itemCount } from '../../src/state/cart/contents'
 import { $itemIds } from '../../src/state/cart/items'
 import { $isSessionOver } from '../../src/state/customer/session'
 import { $page } from '../../src/state/page/page'
@@ -23,7 +23,7 @@ export function DrawerFoot() {
   const text = useText('cart-drawer', en)
   const cart = useText('cart', shared)
   const isKnown = useStore($itemCount) !== undefined
-  const isVirtual = useStore($isVirtualCart)
+  const isDeliveryOpen = useStore($isDeliveryOpen)
   const ids = useStore($itemIds)
   const isSessionOver = useStore($isSessionOver)
   const { routes } = useStore($page)
@@ -35,7 +35,7 @@ export function DrawerFoot() {
       {isKnown && (
         <div className="bzl-cart-drawer__costs">
           <TotalsList shows={isSettled} />
-          {!isVirtual && <p className="bzl-cart-drawer__later">{cart('added-at-checkout')}</p>}
+          {isDeliveryOpen && <p className="bzl-cart-drawer__later">{cart('added-at-checkout')}</p>}
         </div>
       )}
       <div className="bzl-cart-drawer__foot">

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { $isVirtualCart, $itemCount } from '../../src/state/cart/contents'
+import { $isDeliveryOpen, $itemCount } from '../../src/state/cart/contents'
 import { $isSessionOver } from '../../src/state/customer/session'
 import { $settings } from '../../src/state/page/config'
 import { Discounts } from '../../src/ui/discounts/Discounts'
@@ -19,7 +19,7 @@ export function CartSummary() {
   const text = useText('cart', en)
   const id = usePageId()
   const count = useStore($itemCount)
-  const isVirtual = useStore($isVirtualCart)
+  const isDeliveryOpen = useStore($isDeliveryOpen)
   const isSessionOver = useStore($isSessionOver)
   // Requested together with the cart. What takes something off comes after its first frame.
   const settings = useStore($settings)
@@ -32,7 +32,7 @@ export function CartSummary() {
       </h2>
       <TotalsList Action={LazyRemoveExtra} />
       <Estimate />
-      {!isVirtual && <p className="bzl-cart__later">{text('added-at-checkout')}</p>}
+      {isDeliveryOpen && <p className="bzl-cart__later">{text('added-at-checkout')}</p>}
       <Slot island="cart" name="foot-before" />
       <CheckoutLink>{text('checkout')}</CheckoutLink>
       <Slot island="cart" name="foot-after" />

@@ -1,5 +1,6 @@
 import { computed } from 'nanostores'
 import { isOnlyGifts, isVirtualCart } from '../../domain/cart/cart'
+import { isShippingOpen, segments } from '../../domain/cart/totals'
 import { checkoutProblems } from '../../domain/cart/checkout-problems'
 import { $checkoutConfig } from '../page/config'
 import { $isGuest } from '../customer/session'
@@ -15,6 +16,13 @@ export const $isVirtualCart = computed($items, isVirtualCart)
 
 /** The cart holds nothing but free gifts, so that it leads to no checkout (§4). */
 export const $isOnlyGifts = computed($items, isOnlyGifts)
+
+/** Its delivery is not counted yet: it costs more in the end. */
+export const $isDeliveryOpen = computed(
+  [$totals, $isVirtualCart],
+  (totals, isVirtual) =>
+    !isVirtual && !segments(totals).some((row) => row.code === 'shipping' && !isShippingOpen(row)),
+)
 
 /** Why the shop would lead the shopper back from its checkout, joined, as a computed list would be new each time. */
 export const $checkoutProblems = computed([$items, $totals, $checkoutConfig], (items, totals, config) => {
