@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Bezel\Storefront\Model;
 
+use Magento\CatalogInventory\Api\StockRegistryInterface;
 use Magento\Checkout\Model\CompositeConfigProvider;
 use Magento\Checkout\Model\Session;
 use Magento\Customer\Model\Context as CustomerContext;
@@ -14,7 +15,8 @@ use Magento\Store\Model\ScopeInterface;
 use Magento\Store\Model\StoreManagerInterface;
 
 /**
- * What Magento's checkout prints as `window.checkoutConfig`, and the least amount of an order.
+ * What Magento's checkout prints as `window.checkoutConfig`, with the least amount of an order
+ * and the number by which an item is sold at a time.
  */
 class CheckoutConfig
 {
@@ -49,12 +51,18 @@ class CheckoutConfig
     private $minimumMessage;
 
     /**
+     * @var StockRegistryInterface
+     */
+    private $stockRegistry;
+
+    /**
      * @param CompositeConfigProvider $configProvider
      * @param Session $session
      * @param Context $context
      * @param StoreManagerInterface $storeManager
      * @param ScopeConfigInterface $scopeConfig
      * @param ValidationMessage $minimumMessage
+     * @param StockRegistryInterface $stockRegistry
      */
     public function __construct(
         CompositeConfigProvider $configProvider,
@@ -62,7 +70,8 @@ class CheckoutConfig
         Context $context,
         StoreManagerInterface $storeManager,
         ScopeConfigInterface $scopeConfig,
-        ValidationMessage $minimumMessage
+        ValidationMessage $minimumMessage,
+        StockRegistryInterface $stockRegistry
     ) {
         $this->configProvider = $configProvider;
         $this->session = $session;
@@ -70,6 +79,7 @@ class CheckoutConfig
         $this->storeManager = $storeManager;
         $this->scopeConfig = $scopeConfig;
         $this->minimumMessage = $minimumMessage;
+        $this->stockRegistry = $stockRegistry;
     }
 
     /**
@@ -80,7 +90,10 @@ class CheckoutConfig
     public function read(): array
     {
         if ($this->session->getQuote()->getId()) {
-            return $this->configProvider->getConfig() + ['minimumOrder' => $this->getMinimumOrder()];
+            $config = $this->configProvider->getConfig();
+            $config['minimumOrder'] = $this->getMinimumOrder();
+            $config['quoteItemData'] = array_map([$this, 'withIncrements'], $config['quoteItemData'] ?? []);
+            return $config;
         }
         return [
             'quoteData' => [],
@@ -89,6 +102,18 @@ class CheckoutConfig
             'isCustomerLoggedIn' => (bool)$this->context->getValue(CustomerContext::CONTEXT_AUTH),
             'storeCode' => $this->storeManager->getStore()->getCode(),
         ];
+    }
+
+    /**
+     * An item with the number by which its product is sold at a time.
+     *
+     * @param array $item
+     * @return array
+     */
+    private function withIncrements(array $item): array
+    {
+        $increments = $this->stockRegistry->getStockItem((int)($item['product_id'] ?? 0))->getQtyIncrements();
+        return $item + ['qty_increments' => $increments ?: 0];
     }
 
     /**

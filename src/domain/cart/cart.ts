@@ -29,6 +29,8 @@ export interface QuoteItem {
   qty: number
   /** The shop does not order it as it is; `message` may say why. */
   has_error?: true
+  /** Sold by so many at a time. */
+  qty_increments?: number
   /** Sold by a part of one, too. */
   is_qty_decimal?: true
   price: number
@@ -77,6 +79,7 @@ export function parseItem(raw: unknown): QuoteItem | undefined {
     sku: toText(raw.sku),
     qty: num(raw.qty),
     ...(flag(raw.has_error) && { has_error: true }),
+    ...(num(raw.qty_increments) > 0 && { qty_increments: num(raw.qty_increments) }),
     ...(flag(raw.is_qty_decimal) && { is_qty_decimal: true }),
     price: num(raw.price),
     base_price: num(raw.base_price),

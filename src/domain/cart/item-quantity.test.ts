@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readQuantity, roundQuantity } from './item-quantity'
+import { readQuantity, roundQuantity, steppedQuantity } from './item-quantity'
 
 it.each([
   ['12', 12],
@@ -29,3 +29,15 @@ it.each([
   [1.1 - 1, 0.1],
   [2, 2],
 ])('%s is the quantity %s', (sum, qty) => expect(roundQuantity(sum)).toBe(qty))
+
+it.each([
+  [2, 1, 1, 3],
+  [2.5, -1, 1, 1.5],
+  [2, 1, 6, 6],
+  [6, 1, 6, 12],
+  [8, -1, 6, 6],
+  [6, -1, 6, 0],
+  [0.75, 1, 0.25, 1],
+] as const)('after %d a press by %d in steps of %d gives %d', (qty, by, step, expected) =>
+  expect(steppedQuantity(qty, by, step)).toBe(expected),
+)

@@ -16,3 +16,14 @@ export function readQuantity(typed: string, isDecimal = false): number | undefin
   const plain = typed.normalize('NFKC').trim().replace(',', '.')
   return (isDecimal ? /^\d{1,5}(\.\d{1,4})?$/ : /^\d{1,5}$/).test(plain) ? Number(plain) : undefined
 }
+
+/** The quantity after a press on + or −: the next that the shop sells, where it sells a product only by sixes, say. */
+export function steppedQuantity(qty: number, by: 1 | -1, step = 1): number {
+  if (step === 1) return roundQuantity(qty + by)
+  const steps = roundQuantity(qty / step)
+  return roundQuantity((by > 0 ? Math.floor(steps) + 1 : Math.ceil(steps) - 1) * step)
+}
+
+/** The step that Magento's refusal of a quantity names; undefined for any other sentence, or in another language. */
+export const stepIn = (refusal: string): number | undefined =>
+  Number(/ only in quantities of (\d+(?:\.\d+)?) at a time/.exec(refusal)?.[1]) || undefined

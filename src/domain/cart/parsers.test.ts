@@ -22,6 +22,7 @@ const isItem = isShape<QuoteItem>({
   sku: isText,
   qty: isNumber,
   has_error: maybe((value): value is true => value === true),
+  qty_increments: maybe(isNumber),
   is_qty_decimal: maybe((value): value is true => value === true),
   price: isNumber,
   base_price: isNumber,

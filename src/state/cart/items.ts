@@ -16,6 +16,8 @@ export interface ItemState {
   name?: string
   /** The quantity the shopper has set and the shop has not confirmed; shown in place of the item's own. */
   pending?: number
+  /** By how many at a time it is sold, as a refusal has said. */
+  step?: number
   /** It is being removed, or moved to the wish list. */
   isLeaving?: boolean
   /** Why its last change failed. */
@@ -41,6 +43,9 @@ export function $item(itemId: string): MapStore<ItemState> {
 
 /** The quantity to show: the one the shopper has set, in any island, else the shop's. */
 export const shownQuantity = ({ item, pending }: ItemState): number => pending ?? num(item?.qty)
+
+/** By how many + and − change the quantity. */
+export const stepOf = ({ item, step }: ItemState): number => item?.qty_increments ?? step ?? 1
 
 /** Item ids with the quantities the shopper has set and the shop has not confirmed. */
 export const pendingQuantities = (): [itemId: string, qty: number][] =>

@@ -1,5 +1,7 @@
 import { atom, onNotify } from 'nanostores'
 import { setQuantity } from '../../api/cart'
+import { ApiError } from '../../api/client/api-error'
+import { stepIn } from '../../domain/cart/item-quantity'
 import type { Totals } from '../../domain/cart/totals'
 import { isOnline, onceOnline } from '../../host/page/connection'
 import { onLeave } from '../../host/page/lifecycle'
@@ -114,7 +116,8 @@ async function send(itemId: string, qty: number): Promise<Totals | undefined> {
     sent.delete(itemId)
     await rereadCart()
     if ($isSuspended.get()) return undefined
-    const { item, pending } = $item(itemId).get()
+    const { item, pending, step } = $item(itemId).get()
+    if (error instanceof ApiError) $item(itemId).setKey('step', stepIn(error.text) ?? step)
     // It may have been made though the answer was lost.
     if (pending === qty && item?.qty !== qty) $item(itemId).setKey('error', refusalOf(error))
     forget(itemId, qty)

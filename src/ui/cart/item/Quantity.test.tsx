@@ -189,3 +189,30 @@ describe('two presses in one task', () => {
     expect(posts()).toHaveLength(1)
   })
 })
+
+describe('a product that is sold by sixes', () => {
+  const press = async (...presses: string[]) => {
+    for (const name of presses) {
+      await user().click(button(`${name} of Pearl Earrings`))
+      await queueIdle()
+    }
+  }
+
+  it('is counted by sixes where the shop tells so', async () => {
+    reconcileItems($items.get()!.map((item) => ({ ...item, qty: 6, qty_increments: 6 })))
+    render(island())
+    await press('One more')
+    expect(wanted()).toEqual([12])
+  })
+
+  it('is counted by sixes once the shop has refused another quantity', async () => {
+    const message = 'You can buy this product only in quantities of 6 at a time.'
+    const fault = { kind: 'status' as const, status: 400, body: { message } }
+    shop.shop.moods.push({ match: 'PUT *items*', times: 1, fault, seen: 0 })
+    render(island())
+    await press('One more')
+    await findByText(page, message)
+    await press('One more', 'One more', 'One less')
+    expect(wanted()).toEqual([3, 6, 12, 6])
+  })
+})

@@ -1,8 +1,8 @@
 import { useLayoutEffect, type RefObject } from 'react'
-import { MAX_QUANTITY, readQuantity, roundQuantity } from '../../../domain/cart/item-quantity'
+import { MAX_QUANTITY, readQuantity, steppedQuantity } from '../../../domain/cart/item-quantity'
 import { onEvent } from '../../../host/on-event'
 import { nextFrame } from '../../../host/page/lifecycle'
-import { $item, shownQuantity } from '../../../state/cart/items'
+import { $item, shownQuantity, stepOf } from '../../../state/cart/items'
 import { cancelQuantity, requestQuantity } from '../../../state/cart/quantities'
 import { removeItem } from '../../../state/cart/remove-item'
 import { importMoves, moveToWishlist } from '../../../state/customer/move-to-wishlist'
@@ -40,8 +40,7 @@ export function useItemEvents(
         void confirmRemoval('remove', itemId)
       } else if (qty !== shownQuantity($item(itemId).get())) void requestQuantity(itemId, qty)
     }
-    const changeQuantity = (itemId: string, by: number) =>
-      setQuantity(itemId, roundQuantity(shownQuantity($item(itemId).get()) + by))
+    const changeQuantity = (itemId: string, by: 1 | -1) => setQuantity(itemId, stepped(itemId, by))
     const takeTyped = (field: HTMLInputElement, itemId: string) => {
       if (field.value === field.defaultValue) return
       const qty = readQuantity(field.value, isDecimal(itemId))
@@ -72,7 +71,7 @@ export function useItemEvents(
       const by = key === 'ArrowUp' ? 1 : key === 'ArrowDown' ? -1 : 0
       if (!by) return
       target.value = target.defaultValue
-      if (shownQuantity($item(itemId).get()) + by > 0) changeQuantity(itemId, by)
+      if (stepped(itemId, by) > 0) changeQuantity(itemId, by)
     }
     const handleBlur = ({ target }: Event) => {
       if (isQuantity(target)) takeTyped(target, itemIdOf(target))
@@ -85,6 +84,11 @@ export function useItemEvents(
     ]
     return () => stops.forEach((stop) => stop())
   }, [list, onRemove, onChange, common, confirm])
+}
+
+const stepped = (itemId: string, by: 1 | -1) => {
+  const state = $item(itemId).get()
+  return steppedQuantity(shownQuantity(state), by, stepOf(state))
 }
 
 const isDecimal = (itemId: string) => $item(itemId).get().item?.is_qty_decimal
