@@ -35,5 +35,5 @@ it.each([
   const shipping = { code: 'shipping', title, value }
   setTotals(parseTotals({ quote_currency_code: 'USD', total_segments: [shipping] }))
   render(<DrawerFoot />)
-  expect(/added at checkout/.test(document.body.textContent!)).toBe(isSaid)
+  expect(/added at checkout/.test(document.body.textContent)).toBe(isSaid)
 })

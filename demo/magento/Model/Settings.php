@@ -13,6 +13,11 @@ use Magento\Store\Model\ScopeInterface;
 class Settings
 {
     /**
+     * Values of customer/address: the middle name has yes or no alone.
+     */
+    private const ASKED = ['opt' => 'optional', 'req' => 'required', '1' => 'optional'];
+
+    /**
      * @var ScopeConfigInterface
      */
     private $scopeConfig;
@@ -47,6 +52,32 @@ class Settings
     public function getDefaultCountry(): string
     {
         return (string)$this->scopeConfig->getValue('general/country/default', ScopeInterface::SCOPE_STORE);
+    }
+
+    /**
+     * What Magento's own forms ask for in an address, by the name of the field: no, optional or required.
+     *
+     * @return string[]
+     */
+    public function getAddressFields(): array
+    {
+        $settings = $this->scopeConfig->getValue('customer/address', ScopeInterface::SCOPE_STORE) ?? [];
+        $fields = [];
+        foreach (['prefix', 'middlename', 'suffix', 'company', 'telephone', 'fax'] as $name) {
+            if (array_key_exists($name . '_show', $settings)) {
+                $fields[$name] = self::ASKED[(string)$settings[$name . '_show']] ?? 'no';
+            }
+        }
+        if ((int)($settings['street_lines'] ?? 2) === 1) {
+            $fields['street2'] = 'no';
+        }
+        if ($this->scopeConfig->isSetFlag(
+            'customer/create_account/vat_frontend_visibility',
+            ScopeInterface::SCOPE_STORE
+        )) {
+            $fields['vat_id'] = 'optional';
+        }
+        return $fields;
     }
 
     /**

@@ -87,6 +87,7 @@ class Configuration implements ArgumentInterface
                 'locale' => $this->localeResolver->getLocale(),
                 'currency' => $store->getCurrentCurrencyCode(),
                 'country' => $this->settings->getDefaultCountry(),
+                'addressFields' => $this->settings->getAddressFields(),
                 'storeCode' => $store->getCode(),
                 'ownRoutes' => ['/checkout/config/data', '/checkout/cart/items'],
             ]

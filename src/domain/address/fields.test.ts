@@ -4,6 +4,7 @@ import { emptyAddress } from './address'
 import type { FieldRow } from './field-row'
 import { ADDRESS_FIELDS } from './fields'
 import { addressFields, formRows } from './form-fields'
+import { asShopAsks } from './shop-fields'
 import { refusedField } from './refused-field'
 import { validateAddress } from './validate-address'
 
@@ -72,4 +73,45 @@ it.each([
   ['cartId', '', undefined],
 ])('a refusal of %j with the sentence %j is about %j', (serverName, sentence, field) =>
   expect(refusedField(serverName, sentence)).toBe(field),
+)
+
+describe('the shop’s own settings', () => {
+  const asked = {
+    company: 'required',
+    telephone: 'optional',
+    street2: 'no',
+    vat_id: 'optional',
+    email: 'no',
+    x: 'no',
+  }
+  const fieldOf = (name: string, settings: Record<string, string> = asked) =>
+    addressFields('US', true, { email: true }, asShopAsks(ADDRESS_FIELDS, settings)).find(
+      (row) => row.name === name,
+    )
+
+  it('decide what is asked for, and what is required', () => {
+    expect([fieldOf('company')?.required, fieldOf('telephone')?.required]).toEqual([true, false])
+    expect([fieldOf('street2'), fieldOf('vat_id')?.required]).toEqual([undefined, false])
+    const { telephone, company } = validateAddress(
+      emptyAddress('US'),
+      undefined,
+      {},
+      asShopAsks(ADDRESS_FIELDS, asked),
+    )
+    expect([telephone, company]).toEqual([undefined, { key: 'validate.required' }])
+  })
+
+  it('leave the rest as it is, and what an address cannot do without', () => {
+    expect(fieldOf('email')?.required).toBe(true)
+    expect(asShopAsks(ADDRESS_FIELDS, { company: 'perhaps' })).toEqual(ADDRESS_FIELDS)
+    expect(fieldOf('telephone', {})?.required).toBe(true)
+  })
+})
+
+it.each([
+  ['Please check the shipping address information. "company" is required. Enter and try again.', 'company'],
+  ['"Company" is a required value.', 'company'],
+  ['"floor" is required.', undefined],
+])('a refusal without a field’s name names it in its sentence: %s', (sentence, field) =>
+  expect(refusedField('', sentence)).toBe(field),
 )

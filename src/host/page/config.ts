@@ -42,6 +42,8 @@ export interface PageConfig {
   settings: Record<string, unknown>
   /** Wallets that may be shown, by the card provider's types; not checked. */
   wallets: string[]
+  /** What the shop's settings say of fields of an address, by name: `no`, `optional` or `required`. */
+  addressFields: Record<string, string>
   /** Fields of the page's own, not parsed yet. */
   fields: unknown[]
   /** Texts of the page's own by language, there by `namespace/key`. */
@@ -94,6 +96,7 @@ function toConfig(text: string | undefined): PageConfig {
     methods: textMembers(given.methods),
     settings: isObject(given.settings) ? given.settings : {},
     wallets: texts(given.wallets),
+    addressFields: textMembers(given.addressFields),
     fields: Array.isArray(given.fields) ? given.fields : [],
     texts: isObject(given.texts) ? given.texts : undefined,
     debug: given.debug === true,

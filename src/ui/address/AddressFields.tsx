@@ -1,10 +1,11 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
 import { useStore } from '@nanostores/react'
 import type { AddressField } from '../../domain/address/form-fields'
 import { nextFrame } from '../../host/page/lifecycle'
 import { $addressProvider } from '../../state/page/address-provider'
 import { $page } from '../../state/page/page'
 import { Field } from '../form/Field'
+import { useFieldError } from '../form/field-problem'
 import { SelectField } from '../form/SelectField'
 import { useCommon } from '../text/common'
 import { useWords } from '../text/i18n'
@@ -105,7 +106,7 @@ export function AddressControl({ field, form, section }: Props & { field: Addres
     </Field>
   )
   return reveal && !required ? (
-    <Folded isOpen={Boolean(control.defaultValue)} name={words(reveal)} onShown={() => form.focus(name)}>
+    <Folded control={control} label={words(reveal)} onShown={() => form.focus(name)}>
       {input}
     </Folded>
   ) : (
@@ -118,20 +119,26 @@ const Completion = (props: { form: AddressForm }) =>
   useStore($addressProvider) ? <AddressCompletion {...props} /> : null
 
 interface FoldedProps {
-  isOpen: boolean
-  name: string
+  control: ReturnType<AddressForm['field']>
+  label: string
   onShown(): void
   children: ReactNode
 }
 
-/** A button in place of a field few addresses have, until it is pressed. */
-function Folded({ isOpen, name, onShown, children }: FoldedProps) {
-  const [isShown, setShown] = useState(isOpen)
-  if (isShown) return <>{children}</>
+/** A button in place of a field few addresses have, until it is pressed, or the shop refuses the address without it. */
+function Folded({ control, label, onShown, children }: FoldedProps) {
+  const { name, defaultValue, problems } = control
+  const [isShown, setShown] = useState(Boolean(defaultValue))
+  const error = useFieldError(name, problems)
+  const isRefused = Boolean(error) && !isShown
   const show = () => (setShown(true), nextFrame(onShown))
+  useLayoutEffect(() => {
+    if (isRefused) show()
+  }, [isRefused])
+  if (isShown) return <>{children}</>
   return (
     <button type="button" className="bzl-link bzl-address__reveal" onClick={show}>
-      {name}
+      {label}
     </button>
   )
 }

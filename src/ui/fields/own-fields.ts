@@ -1,7 +1,6 @@
 import type { FieldRow } from '../../domain/address/field-row'
-import { ADDRESS_FIELDS } from '../../domain/address/fields'
 import type { PageField } from '../../domain/fields/page-field'
-import { $addressFields } from '../../state/address/address-fields'
+import { $ownAddressFields } from '../../state/address/address-fields'
 import { $pageFields } from '../../state/page/fields'
 import { checkField } from './check-field'
 
@@ -10,7 +9,7 @@ export { OwnField } from './OwnField'
 /** Adds the page's own fields of addresses to ours, at the end of the form. */
 export function addAddressFields(): void {
   const own = $pageFields.get().filter(({ place }) => place === 'address')
-  $addressFields.set([...ADDRESS_FIELDS, ...own.map(toRow)])
+  $ownAddressFields.set(own.map(toRow))
 }
 
 const toRow = (field: PageField): FieldRow => ({

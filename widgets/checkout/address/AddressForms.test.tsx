@@ -130,6 +130,24 @@ it('marks the field the shop refused, with its sentence, and keeps the rest', as
   expect((await field(/^City/)).value).toBe('Austin')
 })
 
+it('opens a folded field that the shop, as it turns out, requires', async () => {
+  await openDraft()
+  shop.shop.moods.push({
+    match: 'POST *shipping-information',
+    times: 1,
+    fault: { kind: 'status', status: 400, body: { message: '"company" is required. Enter and try again.' } },
+    seen: 0,
+  })
+  await userEvent.click(await findByRole(page, 'button', { name: 'Save & Continue' }))
+  const company = await field(/^Company/)
+  await waitFor(() => expect(company.getAttribute('aria-invalid')).toBe('true'))
+  await waitFor(() => expect(document.activeElement).toBe(company))
+  await userEvent.type(company, 'Engines Ltd')
+  await userEvent.click(getByRole(page, 'button', { name: 'Save & Continue' }))
+  await waitFor(() => expect($step.get()).toBe('shipping_method'))
+  expect(cart().shippingAddress!.company).toBe('Engines Ltd')
+})
+
 it('asks for a tax number in the countries of the shop’s setting, and for the reason', async () => {
   await openDraft()
   $settings.set({ vat_id_countries: '["KR"]' })

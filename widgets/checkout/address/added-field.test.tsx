@@ -3,9 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
 import en from '../../../locales/en/address.json'
 import type { FieldRow } from '../../../src/domain/address/field-row'
-import { ADDRESS_FIELDS } from '../../../src/domain/address/fields'
 import { maxLength } from '../../../src/domain/validate'
-import { $addressFields } from '../../../src/state/address/address-fields'
+import { $ownAddressFields } from '../../../src/state/address/address-fields'
 import { addStrings } from '../../../src/state/page/strings'
 import { navigate, openCheckout, setUpCheckout, shop } from '../../../test/checkout-setup'
 import { inAustin } from '../../../test/austin'
@@ -42,7 +41,7 @@ const inMilan = {
 setUpCheckout()
 beforeEach(addField)
 function addField() {
-  $addressFields.set([...ADDRESS_FIELDS, fiscalCode])
+  $ownAddressFields.set([fiscalCode])
   addStrings('en', 'address', { ...en, 'address.codice_fiscale': 'Codice fiscale' })
 }
 

@@ -6,6 +6,11 @@ import type { RefusedField } from './refusal'
 /** Which field of the address the server refused, if its response names one. */
 export function refusedFieldOf(error: unknown): RefusedField | undefined {
   if (!(error instanceof ApiError) || !error.text) return undefined
-  const field = refusedField(error.fieldName ?? '', error.text, $addressFields.get())
-  return field ? { field, message: error.text } : undefined
+  return refusedFieldIn(error.text, error.fieldName)
+}
+
+/** Which field of the address the shop's sentence is about. */
+export function refusedFieldIn(message: string, name = ''): RefusedField | undefined {
+  const field = refusedField(name, message, $addressFields.get())
+  return field ? { field, message } : undefined
 }

@@ -5,7 +5,10 @@ import { $replacement } from '../../../../src/state/cart/session-of-cart'
 import { $isSessionRefused } from '../../../../src/state/page/config'
 import { goToPayment, goToSuccess } from '../../../../src/state/order/leave'
 import type { OrderMessage, Outcome } from '../../../../src/state/order/order'
-import { $orderStatus, $outcomeCheck, $refusedPayment, endOrder } from './status'
+import { $orderStatus, $outcomeCheck, $refusal, $refusedPayment, endOrder } from './status'
+import { isSameAddress } from '../../../../src/domain/address/address'
+import { $refusedField } from '../address/refusal'
+import { refusedFieldIn } from '../address/refused-field'
 import { resubmitAddress } from '../address/submit-address'
 import { $submittedAddress } from '../addresses'
 import { $confirmedMethod } from '../payment/confirmed-method'
@@ -23,6 +26,7 @@ export async function finish(outcome: Outcome, method: string): Promise<void> {
       endAttempt()
       endOrder(outcome.message, outcome.modal)
       if (outcome.isPaymentRefused) returnToPayment(method, outcome.message)
+      else returnToAddress(outcome.message)
       send('bezel:order-failed', { method })
       if (outcome.restored) await reloadCart(outcome.isPaymentRefused)
       if ('key' in outcome.message && outcome.message.key === 'place-order.session')
@@ -44,6 +48,19 @@ function returnToPayment(method: string, message: OrderMessage) {
   $refusedPayment.set({ method, message })
   $confirmedMethod.set(undefined)
   openStep('payment_method')
+}
+
+/** A field of a typed address that the shop refuses only with the order: the form opens with the reason at the field. */
+function returnToAddress(message: OrderMessage) {
+  const { shipping, billing } = $submittedAddress.get() ?? {}
+  const address = shipping ?? billing
+  // What a field of the order shows is closed already.
+  if (!('text' in message) || !$refusal.get() || !address || address.customer_address_id) return
+  if (/billing address/i.test(message.text) && !isSameAddress(address, billing)) return
+  const refused = refusedFieldIn(message.text, message.field)
+  if (!refused) return
+  $refusedField.set(refused)
+  openStep('shipping_address')
 }
 
 /**

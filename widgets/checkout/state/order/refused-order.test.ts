@@ -3,6 +3,8 @@ import { applyCoupon } from '../../../../src/state/discounts/coupon'
 import { inAustin } from '../../../../test/austin'
 import { openCheckout, shop, setUpCheckout, navigate } from '../../../../test/checkout-setup'
 import { submitAddress } from '../address/submit-address'
+import { $refusedField } from '../address/refusal'
+import { $viewedStep } from '../viewed-step'
 import { $chosenMethod, chooseMethod } from '../payment/chosen-method'
 import { placeOrder } from './place-order'
 import { $orderStatus, $refusal } from './status'
@@ -42,4 +44,15 @@ describe.each([
     expect(orders).toMatchObject([{ method: next, state: 'placed' }])
     expect(carts.filter(({ active }) => active)).toEqual([])
   })
+})
+
+it('a field of the address that is refused only with the order is shown where it is entered', async () => {
+  await submitAddress({ shipping: inAustin, billing: inAustin })
+  chooseMethod('checkmo')
+  const message = 'Please check the shipping address information. "company" is required. Enter and try again.'
+  const fault = { kind: 'status' as const, status: 400, body: { message } }
+  shop.shop.moods.push({ match: 'POST *payment-information', times: 1, fault, seen: 0 })
+  placeOrder()
+  await vi.waitFor(() => expect($refusedField.get()).toEqual({ field: 'company', message }))
+  expect($viewedStep.get()).toBe('shipping_address')
 })
