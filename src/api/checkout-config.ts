@@ -1,7 +1,7 @@
 import { parseItems, parseQuote, type Quote, type QuoteItem } from '../domain/cart/cart'
 import { parseTotals } from '../domain/cart/parse-totals'
 import { isPickup, rateKey } from '../domain/delivery/rate'
-import { type MinimumOrder, parseMinimumOrder } from '../domain/cart/checkout-problems'
+import { type MinimumOrder, parseMinimumOrder } from '../domain/checkout-problems'
 import type { Totals } from '../domain/cart/totals'
 import { isObject, type JsonObject, readObject, toText } from '../domain/json'
 import { flag } from '../domain/money/money'

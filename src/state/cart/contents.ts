@@ -1,7 +1,7 @@
 import { computed } from 'nanostores'
 import { isOnlyGifts, isVirtualCart } from '../../domain/cart/cart'
 import { isShippingOpen, segments } from '../../domain/cart/totals'
-import { checkoutProblems } from '../../domain/cart/checkout-problems'
+import { checkoutProblems } from '../../domain/checkout-problems'
 import { $checkoutConfig } from '../page/config'
 import { $isGuest } from '../customer/session'
 import { $items, $totals } from './cart'

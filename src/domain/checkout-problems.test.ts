@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { checkoutProblems, parseMinimumOrder } from './checkout-problems'
-import { parseTotals } from './parse-totals'
+import { parseTotals } from './cart/parse-totals'
 
 const totals = parseTotals({ base_subtotal: 100, base_discount_amount: -10, base_tax_amount: 8 })
 const minimum = { amount: '100.0000', text: 'Minimum order amount is $100.00' }
@@ -10,7 +10,7 @@ it.each([
   ['does not after its discount', { include_discount_amount: true }, [minimum.text]],
   ['does with its tax', { amount: 105, tax_including: '1' }, []],
   ['does not without its tax', { amount: 105 }, [minimum.text]],
-])('of a least amount, a cart that %s is told so', (_, more, reasons) =>
+])('of a least amount, a cart that %s has the shop’s reason', (_, more, reasons) =>
   expect(checkoutProblems([], totals, parseMinimumOrder({ ...minimum, ...more }))).toEqual(reasons),
 )
 

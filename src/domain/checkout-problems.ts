@@ -1,7 +1,7 @@
-import { isObject, toText } from '../json'
-import { flag, num } from '../money/decimal'
-import type { QuoteItem } from './cart'
-import type { Totals } from './totals'
+import { isObject, toText } from './json'
+import { flag, num } from './money/decimal'
+import type { QuoteItem } from './cart/cart'
+import type { Totals } from './cart/totals'
 
 /** The least a cart must come to, in base currency, as the module for Magento prints it. */
 export interface MinimumOrder {
