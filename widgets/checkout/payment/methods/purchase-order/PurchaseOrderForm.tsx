@@ -4,7 +4,7 @@ import { Field } from '../../../../../src/ui/form/Field'
 import { useForm } from '../../../../../src/ui/form/useForm'
 import { confirmPayment } from '../../../state/payment/confirm-payment'
 import { usePaymentText } from '../../text'
-import { $submitNumber } from './purchase-order'
+import { registerNumberForm } from './number-form'
 
 /** The field for the number of the company's own order. */
 export function PurchaseOrderForm() {
@@ -16,10 +16,7 @@ export function PurchaseOrderForm() {
   })
   const latest = useRef(submit)
   latest.current = submit
-  useEffect(() => {
-    $submitNumber.set(() => latest.current()?.number.trim())
-    return () => $submitNumber.set(undefined)
-  }, [])
+  useEffect(() => registerNumberForm(() => latest.current()?.number.trim()), [])
   return (
     <form {...form}>
       <Field {...field('number')} label={text('purchase-order.number')} autoComplete="off" required />

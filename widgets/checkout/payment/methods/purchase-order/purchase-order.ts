@@ -1,11 +1,8 @@
-import { atom } from 'nanostores'
 import { skeletonOrRetry } from '../../../../../src/ui/skeletonOrRetry'
 import { lazyWidgetPart } from '../../../../../src/ui/island/lazyWidgetPart'
 import { sendOrder } from '../../../../../src/state/order/send-order'
 import type { PaymentMethod } from '../../../state/payment/payment-method'
-
-/** Submits the form on the page: returns the number, or shows what is wrong with it. */
-export const $submitNumber = atom<(() => string | undefined) | undefined>()
+import { submitNumberForm } from './number-form'
 
 const PurchaseOrderForm = lazyWidgetPart(
   async () => (await import('./PurchaseOrderForm')).PurchaseOrderForm,
@@ -16,9 +13,9 @@ const PurchaseOrderForm = lazyWidgetPart(
 export const purchaseOrder: PaymentMethod = {
   codes: ['purchaseorder'],
   Details: PurchaseOrderForm,
-  isComplete: () => $submitNumber.get()?.() !== undefined,
+  isComplete: () => submitNumberForm() !== undefined,
   async placeOrder(order) {
-    const po_number = $submitNumber.get()?.()
+    const po_number = submitNumberForm()
     if (!po_number) return { type: 'stay', step: 'payment_method' }
     return { type: 'done', orderId: await sendOrder({ ...order, po_number }) }
   },
