@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { inAustin } from '../../../../test/austin'
 import { requestsSent, setUpCheckout, shop } from '../../../../test/checkout-setup'
+import { loadDirectory } from '../../../../src/state/address/directory'
 import { $savedAddress } from '../addresses'
 import { $confirmedRate } from '../delivery/delivery'
 import { type Draft, keepDraft } from '../draft'
@@ -22,6 +23,14 @@ it('a guest’s addresses from before a reload are saved without the id of an ac
   const bodies = shop.ledger().requests.flatMap(({ method, body }) => (method === 'POST' ? [body] : []))
   expect(bodies.some((body) => body.includes('Austin'))).toBe(true)
   expect(bodies.filter((body) => /customer_address_id\W+7/i.test(body))).toEqual([])
+})
+
+it('a region from before a reload is saved with the number that the shop has for it now', async () => {
+  await loadDirectory()
+  const renumbered = { ...inAustin, region_id: 12 }
+  keepDraft({ step: 'shipping_method', addresses: { shipping: renumbered, billing: renumbered } })
+  await resume()
+  expect($savedAddress.get()!.shipping!.region_id).toBe(inAustin.region_id)
 })
 
 const addresses = { shipping: inAustin, billing: inAustin }
