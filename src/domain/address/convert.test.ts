@@ -95,6 +95,16 @@ describe('an address on its way to the server', () => {
     (telephone) => expect(toRequest(toCartAddress({ ...saved, telephone })).telephone).toBe(telephone),
   )
 
+  it('carries every line of a saved street, and two of a typed one', () => {
+    const street = ['1 Main St', 'Apt 4', 'Rear door']
+    const address = toCartAddress({ ...saved, street })
+    expect(toRequest(address).street).toEqual(street)
+    expect(toRequest({ ...address, customer_address_id: undefined }).street).toEqual([
+      '1 Main St',
+      'Apt 4, Rear door',
+    ])
+  })
+
   it('carries a number as it was typed', () =>
     expect(toRequest({ ...emptyAddress('US'), telephone: '+1 (512) 555-0199' }).telephone).toBe(
       '+1 (512) 555-0199',
@@ -116,6 +126,7 @@ describe('an address on its way to the server', () => {
       city: ' Austin ',
       region: ' Texas ',
       region_code: ' TX ',
+      customer_address_id: undefined,
       street: ['1', '2', '3'],
       company: ' ',
       postcode: ' ',

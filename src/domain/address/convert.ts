@@ -1,7 +1,7 @@
 import { type JsonObject, pick, readObject, toList, toText } from '../json'
 import { num } from '../money/decimal'
 import { type Address, type BookAddress, type CustomerAddress, emptyAddress } from './address'
-import { toAttributes } from './field-value'
+import { toAttributes, typedStreet } from './field-value'
 import { ADDRESS_FIELDS } from './fields'
 import { normalizeEmail } from '../validate'
 
@@ -17,11 +17,8 @@ export function streetLines(street: unknown): string[] {
   return lines.map((line) => toText(line).trim()).filter(Boolean)
 }
 
-/** Two at most, as the cart has them (b.0): the second holds all that follow. */
-function cartStreet(street: unknown): string[] {
-  const [first = '', ...more] = streetLines(street)
-  return [first, more.join(', ')].filter(Boolean)
-}
+/** Two at most, as the form has them: the second holds all that follow. */
+const twoLines = (street: unknown) => typedStreet(streetLines(street)).filter(Boolean)
 
 /** A saved address as the shop sends it (b.8). What is there and no text becomes an empty one. */
 export function parseSavedAddress(raw: JsonObject): CustomerAddress {
@@ -48,7 +45,7 @@ export function toCartAddress(saved: CustomerAddress): Address {
   const region = readObject(from.region)
   const address: Address = {
     ...emptyAddress(),
-    street: cartStreet(from.street),
+    street: streetLines(from.street),
     region: toText(region.region ?? from.region),
     region_id: num(from.region_id ?? region.region_id),
     region_code: toText(region.region_code ?? from.region_code),
@@ -65,15 +62,15 @@ export function toCartAddress(saved: CustomerAddress): Address {
  * empty optional fields left out. A saved address keeps its values as they are saved: the order would have two addresses.
  */
 export function toRequest(address: Address): Record<string, unknown> {
+  const id = Math.max(0, num(address.customer_address_id))
   const request: Record<string, unknown> = {
-    street: cartStreet(address.street),
+    street: id ? streetLines(address.street) : twoLines(address.street),
     region: toText(address.region).trim(),
     region_id: num(address.region_id),
     region_code: toText(address.region_code).trim(),
     email: normalizeEmail(toText(address.email)) || undefined,
     custom_attributes: toAttributes(address.custom_attributes),
   }
-  const id = Math.max(0, num(address.customer_address_id))
   for (const { key, normalize } of PLAIN) {
     const value = toText(address[key]).trim()
     if (value || key in ALWAYS) request[key] = normalize && !id ? normalize(value) : value

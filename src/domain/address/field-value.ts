@@ -2,9 +2,15 @@ import { isObject, toList, toText } from '../json'
 import type { Address, CustomAttribute } from './address'
 import type { FieldPlace } from './field-row'
 
+/** The street as the form's two lines: the second holds all that follow of a saved address. */
+export const typedStreet = ([first = '', ...more]: readonly string[] = []): [string, string] => [
+  toText(first),
+  more.map(toText).filter(Boolean).join(', '),
+]
+
 /** The value at a field's place in a cart's address; '' where there is none. Of a region its name. */
 export function valueOf(address: Address, at: FieldPlace): string {
-  if ('streetLine' in at) return toText(address.street?.[at.streetLine])
+  if ('streetLine' in at) return typedStreet(address.street)[at.streetLine]
   if ('attribute' in at) {
     return toAttributes(address.custom_attributes)?.find(isOf(at))?.value ?? ''
   }
@@ -14,7 +20,8 @@ export function valueOf(address: Address, at: FieldPlace): string {
 /** The address with another value at a field's place. Of a region only the name: see `withRegion`. */
 export function withValue(address: Address, at: FieldPlace, value: string): Address {
   if ('streetLine' in at) {
-    const street = [0, 1].map((line) => (line === at.streetLine ? value : (address.street[line] ?? '')))
+    const lines = typedStreet(address.street)
+    const street = lines.map((line, index) => (index === at.streetLine ? value : line))
     return { ...address, street }
   }
   if ('attribute' in at) {
