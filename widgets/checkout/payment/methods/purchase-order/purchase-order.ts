@@ -1,3 +1,4 @@
+import { importPart } from '../../../../../src/host/page/import-part'
 import { skeletonOrRetry } from '../../../../../src/ui/skeletonOrRetry'
 import { lazyWidgetPart } from '../../../../../src/ui/island/lazyWidgetPart'
 import { sendOrder } from '../../../../../src/state/order/send-order'
@@ -5,7 +6,7 @@ import type { PaymentMethod } from '../../../state/payment/payment-method'
 import { submitNumberForm } from './number-form'
 
 const PurchaseOrderForm = lazyWidgetPart(
-  async () => (await import('./PurchaseOrderForm')).PurchaseOrderForm,
+  async () => (await importPart(() => import('./PurchaseOrderForm'))).PurchaseOrderForm,
   { namespaces: ['payment'], fallback: skeletonOrRetry(1) },
 )
 
