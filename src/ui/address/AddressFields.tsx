@@ -133,8 +133,10 @@ function Folded({ control, label, onShown, children }: FoldedProps) {
   const isRefused = Boolean(error) && !isShown
   const show = () => (setShown(true), nextFrame(onShown))
   useLayoutEffect(() => {
-    if (isRefused) show()
-  }, [isRefused])
+    if (!isRefused) return
+    setShown(true)
+    nextFrame(onShown)
+  }, [isRefused, onShown])
   if (isShown) return <>{children}</>
   return (
     <button type="button" className="bzl-link bzl-address__reveal" onClick={show}>
