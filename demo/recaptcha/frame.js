@@ -17,3 +17,5 @@ addEventListener('message', ({ origin: from, data }) => {
   if (data.reset && box) box.checked = false
   if (data.execute) void verify()
 })
+
+for (const control of document.querySelectorAll(':disabled')) control.disabled = false

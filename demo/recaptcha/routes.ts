@@ -14,12 +14,12 @@ const file = async (name: string, type: string) =>
     headers: { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'public, max-age=300' },
   })
 
-/** What each frame shows. */
+/** The content of each frame. Its script enables the controls once it listens: a press before that would be lost. */
 const FRAMES: Record<string, string> = {
-  anchor: '<label><input type="checkbox"> I’m not a robot</label><p>reCAPTCHA demo</p>',
+  anchor: '<label><input type="checkbox" disabled> I’m not a robot</label><p>reCAPTCHA demo</p>',
   badge: '<p>protected by reCAPTCHA demo</p>',
   bframe:
-    '<p>Are you a person?</p><button type="button" id="verify">Verify</button> <button type="button" id="close">Close</button>',
+    '<p>Are you a person?</p><button type="button" id="verify" disabled>Verify</button> <button type="button" id="close" disabled>Close</button>',
 }
 
 /** A stand-in for the provider: its script, its frames and its tokens. */
