@@ -1,16 +1,14 @@
 import { addresses } from './addresses'
 import { expectAccessible } from './accessibility'
 import { cards, CheckoutPage } from './checkout'
-import { Drawer } from './drawer'
 import { expect, test } from './shop'
 
 const ITEMS = [{ sku: 'NK-2' }, { sku: 'EA-1', qty: 2 }]
 
 for (const width of [1280, 390]) {
-  test(`the drawer is accessible at ${width} px`, async ({ page, shop }) => {
+  test(`the drawer is accessible at ${width} px`, async ({ page, shop, drawer }) => {
     await page.setViewportSize({ width, height: 844 })
     await shop.reset()
-    const drawer = new Drawer(page)
     await page.goto('/')
     await expectAccessible(page, 'home')
     await drawer.open()
@@ -34,10 +32,9 @@ for (const width of [1280, 390]) {
     await expectAccessible(page, 'the question before an item is removed')
   })
 
-  test(`the checkout is accessible at ${width} px`, async ({ page, shop }) => {
+  test(`the checkout is accessible at ${width} px`, async ({ page, shop, checkout }) => {
     await page.setViewportSize({ width, height: 844 })
     await shop.reset({ items: ITEMS })
-    const checkout = new CheckoutPage(page)
     await checkout.open()
     await expectAccessible(page, 'an empty form')
     await checkout.button('step.continue').click()
@@ -75,7 +72,7 @@ for (const width of [1280, 390]) {
   })
 }
 
-test('the other pages and an address book are accessible', async ({ page, shop }) => {
+test('the other pages and an address book are accessible', async ({ page, shop, checkout }) => {
   await shop.reset({ customer: 'bea@example.com' })
   await page.goto('/customer/account')
   await expect(page.locator('[data-widget=address-book]').getByRole('button')).toHaveCount(1)
@@ -91,7 +88,6 @@ test('the other pages and an address book are accessible', async ({ page, shop }
     await page.waitForLoadState('networkidle')
     await expectAccessible(page, path)
   }
-  const checkout = new CheckoutPage(page)
   await checkout.open()
   await expect(checkout.step.getByRole('radio')).toHaveCount(2)
   await checkout.root.getByRole('checkbox', { name: checkout.text('address.same') }).uncheck()

@@ -122,11 +122,10 @@ test('a provider that throws, or never answers, stops nobody', async ({ page, sh
   expect((await shop.openCart()).shippingAddress).toMatchObject({ city: 'Austin' })
 })
 
-test('a page without a provider loads nothing of it', async ({ page, shop }) => {
+test('a page without a provider loads nothing of it', async ({ page, shop, checkout }) => {
   const loaded: string[] = []
   page.on('request', (request) => loaded.push(request.url()))
   await shop.reset({ items })
-  const checkout = new CheckoutPage(page)
   await checkout.reachDelivery(addresses.US)
   expect(loaded.filter((url) => /completion|address-provider|bezel\.js/i.test(url))).toEqual([])
 })

@@ -1,15 +1,18 @@
 import { expectAccessible } from './accessibility'
 import { addresses } from './addresses'
 import { cards } from './checkout'
-import { expectSuccessPage, ordersSent, PaymentCheckout, stubPaypal } from './payment-page'
+import { expectSuccessPage, ordersSent, stubPaypal } from './payment-page'
 import { expect, test } from './shop'
 
 const TERMS = /I agree to the terms of sale of Bezel & Daughters/
 const PLEASE = 'Please agree to this, then place your order.'
 
-test('a guest orders by card once they agree to the terms, which they can read', async ({ page, shop }) => {
+test('a guest orders by card once they agree to the terms, which they can read', async ({
+  page,
+  shop,
+  checkout,
+}) => {
   await shop.reset({ items: [{ sku: 'NK-2' }], hasAgreements: true })
-  const checkout = new PaymentCheckout(page)
   await checkout.reachReview(addresses.US, cards.good)
   const terms = checkout.step.getByRole('checkbox', { name: TERMS })
   await checkout.placeButton.click()
@@ -33,9 +36,8 @@ test('a guest orders by card once they agree to the terms, which they can read',
   await shop.expectOneOrder(owed, 'USD')
 })
 
-test('a customer’s check needs the agreement, too', async ({ page, shop }) => {
+test('a customer’s check needs the agreement, too', async ({ page, shop, checkout }) => {
   await shop.reset({ items: [{ sku: 'NK-2' }], customer: 'bea@example.com', hasAgreements: true })
-  const checkout = new PaymentCheckout(page)
   await checkout.reachPayment(addresses.US, 'bea@example.com')
   await checkout.choose('Check / Money order')
   await checkout.review()
@@ -48,10 +50,9 @@ test('a customer’s check needs the agreement, too', async ({ page, shop }) => 
   expect((await shop.ledger()).orders).toHaveLength(1)
 })
 
-test('PayPal’s window does not open before the shopper agrees', async ({ page, shop }) => {
+test('PayPal’s window does not open before the shopper agrees', async ({ page, shop, checkout }) => {
   await stubPaypal(page)
   await shop.reset({ items: [{ sku: 'NK-2' }], currency: 'EUR', country: 'NL', hasAgreements: true })
-  const checkout = new PaymentCheckout(page)
   await checkout.reachPayment(addresses.NL)
   await checkout.choose('PayPal Express Checkout')
   await checkout.review()

@@ -3,16 +3,19 @@ import { addresses, GUEST } from './addresses'
 import { CaptchaPart, judged, lettersOf, reCaptcha } from './captcha-page'
 import { cards } from './checkout'
 import { DiscountsPage } from './discounts-page'
-import { expectSuccessPage, ordersSent, PaymentCheckout } from './payment-page'
+import { expectSuccessPage, ordersSent } from './payment-page'
 import { expect, test } from './shop'
 
 const items = [{ sku: 'NK-2' }]
 const ORDER = 'payment_processing_request'
 const MISSING = 'Please copy the letters from the picture.'
 
-test('a guest copies the letters of a picture; wrong ones get another picture', async ({ page, shop }) => {
+test('a guest copies the letters of a picture; wrong ones get another picture', async ({
+  page,
+  shop,
+  checkout,
+}) => {
   await shop.reset({ items, settings: { captcha_forms: ORDER } })
-  const checkout = new PaymentCheckout(page)
   const captcha = new CaptchaPart(page, checkout.step)
   await checkout.reachReview(addresses.US, cards.good)
   await checkout.placeButton.click()
@@ -40,9 +43,8 @@ test('a guest copies the letters of a picture; wrong ones get another picture', 
   expect(await judged(shop)).toEqual([false, true])
 })
 
-test('a picture is demanded once an order was refused', async ({ page, shop }) => {
+test('a picture is demanded once an order was refused', async ({ page, shop, checkout }) => {
   await shop.reset({ items, settings: { captcha_after_failure: ORDER } })
-  const checkout = new PaymentCheckout(page)
   const captcha = new CaptchaPart(page, checkout.step)
   await checkout.reachPayment(addresses.US)
   await checkout.choose('Check / Money order')
@@ -68,9 +70,8 @@ test('a picture is demanded once an order was refused', async ({ page, shop }) =
   await expectSuccessPage(page)
 })
 
-test('a login copies the letters, and what was typed stays', async ({ page, shop }) => {
+test('a login copies the letters, and what was typed stays', async ({ page, shop, checkout }) => {
   await shop.reset({ items, settings: { captcha_forms: 'user_login' } })
-  const checkout = new PaymentCheckout(page)
   const captcha = new CaptchaPart(page, checkout.root)
   await checkout.open()
   await checkout.root.getByRole('button', { name: 'Log in' }).click()
@@ -116,11 +117,10 @@ test('a coupon needs the letters, too, and later the box', async ({ page, shop }
   await cart.expectSameAsShop()
 })
 
-test('a shop without captchas loads nothing of them', async ({ page, shop }) => {
+test('a shop without captchas loads nothing of them', async ({ page, shop, checkout }) => {
   await shop.reset({ items })
   const loaded: string[] = []
   page.on('request', (request) => loaded.push(request.url()))
-  const checkout = new PaymentCheckout(page)
   await checkout.open()
   await checkout.fillAddress(addresses.US, GUEST)
   await checkout.finishAddress()

@@ -1,13 +1,12 @@
 import { expectAccessible } from './accessibility'
-import { CartPage } from './cart-page'
 import { expect, test } from './shop'
 
 test('what a cart will cost somewhere is estimated by keyboard, and the checkout begins with that place', async ({
   page,
   shop,
+  cart,
 }) => {
   await shop.reset({ items: [{ sku: 'EA-1', qty: 2 }] })
-  const cart = new CartPage(page)
   await cart.open()
   await page.locator('summary', { hasText: 'Estimate shipping and tax' }).press('Enter')
   const form = page.getByRole('form', { name: 'Estimate shipping and tax' })

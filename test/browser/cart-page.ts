@@ -1,5 +1,5 @@
 import { type Locator, type Page, expect } from 'playwright/test'
-import type { Shop } from './shop'
+import type { Shop } from './demo-shop'
 import { translations } from './translations'
 
 /** The cart page, in any of the shop's languages. */

@@ -9,12 +9,11 @@ import { translations } from './translations'
 const PENDANT = { sku: 'NK-2' }
 
 test('of thirty clicks the first is sent at once, and the others as one when it is answered', async ({
-  page,
   shop,
+  cart,
 }) => {
   await shop.reset({ items: [{ sku: 'EA-1' }] })
   await shop.injectFault({ match: 'PUT *', nth: 1, fault: { kind: 'delay', ms: 2500 } })
-  const cart = new CartPage(page)
   await cart.open()
   await cart.more(cart.items.first()).evaluate(async (button: HTMLElement) => {
     for (let click = 0; click < 30; click++) {
@@ -69,9 +68,9 @@ for (const width of [390, 1024, 1440]) {
 test('a quantity out of stock goes back to the last good one, with the reason shown at the item', async ({
   page,
   shop,
+  cart,
 }) => {
   await shop.reset({ items: [{ sku: 'BR-1', qty: 2 }, PENDANT] })
-  const cart = new CartPage(page)
   await cart.open()
   const bracelet = cart.item('Tennis Bracelet')
   await cart.quantity(bracelet).fill('9')
@@ -84,9 +83,8 @@ test('a quantity out of stock goes back to the last good one, with the reason sh
   await cart.expectSameAsShop(shop)
 })
 
-test('a quantity not sent yet is sent before the checkout opens', async ({ page, shop }) => {
+test('a quantity not sent yet is sent before the checkout opens', async ({ page, shop, cart }) => {
   await shop.reset({ items: [PENDANT] })
-  const cart = new CartPage(page)
   await cart.open()
   await cart.more(cart.items.first()).click()
   await cart.root.getByRole('link', { name: 'Go to checkout' }).click()

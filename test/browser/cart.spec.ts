@@ -1,8 +1,6 @@
 import { addresses } from './addresses'
 import { expectAccessible } from './accessibility'
 import { CartPage, expectUniqueNames } from './cart-page'
-import { CheckoutPage } from './checkout'
-import { Drawer } from './drawer'
 import { expect, test } from './shop'
 
 const NECKLACE = { sku: 'NN-1', options: { 5: 'Ann & Bo', 6: '22' } }
@@ -88,12 +86,11 @@ for (const { who, what, ...start } of journeys) {
 }
 
 test('an item a guest moves to the wish list is in the cookie, for a year', async ({
-  page,
   shop,
   context,
+  cart,
 }) => {
   await shop.reset({ items: [PENDANT, EARRINGS] })
-  const cart = new CartPage(page)
   await cart.open()
   for (const left of [1, 0]) {
     await cart.wishlistButton(cart.items.first()).click()
@@ -106,12 +103,11 @@ test('an item a guest moves to the wish list is in the cookie, for a year', asyn
 })
 
 test('drawer and page show the same number within a frame, and texts a shopper wrote are shown in quotes', async ({
-  page,
   shop,
+  drawer,
+  cart,
 }) => {
   await shop.reset({ items: [NECKLACE, PENDANT] })
-  const cart = new CartPage(page)
-  const drawer = new Drawer(page)
   await cart.open()
   await drawer.open()
   await expect(drawer.items.first()).toContainText('“Ann & Bo”')
@@ -128,9 +124,9 @@ test('drawer and page show the same number within a frame, and texts a shopper w
 test('the items in the storefront’s cache are on screen before the first response', async ({
   page,
   shop,
+  drawer,
 }) => {
   await shop.reset({ items: [PENDANT] })
-  const drawer = new Drawer(page)
   await page.goto('/')
   await drawer.open()
   await drawer.more(drawer.items.first()).click()
@@ -157,10 +153,9 @@ test('the items in the storefront’s cache are on screen before the first respo
   await expect(drawer.item('Moon Pendant').locator('.bzl-price')).toHaveText('$128.00')
 })
 
-test('items can be changed in the review as in the cart', async ({ page, shop }) => {
+test('items can be changed in the review as in the cart', async ({ page, shop, checkout }) => {
   test.slow()
   await shop.reset({ items: [EARRINGS, PENDANT] })
-  const checkout = new CheckoutPage(page)
   await checkout.reachReview(addresses.US)
   const items = checkout.step.locator('.bzl-item')
   await checkout.step.getByRole('button', { name: 'Edit items' }).click()
@@ -177,9 +172,9 @@ test('items can be changed in the review as in the cart', async ({ page, shop })
 test('an item whose price has changed says what it was, from the first frame of the next page', async ({
   page,
   shop,
+  cart,
 }) => {
   await shop.reset({ items: [{ sku: 'NK-2', qty: 2 }] })
-  const cart = new CartPage(page)
   await cart.open()
   const item = cart.item('Moon Pendant')
   await expect(item.getByText('$64.00 each')).toBeVisible()

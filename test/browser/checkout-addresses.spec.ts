@@ -1,6 +1,5 @@
 import { addresses } from './addresses'
 import { expectAccessible } from './accessibility'
-import { CheckoutPage } from './checkout'
 import { expect, test } from './shop'
 
 const ITEMS = [{ sku: 'NK-2' }]
@@ -8,9 +7,9 @@ const ITEMS = [{ sku: 'NK-2' }]
 test('a guest enters another billing address by keyboard, and both addresses are there after a reload', async ({
   page,
   shop,
+  checkout,
 }) => {
   await shop.reset({ items: ITEMS })
-  const checkout = new CheckoutPage(page)
   await checkout.open()
   await checkout.fillAddress(addresses.US, 'ada@gmial.com')
   await checkout.root.getByRole('button', { name: 'Did you mean ada@gmail.com?' }).click()
@@ -44,9 +43,9 @@ test('a guest enters another billing address by keyboard, and both addresses are
 test('a customer adds an address during checkout, and a cart of vouchers needs no delivery', async ({
   page,
   shop,
+  checkout,
 }) => {
   await shop.reset({ items: ITEMS, customer: 'ann@example.com' })
-  const checkout = new CheckoutPage(page)
   await checkout.open()
   await checkout.step.getByRole('button', { name: 'Add a new address' }).click()
   await checkout.button('save').click()

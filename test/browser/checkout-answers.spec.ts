@@ -29,10 +29,13 @@ test.describe('on a phone', () => {
     tolerance: async ({}, use) => use({ expectedErrors: [/Failed to load resource/] }),
   })
 
-  test('a failed save is said beside the button that was pressed, in view', async ({ page, shop }) => {
+  test('a failed save is said beside the button that was pressed, in view', async ({
+    page,
+    shop,
+    checkout,
+  }) => {
     await shop.reset({ items: ITEMS })
     await shop.injectFault({ match: 'POST */shipping-information', fault: '500' })
-    const checkout = new CheckoutPage(page)
     await checkout.open()
     await checkout.fillAddress(addresses.US, GUEST)
     const button = checkout.button('step.continue')
@@ -46,9 +49,8 @@ test.describe('on a phone', () => {
     )
   })
 
-  test('an order that is refused moves the focus to the reason', async ({ page, shop }) => {
+  test('an order that is refused moves the focus to the reason', async ({ page, shop, checkout }) => {
     await shop.reset({ items: ITEMS })
-    const checkout = new CheckoutPage(page)
     await checkout.reachReview(addresses.US)
     await shop.injectFault({ match: TOTALS, fault: 'html-200' })
     await checkout.placeButton.click()
@@ -80,9 +82,8 @@ test.describe('on a phone', () => {
     expect(await shop.openCart()).toMatchObject({ shippingAddress: { postcode: '78702' } })
   })
 
-  test('“Review order” pressed while the card form loads waits for it', async ({ page, shop }) => {
+  test('“Review order” pressed while the card form loads waits for it', async ({ shop, checkout }) => {
     await shop.reset({ items: ITEMS, customer: 'bea@example.com' })
-    const checkout = new CheckoutPage(page)
     await shop.injectFault({ match: '* *payment/methods*', fault: { kind: 'delay', ms: 3000 } })
     await checkout.reachPayment(addresses.US, 'bea@example.com')
     await checkout.button('payment.continue').click()

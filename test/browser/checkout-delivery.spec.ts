@@ -21,9 +21,9 @@ const tariffInsurance = (checkout: CheckoutPage) =>
 test('tariff insurance is added, is kept for another delivery, and ends where it is not offered', async ({
   page,
   shop,
+  checkout,
 }) => {
   await shop.reset({ items: ITEMS })
-  const checkout = new CheckoutPage(page)
   const keyboard = new Keyboard(page)
   await checkout.reachDelivery(addresses.US)
   await expect(tariffInsurance(checkout)).not.toBeChecked()
@@ -65,9 +65,9 @@ test('tariff insurance is added, is kept for another delivery, and ends where it
 test('a delivery and a payment method not offered for the new address are replaced, and a message shows it', async ({
   page,
   shop,
+  checkout,
 }) => {
   await shop.reset({ items: ITEMS })
-  const checkout = new CheckoutPage(page)
   await checkout.reachDelivery(addresses.JP)
   await checkout.rate('shipping.method.express').check()
   await checkout.finishShipping()
@@ -87,9 +87,9 @@ test('a delivery and a payment method not offered for the new address are replac
 test('an address is estimated and saved once each, and no other request is needed for what it costs', async ({
   page,
   shop,
+  checkout,
 }) => {
   await shop.reset({ items: ITEMS })
-  const checkout = new CheckoutPage(page)
   await checkout.open()
   const count = async (pattern: RegExp, inBody = '') =>
     (await shop.ledger()).requests.filter(
@@ -122,9 +122,9 @@ test('an address is estimated and saved once each, and no other request is neede
 test('where nothing is delivered, a message shows it and leads back to the address', async ({
   page,
   shop,
+  checkout,
 }) => {
   await shop.reset({ items: [...ITEMS, { sku: 'GV-50' }] })
-  const checkout = new CheckoutPage(page)
   await checkout.reachDelivery(nowhere)
   await expect(checkout.step.getByText(checkout.text('shipping.none'))).toBeVisible()
   await expectAccessible(page, 'no delivery')

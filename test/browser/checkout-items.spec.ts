@@ -1,6 +1,5 @@
 import { addresses } from './addresses'
 import { expectAccessible } from './accessibility'
-import { CheckoutPage } from './checkout'
 import { chunkOf } from './host-page'
 import { expect, test } from './shop'
 
@@ -10,10 +9,10 @@ for (const width of [390, 1280])
   test(`items in the review are facts until the shopper wants to change them, at ${width} px`, async ({
     page,
     shop,
+    checkout,
   }) => {
     await page.setViewportSize({ width, height: 844 })
     await shop.reset({ items: ITEMS })
-    const checkout = new CheckoutPage(page)
     await checkout.reachReview(addresses.US)
     const list = checkout.step.getByRole('list', { name: 'Items' })
     const pendant = list.getByRole('listitem').filter({ hasText: 'Moon Pendant' })
@@ -41,11 +40,11 @@ test('items stay in view while the code to change them does not arrive', async (
   page,
   shop,
   tolerance,
+  checkout,
 }) => {
   tolerance.expectedErrors.push(/Failed to load resource/)
   await page.route(chunkOf('cart'), (route) => route.abort())
   await shop.reset({ items: ITEMS })
-  const checkout = new CheckoutPage(page)
   await checkout.open()
   const summary = checkout.root.getByRole('complementary', { name: 'Order summary' })
   await summary.getByRole('button', { name: 'Edit items' }).click()

@@ -45,9 +45,9 @@ test('the list of what is to be corrected is whole below the bar', async ({ page
 test('each step opens with its first field in the screen, and its way on stays there', async ({
   page,
   shop,
+  checkout,
 }) => {
   await shop.reset({ items: [{ sku: 'NK-2' }] })
-  const checkout = new CheckoutPage(page)
   await checkout.open()
   await expectInScreen(page, checkout.field('email'), 'e-mail')
   await expectWayOn(page, /^Save & Continue · \$64\.00$/)
@@ -70,11 +70,10 @@ test('each step opens with its first field in the screen, and its way on stays t
 })
 
 test('the review says by which card is paid, when the delivery is expected, and what the shop says on returns', async ({
-  page,
   shop,
+  checkout,
 }) => {
   await shop.reset({ items: [{ sku: 'NK-2' }] })
-  const checkout = new CheckoutPage(page)
   await checkout.reachPayment(addresses.US)
   await expect(checkout.step.getByRole('radio', { name: 'Card', exact: true })).toBeChecked()
   await checkout.expectCardForm()
@@ -85,9 +84,8 @@ test('the review says by which card is paid, when the delivery is expected, and 
   await expect(checkout.step).toContainText('Thirty days to return')
 })
 
-test('no field that has the focus is below the way on', async ({ page, shop }) => {
+test('no field that has the focus is below the way on', async ({ page, shop, checkout }) => {
   await shop.reset({ items: [{ sku: 'NK-2' }] })
-  const checkout = new CheckoutPage(page)
   await checkout.open()
   const fields = await checkout.step.locator('input:visible, select:visible').all()
   for (const field of fields) {

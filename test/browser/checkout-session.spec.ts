@@ -42,9 +42,8 @@ const paid = async (checkout: CheckoutPage, shop: Shop, total: number) => {
 test.describe('a customer whose session ends', () => {
   test.use({ tolerance: async ({}, use) => use({ expectedErrors: [/401/] }) })
 
-  test('at the address logs in again, and nothing typed is lost', async ({ page, shop }) => {
+  test('at the address logs in again, and nothing typed is lost', async ({ page, shop, checkout }) => {
     await shop.reset({ items: ITEMS, customer: 'bea@example.com' })
-    const checkout = new CheckoutPage(page)
     await checkout.open()
     await checkout.fillAddress(addresses.US)
     await endSession(page)
@@ -54,9 +53,8 @@ test.describe('a customer whose session ends', () => {
     expect(await shop.openCart()).toMatchObject({ shippingAddress: { city: 'Austin' } })
   })
 
-  test('while choosing a delivery logs in again, and it is chosen', async ({ page, shop }) => {
+  test('while choosing a delivery logs in again, and it is chosen', async ({ page, shop, checkout }) => {
     await shop.reset({ items: ITEMS, customer: 'bea@example.com' })
-    const checkout = new CheckoutPage(page)
     await checkout.reachDelivery(addresses.US, 'bea@example.com')
     await chooseRate(checkout, shop, 'three-day')
     await endSession(page)
@@ -68,9 +66,12 @@ test.describe('a customer whose session ends', () => {
     expect(await shop.openCart()).toMatchObject({ rate: { carrier_code: 'expedite' } })
   })
 
-  test('at the delivery, whose rate is saved, is asked before entering a card', async ({ page, shop }) => {
+  test('at the delivery, whose rate is saved, is asked before entering a card', async ({
+    page,
+    shop,
+    checkout,
+  }) => {
     await shop.reset({ items: ITEMS, customer: 'bea@example.com' })
-    const checkout = new CheckoutPage(page)
     await checkout.reachDelivery(addresses.US, 'bea@example.com')
     await expect(checkout.step.getByRole('radio', { checked: true })).toBeVisible()
     await endSession(page)
@@ -82,9 +83,8 @@ test.describe('a customer whose session ends', () => {
   })
 
   for (const where of ['payment', 'review'])
-    test(`at the ${where} logs in again and places one order`, async ({ page, shop }) => {
+    test(`at the ${where} logs in again and places one order`, async ({ page, shop, checkout }) => {
       await shop.reset({ items: ITEMS, customer: 'bea@example.com' })
-      const checkout = new CheckoutPage(page)
       await checkout.reachPayment(addresses.US, 'bea@example.com')
       await checkout.expectCardForm()
       if (where === 'payment') await endSession(page)
@@ -116,9 +116,8 @@ test.describe('a customer whom the shop refuses', () => {
     ['every call with a page', 'html-200'],
   ])
     for (const [where, reachIt] of Object.entries(reach))
-      test(`at the ${where} on ${fault} is asked to log in`, async ({ page, shop }) => {
+      test(`at the ${where} on ${fault} is asked to log in`, async ({ shop, checkout }) => {
         await shop.reset({ items: ITEMS, customer: 'bea@example.com' })
-        const checkout = new CheckoutPage(page)
         await reachIt(checkout)
         if (where === 'delivery') await chooseRate(checkout, shop, 'express')
         await shop.injectFault({ match: '*', fault: kind })
@@ -135,9 +134,9 @@ test.describe('a customer whom the shop refuses', () => {
 test('a guest logs in at the address and chooses a saved one; typed fields are not lost', async ({
   page,
   shop,
+  checkout,
 }) => {
   await shop.reset({ items: ITEMS })
-  const checkout = new CheckoutPage(page)
   await checkout.open()
   await checkout.fillAddress(addresses.NL, 'ada@example.com')
   await checkout.root.getByRole('button', { name: 'Log in' }).click()
@@ -152,9 +151,8 @@ test('a guest logs in at the address and chooses a saved one; typed fields are n
   await checkout.finishAddress()
 })
 
-test('a guest whose session ends continues with the cart and pays', async ({ page, shop }) => {
+test('a guest whose session ends continues with the cart and pays', async ({ page, shop, checkout }) => {
   await shop.reset({ items: ITEMS })
-  const checkout = new CheckoutPage(page)
   await checkout.reachPayment(addresses.US)
   await endSession(page)
   await checkout.fillCard(cards.good)
@@ -167,11 +165,11 @@ test('a guest whose session ends continues with the cart and pays', async ({ pag
 test('a guest who logs in at the payment is shown the merged items and pays for all of them', async ({
   page,
   shop,
+  checkout,
 }) => {
   await shop.reset({ items: [{ sku: 'EA-1' }], customer: 'bea@example.com' })
   await page.request.get('/customer/ajax/logout', { headers: { 'X-Requested-With': 'XMLHttpRequest' } })
   await shop.addFromProductPage('moon-pendant')
-  const checkout = new CheckoutPage(page)
   await checkout.reachPayment(addresses.US)
   await checkout.root.getByRole('button', { name: 'Log in' }).click()
   await logIn(checkout, 'bea@example.com')

@@ -1,6 +1,6 @@
 import { type FrameLocator, type Locator, type Page, expect } from 'playwright/test'
 import { GUEST, type Typed } from './addresses'
-import type { Shop } from './shop'
+import type { Shop } from './demo-shop'
 import { translations } from './translations'
 
 /** Card numbers of the demo's provider, by their result. */

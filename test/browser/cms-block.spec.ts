@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test'
 import { expectAccessible } from './accessibility'
-import { Drawer } from './drawer'
 import { expect, test } from './shop'
 
 const ITEMS = [{ sku: 'NK-2' }]
@@ -94,6 +93,7 @@ for (const engine of ['its own sanitiser', 'DOMPurify']) {
   test(`blocks show on a page that allows one Trusted Types policy, with ${engine}`, async ({
     page,
     shop,
+    drawer,
   }) => {
     await shop.reset({ items: [{ sku: 'EA-1' }] })
     if (engine === 'DOMPurify')
@@ -118,7 +118,6 @@ for (const engine of ['its own sanitiser', 'DOMPurify']) {
     await show(page, 'cms-block')
     await expect(page.locator('.bzl-cms-block__content')).toContainText('From the bench')
     // A template of a block fills a slot, cleaned as the block.
-    const drawer = new Drawer(page)
     await drawer.open()
     const filled = drawer.item('Pearl Earrings').getByText('Pearl Earrings is ours')
     await expect(filled).toBeVisible()

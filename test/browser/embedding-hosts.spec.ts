@@ -107,11 +107,11 @@ for (const capture of [false, true]) {
   test(`Escape closes the drawer where the page prevents the key ${capture ? 'on its way down' : 'at the document'}`, async ({
     page,
     shop,
+    drawer,
   }) => {
     await shop.reset({ items: ITEMS })
     const prevent = `<script>document.addEventListener('keydown', (event) => event.preventDefault(), ${capture})</script>`
     await openPage(page, { head: prevent + LOADER, body: DRAWER })
-    const drawer = new Drawer(page)
     await drawer.open()
     await page.keyboard.press('Escape')
     await expect(drawer.dialog).toBeHidden()
@@ -146,12 +146,15 @@ for (const [what, { body = '', head = '', ...parts }] of Object.entries(looks)) 
   }
 }
 
-test('a drawer in a header of capitals shows an engraving as it will be engraved', async ({ page, shop }) => {
+test('a drawer in a header of capitals shows an engraving as it will be engraved', async ({
+  page,
+  shop,
+  drawer,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await shop.reset({ items: [{ sku: 'NN-1', options: { 5: 'van der Berg', 6: '22' } }] })
   const header = '<header style="text-transform: uppercase; white-space: nowrap; text-indent: 9em">'
   await openPage(page, { head: LOADER, body: `${header}${DRAWER}</header>` })
-  const drawer = new Drawer(page)
   await drawer.open()
   await expect(drawer.items).toContainText('“van der Berg”', { useInnerText: true })
   await expectReflow(page, 'the drawer')

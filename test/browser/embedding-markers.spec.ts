@@ -68,10 +68,9 @@ test('a marker may be added, moved, changed, renamed and removed', async ({ page
   expect(await taken.evaluate((host) => host.dataset.widgetState)).toBeUndefined()
 })
 
-test('a moved drawer keeps its items and still works', async ({ page, shop }) => {
+test('a moved drawer keeps its items and still works', async ({ page, shop, drawer }) => {
   await shop.reset({ items: [{ sku: 'NK-2' }] })
   await openPage(page, { body: `<header>${DRAWER}</header><footer></footer>` })
-  const drawer = new Drawer(page)
   await drawer.open()
   await page.keyboard.press('Escape')
   await page.evaluate(() =>
@@ -125,6 +124,7 @@ test('the first click opens the drawer once it has loaded; a click for a new tab
   page,
   context,
   shop,
+  drawer,
 }) => {
   await shop.reset({ items: [{ sku: 'NK-2' }] })
   await openPage(page, { body: DRAWER })
@@ -132,7 +132,6 @@ test('the first click opens the drawer once it has loaded; a click for a new tab
   const tab = context.waitForEvent('page')
   await page.locator('#minicart').click({ modifiers: ['ControlOrMeta'] })
   await expect(await tab).toHaveURL(/\/checkout\/cart$/)
-  const drawer = new Drawer(page)
   await expectState(widget(page, 'cart-drawer'), 'ready')
   await expect(drawer.dialog).toBeHidden()
   await page.reload()

@@ -1,6 +1,5 @@
 import { addresses } from './addresses'
-import { cards, CheckoutPage } from './checkout'
-import { Drawer } from './drawer'
+import { cards } from './checkout'
 import { greedy, natives, prototype, swapBody, theirs, translate } from './hostile-page'
 import { DRAWER, collectWarnings, LOADER, openPage, type Parts } from './host-page'
 import { expect, test } from './shop'
@@ -8,10 +7,9 @@ import { expect, test } from './shop'
 const ITEMS = [{ sku: 'NK-2' }]
 
 for (const theme of ['bare', 'hostile', 'requirejs', 'native']) {
-  test(`a purchase completes in the ${theme} theme of the demo`, async ({ page, shop }) => {
+  test(`a purchase completes in the ${theme} theme of the demo`, async ({ page, shop, drawer, checkout }) => {
     await shop.reset({ items: ITEMS })
     await page.goto(`/settings/theme/${theme}?back=/`)
-    const drawer = new Drawer(page)
     // In the hostile theme other elements cover the header, so a pointer cannot reach it.
     await page.locator('#minicart').focus()
     await page.keyboard.press('Enter')
@@ -20,7 +18,6 @@ for (const theme of ['bare', 'hostile', 'requirejs', 'native']) {
     await expect(drawer.total).toHaveText('$128.00')
     await expect(page.locator('[data-bezel-count]')).toHaveText('2')
     await drawer.checkout.click()
-    const checkout = new CheckoutPage(page)
     await checkout.expectStep(1)
     await checkout.fillAddress(addresses.US, 'ada@example.com')
     await checkout.finishAddress()
@@ -49,6 +46,8 @@ for (const [what, { head, ...parts }] of Object.entries(hosts)) {
   test(`a purchase completes, with a replaced body and a translator, on a page that ${what}`, async ({
     page,
     shop,
+    drawer,
+    checkout,
   }) => {
     await shop.reset({ items: ITEMS })
     const warnings = collectWarnings(page)
@@ -56,12 +55,10 @@ for (const [what, { head, ...parts }] of Object.entries(hosts)) {
     await expect
       .poll(() => warnings)
       .toContain('Bezel: cart-drawer waits for a pointer, key or click on it or on #minicart')
-    const drawer = new Drawer(page)
     await drawer.open()
     await drawer.more(drawer.items.first()).click()
     await expect(drawer.total).toHaveText('$128.00')
     await page.keyboard.press('Escape')
-    const checkout = new CheckoutPage(page)
     await checkout.fillAddress(addresses.US, 'ada@example.com')
     await page.reload()
     await expect(checkout.field('street1')).toHaveValue(addresses.US.street1)

@@ -1,4 +1,3 @@
-import { Drawer } from './drawer'
 import { swapBody } from './hostile-page'
 import { DRAWER, LOADER, openPage } from './host-page'
 import { expect, test } from './shop'
@@ -8,9 +7,8 @@ const CART = '<div data-widget="cart"></div>'
 
 test.beforeEach(({ shop }) => shop.reset({ items: [{ sku: 'NK-2' }] }))
 
-test('a page replaced without a load has a closed drawer and its count', async ({ page }) => {
+test('a page replaced without a load has a closed drawer and its count', async ({ page, drawer }) => {
   await openPage(page, { head: LOADER, body: DRAWER + COUNTER })
-  const drawer = new Drawer(page)
   await drawer.open()
   await expect(page.locator('b')).toHaveText('1')
   await swapBody(page, `${DRAWER}${COUNTER}<h1>Next page</h1>`)

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright/test'
 import { addresses } from './addresses'
-import { CheckoutPage } from './checkout'
 import { Drawer } from './drawer'
 import { moduleOf } from './host-page'
 import { natives } from './hostile-page'
@@ -122,7 +121,7 @@ test('markers may be added, moved and removed', async ({ page, shop }) => {
   expect(await left.evaluate((host) => (host as Element).childElementCount)).toBe(0)
 })
 
-test('the first click is not lost while the drawer loads', async ({ page, shop }) => {
+test('the first click is not lost while the drawer loads', async ({ page, shop, drawer }) => {
   await shop.reset({ items: ITEMS })
   let arrive: () => void = () => undefined
   const gate = new Promise<void>((open) => (arrive = open))
@@ -137,21 +136,18 @@ test('the first click is not lost while the drawer loads', async ({ page, shop }
   await loaded
   await page.locator('#minicart').click()
   arrive()
-  const drawer = new Drawer(page)
   await expect(drawer.items).toHaveCount(1)
   await expect(page).toHaveURL(new RegExp(`${THEME}$`))
 })
 
-test('the page in the README works as written', async ({ page, shop }) => {
+test('the page in the README works as written', async ({ page, shop, drawer, checkout }) => {
   const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8')
   const body = /```html\n(<!doctype html>[\s\S]*?)```/.exec(readme)![1]!
   await shop.reset({ items: ITEMS })
   await page.route('**/my-page', (route) => route.fulfill({ contentType: 'text/html', body }))
   await page.goto('/my-page')
   await expect(page.locator('[data-widget=cms-block]')).toContainText('finished at one bench')
-  const checkout = new CheckoutPage(page)
   await checkout.expectStep(1)
-  const drawer = new Drawer(page)
   await drawer.open()
   await drawer.more(drawer.items.first()).click()
   await page.keyboard.press('Escape')

@@ -1,4 +1,3 @@
-import { CheckoutPage } from './checkout'
 import { DiscountsPage } from './discounts-page'
 import { expect, test } from './shop'
 import { soakUnless } from './soak'
@@ -12,9 +11,9 @@ const ANN = 'ann@example.com'
 test('a cart with insurance, membership, points and a gift card costs in the sheet what the shop charges', async ({
   page,
   shop,
+  checkout,
 }) => {
   await shop.reset({ items: [{ sku: 'BR-1' }, { sku: 'PRIME' }], customer: ANN, settings })
-  const checkout = new CheckoutPage(page)
   await checkout.open()
   await checkout.button('address.deliver').click()
   await checkout.expectStep(2)

@@ -1,4 +1,3 @@
-import { Drawer } from './drawer'
 import { expect, test } from './shop'
 import { SECURE, type WalletName, WalletSheet, written } from './wallet-sheet'
 
@@ -12,10 +11,10 @@ for (const wallet of ['Google Pay', 'Apple Pay', 'PayPal'] as WalletName[])
     test(`two presses from a product to its order: ${wallet}, ${customer ? 'customer' : 'guest'}`, async ({
       page,
       shop,
+      drawer,
     }) => {
       await shop.reset({ items: [], customer, settings })
       await shop.addFromProductPage('moon-pendant')
-      const drawer = new Drawer(page)
       await drawer.expectOpen()
       const sheet = new WalletSheet(page, wallet, drawer.dialog)
       await sheet.open()

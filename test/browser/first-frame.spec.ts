@@ -1,6 +1,5 @@
 import { type BrowserContext, type Page } from 'playwright/test'
 import { CartPage } from './cart-page'
-import { Drawer } from './drawer'
 import { recordFrames, recordedFrames, recordedShifts } from './frames'
 import { expect, type Shop, test } from './shop'
 
@@ -57,7 +56,7 @@ test('every frame of every page shows the cart’s count, and nothing moves', as
   }
 })
 
-test('the drawer shows the items in the frame after the press', async ({ page, shop, context }) => {
+test('the drawer shows the items in the frame after the press', async ({ page, shop, context, drawer }) => {
   await warmCache(page, shop)
   await recordFrames(context)
   // The shop answers much later.
@@ -70,7 +69,6 @@ test('the drawer shows the items in the frame after the press', async ({ page, s
   await expect(page.locator('[data-widget="cart-drawer"]')).toHaveAttribute('data-widget-state', 'ready')
   await page.waitForLoadState('networkidle')
   await page.locator('#minicart').click()
-  const drawer = new Drawer(page)
   await expect(drawer.items).toHaveCount(2)
   const frames = await recordedFrames(page)
   const afterPress = frames.slice(frames.findIndex(({ isPressed }) => isPressed))
@@ -86,6 +84,7 @@ test('the drawer shows the items in the frame after the press', async ({ page, s
 test('the first prices wait for no number format of the browser, the first of which is slow', async ({
   page,
   shop,
+  cart,
 }) => {
   await page.addInitScript(() => {
     const made: string[] = (window.numberFormats = [])
@@ -97,7 +96,6 @@ test('the first prices wait for no number format of the browser, the first of wh
     })
   })
   await shop.reset({ items: ITEMS })
-  const cart = new CartPage(page)
   await cart.open()
   await expect(cart.items.first()).toContainText('$')
   await expect(cart.items.filter({ hasText: 'days to make' })).toHaveCount(1)

@@ -1,6 +1,6 @@
 import type { Bezel } from '../../loader/bezel'
 import { addresses } from './addresses'
-import { cards, CheckoutPage } from './checkout'
+import { cards } from './checkout'
 import { expect, test } from './shop'
 
 /** Every place that a purchase passes. */
@@ -47,6 +47,7 @@ test('scripts that do their worst in every slot leave a purchase possible', asyn
   page,
   shop,
   tolerance,
+  checkout,
 }) => {
   // The card form's frames load anew where they are put back.
   tolerance.expectedErrors.push(/slot checkout\/[\w-]+ failed/, /securedFields has just loaded/)
@@ -58,7 +59,6 @@ test('scripts that do their worst in every slot leave a purchase possible', asyn
       `window.Bezel = window.Bezel || []; for (const place of ${JSON.stringify(PLACES)}) window.Bezel.push((bezel) => void bezel.slot(place, ${hostile.toString()}))`,
     )
   await shop.reset({ items: [{ sku: 'NK-2' }] })
-  const checkout = new CheckoutPage(page)
   await checkout.reachReview(addresses.US, cards.good)
   await expect(checkout.root.locator('.bzl-slot i').first()).toBeAttached()
   for (const place of PLACES) expect(errors.join('\n')).toContain(`slot ${place} failed`)
@@ -66,10 +66,9 @@ test('scripts that do their worst in every slot leave a purchase possible', asyn
 })
 
 // Controls: were a script's harm not undone, the purchase above would be missed.
-test('a page without its order button has no purchase', async ({ page, shop }) => {
+test('a page without its order button has no purchase', async ({ page, shop, checkout }) => {
   test.slow()
   await shop.reset({ items: [{ sku: 'NK-2' }] })
-  const checkout = new CheckoutPage(page)
   await checkout.reachReview(addresses.US, cards.good)
   await page.evaluate(() =>
     (window.Bezel as Bezel).slot('checkout/before-place-order', (element) => {

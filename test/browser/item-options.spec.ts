@@ -1,7 +1,6 @@
 import { type Locator } from 'playwright/test'
 import { expectAccessible } from './accessibility'
 import { CartPage, expectUniqueNames } from './cart-page'
-import { Drawer } from './drawer'
 import { expect, test } from './shop'
 import { translations } from './translations'
 
@@ -20,9 +19,8 @@ const shoppers = [
 ]
 
 for (const { who, start } of shoppers) {
-  test(`${who} changes engraving and metal on the cart page`, async ({ page, shop }) => {
+  test(`${who} changes engraving and metal on the cart page`, async ({ page, shop, cart }) => {
     await shop.reset({ ...start, items: [NECKLACE, PENDANT] })
-    const cart = new CartPage(page)
     await cart.open()
     await changeIn(cart.root).click()
     const dialog = dialogOf(cart.root)
@@ -41,9 +39,12 @@ for (const { who, start } of shoppers) {
   })
 }
 
-test('metal and size of a configurable ring are changed, and its engraving stays', async ({ page, shop }) => {
+test('metal and size of a configurable ring are changed, and its engraving stays', async ({
+  page,
+  shop,
+  cart,
+}) => {
   await shop.reset({ items: [SIGNET] })
-  const cart = new CartPage(page)
   await cart.open()
   const ring = cart.item('Signet Ring')
   await ring.getByRole('link', { name: 'Change Signet Ring', exact: true }).click()
@@ -61,9 +62,12 @@ test('metal and size of a configurable ring are changed, and its engraving stays
   await cart.expectSameAsShop(shop)
 })
 
-test('the drawer changes an item by keyboard alone, and goes on from there', async ({ page, shop }) => {
+test('the drawer changes an item by keyboard alone, and goes on from there', async ({
+  page,
+  shop,
+  drawer,
+}) => {
   await shop.reset({ items: [NECKLACE, PENDANT] })
-  const drawer = new Drawer(page)
   await page.goto('/')
   await drawer.open()
   await changeIn(drawer.dialog).focus()
@@ -93,9 +97,9 @@ test('the drawer changes an item by keyboard alone, and goes on from there', asy
 test('a refusal is said at the field, nothing typed is lost, and the next try counts', async ({
   page,
   shop,
+  cart,
 }) => {
   await shop.reset({ items: [NECKLACE] })
-  const cart = new CartPage(page)
   await cart.open()
   await changeIn(cart.root).click()
   const dialog = dialogOf(cart.root)
@@ -120,9 +124,8 @@ test('a refusal is said at the field, nothing typed is lost, and the next try co
   await cart.expectSameAsShop(shop)
 })
 
-test('another tab has the item under its new id', async ({ page, shop, context }) => {
+test('another tab has the item under its new id', async ({ page, shop, context, cart }) => {
   await shop.reset({ items: [NECKLACE, PENDANT] })
-  const cart = new CartPage(page)
   await cart.open()
   const second = await context.newPage()
   const other = new CartPage(second)
@@ -145,10 +148,10 @@ test('without the dialog’s code the link leads to the product’s page, as it 
   shop,
   context,
   tolerance,
+  cart,
 }) => {
   tolerance.expectedErrors.push(/Failed to load resource/)
   await shop.reset({ items: [RING] })
-  const cart = new CartPage(page)
   await cart.open()
   await page.waitForLoadState('networkidle')
   const change = cart.root.getByRole('link', { name: 'Change Birthstone Ring' })
@@ -161,9 +164,8 @@ test('without the dialog’s code the link leads to the product’s page, as it 
   await expect(page).toHaveURL(/\/checkout\/cart\/configure\/id\/\d+\/product_id\/56\/$/)
 })
 
-test('a photo of the shopper’s is changed on the product’s page', async ({ page, shop }) => {
+test('a photo of the shopper’s is changed on the product’s page', async ({ page, shop, cart }) => {
   await shop.reset({ items: [{ sku: 'LK-1' }] })
-  const cart = new CartPage(page)
   await cart.open()
   const id = await cart.item('Photo Locket').getAttribute('data-bzl-item')
   const change = cart.item('Photo Locket').getByRole('link', { name: 'Change Photo Locket', exact: true })
@@ -173,9 +175,8 @@ test('a photo of the shopper’s is changed on the product’s page', async ({ p
   await expect(page.getByRole('button', { name: 'Update cart' })).toBeVisible()
 })
 
-test('the product’s own page changes an item without scripts of ours', async ({ page, shop }) => {
+test('the product’s own page changes an item without scripts of ours', async ({ page, shop, cart }) => {
   await shop.reset({ items: [NECKLACE] })
-  const cart = new CartPage(page)
   await cart.open()
   const id = await cart.items.first().getAttribute('data-bzl-item')
   await page.goto(`/checkout/cart/configure/id/${id}/product_id/55/`)

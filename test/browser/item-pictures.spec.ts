@@ -1,4 +1,3 @@
-import { CartPage } from './cart-page'
 import { expect, test } from './shop'
 
 const PICTURES = [
@@ -9,9 +8,8 @@ const PICTURES = [
 ] as const
 
 for (const [source, sku, name, src, size] of PICTURES)
-  test(`an item’s picture is from ${source}`, async ({ page, shop }) => {
+  test(`an item’s picture is from ${source}`, async ({ shop, cart }) => {
     await shop.reset({ items: [{ sku, options: { 137: '21', 138: '33' } }] })
-    const cart = new CartPage(page)
     await cart.open()
     const picture = cart.item(name).getByRole('presentation')
     await expect(picture).toHaveAttribute('src', src)

@@ -1,16 +1,14 @@
 import { addresses } from './addresses'
 import { expectAccessible } from './accessibility'
-import { cards, CheckoutPage } from './checkout'
+import { cards } from './checkout'
 import { Drawer } from './drawer'
 import { Keyboard } from './keyboard'
 import { expect, test } from './shop'
 
-test('a purchase needs no mouse', async ({ page, shop }) => {
+test('a purchase needs no mouse', async ({ page, shop, drawer, checkout }) => {
   test.slow()
   await shop.reset()
   const keyboard = new Keyboard(page)
-  const drawer = new Drawer(page)
-  const checkout = new CheckoutPage(page)
 
   await page.goto('/moon-pendant.html')
   await keyboard.walkTo(page.locator('.product__form button'))
@@ -86,10 +84,9 @@ test('a purchase needs no mouse', async ({ page, shop }) => {
   expect((await shop.ledger()).charges).toHaveLength(1)
 })
 
-test('an item is removed and the focus moves to the next control', async ({ page, shop }) => {
+test('an item is removed and the focus moves to the next control', async ({ page, shop, drawer }) => {
   await shop.reset({ items: [{ sku: 'NK-2' }, { sku: 'EA-1' }] })
   const keyboard = new Keyboard(page)
-  const drawer = new Drawer(page)
   await page.goto('/')
   await keyboard.walkTo(page.locator('#minicart'))
   await keyboard.press('Enter')
@@ -131,10 +128,10 @@ test('a guest logs in at the second try, and continues in the cart', async ({ pa
 test('Escape closes the refusal, and the focus is on its reason beside the card form', async ({
   page,
   shop,
+  checkout,
 }) => {
   await shop.reset({ items: [{ sku: 'NK-2' }] })
   const keyboard = new Keyboard(page)
-  const checkout = new CheckoutPage(page)
   await checkout.reachReview(addresses.US, cards.refused)
   await keyboard.walkTo(checkout.placeButton)
   await keyboard.press('Space')

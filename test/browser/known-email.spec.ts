@@ -1,6 +1,5 @@
 import { expectAccessible } from './accessibility'
 import { addresses } from './addresses'
-import { CheckoutPage } from './checkout'
 import { expect, type Shop, test } from './shop'
 
 const SWITCHED_ON = { settings: { enable_guest_checkout_login: '1' } }
@@ -12,9 +11,9 @@ const asked = async (shop: Shop) =>
 test('a guest who has an account is offered the login in place, and goes on as a customer', async ({
   page,
   shop,
+  checkout,
 }) => {
   await shop.reset({ items: [{ sku: 'NK-2' }], ...SWITCHED_ON })
-  const checkout = new CheckoutPage(page)
   await checkout.open()
   await checkout.field('email').fill('bea@example.com')
   expect(await asked(shop)).toEqual([])
@@ -37,9 +36,8 @@ test('a guest who has an account is offered the login in place, and goes on as a
   expect((await shop.openCart()).items.map(({ sku }) => sku)).toEqual(['NK-2'])
 })
 
-test('it stops no guest, who orders without an account', async ({ page, shop }) => {
+test('it stops no guest, who orders without an account', async ({ shop, checkout }) => {
   await shop.reset({ items: [{ sku: 'NK-2' }], ...SWITCHED_ON })
-  const checkout = new CheckoutPage(page)
   await checkout.open()
   await checkout.fillAddress(addresses.US, 'bea@example.com')
   await expect(checkout.step.getByRole('button', OFFER)).toBeVisible()
@@ -47,9 +45,8 @@ test('it stops no guest, who orders without an account', async ({ page, shop }) 
   await expect(checkout.root.getByRole('button', OFFER)).toHaveCount(0)
 })
 
-test('a shop that has it off is not asked', async ({ page, shop }) => {
+test('a shop that has it off is not asked', async ({ shop, checkout }) => {
   await shop.reset({ items: [{ sku: 'NK-2' }] })
-  const checkout = new CheckoutPage(page)
   await checkout.reachDelivery(addresses.US)
   expect(await asked(shop)).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { type Page } from 'playwright/test'
 import { addresses } from './addresses'
-import { cards, CheckoutPage } from './checkout'
+import { cards } from './checkout'
 import { whenQuiet } from './rest'
 import { expect, test } from './shop'
 
@@ -27,10 +27,9 @@ const moves = (page: Page) =>
       }),
   )
 
-test('the steps of a purchase do not shift', async ({ page, shop }) => {
+test('the steps of a purchase do not shift', async ({ page, shop, checkout }) => {
   await page.addInitScript(watch)
   await shop.reset({ items: [{ sku: 'NK-2' }] })
-  const checkout = new CheckoutPage(page)
   await checkout.open()
   await checkout.fillAddress(addresses.US, 'ada@example.com')
   await whenQuiet(page)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { addresses, GUEST } from './addresses'
-import { cards, CheckoutPage } from './checkout'
+import { cards } from './checkout'
 import { whenQuiet } from './rest'
 import { expect, test } from './shop'
 
@@ -41,7 +41,7 @@ const watch = () => {
 
 /** The sum of the shifts since the last call, once nothing is busy. */
 async function expectStill(page: Page, what: string): Promise<void> {
-  await whenQuiet(page, ANSWER + 500)
+  await whenQuiet(page)
   await expect(page.locator('[data-widget="checkout"] [aria-busy="true"]')).toHaveCount(0)
   // The observer gets entries of the last frames after the next ones.
   const shifts = await page.evaluate(
@@ -67,7 +67,11 @@ async function goOn(page: Page): Promise<void> {
 }
 
 for (const width of [390, 1280]) {
-  test(`a purchase with slow answers shifts nothing on a screen ${width} wide`, async ({ page, shop }) => {
+  test(`a purchase with slow answers shifts nothing on a screen ${width} wide`, async ({
+    page,
+    shop,
+    checkout,
+  }) => {
     test.setTimeout(180_000)
     await page.setViewportSize({ width, height: width === 390 ? 844 : 900 })
     await page.addInitScript(watch)
@@ -80,7 +84,6 @@ for (const width of [390, 1280]) {
       '* /shipping/*',
     ])
       await shop.injectFault({ match, fault: { kind: 'delay', ms: ANSWER } })
-    const checkout = new CheckoutPage(page)
     await checkout.open()
     await expectStill(page, `${width}: the checkout loads`)
     await checkout.fillAddress(addresses.US, GUEST)

@@ -20,21 +20,23 @@ const retry = (checkout: CheckoutPage) => checkout.root.getByRole('button', { na
 test.describe('code that does not come', () => {
   test.use({ tolerance: async ({}, use) => use({ expectedErrors: [/Failed to load resource|404/] }) })
 
-  test('and comes under another address is no concern of the shopper', async ({ page, shop }) => {
+  test('and comes under another address is no concern of the shopper', async ({ page, shop, checkout }) => {
     await shop.reset({ items: ITEMS })
     await withhold(page, fileOf('save-address'), 1)
     await withhold(page, fileOf('steps-after-address'), 1)
-    const checkout = new CheckoutPage(page)
     await checkout.reachReview(addresses.US)
     await checkout.placeButton.click()
     await checkout.expectSuccess()
   })
 
-  test('is said beside the button that was pressed, and asked for again', async ({ page, shop }) => {
+  test('is said beside the button that was pressed, and asked for again', async ({
+    page,
+    shop,
+    checkout,
+  }) => {
     await shop.reset({ items: ITEMS })
     const give = await withhold(page, fileOf('save-address'))
     await page.setViewportSize({ width: 390, height: 664 })
-    const checkout = new CheckoutPage(page)
     await checkout.open()
     await checkout.fillAddress(addresses.US, GUEST)
     await checkout.button('step.continue').click()
@@ -46,10 +48,9 @@ test.describe('code that does not come', () => {
     await checkout.expectStep(2)
   })
 
-  test('and is gone after a release: a reload keeps what was typed', async ({ page, shop }) => {
+  test('and is gone after a release: a reload keeps what was typed', async ({ page, shop, checkout }) => {
     await shop.reset({ items: ITEMS })
     const give = await withhold(page, fileOf('save-address'))
-    const checkout = new CheckoutPage(page)
     await checkout.open()
     await checkout.fillAddress(addresses.US, GUEST)
     await checkout.button('step.continue').click()

@@ -1,8 +1,5 @@
 import type { Locator } from 'playwright/test'
 import { expectAccessible } from './accessibility'
-import { CartPage } from './cart-page'
-import { CheckoutPage } from './checkout'
-import { Drawer } from './drawer'
 import { expect, test } from './shop'
 
 const PENDANT = { sku: 'NK-2', qty: 1 }
@@ -12,9 +9,8 @@ const notice = (root: Locator, text: string | RegExp) => root.locator('.bzl-noti
 test.describe('without a network', () => {
   test.use({ tolerance: async ({}, use) => use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] }) })
 
-  test('a quantity stays pending, and is sent when it is back', async ({ page, shop, context }) => {
+  test('a quantity stays pending, and is sent when it is back', async ({ page, shop, context, cart }) => {
     await shop.reset({ items: [PENDANT] })
-    const cart = new CartPage(page)
     await cart.open()
     await expect(cart.item('Moon Pendant')).toBeVisible()
     await context.setOffline(true)
@@ -31,10 +27,14 @@ test.describe('without a network', () => {
     await cart.expectSameAsShop(shop)
   })
 
-  test('a cart that could not be loaded is loaded when it is back', async ({ page, shop, context }) => {
+  test('a cart that could not be loaded is loaded when it is back', async ({
+    page,
+    shop,
+    context,
+    drawer,
+  }) => {
     await shop.reset({ items: [PENDANT] })
     await page.goto('/')
-    const drawer = new Drawer(page)
     await drawer.open()
     await page.keyboard.press('Escape')
     await page.evaluate(() => localStorage.clear())
@@ -54,10 +54,10 @@ test.describe('without a network', () => {
 test('a list of countries that could not be loaded says so at the field, and is loaded again', async ({
   page,
   shop,
+  checkout,
 }) => {
   await shop.reset({ items: [PENDANT] })
   await shop.injectFault({ match: 'GET *directory-data*', fault: 'abort' })
-  const checkout = new CheckoutPage(page)
   await checkout.open()
   const country = checkout.root.getByLabel(/^Country/)
   await expect(country).toHaveAccessibleDescription(/^The countries could not be loaded\./)

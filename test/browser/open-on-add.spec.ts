@@ -1,13 +1,12 @@
-import { Drawer } from './drawer'
 import { whenQuiet } from './rest'
 import { expect, test } from './shop'
 
 test('adding a product opens the cart, with the goods first, and it stays closed afterwards', async ({
   page,
   shop,
+  drawer,
 }) => {
   await shop.reset()
-  const drawer = new Drawer(page)
   await shop.addFromProductPage('moon-pendant')
   await drawer.expectOpen()
   await expect(drawer.items).toHaveCount(1)
@@ -23,9 +22,8 @@ test('adding a product opens the cart, with the goods first, and it stays closed
   await expect(drawer.dialog).toBeHidden()
 })
 
-test('an addition that the shop refuses opens nothing', async ({ page, shop }) => {
+test('an addition that the shop refuses opens nothing', async ({ page, shop, drawer }) => {
   await shop.reset({ items: [{ sku: 'NK-2' }] })
-  const drawer = new Drawer(page)
   await page.goto('/moon-pendant.html')
   await page.locator('.product__form [name="qty"]').fill('999')
   await page.locator('.product__form button[type="submit"]').click()

@@ -22,9 +22,9 @@ async function order(checkout: PaymentCheckout, shop: Shop, start = {}) {
 test('a guest sees what was ordered, once, and makes an account of it with one password', async ({
   page,
   shop,
+  checkout,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  const checkout = new PaymentCheckout(page)
   const { increment, grandTotal } = await order(checkout, shop)
   const shown = confirmation(checkout)
   await expect(shown.getByRole('heading', { name: `Order ${increment}` })).toBeVisible()
@@ -70,10 +70,10 @@ test('a customer is offered no account, and an order that was refused is not kep
   page,
   shop,
   tolerance,
+  checkout,
 }) => {
   tolerance.expectedErrors.push(/Failed to load resource/)
   await shop.reset({ items: ITEMS, customer: 'bea@example.com' })
-  const checkout = new PaymentCheckout(page)
   await checkout.reachPayment(addresses.US, 'bea@example.com')
   await checkout.choose('Check / Money order')
   await checkout.review()

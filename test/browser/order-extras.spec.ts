@@ -18,9 +18,8 @@ async function reachReview(checkout: PaymentCheckout, customer?: string) {
   await checkout.review()
 }
 
-test('a guest’s comment, gift message and newsletter go with the order', async ({ page, shop }) => {
+test('a guest’s comment, gift message and newsletter go with the order', async ({ page, shop, checkout }) => {
   await shop.reset({ items, settings })
-  const checkout = new PaymentCheckout(page)
   await reachReview(checkout)
   const { step } = checkout
   await step.getByLabel(/^Comment on your order/).fill('Please ring twice')
@@ -44,9 +43,9 @@ test('a guest’s comment, gift message and newsletter go with the order', async
 test('a gift without its words is not ordered, and what is written outlives a reload', async ({
   page,
   shop,
+  checkout,
 }) => {
   await shop.reset({ items, settings })
-  const checkout = new PaymentCheckout(page)
   await reachReview(checkout)
   const { step } = checkout
   const words = step.getByLabel(/^Gift message/)
@@ -65,9 +64,12 @@ test('a gift without its words is not ordered, and what is written outlives a re
   await expect(step.getByLabel(/^To\b/)).toHaveValue('Bo')
 })
 
-test('their code is there before the review opens, so that nothing moves', async ({ page, shop }) => {
+test('their code is there before the review opens, so that nothing moves', async ({
+  page,
+  shop,
+  checkout,
+}) => {
   await shop.reset({ items, settings })
-  const checkout = new PaymentCheckout(page)
   await checkout.reachPayment(addresses.US)
   await checkout.choose('Check / Money order')
   await whenQuiet(page)
@@ -78,9 +80,8 @@ test('their code is there before the review opens, so that nothing moves', async
   expect(later.filter((path) => path.endsWith('.js'))).toEqual([])
 })
 
-test('a customer adds nothing, and nothing is sent', async ({ page, shop }) => {
+test('a customer adds nothing, and nothing is sent', async ({ page, shop, checkout }) => {
   await shop.reset({ items, settings, customer: 'bea@example.com' })
-  const checkout = new PaymentCheckout(page)
   await reachReview(checkout, 'bea@example.com')
   await expect(checkout.step.getByLabel(/^Comment on your order/)).toBeVisible()
   await checkout.placeButton.click()
@@ -89,10 +90,14 @@ test('a customer adds nothing, and nothing is sent', async ({ page, shop }) => {
   expect(requests.filter(({ path }) => /order-comment|gift-message|newsletter/.test(path))).toEqual([])
 })
 
-test('a gift message that was not saved stops the order and is kept', async ({ page, shop, tolerance }) => {
+test('a gift message that was not saved stops the order and is kept', async ({
+  page,
+  shop,
+  tolerance,
+  checkout,
+}) => {
   tolerance.expectedErrors.push(/503/)
   await shop.reset({ items, settings })
-  const checkout = new PaymentCheckout(page)
   await reachReview(checkout)
   await checkout.step.getByLabel(/^This order is a gift/).check()
   const message = checkout.step.getByLabel(/^Gift message/)
@@ -106,11 +111,10 @@ test('a gift message that was not saved stops the order and is kept', async ({ p
   await expectSuccessPage(page)
 })
 
-test('a shop that has switched nothing on shows and loads nothing', async ({ page, shop }) => {
+test('a shop that has switched nothing on shows and loads nothing', async ({ page, shop, checkout }) => {
   const loaded: string[] = []
   page.on('request', (request) => loaded.push(request.url()))
   await shop.reset({ items })
-  const checkout = new PaymentCheckout(page)
   await reachReview(checkout)
   await expect(checkout.placeButton).toBeVisible()
   await expect(checkout.step.getByRole('textbox')).toHaveCount(0)

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright/test'
 import { addresses } from './addresses'
 import { expectAccessible } from './accessibility'
-import { CheckoutPage } from './checkout'
 import { expect, test, type Shop } from './shop'
 
 const PENDANT = { sku: 'NK-2' }
@@ -23,9 +22,12 @@ function countSent(page: Page) {
   return sent
 }
 
-test('five clicks and Enter at once make one order in a shop that accepts each', async ({ page, shop }) => {
+test('five clicks and Enter at once make one order in a shop that accepts each', async ({
+  page,
+  shop,
+  checkout,
+}) => {
   await shop.reset({ items: [PENDANT], personality: 'amnesiac' })
-  const checkout = new CheckoutPage(page)
   await checkout.reachReview(addresses.US)
   const sent = countSent(page)
   await checkout.placeButton.focus()
@@ -38,9 +40,8 @@ test('five clicks and Enter at once make one order in a shop that accepts each',
   expect(sent).toHaveLength(1)
 })
 
-test('clicks during a slow response make one order', async ({ page, shop }) => {
+test('clicks during a slow response make one order', async ({ page, shop, checkout }) => {
   await shop.reset({ items: [PENDANT], personality: 'amnesiac' })
-  const checkout = new CheckoutPage(page)
   await checkout.reachReview(addresses.US)
   await shop.injectFault({ match: 'POST *payment-information', fault: { kind: 'delay', ms: 1500 } })
   const sent = countSent(page)
@@ -60,9 +61,9 @@ for (const personality of ['commit-500', 'commit-drop']) {
   test(`an order whose response is lost (${personality}) ends on the success page and is not sent again`, async ({
     page,
     shop,
+    checkout,
   }) => {
     await shop.reset({ items: [PENDANT], personality })
-    const checkout = new CheckoutPage(page)
     await checkout.reachReview(addresses.US)
     const sent = countSent(page)
     await checkout.placeButton.click()
@@ -75,9 +76,9 @@ for (const personality of ['commit-500', 'commit-drop']) {
 test('a POST that Chromium sends again over another connection makes one order in a shop that reads the key', async ({
   page,
   shop,
+  checkout,
 }) => {
   await shop.reset({ items: [PENDANT], personality: 'amnesiac' })
-  const checkout = new CheckoutPage(page)
   await checkout.reachReview(addresses.US)
   await shop.injectFault({ match: 'POST *payment-information', fault: 'commit-drop' })
   const sent = countSent(page)
@@ -93,9 +94,9 @@ test('a POST that Chromium sends again over another connection makes one order i
 test('when it is unknown whether the order was placed, a message shows it and only a check is offered', async ({
   page,
   shop,
+  checkout,
 }) => {
   await shop.reset({ items: [PENDANT], personality: 'commit-500' })
-  const checkout = new CheckoutPage(page)
   await checkout.reachReview(addresses.US)
   const sent = countSent(page)
   await shop.injectFault({ match: 'GET *payment-information', fault: '503' })
@@ -113,9 +114,8 @@ test('when it is unknown whether the order was placed, a message shows it and on
   expect(sent).toHaveLength(1)
 })
 
-test('after a refusal without an order only the shopper sends it again', async ({ page, shop }) => {
+test('after a refusal without an order only the shopper sends it again', async ({ shop, checkout }) => {
   await shop.reset({ items: [PENDANT] })
-  const checkout = new CheckoutPage(page)
   await checkout.reachReview(addresses.US)
   await shop.injectFault({ match: 'POST *payment-information', nth: 1, fault: '503' })
   await checkout.placeButton.click()
@@ -126,9 +126,8 @@ test('after a refusal without an order only the shopper sends it again', async (
   expect((await shop.ledger()).charges).toHaveLength(1)
 })
 
-test('a page that cancels the order event prevents the request', async ({ page, shop }) => {
+test('a page that cancels the order event prevents the request', async ({ page, shop, checkout }) => {
   await shop.reset({ items: [PENDANT] })
-  const checkout = new CheckoutPage(page)
   await checkout.reachReview(addresses.US)
   await page.evaluate(() =>
     addEventListener('bezel:before-place-order', (event) => event.preventDefault(), { once: true }),

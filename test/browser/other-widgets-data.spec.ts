@@ -1,6 +1,5 @@
 import type { Bezel } from '../../loader/bezel'
 import { expectAccessible } from './accessibility'
-import { Drawer } from './drawer'
 import { expect, test } from './shop'
 
 type Page = Window & { Bezel: Bezel; answers: boolean[] }
@@ -67,6 +66,7 @@ test('a configuration that fails rejects the caller’s promise, and the cart ca
   page,
   shop,
   tolerance,
+  drawer,
 }) => {
   tolerance.expectedErrors.push(/Failed to load resource/)
   await shop.reset({ items: [{ sku: 'NK-2' }] })
@@ -79,7 +79,6 @@ test('a configuration that fails rejects the caller’s promise, and the cart ca
     ),
   )
   expect(await cart).toBe('rejected')
-  const drawer = new Drawer(page)
   await drawer.open()
   const again = drawer.dialog.getByRole('button', { name: 'Try again' })
   await expect(again).toBeVisible()

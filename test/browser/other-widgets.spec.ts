@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test'
 import { expectAccessible } from './accessibility'
-import { CartPage } from './cart-page'
 import { expect, test } from './shop'
 
 const ANN = 'ann@example.com'
@@ -116,9 +115,9 @@ test('a guest’s wish list is on this device, links each item and items can be 
 test('an engraved item goes from a guest’s list into the account and from there into the cart', async ({
   page,
   shop,
+  cart,
 }) => {
   await shop.reset({ items: [{ sku: 'NN-1', options: { 5: 'Ann & Bo', 6: '22' } }, { sku: 'EA-1' }] })
-  const cart = new CartPage(page)
   await cart.open()
   await cart.wishlistButton(cart.item('Name Necklace')).click()
   await cart.answer('item.wishlist-question', 'action.ok')

@@ -24,10 +24,10 @@ test('a guest’s order takes the page’s own fields along, checked by page and
   page,
   shop,
   tolerance,
+  checkout,
 }) => {
   tolerance.expectedErrors.push(/400/)
   await shop.reset({ items })
-  const checkout = new PaymentCheckout(page)
   await reachReview(checkout)
   const { step } = checkout
   const number = step.getByLabel(/^Purchase order number/)
@@ -73,10 +73,10 @@ test('a guest’s order takes the page’s own fields along, checked by page and
 test('a customer enters a field of an address, which goes into the order and the book', async ({
   page,
   shop,
+  checkout,
 }) => {
   await shop.reset({ items, customer: 'bea@example.com' })
   await page.goto('/?extensions=fiscal-code')
-  const checkout = new PaymentCheckout(page)
   await checkout.open()
   await checkout.fillAddress(addresses.IT)
   await checkout.button('step.continue').click()

@@ -1,6 +1,6 @@
 import { expectAccessible } from './accessibility'
 import { addresses } from './addresses'
-import { expectSuccessPage, ordersSent, PaymentCheckout } from './payment-page'
+import { expectSuccessPage, ordersSent } from './payment-page'
 import { expect, test } from './shop'
 
 const items = [{ sku: 'NK-2' }]
@@ -14,11 +14,11 @@ test('a way to pay of the page, with a form of its own, buys like ours', async (
   page,
   shop,
   tolerance,
+  checkout,
 }) => {
   tolerance.expectedErrors.push(/400/)
   await shop.reset({ items })
   await page.goto('/?extensions=pebbles')
-  const checkout = new PaymentCheckout(page)
   await checkout.reachPayment(addresses.US)
   await checkout.choose('Pebbles')
   const pouch = checkout.step.getByLabel('Number of your pouch')
@@ -53,9 +53,8 @@ test('a way to pay of the page, with a form of its own, buys like ours', async (
   })
 })
 
-test('without it nothing of it is on the page', async ({ page, shop }) => {
+test('without it nothing of it is on the page', async ({ shop, checkout }) => {
   await shop.reset({ items })
-  const checkout = new PaymentCheckout(page)
   await checkout.reachPayment(addresses.US)
   await expect(checkout.method('Check / Money order')).toBeVisible()
   await expect(checkout.method('Pebbles')).toHaveCount(0)

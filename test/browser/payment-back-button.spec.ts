@@ -1,7 +1,6 @@
 import type { Page } from 'playwright/test'
 import { addresses } from './addresses'
 import { chromiumArgs, findChromium } from './chromium.mjs'
-import { PaymentCheckout } from './payment-page'
 import { expect, test } from './shop'
 
 const SEEN = 'returned from memory'
@@ -33,6 +32,7 @@ for (const { title, address, currency } of [
   test(`Back from ${title}, which restores the page from the cache, shows the cart and a button that works`, async ({
     page,
     shop,
+    checkout,
   }) => {
     await page.addInitScript((key) => {
       addEventListener('pageshow', ({ persisted }) => {
@@ -42,7 +42,6 @@ for (const { title, address, currency } of [
     }, SEEN)
     await allowMemory(page)
     await shop.reset({ items: [{ sku: 'NK-2' }], currency, country: address.country_id })
-    const checkout = new PaymentCheckout(page)
     await checkout.reachPayment(address)
     if (title === 'Klarna') await checkout.type(/Pay later/).click()
     else await checkout.choose(title)

@@ -1,7 +1,7 @@
 import { addresses } from './addresses'
 import { expectAccessible } from './accessibility'
 import { cards } from './checkout'
-import { expectSuccessPage, PaymentCheckout } from './payment-page'
+import { expectSuccessPage } from './payment-page'
 import { expect, test } from './shop'
 
 const PENDANT = { sku: 'NK-2' }
@@ -10,9 +10,9 @@ const EARRINGS = { sku: 'EA-1', qty: 2 }
 test('refusals of the shop and the bank are shown, and another payment is possible as long as nothing is ordered', async ({
   page,
   shop,
+  checkout,
 }) => {
   await shop.reset({ items: [PENDANT] })
-  const checkout = new PaymentCheckout(page)
   await checkout.reachReview(addresses.US, cards.broken)
   const modal = page.getByRole('alertdialog')
   const body = { message: 'Sold out: %name', parameters: { name: '<b>Moon</b>' } }
@@ -39,9 +39,9 @@ test('refusals of the shop and the bank are shown, and another payment is possib
 test('fields typed into the card form survive every discount, and the amount in the button follows', async ({
   page,
   shop,
+  checkout,
 }) => {
   await shop.reset({ customer: 'ann@example.com', items: [PENDANT, EARRINGS] })
-  const checkout = new PaymentCheckout(page)
   await checkout.open()
   await checkout.button('address.deliver').click()
   await checkout.expectStep(2)

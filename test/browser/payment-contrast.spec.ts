@@ -1,7 +1,6 @@
 import { type Locator, type Page } from 'playwright/test'
 import { expectContrast } from './accessibility'
 import { addresses } from './addresses'
-import { CheckoutPage } from './checkout'
 import { LOADER, openTheme } from './theme-page'
 import { expect, test } from './shop'
 
@@ -47,9 +46,8 @@ async function paintedContrast(page: Page, field: Locator): Promise<number> {
 }
 
 for (const [brand, styles] of Object.entries(BRANDS)) {
-  test(`the provider’s form can be read in a ${brand} brand`, async ({ page, shop }) => {
+  test(`the provider’s form can be read in a ${brand} brand`, async ({ page, shop, checkout }) => {
     await shop.reset({ items: [{ sku: 'NK-2' }], customer: 'bea@example.com' })
-    const checkout = new CheckoutPage(page)
     await openTheme(page, {
       head: `<meta name="viewport" content="width=device-width"><style>${styles}</style>${LOADER}`,
       body: '<div data-widget="checkout"></div>',

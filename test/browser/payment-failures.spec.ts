@@ -67,10 +67,10 @@ test.describe('on a phone', () => {
       page,
       shop,
       tolerance,
+      checkout,
     }) => {
       tolerance.expectedErrors.push(/Failed to load resource/)
       await shop.reset({ items: [PENDANT] })
-      const checkout = new PaymentCheckout(page)
       await page.route(METHODS, (route) => route.fulfill(answer))
       await checkout.reachPayment(addresses.US)
       const blocked = checkout.step.getByText(checkout.text('card.blocked'))
@@ -105,6 +105,7 @@ test('no redirect goes to a host that is neither the shop’s nor listed, and no
   page,
   shop,
   tolerance,
+  checkout,
 }) => {
   tolerance.expectedErrors.push(/foreign request: https:\/\/pay\.example\//)
   let redirectUrl = HOSTILE[0]!
@@ -120,7 +121,6 @@ test('no redirect goes to a host that is neither the shop’s nor listed, and no
     await route.fulfill({ response, json: { ...config, payment: { evil: { redirectUrl } } } })
   })
   await page.route('https://pay.example/**', (route) => route.fulfill({ body: 'A listed page.' }))
-  const checkout = new PaymentCheckout(page)
   await checkout.reachPayment(MX)
   for (redirectUrl of HOSTILE) {
     await page.reload()
@@ -143,9 +143,13 @@ test('no redirect goes to a host that is neither the shop’s nor listed, and no
   expect(await ordersSent(shop)).toHaveLength(1)
 })
 
-test('a total that changed in another tab is shown before it is paid', async ({ page, shop, context }) => {
+test('a total that changed in another tab is shown before it is paid', async ({
+  page,
+  shop,
+  context,
+  checkout,
+}) => {
   await shop.reset({ items: [PENDANT] })
-  const checkout = new PaymentCheckout(page)
   await checkout.reachPayment(addresses.US)
   await checkout.choose('Check / Money order')
   await checkout.review()

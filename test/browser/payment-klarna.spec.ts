@@ -1,17 +1,20 @@
 import { addresses } from './addresses'
 import { expectAccessible } from './accessibility'
 import { cards } from './checkout'
-import { expectSuccessPage, PaymentCheckout } from './payment-page'
+import { expectSuccessPage } from './payment-page'
 import { expect, test } from './shop'
 import { enforceStrictPolicy } from './strict-policy'
 
 const PENDANT = { sku: 'NK-2' }
 const EARRINGS = { sku: 'EA-1', qty: 2 }
 
-test('Klarna shows its discount and due dates, and confirms on its own page', async ({ page, shop }) => {
+test('Klarna shows its discount and due dates, and confirms on its own page', async ({
+  page,
+  shop,
+  checkout,
+}) => {
   const tightened = await enforceStrictPolicy(page)
   await shop.reset({ items: [PENDANT, EARRINGS], currency: 'EUR', country: 'NL' })
-  const checkout = new PaymentCheckout(page)
   await checkout.reachPayment(addresses.NL)
   const saving = checkout.step.locator('.bzl-checkout__discount')
   const parts = checkout.step.locator('.bzl-checkout__instalments li')
@@ -75,10 +78,10 @@ test('Klarna shows its discount and due dates, and confirms on its own page', as
 test('a customer whose card is refused, whose redirect is blocked and whom Klarna declines, pays by Klarna in the end', async ({
   page,
   shop,
+  checkout,
 }) => {
   const customer = 'bea@example.com'
   await shop.reset({ customer, items: [PENDANT], currency: 'EUR', country: 'NL' })
-  const checkout = new PaymentCheckout(page)
   await checkout.reachPayment(addresses.NL, customer)
   await checkout.type(/^Cards/).click()
   await checkout.finishPayment(cards.refused)

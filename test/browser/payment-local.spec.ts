@@ -111,10 +111,9 @@ for (const { name, address, heading, shows, fill } of [
   })
 }
 
-test('a card a customer has kept is there next time', async ({ page, shop }) => {
+test('a card a customer has kept is there next time', async ({ page, shop, checkout }) => {
   const customer = 'bea@example.com'
   await shop.reset({ customer, items: ITEMS, currency: 'EUR', country: 'NL' })
-  const checkout = new PaymentCheckout(page)
   await checkout.reachPayment(NL, customer)
   await checkout.type(/^Cards/).click()
   await checkout.fillCard('5555444433331111')

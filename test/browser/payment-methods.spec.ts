@@ -34,10 +34,9 @@ async function comeToNothing(checkout: PaymentCheckout, shop: Shop, way: Redirec
 }
 
 for (const [place, way] of redirectMethods.entries()) {
-  test(`a guest pays by ${way.title} in ${way.currency}`, async ({ page, shop }) => {
+  test(`a guest pays by ${way.title} in ${way.currency}`, async ({ page, shop, checkout }) => {
     const tightened = await enforceStrictPolicy(page)
     await shop.reset(start(way))
-    const checkout = new PaymentCheckout(page)
     await checkout.reachPayment(way.address)
     const owed = await orderWith(checkout, shop, way)
     await answerOnPaymentPage(page, 'Approve')
@@ -50,9 +49,8 @@ for (const [place, way] of redirectMethods.entries()) {
   test(
     `a guest who cancels at ${way.title}, or fails there, can pay by another method`,
     soakUnless(place % 2 === 0),
-    async ({ page, shop }) => {
+    async ({ page, shop, checkout }) => {
       await shop.reset(start(way))
-      const checkout = new PaymentCheckout(page)
       await checkout.reachPayment(way.address)
       await comeToNothing(checkout, shop, way, page)
       const owed = await shop.cartTotal()
@@ -67,9 +65,8 @@ for (const [place, way] of redirectMethods.entries()) {
   test(
     `a customer cancels at ${way.title}, fails there, and pays by it in the end`,
     soakUnless(place % 2 === 1),
-    async ({ page, shop }) => {
+    async ({ page, shop, checkout }) => {
       await shop.reset(start(way, { customer: BEA }))
-      const checkout = new PaymentCheckout(page)
       await checkout.reachPayment(way.address, BEA)
       await comeToNothing(checkout, shop, way, page)
       const owed = await orderWith(checkout, shop, way)
@@ -84,11 +81,11 @@ for (const [place, way] of redirectMethods.entries()) {
 test('PayPal’s own button replaces ours, shows what PayPal refuses, and can be cancelled', async ({
   page,
   shop,
+  checkout,
 }) => {
   await enforceStrictPolicy(page)
   await stubPaypal(page)
   await shop.reset(start(redirectMethods[0]!))
-  const checkout = new PaymentCheckout(page)
   await checkout.reachPayment(addresses.NL)
   await checkout.choose('PayPal Express Checkout')
   await checkout.review()
@@ -123,9 +120,8 @@ test('PayPal’s own button replaces ours, shows what PayPal refuses, and can be
   await shop.expectOneOrder(owed!, 'EUR')
 })
 
-test('an after-pay refusal is shown at the button, which works again', async ({ page, shop }) => {
+test('an after-pay refusal is shown at the button, which works again', async ({ page, shop, checkout }) => {
   await shop.reset(start(redirectMethods[2]!))
-  const checkout = new PaymentCheckout(page)
   await checkout.reachPayment(addresses.US)
   await checkout.choose('Afterpay')
   await expect(checkout.step.locator('.bzl-checkout__instalments li')).toHaveText([
@@ -159,10 +155,10 @@ test('an after-pay refusal is shown at the button, which works again', async ({ 
 test('the convenience store’s form counts characters, shows errors, and sends name and telephone with the order', async ({
   page,
   shop,
+  checkout,
 }) => {
   const way = redirectMethods[5]!
   await shop.reset(start(way))
-  const checkout = new PaymentCheckout(page)
   await checkout.reachPayment(way.address)
   await checkout.choose(way.title)
   const field = (name: string) => checkout.step.locator(`input[name="${name}"]`)

@@ -1,5 +1,5 @@
 import { addresses } from './addresses'
-import { expectSuccessPage, ordersSent, PaymentCheckout } from './payment-page'
+import { expectSuccessPage, ordersSent } from './payment-page'
 import { expect, type Shop, test } from './shop'
 import { MX, MY } from './redirect-methods'
 
@@ -63,9 +63,9 @@ for (const { who, customer, currency, address, refused, pays, code, instructions
   test(`${who} whose order the shop refuses sees why, tries ${refused.join(', ')}, and orders by ${pays} in ${currency}`, async ({
     page,
     shop,
+    checkout,
   }) => {
     await shop.reset({ customer, items: [{ sku: 'NK-2' }], currency, country: address.country_id })
-    const checkout = new PaymentCheckout(page)
     const { placeButton, step } = checkout
     await checkout.reachPayment(address, customer)
     const owed = await shop.cartTotal()
@@ -94,9 +94,9 @@ for (const { who, customer, currency, address, refused, pays, code, instructions
 test('a customer refused with nothing to pay removes the coupon, is refused with the saved card, and orders by check', async ({
   page,
   shop,
+  checkout,
 }) => {
   await shop.reset({ customer: 'ann@example.com', items: [{ sku: 'NK-2' }] })
-  const checkout = new PaymentCheckout(page)
   const { placeButton, step, panel } = checkout
   await checkout.open()
   await checkout.button('address.deliver').click()

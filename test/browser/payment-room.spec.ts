@@ -1,5 +1,4 @@
 import { addresses, type Typed } from './addresses'
-import { PaymentCheckout } from './payment-page'
 import { expect, test } from './shop'
 
 /** Records how high each way to pay is, in whole pixels, in every frame. */
@@ -39,11 +38,11 @@ for (const { country, currency, width, isExpress, customer } of visits)
   test(`in ${country} at ${width} px no way to pay moves while ${customer ?? 'a guest'} waits for the card form`, async ({
     page,
     shop,
+    checkout,
   }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.addInitScript(watch)
     await shop.reset({ items: [{ sku: 'NK-2' }], currency, country, customer })
-    const checkout = new PaymentCheckout(page)
     await checkout.reachDelivery((addresses as Record<string, Typed>)[country]!, customer)
     if (isExpress) await checkout.rate('shipping.method.express').check()
     await checkout.finishShipping()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { addresses } from './addresses'
-import { expectSuccessPage, PaymentCheckout } from './payment-page'
+import { expectSuccessPage } from './payment-page'
 import { expect, test } from './shop'
 import { enforceStrictPolicy } from './strict-policy'
 
@@ -43,6 +43,7 @@ async function stubGooglePay(page: Page) {
 test('Google Pay gets the total after a coupon, with the names of shop and provider', async ({
   page,
   shop,
+  checkout,
 }) => {
   await enforceStrictPolicy(page)
   const requests = await stubGooglePay(page)
@@ -57,7 +58,6 @@ test('Google Pay gets the total after a coupon, with the names of shop and provi
     await route.fulfill({ json: answer })
   })
   await shop.reset({ items: [{ sku: 'NK-2' }] })
-  const checkout = new PaymentCheckout(page)
   await checkout.reachPayment(addresses.US)
   await checkout.type(/Google Pay/).click()
   await checkout.panel.getByRole('button', { name: 'Have a code?' }).click()

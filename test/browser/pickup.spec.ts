@@ -27,9 +27,8 @@ async function expectCollectedIn(shop: Shop, code: string, city: string) {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('a guest finds a store, collects there and is billed at home', async ({ page, shop }) => {
+  test('a guest finds a store, collects there and is billed at home', async ({ page, shop, checkout }) => {
     await shop.reset({ items, settings })
-    const checkout = new PaymentCheckout(page)
     await checkout.reachDelivery(addresses.US)
     await expect(pickup(checkout)).not.toBeChecked()
     await expect(checkout.rate('shipping.method.standard')).toBeChecked()
@@ -85,11 +84,10 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a customer collects her order by the keyboard alone', async ({ page, shop }) => {
+test('a customer collects her order by the keyboard alone', async ({ page, shop, checkout }) => {
   test.slow()
   await page.setViewportSize({ width: 1280, height: 900 })
   await shop.reset({ items, settings, customer: 'ann@example.com' })
-  const checkout = new PaymentCheckout(page)
   const keyboard = new Keyboard(page)
   await checkout.open()
   await keyboard.walkTo(checkout.button('address.deliver'))
@@ -117,9 +115,8 @@ test('a customer collects her order by the keyboard alone', async ({ page, shop 
   await expectCollectedIn(shop, 'austin', 'Austin')
 })
 
-test('where nothing is delivered, an order can still be collected', async ({ page, shop }) => {
+test('where nothing is delivered, an order can still be collected', async ({ shop, checkout }) => {
   await shop.reset({ items, settings })
-  const checkout = new PaymentCheckout(page)
   const brazil = { ...addresses.US, country_id: 'BR', region_id: 'Acre', postcode: '69900-000' }
   await checkout.reachDelivery(brazil)
   await expect(pickup(checkout)).not.toBeChecked()
@@ -132,11 +129,10 @@ test('where nothing is delivered, an order can still be collected', async ({ pag
   expect(await ordersSent(shop)).toEqual([])
 })
 
-test('a shop that has it off offers, loads and requests nothing of it', async ({ page, shop }) => {
+test('a shop that has it off offers, loads and requests nothing of it', async ({ page, shop, checkout }) => {
   const loaded: string[] = []
   page.on('request', (request) => loaded.push(request.url()))
   await shop.reset({ items })
-  const checkout = new PaymentCheckout(page)
   await checkout.reachPayment(addresses.US)
   await expect(checkout.root.getByText(/pickup/i)).toHaveCount(0)
   expect(loaded.filter((url) => /pickup/i.test(url))).toEqual([])

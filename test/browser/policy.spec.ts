@@ -1,6 +1,5 @@
 import { addresses } from './addresses'
-import { cards, CheckoutPage } from './checkout'
-import { Drawer } from './drawer'
+import { cards } from './checkout'
 import { globalsOf } from './theme-page'
 import { expect, test } from './shop'
 import { enforceStrictPolicy } from './strict-policy'
@@ -8,6 +7,8 @@ import { enforceStrictPolicy } from './strict-policy'
 test('a purchase completes under a strict policy, and the page gets no global but Bezel', async ({
   page,
   shop,
+  drawer,
+  checkout,
 }) => {
   await shop.reset()
   await page.route('**/bezel/*/loader.js', (route) =>
@@ -19,12 +20,10 @@ test('a purchase completes under a strict policy, and the page gets no global bu
 
   const tightened = await enforceStrictPolicy(page)
   await shop.addFromProductPage('moon-pendant')
-  const drawer = new Drawer(page)
   await drawer.expectOpen()
   await drawer.more(drawer.items.first()).click()
   await expect(page.locator('[data-bezel-count]')).toHaveText('2')
   await drawer.checkout.click()
-  const checkout = new CheckoutPage(page)
   await checkout.reachReview(addresses.US, cards.challenged)
   await checkout.placeButton.click()
   await expect(checkout.challenge.getByRole('button')).toHaveCount(3)

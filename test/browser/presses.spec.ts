@@ -1,7 +1,6 @@
 import type { Page } from 'playwright/test'
 import { addresses, GUEST } from './addresses'
-import { cards, CheckoutPage } from './checkout'
-import { Drawer } from './drawer'
+import { cards } from './checkout'
 import { expect, test } from './shop'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
@@ -23,14 +22,12 @@ async function recordPresses(page: Page): Promise<string[]> {
   return pressed
 }
 
-test('a guest’s order takes six presses beside what is typed', async ({ page, shop }) => {
+test('a guest’s order takes six presses beside what is typed', async ({ page, shop, drawer, checkout }) => {
   const pressed = await recordPresses(page)
   await shop.reset({ items: [] })
-  const drawer = new Drawer(page)
   await shop.addFromProductPage('moon-pendant')
   await drawer.expectOpen()
   await drawer.checkout.click()
-  const checkout = new CheckoutPage(page)
   await checkout.expectStep(1)
   await checkout.fillAddress(addresses.US, GUEST)
   await checkout.finishAddress()
@@ -45,14 +42,14 @@ test('a guest’s order takes six presses beside what is typed', async ({ page, 
 test('a returning customer’s order takes three presses, and shows first what is sent where and paid how', async ({
   page,
   shop,
+  drawer,
+  checkout,
 }) => {
   const pressed = await recordPresses(page)
   await shop.reset({ items: [], customer: 'ann@example.com', settings: { stored_card_code: '0' } })
-  const drawer = new Drawer(page)
   await shop.addFromProductPage('moon-pendant')
   await drawer.expectOpen()
   await drawer.checkout.click()
-  const checkout = new CheckoutPage(page)
   await checkout.expectStep(4)
   const review = checkout.step.locator('.bzl-checkout__review')
   for (const fact of ['1 Main St', 'Same as the delivery address', /Standard/, 'Visa •• 1111'])

@@ -1,9 +1,7 @@
-import { CartPage } from './cart-page'
 import { expect, test } from './shop'
 
-test('on paper a cart is its items and amounts, without anything to press', async ({ page, shop }) => {
+test('on paper a cart is its items and amounts, without anything to press', async ({ page, shop, cart }) => {
   await shop.reset({ items: [{ sku: 'NN-1', options: { 5: 'Ada', 6: '22' }, qty: 2 }, { sku: 'NK-2' }] })
-  const cart = new CartPage(page)
   await cart.open()
   await cart.expectSameAsShop(shop)
   await page.emulateMedia({ media: 'print' })

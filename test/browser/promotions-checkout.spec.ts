@@ -1,17 +1,15 @@
 import { addresses } from './addresses'
 import { expectAccessible } from './accessibility'
-import { CheckoutPage } from './checkout'
 import { expect, test } from './shop'
 import { enforceStrictPolicy } from './strict-policy'
 
 const GOODS = [{ sku: 'EA-1', qty: 2 }, { sku: 'NK-2' }]
 
 test('a coupon in the checkout changes the amount and leaves the card form as it is', async ({
-  page,
   shop,
+  checkout,
 }) => {
   await shop.reset({ items: GOODS })
-  const checkout = new CheckoutPage(page)
   await checkout.reachPayment(addresses.US)
   await checkout.fillCard('4111111111111111')
   const panel = checkout.root.locator('.bzl-discounts')
@@ -28,9 +26,11 @@ test('a coupon in the checkout changes the amount and leaves the card form as it
   expect(charges).toMatchObject([{ value: orders[0]!.grandTotal }])
 })
 
-test('a coupon that excludes the chosen delivery leads back to the deliveries', async ({ page, shop }) => {
+test('a coupon that excludes the chosen delivery leads back to the deliveries', async ({
+  shop,
+  checkout,
+}) => {
   await shop.reset({ items: GOODS })
-  const checkout = new CheckoutPage(page)
   await checkout.reachDelivery(addresses.US)
   await checkout.rate('shipping.method.express').check()
   await checkout.finishShipping()
@@ -47,11 +47,11 @@ test('a coupon that excludes the chosen delivery leads back to the deliveries', 
 test('a gift card that covers the total leaves nothing to pay, also when the shop refuses at first', async ({
   page,
   shop,
+  checkout,
 }) => {
   await enforceStrictPolicy(page)
   await page.setViewportSize({ width: 390, height: 844 })
   await shop.reset({ items: GOODS })
-  const checkout = new CheckoutPage(page)
   await checkout.reachPayment(addresses.US)
   const panel = checkout.step.locator('.bzl-discounts')
   await panel.getByRole('button', { name: 'Add a gift card' }).click()

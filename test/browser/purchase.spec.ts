@@ -28,7 +28,7 @@ const journeys: Journey[] = [
 ]
 
 /** Currencies of none, two and three decimals, and another alphabet. */
-const USUAL = ['JP', 'NL', 'KW', 'FR']
+const USUAL = ['US', 'JP', 'NL', 'KW', 'FR']
 
 for (const { language, currency, address } of journeys) {
   const country = address.country_id
@@ -85,10 +85,10 @@ for (const { language, currency, address } of journeys) {
 test('cart and checkout have the same roles in all languages, and change them without a reload', async ({
   page,
   shop,
+  checkout,
 }) => {
   test.slow()
   await shop.reset({ items: [PENDANT, { sku: 'EA-1', qty: 2 }] })
-  const checkout = new CheckoutPage(page)
   const compare = (state: string) =>
     test.step(state, async () => {
       const main = page.locator('main')
@@ -126,9 +126,8 @@ test('cart and checkout have the same roles in all languages, and change them wi
   await compare('the review')
 })
 
-test('a customer chooses a saved address and a saved card', async ({ page, shop }) => {
+test('a customer chooses a saved address and a saved card', async ({ shop, checkout }) => {
   await shop.reset({ customer: 'ann@example.com', items: [PENDANT] })
-  const checkout = new CheckoutPage(page)
   await checkout.open()
   await checkout.step.getByRole('radio', { name: /Prinsengracht/ }).check()
   await checkout.button('address.deliver').click()
@@ -142,11 +141,10 @@ test('a customer chooses a saved address and a saved card', async ({ page, shop 
 })
 
 test('a customer without saved addresses orders an item with a voucher, by another card than the saved one', async ({
-  page,
   shop,
+  checkout,
 }) => {
   await shop.reset({ customer: 'bea@example.com', items: [PENDANT, { sku: 'GV-50' }] })
-  const checkout = new CheckoutPage(page)
   await checkout.open()
   await expect(checkout.field('email')).toHaveCount(0)
   await checkout.fillAddress(addresses.US)
@@ -157,9 +155,8 @@ test('a customer without saved addresses orders an item with a voucher, by anoth
   await checkout.expectCharge(shop, 'USD')
 })
 
-test('a voucher is bought without delivery', async ({ page, shop }) => {
+test('a voucher is bought without delivery', async ({ page, shop, checkout }) => {
   await shop.reset({ items: [{ sku: 'GV-50' }] })
-  const checkout = new CheckoutPage(page)
   await checkout.open()
   await checkout.fillAddress(addresses.US, 'ada@example.com')
   await expectAccessible(page, 'a billing address alone')
@@ -178,9 +175,8 @@ const refusals = [
 ]
 
 for (const { why, card } of refusals) {
-  test(`when ${why}, a message shows it and another card pays`, async ({ page, shop }) => {
+  test(`when ${why}, a message shows it and another card pays`, async ({ page, shop, checkout }) => {
     await shop.reset({ items: [PENDANT] })
-    const checkout = new CheckoutPage(page)
     await checkout.reachReview(addresses.US, card)
     await checkout.placeButton.click()
     if (card === cards.challenged) await checkout.answerChallenge('decline')

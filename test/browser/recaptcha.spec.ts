@@ -1,7 +1,7 @@
 import { expectAccessible } from './accessibility'
 import { addresses } from './addresses'
 import { CaptchaPart, countScripts, judged, reCaptcha } from './captcha-page'
-import { expectSuccessPage, ordersSent, PaymentCheckout } from './payment-page'
+import { expectSuccessPage, ordersSent } from './payment-page'
 import { expect, test } from './shop'
 
 const items = [{ sku: 'NK-2' }]
@@ -10,6 +10,7 @@ test('the provider’s box is ticked for an order; a blocked script says so and 
   page,
   shop,
   tolerance,
+  checkout,
 }) => {
   tolerance.expectedErrors.push(/ERR_FAILED|recaptcha/i)
   await shop.reset({
@@ -17,7 +18,6 @@ test('the provider’s box is ticked for an order; a blocked script says so and 
     settings: { recaptcha_place_order: reCaptcha('v2-checkbox'), recaptcha_doubts: '1' },
   })
   await page.route('**/recaptcha/api.js*', (route) => route.abort())
-  const checkout = new PaymentCheckout(page)
   const captcha = new CaptchaPart(page, checkout.step)
   await checkout.reachPayment(addresses.US)
   await checkout.choose('Check / Money order')
@@ -47,9 +47,9 @@ test('the provider’s box is ticked for an order; a blocked script says so and 
 test('an invisible check asks only where it doubts; closing it orders nothing, answering it orders', async ({
   page,
   shop,
+  checkout,
 }) => {
   await shop.reset({ items, settings: { recaptcha_place_order: reCaptcha('v2-invisible') } })
-  const checkout = new PaymentCheckout(page)
   const captcha = new CaptchaPart(page, checkout.step)
   await checkout.reachPayment(addresses.US)
   await checkout.choose('Check / Money order')
@@ -71,14 +71,17 @@ test('an invisible check asks only where it doubts; closing it orders nothing, a
   expect(await judged(shop)).toEqual([true])
 })
 
-test('v3 asks nothing of the shopper, at the login, the coupon and the order', async ({ page, shop }) => {
+test('v3 asks nothing of the shopper, at the login, the coupon and the order', async ({
+  page,
+  shop,
+  checkout,
+}) => {
   const v3 = reCaptcha('v3')
   await shop.reset({
     items,
     settings: { recaptcha_customer_login: v3, recaptcha_coupon_code: v3, recaptcha_place_order: v3 },
   })
   const scripts = countScripts(page)
-  const checkout = new PaymentCheckout(page)
   await checkout.open()
   expect(scripts()).toBe(0)
   await checkout.root.getByRole('button', { name: 'Log in' }).click()

@@ -91,7 +91,12 @@ test('a release that kept its attempts elsewhere would be noticed: both orders a
   expect(await ordersSent(shop)).toHaveLength(2)
 })
 
-test('tabs of two releases share one cart, and a draft is taken over', async ({ page, shop, context }) => {
+test('tabs of two releases share one cart, and a draft is taken over', async ({
+  page,
+  shop,
+  context,
+  checkout,
+}) => {
   await shop.reset({ items })
   const other = await context.newPage()
   await serveOld(page)
@@ -105,7 +110,6 @@ test('tabs of two releases share one cart, and a draft is taken over', async ({ 
   await there.more(there.item('Moon Pendant')).click()
   await expect(here.quantity(here.item('Moon Pendant'))).toHaveValue('3')
 
-  const checkout = new PaymentCheckout(page)
   await checkout.reachDelivery(addresses.US)
   await page.unrouteAll({ behavior: 'wait' })
   await page.reload()
@@ -113,13 +117,12 @@ test('tabs of two releases share one cart, and a draft is taken over', async ({ 
   await expect(checkout.root).toContainText('Main Street, Austin')
 })
 
-test('the loader of a new release leaves a page to the old one', async ({ page, shop }) => {
+test('the loader of a new release leaves a page to the old one', async ({ page, shop, drawer }) => {
   await shop.reset({ items })
   const requested: string[] = []
   page.on('request', (request) => requested.push(new URL(request.url()).pathname))
   await serveOld(page, (code, file) => (file === 'loader.js' ? code.replace('1.0.0', '0.9.0') : code), true)
   await page.goto('/')
-  const drawer = new Drawer(page)
   await drawer.open()
   expect(await page.evaluate(() => (window.Bezel as { version: string }).version)).toBe('0.9.0')
   const ofNew = requested.filter((path) => /^\/bezel\/[\d.]+\//.test(path))

@@ -1,23 +1,49 @@
-import { expect, type Page } from 'playwright/test'
+import { type BrowserContext, expect, type Page, type Request } from 'playwright/test'
 
 const RESTLESS =
   '[data-widget]:not([data-widget-state]):not([data-mount="interaction"]), [data-widget-state="loading"], [aria-busy="true"]'
 
+/** How long (ms) nothing may be under way: longer than the bundle puts a request off, which is half a second. */
+const QUIET = 600
+
+/** The requests of a context that are under way, and when the last one ended. */
+interface Traffic {
+  running: Set<Request>
+  ended: number
+}
+const traffics = new WeakMap<BrowserContext, Traffic>()
+
+/** Follows the requests of all pages of the context from now on. */
+export function followTraffic(context: BrowserContext): void {
+  const traffic: Traffic = { running: new Set(), ended: 0 }
+  traffics.set(context, traffic)
+  const end = (request: Request) => {
+    traffic.running.delete(request)
+    traffic.ended = Date.now()
+  }
+  context.on('request', (request) => traffic.running.add(request))
+  context.on('requestfinished', end)
+  context.on('requestfailed', end)
+  // The requests of a page that is left are not all reported as failed.
+  const leave = (page: Page) =>
+    page.on('framenavigated', (frame) => {
+      if (frame !== page.mainFrame()) return
+      for (const request of traffic.running)
+        if (!request.isNavigationRequest() && request.frame() === frame) traffic.running.delete(request)
+    })
+  context.pages().forEach(leave)
+  context.on('page', leave)
+}
+
 /**
- * Resolves when from now on no answer has come for `time` ms. Playwright's `networkidle` is of the page's load: it is
- * over, and says nothing of what was requested since.
+ * Resolves when no request is under way, and none has been since this call for a while. Playwright's `networkidle` is of
+ * the page's load: it is over, and says nothing of what was requested since.
  */
-export async function whenQuiet(page: Page, time = 1000): Promise<void> {
-  const from = await page.evaluate(() => performance.now())
-  await page.waitForFunction(
-    ([start, time]) => {
-      const ends = performance
-        .getEntriesByType('resource')
-        .map((entry) => (entry as PerformanceResourceTiming).responseEnd)
-      return performance.now() - Math.max(start, ...ends) > time
-    },
-    [from, time] as const,
-  )
+export async function whenQuiet(page: Page): Promise<void> {
+  const traffic = traffics.get(page.context())!
+  const start = Date.now()
+  const isQuiet = () => !traffic.running.size && Date.now() - Math.max(start, traffic.ended) > QUIET
+  await expect.poll(isQuiet, { intervals: [50], timeout: 30_000 }).toBe(true)
 }
 
 /** No request is running and no widget is loading or busy. */

@@ -1,5 +1,4 @@
 import { addresses } from './addresses'
-import { PaymentCheckout } from './payment-page'
 import { expect, test } from './shop'
 
 const ENDS: [code: string, title: string, onward: string][] = [
@@ -17,6 +16,7 @@ const ENDS: [code: string, title: string, onward: string][] = [
 test('the result page shows the result code of its URL, changes nothing, and prefers the shop’s own result', async ({
   page,
   shop,
+  checkout,
 }) => {
   await shop.reset({ items: [{ sku: 'NK-2' }] })
   const heading = page.locator('[data-widget="order-result"]').getByRole('heading')
@@ -33,7 +33,6 @@ test('the result page shows the result code of its URL, changes nothing, and pre
   const { orders, charges, carts } = await shop.ledger()
   expect([orders, charges, carts[0]!.active]).toEqual([[], [], true])
 
-  const checkout = new PaymentCheckout(page)
   await checkout.reachReview(addresses.US, '4000000000000077')
   await checkout.placeButton.click()
   await expect(heading).toHaveText('We have your order')

@@ -14,9 +14,8 @@ async function expectAddress(checkout: CheckoutPage) {
   await expect(checkout.field('region_id').locator(':checked')).toHaveText(addresses.US.region_id)
 }
 
-test('a reload keeps a half-filled form', async ({ page, shop }) => {
+test('a reload keeps a half-filled form', async ({ page, shop, checkout }) => {
   await shop.reset({ items: ITEMS })
-  const checkout = new CheckoutPage(page)
   await checkout.open()
   await checkout.fillAddress({ country_id: 'DE', firstname: 'Ada', postcode: '10115' }, GUEST)
   await page.reload()
@@ -28,9 +27,8 @@ test('a reload keeps a half-filled form', async ({ page, shop }) => {
   await expectAccessible(page, 'what was typed before')
 })
 
-test('a reload at the delivery comes back to it', async ({ page, shop }) => {
+test('a reload at the delivery comes back to it', async ({ page, shop, checkout }) => {
   await shop.reset({ items: ITEMS })
-  const checkout = new CheckoutPage(page)
   await checkout.reachDelivery(addresses.US)
   await checkout.rate('shipping.method.express').check()
   await checkout.button('step.continue').click()
@@ -43,9 +41,12 @@ test('a reload at the delivery comes back to it', async ({ page, shop }) => {
   await expectAddress(checkout)
 })
 
-test('a reload at the payment comes back to it, with an empty card form', async ({ page, shop }) => {
+test('a reload at the payment comes back to it, with an empty card form', async ({
+  page,
+  shop,
+  checkout,
+}) => {
   await shop.reset({ items: ITEMS })
-  const checkout = new CheckoutPage(page)
   await checkout.reachPayment(addresses.US)
   await checkout.fillCard(cards.good)
   await page.reload()
@@ -57,9 +58,9 @@ test('a reload at the payment comes back to it, with an empty card form', async 
 test('a reload at the review needs the card again, Back leads to the delivery, and the order succeeds', async ({
   page,
   shop,
+  checkout,
 }) => {
   await shop.reset({ items: ITEMS })
-  const checkout = new CheckoutPage(page)
   await checkout.reachReview(addresses.US)
   await page.reload()
   await checkout.expectStep(3)
@@ -73,9 +74,8 @@ test('a reload at the review needs the card again, Back leads to the delivery, a
   expect((await shop.ledger()).charges).toHaveLength(1)
 })
 
-test("the browser's Back and Forward move between the steps", async ({ page, shop }) => {
+test("the browser's Back and Forward move between the steps", async ({ page, shop, checkout }) => {
   await shop.reset({ items: ITEMS })
-  const checkout = new CheckoutPage(page)
   await checkout.reachReview(addresses.US)
   for (const step of [3, 2, 1] as const) {
     await page.goBack()
@@ -90,9 +90,8 @@ test("the browser's Back and Forward move between the steps", async ({ page, sho
   await checkout.expectSuccess()
 })
 
-test('Back from success shows an empty cart and no order button', async ({ page, shop }) => {
+test('Back from success shows an empty cart and no order button', async ({ page, shop, checkout }) => {
   await shop.reset({ items: ITEMS })
-  const checkout = new CheckoutPage(page)
   await checkout.reachReview(addresses.US)
   await checkout.placeButton.click()
   await checkout.expectSuccess()
@@ -111,9 +110,9 @@ const storedNames = (page: Page) =>
 test('a page restored from the back/forward cache during an order finds out how it ended', async ({
   page,
   shop,
+  checkout,
 }) => {
   await shop.reset({ items: ITEMS })
-  const checkout = new CheckoutPage(page)
   await checkout.reachReview(addresses.US)
   await shop.injectFault({ match: 'POST *payment-information', times: 1, fault: { kind: 'delay', ms: 2500 } })
   const sent = page.waitForRequest(

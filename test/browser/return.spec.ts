@@ -1,7 +1,5 @@
 import { chromium, type Page } from 'playwright/test'
-import { CartPage } from './cart-page'
 import { chromiumArgs, findChromium } from './chromium.mjs'
-import { Drawer } from './drawer'
 import { recordFrames, recordedFrames } from './frames'
 import { expect, Shop, test as base } from './shop'
 
@@ -33,7 +31,7 @@ declare global {
   }
 }
 
-test('a page from memory shows the current cart in its first frame', async ({ page }) => {
+test('a page from memory shows the current cart in its first frame', async ({ page, drawer, cart }) => {
   const shop = new Shop(page)
   await shop.reset({ items: [{ sku: 'NK-2', qty: 1 }] })
   await recordFrames(page.context())
@@ -43,13 +41,11 @@ test('a page from memory shows the current cart in its first frame', async ({ pa
       if (persisted) self.frames_.length = 0
     }),
   )
-  const cart = new CartPage(page)
   await cart.open()
   await expect(cart.quantity(cart.items)).toHaveValue('1')
   await page.waitForLoadState('networkidle')
 
   await page.goto('/care-guide')
-  const drawer = new Drawer(page)
   await drawer.open()
   await drawer.more(drawer.items).click()
   await expect(drawer.total).toHaveText('$128.00')

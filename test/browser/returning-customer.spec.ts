@@ -1,11 +1,11 @@
 import { expectAccessible } from './accessibility'
-import { CheckoutPage } from './checkout'
 import { Keyboard } from './keyboard'
 import { expect, test } from './shop'
 
 test('a returning customer changes the delivery of a filled review and orders without a mouse', async ({
   page,
   shop,
+  checkout,
 }) => {
   await shop.reset({
     items: [{ sku: 'NK-2' }],
@@ -13,7 +13,6 @@ test('a returning customer changes the delivery of a filled review and orders wi
     settings: { stored_card_code: '0' },
   })
   const keyboard = new Keyboard(page)
-  const checkout = new CheckoutPage(page)
   await page.goto('/checkout')
   await checkout.expectStep(4)
   await expect(checkout.step.getByText('Visa •• 1111').first()).toBeVisible()

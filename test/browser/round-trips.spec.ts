@@ -1,5 +1,4 @@
 import { addresses, GUEST } from './addresses'
-import { CheckoutPage } from './checkout'
 import { openPage } from './host-page'
 import { whenQuiet } from './rest'
 import { delayAnswers, type Trips, tripsAfter, tripsOfLoad } from './round-trips'
@@ -100,8 +99,8 @@ const stepIsOpen = (step: number) =>
 
 test('opens the delivery one round trip after the address, and each further step at once', async ({
   page,
+  checkout,
 }) => {
-  const checkout = new CheckoutPage(page)
   await checkout.open()
   await checkout.fillAddress(addresses.US, GUEST)
   await whenQuiet(page)
@@ -114,8 +113,10 @@ test('opens the delivery one round trip after the address, and each further step
   expectAtMost(0, await tripsAfter(page, () => checkout.finishAddress(), '[name=bzl-rate]'))
 })
 
-test('opens the delivery two round trips after an address changed right before', async ({ page }) => {
-  const checkout = new CheckoutPage(page)
+test('opens the delivery two round trips after an address changed right before', async ({
+  page,
+  checkout,
+}) => {
   await checkout.open()
   await checkout.fillAddress(addresses.US, GUEST)
   await whenQuiet(page)
@@ -123,9 +124,12 @@ test('opens the delivery two round trips after an address changed right before',
   expectAtMost(2, await tripsAfter(page, () => checkout.button('step.continue').click(), stepIsOpen(2)))
 })
 
-test('opens the delivery one round trip after a saved address is chosen', async ({ page, shop }) => {
+test('opens the delivery one round trip after a saved address is chosen', async ({
+  page,
+  shop,
+  checkout,
+}) => {
   await shop.reset({ items: [{ sku: 'EA-1' }], customer: 'ann@example.com' })
-  const checkout = new CheckoutPage(page)
   await checkout.open()
   await checkout.step.getByRole('radio', { name: /Prinsengracht/ }).check()
   await whenQuiet(page)

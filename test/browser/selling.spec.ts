@@ -1,5 +1,4 @@
 import { expectAccessible } from './accessibility'
-import { Drawer } from './drawer'
 import { DRAWER, expectState, LOADER, moduleOf, openPage } from './host-page'
 import { expect, test } from './shop'
 
@@ -7,14 +6,13 @@ const form = (product: number, name: string, mark = 'data-bezel-add') =>
   `<form action="/checkout/cart/add/" method="post" ${mark} aria-label="${name}">
     <input type="hidden" name="product" value="${product}"><button>Buy ${name}</button></form>`
 
-test('a theme’s forms, a card and a script sell on a page of their own', async ({ page, shop }) => {
+test('a theme’s forms, a card and a script sell on a page of their own', async ({ page, shop, drawer }) => {
   await shop.reset()
   const body = `<main><h1>Theirs</h1>${DRAWER}<p>Items: <b data-bezel-count></b></p>
     ${form(59, 'pendant', 'data-bezel-add="open"')} ${form(55, 'necklace')}
     <div data-widget="product-card" data-sku="EA-1">Earrings</div></main>`
   await openPage(page, { body, head: `${LOADER}<meta name="viewport" content="width=device-width">` })
   await page.evaluate(() => Object.assign(window, { isHere: true }))
-  const drawer = new Drawer(page)
   for (const each of await page.locator('form').all()) await expectState(each, 'ready')
 
   await page.getByRole('button', { name: 'Buy pendant' }).click()
@@ -54,12 +52,15 @@ test('a form is the browser’s own where the code for it does not come', async 
   )
 })
 
-test('what was looked at stands on every page, and a row of cards in the drawer', async ({ page, shop }) => {
+test('what was looked at stands on every page, and a row of cards in the drawer', async ({
+  page,
+  shop,
+  drawer,
+}) => {
   await shop.reset({ items: [{ sku: 'NK-2' }] })
   await page.goto('/pearl-earrings.html?extensions=cross-sell')
   await page.goto('/moon-pendant.html')
   await page.goto('/')
-  const drawer = new Drawer(page)
   await drawer.open()
   const row = drawer.dialog.getByRole('region', { name: 'Goes well with it' })
   await row.getByRole('button', { name: 'Add to cart: Tennis Bracelet' }).click()

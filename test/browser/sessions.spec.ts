@@ -1,7 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 import { expectAccessible } from './accessibility'
 import { CartPage } from './cart-page'
-import { Drawer } from './drawer'
 import { endSession } from './session-end'
 import { expect, Shop, test } from './shop'
 
@@ -69,10 +68,9 @@ test.describe('a customer whose session ends', () => {
     await cart.expectSameAsShop(shop)
   })
 
-  test('logs in in the drawer', async ({ page, shop }) => {
+  test('logs in in the drawer', async ({ page, shop, drawer }) => {
     await shop.reset({ items: [PENDANT], customer: ANN })
     await page.goto('/')
-    const drawer = new Drawer(page)
     await drawer.open()
     await expect(drawer.items).toHaveCount(1)
     await endSession(page)

@@ -1,12 +1,11 @@
-import { CheckoutPage } from './checkout'
 import { expect, test } from './shop'
 
 test('after a logout by the shop’s own link the tab’s next shopper finds nothing of the customer', async ({
   page,
   shop,
+  checkout,
 }) => {
   await shop.reset({ items: [{ sku: 'NK-2' }], customer: 'ann@example.com' })
-  const checkout = new CheckoutPage(page)
   await page.goto('/checkout')
   await checkout.expectStep(3)
   await expect(checkout.root).toContainText('Ann')

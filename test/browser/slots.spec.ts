@@ -1,14 +1,13 @@
 import { addresses } from './addresses'
-import { CheckoutPage } from './checkout'
-import { Drawer } from './drawer'
 import { expect, test } from './shop'
 
 test('a theme fills slots of the drawer and of the checkout, and they follow the cart and the choice', async ({
   page,
   shop,
+  drawer,
+  checkout,
 }) => {
   await shop.reset({ items: [{ sku: 'EA-1' }] })
-  const drawer = new Drawer(page)
   await page.goto('/?extensions=trust-badges,gift-hint,second-image,countdown,parcel-shop')
   await drawer.open()
   await expect(drawer.dialog.getByRole('list', { name: 'Why Ondelle' })).toContainText('Insured shipping')
@@ -25,7 +24,6 @@ test('a theme fills slots of the drawer and of the checkout, and they follow the
   await drawer.open()
   await expect(pouch).toHaveCount(1)
 
-  const checkout = new CheckoutPage(page)
   await checkout.reachDelivery(addresses.US)
   await expect(checkout.root.getByText(/^Order within \d+ h \d+ min/)).toBeVisible()
   const shops = checkout.step.getByRole('radiogroup', { name: 'Where the parcel goes' })
@@ -39,12 +37,11 @@ test('a theme fills slots of the drawer and of the checkout, and they follow the
   await expect(shops.getByRole('radio', { name: 'Florist at the station' })).toBeChecked()
 })
 
-test('a page brings a language of its own, without a request for it', async ({ page, shop }) => {
+test('a page brings a language of its own, without a request for it', async ({ page, shop, drawer }) => {
   await shop.reset({ items: [{ sku: 'EA-1' }] })
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await page.goto('/?extensions=own-language')
-  const drawer = new Drawer(page)
   await drawer.open()
   await expect(drawer.dialog.getByRole('heading', { name: 'Winkelwagen (1)' })).toBeVisible()
   await expect(drawer.dialog.getByRole('link', { name: 'Naar de kassa' })).toBeVisible()

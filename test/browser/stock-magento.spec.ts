@@ -1,8 +1,6 @@
 import type { Page } from 'playwright/test'
 import { addresses, GUEST } from './addresses'
-import { CartPage } from './cart-page'
 import { Drawer } from './drawer'
-import { PaymentCheckout } from './payment-page'
 import { expect, type Shop, test } from './shop'
 
 const ITEMS = [{ sku: 'NK-2' }, { sku: 'EA-1' }]
@@ -33,10 +31,11 @@ for (const customer of [undefined, 'bea@example.com'])
   test(`a ${customer ? 'customer' : 'guest'} buys in a Magento without the shop’s own routes`, async ({
     page,
     shop,
+    checkout,
+    cart,
   }) => {
     await shop.reset({ items: ITEMS, customer, personality: 'stock' })
     const requests = recordRequests(page)
-    const cart = new CartPage(page)
     await cart.open()
     const known = () => page.evaluate(() => sessionStorage.getItem('bezel/checkout/cart/specialoffers'))
     await expect.poll(known, 'the shop has answered that it has no offers').not.toBeNull()
@@ -46,7 +45,6 @@ for (const customer of [undefined, 'bea@example.com'])
     await cart.remove(cart.items.nth(1)).click()
     await cart.answer('item.remove-question', 'action.ok')
     await expect(cart.items).toHaveCount(1)
-    const checkout = new PaymentCheckout(page)
     await checkout.open()
     await checkout.fillAddress(addresses.US, customer ? undefined : GUEST)
     await checkout.finishAddress()
@@ -62,11 +60,10 @@ for (const customer of [undefined, 'bea@example.com'])
   })
 
 test('a customer changes an address and adds one in a Magento without the shop’s own routes', async ({
-  page,
   shop,
+  checkout,
 }) => {
   await shop.reset({ items: ITEMS, customer: 'ann@example.com', personality: 'stock' })
-  const checkout = new PaymentCheckout(page)
   await checkout.open()
   await checkout.step.getByRole('button', { name: /^Edit the address .*Prinsengracht/ }).click()
   await checkout.field('street1').fill('Herengracht 1')

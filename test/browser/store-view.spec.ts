@@ -1,14 +1,12 @@
 import { addresses } from './addresses'
-import { CheckoutPage } from './checkout'
 import { Drawer } from './drawer'
 import { expect, test } from './shop'
 
 test('in a store view of its own currency a guest is charged what the order button says', async ({
-  page,
   shop,
+  checkout,
 }) => {
   await shop.reset({ items: [{ sku: 'NK-2' }], store: 'eu', country: 'FR' })
-  const checkout = new CheckoutPage(page)
   await checkout.reachReview(addresses.FR)
   await expect(checkout.placeButton).toContainText('€')
   const confirmed = await checkout.total()

@@ -1,5 +1,4 @@
 import { addresses, GUEST } from './addresses'
-import { CartPage } from './cart-page'
 import { CheckoutPage } from './checkout'
 import { Drawer } from './drawer'
 import { expect, test } from './shop'
@@ -37,9 +36,9 @@ test('the cart counter of another tab follows, though no widget is in use there'
   page,
   shop,
   context,
+  cart,
 }) => {
   await shop.reset({ items: [PENDANT] })
-  const cart = new CartPage(page)
   await cart.open()
   const other = await context.newPage()
   await other.goto('/')
@@ -53,6 +52,7 @@ test('the cart counter of another tab follows, though no widget is in use there'
 test("what other modules keep in the storefront's cache stays as it is, byte for byte", async ({
   page,
   shop,
+  drawer,
 }) => {
   await shop.reset({ items: [PENDANT] })
   await page.goto('/')
@@ -69,7 +69,6 @@ test("what other modules keep in the storefront's cache stays as it is, byte for
     return Object.fromEntries(Object.keys(sections).map((name) => [name, JSON.stringify(store[name])]))
   }, foreign)
 
-  const drawer = new Drawer(page)
   await drawer.open()
   await drawer.more(drawer.items.first()).click()
   await expect(page.locator('[data-bezel-count]')).toHaveText('2')
@@ -99,12 +98,11 @@ test('a guest’s second tab has the address that the first has saved', async ({
 })
 
 test('an order goes where its own tab says, by the delivery that it says, whatever another tab has saved', async ({
-  page,
   shop,
   context,
+  checkout,
 }) => {
   await shop.reset({ items: [PENDANT] })
-  const checkout = new CheckoutPage(page)
   await checkout.reachReview(addresses.US)
   const second = new CheckoutPage(await context.newPage())
   await second.reachDelivery(elsewhere)

@@ -167,12 +167,11 @@ test('without our reset every sheet would change the drawer', async ({ page, sho
   for (const { name, found } of await changes(island, SHEETS)) expect(found, name).not.toEqual([])
 })
 
-test('a theme changes a part in a layer before ours', async ({ page, shop }) => {
+test('a theme changes a part in a layer before ours', async ({ page, shop, drawer }) => {
   const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8')
   const recipe = /```css\n(@layer theme, bezel;[\s\S]*?)```/.exec(readme)![1]!
   await shop.reset({ items: [{ sku: 'NK-2' }] })
   await openPage(page, { head: `<style>${recipe}</style>${LOADER}`, body: TRIGGER + DRAWER })
-  const drawer = new Drawer(page)
   await drawer.open()
   await expect(drawer.checkout).toHaveCSS('border-radius', '24px')
 })

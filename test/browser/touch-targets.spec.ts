@@ -1,8 +1,5 @@
 import { type Locator } from 'playwright/test'
 import { addresses } from './addresses'
-import { CartPage } from './cart-page'
-import { CheckoutPage } from './checkout'
-import { Drawer } from './drawer'
 import { expectReachable } from './reachable-controls'
 import { expect, test } from './shop'
 
@@ -36,9 +33,9 @@ async function expectNoZoom(part: Locator): Promise<void> {
 test('no field of the cart makes a phone zoom, even where the theme’s text is small', async ({
   page,
   shop,
+  cart,
 }) => {
   await shop.reset({ items: GOODS })
-  const cart = new CartPage(page)
   await cart.open()
   await page.evaluate(() => document.documentElement.style.setProperty('--bezel-font-size', '13px'))
   await cart.root.getByText('Have a code?').click()
@@ -46,9 +43,8 @@ test('no field of the cart makes a phone zoom, even where the theme’s text is 
   await expectNoZoom(cart.root)
 })
 
-test('no field of the checkout makes a phone zoom, nor one of its login', async ({ page, shop }) => {
+test('no field of the checkout makes a phone zoom, nor one of its login', async ({ shop, checkout }) => {
   await shop.reset({ items: GOODS })
-  const checkout = new CheckoutPage(page)
   await checkout.open()
   await expectNoZoom(checkout.root)
   await checkout.root.getByRole('button', { name: 'Log in' }).first().click()
@@ -56,28 +52,25 @@ test('no field of the checkout makes a phone zoom, nor one of its login', async 
   await expectNoZoom(checkout.root)
 })
 
-test('the cart’s controls are large enough for a thumb', async ({ page, shop }) => {
+test('the cart’s controls are large enough for a thumb', async ({ shop, cart }) => {
   await shop.reset({ items: GOODS })
-  const cart = new CartPage(page)
   await cart.open()
   await expect(cart.items).toHaveCount(2)
   await expectLarge(cart.root)
   await expectReachable(cart.root)
 })
 
-test('the drawer’s controls are large enough for a thumb', async ({ page, shop }) => {
+test('the drawer’s controls are large enough for a thumb', async ({ page, shop, drawer }) => {
   await shop.reset({ items: GOODS })
   await page.goto('/')
-  const drawer = new Drawer(page)
   await drawer.open()
   await expect(drawer.items).toHaveCount(2)
   await expectLarge(drawer.dialog)
   await expectReachable(drawer.dialog)
 })
 
-test('the checkout’s controls are large enough for a thumb', async ({ page, shop }) => {
+test('the checkout’s controls are large enough for a thumb', async ({ shop, checkout }) => {
   await shop.reset({ items: GOODS })
-  const checkout = new CheckoutPage(page)
   await checkout.open()
   await expectLarge(checkout.root)
   await checkout.fillAddress(addresses.US, 'ada@example.com')

@@ -1,5 +1,4 @@
 import { addresses } from './addresses'
-import { CheckoutPage } from './checkout'
 import { chunkOf } from './host-page'
 import { expect, test } from './shop'
 import { buyAsGuest, EMAIL, collectAnalytics, marketingEvents } from './tracking-page'
@@ -44,10 +43,10 @@ test('a guest’s purchase is tracked once, in order, by the page and by the mar
 test('a customer’s purchase is tracked once, and not again after a reload or a return', async ({
   page,
   shop,
+  checkout,
 }) => {
   const analytics = await collectAnalytics(page, true)
   await shop.reset({ customer: 'bea@example.com', items: [{ sku: 'NK-2' }] })
-  const checkout = new CheckoutPage(page)
   await checkout.open()
   await checkout.fillAddress(addresses.US)
   await checkout.finishAddress()
@@ -71,10 +70,9 @@ test('a customer’s purchase is tracked once, and not again after a reload or a
   expect(analytics.events.map(({ event_id }) => event_id)).toEqual(events.map(({ id }) => id))
 })
 
-test('a step that is reloaded or opened again is not tracked again', async ({ page, shop }) => {
+test('a step that is reloaded or opened again is not tracked again', async ({ page, shop, checkout }) => {
   await collectAnalytics(page, true)
   await shop.reset({ items: [{ sku: 'NK-2' }] })
-  const checkout = new CheckoutPage(page)
   await checkout.open()
   const names = async () => (await marketingEvents(shop)).map(({ name }) => name)
   await expect.poll(names).toEqual(['AddToCart', 'InitiateCheckout', 'CheckoutStep'])
@@ -89,10 +87,13 @@ test('a step that is reloaded or opened again is not tracked again', async ({ pa
   await expect.poll(names).toEqual(['AddToCart', 'InitiateCheckout', 'CheckoutStep', 'CheckoutStep'])
 })
 
-test('nothing is tracked or stored before consent, and nothing after a refusal', async ({ page, shop }) => {
+test('nothing is tracked or stored before consent, and nothing after a refusal', async ({
+  page,
+  shop,
+  checkout,
+}) => {
   const analytics = await collectAnalytics(page)
   await shop.reset({ items: [{ sku: 'NK-2' }] })
-  const checkout = new CheckoutPage(page)
   const loaded = page.waitForResponse(chunkOf('tracking'))
   await checkout.open()
   await (await loaded).finished()

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test'
 import { addresses } from './addresses'
-import { CheckoutPage } from './checkout'
 import { expect, test } from './shop'
 
 const FAMILY = '👩‍👩‍👧 Zoë'
@@ -19,10 +18,10 @@ test('an address is sent as intended, whether typed, pasted or autofilled', asyn
   page,
   context,
   shop,
+  checkout,
 }) => {
   await shop.reset({ items: [{ sku: 'NK-2' }] })
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const checkout = new CheckoutPage(page)
   await checkout.open()
   const { country_id, ...japanese } = addresses.JP
   await expect(checkout.field('country_id').locator('[value="JP"]')).toBeAttached()

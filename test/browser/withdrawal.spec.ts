@@ -1,12 +1,11 @@
 import { expectAccessible } from './accessibility'
 import { addresses, GUEST } from './addresses'
-import { expectSuccessPage, PaymentCheckout } from './payment-page'
+import { expectSuccessPage } from './payment-page'
 import { expect, test } from './shop'
 import { translations } from './translations'
 
-test('a guest withdraws from an order in two steps, by keyboard', async ({ page, shop }) => {
+test('a guest withdraws from an order in two steps, by keyboard', async ({ page, shop, checkout }) => {
   await shop.reset({ items: [{ sku: 'NK-2' }] })
-  const checkout = new PaymentCheckout(page)
   await checkout.reachPayment(addresses.US)
   await checkout.choose('Check / Money order')
   await checkout.review()
