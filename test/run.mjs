@@ -1,123 +1,198 @@
-// `npm test`: all checks, with their progress and a last line that counts them.
-import { spawn, spawnSync } from 'node:child_process'
+// `npm test`: types, lint, build and size, all unit tests on Preact, and the browser tests of browser/quick.json.
+// `npm run test:all`: these, and everything else there is. `--shard 1/4` runs a quarter of it. `--beyond-quick` leaves out
+// what `npm test` has run, whose build has to be there, and `--add "3 passed, 0 failed"` counts its last line.
+import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
 import { findChromium } from './browser/chromium.mjs'
+import { quickTests } from './browser/quick.mjs'
+
+const {
+  all,
+  'beyond-quick': isBeyondQuick,
+  shard,
+  add,
+} = parseArgs({
+  options: {
+    all: { type: 'boolean' },
+    'beyond-quick': { type: 'boolean' },
+    shard: { type: 'string' },
+    add: { type: 'string' },
+  },
+}).values
+const isFirstShard = !shard || shard.startsWith('1/')
 
 const total = { passed: 0, failed: 0 }
-/** Single failed or flaky tests, repeated at the end. */
-const remarks = []
+/** Lines printed at the end: failures, and the time of each step. */
+const failures = []
+const times = []
+/** Single tests: `{ title, ms }`. */
+const durations = []
 const started = Date.now()
 
-function step(title, command, args, count) {
-  console.log(`\n— ${title}`)
+/** Runs a command, and prints its output when it ends if others run beside it. Returns its last line, and if it was successful. */
+function run(title, command, args, { isBeside = false, env } = {}) {
+  if (!isBeside) console.log(`\n— ${title}`)
   const since = Date.now()
-  const { status } = spawnSync(command, args, { stdio: 'inherit' })
-  // Tests that cannot be counted have not passed.
-  return end(title, since, status, count && (count() ?? { passed: 0, failed: 1 }))
-}
-
-/** For a tool of one thread: others run beside it, and its output is printed when it ends. */
-const stepBeside = (title, command, args) =>
-  new Promise((resolve) => {
-    const since = Date.now()
-    const output = []
-    const tool = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] })
-    for (const stream of [tool.stdout, tool.stderr]) stream.on('data', (chunk) => output.push(chunk))
-    tool.on('close', (status) => {
-      console.log(`\n— ${title}`)
-      process.stdout.write(Buffer.concat(output))
-      resolve(end(title, since, status))
+  const output = []
+  const child = spawn(command, args, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...env },
+  })
+  for (const name of ['stdout', 'stderr'])
+    child[name].on('data', (chunk) => {
+      output.push(chunk)
+      if (!isBeside) process[name].write(chunk)
+    })
+  return new Promise((done) => {
+    child.on('close', (status) => {
+      const text = Buffer.concat(output).toString()
+      const seconds = `${((Date.now() - since) / 1000).toFixed(0)} s`
+      if (isBeside) process.stdout.write(`\n— ${title}\n${text}`)
+      console.log(`— ${title}: ${status === 0 ? 'good' : 'FAILED'}, ${seconds}`)
+      times.push(`${seconds.padStart(6)}  ${title}`)
+      if (status !== 0) failures.push(`failed: ${title}`)
+      done({ isGood: status === 0, last: text.trim().split('\n').at(-1) })
     })
   })
+}
 
-function end(title, since, status, count) {
-  const { passed, failed } = count ?? { passed: Number(status === 0), failed: Number(status !== 0) }
+/** Counts a step. Tests that were not counted have failed, and so has a step that ended with an error. */
+function count({ isGood }, { passed, failed } = { passed: 0, failed: 1 }) {
   total.passed += passed
-  total.failed += Math.max(failed, Number(status !== 0))
-  const seconds = ((Date.now() - since) / 1000).toFixed(0)
-  console.log(`— ${title}: ${status === 0 ? 'good' : 'FAILED'}, ${seconds} s`)
-  if (status !== 0) remarks.push(`failed: ${title}`)
-  return status === 0
+  total.failed += isGood ? failed : Math.max(failed, 1)
+}
+
+/** Runs a check that counts as one test. Returns true if it was successful. */
+async function check(title, command, ...args) {
+  const result = await run(title, command, args, { isBeside: true })
+  count(result, { passed: Number(result.isGood), failed: Number(!result.isGood) })
+  return result.isGood
 }
 
 const read = (file) => {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
   } catch {
-    remarks.push(`no report: ${file}`)
+    failures.push(`no report: ${file}`)
     return undefined
   }
 }
 
-const unitCount = () => {
-  const report = read('.cache/unit.json')
-  for (const { name, message, assertionResults } of report?.testResults ?? []) {
+async function unitTests(title, projects, { files = [], env } = {}) {
+  const report = '.cache/unit.json'
+  rmSync(report, { force: true })
+  const args = ['vitest', 'run', '--config', 'test/vitest.config.ts', '--reporter=dot', '--reporter=json']
+  args.push('--reporter=test/unhandled.mjs', `--outputFile.json=${report}`)
+  args.push(...projects.map((name) => `--project=${name}`), ...(shard ? [`--shard=${shard}`] : []), ...files)
+  const result = await run(title, 'npx', args, { env })
+  const found = read(report)
+  for (const { name, message, assertionResults } of found?.testResults ?? []) {
     const file = relative('.', name)
-    if (message) remarks.push(`failed: ${file}: ${message}`)
-    for (const { status, fullName } of assertionResults)
-      if (status === 'failed') remarks.push(`failed: ${file} › ${fullName}`)
+    if (message) failures.push(`failed: ${file}: ${message}`)
+    for (const { status, fullName, duration = 0 } of assertionResults) {
+      durations.push({ title: `${file} › ${fullName}`, ms: duration })
+      if (status === 'failed') failures.push(`failed: ${file} › ${fullName}`)
+    }
   }
-  for (const text of read('.cache/unhandled.json') ?? []) remarks.push(`outside the tests: ${text}`)
-  return report && { passed: report.numPassedTests, failed: report.numFailedTests }
+  for (const text of read('.cache/unhandled.json') ?? []) failures.push(`outside the tests: ${text}`)
+  count(result, found && { passed: found.numPassedTests, failed: found.numFailedTests })
 }
 
-const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)]
+/** The tests of a report as a list, each with the titles of its groups before its own. */
+const specsOf = ({ specs = [], suites = [] }, groups = []) => [
+  ...specs.map((spec) => ({ ...spec, title: [...groups, spec.title].join(' ') })),
+  ...suites.flatMap((suite) => specsOf(suite, suite.title === suite.file ? [] : [...groups, suite.title])),
+]
 
-const browserCount = () => {
-  const report = read('.cache/browser.json')
-  for (const { file, title, tests } of specsOf(report ?? {}))
-    for (const { status } of tests) {
-      if (status === 'unexpected') remarks.push(`failed: ${file} › ${title}`)
-      if (status === 'flaky') remarks.push(`passed at the second try: ${file} › ${title}`)
+async function browserTests(title, projects) {
+  const report = resolve('.cache/browser.json')
+  rmSync(report, { force: true })
+  const args = ['playwright', 'test', '--config', 'test/browser/playwright.config.ts', '--reporter=list,json']
+  args.push('--grep-invert=@soak', ...projects.map((name) => `--project=${name}`))
+  if (shard) args.push(`--shard=${shard}`)
+  const env = { CHROMIUM_PATH: findChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: report }
+  const result = await run(title, 'npx', args, { env })
+  const found = read(report)
+  const specs = specsOf(found ?? {})
+  for (const { file, title, tests } of specs)
+    for (const { status, results } of tests) {
+      durations.push({ title: `${file} › ${title}`, ms: results.at(-1)?.duration ?? 0 })
+      if (status === 'unexpected') failures.push(`failed: ${file} › ${title}`)
     }
-  return report && { passed: report.stats.expected + report.stats.flaky, failed: report.stats.unexpected }
+  count(result, found && { passed: found.stats.expected, failed: found.stats.unexpected })
+  if (shard || !projects.includes('quick')) return
+  // A quick test that was renamed would otherwise be missed by nobody.
+  const ran = new Set(specs.map(({ file, title }) => `${file} › ${title}`))
+  const gone = quickTests.filter((test) => !ran.has(test))
+  total.failed += gone.length
+  failures.push(...gone.map((test) => `quick.json has a test that is not there: ${test}`))
+}
+
+/** Files of the generated tests, of which `npm test` runs fewer cases. */
+const GENERATED = [
+  'test/model',
+  'test/safety',
+  'test/odd-islands',
+  'src/domain',
+  'src/api/odd-responses',
+  'src/state/queue',
+  'src/state/express',
+  'src/state/page/odd-languages',
+]
+
+const counted = (line) =>
+  /^(\d+) passed, (\d+) failed$/
+    .exec(line ?? '')
+    ?.slice(1)
+    .map(Number)
+
+async function otherEngines() {
+  const result = await run('other engines', 'node', ['test/engines/run.mjs', '--short'])
+  const [passed, failed] = counted(result.last) ?? [0, 1]
+  count(result, { passed, failed })
 }
 
 rmSync('.cache', { recursive: true, force: true })
 mkdirSync('.cache', { recursive: true })
 
-const [isBuilt] = await Promise.all([
-  stepBeside('build', 'npm', ['run', '--silent', 'build']),
-  stepBeside('types', 'npx', ['tsc', '--noEmit']),
-  stepBeside('lint', 'npm', ['run', '--silent', 'lint']),
-])
-step(
-  'unit and component tests, on Preact and on React',
-  'npx',
-  [
-    'vitest',
-    'run',
-    '--config',
-    'test/vitest.config.ts',
-    '--reporter=dot',
-    '--reporter=json',
-    '--reporter=test/unhandled.mjs',
-    '--outputFile.json=.cache/unit.json',
-  ],
-  unitCount,
-)
-if (isBuilt) {
-  step('size', 'node', ['test/size.mjs'])
-  process.env.CHROMIUM_PATH = findChromium()
-  // By its full path: a relative one counts from the folder of the configuration.
-  process.env.PLAYWRIGHT_JSON_OUTPUT_NAME = resolve('.cache/browser.json')
-  step(
-    'journeys in Chromium',
-    'npx',
-    [
-      'playwright',
-      'test',
-      '--config',
-      'test/browser/playwright.config.ts',
-      '--grep-invert=@soak',
-      '--reporter=list,json',
-    ],
-    browserCount,
-  )
+let isBuilt = true
+if (!isBeyondQuick) {
+  const checks = [check('build', 'npm', 'run', '--silent', 'build')]
+  if (isFirstShard)
+    checks.push(check('types', 'npx', 'tsc', '--noEmit'), check('lint', 'npm', 'run', '--silent', 'lint'))
+  ;[isBuilt] = await Promise.all(checks)
+  if (isBuilt && isFirstShard) await check('size', 'node', 'test/size.mjs')
 }
 
-console.log(`\n${((Date.now() - started) / 60_000).toFixed(1)} minutes`)
-for (const remark of remarks) console.log(remark)
+const thorough = { BEZEL_THOROUGH: '1' }
+if (!all) await unitTests('unit tests on Preact', ['preact', 'pure'])
+else if (!isBeyondQuick) await unitTests('unit tests on Preact and React', [], { env: thorough })
+else {
+  await unitTests('unit tests on React', ['react'], { env: thorough })
+  await unitTests('generated tests', ['preact', 'pure'], { files: GENERATED, env: thorough })
+}
+
+if (isBuilt) {
+  if (!all) await browserTests('browser tests', ['quick'])
+  else if (!isBeyondQuick) await browserTests('browser tests', ['quick', 'others'])
+  else await browserTests('browser tests', ['others'])
+  if (all && isFirstShard) await otherEngines()
+}
+
+if (add !== undefined) {
+  const [passed, failed] = counted(add) ?? [0, 1]
+  total.passed += passed
+  total.failed += failed
+}
+
+console.log(`\nThe ten slowest tests`)
+for (const { title, ms } of durations.sort((a, b) => b.ms - a.ms).slice(0, 10))
+  console.log(`${(ms / 1000).toFixed(1).padStart(4)} s  ${title}`)
+console.log(`\nThe steps`)
+for (const time of times) console.log(time)
+console.log(`${((Date.now() - started) / 60_000).toFixed(1)} minutes in all\n`)
+for (const failure of failures) console.log(failure)
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed ? 1 : 0

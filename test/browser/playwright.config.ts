@@ -1,5 +1,6 @@
 import { defineConfig } from 'playwright/test'
 import { chromiumArgs, findShell } from './chromium.mjs'
+import { quickPatterns } from './quick.mjs'
 
 const port = Number(process.env.BEZEL_TEST_PORT ?? 8199)
 
@@ -12,9 +13,13 @@ export default defineConfig({
   workers: 2,
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  // A test that needs its second try is reported as flaky.
-  retries: 1,
+  retries: 0,
   forbidOnly: Boolean(process.env.CI),
+  // Each test belongs to one of them: `npm test` runs the first, `npm run test:all` both.
+  projects: [
+    { name: 'quick', grep: quickPatterns },
+    { name: 'others', grepInvert: quickPatterns },
+  ],
   webServer: {
     command: `npx tsx demo/server.ts`,
     cwd: '../..',
@@ -28,7 +33,6 @@ export default defineConfig({
     viewport: { width: 1280, height: 900 },
     locale: 'en-US',
     actionTimeout: 15_000,
-    trace: 'on-first-retry',
     launchOptions: {
       executablePath: findShell(),
       args: chromiumArgs,

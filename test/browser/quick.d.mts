@@ -1,0 +1,2 @@
+export const quickTests: string[]
+export const quickPatterns: RegExp[]
