@@ -27,6 +27,16 @@ const SCREENS = {
   1024: ['pl'],
 }
 
+async function expectWholeDrawerScrolls(drawer: Drawer) {
+  await drawer.open()
+  await expect(drawer.items).toHaveCount(3)
+  await expect(drawer.total).toHaveText(/\d/)
+  await expectReflow(drawer.page, 'the drawer')
+  await expect(drawer.items.first()).toBeInViewport()
+  await drawer.checkout.scrollIntoViewIfNeeded()
+  await expect(drawer.items.first()).not.toBeInViewport()
+}
+
 for (const [size, locales] of Object.entries(SCREENS)) {
   const width = Number(size)
   for (const locale of locales) {
@@ -39,6 +49,7 @@ for (const [size, locales] of Object.entries(SCREENS)) {
         await page.goto(path)
         await readThrough(page)
         await expectReflow(page, path)
+        if (path === '/') await expectWholeDrawerScrolls(new Drawer(page, locale))
       }
       await shop.reset({ items: ITEMS, locale, country: 'US' })
       const checkout = new CheckoutPage(page, locale)
@@ -56,21 +67,6 @@ for (const [size, locales] of Object.entries(SCREENS)) {
       await expectReflow(page, 'the review')
     })
   }
-
-  test(`the drawer scrolls as a whole at ${width} px with text of twice the size`, async ({ page, shop }) => {
-    await page.setViewportSize({ width, height: 844 })
-    await enlargeText(page)
-    await shop.reset({ items: ITEMS })
-    await page.goto('/')
-    const drawer = new Drawer(page)
-    await drawer.open()
-    await expect(drawer.items).toHaveCount(3)
-    await expect(drawer.total).toHaveText(/\d/)
-    await expectReflow(page, 'the drawer')
-    await expect(drawer.items.first()).toBeInViewport()
-    await drawer.checkout.scrollIntoViewIfNeeded()
-    await expect(drawer.items.first()).not.toBeInViewport()
-  })
 }
 
 test('what a customer may use and earn stays in the window in Japanese of twice the size', async ({
@@ -100,6 +96,7 @@ for (const [width, locale] of [
   test(`text as far apart as a reader may want reflows at ${width} px in ${locale}`, async ({
     page,
     shop,
+    drawer,
   }) => {
     await page.setViewportSize({ width, height: 844 })
     await spaceText(page)
@@ -114,7 +111,6 @@ for (const [width, locale] of [
     await expect(checkout.root.locator('[aria-invalid="true"]').first()).toBeVisible()
     await expectReflow(page, 'fields with errors')
     await page.goto('/')
-    const drawer = new Drawer(page)
     await drawer.open()
     await expect(drawer.total).toHaveText(/\d/)
     await expectReflow(page, 'the drawer')

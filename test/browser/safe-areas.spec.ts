@@ -1,6 +1,4 @@
 import type { Page } from 'playwright/test'
-import { CheckoutPage } from './checkout'
-import { Drawer } from './drawer'
 import { expect, test } from './shop'
 
 /** What of a phone's screen its home indicator and its camera take, where the page fills the screen. */
@@ -17,11 +15,10 @@ async function fillScreen(page: Page, insets: typeof UPRIGHT) {
   await phone.send('Emulation.setSafeAreaInsetsOverride' as never, { insets } as never)
 }
 
-test('the ways on from the drawer are above a phone’s home indicator', async ({ page, shop }) => {
+test('the ways on from the drawer are above a phone’s home indicator', async ({ page, shop, drawer }) => {
   await shop.reset({ items: [{ sku: 'NK-2' }] })
   await page.goto('/')
   await fillScreen(page, UPRIGHT)
-  const drawer = new Drawer(page)
   await drawer.open()
   const links = drawer.dialog.locator('.bzl-cart-drawer__foot').getByRole('link')
   await expect(links).toHaveCount(2)
@@ -31,28 +28,31 @@ test('the ways on from the drawer are above a phone’s home indicator', async (
   }
 })
 
-test('the way on in the checkout is above it', async ({ page, shop }) => {
+test('the way on in the checkout is above it', async ({ page, shop, checkout }) => {
   await shop.reset({ items: [{ sku: 'NK-2' }] })
-  const checkout = new CheckoutPage(page)
   await checkout.open()
   await fillScreen(page, UPRIGHT)
   const { y, height } = (await checkout.button('step.continue').boundingBox())!
   expect(y + height).toBeLessThanOrEqual(844 - UPRIGHT.bottom)
 })
 
-for (const direction of ['ltr', 'rtl']) {
-  test(`with the phone on its side the drawer is beside its camera, ${direction}`, async ({ page, shop }) => {
-    await page.setViewportSize({ width: 844, height: 390 })
-    await shop.reset({ items: [{ sku: 'NK-2' }] })
-    await page.goto('/')
+test('with the phone on its side the drawer is beside its camera, in both directions of reading', async ({
+  page,
+  shop,
+  drawer,
+}) => {
+  await page.setViewportSize({ width: 844, height: 390 })
+  await shop.reset({ items: [{ sku: 'NK-2' }] })
+  await page.goto('/')
+  await fillScreen(page, ON_ITS_SIDE)
+  for (const direction of ['ltr', 'rtl']) {
     await page.evaluate((dir) => (document.documentElement.dir = dir), direction)
-    await fillScreen(page, ON_ITS_SIDE)
-    const drawer = new Drawer(page)
     await drawer.open()
     const close = (await drawer.dialog.getByRole('button', { name: 'Close' }).boundingBox())!
     const edge = direction === 'ltr' ? 844 - (close.x + close.width) : close.x
-    expect(edge).toBeGreaterThanOrEqual(ON_ITS_SIDE.left)
+    expect(edge, direction).toBeGreaterThanOrEqual(ON_ITS_SIDE.left)
     const item = (await drawer.items.first().boundingBox())!
-    expect(item.x).toBeGreaterThanOrEqual(direction === 'ltr' ? 844 - 448 : ON_ITS_SIDE.left)
-  })
-}
+    expect(item.x, direction).toBeGreaterThanOrEqual(direction === 'ltr' ? 844 - 448 : ON_ITS_SIDE.left)
+    await drawer.close()
+  }
+})
