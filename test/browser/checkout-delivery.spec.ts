@@ -1,6 +1,6 @@
 import { addresses, type Typed } from './addresses'
 import { expectAccessible } from './accessibility'
-import { CheckoutPage } from './checkout'
+import type { CheckoutPage } from './checkout'
 import { Keyboard } from './keyboard'
 import { whenQuiet } from './rest'
 import { expect, test } from './shop'

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { addresses } from './addresses'
 import { expectAccessible } from './accessibility'
-import { cards, CheckoutPage } from './checkout'
+import { cards, type CheckoutPage } from './checkout'
 import { endSession } from './session-end'
 import { expect, type Shop, test } from './shop'
 

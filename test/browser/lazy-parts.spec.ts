@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { addresses, GUEST } from './addresses'
-import { CheckoutPage } from './checkout'
+import type { CheckoutPage } from './checkout'
 import { fileOf } from './host-page'
 import { expect, test } from './shop'
 

@@ -1,7 +1,7 @@
 import { expectAccessible } from './accessibility'
 import { addresses, GUEST } from './addresses'
 import type { CheckoutPage } from './checkout'
-import { expectSuccessPage, PaymentCheckout } from './payment-page'
+import { expectSuccessPage, type PaymentCheckout } from './payment-page'
 import { expect, type Shop, test } from './shop'
 
 const ITEMS = [{ sku: 'NN-1', options: { 5: 'Annabelle & Bo', 6: '22' }, qty: 2 }, { sku: 'NK-2' }]

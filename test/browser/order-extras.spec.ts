@@ -1,6 +1,6 @@
 import { expectAccessible } from './accessibility'
 import { addresses, GUEST } from './addresses'
-import { expectSuccessPage, ordersSent, PaymentCheckout } from './payment-page'
+import { expectSuccessPage, ordersSent, type PaymentCheckout } from './payment-page'
 import { whenQuiet } from './rest'
 import { expect, type Shop, test } from './shop'
 

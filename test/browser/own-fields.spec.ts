@@ -1,6 +1,6 @@
 import { expectAccessible } from './accessibility'
 import { addresses } from './addresses'
-import { expectSuccessPage, ordersSent, PaymentCheckout } from './payment-page'
+import { expectSuccessPage, ordersSent, type PaymentCheckout } from './payment-page'
 import { expect, test } from './shop'
 
 const items = [{ sku: 'NK-2' }]

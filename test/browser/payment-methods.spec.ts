@@ -5,7 +5,7 @@ import {
   answerOnPaymentPage,
   expectSuccessPage,
   ordersSent,
-  PaymentCheckout,
+  type PaymentCheckout,
   stubPaypal,
 } from './payment-page'
 import { expect, type Shop, test } from './shop'

@@ -1,7 +1,7 @@
 import { expectAccessible } from './accessibility'
 import { addresses, GUEST } from './addresses'
 import { Keyboard } from './keyboard'
-import { expectSuccessPage, ordersSent, PaymentCheckout } from './payment-page'
+import { expectSuccessPage, ordersSent, type PaymentCheckout } from './payment-page'
 import { expect, type Shop, test } from './shop'
 
 const settings = { in_store_pickup: '1' }

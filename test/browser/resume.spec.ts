@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { addresses, GUEST } from './addresses'
 import { expectAccessible } from './accessibility'
-import { cards, CheckoutPage } from './checkout'
+import { cards, type CheckoutPage } from './checkout'
 import { expect, test } from './shop'
 
 const ITEMS = [{ sku: 'NK-2' }]
