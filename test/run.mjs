@@ -120,8 +120,10 @@ async function browserTests(title, projects) {
     for (const { status, results } of tests) {
       durations.push({ title: `${file} › ${title}`, ms: results.at(-1)?.duration ?? 0 })
       if (status === 'unexpected') failures.push(`failed: ${file} › ${title}`)
+      if (status === 'flaky') failures.push(`passed at the second try: ${file} › ${title}`)
     }
-  count(result, found && { passed: found.stats.expected, failed: found.stats.unexpected })
+  const { expected, flaky, unexpected } = found?.stats ?? {}
+  count(result, found && { passed: expected + flaky, failed: unexpected })
   if (shard || !projects.includes('quick')) return
   // A quick test that was renamed would otherwise be missed by nobody.
   const ran = new Set(specs.map(({ file, title }) => `${file} › ${title}`))

@@ -18,7 +18,8 @@ export default defineConfig({
   // Each test belongs to one of them: `npm test` runs the first, `npm run test:all` both.
   projects: [
     { name: 'quick', grep: quickPatterns },
-    { name: 'others', grepInvert: quickPatterns },
+    // Of hundreds of tests one may meet a busy machine. A second try is counted, and said in the last lines.
+    { name: 'others', grepInvert: quickPatterns, retries: 1 },
   ],
   webServer: {
     command: `npx tsx demo/server.ts`,
