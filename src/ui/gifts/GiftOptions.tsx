@@ -35,9 +35,11 @@ function Gifts({ item, name }: Props) {
   const text = useGiftText()
   const [chosen, setOpen] = useState<number | undefined>()
   const units = giftUnits(item.qty)
-  // The unit may go while its form is open.
+  // The unit may go while its form is open. An effect that runs late must not undo a press that came before it.
   const open = units.find((index) => index === chosen)
-  useEffect(() => setOpen(open), [open])
+  useEffect(() => {
+    if (open !== chosen) setOpen(open)
+  }, [open, chosen])
   const gifts = item.additional_data.item_gift ?? {}
   const { root, leave } = useFocusAfterLeaving([open, ...Object.keys(gifts)].join())
   const free = units.find((index) => !gifts[index])
