@@ -91,7 +91,8 @@ it('says so if the shop has made the order for another amount than the button sa
   unmount()
   keep()
   render(<OrderConfirmation number="12" total="64.3900" />)
-  await findByText(page, /^The order comes to \$64.39, another amount than the checkout showed/)
+  const notice = { selector: '.bzl-notice__text' }
+  await findByText(page, /^The order comes to \$64.39, another amount than the checkout showed/, notice)
 })
 
 it('waits for the currency where the page does not name it', async () => {

@@ -148,7 +148,7 @@ it.each(['leaving its field', 'closing the form'])('sends a message that failed 
   open.shop.moods.push({ match: 'POST *itemGiftPost', fault, seen: 0 })
   const field = await write('Happy birthday')
   await userEvent.tab()
-  await findByText(page, 'Something went wrong. Please try again.')
+  await findByText(page, 'Something went wrong. Please try again.', { selector: '.bzl-field__error' })
   open.shop.moods = []
   if (how === 'closing the form') await press('Close the gift box of Pearl Earrings')
   else {
