@@ -28,6 +28,12 @@ const without = (files, ...globals) => ({
   rules: { 'no-restricted-globals': ['error', { globals, checkGlobalObject: true }] },
 })
 
+const formMethod = {
+  selector:
+    "JSXOpeningElement[name.name='form']:not(:has(JSXSpreadAttribute)):not(:has(JSXAttribute[name.name='method']))",
+  message: 'A script may submit it: without method="post" what was typed would stand in the address.',
+}
+
 /** React 19 has these and the runtime we ship does not: they would type-check and fail. */
 const missing = [
   'use',
@@ -80,7 +86,7 @@ export default tseslint.config(
       ...jsxA11y.flatConfigs.recommended.rules,
       'react-hooks/rules-of-hooks': 'error',
       'react-hooks/exhaustive-deps': 'error',
-      'no-restricted-syntax': ['error', markup, kept],
+      'no-restricted-syntax': ['error', markup, kept, formMethod],
       'no-restricted-imports': ['error', { paths: [{ name: 'react', importNames: missing }] }],
     },
   },

@@ -38,7 +38,7 @@ export function PickerForm({ settings, onBusy, onClose }: Props) {
     else void change(chosen)
   }
   return (
-    <form onSubmit={submit} className="bzl-currency-picker__form">
+    <form method="post" onSubmit={submit} className="bzl-currency-picker__form">
       <div className="bzl-currency-picker__lists">
         <PlaceList
           kind="country"

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type FormEvent, type KeyboardEvent, type ReactNode } from 'react'
+import { cleanCode } from '../../domain/text/clean'
 import { isFocusFree } from '../../host/free-focus'
 import { announce } from '../announcer/announce'
 import { useCommon } from '../text/common'
@@ -37,7 +38,7 @@ export function CodeForm({ name, label, applyLabel, hint, error, isBusy, onApply
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
-    const code = (input()?.value ?? '').normalize('NFKC').trim()
+    const code = cleanCode(input()?.value ?? '')
     if (code && !isBusy) onApply(code)
     else input()?.focus()
   }
@@ -45,7 +46,14 @@ export function CodeForm({ name, label, applyLabel, hint, error, isBusy, onApply
     if (event.key === 'Enter' && isTyping(event.nativeEvent)) event.preventDefault()
   }
   return (
-    <form className="bzl-discounts__form" ref={form} noValidate aria-busy={isBusy} onSubmit={handleSubmit}>
+    <form
+      className="bzl-discounts__form"
+      ref={form}
+      method="post"
+      noValidate
+      aria-busy={isBusy}
+      onSubmit={handleSubmit}
+    >
       <Field
         id={id}
         name={name}

@@ -1,3 +1,5 @@
+import { cleanText } from '../../domain/text/clean'
+
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 /** None while the form is not in the page. Prototype.js has an `Array.from` that calls no function. */
@@ -22,17 +24,10 @@ export function readControls<N extends string>(
     if (!names.includes(name as N)) continue
     // A date that is entered by half has no value, and must not pass for none.
     const entered = validity?.badInput ? '?' : disabled ? value : String(data?.get(name) ?? '')
-    values[name as N] = type === 'password' ? entered : tidy(entered)
+    values[name as N] = type === 'password' ? entered : cleanText(entered)
   }
   return values
 }
-
-/** Spaces around, zero-width marks and direction overrides go; what a person wrote stays. */
-const tidy = (value: string) =>
-  value
-    .replace(/[\u200b\ufeff\u202a-\u202e\u2066-\u2069]/g, '')
-    .replace(/\u00a0/g, ' ')
-    .trim()
 
 /** Names as their controls stand in the page. */
 export function inPageOrder<N extends string>(form: HTMLFormElement | null, names: N[]): N[] {

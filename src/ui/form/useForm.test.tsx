@@ -109,6 +109,10 @@ it('sends what autofill wrote without a key being pressed, tidied', async () => 
   await waitFor(() => expect(sent).toHaveBeenCalledWith({ firstname: 'O’Neil', mail: 'ann@example.com' }))
 })
 
+it('writes nothing into the address if a script of the page submits it', () => {
+  expect(input(/First name/).form?.method).toBe('post')
+})
+
 it('leaves Enter to an input method that is composing', () => {
   const composing = !fireEvent.keyDown(input(/First name/), { key: 'Enter', isComposing: true })
   const plain = !fireEvent.keyDown(input(/First name/), { key: 'Enter' })

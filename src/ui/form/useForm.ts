@@ -76,6 +76,8 @@ export function useForm<N extends string>({ initial, validate, onSubmit, onChang
 
   const form = {
     ref,
+    // A script of the page may submit the form: what was typed must not stand in the address.
+    method: 'post' as const,
     noValidate: true,
     onKeyDown: (event: KeyboardEvent) => {
       if (event.key === 'Enter' && isTyping(event.nativeEvent)) event.preventDefault()

@@ -20,7 +20,7 @@ export function PickupSearch({ postcode, isRunning, onSearch }: Props) {
     onSearch(input.current!.value.trim())
   }
   return (
-    <form role="search" onSubmit={submit} aria-label={text('search')}>
+    <form role="search" method="post" onSubmit={submit} aria-label={text('search')}>
       <label className="bzl-field__label" htmlFor={id}>
         {text('search.label')}
       </label>
