@@ -32,6 +32,16 @@ if (happyDOM) happyDOM.settings.fetch.interceptor = { beforeAsyncRequest: async 
 
 /** What browsers have and happy-dom does not. */
 globalThis.MessageChannel ??= MessageChannel as never
+if (typeof HTMLElement !== 'undefined')
+  Object.defineProperty(HTMLElement.prototype, 'translate', {
+    configurable: true,
+    get(this: HTMLElement) {
+      return this.getAttribute('translate') !== 'no'
+    },
+    set(this: HTMLElement, isTranslated: boolean) {
+      this.setAttribute('translate', isTranslated ? 'yes' : 'no')
+    },
+  })
 beforeEach(() => {
   if (typeof navigator === 'undefined') return
   const locks = new Locks().ofPage({ is: true })
