@@ -19,9 +19,11 @@ export function Skeleton({ count = 3, kind = 'line' }: Props) {
       <span className={isLong ? '' : 'bzl-unseen'}>
         {text(isLong ? 'state.still-working' : 'state.loading')}
       </span>
-      {[...Array(count).keys()].map((index) => (
-        <div key={index} className={`bzl-skeleton bzl-skeleton--${kind}`} aria-hidden="true" />
-      ))}
+      {Array(count)
+        .fill(0)
+        .map((_, index) => (
+          <div key={index} className={`bzl-skeleton bzl-skeleton--${kind}`} aria-hidden="true" />
+        ))}
     </div>
   )
 }

@@ -148,3 +148,19 @@ it('never throws', () => {
     }),
   )
 })
+
+it.each([
+  ['1.7.3 of Prototype.js takes Array.prototype.entries away', undefined],
+  ['an older Prototype.js lets it return the values alone', (list: unknown[]) => [...list]],
+])('is told where %s', (_, theirs) => {
+  const { entries } = Array.prototype
+  Array.prototype.entries = (theirs &&
+    function (this: unknown[]) {
+      return theirs(this)
+    }) as never
+  try {
+    expect(boxKind({ street: ['P.O. Box 12'], country_id: 'US' })).toBe('post-box')
+  } finally {
+    Array.prototype.entries = entries
+  }
+})

@@ -68,8 +68,8 @@ function kindOf(line: string, country: string): Kind | undefined {
 
 function partKind(part: string[], country: string): Kind | undefined {
   const { phrases } = table()
-  for (const [at, word] of part.entries()) {
-    const found = phrases.get(word)?.find(({ rest, countries }) => {
+  for (let at = 0; at < part.length; at++) {
+    const found = phrases.get(part[at]!)?.find(({ rest, countries }) => {
       if (!rest.every((expected, index) => part[at + 1 + index] === expected)) return false
       return !countries || isNumbered(part, at, at + 1 + rest.length, countries, country)
     })

@@ -36,5 +36,7 @@ export function instalments(plan: string, total: number, currency: string): Inst
 export function splitEvenly(total: number, parts: number, currency: string): number[] {
   const units = Math.max(0, toMinor(total, currency))
   const each = Math.floor(units / parts)
-  return [...Array(parts).keys()].map((at) => fromMinor(each + (at < units - each * parts ? 1 : 0), currency))
+  return Array(parts)
+    .fill(0)
+    .map((_, at) => fromMinor(each + (at < units - each * parts ? 1 : 0), currency))
 }

@@ -4,7 +4,9 @@ import { MAX_QUANTITY } from '../cart/item-quantity'
 /** Indexes of the units of an item that may each be wrapped: whole ones, also where the shop sells by a part of one. */
 export function giftUnits(qty: number): number[] {
   const count = Math.min(Math.max(1, Math.floor(qty) || 1), MAX_QUANTITY)
-  return [...Array(count).keys()]
+  return Array(count)
+    .fill(0)
+    .map((_, at) => at)
 }
 
 /** Whether an item can be gift-wrapped: it is shipped, and no free gift of the shop. */
