@@ -64,7 +64,7 @@ export default ({ runtime = 'preact', magento, ...options }) => {
       },
       preserveEntrySignatures: 'strict',
       onLog(level, log, handle) {
-        // Of two chunks that import each other, one runs before what it needs is there.
+        // If two chunks import each other, one of them runs before its imports are there.
         handle(log.code === 'CIRCULAR_CHUNK' ? 'error' : level, log)
       },
       plugins: [...reading(runtime), lazyParts, minify, notices, filesBeside, islands],

@@ -4,7 +4,7 @@ import { hasOwnStyle } from './styles.mjs'
 import { preloadOf, widgets } from './widgets.mjs'
 
 /**
- * What a widget requests at once, by its name. Paths are relative to the loader:
+ * Lists the files and calls that a widget requests at once. Paths are relative to the loader:
  *
  * - `module` and `mount`: the chunk that has the widget's `mount`, and the name it is exported by;
  * - `chunks`: that chunk and all that it imports, and `styles`;

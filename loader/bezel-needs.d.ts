@@ -1,4 +1,4 @@
-/** What the build knows about its own files (`.rollup/needs.mjs`). Paths are relative to the loader. */
+/** The build's knowledge of its own files (`.rollup/needs.mjs`). Paths are relative to the loader. */
 declare module 'bezel:needs' {
   interface Requests {
     /** Chunks (`.js`) and styles (`.css`). */
@@ -12,7 +12,7 @@ declare module 'bezel:needs' {
     module: string
     /** The name that it is exported by. */
     mount: string
-    /** What comes in addition once the shopper has touched the marker. */
+    /** Requested in addition once the shopper has touched the marker. */
     interaction?: Requests
   }
 

@@ -11,7 +11,7 @@ const preact = {
 /** As in rollup.config.mjs. */
 const adyen = new URL('../node_modules/@adyen/adyen-web/dist/es', import.meta.url).pathname
 
-/** What the build tells the loader. */
+/** Stands in for the module by which the build tells the loader its files. */
 const needs = new URL('../loader/needs.fixture.ts', import.meta.url).pathname
 
 const shared = {

@@ -6,7 +6,7 @@ import type { Totals } from './cart/totals'
 /** The least a cart must come to, in base currency, as the module for Magento prints it. */
 export interface MinimumOrder {
   amount: number
-  /** What the shop says about a cart below it. */
+  /** The shop's sentence about a cart below the minimum. */
   text: string
   isTaxIncluded: boolean
   isDiscountIncluded: boolean

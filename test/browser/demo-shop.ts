@@ -12,7 +12,7 @@ export interface Start {
   locale?: string
   personality?: string
   hasAgreements?: boolean
-  /** What the shop has switched on (b.13). */
+  /** The features that the shop has switched on (b.13). */
   settings?: Record<string, string>
 }
 

@@ -45,7 +45,7 @@ const readConfig = (body: unknown) => {
 const readItems = (body: unknown) =>
   Object.values(readObject({ ...(body as object) })).map(parseChosenOptions)
 
-/** What the bundle makes of a success, by the end of its path. */
+/** The results that the parsers return for a success, by the end of its path. */
 const READERS: [call: RegExp, read: (body: unknown) => unknown][] = [
   [/\/section\/load\/$/, readSections],
   [/^GET \/checkout\/$/, readConfig],

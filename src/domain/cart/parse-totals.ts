@@ -9,7 +9,7 @@ import type {
   UsedGiftCard,
 } from './totals'
 
-/** Those that may be missing. */
+/** The fields that may be missing. */
 const AMOUNTS = [
   'base_grand_total',
   'base_discount_amount',

@@ -42,7 +42,7 @@ export interface PageConfig {
   settings: Record<string, unknown>
   /** Wallets that may be shown, by the card provider's types; not checked. */
   wallets: string[]
-  /** What the shop's settings say of fields of an address, by name: `no`, `optional` or `required`. */
+  /** The shop's settings for fields of an address, by name: `no`, `optional` or `required`. */
   addressFields: Record<string, string>
   /** Fields of the page's own, not parsed yet. */
   fields: unknown[]

@@ -54,7 +54,7 @@ function returnToPayment(method: string, message: OrderMessage) {
 function returnToAddress(message: OrderMessage) {
   const { shipping, billing } = $submittedAddress.get() ?? {}
   const address = shipping ?? billing
-  // What a field of the order shows is closed already.
+  // A field of the order has shown its own refusal already.
   if (!('text' in message) || !$refusal.get() || !address || address.customer_address_id) return
   if (/billing address/i.test(message.text) && !isSameAddress(address, billing)) return
   const refused = refusedFieldIn(message.text, message.field)
