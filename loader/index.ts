@@ -16,10 +16,10 @@ if (before?.scan) void before.scan()
 else start()
 
 function start(): void {
-  // While the page is parsed, a marker may exist before its content.
+  // While the page is parsed, a marker may exist before its content. A script of the page may swallow the first event.
   const parsed = new Promise<void>((resolve) => {
-    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', () => resolve())
-    else resolve()
+    if (document.readyState !== 'loading') resolve()
+    for (const type of ['DOMContentLoaded', 'load', 'pageshow']) addEventListener(type, () => resolve())
   })
 
   const own: Omit<Bezel, keyof Shop> & Partial<Shop> = {
