@@ -39,7 +39,7 @@ test('what a browser of the list may lack is asked for, or tried, before it is u
   const unguarded = scripts.flatMap(({ file, code }) =>
     NEWER.filter((name) => {
       const api = name.replace('.', '\\.')
-      const guard = `try\\{[^}]*\\b${api}|typeof [\\w.]*${api}|${api}\\?\\.|${api}(\\|\\||&&|\\?)|[(!]\\w+(\\.\\w+)*\\.${api}\\)`
+      const guard = `"${api}" ?in|try\\{[^}]*\\b${api}|typeof [\\w.]*${api}|${api}\\?\\.|${api}(\\|\\||&&|\\?)|[(!]\\w+(\\.\\w+)*\\.${api}\\)`
       return new RegExp(`\\b${api}\\b`).test(code) && !new RegExp(guard).test(code)
     }).map((name) => `${file}: ${name}`),
   )
