@@ -29,13 +29,15 @@ const adyen = fileURLToPath(new URL('node_modules/@adyen/adyen-web/dist/es', imp
 /** How every module is found and read. `runtime` is what renders: Preact, or React for a shop that wants it. */
 const reading = (runtime) => [
   alias({ entries: { adyen, ...(runtime === 'preact' && preact) } }),
-  nodeResolve({ browser: true, extensions: ['.mjs', '.js', '.ts', '.tsx', '.json'] }),
+  nodeResolve({ browser: true, extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] }),
   replace({ preventAssignment: true, values: { 'process.env.NODE_ENV': '"production"' } }),
   commonjs(),
   json({ preferConst: true, compact: true }),
   // `npm run types` checks the types. TypeScript's own compiler would take longer to start than the rest of the build.
   swc({
+    include: ['src/**', 'widgets/**', 'loader/**'],
     swc: {
+      swcrc: false,
       jsc: {
         target: 'es2022',
         parser: { syntax: 'typescript', tsx: true },
