@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { cleanCode, cleanText } from './clean'
 
-const name = (character: string) => `U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`
+const name = (character: string) =>
+  `U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`
 
-const INVISIBLE = [...'\u00ad\u034f\u061c\u200b\u200e\u200f\u202a\u202e\u2060\u2066\u2069\u3164\ufeff\u0007\u{e0001}']
+const INVISIBLE = [
+  ...'\u00ad\u034f\u061c\u200b\u200e\u200f\u202a\u202e\u2060\u2066\u2069\u3164\ufeff\u0007\u{e0001}',
+]
 
 describe('what is typed into a field', () => {
   it.each(INVISIBLE.map((character) => [name(character), character]))(
