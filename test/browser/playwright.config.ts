@@ -18,7 +18,7 @@ export default defineConfig({
   // Each test belongs to one of them: `npm test` runs the first, `npm run test:all` both.
   projects: [
     { name: 'quick', grep: quickPatterns },
-    // One of hundreds of tests may meet a busy machine. A second try is counted, and said in the last lines.
+    // Among hundreds of tests, some may meet a busy machine. The last lines name each second try.
     { name: 'others', grepInvert: quickPatterns, retries: 1 },
   ],
   webServer: {

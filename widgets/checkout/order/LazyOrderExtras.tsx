@@ -14,7 +14,7 @@ const OrderExtras = lazyWidgetPart(
   async () => (await importPart(() => import('./OrderExtras'))).OrderExtras,
   {
     namespaces: ['order-extras'],
-    // What was entered before a reload goes with the order; else none of it is needed.
+    // Extras that were entered before a reload go with the order. Without them the part is not needed.
     fallback: (props, failure) => (readDraft().extras ? awaitedPart : skeletonOrRetry(1))(props, failure),
   },
 )
