@@ -17,5 +17,6 @@ export function cleanText(value: string): string {
 export const cleanCode = (value: string): string =>
   cleanText(value.normalize('NFKC'))
     .replace(/[\p{Pd}\u2212]/gu, '-')
-    .replace(/^\p{Quotation_Mark}+|[\p{Quotation_Mark}.。]+$/gu, '')
+    .replace(/^\p{Quotation_Mark}+/u, '')
+    .replace(/(?<![\p{Quotation_Mark}.。])[\p{Quotation_Mark}.。]+$/u, '')
     .trim()
