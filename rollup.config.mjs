@@ -1,3 +1,5 @@
+import { statSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import alias from '@rollup/plugin-alias'
 import commonjs from '@rollup/plugin-commonjs'
@@ -26,8 +28,23 @@ const preact = {
  */
 const adyen = fileURLToPath(new URL('node_modules/@adyen/adyen-web/dist/es', import.meta.url))
 
+/**
+ * Finds what our own modules import from each other. The plugin for packages would do it as well, but asks the disk a dozen
+ * questions for each import: with it alone, reading the modules takes 15 s in place of 7.
+ */
+const ownFiles = {
+  name: 'own-files',
+  resolveId(source, importer) {
+    if (!source.startsWith('.') || !importer || importer.includes('node_modules')) return null
+    const path = resolve(dirname(importer), source)
+    const isFile = (file) => statSync(file, { throwIfNoEntry: false })?.isFile()
+    return ['', '.ts', '.tsx'].map((ending) => path + ending).find(isFile) ?? null
+  },
+}
+
 /** How every module is found and read. `runtime` is what renders: Preact, or React for a shop that wants it. */
 const reading = (runtime) => [
+  ownFiles,
   alias({ entries: { adyen, ...(runtime === 'preact' && preact) } }),
   nodeResolve({ browser: true, extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] }),
   replace({ preventAssignment: true, values: { 'process.env.NODE_ENV': '"production"' } }),
