@@ -1,54 +1,34 @@
+import { Hono } from 'hono'
 import type { RequestContext } from './request-context'
+import { errorResponse, RestError } from './wire/responses'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** A handler for a method and a path: `{x}` in the path matches one segment, a trailing `*` the rest. */
+/** A handler for a method and a path, which is a pattern of Hono's router: `/cart/:id`, `/media/*`. */
 export interface Route {
   method: Method
   path: string
   handle(context: RequestContext, params: Record<string, string>): Response | Promise<Response>
 }
 
-interface Compiled {
-  route: Route
-  pattern: RegExp
-  names: string[]
-}
+/**
+ * The path that routes are found by. Repeated and trailing slashes make no difference, and every store view has the
+ * same calls.
+ */
+const routedPath = ({ url }: Request): string =>
+  new URL(url).pathname
+    .replace(/\/{2,}/g, '/')
+    .replace(/^\/rest\/\w+\/V1\//, '/rest/default/V1/')
+    .replace(/(?<=.)\/$/, '')
 
-const escaped = (text: string) => text.replace(/[.+?^$()|[\]\\]/g, '\\$&')
-
-function compile(route: Route): Compiled {
-  const names: string[] = []
-  const source = route.path
-    .split('/')
-    .map((segment) => {
-      const name = /^\{(\w+)\}$/.exec(segment)?.[1]
-      if (name) names.push(name)
-      else if (segment === '*') names.push('*')
-      return name ? '([^/]*)' : segment === '*' ? '(.*)' : escaped(segment)
-    })
-    .join('/')
-  return { route, names, pattern: new RegExp(`^${source}/?$`) }
-}
-
-/** Finds the first route for a method and a path (without query); a trailing slash makes no difference. */
-export function router(routes: Route[]) {
-  const compiled = routes.map(compile)
-  return (method: string, path: string): { route: Route; params: Record<string, string> } | undefined => {
-    for (const { route, names, pattern } of compiled) {
-      const match = route.method === method ? pattern.exec(path) : null
-      if (!match) continue
-      const params = Object.fromEntries(names.map((name, i) => [name, decode(match[i + 1] ?? '')]))
-      return { route, params }
-    }
-    return undefined
-  }
-}
-
-function decode(segment: string): string {
-  try {
-    return decodeURIComponent(segment)
-  } catch {
-    return segment
-  }
+/** The routes as a Hono application, which gets the request's context as its environment. The first match handles it. */
+export function routed(routes: Route[]) {
+  const app = new Hono<{ Bindings: RequestContext }>({ getPath: routedPath })
+  for (const { method, path, handle } of routes)
+    app.on(method, path, ({ env, req }) => handle(env, req.param()))
+  app.onError((error) => {
+    if (error instanceof RestError) return errorResponse(error)
+    throw error
+  })
+  return app
 }

@@ -16,17 +16,17 @@ import { tariffInsuranceRoutes } from './wire/checkout/tariff-insurance'
 import { expressRoutes } from './wire/express/express-routes'
 import { keepRoutes } from './wire/express/keep-routes'
 import { paypalExpressRoutes } from './wire/express/paypal-routes'
-import { notFound, RestError, errorResponse } from './wire/responses'
+import { notFound } from './wire/responses'
 import { checkRequest } from './wire/request-checks'
 import { lacksRoute } from './wire/stock'
 import { startRequest, moveMessagesToCookie, openSession } from './wire/session'
 import { providerRoutes } from './provider/routes'
-import { router, type Route } from './route'
+import { routed, type Route } from './route'
 import type { Shop, ShopOptions } from './shop/shop'
 import { readCookies, RequestContext } from './request-context'
 import { ParallelShops } from './parallel-shops'
 
-type Find = ReturnType<typeof router>
+type Routed = ReturnType<typeof routed>
 
 export interface StorefrontOptions extends ShopOptions {
   /** Routes of the HTML pages; without them the shop only has its calls. */
@@ -66,8 +66,9 @@ const routes: Route[] = [
 
 export function createStorefront({ pages = [], ...options }: StorefrontOptions = {}): Storefront {
   const shops = new ParallelShops(options)
-  const find = router([...routes, ...pages])
-  const answer = (request: Request, cookieHeader: string) => respond(shops, find, request, cookieHeader)
+  const app = routed([...routes, ...pages])
+  app.notFound(({ env }) => notFound(env, env.url.pathname))
+  const answer = (request: Request, cookieHeader: string) => respond(shops, app, request, cookieHeader)
   return {
     get shop() {
       return shops.latest
@@ -85,7 +86,7 @@ export function createStorefront({ pages = [], ...options }: StorefrontOptions =
 
 async function respond(
   shops: ParallelShops,
-  find: Find,
+  app: Routed,
   request: Request,
   cookieHeader: string,
 ): Promise<CookieResponse> {
@@ -102,22 +103,10 @@ async function respond(
   const serve = async () => {
     startRequest(context, path)
     if (lacksRoute(shop, path)) return notFound(context, path)
-    return checkRequest(context, path) ?? (await dispatch(context, find, path))
+    return checkRequest(context, path) ?? (await app.fetch(request, context))
   }
   const response = await respondWithFault(context, path, faultFor(shop, context, path), serve)
   moveMessagesToCookie(context, path, response)
   seen.status = response.status
   return { response, setCookies: context.setCookies }
-}
-
-async function dispatch(context: RequestContext, find: Find, path: string): Promise<Response> {
-  // Every store view has the same calls.
-  const found = find(context.request.method, path.replace(/^\/rest\/\w+\/V1\//, '/rest/default/V1/'))
-  if (!found) return notFound(context, path)
-  try {
-    return await found.route.handle(context, found.params)
-  } catch (error) {
-    if (error instanceof RestError) return errorResponse(error)
-    throw error
-  }
 }

@@ -1,6 +1,6 @@
+import { Hono } from 'hono'
 import { upstreamPageRoutes } from './pages/routes'
 import { rewriteResponse, withCookies } from './upstream-response'
-import { router } from './route'
 import { createStorefront, type Storefront } from './storefront'
 
 /** Prefix of the demo's own cookies, which have the same names as the upstream shop's. */
@@ -37,19 +37,22 @@ export function throughUpstream(origin: string, warn: (text: string) => void): P
   }
   const routes = upstreamPageRoutes({ origin, visitor })
   const pages = createStorefront({ pages: routes })
-  const isPage = router(routes)
-  return {
-    async fetch(request) {
-      const { pathname, search } = new URL(request.url)
-      if (!isPage(request.method, pathname)) return forward(request, pathname + search)
-      const own = cookiesOf(request, (name) => name.startsWith(OWN)).replaceAll(OWN, '')
-      const { response, setCookies } = await pages.answer(request, own)
+  const app = new Hono({ strict: false })
+  for (const { method, path } of routes) {
+    app.on(method, path, async ({ req: { raw } }) => {
+      const own = cookiesOf(raw, (name) => name.startsWith(OWN)).replaceAll(OWN, '')
+      const { response, setCookies } = await pages.answer(raw, own)
       return withCookies(
         response,
         setCookies.map((cookie) => OWN + cookie),
       )
-    },
+    })
   }
+  app.notFound(({ req: { raw } }) => {
+    const { pathname, search } = new URL(raw.url)
+    return forward(raw, pathname + search)
+  })
+  return { fetch: async (request) => app.fetch(request) }
 }
 
 const cookiesOf = (request: Request, isWanted: (name: string) => boolean): string =>

@@ -96,7 +96,7 @@ export const themeRoutes: Route[] = [
   })),
   {
     method: 'GET',
-    path: '/static/fonts/{name}',
+    path: '/static/fonts/:name',
     handle: (_context, { name = '' }) => {
       const path = FONTS[name.replace(/\.woff2$/, '')]
       return path ? file(name, 'font/woff2', () => read(modules.resolve(path)), YEAR) : notFound()

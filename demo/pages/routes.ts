@@ -49,13 +49,13 @@ const widgetPages = (makePage: MakePage): Route[] => [
   pageRoute('/widgets', gallery, makePage),
   {
     method: 'GET',
-    path: '/widgets/preview/{name}',
+    path: '/widgets/preview/:name',
     handle: async (context, { name = '' }) => preview(await makePage(context), name),
   },
   { method: 'POST', path: '/settings/choose', handle: applySettings },
   {
     method: 'GET',
-    path: '/settings/theme/{theme}',
+    path: '/settings/theme/:theme',
     handle: (context, { theme }) => applyTheme(context, theme),
   },
 ]
@@ -97,17 +97,17 @@ export const pageRoutes: Route[] = [
   pageRoute('/withdrawal', withdrawal),
   {
     method: 'GET',
-    path: '/catalog/product/view/id/{id}',
+    path: '/catalog/product/view/id/:id',
     handle: (context, { id }) => productOfId(context, id),
   },
   {
     method: 'GET',
-    path: '/checkout/cart/configure/id/{id}/product_id/{product}',
+    path: '/checkout/cart/configure/id/:id/product_id/:product',
     handle: (context, { id }) => configure(context, id),
   },
   {
     method: 'GET',
-    path: '/{page}',
+    path: '/:page',
     handle: (context, { page = '' }) =>
       product(pageOf(context), productByUrlKey(page.replace(/\.html$/, ''))),
   },

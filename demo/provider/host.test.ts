@@ -1,23 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import { router, type Method } from '../route'
+import { routed, type Method } from '../route'
 import { Shop } from '../shop/shop'
 import { RequestContext } from '../request-context'
-import { RestError } from '../wire/responses'
 import { newSession } from '../wire/session'
 import { seal } from './cards/blob'
 import { providerConfig } from './config'
 import { providerRoutes } from './routes'
 
-const find = router(providerRoutes)
+const app = routed(providerRoutes)
 const shop = new Shop()
 const session = newSession(shop)
 
 async function send(method: Method, address: string, body = ''): Promise<Response> {
   const url = new URL(address, 'http://localhost:9000')
   const request = new Request(url, { method, ...(body && { body }) })
-  const found = find(method, url.pathname)
-  if (!found) throw new Error(`No route for ${address}`)
-  return found.route.handle(new RequestContext(request, shop, session, body, new Map()), found.params)
+  return app.fetch(request, new RequestContext(request, shop, session, body, new Map()))
 }
 
 describe('the provider’s host', () => {
@@ -101,13 +98,13 @@ describe('the shop’s side of it', () => {
   })
 
   it('does not know the payment of an order that was never placed', async () => {
-    const result = send('GET', '/rest/default/V1/adyen-ext-payment/999/payment-result')
-    await expect(result).rejects.toThrow(RestError)
+    const result = await send('GET', '/rest/default/V1/adyen-ext-payment/999/payment-result')
+    expect(result.status).toBe(404)
   })
 
   it('lets no guest remove a saved card', async () => {
     const path = '/rest/default/V1/adyen-ext-payment/dropin/disable-recurring-contract/8415'
-    await expect(send('POST', path, '{}')).rejects.toMatchObject({ status: 401 })
+    expect((await send('POST', path, '{}')).status).toBe(401)
   })
 
   it('sends an unknown return to the cart', async () => {

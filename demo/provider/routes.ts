@@ -13,8 +13,8 @@ import {
 
 const host = (method: Method): Route => ({
   method,
-  path: `${mount}/*`,
-  handle: (context, params) => serveProvider(context, params['*']!),
+  path: `${mount}/:file{.+}`,
+  handle: (context, params) => serveProvider(context, params.file!),
 })
 
 /** The shop's endpoints for the card provider, under its slug (§7, b.39–b.41). */
@@ -26,17 +26,17 @@ function shopRoutes(slug: string): Route[] {
     { method: 'GET', path: `${rest}/dropin/temp-enabled-cc`, handle: forcedCards },
     {
       method: 'POST',
-      path: `${rest}/dropin/disable-recurring-contract/{reference}`,
+      path: `${rest}/dropin/disable-recurring-contract/:reference`,
       handle: (context, { reference }) => disableStored(context, reference!),
     },
     {
       method: 'GET',
-      path: `${rest}/{orderId}/payment-result`,
+      path: `${rest}/:orderId/payment-result`,
       handle: (context, { orderId }) => paymentResult(context, orderId!),
     },
     {
       method: 'POST',
-      path: `${rest}/{orderId}/payment-details`,
+      path: `${rest}/:orderId/payment-details`,
       handle: (context, { orderId }) => paymentDetails(context, orderId!),
     },
     { method: 'GET', path: `/${slug}/process/result`, handle: processResult },

@@ -27,7 +27,7 @@ export const reCaptchaRoutes: Route[] = [
   { method: 'GET', path: '/recaptcha/api.js', handle: () => file('api.js', 'text/javascript') },
   { method: 'GET', path: '/recaptcha/frame.js', handle: () => file('frame.js', 'text/javascript') },
   { method: 'GET', path: '/recaptcha/frame.css', handle: () => file('frame.css', 'text/css') },
-  { method: 'GET', path: '/recaptcha/api2/{frame}', handle: frame },
+  { method: 'GET', path: '/recaptcha/api2/:frame', handle: frame },
   { method: 'POST', path: '/recaptcha/api2/userverify', handle: ({ shop }) => new Response(newToken(shop)) },
 ]
 

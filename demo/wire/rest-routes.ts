@@ -47,7 +47,7 @@ export const cartCall = (method: Method, tail: string, handle: CartHandler): Rou
   customerCall(method, tail, handle),
   {
     method,
-    path: `${V1}/guest-carts/{cartId}/${tail}`,
+    path: `${V1}/guest-carts/:cartId/${tail}`,
     handle: (context, params) => handle(context, guests(context, params.cartId ?? ''), params),
   },
 ]

@@ -55,7 +55,7 @@ function merged(one: unknown, other: unknown): unknown {
 
 export const extensionRoute: Route = {
   method: 'GET',
-  path: '/static/extensions/{file}',
+  path: '/static/extensions/:file',
   handle: (_context, { file = '' }) => {
     const type = TYPES[file.split('.').pop()!]
     if (!type || !has(file)) return new Response('', { status: 404 })

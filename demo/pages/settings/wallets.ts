@@ -19,7 +19,7 @@ export function walletHead({ context, nonce }: Page): Markup | undefined {
 
 export const walletRoute: Route = {
   method: 'GET',
-  path: '/static/wallets/{file}',
+  path: '/static/wallets/:file',
   handle: (_context, { file = '' }) => {
     const type = TYPES[file.split('.').pop()!]
     if (!type || !readdirSync(FOLDER).includes(file)) return new Response('', { status: 404 })

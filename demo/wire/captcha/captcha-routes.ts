@@ -7,7 +7,7 @@ import { pictureUrl } from './captcha-config'
 /** Magento_Captcha (b.61). */
 export const captchaRoutes: Route[] = [
   { method: 'POST', path: '/captcha/refresh', handle: refresh },
-  { method: 'GET', path: '/media/captcha/base/{name}', handle: picture },
+  { method: 'GET', path: '/media/captcha/base/:name', handle: picture },
 ]
 
 function refresh(context: RequestContext): Response {

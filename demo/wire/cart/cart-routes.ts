@@ -27,14 +27,14 @@ const NOT_FOUND = "The quote item isn't found. Verify the item and try again."
 export const cartRoutes: Route[] = [
   { method: 'POST', path: '/checkout/cart/add', handle: addFromPage },
   { method: 'POST', path: '/checkout/cart/add/*', handle: addFromPage },
-  { method: 'POST', path: '/checkout/cart/updateItemOptions/id/{id}', handle: updateItemOptions },
+  { method: 'POST', path: '/checkout/cart/updateItemOptions/id/:id', handle: updateItemOptions },
   { method: 'POST', path: '/checkout/sidebar/removeItem', handle: removeFromSidebar },
   { method: 'POST', path: '/checkout/sidebar/updateItemQty', handle: updateFromSidebar },
   ...cartCall('GET', 'items', (context, cart) =>
     rest(cart.items.map((item) => cartItem(context, cart, item))),
   ),
-  ...cartCall('PUT', 'items/{itemId}', changeQuantity),
-  ...cartCall('DELETE', 'items/{itemId}', (_context, cart, { itemId = '' }) => {
+  ...cartCall('PUT', 'items/:itemId', changeQuantity),
+  ...cartCall('DELETE', 'items/:itemId', (_context, cart, { itemId = '' }) => {
     if (!/^\d+$/.test(itemId)) {
       throw new RestError(
         400,
@@ -44,13 +44,13 @@ export const cartRoutes: Route[] = [
     if (!removeItem(cart, Number(itemId))) throw notInCart(cart, itemId)
     return rest(true)
   }),
-  restCall('GET', 'carts/{cartId}/items-custom-options', (context, { cartId = '' }) => {
+  restCall('GET', 'carts/:cartId/items-custom-options', (context, { cartId = '' }) => {
     requireCustomer(context)
     const cart = mine(context)
     if (cartId !== 'mine' && cartId !== String(cart.id)) throw new RestError(404, 'No such entity.')
     return rest(customOptions(context, cart))
   }),
-  restCall('GET', 'guest-carts/{cartId}/items-custom-options', (context, { cartId = '' }) =>
+  restCall('GET', 'guest-carts/:cartId/items-custom-options', (context, { cartId = '' }) =>
     rest(customOptions(context, guests(context, cartId))),
   ),
 ]

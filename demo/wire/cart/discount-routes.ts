@@ -13,7 +13,7 @@ import { cartCall, customerCall, requireCustomer } from '../rest-routes'
 export const discountRoutes: Route[] = [
   { method: 'POST', path: '/checkout/cart/couponPost', handle: couponPost },
   ...cartCall('GET', 'coupons', (_context, cart) => rest(couponOf(cart)?.code ?? [])),
-  ...cartCall('PUT', 'coupons/{code}', (_context, cart, { code = '' }) => {
+  ...cartCall('PUT', 'coupons/:code', (_context, cart, { code = '' }) => {
     if (!cart.items.length)
       throw new RestError(404, 'The "%1" Cart doesn\'t contain products.', [String(cart.id)])
     if (!applyCoupon(cart, code))
@@ -24,8 +24,8 @@ export const discountRoutes: Route[] = [
     cart.coupon = undefined
     return rest(true)
   }),
-  ...cartCall('PUT', 'mpgiftcard/{code}', applyGiftCard),
-  ...cartCall('DELETE', 'mpgiftcard/{code}', removeGiftCard),
+  ...cartCall('PUT', 'mpgiftcard/:code', applyGiftCard),
+  ...cartCall('DELETE', 'mpgiftcard/:code', removeGiftCard),
   customerCall('GET', 'aw-get-customer-store-credit', (context) => {
     const { credit } = requireCustomer(context)
     return rest({

@@ -26,7 +26,7 @@ interface OrderRequest {
 /** `POST payment-information` (b.2): saves the payment and places the order. */
 export const placeOrderRoutes: Route[] = [
   restCall('POST', 'carts/mine/payment-information', (context) => place(context, () => openMine(context))),
-  restCall('POST', 'guest-carts/{cartId}/payment-information', (context, { cartId = '' }) =>
+  restCall('POST', 'guest-carts/:cartId/payment-information', (context, { cartId = '' }) =>
     place(context, () => openGuests(context, cartId)),
   ),
 ]

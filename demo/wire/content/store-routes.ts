@@ -30,7 +30,7 @@ export const contentRoutes: Route[] = [
   restCall('GET', 'directory/countries', (context) =>
     rest(countryCodes.map((code) => country(code, context.language))),
   ),
-  restCall('GET', 'directory/countries/{id}', (context, { id = '' }) => {
+  restCall('GET', 'directory/countries/:id', (context, { id = '' }) => {
     if (!isCountry(id)) throw new RestError(404, "The country isn't available.")
     return rest(country(id, context.language))
   }),
@@ -43,7 +43,7 @@ export const contentRoutes: Route[] = [
       exchange_rates: currencies.map((code) => ({ currency_to: code, rate: rateOf(code) })),
     }),
   ),
-  restCall('GET', 'cms/block/{identifier}', block),
+  restCall('GET', 'cms/block/:identifier', block),
 ]
 
 function storeContext(context: RequestContext): Response {
