@@ -1,8 +1,10 @@
 // @vitest-environment node
+import { mkdtempSync, rmSync, mkdirSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { builtFiles } from './built-files'
 import { listener } from './listener'
 import { createStorefront, type Storefront } from './storefront'
 import type { Fault } from './shop/mood'
@@ -10,17 +12,30 @@ import type { Fault } from './shop/mood'
 let server: Server
 let shop: Storefront
 let home: string
+/** The folder of the build, and beside it a page of one's own. */
+let folder: string
 
 beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'bezel-served-'))
+  mkdirSync(join(folder, 'dist'))
   shop = createStorefront()
-  server = createServer(listener(shop, builtFiles(new URL('../test/fixtures/', import.meta.url))))
+  server = createServer(listener({ shop, built: join(folder, 'dist'), page: join(folder, 'mine.html') }))
   await new Promise<void>((resolve) => server.listen(0, resolve))
   home = `http://localhost:${(server.address() as AddressInfo).port}`
 })
 afterEach(() => {
   server.closeAllConnections()
   server.close()
+  rmSync(folder, { recursive: true })
 })
+
+function write(name: string, content: string): void {
+  const path = join(folder, name)
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, content)
+}
+
+const built = (name: string, headers = {}) => fetch(`${home}/bezel/1.0.0/${name}`, { headers })
 
 const CONTEXT = '/oneday/context'
 const under = (fault: Fault) => {
@@ -74,9 +89,51 @@ it('never answers a call that hangs', async () => {
 })
 
 it('serves built files compressed, under any release, and nothing beside them', async () => {
-  const file = await fetch(`${home}/bezel/1.0.0/cart.json`, { headers: { 'accept-encoding': 'gzip' } })
+  write('dist/manifest.json', JSON.stringify({ files: 'x'.repeat(2000) }))
+  write('secret.json', '{}')
+  const file = await built('manifest.json', { 'accept-encoding': 'gzip' })
   expect(file.headers.get('content-encoding')).toBe('gzip')
-  expect(file.headers.get('content-type')).toBe('application/json; charset=utf-8')
-  const outside = await fetch(`${home}/bezel/1.0.0/%2e%2e/setup.ts`)
-  expect(outside.status).toBe(404)
+  expect(await file.json()).toEqual({ files: 'x'.repeat(2000) })
+  expect((await built('%2e%2e/secret.json')).status).toBe(404)
+})
+
+it('lets browsers keep what is named by its content, and ask again for everything else', async () => {
+  write('dist/c/b1p69ch.js', '')
+  write('dist/widgets/gift-messages.js', 'export {}')
+  expect((await built('c/b1p69ch.js')).headers.get('cache-control')).toContain('immutable')
+  const file = await built('widgets/gift-messages.js')
+  expect(file.headers.get('cache-control')).toBe('no-cache')
+  const again = await built('widgets/gift-messages.js', { 'if-none-match': file.headers.get('etag') })
+  expect(again.status).toBe(304)
+})
+
+it('names the source map of a file that has one', async () => {
+  write('dist/c/b1p69ch.js', '')
+  write('dist/c/b1p69ch.js.map', '{}')
+  write('dist/head.mjs', '')
+  expect((await built('c/b1p69ch.js')).headers.get('sourcemap')).toBe('b1p69ch.js.map')
+  expect((await built('head.mjs')).headers.has('sourcemap')).toBe(false)
+})
+
+it.each([
+  ['loader.js', 'text/javascript; charset=utf-8'],
+  ['head.mjs', 'text/javascript; charset=utf-8'],
+  ['widgets/base.css', 'text/css; charset=utf-8'],
+  ['manifest.json', 'application/json'],
+  ['head.html', 'text/html; charset=utf-8'],
+  ['bezel.d.ts', 'text/plain; charset=utf-8'],
+  ['head.d.mts', 'text/plain; charset=utf-8'],
+])('serves %s as %s', async (name, type) => {
+  write(`dist/${name}`, '')
+  expect((await built(name)).headers.get('content-type')).toBe(type)
+})
+
+it('shows a page of one’s own as its file is now, with the shop behind it', async () => {
+  for (const content of ['<p>First</p>', '<p>Second</p>']) {
+    write('mine.html', content)
+    const page = await fetch(`${home}/my-page`)
+    expect(page.headers.get('content-type')).toContain('text/html')
+    expect(await page.text()).toBe(content)
+  }
+  expect(await (await fetch(home + CONTEXT)).json()).toMatchObject({ currencyCode: 'USD' })
 })

@@ -1,73 +1,63 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
-import { TLSSocket } from 'node:tls'
-import type { builtFiles, BuiltFile } from './built-files'
+import { existsSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { getRequestListener, type HttpBindings } from '@hono/node-server'
+import { serveStatic } from '@hono/node-server/serve-static'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import { Hono, type MiddlewareHandler } from 'hono'
+import { compress } from 'hono/compress'
+import { etag } from 'hono/etag'
 import type { Storefront } from './storefront'
 import { ConnectionCut } from './wire/responses'
 
-/** The request listener of a Node server: built files from `files`, everything else from the shop. */
-export function listener(shop: Pick<Storefront, 'fetch'>, files: ReturnType<typeof builtFiles>) {
-  return (incoming: IncomingMessage, outgoing: ServerResponse): void => {
-    const path = (incoming.url ?? '/').split('?')[0] ?? '/'
-    const file = files.find(path)
-    if (file) sendFile(file, incoming, outgoing)
-    else void serve(shop, incoming, outgoing)
-  }
+export const YOUR_PAGE = '/my-page'
+
+interface ListenerOptions {
+  shop: Pick<Storefront, 'fetch'>
+  /** The folder of the build, which is served under `/bezel/<any version>/`. */
+  built: string
+  /** An HTML file that is served as `/my-page`; it is read again for each request. */
+  page?: string
 }
 
-function sendFile(file: BuiltFile, incoming: IncomingMessage, outgoing: ServerResponse): void {
-  const zipped = /\bgzip\b/.test(incoming.headers['accept-encoding'] ?? '')
-  const isKnown = incoming.headers['if-none-match'] === file.etag
-  outgoing.writeHead(isKnown ? 304 : 200, {
-    'content-type': file.type,
-    'cache-control': file.isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
-    'access-control-allow-origin': '*',
-    vary: 'Accept-Encoding',
-    etag: file.etag,
-    ...(zipped && !isKnown && { 'content-encoding': 'gzip' }),
-  })
-  outgoing.end(isKnown || incoming.method === 'HEAD' ? undefined : zipped ? file.gzip : file.plain)
-}
-
-async function serve(
-  shop: Pick<Storefront, 'fetch'>,
-  incoming: IncomingMessage,
-  outgoing: ServerResponse,
-): Promise<void> {
-  try {
-    const response = await shop.fetch(await toRequest(incoming))
-    const headers = [...response.headers].filter(([name]) => name !== 'set-cookie')
-    outgoing.writeHead(response.status, [
-      ...headers.flat(),
-      ...response.headers.getSetCookie().flatMap((cookie) => ['set-cookie', cookie]),
-    ])
-    outgoing.flushHeaders()
-    if (response.body) await pipeline(Readable.fromWeb(response.body as never), outgoing)
-    else outgoing.end()
-  } catch (error) {
-    fail(error, incoming, outgoing)
-  }
-}
-
-/** `ConnectionCut` closes the socket; any other error is a bug of the demo, logged and answered with status 500. */
-function fail(error: unknown, incoming: IncomingMessage, outgoing: ServerResponse): void {
-  const isCut = error instanceof ConnectionCut || outgoing.headersSent
-  if (!isCut) console.error(`${incoming.method} ${incoming.url}`, error)
-  if (isCut) return void incoming.socket.destroy()
-  outgoing.writeHead(500, { 'content-type': 'text/plain' })
-  outgoing.end('The demo shop failed; its console shows the error.')
-}
-
-async function toRequest(incoming: IncomingMessage): Promise<Request> {
-  const { method = 'GET', headers, url = '/' } = incoming
-  const hasBody = method !== 'GET' && method !== 'HEAD'
-  const chunks: Buffer[] = []
-  if (hasBody) for await (const chunk of incoming) chunks.push(chunk as Buffer)
-  const pairs = Object.entries(headers).flatMap(([name, value]) =>
-    value === undefined ? [] : [[name, String(value)] as [string, string]],
+/** The request listener of a Node server: built files, your own page, and everything else from the shop. */
+export function listener({ shop, built, page }: ListenerOptions) {
+  const app = new Hono<{ Bindings: HttpBindings }>()
+  app.use(
+    '/bezel/:version/*',
+    builtHeaders(built),
+    compress(),
+    etag(),
+    serveStatic({ root: built, rewriteRequestPath: inBuild }),
   )
-  const scheme = incoming.socket instanceof TLSSocket ? 'https' : 'http'
-  const address = `${scheme}://${headers.host ?? 'localhost'}${url.startsWith('//') ? '/' : url}`
-  return new Request(address, { method, headers: pairs, ...(hasBody && { body: Buffer.concat(chunks) }) })
+  if (page) app.get(YOUR_PAGE, unstored, serveStatic({ path: page }))
+  app.all('*', ({ req }) => shop.fetch(req.raw))
+  app.onError((error, { env, req }) => {
+    if (error instanceof ConnectionCut) {
+      env.incoming.socket.destroy()
+      return RESPONSE_ALREADY_SENT
+    }
+    console.error(`${req.method} ${req.url}`, error)
+    return new Response('The demo shop failed; its console shows the error.', { status: 500 })
+  })
+  return getRequestListener(app.fetch, { overrideGlobalObjects: false })
+}
+
+const inBuild = (path: string): string => path.replace(/^\/bezel\/[^/]+\//, '')
+
+/** The files in the folder `c` are named by their content, so browsers may keep them for ever. */
+const builtHeaders =
+  (built: string): MiddlewareHandler =>
+  async (c, next) => {
+    await next()
+    if (c.res.status === 404) return
+    const file = inBuild(c.req.path)
+    c.header('Access-Control-Allow-Origin', '*')
+    c.header('Cache-Control', file.startsWith('c/') ? 'public, max-age=31536000, immutable' : 'no-cache')
+    if (/\.m?ts$/.test(file)) c.header('Content-Type', 'text/plain; charset=utf-8')
+    if (existsSync(join(built, `${file}.map`))) c.header('SourceMap', `${basename(file)}.map`)
+  }
+
+const unstored: MiddlewareHandler = async (c, next) => {
+  await next()
+  c.header('Cache-Control', 'no-store')
 }

@@ -1,27 +1,23 @@
+import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { builtFiles } from './built-files'
-import { listener } from './listener'
+import { listener, YOUR_PAGE } from './listener'
 import { pageRoutes } from './pages/routes'
 import { createStorefront } from './storefront'
 import { bothProtocols } from './tls/server'
 import { throughUpstream } from './upstream'
-import { withPage, YOUR_PAGE } from './your-page'
 
 const port = Number(process.env.PORT ?? 8080)
-const files = builtFiles(new URL('../dist/', import.meta.url))
-files.warm()
 
 const { upstream, page } = parseArgs({
   options: { upstream: { type: 'string' }, page: { type: 'string' } },
 }).values
-const open = upstream
+const shop = upstream
   ? throughUpstream(new URL(upstream).origin, console.warn)
   : createStorefront({ pages: pageRoutes })
-
-const shop = page ? withPage(open, page) : open
+const built = fileURLToPath(new URL('../dist/', import.meta.url))
 
 // Node's own 5 s would close connections just as a browser, or a test, uses them again.
-const server = bothProtocols({ keepAliveTimeout: 65_000 }, listener(shop, files))
+const server = bothProtocols({ keepAliveTimeout: 65_000 }, listener({ shop, built, page }))
 server.on('error', (error: NodeJS.ErrnoException) => {
   const isTaken = error.code === 'EADDRINUSE'
   console.error(isTaken ? `Port ${port} is taken; choose another with PORT=8081 npm start` : error)

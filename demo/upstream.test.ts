@@ -2,13 +2,12 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { builtFiles } from './built-files'
 import { listener } from './listener'
 import { pageRoutes } from './pages/routes'
 import { createStorefront } from './storefront'
 import { throughUpstream } from './upstream'
 
-const files = builtFiles(new URL('../test/fixtures/', import.meta.url))
+const built = 'test/fixtures'
 let servers: Server[]
 let warnings: string[]
 let theirs: string
@@ -24,13 +23,8 @@ async function serve(handle: RequestListener) {
 beforeEach(async () => {
   servers = []
   warnings = []
-  theirs = await serve(listener(createStorefront({ pages: pageRoutes }), files))
-  home = await serve(
-    listener(
-      throughUpstream(theirs, (text) => warnings.push(text)),
-      files,
-    ),
-  )
+  theirs = await serve(listener({ shop: createStorefront({ pages: pageRoutes }), built }))
+  home = await serve(listener({ shop: throughUpstream(theirs, (text) => warnings.push(text)), built }))
 })
 afterEach(() => {
   for (const server of servers) {

@@ -15,6 +15,8 @@ export class RestError extends Error {
 
 /** Thrown to cut the connection without a response; like the error of a browser's `fetch`. */
 export class ConnectionCut extends TypeError {
+  /** Node's code for a connection that ended early, which its server does not log as a bug. */
+  readonly code = 'ERR_STREAM_PREMATURE_CLOSE'
   constructor() {
     super('Failed to fetch')
   }

@@ -1,18 +1,24 @@
 // The wire of the bench: HTTP/2 with brotli, the demo shop behind it, and pages for each contender. Listens on two
 // ports in a row, which differ in how long answers wait (see `WAITS`); prints a line once both are open.
+import { readdirSync, readFileSync } from 'node:fs'
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2'
-import { pathToFileURL } from 'node:url'
+import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
-import { builtFiles } from '../../demo/built-files'
+import { getMimeType } from 'hono/utils/mime'
 import { pageRoutes } from '../../demo/pages/routes'
 import { createStorefront } from '../../demo/storefront'
 import { selfSigned } from '../../demo/tls/certificate'
 import { buildFloors } from './floors/build'
-import { benchPage, DIST } from './pages'
+import { BASE, benchPage, DIST } from './pages'
 
 const port = Number(process.env.PORT)
-const files = builtFiles(pathToFileURL(`${DIST}/`))
+const files = new Map(
+  readdirSync(DIST, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .map((path) => [BASE + relative(DIST, path), readFileSync(path)]),
+)
 const shop = createStorefront({ pages: pageRoutes })
 const floors = await buildFloors()
 
@@ -55,17 +61,17 @@ function brotli({ body, key }: Answer): Promise<Buffer> {
 
 async function answer(request: Http2ServerRequest): Promise<Answer> {
   const address = new URL(request.url, `https://${request.authority ?? request.headers.host}`)
-  const file = files.find(address.pathname)
+  const file = files.get(address.pathname)
   if (file) {
-    const cache = file.isHashed ? 'public, max-age=31536000, immutable' : 'no-cache'
+    const isHashed = address.pathname.startsWith(`${BASE}c/`)
     return {
       status: 200,
       headers: [
-        ['content-type', file.type],
-        ['cache-control', cache],
+        ['content-type', getMimeType(address.pathname) ?? 'text/plain'],
+        ['cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache'],
       ],
-      body: file.plain,
-      key: file.etag,
+      body: file,
+      key: address.pathname,
     }
   }
   const floor = floors.get(address.pathname)
