@@ -64,6 +64,14 @@ const reading = (runtime) => [
   }),
 ]
 
+const emitFilesBeside = {
+  name: 'files-beside',
+  generateBundle() {
+    for (const [fileName, source] of Object.entries(filesBeside()))
+      this.emitFile({ type: 'asset', fileName, source })
+  },
+}
+
 /**
  * Three builds into one folder, in this order: the islands, all in one graph so that they share the same stores; the
  * loader, which has to know the islands' files; and the script that shows the cart's count in the first frame.
@@ -86,7 +94,7 @@ export default ({ runtime = 'preact', magento, ...options }) => {
         // If two chunks import each other, one of them runs before its imports are there.
         handle(log.code === 'CIRCULAR_CHUNK' ? 'error' : level, log)
       },
-      plugins: [...reading(runtime), lazyParts, minify, notices, filesBeside, islands],
+      plugins: [...reading(runtime), lazyParts, minify, notices, emitFilesBeside, islands],
       output: {
         ...output,
         chunkFileNames: 'c/[hash:8].js',

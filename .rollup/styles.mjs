@@ -41,20 +41,16 @@ function minified(filename) {
 
 const minify = (code) => transform({ filename: '', code: Buffer.from(code), minify: true }).code
 
-const own = Object.fromEntries(
-  widgets
-    .filter((name) => existsSync(`widgets/${name}/style.css`))
-    .map((name) => [name, minified(`widgets/${name}/style.css`)]),
-)
+const styleOf = (name) => `widgets/${name}/style.css`
 
 /** Whether a widget has a stylesheet besides base.css. */
-export const hasOwnStyle = (name) => name in own && !EVERYWHERE.includes(name)
+export const hasOwnStyle = (name) => existsSync(styleOf(name)) && !EVERYWHERE.includes(name)
 
 /** The stylesheets of dist, by path. */
 export function styles() {
-  const small = Object.keys(own).filter((name) => !hasOwnStyle(name))
+  const base = ['src/ui/base.css', ...EVERYWHERE.map(styleOf)]
   const files = {
-    'widgets/base.css': minify([minified('src/ui/base.css'), ...small.map((name) => own[name])].join('')),
+    'widgets/base.css': minify(base.map(minified).join('')),
     'widgets/extras.css': minified('src/ui/extras.css'),
     'widgets/address-completion.css': minified('src/ui/address/completion/completion.css'),
     'widgets/product.css': minified('src/ui/product/product.css'),
@@ -62,10 +58,11 @@ export function styles() {
     'widgets/captcha.css': minified('src/ui/captcha/captcha.css'),
     'adyen.css': bundled(require.resolve('@adyen/adyen-web/styles/adyen.css')),
   }
-  for (const name of Object.keys(own)) if (hasOwnStyle(name)) files[`widgets/${name}.css`] = own[name]
-  for (const name of widgets)
+  for (const name of widgets) {
+    if (hasOwnStyle(name)) files[`widgets/${name}.css`] = minified(styleOf(name))
     for (const part of LATER)
       if (existsSync(`widgets/${name}/${part}.css`))
         files[`widgets/${name}-${part}.css`] = minified(`widgets/${name}/${part}.css`)
+  }
   return files
 }

@@ -6,6 +6,7 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
 import { etag } from 'hono/etag'
+import { developmentRoutes } from './dev/routes'
 import type { Storefront } from './storefront'
 import { ConnectionCut } from './wire/responses'
 
@@ -17,10 +18,12 @@ interface ListenerOptions {
   built: string
   /** An HTML file that is served as `/my-page`; it is read again for each request. */
   page?: string
+  /** The folder of `npm run dev`. */
+  development?: string
 }
 
 /** The request listener of a Node server: built files, your own page, and everything else from the shop. */
-export function listener({ shop, built, page }: ListenerOptions) {
+export function listener({ shop, built, page, development }: ListenerOptions) {
   const app = new Hono<{ Bindings: HttpBindings }>()
   app.use(
     '/bezel/:version/*',
@@ -30,6 +33,7 @@ export function listener({ shop, built, page }: ListenerOptions) {
     serveStatic({ root: built, rewriteRequestPath: inBuild }),
   )
   if (page) app.get(YOUR_PAGE, unstored, serveStatic({ path: page }))
+  if (development) app.route('/__dev', developmentRoutes(development))
   app.all('*', ({ req }) => shop.fetch(req.raw))
   app.onError((error, { env, req }) => {
     if (error instanceof ConnectionCut) {

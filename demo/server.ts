@@ -1,6 +1,6 @@
-import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { listener, YOUR_PAGE } from './listener'
+import { BUILT } from './pages/preloads'
 import { pageRoutes } from './pages/routes'
 import { createStorefront } from './storefront'
 import { bothProtocols } from './tls/server'
@@ -14,10 +14,12 @@ const { upstream, page } = parseArgs({
 const shop = upstream
   ? throughUpstream(new URL(upstream).origin, console.warn)
   : createStorefront({ pages: pageRoutes })
-const built = fileURLToPath(new URL('../dist/', import.meta.url))
 
 // Node's own 5 s would close connections just as a browser, or a test, uses them again.
-const server = bothProtocols({ keepAliveTimeout: 65_000 }, listener({ shop, built, page }))
+const server = bothProtocols(
+  { keepAliveTimeout: 65_000 },
+  listener({ shop, built: BUILT, page, development: process.env.BEZEL_DEV }),
+)
 server.on('error', (error: NodeJS.ErrnoException) => {
   const isTaken = error.code === 'EADDRINUSE'
   console.error(isTaken ? `Port ${port} is taken; choose another with PORT=8081 npm start` : error)

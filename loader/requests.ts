@@ -11,7 +11,7 @@ const STYLE_TIMEOUT = 5000
 
 /** An object, so that tests can replace the import. */
 export const source = {
-  load: (path: string): Promise<unknown> => import(/* @vite-ignore */ `./${path}`),
+  load: (path: string): Promise<unknown> => import(/* @vite-ignore */ new URL(path, import.meta.url).href),
 }
 
 const requested = new Map<string, Promise<unknown>>()

@@ -88,6 +88,7 @@ export function layout(page: Page, content: Content): Response {
           html`<script type="module" nonce="${nonce}" src="/static/${content.script}.js"></script>`
         }
         ${extensionHead(page)}
+        ${process.env.BEZEL_DEV && html`<script type="module" nonce="${nonce}" src="/__dev/client.js"></script>`}
       </head>
       <body class="page${content.kind && ` page--${content.kind}`}">
         <a class="skip" href="#main">${text('skip')}</a>

@@ -1,10 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { headFor, type HeadOptions } from '../../loader/head.mjs'
 import { Markup } from './html'
 
-const DIST = new URL('../../dist/', import.meta.url)
-const MANIFEST = new URL('manifest.json', DIST)
-const SNIPPET = new URL('count-snippet.js', DIST)
+/** The folder of the build that the demo serves: a release, or that of `npm run dev`. */
+export const BUILT = process.env.BEZEL_DEV ?? fileURLToPath(new URL('../../dist/', import.meta.url))
+
+const MANIFEST = join(BUILT, 'manifest.json')
+const SNIPPET = join(BUILT, 'count-snippet.js')
 
 /** Links to what the widgets of a page need; read anew, as a build changes them. None before the first build. */
 export function preloads(widgets: string[], nonce: string): Markup {
