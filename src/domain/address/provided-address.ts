@@ -1,5 +1,6 @@
 import { isObject, toList, toText } from '../json'
 import type { Country } from './address'
+import { regionId } from './region'
 
 /** A line to choose from; `id` names the address to its provider. */
 export interface AddressSuggestion {
@@ -36,17 +37,6 @@ export function providedValues(answer: unknown, country: Country | undefined): R
   }
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value))
 }
-
-/** By its code, which may begin with the country's as in ISO 3166-2, or by its name. A code of several says nothing. */
-export function regionId(region: string, { id, regions }: Country): string {
-  const code = region.toUpperCase().replace(`${id}-`, '')
-  const withCode = regions.filter((one) => one.code.toUpperCase() === code)
-  const found = withCode.length === 1 ? withCode[0] : regions.find(({ name }) => isSameName(name, region))
-  return found ? String(found.id) : ''
-}
-
-const names = new Intl.Collator('en', { sensitivity: 'base', ignorePunctuation: true })
-const isSameName = (one: string, other: string) => names.compare(one, other) === 0
 
 /** One line of plain text. */
 const line = (value: unknown) =>

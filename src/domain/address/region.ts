@@ -27,3 +27,18 @@ export function withDirectoryId(address: Address, country: Country | undefined):
   const isUnknown = !country?.regions.length || (!found && !region_code)
   return isUnknown ? address : { ...address, region_id: found?.id ?? 0 }
 }
+
+/**
+ * Returns the id of a region in text: its code, which may begin with the country's as in ISO 3166-2, or its name. A code of
+ * several regions says nothing.
+ */
+export function regionId(region: string, { id, regions }: Country): string {
+  const code = region.toUpperCase().replace(`${id}-`, '')
+  const withCode = regions.filter((one) => one.code.toUpperCase() === code)
+  const found = withCode.length === 1 ? withCode[0] : regions.find(({ name }) => isSamePlace(name, region))
+  return found ? String(found.id) : ''
+}
+
+const names = new Intl.Collator('en', { sensitivity: 'base', ignorePunctuation: true })
+/** Whether both are one name, however they are written. */
+export const isSamePlace = (one: string, other: string) => names.compare(one, other) === 0

@@ -1,7 +1,6 @@
 import { type Address, type Country, emptyAddress } from '../address/address'
 import { familyNameFirst } from '../address/countries'
-import { regionId } from '../address/provided-address'
-import { withRegion } from '../address/region'
+import { regionId, withRegion } from '../address/region'
 
 /** What a wallet says of a person and a place. Before the shopper has authorised, it is no more than part of the place. */
 export interface WalletContact {

@@ -1,7 +1,6 @@
-import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useStore } from '@nanostores/react'
 import type { AddressField } from '../../domain/address/form-fields'
-import { nextFrame } from '../../host/page/lifecycle'
 import { $addressProvider } from '../../state/page/address-provider'
 import { $page } from '../../state/page/page'
 import { Field } from '../form/Field'
@@ -83,10 +82,11 @@ export function AddressControl({ field, form, section }: Props & { field: Addres
   const hint = field.example
     ? text('example', { example: field.example })
     : field.hint && (name !== 'telephone' || section !== 'billing') && words(field.hint)
-  const input = (
+  const input = (tabIndex?: number) => (
     <Field
       {...control}
       {...look}
+      tabIndex={tabIndex}
       inputMode={field.inputMode}
       type={field.control}
       autoCapitalize={field.capitalize ?? 'words'}
@@ -106,11 +106,11 @@ export function AddressControl({ field, form, section }: Props & { field: Addres
     </Field>
   )
   return reveal && !required ? (
-    <Folded control={control} label={words(reveal)} onShown={() => form.focus(name)}>
+    <Folded control={control} label={words(reveal)} onPress={() => form.focus(name)}>
       {input}
     </Folded>
   ) : (
-    input
+    input()
   )
 }
 
@@ -121,26 +121,37 @@ const Completion = (props: { form: AddressForm }) =>
 interface FoldedProps {
   control: ReturnType<AddressForm['field']>
   label: string
-  onShown(): void
-  children: ReactNode
+  /** Focuses the field. */
+  onPress(): void
+  children(tabIndex?: number): ReactNode
 }
 
-/** A button in place of a field few addresses have, until it is pressed, or the shop refuses the address without it. */
-function Folded({ control, label, onShown, children }: FoldedProps) {
+/**
+ * A button in place of a field that few addresses have. The field is in the page all the same, where the browser's autofill
+ * finds it. It is shown once it has a value or the focus, or when the shop refuses the address without it.
+ */
+function Folded({ control, label, onPress, children }: FoldedProps) {
   const { name, defaultValue, problems } = control
-  const [isShown, setShown] = useState(Boolean(defaultValue))
+  const [isOpened, setOpened] = useState(Boolean(defaultValue))
   const error = useFieldError(name, problems)
-  const isRefused = Boolean(error) && !isShown
-  const show = () => (setShown(true), nextFrame(onShown))
-  useLayoutEffect(() => {
-    if (!isRefused) return
-    setShown(true)
-    nextFrame(onShown)
-  }, [isRefused, onShown])
-  if (isShown) return <>{children}</>
+  const isShown = isOpened || Boolean(error)
+  const open = () => setOpened(true)
   return (
-    <button type="button" className="bzl-link bzl-address__reveal" onClick={show}>
-      {label}
-    </button>
+    <>
+      {!isShown && (
+        <button type="button" className="bzl-link bzl-address__reveal" onClick={onPress}>
+          {label}
+        </button>
+      )}
+      <div
+        className={isShown ? 'bzl-address__unfolded' : 'bzl-unseen'}
+        aria-hidden={isShown ? undefined : true}
+        onInput={open}
+        onChange={open}
+        onFocus={open}
+      >
+        {children(isShown ? undefined : -1)}
+      </div>
+    </>
   )
 }

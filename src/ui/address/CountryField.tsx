@@ -1,14 +1,49 @@
-import { type ComponentProps, useEffect } from 'react'
+import { type ComponentProps, useEffect, useLayoutEffect, useRef } from 'react'
 import { useStore } from '@nanostores/react'
+import { isSamePlace } from '../../domain/address/region'
 import { isFocusFree } from '../../host/free-focus'
 import { $directoryFailure, loadDirectory } from '../../state/address/directory'
+import { hostDocument } from '../../host/page/document'
 import { announce } from '../announcer/announce'
 import { useCommon } from '../text/common'
 import { PlaceField } from './PlaceField'
 import { useAddressText } from './text'
 
-/** The list of countries. Where it could not be loaded, the field says so and loads it again. */
+/**
+ * The list of countries. Until it is there, a field that nobody sees takes what the browser fills in, which is chosen once
+ * the list has come.
+ */
 export function CountryField(props: ComponentProps<typeof PlaceField>) {
+  const { id, places, autoComplete } = props
+  const filled = useRef('')
+  useLayoutEffect(() => {
+    const select = hostDocument.getElementById(id!) as HTMLSelectElement
+    const found = places.find(
+      (place) => place.id === filled.current.toUpperCase() || isSamePlace(place.name, filled.current),
+    )
+    if (!found || !filled.current) return
+    filled.current = ''
+    select.value = String(found.id)
+    queueMicrotask(() => select.dispatchEvent(new Event('change', { bubbles: true })))
+  }, [id, places])
+  return (
+    <>
+      <CountryList {...props} />
+      {!places.length && (
+        <input
+          className="bzl-unseen"
+          tabIndex={-1}
+          aria-hidden="true"
+          autoComplete={autoComplete}
+          onInput={(event) => (filled.current = event.currentTarget.value.trim())}
+        />
+      )}
+    </>
+  )
+}
+
+/** Where the list could not be loaded, the field says so and loads it again. */
+function CountryList(props: ComponentProps<typeof PlaceField>) {
   const text = useAddressText()
   const common = useCommon()
   const failure = useStore($directoryFailure)

@@ -1,8 +1,9 @@
-import { useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { useStore } from '@nanostores/react'
 import type { Address, Country } from '../../domain/address/address'
 import { addressFields, listsCountry } from '../../domain/address/form-fields'
-import { withDirectoryId } from '../../domain/address/region'
+import { regionId, withDirectoryId } from '../../domain/address/region'
 import { pick } from '../../domain/json'
 import { $addressFields } from '../../state/address/address-fields'
 import { $settings } from '../../state/page/config'
@@ -35,6 +36,7 @@ export function useAddressForm({ initial, only, email, onChange, onSubmit }: Opt
     vatId: listsCountry(settings?.vat_id_countries, id),
     regionRequired: listsCountry(settings?.regions_required, id),
   })
+  const typedRegion = useRef({ text: '', country_id: '' })
   const form = useForm({
     initial: toValues(withDirectoryId(initial, countryOf(initial.country_id)), email ?? '', table),
     validate: (values) => {
@@ -43,8 +45,11 @@ export function useAddressForm({ initial, only, email, onChange, onSubmit }: Opt
       return only ? pick(found, [...only, 'region_id']) : found
     },
     onChange: (name, value) => {
+      if (name === 'region') typedRegion.current = { text: value, country_id: shownCountry() }
       if (name === 'country_id') {
-        setCountryId(value)
+        // A script that fills in the form may choose one of the new country's regions in the same task.
+        if (country?.regions.length) flushSync(() => setCountryId(value))
+        else setCountryId(value)
         // By the rules of that country.
         form.recheck()
       }
@@ -56,6 +61,14 @@ export function useAddressForm({ initial, only, email, onChange, onSubmit }: Opt
     address: toAddress(values, initial, countryOf(values.country_id), table),
     email: values.email ?? '',
   })
+  /** Empty while there is no list to choose from. */
+  const shownCountry = () => (countries.length ? (form.values().country_id ?? '') : '')
+  /** What was entered as this country's region before its own control was there. */
+  const handedRegion = () => {
+    const { text, country_id } = typedRegion.current
+    if (country_id && country_id !== countryId) return ''
+    return country?.regions.length ? regionId(text, country) : text
+  }
   /** Undefined when there are errors, which the form then shows. */
   const submit = (isOtherFocused?: boolean) => {
     const values = form.submit(isOtherFocused)
@@ -81,6 +94,7 @@ export function useAddressForm({ initial, only, email, onChange, onSubmit }: Opt
     submit,
     refuse,
     fields,
+    handedRegion,
     countries,
     country,
     countryId,

@@ -41,6 +41,8 @@ function useOptions(options: readonly Option[], placeholder: string, defaultValu
     const all = [{ value: '', label: placeholder }, ...options]
     select.replaceChildren(...all.map(toElement))
     select.value = chosen
+    // Another list may not have it.
+    if (!select.value) select.selectedIndex = 0
     // A first value is taken over once; another one comes with another key.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [options, placeholder])

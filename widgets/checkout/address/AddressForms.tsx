@@ -39,6 +39,8 @@ export function AddressForms() {
   const isGuest = !useStore($isLoggedIn)
   const [initial] = useState(() => $addressForm.get())
   const id = usePageId()
+  // Browsers fill in either the fields that name this section or those that name none, never both.
+  const section = isVirtual ? 'billing' : 'shipping'
   useEffect(() => estimateSoon(initial.shipping), [initial])
   const billing = useBillingAddress(() => save())
   const form = useAddressForm({
@@ -70,9 +72,9 @@ export function AddressForms() {
       <form {...form.form} id={id} className="bzl-checkout__form">
         <p className="bzl-checkout__note">{common('form.required-note')}</p>
         <ErrorSummary {...form.summary} />
-        <EmailField form={form} />
+        <EmailField form={form} section={section} />
         <AddressHelp form={form} />
-        <AddressFields form={form} section={isVirtual ? 'billing' : 'shipping'} />
+        <AddressFields form={form} section={section} />
       </form>
       {!isGuest && <SaveToBook />}
       {!isVirtual && <BillingAddress billing={billing} />}
