@@ -32,13 +32,16 @@ export function toAddress(contact: WalletContact, country: Country): Address {
     ...emptyAddress(country.id),
     ...namesOf(contact, country.id),
     street: toLines(contact.street),
-    city: contact.city?.trim() ?? '',
+    city: contact.city?.trim() || (CITY_STATES.includes(country.id) ? country.name : ''),
     postcode: contact.postcode?.trim() ?? '',
     telephone: contact.telephone?.trim() ?? '',
   }
   const email = contact.email?.trim()
   return withRegion(email ? { ...address, email } : address, country, { region_id: known, region })
 }
+
+/** Their addresses have no city, and wallets give none; the shop requires one. */
+const CITY_STATES = ['GI', 'HK', 'MC', 'MO', 'SG', 'VA']
 
 /** The shop keeps two lines. */
 function toLines(street: WalletContact['street'] = []): string[] {
@@ -48,12 +51,21 @@ function toLines(street: WalletContact['street'] = []): string[] {
 
 const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
 
-/** One name as two: the last word is the family's, except where it comes first and is written so. */
+/**
+ * Returns two names, as the shop requires. Many people have one: then it stands for both, since each rule for names that a
+ * shop may have accepts it. A name in one text ends with the family's, except where that comes first and is written so.
+ */
 function namesOf({ name = '', firstname, lastname }: WalletContact, country_id: string) {
-  if (firstname?.trim() || lastname?.trim())
-    return { firstname: firstname?.trim() ?? '', lastname: lastname?.trim() ?? '' }
-  const words = name.trim().split(/\s+/)
+  const given = firstname?.trim() ?? ''
+  const family = lastname?.trim() ?? ''
+  const both = given || family ? [given, family] : split(name.trim(), country_id)
+  const one = both.find(Boolean) ?? ''
+  return { firstname: both[0] || one, lastname: both[1] || one }
+}
+
+function split(name: string, country_id: string): string[] {
+  const words = name.split(/\s+/)
   const isFamilyFirst = familyNameFirst.includes(country_id) && CJK.test(name)
-  const family = isFamilyFirst ? words.shift() : words.length > 1 ? words.pop() : ''
-  return { firstname: words.join(' '), lastname: family ?? '' }
+  const family = isFamilyFirst ? words.shift() : words.pop()
+  return [words.join(' '), family ?? '']
 }

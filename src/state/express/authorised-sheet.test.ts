@@ -35,10 +35,39 @@ it('a guest’s order needs an e-mail address, which the sheet is asked for', as
   expect(await payIn(open, nobody)).toEqual({
     part: 'address',
     field: 'email',
-    reason: { problem: { key: 'validate.required' } },
+    reason: { problem: { key: 'validate.required' }, label: 'address.email' },
   })
   expect(orderCalls()).toEqual([])
   expect(await payIn(open, PLACES.Berlin)).toBeUndefined()
+})
+
+it.each([
+  ['as a given name', { firstname: 'Madonna', lastname: '' }],
+  ['as a family name', { firstname: '', lastname: 'Madonna' }],
+  ['in one text', { name: ' Madonna ' }],
+])('a person with one name can pay, whose wallet has it %s', async (_where, person) => {
+  const open = await enter()
+  const one = { ...PLACES.Berlin, name: undefined, ...person }
+  expect(await payIn(open, one)).toBeUndefined()
+  const { billingAddress } = JSON.parse(orderCalls()[0]!.body)
+  expect(billingAddress).toMatchObject({ firstname: 'Madonna', lastname: 'Madonna' })
+})
+
+it('an order for a city that is a country needs no city from the wallet', async () => {
+  const open = await enter()
+  const Singapore = { street: ['1 Fullerton Rd'], city: '', postcode: '049213', country_id: 'SG' }
+  const there = { ...PLACES.Berlin, region: undefined, ...Singapore }
+  await open!.update({ place: partOf(there) })
+  expect(await payIn(open!, there)).toBeUndefined()
+})
+
+it('a refusal in the sheet names its field', async () => {
+  const open = await enter()
+  expect(await payIn(open, { ...PLACES.Berlin, street: [] })).toEqual({
+    part: 'address',
+    field: 'street1',
+    reason: { problem: { key: 'validate.required' }, label: 'address.street1' },
+  })
 })
 
 it.each([undefined, 'wallet@example.com'])(

@@ -1,5 +1,5 @@
 import type { Address } from '../../domain/address/address'
-import { listsCountry } from '../../domain/address/form-fields'
+import { addressFields, listsCountry } from '../../domain/address/form-fields'
 import { hasPostcodes } from '../../domain/address/without-postcode'
 import { validateAddress } from '../../domain/address/validate-address'
 import { countryOf, toAddress, type WalletContact } from '../../domain/express/contact'
@@ -21,14 +21,19 @@ export function checkAddress(
   checkSheetSuffices(address.country_id, part)
   const country = countryOf(address, $countries.get() ?? [])
   const options = { regionRequired: listsCountry($settings.get()?.regions_required, address.country_id) }
-  const problems = Object.entries(validateAddress(address, country, options, $addressFields.get()))
+  const table = $addressFields.get()
+  const problems = Object.entries(validateAddress(address, country, options, table))
   const isExcused = (name: string) =>
     (name === 'telephone' && !telephone) ||
     (name === 'postcode' && !address.postcode && !hasPostcodes(address.country_id))
   const [first] = problems.filter(([name]) => !isExcused(name))
   if (!first) return
   const [field, problem] = first
-  throw new RefusedSheet(part, typeof problem === 'string' ? { text: problem } : { problem }, field)
+  // The shop's list may be another one than the wallet's, so that no choice there is right.
+  if (field === 'region') throw new RefusedSheet(part, { key: 'needs-forms' }, field)
+  const fields = addressFields(address.country_id, Boolean(country?.regions.length), options, table)
+  const label = fields.find(({ name }) => name === field)?.label ?? ''
+  throw new RefusedSheet(part, { problem, label }, field)
 }
 
 /**

@@ -50,6 +50,23 @@ it.each([
   },
 )
 
+it('no wallet is offered where the shop asks for a field of the address that no sheet has', async () => {
+  await enter([])
+  $page.set({ ...$page.get(), addressFields: { company: 'required' } })
+  expect(await offered()).toBeUndefined()
+  expect(info).toHaveBeenCalledWith(expect.stringContaining('needs company'))
+})
+
+it('a region that the shop does not know leads to the forms, where there is a list of them', async () => {
+  await enter([])
+  const open = press()
+  await open.update({ place: partOf(PLACES.NewYork) })
+  expect(await payIn(open, { ...PLACES.NewYork, region: 'ニューヨーク' })).toMatchObject({
+    reason: { key: 'needs-forms' },
+    field: 'region',
+  })
+})
+
 it.each([
   ['that may stay empty', { ...field }],
   ['of other countries', { ...field, required: true, countries: ['DE'] }],

@@ -1,7 +1,8 @@
-import { listsCountry } from '../../domain/address/form-fields'
+import { addressFields, listsCountry } from '../../domain/address/form-fields'
 import { orderFields } from '../../domain/fields/field-rules'
 import type { RefusedPart } from '../../domain/express/refusal'
 import { expressMethod } from '../../domain/payment/express'
+import { $addressFields } from '../address/address-fields'
 import { isDemanded } from '../captcha/demands'
 import { $settings } from '../page/config'
 import { $pageFields } from '../page/fields'
@@ -9,13 +10,19 @@ import { $page } from '../page/page'
 import { provider } from '../payment/provider-settings'
 import { RefusedSheet } from './refused-sheet'
 
+/** The fields of an address that a wallet knows. The others have to be entered in a form. */
+const IN_SHEET = ['country_id', 'firstname', 'lastname', 'street1', 'city', 'region', 'postcode', 'telephone']
+
 /**
- * What an order to this country needs that no wallet's sheet asks for, by its name: an own field of the page, the tax
- * number, a captcha. Undefined where a wallet can pay for it. Needs the settings.
+ * What an order to this country needs that no wallet's sheet asks for, by its name: a field of the page or of the shop's
+ * addresses, the tax number, a captcha. Undefined where a wallet can pay for it. Needs the settings.
  */
 export function formOnly(country: string, isVirtual: boolean): string | undefined {
   if (isDemanded('order')) return 'captcha'
   if (listsCountry($settings.get()?.vat_id_countries, country)) return 'vat_id'
+  const asked = addressFields(country, false, {}, $addressFields.get())
+  const missing = asked.find(({ name, required }) => required && !IN_SHEET.includes(name))
+  if (missing) return missing.name
   const fields = $pageFields.get()
   const methods = $page.get().wallets.map((wallet) => expressMethod(provider(), wallet as never))
   const ofOrder = methods.flatMap((method) => orderFields(fields, { country, isVirtual, method }))

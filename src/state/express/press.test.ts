@@ -142,9 +142,9 @@ it.each([
 it('says what is missing of the address', async () => {
   const open = await enter()
   await open.update({ place: partOf(PLACES.Berlin) })
-  expect(await payIn(open, { ...PLACES.Berlin, name: 'Ann' })).toMatchObject({
+  expect(await payIn(open, { ...PLACES.Berlin, street: [] })).toMatchObject({
     part: 'address',
-    field: 'lastname',
+    field: 'street1',
   })
 })
 

@@ -168,7 +168,11 @@ export class Press {
 
   private toOrder(cart: CartRef, { billing }: Saved): Order {
     if (!cart.customer && !billing.email)
-      throw new RefusedSheet('address', { problem: { key: 'validate.required' } }, 'email')
+      throw new RefusedSheet(
+        'address',
+        { problem: { key: 'validate.required' }, label: 'address.email' },
+        'email',
+      )
     return {
       cart,
       method: this.method,

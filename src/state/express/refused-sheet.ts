@@ -1,10 +1,13 @@
 import { ApiError, isCartGone } from '../../api/client/api-error'
 import type { RefusedPart } from '../../domain/express/refusal'
+import type { Problem } from '../../domain/validate'
 import type { OrderMessage } from '../order/order'
 
 /** Why a wallet's sheet is refused: of our texts, a broken rule of the address, or the shop's own text. */
 export type SheetMessage =
   | OrderMessage
+  /** Of a field of the address, by the key of its label: a sheet does not show which one it is about. */
+  | { problem: Problem | string; label: string }
   | {
       key:
         'unserved' | 'needs-forms' | 'no-rates' | 'rate-gone' | 'broken' | 'terms-missing' | 'order-unknown'

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { serve } from '../../../test/fetch-stub'
 import { render } from '../../../test/render'
 import { parseRates } from '../../domain/delivery/parse-rates'
-import { useWalletWords } from './useWalletWords'
+import { useSheetMessage, useWalletWords } from './useWalletWords'
 
 it.each([
   ['one of several of its carrier', { carrier_title: 'UPS', method_title: 'Ground' }, 'UPS – Ground'],
@@ -13,4 +13,12 @@ it.each([
   const [rate] = parseRates([{ carrier_code: 'ups', method_code: '03', ...titles }])
   const Name = () => <p>{useWalletWords().rate(rate!)}</p>
   expect(render(<Name />).host.textContent).toBe(name)
+})
+
+it('the sentence about an address names its field, in the words of the address forms', () => {
+  serve({})
+  const Sentence = () => (
+    <p>{useSheetMessage()({ problem: { key: 'validate.required' }, label: 'address.street1' })}</p>
+  )
+  expect(render(<Sentence />).host.textContent).toBe('Street and number: This is a required field.')
 })

@@ -4,20 +4,24 @@ import { $money } from '../../state/page/context'
 import type { SheetMessage } from '../../state/express/refused-sheet'
 import { useRateLabel } from '../rate/useRateLabel'
 import { useMessage } from '../text/common'
-import { useText } from '../text/i18n'
+import { useText, useWords } from '../text/i18n'
+import { addressWords } from '../address/text'
 import en from '../../../locales/en/express.json'
 import type { WalletWords } from './wallet-settings'
 
 /** The text of what is said about a wallet's sheet. */
 export function useSheetMessage(): (message: SheetMessage) => string {
   const text = useText('express', en)
+  const labels = useWords('address', addressWords)
   const common = useMessage()
   return useCallback(
     (message) => {
       if ('key' in message) return text(message.key)
-      return ('problem' in message ? common(message.problem) : message.text) ?? ''
+      if (!('problem' in message)) return message.text
+      const label = 'label' in message && labels(message.label)
+      return [label, common(message.problem)].filter(Boolean).join(': ')
     },
-    [text, common],
+    [text, labels, common],
   )
 }
 
