@@ -1,6 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import type { OpenShop, OpenShopOptions } from '../../../test/open-shop'
 import { toPay } from '../../domain/express/amounts'
+import { $items } from '../cart/cart'
 import { $acceptedTerms, toggleTerm } from './agreements'
 import { partOf, PLACES } from './places.fixture'
 import type { Press } from './press'
@@ -157,8 +158,29 @@ it('the delivery that the wallet names counts, not the one shown before', async 
   const rate = open.sheet.current.rates.find(({ carrier_code }) => carrier_code === 'expedite')!
   const refused = actions()
   await open.authorise({ ...given, rate: `${rate.carrier_code}_${rate.method_code}` }, refused)
-  expect(refused.reject.mock.lastCall?.[0]).toMatchObject({ reason: { key: 'place-order.totalChanged' } })
-  await refusedIn(open)
+  const changed = { reason: { key: 'place-order.totalChanged' } }
+  expect(refused.reject.mock.lastCall?.[0]).toMatchObject(changed)
+  // The wallet's sheet may still be open, and says the same whatever is done in it.
+  expect(await payIn(open, PLACES.Berlin)).toMatchObject(changed)
+  await expect(open.update({ place: partOf(PLACES.Berlin) })).rejects.toMatchObject(changed)
+  const again = press()
+  await again.update({ place: partOf(PLACES.Berlin) })
+  await refusedIn(again)
+})
+
+it('the sheet after one that was authorised shows what the whole postcode costs, not its first part', async () => {
+  const open = await enter()
+  const Vienna = { ...partOf(PLACES.Vienna), postcode: '10' }
+  await open.update({ place: Vienna })
+  const cart = [...shop.shop.carts.values()].at(-1)!
+  cart.items[0]!.qty = 2
+  expect(await payIn(open, PLACES.Vienna)).toMatchObject({ reason: { key: 'place-order.totalChanged' } })
+  await vi.waitFor(() => expect($items.get()?.[0]?.qty).toBe(2))
+  const again = press()
+  await again.update({ place: Vienna })
+  const { body } = shop.ledger().requests.findLast(({ path }) => path.includes('estimate-shipping-methods'))!
+  expect(JSON.parse(body)).toMatchObject({ address: { postcode: '1010', street: ['Ring 2'] } })
+  expect(await payIn(again, PLACES.Vienna)).toBeUndefined()
 })
 
 /** What was saved is put back, and the sheet may go on. */

@@ -11,7 +11,7 @@ import { Purchase } from '../payment/purchase'
 import { queue } from '../queue'
 import { $acceptedTerms } from './agreements'
 import { finish, type Refused } from './finish'
-import { orderRefused, refusing, RefusedSheet, refusedBy } from './refused-sheet'
+import { isBeyondSheet, orderRefused, refusing, RefusedSheet, refusedBy } from './refused-sheet'
 import type { Authorised, Saved, Sheet, SheetChange, Shown } from './sheet'
 import { $closing, $pressed, $result } from './status'
 import { withoutPayment } from './unpaid'
@@ -63,8 +63,8 @@ export class Press {
    * while there may be an order.
    */
   async authorise(given: Authorised, actions: AuthorisedActions, place?: Place): Promise<void> {
-    const refuse = () => actions.reject(orderRefused('place-order.notPlaced'))
-    if (this.mayBeOrdered) return refuse()
+    const refuse = () => actions.reject(this.sheet.refusal)
+    if (this.mayBeOrdered || this.sheet.isClosed) return refuse()
     this.mayBeOrdered = true
     const end = this.order(given, actions, place)
     this.end = end.catch(() => undefined)
@@ -100,6 +100,7 @@ export class Press {
     } catch (error) {
       const refusal = refusedBy(error)
       if (!this.sheet.isClosed) actions.reject(refusal)
+      if (isBeyondSheet(refusal.reason)) this.leave(refusal)
       return { type: 'failed', message: refusal.reason }
     }
   }
@@ -155,9 +156,9 @@ export class Press {
     return expressMethod(provider(), this.wallet)
   }
 
-  private leave(): void {
+  private leave(refusal?: RefusedSheet): void {
     if ($pressed.get() === this) $pressed.set(undefined)
-    this.sheet.close()
+    this.sheet.close(refusal)
   }
 
   /** The bank asks the shopper something, where the button was. */

@@ -45,3 +45,9 @@ export async function refusing<T>(work: () => Promise<T>): Promise<T> {
     throw refusedBy(error)
   }
 }
+
+const BEYOND_SHEET: string[] = ['place-order.totalChanged', 'place-order.cartChanged', 'place-order.session']
+
+/** Whether the sheet cannot show what has changed: it has to be closed, and only the next one can be paid. */
+export const isBeyondSheet = (reason: SheetMessage): boolean =>
+  'key' in reason && BEYOND_SHEET.includes(reason.key)

@@ -1,3 +1,4 @@
+import { atom } from 'nanostores'
 import type { CartRef } from '../../api/cart-path'
 import { getTotals } from '../../api/cart'
 import { clearCoupon, setCoupon } from '../../api/express/coupon'
@@ -57,6 +58,23 @@ interface Approval {
   rate?: string
 }
 
+/** Where the shopper has authorised a payment for on this page. It is kept nowhere else. */
+const $authorisedPlace = atom<Address | undefined>()
+
+/**
+ * Before it is authorised, a wallet's place has no street and the first part of its postcode. Once the whole is known, the
+ * next sheet shows what that costs: the total would change after each authorisation.
+ */
+function completed(part: Address): Address {
+  const known = $authorisedPlace.get()
+  const isSame =
+    known?.country_id === part.country_id &&
+    known.city === part.city &&
+    known.region_id === part.region_id &&
+    known.postcode.startsWith(part.postcode)
+  return isSame && !part.street[0] ? { ...part, postcode: known.postcode, street: known.street } : part
+}
+
 /**
  * The cart in a wallet's sheet. Until the shopper authorises nothing of it is saved, then all at once; where no order comes
  * of it the shop puts back what was before. One call after another, in the order they came.
@@ -66,6 +84,7 @@ export class Sheet {
   private place: Address | undefined
   private readonly id = newId()
   private isOver = false
+  refusal = orderRefused('place-order.notPlaced')
   private givenUp: Promise<unknown> | undefined
 
   /** `shown` is what the sheet opens with. The shopper's own cart is not leased. */
@@ -96,9 +115,10 @@ export class Sheet {
     return this.inTurn(() => this.save({ ...given, rate: given.rate ?? rate }, total))
   }
 
-  /** Nothing is changed or saved any more. */
-  close(): void {
+  /** Nothing is changed or saved any more. `refusal` is what the wallet's sheet says of it, which may be open all the same. */
+  close(refusal?: RefusedSheet): void {
     this.isOver = true
+    if (refusal) this.refusal = refusal
   }
 
   /** There is an order: nothing is to be undone. */
@@ -127,12 +147,13 @@ export class Sheet {
     if (coupon !== undefined) await this.applyCoupon(coupon)
     if (place) this.place = toAddress(place, await servedCountry(place))
     if (!this.place || this.isVirtual) return (this.shown = await this.totalsAlone())
-    const rates = await ratesFor(this.cart, this.place)
-    const rate = keepOrFirst(rates, key ?? this.shown.rate, this.place)
+    const destination = completed(this.place)
+    const rates = await ratesFor(this.cart, destination)
+    const rate = keepOrFirst(rates, key ?? this.shown.rate, destination)
     if (!rate) throw new RefusedSheet('unserved', { key: 'no-rates' })
     const totals = isSaved
-      ? await this.saveAll(this.place, this.place, rate)
-      : await totalsInformation(this.cart, this.place, rate)
+      ? await this.saveAll(destination, destination, rate)
+      : await totalsInformation(this.cart, destination, rate)
     return (this.shown = { rates, rate, totals })
   }
 
@@ -160,6 +181,7 @@ export class Sheet {
     this.checkOpen()
     await this.taken
     const delivered = this.isVirtual || !shipping ? undefined : await this.toDelivered(shipping)
+    if (delivered) $authorisedPlace.set(delivered)
     const billed = toBilling(billing, shipping)
     if (!delivered) checkAddress(billed, 'billing', billing)
     const chosen = delivered && (await offeredRate(this.cart, delivered, rate))
@@ -193,6 +215,6 @@ export class Sheet {
 
   /** Throws RefusedSheet where it is closed, or an order of the cart, from any tab, may still come: it would be changed. */
   checkOpen(): void {
-    if (this.isOver || isOnItsWay(attemptFor(this.cart.id))) throw orderRefused('place-order.notPlaced')
+    if (this.isOver || isOnItsWay(attemptFor(this.cart.id))) throw this.refusal
   }
 }

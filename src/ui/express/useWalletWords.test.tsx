@@ -22,3 +22,17 @@ it('the sentence about an address names its field, in the words of the address f
   )
   expect(render(<Sentence />).host.textContent).toBe('Street and number: This is a required field.')
 })
+
+it('a sheet that cannot show what has changed says that it is to be closed, which the page does not', () => {
+  serve({})
+  const changed = { key: 'place-order.totalChanged' } as const
+  const Sentences = () => (
+    <p>
+      {useWalletWords().message(changed)}|{useSheetMessage()(changed)}
+    </p>
+  )
+  const sentence = 'The total has changed. Please check it and pay again.'
+  expect(render(<Sentences />).host.textContent).toBe(
+    `${sentence} Please close this window first.|${sentence}`,
+  )
+})

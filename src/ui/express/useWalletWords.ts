@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { useStore } from '@nanostores/react'
 import { $money } from '../../state/page/context'
-import type { SheetMessage } from '../../state/express/refused-sheet'
+import { isBeyondSheet, type SheetMessage } from '../../state/express/refused-sheet'
 import { useRateLabel } from '../rate/useRateLabel'
 import { useMessage } from '../text/common'
 import { useText, useWords } from '../text/i18n'
@@ -34,7 +34,8 @@ export function useWalletWords(): WalletWords {
   return useMemo(
     () => ({
       total: text('total'),
-      message,
+      message: (reason) =>
+        isBeyondSheet(reason) ? `${message(reason)} ${text('close-first')}` : message(reason),
       // A carrier may have several.
       rate: (rate) => [...new Set([label(rate), rate.method_title])].filter(Boolean).join(' – '),
       price: ({ price_incl_tax }) => money(price_incl_tax, true),
