@@ -1,6 +1,6 @@
 import type { Totals } from '../../domain/cart/totals'
 import type { ExpressProduct } from '../../domain/express/product'
-import { readObject, toList, toText } from '../../domain/json'
+import { readObject, toList } from '../../domain/json'
 import { parseExpressQuote, type ExpressQuote } from '../../domain/payment/express'
 import { newId } from '../../host/new-id'
 import type { CartRef } from '../cart-path'
@@ -8,6 +8,7 @@ import { ApiError, sendJson } from '../client/client'
 import { objectOf } from '../client/envelope'
 import { toTotals } from '../totals'
 import { expressPath } from './express-path'
+import { merchantText } from '../../domain/text/html-entities'
 
 /** The shopper's own cart; without an id where there is none yet. */
 interface OwnCart {
@@ -34,7 +35,7 @@ export async function initExpress(
   const quote = parseExpressQuote(response, provider)
   if (quote) {
     const [item] = toList(readObject(response.totals).items)
-    return { ...quote, name: toText(readObject(item).name), totals: toTotals(response.totals) }
+    return { ...quote, name: merchantText(readObject(item).name), totals: toTotals(response.totals) }
   }
   if (Object.keys(response).length) throw new ApiError('server', 200)
   return undefined

@@ -1,6 +1,6 @@
 import { type ProductFacts, readProductFacts } from './product-facts'
 import { flag, num } from '../money/decimal'
-import { decodeHtml } from '../text/html-entities'
+import { merchantText } from '../text/html-entities'
 import { plainText } from '../text/plain-text'
 import { parseItemGifts, type SavedGift } from '../promotions/item-gifts'
 import { isObject, readObject, toList, toText, type JsonObject } from '../json'
@@ -75,7 +75,7 @@ export function parseItem(raw: unknown): QuoteItem | undefined {
   return {
     item_id: toText(raw.item_id),
     product_id: idOf(raw.product_id),
-    name: toText(raw.name),
+    name: merchantText(raw.name),
     sku: toText(raw.sku),
     qty: num(raw.qty),
     ...(flag(raw.has_error) && { has_error: true }),
@@ -93,7 +93,7 @@ export function parseItem(raw: unknown): QuoteItem | undefined {
     product_type: toText(raw.product_type),
     thumbnail: toText(raw.thumbnail),
     ...(url && { url }),
-    message: toText(raw.message),
+    message: merchantText(raw.message),
     options: readOptions(raw.options),
     additional_data: readAdditional(raw.additional_data),
     product: readProduct(raw.product),
@@ -147,7 +147,7 @@ const readOptions = (raw: unknown): QuoteItem['options'] =>
   toList(raw)
     .map(readObject)
     .map((option) => ({
-      label: decodeHtml(toText(option.label)),
+      label: merchantText(option.label),
       value: plainText([option.full_view ?? option.value].flat().map(toText).join(', ')),
     }))
     .filter(({ value }) => value)

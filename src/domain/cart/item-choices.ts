@@ -1,6 +1,7 @@
 import { isObject, type JsonObject, readObject, toList, toText } from '../json'
 import { flag, num } from '../money/decimal'
 import { maxLength, type Problem, required } from '../validate'
+import { merchantText } from '../text/html-entities'
 
 /** One thing to choose about an item: from a list, or by typing. */
 export interface Choice {
@@ -64,11 +65,11 @@ function attributeChoice(attribute: JsonObject, chosen: Map<string, string>): Ch
   const values = toList(attribute.options)
     .filter(isObject)
     .filter((option) => toList(option.products).length > 0)
-    .map((option) => ({ value: toText(option.id), label: toText(option.label), price: 0 }))
+    .map((option) => ({ value: toText(option.id), label: merchantText(option.label), price: 0 }))
   if (!id || !values.length) return undefined
   return {
     name: `super_attribute[${id}]`,
-    label: toText(attribute.label),
+    label: merchantText(attribute.label),
     isRequired: true,
     chosen: chosen.get(id) ?? '',
     values,
@@ -85,7 +86,7 @@ function optionChoice(option: JsonObject, chosen: Map<string, string>): Choice |
   if (!id || ![...LISTED, ...TYPED].includes(type)) return undefined
   const shared = {
     name: `options[${id}]`,
-    label: toText(option.title),
+    label: merchantText(option.title),
     isRequired: flag(option.is_require),
     chosen: chosen.get(id) ?? '',
   }
@@ -94,7 +95,7 @@ function optionChoice(option: JsonObject, chosen: Map<string, string>): Choice |
     return { ...shared, isLong: type === 'area', price: priceOf(option), ...(limit > 0 && { limit }) }
   const values = inOrder(toList(option.values).filter(isObject)).map((value) => ({
     value: toText(value.option_type_id),
-    label: toText(value.title),
+    label: merchantText(value.title),
     price: priceOf(value),
   }))
   return { ...shared, values }

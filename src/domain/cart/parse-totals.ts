@@ -1,5 +1,6 @@
 import { isObject, readObject, toList, toText, type JsonObject } from '../json'
 import { num } from '../money/decimal'
+import { merchantText } from '../text/html-entities'
 import type {
   CartGiftCards,
   Totals,
@@ -67,7 +68,7 @@ function parseSegment(raw: unknown): TotalSegment[] {
   return [
     {
       code: toText(raw.code),
-      title: toText(raw.title),
+      title: merchantText(raw.title),
       value: num(raw.value),
       ...(rates[0] && { rates }),
     },
@@ -79,7 +80,7 @@ function parseTaxDetail(raw: unknown) {
   const { amount, rates } = readObject(raw)
   const names = toList(rates)
     .map(readObject)
-    .map(({ title, percent }) => toText(title) + (isNamed(percent) ? ` (${num(percent)}%)` : ''))
+    .map(({ title, percent }) => merchantText(title) + (isNamed(percent) ? ` (${num(percent)}%)` : ''))
   return { rate: names.join(', '), amount: num(amount) }
 }
 

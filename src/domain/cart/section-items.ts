@@ -1,7 +1,7 @@
 import { parseItems, type QuoteItem } from './cart'
 import { countOf } from './item-quantity'
 import { num } from '../money/decimal'
-import { decodeHtml } from '../text/html-entities'
+import { decodeHtml, merchantText } from '../text/html-entities'
 import type { TaxMode } from '../tax/tax-display'
 import { isObject, readObject, toList, toText, type JsonObject } from '../json'
 
@@ -56,7 +56,7 @@ const toRow = (item: JsonObject) => ({
   item_id: item.item_id,
   // A free gift has a product id here, but no price (§4).
   product_id: num(item.product_price_value) > 0 ? item.product_id : undefined,
-  name: decodeHtml(toText(item.product_name)),
+  name: merchantText(item.product_name),
   sku: item.product_sku,
   qty: item.qty,
   is_virtual: item.product_type === 'virtual' || item.product_type === 'downloadable' ? 1 : 0,

@@ -1,6 +1,6 @@
 import { isObject, readObject, toList, toText } from '../json'
 import { flag } from '../money/decimal'
-import { decodeHtml } from '../text/html-entities'
+import { merchantText } from '../text/html-entities'
 import { plainText } from '../text/plain-text'
 import { isSafeImage, isSafeLink } from '../text/safe-link'
 
@@ -27,7 +27,7 @@ export function parseWishlistItems(section: unknown): WishlistItem[] {
       const image = toText(readObject(item.image).src)
       return {
         id: toText(readObject(readObject(item.delete_item_params).data).item),
-        name: decodeHtml(toText(item.product_name)),
+        name: merchantText(item.product_name),
         href: isSafeLink(href) ? href : '',
         image: isSafeImage(image) ? image : '',
         price: priceText(toText(item.product_price)),

@@ -1,6 +1,7 @@
 import { isObject, type JsonObject, readObject, toList, toText } from '../json'
 import { flag, num } from '../money/decimal'
 import { isSafeImage, isSafeLink } from '../text/safe-link'
+import { merchantText } from '../text/html-entities'
 
 /** A product as it is shown outside its own page (b.65). */
 export interface ShownProduct {
@@ -32,7 +33,7 @@ export const parseShownProducts = (answer: unknown): ShownProduct[] =>
 /** Undefined without what a product cannot be shown without. */
 function parseShownProduct(item: JsonObject): ShownProduct | undefined {
   const product_id = toText(item.id)
-  const name = toText(item.name)
+  const name = merchantText(item.name)
   const url = toText(item.url)
   const { final_price, regular_price } = readObject(item.price_info)
   if (!product_id || !name || !url || !isSafeLink(url) || toText(final_price) === '') return undefined

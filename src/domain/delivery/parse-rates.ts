@@ -1,6 +1,7 @@
 import { isObject, type JsonObject, toList, toText } from '../json'
 import { flag, num } from '../money/decimal'
 import type { ShippingRate } from './rate'
+import { merchantText } from '../text/html-entities'
 
 /** The rates of an estimate, in the server's order. One without a method is never available (d.20). */
 export function parseRates(raw: unknown): ShippingRate[] {
@@ -20,6 +21,6 @@ export function parseRates(raw: unknown): ShippingRate[] {
 
 function textsOf<Name extends string>(row: Record<string, unknown>, names: Name[]) {
   const texts: Partial<Record<Name, string>> = {}
-  for (const name of names) if (toText(row[name])) texts[name] = toText(row[name])
+  for (const name of names) if (toText(row[name])) texts[name] = merchantText(row[name])
   return texts
 }

@@ -2,6 +2,7 @@ import { type Address, emptyAddress } from '../address/address'
 import { streetLines } from '../address/convert'
 import { isObject, readObject, toList, toText } from '../json'
 import { num } from '../money/decimal'
+import { merchantText } from '../text/html-entities'
 
 /** A store where an order can be collected (b.57). */
 export interface PickupLocation {
@@ -35,7 +36,13 @@ function toLocation(code: string, row: Record<string, unknown>): PickupLocation 
     telephone: toText(row.phone),
   }
   const description = toText(row.description)
-  return { code, name: toText(row.name) || code, description, ...(distance > 0 && { distance }), address }
+  return {
+    code,
+    name: merchantText(row.name) || code,
+    description,
+    ...(distance > 0 && { distance }),
+    address,
+  }
 }
 
 interface Stocked {

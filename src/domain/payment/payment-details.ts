@@ -1,6 +1,7 @@
 import type { Totals } from '../cart/totals'
 import { isObject, toList, toText } from '../json'
 import type { ListedMethod } from './offered-methods'
+import { merchantText } from '../text/html-entities'
 
 /** What the cart can be paid with, and what it costs (b.1). */
 export interface PaymentDetails {
@@ -12,6 +13,6 @@ export interface PaymentDetails {
 export function parseMethods(raw: unknown): ListedMethod[] {
   return toList(raw)
     .filter(isObject)
-    .map(({ code, title }) => ({ code: toText(code), title: toText(title) }))
+    .map(({ code, title }) => ({ code: toText(code), title: merchantText(title) }))
     .filter(({ code }) => code !== '')
 }

@@ -1,6 +1,7 @@
 import { flag, num } from '../money/decimal'
 import { isObject, readObject, toList, toText } from '../json'
 import type { SavedGift } from './item-gifts'
+import { merchantText } from '../text/html-entities'
 
 interface GiftBox {
   id: number
@@ -118,13 +119,13 @@ export function parseVisitorGift(raw: unknown): VisitorGift | undefined {
   if (!isObject(raw) || !flag(raw.eligible)) return undefined
   const { title, image, description, received } = raw
   return {
-    title: toText(title),
+    title: merchantText(title),
     image: toText(image),
-    description: toText(description),
+    description: merchantText(description),
     received: flag(received),
   }
 }
 
 function named(raw: Record<string, unknown>): MessageCard {
-  return { id: num(raw.id), name: toText(raw.name), image: toText(raw.image) }
+  return { id: num(raw.id), name: merchantText(raw.name), image: toText(raw.image) }
 }

@@ -1,6 +1,7 @@
 import { flag, num } from '../money/decimal'
 import { isObject, toList, toText } from '../json'
 import { fromMinor, toMinor } from '../money/money'
+import { merchantText } from '../text/html-entities'
 
 /** A special offer or free gift for the cart (§1, b.30). Prices in the quote's currency. */
 export interface Offer {
@@ -28,7 +29,7 @@ export function parseOffers(raw: unknown): Offer[] {
         {
           product_id,
           sku: toText(offer.sku),
-          name: toText(offer.name),
+          name: merchantText(offer.name),
           price: num(offer.price),
           original_price: num(offer.original_price),
           image: toText(offer.image) || toText(offer.thumbnail),

@@ -1,6 +1,6 @@
 import { isObject, readObject, toList, toText } from '../json'
 import { flag } from '../money/money'
-import { decodeHtml } from '../text/html-entities'
+import { merchantText } from '../text/html-entities'
 
 /** A condition of sale (b.14). */
 export interface Agreement {
@@ -23,7 +23,7 @@ export function parseAgreements(value: unknown): Agreement[] {
     .filter(isObject)
     .map(({ agreementId, checkboxText, content, mode, contentHeight }) => ({
       id: toText(agreementId),
-      label: decodeHtml(toText(checkboxText)),
+      label: merchantText(checkboxText),
       content: toText(content),
       isRequired: toText(mode) === '1',
       height: /^\d+(px|em|rem|vh)$/.exec(toText(contentHeight))?.[0] ?? '',
