@@ -8,6 +8,8 @@ const page = document.body
 const counter = () => page.querySelector<HTMLElement>('[data-bezel-count]')!
 const changed = new Map<string, () => void>()
 let shop: OpenShop
+/** Every answer of the section has a new id. */
+let version = Math.floor(Date.now() / 1000)
 
 /** A page of Luma right after a login: the cache is empty, and its module is about to fill it. */
 beforeEach(() => {
@@ -28,13 +30,13 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'require')
 })
 
-/** The theme's module stores the cart's section and says so. */
+/** The theme's module stores the cart's section, says so, and only then lists its id in the cookie. */
 function fillCache(summary_count: number) {
-  const data_id = Math.floor(Date.now() / 1000)
+  const data_id = ++version
   writeCookie('mage-cache-sessid', 'true', { seconds: 3600 })
-  writeCookie('section_data_ids', encodeURIComponent(JSON.stringify({ cart: data_id })), { seconds: 3600 })
   localStorage.setItem('mage-cache-storage', JSON.stringify({ cart: { summary_count, data_id, items: [] } }))
   changed.get('cart')?.()
+  writeCookie('section_data_ids', encodeURIComponent(JSON.stringify({ cart: data_id })), { seconds: 3600 })
 }
 
 it('the number beside the page’s cart link follows the theme’s own scripts while no island shows the cart', async () => {

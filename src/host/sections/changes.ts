@@ -124,13 +124,14 @@ function watchModule(emit: ChangeListener) {
   return () => stops.forEach((stop) => stop())
 }
 
+/** The module reports a section before it lists the section's id in the cookie, so it is read once the module is done. */
 function subscribe(
   observable: { subscribe(fn: () => void): { dispose(): void } },
   name: string,
   emit: ChangeListener,
 ) {
   const subscription = observable.subscribe(() => {
-    if (!takeExpectedChange(name)) emit([name])
+    if (!takeExpectedChange(name)) queueMicrotask(() => emit([name]))
   })
   return () => subscription.dispose()
 }
