@@ -118,8 +118,12 @@ export async function postAction(
 }
 
 /** Posts a form, never retried, to a controller that responds with a redirect. Returns its target; throws ApiError. */
-export async function postForRedirect(path: string, fields: FormFields): Promise<string> {
-  const response = await sendForm(path, fields, formKey())
+export async function postForRedirect(
+  path: string,
+  fields: FormFields,
+  options?: CallOptions,
+): Promise<string> {
+  const response = await sendForm(path, fields, formKey(), options)
   if (!isGoodPage(response) || isLogin(response)) bodyOf(response)
   return response.url
 }

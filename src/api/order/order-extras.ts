@@ -13,7 +13,7 @@ export async function saveGiftMessage(cart: CartRef, giftMessage: OrderGiftMessa
   await sendJson('POST', cartPath(cart, 'gift-message'), { giftMessage })
 }
 
-/** Subscribes an address to the newsletter (b.56). Throws ApiError. */
+/** Subscribes an address to the newsletter (b.56), also when the page is left meanwhile. Throws ApiError. */
 export async function subscribe(email: string): Promise<void> {
-  await postForRedirect('/newsletter/subscriber/new', [['email', email]])
+  await postForRedirect('/newsletter/subscriber/new', [['email', email]], { keepalive: true })
 }

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { renewStores } from '../../../../test/stores'
 import { $cart, $items, loadCart } from '../../../../src/state/cart/cart'
 import { $isVirtualCart } from '../../../../src/state/cart/contents'
@@ -67,6 +67,19 @@ it('stops an order whose gift message was not saved, but not one without a newsl
   $giftMessage.setKey('message', 'With love')
   shop.shop.moods.push({ match: '* *gift-message', fault: { kind: 'status', status: 503 }, seen: 0 })
   await expect(save()).rejects.toThrow()
+})
+
+it('does not hold an order back for a newsletter whose answer never comes, and subscribes once', async () => {
+  await openCheckout({ settings: { newsletter_opt_in: '1' } })
+  const { fetch } = globalThis
+  const received = vi.fn(() => new Promise<Response>(() => {}))
+  vi.stubGlobal('fetch', (...request: Parameters<typeof fetch>) =>
+    /newsletter/.test(String(request[0])) ? received() : fetch(...request),
+  )
+  $wantsNewsletter.set(true)
+  await save()
+  await save()
+  expect(received).toHaveBeenCalledTimes(1)
 })
 
 it('comment and gift message are there after a reload, and what the shop has of them is taken back', async () => {

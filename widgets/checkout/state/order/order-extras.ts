@@ -21,6 +21,9 @@ export const $giftMessage = map<OrderGiftMessage>({ ...NO_GIFT_MESSAGE })
 
 export const $wantsNewsletter = atom(false)
 
+/** The address that this page has subscribed, or is about to. */
+const $subscribed = atom('')
+
 /** What the last press of the order button came to at one of them; a new object with each press. */
 export const $wrongExtra = atom<{ name: 'comment' | 'message'; problem: Problem | string } | undefined>()
 
@@ -81,11 +84,17 @@ export async function saveOrderExtras({ cart, email }: Order): Promise<Outcome |
   if (isWritten && !(await isTaken('message', giving))) return { type: 'stay' }
   await giving
   const address = email ?? toText($checkoutConfig.get()?.customerData.email)
-  if (!$wantsNewsletter.get() || !address) return
-  // No order waits for a newsletter.
-  await saveOnce('newsletter', address, '', subscribe).catch((error: unknown) =>
-    logFailure('newsletter', error),
-  )
+  if ($wantsNewsletter.get() && address) subscribeOnce(address)
+}
+
+/** The order does not wait for the newsletter, and the request goes on when the page is left for the next one. */
+function subscribeOnce(address: string) {
+  if ($subscribed.get() === address) return
+  $subscribed.set(address)
+  subscribe(address).catch((error: unknown) => {
+    logFailure('newsletter', error)
+    if ($subscribed.get() === address) $subscribed.set('')
+  })
 }
 
 /** False where the shop has refused it, in words that are shown at its field. */
