@@ -1,10 +1,10 @@
 import type { BookAddress, CustomerAddress } from '../domain/address/address'
 import { parseSavedAddress, toBookRequest } from '../domain/address/convert'
-import { isObject, readObject, toList, toText } from '../domain/json'
+import { isObject, type JsonObject, readObject, toList, toText } from '../domain/json'
 import { isMissing } from './client/api-error'
 import { ApiError, postJsonWithFormKey, getJson, sendJson } from './client/client'
 import { restRoot } from './client/rest-root'
-import { isOk, listOf, messageOf } from './client/envelope'
+import { isOk, listOf, messageOf, objectOf } from './client/envelope'
 
 /** The customer's address book (b.8). A shop without that route sends the whole customer instead. */
 export async function getAddresses(): Promise<CustomerAddress[]> {
@@ -12,8 +12,15 @@ export async function getAddresses(): Promise<CustomerAddress[]> {
     return toAddresses(await getJson(`${restRoot()}/customers/me/addresses`))
   } catch (error) {
     if (!isMissing(error)) throw error
-    return toAddresses(readObject(await getJson(`${restRoot()}/customers/me`)).addresses)
+    return toAddresses((await getCustomer()).addresses)
   }
+}
+
+/** The customer (b.8). Throws a server ApiError for anything else: written back, it would empty the address book. */
+async function getCustomer(): Promise<JsonObject> {
+  const customer = objectOf(await getJson(`${restRoot()}/customers/me`))
+  if (!toText(customer.id)) throw new ApiError('server', 200)
+  return customer
 }
 
 const toAddresses = (answer: unknown) =>
@@ -66,7 +73,7 @@ async function postAddress(address: BookAddress): Promise<void> {
 export async function changeAddresses(
   change: (addresses: CustomerAddress[]) => BookAddress[],
 ): Promise<CustomerAddress[]> {
-  const customer = readObject(await getJson(`${restRoot()}/customers/me`))
+  const customer = await getCustomer()
   const addresses = change(toAddresses(customer.addresses))
   const defaultOf = (mark: 'default_shipping' | 'default_billing') => {
     const id = addresses.find((address) => address[mark])?.id

@@ -3,11 +3,12 @@ import { parseRewardPoints, type RewardPoints } from '../domain/promotions/point
 import { parseStoreCredit, type StoreCredit } from '../domain/promotions/store-credit'
 import { type CartRef, cartPath } from './cart-path'
 import { getJson, sendJson } from './client/client'
+import { objectOf } from './client/envelope'
 
 const MINE: CartRef = { id: '', customer: true }
 
 export async function getStoreCredit(): Promise<StoreCredit> {
-  return parseStoreCredit(await getJson(cartPath(MINE, 'aw-get-customer-store-credit')))
+  return parseStoreCredit(objectOf(await getJson(cartPath(MINE, 'aw-get-customer-store-credit'))))
 }
 
 export async function applyStoreCredit(): Promise<void> {
@@ -19,7 +20,7 @@ export async function removeStoreCredit(): Promise<void> {
 }
 
 export async function getRewardPoints(): Promise<RewardPoints> {
-  return parseRewardPoints(await getJson(cartPath(MINE, 'aw-get-customer-reward-points')))
+  return parseRewardPoints(objectOf(await getJson(cartPath(MINE, 'aw-get-customer-reward-points'))))
 }
 
 /** Pays with points (b.26). Returns the shop's message or ''. */

@@ -28,7 +28,7 @@ describe('paths', () => {
 })
 
 describe('the cart', () => {
-  it.each([{}, { quoteData: [], quoteItemData: [], customerData: [], totalsData: [] }, [], null])(
+  it.each([{ quoteData: null }, { quoteData: [], quoteItemData: [], customerData: [], totalsData: [] }])(
     'is none when the configuration is %j',
     async (config) => {
       serve(config)

@@ -2,9 +2,9 @@ import { parseItems, type QuoteItem } from '../domain/cart/cart'
 import { isConsistent, type Totals } from '../domain/cart/totals'
 import { type CartRef, cartPath } from './cart-path'
 import { type CheckoutConfig, toCheckoutConfig } from './checkout-config'
-import { ifMissing } from './client/api-error'
+import { ApiError, ifMissing } from './client/api-error'
 import { postAction, type CallOptions, getJson, sendJson } from './client/client'
-import { objectOf } from './client/envelope'
+import { listOf, objectOf } from './client/envelope'
 import { setStoreView } from './client/rest-root'
 import { toTotals } from './totals'
 import { importPart } from '../host/page/import-part'
@@ -20,16 +20,20 @@ export async function getCheckoutConfig(): Promise<CheckoutConfig> {
     ifMissing(async () => (await printed()).readPrintedConfig()),
   )
   setStoreView('checkout', config)
-  const read = toCheckoutConfig(objectOf(config))
+  const found = objectOf(config)
+  // A response that names neither the quote nor its items is broken, and not an empty cart.
+  if (!('quoteData' in found) && !('quoteItemData' in found)) throw new ApiError('server', 200)
+  const read = toCheckoutConfig(found)
   if (read.cart && read.selectedRate && !isConsistent(read.totals)) read.totals = await getTotals(read.cart)
   return read
 }
 
 /** The items of the session's cart (b.16): none when the session has expired. Throws ApiError. */
 export async function getItems(): Promise<QuoteItem[]> {
-  return parseItems(
-    await getJson('/checkout/cart/items').catch(ifMissing(async () => (await printed()).readPrintedItems())),
+  const items = await getJson('/checkout/cart/items').catch(
+    ifMissing(async () => (await printed()).readPrintedItems()),
   )
+  return listOf(items, parseItems(items))
 }
 
 /** In place of routes that a stock Magento lacks (d.32). */

@@ -8,6 +8,7 @@ import { flag } from '../domain/money/money'
 import { safeUrl } from '../host/safe-url'
 import { parseTaxDisplay, type TaxDisplay } from '../domain/tax/tax-display'
 import type { CartRef } from './cart-path'
+import { listOf } from './client/envelope'
 
 /** What the checkout starts from (b.14). */
 export interface CheckoutConfig {
@@ -44,7 +45,7 @@ export interface CheckoutConfig {
   captcha: JsonObject
 }
 
-/** Accepts every way PHP writes "nothing": `[]`, `null`, `false`, absent (d.3). */
+/** Accepts every way PHP writes "nothing": `[]`, `null`, `false`, absent (d.3). Throws ApiError where the items are no list. */
 export function toCheckoutConfig(config: JsonObject): CheckoutConfig {
   const quote = parseQuote(config.quoteData)
   const isCustomerLoggedIn = flag(config.isCustomerLoggedIn)
@@ -52,7 +53,7 @@ export function toCheckoutConfig(config: JsonObject): CheckoutConfig {
   return {
     cart: quote && { id: quote.entity_id, customer: isCustomerLoggedIn },
     quote,
-    items: parseItems(config.quoteItemData),
+    items: listOf(config.quoteItemData, parseItems(config.quoteItemData)),
     totals: parseTotals(config.totalsData),
     isCustomerLoggedIn,
     isGuestCheckoutAllowed:

@@ -18,14 +18,16 @@ export async function getSettings(): Promise<Settings> {
   return parseSettings(await getJson('/oneday/config').catch(ifMissing(() => ({})))) ?? fail()
 }
 
-/** Customer sections by name (b.10). Reading `messages` empties the shop's queue of them. */
+/** Customer sections by name (b.10). Reading `messages` empties the shop's queue of them. Throws ApiError. */
 export async function loadSections(names: readonly string[]): Promise<JsonObject> {
   const query = new URLSearchParams({
     sections: names.join(','),
     force_new_section_timestamp: 'false',
     _: String(Date.now()),
   })
-  return objectOf(await getJson(`/customer/section/load/?${query}`))
+  const sections = objectOf(await getJson(`/customer/section/load/?${query}`))
+  // A response without any of them says nothing of the shopper, and not that nobody is logged in.
+  return names.some((name) => name in sections) ? sections : fail()
 }
 
 function fail(): never {

@@ -1,11 +1,15 @@
 import { type CustomOption, parseCustomOptions } from '../domain/cart/item-options'
 import { type CartRef } from './cart-path'
 import { getJson } from './client/client'
+import { listOf } from './client/envelope'
 import { restRoot } from './client/rest-root'
 
 /** Options by item id (b.37). This route has the customer's cart id where all others have `mine`. */
 export async function getCustomOptions(cart: CartRef): Promise<Record<string, CustomOption[]>> {
-  return parseCustomOptions(await getJson(customOptionsPath(cart)))
+  const answer = await getJson(customOptionsPath(cart))
+  const options = parseCustomOptions(answer)
+  listOf(answer, Object.keys(options))
+  return options
 }
 
 export function customOptionsPath(cart: CartRef): string {

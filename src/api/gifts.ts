@@ -9,11 +9,13 @@ import {
 import { toText } from '../domain/json'
 import { type Offer, parseOffers } from '../domain/promotions/offers'
 import { postAction, getJson } from './client/client'
+import { listOf, objectOf } from './client/envelope'
 import { restRoot } from './client/rest-root'
 
 /** Special offers, or with `free` the free gifts (b.30). */
 export async function getSpecialOffers(free: boolean): Promise<Offer[]> {
-  const offers = parseOffers(await getJson(`/checkout/cart/specialoffers?free=${free ? 1 : 0}`))
+  const answer = await getJson(`/checkout/cart/specialoffers?free=${free ? 1 : 0}`)
+  const offers = listOf(answer, parseOffers(answer))
   return free ? offers.map((offer) => ({ ...offer, is_free: true })) : offers
 }
 
@@ -35,7 +37,7 @@ export async function postVisitorEmail(email: string): Promise<string> {
 
 /** Gift boxes and message cards (b.33). */
 export async function getGiftComponents(): Promise<GiftComponents> {
-  return parseGiftComponents(await getJson(`${restRoot()}/item-gift/get-components`))
+  return parseGiftComponents(objectOf(await getJson(`${restRoot()}/item-gift/get-components`)))
 }
 
 /** Saves gift options (b.34). A refusal is a business ApiError whose parameters are messages by product and index. */

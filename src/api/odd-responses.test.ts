@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { oddJson } from '../../test/odd-json'
-import { serve } from '../../test/fetch-stub'
+import { sent, serve } from '../../test/fetch-stub'
 import { emptyAddress } from '../domain/address/address'
+import { changeAddresses, getAddresses } from './address'
 import { getCheckoutConfig, getItems, getTotals } from './cart'
 import { getCustomOptions } from './custom-options'
 import { applyRewardPoints, getRewardPoints, getStoreCredit } from './balances'
@@ -27,6 +28,7 @@ import { getHiddenMethodTypes, getPaymentResult, getProviderMethods, isCardForce
 import { estimateRates, saveShipping, totalsInformation } from './shipping'
 import { getStrings } from './strings'
 import { estimateTariff } from './tariff'
+import { getChosenOptions } from './wishlist'
 import { runs } from '../../test/runs'
 
 const cart = { id: '37', customer: true }
@@ -114,6 +116,41 @@ it.each<[name: string, call: () => Promise<unknown>, example: unknown]>([
     }),
     { numRuns: runs(100) },
   )
+})
+
+const customer = { id: 5, addresses: [{ id: 1 }] }
+const information = () => getPaymentInformation(cart)
+
+it.each<[name: string, call: () => Promise<unknown>, broken: unknown[]]>([
+  ['no cart', getCheckoutConfig, [[], null, 'x', { items: 'x' }, { ...config, quoteItemData: 'x' }]],
+  ['no items', getItems, ['x', 7, true, { items: 'x' }, { message: 'x' }]],
+  ['a cart that costs nothing', () => getTotals(cart), [[], null, 'x', { ...totals, items: 'x' }]],
+  ['no rates', () => estimateRates(cart, address), ['x', true, { items: 'x' }]],
+  ['no ways to pay', information, [[], { totals, payment_methods: 'x' }, { totals, payment_methods: ['x'] }]],
+  ['a guest', () => loadSections(['customer']), [[], null, 'x', { items: 'x' }]],
+  ['no address book', getAddresses, ['x', true, { items: 'x' }]],
+  ['no offers', () => getSpecialOffers(true), ['x', { items: 'x' }]],
+  ['no store credit', getStoreCredit, ['x', [1]]],
+  ['no points', getRewardPoints, ['x', [1]]],
+  ['no options', () => getCustomOptions(cart), ['x', [1]]],
+  ['no gift boxes', getGiftComponents, ['x', [1]]],
+  ['no choice for the wish list', () => getChosenOptions(cart, '1'), ['x', { items: 'x' }]],
+])('a response of another shape is a failure, and not read as %s', async (_name, call, broken) => {
+  for (const response of broken) {
+    serve(response)
+    await expect(call(), JSON.stringify(response)).rejects.toMatchObject({ kind: 'server' })
+  }
+})
+
+it('an address book is not written back where the customer was not read', async () => {
+  for (const response of [[], null, 'x', { items: 'x' }]) {
+    serve(response)
+    await expect(changeAddresses(() => [])).rejects.toMatchObject({ kind: 'server' })
+  }
+  expect(sent.every(({ method }) => method === 'GET')).toBe(true)
+  serve(customer)
+  await changeAddresses((addresses) => addresses)
+  expect(sent.at(-1)).toMatchObject({ method: 'PUT' })
 })
 
 it('keeps texts alone of a file of strings', () =>

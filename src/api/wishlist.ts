@@ -2,6 +2,7 @@ import { type ChosenFields, parseChosenOptions } from '../domain/cart/chosen-opt
 import { isObject, toList, toText } from '../domain/json'
 import { type CartRef, cartPath } from './cart-path'
 import { ApiError, getJson, postForRedirect } from './client/client'
+import { listOf } from './client/envelope'
 
 // The outcome of most posts is in the shop's messages only (c.8). They throw ApiError when they did not arrive.
 
@@ -28,6 +29,7 @@ export const removeWishlistItem = (itemId: string): Promise<unknown> =>
 
 /** What was chosen for an item of the cart, as its product's form sends it (b.50). Throws ApiError. */
 export async function getChosenOptions(cart: CartRef, itemId: string): Promise<ChosenFields> {
-  const items = toList(await getJson(cartPath(cart, 'items'))).filter(isObject)
+  const answer = await getJson(cartPath(cart, 'items'))
+  const items = listOf(answer, toList(answer).filter(isObject))
   return parseChosenOptions(items.find(({ item_id }) => toText(item_id) === itemId))
 }

@@ -1,5 +1,7 @@
 import { parseShownProducts, type ShownProduct } from '../../domain/catalogue/shown-product'
+import { isObject, toList } from '../../domain/json'
 import { getJson } from '../client/client'
+import { listOf } from '../client/envelope'
 import { restRoot } from '../client/rest-root'
 
 /** Products by a field (b.65), in the shop's order; without those it does not sell here. Throws ApiError. */
@@ -16,5 +18,7 @@ export async function getProducts(
     storeId: store,
     currencyCode: currency,
   })
-  return parseShownProducts(await getJson(`${restRoot()}/products-render-info?${query}`))
+  const answer = await getJson(`${restRoot()}/products-render-info?${query}`)
+  listOf(answer, toList(answer).filter(isObject))
+  return parseShownProducts(answer)
 }

@@ -32,9 +32,13 @@ export function objectOf(response: unknown): JsonObject {
   return {}
 }
 
-/** What was found in the list of a response. Throws a server ApiError where it holds only something else. */
+/**
+ * The rows that were found in the list of a response. Throws a server ApiError where it is no list, or holds only something
+ * else: a broken response is not an empty list.
+ */
 export function listOf<T>(response: unknown, found: T[]): T[] {
-  if (!found.length && toList(response).length) throw new ApiError('server', 200)
+  const isOther = typeof response === 'object' ? toList(response).length : response
+  if (!found.length && isOther) throw new ApiError('server', 200)
   return found
 }
 

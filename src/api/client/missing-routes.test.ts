@@ -27,7 +27,7 @@ it('of the routes that shops add, only those the page lists are requested', asyn
   script.id = 'bezel-config'
   script.textContent = '{"ownRoutes":["/checkout/config/data"]}'
   document.head.append(script)
-  serve({})
+  serve({ quoteData: [], quoteItemData: [] })
   expect(await getSettings()).toEqual({})
   expect((await failure(getStoreCredit())).kind).toBe('route')
   await getCheckoutConfig()

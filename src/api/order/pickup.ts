@@ -1,7 +1,6 @@
 import { parsePickupLocations, type PickupLocation } from '../../domain/delivery/pickup'
-import { readObject } from '../../domain/json'
 import { type CallOptions, getJson } from '../client/client'
-import { listOf } from '../client/envelope'
+import { listOf, objectOf } from '../client/envelope'
 import { restRoot } from '../client/rest-root'
 
 interface PickupSearch {
@@ -32,6 +31,8 @@ export async function getPickupLocations(
   }
   add('[pageSize]', LIMIT)
   add('[currentPage]', '1')
-  const answer = await getJson(`${restRoot()}/inventory/in-store-pickup/pickup-locations?${query}`, options)
-  return listOf(readObject(answer).items, parsePickupLocations(answer))
+  const answer = objectOf(
+    await getJson(`${restRoot()}/inventory/in-store-pickup/pickup-locations?${query}`, options),
+  )
+  return listOf(answer.items, parsePickupLocations(answer))
 }
