@@ -1,4 +1,5 @@
 import { translate } from './locales'
+import type { Markup } from './markup'
 import type { Shop } from './shop/shop'
 import type { Customer, Message, Session } from './shop/records'
 
@@ -95,9 +96,10 @@ export class RequestContext {
     return translate(english, this.language, ...values)
   }
 
-  html(text: string, status = 200, headers: Record<string, string> = {}): Response {
+  /** A page; pass a template of `hono/html`, which escapes its values. */
+  async html(markup: Markup | string, status = 200, headers: Record<string, string> = {}): Promise<Response> {
     const noStore = { 'cache-control': 'max-age=0, must-revalidate, no-cache, no-store' }
-    return new Response(text, {
+    return new Response((await markup).toString(), {
       status,
       headers: { 'content-type': 'text/html; charset=UTF-8', ...noStore, ...headers },
     })

@@ -1,6 +1,7 @@
+import { html } from 'hono/html'
 import { checkoutConfig } from '../wire/checkout/checkout-config'
 import { currencies } from '../shop/money'
-import { html, json, type Markup, type Value } from './html'
+import { json, type Markup } from '../markup'
 import { hasWidget, marker } from './markers'
 import { securityHeaders } from './content-security-policy'
 import { extensionBody, extensionHead, withExtensions } from './settings/extensions'
@@ -15,7 +16,7 @@ import manifest from '../../package.json'
 
 interface Content {
   title: string
-  main: Value
+  main: Markup
   /** Path of the current menu entry. */
   current?: string
   /** Suffix of the body's class `page--…`. */
@@ -58,9 +59,9 @@ const OPENING_DRAWER = { ...DRAWER, 'data-mount': 'idle', 'data-open-on-add': 't
 const WHOLE = html`<link rel="expect" href="#footer" blocking="render" />`
 
 /** The HTML response of a page: head, settings bar, header, content, footer, with a nonce-only security policy. */
-export function layout(page: Page, content: Content): Response {
+export async function layout(page: Page, content: Content): Promise<Response> {
   const { text, nonce, theme, context } = page
-  const document = html`<!doctype html>
+  const document = await html`<!doctype html>
     <html lang="${page.locale}" dir="${isRightToLeft(page.locale) ? 'rtl' : 'ltr'}" data-theme="${theme}">
       <head>
         <meta charset="utf-8" />
@@ -98,7 +99,7 @@ export function layout(page: Page, content: Content): Response {
         ${footer(page)} ${marker('confirm-dialog')} ${marker('loading-overlay')} ${extensionBody(page)}
       </body>
     </html>`
-  return context.html(document.text.replace(/\n\s+/g, '\n'), content.status, {
+  return context.html(document.replace(/\n\s+/g, '\n'), content.status, {
     ...securityHeaders(nonce),
     ...(!UNSTORED.includes(content.kind ?? '') && MAY_BE_KEPT),
   })
@@ -151,7 +152,7 @@ function header(page: Page, { current = '', kind }: Content): Markup {
   const menu = html`<nav class="header__menu" aria-label="${text('nav.main')}">
     ${menuOf(page).map(
       ([path, key]) =>
-        html`<a href="${path}" ${path === current && html`aria-current="page"`}>${text(key)}</a>`,
+        html`<a href="${path}" ${path === current && html`aria-current="page"`}>${text(key)}</a> `,
     )}
   </nav>`
   const isCheckout = kind === 'checkout'
@@ -172,7 +173,7 @@ function footer(page: Page): Markup {
     <p class="footer__brand">Ondelle</p>
     <p>${text('shop.tagline')}</p>
     <div class="footer__menu">
-      ${menuOf(page).map(([path, key]) => html`<a href="${path}">${text(key)}</a>`)}
+      ${menuOf(page).map(([path, key]) => html`<a href="${path}">${text(key)}</a> `)}
       <a href="/contact">${text('contact.title')}</a>
       <a href="/withdrawal">${text('withdrawal.title')}</a>
       ${hasWidget('wishlist') && html`<a href="/wishlist">${text('wishlist.title')}</a>`}

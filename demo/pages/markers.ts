@@ -1,7 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { html, type Markup, type Value } from './html'
+import { html } from 'hono/html'
+import type { Markup } from '../markup'
 
 const folder = join(dirname(fileURLToPath(import.meta.url)), '../../widgets')
 
@@ -17,7 +18,7 @@ export const hasWidget = (name: string): boolean => known.has(name)
 export type Attributes = Record<string, string>
 
 /** The marker of a widget with its fallback content; empty for a widget that does not exist. */
-export function marker(name: string, attributes: Attributes = {}, inside: Value = ''): Markup {
+export function marker(name: string, attributes: Attributes = {}, inside: Markup | string = ''): Markup {
   if (!hasWidget(name)) return html``
   const given = Object.entries(attributes).map(([key, value]) => html` ${key}="${value}"`)
   return html`<div data-widget="${name}" ${given}>${inside}</div>`

@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs'
+import { html } from 'hono/html'
 import { describe, expect, it } from 'vitest'
 import { locales } from '../locales'
 import { catalogue } from '../shop/catalogue'
 import { drawing, drawingNames } from './drawings'
-import { html } from './html'
 import { textsOf } from './text'
 import { page, post, shop } from './pages.fixture'
 
@@ -141,7 +141,7 @@ describe('drawings', () => {
 })
 
 it('writes what a shopper typed as text', () => {
-  expect(html`<b title="${'"'}">${'<img>'}</b>${[1, false, 2]}`.text).toBe(
-    '<b title="&quot;">&lt;img&gt;</b>1\n\n2',
+  expect(html`<b title="${'"'}">${'<img>'}</b>${[1, false, 2]}`.toString()).toBe(
+    '<b title="&quot;">&lt;img&gt;</b>12',
   )
 })

@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { raw } from 'hono/html'
 import { headFor, type HeadOptions } from '../../loader/head.mjs'
-import { Markup } from './html'
+import type { Markup } from '../markup'
 
 /** The folder of the build that the demo serves: a release, or that of `npm run dev`. */
 export const BUILT = process.env.BEZEL_DEV ?? fileURLToPath(new URL('../../dist/', import.meta.url))
@@ -12,10 +13,10 @@ const SNIPPET = join(BUILT, 'count-snippet.js')
 
 /** Links to what the widgets of a page need; read anew, as a build changes them. None before the first build. */
 export function preloads(widgets: string[], nonce: string): Markup {
-  if (!existsSync(MANIFEST)) return new Markup('')
+  if (!existsSync(MANIFEST)) return raw('')
   const manifest = JSON.parse(readFileSync(MANIFEST, 'utf8')) as HeadOptions['manifest']
-  return new Markup(headFor(widgets, { manifest, nonce }))
+  return raw(headFor(widgets, { manifest, nonce }))
 }
 
 /** The inline script that shows the cart's count in the first frame. Empty before the first build. */
-export const countSnippet = () => new Markup(existsSync(SNIPPET) ? readFileSync(SNIPPET, 'utf8') : '')
+export const countSnippet = () => raw(existsSync(SNIPPET) ? readFileSync(SNIPPET, 'utf8') : '')

@@ -1,4 +1,5 @@
-import { html, type Markup } from './html'
+import { html } from 'hono/html'
+import type { Markup } from '../markup'
 
 /** The image of a product; width and height reserve its space before it has loaded. */
 export function productImage(drawing: string, alt: string, lazy = true): Markup {

@@ -67,7 +67,7 @@ function productOfId(context: RequestContext, id = ''): Response {
 }
 
 /** The product's page for an item of the cart, which it changes. Without the item to the cart. */
-function configure(context: RequestContext, id = ''): Response {
+async function configure(context: RequestContext, id = ''): Promise<Response> {
   const item = cartOf(context.shop, context.session)?.items.find((one) => String(one.id) === id)
   return item ? product(pageOf(context), item.product, item) : context.redirect('/checkout/cart/')
 }

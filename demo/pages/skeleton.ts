@@ -1,4 +1,5 @@
-import { html, type Markup } from './html'
+import { html } from 'hono/html'
+import type { Markup } from '../markup'
 import type { Page } from './page'
 
 /** Placeholder inside a marker until its widget has started: bars of about the widget's size. */

@@ -1,4 +1,5 @@
-import { html, type Markup } from './html'
+import { html } from 'hono/html'
+import type { Markup } from '../markup'
 import { countSnippet, preloads } from './preloads'
 
 /**

@@ -1,3 +1,5 @@
+import type { Markup } from '../markup'
+
 /** Responses of the provider's host; its pages have a security policy without inline scripts and styles. */
 const policy = [
   "default-src 'none'",
@@ -15,8 +17,8 @@ const headers = (type: string, more: Record<string, string> = {}) => ({
 })
 const cached = { 'cache-control': 'public, max-age=300', 'access-control-allow-origin': '*' }
 
-export const page = (html: string, status = 200): Response =>
-  new Response(html, {
+export const page = async (markup: Markup | string, status = 200): Promise<Response> =>
+  new Response((await markup).toString(), {
     status,
     headers: headers('text/html', { 'content-security-policy': policy, 'cache-control': 'no-store' }),
   })
@@ -32,14 +34,3 @@ export const json = (body: unknown, status = 200): Response =>
 
 export const notFound = (): Response =>
   new Response('Not found', { status: 404, headers: headers('text/plain') })
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-/** Text escaped for HTML content and attributes. */
-export const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign]!)

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { html } from 'hono/html'
 import { newToken } from '../shop/captcha/captchas'
+import type { Markup } from '../markup'
 import type { Route } from '../route'
 import type { RequestContext } from '../request-context'
 
@@ -15,11 +17,13 @@ const file = async (name: string, type: string) =>
   })
 
 /** The content of each frame. Its script enables the controls once it listens: a press before that would be lost. */
-const FRAMES: Record<string, string> = {
-  anchor: '<label><input type="checkbox" disabled> I’m not a robot</label><p>reCAPTCHA demo</p>',
-  badge: '<p>protected by reCAPTCHA demo</p>',
-  bframe:
-    '<p>Are you a person?</p><button type="button" id="verify" disabled>Verify</button> <button type="button" id="close" disabled>Close</button>',
+const FRAMES: Record<string, Markup> = {
+  anchor: html`<label><input type="checkbox" disabled /> I’m not a robot</label>
+    <p>reCAPTCHA demo</p>`,
+  badge: html`<p>protected by reCAPTCHA demo</p>`,
+  bframe: html`<p>Are you a person?</p>
+    <button type="button" id="verify" disabled>Verify</button>
+    <button type="button" id="close" disabled>Close</button>`,
 }
 
 /** A stand-in for the provider: its script, its frames and its tokens. */
@@ -31,12 +35,26 @@ export const reCaptchaRoutes: Route[] = [
   { method: 'POST', path: '/recaptcha/api2/userverify', handle: ({ shop }) => new Response(newToken(shop)) },
 ]
 
-function frame({ url }: RequestContext, { frame: name = '' }: Record<string, string>): Response {
+async function frame(
+  { url }: RequestContext,
+  { frame: name = '' }: Record<string, string>,
+): Promise<Response> {
   const content = FRAMES[name]
   if (!content) return new Response('', { status: 404 })
   const isDark = url.searchParams.get('theme') === 'dark'
-  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>reCAPTCHA</title><link rel="stylesheet" href="/recaptcha/frame.css"></head><body${isDark ? ' class="dark"' : ''}><main>${content}</main><script type="module" src="/recaptcha/frame.js"></script></body></html>`
-  return new Response(html, {
+  const page = await html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <title>reCAPTCHA</title>
+        <link rel="stylesheet" href="/recaptcha/frame.css" />
+      </head>
+      <body${isDark && html` class="dark"`}>
+        <main>${content}</main>
+        <script type="module" src="/recaptcha/frame.js"></script>
+      </body>
+    </html>`
+  return new Response(page.toString(), {
     headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': POLICY },
   })
 }

@@ -72,7 +72,7 @@ export const noSuchCart = (cartId: number | null) =>
     fieldValue: cartId === null ? null : String(cartId),
   })
 
-export function notFound(context: RequestContext, path: string): Response {
+export async function notFound(context: RequestContext, path: string): Promise<Response> {
   if (path.startsWith('/rest/')) return errorResponse(new RestError(404, 'Request does not match any route.'))
   return context.html('<!doctype html><title>404 Not Found</title><h1>Whoops, our bad…</h1>', 404)
 }

@@ -1,4 +1,5 @@
-import { html, type Markup } from '../html'
+import { html } from 'hono/html'
+import type { Markup } from '../../markup'
 import type { Page } from '../page'
 
 /** Code with a button that copies it; `id` is the code's. */

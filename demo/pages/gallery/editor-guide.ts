@@ -1,6 +1,7 @@
+import { html } from 'hono/html'
 import { attributeOf, type Declarations } from '../../../src/ui/island/properties'
 import { copyable } from './copyable'
-import { html, type Markup } from '../html'
+import type { Markup } from '../../markup'
 import type { Page } from '../page'
 
 const STEPS = ['guide.copy', 'guide.open', 'guide.paste', 'guide.save'] as const

@@ -1,7 +1,8 @@
+import { html } from 'hono/html'
 import { attributeOf, type Declaration, type Declarations } from '../../../src/ui/island/properties'
 import { localeTexts } from '../../locales'
 import { writtenDefault } from './declared-properties'
-import { html, type Markup } from '../html'
+import type { Markup } from '../../markup'
 import type { Attributes } from '../markers'
 import type { Page } from '../page'
 
@@ -121,7 +122,7 @@ function input({ text }: Page, id: string, fallback: string, value: string, chec
         class="field__problem"
         id="problem-${id}"
         role="status"
-        ${messages.map((name) => html`data-${name}="${text(`check.${name}`)}"`)}
+        ${messages.map((name) => html` data-${name}="${text(`check.${name}`)}"`)}
       ></small>`
     }`
 }

@@ -1,7 +1,7 @@
+import { html } from 'hono/html'
 import { declaredProperties } from './declared-properties'
 import { editorGuide } from './editor-guide'
 import { groups } from './groups'
-import { html } from '../html'
 import { layout } from '../layout'
 import type { Page } from '../page'
 import { themePropertyEditor } from './theme-properties'

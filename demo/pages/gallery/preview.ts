@@ -1,6 +1,6 @@
+import { html } from 'hono/html'
 import { attributeOf } from '../../../src/ui/island/properties'
 import { declaredProperties } from './declared-properties'
-import { html } from '../html'
 import { layout } from '../layout'
 import { notFound } from '../templates/not-found'
 import type { Page } from '../page'

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { html, type Markup } from '../html'
+import { html } from 'hono/html'
+import type { Markup } from '../../markup'
 import type { Page } from '../page'
 
 const types = readFileSync(

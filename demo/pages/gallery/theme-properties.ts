@@ -1,6 +1,7 @@
+import { html } from 'hono/html'
 import { type Token, tokens } from './declared-properties'
 import { copyable } from './copyable'
-import { html, type Markup } from '../html'
+import type { Markup } from '../../markup'
 import type { Page } from '../page'
 
 /** A form for every `--bezel-*` property: changes the page at once and shows the CSS rule to copy. */

@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { html, raw } from 'hono/html'
 import { isObject, type JsonObject, readObject } from '../../../src/domain/json'
 import type { RequestContext } from '../../request-context'
 import type { Route } from '../../route'
-import { html, Markup } from '../html'
+import type { Markup } from '../../markup'
 import type { Page } from '../page'
 
 const FOLDER = join(dirname(fileURLToPath(import.meta.url)), '../../extensions')
@@ -37,8 +38,7 @@ export function extensionHead(page: Page): Markup {
 }
 
 /** Their `.html`, for the body. */
-export const extensionBody = (page: Page) =>
-  html`${filesOf(page, 'html').map((file) => new Markup(textOf(file)))}`
+export const extensionBody = (page: Page) => html`${filesOf(page, 'html').map((file) => raw(textOf(file)))}`
 
 /** The page's configuration with their `.json`: objects are merged, lists are joined. */
 export const withExtensions = (page: Page, config: JsonObject) =>

@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { html } from 'hono/html'
 import type { Route } from '../../route'
 import { walletChoice } from '../../shop/express/wallets'
-import { html, type Markup } from '../html'
+import type { Markup } from '../../markup'
 import type { Page } from '../page'
 
 const FOLDER = join(dirname(fileURLToPath(import.meta.url)), '../script/wallets')

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { html, type Markup } from '../html'
+import { html } from 'hono/html'
+import type { Markup } from '../../markup'
 import type { Page } from '../page'
 
 /** Paths of the account's pages by their key in `locales/<language>/account-menu.json`. */

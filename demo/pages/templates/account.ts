@@ -1,11 +1,12 @@
-import { html, type Markup } from '../html'
+import { html } from 'hono/html'
+import type { Markup } from '../../markup'
 import { layout } from '../layout'
 import { marker } from '../markers'
 import type { Page } from '../page'
 import { skeleton } from '../skeleton'
 import { type AccountPage, accountLinks, accountTitle } from './account-links'
 
-export function account(page: Page): Response {
+export async function account(page: Page): Promise<Response> {
   const { text, context, customer } = page
   if (!customer) return context.redirect('/customer/account/login')
   const main = html`<div class="wide account">
@@ -29,7 +30,7 @@ function menu(page: Page, current: AccountPage): Markup {
 }
 
 /** The other pages of the account menu; only the orders have content. */
-export function accountPart(page: Page, name: AccountPage): Response {
+export async function accountPart(page: Page, name: AccountPage): Promise<Response> {
   const { context } = page
   if (!context.customer) return context.redirect('/customer/account/login')
   const title = accountTitle(page, name)
@@ -50,7 +51,7 @@ export function accountPart(page: Page, name: AccountPage): Response {
 
 const DEMO = { email: 'ann@example.com', password: 'Demo-1234!' }
 
-export function login(page: Page): Response {
+export async function login(page: Page): Promise<Response> {
   const { text, context, formKey, origin } = page
   if (page.customer) return context.redirect('/customer/account')
   const main = html`<div class="narrow">
@@ -78,7 +79,7 @@ export function login(page: Page): Response {
   return layout(page, { title: text('login.title'), main, kind: 'login' })
 }
 
-export function wishlist(page: Page): Response {
+export async function wishlist(page: Page): Promise<Response> {
   const title = page.text('wishlist.title')
   const main = html`<div class="wide">
     <h1>${title}</h1>
@@ -87,7 +88,7 @@ export function wishlist(page: Page): Response {
   return layout(page, { title, main, kind: 'wishlist' })
 }
 
-export function register(page: Page): Response {
+export async function register(page: Page): Promise<Response> {
   const { text, formKey } = page
   if (page.customer) return page.context.redirect('/customer/account')
   const field = (name: string, label: string, type: string, autocomplete: string) =>

@@ -1,3 +1,4 @@
+import { html } from 'hono/html'
 import { formatMoney } from '../../../src/domain/money/money'
 import { cartOf } from '../../shop/cart'
 import { nameOf } from '../../shop/catalogue'
@@ -5,7 +6,7 @@ import { toNumber } from '../../shop/money'
 import type { CartItem } from '../../shop/quote'
 import { pricesContainTax } from '../../shop/tax'
 import { totalsOf } from '../../shop/totals'
-import { html, type Markup } from '../html'
+import type { Markup } from '../../markup'
 import type { Page } from '../page'
 import { productImage } from '../product-image'
 import { skeleton } from '../skeleton'
@@ -44,7 +45,7 @@ function pager({ text }: Page, pages: number, current: number): Markup {
     ${Array.from(
       { length: pages },
       (_, at) =>
-        html`<a href="?p=${at + 1}" ${at + 1 === current && html` aria-current="page"`}>${at + 1}</a>`,
+        html`<a href="?p=${at + 1}" ${at + 1 === current && html`aria-current="page"`}>${at + 1}</a> `,
     )}
   </nav>`
 }

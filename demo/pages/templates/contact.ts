@@ -1,9 +1,9 @@
-import { html } from '../html'
+import { html } from 'hono/html'
 import { layout } from '../layout'
 import type { Page } from '../page'
 
 /** The contact page. */
-export function contact(page: Page): Response {
+export function contact(page: Page): Promise<Response> {
   const title = page.text('contact.title')
   const main = html`<article class="narrow reading">
     <h1>${title}</h1>

@@ -1,4 +1,4 @@
-import { html } from '../html'
+import { html } from 'hono/html'
 import { layout } from '../layout'
 import { marker } from '../markers'
 import type { Page } from '../page'
@@ -7,7 +7,7 @@ import { productImage } from '../product-image'
 const SECTIONS = [1, 2, 3] as const
 
 /** The care guide and the shipping page: a lead, three sections and a CMS block. */
-export function editorial(page: Page, subject: 'care' | 'shipping'): Response {
+export function editorial(page: Page, subject: 'care' | 'shipping'): Promise<Response> {
   const { text } = page
   const title = text(`${subject}.title`)
   const path = subject === 'care' ? '/care-guide' : '/shipping-returns'

@@ -1,6 +1,7 @@
+import { html } from 'hono/html'
 import { available } from '../../shop/cart'
 import { catalogue, nameOf, type Product } from '../../shop/catalogue'
-import { html, type Markup } from '../html'
+import type { Markup } from '../../markup'
 import { layout } from '../layout'
 import { marker } from '../markers'
 import type { Page } from '../page'
@@ -8,7 +9,7 @@ import { productImage } from '../product-image'
 
 const PROMISES = [1, 2, 3] as const
 
-export function home(page: Page): Response {
+export function home(page: Page): Promise<Response> {
   const { text } = page
   const main = html`<section class="hero">
       <div class="hero__words">

@@ -1,8 +1,8 @@
-import { html } from '../html'
+import { html } from 'hono/html'
 import { layout } from '../layout'
 import type { Page } from '../page'
 
-export function notFound(page: Page): Response {
+export function notFound(page: Page): Promise<Response> {
   const { text } = page
   const main = html`<div class="narrow">
     <h1>${text('notfound.title')}</h1>

@@ -1,10 +1,11 @@
+import { html } from 'hono/html'
 import { available } from '../../shop/cart'
 import { catalogue, nameOf, type Product } from '../../shop/catalogue'
 import { walletsOf } from '../../shop/express/wallets'
 import { fieldName, type ProductOption } from '../../shop/products/options'
 import type { CartItem } from '../../shop/quote'
 import { renderInfo } from '../../wire/content/products'
-import { html, json, type Markup } from '../html'
+import { json, type Markup } from '../../markup'
 import { layout } from '../layout'
 import { marker } from '../markers'
 import type { Page } from '../page'
@@ -14,7 +15,7 @@ import { card } from './home'
 import { notFound } from './not-found'
 
 /** A product's page; with an item of the cart the form has its options and saves them. */
-export function product(page: Page, found: Product | undefined, item?: CartItem): Response {
+export function product(page: Page, found: Product | undefined, item?: CartItem): Promise<Response> {
   if (!found) return notFound(page)
   const { text, price, context } = page
   const name = nameOf(found.sku, context.language)

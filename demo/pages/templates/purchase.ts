@@ -1,13 +1,13 @@
 /** Cart, checkout, success and payment result: each page holds the widget of that step. */
+import { html } from 'hono/html'
 import { toDecimal } from '../../shop/money'
-import { html } from '../html'
 import { layout } from '../layout'
 import { hasWidget, marker } from '../markers'
 import type { Page } from '../page'
 import { cartItemList } from './cart-items'
 import { skeleton } from '../skeleton'
 
-export function cart(page: Page): Response {
+export function cart(page: Page): Promise<Response> {
   const title = page.text('cart.title')
   const list = cartItemList(page)
   const main = html`<div class="wide">
@@ -21,7 +21,7 @@ export function cart(page: Page): Response {
   return layout(page, { title, main, kind: 'cart' })
 }
 
-export function checkout(page: Page): Response {
+export function checkout(page: Page): Promise<Response> {
   const title = page.text('checkout.title')
   const main = html`<div class="wide">
     <h1 class="visually-hidden">${title}</h1>
@@ -33,7 +33,7 @@ export function checkout(page: Page): Response {
   return layout(page, { title, main, kind: 'checkout' })
 }
 
-export function success(page: Page): Response {
+export async function success(page: Page): Promise<Response> {
   const { text, context } = page
   const { lastOrderId } = context.session
   const order = lastOrderId === undefined ? undefined : context.shop.orders.get(lastOrderId)
@@ -58,7 +58,7 @@ export function success(page: Page): Response {
   return layout(page, { title, main, kind: 'success' })
 }
 
-export function result(page: Page): Response {
+export function result(page: Page): Promise<Response> {
   const title = page.text('result.title')
   const main = html`<div class="narrow">
     <h1>${title}</h1>

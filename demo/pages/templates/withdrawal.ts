@@ -1,11 +1,11 @@
-import { html } from '../html'
+import { html } from 'hono/html'
 import { layout } from '../layout'
 import { marker } from '../markers'
 import type { Page } from '../page'
 import { skeleton } from '../skeleton'
 
 /** Where contracts are withdrawn from, for customers and guests. */
-export function withdrawal(page: Page): Response {
+export function withdrawal(page: Page): Promise<Response> {
   const title = page.text('withdrawal.title')
   const main = html`<article class="narrow reading">
     <h1>${title}</h1>

@@ -18,11 +18,11 @@ const isPending = (payment: Payment, code: Payment['resultCode']) =>
   payment.resultCode === code && !payment.answer
 
 /** The Drop-in's device fingerprint for its `risk` option; always the same value. */
-export const deviceFingerprint = ({ url }: RequestContext): Response =>
+export const deviceFingerprint = ({ url }: RequestContext): Promise<Response> =>
   notifyPage({ type: 'deviceFingerprint', value: 'bezel-demo' }, url.origin)
 
 /** Hidden frame of the 3-D Secure fingerprint; reports completion at once. */
-export function fingerprint(context: RequestContext): Response {
+export async function fingerprint(context: RequestContext): Promise<Response> {
   const { threeDSServerTransID } = decodeToken(context.form().get('threeDSMethodData') ?? '')
   const payment = byId(context, threeDSServerTransID)
   if (!payment) return gonePage()
@@ -38,7 +38,7 @@ export function afterFingerprint(context: RequestContext): Response {
   return json({ type: 'threeDS2', action: secureAction(payment, 'challenge', context.url.origin) })
 }
 
-export function challenge(context: RequestContext): Response {
+export async function challenge(context: RequestContext): Promise<Response> {
   const { acsTransID } = decodeToken(context.form().get('creq') ?? '')
   const payment = byId(context, acsTransID)
   if (!payment) return gonePage()
@@ -50,7 +50,7 @@ const replyIn = (context: RequestContext) =>
   replies.find((reply) => reply === context.form().get('answer')) ?? 'cancel'
 
 /** The form of the challenge frame; posts the bank's result to the page around it. */
-export function challengeAnswer(context: RequestContext): Response {
+export async function challengeAnswer(context: RequestContext): Promise<Response> {
   const payment = byId(context, context.form().get('payment'))
   if (!payment) return gonePage()
   answerStep(payment, replyIn(context))
@@ -59,7 +59,7 @@ export function challengeAnswer(context: RequestContext): Response {
   return notifyPage({ type: 'challengeResult', result: { transStatus } }, context.url.origin)
 }
 
-export function redirectQuestion(context: RequestContext, id: string): Response {
+export async function redirectQuestion(context: RequestContext, id: string): Promise<Response> {
   const payment = byId(context, id)
   if (!payment) return gonePage()
   if (!isPending(payment, 'RedirectShopper')) return gonePage(payment.locale)
@@ -74,7 +74,7 @@ function shopPage({ url }: RequestContext, address: string): URL {
 }
 
 /** The form of the redirect page; redirects to the return URL. */
-export function redirectAnswer(context: RequestContext, id: string): Response {
+export async function redirectAnswer(context: RequestContext, id: string): Promise<Response> {
   const payment = byId(context, id)
   if (!payment) return gonePage()
   answerStep(payment, replyIn(context))

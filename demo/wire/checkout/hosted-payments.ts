@@ -1,3 +1,4 @@
+import { html } from 'hono/html'
 import { cancelUnanswered } from '../../provider/payments'
 import { cartOf } from '../../shop/cart'
 import { cancelOrder, commitOrder } from '../../shop/orders'
@@ -5,8 +6,9 @@ import type { Order } from '../../shop/records'
 import { totalsOf } from '../../shop/totals'
 import { toDecimal } from '../../shop/money'
 import type { Route } from '../../route'
+import type { Markup } from '../../markup'
 import type { RequestContext } from '../../request-context'
-import { escapeHtml, json } from '../responses'
+import { json } from '../responses'
 import { once } from './once'
 import { settleHosted } from './place-order'
 
@@ -98,7 +100,7 @@ function payLaterToken(context: RequestContext, method: string): Response {
 }
 
 /** Hosted page of a method that places the order on return. */
-function beforeOrder(context: RequestContext, method: string): Response {
+async function beforeOrder(context: RequestContext, method: string): Promise<Response> {
   const cart = cartOf(context.shop, context.session)
   if (!cart?.items.length) return context.redirect('/checkout/cart/')
   const { grand, currency } = totalsOf(context.shop, cart)
@@ -106,7 +108,7 @@ function beforeOrder(context: RequestContext, method: string): Response {
 }
 
 /** Hosted page of a method whose order is already placed. */
-function afterOrder(context: RequestContext): Response {
+async function afterOrder(context: RequestContext): Promise<Response> {
   const order = context.shop.orders.get(context.session.lastOrderId ?? -1)
   if (!order || order.state !== 'placed') return context.redirect('/checkout/cart/')
   context.session.data.unpaid = String(order.id)
@@ -121,17 +123,31 @@ function afterOrder(context: RequestContext): Response {
 }
 
 /** A stand-in of the other company's page, with buttons to approve, cancel or let the payment fail. */
-function hostedPage(context: RequestContext, method: string, amount: string, order?: Order): string {
+function hostedPage(context: RequestContext, method: string, amount: string, order?: Order): Markup {
   const hidden = (name: string, value: string) =>
-    `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`
+    html`<input type="hidden" name="${name}" value="${value}" />`
   const key = (context.session.formKey ??= context.shop.random.text(16))
-  const choice = (value: string, label: string) => `<button name="answer" value="${value}">${label}</button>`
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>Demo payment: ${escapeHtml(method)}</title>
-<main><h1>Demo payment page</h1><p>This page stands in for the company behind <b>${escapeHtml(method)}</b>. Nothing is paid.</p>
-<p>${escapeHtml(amount)}</p>
-<form method="post" action="/checkout/hosted/answer">${hidden('form_key', key)}${hidden('method', method)}${hidden('order', String(order?.id ?? ''))}
-${choice('approve', 'Approve')} ${choice('cancel', 'Cancel')} ${choice('fail', 'Let it fail')}</form></main></html>`
+  const choice = (value: string, label: string) =>
+    html`<button name="answer" value="${value}">${label}</button> `
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <title>Demo payment: ${method}</title>
+      </head>
+      <body>
+        <main>
+          <h1>Demo payment page</h1>
+          <p>This page stands in for the company behind <b>${method}</b>. Nothing is paid.</p>
+          <p>${amount}</p>
+          <form method="post" action="/checkout/hosted/answer">
+            ${hidden('form_key', key)}${hidden('method', method)}${hidden('order', String(order?.id ?? ''))}
+            ${choice('approve', 'Approve')}${choice('cancel', 'Cancel')}${choice('fail', 'Let it fail')}
+          </form>
+        </main>
+      </body>
+    </html>`
 }
 
 export const hasUnpaidOrder = ({ session }: RequestContext): boolean => session.data.unpaid !== undefined

@@ -25,7 +25,7 @@ export const wishlistRoutes: Route[] = [
   wishlistRoute('fromcart', moveFromCart),
 ]
 
-type Handle = (context: RequestContext, wishlist: WishlistEntry[]) => Response
+type Handle = (context: RequestContext, wishlist: WishlistEntry[]) => Response | Promise<Response>
 
 function wishlistRoute(action: string, handle: Handle): Route {
   return {
@@ -88,7 +88,7 @@ function addToCart(context: RequestContext, wishlist: WishlistEntry[]): Response
 }
 
 /** b.48 */
-function remove(context: RequestContext, wishlist: WishlistEntry[]): Response {
+async function remove(context: RequestContext, wishlist: WishlistEntry[]): Promise<Response> {
   const entry = entryOf(context, wishlist)
   if (!entry) return context.html('', 404)
   wishlist.splice(wishlist.indexOf(entry), 1)
