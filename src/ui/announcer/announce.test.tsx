@@ -34,3 +34,14 @@ it('says only the last of a value that changes, and empties the region in the en
   await vi.advanceTimersByTimeAsync(10_000)
   expect(spoken()).toBe('')
 })
+
+it('takes back an error once a later sentence is said, so that nobody finds it beside a success', async () => {
+  render(<Announcer />)
+  const error = () => document.querySelector('[role="alert"]')!.textContent
+  announce('The coupon code "WRONG" is not valid.', 'assertive')
+  announce('Total $20.00')
+  expect(error()).toBe('The coupon code "WRONG" is not valid.')
+  await vi.advanceTimersByTimeAsync(800)
+  announce('Coupon TEN10 was applied')
+  expect(error()).toBe('')
+})

@@ -19,8 +19,11 @@ let lastAt = 0
 export function announce(text: string, urgency: 'polite' | 'assertive' = 'polite'): void {
   const all = $regions.get()
   const regions = all.findLast((each) => each.modal) ?? all[0]
-  const region = urgency === 'polite' ? regions?.polite : regions?.alert
-  if (!region) return
+  if (!regions?.polite || !regions.alert) return
+  const { polite, alert } = regions
+  const [region, other] = urgency === 'polite' ? [polite, alert] : [alert, polite]
+  // A sentence that has been heard and is out of date must not be found in the page beside the new one.
+  if (Date.now() - lastAt >= QUIET_TIME) other.textContent = ''
   // The same sentence twice is no change and would stay silent.
   region.textContent = region.textContent === text ? `${text}\u00a0` : text
   lastAt = Date.now()
