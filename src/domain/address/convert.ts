@@ -1,7 +1,7 @@
 import { type JsonObject, pick, readObject, toList, toText } from '../json'
 import { num } from '../money/decimal'
 import { type Address, type BookAddress, type CustomerAddress, emptyAddress } from './address'
-import { toAttributes, typedStreet } from './field-value'
+import { toAttributes } from './field-value'
 import { ADDRESS_FIELDS } from './fields'
 import { normalizeEmail } from '../validate'
 
@@ -16,9 +16,6 @@ export function streetLines(street: unknown): string[] {
   const lines = typeof street === 'string' ? street.split('\n') : toList(street)
   return lines.map((line) => toText(line).trim()).filter(Boolean)
 }
-
-/** Two at most, as the form has them: the second holds all that follow. */
-const twoLines = (street: unknown) => typedStreet(streetLines(street)).filter(Boolean)
 
 /** A saved address as the shop sends it (b.8). What is there and no text becomes an empty one. */
 export function parseSavedAddress(raw: JsonObject): CustomerAddress {
@@ -64,7 +61,7 @@ export function toCartAddress(saved: CustomerAddress): Address {
 export function toRequest(address: Address): Record<string, unknown> {
   const id = Math.max(0, num(address.customer_address_id))
   const request: Record<string, unknown> = {
-    street: id ? streetLines(address.street) : twoLines(address.street),
+    street: streetLines(address.street),
     region: toText(address.region).trim(),
     region_id: num(address.region_id),
     region_code: toText(address.region_code).trim(),

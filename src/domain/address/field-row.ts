@@ -22,7 +22,8 @@ export type FieldPlace =
   | { key: TextKey; normalize?(text: string): string }
   /** A key of the cart's address and its requests alone: the customer's region is an object. */
   | { cartKey: 'email' | 'region' }
-  | { streetLine: 0 | 1 }
+  /** The last line of a form holds all that follow of a saved address. */
+  | { streetLine: 0 | 1 | 2 | 3; isLast?: boolean }
   /** A row of `custom_attributes`, by its `attribute_code`. */
   | { attribute: string }
 
@@ -34,11 +35,6 @@ interface Placed {
   refusedAs?: readonly string[]
   /** Matches the server's sentence in a refusal that names no field. */
   refusalText?: RegExp
-}
-
-/** Sent along with the address, never in a form. */
-interface CarriedRow extends Placed {
-  control: 'none'
 }
 
 type Control =
@@ -77,5 +73,5 @@ export type FormRow = Placed &
   }
 
 /** One field of an address and all there is to know about it. */
-export type FieldRow = FormRow | CarriedRow
+export type FieldRow = FormRow
 export type FieldTable = readonly FieldRow[]

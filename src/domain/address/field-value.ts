@@ -2,15 +2,19 @@ import { isObject, toList, toText } from '../json'
 import type { Address, CustomAttribute } from './address'
 import type { FieldPlace } from './field-row'
 
-/** The street as the form's two lines: the second holds all that follow of a saved address. */
-export const typedStreet = ([first = '', ...more]: readonly string[] = []): [string, string] => [
-  toText(first),
-  more.map(toText).filter(Boolean).join(', '),
-]
+/** A line of the street. */
+const lineOf = (street: readonly string[] = [], { streetLine, isLast }: StreetLine): string =>
+  street
+    .slice(streetLine, isLast ? undefined : streetLine + 1)
+    .map(toText)
+    .filter(Boolean)
+    .join(', ')
+
+type StreetLine = Extract<FieldPlace, { streetLine: number }>
 
 /** The value at a field's place in a cart's address; '' where there is none. Of a region its name. */
 export function valueOf(address: Address, at: FieldPlace): string {
-  if ('streetLine' in at) return typedStreet(address.street)[at.streetLine]
+  if ('streetLine' in at) return lineOf(address.street, at)
   if ('attribute' in at) {
     return toAttributes(address.custom_attributes)?.find(isOf(at))?.value ?? ''
   }
@@ -20,9 +24,9 @@ export function valueOf(address: Address, at: FieldPlace): string {
 /** The address with another value at a field's place. Of a region only the name: see `withRegion`. */
 export function withValue(address: Address, at: FieldPlace, value: string): Address {
   if ('streetLine' in at) {
-    const lines = typedStreet(address.street)
-    const street = lines.map((line, index) => (index === at.streetLine ? value : line))
-    return { ...address, street }
+    const { street, streetLine: index } = { ...address, ...at }
+    const before = Array.from({ length: index }, (_, line) => toText(street[line]))
+    return { ...address, street: [...before, value, ...(at.isLast ? [] : street.slice(index + 1))] }
   }
   if ('attribute' in at) {
     const others = toAttributes(address.custom_attributes)?.filter((one) => !isOf(at)(one)) ?? []

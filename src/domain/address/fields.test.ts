@@ -3,7 +3,8 @@ import address from '../../../locales/en/address.json'
 import { emptyAddress } from './address'
 import type { FieldRow } from './field-row'
 import { ADDRESS_FIELDS } from './fields'
-import { addressFields, formRows } from './form-fields'
+import { valueOf, withValue } from './field-value'
+import { addressFields } from './form-fields'
 import { asShopAsks } from './shop-fields'
 import { refusedField } from './refused-field'
 import { validateAddress } from './validate-address'
@@ -13,7 +14,7 @@ const namesOf = (table: readonly FieldRow[]) => table.map(({ name }) => name)
 describe('the table of address fields', () => {
   it('has each field once', () => expect(new Set(namesOf(ADDRESS_FIELDS)).size).toBe(ADDRESS_FIELDS.length))
 
-  it.each(formRows(ADDRESS_FIELDS))('has a text for every key of $name', ({ label, hint, reveal }) => {
+  it.each(ADDRESS_FIELDS)('has a text for every key of $name', ({ label, hint, reveal }) => {
     for (const key of [label, hint, reveal]) if (key) expect(address).toHaveProperty([key])
   })
 
@@ -99,6 +100,41 @@ describe('the shop’s own settings', () => {
       asShopAsks(ADDRESS_FIELDS, asked),
     )
     expect([telephone, company]).toEqual([undefined, { key: 'validate.required' }])
+  })
+
+  it.each(['prefix', 'middlename', 'suffix', 'fax', 'street3', 'street4'])(
+    'bring %s into the form, which is without it otherwise',
+    (name) => {
+      expect(fieldOf(name, {})).toBeUndefined()
+      expect(fieldOf(name, { [name]: 'optional' })?.required).toBe(false)
+      expect(fieldOf(name, { [name]: 'required' })?.required).toBe(true)
+    },
+  )
+
+  it.each([
+    [{}, ['1', '2, 3, 4']],
+    [{ street3: 'optional' }, ['1', '2', '3, 4']],
+    [{ street3: 'optional', street4: 'optional' }, ['1', '2', '3', '4']],
+  ])('decide how many lines a street has: %j', (settings, lines) => {
+    const table = asShopAsks(ADDRESS_FIELDS, settings)
+    const address = { ...emptyAddress('US'), street: ['1', '2', '3', '4'] }
+    const rows = addressFields('US', true, {}, table).filter(({ name }) => name.startsWith('street'))
+    expect(rows.map(({ at }) => valueOf(address, at))).toEqual(lines)
+    const entered = rows.reduce((all, { at }, index) => withValue(all, at, `x${index}`), address)
+    expect(entered.street).toEqual(lines.map((_, index) => `x${index}`))
+  })
+
+  it.each([
+    ['US', ['prefix', 'firstname', 'middlename', 'lastname', 'suffix']],
+    ['JP', ['prefix', 'lastname', 'middlename', 'firstname', 'suffix']],
+  ])('put the parts of a name where they stand in %s', (country, order) => {
+    const table = asShopAsks(ADDRESS_FIELDS, {
+      prefix: 'required',
+      middlename: 'optional',
+      suffix: 'optional',
+    })
+    const names = addressFields(country, true, {}, table).filter(({ part }) => part === 'N')
+    expect(names.map(({ name }) => name)).toEqual(order)
   })
 
   it('leave the rest as it is, and what an address cannot do without', () => {

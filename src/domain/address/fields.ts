@@ -17,8 +17,8 @@ const line = <A extends FieldPlace>(name: string, at: A) =>
 /** One with a key of its own, which is its name, too. */
 const keyed = (key: TextKey) => line(key, { key })
 
-/** Sent along, never in a form. */
-const carried = (key: TextKey) => ({ control: 'none', name: key, at: { key } }) as const
+/** In forms only where the shop asks for it, and sent along otherwise. */
+const onDemand = { shown: false, required: false } as const
 
 /** The fields of an address (§3, §5). How countries differ in order, labels and examples stands in `countries.ts`. */
 export const ADDRESS_FIELDS: FieldTable = [
@@ -41,8 +41,11 @@ export const ADDRESS_FIELDS: FieldTable = [
     autocomplete: 'country',
     part: 'R',
   },
+  { ...keyed('prefix'), ...onDemand, autocomplete: 'honorific-prefix', part: 'N', width: 'half' },
   { ...keyed('firstname'), autocomplete: 'given-name', part: 'N', width: 'half' },
+  { ...keyed('middlename'), ...onDemand, autocomplete: 'additional-name', part: 'N', width: 'half' },
   { ...keyed('lastname'), autocomplete: 'family-name', part: 'N', width: 'half' },
+  { ...keyed('suffix'), ...onDemand, autocomplete: 'honorific-suffix', part: 'N', width: 'half' },
   {
     ...keyed('company'),
     autocomplete: 'organization',
@@ -52,12 +55,14 @@ export const ADDRESS_FIELDS: FieldTable = [
   },
   { ...line('street1', { streetLine: 0 }), refusedAs: ['street'], autocomplete: 'address-line1', part: 'A' },
   {
-    ...line('street2', { streetLine: 1 }),
+    ...line('street2', { streetLine: 1, isLast: true }),
     autocomplete: 'address-line2',
     part: 'A',
     required: false,
     reveal: 'reveal-street2',
   },
+  { ...line('street3', { streetLine: 2 }), ...onDemand, autocomplete: 'address-line3', part: 'A' },
+  { ...line('street4', { streetLine: 3 }), ...onDemand, autocomplete: 'off', part: 'A' },
   { ...keyed('city'), autocomplete: 'address-level2', part: 'C', width: 'half' },
   {
     ...line('region', { cartKey: 'region' }),
@@ -91,8 +96,13 @@ export const ADDRESS_FIELDS: FieldTable = [
     hint: 'telephone-hint',
   },
   { ...keyed('vat_id'), autocomplete: 'off', part: 'T', shown: 'vatId', hint: 'vat_id-hint' },
-  carried('prefix'),
-  carried('middlename'),
-  carried('suffix'),
-  carried('fax'),
+  {
+    ...keyed('fax'),
+    ...onDemand,
+    control: 'tel',
+    inputMode: 'tel',
+    autocomplete: 'fax tel',
+    part: 'T',
+    width: 'half',
+  },
 ]

@@ -5,8 +5,8 @@ import { ADDRESS_FIELDS } from './fields'
 /** A field as the form of one country has it. */
 export type AddressField = FormRow & { required: boolean }
 
-/** The fields that can stand in a form, in any country. */
-export const formRows = (table: FieldTable): FormRow[] => table.filter((row) => row.control !== 'none')
+/** The fields that can stand in a form, in some country. The others are sent along as they are. */
+export const formRows = (table: FieldTable): FormRow[] => table.filter(({ shown }) => shown !== false)
 
 /**
  * The address form of a country in display order (§5). The country comes first, since it decides the rest. `hasRegions`:
@@ -23,8 +23,14 @@ export function addressFields(
     .map((row) => inCountry(row, country_id, hasRegions, options))
   return [...`ERNO${partsOf(country_id, hasRegions)}T`].flatMap((part) => {
     const fields = shown.filter((field) => field.part === part)
-    return part === 'N' && familyNameFirst.includes(country_id) ? fields.reverse() : fields
+    return part === 'N' && familyNameFirst.includes(country_id) ? lastNameFirst(fields) : fields
   })
+}
+
+/** The two names change places; what stands before, between and behind them stays there. */
+const lastNameFirst = (fields: AddressField[]): AddressField[] => {
+  const nameAt: Record<string, string> = { firstname: 'lastname', lastname: 'firstname' }
+  return fields.map((field) => fields.find(({ name }) => name === nameAt[field.name]) ?? field)
 }
 
 /** Whether a setting of the shop (b.13), text or a list, has the country; undefined without the setting. */

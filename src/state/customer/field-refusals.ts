@@ -1,11 +1,10 @@
 import { fieldRefusals as refusalsOf, type FieldRefusal } from '../../api/address'
-import { refusedField } from '../../domain/address/refused-field'
-import { $addressFields } from '../address/address-fields'
+import { fieldRefusedFor } from '../address/address-fields'
 
 /** The fields a refused address was refused for, by their names in the form, with the shop's sentences (b.9). */
 export function fieldRefusals(error: unknown): FieldRefusal[] {
   return refusalsOf(error).flatMap(({ field, message }) => {
-    const name = refusedField(field, '', $addressFields.get())
+    const name = fieldRefusedFor(field, '')
     return name ? [{ field: name, message }] : []
   })
 }

@@ -1,12 +1,20 @@
-import { findByRole, getAllByRole, getByRole, queryAllByText, waitFor } from '@testing-library/dom'
+import {
+  findByRole,
+  getAllByRole,
+  getByRole,
+  queryAllByText,
+  queryByRole,
+  waitFor,
+} from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { openShop, type OpenShop } from '../../../test/open-shop'
 import { render } from '../../../test/render'
 import { emptyAddress } from '../../domain/address/address'
+import { fieldRefusedFor } from '../../state/address/address-fields'
 import AddressEditor from './AddressEditor'
 import { AddressFields } from './AddressFields'
-import { useAddressForm } from './useAddressForm'
+import { type AddressForm, useAddressForm } from './useAddressForm'
 
 const page = document.body
 let shop: OpenShop
@@ -49,4 +57,20 @@ it('a telephone is asked for deliveries where there is one', async () => {
   rerender(<Fields section="billing" />)
   expect(getByRole(page, 'textbox', { name: /^Telephone/ })).toBeTruthy()
   expect(hints()).toEqual([])
+})
+
+it('a field that no form had is there, with the sentence, once the shop has refused an address without it', async () => {
+  let form!: AddressForm
+  const Fields = () => (
+    <AddressFields form={(form = useAddressForm({ initial: emptyAddress('US'), onSubmit: () => {} }))} />
+  )
+  render(<Fields />)
+  expect(queryByRole(page, 'textbox', { name: /^Title/ })).toBeNull()
+  const sentence = '"prefix" is required. Enter and try again.'
+  form.refuse(fieldRefusedFor('', sentence)!, sentence)
+  const title = await findByRole(page, 'textbox', { name: /^Title/ })
+  expect([title.getAttribute('aria-invalid'), title.getAttribute('autocomplete')]).toEqual([
+    'true',
+    'honorific-prefix',
+  ])
 })

@@ -32,8 +32,8 @@ export function toAddress(
   const address = formRows(table)
     .filter(({ at }) => !('cartKey' in at))
     .reduce<Address>((address, { name, at }) => withValue(address, at, entered[name] ?? ''), same)
-  // The first is required, also where there is a second.
-  if (!address.street[1]) address.street.pop()
+  // The first is required, also where there are more.
+  while (address.street.length > 1 && !address.street.at(-1)) address.street.pop()
   return withRegion(address, country, { region_id: values.region_id, region: entered.region })
 }
 

@@ -1,6 +1,5 @@
 import { ApiError } from '../../../../src/api/client/api-error'
-import { refusedField } from '../../../../src/domain/address/refused-field'
-import { $addressFields } from '../../../../src/state/address/address-fields'
+import { fieldRefusedFor } from '../../../../src/state/address/address-fields'
 import type { RefusedField } from './refusal'
 
 /** Which field of the address the server refused, if its response names one. */
@@ -11,6 +10,6 @@ export function refusedFieldOf(error: unknown): RefusedField | undefined {
 
 /** Which field of the address the shop's sentence is about. */
 export function refusedFieldIn(message: string, name = ''): RefusedField | undefined {
-  const field = refusedField(name, message, $addressFields.get())
+  const field = fieldRefusedFor(name, message)
   return field ? { field, message } : undefined
 }
