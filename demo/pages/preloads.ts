@@ -1,12 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { raw } from 'hono/html'
 import { headFor, type HeadOptions } from '../../loader/head.mjs'
 import type { Markup } from '../markup'
 
 /** The folder of the build that the demo serves: a release, or that of `npm run dev`. */
-export const BUILT = process.env.BEZEL_DEV ?? fileURLToPath(new URL('../../dist/', import.meta.url))
+export const BUILT = process.env.BEZEL_DEV ?? join(import.meta.dirname, '../../dist')
 
 const MANIFEST = join(BUILT, 'manifest.json')
 const SNIPPET = join(BUILT, 'count-snippet.js')
