@@ -17,10 +17,14 @@ export interface BezelEvents {
     ecommerce?: {
       currency: string
       value: number
+      tax?: number
+      shipping?: number
+      discount?: number
       items: {
         item_id: string
         item_name: string
         price: number
+        discount?: number
         quantity: number
         item_brand?: string
       }[]
@@ -50,7 +54,8 @@ export interface BezelEvents {
    * only with consent. `event` is `view_cart`, `add_to_cart`, `change_quantity`, `remove_from_cart`, `add_to_wishlist`,
    * `begin_checkout`, `checkout_step` (with `step`, and `step_number` from 1), `add_shipping_info`, `add_payment_info`,
    * `purchase`, `coupon`, `offer`, `prime` or `insurance` (these four with `action` `applied` or `removed`), all with
-   * `ecommerce`; or `login`, `sign_up`, `error_shown` (with `source`).
+   * `ecommerce`; or `login`, `sign_up`, `error_shown` (with `source`). `change_quantity` comes behind an `add_to_cart` or
+   * `remove_from_cart` of the difference.
    */
   'bezel:analytics': { event: string; [key: string]: unknown }
 }

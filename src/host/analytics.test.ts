@@ -1,6 +1,17 @@
+import 'data-layer-helper/dist/data-layer-helper.js'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { push } from './analytics'
 import { listen } from './events'
+
+/** What a tag manager holds: each push is merged into what was there. */
+interface Helper {
+  get(path: string): unknown
+}
+declare global {
+  interface Window {
+    DataLayerHelper: new (layer: unknown[], listener: (model: unknown, message: unknown) => void) => Helper
+  }
+}
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
@@ -17,7 +28,7 @@ it('reaches the page by an event and the data layer, both in a later task', () =
   expect(window.dataLayer).toEqual([])
   vi.runAllTimers()
   expect(onEvent.mock.calls[0]![0]).toEqual({ event: 'begin_checkout', value: 7 })
-  expect(window.dataLayer).toEqual([{ event: 'begin_checkout', value: 7 }])
+  expect(window.dataLayer).toEqual([{ ecommerce: null }, { event: 'begin_checkout', value: 7 }])
   stop()
 })
 
@@ -26,7 +37,7 @@ it('is not disturbed by a receiver that throws, or that changes what it gets', (
   const event = { event: 'add_payment_info', items: [1] }
   window.dataLayer = {
     push: (received) => {
-      ;(received as typeof event).items.push(2)
+      ;(received as Partial<typeof event>).items?.push(2)
       throw new Error('broken')
     },
   }
@@ -41,4 +52,20 @@ it('adds no data layer to a page without one', () => {
   push({ event: 'view_cart' })
   vi.runAllTimers()
   expect(window.dataLayer).toBeUndefined()
+})
+
+it('a tag manager reads of each event what it carries, and nothing of the one before', () => {
+  const layer: unknown[] = (window.dataLayer = [])
+  const read: unknown[] = []
+  const helper = new window.DataLayerHelper(layer, (_model, message) => {
+    if ((message as { event?: string }).event) read.push(structuredClone(helper.get('ecommerce')))
+  })
+  const item = (item_id: string) => ({ item_id, item_name: item_id, price: 1, quantity: 1 })
+  const cart = { currency: 'USD', value: 3, items: ['a', 'b', 'c'].map(item) }
+  const removed = { currency: 'USD', value: 1, items: [item('d')] }
+  push({ event: 'add_shipping_info', event_id: '1', ecommerce: { ...cart, shipping_tier: 'express' } })
+  push({ event: 'remove_from_cart', event_id: '2', ecommerce: removed })
+  push({ event: 'login', event_id: '3' })
+  vi.runAllTimers()
+  expect(read).toEqual([{ ...cart, shipping_tier: 'express' }, removed, null])
 })

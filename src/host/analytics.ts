@@ -17,7 +17,10 @@ export function push(event: AnalyticsEvent): void {
 function deliver(text: string) {
   try {
     // A data layer is not created: we add no global but our own.
-    window.dataLayer?.push(readJson(text))
+    const event = readJson(text) as AnalyticsEvent
+    // Tag managers merge what is pushed into what was there: an event would carry the items of the one before.
+    window.dataLayer?.push({ ecommerce: null })
+    window.dataLayer?.push(event)
   } catch {
     console.warn("Bezel: the page's data layer refused an event")
   }

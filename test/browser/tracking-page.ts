@@ -7,7 +7,14 @@ import { expect, type Shop } from './shop'
 interface AnalyticsEvent {
   event: string
   event_id: string
-  ecommerce?: { value: number; currency: string; items: unknown[]; transaction_id?: string }
+  ecommerce?: {
+    value: number
+    tax?: number
+    shipping?: number
+    currency: string
+    items: unknown[]
+    transaction_id?: string
+  }
 }
 
 /** Personal data of the test's shopper, to look for where it must not be. */

@@ -35,7 +35,12 @@ describe('between two looks at the cart', () => {
   it.each<[string, SeenCart | undefined, SeenCart, string[]]>([
     ['nothing happened', one, guest([item(1, 'NK-1', 2)]), []],
     ['an item was added', one, guest([...one.items, item(2, 'RG-1')]), ['add_to_cart RG-1×1']],
-    ['a quantity was changed', one, guest([item(1, 'NK-1', 5)]), ['change_quantity NK-1×5']],
+    [
+      'a quantity was changed',
+      one,
+      guest([item(1, 'NK-1', 5)]),
+      ['add_to_cart NK-1×3', 'change_quantity NK-1×5'],
+    ],
     ['an item was removed', one, guest([]), ['remove_from_cart NK-1×2']],
     [
       'one came while another went',
@@ -61,7 +66,7 @@ describe('between two looks at the cart', () => {
       'one of two was changed',
       guest([...one.items, item(2, 'RG-1')]),
       guest([...one.items, item(2, 'RG-1', 3)]),
-      ['change_quantity RG-1×3'],
+      ['add_to_cart RG-1×2', 'change_quantity RG-1×3'],
     ],
     ['a membership came', one, guest([...one.items, item(5, PRIME)]), ['prime applied PRIME-1×1']],
     ['a coupon was applied', one, guest(one.items, { coupon: 'x' }), ['coupon applied']],
@@ -104,8 +109,19 @@ describe('between two looks at the cart', () => {
     expect(cartChanges(one, guest([])).map(({ name }) => name)).toEqual(['remove_from_cart']))
 
   it('an event has of an item what analytics knows, and not the cart’s own ids', () =>
-    expect(cartChanges(undefined, guest([item(1, 'NK-1', 2)]))).toEqual([
-      { name: 'add_to_cart', items: [{ item_id: 'NK-1', item_name: 'NK-1', price: 12.5, quantity: 2 }] },
+    expect(
+      cartChanges(undefined, guest([item(1, 'NK-1', 2, { row_total: 30, discount_amount: 5 })])),
+    ).toEqual([
+      {
+        name: 'add_to_cart',
+        items: [{ item_id: 'NK-1', item_name: 'NK-1', price: 12.5, discount: 2.5, quantity: 2 }],
+      },
+    ]))
+
+  it('fewer of an item are removed by what is missing', () =>
+    expect(changes(guest([item(1, 'NK-1', 5)]), one)).toEqual([
+      'remove_from_cart NK-1×3',
+      'change_quantity NK-1×2',
     ]))
 
   it('an item that is being moved to the wish list was not just removed', () =>

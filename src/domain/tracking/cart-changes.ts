@@ -1,3 +1,4 @@
+import { grandTotal, segments, type Totals } from '../cart/totals'
 import { isFreeGift, isSpecialOffer, type QuoteItem } from '../cart/cart'
 import { num } from '../money/decimal'
 import { isObject, readJson, toList, toText } from '../json'
@@ -39,24 +40,34 @@ export interface CartChange {
   items: TrackedItem[]
 }
 
-export function seenItem(item: QuoteItem, primeSku: string): SeenItem {
+export function seenItem(item: QuoteItem, primeSku: string, share?: number): SeenItem {
   const isOffer = isFreeGift(item) || isSpecialOffer(item)
   return {
     quote_item_id: item.item_id,
     kind: primeSku && item.sku === primeSku ? 'prime' : isOffer ? 'offer' : 'item',
-    ...trackedItem(item),
+    ...trackedItem(item, share),
   }
 }
 
-export function trackedItem(item: QuoteItem): TrackedItem {
+export function trackedItem(item: QuoteItem, share?: number): TrackedItem {
   const { brand } = item.product.erp_extra
   return {
     item_id: item.sku,
     item_name: item.name,
-    price: item.price_incl_tax,
+    ...unitAmounts(item, share),
     quantity: item.qty,
     ...(brand && { item_brand: brand }),
   }
+}
+
+/**
+ * What one unit costs and what it costs less. Part of a cent is kept, so that the units come to the row. `share` is
+ * `untaxedShare` of the totals.
+ */
+export function unitAmounts(row: Pick<QuoteItem, 'qty' | 'row_total' | 'discount_amount'>, share = 1) {
+  const discount = Math.abs(row.discount_amount) * share
+  const perUnit = (amount: number) => Number((amount / (row.qty || 1)).toFixed(6))
+  return { price: perUnit(row.row_total - discount), ...(discount && { discount: perUnit(discount) }) }
 }
 
 /**
@@ -89,7 +100,10 @@ function itemChanges(before: SeenItem[], now: SeenItem[], isWishlisted: (quote_i
   const rest = now.flatMap((item) => {
     const old = find(before, item)
     if (!old) return [added(item)]
-    return old.quantity === item.quantity ? [] : [change('change_quantity', item)]
+    const more = item.quantity - old.quantity
+    if (!more) return []
+    const moved = { ...item, quantity: Math.abs(more) }
+    return [change(more > 0 ? 'add_to_cart' : 'remove_from_cart', moved), change('change_quantity', item)]
   })
   return [...gone, ...rest]
 }
@@ -112,10 +126,46 @@ function switched(name: 'coupon' | 'insurance', before: string, now: string): Ca
   return before === now ? [] : [{ name, action: now ? 'applied' : 'removed', items: [] }]
 }
 
-/** Items and their value, summed in the smallest unit. */
+/** Items and their value, rounded once. */
 export function ecommerceOf(items: TrackedItem[], currency: string): Ecommerce {
-  const units = items.reduce((sum, { price, quantity }) => sum + toMinor(price, currency) * quantity, 0)
-  return { currency, value: fromMinor(Math.round(units), currency), items }
+  const value = items.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
+  return { currency, value: fromMinor(toMinor(Number(value.toFixed(4)), currency), currency), items }
+}
+
+const OF_ITEMS = ['subtotal', 'discount', 'grand_total']
+
+const sum = (amounts: number[]) => amounts.reduce((all, amount) => all + amount, 0)
+
+/**
+ * How much of the discount is without tax: a shop whose prices contain the tax may take it off those, and its totals do not
+ * say so. It is what the discount has to be for the rows to come to the grand total.
+ */
+export function untaxedShare(totals: Totals | undefined): number {
+  const discount = Math.abs(totals?.discount_amount ?? 0)
+  if (!totals || !discount) return 1
+  const others = segments(totals).filter(({ code }) => ![...OF_ITEMS, 'tax', 'shipping'].includes(code))
+  const before =
+    sum(totals.items.map(({ row_total }) => row_total)) +
+    totals.tax_amount +
+    totals.shipping_amount +
+    sum(others.map(({ value }) => value))
+  const share = (before - grandTotal(totals)) / discount
+  return share > 0.5 && share < 1 ? share : 1
+}
+
+/** The amounts of a cart beside its items'. What a discount takes off the delivery is no part of the items. */
+export function amountsBeside(totals: Totals): Partial<Ecommerce> {
+  const { quote_currency_code: currency } = totals
+  const share = untaxedShare(totals)
+  const ofItems = sum(totals.items.map(({ discount_amount }) => Math.abs(discount_amount)))
+  const rounded = (amount: number) => fromMinor(toMinor(Number(amount.toFixed(4)), currency), currency)
+  const discount = rounded(ofItems * share)
+  const ofShipping = (Math.abs(totals.discount_amount) - ofItems) * share
+  return {
+    tax: totals.tax_amount,
+    shipping: rounded(Math.max(0, totals.shipping_amount - ofShipping)),
+    ...(discount && { discount }),
+  }
 }
 
 /** A stored look; `undefined` when it is malformed, as another version may have written it. */
@@ -139,6 +189,7 @@ function readSeenItem(raw: Record<string, unknown>): SeenItem {
     item_id: toText(raw.item_id),
     item_name: toText(raw.item_name),
     price: num(raw.price),
+    ...(num(raw.discount) && { discount: num(raw.discount) }),
     quantity: num(raw.quantity),
     ...(brand && { item_brand: brand }),
   }

@@ -6,15 +6,24 @@ import type { CheckoutStep } from '../steps'
 export interface TrackedItem {
   item_id: string
   item_name: string
+  /** Of one unit, without tax and after its discount. */
   price: number
+  /** What one unit costs less. */
+  discount?: number
   quantity: number
   item_brand?: string
 }
 
-/** The value of an event: amounts in the shopper's currency, tax included. */
+/**
+ * The value of an event: what its items come to, without tax and after discounts, before and after the address is known. The
+ * other amounts of the cart stand beside it. A coupon's code is not sent: it may be one person's.
+ */
 export interface Ecommerce {
   currency: string
   value: number
+  tax?: number
+  shipping?: number
+  discount?: number
   items: TrackedItem[]
 }
 
@@ -24,8 +33,9 @@ export type Switched = 'applied' | 'removed'
 export interface TrackedEvents {
   /** The drawer opened, or the cart's page was shown. */
   view_cart: { ecommerce: Ecommerce }
-  /** `items` are those added or removed; for a quantity, the item as it is after the change. */
+  /** `items` are those added or removed, also of one item whose quantity has changed. */
   add_to_cart: { ecommerce: Ecommerce }
+  /** The item as it is after the change. */
   change_quantity: { ecommerce: Ecommerce }
   remove_from_cart: { ecommerce: Ecommerce }
   add_to_wishlist: { ecommerce: Ecommerce }
@@ -68,7 +78,8 @@ export const MARKETING_NAMES: Record<Exclude<TrackedName, 'error_shown'>, string
 
 const ALLOWED = new Set(
   (
-    'event event_id action step step_number source ecommerce currency value items item_id item_name price quantity ' +
+    'event event_id action step step_number source ecommerce currency value tax shipping discount items item_id ' +
+    'item_name price quantity ' +
     'item_brand shipping_tier payment_type transaction_id'
   ).split(' '),
 )

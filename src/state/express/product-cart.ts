@@ -1,9 +1,9 @@
 import { atom, computed } from 'nanostores'
 import { initExpress } from '../../api/express/quote'
-import { grandTotal } from '../../domain/cart/totals'
 import { amountOf } from '../../domain/express/amounts'
 import type { ExpressProduct } from '../../domain/express/product'
 import type { Wallet } from '../../domain/payment/express'
+import { amountsBeside, ecommerceOf, unitAmounts, untaxedShare } from '../../domain/tracking/cart-changes'
 import type { Ecommerce } from '../../domain/tracking/events'
 import { session } from '../../host/storage/storage'
 import { $cart, $cartState, $items, loadCart } from '../cart/cart'
@@ -57,13 +57,13 @@ export class ProductCart implements Payable {
     if (!quote) return undefined
     const { name: item_name, product, totals } = quote
     const item_id = this.sku || String(product)
-    const items = totals.items.map(({ price_incl_tax: price = 0, qty: quantity }) => ({
+    const items = totals.items.map((row) => ({
       item_id,
       item_name,
-      price,
-      quantity,
+      ...unitAmounts(row, untaxedShare(totals)),
+      quantity: row.qty,
     }))
-    return { currency: totals.quote_currency_code, value: grandTotal(totals), items }
+    return { ...ecommerceOf(items, totals.quote_currency_code), ...amountsBeside(totals) }
   }
 
   loadOffer = () => loadOffer(this.$quote.get() ?? {})

@@ -66,7 +66,7 @@ it('an item more is tracked before the step that comes with it', async () => {
   cart.$items.set([{ ...item!, qty: 2 }])
   toStep('shipping_method', 1)
   await settle()
-  expect(tracked).toEqual(['change_quantity', 'checkout_step'])
+  expect(tracked).toEqual(['add_to_cart', 'change_quantity', 'checkout_step'])
 })
 
 it('a page that opens with no checkout tracks none, whatever its cart costs', async () => {

@@ -1,5 +1,6 @@
 import { onNotify } from 'nanostores'
 import {
+  amountsBeside,
   cartChanges,
   type CartChange,
   fingerprint,
@@ -8,9 +9,10 @@ import {
   seenItem,
   trackedItem,
   ecommerceOf,
+  untaxedShare,
 } from '../../domain/tracking/cart-changes'
 import type { Ecommerce, TrackedEvents } from '../../domain/tracking/events'
-import { grandTotal, segmentValue } from '../../domain/cart/totals'
+import { segmentValue } from '../../domain/cart/totals'
 import { toText } from '../../domain/json'
 import { afterYield, whenIdle } from '../../host/page/lifecycle'
 import { toJson } from '../../host/safe-json'
@@ -24,14 +26,15 @@ import { track } from './outbox'
 
 // Stores are read by `value`, since `get` would mount them and send requests.
 
-/** Items and total of the cart; undefined until known. */
+/** Items and amounts of the cart; undefined until known. */
 export function currentEcommerce(): Ecommerce | undefined {
   const items = $items.value
   if (!items) return undefined
-  const tracked = items.map(trackedItem)
   const totals = $totals.value
+  const share = untaxedShare(totals)
+  const tracked = items.map((item) => trackedItem(item, share))
   const ecommerce = ecommerceOf(tracked, currencyNow())
-  return totals ? { ...ecommerce, value: grandTotal(totals) } : ecommerce
+  return totals ? { ...ecommerce, ...amountsBeside(totals) } : ecommerce
 }
 
 const currencyNow = () =>
@@ -90,7 +93,7 @@ function seeCart(before: SeenCart | undefined): SeenCart | undefined {
   return {
     role: config.isCustomerLoggedIn ? 'customer' : 'guest',
     cart,
-    items: items.map((item) => seenItem(item, primeSku)),
+    items: items.map((item) => seenItem(item, primeSku, untaxedShare(totals))),
     coupon: totals ? fingerprint(totals.coupon_code ?? '') : (known?.coupon ?? ''),
     tariffInsurance: totals
       ? Boolean(segmentValue(totals, 'tariff_insurance'))

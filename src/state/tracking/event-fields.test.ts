@@ -27,8 +27,16 @@ it('an addition carries what was added and its price, the checkout what the whol
   expect(added!.ecommerce).toEqual({ currency: 'USD', value: PENDANT.price, items: [PENDANT] })
   const [begun] = named('begin_checkout')
   const { grand_total: value } = cart.$totals.get()!
-  expect(value).toBeLessThan(PENDANT.price)
-  expect(begun!.ecommerce).toEqual({ currency: 'USD', value, items: [PENDANT] })
+  const discount = PENDANT.price - value
+  expect(discount).toBeGreaterThan(0)
+  expect(begun!.ecommerce).toEqual({
+    currency: 'USD',
+    value,
+    tax: 0,
+    shipping: 0,
+    discount: expect.closeTo(discount, 2) as number,
+    items: [{ ...PENDANT, price: value, discount: expect.closeTo(discount, 2) as number }],
+  })
   expect(named('checkout_step')).toMatchObject([{ step: 'shipping_address', step_number: 1 }])
 })
 
@@ -124,7 +132,7 @@ it('the cart’s own page is one view of it, however often the cart is read', as
   const { requestQuantity } = await import('../cart/quantities')
   await requestQuantity(cart.$items.get()![0]!.item_id, 2)
   await settle()
-  expect(tracked).toEqual(['add_to_cart', 'view_cart', 'change_quantity'])
+  expect(tracked).toEqual(['add_to_cart', 'view_cart', 'add_to_cart', 'change_quantity'])
 })
 
 it('the shop’s service gets the same event id as the page, with what was bought', async () => {

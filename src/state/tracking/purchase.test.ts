@@ -47,6 +47,28 @@ it('a purchase carries what was ordered, how it was paid, and the order’s numb
   ])
 })
 
+it.each([
+  [
+    'that the shop has answered with an id',
+    () => send('bezel:order-placed', { orderId: '77', method: 'checkmo' }),
+  ],
+  ['that another page has placed', () => undefined],
+])('an order %s has the number that its buyer sees', async (_which, place) => {
+  send('bezel:before-place-order', { method: 'checkmo' })
+  place()
+  history.replaceState(null, '', SUCCESS)
+  await openPage({ consent: true })
+  document.body.insertAdjacentElement('beforeend', successMarker())
+  await settle()
+  expect(purchases()).toMatchObject([{ ecommerce: { transaction_id: '000000012' } }])
+})
+
+function successMarker() {
+  const marker = document.createElement('div')
+  Object.assign(marker.dataset, { widget: 'order-confirmation', number: '000000012' })
+  return marker
+}
+
 it('a purchase of one product by express is that product, whatever is in the cart', async () => {
   const items = [{ item_id: 'EA-1', item_name: 'Pearl Earrings', price: 34.5, quantity: 1 }]
   const ecommerce = { currency: 'USD', value: 34.5, items }

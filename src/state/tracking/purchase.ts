@@ -1,6 +1,7 @@
 import { isObject, readJson, toList, toText } from '../../domain/json'
 import type { Ecommerce } from '../../domain/tracking/events'
 import { newId } from '../../host/new-id'
+import { hostDocument } from '../../host/page/document'
 import { isRevisit, isRoute } from '../../host/page/navigation'
 import { toJson } from '../../host/safe-json'
 import { $page } from '../page/page'
@@ -48,7 +49,8 @@ export function trackPurchase(): void {
   const pending = readPending()
   if (!pending || !isRoute($page.get().routes.success)) return
   if (!pending.isPlaced && isRevisit()) return
-  const { id, payment_type, ecommerce, isProduct } = pending
+  const { payment_type, ecommerce, isProduct } = pending
+  const id = shownNumber() || pending.id
   const tracked = toList(readJson(recall('bezel-seen-orders'))).map(toText)
   if (!isProduct) endCheckout()
   forgetPurchase()
@@ -56,6 +58,10 @@ export function trackPurchase(): void {
   remember('bezel-seen-orders', toJson([...tracked, id].slice(-MAX_ORDERS)))
   track('purchase', { ecommerce: { ...ecommerce, transaction_id: id, payment_type } })
 }
+
+/** The order's number as the success page has it for its shopper, which is not the id of the shop's answer. */
+const shownNumber = () =>
+  hostDocument.querySelector('[data-widget="order-confirmation"]')?.getAttribute('data-number') ?? ''
 
 const keep = (pending: Pending) => remember('bezel-seen-order', toJson(pending))
 

@@ -147,7 +147,7 @@ it('tracks each action of a shopper once, and where an error was shown', async (
 
   const actions: [what: string, tracked: string[], action: () => Promise<unknown>][] = [
     ['arrives with two items', ['add_to_cart', 'add_to_cart'], loadCart],
-    ['takes one more', ['change_quantity'], () => requestQuantity(itemId('EA-1'), 3)],
+    ['takes one more', ['add_to_cart', 'change_quantity'], () => requestQuantity(itemId('EA-1'), 3)],
     ['has a wrong code', ['error_shown'], () => applyCoupon('NOPE')],
     ['has a coupon', ['coupon'], () => applyCoupon('SPRING')],
     ['takes it off', ['coupon'], removeCoupon],
