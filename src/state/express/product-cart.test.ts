@@ -55,8 +55,10 @@ it('what is bought is the product, not the own cart', async () => {
   stop()
   const product = {
     currency: 'EUR',
-    value: 64,
-    items: [{ item_id: '57', item_name: 'Pearl Earrings', price: 32, quantity: 2 }],
+    value: 53.78,
+    tax: 10.22,
+    shipping: 0,
+    items: [{ item_id: '57', item_name: 'Pearl Earrings', price: 26.89, quantity: 2 }],
   }
   expect(bought).toEqual([product, undefined])
 })
