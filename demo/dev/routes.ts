@@ -1,10 +1,10 @@
 import { readFileSync, unwatchFile, watchFile } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { streamSSE } from 'hono/streaming'
 
-const CLIENT = fileURLToPath(new URL('client.js', import.meta.url))
+const CLIENT = join(import.meta.dirname, 'client.js')
 
 /** How often (ms) the build's state is looked at. */
 const INTERVAL = 100
