@@ -16,6 +16,9 @@ export const rows: readonly Row[] = [
   ['post-box', 'po', '^US CA'],
   // Australia Post, addressing guidelines; New Zealand Post, address standards.
   ['post-box', 'gpo box|locked bag|private bag|mail bag'],
+  // India Post.
+  ['post-box', 'post box|post bag'],
+  ['post-box', 'p b|pb', 'IN'],
   ['locker', 'parcel locker|parcel collect'],
   // Deutsche Post and DHL, Österreichische Post; Magyar Posta for Pf.
   ['post-box', 'postfach|postafiok'],

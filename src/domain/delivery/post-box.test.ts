@@ -23,6 +23,9 @@ describe('a P.O. box', () => {
     ['Skr. pocz. 12', 'PL'],
     ['Cas. Post. 12', 'IT'],
     ['GPO Box 1', 'AU'],
+    ['Post Box No. 12', 'IN'],
+    ['Post Bag 7', 'IN'],
+    ['P.B. No. 1207', 'IN'],
     ['Private Bag 3', 'NZ'],
     ['Suite 4, Box 123', 'CA'],
     ['Postfach 10 20', 'DE'],
@@ -114,6 +117,9 @@ describe('a forces’ address', () => {
     { country_id: 'US', street: ['CMR 450 Box 3'] },
     { country_id: 'US', street: ['Sgt Lee, APO AE 09012'] },
     { country_id: 'GB', street: ['BFPO 12'] },
+    { country_id: 'GB', street: ['B.F.P.O. 12'] },
+    { country_id: 'US', city: 'Army Post Office' },
+    { country_id: 'US', city: 'Fleet Post Office' },
     { country_id: 'GB', city: 'BFPO 12' },
   ])('%j', (address) => expect(isMilitary(address)).toBe(true))
 

@@ -18,7 +18,7 @@ export function boxKind(address: Partial<Address>): Kind | undefined {
 /** Is it a military address, American or British? Such an address forbids two methods (§5). */
 export function isMilitary(address: Partial<Address>): boolean {
   const lines = [...(address.street ?? []), address.city ?? ''].map(words)
-  if (lines.some((line) => line.includes('bfpo')) || isBritishForces(address)) return true
+  if (lines.some((line) => /\bb ?f ?p ?o\b/.test(line.join(' '))) || isBritishForces(address)) return true
   if (address.country_id !== 'US') return false
   return isForcesState(address) || isForcesCity(words(address.city)) || lines.some(isForcesLine)
 }
@@ -39,8 +39,9 @@ function isBritishForces({ country_id, postcode }: Partial<Address>): boolean {
   return country_id === 'GB' && /^bf1\s*\d[a-z]{2}$/i.test(postcode?.trim() ?? '')
 }
 
-/** "APO", "A.P.O.", "FPO AP". */
+/** "APO", "A.P.O.", "FPO AP", "Army Post Office". */
 function isForcesCity(city: string[]): boolean {
+  if (/^(army|fleet|diplomatic) post office\b/.test(city.join(' '))) return true
   const [office = '', ...after] = city[0]?.length === 1 ? [city.slice(0, 3).join(''), ...city.slice(3)] : city
   return FORCES_OFFICES.has(office) && (after.length === 0 || FORCES_STATES.has(after[0]!))
 }
