@@ -30,6 +30,21 @@ test('of thirty clicks the first is sent at once, and the others as one when it 
   ])
 })
 
+test('the new total can be read and copied while its figures move', async ({ shop, cart }) => {
+  await shop.reset({ items: [PENDANT] })
+  await cart.open()
+  const read = cart.total.evaluate(
+    (total: HTMLElement) =>
+      new Promise<string>((resolve) =>
+        new MutationObserver(() => {
+          if (total.dataset.moving || total.querySelector('[data-moving]')) resolve(total.innerText)
+        }).observe(total, { subtree: true, attributes: true }),
+      ),
+  )
+  await cart.more(cart.items.first()).click()
+  expect(await read).toBe('$128.00')
+})
+
 /** Presses "+" of the first item; nothing to press has moved when the price of one is there. */
 async function expectSteady({ page, items, more }: CartPage | Drawer, language: string) {
   await whenQuiet(page)
