@@ -103,7 +103,12 @@ export default ({ runtime = 'preact', magento, ...options }) => {
         manualChunks: chunkOf,
       },
     },
-    { input: { loader: 'loader/index.ts' }, plugins: [...reading(runtime), loader, minify], output },
+    {
+      input: { loader: 'loader/index.ts' },
+      plugins: [...reading(runtime), loader, minify],
+      // It runs as a module and as a classic script.
+      output: { ...output, format: 'iife' },
+    },
     {
       input: 'loader/count-snippet.ts',
       plugins: [...reading(runtime), minify, folder],

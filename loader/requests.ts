@@ -9,9 +9,15 @@ interface Config {
 /** How long (ms) a widget waits for a stylesheet. Afterwards it shows without: unstyled is better than absent. */
 const STYLE_TIMEOUT = 5000
 
+/**
+ * The folder of this file, from the place that an error names. `import.meta` would be a syntax error where a consent tool
+ * puts our tag back as a classic script, and a classic script's own address is unknown to a module.
+ */
+const here = /(\w+:\/)?\/[^\s?#]+\//.exec(String(new Error().stack))![0]
+
 /** An object, so that tests can replace the import. */
 export const source = {
-  load: (path: string): Promise<unknown> => import(/* @vite-ignore */ new URL(path, import.meta.url).href),
+  load: (path: string): Promise<unknown> => import(/* @vite-ignore */ here + path),
 }
 
 const requested = new Map<string, Promise<unknown>>()
@@ -29,14 +35,17 @@ function once(path: string, request: (path: string) => Promise<unknown> | void):
 }
 
 /**
- * Finds an element of the page. Called by way of the prototype, because a form named `querySelector` hides the method of
- * the document itself; the same is true of `head` and `createElement`.
+ * Its methods are called by way of the prototype, because a form named `querySelector` hides the method of the document
+ * itself; the same is true of `head` and `createElement`. MooTools has a `Document` of its own.
  */
+const methods = Object.getPrototypeOf(document) as Document
+
+/** Finds an element of the page. */
 export const find = (selector: string): HTMLElement | null =>
-  Document.prototype.querySelector.call(document, selector) as HTMLElement | null
+  methods.querySelector.call(document, selector) as HTMLElement | null
 
 function addLink(properties: Partial<HTMLLinkElement>): void {
-  const link = Document.prototype.createElement.call(document, 'link')
+  const link = methods.createElement.call(document, 'link')
   // Modules are requested without credentials, too: otherwise the browser would not use a preloaded file.
   find('head')!.append(Object.assign(link, { crossOrigin: '', ...properties }))
 }
@@ -45,7 +54,7 @@ const loadStyle = (path: string): Promise<unknown> =>
   new Promise<unknown>((done) => {
     setTimeout(done, STYLE_TIMEOUT)
     // The page's `<base>` does not count: files lie beside the loader.
-    addLink({ rel: 'stylesheet', href: new URL(path, import.meta.url).href, onload: done, onerror: done })
+    addLink({ rel: 'stylesheet', href: here + path, onload: done, onerror: done })
   })
 
 /**

@@ -36,7 +36,21 @@ const injected = `<script>
   })
 </script>`
 
+/** A consent tool holds the loader back, runs it without its type, and takes the tag away. */
+const consented = `<script type="text/plain" src="/bezel/now/loader.js" id="held"></script>
+  <script>
+    addEventListener('load', () => {
+      const script = document.createElement('script')
+      script.type = 'text/javascript'
+      script.src = document.getElementById('held').src
+      document.head.append(script)
+      script.remove()
+    })
+  </script>`
+
 const themes = {
+  'has the loader as a classic script': { head: '<script src="/bezel/now/loader.js?v=1"></script>' },
+  'has the loader put back by a consent tool': { head: consented },
   'has the loader in its head': { head: LOADER },
   'has the loader at the end of its body': { body: CART + LOADER },
   'adds the loader by a script': { head: injected },
