@@ -28,6 +28,13 @@ const without = (files, ...globals) => ({
   rules: { 'no-restricted-globals': ['error', { globals, checkGlobalObject: true }] },
 })
 
+/** Prototype.js and MooTools put functions of their own in the place of these. */
+const listed = {
+  selector:
+    'CallExpression[callee.property.name=/^(map|filter|find|every|some)$/] > :function[params.length>2], CallExpression[callee.property.name="entries"][arguments.length=0], CallExpression[callee.object.name="Array"][callee.property.name="from"][arguments.length=2]',
+  message: 'Old libraries give callbacks no list, arrays another `entries`, and `Array.from` no function.',
+}
+
 const formMethod = {
   selector:
     "JSXOpeningElement[name.name='form']:not(:has(JSXSpreadAttribute)):not(:has(JSXAttribute[name.name='method']))",
@@ -86,14 +93,14 @@ export default tseslint.config(
       ...jsxA11y.flatConfigs.recommended.rules,
       'react-hooks/rules-of-hooks': 'error',
       'react-hooks/exhaustive-deps': 'error',
-      'no-restricted-syntax': ['error', markup, kept, formMethod],
+      'no-restricted-syntax': ['error', markup, kept, formMethod, listed],
       'no-restricted-imports': ['error', { paths: [{ name: 'react', importNames: missing }] }],
     },
   },
   {
     files: ['src/domain/**/*.ts'],
     ignores: ['**/*.test.*'],
-    rules: { 'no-restricted-syntax': ['error', markup, kept, chance] },
+    rules: { 'no-restricted-syntax': ['error', markup, kept, chance, listed] },
   },
   without(['src/domain/**'], 'window', 'document', 'localStorage', 'sessionStorage', 'fetch'),
   without(['src/{state,api}/**', 'widgets/checkout/state/**'], 'document', 'localStorage', 'sessionStorage'),

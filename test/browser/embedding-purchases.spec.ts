@@ -1,6 +1,6 @@
 import { addresses } from './addresses'
 import { cards } from './checkout'
-import { greedy, natives, prototype, swapBody, theirs, translate } from './hostile-page'
+import { greedy, libraries, natives, prototype, swapBody, theirs, translate } from './hostile-page'
 import { DRAWER, collectWarnings, LOADER, openPage, type Parts } from './host-page'
 import { expect, test } from './shop'
 
@@ -19,6 +19,21 @@ for (const theme of ['bare', 'hostile', 'requirejs', 'native']) {
     await expect(page.locator('[data-bezel-count]')).toHaveText('2')
     await drawer.checkout.click()
     await checkout.expectStep(1)
+    await checkout.fillAddress(addresses.US, 'ada@example.com')
+    await checkout.finishAddress()
+    await checkout.finishShipping()
+    await checkout.finishPayment(cards.good)
+    const owed = await shop.cartTotal()
+    await checkout.placeButton.click()
+    await checkout.expectSuccess()
+    await shop.expectOneOrder(owed!, 'USD')
+  })
+}
+
+for (const [name, script] of Object.entries(libraries)) {
+  test(`a purchase completes on a page with ${name}`, async ({ page, shop, checkout }) => {
+    await shop.reset({ items: ITEMS })
+    await openPage(page, { head: script + LOADER, body: '<div data-widget="checkout"></div>' })
     await checkout.fillAddress(addresses.US, 'ada@example.com')
     await checkout.finishAddress()
     await checkout.finishShipping()

@@ -2,8 +2,34 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from 'playwright/test'
 
-/** What Prototype 1.6 and 1.7 add to the built-in objects. */
+const require = createRequire(import.meta.url)
+
+const script = (file: string) => `<script>${readFileSync(file, 'utf8')}</script>`
+
+/** Libraries that change the built-in objects, as they are. */
+export const libraries = {
+  'Sugar 1': script(require.resolve('sugar/sugar-full.js')),
+  'es5-shim': script(require.resolve('es5-shim')),
+}
+
+/**
+ * What Prototype 1.6 and 1.7 and MooTools 1.6, which no registry has, do to the built-in objects: their callbacks get no
+ * list, `entries` is one of values, and `Document` is another. Those of `map` get one here: with the `map` of Prototype 1.6.1
+ * and 1.7.0 the card provider's own library fails.
+ */
 export const prototype = `<script>
+  for (const name of ['filter', 'find', 'every', 'some']) {
+    const own = Array.prototype[name]
+    Array.prototype[name] = function (fn, self) { return own.call(this, (value, at) => fn.call(self, value, at)) }
+  }
+  Array.prototype.entries = function () { return this.slice() }
+  Object.values = (object) => { const values = []; for (const name in object) values.push(object[name]); return values }
+  for (const name of ['startsWith', 'endsWith']) {
+    const own = String.prototype[name]
+    String.prototype[name] = function (text) { return own.call(this, text) }
+  }
+  Date.prototype.toJSON = function () { return '"' + this.toISOString() + '"' }
+  window.Document = class Document {}
   Array.prototype.toJSON = function () { return '[' + this.map(JSON.stringify).join(', ') + ']' }
   String.prototype.toJSON = Number.prototype.toJSON = function () { return '"' + this + '"' }
   Object.toJSON = JSON.stringify
@@ -23,7 +49,6 @@ export const natives = `<script>
   window.Promise = class Theirs extends Promise {}
 </script>`
 
-const require = createRequire(import.meta.url)
 const read = (name: string) => readFileSync(require.resolve(name).replace(/\.\w+$/, '.umd.js'), 'utf8')
 
 /** A page with its own Preact, and with globals of the names that libraries commonly use. */

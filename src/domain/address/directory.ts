@@ -14,16 +14,17 @@ export function toCountries(section: unknown, locale: string): Country[] {
   const tag = toLocale(locale)
   const nameOf = namesIn(tag, 'region')
   const order = orderIn(tag)
-  return Object.entries(readObject(section))
+  const countries = Object.entries(readObject(section))
     .flatMap(([id, country]) =>
       isCountry(id) && isObject(country)
         ? [toCountry(id, nameOf(id) || toText(country.name) || id, () => toRegions(country.regions, order))]
         : [],
     )
     .sort((a, b) => order(a.name, b.name))
-    .filter(
-      ({ id, name }, at, all) => (name !== all[at - 1]?.name && name !== all[at + 1]?.name) || isCurrent(id),
-    )
+  return countries.filter(
+    ({ id, name }, at) =>
+      (name !== countries[at - 1]?.name && name !== countries[at + 1]?.name) || isCurrent(id),
+  )
 }
 
 /** Codes that were replaced have the name of the one in their place: AN and CW are both Curaçao. */

@@ -25,7 +25,7 @@ export function valueOf(address: Address, at: FieldPlace): string {
 export function withValue(address: Address, at: FieldPlace, value: string): Address {
   if ('streetLine' in at) {
     const { street, streetLine: index } = { ...address, ...at }
-    const before = Array.from({ length: index }, (_, line) => toText(street[line]))
+    const before = [...Array(index).keys()].map((line) => toText(street[line]))
     return { ...address, street: [...before, value, ...(at.isLast ? [] : street.slice(index + 1))] }
   }
   if ('attribute' in at) {
