@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { X509Certificate } from 'node:crypto'
 import { request } from 'node:http'
 import { request as secureRequest } from 'node:https'
@@ -21,8 +22,8 @@ const read = (send: typeof request, options: object) =>
     sent.once('error', reject).end()
   })
 
-it('is a certificate for this machine, signed with its own key', () => {
-  const { cert } = selfSigned()
+it('is a certificate for this machine, signed with its own key', async () => {
+  const { cert } = await selfSigned()
   const read = new X509Certificate(cert)
   expect(read.checkHost('localhost')).toBe('localhost')
   expect(read.checkIP('127.0.0.1')).toBe('127.0.0.1')

@@ -9,19 +9,19 @@ const HANDSHAKE = 0x16
 /** A server that answers http and https on one port: Apple Pay is only there on pages that came by https. */
 export function bothProtocols(options: ServerOptions, listener: RequestListener): Server {
   const plain = createPlain(options, listener)
-  let secure: ReturnType<typeof createSecure> | undefined
-  const serve = (socket: Socket, first: Buffer) => {
-    const isSecure = first[0] === HANDSHAKE
-    if (isSecure) secure ??= createSecure({ ...options, ...selfSigned() }, listener)
+  let secure: Promise<Server> | undefined
+  const openSecure = async () => createSecure({ ...options, ...(await selfSigned()) }, listener)
+  const serve = async (socket: Socket, first: Buffer) => {
+    const server = first[0] === HANDSHAKE ? await (secure ??= openSecure()) : plain
     socket.unshift(first)
-    ;(isSecure ? secure! : plain).emit('connection', socket)
+    server.emit('connection', socket)
+    process.nextTick(() => socket.resume())
   }
   return createServer({ noDelay: true }, (socket) => {
     socket.once('error', () => socket.destroy())
     socket.once('data', (first) => {
       socket.pause()
-      serve(socket, first)
-      process.nextTick(() => socket.resume())
+      void serve(socket, first)
     })
   })
 }

@@ -127,7 +127,7 @@ async function serve(request: Http2ServerRequest, response: Http2ServerResponse,
 }
 
 // The runner's own requests come by HTTP/1.1, the browser's never.
-const secure = { ...selfSigned(), allowHTTP1: true }
+const secure = { ...(await selfSigned()), allowHTTP1: true }
 await Promise.all(
   WAITS.map(
     (wait, at) =>
