@@ -1,3 +1,4 @@
+import { cookieFor } from './request-context'
 import { Shop, type ShopOptions } from './shop/shop'
 
 /** Name of the cookie that holds the id of a visitor's shop. */
@@ -30,6 +31,6 @@ export class ParallelShops {
     const name = String(this.opened)
     this.latest = new Shop(this.options)
     this.shops.set(name, this.latest)
-    return { shop: this.latest, cookie: `${SHOP_COOKIE}=${name}; Path=/; SameSite=Lax; HttpOnly` }
+    return { shop: this.latest, cookie: cookieFor(SHOP_COOKIE, name, { httpOnly: true }) }
   }
 }

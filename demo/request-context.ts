@@ -1,17 +1,16 @@
+import { type CookieOptions, serialize } from 'hono/utils/cookie'
 import { translate } from './locales'
 import type { Markup } from './markup'
 import type { Shop } from './shop/shop'
 import type { Customer, Message, Session } from './shop/records'
 
-export interface CookieAttributes {
-  /** Seconds; absent: a session cookie; 0 deletes the cookie. */
-  maxAge?: number
-  httpOnly?: boolean
-  sameSite?: 'Lax' | 'Strict'
-}
+/** The value of a `Set-Cookie` header for all pages of the shop. */
+export const cookieFor = (name: string, value: string, options: CookieOptions = {}): string =>
+  serialize(name, value, { path: '/', sameSite: 'Lax', ...options })
 
-/** Magento sends this beside `Max-Age=0`. */
-export const EXPIRED = 'Expires=Thu, 01 Jan 1970 00:00:01 GMT'
+/** The value of a `Set-Cookie` header that deletes a cookie. */
+export const cookieDeletion = (name: string): string =>
+  cookieFor(name, 'deleted', { maxAge: 0, expires: new Date(0) })
 
 /** A request with its shop and session, and the cookies its response will set. */
 export class RequestContext {
@@ -73,17 +72,12 @@ export class RequestContext {
     return this.form().get(name) ?? this.url.searchParams.get(name)
   }
 
-  setCookie(name: string, value: string, attributes: CookieAttributes = {}): void {
-    const { maxAge, httpOnly, sameSite = 'Lax' } = attributes
-    const cookie = [`${name}=${value}`, 'Path=/', `SameSite=${sameSite}`]
-    if (maxAge !== undefined) cookie.push(`Max-Age=${maxAge}`)
-    if (maxAge === 0) cookie.push(EXPIRED)
-    if (httpOnly) cookie.push('HttpOnly')
-    this.outgoing.set(name, cookie.join('; '))
+  setCookie(name: string, value: string, options?: CookieOptions): void {
+    this.outgoing.set(name, cookieFor(name, value, options))
   }
 
   deleteCookie(name: string): void {
-    this.setCookie(name, 'deleted', { maxAge: 0 })
+    this.outgoing.set(name, cookieDeletion(name))
   }
 
   /** Queues a user-facing message for the `messages` section or the next page. */
@@ -120,12 +114,4 @@ export class RequestContext {
   get setCookies(): string[] {
     return [...this.outgoing.values()]
   }
-}
-
-export function readCookies(header: string): Map<string, string> {
-  const pairs = header.split(/;\s*/).map((pair): [string, string] => {
-    const at = pair.indexOf('=')
-    return [pair.slice(0, at).trim(), pair.slice(at + 1)]
-  })
-  return new Map(pairs.filter(([name]) => name))
 }

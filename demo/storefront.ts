@@ -1,3 +1,4 @@
+import { parse } from 'hono/utils/cookie'
 import type { CookieResponse } from './cookie-response'
 import { reCaptchaRoutes } from './recaptcha/routes'
 import { captchaRoutes } from './wire/captcha/captcha-routes'
@@ -23,7 +24,7 @@ import { startRequest, moveMessagesToCookie, openSession } from './wire/session'
 import { providerRoutes } from './provider/routes'
 import { routed, type Route } from './route'
 import type { Shop, ShopOptions } from './shop/shop'
-import { readCookies, RequestContext } from './request-context'
+import { RequestContext } from './request-context'
 import { ParallelShops } from './parallel-shops'
 
 type Routed = ReturnType<typeof routed>
@@ -93,7 +94,7 @@ async function respond(
   const url = new URL(request.url)
   const path = url.pathname.replace(/\/{2,}/g, '/')
   const body = request.method === 'GET' || request.method === 'HEAD' ? '' : await request.text()
-  const cookies = readCookies(cookieHeader)
+  const cookies = new Map(Object.entries(parse(cookieHeader)))
   if (path.startsWith('/__demo/')) return control.answer(shops, request.method, path, body, cookies)
   const shop = shops.of(cookies)
 

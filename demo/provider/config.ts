@@ -7,10 +7,9 @@ export const mount = '/checkoutshopper'
  */
 const allowedOverHttp = 'http://localhost:8080'
 const detour = `via/${allowedOverHttp}/`
-const detours = /^via\/http:\/{1,2}localhost:8080\//
 
-/** Removes the detour from a path below the mount; a server may have merged its double slash. */
-export const withoutDetour = (rest: string): string => rest.replace(detours, '')
+/** Paths of the provider's host as patterns of routes: without the detour and with it, whose double slash is merged. */
+export const addresses = [mount, `${mount}/via/:protocol/:host`]
 
 export interface ProviderConfig {
   clientKey: string

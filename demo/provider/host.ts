@@ -1,7 +1,9 @@
+import { basename } from 'node:path'
 import type { RequestContext } from '../request-context'
+import type { Method, Route } from '../route'
 import { walletChoice } from '../shop/express/wallets'
 import { binLookup } from './cards/bin-lookup'
-import { withoutDetour } from './config'
+import { addresses } from './config'
 import { serveFrame } from './frame/serve'
 import { appStatus, scannedCode } from './apps'
 import { icon, logo } from './logos'
@@ -16,10 +18,8 @@ import {
   redirectQuestion,
   serveAsset,
 } from './bank/handlers'
-import { json, file, notFound } from './responses'
+import { json, file } from './responses'
 import { approvePaypalOrder, readPaypalOrder } from './wallets/paypal-orders'
-
-type Handle = (context: RequestContext, ...matches: string[]) => Response | Promise<Response>
 
 const svg = (text: string) => file('image/svg+xml', text)
 
@@ -36,36 +36,34 @@ const appleSession = ({ shop }: RequestContext): Response =>
     ? json({ errorCode: '905_1' }, 403)
     : json({ data: btoa(JSON.stringify({ merchantSessionIdentifier: 'demo' })) })
 
-/** Every path the Drop-in requests, below the mount. */
-const endpoints: ['GET' | 'POST', RegExp, Handle][] = [
-  ['GET', /^securedfields\/[^/]+\/[^/]+\/([\w.]+)$/, (_, name) => serveFrame(name)],
-  ['GET', /^sdk\/[^/]+\/translations\/([a-zA-Z-]+)\.json$/, (_, locale) => translations(locale)],
-  ['GET', /^images\/logos\/(?:[\w-]+\/)*([\w-]+)\.svg$/, (_, name) => svg(logo(name))],
-  ['GET', /^images\/components\/([\w-]+)\.(?:svg|gif)$/, (_, name) => svg(icon(name))],
-  ['GET', /^assets\/html\/[^/]+\/dfp\.[\d.]+\.html$/, deviceFingerprint],
-  ['GET', /^pages\/([\w.]+)$/, (_, name) => serveAsset(name)],
-  ['POST', /^v3\/bin\/binLookup$/, binLookup],
-  ['POST', /^services\/PaymentInitiation\/v1\/status$/, appStatus],
-  ['GET', /^utility\/v1\/barcode\.png$/, () => svg(scannedCode)],
-  ['POST', /^v1\/submitThreeDS2Fingerprint$/, afterFingerprint],
-  ['POST', /^v1\/applePay\/sessions$/, appleSession],
-  ['GET', /^paypal\/orders\/([\w-]+)$/, readPaypalOrder],
-  ['POST', /^paypal\/orders\/([\w-]+)\/approve$/, approvePaypalOrder],
-  ['POST', /^v3\/analytics$/, () => json({ checkoutAttemptId: 'bezel-demo' })],
-  ['POST', /^v3\/analytics\/.+$/, () => new Response(null, { status: 204 })],
-  ['POST', /^3ds\/method$/, fingerprint],
-  ['POST', /^3ds\/challenge$/, challenge],
-  ['POST', /^3ds\/answer$/, challengeAnswer],
-  ['GET', /^redirect\/(\w+)$/, (context, id) => redirectQuestion(context, id)],
-  ['POST', /^redirect\/(\w+)$/, (context, id) => redirectAnswer(context, id)],
+/** The name of a file without its folders and its ending. */
+const nameOf = (path = ''): string => basename(path).replace(/\.\w+$/, '')
+
+/** Every path that the Drop-in requests below an address of the host. */
+const endpoints: [Method, string, Route['handle']][] = [
+  ['GET', 'securedfields/:key/:version/:file', (_, { file }) => serveFrame(file)],
+  ['GET', 'sdk/:version/translations/:file', (_, { file }) => translations(nameOf(file))],
+  ['GET', 'images/logos/*', ({ url }) => svg(logo(nameOf(url.pathname)))],
+  ['GET', 'images/components/:file', (_, { file }) => svg(icon(nameOf(file)))],
+  ['GET', 'assets/html/:version/:file', deviceFingerprint],
+  ['GET', 'pages/:file', (_, { file }) => serveAsset(file)],
+  ['POST', 'v3/bin/binLookup', binLookup],
+  ['POST', 'services/PaymentInitiation/v1/status', appStatus],
+  ['GET', 'utility/v1/barcode.png', () => svg(scannedCode)],
+  ['POST', 'v1/submitThreeDS2Fingerprint', afterFingerprint],
+  ['POST', 'v1/applePay/sessions', appleSession],
+  ['GET', 'paypal/orders/:id', (context, { id }) => readPaypalOrder(context, id!)],
+  ['POST', 'paypal/orders/:id/approve', (context, { id }) => approvePaypalOrder(context, id!)],
+  ['POST', 'v3/analytics', () => json({ checkoutAttemptId: 'bezel-demo' })],
+  ['POST', 'v3/analytics/:id', () => new Response(null, { status: 204 })],
+  ['POST', '3ds/method', fingerprint],
+  ['POST', '3ds/challenge', challenge],
+  ['POST', '3ds/answer', challengeAnswer],
+  ['GET', 'redirect/:id', (context, { id }) => redirectQuestion(context, id!)],
+  ['POST', 'redirect/:id', (context, { id }) => redirectAnswer(context, id!)],
 ]
 
-/** Serves the provider's host; `rest` is the path below the mount. */
-export function serveProvider(context: RequestContext, rest: string): Response | Promise<Response> {
-  const path = withoutDetour(rest)
-  for (const [method, pattern, handle] of endpoints) {
-    const found = method === context.request.method ? pattern.exec(path) : null
-    if (found) return handle(context, ...found.slice(1))
-  }
-  return notFound()
-}
+/** The provider's host at each of its addresses. */
+export const hostRoutes: Route[] = addresses.flatMap((address) =>
+  endpoints.map(([method, path, handle]) => ({ method, path: `${address}/${path}`, handle })),
+)

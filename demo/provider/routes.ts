@@ -1,6 +1,5 @@
-import type { Method, Route } from '../route'
-import { mount } from './config'
-import { serveProvider } from './host'
+import type { Route } from '../route'
+import { hostRoutes } from './host'
 import {
   disableStored,
   forcedCards,
@@ -10,12 +9,6 @@ import {
   processResult,
   removedTypes,
 } from './shop-endpoints'
-
-const host = (method: Method): Route => ({
-  method,
-  path: `${mount}/:file{.+}`,
-  handle: (context, params) => serveProvider(context, params.file!),
-})
 
 /** The shop's endpoints for the card provider, under its slug (§7, b.39–b.41). */
 function shopRoutes(slug: string): Route[] {
@@ -45,4 +38,4 @@ function shopRoutes(slug: string): Route[] {
 }
 
 /** The stand-in provider's host and the shop's endpoints for it. */
-export const providerRoutes: Route[] = [host('GET'), host('POST'), ...shopRoutes('adyen')]
+export const providerRoutes: Route[] = [...hostRoutes, ...shopRoutes('adyen')]

@@ -3,7 +3,7 @@ import { isCurrency } from '../shop/money'
 import { currencyIn } from '../shop/directory/store-views'
 import type { Shop } from '../shop/shop'
 import type { Message, Session } from '../shop/records'
-import type { RequestContext } from '../request-context'
+import { cookieFor, type RequestContext } from '../request-context'
 
 const HOUR = 3600
 const YEAR = 31_536_000
@@ -46,7 +46,7 @@ export function openSession(shop: Shop, cookies: Map<string, string>): Session {
 }
 
 export const sessionCookie = (session: Session) =>
-  `PHPSESSID=${session.id}; Path=/; SameSite=Lax; Max-Age=${HOUR}; HttpOnly`
+  cookieFor('PHPSESSID', session.id, { maxAge: HOUR, httpOnly: true })
 
 /** What Magento does before every controller: session, form key, version cookie, the quote's currency. */
 export function startRequest(context: RequestContext, path: string): void {
@@ -62,7 +62,7 @@ export function startRequest(context: RequestContext, path: string): void {
   if (!cookies.has('PHPSESSID') && cookies.has('mage-cache-sessid')) context.deleteCookie('mage-cache-sessid')
   adoptFormKey(context)
   if (context.request.method === 'POST') {
-    context.setCookie('private_content_version', shop.random.hex(32), { maxAge: 10 * YEAR })
+    context.setCookie('private_content_version', shop.random.hex(32), { maxAge: YEAR })
   }
   if (path.startsWith('/checkout')) syncCartCurrency(context)
 }
@@ -102,7 +102,7 @@ export function moveMessagesToCookie(context: RequestContext, path: string, resp
   if (!isFrontend(path) || !session.messages.length || type.includes('json')) return
   const all = [...cookieMessages(context), ...session.messages]
   session.messages = []
-  context.setCookie('mage-messages', encodeURIComponent(JSON.stringify(all)), {
+  context.setCookie('mage-messages', JSON.stringify(all), {
     maxAge: YEAR,
     sameSite: 'Strict',
   })
@@ -110,7 +110,7 @@ export function moveMessagesToCookie(context: RequestContext, path: string, resp
 
 function cookieMessages(context: RequestContext): Message[] {
   try {
-    const held: unknown = JSON.parse(decodeURIComponent(context.cookies.get('mage-messages') ?? '[]'))
+    const held: unknown = JSON.parse(context.cookies.get('mage-messages') ?? '[]')
     return Array.isArray(held) ? held : []
   } catch {
     return []

@@ -7,7 +7,7 @@ import { json, file, notFound } from '../responses'
 import { challengePage, gonePage, notifyPage, redirectPage } from './pages'
 
 /** Style and script of the provider's pages. */
-export async function serveAsset(name: string): Promise<Response> {
+export async function serveAsset(name = ''): Promise<Response> {
   if (name === 'page.css') return file('text/css', await ownFile(`bank/${name}`))
   if (name === 'notify.js') return file('text/javascript', await ownFile(`bank/${name}`))
   return notFound()

@@ -17,7 +17,7 @@ async function build(): Promise<string> {
 }
 
 /** HTML, style or script of a card frame. */
-export async function serveFrame(name: string): Promise<Response> {
+export async function serveFrame(name = ''): Promise<Response> {
   if (name === 'securedFields.html') return page(await ownFile('frame/frame.html'))
   if (name === 'frame.css') return file('text/css', await ownFile('frame/frame.css'))
   if (name === 'frame.js') return file('text/javascript', await (script ??= build()))

@@ -10,7 +10,7 @@ import type { Session } from '../../shop/records'
 import { strike } from '../personalities'
 import type { Personality, Fault, Mood } from '../../shop/mood'
 import type { CookieResponse } from '../../cookie-response'
-import { EXPIRED } from '../../request-context'
+import { cookieDeletion } from '../../request-context'
 import type { ParallelShops } from '../../parallel-shops'
 import { ledger } from './ledger'
 import { newSession, openSession, sessionCookie } from '../session'
@@ -101,10 +101,7 @@ function reset(shop: Shop, options: ResetOptions): string[] {
   shop.hasAgreements = options.hasAgreements ?? false
   shop.settings = options.settings ?? {}
   const gone = ['form_key', 'mage-cache-sessid', 'mage-messages', 'section_data_ids']
-  return [
-    sessionCookie(session),
-    ...gone.map((name) => `${name}=deleted; Path=/; SameSite=Lax; Max-Age=0; ${EXPIRED}`),
-  ]
+  return [sessionCookie(session), ...gone.map(cookieDeletion)]
 }
 
 /** Sets a visitor's currency, country, locale, customer and cart. */
