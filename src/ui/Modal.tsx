@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { onEvent } from '../host/on-event'
-import { measureScrollbar } from '../host/page/viewport'
+import { prepareScrollLock } from '../host/page/viewport'
 import { showModally } from '../host/show-modally'
 import { Announcer } from './announcer/Announcer'
 import { useCommon } from './text/common'
@@ -69,7 +69,7 @@ function useOpen(dialog: Target<HTMLDialogElement>, first: Target, afterwards?: 
   useLayoutEffect(() => {
     const element = dialog.current!
     const opener = hostDocument.activeElement as HTMLElement | null
-    measureScrollbar()
+    prepareScrollLock(element)
     showModally(element)
     first.current?.focus()
     return () => {
