@@ -54,6 +54,26 @@ describe('on a page', () => {
     expect(marker.firstElementChild).toBe(widget)
   })
 
+  it.each([
+    ['by itself', () => undefined],
+    ['by a scan', () => page.bezel.scan()],
+    ['by mount', (marker: HTMLElement) => page.bezel.mount(marker)],
+  ] as const)('mounts a marker again, %s, whose content the page has put back', async (_, again) => {
+    const marker = put('<div data-widget="hello"></div>')
+    await vi.waitFor(() => expect(state(marker)).toBe('ready'))
+    for (const morph of [
+      () => marker.replaceChildren('What the server wrote'),
+      () => Object.assign(marker.lastElementChild!, { className: '', textContent: 'What the server wrote' }),
+    ]) {
+      page.stops = []
+      morph()
+      await again(marker)
+      await vi.waitFor(() => expect(marker.querySelectorAll('.bzl')).toHaveLength(1))
+      expect(page.stops).toEqual(['hello'])
+      expect(state(marker)).toBe('ready')
+    }
+  })
+
   it('changes the widget when the marker changes its name', async () => {
     const marker = put('<div data-widget="hello"></div>')
     await vi.waitFor(() => expect(state(marker)).toBe('ready'))

@@ -13,6 +13,8 @@ interface Island {
   done?: Promise<void>
   /** Stops waiting, or unmounts the widget. */
   stop?: (() => void) | void
+  /** The element the widget is rendered into. */
+  own?: Element
 }
 
 /** Set as an attribute: there may be a thousand markers, and `dataset` is slower. */
@@ -30,12 +32,14 @@ const widgets = new Map<string, Promise<Mount>>()
 
 /** Adds an island for each new marker of a tree. */
 export function scan(root: ParentNode = find('html')!): void {
+  removeLost()
   for (const host of [root as HTMLElement, ...root.querySelectorAll<HTMLElement>(MARKER)])
     if (!islands.has(host) && host.matches?.(MARKER)) addIsland(host)
 }
 
 /** Mounts a marker, whatever it waits for, and again if it had failed. Resolves when it is ready or has failed. */
 export async function mountAt(host: HTMLElement): Promise<void> {
+  removeLost()
   const begin = islands.get(host)?.begin ?? addIsland(host)
   await begin()
 }
@@ -105,6 +109,7 @@ async function run(host: HTMLElement, island: Island): Promise<void> {
     if (isGone(host, island)) return stop()
     island.stop?.()
     island.stop = stop
+    island.own = host.querySelector(':scope > .bzl') ?? undefined
     host.setAttribute(STATE, 'ready')
     send(host, 'bezel:ready', { name })
   } catch (error) {
@@ -118,6 +123,16 @@ function isGone(host: HTMLElement, island: Island): boolean {
   if (host.isConnected) return false
   void removeIsland(host)
   return true
+}
+
+/**
+ * Removes the islands whose own element the page has replaced, as it does when it morphs a marker back into what the server
+ * wrote. An open dialog may have moved its element elsewhere in the page.
+ */
+function removeLost(): void {
+  for (const [host, { own }] of islands)
+    if (own && host.isConnected && !(own.isConnected && own.classList.contains('bzl')))
+      void removeIsland(host)
 }
 
 /** Keeps a marker that failed or was unmounted from being mounted by a scan. */

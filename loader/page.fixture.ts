@@ -15,6 +15,7 @@ export const page = {
 /** A widget that writes its name into its marker. */
 export const greeting = async (host: HTMLElement) => {
   const own = document.createElement('p')
+  own.className = 'bzl'
   own.textContent = `Hello from ${host.dataset.widget}`
   host.append(own)
   return () => {

@@ -30,6 +30,7 @@ export class Island<D extends Declarations> {
   private state: 'starting' | 'running' | 'broken' | 'gone' = 'starting'
   private isKept: boolean
   private isAside = false
+  private isReplaced = false
   private error: unknown
 
   constructor(
@@ -79,8 +80,9 @@ export class Island<D extends Declarations> {
     if (this.state === 'gone') return
     this.state = 'gone'
     this.kind.onEnd(this)
+    this.isReplaced = this.host.isConnected && !this.isOwnInPage()
     this.root.unmount()
-    this.own.remove()
+    if (!this.isReplaced) this.own.remove()
     this.restoreContent()
   }
 
@@ -103,8 +105,14 @@ export class Island<D extends Declarations> {
     this.isAside = !this.isKept
   }
 
+  /** A script that morphs the page may also have made another element out of it. */
+  private isOwnInPage() {
+    return this.own.isConnected && this.own.classList.contains('bzl')
+  }
+
+  /** A page that has replaced what is in the marker has put its content back itself. */
   private restoreContent(): void {
-    if (this.isAside) this.host.prepend(...this.content)
+    if (this.isAside && !this.isReplaced) this.host.prepend(...this.content)
     this.isAside = false
   }
 }
