@@ -18,7 +18,7 @@ const TABLE = {
   core: `src/{widget,preact-dom,bezel-error} src/ui/{island,slot} src/ui/text/{i18n,value-text}
     src/state/{log,single-flight,tracking} src/state/page/{page,slots,drawer,strings,i18n,adding}
     src/host/{on-event,safe-url,native,events,add-forms} src/host/storage/storage
-    src/host/page/{document,connection,import-part,config,lifecycle,cart-counter,navigation,language,stylesheet}
+    src/host/page/{document,connection,import-part,config,lifecycle,cart-counter,navigation,language,stylesheet,own-controls}
     src/api/strings src/domain/json src/domain/text/{locale,safe-link}`,
   cart: `widgets/cart src/ui/cart src/ui/cart/item/{Quantity,ItemControls,useItemEvents}
     src/ui/session/LazyCartSession

@@ -177,6 +177,34 @@ describe('a widget', () => {
     expect(document.activeElement).toBe(elsewhere)
   })
 
+  it('has its controls enabled again that the page disables, and leaves those of a slot alone', async () => {
+    const Form = () => (
+      <form>
+        <button className="bzl-button">Send</button>
+        <input className="bzl-input" />
+        <input className="bzl-choice__control" type="radio" />
+        <div className="bzl-slot">
+          <button className="bzl-button">The page’s own</button>
+        </div>
+      </form>
+    )
+    const host = marker()
+    await widget({ ...made, component: Form, properties: {} })(host, onFail)
+    const controls = [...host.querySelectorAll<HTMLButtonElement>('button, input')]
+    for (const control of controls) control.disabled = true
+    await vi.waitFor(() =>
+      expect(controls.map(({ disabled }) => disabled)).toEqual([false, false, true, true]),
+    )
+  })
+
+  it('is followed by what a page has put back in its place, and by nothing twice', async () => {
+    const host = marker()
+    const stop = await mount(host, onFail)
+    host.textContent = 'Go to the shop'
+    stop()
+    expect(host.textContent).toBe('Go to the shop')
+  })
+
   it('may have nothing to show and then leaves what the page wrote alone', async () => {
     const host = marker({ 'data-who': 'nobody' })
     const nodes = [...host.childNodes]

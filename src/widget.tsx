@@ -2,6 +2,7 @@ import { computed } from 'nanostores'
 import type { ComponentType } from 'react'
 import { observer } from './host/native'
 import { hostDocument } from './host/page/document'
+import { enableAgain } from './host/page/own-controls'
 import { $page } from './state/page/page'
 import { $language } from './state/page/strings'
 import { startTracking } from './state/tracking/start'
@@ -73,6 +74,7 @@ export function widget<D extends Declarations>(options: Widget<D>): Mount {
   // All made with the first island: the demo's gallery reads properties where there is no page.
   let blank: HTMLElement | undefined
   let attributes: MutationObserver | undefined
+  let controls: MutationObserver | undefined
   let stopLanguage: () => void
   const followLanguage = (lang: string) => {
     blank ??= Object.assign(hostDocument.createElement('div'), { className: `bzl bzl-${name}` })
@@ -111,6 +113,8 @@ export function widget<D extends Declarations>(options: Widget<D>): Mount {
     islands.set(host, island)
     if (attributeFilter.length)
       (attributes ??= observer(handleAttributes))?.observe(host, { attributeFilter })
+    controls ??= observer(enableAgain)
+    controls?.observe(island.own, { subtree: true, attributeFilter: ['disabled'] })
     island.start()
     return island.end
   }

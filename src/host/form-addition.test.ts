@@ -22,7 +22,7 @@ it('the browser sends the button that was pressed, once', () => {
   document.body.innerHTML = `<form action="/checkout/cart/add/"><input name="product" value="57">
     <button name="wrap" value="yes">Buy as a gift</button><button>Buy</button></form>`
   const [asGift, plain] = document.querySelectorAll('button')
-  const stop = onAddition(document.querySelector('form')!, (_, send) => send())
+  const stop = onAddition(document.querySelector('form')!, async (_, send) => send())
   asGift!.click()
   plain!.click()
   stop()

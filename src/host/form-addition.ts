@@ -9,20 +9,43 @@ interface FormAddition {
 
 /**
  * Calls back when the shopper sends this form, in the browser's place; `send` lets the browser do it after all. It does so
- * at once where only it can: files, another site, a button with an address of its own.
+ * at once where only it can: files, another site, a button with an address of its own. Buttons that the page disables
+ * against double clicks can be pressed again once `fn` is done: the page expects to be left.
  */
 export function onAddition(
   form: HTMLFormElement,
-  fn: (addition: FormAddition, send: () => void) => void,
+  fn: (addition: FormAddition, send: () => void) => Promise<void>,
 ): () => void {
+  let enabled: HTMLButtonElement[] = []
+  // Before the page's own listeners.
+  const stopRemembering = onEvent(
+    window,
+    'submit',
+    ({ target }) => {
+      if (target === form) enabled = enabledButtons(form)
+    },
+    true,
+  )
   const onSubmit = (event: SubmitEvent) => {
     const addition = event.defaultPrevented ? undefined : additionOf(form, event.submitter)
     if (!addition) return
     event.preventDefault()
-    fn(addition, () => sendByBrowser(form, event.submitter))
+    const buttons = enabled
+    void fn(addition, () => sendByBrowser(form, event.submitter)).then(() => {
+      for (const button of buttons) button.disabled = false
+    })
   }
-  return onEvent(form, 'submit', onSubmit)
+  const stop = onEvent(form, 'submit', onSubmit)
+  return () => {
+    stop()
+    stopRemembering()
+  }
 }
+
+const enabledButtons = (form: HTMLFormElement) =>
+  [...form.querySelectorAll<HTMLButtonElement>('button, input')].filter(
+    ({ type, disabled }) => /^(submit|image)$/.test(type) && !disabled,
+  )
 
 function sendByBrowser(form: HTMLFormElement, submitter: HTMLElement | null) {
   const name = submitter?.getAttribute('name')

@@ -57,6 +57,23 @@ it('adds what the form sends without leaving the page, and says so', async () =>
   expect($drawerOpen.get()).toBe(false)
 })
 
+it.each([
+  ['was added', { product: '55', 'options[5]': 'Ann', 'options[6]': '22' }, 'In your cart'],
+  ['was refused', { product: '55' }, /./],
+])(
+  'enables the button that the page has disabled against double clicks once it %s',
+  async (_, fields, said) => {
+    const host = await form(fields)
+    const button = getByRole<HTMLButtonElement>(page, 'button', { name: 'Buy' })
+    const disable = vi.fn(() => (button.disabled = true))
+    host.addEventListener('submit', disable)
+    await buy()
+    expect(disable).toHaveBeenCalledOnce()
+    await findByText(page, said, { selector: '.bzl-notice__text' })
+    await waitFor(() => expect(button.disabled).toBe(false))
+  },
+)
+
 it('shows the shop’s refusal at the form, which is described by it, and keeps what was typed', async () => {
   const host = await form({ product: '55', 'options[5]': 'Ann' })
   await buy()

@@ -21,9 +21,9 @@ export function AddForm({ bezelAdd }: { bezelAdd: '' | 'open' }) {
   useEffect(() => {
     const form = own.current!.closest('form')
     if (!form) return
-    return onAddition(form, (addition, sendByBrowser) => {
-      void add({ run: ({ addFields }) => addFields(addition), onMissingCode: sendByBrowser, opens })
-    })
+    return onAddition(form, (addition, sendByBrowser) =>
+      add({ run: ({ addFields }) => addFields(addition), onMissingCode: sendByBrowser, opens }),
+    )
   }, [add, opens])
   useEffect(() => {
     const form = own.current!.closest('form')

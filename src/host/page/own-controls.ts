@@ -1,0 +1,14 @@
+/** Our buttons and text fields. They are never disabled: `aria-disabled` says what a button cannot do. */
+const OWN_CONTROL = 'button[class*="bzl-"], .bzl-input'
+
+/**
+ * Enables controls of ours again that a script of the page has disabled, as many do with all forms against double clicks.
+ * Such scripts expect the page to be left; ours stays, and the shopper has to be able to go on after a refusal. Controls in
+ * slots are the page's.
+ */
+export function enableAgain(records: MutationRecord[]): void {
+  for (const { target } of records) {
+    const control = target as Element
+    if (control.matches(OWN_CONTROL) && !control.closest('.bzl-slot')) control.removeAttribute('disabled')
+  }
+}
