@@ -22,6 +22,23 @@ it('a route the shop does not have is requested once an hour of a visit', async 
   expect(sent).toHaveLength(2)
 })
 
+it('a route that one shop of a host does not have is requested from another', async () => {
+  const configure = (baseUrl: string) => {
+    const script = document.createElement('script')
+    script.id = 'bezel-config'
+    script.textContent = JSON.stringify({ baseUrl })
+    document.querySelector('#bezel-config')?.remove()
+    document.head.append(script)
+  }
+  serve(noRoute)
+  for (const baseUrl of ['/', '/other/', '/', '/other/']) {
+    configure(baseUrl)
+    await failure(getStoreCredit())
+  }
+  document.querySelector('#bezel-config')!.remove()
+  expect(sent).toHaveLength(2)
+})
+
 it('of the routes that shops add, only those the page lists are requested', async () => {
   const script = document.createElement('script')
   script.id = 'bezel-config'

@@ -25,8 +25,8 @@ const ADDED =
 
 const routeOf = (path: string) => path.replace(/\?.*/, '')
 
-/** Where the session storage has when a route was missing. */
-const missingKey = (path: string) => `bezel${routeOf(path)}`
+/** The key of the session storage that holds when a route was missing: another shop of this host may have it. */
+const missingKey = (path: string) => `bezel${readPageConfig().baseUrl}${routeOf(path).replace(/^\//, '')}`
 
 /** From the site's root (a.1), not from the page's `<base>`. */
 export function toUrl(path: string): string {
