@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useStore } from '@nanostores/react'
+import type { FieldRefusal } from '../../api/address'
 import type { Address } from '../../domain/address/address'
 import { toBookAddress } from '../../domain/address/book-address'
 import { isFocusFree } from '../../host/free-focus'
@@ -21,6 +22,8 @@ interface Props {
   address: Address
   /** Of the saved address to change; without it a new one is added. */
   id?: number
+  /** Why the shop refused the saved address, shown at its field. */
+  refused?: FieldRefusal
   onChange?(address: Address): void
   onClose(savedId?: number): void
   section?: 'shipping' | 'billing'
@@ -29,17 +32,27 @@ interface Props {
 }
 
 /** A form for an address of the customer's address book. Closing it moves the focus, unless that has moved on, to its opener, marked `data-opens`. */
-export default function AddressEditor({ address, id, onChange, onClose, section, headingLevel = 3 }: Props) {
+export default function AddressEditor({
+  address,
+  id,
+  refused,
+  onChange,
+  onClose,
+  section,
+  headingLevel = 3,
+}: Props) {
   const Heading = `h${headingLevel}` as const
   const text = useAddressText()
   const common = useCommon()
   const [refusal, setRefusal] = useState<string>()
   const isSaving = useStore($tasks, { keys: ['save-address'] })['save-address'] === 'running'
   const form = useAddressForm({ initial: address, onChange, onSubmit: save })
-  const first = useRef(form.focus)
+  const first = useRef({ form, refused })
   // Its code may have come late.
   useEffect(() => {
-    if (isFocusFree()) first.current('country_id')
+    const { form, refused } = first.current
+    if (refused) form.focus(form.refuse(refused.field, refused.message))
+    else if (isFocusFree()) form.focus('country_id')
   }, [])
   const isOpen = useRef(true)
   const close = (savedId?: number) => {

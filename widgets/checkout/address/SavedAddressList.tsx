@@ -3,7 +3,9 @@ import { useStore } from '@nanostores/react'
 import type { Address, CustomerAddress } from '../../../src/domain/address/address'
 import { toCartAddress } from '../../../src/domain/address/convert'
 import { readObject } from '../../../src/domain/json'
+import type { FieldRefusal } from '../../../src/api/address'
 import { useAddressText } from '../../../src/ui/address/text'
+import { $refusedField } from '../state/address/refusal'
 import { estimateSoon } from '../state/address/submit-address'
 import { $submittedAddress } from '../state/addresses'
 import { $isVirtualCart } from '../../../src/state/cart/contents'
@@ -23,6 +25,7 @@ import { useSubmit } from './useSubmit'
 interface Edited {
   id?: number
   address: Address
+  refused?: FieldRefusal
 }
 
 const keepEdited = (edited?: Edited) => keepDraft({ edited })
@@ -34,13 +37,21 @@ function keptEdited(): Edited | undefined {
   return kept && { id: Number(id) || undefined, address: kept }
 }
 
+/** The saved address with a field that the shop has refused with the order. */
+function refusedAddress(addresses: CustomerAddress[]): Edited | undefined {
+  const refused = $refusedField.get()
+  const { shipping, billing } = $submittedAddress.get() ?? {}
+  const saved = addresses.find(({ id }) => id === (shipping ?? billing)?.customer_address_id)
+  return refused && saved && { id: saved.id, address: toCartAddress(saved), refused }
+}
+
 /** A customer's saved addresses to choose from; one can be changed or added in place. */
 export function SavedAddressList({ addresses }: { addresses: CustomerAddress[] }) {
   const text = useSavedText()
   const words = useAddressText()
   const isVirtual = useStore($isVirtualCart)
   const [selectedId, setSelected] = useState(() => initialSelection(addresses, isVirtual))
-  const [edited, edit] = useState(keptEdited)
+  const [edited, edit] = useState(() => keptEdited() ?? refusedAddress(addresses))
   useEffect(clearForOther, [])
   const selected = addresses.find(({ id }) => id === selectedId)
   useEffect(() => selected && estimateSoon(toCartAddress(selected)), [selected])
@@ -60,6 +71,7 @@ export function SavedAddressList({ addresses }: { addresses: CustomerAddress[] }
   const close = (savedId?: number) => {
     if (savedId) select(savedId)
     keepEdited()
+    $refusedField.set(undefined)
     edit(undefined)
   }
   const add = () => edit({ address: $addressForm.get().shipping })

@@ -1,9 +1,16 @@
 import { findByRole, findByText } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
+import { toCartAddress } from '../../../src/domain/address/convert'
+import { loadAddresses } from '../../../src/state/address/address-book'
 import { openCheckout, setUpCheckout, shop } from '../../../test/checkout-setup'
 import { render } from '../../../test/render'
 import { Checkout } from '../Checkout'
+import { $refusedField } from '../state/address/refusal'
+import { submitAddress } from '../state/address/submit-address'
+import { $submittedAddress } from '../state/addresses'
+import { placeOrder } from '../state/order/place-order'
+import { chooseMethod } from '../state/payment/chosen-method'
 import { keepDraft } from '../state/draft'
 
 setUpCheckout()
@@ -26,4 +33,24 @@ it('why the shop refuses a saved address is scrolled into view, since no field s
     selector: '.bzl-notice__text',
   })
   await vi.waitFor(() => expect(scroll.mock.contexts).toContain(reason.closest('.bzl-notice')))
+})
+
+it('a saved address that lacks a field the shop has come to require opens at this field', async () => {
+  await openCheckout({ customer: 'ann@example.com' })
+  const saved = toCartAddress((await loadAddresses())[0]!)
+  await submitAddress({ shipping: saved, billing: saved })
+  chooseMethod('checkmo')
+  const message = 'Please check the shipping address information. "company" is required. Enter and try again.'
+  const fault = { kind: 'status', status: 400, body: { message } } as const
+  shop.shop.moods.push({ match: 'POST *payment-information', times: 1, fault, seen: 0 })
+  placeOrder()
+  await vi.waitFor(() => expect($refusedField.get()).toBeDefined())
+  render(<Checkout />)
+  const company = await findByRole<HTMLInputElement>(page, 'textbox', { name: /^Company/ })
+  expect(company.getAttribute('aria-invalid')).toBe('true')
+  await userEvent.clear(company)
+  await userEvent.type(company, 'Ring Works')
+  await userEvent.click(await findByRole(page, 'button', { name: 'Save address' }))
+  await userEvent.click(await findByRole(page, 'button', { name: 'Deliver here' }))
+  await vi.waitFor(() => expect($submittedAddress.get()?.shipping?.company).toBe('Ring Works'))
 })

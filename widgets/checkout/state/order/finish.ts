@@ -50,12 +50,12 @@ function returnToPayment(method: string, message: OrderMessage) {
   openStep('payment_method')
 }
 
-/** A field of a typed address that the shop refuses only with the order: the form opens with the reason at the field. */
+/** A field of the address that the shop refuses only with the order: its form opens with the reason at the field. */
 function returnToAddress(message: OrderMessage) {
   const { shipping, billing } = $submittedAddress.get() ?? {}
   const address = shipping ?? billing
   // A field of the order has shown its own refusal already.
-  if (!('text' in message) || !$refusal.get() || !address || address.customer_address_id) return
+  if (!('text' in message) || !$refusal.get() || !address) return
   if (/billing address/i.test(message.text) && !isSameAddress(address, billing)) return
   const refused = refusedFieldIn(message.text, message.field)
   if (!refused) return
