@@ -18,6 +18,12 @@ describe('when something fails', () => {
     expect(page.requested.every((path) => /^(chunks|widgets)\/[a-z-]+\.js$/.test(path))).toBe(true)
   })
 
+  it('names the widget that a misspelt marker means', async () => {
+    put('<div data-widget="Helo"></div>')
+    const error = expect.objectContaining({ message: 'There is no widget "Helo". Did you mean "hello"?' })
+    await vi.waitFor(() => expect(console.warn).toHaveBeenCalledWith('Bezel: Helo failed', error))
+  })
+
   it('runs nothing else that a module exports', async () => {
     const inner = vi.fn()
     page.files['widgets/inner.js'] = { inner }

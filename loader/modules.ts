@@ -1,5 +1,6 @@
 import needs from 'bezel:needs'
 import type { Mount } from '../src/widget'
+import { didYouMean } from '../src/domain/text/nearest'
 import { requestAll, source } from './requests'
 
 /**
@@ -12,7 +13,8 @@ export const fetchModule = (path: string): Promise<unknown> =>
 
 /** Loads a widget with its styles and strings. Rejects for an unknown name, and when the module does not come. */
 export async function fetchWidget(name: string): Promise<Mount> {
-  if (!Object.hasOwn(needs.widgets, name)) throw new Error(`There is no widget "${name}".`)
+  if (!Object.hasOwn(needs.widgets, name))
+    throw new Error(`There is no widget "${name}".${didYouMean(name, Object.keys(needs.widgets))}`)
   const { module, mount, files, calls } = needs.widgets[name]!
   const loading = fetchModule(module) as Promise<Record<string, Mount>>
   const others = [...needs.shared, ...files].filter((path) => path !== module)

@@ -47,7 +47,10 @@ export default {
       'loader-imports-types-only',
       'The loader is one file, and loads everything else at run time.',
       production(LAYERS.loader),
-      { pathNot: ['^loader/', ...FROM_BUILD], dependencyTypesNot: ['type-only'] },
+      {
+        pathNot: ['^loader/', '^src/domain/text/nearest.ts$', ...FROM_BUILD],
+        dependencyTypesNot: ['type-only'],
+      },
     ),
     rule('widgets-are-apart', 'Move what two widgets share to src.', production('^widgets/([^/]+)/'), {
       path: '^widgets/',
