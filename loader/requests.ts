@@ -13,7 +13,7 @@ const STYLE_TIMEOUT = 5000
  * The folder of this file, from the place that an error names. `import.meta` would be a syntax error where a consent tool
  * puts our tag back as a classic script, and a classic script's own address is unknown to a module.
  */
-const here = /(\w+:\/)?\/[^\s?#]+\//.exec(String(new Error().stack))![0]
+const here = /(\b\w+:\/)?\/[^\s?#]+\//.exec(String(new Error().stack))![0]
 
 /** An object, so that tests can replace the import. */
 export const source = {

@@ -23,12 +23,15 @@ function declared(): Record<string, string[]> {
   return Object.fromEntries(Object.entries(found).map(([name, members]) => [name, members.sort()]))
 }
 
-/** Those of README.md that are no marker's own. */
+/** Names of other tools that README.md mentions. */
+const OTHERS = ['data-layer-helper', 'data-cfasync', 'data-cookieconsent', 'data-ot-ignore']
+
+/** Those of README.md that are ours and no marker's own. */
 function attributes(markers: Record<string, string[]>): string[] {
-  const own = Object.values(markers).flat()
+  const known = [...Object.values(markers).flat(), ...OTHERS]
   const named = read('README.md').match(/\bdata-[a-z]+(-[a-z]+)*/g)!
   const all = named.map((name) => name.replace(/^data-attr-.*/, 'data-attr'))
-  return [...new Set(all)].filter((name) => !own.includes(name)).sort()
+  return [...new Set(all)].filter((name) => !known.includes(name)).sort()
 }
 
 async function surface() {
