@@ -16,7 +16,9 @@ const needs = new URL('../loader/needs.fixture.ts', import.meta.url).pathname
 
 const shared = {
   environment: 'happy-dom',
-  pool: 'vmThreads',
+  // A page of its own for each file takes half a second: see fresh-page.ts.
+  pool: 'forks',
+  isolate: false,
   testTimeout: 60_000,
   environmentOptions: {
     happyDOM: {
@@ -25,11 +27,11 @@ const shared = {
       settings: { handleDisabledFileLoadingAsSuccess: true },
     },
   },
-  setupFiles: ['test/setup.ts'],
+  setupFiles: ['test/fresh-page.ts', 'test/setup.ts'],
   server: { deps: { inline: ['@nanostores/react', 'i18next', 'ofetch', /preact/, /adyen-web/] } },
 }
 
-/** Their modules keep nothing, so that one page does for all of these tests. */
+/** Their modules keep nothing, so that one set of them does for all of these tests. */
 const PURE = ['{src/domain,demo,test/recordings}/**/*.test.ts']
 
 /** All tests run on Preact, which ships, and those that render also on React. */
@@ -49,7 +51,7 @@ export default defineConfig({
         },
       },
       {
-        test: { ...shared, name: 'pure', pool: 'threads', isolate: false, include: PURE },
+        test: { ...shared, name: 'pure', setupFiles: ['test/setup.ts'], include: PURE },
       },
       {
         resolve: { alias: { adyen, 'bezel:needs': needs } },

@@ -16,18 +16,15 @@ class NearestFirst extends BaseSequencer {
   }
 }
 
-/** The tests of one room, on Preact, in one page: a page of its own for each file takes five times as long. */
+/** The tests of one room, on Preact. */
 export default defineConfig({
   ...preact,
   root: config.root,
   test: {
     ...preact.test,
-    setupFiles: ['test/mutants/fresh-modules.ts', ...preact.test.setupFiles],
     include: tests.map((path) => `${path}/*.test.{ts,tsx}`),
-    // These judge by time what a page of their own does first.
+    // These judge by time, which a mutant run stretches.
     exclude: ['test/recordings/cart.test.ts', 'src/ui/cart/{AnimatedTotal,cached-cart}.test.tsx'],
-    pool: 'forks',
-    isolate: false,
     sequence: { sequencer: NearestFirst },
   },
 })

@@ -75,7 +75,8 @@ it('announces the last amount once, when it has settled', () => {
   rerender(total(300))
   pass(790)
   expect(status.textContent).toBe('')
-  pass(20)
+  // The wait begins with the frame that draws the amount.
+  pass(40)
   expect(status.textContent).toBe('Grand Total $300.00')
   listener.disconnect()
 })
