@@ -5,6 +5,7 @@ import { isMissing } from './client/api-error'
 import { ApiError, postJsonWithFormKey, getJson, sendJson } from './client/client'
 import { restRoot } from './client/rest-root'
 import { isOk, listOf, messageOf, objectOf } from './client/envelope'
+import type { FieldRefusal } from '../domain/address/refused-field'
 
 /** The customer's address book (b.8). A shop without that route sends the whole customer instead. */
 export async function getAddresses(): Promise<CustomerAddress[]> {
@@ -31,12 +32,6 @@ const toAddresses = (answer: unknown) =>
       .map(parseSavedAddress)
       .filter(({ id }) => id > 0),
   )
-
-/** A field the shop refused, by the shop's name for it. */
-export interface FieldRefusal {
-  field: string
-  message: string
-}
 
 /**
  * Adds an address to the book, or with an id changes it: alone (b.9), or where the shop has no route for that (d.32) with

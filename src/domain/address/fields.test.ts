@@ -49,7 +49,7 @@ describe('the table of address fields', () => {
 
 it('one word in a row makes a company required in a country, and shows it there at once', () => {
   const table = ADDRESS_FIELDS.map((row) =>
-    row.name === 'company' ? ({ ...row, required: { only: ['KR'] } }) : row,
+    row.name === 'company' ? { ...row, required: { only: ['KR'] } } : row,
   )
   const requiredIn = (country: string) => {
     const problems = validateAddress(emptyAddress(country), undefined, {}, table)

@@ -1,6 +1,12 @@
 import type { FieldRow } from './field-row'
 import { ADDRESS_FIELDS } from './fields'
 
+/** A field the shop refused, by the shop's name for it. */
+export interface FieldRefusal {
+  field: string
+  message: string
+}
+
 /**
  * Name of the field a refusal is about: by the server's name for it (`regionId`, `region_id`), or by the sentence where
  * the server names none, as in `"company" is required`.

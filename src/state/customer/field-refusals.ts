@@ -1,4 +1,5 @@
-import { fieldRefusals as refusalsOf, type FieldRefusal } from '../../api/address'
+import { fieldRefusals as refusalsOf } from '../../api/address'
+import type { FieldRefusal } from '../../domain/address/refused-field'
 import { fieldRefusedFor } from '../address/address-fields'
 
 /** The fields a refused address was refused for, by their names in the form, with the shop's sentences (b.9). */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useStore } from '@nanostores/react'
-import type { FieldRefusal } from '../../api/address'
+import type { FieldRefusal } from '../../domain/address/refused-field'
 import type { Address } from '../../domain/address/address'
 import { toBookAddress } from '../../domain/address/book-address'
 import { isFocusFree } from '../../host/free-focus'
