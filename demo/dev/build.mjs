@@ -27,7 +27,7 @@ const shared = {
 
 const PROVIDER = pathOf('node_modules/@adyen/adyen-web/dist/es')
 
-/** What the loader requests at once for each widget. Its chunks are not among it: on this machine they come soon enough. */
+/** Lists what the loader requests at once for each widget, without its chunks: on one machine they come soon enough. */
 function needs(api) {
   const widget = (name) => {
     const { styles = [], calls = [] } = preloadOf(name)

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { push } from './analytics'
 import { listen } from './events'
 
-/** What a tag manager holds: each push is merged into what was there. */
+/** Returns the model of a tag manager, which merges each push into the ones before. */
 interface Helper {
   get(path: string): unknown
 }

@@ -13,9 +13,9 @@ export const libraries = {
 }
 
 /**
- * What Prototype 1.6 and 1.7 and MooTools 1.6, which no registry has, do to the built-in objects: their callbacks get no
- * list, `entries` is one of values, and `Document` is another. Those of `map` get one here: with the `map` of Prototype 1.6.1
- * and 1.7.0 the card provider's own library fails.
+ * Changes the built-in objects as Prototype 1.6 and 1.7 and MooTools 1.6 do, which no registry has: callbacks get no list as
+ * their third argument, `entries` gives values, and `Document` is another. The callbacks of `map` keep theirs: with the `map`
+ * of Prototype 1.6.1 and 1.7.0 the card provider's own library fails.
  */
 export const prototype = `<script>
   for (const name of ['filter', 'find', 'every', 'some']) {

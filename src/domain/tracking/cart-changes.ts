@@ -61,7 +61,7 @@ export function trackedItem(item: QuoteItem, share?: number): TrackedItem {
 }
 
 /**
- * What one unit costs and what it costs less. Part of a cent is kept, so that the units come to the row. `share` is
+ * Returns the price and the discount of one unit. Parts of a cent are kept, so that the units come to the row. `share` is
  * `untaxedShare` of the totals.
  */
 export function unitAmounts(row: Pick<QuoteItem, 'qty' | 'row_total' | 'discount_amount'>, share = 1) {

@@ -6,9 +6,9 @@ import type { CheckoutStep } from '../steps'
 export interface TrackedItem {
   item_id: string
   item_name: string
-  /** Of one unit, without tax and after its discount. */
+  /** The price of one unit, without tax and after its discount. */
   price: number
-  /** What one unit costs less. */
+  /** The discount of one unit. */
   discount?: number
   quantity: number
   item_brand?: string

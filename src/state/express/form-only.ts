@@ -14,7 +14,7 @@ import { RefusedSheet } from './refused-sheet'
 const IN_SHEET = ['country_id', 'firstname', 'lastname', 'street1', 'city', 'region', 'postcode', 'telephone']
 
 /**
- * What an order to this country needs that no wallet's sheet asks for, by its name: a field of the page or of the shop's
+ * Names something that an order to this country needs and no wallet's sheet asks for: a field of the page or of the shop's
  * addresses, the tax number, a captcha. Undefined where a wallet can pay for it. Needs the settings.
  */
 export function formOnly(country: string, isVirtual: boolean): string | undefined {

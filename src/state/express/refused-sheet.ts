@@ -6,7 +6,7 @@ import type { OrderMessage } from '../order/order'
 /** Why a wallet's sheet is refused: of our texts, a broken rule of the address, or the shop's own text. */
 export type SheetMessage =
   | OrderMessage
-  /** Of a field of the address, by the key of its label: a sheet does not show which one it is about. */
+  /** A problem of an address field, with the key of the field's label: a sheet does not show which one it is about. */
   | { problem: Problem | string; label: string }
   | {
       key:

@@ -130,7 +130,7 @@ it.each([
   expect(toAddress()).toMatchObject({ country_id: after, region })
 })
 
-/** What is in the form now. */
+/** Returns the values that are in the form now. */
 function toAddress(): Address {
   fill('address-level2', 'Springfield')
   return latest!

@@ -63,7 +63,7 @@ export function useAddressForm({ initial, only, email, onChange, onSubmit }: Opt
   })
   /** Empty while there is no list to choose from. */
   const shownCountry = () => (countries.length ? (form.values().country_id ?? '') : '')
-  /** What was entered as this country's region before its own control was there. */
+  /** The text that was entered as this country's region before its own control was there. */
   const handedRegion = () => {
     const { text, country_id } = typedRegion.current
     if (country_id && country_id !== countryId) return ''
