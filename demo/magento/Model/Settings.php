@@ -68,8 +68,9 @@ class Settings
                 $fields[$name] = self::ASKED[(string)$settings[$name . '_show']] ?? 'no';
             }
         }
-        if ((int)($settings['street_lines'] ?? 2) === 1) {
-            $fields['street2'] = 'no';
+        $lines = (int)($settings['street_lines'] ?? 2);
+        foreach ([2, 3, 4] as $line) {
+            $fields['street' . $line] = $line <= $lines ? 'optional' : 'no';
         }
         if ($this->scopeConfig->isSetFlag(
             'customer/create_account/vat_frontend_visibility',
