@@ -69,6 +69,7 @@ const LATER = {
   session: `src/ui/session/{text,CartReplaced} locales/en/session`,
   'order-items': `widgets/checkout/items`,
   'checkout-later': `widgets/checkout/state widgets/checkout/payment/text src/domain/payment src/api/order`,
+  tracking: `src/state/tracking/{tracking,cart,checkout} src/domain/tracking`,
   captcha: `src/state/captcha src/state/captcha/captcha src/api/captcha src/domain/captcha`,
 }
 
