@@ -112,8 +112,8 @@ export const drawingRoutes: Route[] = [
   { method: 'GET', path: '/favicon.ico', handle: icon },
   {
     method: 'GET',
-    path: '/media/catalog/*',
-    handle: (_context, { '*': path = '' }) => {
+    path: '/media/catalog/:path{.+}',
+    handle: (_context, { path = '' }) => {
       const name = (path.split('/').pop() ?? '').replace(/\.\w+$/, '')
       return new Response(drawing(name), { headers: headersOf(SVG, 86_400) })
     },

@@ -131,6 +131,14 @@ describe('drawings', () => {
     for (const product of catalogue) expect(drawingNames).toContain(product.drawing)
   })
 
+  it('each product has its own picture at its address', async () => {
+    shop()
+    for (const { drawing: name } of catalogue) {
+      const response = await fetch(`/media/catalog/product/${name}.svg`)
+      expect(await response.text(), name).toBe(drawing(name))
+    }
+  })
+
   it.each(drawingNames)('%s is whole: every number a number, every reference inside', (name) => {
     const svg = drawing(name)
     expect(svg).not.toMatch(/NaN|undefined|Infinity/)
