@@ -77,9 +77,14 @@ async function damage(response: Response, fault: Fault): Promise<Response> {
   const init = { status: response.status, headers: response.headers }
   if (fault.kind === 'cut-json') return new Response(half, init)
   const encoder = new TextEncoder()
+  let isHalfSent = false
   const stream = new ReadableStream<Uint8Array>({
-    async start(out) {
-      out.enqueue(encoder.encode(half))
+    async pull(out) {
+      if (!isHalfSent) {
+        isHalfSent = true
+        return out.enqueue(encoder.encode(half))
+      }
+      // Counted from here, so that the headers and the first half are under way on a busy machine, too.
       await wait(fault.kind === 'slow-body' ? (fault.ms ?? 3000) : 20)
       if (fault.kind === 'cut-body') return out.error(new ConnectionCut())
       out.enqueue(encoder.encode(text.slice(half.length)))
