@@ -5,7 +5,7 @@ export const notices = license({
   thirdParty: { includePrivate: false, output: { file: 'dist/THIRD-PARTY-NOTICES.txt', template: textOf } },
 })
 
-/** In the order of their names, so that two builds of the same code are equal. */
+/** The licences sorted by package, so that two builds of the same code are equal. */
 function textOf(packages) {
   const sorted = packages.sort((a, b) => (a.name < b.name ? -1 : 1))
   return sorted.map((each) => each.text()).join('\n\n---\n\n')

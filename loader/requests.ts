@@ -35,7 +35,7 @@ function once(path: string, request: (path: string) => Promise<unknown> | void):
 }
 
 /**
- * Its methods are called by way of the prototype, because a form named `querySelector` hides the method of the document
+ * The document's methods. They are called by way of the prototype, because a form named `querySelector` hides the method of the document
  * itself; the same is true of `head` and `createElement`. MooTools has a `Document` of its own.
  */
 const methods = Object.getPrototypeOf(document) as Document

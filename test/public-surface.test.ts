@@ -26,7 +26,7 @@ function declared(): Record<string, string[]> {
 /** Names of other tools that README.md mentions. */
 const OTHERS = ['data-layer-helper', 'data-cfasync', 'data-cookieconsent', 'data-ot-ignore']
 
-/** Those of README.md that are ours and no marker's own. */
+/** The attributes in README.md that are ours and no marker's own. */
 function attributes(markers: Record<string, string[]>): string[] {
   const known = [...Object.values(markers).flat(), ...OTHERS]
   const named = read('README.md').match(/\bdata-[a-z]+(-[a-z]+)*/g)!

@@ -21,7 +21,7 @@ const {
 }).values
 const isFirstShard = !shard || shard.startsWith('1/')
 
-/** What `npm test` leaves for `--beyond-quick`: its counts and failures. */
+/** The counts and failures of `npm test`, for `--beyond-quick`. */
 const SUMMARY = 'node_modules/.cache/bezel-test.json'
 
 const total = { passed: 0, failed: 0 }

@@ -1,10 +1,22 @@
 import { addresses } from './addresses'
-import { cards } from './checkout'
+import { cards, type CheckoutPage } from './checkout'
 import { greedy, libraries, natives, prototype, swapBody, theirs, translate } from './hostile-page'
 import { DRAWER, collectWarnings, LOADER, openPage, type Parts } from './host-page'
-import { expect, test } from './shop'
+import { expect, type Shop, test } from './shop'
 
 const ITEMS = [{ sku: 'NK-2' }]
+
+/** Goes from the address to the success page, and expects one order for what the cart came to. */
+async function buyByCard(shop: Shop, checkout: CheckoutPage) {
+  await checkout.fillAddress(addresses.US, 'ada@example.com')
+  await checkout.finishAddress()
+  await checkout.finishShipping()
+  await checkout.finishPayment(cards.good)
+  const owed = await shop.cartTotal()
+  await checkout.placeButton.click()
+  await checkout.expectSuccess()
+  await shop.expectOneOrder(owed!, 'USD')
+}
 
 for (const theme of ['bare', 'hostile', 'requirejs', 'native']) {
   test(`a purchase completes in the ${theme} theme of the demo`, async ({ page, shop, drawer, checkout }) => {
@@ -19,14 +31,7 @@ for (const theme of ['bare', 'hostile', 'requirejs', 'native']) {
     await expect(page.locator('[data-bezel-count]')).toHaveText('2')
     await drawer.checkout.click()
     await checkout.expectStep(1)
-    await checkout.fillAddress(addresses.US, 'ada@example.com')
-    await checkout.finishAddress()
-    await checkout.finishShipping()
-    await checkout.finishPayment(cards.good)
-    const owed = await shop.cartTotal()
-    await checkout.placeButton.click()
-    await checkout.expectSuccess()
-    await shop.expectOneOrder(owed!, 'USD')
+    await buyByCard(shop, checkout)
   })
 }
 
@@ -34,14 +39,7 @@ for (const [name, script] of Object.entries(libraries)) {
   test(`a purchase completes on a page with ${name}`, async ({ page, shop, checkout }) => {
     await shop.reset({ items: ITEMS })
     await openPage(page, { head: script + LOADER, body: '<div data-widget="checkout"></div>' })
-    await checkout.fillAddress(addresses.US, 'ada@example.com')
-    await checkout.finishAddress()
-    await checkout.finishShipping()
-    await checkout.finishPayment(cards.good)
-    const owed = await shop.cartTotal()
-    await checkout.placeButton.click()
-    await checkout.expectSuccess()
-    await shop.expectOneOrder(owed!, 'USD')
+    await buyByCard(shop, checkout)
   })
 }
 

@@ -46,7 +46,8 @@ type Control =
   /** One that the page adds: its label and what it is stand there. */
   | { control: 'own'; field: PageField }
 
-export type FormRow = Placed &
+/** One field of an address and all there is to know about it. */
+export type FieldRow = Placed &
   Control & {
     /** Key of the shared texts. */
     label: string
@@ -72,6 +73,4 @@ export type FormRow = Placed &
     inText?: true
   }
 
-/** One field of an address and all there is to know about it. */
-export type FieldRow = FormRow
 export type FieldTable = readonly FieldRow[]

@@ -1,12 +1,12 @@
 import { familyNameFirst, localProperties, partsOf } from './countries'
-import type { Countries, FieldTable, FormOptions, FormRow } from './field-row'
+import type { Countries, FieldRow, FieldTable, FormOptions } from './field-row'
 import { ADDRESS_FIELDS } from './fields'
 
 /** A field as the form of one country has it. */
-export type AddressField = FormRow & { required: boolean }
+export type AddressField = FieldRow & { required: boolean }
 
 /** The fields that can stand in a form, in some country. The others are sent along as they are. */
-export const formRows = (table: FieldTable): FormRow[] => table.filter(({ shown }) => shown !== false)
+export const formRows = (table: FieldTable): FieldRow[] => table.filter(({ shown }) => shown !== false)
 
 /**
  * The address form of a country in display order (§5). The country comes first, since it decides the rest. `hasRegions`:
@@ -44,17 +44,17 @@ export function listsCountry(setting: unknown, country_id: string): boolean | un
   )
 }
 
-function isShown({ shown }: FormRow, country_id: string, options: FormOptions): boolean {
+function isShown({ shown }: FieldRow, country_id: string, options: FormOptions): boolean {
   return typeof shown === 'string' ? Boolean(options[shown]) : includes(shown, country_id)
 }
 
 function inCountry(
-  row: FormRow,
+  row: FieldRow,
   country_id: string,
   hasRegions: boolean,
   { regionRequired }: FormOptions,
 ): AddressField {
-  const local: Record<string, Partial<FormRow>> = localProperties(country_id)
+  const local: Record<string, Partial<FieldRow>> = localProperties(country_id)
   const isUsual = includes(row.required, country_id)
   const required = row.control === 'region' ? hasRegions && (regionRequired ?? isUsual) : isUsual
   return { ...row, ...local[row.name], required } as AddressField
