@@ -61,6 +61,7 @@ export default tseslint.config(
       'node_modules/**',
       'test-results/**',
       '.cache/**',
+      'artefact/**',
     ],
   },
   ...tseslint.configs.recommended,

@@ -5,6 +5,7 @@ import manifest from '../package.json'
 import { declaredProperties, tokens } from '../demo/pages/gallery/declared-properties'
 import { attributeOf } from '../src/ui/island/properties'
 import recorded from './public-surface.json'
+import { missing } from '../release/reasons'
 import { filesIn, read } from './sources'
 
 /** Members of the interfaces and unions of text that a page's types consist of, by their name. */
@@ -49,19 +50,6 @@ async function surface() {
     routes: Object.keys(schema.properties.routes.properties).sort(),
     package: Object.keys(manifest.exports).sort(),
   }
-}
-
-/** What of `before` is not in `now`, as "types.Bezel.getCart". */
-function missing(before: unknown, now: unknown, path = ''): string[] {
-  if (Array.isArray(before))
-    return before
-      .filter((one) => !(now as unknown[] | undefined)?.includes(one))
-      .map((one) => `${path}.${one}`)
-  if (typeof before !== 'object' || !before) return []
-  return Object.entries(before).flatMap(([key, value]) => {
-    const inNow = (now as Record<string, unknown> | undefined)?.[key]
-    return inNow ? missing(value, inNow, path ? `${path}.${key}` : key) : [`${path}.${key}`]
-  })
 }
 
 it('nothing that pages may use is gone: its removal needs a new major version, and this record changed with it', async () => {
