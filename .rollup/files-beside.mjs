@@ -15,6 +15,7 @@ export function filesBeside() {
   }
   for (const file of ['bezel-config.schema.json', 'head.mjs', 'head.d.mts'])
     files[file] = readFileSync(`loader/${file}`, 'utf8')
+  files['openapi.yaml'] = readFileSync('src/http/openapi.yaml', 'utf8')
   files['bezel.d.ts'] = types('bezel')
   return files
 }

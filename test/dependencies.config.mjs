@@ -65,8 +65,8 @@ export default {
     rule(
       'production-ships',
       'Tests, the demo shop and Node stay out of the bundle.',
-      production('^(loader|widgets|src)/'),
-      { pathNot: ['^(loader|widgets|src)/', '^locales/', '^adyen/', 'node_modules/', ...FROM_BUILD] },
+      production('^(loader|widgets|src/(?!doctor/))/'),
+      { pathNot: ['^(loader|widgets|src/(?!doctor/))/', '^locales/', '^adyen/', 'node_modules/', ...FROM_BUILD] },
     ),
     rule('production-has-no-tests', 'Tests stay out of the bundle.', production('^(loader|widgets|src)/'), {
       path: TESTS,

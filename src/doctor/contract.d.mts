@@ -1,0 +1,33 @@
+/** A call of the contract. */
+export interface Operation {
+  id: string
+  method: string
+  /** As in the document, with variables in braces. */
+  path: string
+  feature: string
+  summary: string
+  isRequired: boolean
+  offWithoutIt: string
+  instead?: string
+  caller: 'anyone' | 'guest' | 'customer'
+  isSafeToRepeat: boolean
+  origin: string
+}
+
+export interface Difference {
+  /** Such as `body.totals.items[0].qty`. */
+  at: string
+  seen: string
+  expected: string
+}
+
+export const operations: Operation[]
+export function findOperation(method: string, path: string): Operation | undefined
+export function checkRequest(
+  operation: Operation,
+  request: { url: string; headers: Record<string, string>; body: string },
+): Difference[]
+export function checkResponse(
+  operation: Operation,
+  response: { status: number; type?: string; text?: string },
+): Difference[]
