@@ -1,6 +1,6 @@
 import 'data-layer-helper/dist/data-layer-helper.js'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { push } from './analytics'
+import { dropWaiting, push } from './analytics'
 import { listen } from './events'
 
 /** Returns the model of a tag manager, which merges each push into the ones before. */
@@ -15,8 +15,10 @@ declare global {
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
+  dropWaiting()
   vi.useRealTimers()
   delete window.dataLayer
+  document.body.replaceChildren()
 })
 
 it('reaches the page by an event and the data layer, both in a later task', () => {
@@ -26,7 +28,7 @@ it('reaches the page by an event and the data layer, both in a later task', () =
   push({ event: 'begin_checkout', value: 7 })
   expect(onEvent).not.toHaveBeenCalled()
   expect(window.dataLayer).toEqual([])
-  vi.runAllTimers()
+  vi.advanceTimersByTime(1000)
   expect(onEvent.mock.calls[0]![0]).toEqual({ event: 'begin_checkout', value: 7 })
   expect(window.dataLayer).toEqual([{ ecommerce: null }, { event: 'begin_checkout', value: 7 }])
   stop()
@@ -42,7 +44,7 @@ it('is not disturbed by a receiver that throws, or that changes what it gets', (
     },
   }
   push(event)
-  vi.runAllTimers()
+  vi.advanceTimersByTime(1000)
   expect(event.items).toEqual([1])
   expect(warn).toHaveBeenCalledOnce()
   warn.mockRestore()
@@ -50,8 +52,52 @@ it('is not disturbed by a receiver that throws, or that changes what it gets', (
 
 it('adds no data layer to a page without one', () => {
   push({ event: 'view_cart' })
-  vi.runAllTimers()
+  vi.advanceTimersByTime(1000)
   expect(window.dataLayer).toBeUndefined()
+})
+
+const names = (layer: unknown) => (layer as { event?: string }[]).flatMap(({ event }) => event ?? [])
+
+it('a data layer that comes late gets what has waited for it, in order', () => {
+  push({ event: 'view_cart' })
+  push({ event: 'begin_checkout' })
+  vi.advanceTimersByTime(30_000)
+  window.dataLayer = []
+  push({ event: 'add_shipping_info' })
+  vi.advanceTimersByTime(1000)
+  expect(names(window.dataLayer)).toEqual(['view_cart', 'begin_checkout', 'add_shipping_info'])
+  vi.advanceTimersByTime(30_000)
+  expect(names(window.dataLayer)).toHaveLength(3)
+})
+
+it('a data layer that is replaced gets what comes from then on', () => {
+  window.dataLayer = []
+  push({ event: 'view_cart' })
+  vi.advanceTimersByTime(1000)
+  window.dataLayer = []
+  push({ event: 'begin_checkout' })
+  vi.advanceTimersByTime(1000)
+  expect(names(window.dataLayer)).toEqual(['begin_checkout'])
+})
+
+it('a shopper who refuses before the data layer comes leaves nothing for it', () => {
+  push({ event: 'view_cart' })
+  vi.advanceTimersByTime(1000)
+  dropWaiting()
+  window.dataLayer = []
+  vi.advanceTimersByTime(30_000)
+  expect(window.dataLayer).toEqual([])
+})
+
+it('reaches the data layer by the name that the page has configured, and no other', () => {
+  document.body.innerHTML =
+    '<script id="bezel-config" type="application/json">{"dataLayer":"gtmLayer"}</script>'
+  const own: unknown[] = []
+  Object.assign(window, { dataLayer: [], gtmLayer: own })
+  push({ event: 'view_cart' })
+  vi.advanceTimersByTime(1000)
+  expect([names(own), window.dataLayer]).toEqual([['view_cart'], []])
+  Reflect.deleteProperty(window, 'gtmLayer')
 })
 
 it('a tag manager reads of each event what it carries, and nothing of the one before', () => {
@@ -66,6 +112,6 @@ it('a tag manager reads of each event what it carries, and nothing of the one be
   push({ event: 'add_shipping_info', event_id: '1', ecommerce: { ...cart, shipping_tier: 'express' } })
   push({ event: 'remove_from_cart', event_id: '2', ecommerce: removed })
   push({ event: 'login', event_id: '3' })
-  vi.runAllTimers()
+  vi.advanceTimersByTime(1000)
   expect(read).toEqual([{ ...cart, shipping_tier: 'express' }, removed, null])
 })

@@ -1,10 +1,11 @@
+import { type DataLayer, watchDataLayer } from './data-layer'
 import { type AnalyticsEvent, send } from './events'
 import { readJson } from '../domain/json'
 import { toJson } from './safe-json'
 
 /**
  * Dispatches `bezel:analytics` and pushes to the page's data layer, in a task of its own, so that receivers can neither
- * break nor delay the action. Each receiver gets its own copy.
+ * break nor delay the action. Each receiver gets its own copy. An event waits for a data layer that is not there yet.
  */
 export function push(event: AnalyticsEvent): void {
   const text = toJson(event)
@@ -14,20 +15,31 @@ export function push(event: AnalyticsEvent): void {
   })
 }
 
-function deliver(text: string) {
-  try {
-    // A data layer is not created: we add no global but our own.
-    const event = readJson(text) as AnalyticsEvent
-    // Tag managers merge what is pushed into what was there: an event would carry the items of the one before.
-    window.dataLayer?.push({ ecommerce: null })
-    window.dataLayer?.push(event)
-  } catch {
-    console.warn("Bezel: the page's data layer refused an event")
-  }
+/** The most events that wait for a data layer; further ones are dropped. */
+const MAX_WAITING = 200
+const waiting: string[] = []
+
+let stopWatching = () => {}
+
+/** Drops the events that wait for a data layer: the shopper has refused. */
+export function dropWaiting(): void {
+  stopWatching()
+  waiting.length = 0
 }
 
-declare global {
-  interface Window {
-    dataLayer?: { push(...events: unknown[]): unknown }
+function deliver(text: string) {
+  if (waiting.length < MAX_WAITING) waiting.push(text)
+  stopWatching()
+  // Calls back at once where the page has a data layer.
+  stopWatching = watchDataLayer((layer) => waiting.splice(0).forEach((each) => pushTo(layer, each)))
+}
+
+function pushTo(layer: DataLayer, text: string) {
+  try {
+    // Tag managers merge what is pushed into what was there: an event would carry the items of the one before.
+    layer.push({ ecommerce: null })
+    layer.push(readJson(text))
+  } catch {
+    console.warn("Bezel: the page's data layer refused an event")
   }
 }

@@ -108,3 +108,42 @@ describe('the consent commands of the data layer', () => {
     expect(window.dataLayer).toHaveLength(4)
   })
 })
+
+describe('the data layer of a page that makes it late, or makes another', () => {
+  const update = (analytics_storage: string) => ['consent', 'update', { analytics_storage }]
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => vi.useRealTimers())
+
+  it('is heard when it comes, with what it holds and with what is pushed later', () => {
+    const answers = watch()
+    vi.advanceTimersByTime(60_000)
+    window.dataLayer = [update('granted')]
+    vi.advanceTimersByTime(1000)
+    expect(answers).toEqual([true])
+    gtag(...update('denied'))
+    expect(answers).toEqual([true, false])
+  })
+
+  it('is heard in the place of another, whose answers that it takes over are not new', () => {
+    window.dataLayer = [update('denied'), update('granted')]
+    const answers = watch()
+    gtag(...update('denied'))
+    const before = window.dataLayer as unknown[]
+    window.dataLayer = [...before]
+    vi.advanceTimersByTime(1000)
+    expect(answers).toEqual([true, false])
+    gtag(...update('granted'))
+    expect(answers).toEqual([true, false, true])
+    before.push(update('denied'))
+    expect(answers).toEqual([true, false, true, false])
+  })
+
+  it('is heard under the name that the page has configured', () => {
+    document.body.innerHTML =
+      '<script id="bezel-config" type="application/json">{"dataLayer":"gtmLayer"}</script>'
+    Object.assign(window, { dataLayer: [update('denied')], gtmLayer: [update('granted')] })
+    expect(watch()).toEqual([true])
+    document.body.replaceChildren()
+    Reflect.deleteProperty(window, 'gtmLayer')
+  })
+})

@@ -1,34 +1,56 @@
 import { isObject, readJson, readObject } from '../domain/json'
+import { type DataLayer, dataLayer, watchDataLayer } from './data-layer'
 import { whenPageModule } from './sections/magento-module'
 import { decodeCookie, readCookie } from './storage/cookies'
+
+/** An answer of the shopper to the page's banner. */
+interface Answer {
+  granted: boolean
+  /** The text of the cookie, or the entry of the data layer. */
+  by: unknown
+}
 
 /**
  * Calls back with the shopper's consent to analytics as the page has it: at once where it is known, and with each answer
  * to the page's banner. It is known by Magento's cookie restriction mode, and by the data layer's consent commands
  * (`gtag('consent', 'update', { analytics_storage: 'granted' })`), which banners of every make send. A default of
- * `denied` is no answer yet. `older`: so many of its answers so far do not count. Returns what ends it.
+ * `denied` is no answer yet. The `older` answers do not count, nor does one that is found again in a layer that takes
+ * another's place. Returns a stop function.
  */
-export function watchPageConsent(onConsent: (granted: boolean) => void, older = 0): () => void {
-  const before = pageAnswers().slice(older).findLast(isAnswer)
-  if (before !== undefined) onConsent(before)
-  const stops = [
-    watchMagento(onConsent),
-    watchLayer((entry) => {
-      const granted = consentIn(entry)
-      if (granted !== undefined) onConsent(granted)
-    }),
-  ]
-  return () => stops.forEach((stop) => stop())
+export function watchPageConsent(onConsent: (granted: boolean) => void, older: Answer[] = []): () => void {
+  const heard = new Set(older.map(({ by }) => by))
+  const hearLast = (answers: Answer[]) => {
+    const last = answers.filter(({ by }) => !heard.has(by)).at(-1)
+    answers.forEach(({ by }) => heard.add(by))
+    if (last) onConsent(last.granted)
+  }
+  hearLast(pageAnswers())
+  const stops = [watchMagento(onConsent)]
+  const stopLooking = watchDataLayer((layer) => {
+    hearLast(answersIn(layer))
+    const onPush = (entries: unknown[]) => {
+      for (const { granted, by } of entries.flatMap(answerIn)) {
+        heard.add(by)
+        onConsent(granted)
+      }
+    }
+    // A layer that was replaced is still heard: a banner that was there before may push to it.
+    stops.push(watchPushes(layer, onPush))
+  })
+  return () => [stopLooking, ...stops].forEach((stop) => stop())
 }
 
-/** What the page has answered so far, in order; undefined where that is no answer. */
-export const pageAnswers = () => [isAllowedByCookie() || undefined, ...pushed().map(consentIn)]
+/** What the page has answered so far, in order. */
+export function pageAnswers(): Answer[] {
+  const byCookie = isAllowedByCookie() ? [{ granted: true, by: readCookie(COOKIE) }] : []
+  return [...byCookie, ...answersIn(dataLayer())]
+}
 
-const isAnswer = (granted: boolean | undefined) => granted !== undefined
+/** JSON with a number for each website that was allowed to. */
+const COOKIE = 'user_allowed_save_cookie'
 
-/** `user_allowed_save_cookie` is JSON with a number for each website that was allowed to. */
 function isAllowedByCookie(): boolean {
-  const websites = readJson(decodeCookie(readCookie('user_allowed_save_cookie') ?? ''))
+  const websites = readJson(decodeCookie(readCookie(COOKIE) ?? ''))
   return isObject(websites) && Object.values(websites).some(Boolean)
 }
 
@@ -51,35 +73,21 @@ function watchMagento(onConsent: (granted: boolean) => void): () => void {
   }
 }
 
-/** Reading what the page has put there may throw. */
-function dataLayer() {
-  try {
-    return window.dataLayer
-  } catch {
-    return undefined
-  }
-}
+const answersIn = (layer: DataLayer | undefined): Answer[] =>
+  Array.isArray(layer) ? layer.flatMap(answerIn) : []
 
-function pushed(): unknown[] {
-  const layer = dataLayer()
-  return Array.isArray(layer) ? layer : []
-}
-
-/** Commands are `arguments` objects or arrays. */
-function consentIn(entry: unknown): boolean | undefined {
+/** Commands are `arguments` objects or arrays. Empty if the entry is no answer. */
+function answerIn(entry: unknown): Answer[] {
   const { 0: command, 1: kind, 2: settings } = Object(entry) as Record<number, unknown>
-  if (command !== 'consent') return undefined
-  const { analytics_storage } = readObject(settings)
-  if (analytics_storage === 'granted') return true
-  return analytics_storage === 'denied' && kind === 'update' ? false : undefined
+  const { analytics_storage } = readObject(command === 'consent' ? settings : undefined)
+  const isRefused = analytics_storage === 'denied' && kind === 'update'
+  return analytics_storage === 'granted' || isRefused ? [{ granted: !isRefused, by: entry }] : []
 }
 
-function watchLayer(onEntry: (entry: unknown) => void): () => void {
-  const layer = dataLayer()
-  if (!layer) return () => undefined
+function watchPushes(layer: DataLayer, onPush: (entries: unknown[]) => void): () => void {
   const { push } = layer
   const watched: typeof push = (...entries) => {
-    entries.forEach(onEntry)
+    onPush(entries)
     return push.apply(layer, entries)
   }
   layer.push = watched

@@ -38,6 +38,15 @@ describe('the page’s configuration', () => {
     expect(readPageConfig().locale).toBe(locale)
   })
 
+  it.each([
+    ['gtmLayer', 'gtmLayer'],
+    ['own.layer', 'dataLayer'],
+    [7, 'dataLayer'],
+  ])('takes %j for the data layer’s name as %s', (written, name) => {
+    page(JSON.stringify({ dataLayer: written }))
+    expect(readPageConfig().dataLayer).toBe(name)
+  })
+
   it('leads to this site on pages whose base address is another site', () => {
     const base = document.createElement('base')
     base.href = 'https://elsewhere.example/shop/'

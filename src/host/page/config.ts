@@ -52,6 +52,8 @@ export interface PageConfig {
   debug: boolean
   /** Whether the shopper consents to analytics; undefined holds all events until `Bezel.consent(granted)`. */
   consent?: boolean
+  /** Name of the page's global that a tag manager reads. */
+  dataLayer: string
 }
 
 /** Magento's own paths, below the base URL. */
@@ -101,6 +103,7 @@ function toConfig(text: string | undefined): PageConfig {
     texts: isObject(given.texts) ? given.texts : undefined,
     debug: given.debug === true,
     consent: typeof given.consent === 'boolean' ? given.consent : undefined,
+    dataLayer: slug(given.dataLayer, /^[\w$]+$/) ?? 'dataLayer',
   }
   const unknown = Object.keys(given).filter((key) => !(key in config) && key !== '$schema')
   if (unknown.length) console.warn(`Bezel: unknown keys in #bezel-config are ignored: ${unknown.join(', ')}`)
@@ -141,7 +144,7 @@ function routes(given: unknown, root: string): Routes {
   return Object.fromEntries(Object.entries(routes).map((route) => whole(route))) as typeof routes
 }
 
-/** Slugs become part of paths (a.1, b.39, b.43). */
+/** Most slugs become part of paths (a.1, b.39, b.43). */
 function slug(value: unknown, pattern = /^[a-z0-9][a-z0-9-]*$/i): string | undefined {
   return typeof value === 'string' && pattern.test(value) ? value : undefined
 }

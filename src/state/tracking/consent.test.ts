@@ -64,6 +64,21 @@ describe('an answer by `Bezel.consent`, as soon as the page is there', () => {
   )
 })
 
+it.each([
+  ['gets what has waited for it', true],
+  ['gets nothing that was before a refusal', false],
+])('a data layer that comes late %s', async (_, isGranted) => {
+  enter()
+  const { cart, $consent } = await openPage({ consent: true })
+  await cart.loadCart()
+  await settle()
+  $consent.set(isGranted)
+  window.dataLayer = []
+  await settle()
+  expect(window.dataLayer).toHaveLength(isGranted ? 2 : 0)
+  delete window.dataLayer
+})
+
 it('waits for a prerendered page to be opened', async () => {
   enter()
   const { cart } = await openPage({ consent: true, isPrerendered: true })

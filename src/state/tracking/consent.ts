@@ -11,11 +11,11 @@ onMount($consent, () => {
   if ($consent.value === undefined) $consent.set(readPageConfig().consent)
 })
 
-/** How many answers of the page are older than what a script has set. */
-let older = 0
+/** The answers of the page that are older than what a script has set. */
+let older: ReturnType<typeof pageAnswers> = []
 
 export function answerConsent(granted: boolean): void {
-  older = pageAnswers().length
+  older = pageAnswers()
   $consent.set(granted)
 }
 

@@ -9,7 +9,7 @@ import {
   type TrackedEvents,
   type TrackedName,
 } from '../../domain/tracking/events'
-import { push } from '../../host/analytics'
+import { dropWaiting, push } from '../../host/analytics'
 import { onLeave } from '../../host/page/lifecycle'
 import { newId } from '../../host/new-id'
 import { $settings, loadSettings } from '../page/config'
@@ -43,6 +43,7 @@ export function openOutbox(): () => void {
     if (granted === undefined) return
     const waiting = held.splice(0)
     if (granted) waiting.forEach(deliver)
+    else dropWaiting()
   })
 }
 
