@@ -2,6 +2,7 @@ import type { Clock } from './clock'
 import type { Network } from './network'
 import type { Locks } from './locks'
 
+const COPIES_FROM = 100
 const ORIGIN = 'http://localhost:8080'
 
 export type LoadType = 'navigate' | 'reload' | 'back_forward'
@@ -27,23 +28,37 @@ export interface Browser<Page> {
 
 /** One tab of a browser. A page that was left gets no responses any more, but its requests go on. */
 export class Tab<Page> {
-  private readonly session = new Map<string, string>()
+  private readonly session: Map<string, string>
   private alive = { is: true }
-  private loads = 0
+  private loads: number
   private window = new EventTarget()
   private stop: () => void = () => undefined
   page!: Page
   /** Where the page navigated to, if it did. */
   navigatedTo: string | undefined
 
-  constructor(private readonly browser: Browser<Page>) {
+  /** A copy of another tab begins with its session storage. */
+  constructor(
+    private readonly browser: Browser<Page>,
+    copied?: Tab<Page>,
+  ) {
+    this.session = new Map(copied?.session)
+    // No two pages begin at the same moment.
+    this.loads = copied ? copied.loads + COPIES_FROM : 0
     this.load('navigate')
+  }
+
+  copy = (): Tab<Page> => new Tab(this.browser, this)
+
+  /** The tab is closed: its page is gone with all its locks. */
+  close(): void {
+    this.alive.is = false
+    this.browser.locks?.grantNext()
   }
 
   /** Loads the page. */
   load(type: LoadType): void {
-    this.alive.is = false
-    this.browser.locks?.grantNext()
+    this.close()
     this.loads += 1
     const alive = (this.alive = { is: true })
     this.navigatedTo = undefined

@@ -6,7 +6,7 @@ import { $cart, loadCart } from '../cart/cart'
 import { removeAttempt, writeAttempt } from '../order/kept-attempt'
 import { beginPress, beginWhenReady } from './begin'
 import { LEASED } from './leased'
-import { ANN, enter, open, orders, own, setUpProductCart, shop } from './product-cart.fixture'
+import { ANN, enter, enterPage, open, orders, own, setUpProductCart, shop } from './product-cart.fixture'
 import { partOf, PLACES } from './places.fixture'
 import { payIn } from './sheet.fixture'
 import { $result } from './status'
@@ -14,6 +14,7 @@ import { $result } from './status'
 setUpProductCart()
 
 const nextPage = async () => {
+  enterPage()()
   const kept = JSON.parse(session.get(LEASED)!) as object
   session.set(LEASED, JSON.stringify({ ...kept, page: 1 }))
   await loadCart.reload()

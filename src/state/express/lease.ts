@@ -5,6 +5,7 @@ import { activateExpress, cancelExpress } from '../../api/express/quote'
 import type { Totals } from '../../domain/cart/totals'
 import { readObject, toText } from '../../domain/json'
 import { flag } from '../../domain/money/money'
+import { runExclusive } from '../../host/storage/exclusive'
 import { session } from '../../host/storage/storage'
 import { toJson } from '../../host/safe-json'
 import { logFailure } from '../log'
@@ -40,6 +41,18 @@ interface Leased {
   isTaken?: boolean
 }
 
+/**
+ * The page with the open sheet holds this lock, which ends with the page. Session storage cannot say whose the sheet is: a
+ * copied tab begins with the same.
+ */
+const lockOf = (id: string) => `bezel-express-cart-${id}`
+
+/** Time in milliseconds that a page may take to end its locks once it is left. */
+const LEAVING = 1000
+
+/** True unless a page still has the sheet of that cart open. */
+export const isLeft = (id: string) => runExclusive(lockOf(id), () => Promise.resolve(true), LEAVING)
+
 /** Id of the cart whose sheet is open on this page. */
 let open: string | undefined
 
@@ -53,19 +66,28 @@ export function leaseOf(cart: CartRef, { items }: Totals, own: string | undefine
   const write = () => session.set(LEASED, toJson(leased))
   write()
   open = cart.id
+  let release = () => {}
+  const isOver = new Promise<void>((resolve) => (release = resolve))
+  const logged = (error: unknown) => logFailure('express', error)
+  runExclusive(lockOf(cart.id), () => isOver, LEAVING).catch(logged)
   const taken = take(cart, own).then(() => {
     leased.isTaken = true
     if (session.get(LEASED) !== null) write()
   })
   // What waits for it gets the error, too.
-  taken.catch((error: unknown) => logFailure('express', error))
+  taken.catch(logged)
   const giveUp = async () => {
     await taken.catch(() => undefined)
     open = undefined
     await giveUpCart(leased)
+    release()
     return session.get(LEASED) === null
   }
-  return { cart, taken, giveUp, forget: () => session.remove(LEASED) }
+  const forget = () => {
+    session.remove(LEASED)
+    release()
+  }
+  return { cart, taken, giveUp, forget }
 }
 
 /**
@@ -91,7 +113,8 @@ export function checkNoOrder(): void {
 
 /**
  * Gives up what a page before this one has left, and what the network kept a sheet of this page from giving up, unless the
- * cart is locked here. True where it has. Never rejects.
+ * cart is locked here. A tab that was copied from one with an open sheet has left nothing. True where it has given up.
+ * Never rejects.
  */
 export async function giveUpLeft(): Promise<boolean> {
   const { id, customer, item, page, sentAt, isTaken } = readObject(session.get(LEASED))
@@ -99,7 +122,8 @@ export async function giveUpLeft(): Promise<boolean> {
   if (!id || (isOfThisPage && id === open)) return false
   const leased = { id: toText(id), customer: flag(customer), item: toText(item), isTaken: flag(isTaken) }
   const giveUp = () => giveUpCart({ ...leased, page: 0, sentAt: Number(sentAt) })
-  return Boolean(await withCartLocked(giveUp, isOfThisPage ? 0 : undefined))
+  const giveUpLocked = () => withCartLocked(giveUp, isOfThisPage ? 0 : undefined)
+  return Boolean(await runExclusive(lockOf(leased.id), giveUpLocked, LEAVING))
 }
 
 /**

@@ -1,10 +1,10 @@
-import { expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Fault } from '../../../demo/shop/mood'
 import { session } from '../../host/storage/storage'
 import { loadCart } from '../cart/cart'
 import { writeAttempt } from '../order/kept-attempt'
 import { LEASED } from './leased'
-import { enter, open, own, setUpProductCart, shop } from './product-cart.fixture'
+import { enter, enterPage, open, own, setUpProductCart, shop } from './product-cart.fixture'
 
 setUpProductCart()
 
@@ -12,6 +12,7 @@ const kept = () => JSON.parse(session.get(LEASED)!) as { page: number; sentAt: n
 const leaveTo = (page: number, sentAt = kept().sentAt) =>
   session.set(LEASED, JSON.stringify({ ...kept(), page, sentAt }))
 const nextPage = async () => {
+  enterPage()()
   leaveTo(1)
   await loadCart.reload()
 }
@@ -67,6 +68,7 @@ it('a call that was lost so long ago that it arrives no more is not waited for',
   fail('POST *express/activate*', { kind: 'abort' })
   await (await open(product)).close()
   expect(session.get(LEASED)).not.toBeNull()
+  enterPage()()
   leaveTo(1, Date.now() - 80_000)
   await loadCart.reload()
   expect(session.get(LEASED)).toBeNull()
@@ -86,10 +88,46 @@ it('an order whose page was reloaded while the bank asked has the page of the re
   const made = { id: 'a1', cart, method: 'adyen_googlepay', hasProviderResult: true, orderId: '7' }
   writeAttempt({ ...made, sentAt: Date.now(), isAnswered: true })
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type: 'reload' } as never])
+  enterPage()()
   leaveTo(1)
   void loadCart.reload()
   await vi.waitFor(() =>
     expect(location.assign).toHaveBeenCalledWith(expect.stringMatching(/checkout\/onepage\/result$/)),
   )
   expect([session.get(LEASED), cancels()]).toEqual([null, []])
+})
+
+describe('a tab that was copied while a sheet is open', () => {
+  /** The page with the sheet goes on, and its copy loads the cart. */
+  async function copyTab() {
+    const { press, before } = await enterSheet()
+    const closeFirst = enterPage()
+    leaveTo(1)
+    await loadCart.reload()
+    return { closeFirst, press, before }
+  }
+
+  it('leaves its cart alone, which the first tab gives up when the sheet is closed', async () => {
+    const { press, before } = await copyTab()
+    expect([own() === before, cancels()]).toEqual([false, []])
+    await press.close()
+    expect([own(), cancels()]).toMatchObject([before, [{}]])
+  })
+
+  it('gives it up once the first tab is gone', async () => {
+    const { closeFirst, before } = await copyTab()
+    closeFirst()
+    await loadCart.reload()
+    expect([own(), session.get(LEASED)]).toEqual([before, null])
+  })
+
+  it('does not lead to the result of its order, which the bank still asks about', async () => {
+    const { press } = await copyTab()
+    const made = { id: 'a1', cart: press.sheet.cart.id, method: 'adyen_googlepay', orderId: '7' }
+    writeAttempt({ ...made, hasProviderResult: true, sentAt: Date.now(), isAnswered: true })
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type: 'reload' } as never])
+    await loadCart.reload()
+    expect(location.assign).not.toHaveBeenCalled()
+    expect(session.get(LEASED)).not.toBeNull()
+  })
 })

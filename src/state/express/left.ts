@@ -5,7 +5,7 @@ import { attemptFor } from '../order/attempt'
 import { $page } from '../page/page'
 import { putBackLeft } from './keep'
 import { KEPT } from './kept'
-import { giveUpLeft } from './lease'
+import { giveUpLeft, isLeft } from './lease'
 import { LEASED } from './leased'
 import { $pressed } from './status'
 
@@ -21,8 +21,9 @@ export async function undoLeft(): Promise<boolean> {
   for (const key of isCheckout ? [LEASED] : [LEASED, KEPT]) {
     const { id, page } = readObject(session.get(key))
     const order = page !== performance.timeOrigin && attemptFor(toText(id))
+    const mayBeLeft = order && order.orderId && order.sentAt > Number(page) && isRevisit()
     // The page was reloaded before the payment's end.
-    if (order && order.orderId && order.sentAt > Number(page) && isRevisit()) {
+    if (mayBeLeft && (await isLeft(toText(id)))) {
       for (const storage of [session, local]) storage.remove(key)
       return go($page.get().routes.result)
     }

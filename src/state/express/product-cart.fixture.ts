@@ -1,6 +1,7 @@
 import { afterEach, beforeEach } from 'vitest'
 import { pageRoutes } from '../../../demo/pages/routes'
 import type { OpenShop, OpenShopOptions } from '../../../test/open-shop'
+import { Locks } from '../../../test/safety/locks'
 import type { ExpressProduct } from '../../domain/express/product'
 import { session } from '../../host/storage/storage'
 import { removeAttempt } from '../order/kept-attempt'
@@ -15,13 +16,28 @@ export const EARRINGS = 57
 export let shop: OpenShop
 let chosen: ExpressProduct | undefined
 
+const locks = new Locks()
+let alive = { is: true }
+
+/** The locks from here on are those of another page of the browser. Returns a function that closes the page before it. */
+export function enterPage(): () => void {
+  const before = alive
+  alive = { is: true }
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: locks.ofPage(alive) })
+  return () => void (before.is = false)
+}
+
 /** What is chosen on the product's page from here on. */
 export const choose = (product: ExpressProduct | undefined) => (chosen = product)
 
 export function setUpProductCart(): void {
   setUpSheets()
-  beforeEach(() => void choose({ product: EARRINGS, qty: 1 }))
+  beforeEach(() => {
+    choose({ product: EARRINGS, qty: 1 })
+    enterPage()()
+  })
   afterEach(() => {
+    Reflect.deleteProperty(navigator, 'locks')
     shop.restore()
     session.remove(LEASED)
     removeAttempt()

@@ -108,4 +108,21 @@ export const DEFECTS: Record<string, Defect> = {
     change: { 'express/press.ts': ['place ? withoutPayment(outcome) : outcome', 'outcome'] },
     plan: plan([...openIn(0, 'paypal'), pay(0), minute], { orders: [{ kind: 'cut-after' }] }),
   },
+  'a copied tab that gives up the cart of the first one’s sheet': {
+    change: {
+      'express/lease.ts': ['runExclusive(lockOf(leased.id), giveUpLocked, LEAVING)', 'giveUpLocked()'],
+    },
+    plan: plan(
+      [
+        { do: 'open', tab: 0, wallet: 'googlepay', isProduct: true, waits: true },
+        { do: 'place', tab: 0, place: 'Berlin', waits: true },
+        { do: 'copy', tab: 0, waits: true },
+        { do: 'time', ms: 5000, waits: true },
+        { do: 'place', tab: 0, place: 'Berlin', waits: true },
+        pay(0),
+        minute,
+      ],
+      { customer: true },
+    ),
+  },
 }

@@ -125,6 +125,16 @@ export class Findings {
     return isWaiting && !this.authorisedFor(order)?.sheet.wasAsked
   }
 
+  /** The shopper's own cart has nothing that a wallet gave for another. */
+  checkUntouched({ shippingAddress, billingAddress }: Cart): void {
+    const cities: unknown[] = Object.values(PLACES).map(({ city }) => city)
+    const given = [shippingAddress, billingAddress].find(
+      (address) => address && cities.includes(address.city),
+    )
+    if (given)
+      this.wrong.push(`the own cart is sent to ${given.city}, which the sheet of a product was given`)
+  }
+
   private authorisedFor(order: Order): Authorised | undefined {
     if (order.method === 'checkmo') return undefined
     const id = idIn(JSON.stringify(order.payment ?? {}))

@@ -29,6 +29,10 @@ export interface Result {
 export const runPlan = (plan: Plan, code: Code): Promise<Result> =>
   onClock((clock) => new Journey(plan, code, clock).run())
 
+/** Only sheets of a product are open, which leave the shopper's own cart as it is. */
+const isProductAlone = (step: Step) =>
+  !(step.do === 'open' && !step.isProduct) && step.do !== 'checkout' && step.do !== 'order'
+
 class Journey {
   private readonly shop: Shop
   private readonly network: Network
@@ -85,6 +89,8 @@ class Journey {
     switch (step.do) {
       case 'reload':
         return this.reload(step.tab)
+      case 'copy':
+        return this.copy(step.tab)
       case 'checkout':
         return this.checkOut(page)
       case 'order':
@@ -150,6 +156,7 @@ class Journey {
     await this.clock.pass(10_000)
     this.recordOutcome()
     for (const tab of tabs) await this.checkQueue(tab)
+    if (this.plan.steps.every(isProductAlone)) findings.checkUntouched(this.cart)
     findings.checkPaid(tabs)
     if (this.isReported) return
     findings.checkReported(tabs, sheets)
@@ -165,6 +172,13 @@ class Journey {
     this.sheets[index] = undefined
     this.tabs[index]!.load('reload')
     return this.clock.pass(100)
+  }
+
+  private copy(index: 0 | 1): void {
+    const other = 1 - index
+    this.sheets[other] = undefined
+    this.tabs[other]!.close()
+    this.tabs[other] = this.tabs[index]!.copy()
   }
 
   private recordOutcome(): void {

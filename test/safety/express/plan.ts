@@ -20,6 +20,8 @@ export type Step = { waits: boolean } &
     | { do: 'answer-bank'; tab: 0 | 1; approves: boolean }
     /** `checkout` completes its steps, `order` presses its button. */
     | { do: 'cancel' | 'reload' | 'checkout' | 'order'; tab: 0 | 1 }
+    /** The other tab is closed, and a copy of this one opens. */
+    | { do: 'copy'; tab: 0 | 1 }
     | { do: 'quantity'; qty: number }
     | { do: 'time'; ms: number }
   )
@@ -62,7 +64,10 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       waits,
     }),
   },
-  { weight: 1, arbitrary: fc.record({ do: fc.constantFrom('cancel', 'cancel', 'reload'), tab, waits }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: fc.constantFrom('cancel', 'cancel', 'reload', 'copy'), tab, waits }),
+  },
   { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('checkout', 'order', 'order'), tab, waits }) },
   { weight: 1, arbitrary: fc.record({ do: one('answer-bank'), tab, approves: fc.boolean(), waits }) },
   { weight: 1, arbitrary: fc.record({ do: one('quantity'), qty: fc.integer({ min: 1, max: 3 }), waits }) },
