@@ -5,8 +5,8 @@ import { expect, type Shop, test } from './shop'
 
 const ITEMS = [{ sku: 'NK-2' }, { sku: 'EA-1' }]
 
-// The browser itself logs each answer of 404 as a resource that was not found.
-test.use({ tolerance: async ({}, use) => use({ expectedErrors: [/status of 404/] }) })
+// The browser itself logs each answer of 404 as a resource that was not found, and the one order that is refused.
+test.use({ tolerance: async ({}, use) => use({ expectedErrors: [/status of 40[04]/] }) })
 
 /** Paths of the widgets' own requests; the loader's preloads come with every page. */
 function recordRequests(page: Page): string[] {
@@ -47,15 +47,31 @@ for (const customer of [undefined, 'bea@example.com'])
     await expect(cart.items).toHaveCount(1)
     await checkout.open()
     await checkout.fillAddress(addresses.US, customer ? undefined : GUEST)
-    await checkout.finishAddress()
-    await checkout.finishShipping()
-    await checkout.choose('Check / Money order')
-    await checkout.review()
+    const review = async () => {
+      await checkout.finishAddress()
+      await checkout.finishShipping()
+      await checkout.choose('Check / Money order')
+      await checkout.review()
+    }
+    await review()
+    const body = { message: '"company" is required. Enter and try again.' }
+    await shop.injectFault({
+      match: 'POST */payment-information',
+      nth: 1,
+      fault: { kind: 'status', status: 400, body },
+    })
+    await checkout.placeButton.click()
+    const company = checkout.field('company')
+    await expect(company).toBeFocused()
+    await expect(company).toHaveAccessibleDescription(new RegExp(body.message))
+    await company.fill('Ring Works')
+    await review()
     const owed = await checkout.expectAmountInButton(shop)
     await checkout.placeButton.click()
     await checkout.expectSuccess()
     const { orders } = await shop.ledger()
     expect(orders).toMatchObject([{ method: 'checkmo', grandTotal: owed, items: [{ sku: 'NK-2', qty: 2 }] }])
+    expect(orders[0]!.shippingAddress).toMatchObject({ company: 'Ring Works' })
     expect(await requestedAgain(shop, requests)).toEqual([])
   })
 

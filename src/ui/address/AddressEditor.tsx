@@ -51,8 +51,9 @@ export default function AddressEditor({
   // Its code may have come late.
   useEffect(() => {
     const { form, refused } = first.current
-    if (refused) form.focus(form.refuse(refused.field, refused.message))
-    else if (isFocusFree()) form.focus('country_id')
+    if (refused) return form.refuse(refused.field, refused.message)
+    if (isFocusFree()) form.focus('country_id')
+    return undefined
   }, [])
   const isOpen = useRef(true)
   const close = (savedId?: number) => {
@@ -78,7 +79,7 @@ export default function AddressEditor({
       } catch (error) {
         const reason = refusalOf(error)
         setRefusal(typeof reason === 'string' ? reason : text('failed'))
-        for (const { field, message } of fieldRefusals(error)) form.refuse(field, message)
+        for (const { field, message } of fieldRefusals(error)) form.mark(field, message)
         throw error
       }
     })

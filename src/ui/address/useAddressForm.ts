@@ -82,16 +82,15 @@ export function useAddressForm({ initial, only, email, onChange, onSubmit }: Opt
     optionsOf(countryId),
     table,
   ).filter(({ name }) => !only || only.includes(name))
-  /** Shows the server's sentence at the field it refused; gives the name of its control. */
-  const refuse = (field: string, message: string) => {
-    const name = controlName(field, country)
-    form.setProblem(name, message)
-    return name
-  }
+  /** Shows the shop's sentence at the field it refused. */
+  const mark = (field: string, message: string) => form.setProblem(controlName(field, country), message)
+  /** The same, and the focus goes there. Returns a function that stops waiting for the field. */
+  const refuse = (field: string, message: string) => form.refuse(controlName(field, country), message)
   return {
     ...form,
     form: { ...form.form, onSubmit: handleSubmit },
     submit,
+    mark,
     refuse,
     fields,
     handedRegion,

@@ -1,4 +1,5 @@
 import { cleanText } from '../../domain/text/clean'
+import { focusOnceUncovered } from '../../host/page/focus'
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
@@ -36,6 +37,12 @@ export function inPageOrder<N extends string>(form: HTMLFormElement | null, name
 }
 
 export const focusControl = (form: HTMLFormElement | null, name: string) => control(form, name)?.focus()
+
+/** Waits while the overlay of a refused order covers the control, or the field is still folded. Returns a function that gives up. */
+export const focusControlOnceUncovered = (form: HTMLFormElement | null, name: string) => {
+  const found = control(form, name)
+  return found && focusOnceUncovered(found)
+}
 
 /** What the field is called on screen, without its marks. */
 export const labelOf = (form: HTMLFormElement | null, name: string): string => {

@@ -3,7 +3,14 @@ import { atom, map, type WritableAtom } from 'nanostores'
 import { afterPress } from '../../host/press'
 import type { Problem } from '../../domain/validate'
 import type { FieldProblems } from './field-problem'
-import { focusControl, inPageOrder, isTyping, labelOf, readControls } from './controls'
+import {
+  focusControl,
+  focusControlOnceUncovered,
+  inPageOrder,
+  isTyping,
+  labelOf,
+  readControls,
+} from './controls'
 import { useMessage } from '../text/common'
 import { usePageId } from '../usePageId'
 
@@ -46,6 +53,11 @@ export function useForm<N extends string>({ initial, validate, onSubmit, onChang
   /** Of what is red only. */
   const recheck = (red = names) => red.forEach((name) => problems.get()[name] && check(name))
   const focus = (name: N) => focusControl(ref.current, name)
+  /** Shows the shop's reason at a field and moves the focus there. Returns a function that stops waiting for the field. */
+  const refuse = (name: string, reason: string) => {
+    setProblem(name, reason)
+    return focusControlOnceUncovered(ref.current, name)
+  }
 
   /** Everything a Field or SelectField needs for one name. */
   const field = (name: N) => ({
@@ -96,5 +108,5 @@ export function useForm<N extends string>({ initial, validate, onSubmit, onChang
   }
   /** For ErrorSummary. */
   const summary = { attempt, problems, focus, list }
-  return { form, field, values, setProblem, recheck, submit, summary, focus }
+  return { form, field, values, setProblem, recheck, submit, summary, focus, refuse }
 }

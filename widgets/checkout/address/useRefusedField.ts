@@ -8,9 +8,5 @@ export function useRefusedField(form: AddressForm) {
   const refused = useStore($refusedField)
   const latest = useRef(form)
   latest.current = form
-  useEffect(() => {
-    if (!refused) return
-    const { focus, refuse } = latest.current
-    focus(refuse(refused.field, refused.message))
-  }, [refused])
+  useEffect(() => (refused ? latest.current.refuse(refused.field, refused.message) : undefined), [refused])
 }

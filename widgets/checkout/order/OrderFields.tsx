@@ -1,6 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useStore } from '@nanostores/react'
-import { focusOnceUncovered } from '../../../src/host/page/focus'
 import { checkField } from '../../../src/ui/fields/check-field'
 import { OwnField } from '../../../src/ui/fields/OwnField'
 import { ErrorSummary } from '../../../src/ui/form/ErrorSummary'
@@ -26,12 +25,7 @@ export function OrderFields() {
       startOrderFields({
         submit: () => latest.current.submit(),
         values: () => latest.current.values(),
-        refuse(name, message) {
-          const { form, setProblem } = latest.current
-          setProblem(name, message)
-          const control = form.ref.current?.elements.namedItem(name)
-          if (control instanceof HTMLElement) focusOnceUncovered(control)
-        },
+        refuse: (name, message) => void latest.current.refuse(name, message),
       }),
     [],
   )
