@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import alias from '@rollup/plugin-alias'
@@ -15,6 +15,8 @@ import { notices } from './.rollup/notices.mjs'
 import { filesBeside } from './.rollup/files-beside.mjs'
 import { widgets } from './.rollup/widgets.mjs'
 
+const { imports: aliases } = JSON.parse(readFileSync('package.json', 'utf8'))
+
 const preact = {
   'react/jsx-runtime': 'preact/jsx-runtime',
   'react-dom/client': '@preact/compat/client',
@@ -29,16 +31,17 @@ const preact = {
 const adyen = fileURLToPath(new URL('node_modules/@adyen/adyen-web/dist/es', import.meta.url))
 
 /**
- * Finds what our own modules import from each other. The plugin for packages would do it as well, but asks the disk a dozen
- * questions for each import: with it alone, reading the modules takes 15 s in place of 7.
+ * Finds what our own modules import from each other, by a path or by an alias of package.json (`#cart/state/cart.ts`). The
+ * plugin for packages would do it as well, but asks the disk a dozen questions for each import: with it alone, reading the
+ * modules takes 15 s in place of 7.
  */
 const ownFiles = {
   name: 'own-files',
   resolveId(source, importer) {
-    if (!source.startsWith('.') || !importer || importer.includes('node_modules')) return null
-    const path = resolve(dirname(importer), source)
-    const isFile = (file) => statSync(file, { throwIfNoEntry: false })?.isFile()
-    return ['', '.ts', '.tsx'].map((ending) => path + ending).find(isFile) ?? null
+    if (!importer || importer.includes('node_modules')) return null
+    if (source.startsWith('.')) return resolve(dirname(importer), source)
+    const alias = Object.keys(aliases).find((each) => source.startsWith(each.replace('*', '')))
+    return alias ? resolve(aliases[alias].replace('*', source.slice(alias.length - 1))) : null
   },
 }
 

@@ -14,68 +14,71 @@ import { widgets } from './widgets.mjs'
  */
 const TABLE = {
   vendor: `node_modules/{preact,@preact,react,react-dom,scheduler,nanostores,@nanostores,i18next}`,
-  common: `src src/ui/cart/{CartItems,useAdditions,AnimatedTotal,TotalRows,TotalsList,item} locales/en/common node_modules/{ofetch,destr,ufo}`,
-  core: `src/{widget,preact-dom,bezel-error} src/ui/{island,slot} src/ui/text/{i18n,value-text}
-    src/state/{log,single-flight,tracking} src/state/page/{page,slots,drawer,strings,i18n,adding}
-    src/host/{on-event,safe-url,native,events,add-forms} src/host/storage/storage
-    src/host/page/{document,connection,import-part,config,lifecycle,cart-counter,navigation,language,stylesheet,own-controls}
-    src/api/strings src/domain/json src/domain/text/{locale,safe-link}`,
-  cart: `widgets/cart src/ui/cart src/ui/cart/item/{Quantity,ItemControls,useItemEvents}
-    src/ui/session/LazyCartSession
-    src/state/cart/{totals-behind,quantities,remove-item}
-    src/state/customer/move-to-wishlist src/state/page/configure-url src/state/promotions
-    src/domain/cart/item-controls src/domain/delivery/free-shipping`,
-  checkout: `widgets/checkout src/domain/steps src/host/page/history src/ui/Overlay`,
-  forms: `src/ui/{form,address,Choice} src/state/address src/state/customer/leave-session
-    src/state/page/address-provider src/host/press src/host/page/title
-    src/domain/address/{region,validate-address} src/state/captcha/open-task`,
-  addresses: `src/ui/address/text src/domain/{validate,address} src/state/address/{directory,address-fields}
-    locales/en/address`,
-  'entered-addresses': `src/ui/address-line src/domain/address/{convert,person-name,reading-order}
-    src/api/address src/state/address/address-book`,
-  'cart-drawer': `widgets/cart-drawer src/host/page/openers`,
-  modal: `src/ui/Modal src/host/show-modally`,
-  'account-menu': `widgets/account-menu src/state/customer/login src/api/customer src/host/nearer-side`,
-  products: `widgets/{add-form,add-to-cart,express,product-card,recently-viewed} src/ui/product
-    src/state/catalogue src/domain/catalogue src/api/catalogue/products src/host/form-addition
-    src/host/sections/viewed-products src/state/page/open-cart`,
-  wishlist: `widgets/wishlist src/api/wishlist src/api/catalogue/add-to-cart
-    src/state/customer/{wishlist,wishlist-details,customer-wishlist,wishlist-to-cart,run-addition,storefront-messages}
-    src/domain/cart/{wishlist,wishlist-items,chosen-options}`,
-  small: `widgets/{banner,cms-block,confirm-dialog,currency-picker,footer,loading-overlay,order-confirmation}
-    widgets/{order-summary,progress,special-offers,visitor-gift,withdrawal}
-    src/ui/html src/state/notices/shop-messages src/host/sections/page-messages
-    src/host/page/{scroll-position,switchers} src/api/cms-block src/domain/progress
-    src/domain/site/content-block src/domain/text/inline-tags`,
+  common: `src locales/en/common
+    src/cart/view/{AnimatedTotal,CartItems,TotalRows,TotalsList,item,useAdditions}
+    src/catalogue/state/{added-item,image-folders} src/checkout/state/checkout-step
+    src/dom/{browser-dialogs,free-focus,new-id,preload,safe-json,viewport} src/dom/storage/{cookies,exclusive}
+    src/i18n/view/common node_modules/{ofetch,destr,ufo}`,
+  core: `src/{dom,i18n,preact-dom,slots,widget} src/async/single-flight src/cart/page/cart-counter
+    src/cart/state/drawer src/catalogue/page/add-forms src/catalogue/state/adding src/lib/json
+    src/lib/text/{locale,safe-link} src/storefront/page/{config,language,navigation}
+    src/storefront/state/{log,page} src/tracking/state src/ui/island`,
+  cart: `src/cart/view src/cart/rules/{free-shipping,item-controls}
+    src/cart/state/{free-shipping,quantities,remove-item,totals-behind}
+    src/cart/view/item/{ItemControls,Quantity,useItemEvents} src/customer/view/LazyCartSession
+    src/storefront/state/configure-url src/wishlist/state/move-to-wishlist widgets/cart`,
+  checkout: `src/checkout src/address/state/addresses src/delivery/state/delivery src/dom/history
+    src/order/state/status src/payment/state src/ui/Overlay widgets/checkout`,
+  forms: `src/address/view src/address/rules/{region,validate-address}
+    src/address/state/{address-provider,estimated-place} src/captcha/state/open-task
+    src/customer/state/leave-session src/dom/{press,title} src/ui/{Choice,form}`,
+  addresses: `locales/en/address src/address src/address/view/text src/lib/validate`,
+  'entered-addresses': `src/address/api src/address/rules/{convert,person-name,reading-order}
+    src/address/state/address-book src/address/view/{AddressLine,address-text,useAddressLine}`,
+  'cart-drawer': `src/storefront/page/openers widgets/cart-drawer`,
+  modal: `src/dom/show-modally src/ui/Modal`,
+  'account-menu': `src/customer/api/customer src/customer/state/login src/dom/nearer-side
+    widgets/account-menu`,
+  products: `src/catalogue src/cart/state/open-cart
+    widgets/{add-form,add-to-cart,express,product-card,recently-viewed}`,
+  wishlist: `src/wishlist src/cart/rules/chosen-options src/catalogue/api/add-to-cart
+    src/catalogue/state/run-addition src/customer/state/storefront-messages widgets/wishlist`,
+  small: `src/html src/dom/scroll-position src/lib/text/inline-tags src/storefront/page/switchers
+    src/storefront/page/sections/page-messages src/storefront/state/notices/shop-messages
+    widgets/{banner,cms-block,confirm-dialog,currency-picker,footer,loading-overlay,order-confirmation,order-summary,progress,special-offers,visitor-gift,withdrawal}`,
 }
 
 /** The same for modules that only parts need which are fetched later. Parts themselves are here only where they are named. */
 const LATER = {
-  common: `src/state/captcha/demands src/state/discounts/discount-errors`,
-  discounts: `src/ui/discounts src/ui/discounts/DiscountPanel src/state/discounts src/api/discounts
-    src/domain/promotions/{discounts,gift-cards,prime} src/ui/captcha/useCaptcha locales/en/discounts`,
-  balances: `src/ui/discounts/balances src/state/discounts/balances src/api/balances
-    src/domain/promotions/{points,store-credit} src/domain/money/floor-of-product`,
-  promotions: `src/domain/promotions src/state/promotions/{offers,visitor-gift,gifts} src/api/gifts
-    src/host/consent src/state/tracking/consent`,
-  express: `src/domain/payment/express src/domain/address/provided-address src/api/express
-    src/state/express/{status,keep,refused-sheet}`,
-  fields: `src/domain/fields src/ui/fields src/ui/form/{TextArea,TickField} src/state/page/fields src/domain/text/page-text
-    locales/en/fields`,
-  purchase: `src/state/{order,payment,deferred} src/state/page/payment-methods src/domain/site/agreements
-    src/ui/express/provider-style src/api/{payment,shipping} src/domain/delivery`,
-  delivery: `src/ui/rate src/ui/agreement/ReadAgreement src/domain/address/refused-field
-    src/domain/delivery/{arrival,tariff} src/state/cart/{tariff-insurance,load-totals} src/api/tariff`,
-  session: `src/ui/session/{text,CartReplaced} locales/en/session`,
+  'checkout-later': `src/checkout/state/cart-fingerprint src/custom-fields/api src/delivery/api/pickup
+    src/delivery/state/{apply-tariff-insurance,kept-pickup,last-save,rates,tariff-insurance} src/order/api
+    src/order/state/agreements src/payment/{rules,state} src/payment/view/text widgets/checkout/state`,
+  purchase: `src/async/deferred src/delivery/rules src/delivery/api/shipping src/order/state
+    src/order/rules/agreements src/payment/api
+    src/payment/state/{payment-methods,provider-settings,purchase,redirect,result,translations}
+    src/payment/view/provider-style`,
+  promotions: `src/offers src/discounts/rules/dropped-discounts src/gifts/{api,rules,state}
+    src/tracking/page/consent src/tracking/state/consent`,
+  delivery: `src/cart/state/load-totals src/delivery/api/tariff src/delivery/rules/{arrival,tariff}
+    src/delivery/state/remove-tariff-insurance src/delivery/view/{RatePrice,useArrivalDates,useRateLabel}
+    src/order/view/ReadAgreement`,
+  express: `src/address/rules/provided-address src/express/api src/express/rules/express
+    src/express/state/{keep,refused-sheet,status} src/http/express-path`,
+  tracking: `src/tracking/rules src/tracking/state/{cart,checkout,tracking}`,
+  discounts: `locales/en/discounts src/discounts src/captcha/view/useCaptcha
+    src/discounts/view/DiscountPanel`,
+  balances: `src/discounts/api/balances src/discounts/rules/{points,store-credit}
+    src/discounts/state/balances src/discounts/view/balances src/lib/money/floor-of-product`,
+  common: `src/captcha/state/demands src/discounts/state/discount-errors`,
+  fields: `locales/en/fields src/custom-fields src/lib/text/page-text src/ui/form/{TextArea,TickField}`,
+  captcha: `src/captcha/api src/captcha/rules/captcha src/captcha/state/captcha`,
+  session: `locales/en/session src/customer/view/{CartReplaced,text}`,
   'order-items': `widgets/checkout/items`,
-  'checkout-later': `widgets/checkout/state widgets/checkout/payment/text src/domain/payment src/api/order`,
-  tracking: `src/state/tracking/{tracking,cart,checkout} src/domain/tracking`,
-  captcha: `src/state/captcha src/state/captcha/captcha src/api/captcha src/domain/captcha`,
 }
 
 /** The provider's library: what the wallets of the cart need of it, what the card form needs beyond that, and the rest. */
-const WALLETS = 'src/ui/express/components.ts'
-const CARD_FORM = 'widgets/checkout/payment/methods/card/components.ts'
+const WALLETS = 'src/express/view/components.ts'
+const CARD_FORM = 'src/payment/methods/card/components.ts'
 const SHARED_BY_LOCAL_METHODS = /adyen-web\/dist\/es\/(?!components\/[A-Z])/
 
 /** For Rollup's `manualChunks`. */

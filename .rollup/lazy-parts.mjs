@@ -2,7 +2,7 @@ const OWN = /\/(src|widgets)\//
 
 /**
  * A Rollup plugin. Has an import of our own that failed tell which file did not come, as a path from `c/`, so that
- * `src/host/page/import-part.ts` can request it under another address.
+ * `src/dom/import-part.ts` can request it under another address.
  */
 export const lazyParts = {
   name: 'lazy-parts',

@@ -52,10 +52,10 @@ export function styles() {
   const files = {
     'widgets/base.css': minify(base.map(minified).join('')),
     'widgets/extras.css': minified('src/ui/extras.css'),
-    'widgets/address-completion.css': minified('src/ui/address/completion/completion.css'),
-    'widgets/product.css': minified('src/ui/product/product.css'),
-    'widgets/express.css': minified('src/ui/express/express.css'),
-    'widgets/captcha.css': minified('src/ui/captcha/captcha.css'),
+    'widgets/address-completion.css': minified('src/address/view/completion/completion.css'),
+    'widgets/product.css': minified('src/catalogue/view/product.css'),
+    'widgets/express.css': minified('src/express/view/express.css'),
+    'widgets/captcha.css': minified('src/captcha/view/captcha.css'),
     'adyen.css': bundled(require.resolve('@adyen/adyen-web/styles/adyen.css')),
   }
   for (const name of widgets) {

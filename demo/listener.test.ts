@@ -5,9 +5,9 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { listener } from './listener'
-import { createStorefront, type Storefront } from './storefront'
-import type { Fault } from './shop/mood'
+import { listener } from './listener.ts'
+import { createStorefront, type Storefront } from './storefront.ts'
+import type { Fault } from './shop/mood.ts'
 
 let server: Server
 let shop: Storefront

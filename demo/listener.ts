@@ -6,9 +6,9 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
 import { etag } from 'hono/etag'
-import { developmentRoutes } from './dev/routes'
-import type { Storefront } from './storefront'
-import { ConnectionCut } from './wire/responses'
+import { developmentRoutes } from './dev/routes.ts'
+import type { Storefront } from './storefront.ts'
+import { ConnectionCut } from './wire/responses.ts'
 
 export const YOUR_PAGE = '/my-page'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { locales, localeTexts } from './locales'
+import { locales, localeTexts } from './locales.ts'
 
 const english: Record<string, Record<string, string>> = localeTexts('en')
 const placeholders = (text: string) => [...text.matchAll(/\{\{\w+\}\}|%\d/g)].map(String).sort()

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import schema from '../loader/bezel-config.schema.json'
-import { filesIn, read } from '../test/sources'
-import { readCartCount, writeCartCount } from '../src/host/page/cart-counter'
-import { slotAttributes } from './pages/gallery/editor-guide'
-import { widgetNames } from './pages/markers'
-import { attributeOf, type Declarations } from '../src/ui/island/properties'
+import { filesIn, read } from '../test/sources.ts'
+import { readCartCount, writeCartCount } from '#cart/page/cart-counter.ts'
+import { slotAttributes } from './pages/gallery/editor-guide.ts'
+import { widgetNames } from './pages/markers.ts'
+import { attributeOf, type Declarations } from '#ui/island/properties.ts'
 
 const module = (path: string) => read(`demo/magento/${path}`)
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found]) => found!)

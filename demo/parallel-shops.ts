@@ -1,5 +1,5 @@
-import { cookieFor } from './request-context'
-import { Shop, type ShopOptions } from './shop/shop'
+import { cookieFor } from './request-context.ts'
+import { Shop, type ShopOptions } from './shop/shop.ts'
 
 /** Name of the cookie that holds the id of a visitor's shop. */
 const SHOP_COOKIE = 'demo_shop'

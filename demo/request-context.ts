@@ -1,8 +1,8 @@
 import { type CookieOptions, serialize } from 'hono/utils/cookie'
-import { translate } from './locales'
-import type { Markup } from './markup'
-import type { Shop } from './shop/shop'
-import type { Customer, Message, Session } from './shop/records'
+import { translate } from './locales.ts'
+import type { Markup } from './markup.ts'
+import type { Shop } from './shop/shop.ts'
+import type { Customer, Message, Session } from './shop/records.ts'
 
 /** The value of a `Set-Cookie` header for all pages of the shop. */
 export const cookieFor = (name: string, value: string, options: CookieOptions = {}): string =>

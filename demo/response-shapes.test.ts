@@ -5,7 +5,7 @@ import sectionsRecord from '../test/fixtures/demo-sections.json'
 import customerRecord from '../test/fixtures/customer.json'
 import orderRecord from '../test/fixtures/order.json'
 import shippingRecord from '../test/fixtures/shipping.json'
-import { openShop, type OpenShop } from '../test/open-shop'
+import { openShop, type OpenShop } from '../test/open-shop.ts'
 
 const V1 = '/rest/default/V1'
 const AUSTIN = {

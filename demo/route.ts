@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
-import type { RequestContext } from './request-context'
-import { errorResponse, RestError } from './wire/responses'
+import type { RequestContext } from './request-context.ts'
+import { errorResponse, RestError } from './wire/responses.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 

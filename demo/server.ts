@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util'
-import { listener, YOUR_PAGE } from './listener'
-import { BUILT } from './pages/preloads'
-import { pageRoutes } from './pages/routes'
-import { createStorefront } from './storefront'
-import { bothProtocols } from './tls/server'
-import { throughUpstream } from './upstream'
+import { listener, YOUR_PAGE } from './listener.ts'
+import { BUILT } from './pages/preloads.ts'
+import { pageRoutes } from './pages/routes.ts'
+import { createStorefront } from './storefront.ts'
+import { bothProtocols } from './tls/server.ts'
+import { throughUpstream } from './upstream.ts'
 
 const port = Number(process.env.PORT ?? 8080)
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
-import { openShop, type OpenShop, type OpenShopOptions } from '../test/open-shop'
+import { openShop, type OpenShop, type OpenShopOptions } from '../test/open-shop.ts'
 
 let open: OpenShop
 const shop = (options?: OpenShopOptions) => (open = openShop({ seed: 3, ...options }))

@@ -2,10 +2,10 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { listener } from './listener'
-import { pageRoutes } from './pages/routes'
-import { createStorefront } from './storefront'
-import { throughUpstream } from './upstream'
+import { listener } from './listener.ts'
+import { pageRoutes } from './pages/routes.ts'
+import { createStorefront } from './storefront.ts'
+import { throughUpstream } from './upstream.ts'
 
 const built = 'test/fixtures'
 let servers: Server[]

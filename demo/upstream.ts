@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
-import { upstreamPageRoutes } from './pages/routes'
-import { rewriteResponse, withCookies } from './upstream-response'
-import { createStorefront, type Storefront } from './storefront'
+import { upstreamPageRoutes } from './pages/routes.ts'
+import { rewriteResponse, withCookies } from './upstream-response.ts'
+import { createStorefront, type Storefront } from './storefront.ts'
 
 /** Prefix of the demo's own cookies, which have the same names as the upstream shop's. */
 const OWN = 'demo-'

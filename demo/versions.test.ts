@@ -1,8 +1,8 @@
 import { afterEach, expect, it } from 'vitest'
-import { openShop, type OpenShop } from '../test/open-shop'
-import { inAustin } from '../test/austin'
-import { toRequest } from '../src/domain/address/convert'
-import type { MagentoVersion } from './shop/shop'
+import { openShop, type OpenShop } from '../test/open-shop.ts'
+import { inAustin } from '../test/austin.ts'
+import { toRequest } from '#address/rules/convert.ts'
+import type { MagentoVersion } from './shop/shop.ts'
 
 let shop: OpenShop
 afterEach(() => shop.restore())

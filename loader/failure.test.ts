@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import { greeting, openPage, page, put, settled, state } from './page.fixture'
-import { source } from './requests'
+import { greeting, openPage, page, put, settled, state } from './page.fixture.ts'
+import { source } from './requests.ts'
 
 openPage()
 

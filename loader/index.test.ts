@@ -1,8 +1,8 @@
 import { describe, expect, expectTypeOf, it, vi } from 'vitest'
-import type { BezelEvents as Sent } from '../src/host/events'
-import type { BezelError as Thrown } from '../src/bezel-error'
+import type { BezelEvents as Sent } from '#dom/events.ts'
+import type { BezelError as Thrown } from '#bezel-error.ts'
 import type { BezelError, BezelEvents } from './bezel'
-import { openPage, page, put, settled, state } from './page.fixture'
+import { openPage, page, put, settled, state } from './page.fixture.ts'
 
 const queued = vi.fn()
 openPage(queued)
@@ -18,7 +18,7 @@ describe('window.Bezel', () => {
   it('keeps the first copy of the loader and lets it scan again', async () => {
     const scan = vi.spyOn(page.bezel, 'scan')
     vi.resetModules()
-    await import('./index')
+    await import('./index.ts')
     expect(window.Bezel).toBe(page.bezel)
     expect(scan).toHaveBeenCalledOnce()
   })

@@ -1,9 +1,9 @@
 import needs from 'bezel:needs'
 import { version } from '../package.json'
-import type * as shopFunctions from '../src/bezel'
+import type * as shopFunctions from '#bezel.ts'
 import type { Bezel } from './bezel'
-import { mountAt, scan, unmountAt, watchMarkers } from './islands'
-import { fetchModule } from './modules'
+import { mountAt, scan, unmountAt, watchMarkers } from './islands.ts'
+import { fetchModule } from './modules.ts'
 
 type Shop = typeof shopFunctions
 type LoadedShop = Record<string, (...args: unknown[]) => Promise<unknown>>

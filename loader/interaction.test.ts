@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { openPage, page, put, settled, state } from './page.fixture'
+import { openPage, page, put, settled, state } from './page.fixture.ts'
 
 openPage()
 

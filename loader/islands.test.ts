@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { greeting, openPage, page, put, settled, state } from './page.fixture'
+import { greeting, openPage, page, put, settled, state } from './page.fixture.ts'
 
 openPage()
 

@@ -1,9 +1,9 @@
 import needs from 'bezel:needs'
-import type { Mount } from '../src/widget'
-import { fetchWidget } from './modules'
-import { waitToMount } from './mount-conditions'
-import { find, requestAll } from './requests'
-import { hasTime, nextSlice } from './slices'
+import type { Mount } from '#widget.tsx'
+import { fetchWidget } from './modules.ts'
+import { waitToMount } from './mount-conditions.ts'
+import { find, requestAll } from './requests.ts'
+import { hasTime, nextSlice } from './slices.ts'
 
 interface Island {
   name: string

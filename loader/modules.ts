@@ -1,7 +1,7 @@
 import needs from 'bezel:needs'
-import type { Mount } from '../src/widget'
-import { didYouMean } from '../src/domain/text/nearest'
-import { requestAll, source } from './requests'
+import type { Mount } from '#widget.tsx'
+import { didYouMean } from '#lib/text/nearest.ts'
+import { requestAll, source } from './requests.ts'
 
 /**
  * Imports a module by its path from the loader, and tries it twice. Both times by one address: under another a chunk

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest'
-import type { Mount } from '../src/widget'
+import type { Mount } from '#widget.tsx'
 import type { Bezel } from './bezel'
 
 /** A page with the loader, and the files of its server. */
@@ -39,7 +39,7 @@ export function openPage(queued: () => void = () => undefined) {
     // happy-dom fetches no stylesheets.
     const { settings } = (window as unknown as { happyDOM: { settings: Record<string, boolean> } }).happyDOM
     settings.handleDisabledFileLoadingAsSuccess = true
-    const { source } = await import('./requests')
+    const { source } = await import('./requests.ts')
     source.load = async (path) => {
       page.requested.push(path)
       const file = (await page.files[path]) as Parameters<typeof moduleOf>[0] | undefined
@@ -47,7 +47,7 @@ export function openPage(queued: () => void = () => undefined) {
       throw new Error('404')
     }
     window.Bezel = [queued]
-    await import('./index')
+    await import('./index.ts')
     page.bezel = window.Bezel as unknown as Bezel
     await page.bezel.ready
   })

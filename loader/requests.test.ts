@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { listed } from './needs.fixture'
-import { openPage, page, put, settled, state } from './page.fixture'
+import { listed } from './needs.fixture.ts'
+import { openPage, page, put, settled, state } from './page.fixture.ts'
 
 openPage()
 

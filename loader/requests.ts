@@ -1,6 +1,6 @@
 import type { Requests } from 'bezel:needs'
 
-/** The keys of the page's configuration that a preload depends on (see `src/host/page/config.ts`). */
+/** The keys of the page's configuration that a preload depends on (see `src/storefront/page/config.ts`). */
 interface Config {
   baseUrl?: string
   ownRoutes?: string[]

@@ -3,7 +3,7 @@ import type { Bezel } from './bezel'
 
 it('starts on a page whose scripts swallow DOMContentLoaded', async () => {
   vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading')
-  await import('./index')
+  await import('./index.ts')
   const started = vi.fn()
   void (window.Bezel as unknown as Bezel).ready.then(started)
   await new Promise((resolve) => setTimeout(resolve))

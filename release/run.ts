@@ -15,9 +15,9 @@ import {
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
-import { fetchTags, newestTags } from './previous'
-import { reasonsAgainst, type Surface } from './reasons'
-import { tryInProject, tryOnPage } from './users'
+import { fetchTags, newestTags } from './previous.ts'
+import { reasonsAgainst, type Surface } from './reasons.ts'
+import { tryInProject, tryOnPage } from './users.ts'
 
 const { rehearse } = parseArgs({ options: { rehearse: { type: 'boolean' } } }).values
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { openShop, type OpenShop } from '../test/open-shop'
-import { addToCart, getCart, updateCart } from './bezel'
+import { openShop, type OpenShop } from '#test/open-shop.ts'
+import { addToCart, getCart, updateCart } from './bezel.ts'
 
 let shop: OpenShop
 

@@ -1,5 +1,5 @@
-import { ApiError } from './api/client/api-error'
-import type { Refusal } from './state/refusals'
+import { ApiError } from '#http/api-error.ts'
+import type { Refusal } from '#async/refusals.ts'
 
 /** `BezelErrorCode` of loader/bezel.d.ts, where each is described. */
 type Code = 'invalid' | 'unknown-item' | 'cancelled' | 'refused' | 'unreachable'

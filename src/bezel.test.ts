@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Route } from '../demo/route'
-import { form } from '../test/fetch-stub'
-import { openShop, type OpenShop } from '../test/open-shop'
-import { addToCart, confirm, notify, openCart, setCurrency, slot } from './bezel'
-import { $dialog } from './state/notices/dialog'
-import { $drawerOpen } from './state/page/drawer'
-import { $notices } from './state/notices/notices'
+import type { Route } from '#demo/route.ts'
+import { form } from '#test/fetch-stub.ts'
+import { openShop, type OpenShop } from '#test/open-shop.ts'
+import { addToCart, confirm, notify, openCart, setCurrency, slot } from './bezel.ts'
+import { $dialog } from '#storefront/state/notices/dialog.ts'
+import { $drawerOpen } from '#cart/state/drawer.ts'
+import { $notices } from '#storefront/state/notices/notices.ts'
 
 let shop: OpenShop
 const went = vi.fn<(url: string | URL) => void>()

@@ -1,26 +1,34 @@
-import { BezelError, refusalForPage, throwForPage } from './bezel-error'
-import { publicCart } from './domain/cart/public-cart'
-import { startMarker } from './host/page/marker'
-import { $cartState, $count, $items, $totals, cartWasChanged, loadCart, refreshCart } from './state/cart/cart'
-import type { ProductChoice } from './state/cart/add-product'
-import { loadAdditions } from './state/catalogue/addition'
-import { $item } from './state/cart/items'
-import { $addressProvider, type AddressProvider } from './state/page/address-provider'
-import { $currency } from './state/page/context'
-import { changeCurrency, type CurrencyChoice } from './state/page/currency'
-import { addPaymentMethod, type PagePaymentMethod } from './state/page/payment-methods'
-import { answerConsent } from './state/tracking/consent'
-import { confirm as openDialog, type Question } from './state/notices/dialog'
-import { addSlot, slotsOf } from './state/page/add-slot'
-import type { RenderSlot } from './state/page/slots'
-import { notify as showNotice, type NoticeType } from './state/notices/notices'
-import { requestQuantity } from './state/cart/quantities'
-import { removeItem } from './state/cart/remove-item'
+import { BezelError, refusalForPage, throwForPage } from './bezel-error.ts'
+import { publicCart } from '#cart/rules/public-cart.ts'
+import { startMarker } from '#storefront/page/marker.ts'
+import {
+  $cartState,
+  $count,
+  $items,
+  $totals,
+  cartWasChanged,
+  loadCart,
+  refreshCart,
+} from '#cart/state/cart.ts'
+import type { ProductChoice } from '#catalogue/state/add-product.ts'
+import { loadAdditions } from '#catalogue/state/addition.ts'
+import { $item } from '#cart/state/items.ts'
+import { $addressProvider, type AddressProvider } from '#address/state/address-provider.ts'
+import { $currency } from '#storefront/state/context.ts'
+import { changeCurrency, type CurrencyChoice } from '#cart/state/currency.ts'
+import { addPaymentMethod, type PagePaymentMethod } from '#payment/state/payment-methods.ts'
+import { answerConsent } from '#tracking/state/consent.ts'
+import { confirm as openDialog, type Question } from '#storefront/state/notices/dialog.ts'
+import { addSlot, slotsOf } from '#slots/state/add-slot.ts'
+import type { RenderSlot } from '#slots/state/slots.ts'
+import { notify as showNotice, type NoticeType } from '#storefront/state/notices/notices.ts'
+import { requestQuantity } from '#cart/state/quantities.ts'
+import { removeItem } from '#cart/state/remove-item.ts'
 
 // The functions of `window.Bezel` that need the stores; the loader imports this file with the first call of one. They
 // reject with a BezelError.
 
-export { openCart } from './state/page/open-cart'
+export { openCart } from '#cart/state/open-cart.ts'
 
 /** The cart without personal data. */
 export async function getCart() {

@@ -1,11 +1,11 @@
 import type { Schema } from '@cfworker/json-schema'
-import { configErrors } from './config-errors'
-import { readJson } from './domain/json'
-import { hostDocument } from './host/page/document'
-import { readPageConfig } from './host/page/config'
-import { logForeignRoutes, logMarkers, logRequests } from './host/page/debug'
-import { unknownTexts } from './state/page/unknown-texts'
-import { onUnknownPlace } from './unknown-places'
+import { configErrors } from './config-errors.ts'
+import { readJson } from '#lib/json.ts'
+import { hostDocument } from '#dom/document.ts'
+import { readPageConfig } from '#storefront/page/config.ts'
+import { logForeignRoutes, logMarkers, logRequests } from '#storefront/page/debug.ts'
+import { unknownTexts } from '#i18n/state/unknown-texts.ts'
+import { onUnknownPlace } from './unknown-places.ts'
 
 /**
  * Debug mode: logs what of the configuration and the slots is not as it should be, and what each widget waits for.

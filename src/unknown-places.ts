@@ -1,4 +1,4 @@
-import { $slots } from './state/page/slots'
+import { $slots } from '#slots/state/slots.ts'
 
 /** Those of `SlotData` (loader/slots.d.ts). */
 export const PLACES = [

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { json, serve } from '../test/fetch-stub'
-import { widget } from './widget'
+import { json, serve } from '#test/fetch-stub.ts'
+import { widget } from './widget.tsx'
 
 afterEach(() => document.body.replaceChildren())
 

@@ -1,10 +1,10 @@
 import { getByRole, getByText, waitFor } from '@testing-library/dom'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
-import { json, serve, sent } from '../test/fetch-stub'
-import { useText } from './ui/text/i18n'
-import { Price } from './ui/Price'
-import { widget } from './widget'
+import { json, serve, sent } from '#test/fetch-stub.ts'
+import { useText } from '#i18n/view/i18n.ts'
+import { Price } from '#ui/Price.tsx'
+import { widget } from './widget.tsx'
 
 const en = { hello: 'Hello' }
 

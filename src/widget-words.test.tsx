@@ -1,8 +1,8 @@
 import { getByRole } from '@testing-library/dom'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { $page } from './state/page/page'
-import { addStrings } from './state/page/strings'
-import { widget } from './widget'
+import { $page } from '#storefront/state/page.ts'
+import { addStrings } from '#i18n/state/strings.ts'
+import { widget } from './widget.tsx'
 
 const strings = { 'greeting.hello': 'Hello' }
 const made = { name: 'greeting', component: () => <button>Hello</button>, strings }

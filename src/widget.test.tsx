@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { getByRole, getByText, waitFor } from '@testing-library/dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { useFallback } from './ui/island/fallback'
-import { bool, text } from './ui/island/properties'
-import { widget } from './widget'
+import { useFallback } from '#ui/island/fallback.ts'
+import { bool, text } from '#ui/island/properties.ts'
+import { widget } from './widget.tsx'
 
 const events: string[] = []
 let breakNow: () => void

@@ -1,16 +1,16 @@
 import { computed } from 'nanostores'
 import type { ComponentType } from 'react'
-import { observer } from './host/native'
-import { hostDocument } from './host/page/document'
-import { enableAgain } from './host/page/own-controls'
-import { $page } from './state/page/page'
-import { $language } from './state/page/strings'
-import { startTracking } from './state/tracking/start'
-import { Island, type IslandKind } from './ui/island/Island'
-import { attributeOf, type Declarations, type Properties } from './ui/island/properties'
-import { findTemplates } from './ui/slot/Slot'
-import { loadText, wordsOf } from './ui/text/i18n'
-import { importPart } from './host/page/import-part'
+import { observer } from '#dom/native.ts'
+import { hostDocument } from '#dom/document.ts'
+import { enableAgain } from '#dom/own-controls.ts'
+import { $page } from '#storefront/state/page.ts'
+import { $language } from '#i18n/state/strings.ts'
+import { startTracking } from '#tracking/state/start.ts'
+import { Island, type IslandKind } from '#ui/island/Island.tsx'
+import { attributeOf, type Declarations, type Properties } from '#ui/island/properties.ts'
+import { findTemplates } from '#slots/view/Slot.tsx'
+import { loadText, wordsOf } from '#i18n/view/i18n.ts'
+import { importPart } from '#dom/import-part.ts'
 
 /**
  * Starts a widget in its marker. Resolves, once its effects have run, with a function that unmounts it; rejects, with
@@ -56,7 +56,7 @@ export function widget<D extends Declarations>(options: Widget<D>): Mount {
   const prepare = async () => {
     // Debug mode looks at the answers to these, too.
     const prefetched = $page.get().debug
-      ? importPart(() => import('./debug')).then(options.prefetch)
+      ? importPart(() => import('./debug.ts')).then(options.prefetch)
       : options.prefetch?.()
     const late = new Promise((resolve) => setTimeout(resolve, STRINGS_TIMEOUT))
     const loads = Object.entries({ [name]: strings, ...options.shares }).map(([namespace, en]) =>

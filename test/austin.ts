@@ -1,4 +1,4 @@
-import { type Address, emptyAddress } from '../src/domain/address/address'
+import { type Address, emptyAddress } from '#address/rules/address.ts'
 
 /** The address most tests deliver to. */
 export const inAustin: Address = {

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, vi } from 'vitest'
-import { loadCart } from '../src/state/cart/cart'
-import { loadCustomer } from '../src/state/customer/customer'
-import { openShop, type OpenShop, type OpenShopOptions } from './open-shop'
-import { renewStores } from './stores'
-import { registerPaymentMethods } from '../widgets/checkout/state/payment/registry'
-import { paymentMethods } from '../widgets/checkout/payment/methods'
+import { loadCart } from '#cart/state/cart.ts'
+import { loadCustomer } from '#customer/state/customer.ts'
+import { openShop, type OpenShop, type OpenShopOptions } from './open-shop.ts'
+import { renewStores } from './stores.ts'
+import { registerPaymentMethods } from '#payment/state/registry.ts'
+import { paymentMethods } from '#payment/methods/index.ts'
 
 /** Called with the path of every `location.assign`. */
 export const navigate = vi.fn<(url: string) => void>()

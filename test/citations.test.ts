@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { filesIn, read, sources } from './sources'
+import { filesIn, read, sources } from './sources.ts'
 
 const SECTION = /§\d+|\b[a-d]\.\d+\b/g
-const READMES = ['src/domain/README.md', 'src/api/README.md']
+const READMES = ['src/rules.md', 'src/http/README.md']
 
 const headings = READMES.flatMap((file) => read(file).match(/^#+ .*/gm)!)
 const known = new Set(headings.flatMap((heading) => heading.match(/^#+ (§\d+|[a-d]\.\d+)/)?.[1] ?? []))

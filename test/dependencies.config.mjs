@@ -1,22 +1,72 @@
 // The imports that are allowed between our files, for dependency-cruiser (`npm run lint`).
 
-/** A layer may import from itself and from the layers below it in this table. */
+/**
+ * The parts of a feature, and the folders that belong to no feature. A part may import from itself and from the parts below
+ * it in this table, of its own feature or of another.
+ */
 const LAYERS = {
   loader: '^loader/',
   widgets: '^widgets/(?!checkout/state/)',
   checkout: '^widgets/checkout/state/',
-  src: '^src/[^/]+$',
-  ui: '^src/ui/',
-  state: '^src/state/',
-  api: '^src/api/',
-  host: '^src/host/',
-  domain: '^src/domain/',
+  entries: '^src/[^/]+$',
+  methods: '^src/payment/(methods|page-method|redirect)/',
+  view: '^src/(ui|[^/]+/view)/',
+  state: '^src/(async|[^/]+/state)/',
+  api: '^src/(http|[^/]+/api)(/|\\.ts$)',
+  page: '^src/(dom|[^/]+/page)/',
+  rules: '^src/(lib|[^/]+/rules)/',
 }
+
+/**
+ * The order of the features, lowest first: the state of one knows only features before it, and those of its own row. A part
+ * that is loaded later may be a higher one's. Rules are pure and calls are single requests, so these have no order.
+ */
+const STATE = [
+  ['async', 'storefront', 'i18n'],
+  ['captcha'],
+  ['custom-fields'],
+  ['customer', 'cart'],
+  ['address'],
+  ['checkout'],
+  ['catalogue'],
+  ['wishlist'],
+  ['offers', 'gifts', 'slots'],
+  ['discounts'],
+  ['order'],
+  ['tracking'],
+  ['payment'],
+  ['delivery'],
+  ['express'],
+]
+
+/** Folders that are one part as a whole. */
+const WHOLE = ['async', 'ui']
+
+/** The same for what is shown. */
+const VIEW = [
+  ['i18n'],
+  ['ui', 'html'],
+  ['captcha'],
+  ['catalogue'],
+  ['custom-fields'],
+  ['slots'],
+  ['customer'],
+  ['address'],
+  ['gifts'],
+  ['discounts'],
+  ['order'],
+  ['checkout'],
+  ['wishlist'],
+  ['cart'],
+  ['delivery'],
+  ['payment'],
+  ['express'],
+]
 
 /** Imports that the order alone would allow: a component calls an action and never the API. */
 const EXCEPTIONS = [
-  { from: LAYERS.ui, to: LAYERS.api },
-  { from: LAYERS.checkout, to: [LAYERS.src, LAYERS.ui] },
+  { from: LAYERS.view, to: LAYERS.api },
+  { from: LAYERS.checkout, to: [LAYERS.entries, LAYERS.methods, LAYERS.view] },
 ]
 
 /** The version, and modules that the build itself writes. */
@@ -27,6 +77,23 @@ const production = (path) => ({ path, pathNot: TESTS })
 
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 const names = Object.keys(LAYERS)
+
+/** Rules that keep to an order of features in one part. */
+const inOrder = (part, rows) =>
+  rows
+    .slice(0, -1)
+    .map((row, index) =>
+      rule(
+        `${part}-of-${row.join('-and-')}-knows-lower-features`,
+        `Move what both need to ${row.join(' or ')} or below it, or load it later.`,
+        production(partOf(part, row)),
+        { path: partOf(part, rows.slice(index + 1).flat()), dynamic: false },
+      ),
+    )
+const partOf = (part, features) => {
+  const folders = features.map((feature) => (WHOLE.includes(feature) ? feature : `${feature}/${part}`))
+  return `^src/(${folders.join('|')})/`
+}
 
 export default {
   forbidden: [
@@ -40,6 +107,8 @@ export default {
           { path: names.slice(0, above + 1).map((upper) => LAYERS[upper]) },
         ),
       ),
+    ...inOrder('state', STATE),
+    ...inOrder('view', VIEW),
     ...EXCEPTIONS.map(({ from, to }) =>
       rule('actions-call-the-api', 'Call an action of the state instead.', production(from), { path: to }),
     ),
@@ -48,7 +117,7 @@ export default {
       'The loader is one file, and loads everything else at run time.',
       production(LAYERS.loader),
       {
-        pathNot: ['^loader/', '^src/domain/text/nearest.ts$', ...FROM_BUILD],
+        pathNot: ['^loader/', '^src/lib/text/nearest.ts$', ...FROM_BUILD],
         dependencyTypesNot: ['type-only'],
       },
     ),
@@ -65,8 +134,16 @@ export default {
     rule(
       'production-ships',
       'Tests, the demo shop and Node stay out of the bundle.',
-      production('^(loader|widgets|src/(?!doctor/))/'),
-      { pathNot: ['^(loader|widgets|src/(?!doctor/))/', '^locales/', '^adyen/', 'node_modules/', ...FROM_BUILD] },
+      production('^(loader/|widgets/|src/(?!doctor/))'),
+      {
+        pathNot: [
+          '^(loader/|widgets/|src/(?!doctor/))',
+          '^locales/',
+          '^adyen/',
+          'node_modules/',
+          ...FROM_BUILD,
+        ],
+      },
     ),
     rule('production-has-no-tests', 'Tests stay out of the bundle.', production('^(loader|widgets|src)/'), {
       path: TESTS,

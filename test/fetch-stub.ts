@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect } from 'vitest'
-import type { ApiError } from '../src/api/client/api-error'
+import type { ApiError } from '#http/api-error.ts'
 
 export interface Sent {
   method: string

@@ -1,4 +1,4 @@
-import { deferred } from '../src/state/deferred'
+import { deferred } from '#async/deferred.ts'
 
 /** Keeps back the shop's answers on a path, until the function it returns is called or the shop is restored. */
 export function holdBack(path: string): () => void {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { filesIn, read as source } from './sources'
+import { filesIn, read as source } from './sources.ts'
 
 const root = resolve(import.meta.dirname, '../locales')
 const languages = ['ja', 'it', 'de', 'pl', 'sv', 'en', 'fr', 'es']

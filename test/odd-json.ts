@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { runs } from './runs'
+import { runs } from './runs.ts'
 
 /** Whether a value is of the type it names, down to its last member. */
 export type Is<T> = (value: unknown) => value is T

@@ -1,7 +1,7 @@
-import { createStorefront, type Storefront, type StorefrontOptions } from '../demo/storefront'
-import type { Shop } from '../demo/shop/shop'
-import type { ResetOptions } from '../demo/wire/control/control'
-import { ledger, type Ledger } from '../demo/wire/control/ledger'
+import { createStorefront, type Storefront, type StorefrontOptions } from '../demo/storefront.ts'
+import type { Shop } from '../demo/shop/shop.ts'
+import type { ResetOptions } from '../demo/wire/control/control.ts'
+import { ledger, type Ledger } from '../demo/wire/control/ledger.ts'
 
 export interface OpenShopOptions extends ResetOptions, StorefrontOptions {}
 

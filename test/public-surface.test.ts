@@ -2,11 +2,11 @@ import ts from 'typescript'
 import { expect, it } from 'vitest'
 import schema from '../loader/bezel-config.schema.json'
 import manifest from '../package.json'
-import { declaredProperties, tokens } from '../demo/pages/gallery/declared-properties'
-import { attributeOf } from '../src/ui/island/properties'
+import { declaredProperties, tokens } from '../demo/pages/gallery/declared-properties.ts'
+import { attributeOf } from '#ui/island/properties.ts'
 import recorded from './public-surface.json'
-import { missing } from '../release/reasons'
-import { filesIn, read } from './sources'
+import { missing } from '../release/reasons.ts'
+import { filesIn, read } from './sources.ts'
 
 /** Members of the interfaces and unions of text that a page's types consist of, by their name. */
 function declared(): Record<string, string[]> {

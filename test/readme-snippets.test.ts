@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
-import { read, root } from './sources'
+import { read, root } from './sources.ts'
 
 /** What a page has beside Bezel, as the README's snippets use it. */
 const PAGE = `

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
-import { filesIn, read, root } from './sources'
+import { filesIn, read, root } from './sources.ts'
 
 /** Links to files, and what stands in backticks and looks like a path of this project. */
 const PATH =

@@ -7,7 +7,7 @@ import {
   ScriptTarget,
 } from 'typescript'
 import { expect, it } from 'vitest'
-import { read, sources } from './sources'
+import { read, sources } from './sources.ts'
 
 interface Literal {
   place: string

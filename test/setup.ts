@@ -1,9 +1,9 @@
 import { MessageChannel } from 'node:worker_threads'
 import { configure } from '@testing-library/dom'
 import { afterEach, beforeEach, vi } from 'vitest'
-import { Locks } from './safety/locks'
-import { renewStores } from './stores'
-import { endTimers } from './timers'
+import { Locks } from './safety/locks.ts'
+import { renewStores } from './stores.ts'
+import { endTimers } from './timers.ts'
 
 /** How long to wait for something to show (ms): long, so that a busy machine fails no test. */
 const PATIENCE = Number(process.env.BEZEL_PATIENCE ?? 15_000)
@@ -13,7 +13,7 @@ const { waitFor } = vi
 vi.waitFor = (check, options = PATIENCE) => waitFor(check, options)
 
 vi.mock('nanostores', async (importOriginal) => {
-  const { recordStores } = await import('./stores')
+  const { recordStores } = await import('./stores.ts')
   return recordStores(await importOriginal())
 })
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { CHECKOUT_STEPS } from '../src/domain/steps'
-import { PLACES } from '../src/unknown-places'
-import { filesIn, read } from './sources'
+import { CHECKOUT_STEPS } from '#checkout/rules/steps.ts'
+import { PLACES } from '#unknown-places.ts'
+import { filesIn, read } from './sources.ts'
 
 const code = ['src', 'widgets'].flatMap((folder) => filesIn(folder, /(?<!\.test)\.tsx$/).map(read)).join('\n')
 

@@ -32,7 +32,7 @@ const shared = {
 }
 
 /** Their modules keep nothing, so that one set of them does for all of these tests. */
-const PURE = ['{src/domain,demo,test/recordings}/**/*.test.ts']
+const PURE = ['{src/lib,src/*/rules,demo,test/recordings}/**/*.test.ts']
 
 /** All tests run on Preact, which ships, and those that render also on React. */
 export default defineConfig({

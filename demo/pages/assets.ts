@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Route } from '../route'
-import { drawing } from './drawings'
-import { extensionRoute } from './settings/extensions'
-import { walletRoute } from './settings/wallets'
+import type { Route } from '../route.ts'
+import { drawing } from './drawings.ts'
+import { extensionRoute } from './settings/extensions.ts'
+import { walletRoute } from './settings/wallets.ts'
 
 const pathOf = (path: string): string => join(dirname(fileURLToPath(import.meta.url)), path)
 const modules = createRequire(import.meta.url)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { page, shop } from './pages.fixture'
+import { page, shop } from './pages.fixture.ts'
 
 const TEMPLATE = 'template[data-for="cart-drawer"]'
 

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { html } from 'hono/html'
-import type { Markup } from '../markup'
+import type { Markup } from '../markup.ts'
 
 const folder = join(dirname(fileURLToPath(import.meta.url)), '../../widgets')
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { page, post, shop } from './pages.fixture'
+import { page, post, shop } from './pages.fixture.ts'
 
 it('a ring goes into the cart by the plain form of its page and is listed there', async () => {
   shop()

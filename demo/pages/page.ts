@@ -1,11 +1,11 @@
-import { decodeHtml } from '../../src/domain/text/html-entities'
-import { formatMoney } from '../../src/domain/money/money'
-import { cartOf } from '../shop/cart'
-import { listPrice } from '../shop/list-price'
-import { toNumber } from '../shop/money'
-import type { RequestContext } from '../request-context'
-import { textsOf, type Texts } from './text'
-import { isTheme, type Theme } from './themes'
+import { decodeHtml } from '#lib/text/html-entities.ts'
+import { formatMoney } from '#lib/money/money.ts'
+import { cartOf } from '../shop/cart.ts'
+import { listPrice } from '../shop/list-price.ts'
+import { toNumber } from '../shop/money.ts'
+import type { RequestContext } from '../request-context.ts'
+import { textsOf, type Texts } from './text.ts'
+import { isTheme, type Theme } from './themes.ts'
 
 /** The data of a request that every template needs. */
 export interface Page {

@@ -1,6 +1,6 @@
 import { afterEach } from 'vitest'
-import { openShop, type OpenShop, type OpenShopOptions } from '../../test/open-shop'
-import { pageRoutes } from './routes'
+import { openShop, type OpenShop, type OpenShopOptions } from '../../test/open-shop.ts'
+import { pageRoutes } from './routes.ts'
 
 // happy-dom must not fetch the styles and scripts of parsed documents.
 Reflect.get(window, 'happyDOM').settings.handleDisabledFileLoadingAsSuccess = true

@@ -1,11 +1,11 @@
 import { readdirSync } from 'node:fs'
 import { html } from 'hono/html'
 import { describe, expect, it } from 'vitest'
-import { locales } from '../locales'
-import { catalogue } from '../shop/catalogue'
-import { drawing, drawingNames } from './drawings'
-import { textsOf } from './text'
-import { page, post, shop } from './pages.fixture'
+import { locales } from '../locales.ts'
+import { catalogue } from '../shop/catalogue.ts'
+import { drawing, drawingNames } from './drawings.ts'
+import { textsOf } from './text.ts'
+import { page, post, shop } from './pages.fixture.ts'
 
 const PAGES = [
   '/',

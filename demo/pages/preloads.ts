@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { raw } from 'hono/html'
 import { headFor, type HeadOptions } from '../../loader/head.mjs'
-import type { Markup } from '../markup'
+import type { Markup } from '../markup.ts'
 
 /** The folder of the build that the demo serves: a release, or that of `npm run dev`. */
 export const BUILT = process.env.BEZEL_DEV ?? join(import.meta.dirname, '../../dist')

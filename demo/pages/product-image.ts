@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import type { Markup } from '../markup'
+import type { Markup } from '../markup.ts'
 
 /** The image of a product; width and height reserve its space before it has loaded. */
 export function productImage(drawing: string, alt: string, lazy = true): Markup {

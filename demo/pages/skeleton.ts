@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
-import type { Markup } from '../markup'
-import type { Page } from './page'
+import type { Markup } from '../markup.ts'
+import type { Page } from './page.ts'
 
 /** Placeholder inside a marker until its widget has started: bars of about the widget's size. */
 export function skeleton({ text }: Page, shape: 'cart' | 'checkout' | 'bar' | 'panel'): Markup {

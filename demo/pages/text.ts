@@ -1,5 +1,5 @@
 import i18next from 'i18next'
-import { files, type LocaleTexts } from '../locales'
+import { files, type LocaleTexts } from '../locales.ts'
 
 export type TextKey = keyof LocaleTexts['pages']
 

@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
-import type { Markup } from '../markup'
-import { countSnippet, preloads } from './preloads'
+import type { Markup } from '../markup.ts'
+import { countSnippet, preloads } from './preloads.ts'
 
 /**
  * Host pages for the widgets: the shop's theme, no styles, hostile styles and scripts, Magento's RequireJS, and a theme with

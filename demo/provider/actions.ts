@@ -1,5 +1,5 @@
-import type { Payment } from './payment-records'
-import { mount } from './config'
+import type { Payment } from './payment-records.ts'
+import { mount } from './config.ts'
 
 /** An action for the Drop-in's `handleAction`. */
 export type Action =

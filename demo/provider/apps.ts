@@ -1,7 +1,7 @@
-import type { RequestContext } from '../request-context'
-import { paymentRecords } from './payment-records'
-import { answerStep } from './payments'
-import { json } from './responses'
+import type { RequestContext } from '../request-context.ts'
+import { paymentRecords } from './payment-records.ts'
+import { answerStep } from './payments.ts'
+import { json } from './responses.ts'
 
 /** Payments whose status was asked for. */
 const looked = new WeakSet<object>()

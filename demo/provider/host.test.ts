@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { routed, type Method } from '../route'
-import { Shop } from '../shop/shop'
-import { RequestContext } from '../request-context'
-import { newSession } from '../wire/session'
-import { seal } from './cards/blob'
-import { providerConfig } from './config'
-import { providerRoutes } from './routes'
+import { routed, type Method } from '../route.ts'
+import { Shop } from '../shop/shop.ts'
+import { RequestContext } from '../request-context.ts'
+import { newSession } from '../wire/session.ts'
+import { seal } from './cards/blob.ts'
+import { providerConfig } from './config.ts'
+import { providerRoutes } from './routes.ts'
 
 const app = routed(providerRoutes)
 const shop = new Shop()

@@ -1,13 +1,13 @@
 import { basename } from 'node:path'
-import type { RequestContext } from '../request-context'
-import type { Method, Route } from '../route'
-import { walletChoice } from '../shop/express/wallets'
-import { binLookup } from './cards/bin-lookup'
-import { addresses } from './config'
-import { serveFrame } from './frame/serve'
-import { appStatus, scannedCode } from './apps'
-import { icon, logo } from './logos'
-import { ownFile } from './own-file'
+import type { RequestContext } from '../request-context.ts'
+import type { Method, Route } from '../route.ts'
+import { walletChoice } from '../shop/express/wallets.ts'
+import { binLookup } from './cards/bin-lookup.ts'
+import { addresses } from './config.ts'
+import { serveFrame } from './frame/serve.ts'
+import { appStatus, scannedCode } from './apps.ts'
+import { icon, logo } from './logos.ts'
+import { ownFile } from './own-file.ts'
 import {
   afterFingerprint,
   challenge,
@@ -17,9 +17,9 @@ import {
   redirectAnswer,
   redirectQuestion,
   serveAsset,
-} from './bank/handlers'
-import { json, file } from './responses'
-import { approvePaypalOrder, readPaypalOrder } from './wallets/paypal-orders'
+} from './bank/handlers.ts'
+import { json, file } from './responses.ts'
+import { approvePaypalOrder, readPaypalOrder } from './wallets/paypal-orders.ts'
 
 const svg = (text: string) => file('image/svg+xml', text)
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { openShop, type OpenShop } from '../../test/open-shop'
-import { seal } from './cards/blob'
+import { openShop, type OpenShop } from '../../test/open-shop.ts'
+import { seal } from './cards/blob.ts'
 
 let open: OpenShop
 

@@ -1,8 +1,8 @@
-import { localeTexts, type LocaleTexts } from '../locales'
-import type { Shop } from '../shop/shop'
-import type { Customer } from '../shop/records'
-import { storedCardsOf } from './cards/stored-cards'
-import { walletMethods } from './wallets/offered'
+import { localeTexts, type LocaleTexts } from '../locales.ts'
+import type { Shop } from '../shop/shop.ts'
+import type { Customer } from '../shop/records.ts'
+import { storedCardsOf } from './cards/stored-cards.ts'
+import { walletMethods } from './wallets/offered.ts'
 
 /** A payment method as the Drop-in lists it. */
 interface Offered {

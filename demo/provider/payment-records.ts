@@ -1,6 +1,6 @@
-import type { Shop } from '../shop/shop'
-import type { Order } from '../shop/records'
-import type { FinalCode } from './cards/test-cards'
+import type { Shop } from '../shop/shop.ts'
+import type { Order } from '../shop/records.ts'
+import type { FinalCode } from './cards/test-cards.ts'
 
 export type ResultCode = FinalCode | 'RedirectShopper' | 'IdentifyShopper' | 'PresentToShopper'
 

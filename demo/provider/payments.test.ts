@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Order } from '../shop/records'
-import { Shop } from '../shop/shop'
-import { seal } from './cards/blob'
-import { paymentOf } from './payment-records'
-import { actionOf } from './actions'
-import { answerStep, authorise, cancel, finish, paymentIn, resultOf } from './payments'
-import { storedCardsOf } from './cards/stored-cards'
+import type { Order } from '../shop/records.ts'
+import { Shop } from '../shop/shop.ts'
+import { seal } from './cards/blob.ts'
+import { paymentOf } from './payment-records.ts'
+import { actionOf } from './actions.ts'
+import { answerStep, authorise, cancel, finish, paymentIn, resultOf } from './payments.ts'
+import { storedCardsOf } from './cards/stored-cards.ts'
 
 let shop: Shop
 

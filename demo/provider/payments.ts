@@ -1,12 +1,12 @@
-import { cancelOrder, charge } from '../shop/orders'
-import type { Shop } from '../shop/shop'
-import type { Charge, Order, Session } from '../shop/records'
-import { confirmedInApp, decodeToken } from './actions'
-import { paymentRecords, type Payment, paymentOf, type ResultCode } from './payment-records'
-import { methodIn, type StateData } from './state-data'
-import { saveCard } from './cards/stored-cards'
-import { behaviourOf, type CardBehaviour } from './cards/test-cards'
-import type { PaypalOrder } from './wallets/paypal-orders'
+import { cancelOrder, charge } from '../shop/orders.ts'
+import type { Shop } from '../shop/shop.ts'
+import type { Charge, Order, Session } from '../shop/records.ts'
+import { confirmedInApp, decodeToken } from './actions.ts'
+import { paymentRecords, type Payment, paymentOf, type ResultCode } from './payment-records.ts'
+import { methodIn, type StateData } from './state-data.ts'
+import { saveCard } from './cards/stored-cards.ts'
+import { behaviourOf, type CardBehaviour } from './cards/test-cards.ts'
+import type { PaypalOrder } from './wallets/paypal-orders.ts'
 
 /** State of a payment (b.40). */
 export interface PaymentResult {

@@ -1,4 +1,4 @@
-import type { Markup } from '../markup'
+import type { Markup } from '../markup.ts'
 
 /** Responses of the provider's host; its pages have a security policy without inline scripts and styles. */
 const policy = [

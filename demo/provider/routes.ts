@@ -1,5 +1,5 @@
-import type { Route } from '../route'
-import { hostRoutes } from './host'
+import type { Route } from '../route.ts'
+import { hostRoutes } from './host.ts'
 import {
   disableStored,
   forcedCards,
@@ -8,7 +8,7 @@ import {
   paymentResult,
   processResult,
   removedTypes,
-} from './shop-endpoints'
+} from './shop-endpoints.ts'
 
 /** The shop's endpoints for the card provider, under its slug (§7, b.39–b.41). */
 function shopRoutes(slug: string): Route[] {

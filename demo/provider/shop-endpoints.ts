@@ -1,13 +1,13 @@
-import { cartOf } from '../shop/cart'
-import { totalsOf } from '../shop/totals'
-import type { RequestContext } from '../request-context'
-import { json, RestError, rest, unauthorized } from '../wire/responses'
-import { actionOf } from './actions'
-import { paymentRecords, paymentOf } from './payment-records'
-import { providerConfig } from './config'
-import { hiddenTypes, methodsAnswer } from './payment-methods'
-import { cancel, finish, hasFailed, paymentIn, resultOf } from './payments'
-import { removeCard } from './cards/stored-cards'
+import { cartOf } from '../shop/cart.ts'
+import { totalsOf } from '../shop/totals.ts'
+import type { RequestContext } from '../request-context.ts'
+import { json, RestError, rest, unauthorized } from '../wire/responses.ts'
+import { actionOf } from './actions.ts'
+import { paymentRecords, paymentOf } from './payment-records.ts'
+import { providerConfig } from './config.ts'
+import { hiddenTypes, methodsAnswer } from './payment-methods.ts'
+import { cancel, finish, hasFailed, paymentIn, resultOf } from './payments.ts'
+import { removeCard } from './cards/stored-cards.ts'
 
 /** b.39: payment methods of the Drop-in for the cart and the country of the form. */
 export function methods(context: RequestContext): Response {

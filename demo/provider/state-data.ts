@@ -1,10 +1,10 @@
-import type { Shop } from '../shop/shop'
-import type { Order } from '../shop/records'
-import { unseal } from './cards/blob'
-import { asksForCode, storedCardsOf } from './cards/stored-cards'
-import type { TypedCard } from './cards/test-cards'
-import type { Payment } from './payment-records'
-import { walletToken } from './wallets/token'
+import type { Shop } from '../shop/shop.ts'
+import type { Order } from '../shop/records.ts'
+import { unseal } from './cards/blob.ts'
+import { asksForCode, storedCardsOf } from './cards/stored-cards.ts'
+import type { TypedCard } from './cards/test-cards.ts'
+import type { Payment } from './payment-records.ts'
+import { walletToken } from './wallets/token.ts'
 
 /** The payment method in the Drop-in's `state.data`. */
 export interface StateData {

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { html } from 'hono/html'
-import { newToken } from '../shop/captcha/captchas'
-import type { Markup } from '../markup'
-import type { Route } from '../route'
-import type { RequestContext } from '../request-context'
+import { newToken } from '../shop/captcha/captchas.ts'
+import type { Markup } from '../markup.ts'
+import type { Route } from '../route.ts'
+import type { RequestContext } from '../request-context.ts'
 
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; frame-ancestors 'self'"

@@ -1,7 +1,7 @@
-import { regionById } from './directory/directory'
-import type { QuoteAddress } from './quote'
-import type { Shop } from './shop'
-import type { CustomAttribute, Customer, CustomerAddress } from './records'
+import { regionById } from './directory/directory.ts'
+import type { QuoteAddress } from './quote.ts'
+import type { Shop } from './shop.ts'
+import type { CustomAttribute, Customer, CustomerAddress } from './records.ts'
 
 /** An address from a form or a cart; `region` is free text, `region_id` a region of the directory. */
 export interface GivenAddress {

@@ -1,4 +1,4 @@
-import type { Cart } from './quote'
+import type { Cart } from './quote.ts'
 
 /** The items of a cart at their full prices, USD cents. */
 export const cartValue = ({ items }: Pick<Cart, 'items'>): number =>

@@ -1,9 +1,9 @@
-import type { Product } from './catalogue'
-import type { ProductOption } from './products/options'
-import type { Shop } from './shop'
-import type { Session } from './records'
-import type { Cart, CartItem, ItemOption } from './quote'
-import { dropUndueGifts } from './offers'
+import type { Product } from './catalogue.ts'
+import type { ProductOption } from './products/options.ts'
+import type { Shop } from './shop.ts'
+import type { Session } from './records.ts'
+import type { Cart, CartItem, ItemOption } from './quote.ts'
+import { dropUndueGifts } from './offers.ts'
 
 /** The visitor's active cart: the customer's, else the session's; `undefined` before the first item. */
 export function cartOf(shop: Shop, session: Session): Cart | undefined {

@@ -1,5 +1,5 @@
-import { localeTexts } from '../locales'
-import { attributes, engraving, metal, type ProductOption, size } from './products/options'
+import { localeTexts } from '../locales.ts'
+import { attributes, engraving, metal, type ProductOption, size } from './products/options.ts'
 
 export interface Product {
   id: string

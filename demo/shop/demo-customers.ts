@@ -1,4 +1,4 @@
-import type { Customer } from './records'
+import type { Customer } from './records.ts'
 
 const ANN: Customer = {
   id: 7,

@@ -1,6 +1,6 @@
-import type { Cart } from './quote'
-import { cartValue } from './cart-value'
-import { toBase } from './money'
+import type { Cart } from './quote.ts'
+import { cartValue } from './cart-value.ts'
+import { toBase } from './money.ts'
 
 export interface Coupon {
   code: string

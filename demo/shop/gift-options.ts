@@ -1,5 +1,5 @@
-import { convert } from './money'
-import type { Cart } from './quote'
+import { convert } from './money.ts'
+import type { Cart } from './quote.ts'
 
 export const giftBoxes = [
   { id: 3, name: 'Rose box', price: 420, is_default: false },

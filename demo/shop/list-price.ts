@@ -1,5 +1,5 @@
-import { BASE, convert, digitsOf, divide, toBase } from './money'
-import { pricesContainTax } from './tax'
+import { BASE, convert, digitsOf, divide, toBase } from './money.ts'
+import { pricesContainTax } from './tax.ts'
 
 /** A catalogue price, given in USD cents: with tax it is a whole amount, like 19.00 €; minor units. */
 export function listPrice(cents: number, currency: string): number {

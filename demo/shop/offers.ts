@@ -1,5 +1,5 @@
-import { cartValue } from './cart-value'
-import type { Cart } from './quote'
+import { cartValue } from './cart-value.ts'
+import type { Cart } from './quote.ts'
 
 /** Credit for return shipping a Prime member gets, USD cents. */
 export const PRIME_RETURN_CREDIT = 900

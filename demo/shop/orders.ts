@@ -1,12 +1,12 @@
-import { requiresRegion, regionById, isCountry } from './directory/directory'
-import { baseTotals, giftCardBalance as balance, isVirtual, totalsOf } from './totals'
-import { saveNewAddresses } from './address-book'
-import { available, itemSku } from './cart'
-import { nameOf } from './catalogue'
-import type { Shop } from './shop'
-import type { Charge, Order, Session } from './records'
-import { WALLET_OF_METHOD, walletsOf } from './express/wallets'
-import type { Cart, QuoteAddress } from './quote'
+import { requiresRegion, regionById, isCountry } from './directory/directory.ts'
+import { baseTotals, giftCardBalance as balance, isVirtual, totalsOf } from './totals.ts'
+import { saveNewAddresses } from './address-book.ts'
+import { available, itemSku } from './cart.ts'
+import { nameOf } from './catalogue.ts'
+import type { Shop } from './shop.ts'
+import type { Charge, Order, Session } from './records.ts'
+import { WALLET_OF_METHOD, walletsOf } from './express/wallets.ts'
+import type { Cart, QuoteAddress } from './quote.ts'
 
 interface Method {
   code: string

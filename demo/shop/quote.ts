@@ -1,4 +1,4 @@
-import type { Product } from './catalogue'
+import type { Product } from './catalogue.ts'
 
 export interface ItemOption {
   option_id: string

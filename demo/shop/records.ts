@@ -1,4 +1,4 @@
-import type { Cart, ItemOption, QuoteAddress } from './quote'
+import type { Cart, ItemOption, QuoteAddress } from './quote.ts'
 
 export interface Message {
   type: 'success' | 'error' | 'warning' | 'notice'

@@ -1,6 +1,6 @@
-import { addProduct, CannotAdd, chooseOptions, quantityProblem, sameOptions, setQuantity } from './cart'
-import type { Cart, CartItem } from './quote'
-import type { Shop } from './shop'
+import { addProduct, CannotAdd, chooseOptions, quantityProblem, sameOptions, setQuantity } from './cart.ts'
+import type { Cart, CartItem } from './quote.ts'
+import type { Shop } from './shop.ts'
 
 /**
  * As Magento's `Quote::updateItem`: other options make a new item at the end of the cart, or add to one that has them

@@ -1,9 +1,9 @@
-import { demoCustomers } from './demo-customers'
-import type { Mood, Personality } from './mood'
-import type { Cart } from './quote'
-import { randomness } from './random'
-import type { TaxDisplay } from './tax-display'
-import type { Charge, Order, SeenRequest, Session, ShopEvent } from './records'
+import { demoCustomers } from './demo-customers.ts'
+import type { Mood, Personality } from './mood.ts'
+import type { Cart } from './quote.ts'
+import { randomness } from './random.ts'
+import type { TaxDisplay } from './tax-display.ts'
+import type { Charge, Order, SeenRequest, Session, ShopEvent } from './records.ts'
 
 /** The release of Magento whose answers the shop gives, where they differ. */
 export type MagentoVersion = '2.4.5' | '2.4.7' | '2.4.8'

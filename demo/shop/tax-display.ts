@@ -1,4 +1,4 @@
-import { pricesContainTax } from './tax'
+import { pricesContainTax } from './tax.ts'
 
 type Mode = 'including' | 'excluding' | 'both'
 

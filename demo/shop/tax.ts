@@ -1,5 +1,5 @@
-import { regionById } from './directory/directory'
-import type { QuoteAddress } from './quote'
+import { regionById } from './directory/directory.ts'
+import type { QuoteAddress } from './quote.ts'
 
 /** Hundred-thousandths by state of the US and province of Canada. */
 const US: Record<string, number> = {

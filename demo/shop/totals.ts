@@ -1,13 +1,17 @@
-import { BASE, convert, divide, share } from './money'
-import { couponOf, giftCards, paymentDiscount } from './discounts'
-import { giftBoxPrice } from './gift-options'
-import { PRIME } from './offers'
-import { tariffInsurancePrice, allowsTariffInsurance, tariffInsuranceKey } from './delivery/tariff-insurance'
-import { chosenRate, type Rate } from './delivery/shipping-rates'
-import type { Shop } from './shop'
-import type { Cart, CartItem, QuoteAddress } from './quote'
-import { deltaRounding, homeTax, pricesContainTax, taxFor, taxOf, type TaxRate } from './tax'
-import { listPriceIn } from './list-price'
+import { BASE, convert, divide, share } from './money.ts'
+import { couponOf, giftCards, paymentDiscount } from './discounts.ts'
+import { giftBoxPrice } from './gift-options.ts'
+import { PRIME } from './offers.ts'
+import {
+  tariffInsurancePrice,
+  allowsTariffInsurance,
+  tariffInsuranceKey,
+} from './delivery/tariff-insurance.ts'
+import { chosenRate, type Rate } from './delivery/shipping-rates.ts'
+import type { Shop } from './shop.ts'
+import type { Cart, CartItem, QuoteAddress } from './quote.ts'
+import { deltaRounding, homeTax, pricesContainTax, taxFor, taxOf, type TaxRate } from './tax.ts'
+import { listPriceIn } from './list-price.ts'
 
 export interface ItemTotals {
   item: CartItem

@@ -4,8 +4,8 @@ import { request } from 'node:http'
 import { request as secureRequest } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { selfSigned } from './certificate'
-import { bothProtocols } from './server'
+import { selfSigned } from './certificate.ts'
+import { bothProtocols } from './server.ts'
 
 const server = bothProtocols({}, ({ url, socket }, answer) => {
   answer.end(`${'encrypted' in socket ? 'https' : 'http'} ${url}`)

@@ -1,7 +1,7 @@
 import { createServer as createPlain, type RequestListener, type ServerOptions } from 'node:http'
 import { createServer as createSecure } from 'node:https'
 import { createServer, type Server, type Socket } from 'node:net'
-import { selfSigned } from './certificate'
+import { selfSigned } from './certificate.ts'
 
 /** The first byte of a TLS connection. */
 const HANDSHAKE = 0x16

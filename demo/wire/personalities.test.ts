@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { newCart } from '../shop/cart'
-import { giftCards } from '../shop/discounts'
-import { Shop } from '../shop/shop'
-import { strike } from './personalities'
-import { newSession } from './session'
+import { newCart } from '../shop/cart.ts'
+import { giftCards } from '../shop/discounts.ts'
+import { Shop } from '../shop/shop.ts'
+import { strike } from './personalities.ts'
+import { newSession } from './session.ts'
 
 /** A visitor with a cart that a gift card pays for. */
 function enter(shop: Shop, customerId?: number) {

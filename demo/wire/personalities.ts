@@ -1,7 +1,7 @@
-import { mergeCarts } from '../shop/cart'
-import { giftCards, hiddenCode } from '../shop/discounts'
-import type { Personality } from '../shop/mood'
-import type { Shop } from '../shop/shop'
+import { mergeCarts } from '../shop/cart.ts'
+import { giftCards, hiddenCode } from '../shop/discounts.ts'
+import type { Personality } from '../shop/mood.ts'
+import type { Shop } from '../shop/shop.ts'
 
 /** Personalities that change the shop once, when they are set; all others hold until the next one is set. */
 const CHANGES: Partial<Record<Personality, (shop: Shop) => void>> = {

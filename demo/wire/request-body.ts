@@ -1,6 +1,6 @@
-import { internalError, RestError, requiredField } from './responses'
-import type { QuoteAddress, SentPayment } from '../shop/quote'
-import type { RequestContext } from '../request-context'
+import { internalError, RestError, requiredField } from './responses.ts'
+import type { QuoteAddress, SentPayment } from '../shop/quote.ts'
+import type { RequestContext } from '../request-context.ts'
 
 const ADDRESS_KEYS = new Set(
   (

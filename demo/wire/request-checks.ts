@@ -1,7 +1,7 @@
-import { isStore } from '../shop/directory/store-views'
-import { RestError, errorResponse } from './responses'
-import { formKeyIsValid, isRest } from './session'
-import type { RequestContext } from '../request-context'
+import { isStore } from '../shop/directory/store-views.ts'
+import { RestError, errorResponse } from './responses.ts'
+import { formKeyIsValid, isRest } from './session.ts'
+import type { RequestContext } from '../request-context.ts'
 
 /** Controllers that refuse a POST without an Ajax header or a form key (a.5). */
 const GUARDED =

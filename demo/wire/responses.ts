@@ -1,5 +1,5 @@
-import type { Shop } from '../shop/shop'
-import type { RequestContext } from '../request-context'
+import type { Shop } from '../shop/shop.ts'
+import type { RequestContext } from '../request-context.ts'
 
 /** An error of a REST service with Magento's error body (a.6). Handlers throw it, the storefront turns it into a response. */
 export class RestError extends Error {

@@ -1,9 +1,9 @@
-import { noSuchCart, RestError, unauthorized } from './responses'
-import { customerCart, guestCart } from '../shop/cart'
-import type { Customer } from '../shop/records'
-import type { Cart } from '../shop/quote'
-import type { Method, Route } from '../route'
-import type { RequestContext } from '../request-context'
+import { noSuchCart, RestError, unauthorized } from './responses.ts'
+import { customerCart, guestCart } from '../shop/cart.ts'
+import type { Customer } from '../shop/records.ts'
+import type { Cart } from '../shop/quote.ts'
+import type { Method, Route } from '../route.ts'
+import type { RequestContext } from '../request-context.ts'
 
 const V1 = '/rest/default/V1'
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
-import { openShop, type OpenShop } from '../../test/open-shop'
+import { openShop, type OpenShop } from '../../test/open-shop.ts'
 
 let open: OpenShop
 afterEach(() => open.restore())

@@ -1,9 +1,9 @@
-import { cartOf, guestCart } from '../shop/cart'
-import { isCurrency } from '../shop/money'
-import { currencyIn } from '../shop/directory/store-views'
-import type { Shop } from '../shop/shop'
-import type { Message, Session } from '../shop/records'
-import { cookieFor, type RequestContext } from '../request-context'
+import { cartOf, guestCart } from '../shop/cart.ts'
+import { isCurrency } from '../shop/money.ts'
+import { currencyIn } from '../shop/directory/store-views.ts'
+import type { Shop } from '../shop/shop.ts'
+import type { Message, Session } from '../shop/records.ts'
+import { cookieFor, type RequestContext } from '../request-context.ts'
 
 const HOUR = 3600
 const YEAR = 31_536_000

@@ -1,4 +1,4 @@
-import type { Shop } from '../shop/shop'
+import type { Shop } from '../shop/shop.ts'
 
 /** Calls that a shop itself adds to Magento. */
 const ADDED = [

@@ -2,8 +2,8 @@ import { getByRole, queryByRole, waitFor } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { render } from '../../test/render'
-import { Modal } from './Modal'
+import { render } from '#test/render.tsx'
+import { Modal } from './Modal.tsx'
 
 function Page({ onClose = () => {}, outside = true }) {
   const [isOpen, setOpen] = useState(false)

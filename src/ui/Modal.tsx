@@ -1,12 +1,12 @@
 import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
-import { onEvent } from '../host/on-event'
-import { prepareScrollLock } from '../host/page/viewport'
-import { showModally } from '../host/show-modally'
-import { Announcer } from './announcer/Announcer'
-import { useCommon } from './text/common'
-import { Icon } from './Icon'
-import { usePageId } from './usePageId'
-import { hostDocument } from '../host/page/document'
+import { onEvent } from '#dom/on-event.ts'
+import { prepareScrollLock } from '#dom/viewport.ts'
+import { showModally } from '#dom/show-modally.ts'
+import { Announcer } from './announcer/Announcer.tsx'
+import { useCommon } from '#i18n/view/common.ts'
+import { Icon } from './Icon.tsx'
+import { usePageId } from './usePageId.ts'
+import { hostDocument } from '#dom/document.ts'
 
 export interface ModalProps {
   title: ReactNode

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import type { NoticeType } from '../state/notices/notices'
-import { announce } from './announcer/announce'
-import { Icon } from './Icon'
+import type { NoticeType } from '#storefront/state/notices/notices.ts'
+import { announce } from './announcer/announce.ts'
+import { Icon } from './Icon.tsx'
 
 const icons = { success: 'check', notice: 'info', warning: 'alert', error: 'alert' } as const
 

@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { useStore } from '@nanostores/react'
-import { $hasOverlay, showOverlay } from '../state/page/overlay'
-import { announce } from './announcer/announce'
-import { Spinner } from './Spinner'
-import { hostDocument } from '../host/page/document'
+import { $hasOverlay, showOverlay } from '#storefront/state/overlay.ts'
+import { announce } from './announcer/announce.ts'
+import { Spinner } from './Spinner.tsx'
+import { hostDocument } from '#dom/document.ts'
 
 interface Props {
   busy: boolean

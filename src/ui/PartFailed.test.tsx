@@ -2,9 +2,9 @@ import { findByRole, findByText, getByRole, waitFor } from '@testing-library/dom
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
-import { render } from '../../test/render'
-import { Announcer } from './announcer/Announcer'
-import { PartFailed } from './PartFailed'
+import { render } from '#test/render.tsx'
+import { Announcer } from './announcer/Announcer.tsx'
+import { PartFailed } from './PartFailed.tsx'
 
 const page = document.body
 const retry = () => findByRole(page, 'button', { name: 'Try again' })

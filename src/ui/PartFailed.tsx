@@ -1,9 +1,9 @@
 import { type MouseEvent, type ReactNode, useEffect, useReducer } from 'react'
 import { useStore } from '@nanostores/react'
-import { reload } from '../host/page/navigation'
-import { $online } from '../state/page/connection'
-import { useCommon } from './text/common'
-import { Notice } from './Notice'
+import { reload } from '#storefront/page/navigation.ts'
+import { $online } from '#storefront/state/connection.ts'
+import { useCommon } from '#i18n/view/common.ts'
+import { Notice } from './Notice.tsx'
 
 interface Props {
   /** Awaited: if the message is still there afterwards, that has failed again. */

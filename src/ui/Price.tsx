@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { $money } from '../state/page/context'
+import { $money } from '#storefront/state/context.ts'
 
 interface Props {
   amount: number | string

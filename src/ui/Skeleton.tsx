@@ -1,5 +1,5 @@
-import { useCommon } from './text/common'
-import { useDelay } from './useDelay'
+import { useCommon } from '#i18n/view/common.ts'
+import { useDelay } from './useDelay.ts'
 
 export type SkeletonKind = 'line' | 'item' | 'box'
 

@@ -1,4 +1,4 @@
-import { useCommon } from './text/common'
+import { useCommon } from '#i18n/view/common.ts'
 
 /** A small spinner with a text for screen readers. */
 export function Spinner({ label }: { label?: string }) {

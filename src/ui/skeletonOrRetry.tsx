@@ -1,6 +1,6 @@
-import type { PartFallback } from './island/lazyWidgetPart'
-import { PartFailed } from './PartFailed'
-import { Skeleton, type SkeletonKind } from './Skeleton'
+import type { PartFallback } from './island/lazyWidgetPart.tsx'
+import { PartFailed } from './PartFailed.tsx'
+import { Skeleton, type SkeletonKind } from './Skeleton.tsx'
 
 /** Keeps the room of a lazy part with a skeleton; if its code does not arrive, says so, with the ways on. */
 export const skeletonOrRetry =

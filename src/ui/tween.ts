@@ -1,5 +1,5 @@
-import { tryNative } from '../host/native'
-import { nextFrame } from '../host/page/lifecycle'
+import { tryNative } from '#dom/native.ts'
+import { nextFrame } from '#dom/lifecycle.ts'
 
 /** Whether the system setting asks for reduced motion. */
 export const isMotionReduced = (): boolean =>

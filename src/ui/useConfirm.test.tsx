@@ -1,9 +1,9 @@
 import { getByRole } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { render } from '../../test/render'
-import { $dialog } from '../state/notices/dialog'
-import { useConfirm } from './useConfirm'
+import { render } from '#test/render.tsx'
+import { $dialog } from '#storefront/state/notices/dialog.ts'
+import { useConfirm } from './useConfirm.ts'
 
 function RemoveButton({ onAnswer }: { onAnswer(yes: boolean): void }) {
   const confirm = useConfirm()

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
-import { confirm } from '../state/notices/dialog'
-import { useCommon } from './text/common'
+import { confirm } from '#storefront/state/notices/dialog.ts'
+import { useCommon } from '#i18n/view/common.ts'
 
 /** Confirms something that cannot be undone; Enter cancels. */
 export function useConfirm(): (question: string) => Promise<boolean> {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { render } from '../../test/render'
-import { usePageId } from './usePageId'
+import { render } from '#test/render.tsx'
+import { usePageId } from './usePageId.ts'
 
 const Part = ({ twice }: { twice: boolean }) => <p id={usePageId()}>{String(twice)}</p>
 

@@ -6,11 +6,11 @@ import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { getMimeType } from 'hono/utils/mime'
-import { pageRoutes } from '../../demo/pages/routes'
-import { createStorefront } from '../../demo/storefront'
-import { selfSigned } from '../../demo/tls/certificate'
-import { buildFloors } from './floors/build'
-import { BASE, benchPage, DIST } from './pages'
+import { pageRoutes } from '../../demo/pages/routes.ts'
+import { createStorefront } from '../../demo/storefront.ts'
+import { selfSigned } from '../../demo/tls/certificate.ts'
+import { buildFloors } from './floors/build.ts'
+import { BASE, benchPage, DIST } from './pages.ts'
 
 const port = Number(process.env.PORT)
 const files = new Map(

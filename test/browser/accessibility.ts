@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type * as axeCore from 'axe-core'
 import type { Page } from 'playwright/test'
-import { expect, test } from './shop'
+import { expect, test } from './shop.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
-import { expectAccessible } from './accessibility'
-import { addresses, GUEST } from './addresses'
-import { CheckoutPage } from './checkout'
-import { expect, test } from './shop'
+import { expectAccessible } from './accessibility.ts'
+import { addresses, GUEST } from './addresses.ts'
+import { CheckoutPage } from './checkout.ts'
+import { expect, test } from './shop.ts'
 
 const settings = { address_completion: '1' }
 const items = [{ sku: 'NK-2' }]

@@ -1,8 +1,8 @@
-import { expectAccessible } from './accessibility'
-import { addresses } from './addresses'
-import { cards } from './checkout'
-import { expectSuccessPage, ordersSent, stubPaypal } from './payment-page'
-import { expect, test } from './shop'
+import { expectAccessible } from './accessibility.ts'
+import { addresses } from './addresses.ts'
+import { cards } from './checkout.ts'
+import { expectSuccessPage, ordersSent, stubPaypal } from './payment-page.ts'
+import { expect, test } from './shop.ts'
 
 const TERMS = /I agree to the terms of sale of Bezel & Daughters/
 const PLEASE = 'Please agree to this, then place your order.'

@@ -1,7 +1,7 @@
-import { inTexts } from './attacks'
-import { DiscountsPage } from './discounts-page'
-import { expect, test } from './shop'
-import { AttackDetector } from './attack-detector'
+import { inTexts } from './attacks.ts'
+import { DiscountsPage } from './discounts-page.ts'
+import { expect, test } from './shop.ts'
+import { AttackDetector } from './attack-detector.ts'
 
 // Without the page's content security policy, which would stop what the sanitiser lets through.
 test.use({ bypassCSP: true })

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
-import { attacks, inTexts, known, made } from './attacks'
-import { expect, test } from './shop'
-import { fileOf } from './host-page'
-import { AttackDetector } from './attack-detector'
+import { attacks, inTexts, known, made } from './attacks.ts'
+import { expect, test } from './shop.ts'
+import { fileOf } from './host-page.ts'
+import { AttackDetector } from './attack-detector.ts'
 
 const BATCH = 250
 

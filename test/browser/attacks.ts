@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
-import { payloads } from './payloads'
-import { runs } from '../runs'
+import { payloads } from './payloads.ts'
+import { runs } from '../runs.ts'
 
 const naughty = createRequire(import.meta.url)('big-list-of-naughty-strings') as string[]
 

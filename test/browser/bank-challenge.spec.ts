@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
-import { expectAccessible } from './accessibility'
-import { addresses } from './addresses'
-import { cards, CheckoutPage } from './checkout'
-import { expect, test, type Shop } from './shop'
+import { expectAccessible } from './accessibility.ts'
+import { addresses } from './addresses.ts'
+import { cards, CheckoutPage } from './checkout.ts'
+import { expect, test, type Shop } from './shop.ts'
 
 /** Places an order by a card whose bank then asks the shopper. */
 async function beChallenged(page: Page, shop: Shop) {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { Linter } from 'eslint'
-import { openTheme, CART, LOADER } from './theme-page'
-import { expect, test } from './shop'
+import { openTheme, CART, LOADER } from './theme-page.ts'
+import { expect, test } from './shop.ts'
 
 const DIST = new URL('../../dist/', import.meta.url)
 const scripts = readdirSync(DIST, { recursive: true })

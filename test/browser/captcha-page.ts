@@ -1,5 +1,5 @@
 import type { FrameLocator, Locator, Page } from 'playwright/test'
-import type { Shop } from './shop'
+import type { Shop } from './shop.ts'
 
 /** Settings of Magento_ReCaptcha for one form, as its provider of them gives them to a page. */
 export const reCaptcha = (kind: 'v2-checkbox' | 'v2-invisible' | 'v3') =>

@@ -1,10 +1,10 @@
-import { expectAccessible } from './accessibility'
-import { addresses, GUEST } from './addresses'
-import { CaptchaPart, judged, lettersOf, reCaptcha } from './captcha-page'
-import { cards } from './checkout'
-import { DiscountsPage } from './discounts-page'
-import { expectSuccessPage, ordersSent } from './payment-page'
-import { expect, test } from './shop'
+import { expectAccessible } from './accessibility.ts'
+import { addresses, GUEST } from './addresses.ts'
+import { CaptchaPart, judged, lettersOf, reCaptcha } from './captcha-page.ts'
+import { cards } from './checkout.ts'
+import { DiscountsPage } from './discounts-page.ts'
+import { expectSuccessPage, ordersSent } from './payment-page.ts'
+import { expect, test } from './shop.ts'
 
 const items = [{ sku: 'NK-2' }]
 const ORDER = 'payment_processing_request'

@@ -1,5 +1,5 @@
-import { expectAccessible } from './accessibility'
-import { expect, test } from './shop'
+import { expectAccessible } from './accessibility.ts'
+import { expect, test } from './shop.ts'
 
 test('what a cart will cost somewhere is estimated by keyboard, and the checkout begins with that place', async ({
   page,

@@ -1,10 +1,10 @@
-import { expectAccessible } from './accessibility'
-import { CartPage } from './cart-page'
-import { CheckoutPage } from './checkout'
-import { Drawer } from './drawer'
-import { whenQuiet } from './rest'
-import { expect, test } from './shop'
-import { translations } from './translations'
+import { expectAccessible } from './accessibility.ts'
+import { CartPage } from './cart-page.ts'
+import { CheckoutPage } from './checkout.ts'
+import { Drawer } from './drawer.ts'
+import { whenQuiet } from './rest.ts'
+import { expect, test } from './shop.ts'
+import { translations } from './translations.ts'
 
 const PENDANT = { sku: 'NK-2' }
 

@@ -1,7 +1,7 @@
-import { addresses } from './addresses'
-import { expectAccessible } from './accessibility'
-import { CartPage, expectUniqueNames } from './cart-page'
-import { expect, test } from './shop'
+import { addresses } from './addresses.ts'
+import { expectAccessible } from './accessibility.ts'
+import { CartPage, expectUniqueNames } from './cart-page.ts'
+import { expect, test } from './shop.ts'
 
 const NECKLACE = { sku: 'NN-1', options: { 5: 'Ann & Bo', 6: '22' } }
 const VOUCHER = { sku: 'GV-50' }

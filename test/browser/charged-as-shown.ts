@@ -1,5 +1,5 @@
 import { type BrowserContext, expect } from 'playwright/test'
-import type { Ledger } from './ledger'
+import type { Ledger } from './ledger.ts'
 
 interface Press {
   amount: number

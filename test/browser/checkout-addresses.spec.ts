@@ -1,6 +1,6 @@
-import { addresses } from './addresses'
-import { expectAccessible } from './accessibility'
-import { expect, test } from './shop'
+import { addresses } from './addresses.ts'
+import { expectAccessible } from './accessibility.ts'
+import { expect, test } from './shop.ts'
 
 const ITEMS = [{ sku: 'NK-2' }]
 

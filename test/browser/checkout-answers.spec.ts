@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
-import { addresses, GUEST } from './addresses'
-import { CheckoutPage } from './checkout'
-import { expect, test, type Shop } from './shop'
+import { addresses, GUEST } from './addresses.ts'
+import { CheckoutPage } from './checkout.ts'
+import { expect, test, type Shop } from './shop.ts'
 
 const ITEMS = [{ sku: 'NK-2' }]
 const TOTALS = 'GET */totals'

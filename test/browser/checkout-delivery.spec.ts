@@ -1,9 +1,9 @@
-import { addresses, type Typed } from './addresses'
-import { expectAccessible } from './accessibility'
-import type { CheckoutPage } from './checkout'
-import { Keyboard } from './keyboard'
-import { whenQuiet } from './rest'
-import { expect, test } from './shop'
+import { addresses, type Typed } from './addresses.ts'
+import { expectAccessible } from './accessibility.ts'
+import type { CheckoutPage } from './checkout.ts'
+import { Keyboard } from './keyboard.ts'
+import { whenQuiet } from './rest.ts'
+import { expect, test } from './shop.ts'
 
 const ITEMS = [{ sku: 'NK-2' }]
 const boxInAustin: Typed = { ...addresses.US, street1: 'P.O. Box 12' }

@@ -1,7 +1,7 @@
-import { addresses } from './addresses'
-import { expectAccessible } from './accessibility'
-import { chunkOf } from './host-page'
-import { expect, test } from './shop'
+import { addresses } from './addresses.ts'
+import { expectAccessible } from './accessibility.ts'
+import { chunkOf } from './host-page.ts'
+import { expect, test } from './shop.ts'
 
 const ITEMS = [{ sku: 'NK-2' }, { sku: 'EA-1', qty: 2 }]
 

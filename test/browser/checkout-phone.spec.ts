@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
-import { addresses, GUEST } from './addresses'
-import { cards, CheckoutPage } from './checkout'
-import { expect, test } from './shop'
+import { addresses, GUEST } from './addresses.ts'
+import { cards, CheckoutPage } from './checkout.ts'
+import { expect, test } from './shop.ts'
 
 const SCREEN = { width: 390, height: 844 }
 test.use({ viewport: SCREEN, hasTouch: true, isMobile: true })

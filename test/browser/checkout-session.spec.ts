@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test'
-import { addresses } from './addresses'
-import { expectAccessible } from './accessibility'
-import { cards, type CheckoutPage } from './checkout'
-import { endSession } from './session-end'
-import { expect, type Shop, test } from './shop'
+import { addresses } from './addresses.ts'
+import { expectAccessible } from './accessibility.ts'
+import { cards, type CheckoutPage } from './checkout.ts'
+import { endSession } from './session-end.ts'
+import { expect, type Shop, test } from './shop.ts'
 
 const ITEMS = [{ sku: 'NK-2' }]
 

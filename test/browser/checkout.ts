@@ -1,7 +1,7 @@
 import { type FrameLocator, type Locator, type Page, expect } from 'playwright/test'
-import { GUEST, type Typed } from './addresses'
-import type { Shop } from './demo-shop'
-import { translations } from './translations'
+import { GUEST, type Typed } from './addresses.ts'
+import type { Shop } from './demo-shop.ts'
+import { translations } from './translations.ts'
 
 /** Card numbers of the demo's provider, by their result. */
 export const cards = {

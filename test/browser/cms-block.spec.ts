@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
-import { expectAccessible } from './accessibility'
-import { expect, test } from './shop'
+import { expectAccessible } from './accessibility.ts'
+import { expect, test } from './shop.ts'
 
 const ITEMS = [{ sku: 'NK-2' }]
 /** Scrolls to a marker that mounts when visible. */

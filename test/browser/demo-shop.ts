@@ -1,5 +1,5 @@
 import { type Page, expect } from 'playwright/test'
-import type { Cart, Ledger, Order } from './ledger'
+import type { Cart, Ledger, Order } from './ledger.ts'
 
 /** Options of a visitor's fresh shop (demo shop, POST /__demo/reset). */
 export interface Start {

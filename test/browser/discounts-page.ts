@@ -1,6 +1,6 @@
 import { type Locator, type Page, expect } from 'playwright/test'
-import type { Shop } from './shop'
-import { translations } from './translations'
+import type { Shop } from './shop.ts'
+import { translations } from './translations.ts'
 
 /** The cart page with its discounts, in any of the shop's languages. */
 export class DiscountsPage {

@@ -1,5 +1,5 @@
 import { type Locator, type Page, expect } from 'playwright/test'
-import { translations } from './translations'
+import { translations } from './translations.ts'
 
 /** The cart drawer, in any of the shop's languages. */
 export class Drawer {

@@ -1,7 +1,7 @@
 import { type Page } from 'playwright/test'
 import { type Bezel } from '../../loader/bezel'
-import { CART, LOADER, openTheme } from './theme-page'
-import { expect, test } from './shop'
+import { CART, LOADER, openTheme } from './theme-page.ts'
+import { expect, test } from './shop.ts'
 
 const ISLANDS = ['checkout', 'currency-picker', 'progress'].map((name) => `<div data-widget="${name}"></div>`)
 

@@ -1,9 +1,9 @@
 import { type Page } from 'playwright/test'
 import { type Bezel } from '../../loader/bezel'
-import { Drawer } from './drawer'
-import { DRAWER, expectState, collectEvents, LOADER, openPage, PROGRESS, widget } from './host-page'
-import { expect, test } from './shop'
-import { globalsOf } from './theme-page'
+import { Drawer } from './drawer.ts'
+import { DRAWER, expectState, collectEvents, LOADER, openPage, PROGRESS, widget } from './host-page.ts'
+import { expect, test } from './shop.ts'
+import { globalsOf } from './theme-page.ts'
 
 const steps = (page: Page) => widget(page, 'progress').getByRole('listitem')
 

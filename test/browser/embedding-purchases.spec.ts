@@ -1,8 +1,8 @@
-import { addresses } from './addresses'
-import { cards, type CheckoutPage } from './checkout'
-import { greedy, libraries, natives, prototype, swapBody, theirs, translate } from './hostile-page'
-import { DRAWER, collectWarnings, LOADER, openPage, type Parts } from './host-page'
-import { expect, type Shop, test } from './shop'
+import { addresses } from './addresses.ts'
+import { cards, type CheckoutPage } from './checkout.ts'
+import { greedy, libraries, natives, prototype, swapBody, theirs, translate } from './hostile-page.ts'
+import { DRAWER, collectWarnings, LOADER, openPage, type Parts } from './host-page.ts'
+import { expect, type Shop, test } from './shop.ts'
 
 const ITEMS = [{ sku: 'NK-2' }]
 

@@ -1,5 +1,5 @@
-import { DRAWER, LOADER, openPage } from './host-page'
-import { expect, test } from './shop'
+import { DRAWER, LOADER, openPage } from './host-page.ts'
+import { expect, test } from './shop.ts'
 
 /** How themes style what scrolls. */
 const STYLES = {

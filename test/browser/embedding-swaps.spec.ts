@@ -1,6 +1,6 @@
-import { swapBody } from './hostile-page'
-import { DRAWER, LOADER, openPage } from './host-page'
-import { expect, test } from './shop'
+import { swapBody } from './hostile-page.ts'
+import { DRAWER, LOADER, openPage } from './host-page.ts'
+import { expect, test } from './shop.ts'
 
 const COUNTER = '<b data-bezel-count></b>'
 const CART = '<div data-widget="cart"></div>'

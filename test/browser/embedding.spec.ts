@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright/test'
-import { addresses } from './addresses'
-import { Drawer } from './drawer'
-import { moduleOf } from './host-page'
-import { natives } from './hostile-page'
-import { CART, globalsOf, LOADER, openTheme, THEME } from './theme-page'
-import { expect, test } from './shop'
+import { addresses } from './addresses.ts'
+import { Drawer } from './drawer.ts'
+import { moduleOf } from './host-page.ts'
+import { natives } from './hostile-page.ts'
+import { CART, globalsOf, LOADER, openTheme, THEME } from './theme-page.ts'
+import { expect, test } from './shop.ts'
 
 const ITEMS = [{ sku: 'NK-2' }]
 

@@ -1,7 +1,7 @@
-import { DiscountsPage } from './discounts-page'
-import { expect, test } from './shop'
-import { soakUnless } from './soak'
-import { SECURE, WalletSheet, written } from './wallet-sheet'
+import { DiscountsPage } from './discounts-page.ts'
+import { expect, test } from './shop.ts'
+import { soakUnless } from './soak.ts'
+import { SECURE, WalletSheet, written } from './wallet-sheet.ts'
 
 test.use(SECURE)
 

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test'
-import { CheckoutPage } from './checkout'
-import { whenQuiet } from './rest'
-import { expect, test } from './shop'
-import { soakUnless } from './soak'
-import { SECURE, type WalletName, WalletSheet, written } from './wallet-sheet'
+import { CheckoutPage } from './checkout.ts'
+import { whenQuiet } from './rest.ts'
+import { expect, test } from './shop.ts'
+import { soakUnless } from './soak.ts'
+import { SECURE, type WalletName, WalletSheet, written } from './wallet-sheet.ts'
 
 test.use(SECURE)
 

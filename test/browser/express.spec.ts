@@ -1,5 +1,5 @@
-import { expect, test } from './shop'
-import { SECURE, type WalletName, WalletSheet, written } from './wallet-sheet'
+import { expect, test } from './shop.ts'
+import { SECURE, type WalletName, WalletSheet, written } from './wallet-sheet.ts'
 
 test.use(SECURE)
 

@@ -9,8 +9,8 @@ import {
   openPage,
   PROGRESS,
   widget,
-} from './host-page'
-import { expect, test } from './shop'
+} from './host-page.ts'
+import { expect, test } from './shop.ts'
 
 const FALLBACK = 'What the page wrote'
 

@@ -1,5 +1,5 @@
-import { moduleOf } from './host-page'
-import { expect, test } from './shop'
+import { moduleOf } from './host-page.ts'
+import { expect, test } from './shop.ts'
 
 const missing = { status: 404, body: '' }
 

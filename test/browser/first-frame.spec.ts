@@ -1,7 +1,7 @@
 import { type BrowserContext, type Page } from 'playwright/test'
-import { CartPage } from './cart-page'
-import { recordFrames, recordedFrames, recordedShifts } from './frames'
-import { expect, type Shop, test } from './shop'
+import { CartPage } from './cart-page.ts'
+import { recordFrames, recordedFrames, recordedShifts } from './frames.ts'
+import { expect, type Shop, test } from './shop.ts'
 
 /** `FIRST_FRAME_LOADS=200` for the long run. */
 const LOADS = Number(process.env.FIRST_FRAME_LOADS ?? 20)

@@ -1,5 +1,5 @@
-import { expectAccessible } from './accessibility'
-import { expect, test } from './shop'
+import { expectAccessible } from './accessibility.ts'
+import { expect, test } from './shop.ts'
 
 const stage = (name: string) => `#${name} [data-widget]`
 

@@ -1,7 +1,7 @@
 import type { Bezel } from '../../loader/bezel'
-import { addresses } from './addresses'
-import { cards } from './checkout'
-import { expect, test } from './shop'
+import { addresses } from './addresses.ts'
+import { cards } from './checkout.ts'
+import { expect, test } from './shop.ts'
 
 /** Every place that a purchase passes. */
 const PLACES = [

@@ -1,8 +1,8 @@
 import { type Locator } from 'playwright/test'
-import { expectAccessible } from './accessibility'
-import { CartPage, expectUniqueNames } from './cart-page'
-import { expect, test } from './shop'
-import { translations } from './translations'
+import { expectAccessible } from './accessibility.ts'
+import { CartPage, expectUniqueNames } from './cart-page.ts'
+import { expect, test } from './shop.ts'
+import { translations } from './translations.ts'
 
 const NECKLACE = { sku: 'NN-1', qty: 2, options: { 5: 'Ann', 6: '22' } }
 const RING = { sku: 'RG-1', options: { 7: '33' } }

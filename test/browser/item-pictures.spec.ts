@@ -1,4 +1,4 @@
-import { expect, test } from './shop'
+import { expect, test } from './shop.ts'
 
 const PICTURES = [
   ['the folder of its brand', 'BR-1', 'Tennis Bracelet', /\/product\/Atelier%20Lys\/tennis-bracelet\.svg$/],

@@ -1,9 +1,9 @@
-import { addresses } from './addresses'
-import { expectAccessible } from './accessibility'
-import { cards } from './checkout'
-import { Drawer } from './drawer'
-import { Keyboard } from './keyboard'
-import { expect, test } from './shop'
+import { addresses } from './addresses.ts'
+import { expectAccessible } from './accessibility.ts'
+import { cards } from './checkout.ts'
+import { Drawer } from './drawer.ts'
+import { Keyboard } from './keyboard.ts'
+import { expect, test } from './shop.ts'
 
 test('a purchase needs no mouse', async ({ page, shop, drawer, checkout }) => {
   test.slow()

@@ -1,6 +1,6 @@
-import { expectAccessible } from './accessibility'
-import { addresses } from './addresses'
-import { expect, type Shop, test } from './shop'
+import { expectAccessible } from './accessibility.ts'
+import { addresses } from './addresses.ts'
+import { expect, type Shop, test } from './shop.ts'
 
 const SWITCHED_ON = { settings: { enable_guest_checkout_login: '1' } }
 const OFFER = { name: 'This address has an account here. Log in with it', exact: true }

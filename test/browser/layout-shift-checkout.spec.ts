@@ -1,8 +1,8 @@
 import { type Page } from 'playwright/test'
-import { addresses } from './addresses'
-import { cards } from './checkout'
-import { whenQuiet } from './rest'
-import { expect, test } from './shop'
+import { addresses } from './addresses.ts'
+import { cards } from './checkout.ts'
+import { whenQuiet } from './rest.ts'
+import { expect, test } from './shop.ts'
 
 /** Records layout shifts more than half a second after any input. */
 const watch = () => {

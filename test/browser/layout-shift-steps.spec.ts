@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
-import { addresses, GUEST } from './addresses'
-import { cards } from './checkout'
-import { whenQuiet } from './rest'
-import { expect, test } from './shop'
+import { addresses, GUEST } from './addresses.ts'
+import { cards } from './checkout.ts'
+import { whenQuiet } from './rest.ts'
+import { expect, test } from './shop.ts'
 
 /** Shifts by web fonts are the theme's matter: here no font loads. */
 test.beforeEach(({ context }) => context.route('**/*.woff2', (route) => route.abort()))

@@ -1,8 +1,8 @@
 import { type Page } from 'playwright/test'
-import { addresses } from './addresses'
-import { readThrough, whenQuiet } from './rest'
-import { expect, test } from './shop'
-import { soakUnless } from './soak'
+import { addresses } from './addresses.ts'
+import { readThrough, whenQuiet } from './rest.ts'
+import { expect, test } from './shop.ts'
+import { soakUnless } from './soak.ts'
 
 const CART = [{ sku: 'NK-2' }, { sku: 'GV-50' }]
 

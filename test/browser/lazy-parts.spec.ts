@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
-import { addresses, GUEST } from './addresses'
-import type { CheckoutPage } from './checkout'
-import { fileOf } from './host-page'
-import { expect, test } from './shop'
+import { addresses, GUEST } from './addresses.ts'
+import type { CheckoutPage } from './checkout.ts'
+import { fileOf } from './host-page.ts'
+import { expect, test } from './shop.ts'
 
 const ITEMS = [{ sku: 'NK-2' }]
 

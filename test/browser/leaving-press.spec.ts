@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
-import { addresses, GUEST } from './addresses'
-import { CheckoutPage } from './checkout'
-import { expect, test, type Shop } from './shop'
+import { addresses, GUEST } from './addresses.ts'
+import { CheckoutPage } from './checkout.ts'
+import { expect, test, type Shop } from './shop.ts'
 
 /** Nothing is out of sight, where the browser would scroll along with what grows above. */
 test.use({ viewport: { width: 1280, height: 1700 } })

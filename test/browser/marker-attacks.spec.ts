@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
-import { AttackDetector } from './attack-detector'
-import { expect, test } from './shop'
+import { AttackDetector } from './attack-detector.ts'
+import { expect, test } from './shop.ts'
 
 // Without the page's content security policy, which would stop what a widget lets through.
 test.use({ bypassCSP: true })

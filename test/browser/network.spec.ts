@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright/test'
-import { expectAccessible } from './accessibility'
-import { expect, test } from './shop'
+import { expectAccessible } from './accessibility.ts'
+import { expect, test } from './shop.ts'
 
 const PENDANT = { sku: 'NK-2', qty: 1 }
 

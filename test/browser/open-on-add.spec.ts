@@ -1,5 +1,5 @@
-import { whenQuiet } from './rest'
-import { expect, test } from './shop'
+import { whenQuiet } from './rest.ts'
+import { expect, test } from './shop.ts'
 
 test('adding a product opens the cart, with the goods first, and it stays closed afterwards', async ({
   page,

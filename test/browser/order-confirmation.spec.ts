@@ -1,8 +1,8 @@
-import { expectAccessible } from './accessibility'
-import { addresses, GUEST } from './addresses'
-import type { CheckoutPage } from './checkout'
-import { expectSuccessPage, type PaymentCheckout } from './payment-page'
-import { expect, type Shop, test } from './shop'
+import { expectAccessible } from './accessibility.ts'
+import { addresses, GUEST } from './addresses.ts'
+import type { CheckoutPage } from './checkout.ts'
+import { expectSuccessPage, type PaymentCheckout } from './payment-page.ts'
+import { expect, type Shop, test } from './shop.ts'
 
 const ITEMS = [{ sku: 'NN-1', options: { 5: 'Annabelle & Bo', 6: '22' }, qty: 2 }, { sku: 'NK-2' }]
 

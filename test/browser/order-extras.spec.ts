@@ -1,8 +1,8 @@
-import { expectAccessible } from './accessibility'
-import { addresses, GUEST } from './addresses'
-import { expectSuccessPage, ordersSent, type PaymentCheckout } from './payment-page'
-import { whenQuiet } from './rest'
-import { expect, type Shop, test } from './shop'
+import { expectAccessible } from './accessibility.ts'
+import { addresses, GUEST } from './addresses.ts'
+import { expectSuccessPage, ordersSent, type PaymentCheckout } from './payment-page.ts'
+import { whenQuiet } from './rest.ts'
+import { expect, type Shop, test } from './shop.ts'
 
 const settings = { order_comment: '1', gift_options_allow_order: '1', newsletter_opt_in: '1' }
 const items = [{ sku: 'NK-2' }]

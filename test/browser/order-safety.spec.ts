@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
-import { addresses } from './addresses'
-import { expectAccessible } from './accessibility'
-import { expect, test, type Shop } from './shop'
+import { addresses } from './addresses.ts'
+import { expectAccessible } from './accessibility.ts'
+import { expect, test, type Shop } from './shop.ts'
 
 const PENDANT = { sku: 'NK-2' }
 const ORDER = /\/payment-information$/

@@ -1,6 +1,6 @@
 import type { Bezel } from '../../loader/bezel'
-import { expectAccessible } from './accessibility'
-import { expect, test } from './shop'
+import { expectAccessible } from './accessibility.ts'
+import { expect, test } from './shop.ts'
 
 type Page = Window & { Bezel: Bezel; answers: boolean[] }
 

@@ -1,7 +1,7 @@
-import { expectAccessible } from './accessibility'
-import { addresses } from './addresses'
-import { expectSuccessPage, ordersSent } from './payment-page'
-import { expect, test } from './shop'
+import { expectAccessible } from './accessibility.ts'
+import { addresses } from './addresses.ts'
+import { expectSuccessPage, ordersSent } from './payment-page.ts'
+import { expect, test } from './shop.ts'
 
 const items = [{ sku: 'NK-2' }]
 const guard = {

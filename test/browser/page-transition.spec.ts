@@ -1,4 +1,4 @@
-import { expect, test } from './shop'
+import { expect, test } from './shop.ts'
 
 test('pages cross-fade, where less motion is not asked for, and one that is skipped is no error', async ({
   page,

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
-import { addresses } from './addresses'
+import { addresses } from './addresses.ts'
 import { chromiumArgs, findChromium } from './chromium.mjs'
-import { expect, test } from './shop'
+import { expect, test } from './shop.ts'
 
 const SEEN = 'returned from memory'
 

@@ -1,8 +1,8 @@
-import { addresses } from './addresses'
-import { expectAccessible } from './accessibility'
-import { cards } from './checkout'
-import { expectSuccessPage } from './payment-page'
-import { expect, test } from './shop'
+import { addresses } from './addresses.ts'
+import { expectAccessible } from './accessibility.ts'
+import { cards } from './checkout.ts'
+import { expectSuccessPage } from './payment-page.ts'
+import { expect, test } from './shop.ts'
 
 const PENDANT = { sku: 'NK-2' }
 const EARRINGS = { sku: 'EA-1', qty: 2 }

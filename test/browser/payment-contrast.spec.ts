@@ -1,8 +1,8 @@
 import { type Locator, type Page } from 'playwright/test'
-import { expectContrast } from './accessibility'
-import { addresses } from './addresses'
-import { LOADER, openTheme } from './theme-page'
-import { expect, test } from './shop'
+import { expectContrast } from './accessibility.ts'
+import { addresses } from './addresses.ts'
+import { LOADER, openTheme } from './theme-page.ts'
+import { expect, test } from './shop.ts'
 
 /** A merchant's colours by the properties of the README alone. */
 const BLACK_AND_GOLD = `:root {

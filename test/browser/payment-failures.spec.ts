@@ -1,8 +1,8 @@
-import { addresses } from './addresses'
-import { expectAccessible } from './accessibility'
-import { expectSuccessPage, ordersSent, PaymentCheckout } from './payment-page'
-import { expect, test } from './shop'
-import { MX, start, redirectMethods } from './redirect-methods'
+import { addresses } from './addresses.ts'
+import { expectAccessible } from './accessibility.ts'
+import { expectSuccessPage, ordersSent, PaymentCheckout } from './payment-page.ts'
+import { expect, test } from './shop.ts'
+import { MX, start, redirectMethods } from './redirect-methods.ts'
 
 const PENDANT = { sku: 'NK-2' }
 

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test'
-import { addresses } from './addresses'
-import { cards } from './checkout'
-import { Keyboard } from './keyboard'
-import { expectSuccessPage, ordersSent, PaymentCheckout } from './payment-page'
-import { expect, test } from './shop'
-import { enforceStrictPolicy } from './strict-policy'
-import { start, redirectMethods } from './redirect-methods'
+import { addresses } from './addresses.ts'
+import { cards } from './checkout.ts'
+import { Keyboard } from './keyboard.ts'
+import { expectSuccessPage, ordersSent, PaymentCheckout } from './payment-page.ts'
+import { expect, test } from './shop.ts'
+import { enforceStrictPolicy } from './strict-policy.ts'
+import { start, redirectMethods } from './redirect-methods.ts'
 
 /** The payment methods, used by keyboard. */
 function byKeys(page: Page) {

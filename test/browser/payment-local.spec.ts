@@ -1,7 +1,7 @@
-import { expectAccessible } from './accessibility'
-import { addresses, type Typed } from './addresses'
-import { expectSuccessPage, PaymentCheckout } from './payment-page'
-import { expect, type Shop, test } from './shop'
+import { expectAccessible } from './accessibility.ts'
+import { addresses, type Typed } from './addresses.ts'
+import { expectSuccessPage, PaymentCheckout } from './payment-page.ts'
+import { expect, type Shop, test } from './shop.ts'
 import type { Page } from 'playwright/test'
 
 const ITEMS = [{ sku: 'NK-2' }]

@@ -1,17 +1,17 @@
 import type { Page } from 'playwright/test'
-import { addresses } from './addresses'
-import { expectAccessible } from './accessibility'
+import { addresses } from './addresses.ts'
+import { expectAccessible } from './accessibility.ts'
 import {
   answerOnPaymentPage,
   expectSuccessPage,
   ordersSent,
   type PaymentCheckout,
   stubPaypal,
-} from './payment-page'
-import { expect, type Shop, test } from './shop'
-import { enforceStrictPolicy } from './strict-policy'
-import { start, type RedirectMethod, redirectMethods } from './redirect-methods'
-import { soakUnless } from './soak'
+} from './payment-page.ts'
+import { expect, type Shop, test } from './shop.ts'
+import { enforceStrictPolicy } from './strict-policy.ts'
+import { start, type RedirectMethod, redirectMethods } from './redirect-methods.ts'
+import { soakUnless } from './soak.ts'
 
 const BEA = 'bea@example.com'
 

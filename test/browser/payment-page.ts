@@ -1,6 +1,6 @@
 import { type Locator, type Page, expect } from 'playwright/test'
-import { CheckoutPage } from './checkout'
-import type { Shop } from './demo-shop'
+import { CheckoutPage } from './checkout.ts'
+import type { Shop } from './demo-shop.ts'
 
 /** The checkout with payment methods other than the card. */
 export class PaymentCheckout extends CheckoutPage {

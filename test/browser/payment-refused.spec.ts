@@ -1,7 +1,7 @@
-import { addresses } from './addresses'
-import { expectSuccessPage, ordersSent } from './payment-page'
-import { expect, type Shop, test } from './shop'
-import { MX, MY } from './redirect-methods'
+import { addresses } from './addresses.ts'
+import { expectSuccessPage, ordersSent } from './payment-page.ts'
+import { expect, type Shop, test } from './shop.ts'
+import { MX, MY } from './redirect-methods.ts'
 
 const BEA = 'bea@example.com'
 const REFUSAL = 'Sold out: <b>Moon</b>'

@@ -1,5 +1,5 @@
-import { addresses, type Typed } from './addresses'
-import { expect, test } from './shop'
+import { addresses, type Typed } from './addresses.ts'
+import { expect, test } from './shop.ts'
 
 /** Records how high each way to pay is, in whole pixels, in every frame. */
 const watch = () => {

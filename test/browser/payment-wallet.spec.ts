@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
-import { addresses } from './addresses'
-import { expectSuccessPage } from './payment-page'
-import { expect, test } from './shop'
-import { enforceStrictPolicy } from './strict-policy'
+import { addresses } from './addresses.ts'
+import { expectSuccessPage } from './payment-page.ts'
+import { expect, test } from './shop.ts'
+import { enforceStrictPolicy } from './strict-policy.ts'
 
 interface GooglePayRequest {
   transactionInfo: { totalPrice: string; currencyCode: string }

@@ -1,8 +1,8 @@
-import { expectAccessible } from './accessibility'
-import { addresses, GUEST } from './addresses'
-import { Keyboard } from './keyboard'
-import { expectSuccessPage, ordersSent, type PaymentCheckout } from './payment-page'
-import { expect, type Shop, test } from './shop'
+import { expectAccessible } from './accessibility.ts'
+import { addresses, GUEST } from './addresses.ts'
+import { Keyboard } from './keyboard.ts'
+import { expectSuccessPage, ordersSent, type PaymentCheckout } from './payment-page.ts'
+import { expect, type Shop, test } from './shop.ts'
 
 const settings = { in_store_pickup: '1' }
 const items = [{ sku: 'NK-2' }]

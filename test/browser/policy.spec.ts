@@ -1,8 +1,8 @@
-import { addresses } from './addresses'
-import { cards } from './checkout'
-import { globalsOf } from './theme-page'
-import { expect, test } from './shop'
-import { enforceStrictPolicy } from './strict-policy'
+import { addresses } from './addresses.ts'
+import { cards } from './checkout.ts'
+import { globalsOf } from './theme-page.ts'
+import { expect, test } from './shop.ts'
+import { enforceStrictPolicy } from './strict-policy.ts'
 
 test('a purchase completes under a strict policy, and the page gets no global but Bezel', async ({
   page,

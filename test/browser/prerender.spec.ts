@@ -1,6 +1,6 @@
 import { expect, test as base } from 'playwright/test'
-import type { Ledger } from './ledger'
-import { Tab } from './tab'
+import type { Ledger } from './ledger.ts'
+import { Tab } from './tab.ts'
 
 const test = base.extend<{ tab: Tab }>({
   tab: async ({}, use) => {

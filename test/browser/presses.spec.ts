@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
-import { addresses, GUEST } from './addresses'
-import { cards } from './checkout'
-import { expect, test } from './shop'
+import { addresses, GUEST } from './addresses.ts'
+import { cards } from './checkout.ts'
+import { expect, test } from './shop.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 

@@ -1,4 +1,4 @@
-import { expect, test } from './shop'
+import { expect, test } from './shop.ts'
 
 test('on paper a cart is its items and amounts, without anything to press', async ({ page, shop, cart }) => {
   await shop.reset({ items: [{ sku: 'NN-1', options: { 5: 'Ada', 6: '22' }, qty: 2 }, { sku: 'NK-2' }] })

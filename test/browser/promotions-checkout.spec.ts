@@ -1,7 +1,7 @@
-import { addresses } from './addresses'
-import { expectAccessible } from './accessibility'
-import { expect, test } from './shop'
-import { enforceStrictPolicy } from './strict-policy'
+import { addresses } from './addresses.ts'
+import { expectAccessible } from './accessibility.ts'
+import { expect, test } from './shop.ts'
+import { enforceStrictPolicy } from './strict-policy.ts'
 
 const GOODS = [{ sku: 'EA-1', qty: 2 }, { sku: 'NK-2' }]
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
-import { expectAccessible } from './accessibility'
-import { DiscountsPage } from './discounts-page'
-import { expect, type Shop, test } from './shop'
-import { translations } from './translations'
+import { expectAccessible } from './accessibility.ts'
+import { DiscountsPage } from './discounts-page.ts'
+import { expect, type Shop, test } from './shop.ts'
+import { translations } from './translations.ts'
 
 const ANN = 'ann@example.com'
 const GOODS = [{ sku: 'EA-1', qty: 2 }, { sku: 'NK-2' }]

@@ -1,8 +1,8 @@
-import { expectAccessible } from './accessibility'
-import { DiscountsPage } from './discounts-page'
-import { whenQuiet } from './rest'
-import { expect, test } from './shop'
-import { soakUnless } from './soak'
+import { expectAccessible } from './accessibility.ts'
+import { DiscountsPage } from './discounts-page.ts'
+import { whenQuiet } from './rest.ts'
+import { expect, test } from './shop.ts'
+import { soakUnless } from './soak.ts'
 
 const ANN = 'ann@example.com'
 const GOODS = [{ sku: 'EA-1', qty: 2 }, { sku: 'NK-2' }]

@@ -1,11 +1,11 @@
-import { addresses, type Typed } from './addresses'
-import { expectAccessible } from './accessibility'
-import { cards, CheckoutPage } from './checkout'
-import { Drawer } from './drawer'
-import { expectNoEnglish, expectNoOverflow, roleTree, setLanguage } from './language'
-import { whenQuiet } from './rest'
-import { expect, test } from './shop'
-import { soakUnless } from './soak'
+import { addresses, type Typed } from './addresses.ts'
+import { expectAccessible } from './accessibility.ts'
+import { cards, CheckoutPage } from './checkout.ts'
+import { Drawer } from './drawer.ts'
+import { expectNoEnglish, expectNoOverflow, roleTree, setLanguage } from './language.ts'
+import { whenQuiet } from './rest.ts'
+import { expect, test } from './shop.ts'
+import { soakUnless } from './soak.ts'
 
 const PENDANT = { sku: 'NK-2' }
 

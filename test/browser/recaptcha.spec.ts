@@ -1,8 +1,8 @@
-import { expectAccessible } from './accessibility'
-import { addresses } from './addresses'
-import { CaptchaPart, countScripts, judged, reCaptcha } from './captcha-page'
-import { expectSuccessPage, ordersSent } from './payment-page'
-import { expect, test } from './shop'
+import { expectAccessible } from './accessibility.ts'
+import { addresses } from './addresses.ts'
+import { CaptchaPart, countScripts, judged, reCaptcha } from './captcha-page.ts'
+import { expectSuccessPage, ordersSent } from './payment-page.ts'
+import { expect, test } from './shop.ts'
 
 const items = [{ sku: 'NK-2' }]
 

@@ -1,5 +1,5 @@
-import { addresses, type Typed } from './addresses'
-import type { Start } from './shop'
+import { addresses, type Typed } from './addresses.ts'
+import type { Start } from './shop.ts'
 
 const PENDANT = { sku: 'NK-2' }
 const person = { firstname: 'Ada', lastname: 'Byron', telephone: '0205550100' }

@@ -1,9 +1,9 @@
-import { addresses } from './addresses'
-import { cards, CheckoutPage } from './checkout'
-import { Drawer } from './drawer'
-import { enlargeText, expectReflow, spaceText } from './reflow'
-import { readThrough } from './rest'
-import { expect, test } from './shop'
+import { addresses } from './addresses.ts'
+import { cards, CheckoutPage } from './checkout.ts'
+import { Drawer } from './drawer.ts'
+import { enlargeText, expectReflow, spaceText } from './reflow.ts'
+import { readThrough } from './rest.ts'
+import { expect, test } from './shop.ts'
 
 const ITEMS = [
   { sku: 'NN-1', options: { 5: 'Annabelle & Bo', 6: '22' }, qty: 2 },

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import type { Page } from 'playwright/test'
-import { addresses } from './addresses'
-import { Drawer } from './drawer'
-import { expectSuccessPage, ordersSent, PaymentCheckout } from './payment-page'
-import { expect, test } from './shop'
+import { addresses } from './addresses.ts'
+import { Drawer } from './drawer.ts'
+import { expectSuccessPage, ordersSent, PaymentCheckout } from './payment-page.ts'
+import { expect, test } from './shop.ts'
 
 // A release that comes while pages are open. The release before is this build in a folder of its own, with its own copy
 // of every module, or the build in the folder BEZEL_OLD_DIST.

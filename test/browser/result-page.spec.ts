@@ -1,5 +1,5 @@
-import { addresses } from './addresses'
-import { expect, test } from './shop'
+import { addresses } from './addresses.ts'
+import { expect, test } from './shop.ts'
 
 const ENDS: [code: string, title: string, onward: string][] = [
   ['resultCode=Refused', 'The payment is REFUSED.', '/checkout'],

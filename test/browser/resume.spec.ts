@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
-import { addresses, GUEST } from './addresses'
-import { expectAccessible } from './accessibility'
-import { cards, type CheckoutPage } from './checkout'
-import { expect, test } from './shop'
+import { addresses, GUEST } from './addresses.ts'
+import { expectAccessible } from './accessibility.ts'
+import { cards, type CheckoutPage } from './checkout.ts'
+import { expect, test } from './shop.ts'
 
 const ITEMS = [{ sku: 'NK-2' }]
 

@@ -1,7 +1,7 @@
 import { chromium, type Page } from 'playwright/test'
 import { chromiumArgs, findChromium } from './chromium.mjs'
-import { recordFrames, recordedFrames } from './frames'
-import { expect, Shop, test as base } from './shop'
+import { recordFrames, recordedFrames } from './frames.ts'
+import { expect, Shop, test as base } from './shop.ts'
 
 /** Playwright switches the back/forward cache off; here it is on. */
 const test = base.extend({

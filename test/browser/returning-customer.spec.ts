@@ -1,6 +1,6 @@
-import { expectAccessible } from './accessibility'
-import { Keyboard } from './keyboard'
-import { expect, test } from './shop'
+import { expectAccessible } from './accessibility.ts'
+import { Keyboard } from './keyboard.ts'
+import { expect, test } from './shop.ts'
 
 test('a returning customer changes the delivery of a filled review and orders without a mouse', async ({
   page,

@@ -1,5 +1,5 @@
-import { Drawer } from './drawer'
-import { expect, test } from './shop'
+import { Drawer } from './drawer.ts'
+import { expect, test } from './shop.ts'
 
 const PAGES = ['/', '/moon-pendant.html', '/checkout/cart', '/checkout', '/wishlist', '/widgets']
 

@@ -1,8 +1,8 @@
-import { addresses, GUEST } from './addresses'
-import { openPage } from './host-page'
-import { whenQuiet } from './rest'
-import { delayAnswers, type Trips, tripsAfter, tripsOfLoad } from './round-trips'
-import { expect, test } from './shop'
+import { addresses, GUEST } from './addresses.ts'
+import { openPage } from './host-page.ts'
+import { whenQuiet } from './rest.ts'
+import { delayAnswers, type Trips, tripsAfter, tripsOfLoad } from './round-trips.ts'
+import { expect, test } from './shop.ts'
 
 // How often the shopper waits for the network in turn.
 

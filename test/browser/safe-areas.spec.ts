@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { expect, test } from './shop'
+import { expect, test } from './shop.ts'
 
 /** What of a phone's screen its home indicator and its camera take, where the page fills the screen. */
 const UPRIGHT = { top: 47, bottom: 34, left: 0, right: 0 }

@@ -1,5 +1,5 @@
 import { chromiumArgs, findChromium } from './chromium.mjs'
-import { expect, test } from './shop'
+import { expect, test } from './shop.ts'
 
 /** Scrollbars that take room, which the browser of the tests hides otherwise. */
 test.use({

@@ -1,6 +1,6 @@
-import { expectAccessible } from './accessibility'
-import { DRAWER, expectState, LOADER, moduleOf, openPage } from './host-page'
-import { expect, test } from './shop'
+import { expectAccessible } from './accessibility.ts'
+import { DRAWER, expectState, LOADER, moduleOf, openPage } from './host-page.ts'
+import { expect, test } from './shop.ts'
 
 const form = (product: number, name: string, mark = 'data-bezel-add') =>
   `<form action="/checkout/cart/add/" method="post" ${mark} aria-label="${name}">

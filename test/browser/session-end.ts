@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { whenQuiet } from './rest'
+import { whenQuiet } from './rest.ts'
 
 /** Ends every session on the server, once nothing is under way that would notice it before the next press. */
 export async function endSession(page: Page): Promise<void> {

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright/test'
-import { expectAccessible } from './accessibility'
-import { CartPage } from './cart-page'
-import { endSession } from './session-end'
-import { expect, Shop, test } from './shop'
+import { expectAccessible } from './accessibility.ts'
+import { CartPage } from './cart-page.ts'
+import { endSession } from './session-end.ts'
+import { expect, Shop, test } from './shop.ts'
 
 const ANN = 'ann@example.com'
 const PENDANT = { sku: 'NK-2', qty: 1 }

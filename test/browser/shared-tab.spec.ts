@@ -1,4 +1,4 @@
-import { expect, test } from './shop'
+import { expect, test } from './shop.ts'
 
 test('after a logout by the shop’s own link the tab’s next shopper finds nothing of the customer', async ({
   page,

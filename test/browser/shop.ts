@@ -1,12 +1,12 @@
 import { test as base, expect } from 'playwright/test'
-import { CartPage } from './cart-page'
-import { collectPresses, expectAmountsOf } from './charged-as-shown'
-import { Drawer } from './drawer'
-import { Shop } from './demo-shop'
-import type { Ledger } from './ledger'
-import { PaymentCheckout } from './payment-page'
-import { followTraffic } from './rest'
-import { collectErrors } from './unexpected-errors'
+import { CartPage } from './cart-page.ts'
+import { collectPresses, expectAmountsOf } from './charged-as-shown.ts'
+import { Drawer } from './drawer.ts'
+import { Shop } from './demo-shop.ts'
+import type { Ledger } from './ledger.ts'
+import { PaymentCheckout } from './payment-page.ts'
+import { followTraffic } from './rest.ts'
+import { collectErrors } from './unexpected-errors.ts'
 
 /** Console lines a test causes on purpose; any other fails it. */
 interface Tolerance {
@@ -56,4 +56,4 @@ export const test = base.extend<{
 })
 
 export { expect, Shop }
-export type { Start } from './demo-shop'
+export type { Start } from './demo-shop.ts'

@@ -1,5 +1,5 @@
-import { addresses } from './addresses'
-import { expect, test } from './shop'
+import { addresses } from './addresses.ts'
+import { expect, test } from './shop.ts'
 
 test('a theme fills slots of the drawer and of the checkout, and they follow the cart and the choice', async ({
   page,

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
-import { addresses, GUEST } from './addresses'
-import { Drawer } from './drawer'
-import { expect, type Shop, test } from './shop'
+import { addresses, GUEST } from './addresses.ts'
+import { Drawer } from './drawer.ts'
+import { expect, type Shop, test } from './shop.ts'
 
 const ITEMS = [{ sku: 'NK-2' }, { sku: 'EA-1' }]
 

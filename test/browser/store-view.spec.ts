@@ -1,6 +1,6 @@
-import { addresses } from './addresses'
-import { Drawer } from './drawer'
-import { expect, test } from './shop'
+import { addresses } from './addresses.ts'
+import { Drawer } from './drawer.ts'
+import { expect, test } from './shop.ts'
 
 test('in a store view of its own currency a guest is charged what the order button says', async ({
   shop,

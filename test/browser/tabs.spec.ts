@@ -1,7 +1,7 @@
-import { addresses, GUEST } from './addresses'
-import { CheckoutPage } from './checkout'
-import { Drawer } from './drawer'
-import { expect, test } from './shop'
+import { addresses, GUEST } from './addresses.ts'
+import { CheckoutPage } from './checkout.ts'
+import { Drawer } from './drawer.ts'
+import { expect, test } from './shop.ts'
 
 const PENDANT = { sku: 'NK-2', qty: 1 }
 const elsewhere = { ...addresses.US, street1: '9 Other Road', city: 'Dallas', postcode: '75201' }

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { type Locator, type Page } from 'playwright/test'
-import { addresses } from './addresses'
-import { cards, CheckoutPage } from './checkout'
-import { Drawer } from './drawer'
-import { LOADER, openPage, widget } from './host-page'
-import { expect, test, type Shop } from './shop'
-import { changes } from './sheet-changes'
+import { addresses } from './addresses.ts'
+import { cards, CheckoutPage } from './checkout.ts'
+import { Drawer } from './drawer.ts'
+import { LOADER, openPage, widget } from './host-page.ts'
+import { expect, test, type Shop } from './shop.ts'
+import { changes } from './sheet-changes.ts'
 
 const SHEETS = ['blank', 'luma', 'hyva', 'bootstrap', 'ornaments', 'hostile'].map((name) => {
   const read = (file: string) => readFileSync(new URL(`sheets/${file}.css`, import.meta.url), 'utf8')

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
-import { LOADER, PROGRESS } from './host-page'
-import { expect, test } from './shop'
-import { soakUnless } from './soak'
+import { LOADER, PROGRESS } from './host-page.ts'
+import { expect, test } from './shop.ts'
+import { soakUnless } from './soak.ts'
 
 /**
  * Natives that a page's scripts may replace by something that throws, as old libraries do: every island but one at most is

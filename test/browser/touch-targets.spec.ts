@@ -1,7 +1,7 @@
 import { type Locator } from 'playwright/test'
-import { addresses } from './addresses'
-import { expectReachable } from './reachable-controls'
-import { expect, test } from './shop'
+import { addresses } from './addresses.ts'
+import { expectReachable } from './reachable-controls.ts'
+import { expect, test } from './shop.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 

@@ -1,7 +1,7 @@
-import { cards } from './checkout'
-import { DiscountsPage } from './discounts-page'
-import { expect, test } from './shop'
-import { buyAsGuest, CANARY, EMAIL, collectAnalytics, marketingEvents } from './tracking-page'
+import { cards } from './checkout.ts'
+import { DiscountsPage } from './discounts-page.ts'
+import { expect, test } from './shop.ts'
+import { buyAsGuest, CANARY, EMAIL, collectAnalytics, marketingEvents } from './tracking-page.ts'
 
 const COUPON = 'WELCOME5'
 const GIFT_CARD = 'ABCD1234EFGH'

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
-import { addresses } from './addresses'
-import { cards, CheckoutPage } from './checkout'
-import { Drawer } from './drawer'
-import { expect, type Shop } from './shop'
+import { addresses } from './addresses.ts'
+import { cards, CheckoutPage } from './checkout.ts'
+import { Drawer } from './drawer.ts'
+import { expect, type Shop } from './shop.ts'
 
 interface AnalyticsEvent {
   event: string

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
-import { chunkOf } from './host-page'
-import { expect, Shop, test } from './shop'
-import { buyAsGuest } from './tracking-page'
+import { chunkOf } from './host-page.ts'
+import { expect, Shop, test } from './shop.ts'
+import { buyAsGuest } from './tracking-page.ts'
 
 const receivers: { what: string; sabotage(page: Page): Promise<unknown> }[] = [
   {

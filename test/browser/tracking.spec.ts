@@ -1,7 +1,7 @@
-import { addresses } from './addresses'
-import { chunkOf } from './host-page'
-import { expect, test } from './shop'
-import { buyAsGuest, EMAIL, collectAnalytics, marketingEvents } from './tracking-page'
+import { addresses } from './addresses.ts'
+import { chunkOf } from './host-page.ts'
+import { expect, test } from './shop.ts'
+import { buyAsGuest, EMAIL, collectAnalytics, marketingEvents } from './tracking-page.ts'
 
 const CHECKOUT = [
   'InitiateCheckout',

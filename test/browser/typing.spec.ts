@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
-import { addresses } from './addresses'
-import { expect, test } from './shop'
+import { addresses } from './addresses.ts'
+import { expect, test } from './shop.ts'
 
 const FAMILY = '👩‍👩‍👧 Zoë'
 

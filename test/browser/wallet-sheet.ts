@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
-import { expect } from './shop'
+import { expect } from './shop.ts'
 
 /** Apple's component refuses pages without encryption. */
 export const SECURE = {

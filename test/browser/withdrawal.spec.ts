@@ -1,8 +1,8 @@
-import { expectAccessible } from './accessibility'
-import { addresses, GUEST } from './addresses'
-import { expectSuccessPage } from './payment-page'
-import { expect, test } from './shop'
-import { translations } from './translations'
+import { expectAccessible } from './accessibility.ts'
+import { addresses, GUEST } from './addresses.ts'
+import { expectSuccessPage } from './payment-page.ts'
+import { expect, test } from './shop.ts'
+import { translations } from './translations.ts'
 
 test('a guest withdraws from an order in two steps, by keyboard', async ({ page, shop, checkout }) => {
   await shop.reset({ items: [{ sku: 'NK-2' }] })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { operations } from '../../src/doctor/contract.mjs'
-import { sources } from '../sources'
-import { type Call, callsIn } from './calls-in-source'
+import { operations } from '#doctor/contract.mjs'
+import { sources } from '../sources.ts'
+import { type Call, callsIn } from './calls-in-source.ts'
 
 const calls = callsIn(
   sources.filter((file) => /^(src|widgets)\/.*\.tsx?$/.test(file) && !/\.(test|fixture)\./.test(file)),

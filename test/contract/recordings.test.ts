@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { checkResponse, findOperation } from '../../src/doctor/contract.mjs'
+import { checkResponse, findOperation } from '#doctor/contract.mjs'
 import cart from '../fixtures/cart.json'
 import coupon from '../fixtures/coupon.json'
 import customer from '../fixtures/customer.json'

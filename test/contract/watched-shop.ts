@@ -1,6 +1,6 @@
-import { checkRequest, checkResponse, findOperation } from '../../src/doctor/contract.mjs'
-import type { Route } from '../../demo/route'
-import { type OpenShop, openShop, type OpenShopOptions } from '../open-shop'
+import { checkRequest, checkResponse, findOperation } from '#doctor/contract.mjs'
+import type { Route } from '../../demo/route.ts'
+import { type OpenShop, openShop, type OpenShopOptions } from '../open-shop.ts'
 
 /** Every call so far, by the name of its operation. */
 export const called = new Set<string>()

@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs'
 import { chromium, type Browser, type Page, type Request } from 'playwright'
 import { chromiumArgs, findShell } from '../browser/chromium.mjs'
 import { openShop } from '../bench/shop.mjs'
-import { Shop } from '../browser/shop'
-import { Shopper, type Trouble } from './shopper'
+import { Shop } from '../browser/shop.ts'
+import { Shopper, type Trouble } from './shopper.ts'
 
 const FAULTS = {
   status: '500',

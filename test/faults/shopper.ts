@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright'
-import { addresses, GUEST } from '../browser/addresses'
-import { cards, CheckoutPage } from '../browser/checkout'
+import { addresses, GUEST } from '../browser/addresses.ts'
+import { cards, CheckoutPage } from '../browser/checkout.ts'
 
 /** What a shopper meets instead of the next step. */
 export interface Trouble {

@@ -1,10 +1,10 @@
 import { fireEvent, getByLabelText, getByRole, waitFor } from '@testing-library/dom'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { countryCodes, countryName } from '../../demo/shop/directory/directory'
-import { emptyAddress } from '../../src/domain/address/address'
-import AddressEditor from '../../src/ui/address/AddressEditor'
-import { render } from '../render'
-import { openShop, type OpenShop } from '../open-shop'
+import { countryCodes, countryName } from '../../demo/shop/directory/directory.ts'
+import { emptyAddress } from '#address/rules/address.ts'
+import AddressEditor from '#address/view/AddressEditor.tsx'
+import { render } from '../render.tsx'
+import { openShop, type OpenShop } from '../open-shop.ts'
 import golden from './address-forms.json'
 
 /**

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { formatMoney } from '../../src/domain/money/money'
+import { formatMoney } from '#lib/money/money.ts'
 
 /** Every currency of the shop's own tables (§9), and those of the other countries it sells to. */
 const CURRENCIES = (

@@ -1,4 +1,4 @@
-import { invalidateSections } from '../../src/host/sections/sections'
+import { invalidateSections } from '#storefront/page/sections/sections.ts'
 
 const KEYS = ['mage-cache-storage', 'mage-cache-storage-section-invalidation', 'bezel-section-ages']
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
-import { saveItemOptions } from '../../src/state/cart/item-options'
-import { $items } from '../../src/state/cart/cart'
-import { login, logout } from '../../src/state/customer/login'
-import { changeCurrency } from '../../src/state/page/currency'
-import { act, type Act, addFromPage } from './cart-actions'
-import { inOtherTab } from './other-tab'
-import { ANN, endSession, isCustomer, isOver } from './session-shop'
+import { saveItemOptions } from '#cart/state/item-options.ts'
+import { $items } from '#cart/state/cart.ts'
+import { login, logout } from '#customer/state/login.ts'
+import { changeCurrency } from '#cart/state/currency.ts'
+import { act, type Act, addFromPage } from './cart-actions.ts'
+import { inOtherTab } from './other-tab.ts'
+import { ANN, endSession, isCustomer, isOver } from './session-shop.ts'
 
 const simple = (name: string, canDo: () => boolean, real: () => Promise<unknown>): Act => ({
   toString: () => name,

@@ -1,10 +1,10 @@
-import type { Route } from '../../demo/route'
-import { cartOf, itemSku } from '../../demo/shop/cart'
-import { toNumber } from '../../demo/shop/money'
-import type { Cart } from '../../demo/shop/quote'
-import { totalsOf } from '../../demo/shop/totals'
-import { $cart } from '../../src/state/cart/cart'
-import { openShop, type OpenShop } from '../open-shop'
+import type { Route } from '../../demo/route.ts'
+import { cartOf, itemSku } from '../../demo/shop/cart.ts'
+import { toNumber } from '../../demo/shop/money.ts'
+import type { Cart } from '../../demo/shop/quote.ts'
+import { totalsOf } from '../../demo/shop/totals.ts'
+import { $cart } from '#cart/state/cart.ts'
+import { openShop, type OpenShop } from '../open-shop.ts'
 
 export const ANN = { username: 'ann@example.com', password: 'Demo-1234!' }
 /** Where the shop leads after a change of currency, and of an item's options. */

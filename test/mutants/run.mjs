@@ -1,11 +1,11 @@
 // `npm run mutants`: changes the source in small ways, one at a time, and counts the changes that no test notices.
-// `npm run mutants -- --mutate src/domain/money` takes a folder or a file; without it, all rooms. `--sample 0.25` takes a
+// `npm run mutants -- --mutate src/lib/money` takes a folder or a file; without it, all rooms. `--sample 0.25` takes a
 // quarter of the statements by chance, and `--seed 2` another quarter: the score is an estimate then.
 import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { Stryker } from '@stryker-mutator/core'
-import { ROOMS } from './rooms.mjs'
+import { isIn, ROOMS } from './rooms.mjs'
 
 // Each generated test runs for every mutant it covers.
 process.env.BEZEL_RUNS ??= '25'
@@ -52,8 +52,8 @@ const count = (mutants, ...statuses) => mutants.filter(({ status }) => statuses.
 const split = (mutants, isFirst) => [mutants.filter(isFirst), mutants.filter((one) => !isFirst(one))]
 
 const scores = []
-for (const [room, { least }] of Object.entries(ROOMS)) {
-  const paths = mutate ? mutate.filter((path) => path.startsWith(room)) : [room]
+for (const [room, { sources, least }] of Object.entries(ROOMS)) {
+  const paths = mutate ? mutate.filter((path) => isIn(room, path)) : sources
   if (!paths.length) continue
   // A mutant comes into force as a test begins: what has run by then, as a module loads, ran without it. `ignoreStatic`
   // leaves those out that run only then; others run again where a test imports the module, and are left out here.

@@ -1,7 +1,8 @@
+import { relative } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer } from 'vitest/node'
 import config from '../vitest.config.ts'
-import { ROOMS } from './rooms.mjs'
+import { isIn, ROOMS } from './rooms.mjs'
 
 const [preact] = config.test.projects
 const room = process.env.BEZEL_ROOM
@@ -11,7 +12,7 @@ const { tests } = ROOMS[room]
 class NearestFirst extends BaseSequencer {
   async sort(files) {
     const distance = ({ moduleId }) =>
-      moduleId.includes(`/${room}/`) ? 0 : moduleId.includes('/test/model/') ? 2 : 1
+      isIn(room, relative(config.root, moduleId)) ? 0 : moduleId.includes('/test/model/') ? 2 : 1
     return files.sort((a, b) => distance(a) - distance(b))
   }
 }
@@ -24,7 +25,7 @@ export default defineConfig({
     ...preact.test,
     include: tests.map((path) => `${path}/*.test.{ts,tsx}`),
     // These judge by time, which a mutant run stretches.
-    exclude: ['test/recordings/cart.test.ts', 'src/ui/cart/{AnimatedTotal,cached-cart}.test.tsx'],
+    exclude: ['test/recordings/cart.test.ts', 'src/cart/view/{AnimatedTotal,cached-cart}.test.tsx'],
     sequence: { sequencer: NearestFirst },
   },
 })

@@ -1,4 +1,4 @@
-import { isObject } from '../../src/domain/json'
+import { isObject } from '#lib/json.ts'
 
 /** What stands in one record and is missing, or of another type, in the other: the release of the first cannot read it. */
 export function lost(first: unknown, other: unknown, path = ''): string[] {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { type ApiError } from '../../src/api/client/api-error'
-import { getTotals } from '../../src/api/cart'
-import { getPaymentInformation, placeOrder, savePayment } from '../../src/api/payment/payment'
-import { getPaypalToken } from '../../src/api/payment/paypal'
-import { inAustin } from '../austin'
-import { failure, type Recorded, replay } from './replay'
+import { type ApiError } from '#http/api-error.ts'
+import { getTotals } from '#cart/api/cart.ts'
+import { getPaymentInformation, placeOrder, savePayment } from '#payment/api/payment.ts'
+import { getPaypalToken } from '#payment/api/paypal.ts'
+import { inAustin } from '../austin.ts'
+import { failure, type Recorded, replay } from './replay.ts'
 import order from '../fixtures/order.json'
 
 const address = { ...inAustin, street: ['1 Main St', 'Apt 4'], email: 'guest@example.com' }

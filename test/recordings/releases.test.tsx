@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { beginAttempt } from '../../src/state/order/attempt'
-import { readAttempt } from '../../src/state/order/kept-attempt'
-import { takePlacedOrder } from '../../src/state/order/placed-order'
-import { readDraft } from '../../widgets/checkout/state/draft'
-import { setUpCheckout } from '../checkout-setup'
-import { lost } from './lost'
-import { type Records, storeRecords } from './stored-records'
+import { beginAttempt } from '#order/state/attempt.ts'
+import { readAttempt } from '#order/state/kept-attempt.ts'
+import { takePlacedOrder } from '#order/state/placed-order.ts'
+import { readDraft } from '#checkout/state/draft.ts'
+import { setUpCheckout } from '../checkout-setup.ts'
+import { lost } from './lost.ts'
+import { type Records, storeRecords } from './stored-records.tsx'
 
 // A release that comes while tabs are open shares their storages: each must read what the other has stored.
 

@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest'
-import { type ApiError } from '../../src/api/client/api-error'
-import { estimateRates, saveBilling, saveShipping, totalsInformation } from '../../src/api/shipping'
-import { grandTotal } from '../../src/domain/cart/totals'
-import { inAustin } from '../austin'
-import { failure, type Recorded, replay } from './replay'
+import { type ApiError } from '#http/api-error.ts'
+import { estimateRates, saveBilling, saveShipping, totalsInformation } from '#delivery/api/shipping.ts'
+import { grandTotal } from '#cart/rules/totals.ts'
+import { inAustin } from '../austin.ts'
+import { failure, type Recorded, replay } from './replay.ts'
 import shipping from '../fixtures/shipping.json'
 
 const address = { ...inAustin, street: ['1 Main St', 'Apt 4'], email: 'guest@example.com' }

@@ -1,13 +1,13 @@
 import { vi } from 'vitest'
-import { submitAddress } from '../../widgets/checkout/state/address/submit-address'
-import { setField } from '../../widgets/checkout/state/address/address-form'
-import { placeOrder } from '../../widgets/checkout/state/order/place-order'
-import { $orderStatus } from '../../widgets/checkout/state/order/status'
-import { chooseMethod } from '../../widgets/checkout/state/payment/chosen-method'
-import { ReviewStep } from '../../widgets/checkout/order/ReviewStep'
-import { inAustin } from '../austin'
-import { shop } from '../checkout-setup'
-import { render } from '../render'
+import { submitAddress } from '../../widgets/checkout/state/address/submit-address.ts'
+import { setField } from '../../widgets/checkout/state/address/address-form.ts'
+import { placeOrder } from '../../widgets/checkout/state/order/place-order.ts'
+import { $orderStatus } from '#order/state/status.ts'
+import { chooseMethod } from '#payment/state/chosen-method.ts'
+import { ReviewStep } from '../../widgets/checkout/order/ReviewStep.tsx'
+import { inAustin } from '../austin.ts'
+import { shop } from '../checkout-setup.ts'
+import { render } from '../render.tsx'
 
 /** Texts of the browser's storages by key. */
 export type Records = Record<'local' | 'session', Record<string, string>>

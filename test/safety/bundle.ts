@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { compileFunction } from 'node:vm'
 import { build, type Plugin } from 'esbuild'
-import type * as Entry from './page-entry'
+import type * as Entry from './page-entry.ts'
 
 /** The exports of one page's code. */
 export type PageCode = typeof Entry
@@ -61,7 +61,10 @@ const withoutViews: Plugin = {
     })
     const contents = 'export const loadProviderStyle = async () => {}'
     builder.onLoad({ filter: /\/provider-style\.ts$/ }, () => ({ contents }))
-    builder.onResolve({ filter: /^@?adyen\b|^react|\/components$/ }, ({ path }) => ({ path, external: true }))
+    builder.onResolve({ filter: /^@?adyen\b|^react|\/components\.ts$/ }, ({ path }) => ({
+      path,
+      external: true,
+    }))
   },
 }
 

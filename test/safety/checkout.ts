@@ -1,5 +1,5 @@
-import type { Address } from '../../src/domain/address/address'
-import type { PageCode } from './bundle'
+import type { Address } from '#address/rules/address.ts'
+import type { PageCode } from './bundle.ts'
 
 const nothing = async () => undefined
 /** Views draw nothing here, and the payment methods are registered from the start. */

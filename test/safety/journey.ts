@@ -1,12 +1,12 @@
-import { createStorefront } from '../../demo/storefront'
-import type { MagentoVersion } from '../../demo/shop/shop'
-import type { Personality } from '../../demo/shop/mood'
-import { inAustin } from '../austin'
-import { type Clock, onClock } from './clock'
-import type { PageCode } from './bundle'
-import { completeSteps, startCheckoutOf } from './checkout'
-import { Network, type Condition } from './network'
-import { Tab } from './tab'
+import { createStorefront } from '../../demo/storefront.ts'
+import type { MagentoVersion } from '../../demo/shop/shop.ts'
+import type { Personality } from '../../demo/shop/mood.ts'
+import { inAustin } from '../austin.ts'
+import { type Clock, onClock } from './clock.ts'
+import type { PageCode } from './bundle.ts'
+import { completeSteps, startCheckoutOf } from './checkout.ts'
+import { Network, type Condition } from './network.ts'
+import { Tab } from './tab.ts'
 
 /** What a shopper may do in one of two tabs. */
 export type Step =

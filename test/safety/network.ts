@@ -1,5 +1,5 @@
-import type { Storefront } from '../../demo/storefront'
-import type { Clock } from './clock'
+import type { Storefront } from '../../demo/storefront.ts'
+import type { Clock } from './clock.ts'
 
 /** What may happen to one request. `late`: it reaches the shop late; `slow`: its response is late. */
 export type Condition =

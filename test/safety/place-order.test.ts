@@ -1,10 +1,10 @@
 // @vitest-environment node
 import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
-import { bundlePage, type Change, type PageCode } from './bundle'
-import { type Plan, type Step, runPlan } from './journey'
-import { fair, type Condition } from './network'
-import { runs } from '../runs'
+import { bundlePage, type Change, type PageCode } from './bundle.ts'
+import { type Plan, type Step, runPlan } from './journey.ts'
+import { fair, type Condition } from './network.ts'
+import { runs } from '../runs.ts'
 
 const RUNS = runs(120)
 const SEED = Number(process.env.BEZEL_SEED ?? 20261)
@@ -67,12 +67,12 @@ const WITHOUT_OUTCOME_CHECK: Change = {
     'const totals = await getTotals(cart)',
     'if (cart) return true\n  const totals = await getTotals(cart)',
   ],
-  'order/attempt.ts': ['if (isOnItsWay(readAttempt())) return undefined', ''],
+  'order/state/attempt.ts': ['if (isOnItsWay(readAttempt())) return undefined', ''],
 }
 const DEFECTS: Record<string, Change> = {
   'no lock': {
     ...WITHOUT_OUTCOME_CHECK,
-    'order/status.ts': ["if ($orderStatus.get() !== 'idle') return false", ''],
+    'order/state/status.ts': ["if ($orderStatus.get() !== 'idle') return false", ''],
     'order/place-order.ts': [
       "queue('place-order', async () => (await withCartLocked(send)) ?? whileBusy())",
       'send()',
@@ -80,7 +80,7 @@ const DEFECTS: Record<string, Change> = {
   },
   'a lock, but no check of the outcome': {
     ...WITHOUT_OUTCOME_CHECK,
-    'order/outcome-of.ts': [
+    'order/state/outcome-of.ts': [
       '  const mayArrive =',
       "  if (cart) return { type: 'failed', message: { key: 'place-order.notPlaced' } }\n  const mayArrive =",
     ],

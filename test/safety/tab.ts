@@ -1,6 +1,6 @@
-import type { Clock } from './clock'
-import type { Network } from './network'
-import type { Locks } from './locks'
+import type { Clock } from './clock.ts'
+import type { Network } from './network.ts'
+import type { Locks } from './locks.ts'
 
 const COPIES_FROM = 100
 const ORIGIN = 'http://localhost:8080'

@@ -9,10 +9,10 @@ import {
 } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { $customer, loadCustomer, UNREAD } from '../../src/state/customer/customer'
-import { $wasCustomer } from '../../src/state/page/config'
-import { openShop, type OpenShop } from '../../test/open-shop'
-import { mount } from './index'
+import { $customer, loadCustomer, UNREAD } from '#customer/state/customer.ts'
+import { $wasCustomer } from '#storefront/state/config.ts'
+import { openShop, type OpenShop } from '#test/open-shop.ts'
+import { mount } from './index.ts'
 
 const page = document.body
 const reloaded = vi.fn()

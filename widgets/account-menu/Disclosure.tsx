@@ -1,7 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, type ReactNode, type RefObject, useState } from 'react'
-import { nearerSide } from '../../src/host/nearer-side'
-import { Icon } from '../../src/ui/Icon'
-import { usePageId } from '../../src/ui/usePageId'
+import { nearerSide } from '#dom/nearer-side.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { usePageId } from '#ui/usePageId.ts'
 
 interface Props {
   /** The button's text. */

@@ -1,10 +1,10 @@
 import { type RefObject, useState } from 'react'
-import { go } from '../../src/host/page/navigation'
-import { logFailure } from '../../src/state/log'
-import { announce } from '../../src/ui/announcer/announce'
-import { useCommon } from '../../src/ui/text/common'
-import { LazyLoginForm } from '../../src/ui/login/LazyLoginForm'
-import { Disclosure } from './Disclosure'
+import { go } from '#storefront/page/navigation.ts'
+import { logFailure } from '#storefront/state/log.ts'
+import { announce } from '#ui/announcer/announce.ts'
+import { useCommon } from '#i18n/view/common.ts'
+import { LazyLoginForm } from '#customer/view/LazyLoginForm.ts'
+import { Disclosure } from './Disclosure.tsx'
 
 interface Props {
   button: RefObject<HTMLButtonElement | null>

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react'
-import { reload } from '../../src/host/page/navigation'
-import { logout } from '../../src/state/customer/login'
-import { $tasks, isRunning, task } from '../../src/state/task'
-import { useText } from '../../src/ui/text/i18n'
-import { Spinner } from '../../src/ui/Spinner'
-import en from '../../locales/en/account-menu.json'
+import { reload } from '#storefront/page/navigation.ts'
+import { logout } from '#customer/state/login.ts'
+import { $tasks, isRunning, task } from '#async/task.ts'
+import { useText } from '#i18n/view/i18n.ts'
+import { Spinner } from '#ui/Spinner.tsx'
+import en from '#locales/en/account-menu.json'
 
 export const LOGOUT = 'logout'
 

@@ -1,11 +1,11 @@
 import { findByLabelText, findByRole, getByLabelText, getByRole, waitFor } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { afterPaint } from '../../src/host/page/lifecycle'
-import { $customer, loadCustomer } from '../../src/state/customer/customer'
-import { holdBack } from '../../test/hold-back'
-import { openShop, type OpenShop } from '../../test/open-shop'
-import { mount } from './index'
+import { afterPaint } from '#dom/lifecycle.ts'
+import { $customer, loadCustomer } from '#customer/state/customer.ts'
+import { holdBack } from '#test/hold-back.ts'
+import { openShop, type OpenShop } from '#test/open-shop.ts'
+import { mount } from './index.ts'
 
 const page = document.body
 let shop: OpenShop

@@ -1,8 +1,8 @@
-import { bool, structured, text } from '../../src/ui/island/properties'
-import { widget } from '../../src/widget'
-import en from '../../locales/en/account-menu.json'
-import { AccountMenu } from './AccountMenu'
-import type { LinkName } from './links'
+import { bool, structured, text } from '#ui/island/properties.ts'
+import { widget } from '#widget.tsx'
+import en from '#locales/en/account-menu.json'
+import { AccountMenu } from './AccountMenu.tsx'
+import type { LinkName } from './links.ts'
 
 /**
  * The links of the customer's account, logging in and out.

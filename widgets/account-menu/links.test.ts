@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest'
-import { readPageConfig } from '../../src/host/page/config'
-import { accountLinks } from './links'
+import { readPageConfig } from '#storefront/page/config.ts'
+import { accountLinks } from './links.ts'
 
 afterEach(() => document.head.replaceChildren())
 

@@ -1,6 +1,6 @@
-import { isSafeLink, toUrl } from '../../src/domain/text/safe-link'
-import type { Routes } from '../../src/host/page/config'
-import { trimmed } from '../../src/host/page/navigation'
+import { isSafeLink, toUrl } from '#lib/text/safe-link.ts'
+import type { Routes } from '#storefront/page/config.ts'
+import { trimmed } from '#storefront/page/navigation.ts'
 
 export type LinkName =
   'dashboard' | 'information' | 'orders' | 'returns' | 'wishlist' | 'newsletter' | 'credit' | 'coupon'

@@ -1,10 +1,10 @@
 import { findByText, getByRole, waitFor } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { openShop, type OpenShop } from '../../test/open-shop'
-import * as addition from '../../src/state/catalogue/addition'
-import { $drawerOpen } from '../../src/state/page/drawer'
-import { mount } from './index'
+import { openShop, type OpenShop } from '#test/open-shop.ts'
+import * as addition from '#catalogue/state/addition.ts'
+import { $drawerOpen } from '#cart/state/drawer.ts'
+import { mount } from './index.ts'
 
 const page = document.body
 const stops: (() => void)[] = []

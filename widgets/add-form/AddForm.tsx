@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { useStore } from '@nanostores/react'
-import { onAddition } from '../../src/host/form-addition'
-import { $page } from '../../src/state/page/page'
-import { Announcer } from '../../src/ui/announcer/Announcer'
-import { Notice } from '../../src/ui/Notice'
-import { useProductText } from '../../src/ui/product/text'
-import { useAddition } from '../../src/ui/product/useAddition'
-import { useMessage } from '../../src/ui/text/common'
-import { usePageId } from '../../src/ui/usePageId'
+import { onAddition } from '#catalogue/page/form-addition.ts'
+import { $page } from '#storefront/state/page.ts'
+import { Announcer } from '#ui/announcer/Announcer.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { useProductText } from '#catalogue/view/text.ts'
+import { useAddition } from '#catalogue/view/useAddition.ts'
+import { useMessage } from '#i18n/view/common.ts'
+import { usePageId } from '#ui/usePageId.ts'
 
 /** Stands at the end of the form: sends it in the browser's place, and shows what came of it. */
 export function AddForm({ bezelAdd }: { bezelAdd: '' | 'open' }) {

@@ -1,7 +1,7 @@
-import { widget } from '../../src/widget'
-import { oneOf } from '../../src/ui/island/properties'
-import { productStrings } from '../../src/ui/product/text'
-import { AddForm } from './AddForm'
+import { widget } from '#widget.tsx'
+import { oneOf } from '#ui/island/properties.ts'
+import { productStrings } from '#catalogue/view/text.ts'
+import { AddForm } from './AddForm.tsx'
 
 const properties = {
   /** `open`: the cart opens when the product was added. */

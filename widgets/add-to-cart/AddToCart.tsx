@@ -1,6 +1,6 @@
-import { Announcer } from '../../src/ui/announcer/Announcer'
-import { useFallback } from '../../src/ui/island/fallback'
-import { AddButton } from '../../src/ui/product/AddButton'
+import { Announcer } from '#ui/announcer/Announcer.tsx'
+import { useFallback } from '#ui/island/fallback.ts'
+import { AddButton } from '#catalogue/view/AddButton.tsx'
 
 interface Props {
   sku: string

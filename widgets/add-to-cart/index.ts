@@ -1,7 +1,7 @@
-import { widget } from '../../src/widget'
-import { bool, int, structured, text } from '../../src/ui/island/properties'
-import { productStrings } from '../../src/ui/product/text'
-import { AddToCart } from './AddToCart'
+import { widget } from '#widget.tsx'
+import { bool, int, structured, text } from '#ui/island/properties.ts'
+import { productStrings } from '#catalogue/view/text.ts'
+import { AddToCart } from './AddToCart.tsx'
 
 const properties = {
   sku: text(),

@@ -9,11 +9,11 @@ import {
 } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { loadCustomer } from '../../src/state/customer/customer'
-import { $notices } from '../../src/state/notices/notices'
-import { $context, loadContext } from '../../src/state/page/context'
-import { openShop, type OpenShop } from '../../test/open-shop'
-import { mount } from './index'
+import { loadCustomer } from '#customer/state/customer.ts'
+import { $notices } from '#storefront/state/notices/notices.ts'
+import { $context, loadContext } from '#storefront/state/context.ts'
+import { openShop, type OpenShop } from '#test/open-shop.ts'
+import { mount } from './index.ts'
 
 const page = document.body
 const stops: (() => void)[] = []

@@ -1,25 +1,25 @@
 import { useRef, useState } from 'react'
 import { useStore } from '@nanostores/react'
-import { type Address, type CustomerAddress, emptyAddress } from '../../src/domain/address/address'
-import { toCartAddress } from '../../src/domain/address/convert'
-import { hostDocument } from '../../src/host/page/document'
-import { isFocusFree } from '../../src/host/free-focus'
-import { deleteAddress, makeDefault } from '../../src/state/address/address-book'
-import { notify } from '../../src/state/notices/notices'
-import { $context } from '../../src/state/page/context'
-import { $tasks, task } from '../../src/state/task'
-import { useAddressText } from '../../src/ui/address/text'
-import { useText } from '../../src/ui/text/i18n'
-import { lazyWidgetPart } from '../../src/ui/island/lazyWidgetPart'
-import { Notice } from '../../src/ui/Notice'
-import { useConfirm } from '../../src/ui/useConfirm'
-import { skeletonOrRetry } from '../../src/ui/skeletonOrRetry'
-import en from '../../locales/en/address-book.json'
-import { SavedAddress } from './SavedAddress'
-import { importPart } from '../../src/host/page/import-part'
+import { type Address, type CustomerAddress, emptyAddress } from '#address/rules/address.ts'
+import { toCartAddress } from '#address/rules/convert.ts'
+import { hostDocument } from '#dom/document.ts'
+import { isFocusFree } from '#dom/free-focus.ts'
+import { deleteAddress, makeDefault } from '#address/state/address-book.ts'
+import { notify } from '#storefront/state/notices/notices.ts'
+import { $context } from '#storefront/state/context.ts'
+import { $tasks, task } from '#async/task.ts'
+import { useAddressText } from '#address/view/text.ts'
+import { useText } from '#i18n/view/i18n.ts'
+import { lazyWidgetPart } from '#ui/island/lazyWidgetPart.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { useConfirm } from '#ui/useConfirm.ts'
+import { skeletonOrRetry } from '#ui/skeletonOrRetry.tsx'
+import en from '#locales/en/address-book.json'
+import { SavedAddress } from './SavedAddress.tsx'
+import { importPart } from '#dom/import-part.ts'
 
 const AddressEditor = lazyWidgetPart(
-  async () => (await importPart(() => import('../../src/ui/address/AddressEditor'))).default,
+  async () => (await importPart(() => import('#address/view/AddressEditor.tsx'))).default,
   {
     fallback: skeletonOrRetry(3, 'box'),
   },

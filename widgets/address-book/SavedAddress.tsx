@@ -1,12 +1,12 @@
-import type { CustomerAddress } from '../../src/domain/address/address'
-import { toCartAddress } from '../../src/domain/address/convert'
-import { personName } from '../../src/domain/address/person-name'
-import type { DefaultMark } from '../../src/state/address/address-book'
-import { AddressLine } from '../../src/ui/address-line/AddressLine'
-import { useAddressText } from '../../src/ui/address/text'
-import { useAddressLine } from '../../src/ui/address-line/useAddressLine'
-import { useText } from '../../src/ui/text/i18n'
-import en from '../../locales/en/address-book.json'
+import type { CustomerAddress } from '#address/rules/address.ts'
+import { toCartAddress } from '#address/rules/convert.ts'
+import { personName } from '#address/rules/person-name.ts'
+import type { DefaultMark } from '#address/state/address-book.ts'
+import { AddressLine } from '#address/view/AddressLine.tsx'
+import { useAddressText } from '#address/view/text.ts'
+import { useAddressLine } from '#address/view/useAddressLine.ts'
+import { useText } from '#i18n/view/i18n.ts'
+import en from '#locales/en/address-book.json'
 
 interface Props {
   saved: CustomerAddress

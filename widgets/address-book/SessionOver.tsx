@@ -1,5 +1,5 @@
-import { SessionOver as Asked } from '../../src/ui/session/SessionOver'
-import { useSessionText } from '../../src/ui/session/text'
+import { SessionOver as Asked } from '#customer/view/SessionOver.tsx'
+import { useSessionText } from '#customer/view/text.ts'
 
 /** The session ended while the shopper was at the book: asks for the login; the book and what is typed in it wait. */
 export function SessionOver({ takesFocus }: { takesFocus: boolean }) {

@@ -8,14 +8,14 @@ import {
 } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { Fault } from '../../demo/shop/mood'
-import { afterPaint } from '../../src/host/page/lifecycle'
-import { loadCustomer } from '../../src/state/customer/customer'
-import { loadDirectory } from '../../src/state/address/directory'
-import { $context, loadContext } from '../../src/state/page/context'
-import { holdBack } from '../../test/hold-back'
-import { openShop, type OpenShop } from '../../test/open-shop'
-import { mount } from './index'
+import type { Fault } from '#demo/shop/mood.ts'
+import { afterPaint } from '#dom/lifecycle.ts'
+import { loadCustomer } from '#customer/state/customer.ts'
+import { loadDirectory } from '#address/state/directory.ts'
+import { $context, loadContext } from '#storefront/state/context.ts'
+import { holdBack } from '#test/hold-back.ts'
+import { openShop, type OpenShop } from '#test/open-shop.ts'
+import { mount } from './index.ts'
 
 const page = document.body
 let shop: OpenShop

@@ -10,14 +10,14 @@ import {
 } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import * as api from '../../src/api/customer'
-import { invalidateSections } from '../../src/host/sections/sections'
-import { loadCart } from '../../src/state/cart/cart'
-import { loadCustomer } from '../../src/state/customer/customer'
-import { login } from '../../src/state/customer/login'
-import { strike } from '../../demo/wire/personalities'
-import { openShop, type OpenShop } from '../../test/open-shop'
-import { mount } from './index'
+import * as api from '#customer/api/customer.ts'
+import { invalidateSections } from '#storefront/page/sections/sections.ts'
+import { loadCart } from '#cart/state/cart.ts'
+import { loadCustomer } from '#customer/state/customer.ts'
+import { login } from '#customer/state/login.ts'
+import { strike } from '#demo/wire/personalities.ts'
+import { openShop, type OpenShop } from '#test/open-shop.ts'
+import { mount } from './index.ts'
 
 const page = document.body
 let shop: OpenShop

@@ -1,7 +1,7 @@
-import { addressWords } from '../../src/ui/address/text'
-import { widget } from '../../src/widget'
-import en from '../../locales/en/address-book.json'
-import { AddressBook } from './AddressBook'
+import { addressWords } from '#address/view/text.ts'
+import { widget } from '#widget.tsx'
+import en from '#locales/en/address-book.json'
+import { AddressBook } from './AddressBook.tsx'
 
 /**
  * The customer's addresses: the list, adding and changing.

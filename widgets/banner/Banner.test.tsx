@@ -1,10 +1,10 @@
 import { getByRole, getByText, queryByRole, queryByText, waitFor } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { $notices, notify } from '../../src/state/notices/notices'
-import { closeDrawer, openDrawer } from '../../src/state/page/drawer'
-import { render } from '../../test/render'
-import { Banner } from './Banner'
+import { $notices, notify } from '#storefront/state/notices/notices.ts'
+import { closeDrawer, openDrawer } from '#cart/state/drawer.ts'
+import { render } from '#test/render.tsx'
+import { Banner } from './Banner.tsx'
 
 const page = document.body
 const list = () => getByRole(getByRole(page, 'region', { name: 'Messages' }), 'list')

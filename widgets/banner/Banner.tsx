@@ -1,12 +1,12 @@
 import { type FocusEvent, useRef } from 'react'
 import { useStore } from '@nanostores/react'
-import { $notices } from '../../src/state/notices/notices'
-import '../../src/state/notices/shop-messages'
-import { Announcer } from '../../src/ui/announcer/Announcer'
-import { useText } from '../../src/ui/text/i18n'
-import en from '../../locales/en/banner.json'
-import { BannerMessage } from './BannerMessage'
-import { useInView } from './useInView'
+import { $notices } from '#storefront/state/notices/notices.ts'
+import '#storefront/state/notices/shop-messages.ts'
+import { Announcer } from '#ui/announcer/Announcer.tsx'
+import { useText } from '#i18n/view/i18n.ts'
+import en from '#locales/en/banner.json'
+import { BannerMessage } from './BannerMessage.tsx'
+import { useInView } from './useInView.ts'
 
 /** The messages, newest last. While the widget is scrolled out of view they float at the top of the window. */
 export function Banner() {

@@ -1,6 +1,6 @@
-import { widget } from '../../src/widget'
-import en from '../../locales/en/banner.json'
-import { Banner } from './Banner'
+import { widget } from '#widget.tsx'
+import en from '#locales/en/banner.json'
+import { Banner } from './Banner.tsx'
 
 /**
  * Messages of the storefront and the islands: errors stay, successes disappear by themselves.

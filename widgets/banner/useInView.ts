@@ -1,5 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react'
-import { tryNative } from '../../src/host/native'
+import { tryNative } from '#dom/native.ts'
 
 /** Whether an element is on screen. */
 export function useInView(ref: RefObject<Element | null>): boolean {

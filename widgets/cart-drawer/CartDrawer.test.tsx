@@ -9,14 +9,14 @@ import {
 } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { parseItems } from '../../src/domain/cart/cart'
-import { parseTotals } from '../../src/domain/cart/parse-totals'
-import { $cartState, $items, $totals, setTotals } from '../../src/state/cart/cart'
-import { $customer } from '../../src/state/customer/customer'
-import { closeDrawer, openDrawer } from '../../src/state/page/drawer'
-import { reconcileItems } from '../../src/state/cart/items'
-import { render } from '../../test/render'
-import { CartDrawer } from './CartDrawer'
+import { parseItems } from '#cart/rules/cart.ts'
+import { parseTotals } from '#cart/rules/parse-totals.ts'
+import { $cartState, $items, $totals, setTotals } from '#cart/state/cart.ts'
+import { $customer } from '#customer/state/customer.ts'
+import { closeDrawer, openDrawer } from '#cart/state/drawer.ts'
+import { reconcileItems } from '#cart/state/items.ts'
+import { render } from '#test/render.tsx'
+import { CartDrawer } from './CartDrawer.tsx'
 
 const page = document.body
 const browserAsks = vi.fn()

@@ -1,19 +1,19 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useStore } from '@nanostores/react'
-import { writeCartCount } from '../../src/host/page/cart-counter'
-import { whenIdle } from '../../src/host/page/lifecycle'
-import { markOpeners, onOpen } from '../../src/host/page/openers'
-import { go } from '../../src/host/page/navigation'
-import { $countBefore, watchAdding } from '../../src/state/page/adding'
-import { closeDrawer, $drawerOpen, openDrawer } from '../../src/state/page/drawer'
-import { $page } from '../../src/state/page/page'
-import { lazyWidgetPart } from '../../src/ui/island/lazyWidgetPart'
-import { importPart } from '../../src/host/page/import-part'
+import { writeCartCount } from '#cart/page/cart-counter.ts'
+import { whenIdle } from '#dom/lifecycle.ts'
+import { markOpeners, onOpen } from '#storefront/page/openers.ts'
+import { go } from '#storefront/page/navigation.ts'
+import { $countBefore, watchAdding } from '#catalogue/state/adding.ts'
+import { closeDrawer, $drawerOpen, openDrawer } from '#cart/state/drawer.ts'
+import { $page } from '#storefront/state/page.ts'
+import { lazyWidgetPart } from '#ui/island/lazyWidgetPart.tsx'
+import { importPart } from '#dom/import-part.ts'
 
 const NAME = 'cart-drawer'
 
 const DrawerPanel = lazyWidgetPart(
-  async () => (await importPart(() => import('./DrawerPanel'))).DrawerPanel,
+  async () => (await importPart(() => import('./DrawerPanel.tsx'))).DrawerPanel,
   {
     namespaces: ['cart'],
     fallback: (_props, failure) => failure && <GoToCart />,
@@ -21,11 +21,11 @@ const DrawerPanel = lazyWidgetPart(
 )
 
 const SectionCount = lazyWidgetPart(
-  async () => (await importPart(() => import('./SectionCount'))).SectionCount,
+  async () => (await importPart(() => import('./SectionCount.tsx'))).SectionCount,
   { fallback: () => null },
 )
 
-const OpenOnAdd = lazyWidgetPart(async () => (await importPart(() => import('./OpenOnAdd'))).OpenOnAdd, {
+const OpenOnAdd = lazyWidgetPart(async () => (await importPart(() => import('./OpenOnAdd.tsx'))).OpenOnAdd, {
   fallback: () => null,
 })
 

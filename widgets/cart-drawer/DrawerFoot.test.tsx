@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { parseItems } from '../../src/domain/cart/cart'
-import { parseTotals } from '../../src/domain/cart/parse-totals'
-import { reconcileItems } from '../../src/state/cart/items'
-import { render } from '../../test/render'
-import { $items, setTotals } from '../../src/state/cart/cart'
-import { DrawerFoot } from './DrawerFoot'
+import { parseItems } from '#cart/rules/cart.ts'
+import { parseTotals } from '#cart/rules/parse-totals.ts'
+import { reconcileItems } from '#cart/state/items.ts'
+import { render } from '#test/render.tsx'
+import { $items, setTotals } from '#cart/state/cart.ts'
+import { DrawerFoot } from './DrawerFoot.tsx'
 
 it('lists all that the total is made of, and no delivery that is still to be chosen', () => {
   $items.set(reconcileItems(parseItems([{ item_id: 1, sku: 'Rose ring', qty: 1 }])))

@@ -1,10 +1,10 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { $count, $items } from '../../src/state/cart/cart'
-import { closeDrawer, $drawerOpen } from '../../src/state/page/drawer'
-import { parseItems } from '../../src/domain/cart/cart'
-import { render } from '../../test/render'
-import { CartDrawer } from './CartDrawer'
-import { OpenOnAdd } from './OpenOnAdd'
+import { $count, $items } from '#cart/state/cart.ts'
+import { closeDrawer, $drawerOpen } from '#cart/state/drawer.ts'
+import { parseItems } from '#cart/rules/cart.ts'
+import { render } from '#test/render.tsx'
+import { CartDrawer } from './CartDrawer.tsx'
+import { OpenOnAdd } from './OpenOnAdd.tsx'
 
 const fill = (qty: number) =>
   $items.set(parseItems([{ item_id: 1, product_id: 1, sku: 'a', name: 'A', qty }]))

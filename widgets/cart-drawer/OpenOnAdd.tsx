@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { $count } from '../../src/state/cart/cart'
-import { $countBefore } from '../../src/state/page/adding'
-import { openDrawer } from '../../src/state/page/drawer'
+import { $count } from '#cart/state/cart.ts'
+import { $countBefore } from '#catalogue/state/adding.ts'
+import { openDrawer } from '#cart/state/drawer.ts'
 
 /**
  * Opens the drawer once the cart has more than when the form was sent: one that was refused opens nothing. On a page

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
-import { readObject } from '../../src/domain/json'
-import { num } from '../../src/domain/money/decimal'
-import { writeSectionCount } from '../../src/host/page/cart-counter'
-import { whenPageModule } from '../../src/host/sections/magento-module'
-import { onSectionsChanged, readSection } from '../../src/host/sections/sections'
+import { readObject } from '#lib/json.ts'
+import { num } from '#lib/money/decimal.ts'
+import { writeSectionCount } from '#cart/page/cart-counter.ts'
+import { whenPageModule } from '#storefront/page/sections/magento-module.ts'
+import { onSectionsChanged, readSection } from '#storefront/page/sections/sections.ts'
 
 /**
  * Keeps the page's own counters right while no island shows the cart. After a login on a page of the theme the cache is

@@ -1,14 +1,14 @@
 import { findByRole, getByRole, queryByRole, waitFor, within } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { loadCart } from '../../src/state/cart/cart'
-import { loadCustomer } from '../../src/state/customer/customer'
-import { openDrawer } from '../../src/state/page/drawer'
-import { $notices } from '../../src/state/notices/notices'
-import { queueIdle } from '../../src/state/queue'
-import { render } from '../../test/render'
-import { openShop, type OpenShop } from '../../test/open-shop'
-import { CartDrawer } from './CartDrawer'
+import { loadCart } from '#cart/state/cart.ts'
+import { loadCustomer } from '#customer/state/customer.ts'
+import { openDrawer } from '#cart/state/drawer.ts'
+import { $notices } from '#storefront/state/notices/notices.ts'
+import { queueIdle } from '#async/queue.ts'
+import { render } from '#test/render.tsx'
+import { openShop, type OpenShop } from '#test/open-shop.ts'
+import { CartDrawer } from './CartDrawer.tsx'
 
 const page = document.body
 let shop: OpenShop

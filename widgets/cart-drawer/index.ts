@@ -1,7 +1,7 @@
-import { bool, oneOf, text } from '../../src/ui/island/properties'
-import { widget } from '../../src/widget'
-import en from '../../locales/en/cart-drawer.json'
-import { CartDrawer } from './CartDrawer'
+import { bool, oneOf, text } from '#ui/island/properties.ts'
+import { widget } from '#widget.tsx'
+import en from '#locales/en/cart-drawer.json'
+import { CartDrawer } from './CartDrawer.tsx'
 
 /**
  * The cart beside the page.

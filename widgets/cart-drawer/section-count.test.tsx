@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { writeCookie } from '../../src/host/storage/cookies'
-import { openShop, type OpenShop } from '../../test/open-shop'
-import { render } from '../../test/render'
-import { CartDrawer } from './CartDrawer'
+import { writeCookie } from '#dom/storage/cookies.ts'
+import { openShop, type OpenShop } from '#test/open-shop.ts'
+import { render } from '#test/render.tsx'
+import { CartDrawer } from './CartDrawer.tsx'
 
 const page = document.body
 const counter = () => page.querySelector<HTMLElement>('[data-bezel-count]')!

@@ -11,14 +11,14 @@ import {
 } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { addProduct, cartOf } from '../../demo/shop/cart'
-import { productBySku } from '../../demo/shop/catalogue'
-import { listen } from '../../src/host/events'
-import { loadCart, refreshCart } from '../../src/state/cart/cart'
-import { loadCustomer } from '../../src/state/customer/customer'
-import { render } from '../../test/render'
-import { openShop, type OpenShop, type OpenShopOptions } from '../../test/open-shop'
-import { Cart } from './Cart'
+import { addProduct, cartOf } from '#demo/shop/cart.ts'
+import { productBySku } from '#demo/shop/catalogue.ts'
+import { listen } from '#dom/events.ts'
+import { loadCart, refreshCart } from '#cart/state/cart.ts'
+import { loadCustomer } from '#customer/state/customer.ts'
+import { render } from '#test/render.tsx'
+import { openShop, type OpenShop, type OpenShopOptions } from '#test/open-shop.ts'
+import { Cart } from './Cart.tsx'
 
 const page = document.body
 let shop: OpenShop

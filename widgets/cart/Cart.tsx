@@ -1,13 +1,13 @@
 import { useRef } from 'react'
 import { useStore } from '@nanostores/react'
-import { $page } from '../../src/state/page/page'
-import { Announcer } from '../../src/ui/announcer/Announcer'
-import { CartBody } from '../../src/ui/cart/CartBody'
-import { LazyGiftOptions } from '../../src/ui/gifts/LazyGiftOptions'
-import { useText } from '../../src/ui/text/i18n'
-import { LoginOffer } from '../../src/ui/cart/LoginOffer'
-import en from '../../locales/en/cart.json'
-import { CartSummary } from './CartSummary'
+import { $page } from '#storefront/state/page.ts'
+import { Announcer } from '#ui/announcer/Announcer.tsx'
+import { CartBody } from '#cart/view/CartBody.tsx'
+import { LazyGiftOptions } from '#gifts/view/LazyGiftOptions.tsx'
+import { useText } from '#i18n/view/i18n.ts'
+import { LoginOffer } from '#cart/view/LoginOffer.tsx'
+import en from '#locales/en/cart.json'
+import { CartSummary } from './CartSummary.tsx'
 
 export function Cart() {
   const text = useText('cart', en)

@@ -1,10 +1,10 @@
 import { findAllByRole, findByRole, getByRole, waitFor } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { loadCart } from '../../src/state/cart/cart'
-import { openShop, type OpenShop } from '../../test/open-shop'
-import { render } from '../../test/render'
-import { Cart } from './Cart'
+import { loadCart } from '#cart/state/cart.ts'
+import { openShop, type OpenShop } from '#test/open-shop.ts'
+import { render } from '#test/render.tsx'
+import { Cart } from './Cart.tsx'
 
 const page = document.body
 let shop: OpenShop

@@ -1,7 +1,7 @@
-import { prefetchCart } from '../../src/state/cart/prefetch-cart'
-import { widget } from '../../src/widget'
-import en from '../../locales/en/cart.json'
-import { Cart } from './Cart'
+import { prefetchCart } from '#cart/state/prefetch-cart.ts'
+import { widget } from '#widget.tsx'
+import en from '#locales/en/cart.json'
+import { Cart } from './Cart.tsx'
 
 /**
  * The shopping cart: change a quantity, move to the wish list, remove; its totals and the way to the checkout.

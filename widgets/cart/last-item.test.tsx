@@ -1,12 +1,12 @@
 import { findByRole, findByText, getByRole, waitFor } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { afterPaint } from '../../src/host/page/lifecycle'
-import { loadCart } from '../../src/state/cart/cart'
-import { holdBack } from '../../test/hold-back'
-import { openShop, type OpenShop } from '../../test/open-shop'
-import { render } from '../../test/render'
-import { Cart } from './Cart'
+import { afterPaint } from '#dom/lifecycle.ts'
+import { loadCart } from '#cart/state/cart.ts'
+import { holdBack } from '#test/hold-back.ts'
+import { openShop, type OpenShop } from '#test/open-shop.ts'
+import { render } from '#test/render.tsx'
+import { Cart } from './Cart.tsx'
 
 const page = document.body
 let shop: OpenShop

@@ -8,14 +8,14 @@ import {
 } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { strike } from '../../demo/wire/personalities'
-import { afterPaint } from '../../src/host/page/lifecycle'
-import { loadCart } from '../../src/state/cart/cart'
-import { loadCustomer } from '../../src/state/customer/customer'
-import { holdBack } from '../../test/hold-back'
-import { openShop, type OpenShop, type OpenShopOptions } from '../../test/open-shop'
-import { render } from '../../test/render'
-import { Cart } from './Cart'
+import { strike } from '#demo/wire/personalities.ts'
+import { afterPaint } from '#dom/lifecycle.ts'
+import { loadCart } from '#cart/state/cart.ts'
+import { loadCustomer } from '#customer/state/customer.ts'
+import { holdBack } from '#test/hold-back.ts'
+import { openShop, type OpenShop, type OpenShopOptions } from '#test/open-shop.ts'
+import { render } from '#test/render.tsx'
+import { Cart } from './Cart.tsx'
 
 const page = document.body
 let shop: OpenShop

@@ -12,12 +12,12 @@ import {
 } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { addProduct } from '../../demo/shop/cart'
-import { productBySku } from '../../demo/shop/catalogue'
-import { loadCart } from '../../src/state/cart/cart'
-import { render } from '../../test/render'
-import { Checkout } from './Checkout'
-import { openCheckout, shop, setUpCheckout, navigate } from '../../test/checkout-setup'
+import { addProduct } from '#demo/shop/cart.ts'
+import { productBySku } from '#demo/shop/catalogue.ts'
+import { loadCart } from '#cart/state/cart.ts'
+import { render } from '#test/render.tsx'
+import { Checkout } from './Checkout.tsx'
+import { openCheckout, shop, setUpCheckout, navigate } from '#test/checkout-setup.ts'
 
 setUpCheckout()
 

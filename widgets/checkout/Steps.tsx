@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { useStore } from '@nanostores/react'
-import type { StepProgress } from '../../src/domain/steps'
-import { whenIdle } from '../../src/host/page/lifecycle'
-import { fillsWindow, onScrollEnd } from '../../src/host/page/viewport'
-import { Express } from '../../src/ui/express/Express'
-import { AddressStep } from './address/AddressStep'
+import type { StepProgress } from '#checkout/rules/steps.ts'
+import { whenIdle } from '#dom/lifecycle.ts'
+import { fillsWindow, onScrollEnd } from '#dom/viewport.ts'
+import { Express } from '#express/view/Express.tsx'
+import { AddressStep } from './address/AddressStep.tsx'
 import {
   AddressSummary,
   DeliveryStep,
@@ -14,12 +14,12 @@ import {
   PaymentStep,
   prefetchSteps,
   ReviewStep,
-} from './lazy-steps'
-import { $isChallenged } from './state/payment/challenge'
-import { importSave } from './state/address/submit-address'
-import { $progress, $step } from './state/progress/steps'
-import { LoginOffer } from './session/LoginOffer'
-import { StepFrame } from './StepFrame'
+} from './lazy-steps.ts'
+import { $isChallenged } from '#payment/state/challenge.ts'
+import { importSave } from './state/address/submit-address.ts'
+import { $progress, $step } from './state/progress/steps.ts'
+import { LoginOffer } from './session/LoginOffer.tsx'
+import { StepFrame } from './StepFrame.tsx'
 
 /** The required steps in order: the open one in full, complete ones summed up on one line, the others by name. */
 export function Steps() {

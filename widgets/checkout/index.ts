@@ -1,8 +1,8 @@
-import { addressWords } from '../../src/ui/address/text'
-import { widget } from '../../src/widget'
-import { Checkout } from './Checkout'
-import { prefetchCheckout } from './state/session/start'
-import { words } from './text'
+import { addressWords } from '#address/view/text.ts'
+import { widget } from '#widget.tsx'
+import { Checkout } from './Checkout.tsx'
+import { prefetchCheckout } from './state/session/start.ts'
+import { words } from '#checkout/view/text.ts'
 
 /**
  * The checkout: four steps for guests and customers, the order's summary, payment, and the order itself.

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
-import { lazyWidgetPart } from '../../src/ui/island/lazyWidgetPart'
-import { skeletonOrRetry } from '../../src/ui/skeletonOrRetry'
+import { lazyWidgetPart } from '#ui/island/lazyWidgetPart.tsx'
+import { skeletonOrRetry } from '#ui/skeletonOrRetry.tsx'
 
 /** Makes the components of a module that is fetched later, with its strings; the skeleton of each is `lines` lines high. */
 export const lazyPartsOf =

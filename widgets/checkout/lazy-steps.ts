@@ -1,9 +1,9 @@
-import { lazyPartsOf } from './lazy-parts-of'
-import { importPart } from '../../src/host/page/import-part'
+import { lazyPartsOf } from './lazy-parts-of.ts'
+import { importPart } from '#dom/import-part.ts'
 
 /** The code of the steps after the address, and with it the payment methods. */
 async function loadSteps() {
-  const steps = await importPart(() => import('./steps-after-address'))
+  const steps = await importPart(() => import('./steps-after-address.ts'))
   await steps.registerMethods()
   return steps
 }

@@ -1,8 +1,8 @@
 import { getByText, queryByText, waitFor } from '@testing-library/dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { openShop, type OpenShop } from '../../test/open-shop'
-import { $device } from '../../src/state/page/context'
-import { mount } from './index'
+import { openShop, type OpenShop } from '#test/open-shop.ts'
+import { $device } from '#storefront/state/context.ts'
+import { mount } from './index.ts'
 
 let shop: OpenShop
 const stops: (() => void)[] = []

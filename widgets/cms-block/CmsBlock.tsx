@@ -1,12 +1,12 @@
 import { useEffect, useRef, type CSSProperties } from 'react'
 import { useStore } from '@nanostores/react'
-import { cmsDevice } from '../../src/domain/site/content-block'
-import { $device } from '../../src/state/page/context'
-import { $locale } from '../../src/state/page/page'
-import { useFallback } from '../../src/ui/island/fallback'
-import { Html } from '../../src/ui/html/Html'
-import { findTemplates } from '../../src/ui/slot/Slot'
-import { useBlock } from './useBlock'
+import { cmsDevice } from '#html/rules/content-block.ts'
+import { $device } from '#storefront/state/context.ts'
+import { $locale } from '#storefront/state/page.ts'
+import { useFallback } from '#ui/island/fallback.ts'
+import { Html } from '#html/view/Html.tsx'
+import { findTemplates } from '#slots/view/Slot.tsx'
+import { useBlock } from './useBlock.ts'
 
 interface Props {
   identifier?: string

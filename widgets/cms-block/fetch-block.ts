@@ -1,5 +1,5 @@
-import { getBlock } from '../../src/api/cms-block'
-import { singleFlight } from '../../src/state/single-flight'
+import { getBlock } from '#html/api.ts'
+import { singleFlight } from '#async/single-flight.ts'
 
 /** The HTML of a block, uncleaned. Throws ApiError. */
 export const fetchBlock = singleFlight(async (identifier: string, device: string) => {

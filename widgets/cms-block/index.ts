@@ -1,6 +1,6 @@
-import { int, text } from '../../src/ui/island/properties'
-import { widget } from '../../src/widget'
-import { CmsBlock } from './CmsBlock'
+import { int, text } from '#ui/island/properties.ts'
+import { widget } from '#widget.tsx'
+import { CmsBlock } from './CmsBlock.tsx'
 
 /**
  * A block of the merchant's content, by its identifier and the shopper's device.

@@ -1,8 +1,8 @@
 import { useEffect, useState, type RefObject } from 'react'
-import { isInsideItself } from '../../src/host/page/marker'
-import { logFailure } from '../../src/state/log'
-import { sanitise } from '../../src/ui/html/sanitise'
-import { fetchBlock } from './fetch-block'
+import { isInsideItself } from '#storefront/page/marker.ts'
+import { logFailure } from '#storefront/state/log.ts'
+import { sanitise } from '#html/view/sanitise.ts'
+import { fetchBlock } from './fetch-block.ts'
 
 interface Block {
   content?: DocumentFragment

@@ -1,9 +1,9 @@
 import { findByRole, getByRole, queryByRole, waitFor } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
-import { $dialog, confirm } from '../../src/state/notices/dialog'
-import { render } from '../../test/render'
-import { ConfirmDialog } from './ConfirmDialog'
+import { $dialog, confirm } from '#storefront/state/notices/dialog.ts'
+import { render } from '#test/render.tsx'
+import { ConfirmDialog } from './ConfirmDialog.tsx'
 
 const page = document.body
 const remove = { question: 'Are you sure to remove the item?', ok: 'OK', cancel: 'Cancel' }

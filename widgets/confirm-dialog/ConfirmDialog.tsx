@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { useStore } from '@nanostores/react'
-import { $dialog, answerAllWithNo } from '../../src/state/notices/dialog'
-import { useText } from '../../src/ui/text/i18n'
-import { Modal } from '../../src/ui/Modal'
-import en from '../../locales/en/confirm-dialog.json'
+import { $dialog, answerAllWithNo } from '#storefront/state/notices/dialog.ts'
+import { useText } from '#i18n/view/i18n.ts'
+import { Modal } from '#ui/Modal.tsx'
+import en from '#locales/en/confirm-dialog.json'
 
 /** Shows the question in hand; the next one follows when it is answered. */
 export function ConfirmDialog() {

@@ -1,6 +1,6 @@
-import { widget } from '../../src/widget'
-import en from '../../locales/en/confirm-dialog.json'
-import { ConfirmDialog } from './ConfirmDialog'
+import { widget } from '#widget.tsx'
+import en from '#locales/en/confirm-dialog.json'
+import { ConfirmDialog } from './ConfirmDialog.tsx'
 
 /**
  * Shows the confirm dialogs of other islands and of `Bezel.confirm()`, one after another.

@@ -1,22 +1,22 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useStore } from '@nanostores/react'
-import { namesIn } from '../../src/domain/text/names'
-import { $context } from '../../src/state/page/context'
-import { $locale } from '../../src/state/page/page'
-import { announce } from '../../src/ui/announcer/announce'
-import { Announcer } from '../../src/ui/announcer/Announcer'
-import { useFallback } from '../../src/ui/island/fallback'
-import { lazyWidgetPart } from '../../src/ui/island/lazyWidgetPart'
-import { skeletonOrRetry } from '../../src/ui/skeletonOrRetry'
-import { Icon } from '../../src/ui/Icon'
-import { useText } from '../../src/ui/text/i18n'
-import en from '../../locales/en/currency-picker.json'
-import { expectReload, forgetReload, restoreAfterReload } from './restore-after-reload'
-import { useShownCurrency } from './useShownCurrency'
-import { importPart } from '../../src/host/page/import-part'
+import { namesIn } from '#lib/text/names.ts'
+import { $context } from '#storefront/state/context.ts'
+import { $locale } from '#storefront/state/page.ts'
+import { announce } from '#ui/announcer/announce.ts'
+import { Announcer } from '#ui/announcer/Announcer.tsx'
+import { useFallback } from '#ui/island/fallback.ts'
+import { lazyWidgetPart } from '#ui/island/lazyWidgetPart.tsx'
+import { skeletonOrRetry } from '#ui/skeletonOrRetry.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { useText } from '#i18n/view/i18n.ts'
+import en from '#locales/en/currency-picker.json'
+import { expectReload, forgetReload, restoreAfterReload } from './restore-after-reload.ts'
+import { useShownCurrency } from './useShownCurrency.ts'
+import { importPart } from '#dom/import-part.ts'
 
 const PickerDialog = lazyWidgetPart(
-  async () => (await importPart(() => import('./PickerDialog'))).PickerDialog,
+  async () => (await importPart(() => import('./PickerDialog.tsx'))).PickerDialog,
   {
     fallback: skeletonOrRetry(0),
   },

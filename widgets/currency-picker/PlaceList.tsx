@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import { type Place, searchPlaces } from '../../src/domain/site/places'
-import { announceSoon } from '../../src/ui/announcer/announce'
-import { Radio } from '../../src/ui/Choice'
-import { useText } from '../../src/ui/text/i18n'
-import en from '../../locales/en/currency-picker.json'
-import { usePageId } from '../../src/ui/usePageId'
+import { type Place, searchPlaces } from '#storefront/rules/places.ts'
+import { announceSoon } from '#ui/announcer/announce.ts'
+import { Radio } from '#ui/Choice.tsx'
+import { useText } from '#i18n/view/i18n.ts'
+import en from '#locales/en/currency-picker.json'
+import { usePageId } from '#ui/usePageId.ts'
 
 interface Props {
   kind: 'country' | 'currency'

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
-import { offeredStoreViews } from '../../src/host/page/switchers'
-import { useText } from '../../src/ui/text/i18n'
-import { usePageId } from '../../src/ui/usePageId'
-import en from '../../locales/en/currency-picker.json'
+import { offeredStoreViews } from '#storefront/page/switchers.ts'
+import { useText } from '#i18n/view/i18n.ts'
+import { usePageId } from '#ui/usePageId.ts'
+import en from '#locales/en/currency-picker.json'
 
 /** The other store views of the page's own switcher. Nothing where it has none. */
 export function StoreViews() {

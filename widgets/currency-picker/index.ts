@@ -1,6 +1,6 @@
-import { widget } from '../../src/widget'
-import en from '../../locales/en/currency-picker.json'
-import { CurrencyPicker } from './CurrencyPicker'
+import { widget } from '#widget.tsx'
+import en from '#locales/en/currency-picker.json'
+import { CurrencyPicker } from './CurrencyPicker.tsx'
 
 /**
  * Where the shopper is and what they pay in.

@@ -1,6 +1,6 @@
-import { isFocusFree } from '../../src/host/free-focus'
-import { holdScrollPosition } from '../../src/host/page/scroll-position'
-import { session } from '../../src/host/storage/storage'
+import { isFocusFree } from '#dom/free-focus.ts'
+import { holdScrollPosition } from '#dom/scroll-position.ts'
+import { session } from '#dom/storage/storage.ts'
 
 const KEY = 'bezel-currency-changed'
 

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
-import { changeCurrency, type CurrencyChoice } from '../../src/state/page/currency'
-import { logFailure } from '../../src/state/log'
-import { showOverlay } from '../../src/state/page/overlay'
-import { announceSoon } from '../../src/ui/announcer/announce'
-import { useText } from '../../src/ui/text/i18n'
-import en from '../../locales/en/currency-picker.json'
+import { changeCurrency, type CurrencyChoice } from '#cart/state/currency.ts'
+import { logFailure } from '#storefront/state/log.ts'
+import { showOverlay } from '#storefront/state/overlay.ts'
+import { announceSoon } from '#ui/announcer/announce.ts'
+import { useText } from '#i18n/view/i18n.ts'
+import en from '#locales/en/currency-picker.json'
 
 /** Changes country and currency under the overlay. Ends with a reload, the dialog closed, or a failure. */
 export function useChange(onBusy: (isBusy: boolean) => void, onDone: () => void) {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
-import { loadSettings } from '../../src/state/page/config'
-import { logFailure } from '../../src/state/log'
+import { loadSettings } from '#storefront/state/config.ts'
+import { logFailure } from '#storefront/state/log.ts'
 
 /** Whether the shop's settings are there; a failure can be tried again (§8). */
 export function useSettings() {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useStore } from '@nanostores/react'
-import { offeredCurrencies } from '../../src/host/page/switchers'
-import { $currency, $knownCurrency } from '../../src/state/page/context'
+import { offeredCurrencies } from '#storefront/page/switchers.ts'
+import { $currency, $knownCurrency } from '#storefront/state/context.ts'
 
 /** The shopper's currency; where the shop has not named it, the one in use in the page's own switcher. */
 export function useShownCurrency(): string {

@@ -1,14 +1,14 @@
 import { findByRole, findByText, getByRole, queryByText, waitFor } from '@testing-library/dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { pageRoutes } from '../../demo/pages/routes'
-import { productBySku } from '../../demo/shop/catalogue'
-import { $page } from '../../src/state/page/page'
-import { $closing, $result } from '../../src/state/express/status'
-import { setUpSheets } from '../../src/state/express/sheet.fixture'
-import { Express } from '../../src/ui/express/Express'
-import { openShop, type OpenShop } from '../../test/open-shop'
-import { render } from '../../test/render'
-import { mount } from './index'
+import { pageRoutes } from '#demo/pages/routes.ts'
+import { productBySku } from '#demo/shop/catalogue.ts'
+import { $page } from '#storefront/state/page.ts'
+import { $closing, $result } from '#express/state/status.ts'
+import { setUpSheets } from '#express/state/sheet.fixture.ts'
+import { Express } from '#express/view/Express.tsx'
+import { openShop, type OpenShop } from '#test/open-shop.ts'
+import { render } from '#test/render.tsx'
+import { mount } from './index.ts'
 
 interface Button {
   expressPage: string
@@ -17,7 +17,7 @@ interface Button {
 }
 const made = vi.hoisted((): Button[] => [])
 
-vi.mock('../../src/ui/express/components', () => ({
+vi.mock('#express/view/components.ts', () => ({
   AdyenCheckout: () => Promise.resolve({}),
   GooglePay: class {
     constructor(_core: unknown, button: Button) {

@@ -1,11 +1,11 @@
 import { useRef } from 'react'
 import { useStore } from '@nanostores/react'
-import { $page } from '../../src/state/page/page'
-import { lazyWidgetPart } from '../../src/ui/island/lazyWidgetPart'
-import { importPart } from '../../src/host/page/import-part'
+import { $page } from '#storefront/state/page.ts'
+import { lazyWidgetPart } from '#ui/island/lazyWidgetPart.tsx'
+import { importPart } from '#dom/import-part.ts'
 
 const ProductRow = lazyWidgetPart(
-  async () => (await importPart(() => import('../../src/ui/express/ProductRow'))).ProductRow,
+  async () => (await importPart(() => import('#express/view/ProductRow.tsx'))).ProductRow,
   {
     namespaces: ['express'],
     style: 'express',

@@ -1,6 +1,6 @@
-import { widget } from '../../src/widget'
-import { text } from '../../src/ui/island/properties'
-import { ProductExpress } from './ProductExpress'
+import { widget } from '#widget.tsx'
+import { text } from '#ui/island/properties.ts'
+import { ProductExpress } from './ProductExpress.tsx'
 
 const properties = {
   /** Magento's id of the product. */

@@ -1,7 +1,7 @@
 import { getByText, waitFor } from '@testing-library/dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { $settings } from '../../src/state/page/config'
-import { mount } from './index'
+import { $settings } from '#storefront/state/config.ts'
+import { mount } from './index.ts'
 
 const stops: (() => void)[] = []
 

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react'
-import { decodeHtml } from '../../src/domain/text/html-entities'
-import { toText } from '../../src/domain/json'
-import { $settings } from '../../src/state/page/config'
-import { useFallback } from '../../src/ui/island/fallback'
-import { useText } from '../../src/ui/text/i18n'
-import en from '../../locales/en/footer.json'
+import { decodeHtml } from '#lib/text/html-entities.ts'
+import { toText } from '#lib/json.ts'
+import { $settings } from '#storefront/state/config.ts'
+import { useFallback } from '#ui/island/fallback.ts'
+import { useText } from '#i18n/view/i18n.ts'
+import en from '#locales/en/footer.json'
 
 export function Footer({ company = '' }: { company?: string }) {
   const text = useText('footer', en)

@@ -1,7 +1,7 @@
-import { text } from '../../src/ui/island/properties'
-import { widget } from '../../src/widget'
-import en from '../../locales/en/footer.json'
-import { Footer } from './Footer'
+import { text } from '#ui/island/properties.ts'
+import { widget } from '#widget.tsx'
+import en from '#locales/en/footer.json'
+import { Footer } from './Footer.tsx'
 
 /**
  * The copyright line.

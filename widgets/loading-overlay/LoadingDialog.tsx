@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { announce } from '../../src/ui/announcer/announce'
-import { Announcer } from '../../src/ui/announcer/Announcer'
-import { onEvent } from '../../src/host/on-event'
-import { hostDocument } from '../../src/host/page/document'
-import { showModally } from '../../src/host/show-modally'
+import { announce } from '#ui/announcer/announce.ts'
+import { Announcer } from '#ui/announcer/Announcer.tsx'
+import { onEvent } from '#dom/on-event.ts'
+import { hostDocument } from '#dom/document.ts'
+import { showModally } from '#dom/show-modally.ts'
 
 /**
  * Lies over everything while rendered. A modal dialog, since that makes the page inert without our touching it; the

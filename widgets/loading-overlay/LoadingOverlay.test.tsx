@@ -1,9 +1,9 @@
 import { findByRole, getByRole, queryByRole, waitFor } from '@testing-library/dom'
 import { afterEach, expect, it, vi } from 'vitest'
-import { showOverlay } from '../../src/state/page/overlay'
-import { Overlay } from '../../src/ui/Overlay'
-import { render } from '../../test/render'
-import { LoadingOverlay } from './LoadingOverlay'
+import { showOverlay } from '#storefront/state/overlay.ts'
+import { Overlay } from '#ui/Overlay.tsx'
+import { render } from '#test/render.tsx'
+import { LoadingOverlay } from './LoadingOverlay.tsx'
 
 const page = document.body
 const veil = () => findByRole(page, 'dialog')

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { useStore } from '@nanostores/react'
-import { $overlays, $hasOverlay } from '../../src/state/page/overlay'
-import { useText } from '../../src/ui/text/i18n'
-import en from '../../locales/en/loading-overlay.json'
-import { LoadingDialog } from './LoadingDialog'
+import { $overlays, $hasOverlay } from '#storefront/state/overlay.ts'
+import { useText } from '#i18n/view/i18n.ts'
+import en from '#locales/en/loading-overlay.json'
+import { LoadingDialog } from './LoadingDialog.tsx'
 
 export function LoadingOverlay() {
   const text = useText('loading-overlay', en)

@@ -1,6 +1,6 @@
-import { widget } from '../../src/widget'
-import en from '../../locales/en/loading-overlay.json'
-import { LoadingOverlay } from './LoadingOverlay'
+import { widget } from '#widget.tsx'
+import en from '#locales/en/loading-overlay.json'
+import { LoadingOverlay } from './LoadingOverlay.tsx'
 
 /**
  * Covers the whole page while an order is placed or the currency changes, and always ends.

@@ -1,8 +1,8 @@
-import type { PlacedOrder } from '../../src/state/order/placed-order'
-import { useArrivalDates } from '../../src/ui/rate/useArrivalDates'
-import { useRateLabel } from '../../src/ui/rate/useRateLabel'
-import { useText } from '../../src/ui/text/i18n'
-import en from '../../locales/en/order-confirmation.json'
+import type { PlacedOrder } from '#order/state/placed-order.ts'
+import { useArrivalDates } from '#delivery/view/useArrivalDates.ts'
+import { useRateLabel } from '#delivery/view/useRateLabel.ts'
+import { useText } from '#i18n/view/i18n.ts'
+import en from '#locales/en/order-confirmation.json'
 
 /** Ways to pay where the goods wait for the money: Magento's own, and cash at a counter. */
 const PAID_FIRST = ['banktransfer', 'checkmo', 'oxxo', 'c_store']

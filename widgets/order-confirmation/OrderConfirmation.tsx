@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { useStore } from '@nanostores/react'
-import { $context, $currency, $knownCurrency } from '../../src/state/page/context'
-import { clearDraft } from '../../src/state/order/kept-draft'
-import { takePlacedOrder } from '../../src/state/order/placed-order'
-import { useFallback } from '../../src/ui/island/fallback'
-import { lazyWidgetPart } from '../../src/ui/island/lazyWidgetPart'
-import { skeletonOrRetry } from '../../src/ui/skeletonOrRetry'
-import { importPart } from '../../src/host/page/import-part'
+import { $context, $currency, $knownCurrency } from '#storefront/state/context.ts'
+import { clearDraft } from '#customer/state/kept-draft.ts'
+import { takePlacedOrder } from '#order/state/placed-order.ts'
+import { useFallback } from '#ui/island/fallback.ts'
+import { lazyWidgetPart } from '#ui/island/lazyWidgetPart.tsx'
+import { skeletonOrRetry } from '#ui/skeletonOrRetry.tsx'
+import { importPart } from '#dom/import-part.ts'
 
 const OrderDetails = lazyWidgetPart(
-  async () => (await importPart(() => import('./OrderDetails'))).OrderDetails,
+  async () => (await importPart(() => import('./OrderDetails.tsx'))).OrderDetails,
   {
     style: 'order-confirmation-details',
     fallback: skeletonOrRetry(6),

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import type { QuoteItem } from '../../src/domain/cart/cart'
-import type { PlacedOrder } from '../../src/state/order/placed-order'
-import { ItemFacts } from '../../src/ui/cart/item/ItemFacts'
-import { ItemImage } from '../../src/ui/cart/item/ItemImage'
-import { ItemPrice } from '../../src/ui/cart/item/ItemPrice'
-import { type ItemContext, useItemContext } from '../../src/ui/cart/item/useItemContext'
+import type { QuoteItem } from '#cart/rules/cart.ts'
+import type { PlacedOrder } from '#order/state/placed-order.ts'
+import { ItemFacts } from '#cart/view/item/ItemFacts.tsx'
+import { ItemImage } from '#cart/view/item/ItemImage.tsx'
+import { ItemPrice } from '#cart/view/item/ItemPrice.tsx'
+import { type ItemContext, useItemContext } from '#cart/view/item/useItemContext.ts'
 
 /** The items of an order, as they were in its cart. */
 export function OrderedItems({ order, label }: { order: PlacedOrder; label: string }) {

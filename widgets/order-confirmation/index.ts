@@ -1,7 +1,7 @@
-import { text } from '../../src/ui/island/properties'
-import { widget } from '../../src/widget'
-import en from '../../locales/en/order-confirmation.json'
-import { OrderConfirmation } from './OrderConfirmation'
+import { text } from '#ui/island/properties.ts'
+import { widget } from '#widget.tsx'
+import en from '#locales/en/order-confirmation.json'
+import { OrderConfirmation } from './OrderConfirmation.tsx'
 
 /**
  * The order that was just placed, for the success page: items, amounts, addresses, what comes next, and for a guest an

@@ -1,9 +1,9 @@
 import { findByRole, findByText, getByRole, queryByText, waitFor } from '@testing-library/dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { beginAttempt, recordAnswer } from '../../src/state/order/attempt'
-import { render } from '../../test/render'
-import { json, sent, serve } from '../../test/fetch-stub'
-import { OrderResult } from './OrderResult'
+import { beginAttempt, recordAnswer } from '#order/state/attempt.ts'
+import { render } from '#test/render.tsx'
+import { json, sent, serve } from '#test/fetch-stub.ts'
+import { OrderResult } from './OrderResult.tsx'
 
 const page = document.body
 const title = () => getByRole(page, 'heading', { level: 2 }).textContent

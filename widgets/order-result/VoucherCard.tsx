@@ -1,7 +1,7 @@
-import { useText } from '../../src/ui/text/i18n'
-import { printPage } from '../../src/host/page/browser-dialogs'
-import en from '../../locales/en/order-result.json'
-import type { Voucher } from './fetch-result'
+import { useText } from '#i18n/view/i18n.ts'
+import { printPage } from '#dom/browser-dialogs.ts'
+import en from '#locales/en/order-result.json'
+import type { Voucher } from './fetch-result.ts'
 
 /** What to pay with, to be written down or printed. */
 export function VoucherCard({ voucher }: { voucher: Voucher }) {

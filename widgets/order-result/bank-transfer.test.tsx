@@ -1,10 +1,10 @@
 import { findByText } from '@testing-library/dom'
 import { afterEach, expect, it } from 'vitest'
-import { beginAttempt, recordAnswer } from '../../src/state/order/attempt'
-import { removeAttempt } from '../../src/state/order/kept-attempt'
-import { json, serve } from '../../test/fetch-stub'
-import { render } from '../../test/render'
-import { OrderResult } from './OrderResult'
+import { beginAttempt, recordAnswer } from '#order/state/attempt.ts'
+import { removeAttempt } from '#order/state/kept-attempt.ts'
+import { json, serve } from '#test/fetch-stub.ts'
+import { render } from '#test/render.tsx'
+import { OrderResult } from './OrderResult.tsx'
 
 const totalAmount = { value: 10950, currency: 'EUR' }
 afterEach(removeAttempt)

@@ -1,13 +1,13 @@
-import { ApiError } from '../../src/api/client/api-error'
-import { getPaymentResult } from '../../src/api/payment/provider'
-import type { PaymentResult } from '../../src/domain/payment/provider'
-import { isObject, readObject, toText } from '../../src/domain/json'
-import { webLink } from '../../src/domain/text/safe-link'
-import { formatMoney, fromMinor, num } from '../../src/domain/money/money'
-import { kindOfResult } from './result-kind'
-import type { Attempt } from '../../src/state/order/kept-attempt'
-import { logFailure } from '../../src/state/log'
-import { $locale, $page } from '../../src/state/page/page'
+import { ApiError } from '#http/api-error.ts'
+import { getPaymentResult } from '#payment/api/provider.ts'
+import type { PaymentResult } from '#payment/rules/provider.ts'
+import { isObject, readObject, toText } from '#lib/json.ts'
+import { webLink } from '#lib/text/safe-link.ts'
+import { formatMoney, fromMinor, num } from '#lib/money/money.ts'
+import { kindOfResult } from './result-kind.ts'
+import type { Attempt } from '#order/state/kept-attempt.ts'
+import { logFailure } from '#storefront/state/log.ts'
+import { $locale, $page } from '#storefront/state/page.ts'
 
 const HOUR = 3_600_000
 

@@ -1,7 +1,7 @@
-import { text } from '../../src/ui/island/properties'
-import { widget } from '../../src/widget'
-import en from '../../locales/en/order-result.json'
-import { OrderResult } from './OrderResult'
+import { text } from '#ui/island/properties.ts'
+import { widget } from '#widget.tsx'
+import en from '#locales/en/order-result.json'
+import { OrderResult } from './OrderResult.tsx'
 
 /**
  * How a payment ended, for `/checkout/onepage/result`.

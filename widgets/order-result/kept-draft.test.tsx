@@ -1,12 +1,12 @@
 import { waitFor } from '@testing-library/dom'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { json, serve } from '../../test/fetch-stub'
-import { render } from '../../test/render'
-import { afterPaint } from '../../src/host/page/lifecycle'
-import { session } from '../../src/host/storage/storage'
-import { beginAttempt, recordAnswer } from '../../src/state/order/attempt'
-import { DRAFT } from '../../src/state/order/kept-draft'
-import { OrderResult } from './OrderResult'
+import { json, serve } from '#test/fetch-stub.ts'
+import { render } from '#test/render.tsx'
+import { afterPaint } from '#dom/lifecycle.ts'
+import { session } from '#dom/storage/storage.ts'
+import { beginAttempt, recordAnswer } from '#order/state/attempt.ts'
+import { DRAFT } from '#customer/state/kept-draft.ts'
+import { OrderResult } from './OrderResult.tsx'
 
 beforeEach(() => {
   localStorage.clear()

@@ -1,6 +1,6 @@
-import { resultMeaning } from '../../src/domain/order'
-import type { PaymentResult } from '../../src/domain/payment/provider'
-import type { Routes } from '../../src/host/page/config'
+import { resultMeaning } from '#order/rules/order.ts'
+import type { PaymentResult } from '#payment/rules/provider.ts'
+import type { Routes } from '#storefront/page/config.ts'
 
 /** The message to show, by the provider's result code (b.40). */
 export type ResultKind =

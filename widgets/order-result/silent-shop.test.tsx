@@ -1,11 +1,11 @@
 import { findByText, getByRole } from '@testing-library/dom'
 import { afterEach, expect, it, vi } from 'vitest'
-import { beginAttempt, recordAnswer } from '../../src/state/order/attempt'
-import { removeAttempt } from '../../src/state/order/kept-attempt'
-import { Announcer } from '../../src/ui/announcer/Announcer'
-import { json, serve } from '../../test/fetch-stub'
-import { render } from '../../test/render'
-import { OrderResult } from './OrderResult'
+import { beginAttempt, recordAnswer } from '#order/state/attempt.ts'
+import { removeAttempt } from '#order/state/kept-attempt.ts'
+import { Announcer } from '#ui/announcer/Announcer.tsx'
+import { json, serve } from '#test/fetch-stub.ts'
+import { render } from '#test/render.tsx'
+import { OrderResult } from './OrderResult.tsx'
 
 afterEach(() => {
   vi.useRealTimers()

@@ -1,12 +1,12 @@
 import { findByRole, findByText, getByRole, getByText, queryByRole, waitFor } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { $cartState, loadCart } from '../../src/state/cart/cart'
-import { $giftUnits, saveGift } from '../../src/state/promotions/gifts'
-import { $notices } from '../../src/state/notices/notices'
-import { render } from '../../test/render'
-import { type OpenShop, openShop, type OpenShopOptions } from '../../test/open-shop'
-import { OrderSummary } from './OrderSummary'
+import { $cartState, loadCart } from '#cart/state/cart.ts'
+import { $giftUnits, saveGift } from '#gifts/state/gifts.ts'
+import { $notices } from '#storefront/state/notices/notices.ts'
+import { render } from '#test/render.tsx'
+import { type OpenShop, openShop, type OpenShopOptions } from '#test/open-shop.ts'
+import { OrderSummary } from './OrderSummary.tsx'
 
 const page = document.body
 const INSURED = {

@@ -1,9 +1,9 @@
-import { lazyWidgetPart } from '../../src/ui/island/lazyWidgetPart'
-import { skeletonOrRetry } from '../../src/ui/skeletonOrRetry'
-import { importPart } from '../../src/host/page/import-part'
+import { lazyWidgetPart } from '#ui/island/lazyWidgetPart.tsx'
+import { skeletonOrRetry } from '#ui/skeletonOrRetry.tsx'
+import { importPart } from '#dom/import-part.ts'
 
 /** Needs the cart's code, which the page should not wait for. */
-const Summary = lazyWidgetPart(async () => (await importPart(() => import('./Summary'))).Summary, {
+const Summary = lazyWidgetPart(async () => (await importPart(() => import('./Summary.tsx'))).Summary, {
   style: 'extras',
   fallback: skeletonOrRetry(4),
 })

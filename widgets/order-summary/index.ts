@@ -1,6 +1,6 @@
-import { widget } from '../../src/widget'
-import en from '../../locales/en/order-summary.json'
-import { OrderSummary } from './OrderSummary'
+import { widget } from '#widget.tsx'
+import en from '#locales/en/order-summary.json'
+import { OrderSummary } from './OrderSummary.tsx'
 
 /**
  * Totals and discount panel alone, beside whatever else shows the cart.

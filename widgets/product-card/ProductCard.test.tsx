@@ -1,13 +1,13 @@
 import { findByRole, findByText, getByRole, queryByRole, waitFor } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { pageRoutes } from '../../demo/pages/routes'
-import { switchCurrency } from '../../src/api/content'
-import { $quoteCurrency } from '../../src/state/page/context'
-import { openShop, type OpenShop } from '../../test/open-shop'
-import { mount as mountButton } from '../add-to-cart/index'
-import { mount as mountViewed } from '../recently-viewed/index'
-import { mount } from './index'
+import { pageRoutes } from '#demo/pages/routes.ts'
+import { switchCurrency } from '#storefront/api/content.ts'
+import { $quoteCurrency } from '#storefront/state/context.ts'
+import { openShop, type OpenShop } from '#test/open-shop.ts'
+import { mount as mountButton } from '../add-to-cart/index.ts'
+import { mount as mountViewed } from '../recently-viewed/index.ts'
+import { mount } from './index.ts'
 
 const page = document.body
 const stops: (() => void)[] = []

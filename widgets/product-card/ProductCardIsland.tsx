@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 import { useStore } from '@nanostores/react'
-import { $products, loadProduct } from '../../src/state/catalogue/products'
-import { $currency } from '../../src/state/page/context'
-import { Announcer } from '../../src/ui/announcer/Announcer'
-import { useFallback } from '../../src/ui/island/fallback'
-import { PartFailed } from '../../src/ui/PartFailed'
-import { ProductCard } from '../../src/ui/product/ProductCard'
-import { ProductSkeleton } from '../../src/ui/product/ProductSkeleton'
-import { useProductText } from '../../src/ui/product/text'
+import { $products, loadProduct } from '#catalogue/state/products.ts'
+import { $currency } from '#storefront/state/context.ts'
+import { Announcer } from '#ui/announcer/Announcer.tsx'
+import { useFallback } from '#ui/island/fallback.ts'
+import { PartFailed } from '#ui/PartFailed.tsx'
+import { ProductCard } from '#catalogue/view/ProductCard.tsx'
+import { ProductSkeleton } from '#catalogue/view/ProductSkeleton.tsx'
+import { useProductText } from '#catalogue/view/text.ts'
 
 interface Props {
   sku: string

@@ -1,7 +1,7 @@
-import { widget } from '../../src/widget'
-import { bool, structured, text } from '../../src/ui/island/properties'
-import en from '../../locales/en/product-card.json'
-import { ProductCardIsland } from './ProductCardIsland'
+import { widget } from '#widget.tsx'
+import { bool, structured, text } from '#ui/island/properties.ts'
+import en from '#locales/en/product-card.json'
+import { ProductCardIsland } from './ProductCardIsland.tsx'
 
 const properties = {
   sku: text(),

@@ -1,11 +1,11 @@
 import { getAllByRole, getByRole } from '@testing-library/dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { send } from '../../src/host/events'
-import { render } from '../../test/render'
-import { $page } from '../../src/state/page/page'
-import { addStrings } from '../../src/state/page/strings'
-import { mount } from './index'
-import { Progress } from './Progress'
+import { send } from '#dom/events.ts'
+import { render } from '#test/render.tsx'
+import { $page } from '#storefront/state/page.ts'
+import { addStrings } from '#i18n/state/strings.ts'
+import { mount } from './index.ts'
+import { Progress } from './Progress.tsx'
 
 const page = document.body
 const current = () => getByRole(page, 'listitem', { current: 'step' }).textContent

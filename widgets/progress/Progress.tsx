@@ -1,7 +1,7 @@
-import { progressSteps } from '../../src/domain/progress'
-import { textOf } from '../../src/ui/text/i18n'
-import en from '../../locales/en/progress.json'
-import { useProgress } from './useProgress'
+import { progressSteps } from './steps.ts'
+import { textOf } from '#i18n/view/i18n.ts'
+import en from '#locales/en/progress.json'
+import { useProgress } from './useProgress.ts'
 
 /** Its strings follow the language by `translateProgress`; its numbers are the style's. */
 export function Progress({ type = 'checkout' }: { type?: 'checkout' | 'success' }) {

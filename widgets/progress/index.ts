@@ -1,7 +1,7 @@
-import { oneOf } from '../../src/ui/island/properties'
-import { widget } from '../../src/widget'
-import en from '../../locales/en/progress.json'
-import { Progress, translateProgress } from './Progress'
+import { oneOf } from '#ui/island/properties.ts'
+import { widget } from '#widget.tsx'
+import en from '#locales/en/progress.json'
+import { Progress, translateProgress } from './Progress.tsx'
 
 /**
  * How far the purchase has come, in three steps.

@@ -1,8 +1,8 @@
 import { map, onStart, onStop } from 'nanostores'
 import { useStore } from '@nanostores/react'
-import { PROGRESS_ADVANCE, PROGRESS_HIGHLIGHT, progressOf } from '../../src/domain/progress'
-import { $checkoutStep } from '../../src/state/page/checkout-step'
-import { isMotionReduced } from '../../src/ui/tween'
+import { PROGRESS_ADVANCE, PROGRESS_HIGHLIGHT, progressOf } from './steps.ts'
+import { $checkoutStep } from '#checkout/state/checkout-step.ts'
+import { isMotionReduced } from '#ui/tween.ts'
 
 type Type = 'checkout' | 'success'
 

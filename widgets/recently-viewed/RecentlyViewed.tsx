@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
 import { useStore } from '@nanostores/react'
-import { $viewedProducts, loadViewedProducts } from '../../src/state/catalogue/viewed-products'
-import { $currency } from '../../src/state/page/context'
-import { Announcer } from '../../src/ui/announcer/Announcer'
-import { useFallback } from '../../src/ui/island/fallback'
-import { PartFailed } from '../../src/ui/PartFailed'
-import { ProductCard } from '../../src/ui/product/ProductCard'
-import { usePageId } from '../../src/ui/usePageId'
-import { useText } from '../../src/ui/text/i18n'
-import en from '../../locales/en/recently-viewed.json'
+import { $viewedProducts, loadViewedProducts } from '#catalogue/state/viewed-products.ts'
+import { $currency } from '#storefront/state/context.ts'
+import { Announcer } from '#ui/announcer/Announcer.tsx'
+import { useFallback } from '#ui/island/fallback.ts'
+import { PartFailed } from '#ui/PartFailed.tsx'
+import { ProductCard } from '#catalogue/view/ProductCard.tsx'
+import { usePageId } from '#ui/usePageId.ts'
+import { useText } from '#i18n/view/i18n.ts'
+import en from '#locales/en/recently-viewed.json'
 
 /** What the page wrote stays until there is a product to show. */
 export function RecentlyViewed({ count, open }: { count: number; open: boolean }) {

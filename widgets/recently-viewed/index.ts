@@ -1,8 +1,8 @@
-import { widget } from '../../src/widget'
-import { bool, int } from '../../src/ui/island/properties'
-import { productStrings } from '../../src/ui/product/text'
-import en from '../../locales/en/recently-viewed.json'
-import { RecentlyViewed } from './RecentlyViewed'
+import { widget } from '#widget.tsx'
+import { bool, int } from '#ui/island/properties.ts'
+import { productStrings } from '#catalogue/view/text.ts'
+import en from '#locales/en/recently-viewed.json'
+import { RecentlyViewed } from './RecentlyViewed.tsx'
 
 const properties = {
   /** How many products at most. */

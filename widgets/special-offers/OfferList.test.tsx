@@ -1,11 +1,11 @@
 import { findByRole, findByText, queryByRole, waitFor } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { loadCart } from '../../src/state/cart/cart'
-import { $freeGifts, $specialOffers } from '../../src/state/promotions/offers'
-import { render } from '../../test/render'
-import { type OpenShop, openShop, type OpenShopOptions } from '../../test/open-shop'
-import { SpecialOffers } from './SpecialOffers'
+import { loadCart } from '#cart/state/cart.ts'
+import { $freeGifts, $specialOffers } from '#offers/state/offers.ts'
+import { render } from '#test/render.tsx'
+import { type OpenShop, openShop, type OpenShopOptions } from '#test/open-shop.ts'
+import { SpecialOffers } from './SpecialOffers.tsx'
 
 const page = document.body
 let open: OpenShop

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react'
-import { $isSessionOver } from '../../src/state/customer/session'
-import { $freeGifts, $specialOffers } from '../../src/state/promotions/offers'
-import { Announcer } from '../../src/ui/announcer/Announcer'
-import { useText } from '../../src/ui/text/i18n'
-import en from '../../locales/en/special-offers.json'
-import { RemovedOfferErrors } from './RemovedOfferErrors'
-import { OfferRow } from './OfferRow'
-import { usePageId } from '../../src/ui/usePageId'
+import { $isSessionOver } from '#customer/state/session.ts'
+import { $freeGifts, $specialOffers } from '#offers/state/offers.ts'
+import { Announcer } from '#ui/announcer/Announcer.tsx'
+import { useText } from '#i18n/view/i18n.ts'
+import en from '#locales/en/special-offers.json'
+import { RemovedOfferErrors } from './RemovedOfferErrors.tsx'
+import { OfferRow } from './OfferRow.tsx'
+import { usePageId } from '#ui/usePageId.ts'
 
 const NONE: never[] = []
 

@@ -1,9 +1,9 @@
 import { useRef } from 'react'
 import { useStore } from '@nanostores/react'
-import type { Offer } from '../../src/domain/promotions/offers'
-import { $offerErrors } from '../../src/state/promotions/offers'
-import { useMessage } from '../../src/ui/text/common'
-import { Notice } from '../../src/ui/Notice'
+import type { Offer } from '#offers/rules/offers.ts'
+import { $offerErrors } from '#offers/state/offers.ts'
+import { useMessage } from '#i18n/view/common.ts'
+import { Notice } from '#ui/Notice.tsx'
 
 /** Errors of offers that are no longer in the list and so have no row to show them. */
 export function RemovedOfferErrors({ offers }: { offers: Offer[] }) {

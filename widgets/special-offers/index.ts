@@ -1,7 +1,7 @@
-import { oneOf } from '../../src/ui/island/properties'
-import { widget } from '../../src/widget'
-import en from '../../locales/en/special-offers.json'
-import { SpecialOffers } from './SpecialOffers'
+import { oneOf } from '#ui/island/properties.ts'
+import { widget } from '#widget.tsx'
+import en from '#locales/en/special-offers.json'
+import { SpecialOffers } from './SpecialOffers.tsx'
 
 /**
  * Special offers for the cart, or with `data-free="1"` its free gifts. Nothing is shown while there are none.

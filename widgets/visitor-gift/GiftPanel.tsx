@@ -1,13 +1,13 @@
 import { useRef } from 'react'
 import { useStore } from '@nanostores/react'
-import { $page } from '../../src/state/page/page'
-import { $visitorGift } from '../../src/state/promotions/visitor-gift'
-import { Announcer } from '../../src/ui/announcer/Announcer'
-import { useText } from '../../src/ui/text/i18n'
-import { Notice } from '../../src/ui/Notice'
-import en from '../../locales/en/visitor-gift.json'
-import { EmailForm } from './EmailForm'
-import { usePageId } from '../../src/ui/usePageId'
+import { $page } from '#storefront/state/page.ts'
+import { $visitorGift } from '#gifts/state/visitor-gift.ts'
+import { Announcer } from '#ui/announcer/Announcer.tsx'
+import { useText } from '#i18n/view/i18n.ts'
+import { Notice } from '#ui/Notice.tsx'
+import en from '#locales/en/visitor-gift.json'
+import { EmailForm } from './EmailForm.tsx'
+import { usePageId } from '#ui/usePageId.ts'
 
 /** The gift and the form for it; once it was had, where it is. */
 export function GiftPanel() {

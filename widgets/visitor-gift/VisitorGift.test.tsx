@@ -8,11 +8,11 @@ import {
 } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { loadCustomer } from '../../src/state/customer/customer'
-import { $tasks } from '../../src/state/task'
-import { render } from '../../test/render'
-import { type OpenShop, openShop, type OpenShopOptions } from '../../test/open-shop'
-import { VisitorGift } from './VisitorGift'
+import { loadCustomer } from '#customer/state/customer.ts'
+import { $tasks } from '#async/task.ts'
+import { render } from '#test/render.tsx'
+import { type OpenShop, openShop, type OpenShopOptions } from '#test/open-shop.ts'
+import { VisitorGift } from './VisitorGift.tsx'
 
 const page = document.body
 let open: OpenShop

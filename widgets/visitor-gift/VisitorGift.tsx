@@ -1,8 +1,8 @@
-import { lazyWidgetPart } from '../../src/ui/island/lazyWidgetPart'
-import { importPart } from '../../src/host/page/import-part'
+import { lazyWidgetPart } from '#ui/island/lazyWidgetPart.tsx'
+import { importPart } from '#dom/import-part.ts'
 
 /** Needs the cart's code, which the page should not wait for. */
-const GiftPanel = lazyWidgetPart(async () => (await importPart(() => import('./GiftPanel'))).GiftPanel)
+const GiftPanel = lazyWidgetPart(async () => (await importPart(() => import('./GiftPanel.tsx'))).GiftPanel)
 
 export function VisitorGift() {
   return <GiftPanel />

@@ -1,6 +1,6 @@
-import { widget } from '../../src/widget'
-import en from '../../locales/en/visitor-gift.json'
-import { VisitorGift } from './VisitorGift'
+import { widget } from '#widget.tsx'
+import en from '#locales/en/visitor-gift.json'
+import { VisitorGift } from './VisitorGift.tsx'
 
 /**
  * The mystery gift a visitor gets for an e-mail address. Nothing is shown to those it is not for.

@@ -1,27 +1,27 @@
 import { useEffect, useState } from 'react'
 import { useStore } from '@nanostores/react'
-import { pageUrl } from '../../src/host/page/navigation'
+import { pageUrl } from '#storefront/page/navigation.ts'
 import {
   $customerWishlist,
   loadCustomerWishlist,
   removeFromCustomerWishlist,
-} from '../../src/state/customer/customer-wishlist'
-import { $hasEnded } from '../../src/state/customer/session'
-import { customerItemToCart } from '../../src/state/customer/wishlist-to-cart'
-import { $page } from '../../src/state/page/page'
-import { announce, announceSoon } from '../../src/ui/announcer/announce'
-import { lazyWidgetPart } from '../../src/ui/island/lazyWidgetPart'
-import { Notice } from '../../src/ui/Notice'
-import { Skeleton } from '../../src/ui/Skeleton'
-import { skeletonOrRetry } from '../../src/ui/skeletonOrRetry'
-import { useCommon } from '../../src/ui/text/common'
-import { useText } from '../../src/ui/text/i18n'
-import en from '../../locales/en/wishlist.json'
-import { WishlistItems } from './WishlistItems'
-import { importPart } from '../../src/host/page/import-part'
+} from '#wishlist/state/customer-wishlist.ts'
+import { $hasEnded } from '#customer/state/session.ts'
+import { customerItemToCart } from '#wishlist/state/wishlist-to-cart.ts'
+import { $page } from '#storefront/state/page.ts'
+import { announce, announceSoon } from '#ui/announcer/announce.ts'
+import { lazyWidgetPart } from '#ui/island/lazyWidgetPart.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { skeletonOrRetry } from '#ui/skeletonOrRetry.tsx'
+import { useCommon } from '#i18n/view/common.ts'
+import { useText } from '#i18n/view/i18n.ts'
+import en from '#locales/en/wishlist.json'
+import { WishlistItems } from './WishlistItems.tsx'
+import { importPart } from '#dom/import-part.ts'
 
 const SessionOver = lazyWidgetPart(
-  async () => (await importPart(() => import('../../src/ui/session/SessionOver'))).SessionOver,
+  async () => (await importPart(() => import('#customer/view/SessionOver.tsx'))).SessionOver,
   { namespaces: ['session'], fallback: skeletonOrRetry(2) },
 )
 

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
-import { $page } from '../../src/state/page/page'
-import { useText } from '../../src/ui/text/i18n'
-import en from '../../locales/en/wishlist.json'
+import { $page } from '#storefront/state/page.ts'
+import { useText } from '#i18n/view/i18n.ts'
+import en from '#locales/en/wishlist.json'
 
 export function EmptyWishlist() {
   const text = useText('wishlist', en)

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react'
-import { $page } from '../../src/state/page/page'
-import { type Chosen, wishlistDetails } from '../../src/state/customer/wishlist-details'
-import { $wishlist, removeFromWishlist } from '../../src/state/customer/wishlist'
-import { guestItemToCart } from '../../src/state/customer/wishlist-to-cart'
-import { useText } from '../../src/ui/text/i18n'
-import en from '../../locales/en/wishlist.json'
-import { WishlistItems } from './WishlistItems'
+import { $page } from '#storefront/state/page.ts'
+import { type Chosen, wishlistDetails } from '#wishlist/state/wishlist-details.ts'
+import { $wishlist, removeFromWishlist } from '#wishlist/state/wishlist.ts'
+import { guestItemToCart } from '#wishlist/state/wishlist-to-cart.ts'
+import { useText } from '#i18n/view/i18n.ts'
+import en from '#locales/en/wishlist.json'
+import { WishlistItems } from './WishlistItems.tsx'
 
 /**
  * The items of the cookie, newest first, one for each way a product was chosen. The storefront redirects from an id to the

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react'
-import { $isLoggedIn } from '../../src/state/customer/customer'
-import { Announcer } from '../../src/ui/announcer/Announcer'
-import { useFallback } from '../../src/ui/island/fallback'
-import { CustomerWishlist } from './CustomerWishlist'
-import { GuestWishlist } from './GuestWishlist'
+import { $isLoggedIn } from '#customer/state/customer.ts'
+import { Announcer } from '#ui/announcer/Announcer.tsx'
+import { useFallback } from '#ui/island/fallback.ts'
+import { CustomerWishlist } from './CustomerWishlist.tsx'
+import { GuestWishlist } from './GuestWishlist.tsx'
 
 /** The page's own content stays until it is known whether the shopper is logged in. */
 export function Wishlist() {

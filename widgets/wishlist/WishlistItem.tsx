@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { useStore } from '@nanostores/react'
-import { $wishlistErrors } from '../../src/state/customer/customer-wishlist'
-import { $tasks } from '../../src/state/task'
-import { Icon } from '../../src/ui/Icon'
-import { Notice } from '../../src/ui/Notice'
-import { useMessage } from '../../src/ui/text/common'
-import { useText } from '../../src/ui/text/i18n'
-import en from '../../locales/en/wishlist.json'
+import { $wishlistErrors } from '#wishlist/state/customer-wishlist.ts'
+import { $tasks } from '#async/task.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { useMessage } from '#i18n/view/common.ts'
+import { useText } from '#i18n/view/i18n.ts'
+import en from '#locales/en/wishlist.json'
 
 export interface WishlistRow {
   /** What its actions and their refusals are called. */

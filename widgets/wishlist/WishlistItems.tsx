@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
-import { hostDocument } from '../../src/host/page/document'
-import { isFocusFree } from '../../src/host/free-focus'
-import { announce } from '../../src/ui/announcer/announce'
-import { useText } from '../../src/ui/text/i18n'
-import en from '../../locales/en/wishlist.json'
-import { EmptyWishlist } from './EmptyWishlist'
-import { WishlistItem, type WishlistRow } from './WishlistItem'
+import { hostDocument } from '#dom/document.ts'
+import { isFocusFree } from '#dom/free-focus.ts'
+import { announce } from '#ui/announcer/announce.ts'
+import { useText } from '#i18n/view/i18n.ts'
+import en from '#locales/en/wishlist.json'
+import { EmptyWishlist } from './EmptyWishlist.tsx'
+import { WishlistItem, type WishlistRow } from './WishlistItem.tsx'
 
 interface Props<Row> {
   rows: readonly Row[]

@@ -1,6 +1,6 @@
-import { widget } from '../../src/widget'
-import en from '../../locales/en/wishlist.json'
-import { Wishlist } from './Wishlist'
+import { widget } from '#widget.tsx'
+import en from '#locales/en/wishlist.json'
+import { Wishlist } from './Wishlist.tsx'
 
 /**
  * What was set aside for later.

@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 import { useStore } from '@nanostores/react'
-import { $customer } from '../../src/state/customer/customer'
-import { Announcer } from '../../src/ui/announcer/Announcer'
-import { lazyWidgetPart } from '../../src/ui/island/lazyWidgetPart'
-import { skeletonOrRetry } from '../../src/ui/skeletonOrRetry'
-import { useText } from '../../src/ui/text/i18n'
-import en from '../../locales/en/withdrawal.json'
-import { importPart } from '../../src/host/page/import-part'
+import { $customer } from '#customer/state/customer.ts'
+import { Announcer } from '#ui/announcer/Announcer.tsx'
+import { lazyWidgetPart } from '#ui/island/lazyWidgetPart.tsx'
+import { skeletonOrRetry } from '#ui/skeletonOrRetry.tsx'
+import { useText } from '#i18n/view/i18n.ts'
+import en from '#locales/en/withdrawal.json'
+import { importPart } from '#dom/import-part.ts'
 
 const Declaration = lazyWidgetPart(
-  async () => (await importPart(() => import('./Declaration'))).Declaration,
+  async () => (await importPart(() => import('./Declaration.tsx'))).Declaration,
   {
     fallback: skeletonOrRetry(3),
   },

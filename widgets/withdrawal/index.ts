@@ -1,7 +1,7 @@
-import { text } from '../../src/ui/island/properties'
-import { widget } from '../../src/widget'
-import en from '../../locales/en/withdrawal.json'
-import { Withdrawal } from './Withdrawal'
+import { text } from '#ui/island/properties.ts'
+import { widget } from '#widget.tsx'
+import en from '#locales/en/withdrawal.json'
+import { Withdrawal } from './Withdrawal.tsx'
 
 /**
  * The withdrawal function that the EU requires of contracts made online (Directive 2011/83/EU, Article 11a): a button that

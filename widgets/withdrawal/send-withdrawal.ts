@@ -1,7 +1,7 @@
-import { postWithdrawal, type Withdrawal } from '../../src/api/order/withdrawal'
-import { safeUrl } from '../../src/host/safe-url'
-import { logFailure } from '../../src/state/log'
-import { type Refusal, refusalOf } from '../../src/state/refusals'
+import { postWithdrawal, type Withdrawal } from '#order/api/withdrawal.ts'
+import { safeUrl } from '#dom/safe-url.ts'
+import { logFailure } from '#storefront/state/log.ts'
+import { type Refusal, refusalOf } from '#async/refusals.ts'
 
 /** Sends the declaration, to this site only. Resolves with the shop's message, or with why it was not received. */
 export async function sendWithdrawal(

@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
-import type { Markup } from '../../markup'
-import type { Page } from '../page'
+import type { Markup } from '../../markup.ts'
+import type { Page } from '../page.ts'
 
 /** Code with a button that copies it; `id` is the code's. */
 export const copyable = ({ text }: Page, id: string, label: string, code: string): Markup =>

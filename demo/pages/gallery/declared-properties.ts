@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Declaration, Declarations } from '../../../src/ui/island/properties'
-import type { Mount } from '../../../src/widget'
-import { widgetNames } from '../markers'
+import type { Declaration, Declarations } from '#ui/island/properties.ts'
+import type { Mount } from '#widget.tsx'
+import { widgetNames } from '../markers.ts'
 
 /** A custom property a theme may set, with its default from the bundle's style sheet. */
 export interface Token {

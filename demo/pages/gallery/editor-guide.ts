@@ -1,8 +1,8 @@
 import { html } from 'hono/html'
-import { attributeOf, type Declarations } from '../../../src/ui/island/properties'
-import { copyable } from './copyable'
-import type { Markup } from '../../markup'
-import type { Page } from '../page'
+import { attributeOf, type Declarations } from '#ui/island/properties.ts'
+import { copyable } from './copyable.ts'
+import type { Markup } from '../../markup.ts'
+import type { Page } from '../page.ts'
 
 const STEPS = ['guide.copy', 'guide.open', 'guide.paste', 'guide.save'] as const
 

@@ -1,10 +1,10 @@
 import { html } from 'hono/html'
-import { attributeOf, type Declaration, type Declarations } from '../../../src/ui/island/properties'
-import { localeTexts } from '../../locales'
-import { writtenDefault } from './declared-properties'
-import type { Markup } from '../../markup'
-import type { Attributes } from '../markers'
-import type { Page } from '../page'
+import { attributeOf, type Declaration, type Declarations } from '#ui/island/properties.ts'
+import { localeTexts } from '../../locales.ts'
+import { writtenDefault } from './declared-properties.ts'
+import type { Markup } from '../../markup.ts'
+import type { Attributes } from '../markers.ts'
+import type { Page } from '../page.ts'
 
 const MOUNTS = ['load', 'idle', 'visible', 'interaction', 'media', 'manual'] as const
 

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { attributeOf } from '../../../src/ui/island/properties'
-import { localeTexts } from '../../locales'
-import { widgetNames } from '../markers'
-import { page, shop } from '../pages.fixture'
-import { declaredProperties } from './declared-properties'
-import { groups } from './groups'
+import { attributeOf } from '#ui/island/properties.ts'
+import { localeTexts } from '../../locales.ts'
+import { widgetNames } from '../markers.ts'
+import { page, shop } from '../pages.fixture.ts'
+import { declaredProperties } from './declared-properties.ts'
+import { groups } from './groups.ts'
 
 it('every widget stands in one group, and its sentence is there', () => {
   expect(groups.flatMap(({ names }) => names).sort()).toEqual([...widgetNames].sort())

@@ -1,11 +1,11 @@
 import { html } from 'hono/html'
-import { declaredProperties } from './declared-properties'
-import { editorGuide } from './editor-guide'
-import { groups } from './groups'
-import { layout } from '../layout'
-import type { Page } from '../page'
-import { themePropertyEditor } from './theme-properties'
-import { widgetExample } from './widget-example'
+import { declaredProperties } from './declared-properties.ts'
+import { editorGuide } from './editor-guide.ts'
+import { groups } from './groups.ts'
+import { layout } from '../layout.ts'
+import type { Page } from '../page.ts'
+import { themePropertyEditor } from './theme-properties.ts'
+import { widgetExample } from './widget-example.ts'
 
 /** The gallery: every widget by what it is for, live, with a form of its properties and the markup to copy. */
 export async function gallery(page: Page): Promise<Response> {

@@ -1,4 +1,4 @@
-import { widgetNames } from '../markers'
+import { widgetNames } from '../markers.ts'
 
 /** What widgets are for, the most used first. Those with discounts of their own stand apart: each page of a shop has one. */
 const PURPOSES = {

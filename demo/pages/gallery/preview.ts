@@ -1,10 +1,10 @@
 import { html } from 'hono/html'
-import { attributeOf } from '../../../src/ui/island/properties'
-import { declaredProperties } from './declared-properties'
-import { layout } from '../layout'
-import { notFound } from '../templates/not-found'
-import type { Page } from '../page'
-import { live } from './widget-example'
+import { attributeOf } from '#ui/island/properties.ts'
+import { declaredProperties } from './declared-properties.ts'
+import { layout } from '../layout.ts'
+import { notFound } from '../templates/not-found.ts'
+import type { Page } from '../page.ts'
+import { live } from './widget-example.ts'
 
 /** A page with nothing but a widget, for the gallery's frames; its declared attributes are in the query. */
 export async function preview(page: Page, name: string): Promise<Response> {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { page, shop } from '../pages.fixture'
+import { page, shop } from '../pages.fixture.ts'
 
 it('lists the slots of a widget with their data, each to be outlined', async () => {
   shop()

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { html } from 'hono/html'
-import type { Markup } from '../../markup'
-import type { Page } from '../page'
+import type { Markup } from '../../markup.ts'
+import type { Page } from '../page.ts'
 
 const types = readFileSync(
   join(dirname(fileURLToPath(import.meta.url)), '../../../loader/slots.d.ts'),

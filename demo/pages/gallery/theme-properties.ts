@@ -1,8 +1,8 @@
 import { html } from 'hono/html'
-import { type Token, tokens } from './declared-properties'
-import { copyable } from './copyable'
-import type { Markup } from '../../markup'
-import type { Page } from '../page'
+import { type Token, tokens } from './declared-properties.ts'
+import { copyable } from './copyable.ts'
+import type { Markup } from '../../markup.ts'
+import type { Page } from '../page.ts'
 
 /** A form for every `--bezel-*` property: changes the page at once and shows the CSS rule to copy. */
 export function themePropertyEditor(page: Page): Markup {

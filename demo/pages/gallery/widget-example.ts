@@ -1,13 +1,13 @@
 import { html } from 'hono/html'
-import type { Declarations } from '../../../src/ui/island/properties'
-import { copyable } from './copyable'
-import { fields } from './fields'
-import type { Markup } from '../../markup'
-import { type Attributes, marker } from '../markers'
-import type { Page } from '../page'
-import { slotList } from './slots'
-import type { TextKey } from '../text'
-import { skeleton } from '../skeleton'
+import type { Declarations } from '#ui/island/properties.ts'
+import { copyable } from './copyable.ts'
+import { fields } from './fields.ts'
+import type { Markup } from '../../markup.ts'
+import { type Attributes, marker } from '../markers.ts'
+import type { Page } from '../page.ts'
+import { slotList } from './slots.ts'
+import type { TextKey } from '../text.ts'
+import { skeleton } from '../skeleton.ts'
 
 /** Widgets the layout already contains; the gallery shows a button instead of a second instance. */
 const IN_LAYOUT = new Set(['cart-drawer', 'banner', 'confirm-dialog', 'loading-overlay'])

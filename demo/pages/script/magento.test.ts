@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { afterEach, expect, it, vi } from 'vitest'
-import { openShop, type OpenShop } from '../../../test/open-shop'
-import type { PageModule } from '../../../src/host/sections/magento-module'
+import { openShop, type OpenShop } from '#test/open-shop.ts'
+import type { PageModule } from '#storefront/page/sections/magento-module.ts'
 
 let open: OpenShop
 afterEach(() => open.restore())

@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { html, raw } from 'hono/html'
-import { isObject, type JsonObject, readObject } from '../../../src/domain/json'
-import type { RequestContext } from '../../request-context'
-import type { Route } from '../../route'
-import type { Markup } from '../../markup'
-import type { Page } from '../page'
+import { isObject, type JsonObject, readObject } from '#lib/json.ts'
+import type { RequestContext } from '../../request-context.ts'
+import type { Route } from '../../route.ts'
+import type { Markup } from '../../markup.ts'
+import type { Page } from '../page.ts'
 
 const FOLDER = join(dirname(fileURLToPath(import.meta.url)), '../../extensions')
 const TYPES: Record<string, string> = { js: 'text/javascript', css: 'text/css' }

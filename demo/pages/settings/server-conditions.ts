@@ -1,5 +1,5 @@
-import type { Shop } from '../../shop/shop'
-import type { Fault } from '../../shop/mood'
+import type { Shop } from '../../shop/shop.ts'
+import type { Fault } from '../../shop/mood.ts'
 
 /** Server conditions to choose in the settings bar; `/__demo/mood` sets finer ones. */
 export const serverConditions = [

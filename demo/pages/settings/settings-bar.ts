@@ -1,13 +1,13 @@
 import { html } from 'hono/html'
-import { locales, pseudoLocales } from '../../locales'
-import { countryCodes, countryName } from '../../shop/directory/directory'
-import { walletChoice, walletChoices } from '../../shop/express/wallets'
-import { currencies } from '../../shop/money'
-import { choiceOf, consentChoices } from './consent'
-import type { Markup } from '../../markup'
-import { serverConditionOf, serverConditions } from './server-conditions'
-import type { Page } from '../page'
-import { themes } from '../themes'
+import { locales, pseudoLocales } from '../../locales.ts'
+import { countryCodes, countryName } from '../../shop/directory/directory.ts'
+import { walletChoice, walletChoices } from '../../shop/express/wallets.ts'
+import { currencies } from '../../shop/money.ts'
+import { choiceOf, consentChoices } from './consent.ts'
+import type { Markup } from '../../markup.ts'
+import { serverConditionOf, serverConditions } from './server-conditions.ts'
+import type { Page } from '../page.ts'
+import { themes } from '../themes.ts'
 
 /** Only developers choose these. */
 const pseudoLanguages = new Intl.DisplayNames(['en'], { type: 'language' })

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { html } from 'hono/html'
-import type { Route } from '../../route'
-import { walletChoice } from '../../shop/express/wallets'
-import type { Markup } from '../../markup'
-import type { Page } from '../page'
+import type { Route } from '../../route.ts'
+import { walletChoice } from '../../shop/express/wallets.ts'
+import type { Markup } from '../../markup.ts'
+import type { Page } from '../page.ts'
 
 const FOLDER = join(dirname(fileURLToPath(import.meta.url)), '../script/wallets')
 const TYPES: Record<string, string> = { js: 'text/javascript', css: 'text/css' }

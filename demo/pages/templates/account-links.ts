@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { html } from 'hono/html'
-import type { Markup } from '../../markup'
-import type { Page } from '../page'
+import type { Markup } from '../../markup.ts'
+import type { Page } from '../page.ts'
 
 /** Paths of the account's pages by their key in `locales/<language>/account-menu.json`. */
 export const accountPages = {

@@ -1,10 +1,10 @@
 import { html } from 'hono/html'
-import type { Markup } from '../../markup'
-import { layout } from '../layout'
-import { marker } from '../markers'
-import type { Page } from '../page'
-import { skeleton } from '../skeleton'
-import { type AccountPage, accountLinks, accountTitle } from './account-links'
+import type { Markup } from '../../markup.ts'
+import { layout } from '../layout.ts'
+import { marker } from '../markers.ts'
+import type { Page } from '../page.ts'
+import { skeleton } from '../skeleton.ts'
+import { type AccountPage, accountLinks, accountTitle } from './account-links.ts'
 
 export async function account(page: Page): Promise<Response> {
   const { text, context, customer } = page

@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
-import { layout } from '../layout'
-import type { Page } from '../page'
+import { layout } from '../layout.ts'
+import type { Page } from '../page.ts'
 
 /** The contact page. */
 export function contact(page: Page): Promise<Response> {

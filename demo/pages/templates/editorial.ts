@@ -1,8 +1,8 @@
 import { html } from 'hono/html'
-import { layout } from '../layout'
-import { marker } from '../markers'
-import type { Page } from '../page'
-import { productImage } from '../product-image'
+import { layout } from '../layout.ts'
+import { marker } from '../markers.ts'
+import type { Page } from '../page.ts'
+import { productImage } from '../product-image.ts'
 
 const SECTIONS = [1, 2, 3] as const
 

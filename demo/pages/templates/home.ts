@@ -1,11 +1,11 @@
 import { html } from 'hono/html'
-import { available } from '../../shop/cart'
-import { catalogue, nameOf, type Product } from '../../shop/catalogue'
-import type { Markup } from '../../markup'
-import { layout } from '../layout'
-import { marker } from '../markers'
-import type { Page } from '../page'
-import { productImage } from '../product-image'
+import { available } from '../../shop/cart.ts'
+import { catalogue, nameOf, type Product } from '../../shop/catalogue.ts'
+import type { Markup } from '../../markup.ts'
+import { layout } from '../layout.ts'
+import { marker } from '../markers.ts'
+import type { Page } from '../page.ts'
+import { productImage } from '../product-image.ts'
 
 const PROMISES = [1, 2, 3] as const
 

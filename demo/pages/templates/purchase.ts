@@ -1,11 +1,11 @@
 /** Cart, checkout, success and payment result: each page holds the widget of that step. */
 import { html } from 'hono/html'
-import { toDecimal } from '../../shop/money'
-import { layout } from '../layout'
-import { hasWidget, marker } from '../markers'
-import type { Page } from '../page'
-import { cartItemList } from './cart-items'
-import { skeleton } from '../skeleton'
+import { toDecimal } from '../../shop/money.ts'
+import { layout } from '../layout.ts'
+import { hasWidget, marker } from '../markers.ts'
+import type { Page } from '../page.ts'
+import { cartItemList } from './cart-items.ts'
+import { skeleton } from '../skeleton.ts'
 
 export function cart(page: Page): Promise<Response> {
   const title = page.text('cart.title')

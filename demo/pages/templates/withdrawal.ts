@@ -1,8 +1,8 @@
 import { html } from 'hono/html'
-import { layout } from '../layout'
-import { marker } from '../markers'
-import type { Page } from '../page'
-import { skeleton } from '../skeleton'
+import { layout } from '../layout.ts'
+import { marker } from '../markers.ts'
+import type { Page } from '../page.ts'
+import { skeleton } from '../skeleton.ts'
 
 /** Where contracts are withdrawn from, for customers and guests. */
 export function withdrawal(page: Page): Promise<Response> {

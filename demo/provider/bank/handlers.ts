@@ -1,10 +1,10 @@
-import type { RequestContext } from '../../request-context'
-import { decodeToken, secureAction } from '../actions'
-import { paymentRecords, type Payment } from '../payment-records'
-import { ownFile } from '../own-file'
-import { answerStep } from '../payments'
-import { json, file, notFound } from '../responses'
-import { challengePage, gonePage, notifyPage, redirectPage } from './pages'
+import type { RequestContext } from '../../request-context.ts'
+import { decodeToken, secureAction } from '../actions.ts'
+import { paymentRecords, type Payment } from '../payment-records.ts'
+import { ownFile } from '../own-file.ts'
+import { answerStep } from '../payments.ts'
+import { json, file, notFound } from '../responses.ts'
+import { challengePage, gonePage, notifyPage, redirectPage } from './pages.ts'
 
 /** Style and script of the provider's pages. */
 export async function serveAsset(name = ''): Promise<Response> {

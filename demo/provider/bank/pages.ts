@@ -1,10 +1,10 @@
 import { html } from 'hono/html'
-import { localeTexts } from '../../locales'
-import { digitsOf } from '../../shop/money'
-import type { Markup } from '../../markup'
-import type { Payment } from '../payment-records'
-import { mount } from '../config'
-import { page } from '../responses'
+import { localeTexts } from '../../locales.ts'
+import { digitsOf } from '../../shop/money.ts'
+import type { Markup } from '../../markup.ts'
+import type { Payment } from '../payment-records.ts'
+import { mount } from '../config.ts'
+import { page } from '../responses.ts'
 
 const textsFor = (locale: string) => localeTexts(locale.slice(0, 2)).bank
 

@@ -1,7 +1,7 @@
-import type { RequestContext } from '../../request-context'
-import { unseal } from './blob'
-import { brandOf, cvcPolicy, usualLength } from './card-number'
-import { json } from '../responses'
+import type { RequestContext } from '../../request-context.ts'
+import { unseal } from './blob.ts'
+import { brandOf, cvcPolicy, usualLength } from './card-number.ts'
+import { json } from '../responses.ts'
 
 interface BinRequest {
   encryptedBin?: unknown

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { seal, unseal } from './blob'
+import { seal, unseal } from './blob.ts'
 
 it('reads back what a field sealed', () => {
   fc.assert(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { expiryParts, expiryState, formatExpiry } from './card-expiry'
+import { expiryParts, expiryState, formatExpiry } from './card-expiry.ts'
 
 const today = new Date(2026, 5, 15)
 

@@ -8,7 +8,7 @@ import {
   longestLength,
   numberState,
   passesLuhn,
-} from './card-number'
+} from './card-number.ts'
 
 describe('the card number', () => {
   it.each([

@@ -1,8 +1,8 @@
-import type { Shop } from '../../shop/shop'
-import type { Customer } from '../../shop/records'
-import { paymentRecords, type StoredMethod } from '../payment-records'
-import { brandOf } from './card-number'
-import type { TypedCard } from './test-cards'
+import type { Shop } from '../../shop/shop.ts'
+import type { Customer } from '../../shop/records.ts'
+import { paymentRecords, type StoredMethod } from '../payment-records.ts'
+import { brandOf } from './card-number.ts'
+import type { TypedCard } from './test-cards.ts'
 
 const names: Record<string, string> = { visa: 'VISA', mc: 'Mastercard', amex: 'American Express', jcb: 'JCB' }
 

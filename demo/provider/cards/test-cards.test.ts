@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { passesLuhn } from './card-number'
-import { behaviourOf } from './test-cards'
+import { passesLuhn } from './card-number.ts'
+import { behaviourOf } from './test-cards.ts'
 
 const card = (number: string) => ({ number, month: '03', year: '2030', cvc: '737' })
 

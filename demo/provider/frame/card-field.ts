@@ -1,7 +1,7 @@
-import type { FieldRules, Verdict } from './field-rules'
-import { createFieldView } from './field-view'
-import { reformat } from './caret'
-import type { FrameConfig, SendMessage, PageMessage } from './messages'
+import type { FieldRules, Verdict } from './field-rules.ts'
+import { createFieldView } from './field-view.ts'
+import { reformat } from './caret.ts'
+import type { FrameConfig, SendMessage, PageMessage } from './messages.ts'
 
 export interface CardField {
   receive(message: PageMessage): void

@@ -1,4 +1,4 @@
-import type { FieldRules } from './field-rules'
+import type { FieldRules } from './field-rules.ts'
 
 /** Formats the input's text and keeps the caret behind the same digit. */
 export function reformat(input: HTMLInputElement, rules: FieldRules, deleting: boolean): void {

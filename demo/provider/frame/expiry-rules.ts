@@ -1,7 +1,7 @@
-import { seal } from '../cards/blob'
-import { expiryParts, expiryState, formatExpiry } from '../cards/card-expiry'
-import type { FieldRules, Verdict } from './field-rules'
-import type { FrameConfig } from './messages'
+import { seal } from '../cards/blob.ts'
+import { expiryParts, expiryState, formatExpiry } from '../cards/card-expiry.ts'
+import type { FieldRules, Verdict } from './field-rules.ts'
+import type { FrameConfig } from './messages.ts'
 
 const verdicts: Record<ReturnType<typeof expiryState>, Verdict> = {
   empty: { state: 'empty' },

@@ -1,4 +1,4 @@
-import type { FrameConfig, SendMessage, PageMessage } from './messages'
+import type { FrameConfig, SendMessage, PageMessage } from './messages.ts'
 
 /** Result of validating the text; `error` is a code of the provider's translations. */
 export interface Verdict {

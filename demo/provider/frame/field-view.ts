@@ -1,4 +1,4 @@
-import type { FrameConfig, Style, Styles } from './messages'
+import type { FrameConfig, Style, Styles } from './messages.ts'
 
 type Condition = 'plain' | 'error' | 'validated'
 

@@ -1,7 +1,14 @@
-import { seal } from '../cards/blob'
-import { brandOf, cvcPolicy, digitsOf, groupDigits, longestLength, numberState } from '../cards/card-number'
-import type { FieldRules, Verdict } from './field-rules'
-import type { SendMessage } from './messages'
+import { seal } from '../cards/blob.ts'
+import {
+  brandOf,
+  cvcPolicy,
+  digitsOf,
+  groupDigits,
+  longestLength,
+  numberState,
+} from '../cards/card-number.ts'
+import type { FieldRules, Verdict } from './field-rules.ts'
+import type { SendMessage } from './messages.ts'
 
 /** Number of digits from which the page looks up the issuer. */
 const binLength = 6

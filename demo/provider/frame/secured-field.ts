@@ -1,9 +1,9 @@
-import { securityCodeRules } from './security-code-rules'
-import { expiryRules } from './expiry-rules'
-import { runField, type CardField } from './card-field'
-import type { FieldRules } from './field-rules'
-import { numberRules } from './number-rules'
-import { readMessage, type FieldType, type FrameConfig, type SendMessage } from './messages'
+import { securityCodeRules } from './security-code-rules.ts'
+import { expiryRules } from './expiry-rules.ts'
+import { runField, type CardField } from './card-field.ts'
+import type { FieldRules } from './field-rules.ts'
+import { numberRules } from './number-rules.ts'
+import { readMessage, type FieldType, type FrameConfig, type SendMessage } from './messages.ts'
 
 /** Script of the frame: waits for its configuration, runs that field, and accepts messages from its page only. */
 const page = atob((new URLSearchParams(location.search).get('d') ?? '').replaceAll(' ', '+'))

@@ -1,7 +1,7 @@
-import { seal } from '../cards/blob'
-import { cvcLength, digitsOf } from '../cards/card-number'
-import type { FieldRules, Verdict } from './field-rules'
-import type { FrameConfig } from './messages'
+import { seal } from '../cards/blob.ts'
+import { cvcLength, digitsOf } from '../cards/card-number.ts'
+import type { FieldRules, Verdict } from './field-rules.ts'
+import type { FrameConfig } from './messages.ts'
 
 /** The security code: three digits, four after the page reported an American Express card. */
 export function securityCodeRules(config: FrameConfig): FieldRules {

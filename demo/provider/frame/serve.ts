@@ -1,5 +1,5 @@
-import { ownFile, ownPath } from '../own-file'
-import { file, notFound, page } from '../responses'
+import { ownFile, ownPath } from '../own-file.ts'
+import { file, notFound, page } from '../responses.ts'
 
 let script: Promise<string> | undefined
 

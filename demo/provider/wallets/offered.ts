@@ -1,5 +1,5 @@
-import type { Shop } from '../../shop/shop'
-import { walletsOf, type Wallet } from '../../shop/express/wallets'
+import type { Shop } from '../../shop/shop.ts'
+import { walletsOf, type Wallet } from '../../shop/express/wallets.ts'
 
 interface WalletMethod {
   type: Wallet

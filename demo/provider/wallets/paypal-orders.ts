@@ -1,8 +1,8 @@
-import type { RequestContext } from '../../request-context'
-import type { Order } from '../../shop/records'
-import { toDecimal, toMinorUnits } from '../../shop/money'
-import type { Shop } from '../../shop/shop'
-import { json, notFound } from '../responses'
+import type { RequestContext } from '../../request-context.ts'
+import type { Order } from '../../shop/records.ts'
+import { toDecimal, toMinorUnits } from '../../shop/money.ts'
+import type { Shop } from '../../shop/shop.ts'
+import { json, notFound } from '../responses.ts'
 
 interface Amount {
   /** Minor units. */

@@ -1,5 +1,5 @@
-import { toMinorUnits } from '../../shop/money'
-import type { TypedCard } from '../cards/test-cards'
+import { toMinorUnits } from '../../shop/money.ts'
+import type { TypedCard } from '../cards/test-cards.ts'
 
 /** What the demo's sheets sign, in place of a real wallet's encrypted card. */
 export interface WalletToken {

@@ -1,5 +1,5 @@
-import type { Session } from '../records'
-import type { Shop } from '../shop'
+import type { Session } from '../records.ts'
+import type { Shop } from '../shop.ts'
 
 /** Magento's names of the forms that may demand a picture. */
 export const PICTURE_FORMS = [

@@ -1,6 +1,6 @@
-import { listPrice } from '../list-price'
-import { toNumber } from '../money'
-import type { Cart } from '../quote'
+import { listPrice } from '../list-price.ts'
+import { toNumber } from '../money.ts'
+import type { Cart } from '../quote.ts'
 
 type Kind = 'standard' | 'express'
 

@@ -1,5 +1,5 @@
-import type { Cart, QuoteAddress } from '../quote'
-import type { Shop } from '../shop'
+import type { Cart, QuoteAddress } from '../quote.ts'
+import type { Shop } from '../shop.ts'
 
 /** A store where orders can be collected, as the inventory has it. */
 export interface PickupLocation {

@@ -1,12 +1,12 @@
-import { translate } from '../../locales'
-import { canCollect } from './pickup-locations'
-import { isFree } from './free-shipping'
-import { convert, toNumber } from '../money'
-import { couponOf } from '../discounts'
-import type { Cart, QuoteAddress } from '../quote'
-import type { Shop } from '../shop'
-import { pricesContainTax, taxFor, taxOf } from '../tax'
-import { taxDisplay } from '../tax-display'
+import { translate } from '../../locales.ts'
+import { canCollect } from './pickup-locations.ts'
+import { isFree } from './free-shipping.ts'
+import { convert, toNumber } from '../money.ts'
+import { couponOf } from '../discounts.ts'
+import type { Cart, QuoteAddress } from '../quote.ts'
+import type { Shop } from '../shop.ts'
+import { pricesContainTax, taxFor, taxOf } from '../tax.ts'
+import { taxDisplay } from '../tax-display.ts'
 
 export interface Rate {
   carrier_code: string

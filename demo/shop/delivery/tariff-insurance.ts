@@ -1,6 +1,6 @@
-import { cartValue } from '../cart-value'
-import { BASE, convert, share } from '../money'
-import type { Cart, QuoteAddress } from '../quote'
+import { cartValue } from '../cart-value.ts'
+import { BASE, convert, share } from '../money.ts'
+import type { Cart, QuoteAddress } from '../quote.ts'
 
 /** Countries without import duties on the shop's parcels. */
 const NO_DUTIES = new Set(

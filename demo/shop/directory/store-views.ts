@@ -1,5 +1,5 @@
-import { BASE } from '../money'
-import type { Session } from '../records'
+import { BASE } from '../money.ts'
+import type { Session } from '../records.ts'
 
 /** Store views by code, with their currency. In the first one the visitor may choose any. */
 const CURRENCIES: Record<string, string> = { default: BASE, eu: 'EUR' }

@@ -1,8 +1,8 @@
-import { addProduct, makeCart } from '../cart'
-import type { Product } from '../catalogue'
-import type { Cart } from '../quote'
-import type { Session } from '../records'
-import type { Shop } from '../shop'
+import { addProduct, makeCart } from '../cart.ts'
+import type { Product } from '../catalogue.ts'
+import type { Cart } from '../quote.ts'
+import type { Session } from '../records.ts'
+import type { Shop } from '../shop.ts'
 
 /**
  * A cart for one product alone (b.70), not active yet. It is the `former` one, or the visitor's own where that is empty; a

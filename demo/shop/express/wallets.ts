@@ -1,4 +1,4 @@
-import type { Shop } from '../shop'
+import type { Shop } from '../shop.ts'
 
 /** By the provider's type. */
 export type Wallet = 'applepay' | 'googlepay' | 'paypal'

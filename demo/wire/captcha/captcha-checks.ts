@@ -1,6 +1,6 @@
-import { judgePicture, judgeToken, type PictureForm, recordAttempt } from '../../shop/captcha/captchas'
-import type { RequestContext } from '../../request-context'
-import { RestError } from '../responses'
+import { judgePicture, judgeToken, type PictureForm, recordAttempt } from '../../shop/captcha/captchas.ts'
+import type { RequestContext } from '../../request-context.ts'
+import { RestError } from '../responses.ts'
 
 const ORDER = 'payment_processing_request'
 const COUPON = 'sales_rule_coupon_request'

@@ -1,5 +1,5 @@
-import { hasPictures, isPictureRequired, newPicture, PICTURE_FORMS } from '../../shop/captcha/captchas'
-import type { RequestContext } from '../../request-context'
+import { hasPictures, isPictureRequired, newPicture, PICTURE_FORMS } from '../../shop/captcha/captchas.ts'
+import type { RequestContext } from '../../request-context.ts'
 
 /** `captcha` of the checkout's configuration (b.61): printing it draws new pictures. */
 export function captchaConfig(context: RequestContext): { captcha?: object } {

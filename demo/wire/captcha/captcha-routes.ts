@@ -1,8 +1,8 @@
-import { newPicture, PICTURE_FORMS } from '../../shop/captcha/captchas'
-import type { Route } from '../../route'
-import type { RequestContext } from '../../request-context'
-import { json } from '../responses'
-import { pictureUrl } from './captcha-config'
+import { newPicture, PICTURE_FORMS } from '../../shop/captcha/captchas.ts'
+import type { Route } from '../../route.ts'
+import type { RequestContext } from '../../request-context.ts'
+import { json } from '../responses.ts'
+import { pictureUrl } from './captcha-config.ts'
 
 /** Magento_Captcha (b.61). */
 export const captchaRoutes: Route[] = [

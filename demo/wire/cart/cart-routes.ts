@@ -1,5 +1,5 @@
-import { productById } from '../../shop/catalogue'
-import { typeOf } from '../../shop/products/options'
+import { productById } from '../../shop/catalogue.ts'
+import { typeOf } from '../../shop/products/options.ts'
 import {
   addProduct,
   CannotAdd,
@@ -9,17 +9,17 @@ import {
   removeItem,
   itemSku,
   setQuantity,
-} from '../../shop/cart'
-import type { Cart, CartItem } from '../../shop/quote'
-import type { Route } from '../../route'
-import type { RequestContext } from '../../request-context'
-import { json, RestError, rest, escapeHtml } from '../responses'
-import { guests, mine, requireCustomer, restCall, cartCall } from '../rest-routes'
-import { cartItemQty, envelope, need } from '../request-body'
-import { customOptions, productOption, sentOptions, updateItemOptions } from './item-options'
-import { itemName } from './quote-items'
-import { formKeyIsValid } from '../session'
-import { leaveExpress } from '../express/express-routes'
+} from '../../shop/cart.ts'
+import type { Cart, CartItem } from '../../shop/quote.ts'
+import type { Route } from '../../route.ts'
+import type { RequestContext } from '../../request-context.ts'
+import { json, RestError, rest, escapeHtml } from '../responses.ts'
+import { guests, mine, requireCustomer, restCall, cartCall } from '../rest-routes.ts'
+import { cartItemQty, envelope, need } from '../request-body.ts'
+import { customOptions, productOption, sentOptions, updateItemOptions } from './item-options.ts'
+import { itemName } from './quote-items.ts'
+import { formKeyIsValid } from '../session.ts'
+import { leaveExpress } from '../express/express-routes.ts'
 
 const ADDED = 'You added %1 to your <a href="%2">shopping cart</a>.'
 const NOT_FOUND = "The quote item isn't found. Verify the item and try again."

@@ -1,12 +1,12 @@
-import { cartOf } from '../../shop/cart'
-import { convert, toNumber } from '../../shop/money'
-import { GIFT_MESSAGE_LIMIT, giftBoxes, messageCards } from '../../shop/gift-options'
-import type { Cart, Gift } from '../../shop/quote'
-import type { Route } from '../../route'
-import type { RequestContext } from '../../request-context'
-import { imageUrl } from '../image-url'
-import { done, failed, rest } from '../responses'
-import { restCall } from '../rest-routes'
+import { cartOf } from '../../shop/cart.ts'
+import { convert, toNumber } from '../../shop/money.ts'
+import { GIFT_MESSAGE_LIMIT, giftBoxes, messageCards } from '../../shop/gift-options.ts'
+import type { Cart, Gift } from '../../shop/quote.ts'
+import type { Route } from '../../route.ts'
+import type { RequestContext } from '../../request-context.ts'
+import { imageUrl } from '../image-url.ts'
+import { done, failed, rest } from '../responses.ts'
+import { restCall } from '../rest-routes.ts'
 
 /** Gift boxes and message cards (b.33, b.34). */
 export const giftRoutes: Route[] = [

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest'
-import { openShop, type OpenShop } from '../../../test/open-shop'
-import { pageRoutes } from '../../pages/routes'
+import { openShop, type OpenShop } from '#test/open-shop.ts'
+import { pageRoutes } from '../../pages/routes.ts'
 
 let open: OpenShop
 afterEach(() => open.restore())

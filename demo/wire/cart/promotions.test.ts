@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { openShop, type OpenShop } from '../../../test/open-shop'
+import { openShop, type OpenShop } from '#test/open-shop.ts'
 
 const KEY = 'AbCdEfGhIjKlMnOp'
 const HERE = { country_id: 'CH', region_id: 0 }

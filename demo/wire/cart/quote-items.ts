@@ -1,13 +1,13 @@
-import { translate } from '../../locales'
-import { nameOf, type Product } from '../../shop/catalogue'
-import { typeOf } from '../../shop/products/options'
-import { available, itemSku, quantityProblem } from '../../shop/cart'
-import { BASE, toDatabase } from '../../shop/money'
-import type { Shop } from '../../shop/shop'
-import type { Cart, CartItem, ItemOption } from '../../shop/quote'
-import { baseTotals, totalsOf, type ItemTotals } from '../../shop/totals'
-import { escapeHtml } from '../responses'
-import { percentText } from '../../shop/tax'
+import { translate } from '../../locales.ts'
+import { nameOf, type Product } from '../../shop/catalogue.ts'
+import { typeOf } from '../../shop/products/options.ts'
+import { available, itemSku, quantityProblem } from '../../shop/cart.ts'
+import { BASE, toDatabase } from '../../shop/money.ts'
+import type { Shop } from '../../shop/shop.ts'
+import type { Cart, CartItem, ItemOption } from '../../shop/quote.ts'
+import { baseTotals, totalsOf, type ItemTotals } from '../../shop/totals.ts'
+import { escapeHtml } from '../responses.ts'
+import { percentText } from '../../shop/tax.ts'
 
 export const itemName = (item: CartItem, language: string) => nameOf(item.product.sku, language)
 

@@ -1,4 +1,4 @@
-import type { RequestContext } from '../../request-context'
+import type { RequestContext } from '../../request-context.ts'
 
 /** Ids of the agreements without which the shop refuses an order. */
 export const REQUIRED_AGREEMENTS = ['1']

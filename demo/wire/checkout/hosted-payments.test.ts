@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { openShop, type OpenShop } from '../../../test/open-shop'
-import { pageRoutes } from '../../pages/routes'
+import { openShop, type OpenShop } from '#test/open-shop.ts'
+import { pageRoutes } from '../../pages/routes.ts'
 
 const KEY = 'AbCdEfGhIjKlMnOp'
 let open: OpenShop

@@ -1,4 +1,4 @@
-import type { RequestContext } from '../../request-context'
+import type { RequestContext } from '../../request-context.ts'
 
 /**
  * Honours `Idempotency-Key` like a payment provider: the first request with a key is handled, also while it is under way,

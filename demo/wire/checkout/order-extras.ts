@@ -1,9 +1,9 @@
-import type { Route } from '../../route'
-import type { RequestContext } from '../../request-context'
-import { cartOf } from '../../shop/cart'
-import { json, RestError, requiredField, rest } from '../responses'
-import { cartCall } from '../rest-routes'
-import { envelope, need } from '../request-body'
+import type { Route } from '../../route.ts'
+import type { RequestContext } from '../../request-context.ts'
+import { cartOf } from '../../shop/cart.ts'
+import { json, RestError, requiredField, rest } from '../responses.ts'
+import { cartCall } from '../rest-routes.ts'
+import { envelope, need } from '../request-body.ts'
 
 /** What a shopper may add to an order, where the shop's settings have it (b.54–b.56). */
 export const orderExtraRoutes: Route[] = [

@@ -1,6 +1,6 @@
-import { methodsFor } from '../../shop/orders'
-import type { Cart } from '../../shop/quote'
-import type { RequestContext } from '../../request-context'
+import { methodsFor } from '../../shop/orders.ts'
+import type { Cart } from '../../shop/quote.ts'
+import type { RequestContext } from '../../request-context.ts'
 
 /** The payment methods of a cart, titled in the visitor's language. */
 export const methodsIn = (context: RequestContext, cart: Cart) =>

@@ -3,12 +3,12 @@ import {
   locationsWith,
   type PickupLocation,
   pickupLocations,
-} from '../../shop/delivery/pickup-locations'
-import type { QuoteAddress } from '../../shop/quote'
-import type { Route } from '../../route'
-import type { RequestContext } from '../../request-context'
-import { RestError, rest } from '../responses'
-import { restCall } from '../rest-routes'
+} from '../../shop/delivery/pickup-locations.ts'
+import type { QuoteAddress } from '../../shop/quote.ts'
+import type { Route } from '../../route.ts'
+import type { RequestContext } from '../../request-context.ts'
+import { RestError, rest } from '../responses.ts'
+import { restCall } from '../rest-routes.ts'
 
 /** The stores where an order can be collected (b.57), as Magento_InventoryInStorePickupApi lists them. */
 export const pickupRoutes: Route[] = [

@@ -1,10 +1,10 @@
-import { BASE, rateOf, toDatabase } from '../../shop/money'
-import type { Cart, QuoteAddress } from '../../shop/quote'
-import { chosenRate, rateRow } from '../../shop/delivery/shipping-rates'
-import type { Shop } from '../../shop/shop'
-import type { Customer } from '../../shop/records'
-import { baseTotals, isVirtual, totalsOf } from '../../shop/totals'
-import { totalsAnswer } from '../cart/cart-totals'
+import { BASE, rateOf, toDatabase } from '../../shop/money.ts'
+import type { Cart, QuoteAddress } from '../../shop/quote.ts'
+import { chosenRate, rateRow } from '../../shop/delivery/shipping-rates.ts'
+import type { Shop } from '../../shop/shop.ts'
+import type { Customer } from '../../shop/records.ts'
+import { baseTotals, isVirtual, totalsOf } from '../../shop/totals.ts'
+import { totalsAnswer } from '../cart/cart-totals.ts'
 
 /** The quote's row with numbers as the database writes them (b.14). */
 export function quoteData(shop: Shop, cart: Cart, customer?: Customer) {

@@ -1,16 +1,16 @@
-import type { RequestContext } from '../../request-context'
-import type { Route } from '../../route'
-import { cartOf } from '../../shop/cart'
+import type { RequestContext } from '../../request-context.ts'
+import type { Route } from '../../route.ts'
+import { cartOf } from '../../shop/cart.ts'
 import {
   tariffInsurancePrice,
   allowsTariffInsurance,
   tariffInsuranceKey,
-} from '../../shop/delivery/tariff-insurance'
-import { ratesFor } from '../../shop/delivery/shipping-rates'
-import { toNumber } from '../../shop/money'
-import type { Shop } from '../../shop/shop'
-import type { Cart } from '../../shop/quote'
-import { done, failed } from '../responses'
+} from '../../shop/delivery/tariff-insurance.ts'
+import { ratesFor } from '../../shop/delivery/shipping-rates.ts'
+import { toNumber } from '../../shop/money.ts'
+import type { Shop } from '../../shop/shop.ts'
+import type { Cart } from '../../shop/quote.ts'
+import { done, failed } from '../responses.ts'
 
 /** The deliveries of a cart with tariff insurance and its price (b.27). */
 export function tariffInsurance(

@@ -1,23 +1,23 @@
-import { localeOf } from '../../locales'
+import { localeOf } from '../../locales.ts'
 import {
   countryCodes,
   countryName,
   isCountry,
   regionsOf,
   requiresRegion,
-} from '../../shop/directory/directory'
-import { productBySku } from '../../shop/catalogue'
-import { listPrice } from '../../shop/list-price'
-import { BASE, currencies, isCurrency, rateOf, toNumber } from '../../shop/money'
-import { GIFT_MESSAGE_LIMIT } from '../../shop/gift-options'
-import { PRIME, PRIME_RETURN_CREDIT } from '../../shop/offers'
-import { paymentDiscounts } from '../../shop/discounts'
-import { freeFrom } from '../../shop/delivery/free-shipping'
-import type { Route } from '../../route'
-import type { RequestContext } from '../../request-context'
-import { blocks } from './cms-blocks'
-import { json, RestError, rest } from '../responses'
-import { restCall } from '../rest-routes'
+} from '../../shop/directory/directory.ts'
+import { productBySku } from '../../shop/catalogue.ts'
+import { listPrice } from '../../shop/list-price.ts'
+import { BASE, currencies, isCurrency, rateOf, toNumber } from '../../shop/money.ts'
+import { GIFT_MESSAGE_LIMIT } from '../../shop/gift-options.ts'
+import { PRIME, PRIME_RETURN_CREDIT } from '../../shop/offers.ts'
+import { paymentDiscounts } from '../../shop/discounts.ts'
+import { freeFrom } from '../../shop/delivery/free-shipping.ts'
+import type { Route } from '../../route.ts'
+import type { RequestContext } from '../../request-context.ts'
+import { blocks } from './cms-blocks.ts'
+import { json, RestError, rest } from '../responses.ts'
+import { restCall } from '../rest-routes.ts'
 
 export const contentRoutes: Route[] = [
   { method: 'GET', path: '/oneday/context', handle: storeContext },

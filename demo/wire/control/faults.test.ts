@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { openShop, type OpenShop } from '../../../test/open-shop'
-import { strike } from '../personalities'
+import { openShop, type OpenShop } from '#test/open-shop.ts'
+import { strike } from '../personalities.ts'
 
 const AMSTERDAM = {
   firstname: 'Bo',

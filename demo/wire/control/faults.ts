@@ -1,7 +1,7 @@
-import { ConnectionCut } from '../responses'
-import type { Fault } from '../../shop/mood'
-import type { Shop } from '../../shop/shop'
-import type { RequestContext } from '../../request-context'
+import { ConnectionCut } from '../responses.ts'
+import type { Fault } from '../../shop/mood.ts'
+import type { Shop } from '../../shop/shop.ts'
+import type { RequestContext } from '../../request-context.ts'
 
 /** The fault of the first mood due for this call; every matching mood counts the call. */
 export function faultFor(shop: Shop, context: RequestContext, path: string): Fault | undefined {

@@ -1,7 +1,7 @@
-import { itemSku } from '../../shop/cart'
-import { toNumber } from '../../shop/money'
-import type { Shop } from '../../shop/shop'
-import { totalsOf } from '../../shop/totals'
+import { itemSku } from '../../shop/cart.ts'
+import { toNumber } from '../../shop/money.ts'
+import type { Shop } from '../../shop/shop.ts'
+import { totalsOf } from '../../shop/totals.ts'
 
 /** All data of a shop and every request it received, for assertions of tests. */
 export function ledger(shop: Shop) {

@@ -1,10 +1,10 @@
-import { givenAddress, saveAddress, streetOf } from '../../shop/address-book'
-import { isCountry } from '../../shop/directory/directory'
-import type { Customer } from '../../shop/records'
-import type { Route } from '../../route'
-import type { RequestContext } from '../../request-context'
-import { done, failed, json, requiredField, rest, RestError } from '../responses'
-import { requireCustomer, restCall } from '../rest-routes'
+import { givenAddress, saveAddress, streetOf } from '../../shop/address-book.ts'
+import { isCountry } from '../../shop/directory/directory.ts'
+import type { Customer } from '../../shop/records.ts'
+import type { Route } from '../../route.ts'
+import type { RequestContext } from '../../request-context.ts'
+import { done, failed, json, requiredField, rest, RestError } from '../responses.ts'
+import { requireCustomer, restCall } from '../rest-routes.ts'
 
 export const addressRoutes: Route[] = [
   restCall('GET', 'customers/me/addresses', (context) => rest(requireCustomer(context).addresses)),

@@ -1,7 +1,7 @@
-import { cartOf, mergeCarts } from '../../shop/cart'
-import type { Customer } from '../../shop/records'
-import type { RequestContext } from '../../request-context'
-import { regenerateSession } from '../session'
+import { cartOf, mergeCarts } from '../../shop/cart.ts'
+import type { Customer } from '../../shop/records.ts'
+import type { RequestContext } from '../../request-context.ts'
+import { regenerateSession } from '../session.ts'
 
 /** The customer is logged in from now on, with the guest's cart. */
 export function startSession(context: RequestContext, customer: Customer): void {

@@ -1,4 +1,4 @@
-import { nameOf, productById } from '../../shop/catalogue'
+import { nameOf, productById } from '../../shop/catalogue.ts'
 import {
   addProduct,
   CannotAdd,
@@ -7,15 +7,15 @@ import {
   openCart,
   removeItem,
   sameOptions,
-} from '../../shop/cart'
-import type { ItemOption } from '../../shop/quote'
-import type { WishlistEntry } from '../../shop/records'
-import type { Route } from '../../route'
-import type { RequestContext } from '../../request-context'
-import { escapeHtml, json } from '../responses'
-import { itemName } from '../cart/quote-items'
-import { sentOptions } from '../cart/item-options'
-import { formKeyIsValid } from '../session'
+} from '../../shop/cart.ts'
+import type { ItemOption } from '../../shop/quote.ts'
+import type { WishlistEntry } from '../../shop/records.ts'
+import type { Route } from '../../route.ts'
+import type { RequestContext } from '../../request-context.ts'
+import { escapeHtml, json } from '../responses.ts'
+import { itemName } from '../cart/quote-items.ts'
+import { sentOptions } from '../cart/item-options.ts'
+import { formKeyIsValid } from '../session.ts'
 
 /** Magento's wish list: a wrong form key redirects to it without a message, a guest goes to the login. */
 export const wishlistRoutes: Route[] = [

@@ -1,6 +1,6 @@
-import type { RequestContext } from '../../request-context'
-import type { Route } from '../../route'
-import { done, failed } from '../responses'
+import type { RequestContext } from '../../request-context.ts'
+import type { Route } from '../../route.ts'
+import { done, failed } from '../responses.ts'
 
 /** A shop's own route for withdrawals (b.53). It sends its confirmation by e-mail, which stands in the ledger. */
 export const withdrawalRoutes: Route[] = [

@@ -1,10 +1,10 @@
 import { afterEach, expect, it } from 'vitest'
-import { addToCart, additionOf } from '../../../src/api/catalogue/add-to-cart'
-import { type ApiError } from '../../../src/api/client/api-error'
-import { activateExpress, cancelExpress, initExpress } from '../../../src/api/express/quote'
-import type { OpenShop, OpenShopOptions } from '../../../test/open-shop'
-import { pageRoutes } from '../../pages/routes'
-import { amountOf, ANN, EARRINGS, itemsIn, openWith, pay, saveFirstRate, take } from './shop.fixture'
+import { addToCart, additionOf } from '#catalogue/api/add-to-cart.ts'
+import { type ApiError } from '#http/api-error.ts'
+import { activateExpress, cancelExpress, initExpress } from '#express/api/quote.ts'
+import type { OpenShop, OpenShopOptions } from '#test/open-shop.ts'
+import { pageRoutes } from '../../pages/routes.ts'
+import { amountOf, ANN, EARRINGS, itemsIn, openWith, pay, saveFirstRate, take } from './shop.fixture.ts'
 
 let open: OpenShop
 afterEach(() => open.restore())

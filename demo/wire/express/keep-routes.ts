@@ -1,8 +1,8 @@
-import type { Route } from '../../route'
-import type { RequestContext } from '../../request-context'
-import type { Cart } from '../../shop/quote'
-import { internalError, rest } from '../responses'
-import { expressCall } from './express-routes'
+import type { Route } from '../../route.ts'
+import type { RequestContext } from '../../request-context.ts'
+import type { Cart } from '../../shop/quote.ts'
+import { internalError, rest } from '../responses.ts'
+import { expressCall } from './express-routes.ts'
 
 /** What a wallet's sheet saves with a cart. */
 const PARTS = [

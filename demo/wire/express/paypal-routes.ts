@@ -3,15 +3,15 @@ import {
   paypalOrdersOf,
   updatePaypalOrder,
   type DeliveryMethod,
-} from '../../provider/wallets/paypal-orders'
-import type { Cart } from '../../shop/quote'
-import { totalsOf } from '../../shop/totals'
-import { walletChoice, walletsOf } from '../../shop/express/wallets'
-import type { Route } from '../../route'
-import type { RequestContext } from '../../request-context'
-import { envelope, need } from '../request-body'
-import { internalError, RestError, rest } from '../responses'
-import { expressCall } from './express-routes'
+} from '../../provider/wallets/paypal-orders.ts'
+import type { Cart } from '../../shop/quote.ts'
+import { totalsOf } from '../../shop/totals.ts'
+import { walletChoice, walletsOf } from '../../shop/express/wallets.ts'
+import type { Route } from '../../route.ts'
+import type { RequestContext } from '../../request-context.ts'
+import { envelope, need } from '../request-body.ts'
+import { internalError, RestError, rest } from '../responses.ts'
+import { expressCall } from './express-routes.ts'
 
 const refused = (text: string) => new RestError(400, text)
 const FAILED = 'Error with payment method, please select a different payment method.'

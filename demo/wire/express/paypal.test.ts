@@ -1,12 +1,12 @@
 import { afterEach, expect, it } from 'vitest'
-import { ApiError } from '../../../src/api/client/api-error'
-import { openPaypalOrder, updatePaypalOrder } from '../../../src/api/express/paypal-order'
-import { placeOrder } from '../../../src/api/payment/payment'
-import { cancelUnpaidOrder, getPaymentResult, sendPaymentDetails } from '../../../src/api/payment/provider'
-import { estimateRates } from '../../../src/api/shipping'
-import { readObject } from '../../../src/domain/json'
-import type { OpenShop, OpenShopOptions } from '../../../test/open-shop'
-import { address, ANN, itemsIn, openWith, type Own, saveFirstRate, take } from './shop.fixture'
+import { ApiError } from '#http/api-error.ts'
+import { openPaypalOrder, updatePaypalOrder } from '#express/api/paypal-order.ts'
+import { placeOrder } from '#payment/api/payment.ts'
+import { cancelUnpaidOrder, getPaymentResult, sendPaymentDetails } from '#payment/api/provider.ts'
+import { estimateRates } from '#delivery/api/shipping.ts'
+import { readObject } from '#lib/json.ts'
+import type { OpenShop, OpenShopOptions } from '#test/open-shop.ts'
+import { address, ANN, itemsIn, openWith, type Own, saveFirstRate, take } from './shop.fixture.ts'
 
 let open: OpenShop
 afterEach(() => open.restore())

@@ -1,11 +1,11 @@
-import { getTotals } from '../../../src/api/cart'
-import { activateExpress, initExpress } from '../../../src/api/express/quote'
-import { setCoupon } from '../../../src/api/express/coupon'
-import { placeOrder } from '../../../src/api/payment/payment'
-import { estimateRates, saveShipping, totalsInformation } from '../../../src/api/shipping'
-import { emptyAddress, type Address } from '../../../src/domain/address/address'
-import { grandTotal } from '../../../src/domain/cart/totals'
-import { openShop, type OpenShop, type OpenShopOptions } from '../../../test/open-shop'
+import { getTotals } from '#cart/api/cart.ts'
+import { activateExpress, initExpress } from '#express/api/quote.ts'
+import { setCoupon } from '#express/api/coupon.ts'
+import { placeOrder } from '#payment/api/payment.ts'
+import { estimateRates, saveShipping, totalsInformation } from '#delivery/api/shipping.ts'
+import { emptyAddress, type Address } from '#address/rules/address.ts'
+import { grandTotal } from '#cart/rules/totals.ts'
+import { openShop, type OpenShop, type OpenShopOptions } from '#test/open-shop.ts'
 
 export type Own = { id: string; customer: boolean }
 

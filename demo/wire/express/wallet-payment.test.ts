@@ -1,9 +1,9 @@
 import { afterEach, expect, it } from 'vitest'
-import { ApiError } from '../../../src/api/client/api-error'
-import { getPaymentResult } from '../../../src/api/payment/provider'
-import { estimateRates } from '../../../src/api/shipping'
-import type { OpenShop, OpenShopOptions } from '../../../test/open-shop'
-import { address, amountOf, ANN, itemsIn, openWith, pay, take } from './shop.fixture'
+import { ApiError } from '#http/api-error.ts'
+import { getPaymentResult } from '#payment/api/provider.ts'
+import { estimateRates } from '#delivery/api/shipping.ts'
+import type { OpenShop, OpenShopOptions } from '#test/open-shop.ts'
+import { address, amountOf, ANN, itemsIn, openWith, pay, take } from './shop.fixture.ts'
 
 let open: OpenShop
 afterEach(() => open.restore())

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useStore } from '@nanostores/react'
-import { $regions, type Regions } from './announce'
+import { $regions, type Regions } from './announce.ts'
 
 /**
  * The page's status and alert regions, empty until something is announced. Every island may render one: the first on the page

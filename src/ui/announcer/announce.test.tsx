@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { render } from '../../../test/render'
-import { announce, announceSoon } from './announce'
-import { Announcer } from './Announcer'
+import { render } from '#test/render.tsx'
+import { announce, announceSoon } from './announce.ts'
+import { Announcer } from './Announcer.tsx'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

@@ -1,9 +1,9 @@
 import { useEffect, useRef, type MouseEvent } from 'react'
 import { useStore } from '@nanostores/react'
 import type { WritableAtom } from 'nanostores'
-import { setTitlePrefix } from '../../host/page/title'
-import { useCommon } from '../text/common'
-import type { FieldProblems } from './field-problem'
+import { setTitlePrefix } from '#dom/title.ts'
+import { useCommon } from '#i18n/view/common.ts'
+import type { FieldProblems } from './field-problem.ts'
 
 interface Props<N extends string> {
   problems: FieldProblems

@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes } from 'react'
-import { FieldFrame } from './FieldFrame'
-import { useFieldFrame, type InFrame } from './useFieldFrame'
+import { FieldFrame } from './FieldFrame.tsx'
+import { useFieldFrame, type InFrame } from './useFieldFrame.ts'
 
 /** `children` follow the input. */
 export type FieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, keyof InFrame> & InFrame

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useCommon } from '../text/common'
+import { useCommon } from '#i18n/view/common.ts'
 
 /** What every field has around its control. */
 export interface FieldLook {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { isFocusFree } from '../../host/free-focus'
-import { Notice } from '../Notice'
+import { isFocusFree } from '#dom/free-focus.ts'
+import { Notice } from '../Notice.tsx'
 
 /** In place of a form that was sent, with the focus the form has had; not of who has moved on before the answer. */
 export function FormDone({ children }: { children: string }) {

@@ -1,8 +1,8 @@
 import { getByLabelText } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { render } from '../../../test/render'
-import { SelectField } from './SelectField'
+import { render } from '#test/render.tsx'
+import { SelectField } from './SelectField.tsx'
 
 const english = [
   { value: 'AT', label: 'Austria' },

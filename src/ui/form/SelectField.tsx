@@ -1,7 +1,7 @@
 import { type SelectHTMLAttributes, useLayoutEffect, useRef } from 'react'
-import { hostDocument } from '../../host/page/document'
-import { FieldFrame } from './FieldFrame'
-import { useFieldFrame, type InFrame } from './useFieldFrame'
+import { hostDocument } from '#dom/document.ts'
+import { FieldFrame } from './FieldFrame.tsx'
+import { useFieldFrame, type InFrame } from './useFieldFrame.ts'
 
 interface Option {
   value: string

@@ -1,6 +1,6 @@
 import type { TextareaHTMLAttributes } from 'react'
-import { FieldFrame } from './FieldFrame'
-import { useFieldFrame, type InFrame } from './useFieldFrame'
+import { FieldFrame } from './FieldFrame.tsx'
+import { useFieldFrame, type InFrame } from './useFieldFrame.ts'
 
 type Props = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, keyof InFrame> & InFrame
 

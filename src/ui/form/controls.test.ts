@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { inPageOrder } from './controls'
+import { inPageOrder } from './controls.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()

@@ -1,5 +1,5 @@
-import { cleanText } from '../../domain/text/clean'
-import { focusOnceUncovered } from '../../host/page/focus'
+import { cleanText } from '#lib/text/clean.ts'
+import { focusOnceUncovered } from '#dom/focus.ts'
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 

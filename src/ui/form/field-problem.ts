@@ -1,7 +1,7 @@
 import { map, type MapStore } from 'nanostores'
 import { useStore } from '@nanostores/react'
-import type { Problem } from '../../domain/validate'
-import { useMessage } from '../text/common'
+import type { Problem } from '#lib/validate.ts'
+import { useMessage } from '#i18n/view/common.ts'
 
 /** What is wrong with the fields of one form, by name. Each field listens to its own, so that a key renders no other. */
 export type FieldProblems = MapStore<Record<string, Problem | string | undefined>>

@@ -1,6 +1,6 @@
-import { usePageId } from '../usePageId'
-import { type FieldProblems, useFieldError } from './field-problem'
-import { describedBy, type FieldLook } from './FieldFrame'
+import { usePageId } from '../usePageId.ts'
+import { type FieldProblems, useFieldError } from './field-problem.ts'
+import { describedBy, type FieldLook } from './FieldFrame.tsx'
 
 /** `error` is shown where the form knows of no problem. */
 export type InFrame = FieldLook & { name: string; id?: string; problems?: FieldProblems }

@@ -1,11 +1,11 @@
 import { fireEvent, getByLabelText, getByRole, queryByRole, queryByText, waitFor } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { email, required } from '../../domain/validate'
-import { render } from '../../../test/render'
-import { ErrorSummary } from './ErrorSummary'
-import { Field } from './Field'
-import { useForm } from './useForm'
+import { email, required } from '#lib/validate.ts'
+import { render } from '#test/render.tsx'
+import { ErrorSummary } from './ErrorSummary.tsx'
+import { Field } from './Field.tsx'
+import { useForm } from './useForm.ts'
 
 const sent = vi.fn()
 const rendered = vi.fn()

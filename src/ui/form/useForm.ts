@@ -1,8 +1,8 @@
 import { useRef, useState, type FormEvent, type KeyboardEvent, type SyntheticEvent } from 'react'
 import { atom, map, type WritableAtom } from 'nanostores'
-import { afterPress } from '../../host/press'
-import type { Problem } from '../../domain/validate'
-import type { FieldProblems } from './field-problem'
+import { afterPress } from '#dom/press.ts'
+import type { Problem } from '#lib/validate.ts'
+import type { FieldProblems } from './field-problem.ts'
 import {
   focusControl,
   focusControlOnceUncovered,
@@ -10,9 +10,9 @@ import {
   isTyping,
   labelOf,
   readControls,
-} from './controls'
-import { useMessage } from '../text/common'
-import { usePageId } from '../usePageId'
+} from './controls.ts'
+import { useMessage } from '#i18n/view/common.ts'
+import { usePageId } from '../usePageId.ts'
 
 type Problems<N extends string> = Partial<Record<N, Problem | string>>
 

@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import { ErrorBoundary } from './ErrorBoundary'
-import { renderFirst } from './fallback'
-import { pageContent, replaceContent } from './page-content'
-import { type Declarations, type Properties, readProperties } from './properties'
+import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { renderFirst } from './fallback.ts'
+import { pageContent, replaceContent } from './page-content.ts'
+import { type Declarations, type Properties, readProperties } from './properties.ts'
 
 /** What the islands of a widget have in common. */
 export interface IslandKind<D extends Declarations> {

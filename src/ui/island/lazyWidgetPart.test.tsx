@@ -2,10 +2,10 @@ import { findByRole, findByText, getByRole, getByText, queryByRole, queryByText 
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { render } from '../../../test/render'
-import { skeletonOrRetry } from '../skeletonOrRetry'
-import { ErrorBoundary } from './ErrorBoundary'
-import { lazyWidgetPart } from './lazyWidgetPart'
+import { render } from '#test/render.tsx'
+import { skeletonOrRetry } from '../skeletonOrRetry.tsx'
+import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { lazyWidgetPart } from './lazyWidgetPart.tsx'
 
 const page = document.body
 const Review = ({ name }: { name: string }) => <p>{name}</p>

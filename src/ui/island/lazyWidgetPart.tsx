@@ -1,8 +1,8 @@
 import { type ComponentType, type ReactNode, useEffect, useReducer, useState } from 'react'
-import { whenIdle } from '../../host/page/lifecycle'
-import { loadStylesheet } from '../../host/page/stylesheet'
-import { logFailure } from '../../state/log'
-import { loadStrings } from '../../state/page/strings'
+import { whenIdle } from '#dom/lifecycle.ts'
+import { loadStylesheet } from '#dom/stylesheet.ts'
+import { logFailure } from '#storefront/state/log.ts'
+import { loadStrings } from '#i18n/state/strings.ts'
 
 interface Failure {
   error: unknown
@@ -31,7 +31,7 @@ const LATE = 3000
  * A component whose code is fetched, with its strings and its stylesheet, when it is first rendered or by `prefetch`,
  * and which renders at once from then on. Strings and styles that do not arrive in time do not hold it up.
  *
- * How code that does not come is asked for again is in `src/host/page/import-part.ts`.
+ * How code that does not come is asked for again is in `src/dom/import-part.ts`.
  */
 export function lazyWidgetPart<P extends object>(
   load: () => Promise<ComponentType<P>>,

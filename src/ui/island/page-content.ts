@@ -1,5 +1,5 @@
-import { jsonChild } from './properties'
-import { hostDocument } from '../../host/page/document'
+import { jsonChild } from './properties.ts'
+import { hostDocument } from '#dom/document.ts'
 
 const FOCUSABLE = 'a[href], button, input, select, textarea, [tabindex]'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { bool, int, oneOf, readProperties, structured, text } from './properties'
+import { bool, int, oneOf, readProperties, structured, text } from './properties.ts'
 
 const declared = {
   identifier: text('none'),

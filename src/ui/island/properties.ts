@@ -1,4 +1,4 @@
-import { isObject } from '../../domain/json'
+import { isObject } from '#lib/json.ts'
 
 /** One property of a widget: how it is read, and what a gallery needs to offer it. */
 export interface Declaration<T> {

@@ -1,6 +1,6 @@
 // The cart in plain DOM: reads it, draws it, changes a quantity and shows the shop's total.
-import { CONFIG, cartUrl, moneyIn, quantityBody, type CartData, type Item, type Totals } from './cart-data'
-import { element } from './element'
+import { CONFIG, cartUrl, moneyIn, quantityBody, type CartData, type Item, type Totals } from './cart-data.ts'
+import { element } from './element.ts'
 
 export async function mount(host: HTMLElement) {
   const { quoteData, quoteItemData, totalsData } = (await (await fetch(CONFIG)).json()) as CartData

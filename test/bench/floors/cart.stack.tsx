@@ -3,8 +3,8 @@ import { atom, type WritableAtom } from 'nanostores'
 import { useStore } from '@nanostores/react'
 import { ofetch } from 'ofetch'
 import { createRoot } from 'react-dom/client'
-import { CONFIG, cartUrl, moneyIn, quantityBody, type CartData, type Item, type Totals } from './cart-data'
-import { text } from './text'
+import { CONFIG, cartUrl, moneyIn, quantityBody, type CartData, type Item, type Totals } from './cart-data.ts'
+import { text } from './text.ts'
 
 const $data = atom<CartData | undefined>()
 const $totals = atom<Totals | undefined>()

@@ -1,4 +1,4 @@
-import type { Key } from './text'
+import type { Key } from './text.ts'
 
 /** The countries of the shop's `directory/countries`, as far as a form shows them. */
 export interface Country {

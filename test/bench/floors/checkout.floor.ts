@@ -1,7 +1,7 @@
 // The checkout's address form in plain DOM, with errors, and the step after it.
-import { CONFIG } from './cart-data'
-import { COUNTRIES, FIELDS, RATES, problem, type Country } from './checkout-data'
-import { element } from './element'
+import { CONFIG } from './cart-data.ts'
+import { COUNTRIES, FIELDS, RATES, problem, type Country } from './checkout-data.ts'
+import { element } from './element.ts'
 
 const translate = (_key: string, { field }: Record<string, string>) => `${field} is required`
 

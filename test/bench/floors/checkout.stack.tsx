@@ -4,9 +4,9 @@ import { atom } from 'nanostores'
 import { useStore } from '@nanostores/react'
 import { ofetch } from 'ofetch'
 import { createRoot } from 'react-dom/client'
-import { CONFIG } from './cart-data'
-import { COUNTRIES, FIELDS, RATES, problem, type Country, type Name } from './checkout-data'
-import { text } from './text'
+import { CONFIG } from './cart-data.ts'
+import { COUNTRIES, FIELDS, RATES, problem, type Country, type Name } from './checkout-data.ts'
+import { text } from './text.ts'
 
 const $countries = atom<Country[] | undefined>()
 const $step = atom<'address' | 'delivery'>('address')

@@ -1,5 +1,5 @@
 // A thousand islands in plain DOM: finds the markers, builds the elements, follows the page's language.
-import { element } from './element'
+import { element } from './element.ts'
 
 const TEXTS: Record<string, [label: string, steps: string[]]> = {
   en: ['Order progress', ['Shopping Cart', 'Shipping & Payment', 'Order Complete']],

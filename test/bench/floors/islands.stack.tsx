@@ -3,7 +3,7 @@ import { atom, computed, type ReadableAtom } from 'nanostores'
 import i18next from 'i18next'
 import { createRoot } from 'react-dom/client'
 import { flushSync } from 'react-dom'
-import { text, type Key } from './text'
+import { text, type Key } from './text.ts'
 
 const $language = atom('en')
 const texts = new Map<Key, ReadableAtom<string>>()

@@ -1,6 +1,6 @@
-import type { Change } from '../bundle'
-import type { Condition } from '../network'
-import type { Plan, Step } from './plan'
+import type { Change } from '../bundle.ts'
+import type { Condition } from '../network.ts'
+import type { Plan, Step } from './plan.ts'
 
 /** A defect put into the bundle, and the sequence that it does not survive. */
 interface Defect {
@@ -72,17 +72,17 @@ export const DEFECTS: Record<string, Defect> = {
   'no lock between tabs, and no record of what was sent': {
     change: {
       'storage/exclusive.ts': ['if (!manager)', 'if (manager !== null)'],
-      'order/attempt.ts': ['if (isOnItsWay(readAttempt())) return undefined', ''],
-      'express/sheet.ts': ['isOnItsWay(attemptFor(this.cart.id))', 'isOnItsWay(undefined)'],
+      'order/state/attempt.ts': ['if (isOnItsWay(readAttempt())) return undefined', ''],
+      'express/state/sheet.ts': ['isOnItsWay(attemptFor(this.cart.id))', 'isOnItsWay(undefined)'],
     },
     plan: plan([...openIn(0, 'googlepay'), ...openIn(1, 'googlepay'), pay(0, false), pay(1)]),
   },
   'no look at the amount': {
-    change: { 'express/sheet.ts': ['if (approvalOf(totals) === approved)', 'if (approved)'] },
+    change: { 'express/state/sheet.ts': ['if (approvalOf(totals) === approved)', 'if (approved)'] },
     plan: plan([...openIn(0, 'googlepay'), { do: 'quantity', qty: 3, waits: true }, pay(0)]),
   },
   'no id of the attempt': {
-    change: { 'order/send-order.ts': ['send({ attempt, headers })', 'send({ headers })'] },
+    change: { 'order/state/send-order.ts': ['send({ attempt, headers })', 'send({ headers })'] },
     plan: plan([...openIn(0, 'googlepay'), pay(0)], {
       personality: 'amnesiac',
       orders: [{ kind: 'twice' }],
@@ -90,7 +90,7 @@ export const DEFECTS: Record<string, Defect> = {
   },
   'an unknown outcome taken for none': {
     change: {
-      'order/outcome-of.ts': [
+      'order/state/outcome-of.ts': [
         '  const mayArrive =',
         "  if (cart) return { type: 'failed', message }\n  const mayArrive =",
       ],
@@ -98,14 +98,14 @@ export const DEFECTS: Record<string, Defect> = {
     plan: plan([...openIn(0, 'googlepay'), pay(0), minute], { orders: [{ kind: 'hang' }] }),
   },
   'an order of a sheet that was closed meanwhile': {
-    change: { 'state/express/paypal-order.ts': ['this.press.sheet.checkOpen()', ''] },
+    change: { 'express/state/paypal-order.ts': ['this.press.sheet.checkOpen()', ''] },
     // The ninth call brings PayPal's order up to date, before the shop's is sent.
     plan: plan([...openIn(0, 'paypal'), pay(0), { do: 'cancel', tab: 0, waits: true }], {
       calls: [...fairly(8), { kind: 'slow', ms: 3000 }],
     }),
   },
   'an order whose payment was not sent taken for paid': {
-    change: { 'express/press.ts': ['place ? withoutPayment(outcome) : outcome', 'outcome'] },
+    change: { 'express/state/press.ts': ['place ? withoutPayment(outcome) : outcome', 'outcome'] },
     plan: plan([...openIn(0, 'paypal'), pay(0), minute], { orders: [{ kind: 'cut-after' }] }),
   },
   'a copied tab that gives up the cart of the first one’s sheet': {

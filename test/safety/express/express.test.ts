@@ -1,13 +1,13 @@
 // @vitest-environment node
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { bundlePage, type Change } from '../bundle'
-import { runs } from '../../runs'
-import { DEFECTS } from './defects'
-import { runPlan } from './journey'
-import type * as Entry from './page-entry'
-import { plans } from './plan'
-import type { Code } from './shop'
+import { bundlePage, type Change } from '../bundle.ts'
+import { runs } from '../../runs.ts'
+import { DEFECTS } from './defects.ts'
+import { runPlan } from './journey.ts'
+import type * as Entry from './page-entry.ts'
+import { plans } from './plan.ts'
+import type { Code } from './shop.ts'
 
 const RUNS = runs(15)
 const SEED = Number(process.env.BEZEL_SEED ?? 20261)

@@ -1,11 +1,11 @@
-import type { Cart } from '../../../demo/shop/quote'
-import type { Order } from '../../../demo/shop/records'
-import type { Shop } from '../../../demo/shop/shop'
-import { PLACES } from '../../../src/state/express/places.fixture'
-import { paymentOf } from '../../../demo/provider/payment-records'
-import type { Tab } from '../tab'
-import type * as Entry from './page-entry'
-import type { Authorised, WalletSheet } from './sheet'
+import type { Cart } from '#demo/shop/quote.ts'
+import type { Order } from '#demo/shop/records.ts'
+import type { Shop } from '#demo/shop/shop.ts'
+import { PLACES } from '#express/state/places.fixture.ts'
+import { paymentOf } from '#demo/provider/payment-records.ts'
+import type { Tab } from '../tab.ts'
+import type * as Entry from './page-entry.ts'
+import type { Authorised, WalletSheet } from './sheet.ts'
 
 type Page = typeof Entry
 

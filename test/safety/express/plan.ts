@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import type { Wallet } from '../../../src/domain/payment/express'
-import type { Condition } from '../network'
-import type { PLACES } from '../../../src/state/express/places.fixture'
+import type { Wallet } from '#express/rules/express.ts'
+import type { Condition } from '../network.ts'
+import type { PLACES } from '#express/state/places.fixture.ts'
 
 export type Place = keyof typeof PLACES
 

@@ -1,11 +1,11 @@
-import { createStorefront } from '../../../demo/storefront'
-import { type Address, emptyAddress } from '../../../src/domain/address/address'
-import type { Clock } from '../clock'
-import { Locks } from '../locks'
-import { Network } from '../network'
-import { Tab } from '../tab'
-import type * as Entry from './page-entry'
-import type { Plan } from './plan'
+import { createStorefront } from '#demo/storefront.ts'
+import { type Address, emptyAddress } from '#address/rules/address.ts'
+import type { Clock } from '../clock.ts'
+import { Locks } from '../locks.ts'
+import { Network } from '../network.ts'
+import { Tab } from '../tab.ts'
+import type * as Entry from './page-entry.ts'
+import type { Plan } from './plan.ts'
 
 export type Page = typeof Entry
 export type Code = (globals: Record<string, unknown>) => Page

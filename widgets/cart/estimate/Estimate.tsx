@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { useStore } from '@nanostores/react'
-import { $isVirtualCart } from '../../../src/state/cart/contents'
-import { lazyWidgetPart } from '../../../src/ui/island/lazyWidgetPart'
-import { skeletonOrRetry } from '../../../src/ui/skeletonOrRetry'
-import { useText } from '../../../src/ui/text/i18n'
-import en from '../../../locales/en/cart.json'
-import { importPart } from '../../../src/host/page/import-part'
+import { $isVirtualCart } from '#cart/state/contents.ts'
+import { lazyWidgetPart } from '#ui/island/lazyWidgetPart.tsx'
+import { skeletonOrRetry } from '#ui/skeletonOrRetry.tsx'
+import { useText } from '#i18n/view/i18n.ts'
+import en from '#locales/en/cart.json'
+import { importPart } from '#dom/import-part.ts'
 
 const LazyEstimateForm = lazyWidgetPart(
-  async () => (await importPart(() => import('./EstimateForm'))).EstimateForm,
+  async () => (await importPart(() => import('./EstimateForm.tsx'))).EstimateForm,
   {
     namespaces: ['estimate', 'address'],
     style: 'extras',

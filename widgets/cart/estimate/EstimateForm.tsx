@@ -1,24 +1,24 @@
 import { useEffect, useState } from 'react'
 import { useStore } from '@nanostores/react'
-import { $countries } from '../../../src/state/address/directory'
-import { likelyCountry, readPlace } from '../../../src/state/address/estimated-place'
-import { $totals } from '../../../src/state/cart/cart'
+import { $countries } from '#address/state/directory.ts'
+import { likelyCountry, readPlace } from '#address/state/estimated-place.ts'
+import { $totals } from '#cart/state/cart.ts'
 import {
   $estimateError,
   $estimateState,
   clearEstimate,
   estimateCart,
   renewEstimate,
-} from '../../../src/state/cart/estimate'
-import { AddressControl } from '../../../src/ui/address/AddressFields'
-import { useAddressForm } from '../../../src/ui/address/useAddressForm'
-import { ErrorSummary } from '../../../src/ui/form/ErrorSummary'
-import { Notice } from '../../../src/ui/Notice'
-import { Skeleton } from '../../../src/ui/Skeleton'
-import { useMessage } from '../../../src/ui/text/common'
-import { useText } from '../../../src/ui/text/i18n'
-import en from '../../../locales/en/estimate.json'
-import { EstimateResult } from './EstimateResult'
+} from '#delivery/state/cart-estimate.ts'
+import { AddressControl } from '#address/view/AddressFields.tsx'
+import { useAddressForm } from '#address/view/useAddressForm.ts'
+import { ErrorSummary } from '#ui/form/ErrorSummary.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { useMessage } from '#i18n/view/common.ts'
+import { useText } from '#i18n/view/i18n.ts'
+import en from '#locales/en/estimate.json'
+import { EstimateResult } from './EstimateResult.tsx'
 
 const FIELDS = ['country_id', 'region', 'postcode']
 

@@ -10,13 +10,13 @@ import {
 } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { $settings } from '../../../src/state/page/config'
-import { render } from '../../../test/render'
-import { inAustin } from '../../../test/austin'
-import { openCheckout, shop, setUpCheckout } from '../../../test/checkout-setup'
-import { Checkout } from '../Checkout'
-import { keepDraft, readDraft } from '../state/draft'
-import { $step } from '../state/progress/steps'
+import { $settings } from '#storefront/state/config.ts'
+import { render } from '#test/render.tsx'
+import { inAustin } from '#test/austin.ts'
+import { openCheckout, shop, setUpCheckout } from '#test/checkout-setup.ts'
+import { Checkout } from '../Checkout.tsx'
+import { keepDraft, readDraft } from '#checkout/state/draft.ts'
+import { $step } from '../state/progress/steps.ts'
 
 setUpCheckout()
 

@@ -1,36 +1,39 @@
 import { useEffect, useState } from 'react'
 import { useStore } from '@nanostores/react'
-import { $isLoggedIn } from '../../../src/state/customer/customer'
-import { ErrorSummary } from '../../../src/ui/form/ErrorSummary'
-import { useCommon } from '../../../src/ui/text/common'
-import { estimateSoon } from '../state/address/submit-address'
-import { $isVirtualCart } from '../../../src/state/cart/contents'
-import { $addressForm, setField } from '../state/address/address-form'
-import { readDraft } from '../state/draft'
-import { AddressFields } from '../../../src/ui/address/AddressFields'
-import { BillingAddress } from './BillingAddress'
-import { EmailField } from './EmailField'
-import { SaveButton } from './SaveButton'
-import { useBillingAddress } from './useBillingAddress'
-import { useSubmit } from './useSubmit'
-import { useAddressForm } from '../../../src/ui/address/useAddressForm'
-import { lazyWidgetPart } from '../../../src/ui/island/lazyWidgetPart'
-import { skeletonOrRetry } from '../../../src/ui/skeletonOrRetry'
-import { usePageId } from '../../../src/ui/usePageId'
-import { normalizeEmail } from '../../../src/domain/validate'
-import { importPart } from '../../../src/host/page/import-part'
+import { $isLoggedIn } from '#customer/state/customer.ts'
+import { ErrorSummary } from '#ui/form/ErrorSummary.tsx'
+import { useCommon } from '#i18n/view/common.ts'
+import { estimateSoon } from '../state/address/submit-address.ts'
+import { $isVirtualCart } from '#cart/state/contents.ts'
+import { $addressForm, setField } from '../state/address/address-form.ts'
+import { readDraft } from '#checkout/state/draft.ts'
+import { AddressFields } from '#address/view/AddressFields.tsx'
+import { BillingAddress } from './BillingAddress.tsx'
+import { EmailField } from './EmailField.tsx'
+import { SaveButton } from './SaveButton.tsx'
+import { useBillingAddress } from './useBillingAddress.ts'
+import { useSubmit } from './useSubmit.ts'
+import { useAddressForm } from '#address/view/useAddressForm.ts'
+import { lazyWidgetPart } from '#ui/island/lazyWidgetPart.tsx'
+import { skeletonOrRetry } from '#ui/skeletonOrRetry.tsx'
+import { usePageId } from '#ui/usePageId.ts'
+import { normalizeEmail } from '#lib/validate.ts'
+import { importPart } from '#dom/import-part.ts'
 
 const AddressHelp = lazyWidgetPart(
-  async () => (await importPart(() => import('./AddressHelp'))).AddressHelp,
+  async () => (await importPart(() => import('./AddressHelp.tsx'))).AddressHelp,
   {
     fallback: skeletonOrRetry(0),
   },
 )
 
-const SaveToBook = lazyWidgetPart(async () => (await importPart(() => import('./SaveToBook'))).SaveToBook, {
-  namespaces: ['saved-addresses'],
-  fallback: skeletonOrRetry(0),
-})
+const SaveToBook = lazyWidgetPart(
+  async () => (await importPart(() => import('./SaveToBook.tsx'))).SaveToBook,
+  {
+    namespaces: ['saved-addresses'],
+    fallback: skeletonOrRetry(0),
+  },
+)
 
 /** The first step of a guest or of a customer without saved addresses: e-mail, address, and a billing address of its own. */
 export function AddressForms() {

@@ -1,22 +1,25 @@
 import { useEffect, useRef, useState } from 'react'
 import { useStore } from '@nanostores/react'
-import { suggestEmail } from '../../../src/domain/address/email-suggestion'
-import { flag } from '../../../src/domain/money/money'
-import { onEvent } from '../../../src/host/on-event'
-import { afterPress } from '../../../src/host/press'
-import { $settings } from '../../../src/state/page/config'
-import { announce } from '../../../src/ui/announcer/announce'
-import type { AddressForm } from '../../../src/ui/address/useAddressForm'
-import { lazyWidgetPart } from '../../../src/ui/island/lazyWidgetPart'
-import { setField } from '../state/address/address-form'
-import { useCheckoutText } from '../text'
-import { useRefusedField } from './useRefusedField'
-import { importPart } from '../../../src/host/page/import-part'
+import { suggestEmail } from '#address/rules/email-suggestion.ts'
+import { flag } from '#lib/money/money.ts'
+import { onEvent } from '#dom/on-event.ts'
+import { afterPress } from '#dom/press.ts'
+import { $settings } from '#storefront/state/config.ts'
+import { announce } from '#ui/announcer/announce.ts'
+import type { AddressForm } from '#address/view/useAddressForm.ts'
+import { lazyWidgetPart } from '#ui/island/lazyWidgetPart.tsx'
+import { setField } from '../state/address/address-form.ts'
+import { useCheckoutText } from '#checkout/view/text.ts'
+import { useRefusedField } from './useRefusedField.ts'
+import { importPart } from '#dom/import-part.ts'
 
-const KnownEmail = lazyWidgetPart(async () => (await importPart(() => import('./KnownEmail'))).KnownEmail, {
-  namespaces: ['session'],
-  fallback: () => null,
-})
+const KnownEmail = lazyWidgetPart(
+  async () => (await importPart(() => import('./KnownEmail.tsx'))).KnownEmail,
+  {
+    namespaces: ['session'],
+    fallback: () => null,
+  },
+)
 
 /**
  * Loaded after the form and placed below the e-mail: offers to correct a misspelt domain, or to log in to its account

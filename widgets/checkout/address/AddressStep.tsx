@@ -1,19 +1,19 @@
 import { useEffect } from 'react'
 import { useStore } from '@nanostores/react'
-import { addressMode } from '../../../src/domain/address/address'
-import { $checkoutConfig } from '../../../src/state/page/config'
-import { loadAddresses } from '../state/session/load-addresses'
-import { $addresses } from '../../../src/state/customer/addresses'
-import { $isLoggedIn } from '../../../src/state/customer/customer'
-import { $tasks, task } from '../../../src/state/task'
-import { lazyWidgetPart } from '../../../src/ui/island/lazyWidgetPart'
-import { skeletonOrRetry } from '../../../src/ui/skeletonOrRetry'
-import { Skeleton } from '../../../src/ui/Skeleton'
-import { AddressForms } from './AddressForms'
-import { importPart } from '../../../src/host/page/import-part'
+import { addressMode } from '#address/rules/address.ts'
+import { $checkoutConfig } from '#storefront/state/config.ts'
+import { loadAddresses } from '../state/session/load-addresses.ts'
+import { $addresses } from '#customer/state/addresses.ts'
+import { $isLoggedIn } from '#customer/state/customer.ts'
+import { $tasks, task } from '#async/task.ts'
+import { lazyWidgetPart } from '#ui/island/lazyWidgetPart.tsx'
+import { skeletonOrRetry } from '#ui/skeletonOrRetry.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { AddressForms } from './AddressForms.tsx'
+import { importPart } from '#dom/import-part.ts'
 
 export const SavedAddressList = lazyWidgetPart(
-  async () => (await importPart(() => import('./SavedAddressList'))).SavedAddressList,
+  async () => (await importPart(() => import('./SavedAddressList.tsx'))).SavedAddressList,
   { namespaces: ['saved-addresses'], fallback: skeletonOrRetry(2) },
 )
 

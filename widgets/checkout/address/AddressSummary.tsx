@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
-import { AddressLine } from '../../../src/ui/address-line/AddressLine'
-import { PickupPlace } from '../delivery/PickupPlace'
-import { $submittedAddress } from '../state/addresses'
-import { $pickup } from '../state/delivery/delivery'
+import { AddressLine } from '#address/view/AddressLine.tsx'
+import { PickupPlace } from '#delivery/view/PickupPlace.tsx'
+import { $submittedAddress } from '#address/state/addresses.ts'
+import { $pickup } from '#delivery/state/delivery.ts'
 
 /** The submitted address on one line, or the store where the order is collected. */
 export function AddressSummary() {

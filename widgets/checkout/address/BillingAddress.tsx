@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { Checkbox } from '../../../src/ui/Choice'
-import { ErrorSummary } from '../../../src/ui/form/ErrorSummary'
-import { setField } from '../state/address/address-form'
-import { useCheckoutText } from '../text'
-import { AddressFields } from '../../../src/ui/address/AddressFields'
-import type { useBillingAddress } from './useBillingAddress'
+import { Checkbox } from '#ui/Choice.tsx'
+import { ErrorSummary } from '#ui/form/ErrorSummary.tsx'
+import { setField } from '../state/address/address-form.ts'
+import { useCheckoutText } from '#checkout/view/text.ts'
+import { AddressFields } from '#address/view/AddressFields.tsx'
+import type { useBillingAddress } from './useBillingAddress.ts'
 
 interface Props {
   billing: ReturnType<typeof useBillingAddress>

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react'
-import type { CustomerAddress } from '../../../src/domain/address/address'
-import { useAddressText } from '../../../src/ui/address/text'
-import { Radio } from '../../../src/ui/Choice'
-import { $addressForm, setField } from '../state/address/address-form'
-import { SavedAddressOption } from './SavedAddressOption'
-import { useSavedText } from './saved-text'
+import type { CustomerAddress } from '#address/rules/address.ts'
+import { useAddressText } from '#address/view/text.ts'
+import { Radio } from '#ui/Choice.tsx'
+import { $addressForm, setField } from '../state/address/address-form.ts'
+import { SavedAddressOption } from './SavedAddressOption.tsx'
+import { useSavedText } from './saved-text.ts'
 
 /** Radios for the billing address: the saved addresses, or one to enter in the form below (§4). */
 export function BillingOptions({ addresses }: { addresses: CustomerAddress[] }) {

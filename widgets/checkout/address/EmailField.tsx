@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react'
-import { toText } from '../../../src/domain/json'
-import { $checkoutConfig } from '../../../src/state/page/config'
-import { AddressControl } from '../../../src/ui/address/AddressFields'
-import type { AddressForm } from '../../../src/ui/address/useAddressForm'
-import { Field } from '../../../src/ui/form/Field'
-import { useAddressText } from '../../../src/ui/address/text'
+import { toText } from '#lib/json.ts'
+import { $checkoutConfig } from '#storefront/state/config.ts'
+import { AddressControl } from '#address/view/AddressFields.tsx'
+import type { AddressForm } from '#address/view/useAddressForm.ts'
+import { Field } from '#ui/form/Field.tsx'
+import { useAddressText } from '#address/view/text.ts'
 
 /** Required of a guest; a customer sees the account's e-mail, which cannot be changed here (§5). */
 export function EmailField({ form, section }: { form: AddressForm; section: 'shipping' | 'billing' }) {

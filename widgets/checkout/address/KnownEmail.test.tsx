@@ -1,9 +1,9 @@
 import { findByLabelText, findByRole, queryByRole, waitFor } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { render } from '../../../test/render'
-import { requestsSent, setUpCheckout } from '../../../test/checkout-setup'
-import { Checkout } from '../Checkout'
+import { render } from '#test/render.tsx'
+import { requestsSent, setUpCheckout } from '#test/checkout-setup.ts'
+import { Checkout } from '../Checkout.tsx'
 
 setUpCheckout({ settings: { enable_guest_checkout_login: '1' } })
 

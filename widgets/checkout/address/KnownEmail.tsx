@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
-import { onEvent } from '../../../src/host/on-event'
-import { afterPress } from '../../../src/host/press'
-import { announce } from '../../../src/ui/announcer/announce'
-import type { AddressForm } from '../../../src/ui/address/useAddressForm'
-import { useSessionText } from '../../../src/ui/session/text'
-import { hasAccount } from '../state/session/known-email'
-import { $loginRequest } from '../state/session/login-request'
+import { onEvent } from '#dom/on-event.ts'
+import { afterPress } from '#dom/press.ts'
+import { announce } from '#ui/announcer/announce.ts'
+import type { AddressForm } from '#address/view/useAddressForm.ts'
+import { useSessionText } from '#customer/view/text.ts'
+import { hasAccount } from '../state/session/known-email.ts'
+import { $loginRequest } from '../state/session/login-request.ts'
 
 /** Offers the login, once the e-mail is left, where an account has it. It stops nobody. */
 export function KnownEmail({ form }: { form: AddressForm }) {

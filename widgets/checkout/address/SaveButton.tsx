@@ -1,13 +1,13 @@
 import { useRef } from 'react'
 import { useStore } from '@nanostores/react'
-import { $tasks } from '../../../src/state/task'
-import { useAddressText } from '../../../src/ui/address/text'
-import { Notice } from '../../../src/ui/Notice'
-import { PartFailed } from '../../../src/ui/PartFailed'
-import { Slot } from '../../../src/ui/slot/Slot'
-import { $addressFailure, $refusedField } from '../state/address/refusal'
-import { StepAction } from '../StepAction'
-import { useCheckoutText } from '../text'
+import { $tasks } from '#async/task.ts'
+import { useAddressText } from '#address/view/text.ts'
+import { Notice } from '#ui/Notice.tsx'
+import { PartFailed } from '#ui/PartFailed.tsx'
+import { Slot } from '#slots/view/Slot.tsx'
+import { $addressFailure, $refusedField } from '../state/address/refusal.ts'
+import { StepAction } from '#checkout/view/StepAction.tsx'
+import { useCheckoutText } from '#checkout/view/text.ts'
 
 interface Props {
   /** Id of the form it submits; without it `onClick` does. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { Checkbox } from '../../../src/ui/Choice'
-import { keepDraft, readDraft } from '../state/draft'
-import { useSavedText } from './saved-text'
+import { Checkbox } from '#ui/Choice.tsx'
+import { keepDraft, readDraft } from '#checkout/state/draft.ts'
+import { useSavedText } from './saved-text.ts'
 
 /** For a customer: whether the order puts the address that is entered into the address book. Chosen once for the order. */
 export function SaveToBook() {

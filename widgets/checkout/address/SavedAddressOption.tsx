@@ -1,10 +1,10 @@
-import type { CustomerAddress } from '../../../src/domain/address/address'
-import { toCartAddress } from '../../../src/domain/address/convert'
-import { personName } from '../../../src/domain/address/person-name'
-import { AddressLine } from '../../../src/ui/address-line/AddressLine'
-import { useAddressText } from '../../../src/ui/address/text'
-import { useAddressLine } from '../../../src/ui/address-line/useAddressLine'
-import { Radio } from '../../../src/ui/Choice'
+import type { CustomerAddress } from '#address/rules/address.ts'
+import { toCartAddress } from '#address/rules/convert.ts'
+import { personName } from '#address/rules/person-name.ts'
+import { AddressLine } from '#address/view/AddressLine.tsx'
+import { useAddressText } from '#address/view/text.ts'
+import { useAddressLine } from '#address/view/useAddressLine.ts'
+import { Radio } from '#ui/Choice.tsx'
 
 interface Props {
   /** Name of the radio group. */

@@ -1,11 +1,11 @@
 import { findByRole, getByRole, queryByRole, waitFor, within } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { inAustin } from '../../../test/austin'
-import { openCheckout, shop, setUpCheckout } from '../../../test/checkout-setup'
-import { render } from '../../../test/render'
-import { Checkout } from '../Checkout'
-import { keepDraft } from '../state/draft'
+import { inAustin } from '#test/austin.ts'
+import { openCheckout, shop, setUpCheckout } from '#test/checkout-setup.ts'
+import { render } from '#test/render.tsx'
+import { Checkout } from '../Checkout.tsx'
+import { keepDraft } from '#checkout/state/draft.ts'
 
 setUpCheckout()
 

@@ -1,10 +1,10 @@
 import { findByRole, getByRole, waitFor, within } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { openCheckout, shop, setUpCheckout } from '../../../test/checkout-setup'
-import { render } from '../../../test/render'
-import { Checkout } from '../Checkout'
-import { keepDraft } from '../state/draft'
+import { openCheckout, shop, setUpCheckout } from '#test/checkout-setup.ts'
+import { render } from '#test/render.tsx'
+import { Checkout } from '../Checkout.tsx'
+import { keepDraft } from '#checkout/state/draft.ts'
 
 setUpCheckout()
 

@@ -1,13 +1,13 @@
 import { findByLabelText } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
-import { addProduct, newCart } from '../../../demo/shop/cart'
-import { productBySku } from '../../../demo/shop/catalogue'
-import { $items, loadCart } from '../../../src/state/cart/cart'
-import { $isLoggedIn } from '../../../src/state/customer/customer'
-import { openCheckout, setUpCheckout, shop } from '../../../test/checkout-setup'
-import { render } from '../../../test/render'
-import { Checkout } from '../Checkout'
+import { addProduct, newCart } from '#demo/shop/cart.ts'
+import { productBySku } from '#demo/shop/catalogue.ts'
+import { $items, loadCart } from '#cart/state/cart.ts'
+import { $isLoggedIn } from '#customer/state/customer.ts'
+import { openCheckout, setUpCheckout, shop } from '#test/checkout-setup.ts'
+import { render } from '#test/render.tsx'
+import { Checkout } from '../Checkout.tsx'
 
 setUpCheckout()
 

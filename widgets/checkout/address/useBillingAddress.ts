@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useStore } from '@nanostores/react'
-import type { Address } from '../../../src/domain/address/address'
-import { useAddressForm } from '../../../src/ui/address/useAddressForm'
-import { $addressForm, $isSameAsBilling, setField } from '../state/address/address-form'
+import type { Address } from '#address/rules/address.ts'
+import { useAddressForm } from '#address/view/useAddressForm.ts'
+import { $addressForm, $isSameAsBilling, setField } from '../state/address/address-form.ts'
 
 /**
  * The billing address: the shipping address while `sameAsBilling` is ticked (§4), otherwise the saved address that is

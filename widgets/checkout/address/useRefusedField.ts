@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useStore } from '@nanostores/react'
-import type { AddressForm } from '../../../src/ui/address/useAddressForm'
-import { $refusedField } from '../state/address/refusal'
+import type { AddressForm } from '#address/view/useAddressForm.ts'
+import { $refusedField } from '../state/address/refusal.ts'
 
 /** Shows what the shop refused at its field, as the form shows its own errors, and moves the focus there. */
 export function useRefusedField(form: AddressForm) {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { submitAddress } from '../state/address/submit-address'
-import type { OrderAddresses } from '../state/addresses'
+import { submitAddress } from '../state/address/submit-address.ts'
+import type { OrderAddresses } from '#address/state/addresses.ts'
 
 /** Submits what is `entered`, and what it has become by the time that is saved, for as long as the form is there. */
 export function useSubmit(entered: () => OrderAddresses | undefined) {

@@ -10,14 +10,14 @@ import {
 } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
-import type { Address } from '../../../src/domain/address/address'
-import { $page } from '../../../src/state/page/page'
-import { inAustin } from '../../../test/austin'
-import { changeAnswers, requestsSent, shop, setUpCheckout } from '../../../test/checkout-setup'
-import { render } from '../../../test/render'
-import { Checkout } from '../Checkout'
-import { $savedRate } from '../state/delivery/delivery'
-import { keepDraft } from '../state/draft'
+import type { Address } from '#address/rules/address.ts'
+import { $page } from '#storefront/state/page.ts'
+import { inAustin } from '#test/austin.ts'
+import { changeAnswers, requestsSent, shop, setUpCheckout } from '#test/checkout-setup.ts'
+import { render } from '#test/render.tsx'
+import { Checkout } from '../Checkout.tsx'
+import { $savedRate } from '#delivery/state/delivery.ts'
+import { keepDraft } from '#checkout/state/draft.ts'
 
 setUpCheckout()
 

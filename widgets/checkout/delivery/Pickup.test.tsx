@@ -1,12 +1,12 @@
 import { findByRole, findByText, getByRole, waitFor } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { shop } from '../../../test/checkout-setup'
-import { render } from '../../../test/render'
-import { Announcer } from '../../../src/ui/announcer/Announcer'
-import { $regions } from '../../../src/ui/announcer/announce'
-import { setUpPickup, submit } from '../state/delivery/pickup.fixture'
-import { Pickup } from './Pickup'
+import { shop } from '#test/checkout-setup.ts'
+import { render } from '#test/render.tsx'
+import { Announcer } from '#ui/announcer/Announcer.tsx'
+import { $regions } from '#ui/announcer/announce.ts'
+import { setUpPickup, submit } from '../state/delivery/pickup.fixture.ts'
+import { Pickup } from './Pickup.tsx'
 
 setUpPickup()
 

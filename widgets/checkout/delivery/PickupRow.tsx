@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
-import type { PickupLocation } from '../../../src/domain/delivery/pickup'
-import { $locale } from '../../../src/state/page/page'
-import { AddressLine } from '../../../src/ui/address-line/AddressLine'
-import { Radio } from '../../../src/ui/Choice'
+import type { PickupLocation } from '#delivery/rules/pickup.ts'
+import { $locale } from '#storefront/state/page.ts'
+import { AddressLine } from '#address/view/AddressLine.tsx'
+import { Radio } from '#ui/Choice.tsx'
 
 interface Props {
   location: PickupLocation

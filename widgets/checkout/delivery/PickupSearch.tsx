@@ -1,7 +1,7 @@
 import { type FormEvent, useRef } from 'react'
-import { Spinner } from '../../../src/ui/Spinner'
-import { usePageId } from '../../../src/ui/usePageId'
-import { usePickupText } from './pickup-text'
+import { Spinner } from '#ui/Spinner.tsx'
+import { usePageId } from '#ui/usePageId.ts'
+import { usePickupText } from '#delivery/view/pickup-text.ts'
 
 interface Props {
   /** Where the shopper is. */

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react'
-import type { QuoteItem } from '../../../src/domain/cart/cart'
-import { $item, type ItemState } from '../../../src/state/cart/items'
-import { LazyGiftOptions } from '../../../src/ui/gifts/LazyGiftOptions'
-import { Notice } from '../../../src/ui/Notice'
-import { useMessage } from '../../../src/ui/text/common'
+import type { QuoteItem } from '#cart/rules/cart.ts'
+import { $item, type ItemState } from '#cart/state/items.ts'
+import { LazyGiftOptions } from '#gifts/view/LazyGiftOptions.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { useMessage } from '#i18n/view/common.ts'
 
 const ERROR: { keys: (keyof ItemState)[] } = { keys: ['error'] }
 

@@ -1,16 +1,16 @@
 import { type ReactNode, useRef, useState } from 'react'
-import { lazyWidgetPart } from '../../../src/ui/island/lazyWidgetPart'
-import { skeletonOrRetry } from '../../../src/ui/skeletonOrRetry'
-import { CartItems } from '../../../src/ui/cart/CartItems'
-import { useAdditions } from '../../../src/ui/cart/useAdditions'
-import { LazyGiftOptions } from '../../../src/ui/gifts/LazyGiftOptions'
-import { useCheckoutText } from '../text'
-import { ItemNotes } from './ItemNotes'
-import { importPart } from '../../../src/host/page/import-part'
+import { lazyWidgetPart } from '#ui/island/lazyWidgetPart.tsx'
+import { skeletonOrRetry } from '#ui/skeletonOrRetry.tsx'
+import { CartItems } from '#cart/view/CartItems.tsx'
+import { useAdditions } from '#cart/view/useAdditions.ts'
+import { LazyGiftOptions } from '#gifts/view/LazyGiftOptions.tsx'
+import { useCheckoutText } from '#checkout/view/text.ts'
+import { ItemNotes } from './ItemNotes.tsx'
+import { importPart } from '#dom/import-part.ts'
 
 /** Until its code is there, and while it cannot be fetched, the facts stay. */
 const EditableItems = lazyWidgetPart(
-  async () => (await importPart(() => import('../../../src/ui/cart/EditableCartItems'))).EditableCartItems,
+  async () => (await importPart(() => import('#cart/view/EditableCartItems.tsx'))).EditableCartItems,
   {
     fallback: ({ label }, failure) => (
       <div aria-busy={!failure}>

@@ -1,13 +1,13 @@
 import { findByRole, getByRole, queryByRole, waitFor } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { inAustin } from '../../../test/austin'
-import { navigate, openCheckout, requestsSent, setUpCheckout, shop } from '../../../test/checkout-setup'
-import { render } from '../../../test/render'
-import { chooseMethod } from '../state/payment/chosen-method'
-import { submitAddress } from '../state/address/submit-address'
-import { clearShopper } from '../state/session/clear-shopper'
-import { PlaceOrder } from './PlaceOrder'
+import { inAustin } from '#test/austin.ts'
+import { navigate, openCheckout, requestsSent, setUpCheckout, shop } from '#test/checkout-setup.ts'
+import { render } from '#test/render.tsx'
+import { chooseMethod } from '#payment/state/chosen-method.ts'
+import { submitAddress } from '../state/address/submit-address.ts'
+import { clearShopper } from '../state/session/clear-shopper.ts'
+import { PlaceOrder } from './PlaceOrder.tsx'
 
 setUpCheckout({ hasAgreements: true })
 

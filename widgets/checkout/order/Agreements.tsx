@@ -1,18 +1,18 @@
 import { useEffect, useRef } from 'react'
 import { useStore } from '@nanostores/react'
-import type { Agreement } from '../../../src/domain/site/agreements'
-import { ReadAgreement } from '../../../src/ui/agreement/ReadAgreement'
-import { Checkbox } from '../../../src/ui/Choice'
-import { usePageId } from '../../../src/ui/usePageId'
+import type { Agreement } from '#order/rules/agreements.ts'
+import { ReadAgreement } from '#order/view/ReadAgreement.tsx'
+import { Checkbox } from '#ui/Choice.tsx'
+import { usePageId } from '#ui/usePageId.ts'
 import {
   $acceptedAgreements,
   $agreements,
   $missingAgreement,
   clearAgreements,
   toggleAgreement,
-} from '../state/order/agreements'
-import { shopperCleared } from '../state/session/shopper-cleared'
-import { useReviewText } from './text'
+} from '#order/state/agreements.ts'
+import { shopperCleared } from '../state/session/shopper-cleared.ts'
+import { useReviewText } from '#order/view/text.ts'
 
 /** The shop's conditions of sale beside the order button: what has to be ticked, and each one's full text. */
 export function Agreements() {

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { focusOnceUncovered } from '../../../src/host/page/focus'
+import { focusOnceUncovered } from '#dom/focus.ts'
 
 /** What a press of the order button came to takes the focus. */
 export function Answer({ children }: { children: ReactNode }) {

@@ -1,9 +1,9 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
-import { announce } from '../../../src/ui/announcer/announce'
-import type { PartFallback } from '../../../src/ui/island/lazyWidgetPart'
-import { skeletonOrRetry } from '../../../src/ui/skeletonOrRetry'
-import { useCommon } from '../../../src/ui/text/common'
-import { orderChecks } from '../state/order/before-order'
+import { announce } from '#ui/announcer/announce.ts'
+import type { PartFallback } from '#ui/island/lazyWidgetPart.tsx'
+import { skeletonOrRetry } from '#ui/skeletonOrRetry.tsx'
+import { useCommon } from '#i18n/view/common.ts'
+import { orderChecks } from '../state/order/before-order.ts'
 
 const placeholder = skeletonOrRetry(1)
 

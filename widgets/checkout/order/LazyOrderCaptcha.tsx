@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
 import { useStore } from '@nanostores/react'
-import { $demanded, isDemanded, pictureOf } from '../../../src/state/captcha/demands'
-import { $checkoutConfig, $settings } from '../../../src/state/page/config'
-import { lazyWidgetPart } from '../../../src/ui/island/lazyWidgetPart'
-import { skeletonOrRetry } from '../../../src/ui/skeletonOrRetry'
-import { $refusal } from '../state/order/status'
-import { importPart } from '../../../src/host/page/import-part'
+import { $demanded, isDemanded, pictureOf } from '#captcha/state/demands.ts'
+import { $checkoutConfig, $settings } from '#storefront/state/config.ts'
+import { lazyWidgetPart } from '#ui/island/lazyWidgetPart.tsx'
+import { skeletonOrRetry } from '#ui/skeletonOrRetry.tsx'
+import { $refusal } from '#order/state/status.ts'
+import { importPart } from '#dom/import-part.ts'
 
 const OrderCaptcha = lazyWidgetPart(
-  async () => (await importPart(() => import('./OrderCaptcha'))).OrderCaptcha,
+  async () => (await importPart(() => import('./OrderCaptcha.tsx'))).OrderCaptcha,
   {
     namespaces: ['captcha'],
     style: 'captcha',

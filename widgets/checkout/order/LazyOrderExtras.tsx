@@ -1,17 +1,17 @@
 import { useEffect } from 'react'
 import { useStore } from '@nanostores/react'
-import { offeredExtras } from '../../../src/domain/order-extras'
-import { $isVirtualCart } from '../../../src/state/cart/contents'
-import { $settings } from '../../../src/state/page/config'
-import { $page } from '../../../src/state/page/page'
-import { lazyWidgetPart } from '../../../src/ui/island/lazyWidgetPart'
-import { skeletonOrRetry } from '../../../src/ui/skeletonOrRetry'
-import { readDraft } from '../state/draft'
-import { awaitedPart } from './AwaitedPart'
-import { importPart } from '../../../src/host/page/import-part'
+import { offeredExtras } from '#order/rules/order-extras.ts'
+import { $isVirtualCart } from '#cart/state/contents.ts'
+import { $settings } from '#storefront/state/config.ts'
+import { $page } from '#storefront/state/page.ts'
+import { lazyWidgetPart } from '#ui/island/lazyWidgetPart.tsx'
+import { skeletonOrRetry } from '#ui/skeletonOrRetry.tsx'
+import { readDraft } from '#checkout/state/draft.ts'
+import { awaitedPart } from './AwaitedPart.tsx'
+import { importPart } from '#dom/import-part.ts'
 
 const OrderExtras = lazyWidgetPart(
-  async () => (await importPart(() => import('./OrderExtras'))).OrderExtras,
+  async () => (await importPart(() => import('./OrderExtras.tsx'))).OrderExtras,
   {
     namespaces: ['order-extras'],
     // Extras that were entered before a reload go with the order. Without them the part is not needed.
@@ -20,7 +20,7 @@ const OrderExtras = lazyWidgetPart(
 )
 
 const OrderFields = lazyWidgetPart(
-  async () => (await importPart(() => import('./OrderFields'))).OrderFields,
+  async () => (await importPart(() => import('./OrderFields.tsx'))).OrderFields,
   {
     namespaces: ['fields'],
     fallback: awaitedPart,

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
-import { $items } from '../../../src/state/cart/cart'
-import { madeFacts } from '../../../src/ui/cart/item/made-facts'
-import { Notice } from '../../../src/ui/Notice'
-import { useCommon } from '../../../src/ui/text/common'
+import { $items } from '#cart/state/cart.ts'
+import { madeFacts } from '#cart/view/item/made-facts.ts'
+import { Notice } from '#ui/Notice.tsx'
+import { useCommon } from '#i18n/view/common.ts'
 
 /** Once more before the order: what is made for the shopper, how long that takes, and what cannot be returned. */
 export function MadeForYou() {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { Captcha } from '../../../src/ui/captcha/Captcha'
-import { startOrderCaptcha } from '../state/order/order-captcha'
+import { Captcha } from '#captcha/view/Captcha.tsx'
+import { startOrderCaptcha } from '../state/order/order-captcha.ts'
 
 /** The captcha of the order, beside its button. */
 export function OrderCaptcha() {

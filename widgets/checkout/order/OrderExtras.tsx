@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { useStore } from '@nanostores/react'
-import type { OrderExtras as Offered, OrderGiftMessage } from '../../../src/domain/order-extras'
-import { focusOnceUncovered } from '../../../src/host/page/focus'
-import { Checkbox } from '../../../src/ui/Choice'
-import { Field } from '../../../src/ui/form/Field'
-import { TextArea } from '../../../src/ui/form/TextArea'
-import { useMessage } from '../../../src/ui/text/common'
-import { useText } from '../../../src/ui/text/i18n'
-import en from '../../../locales/en/order-extras.json'
+import type { OrderExtras as Offered, OrderGiftMessage } from '#order/rules/order-extras.ts'
+import { focusOnceUncovered } from '#dom/focus.ts'
+import { Checkbox } from '#ui/Choice.tsx'
+import { Field } from '#ui/form/Field.tsx'
+import { TextArea } from '#ui/form/TextArea.tsx'
+import { useMessage } from '#i18n/view/common.ts'
+import { useText } from '#i18n/view/i18n.ts'
+import en from '#locales/en/order-extras.json'
 import {
   $giftMessage,
   $isGift,
@@ -17,7 +17,7 @@ import {
   keepOrderExtras,
   startGiftCheck,
   startOrderExtras,
-} from '../state/order/order-extras'
+} from '../state/order/order-extras.ts'
 
 const useExtrasText = () => useText('order-extras', en)
 

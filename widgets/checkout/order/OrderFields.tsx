@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useStore } from '@nanostores/react'
-import { checkField } from '../../../src/ui/fields/check-field'
-import { OwnField } from '../../../src/ui/fields/OwnField'
-import { ErrorSummary } from '../../../src/ui/form/ErrorSummary'
-import { useForm } from '../../../src/ui/form/useForm'
-import { $orderFields, keepValue, keptValue, startOrderFields } from '../state/order/order-fields'
+import { checkField } from '#custom-fields/view/check-field.ts'
+import { OwnField } from '#custom-fields/view/OwnField.tsx'
+import { ErrorSummary } from '#ui/form/ErrorSummary.tsx'
+import { useForm } from '#ui/form/useForm.ts'
+import { $orderFields, keepValue, keptValue, startOrderFields } from '../state/order/order-fields.ts'
 
 /** The page's own fields of the order, in the review. They are checked and saved when the order button is pressed. */
 export function OrderFields() {

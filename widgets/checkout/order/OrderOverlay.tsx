@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { useStore } from '@nanostores/react'
-import { $isTaskOpen } from '../../../src/state/captcha/open-task'
-import { Overlay } from '../../../src/ui/Overlay'
-import { useDelay } from '../../../src/ui/useDelay'
-import { $isChallenged } from '../state/payment/challenge'
-import { $orderStatus } from '../state/order/status'
-import { useCheckoutText } from '../text'
+import { $isTaskOpen } from '#captcha/state/open-task.ts'
+import { Overlay } from '#ui/Overlay.tsx'
+import { useDelay } from '#ui/useDelay.ts'
+import { $isChallenged } from '#payment/state/challenge.ts'
+import { $orderStatus } from '#order/state/status.ts'
+import { useCheckoutText } from '#checkout/view/text.ts'
 
 /** Makes the checkout inert while an order is pending, except while the bank or the captcha asks the shopper for something. */
 export function OrderOverlay({ children }: { children: ReactNode }) {

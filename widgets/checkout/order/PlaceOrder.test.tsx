@@ -7,17 +7,17 @@ import {
   requestsSent,
   shop,
   setUpCheckout,
-} from '../../../test/checkout-setup'
-import { render } from '../../../test/render'
-import { applyStoreCredit, applyRewardPoints } from '../../../src/state/discounts/balances'
-import { setTotals } from '../../../src/state/cart/cart'
-import { applyCoupon } from '../../../src/state/discounts/coupon'
-import { applyGiftCard } from '../../../src/state/discounts/gift-cards'
-import { inAustin } from '../../../test/austin'
-import { submitAddress } from '../state/address/submit-address'
-import { $orderStatus, beginOrder } from '../state/order/status'
-import { chooseMethod } from '../state/payment/chosen-method'
-import { PlaceOrder } from './PlaceOrder'
+} from '#test/checkout-setup.ts'
+import { render } from '#test/render.tsx'
+import { applyStoreCredit, applyRewardPoints } from '#discounts/state/balances.ts'
+import { setTotals } from '#cart/state/cart.ts'
+import { applyCoupon } from '#discounts/state/coupon.ts'
+import { applyGiftCard } from '#discounts/state/gift-cards.ts'
+import { inAustin } from '#test/austin.ts'
+import { submitAddress } from '../state/address/submit-address.ts'
+import { $orderStatus, beginOrder } from '#order/state/status.ts'
+import { chooseMethod } from '#payment/state/chosen-method.ts'
+import { PlaceOrder } from './PlaceOrder.tsx'
 
 setUpCheckout()
 

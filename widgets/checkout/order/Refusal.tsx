@@ -1,12 +1,12 @@
 import { useRef } from 'react'
 import { useStore } from '@nanostores/react'
-import { useCommon } from '../../../src/ui/text/common'
-import { Modal } from '../../../src/ui/Modal'
-import { refusedPayment } from '../payment/RefusedPayment'
-import { $refusal, $refusedPayment, closeRefusal } from '../state/order/status'
-import { placeOrderButton } from './place-order-button'
-import { useReviewText } from './text'
-import { useOrderMessage } from './useOrderMessage'
+import { useCommon } from '#i18n/view/common.ts'
+import { Modal } from '#ui/Modal.tsx'
+import { refusedPayment } from '#payment/view/RefusedPayment.tsx'
+import { $refusal, $refusedPayment, closeRefusal } from '#order/state/status.ts'
+import { placeOrderButton } from './place-order-button.ts'
+import { useReviewText } from '#order/view/text.ts'
+import { useOrderMessage } from '#order/view/useOrderMessage.ts'
 
 /** The error modal: the payment was refused, or the card form's order was (§8). */
 export function Refusal() {

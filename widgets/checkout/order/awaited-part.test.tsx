@@ -1,8 +1,8 @@
 import { findByText, getByLabelText, getByRole, queryByLabelText, waitFor } from '@testing-library/dom'
 import { expect, it } from 'vitest'
-import { requestsSent, setUpCheckout } from '../../../test/checkout-setup'
-import { $page } from '../../../src/state/page/page'
-import { renderPlaceOrder } from './place-order.fixture'
+import { requestsSent, setUpCheckout } from '#test/checkout-setup.ts'
+import { $page } from '#storefront/state/page.ts'
+import { renderPlaceOrder } from './place-order.fixture.tsx'
 
 setUpCheckout()
 

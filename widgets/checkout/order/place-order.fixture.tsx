@@ -1,9 +1,9 @@
-import { inAustin } from '../../../test/austin'
-import { render } from '../../../test/render'
-import { Announcer } from '../../../src/ui/announcer/Announcer'
-import { submitAddress } from '../state/address/submit-address'
-import { chooseMethod } from '../state/payment/chosen-method'
-import { PlaceOrder } from './PlaceOrder'
+import { inAustin } from '#test/austin.ts'
+import { render } from '#test/render.tsx'
+import { Announcer } from '#ui/announcer/Announcer.tsx'
+import { submitAddress } from '../state/address/submit-address.ts'
+import { chooseMethod } from '#payment/state/chosen-method.ts'
+import { PlaceOrder } from './PlaceOrder.tsx'
 
 /** The order button of a checkout in which nothing else is left to do, and what is announced. */
 export async function renderPlaceOrder(): Promise<void> {

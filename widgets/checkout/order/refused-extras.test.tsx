@@ -1,13 +1,13 @@
 import { findByRole, queryByText, waitFor } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { inAustin } from '../../../test/austin'
-import { navigate, requestsSent, setUpCheckout, shop } from '../../../test/checkout-setup'
-import { render } from '../../../test/render'
-import { submitAddress } from '../state/address/submit-address'
-import { $refusal } from '../state/order/status'
-import { chooseMethod } from '../state/payment/chosen-method'
-import { PlaceOrder } from './PlaceOrder'
+import { inAustin } from '#test/austin.ts'
+import { navigate, requestsSent, setUpCheckout, shop } from '#test/checkout-setup.ts'
+import { render } from '#test/render.tsx'
+import { submitAddress } from '../state/address/submit-address.ts'
+import { $refusal } from '#order/state/status.ts'
+import { chooseMethod } from '#payment/state/chosen-method.ts'
+import { PlaceOrder } from './PlaceOrder.tsx'
 
 setUpCheckout({ settings: { order_comment: '1', gift_options_allow_order: '1' } })
 

@@ -1,8 +1,8 @@
 import { findByRole, getByRole, waitFor } from '@testing-library/dom'
 import { expect, it } from 'vitest'
-import { navigate, setUpCheckout, shop } from '../../../test/checkout-setup'
-import { placeOrder } from '../state/order/place-order'
-import { renderPlaceOrder } from './place-order.fixture'
+import { navigate, setUpCheckout, shop } from '#test/checkout-setup.ts'
+import { placeOrder } from '../state/order/place-order.ts'
+import { renderPlaceOrder } from './place-order.fixture.tsx'
 
 setUpCheckout()
 

@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
-import { $totals } from '../../../src/state/cart/cart'
-import { keepOrder } from '../../../src/state/order/keep-order'
-import { removePlacedOrder } from '../../../src/state/order/placed-order'
-import { usePaymentName } from '../payment/usePaymentName'
-import { $savedAddress } from '../state/addresses'
-import type { Order } from '../../../src/state/order/order'
-import { $pickup, $rate } from '../state/delivery/delivery'
-import { beforeOrder } from '../state/order/before-order'
-import { $orderStatus } from '../state/order/status'
+import { $totals } from '#cart/state/cart.ts'
+import { keepOrder } from '#order/state/keep-order.ts'
+import { removePlacedOrder } from '#order/state/placed-order.ts'
+import { usePaymentName } from '#payment/view/usePaymentName.ts'
+import { $savedAddress } from '#address/state/addresses.ts'
+import type { Order } from '#order/state/order.ts'
+import { $pickup, $rate } from '#delivery/state/delivery.ts'
+import { beforeOrder } from '../state/order/before-order.ts'
+import { $orderStatus } from '#order/state/status.ts'
 
 /** Each order is kept as it is sent, for the page that confirms it, and forgotten when nothing came of it. */
 export function useKeptOrder(): void {

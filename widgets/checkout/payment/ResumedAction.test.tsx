@@ -1,8 +1,8 @@
 import { findByRole, queryByRole, waitFor } from '@testing-library/dom'
 import { afterEach, expect, it, vi } from 'vitest'
-import { render } from '../../../test/render'
-import { $resumedAction } from '../state/payment/challenge'
-import { ResumedAction } from './ResumedAction'
+import { render } from '#test/render.tsx'
+import { $resumedAction } from '#payment/state/challenge.ts'
+import { ResumedAction } from './ResumedAction.tsx'
 
 const page = document.body
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useStore } from '@nanostores/react'
-import { $resumedAction } from '../state/payment/challenge'
-import { Challenge } from './PaymentStep'
+import { $resumedAction } from '#payment/state/challenge.ts'
+import { Challenge } from './PaymentStep.tsx'
 
 /** What is left to do for an order that was placed before a reload. The cart is empty, so there is nothing beside it. */
 export function ResumedAction() {

@@ -1,13 +1,13 @@
 import { findByRole, getByRole, waitFor } from '@testing-library/dom'
 import { expect, it } from 'vitest'
-import { inAustin } from '../../../test/austin'
-import { setUpCheckout } from '../../../test/checkout-setup'
-import { render } from '../../../test/render'
-import { submitAddress } from '../state/address/submit-address'
-import { confirmDelivery } from '../state/delivery/rates'
-import { setListedMethods } from '../state/payment/listed-methods'
-import { $step } from '../state/progress/steps'
-import { PaymentStep } from './PaymentStep'
+import { inAustin } from '#test/austin.ts'
+import { setUpCheckout } from '#test/checkout-setup.ts'
+import { render } from '#test/render.tsx'
+import { submitAddress } from '../state/address/submit-address.ts'
+import { confirmDelivery } from '#delivery/state/rates.ts'
+import { setListedMethods } from '#payment/state/listed-methods.ts'
+import { $step } from '../state/progress/steps.ts'
+import { PaymentStep } from './PaymentStep.tsx'
 
 setUpCheckout()
 

@@ -1,4 +1,4 @@
-import { useSessionText } from '../../../src/ui/session/text'
+import { useSessionText } from '#customer/view/text.ts'
 
 /** For a shopper whose cart was not empty a moment ago. */
 export function EmptyCartReason() {

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
-import { mergedItems } from '../../../src/domain/cart/merged-items'
-import { isFocusFree } from '../../../src/host/free-focus'
-import { $items } from '../../../src/state/cart/cart'
-import { useCommon } from '../../../src/ui/text/common'
-import { LazyLoginForm } from '../../../src/ui/login/LazyLoginForm'
-import { Notice } from '../../../src/ui/Notice'
-import { useSessionText } from '../../../src/ui/session/text'
-import { enterName } from '../state/address/enter-name'
-import { $loginRequest } from '../state/session/login-request'
+import { mergedItems } from '#cart/rules/merged-items.ts'
+import { isFocusFree } from '#dom/free-focus.ts'
+import { $items } from '#cart/state/cart.ts'
+import { useCommon } from '#i18n/view/common.ts'
+import { LazyLoginForm } from '#customer/view/LazyLoginForm.ts'
+import { Notice } from '#ui/Notice.tsx'
+import { useSessionText } from '#customer/view/text.ts'
+import { enterName } from '../state/address/enter-name.ts'
+import { $loginRequest } from '../state/session/login-request.ts'
 
 interface Props {
   /** What the form begins with. */

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
-import { $page } from '../../../src/state/page/page'
-import { useSessionText } from '../../../src/ui/session/text'
-import { useCommon } from '../../../src/ui/text/common'
+import { $page } from '#storefront/state/page.ts'
+import { useSessionText } from '#customer/view/text.ts'
+import { useCommon } from '#i18n/view/common.ts'
 
 /** For a guest of a shop that sells to customers alone. */
 export function LoginFirst() {

@@ -1,11 +1,11 @@
 import { useRef } from 'react'
 import { useStore } from '@nanostores/react'
-import { nextFrame } from '../../../src/host/page/lifecycle'
-import { $isGuest } from '../../../src/state/customer/session'
-import { useCommon } from '../../../src/ui/text/common'
-import { $loginRequest } from '../state/session/login-request'
-import { useCheckoutText } from '../text'
-import { lazySessionView } from './lazy-session-view'
+import { nextFrame } from '#dom/lifecycle.ts'
+import { $isGuest } from '#customer/state/session.ts'
+import { useCommon } from '#i18n/view/common.ts'
+import { $loginRequest } from '../state/session/login-request.ts'
+import { useCheckoutText } from '#checkout/view/text.ts'
+import { lazySessionView } from './lazy-session-view.ts'
 
 const LoginHere = lazySessionView((views) => views.LoginHere, 2)
 

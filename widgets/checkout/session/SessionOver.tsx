@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react'
-import { isFocusFree } from '../../../src/host/free-focus'
-import { hostDocument } from '../../../src/host/page/document'
-import { nextFrame } from '../../../src/host/page/lifecycle'
-import { $isLoggedIn } from '../../../src/state/customer/customer'
-import { announceSoon } from '../../../src/ui/announcer/announce'
-import { SessionOver as Asked } from '../../../src/ui/session/SessionOver'
-import { useSessionText } from '../../../src/ui/session/text'
-import { useCommon } from '../../../src/ui/text/common'
-import { continueAfterLogin } from '../state/session/continue-after-login'
+import { isFocusFree } from '#dom/free-focus.ts'
+import { hostDocument } from '#dom/document.ts'
+import { nextFrame } from '#dom/lifecycle.ts'
+import { $isLoggedIn } from '#customer/state/customer.ts'
+import { announceSoon } from '#ui/announcer/announce.ts'
+import { SessionOver as Asked } from '#customer/view/SessionOver.tsx'
+import { useSessionText } from '#customer/view/text.ts'
+import { useCommon } from '#i18n/view/common.ts'
+import { continueAfterLogin } from '../state/session/continue-after-login.ts'
 
 /** The session ended during the checkout: asks for the login and keeps everything typed, unless it was a logout. */
 export function SessionOver() {

@@ -1,11 +1,11 @@
 import { findByLabelText, findByRole, getByLabelText, getByRole, waitFor } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { strike } from '../../../demo/wire/personalities'
-import { loadCart } from '../../../src/state/cart/cart'
-import { openCheckout, setUpCheckout, shop } from '../../../test/checkout-setup'
-import { render } from '../../../test/render'
-import { Checkout } from '../Checkout'
+import { strike } from '#demo/wire/personalities.ts'
+import { loadCart } from '#cart/state/cart.ts'
+import { openCheckout, setUpCheckout, shop } from '#test/checkout-setup.ts'
+import { render } from '#test/render.tsx'
+import { Checkout } from '../Checkout.tsx'
 
 setUpCheckout()
 

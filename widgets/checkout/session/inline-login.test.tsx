@@ -1,11 +1,11 @@
 import { findByRole, findByText, getByLabelText, waitFor } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { afterPaint } from '../../../src/host/page/lifecycle'
-import { holdBack } from '../../../test/hold-back'
-import { render } from '../../../test/render'
-import { setUpCheckout } from '../../../test/checkout-setup'
-import { Checkout } from '../Checkout'
+import { afterPaint } from '#dom/lifecycle.ts'
+import { holdBack } from '#test/hold-back.ts'
+import { render } from '#test/render.tsx'
+import { setUpCheckout } from '#test/checkout-setup.ts'
+import { Checkout } from '../Checkout.tsx'
 
 setUpCheckout()
 

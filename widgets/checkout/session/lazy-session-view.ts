@@ -1,4 +1,4 @@
-import { lazyPartsOf } from '../lazy-parts-of'
-import { importPart } from '../../../src/host/page/import-part'
+import { lazyPartsOf } from '../lazy-parts-of.ts'
+import { importPart } from '#dom/import-part.ts'
 
-export const lazySessionView = lazyPartsOf(() => importPart(() => import('./session-views')), ['session'])
+export const lazySessionView = lazyPartsOf(() => importPart(() => import('./session-views.ts')), ['session'])

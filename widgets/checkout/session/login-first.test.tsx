@@ -1,9 +1,9 @@
 import { findByRole, queryByRole } from '@testing-library/dom'
 import { expect, it } from 'vitest'
-import { changeAnswers, openCheckout, setUpCheckout } from '../../../test/checkout-setup'
-import { render } from '../../../test/render'
-import { loadCart } from '../../../src/state/cart/cart'
-import { Checkout } from '../Checkout'
+import { changeAnswers, openCheckout, setUpCheckout } from '#test/checkout-setup.ts'
+import { render } from '#test/render.tsx'
+import { loadCart } from '#cart/state/cart.ts'
+import { Checkout } from '../Checkout.tsx'
 
 setUpCheckout()
 

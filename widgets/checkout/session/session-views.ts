@@ -1,6 +1,6 @@
 /** What only a login or a lost session needs. */
-export { InlineLogin as LoginHere } from './InlineLogin'
-export { LoginFirst } from './LoginFirst'
-export { SessionOver } from './SessionOver'
-export { EmptyCartReason } from './EmptyCartReason'
-export { CartReplaced } from './CartReplaced'
+export { InlineLogin as LoginHere } from './InlineLogin.tsx'
+export { LoginFirst } from './LoginFirst.tsx'
+export { SessionOver } from './SessionOver.tsx'
+export { EmptyCartReason } from './EmptyCartReason.tsx'
+export { CartReplaced } from './CartReplaced.tsx'

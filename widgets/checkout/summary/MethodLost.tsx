@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { useStore } from '@nanostores/react'
-import { Notice } from '../../../src/ui/Notice'
-import { usePaymentText } from '../payment/text'
-import { useMethodLabel } from '../payment/useMethodLabel'
-import { $chosenMethod } from '../state/payment/chosen-method'
-import { $offeredMethods, type OfferedMethod } from '../state/payment/offered-methods'
+import { Notice } from '#ui/Notice.tsx'
+import { usePaymentText } from '#payment/view/text.ts'
+import { useMethodLabel } from '#payment/view/useMethodLabel.ts'
+import { $chosenMethod } from '#payment/state/chosen-method.ts'
+import { $offeredMethods, type OfferedMethod } from '#payment/state/offered-methods.ts'
 
 /** Shows that the chosen payment method is no longer offered for this address or total. */
 export function MethodLost() {

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { useStore } from '@nanostores/react'
-import { grandTotal } from '../../../src/domain/cart/totals'
-import { $count, $totals } from '../../../src/state/cart/cart'
-import { AnimatedTotal } from '../../../src/ui/cart/AnimatedTotal'
-import { Icon } from '../../../src/ui/Icon'
-import { useCommon } from '../../../src/ui/text/common'
-import { $isChallenged } from '../state/payment/challenge'
-import { useCheckoutText } from '../text'
-import { SummaryContent } from './SummaryPanel'
-import { usePageId } from '../../../src/ui/usePageId'
+import { grandTotal } from '#cart/rules/totals.ts'
+import { $count, $totals } from '#cart/state/cart.ts'
+import { AnimatedTotal } from '#cart/view/AnimatedTotal.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { useCommon } from '#i18n/view/common.ts'
+import { $isChallenged } from '#payment/state/challenge.ts'
+import { useCheckoutText } from '#checkout/view/text.ts'
+import { SummaryContent } from './SummaryPanel.tsx'
+import { usePageId } from '#ui/usePageId.ts'
 
 /** The summary on phones: one line that stays in view and unfolds on demand. */
 export function SummaryBar() {

@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react'
-import { $count } from '../../../src/state/cart/cart'
-import { $device } from '../../../src/state/page/context'
-import { Discounts } from '../../../src/ui/discounts/Discounts'
-import { LazyRemoveExtra } from '../../../src/ui/discounts/LazyRemoveExtra'
-import { TotalsList } from '../../../src/ui/cart/TotalsList'
-import { Slot } from '../../../src/ui/slot/Slot'
-import { useCommon } from '../../../src/ui/text/common'
-import { OrderItems } from '../items/OrderItems'
-import { useCheckoutText } from '../text'
+import { $count } from '#cart/state/cart.ts'
+import { $device } from '#storefront/state/context.ts'
+import { Discounts } from '#discounts/view/Discounts.tsx'
+import { LazyRemoveExtra } from '#discounts/view/LazyRemoveExtra.tsx'
+import { TotalsList } from '#cart/view/TotalsList.tsx'
+import { Slot } from '#slots/view/Slot.tsx'
+import { useCommon } from '#i18n/view/common.ts'
+import { OrderItems } from '../items/OrderItems.tsx'
+import { useCheckoutText } from '#checkout/view/text.ts'
 
 /** On phones the discounts are in the payment step instead, since the summary is folded. Elsewhere they are last, because they load last. */
 export function SummaryContent() {

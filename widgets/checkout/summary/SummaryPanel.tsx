@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react'
 import { useStore } from '@nanostores/react'
-import { afterPaint } from '../../../src/host/page/lifecycle'
-import { lazyWidgetPart } from '../../../src/ui/island/lazyWidgetPart'
-import { skeletonOrRetry } from '../../../src/ui/skeletonOrRetry'
-import { $isChallenged } from '../state/payment/challenge'
-import { useCheckoutText } from '../text'
-import { importPart } from '../../../src/host/page/import-part'
+import { afterPaint } from '#dom/lifecycle.ts'
+import { lazyWidgetPart } from '#ui/island/lazyWidgetPart.tsx'
+import { skeletonOrRetry } from '#ui/skeletonOrRetry.tsx'
+import { $isChallenged } from '#payment/state/challenge.ts'
+import { useCheckoutText } from '#checkout/view/text.ts'
+import { importPart } from '#dom/import-part.ts'
 
 /** Lazy, because phones show it only on demand. */
 export const SummaryContent = lazyWidgetPart(
-  async () => (await importPart(() => import('./SummaryContent'))).SummaryContent,
+  async () => (await importPart(() => import('./SummaryContent.tsx'))).SummaryContent,
   {
     style: 'checkout-steps',
     fallback: skeletonOrRetry(4),

@@ -1,8 +1,8 @@
 import { findByRole, getByRole, queryByRole, waitFor } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
-import { openShop } from '../../../../test/open-shop'
-import { pageRoutes } from '../../routes'
+import { openShop } from '#test/open-shop.ts'
+import { pageRoutes } from '../../routes.ts'
 
 const load = (name: string): Promise<{ install(choice: string): void }> =>
   import(/* @vite-ignore */ new URL(`./${name}.js`, import.meta.url).pathname)

@@ -1,17 +1,17 @@
 import { beforeEach, expect, it } from 'vitest'
-import { inAustin } from '../../../../test/austin'
-import { openCheckout, setUpCheckout } from '../../../../test/checkout-setup'
-import { $checkoutConfig } from '../../../../src/state/page/config'
-import { emptyAddress } from '../../../../src/domain/address/address'
-import { hasDraft, keepDraft, readDraft } from '../draft'
+import { inAustin } from '#test/austin.ts'
+import { openCheckout, setUpCheckout } from '#test/checkout-setup.ts'
+import { $checkoutConfig } from '#storefront/state/config.ts'
+import { emptyAddress } from '#address/rules/address.ts'
+import { hasDraft, keepDraft, readDraft } from '#checkout/state/draft.ts'
 import {
   $addressForm,
   $isSameAsBilling,
   clearAddressForm,
   restoreAddressForm,
   setField,
-} from './address-form'
-import { enterName } from './enter-name'
+} from './address-form.ts'
+import { enterName } from './enter-name.ts'
 
 setUpCheckout()
 beforeEach(() => sessionStorage.clear())

@@ -1,9 +1,9 @@
 import { atom, computed } from 'nanostores'
-import { emptyAddress, type Address } from '../../../../src/domain/address/address'
-import { readObject, toText } from '../../../../src/domain/json'
-import { readPlace } from '../../../../src/state/address/estimated-place'
-import { $checkoutConfig } from '../../../../src/state/page/config'
-import { keepDraft, readAddress, readDraft } from '../draft'
+import { emptyAddress, type Address } from '#address/rules/address.ts'
+import { readObject, toText } from '#lib/json.ts'
+import { readPlace } from '#address/state/estimated-place.ts'
+import { $checkoutConfig } from '#storefront/state/config.ts'
+import { keepDraft, readAddress, readDraft } from '#checkout/state/draft.ts'
 
 /** The values of the first step's forms, complete or not. */
 export interface AddressForm {

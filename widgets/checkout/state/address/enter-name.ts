@@ -1,5 +1,5 @@
-import { keepDraft, readDraft } from '../draft'
-import { $addressForm, accountName } from './address-form'
+import { keepDraft, readDraft } from '#checkout/state/draft.ts'
+import { $addressForm, accountName } from './address-form.ts'
 
 /** Enters the name of the customer who has logged in here, unless one was typed. It makes no draft of its own. */
 export function enterName(): void {

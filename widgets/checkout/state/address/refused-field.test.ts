@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { ApiError } from '../../../../src/api/client/api-error'
-import { refusedFieldOf } from './refused-field'
+import { ApiError } from '#http/api-error.ts'
+import { refusedFieldOf } from './refused-field.ts'
 
 const refusal = (text?: string, fieldName?: string) =>
   new ApiError('business', 400, { text, parameters: { fieldName } })

@@ -1,6 +1,6 @@
-import { ApiError } from '../../../../src/api/client/api-error'
-import { fieldRefusedFor } from '../../../../src/state/address/address-fields'
-import type { RefusedField } from './refusal'
+import { ApiError } from '#http/api-error.ts'
+import { fieldRefusedFor } from '#address/state/address-fields.ts'
+import type { RefusedField } from './refusal.ts'
 
 /** Which field of the address the server refused, if its response names one. */
 export function refusedFieldOf(error: unknown): RefusedField | undefined {

@@ -1,17 +1,17 @@
-import type { Address } from '../../../../src/domain/address/address'
-import { $cart } from '../../../../src/state/cart/cart'
-import { logFailure } from '../../../../src/state/log'
-import { queue } from '../../../../src/state/queue'
-import { task } from '../../../../src/state/task'
-import { $savedAddress, $submittedAddress, type OrderAddresses } from '../addresses'
-import { $confirmedRate } from '../delivery/delivery'
-import { keepDraft } from '../draft'
-import { $confirmedMethod } from '../payment/confirmed-method'
-import { openDueStep, openStep } from '../viewed-step'
-import { importPart } from '../../../../src/host/page/import-part'
+import type { Address } from '#address/rules/address.ts'
+import { $cart } from '#cart/state/cart.ts'
+import { logFailure } from '#storefront/state/log.ts'
+import { queue } from '#async/queue.ts'
+import { task } from '#async/task.ts'
+import { $savedAddress, $submittedAddress, type OrderAddresses } from '#address/state/addresses.ts'
+import { $confirmedRate } from '#delivery/state/delivery.ts'
+import { keepDraft } from '#checkout/state/draft.ts'
+import { $confirmedMethod } from '#payment/state/confirmed-method.ts'
+import { openDueStep, openStep } from '#checkout/state/viewed-step.ts'
+import { importPart } from '#dom/import-part.ts'
 
 /** Code that is needed with the first submit. Rejects when it does not arrive. */
-export const importSave = () => importPart(() => import('./save-address'))
+export const importSave = () => importPart(() => import('./save-address.ts'))
 
 /** An address the shopper is entering counts once it has not changed for this long (ms). */
 const STILL = 300
@@ -22,7 +22,7 @@ let timer: ReturnType<typeof setTimeout> | undefined
 export function estimateSoon(address: Address): void {
   clearTimeout(timer)
   timer = setTimeout(() => {
-    importPart(() => import('../delivery/estimate')).then(
+    importPart(() => import('#delivery/state/estimate.ts')).then(
       ({ estimateAhead }) => estimateAhead(address),
       (error: unknown) => logFailure('estimate', error),
     )

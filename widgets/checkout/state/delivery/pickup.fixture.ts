@@ -1,9 +1,9 @@
-import { inAustin } from '../../../../test/austin'
-import { requestsSent, setUpCheckout, shop } from '../../../../test/checkout-setup'
-import { submitAddress } from '../address/submit-address'
-import { $rates } from './delivery'
-import { $pickupSearch, choosePickup, searchPickup } from './pickup'
-import { settleRate } from './rates'
+import { inAustin } from '#test/austin.ts'
+import { requestsSent, setUpCheckout, shop } from '#test/checkout-setup.ts'
+import { submitAddress } from '../address/submit-address.ts'
+import { $rates } from '#delivery/state/delivery.ts'
+import { $pickupSearch, choosePickup, searchPickup } from './pickup.ts'
+import { settleRate } from '#delivery/state/rates.ts'
 
 export const settings = { in_store_pickup: '1' }
 

@@ -1,16 +1,16 @@
 import { expect, it, vi } from 'vitest'
-import { inAustin } from '../../../../test/austin'
-import { openCheckout, requestsSent, shop } from '../../../../test/checkout-setup'
-import { segments } from '../../../../src/domain/cart/totals'
-import { rateKey } from '../../../../src/domain/delivery/rate'
-import { $totals } from '../../../../src/state/cart/cart'
-import { submitAddress } from '../address/submit-address'
-import { $savedAddress } from '../addresses'
-import { $step } from '../progress/steps'
-import { openStep } from '../viewed-step'
-import { $confirmedRate, $missingPickup, $rate, $rates, $replacedRate } from './delivery'
-import { $pickupSearch, choosePickup, searchPickup } from './pickup'
-import { chooseRate, confirmDelivery, isRateSaved, settleRate } from './rates'
+import { inAustin } from '#test/austin.ts'
+import { openCheckout, requestsSent, shop } from '#test/checkout-setup.ts'
+import { segments } from '#cart/rules/totals.ts'
+import { rateKey } from '#delivery/rules/rate.ts'
+import { $totals } from '#cart/state/cart.ts'
+import { submitAddress } from '../address/submit-address.ts'
+import { $savedAddress } from '#address/state/addresses.ts'
+import { $step } from '../progress/steps.ts'
+import { openStep } from '#checkout/state/viewed-step.ts'
+import { $confirmedRate, $missingPickup, $rate, $rates, $replacedRate } from '#delivery/state/delivery.ts'
+import { $pickupSearch, choosePickup, searchPickup } from './pickup.ts'
+import { chooseRate, confirmDelivery, isRateSaved, settleRate } from '#delivery/state/rates.ts'
 import {
   cart,
   collectIn,
@@ -21,7 +21,7 @@ import {
   settings,
   store,
   submit,
-} from './pickup.fixture'
+} from './pickup.fixture.ts'
 
 setUpPickup()
 

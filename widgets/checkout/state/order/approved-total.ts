@@ -1,12 +1,12 @@
 import { atom } from 'nanostores'
-import { getTotals } from '../../../../src/api/cart'
-import type { CartRef } from '../../../../src/api/cart-path'
-import { hasAllItems } from '../../../../src/domain/cart/item-amounts'
-import { approvalOf } from '../../../../src/domain/cart/totals'
-import { refreshCart, setTotals } from '../../../../src/state/cart/cart'
-import { task } from '../../../../src/state/task'
-import { resubmitAddress } from '../address/submit-address'
-import { $submittedAddress } from '../addresses'
+import { getTotals } from '#cart/api/cart.ts'
+import type { CartRef } from '#http/cart-path.ts'
+import { hasAllItems } from '#cart/rules/item-amounts.ts'
+import { approvalOf } from '#cart/rules/totals.ts'
+import { refreshCart, setTotals } from '#cart/state/cart.ts'
+import { task } from '#async/task.ts'
+import { resubmitAddress } from '../address/submit-address.ts'
+import { $submittedAddress } from '#address/state/addresses.ts'
 
 /** The approval for which the shop was made to add up the cart again: once is enough. */
 const $addedUp = atom('')

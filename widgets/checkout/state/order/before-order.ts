@@ -1,4 +1,4 @@
-import type { Order, Outcome } from '../../../../src/state/order/order'
+import type { Order, Outcome } from '#order/state/order.ts'
 
 /** Whether the shopper has done what an order needs; each shows what is missing. Lazy parts add theirs. */
 export const orderChecks = new Set<() => boolean>()

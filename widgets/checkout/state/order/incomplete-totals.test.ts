@@ -1,11 +1,11 @@
 import { expect, it, vi } from 'vitest'
-import { $totals, loadCart } from '../../../../src/state/cart/cart'
-import { inAustin } from '../../../../test/austin'
-import { changeAnswers, shop, setUpCheckout, navigate } from '../../../../test/checkout-setup'
-import { submitAddress } from '../address/submit-address'
-import { chooseMethod } from '../payment/chosen-method'
-import { $orderStatus, $refusal } from './status'
-import { placeOrder } from './place-order'
+import { $totals, loadCart } from '#cart/state/cart.ts'
+import { inAustin } from '#test/austin.ts'
+import { changeAnswers, shop, setUpCheckout, navigate } from '#test/checkout-setup.ts'
+import { submitAddress } from '../address/submit-address.ts'
+import { chooseMethod } from '#payment/state/chosen-method.ts'
+import { $orderStatus, $refusal } from '#order/state/status.ts'
+import { placeOrder } from './place-order.ts'
 
 setUpCheckout()
 

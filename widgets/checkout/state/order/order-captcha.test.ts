@@ -1,12 +1,12 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { inAustin } from '../../../../test/austin'
-import { navigate, openCheckout, requestsSent, setUpCheckout, shop } from '../../../../test/checkout-setup'
-import { $captchas, captchaOf, typePicture } from '../../../../src/state/captcha/captcha'
-import { submitAddress } from '../address/submit-address'
-import { chooseMethod } from '../payment/chosen-method'
-import { startOrderCaptcha } from './order-captcha'
-import { placeOrder } from './place-order'
-import { $orderStatus, $refusal } from './status'
+import { inAustin } from '#test/austin.ts'
+import { navigate, openCheckout, requestsSent, setUpCheckout, shop } from '#test/checkout-setup.ts'
+import { $captchas, captchaOf, typePicture } from '#captcha/state/captcha.ts'
+import { submitAddress } from '../address/submit-address.ts'
+import { chooseMethod } from '#payment/state/chosen-method.ts'
+import { startOrderCaptcha } from './order-captcha.ts'
+import { placeOrder } from './place-order.ts'
+import { $orderStatus, $refusal } from '#order/state/status.ts'
 
 setUpCheckout()
 

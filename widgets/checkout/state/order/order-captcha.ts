@@ -1,8 +1,8 @@
-import { isAboutCaptcha } from '../../../../src/state/captcha/demands'
-import { captchaOf, isReady, refused, solve } from '../../../../src/state/captcha/captcha'
-import type { Order, OrderMessage, Outcome } from '../../../../src/state/order/order'
-import { beforeOrder, orderChecks } from './before-order'
-import { $refusal, closeRefusal } from './status'
+import { isAboutCaptcha } from '#captcha/state/demands.ts'
+import { captchaOf, isReady, refused, solve } from '#captcha/state/captcha.ts'
+import type { Order, OrderMessage, Outcome } from '#order/state/order.ts'
+import { beforeOrder, orderChecks } from './before-order.ts'
+import { $refusal, closeRefusal } from '#order/state/status.ts'
 
 /** From now on orders carry the captcha's proof, and what the shop says of it is shown there. Returns what ends that. */
 export function startOrderCaptcha(): () => void {

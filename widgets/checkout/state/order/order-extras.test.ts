@@ -1,10 +1,10 @@
 import { expect, it, vi } from 'vitest'
-import { renewStores } from '../../../../test/stores'
-import { $cart, $items, loadCart } from '../../../../src/state/cart/cart'
-import { $isVirtualCart } from '../../../../src/state/cart/contents'
-import { openCheckout, requestsSent, setUpCheckout, shop } from '../../../../test/checkout-setup'
-import { orderChecks } from './before-order'
-import { clearShopper } from '../session/clear-shopper'
+import { renewStores } from '#test/stores.ts'
+import { $cart, $items, loadCart } from '#cart/state/cart.ts'
+import { $isVirtualCart } from '#cart/state/contents.ts'
+import { openCheckout, requestsSent, setUpCheckout, shop } from '#test/checkout-setup.ts'
+import { orderChecks } from './before-order.ts'
+import { clearShopper } from '../session/clear-shopper.ts'
 import {
   $giftMessage,
   $isGift,
@@ -15,7 +15,7 @@ import {
   saveOrderExtras,
   startGiftCheck,
   startOrderExtras,
-} from './order-extras'
+} from './order-extras.ts'
 
 const settings = { order_comment: '1', gift_options_allow_order: '1', newsletter_opt_in: '1' }
 setUpCheckout({ settings })

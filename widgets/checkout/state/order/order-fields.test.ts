@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { setUpCheckout } from '../../../../test/checkout-setup'
-import { $page } from '../../../../src/state/page/page'
-import { startOrderFields } from './order-fields'
-import { $refusal } from './status'
+import { setUpCheckout } from '#test/checkout-setup.ts'
+import { $page } from '#storefront/state/page.ts'
+import { startOrderFields } from './order-fields.ts'
+import { $refusal } from '#order/state/status.ts'
 
 setUpCheckout()
 

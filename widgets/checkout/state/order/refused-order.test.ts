@@ -1,13 +1,13 @@
 import { describe, expect, it, vi } from 'vitest'
-import { applyCoupon } from '../../../../src/state/discounts/coupon'
-import { inAustin } from '../../../../test/austin'
-import { openCheckout, shop, setUpCheckout, navigate } from '../../../../test/checkout-setup'
-import { submitAddress } from '../address/submit-address'
-import { $refusedField } from '../address/refusal'
-import { $viewedStep } from '../viewed-step'
-import { $chosenMethod, chooseMethod } from '../payment/chosen-method'
-import { placeOrder } from './place-order'
-import { $orderStatus, $refusal } from './status'
+import { applyCoupon } from '#discounts/state/coupon.ts'
+import { inAustin } from '#test/austin.ts'
+import { openCheckout, shop, setUpCheckout, navigate } from '#test/checkout-setup.ts'
+import { submitAddress } from '../address/submit-address.ts'
+import { $refusedField } from '../address/refusal.ts'
+import { $viewedStep } from '#checkout/state/viewed-step.ts'
+import { $chosenMethod, chooseMethod } from '#payment/state/chosen-method.ts'
+import { placeOrder } from './place-order.ts'
+import { $orderStatus, $refusal } from '#order/state/status.ts'
 
 setUpCheckout()
 

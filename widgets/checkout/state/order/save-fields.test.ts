@@ -1,11 +1,11 @@
 import { beforeEach, expect, it } from 'vitest'
-import { failure, form, json, sent, serve } from '../../../../test/fetch-stub'
-import { inAustin } from '../../../../test/austin'
-import { parseFields } from '../../../../src/domain/fields/page-field'
-import type { Order } from '../../../../src/state/order/order'
-import { $savedAddress } from '../addresses'
-import { $pickupLocation, $rate } from '../delivery/delivery'
-import { saveFields } from './save-fields'
+import { failure, form, json, sent, serve } from '#test/fetch-stub.ts'
+import { inAustin } from '#test/austin.ts'
+import { parseFields } from '#custom-fields/rules/page-field.ts'
+import type { Order } from '#order/state/order.ts'
+import { $savedAddress } from '#address/state/addresses.ts'
+import { $pickupLocation, $rate } from '#delivery/state/delivery.ts'
+import { saveFields } from './save-fields.ts'
 
 const NOTE = { name: 'note', label: 'Note', send: { url: '/notes/save' } }
 const DOOR = { name: 'door_code', label: 'Door', send: { url: '/notes/save' } }

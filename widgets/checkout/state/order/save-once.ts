@@ -1,5 +1,5 @@
-import { readObject } from '../../../../src/domain/json'
-import { keepDraft, readDraft } from '../draft'
+import { readObject } from '#lib/json.ts'
+import { keepDraft, readDraft } from '#checkout/state/draft.ts'
 
 /** What the shop has, by what it is, as text; it has it after a reload, too. */
 const readSaved = () => readObject(readDraft().saved)

@@ -1,10 +1,10 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { inAustin } from '../../../../test/austin'
-import { navigate, requestsSent, setUpCheckout, shop } from '../../../../test/checkout-setup'
-import type { Address } from '../../../../src/domain/address/address'
-import { submitAddress } from '../address/submit-address'
-import { chooseMethod } from '../payment/chosen-method'
-import { placeOrder } from './place-order'
+import { inAustin } from '#test/austin.ts'
+import { navigate, requestsSent, setUpCheckout, shop } from '#test/checkout-setup.ts'
+import type { Address } from '#address/rules/address.ts'
+import { submitAddress } from '../address/submit-address.ts'
+import { chooseMethod } from '#payment/state/chosen-method.ts'
+import { placeOrder } from './place-order.ts'
 
 setUpCheckout()
 
@@ -13,8 +13,8 @@ const saves = () => requestsSent(/shipping-information/).length
 /** Another tab has the same cart and the same storage, and remembers nothing of this one. The last in a file. */
 async function saveInOtherTab(address: Address) {
   vi.resetModules()
-  const { loadCart } = await import('../../../../src/state/cart/cart')
-  const { submitAddress } = await import('../address/submit-address')
+  const { loadCart } = await import('#cart/state/cart.ts')
+  const { submitAddress } = await import('../address/submit-address.ts')
   await loadCart()
   await submitAddress({ shipping: address, billing: address })
 }

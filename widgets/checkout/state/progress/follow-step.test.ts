@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { listen } from '../../../../src/host/events'
-import { afterPaint } from '../../../../src/host/page/lifecycle'
-import { inAustin } from '../../../../test/austin'
-import { openCheckout, setUpCheckout } from '../../../../test/checkout-setup'
-import { submitAddress } from '../address/submit-address'
-import { confirmDelivery } from '../delivery/rates'
-import { readDraft } from '../draft'
-import { followStep } from './follow-step'
-import { $step } from './steps'
+import { listen } from '#dom/events.ts'
+import { afterPaint } from '#dom/lifecycle.ts'
+import { inAustin } from '#test/austin.ts'
+import { openCheckout, setUpCheckout } from '#test/checkout-setup.ts'
+import { submitAddress } from '../address/submit-address.ts'
+import { confirmDelivery } from '#delivery/state/rates.ts'
+import { readDraft } from '#checkout/state/draft.ts'
+import { followStep } from './follow-step.ts'
+import { $step } from './steps.ts'
 
 setUpCheckout()
 

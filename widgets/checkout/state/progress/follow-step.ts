@@ -1,8 +1,8 @@
-import { markHistory, onHistoryMark } from '../../../../src/host/page/history'
-import { emitCheckoutStep } from '../../../../src/state/page/checkout-step'
-import { keepDraft } from '../draft'
-import { openStep } from '../viewed-step'
-import { $progress, $step } from './steps'
+import { markHistory, onHistoryMark } from '#dom/history.ts'
+import { emitCheckoutStep } from '#checkout/state/checkout-step.ts'
+import { keepDraft } from '#checkout/state/draft.ts'
+import { openStep } from '#checkout/state/viewed-step.ts'
+import { $progress, $step } from './steps.ts'
 
 /**
  * Lets the browser's Back and Forward walk the steps, the tab remember the last one, and the page know which is on

@@ -1,10 +1,10 @@
 import { computed } from 'nanostores'
-import { checkoutProgress, shownStep } from '../../../../src/domain/steps'
-import { $isVirtualCart } from '../../../../src/state/cart/contents'
-import { $savedAddress } from '../addresses'
-import { $isDeliveryConfirmed, $isUndeliverable } from '../delivery/delivery'
-import { $confirmedMethod } from '../payment/confirmed-method'
-import { $viewedStep } from '../viewed-step'
+import { checkoutProgress, shownStep } from '#checkout/rules/steps.ts'
+import { $isVirtualCart } from '#cart/state/contents.ts'
+import { $savedAddress } from '#address/state/addresses.ts'
+import { $isDeliveryConfirmed, $isUndeliverable } from '#delivery/state/delivery.ts'
+import { $confirmedMethod } from '#payment/state/confirmed-method.ts'
+import { $viewedStep } from '#checkout/state/viewed-step.ts'
 
 /** What the shop has answered about the addresses; those of goods need one to send them to. */
 const $isAddressAnswered = computed(

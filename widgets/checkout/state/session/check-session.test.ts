@@ -1,9 +1,9 @@
 import { expect, it, vi } from 'vitest'
-import { strike } from '../../../../demo/wire/personalities'
-import { openCheckout, requestsSent, setUpCheckout, shop } from '../../../../test/checkout-setup'
-import { $isSessionRefused } from '../../../../src/state/page/config'
-import { isRunning } from '../../../../src/state/task'
-import { checkSession } from './check-session'
+import { strike } from '#demo/wire/personalities.ts'
+import { openCheckout, requestsSent, setUpCheckout, shop } from '#test/checkout-setup.ts'
+import { $isSessionRefused } from '#storefront/state/config.ts'
+import { isRunning } from '#async/task.ts'
+import { checkSession } from './check-session.ts'
 
 setUpCheckout()
 

@@ -1,7 +1,7 @@
-import { $cart } from '../../../../src/state/cart/cart'
-import { loadTotals } from '../../../../src/state/cart/load-totals'
-import { withFreshCart } from '../../../../src/state/cart/with-fresh-cart'
-import { task } from '../../../../src/state/task'
+import { $cart } from '#cart/state/cart.ts'
+import { loadTotals } from '#cart/state/load-totals.ts'
+import { withFreshCart } from '#cart/state/with-fresh-cart.ts'
+import { task } from '#async/task.ts'
 
 /**
  * Makes a call that fails where a customer's session has ended (d.9). Those of the payment step do not, and a customer would

@@ -1,6 +1,6 @@
-import { customerName } from '../../../../src/domain/shopper'
-import { $customer } from '../../../../src/state/customer/customer'
-import { clearShopper } from './clear-shopper'
+import { customerName } from '#customer/rules/shopper.ts'
+import { $customer } from '#customer/state/customer.ts'
+import { clearShopper } from './clear-shopper.ts'
 
 /**
  * From now on nothing of one customer is left to another, who has logged in in another tab, or while the browser kept the

@@ -1,11 +1,11 @@
 import { expect, it, vi } from 'vitest'
-import { inAustin } from '../../../../test/austin'
-import { setUpCheckout } from '../../../../test/checkout-setup'
-import { deferred } from '../../../../src/state/deferred'
-import { submitAddress } from '../address/submit-address'
-import { $savedAddress, $submittedAddress } from '../addresses'
-import { $step } from '../progress/steps'
-import { clearShopper } from './clear-shopper'
+import { inAustin } from '#test/austin.ts'
+import { setUpCheckout } from '#test/checkout-setup.ts'
+import { deferred } from '#async/deferred.ts'
+import { submitAddress } from '../address/submit-address.ts'
+import { $savedAddress, $submittedAddress } from '#address/state/addresses.ts'
+import { $step } from '../progress/steps.ts'
+import { clearShopper } from './clear-shopper.ts'
 
 setUpCheckout()
 

@@ -1,8 +1,8 @@
-import { submitAddress } from '../address/submit-address'
-import { $savedAddress, $submittedAddress } from '../addresses'
-import { closeRefusal } from '../order/status'
-import { $confirmedMethod } from '../payment/confirmed-method'
-import { clearShopper } from './clear-shopper'
+import { submitAddress } from '../address/submit-address.ts'
+import { $savedAddress, $submittedAddress } from '#address/state/addresses.ts'
+import { closeRefusal } from '#order/state/status.ts'
+import { $confirmedMethod } from '#payment/state/confirmed-method.ts'
+import { clearShopper } from './clear-shopper.ts'
 
 /**
  * Continues after the session ended and the shopper has logged in again. What was being saved is submitted again; the

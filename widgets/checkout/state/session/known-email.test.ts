@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { requestsSent, setUpCheckout, shop } from '../../../../test/checkout-setup'
-import { hasAccount } from './known-email'
+import { requestsSent, setUpCheckout, shop } from '#test/checkout-setup.ts'
+import { hasAccount } from './known-email.ts'
 
 setUpCheckout({ settings: { enable_guest_checkout_login: '1' } })
 

@@ -1,6 +1,6 @@
-import { isEmailAvailable } from '../../../../src/api/email-available'
-import { email as problemOf, normalizeEmail } from '../../../../src/domain/validate'
-import { logFailure } from '../../../../src/state/log'
+import { isEmailAvailable } from '#customer/api/email-available.ts'
+import { email as problemOf, normalizeEmail } from '#lib/validate.ts'
+import { logFailure } from '#storefront/state/log.ts'
 
 /** Whether an account has this address. Never rejects: where the shop does not answer, none has. */
 export async function hasAccount(email: string): Promise<boolean> {

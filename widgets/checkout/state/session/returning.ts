@@ -1,9 +1,9 @@
-import type { Address, CustomerAddress } from '../../../../src/domain/address/address'
-import { toCartAddress } from '../../../../src/domain/address/convert'
-import { $isVirtualCart } from '../../../../src/state/cart/contents'
-import { $addresses } from '../../../../src/state/customer/addresses'
-import { $checkoutConfig } from '../../../../src/state/page/config'
-import { hasDraft, keepDraft, readAddress } from '../draft'
+import type { Address, CustomerAddress } from '#address/rules/address.ts'
+import { toCartAddress } from '#address/rules/convert.ts'
+import { $isVirtualCart } from '#cart/state/contents.ts'
+import { $addresses } from '#customer/state/addresses.ts'
+import { $checkoutConfig } from '#storefront/state/config.ts'
+import { hasDraft, keepDraft, readAddress } from '#checkout/state/draft.ts'
 
 /**
  * Makes the draft of a customer who has entered nothing in this tab: the address and the delivery of the cart, else the

@@ -1,13 +1,13 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { addProduct, makeCart } from '../../../../demo/shop/cart'
-import { productBySku } from '../../../../demo/shop/catalogue'
-import { inAustin } from '../../../../test/austin'
-import { navigate, openCheckout, requestsSent, setUpCheckout, shop } from '../../../../test/checkout-setup'
-import { $cart } from '../../../../src/state/cart/cart'
-import { type Attempt, readAttempt, writeAttempt } from '../../../../src/state/order/kept-attempt'
-import { submitAddress } from '../address/submit-address'
-import { $orderStatus, $refusal } from '../order/status'
-import { settleAttempt } from './resume'
+import { addProduct, makeCart } from '#demo/shop/cart.ts'
+import { productBySku } from '#demo/shop/catalogue.ts'
+import { inAustin } from '#test/austin.ts'
+import { navigate, openCheckout, requestsSent, setUpCheckout, shop } from '#test/checkout-setup.ts'
+import { $cart } from '#cart/state/cart.ts'
+import { type Attempt, readAttempt, writeAttempt } from '#order/state/kept-attempt.ts'
+import { submitAddress } from '../address/submit-address.ts'
+import { $orderStatus, $refusal } from '#order/state/status.ts'
+import { settleAttempt } from './resume.ts'
 
 setUpCheckout()
 afterEach(() => void vi.useRealTimers())

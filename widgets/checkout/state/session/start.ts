@@ -1,27 +1,27 @@
 import { atom } from 'nanostores'
-import { activated, onReturn, whenActivated } from '../../../../src/host/page/lifecycle'
-import { reload } from '../../../../src/host/page/navigation'
-import { $cart, $cartState, $items, loadCart } from '../../../../src/state/cart/cart'
-import { prefetchCart } from '../../../../src/state/cart/prefetch-cart'
-import { loadDirectory } from '../../../../src/state/address/directory'
-import { loadSettings } from '../../../../src/state/page/config'
-import { $context, loadContext } from '../../../../src/state/page/context'
-import { $page } from '../../../../src/state/page/page'
-import { $addresses } from '../../../../src/state/customer/addresses'
-import { $customer, $isLoggedIn, loadCustomer } from '../../../../src/state/customer/customer'
-import { readAttempt } from '../../../../src/state/order/kept-attempt'
-import { task } from '../../../../src/state/task'
-import { logFailure } from '../../../../src/state/log'
-import { clearForeignDraft, readDraft } from '../draft'
-import { importAddressBook, loadAddresses } from './load-addresses'
-import { clearShopper } from './clear-shopper'
-import { $orderStatus } from '../order/status'
-import { $savedAddress } from '../addresses'
-import { reloadStaleCustomer } from '../../../../src/state/customer/leave-session'
-import { followStep } from '../progress/follow-step'
-import { likelyCountry } from '../../../../src/state/address/estimated-place'
-import { restoreAddressForm } from '../address/address-form'
-import { importPart } from '../../../../src/host/page/import-part'
+import { activated, onReturn, whenActivated } from '#dom/lifecycle.ts'
+import { reload } from '#storefront/page/navigation.ts'
+import { $cart, $cartState, $items, loadCart } from '#cart/state/cart.ts'
+import { prefetchCart } from '#cart/state/prefetch-cart.ts'
+import { loadDirectory } from '#address/state/directory.ts'
+import { loadSettings } from '#storefront/state/config.ts'
+import { $context, loadContext } from '#storefront/state/context.ts'
+import { $page } from '#storefront/state/page.ts'
+import { $addresses } from '#customer/state/addresses.ts'
+import { $customer, $isLoggedIn, loadCustomer } from '#customer/state/customer.ts'
+import { readAttempt } from '#order/state/kept-attempt.ts'
+import { task } from '#async/task.ts'
+import { logFailure } from '#storefront/state/log.ts'
+import { clearForeignDraft, readDraft } from '#checkout/state/draft.ts'
+import { importAddressBook, loadAddresses } from './load-addresses.ts'
+import { clearShopper } from './clear-shopper.ts'
+import { $orderStatus } from '#order/state/status.ts'
+import { $savedAddress } from '#address/state/addresses.ts'
+import { reloadStaleCustomer } from '#customer/state/leave-session.ts'
+import { followStep } from '../progress/follow-step.ts'
+import { likelyCountry } from '#address/state/estimated-place.ts'
+import { restoreAddressForm } from '../address/address-form.ts'
+import { importPart } from '#dom/import-part.ts'
 
 /** False until the checkout has read what it shows first, and restored what was typed before a reload. */
 export const $isStarted = atom(false)
@@ -111,7 +111,7 @@ const fetchAddresses = () => ($addresses.get() ? undefined : task('addresses', l
 
 /** A checkout that begins afresh has nothing to resume and does not load the code for it. */
 async function loadResume(fetchMethods: Prefetch) {
-  const [resume] = await Promise.all([importPart(() => import('./resume')), fetchMethods(), activated()])
+  const [resume] = await Promise.all([importPart(() => import('./resume.ts')), fetchMethods(), activated()])
   return resume
 }
 
@@ -123,7 +123,7 @@ function followCartLater(): () => void {
     stopWaiting()
     let isStopped = false
     stop = () => (isStopped = true)
-    importPart(() => import('./follow-cart')).then(
+    importPart(() => import('./follow-cart.ts')).then(
       ({ followCart }) => isStopped || (stop = followCart()),
       (error: unknown) => {
         logFailure('cart in checkout', error)

@@ -1,0 +1,76 @@
+import type { PostalAddress } from './address.ts'
+import type { PageField } from '#custom-fields/rules/page-field.ts'
+import type { Problem } from '#lib/validate.ts'
+
+/** Everywhere or nowhere, or the countries where it is so. */
+export type Countries = boolean | { only: readonly string[] } | { except: readonly string[] }
+
+/** What a form may ask for besides the address: a guest's e-mail, the tax number where the shop's setting wants it, and whether
+ * the region is required. */
+export interface FormOptions {
+  email?: boolean
+  vatId?: boolean
+  /** Undefined where the shop does not say; then the table does. */
+  regionRequired?: boolean
+}
+
+export type TextKey = Exclude<keyof PostalAddress, 'street' | 'custom_attributes'>
+
+/** Where the value stands in the cart's address, in the customer's and in requests (b.0). */
+export type FieldPlace =
+  /** The same key everywhere. `normalize` makes of what was typed what the server reads. */
+  | { key: TextKey; normalize?(text: string): string }
+  /** A key of the cart's address and its requests alone: the customer's region is an object. */
+  | { cartKey: 'email' | 'region' }
+  /** The last line of a form holds all that follow of a saved address. */
+  | { streetLine: 0 | 1 | 2 | 3; isLast?: boolean }
+  /** A row of `custom_attributes`, by its `attribute_code`. */
+  | { attribute: string }
+
+interface Placed {
+  /** Name of the field and of its control; the region's control is `region_id` where there is a list. */
+  name: string
+  at: FieldPlace
+  /** What the server calls it in refusals besides `name`; signs between letters and their case do not count. */
+  refusedAs?: readonly string[]
+  /** Matches the server's sentence in a refusal that names no field. */
+  refusalText?: RegExp
+}
+
+type Control =
+  | { control: 'text' | 'tel' | 'email' }
+  /** `countries` are the directory's. */
+  | { control: 'select'; options: 'countries' | readonly { value: string; label: string }[] }
+  /** A list where the directory has one for the country, text elsewhere (§4). */
+  | { control: 'region' }
+  /** One that the page adds: its label and what it is stand there. */
+  | { control: 'own'; field: PageField }
+
+/** One field of an address and all there is to know about it. */
+export type FieldRow = Placed &
+  Control & {
+    /** Key of the shared texts. */
+    label: string
+    /** The autofill token, without `shipping` or `billing` before it. */
+    autocomplete: string
+    inputMode?: 'numeric' | 'text' | 'tel' | 'email'
+    capitalize?: 'characters' | 'off'
+    example?: string
+    /**
+     * Its position in the form. `E` e-mail, `R` country, `N` names, `O` company, then `A` street, `C` city, `S` region
+     * and `Z` postcode in the order of the country, then `T` the rest. Fields of one part keep the order of the table.
+     */
+    part: 'E' | 'R' | 'N' | 'O' | 'A' | 'C' | 'S' | 'Z' | 'T'
+    shown: Countries | 'email' | 'vatId'
+    /** When shown. A region can be required only where the directory has a list. */
+    required: Countries
+    check(value: string): Problem | string | undefined
+    width: 'half' | 'full'
+    /** Keys of the address texts: below the control; on the button that reveals a field few addresses have. */
+    hint?: string
+    reveal?: string
+    /** Part of the address on one line, before the country. Name, street, city, region and postcode always are. */
+    inText?: true
+  }
+
+export type FieldTable = readonly FieldRow[]

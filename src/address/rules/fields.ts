@@ -1,0 +1,108 @@
+import { email, maxLength, plainWidth, telephone } from '#lib/validate.ts'
+import type { FieldPlace, FieldTable, TextKey } from './field-row.ts'
+
+/** A line of text, shown and required everywhere and as wide as the form. The server keeps 255 characters of it. */
+const line = <A extends FieldPlace>(name: string, at: A) =>
+  ({
+    name,
+    at,
+    label: `address.${name}`,
+    control: 'text',
+    check: (value: string) => maxLength(value, 255),
+    shown: true,
+    required: true,
+    width: 'full',
+  }) as const
+
+/** One with a key of its own, which is its name, too. */
+const keyed = (key: TextKey) => line(key, { key })
+
+/** In forms only where the shop asks for it, and sent along otherwise. */
+const onDemand = { shown: false, required: false } as const
+
+/** The fields of an address (§3, §5). How countries differ in order, labels and examples stands in `countries.ts`. */
+export const ADDRESS_FIELDS: FieldTable = [
+  {
+    ...line('email', { cartKey: 'email' }),
+    control: 'email',
+    inputMode: 'email',
+    autocomplete: 'email',
+    capitalize: 'off',
+    part: 'E',
+    shown: 'email',
+    check: email,
+    hint: 'email-hint',
+  },
+  {
+    ...keyed('country_id'),
+    control: 'select',
+    options: 'countries',
+    label: 'address.country',
+    autocomplete: 'country',
+    part: 'R',
+  },
+  { ...keyed('prefix'), ...onDemand, autocomplete: 'honorific-prefix', part: 'N', width: 'half' },
+  { ...keyed('firstname'), autocomplete: 'given-name', part: 'N', width: 'half' },
+  { ...keyed('middlename'), ...onDemand, autocomplete: 'additional-name', part: 'N', width: 'half' },
+  { ...keyed('lastname'), autocomplete: 'family-name', part: 'N', width: 'half' },
+  { ...keyed('suffix'), ...onDemand, autocomplete: 'honorific-suffix', part: 'N', width: 'half' },
+  {
+    ...keyed('company'),
+    autocomplete: 'organization',
+    part: 'O',
+    required: false,
+    reveal: 'reveal-company',
+  },
+  { ...line('street1', { streetLine: 0 }), refusedAs: ['street'], autocomplete: 'address-line1', part: 'A' },
+  {
+    ...line('street2', { streetLine: 1, isLast: true }),
+    autocomplete: 'address-line2',
+    part: 'A',
+    required: false,
+    reveal: 'reveal-street2',
+  },
+  { ...line('street3', { streetLine: 2 }), ...onDemand, autocomplete: 'address-line3', part: 'A' },
+  { ...line('street4', { streetLine: 3 }), ...onDemand, autocomplete: 'off', part: 'A' },
+  { ...keyed('city'), autocomplete: 'address-level2', part: 'C', width: 'half' },
+  {
+    ...line('region', { cartKey: 'region' }),
+    refusedAs: ['regionId', 'regionCode'],
+    refusalText: /State\/Province|\bregion/i,
+    control: 'region',
+    autocomplete: 'address-level1',
+    part: 'S',
+    // The directory lists their regions, yet an address is complete without one, unless the shop says otherwise (b.13).
+    required: { except: ['AT', 'BE', 'DE', 'EE', 'FI', 'FR'] },
+    width: 'half',
+  },
+  {
+    // An input method may have left full-width digits and dashes, which no table of rates knows.
+    ...line('postcode', { key: 'postcode', normalize: plainWidth }),
+    autocomplete: 'postal-code',
+    capitalize: 'characters',
+    part: 'Z',
+    // The shop's stock setting.
+    required: { except: ['HK', 'IE', 'MO', 'PA'] },
+    width: 'half',
+  },
+  {
+    ...line('telephone', { key: 'telephone', normalize: plainWidth }),
+    control: 'tel',
+    inputMode: 'tel',
+    autocomplete: 'tel',
+    part: 'T',
+    check: telephone,
+    width: 'half',
+    hint: 'telephone-hint',
+  },
+  { ...keyed('vat_id'), autocomplete: 'off', part: 'T', shown: 'vatId', hint: 'vat_id-hint' },
+  {
+    ...keyed('fax'),
+    ...onDemand,
+    control: 'tel',
+    inputMode: 'tel',
+    autocomplete: 'fax tel',
+    part: 'T',
+    width: 'half',
+  },
+]

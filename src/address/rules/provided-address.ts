@@ -1,0 +1,46 @@
+import { isObject, toList, toText } from '#lib/json.ts'
+import type { Country } from './address.ts'
+import { regionId } from './region.ts'
+
+/** A line to choose from; `id` names the address to its provider. */
+export interface AddressSuggestion {
+  id: string
+  text: string
+}
+
+/** More to read than this takes longer than typing. */
+const MOST = 6
+
+/** The server keeps as much of a line (§5). */
+const LONGEST = 255
+
+/** What a provider of addresses suggests; lines that are no text are passed over. */
+export function parseSuggestions(answer: unknown): AddressSuggestion[] {
+  return toList(answer)
+    .filter(isObject)
+    .map(({ id, text }) => ({ id: toText(id), text: line(text) }))
+    .filter(({ id, text }) => id && text)
+    .slice(0, MOST)
+}
+
+/**
+ * What a provider knows of an address, by the name of the control in the form of this country. What it does not know is
+ * absent, and so is a region that the country's list does not have (§4).
+ */
+export function providedValues(answer: unknown, country: Country | undefined): Record<string, string> {
+  const { street, city, region, postcode } = isObject(answer) ? answer : {}
+  const values = {
+    street1: line(street),
+    city: line(city),
+    postcode: line(postcode),
+    ...(country?.regions.length ? { region_id: regionId(line(region), country) } : { region: line(region) }),
+  }
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value))
+}
+
+/** One line of plain text. */
+const line = (value: unknown) =>
+  toText(value)
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .trim()
+    .slice(0, LONGEST)

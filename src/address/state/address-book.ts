@@ -1,0 +1,53 @@
+import * as api from '../api.ts'
+import { ApiError } from '#http/client.ts'
+import type { CustomerAddress } from '../rules/address.ts'
+import { loadCart } from '#cart/state/cart.ts'
+import { $addresses } from '#customer/state/addresses.ts'
+import { queue } from '#async/queue.ts'
+
+/** Throws ApiError. What a change has left meanwhile is newer, and stays. */
+export async function loadAddresses(): Promise<CustomerAddress[]> {
+  const before = $addresses.get()
+  const addresses = await noticeLostSession(api.getAddresses())
+  if ($addresses.get() === before) $addresses.set(addresses)
+  return addresses
+}
+
+/**
+ * Adds or, with an id, changes an address of the customer and reads the book again; one that cannot be read is not known any
+ * more, since nobody is to save the address twice. Throws ApiError.
+ */
+export async function saveAddress(address: Omit<CustomerAddress, 'id'> & { id?: number }): Promise<void> {
+  await inTurn(async () => {
+    await noticeLostSession(api.saveAddress(address))
+    $addresses.set(await noticeLostSession(api.getAddresses()).catch(() => undefined))
+  })
+}
+
+export type DefaultMark = 'default_shipping' | 'default_billing'
+
+/** Makes an address of the book the default one, in place of the one before. Throws ApiError. */
+export const makeDefault = (id: number, mark: DefaultMark): Promise<void> =>
+  change((addresses) => addresses.map((each) => ({ ...each, [mark]: each.id === id })))
+
+/** Throws ApiError. */
+export const deleteAddress = (id: number): Promise<void> =>
+  change((addresses) => addresses.filter((each) => each.id !== id))
+
+const change = (by: Parameters<typeof api.changeAddresses>[0]): Promise<void> =>
+  inTurn(async () => $addresses.set(await noticeLostSession(api.changeAddresses(by))))
+
+let turns = 0
+
+/** One change after another, each of the book the one before has left: the shop is sent the whole of it (b.8). */
+const inTurn = (work: () => Promise<void>): Promise<void> => queue(`address-book ${(turns += 1)}`, work)
+
+/** A call that finds the session over makes the cart load, which then is a guest's (d.9). */
+async function noticeLostSession<T>(call: Promise<T>): Promise<T> {
+  try {
+    return await call
+  } catch (error) {
+    if (error instanceof ApiError && error.kind === 'session') void loadCart()
+    throw error
+  }
+}

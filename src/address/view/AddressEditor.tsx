@@ -1,0 +1,109 @@
+import { useEffect, useRef, useState } from 'react'
+import { useStore } from '@nanostores/react'
+import type { FieldRefusal } from '../rules/refused-field.ts'
+import type { Address } from '../rules/address.ts'
+import { toBookAddress } from '../rules/book-address.ts'
+import { isFocusFree } from '#dom/free-focus.ts'
+import { nextFrame } from '#dom/lifecycle.ts'
+import { saveAddress } from '../state/address-book.ts'
+import { $addresses } from '#customer/state/addresses.ts'
+import { fieldRefusals } from '../state/field-refusals.ts'
+import { notify } from '#storefront/state/notices/notices.ts'
+import { refusalOf } from '#async/refusals.ts'
+import { $tasks, task } from '#async/task.ts'
+import { ErrorSummary } from '#ui/form/ErrorSummary.tsx'
+import { useCommon } from '#i18n/view/common.ts'
+import { Notice } from '#ui/Notice.tsx'
+import { AddressFields } from './AddressFields.tsx'
+import { useAddressText } from './text.ts'
+import { useAddressForm } from './useAddressForm.ts'
+
+interface Props {
+  address: Address
+  /** Of the saved address to change; without it a new one is added. */
+  id?: number
+  /** Why the shop refused the saved address, shown at its field. */
+  refused?: FieldRefusal
+  onChange?(address: Address): void
+  onClose(savedId?: number): void
+  section?: 'shipping' | 'billing'
+  /** Level of its heading among those around it. */
+  headingLevel?: 2 | 3
+}
+
+/** A form for an address of the customer's address book. Closing it moves the focus, unless that has moved on, to its opener, marked `data-opens`. */
+export default function AddressEditor({
+  address,
+  id,
+  refused,
+  onChange,
+  onClose,
+  section,
+  headingLevel = 3,
+}: Props) {
+  const Heading = `h${headingLevel}` as const
+  const text = useAddressText()
+  const common = useCommon()
+  const [refusal, setRefusal] = useState<string>()
+  const isSaving = useStore($tasks, { keys: ['save-address'] })['save-address'] === 'running'
+  const form = useAddressForm({ initial: address, onChange, onSubmit: save })
+  const first = useRef({ form, refused })
+  // Its code may have come late.
+  useEffect(() => {
+    const { form, refused } = first.current
+    if (refused) return form.refuse(refused.field, refused.message)
+    if (isFocusFree()) form.focus('country_id')
+    return undefined
+  }, [])
+  const isOpen = useRef(true)
+  const close = (savedId?: number) => {
+    // It was cancelled while it was being saved.
+    if (!isOpen.current) return
+    isOpen.current = false
+    const parent = form.form.ref.current?.parentElement
+    onClose(savedId)
+    // The opener is rendered again by then, and the form is gone.
+    nextFrame(() => {
+      if (isFocusFree()) parent?.querySelector<HTMLElement>(`[data-opens="${id ?? 'new'}"]`)?.focus()
+    })
+  }
+  function save() {
+    const filled = form.submit()
+    if (!filled || isSaving) return
+    setRefusal(undefined)
+    void task('save-address', async () => {
+      try {
+        await saveAddress(toBookAddress(filled.address, id))
+        if (id === undefined) notify({ type: 'success', key: 'notice.added' })
+        close(id ?? newestId())
+      } catch (error) {
+        const reason = refusalOf(error)
+        setRefusal(typeof reason === 'string' ? reason : text('failed'))
+        for (const { field, message } of fieldRefusals(error)) form.mark(field, message)
+        throw error
+      }
+    })
+  }
+  return (
+    <form {...form.form} className="bzl-address__form">
+      <Heading className="bzl-address__title">{text(id === undefined ? 'new' : 'edit-title')}</Heading>
+      <ErrorSummary {...form.summary} />
+      <AddressFields form={form} section={section} />
+      {refusal && (
+        <Notice type="error" isAnswer>
+          {refusal}
+        </Notice>
+      )}
+      <div className="bzl-address__actions">
+        <button type="submit" className="bzl-button" aria-busy={isSaving}>
+          {text('save')}
+        </button>
+        <button type="button" className="bzl-button bzl-button--quiet" onClick={() => close()}>
+          {common('action.cancel')}
+        </button>
+      </div>
+    </form>
+  )
+}
+
+const newestId = () => $addresses.get()?.reduce((newest, { id }) => Math.max(newest, Number(id)), 0)

@@ -1,0 +1,76 @@
+import { type ComponentProps, useEffect, useLayoutEffect, useRef } from 'react'
+import { useStore } from '@nanostores/react'
+import { isSamePlace } from '../rules/region.ts'
+import { isFocusFree } from '#dom/free-focus.ts'
+import { $directoryFailure, loadDirectory } from '../state/directory.ts'
+import { hostDocument } from '#dom/document.ts'
+import { announce } from '#ui/announcer/announce.ts'
+import { useCommon } from '#i18n/view/common.ts'
+import { PlaceField } from './PlaceField.tsx'
+import { useAddressText } from './text.ts'
+
+/**
+ * The list of countries. Until it is there, a field that nobody sees takes what the browser fills in, which is chosen once
+ * the list has come.
+ */
+export function CountryField(props: ComponentProps<typeof PlaceField>) {
+  const { id, places, autoComplete } = props
+  const filled = useRef('')
+  useLayoutEffect(() => {
+    const select = hostDocument.getElementById(id!) as HTMLSelectElement
+    const found = places.find(
+      (place) => place.id === filled.current.toUpperCase() || isSamePlace(place.name, filled.current),
+    )
+    if (!found || !filled.current) return
+    filled.current = ''
+    select.value = String(found.id)
+    queueMicrotask(() => select.dispatchEvent(new Event('change', { bubbles: true })))
+  }, [id, places])
+  return (
+    <>
+      <CountryList {...props} />
+      {!places.length && (
+        <input
+          className="bzl-unseen"
+          tabIndex={-1}
+          aria-hidden="true"
+          autoComplete={autoComplete}
+          onInput={(event) => (filled.current = event.currentTarget.value.trim())}
+        />
+      )}
+    </>
+  )
+}
+
+/** Where the list could not be loaded, the field says so and loads it again. */
+function CountryList(props: ComponentProps<typeof PlaceField>) {
+  const text = useAddressText()
+  const common = useCommon()
+  const failure = useStore($directoryFailure)
+  const sentence = text('countries.failed')
+  useEffect(() => {
+    if (failure) announce(sentence, 'assertive')
+  }, [failure, sentence])
+  if (!failure) return <PlaceField {...props} />
+  const retryFrom = async (button: Element) => {
+    const field = button.closest('.bzl-field')?.querySelector('select')
+    await loadDirectory()
+    if (!$directoryFailure.get() && isFocusFree(button)) field?.focus()
+  }
+  const retry = (
+    <button type="button" className="bzl-link" onClick={(event) => void retryFrom(event.currentTarget)}>
+      {common('action.retry')}
+    </button>
+  )
+  return (
+    <PlaceField
+      {...props}
+      onFocus={() => void loadDirectory()}
+      hint={
+        <>
+          {sentence} {retry}
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,92 @@
+import { useEffect, useRef, useState } from 'react'
+import type { AddressSuggestion } from '../../rules/provided-address.ts'
+import { providedValues } from '../../rules/provided-address.ts'
+import { requestProvider } from '../../state/request-provider.ts'
+import { announce, announceSoon } from '#ui/announcer/announce.ts'
+import { useText } from '#i18n/view/i18n.ts'
+import { usePageId } from '#ui/usePageId.ts'
+import en from '#locales/en/address-completion.json'
+import type { AddressForm } from '../useAddressForm.ts'
+import { fillForm } from './fill-form.ts'
+import { optionId, useCombobox } from './useCombobox.ts'
+import { usePostcodeLookup } from './usePostcodeLookup.ts'
+import { useSuggestions } from './useSuggestions.ts'
+
+/** Suggestions of the page's provider below the street field, and what a postcode decides. It stops nobody. */
+export function AddressCompletion({ form }: { form: AddressForm }) {
+  const text = useText('address-completion', en)
+  const id = usePageId()
+  const list = useRef<HTMLUListElement>(null)
+  const [hasFailed, setFailed] = useState(false)
+  /** The suggestion whose address is under way; typing drops it. */
+  const chosen = useRef<AddressSuggestion>(undefined)
+  const latest = useRef(form)
+  latest.current = form
+  const { suggestions, handleInput, request, close } = useSuggestions(form)
+  const count = suggestions.length
+  const active = useCombobox({
+    list,
+    id,
+    options: suggestions,
+    onInput: (event) => {
+      setFailed(false)
+      chosen.current = undefined
+      handleInput(event)
+    },
+    onOpen: request,
+    onChoose: (position) => void choose(suggestions[position]!),
+    onClose: close,
+  })
+  const begin = useRef(() => {
+    const field = list.current!.closest('.bzl-field')!
+    // What was typed before this code had come.
+    if (field.querySelector('input:focus')) request()
+  })
+  useEffect(() => begin.current(), [])
+  const reportFilled = (address: string) => announce(text('filled', { address }))
+  usePostcodeLookup(form, reportFilled)
+  const sentence = text('count', { count })
+  useEffect(() => {
+    if (count) announceSoon('suggestions', sentence)
+  }, [suggestions, count, sentence])
+  useEffect(() => {
+    if (count)
+      (list.current!.children[Math.max(active, 0)] as HTMLElement).scrollIntoView?.({ block: 'nearest' })
+  }, [suggestions, count, active])
+
+  async function choose(suggestion: AddressSuggestion) {
+    close()
+    chosen.current = suggestion
+    const before = form.values()
+    const answer = await requestProvider('details', (provider) => provider.details(suggestion.id))
+    const now = latest.current
+    // What the shopper has typed meanwhile counts more.
+    const typed = now.values()
+    if (chosen.current !== suggestion || typed.country_id !== before.country_id) return
+    const known = Object.entries(providedValues(answer, now.country))
+    if (!known.length) {
+      setFailed(true)
+      return announce(text('failed'))
+    }
+    const address = fillForm(now, Object.fromEntries(known.filter(([name]) => typed[name] === before[name])))
+    if (address) reportFilled(address)
+  }
+
+  return (
+    <div className="bzl-completion">
+      <ul ref={list} id={id} role="listbox" aria-label={text('label')} hidden={!count}>
+        {suggestions.map((suggestion, position) => (
+          <li
+            key={suggestion.id}
+            id={optionId(id, position)}
+            role="option"
+            aria-selected={position === active}
+          >
+            <bdi>{suggestion.text}</bdi>
+          </li>
+        ))}
+      </ul>
+      {hasFailed && <p className="bzl-field__hint">{text('failed')}</p>}
+    </div>
+  )
+}

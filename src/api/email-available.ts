@@ -1,7 +1,0 @@
-import { sendJson } from './client/client'
-import { restRoot } from './client/rest-root'
-
-/** False where an account has this address; a shop that keeps that to itself says true of every one (b.52). Throws ApiError. */
-export async function isEmailAvailable(customerEmail: string): Promise<boolean> {
-  return (await sendJson('POST', `${restRoot()}/customers/isEmailAvailable`, { customerEmail })) !== false
-}

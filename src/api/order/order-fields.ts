@@ -1,7 +1,0 @@
-import type { CartRef } from '../cart-path'
-import { type FormFields, postAction } from '../client/client'
-
-/** Sends what was entered into fields of the page to a route of the shop's own (b.63). Throws ApiError. */
-export async function sendFields(path: string, cart: CartRef, values: FormFields): Promise<void> {
-  await postAction(path, [['cart_id', cart.id], ...values])
-}

@@ -1,0 +1,13 @@
+import { ApiError } from '#http/api-error.ts'
+import { isOnline } from '#dom/connection.ts'
+import type { Problem } from '#lib/validate.ts'
+
+/** Why an action failed, to be shown: the shop's own sentence, or a key of the common strings. */
+export type Refusal = string | Problem
+
+/** The shop's sentence, or a general one. Rethrows what is not an ApiError. */
+export function refusalOf(error: unknown): Refusal {
+  if (!(error instanceof ApiError)) throw error
+  const isOffline = error.kind === 'network' && !isOnline()
+  return error.text || { key: isOffline ? 'state.offline-now' : 'state.failed' }
+}

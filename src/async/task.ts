@@ -1,0 +1,28 @@
+import { map } from 'nanostores'
+import { logFailure } from '#storefront/state/log.ts'
+
+/** State of the shopper's actions, by name. Absent: idle or successful. */
+export const $tasks = map<Record<string, 'running' | 'failed' | undefined>>({})
+
+const running = new Map<string, number>()
+
+export const isRunning = (name: string) => $tasks.get()[name] === 'running'
+
+/**
+ * Runs one action of the shopper and keeps its state in `$tasks`; if the work throws, logs it and marks it failed (§8:
+ * other failures stop the loading state and are logged). Never rejects: code after it cannot rely on success.
+ */
+export async function task(name: string, work: () => Promise<unknown>): Promise<void> {
+  running.set(name, (running.get(name) ?? 0) + 1)
+  $tasks.setKey(name, 'running')
+  let result: 'failed' | undefined
+  try {
+    await work()
+  } catch (error) {
+    result = 'failed'
+    logFailure(name, error)
+  }
+  const left = running.get(name)! - 1
+  running.set(name, left)
+  if (left === 0) $tasks.setKey(name, result)
+}

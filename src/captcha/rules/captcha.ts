@@ -1,0 +1,37 @@
+import { isObject, type JsonObject, readObject, toText } from '#lib/json.ts'
+import { flag } from '#lib/money/money.ts'
+
+/** Where a shop may demand a proof that a person is there (b.61, b.62). */
+export type CaptchaForm = 'login' | 'order' | 'coupon'
+
+/** What a form's captcha consists of; a shop may have both switched on. */
+export interface Captcha {
+  /** A picture whose letters are copied. `src` is empty where one has to be asked for. */
+  picture?: { src: string; height: number }
+  reCaptcha?: ReCaptcha
+}
+
+export interface ReCaptcha {
+  /** For the provider's `render`: site key, size, badge, theme, language. */
+  rendering: JsonObject
+  /** Nothing is pressed: the provider decides by itself (v3), or shows a task where it doubts (v2). */
+  isInvisible: boolean
+}
+
+/** From `captcha` of the checkout's configuration and the setting, of one form (b.61, b.62). */
+export function parseCaptcha(picture: unknown, setting: unknown, isDemanded = false): Captcha {
+  const { isRequired, imageSrc, imageHeight } = readObject(picture)
+  const { rendering, invisible } = readObject(setting)
+  const hasPicture = flag(isRequired) || isDemanded
+  const hasCheck = isObject(rendering) && toText(rendering.sitekey) !== ''
+  return {
+    picture: hasPicture ? { src: toText(imageSrc), height: Number(imageHeight) || 50 } : undefined,
+    reCaptcha: hasCheck ? { rendering, isInvisible: flag(invisible) } : undefined,
+  }
+}
+
+/** What a form's call carries for the captcha, by the wire's names; of an order they are headers (b.61, b.62). */
+export type Proof = Readonly<Record<string, string>>
+
+/** What was typed, as a header can carry it: pictures show letters and digits of ASCII. */
+export const pictureAnswer = (typed: string): string => typed.normalize('NFKC').replace(/[^!-~]/g, '')

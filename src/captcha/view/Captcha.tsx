@@ -1,0 +1,26 @@
+import { useEffect } from 'react'
+import { useStore } from '@nanostores/react'
+import type { CaptchaForm } from '../rules/captcha.ts'
+import { toJson } from '#dom/safe-json.ts'
+import { $captchas, captchaOf, showProblem } from '../state/captcha.ts'
+import { $demanded } from '../state/demands.ts'
+import { $checkoutConfig } from '#storefront/state/config.ts'
+import { PictureCaptcha } from './PictureCaptcha.tsx'
+import { ReCaptchaCheck } from './ReCaptchaCheck.tsx'
+
+/** What a form needs for the shop to believe that a person sends it (b.61, b.62). */
+export function Captcha({ form }: { form: CaptchaForm }) {
+  useStore($checkoutConfig)
+  useStore($demanded)
+  const { problem } = useStore($captchas)[form]
+  const { picture, reCaptcha } = captchaOf(form)
+  // What a press of this form has shown is no answer to the next one's.
+  useEffect(() => () => showProblem(form), [form])
+  const of = (part: 'picture' | 'check') => (problem?.part === part ? problem : undefined)
+  return (
+    <div className="bzl-captcha">
+      {picture && <PictureCaptcha form={form} picture={picture} problem={of('picture')} />}
+      {reCaptcha && <ReCaptchaCheck form={form} reCaptcha={toJson(reCaptcha)} problem={of('check')} />}
+    </div>
+  )
+}

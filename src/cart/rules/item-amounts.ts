@@ -1,0 +1,29 @@
+import type { QuoteItem } from './cart.ts'
+import type { Totals } from './totals.ts'
+
+/** The items with the quantities and amounts of these totals (b.0); one whose numbers are the same stays the same object. */
+export function withAmounts(items: QuoteItem[], totals: Totals | undefined): QuoteItem[] {
+  const rows = new Map(totals?.items.map(({ item_id, ...amounts }) => [item_id, amounts]))
+  return items.map((item) => {
+    const amounts = rows.get(item.item_id)
+    if (!amounts?.qty) return item
+    const isSame = Object.entries(amounts).every(([name, value]) => item[name as keyof QuoteItem] === value)
+    return isSame ? item : { ...item, ...amounts }
+  })
+}
+
+/** Whether the items add up to the subtotal. A read during a change may have the items of after it and the totals of before. */
+export function addsUp({ items, subtotal }: Totals): boolean {
+  const sum = items.reduce((rows, { row_total }) => rows + row_total, 0)
+  return Math.abs(sum - subtotal) < 0.005
+}
+
+/**
+ * False if the totals still count an item that their list lacks: Magento leaves a product that was disabled meanwhile out of
+ * the order without a word, and out of this list, but keeps its amounts until it adds up the cart again. True if there is no
+ * list at all.
+ */
+export function hasAllItems({ items, items_qty }: Totals): boolean {
+  const sum = items.reduce((count, { qty }) => count + qty, 0)
+  return !items.length || Math.abs(sum - items_qty) < 0.005
+}

@@ -1,0 +1,128 @@
+import { toMinor } from '#lib/money/money.ts'
+import type { Quote } from './cart.ts'
+
+/** The cart's totals (§3, b.0), as `parseTotals` reads them; amounts in the quote's currency unless `base_`. */
+export interface Totals {
+  /** Without tax up to Magento 2.4.5, with tax from 2.4.6 on: show `grandTotal(totals)`. */
+  grand_total: number
+  base_grand_total?: number
+  subtotal: number
+  base_subtotal: number
+  base_discount_amount?: number
+  base_tax_amount?: number
+  subtotal_incl_tax?: number
+  discount_amount: number
+  shipping_amount: number
+  shipping_incl_tax?: number
+  tax_amount: number
+  base_currency_code: string
+  quote_currency_code: string
+  coupon_code?: string
+  items_qty: number
+  items: TotalsItem[]
+  total_segments: TotalSegment[]
+  extension_attributes: TotalsAttributes
+}
+
+export interface TotalsItem {
+  item_id: string
+  qty: number
+  /** Without tax; where the shop leaves it out, with tax. */
+  row_total: number
+  row_total_incl_tax?: number
+  base_row_total_incl_tax?: number
+  price_incl_tax?: number
+  discount_amount: number
+}
+
+export interface TotalSegment {
+  code: string
+  title: string
+  value: number
+  /** Of the tax: what each rate comes to, by the shop's own name. */
+  rates?: { rate: string; amount: number }[]
+}
+
+/** What the shopper has added to the order for money, and may remove at its row: gift boxes and tariff insurance (§3). */
+export const isPaidExtra = ({ code }: Pick<TotalSegment, 'code'>): boolean =>
+  code === 'gift_box' || code === 'tariff_insurance'
+
+export interface TotalsAttributes {
+  gift_cards: CartGiftCards
+  /** 0 while none is applied. */
+  aw_store_credit_amount: number
+  /** 0 while none are applied. */
+  aw_reward_points_amount: number
+  /** How many points are applied; '' while none are. */
+  aw_reward_points: string
+}
+
+export interface CartGiftCards {
+  used: UsedGiftCard[]
+  /** What is left on a card by its id, formatted by the shop. */
+  balances: Record<string, string>
+  /** Whether an order may use more than one card; absent when the shop gives no answer. */
+  enableMultiple?: boolean
+}
+
+export interface UsedGiftCard {
+  id: string
+  code: string
+  /** Positive, in base currency. */
+  amount: number
+}
+
+/** The amount to show and to charge: the segment's, which contains the tax in every version. Never below zero (§9). */
+export function grandTotal(totals: Totals | undefined): number {
+  if (!totals) return 0
+  const segment = totals.total_segments.findLast(({ code }) => code === 'grand_total')
+  return Math.max(0, segment ? segment.value : totals.grand_total)
+}
+
+/** What the shopper approves by placing the order: the amount on screen, and for which items. */
+export function approvalOf(totals: Totals | undefined): string {
+  if (!totals) return ''
+  const currency = totals.quote_currency_code
+  const quantities = totals.items.map(({ item_id, qty }) => `${item_id}x${Number(qty)}`).sort()
+  return [toMinor(grandTotal(totals), currency), currency, ...quantities].join(' ')
+}
+
+/** Every segment in the server's order, unknown ones too. */
+export const segments = (totals: Totals | undefined): TotalSegment[] => totals?.total_segments ?? []
+
+/** Whether the rows come to the grand total. */
+export function isConsistent(totals: Totals | undefined): boolean {
+  const add = (sum: number, { code, value }: TotalSegment) => (code === 'grand_total' ? sum : sum + value)
+  return Math.abs(segments(totals).reduce(add, -grandTotal(totals))) < 0.005
+}
+
+/**
+ * What is shown in brackets behind our own name of a segment: the discount's label, taken out of its title, and the number
+ * of points used. '' for all others.
+ */
+export function segmentDetail(totals: Totals | undefined, { code, title }: TotalSegment): string {
+  if (code === 'discount') return /^[^(]*\((.+)\)$/s.exec(title.trimEnd())?.[1] ?? ''
+  return (code === 'aw_reward_points' && totals?.extension_attributes.aw_reward_points) || ''
+}
+
+/** No rate is chosen: the shop then lists shipping at zero, with a title that names no method (b.0). */
+export const isShippingOpen = ({ code, title, value }: TotalSegment): boolean =>
+  code === 'shipping' && value === 0 && !/[(（]/.test(title)
+
+/** The value of a segment; `undefined` when the server lists none. */
+export function segmentValue(totals: Totals | undefined, code: string): number | undefined {
+  return segments(totals).find((segment) => segment.code === code)?.value
+}
+
+/** The total in base currency, for analytics and the card's threshold (§3: also called baseGrandTotal). */
+export function baseGrandTotal(totals: Totals | undefined, quote?: Quote): number {
+  return totals?.base_grand_total ?? quote?.base_grand_total ?? 0
+}
+
+/** The gift cards applied to the cart. */
+export const giftCards = (totals: Totals | undefined): UsedGiftCard[] =>
+  totals?.extension_attributes.gift_cards.used ?? []
+
+/** What store credit or reward points pay of the cart, positive; 0: not applied. */
+export const amountUsed = (totals: Totals | undefined, balance: 'store_credit' | 'reward_points'): number =>
+  Math.abs(segmentValue(totals, `aw_${balance}`) ?? totals?.extension_attributes[`aw_${balance}_amount`] ?? 0)

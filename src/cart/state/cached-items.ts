@@ -1,0 +1,89 @@
+import { atom } from 'nanostores'
+import { type QuoteItem } from '../rules/cart.ts'
+import { earlierPrice, firstPrice } from '../rules/seen-price.ts'
+import { itemDetails, parseSectionItems, sectionTaxMode } from '../rules/section-items.ts'
+import { type JsonObject, readObject } from '#lib/json.ts'
+import { modeOf, shownAmount } from '../rules/tax-display.ts'
+import { toJson } from '#dom/safe-json.ts'
+import { readSection } from '#storefront/page/sections/sections.ts'
+import { local } from '#dom/storage/storage.ts'
+import { $knownCurrency } from '#storefront/state/context.ts'
+import { $cachedTaxMode, $taxDisplay } from './tax-display.ts'
+
+/**
+ * What the section cache lacks of the items, with its currency: so they look the same before and after the shop's answer. And
+ * the price at which each was first seen.
+ */
+const DETAILS = 'bezel-item-details'
+
+/** The items on screen while they are the section cache's (c.4). */
+export const $cachedItems = atom<QuoteItem[] | undefined>()
+
+/** The shop's answer differs in a number from the cached items that were shown. Set back by who announces it. */
+export const $isCacheCorrected = atom(false)
+
+/** The items of the section cache (c.4). Their prices wait while no currency is known. */
+function readCachedItems(): QuoteItem[] {
+  const section = readSection('cart', Date.now())
+  const currency = $knownCurrency.get()
+  const { tax } = readObject(local.get(DETAILS))
+  $cachedTaxMode.set(tax ? modeOf(tax) : sectionTaxMode(section))
+  const cached = parseSectionItems(section, keptDetails())
+  return currency ? cached : cached.map((item) => ({ ...item, ...UNKNOWN }))
+}
+
+/** By item id; none in another currency than the cart's. */
+function keptDetails(): JsonObject {
+  const { currency, items } = readObject(local.get(DETAILS))
+  return readObject(currency === $knownCurrency.get() ? items : undefined)
+}
+
+/** Of an item, by what is kept now. */
+function firstSeen<T>(read: (first: unknown, item: QuoteItem) => T): (item: QuoteItem) => T {
+  const details = keptDetails()
+  return (item) => read(readObject(details[item.item_id]).first, item)
+}
+
+/** Of an item, the price at which it was first seen, where that has changed (§9). */
+export const earlierPrices = () => firstSeen(earlierPrice)
+
+const UNKNOWN = { price_incl_tax: NaN, row_total: NaN, row_total_incl_tax: NaN }
+
+export function keepItemDetails(items: readonly QuoteItem[]): void {
+  const firstOf = firstSeen(firstPrice)
+  const details = Object.fromEntries(
+    items.map((item) => [item.item_id, { ...itemDetails(item), first: firstOf(item) }]),
+  )
+  const text = toJson({ currency: $knownCurrency.get(), tax: $taxDisplay.get().items, items: details })
+  if (text !== local.get(DETAILS)) local.set(DETAILS, text)
+}
+
+/** To be called with the shop's answer, which is on screen from now on. */
+export function settleCachedItems(items: readonly QuoteItem[]): void {
+  const cached = $cachedItems.get()
+  if (cached && isCorrected(cached, items)) $isCacheCorrected.set(true)
+  $cachedItems.set(undefined)
+}
+
+/** Whether a number on screen is no longer right. A price that was not known is not corrected by one. */
+export const isCorrected = (shown: readonly QuoteItem[], items: readonly QuoteItem[]): boolean =>
+  shown.length !== items.length || shown.some((item, index) => isOther(item, items[index]!))
+
+const isOther = (shown: QuoteItem, item: QuoteItem) =>
+  shown.item_id !== item.item_id ||
+  shown.qty !== item.qty ||
+  Math.abs(amountOf(shown) - amountOf(item)) > 0.004
+
+const amountOf = (item: QuoteItem) =>
+  shownAmount($taxDisplay.get().items, item.row_total, item.row_total_incl_tax)
+
+/**
+ * The items of the section cache beside those that are known; undefined where they would say nothing else. Amounts that will
+ * be charged are the shop's only.
+ */
+export function cachedItemsToShow(known: readonly QuoteItem[]): QuoteItem[] | undefined {
+  const items = readCachedItems().map((item) => known.find((same) => isSame(same, item)) ?? item)
+  return !items.length || (known.length && !isCorrected(items, known)) ? undefined : items
+}
+
+const isSame = (one: QuoteItem, other: QuoteItem) => one.item_id === other.item_id && one.qty === other.qty

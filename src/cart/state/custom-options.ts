@@ -1,0 +1,46 @@
+import { atom, onMount } from 'nanostores'
+import { getCustomOptions } from '../api/custom-options.ts'
+import type { QuoteItem } from '../rules/cart.ts'
+import { type CustomOption, typedLabels } from '../rules/item-options.ts'
+import { readJson, toList, toText } from '#lib/json.ts'
+import { toJson } from '#dom/safe-json.ts'
+import { afterPaint, whenIdle } from '#dom/lifecycle.ts'
+import { local } from '#dom/storage/storage.ts'
+import { $cart, $items } from './cart.ts'
+import { logFailure } from '#storefront/state/log.ts'
+
+/** What the shopper chose for each item, by item id (b.37). */
+export const $customOptions = atom<Record<string, CustomOption[]>>({})
+
+const TYPED_LABELS = 'bezel-typed-options'
+
+/** Labels of options that shoppers type, as of earlier pages: cached items then look as the shop's will. */
+export const $typedLabels = atom<readonly string[]>([])
+onMount($typedLabels, () => $typedLabels.set(toList(readJson(local.get(TYPED_LABELS))).map(toText)))
+
+/** Items the options have been requested for. An item without options is not in the response. */
+const $requestedIds = atom<ReadonlySet<string>>(new Set())
+
+/** Loads all of them with the first listener, and again only for items that were not there before. */
+onMount($customOptions, () =>
+  $items.subscribe((items) => whenIdle(() => void loadCustomOptions(items ?? []))),
+)
+
+async function loadCustomOptions(items: readonly QuoteItem[]) {
+  const cart = $cart.get()
+  const requested = $requestedIds.get()
+  const ids = items.map(({ item_id }) => item_id)
+  if (!cart || ids.every((id) => requested.has(id))) return
+  $requestedIds.set(new Set([...requested, ...ids]))
+  try {
+    const options = await getCustomOptions(cart)
+    local.set(TYPED_LABELS, toJson(typedLabels(Object.values(options).flat())))
+    // A long cart is drawn before its items are drawn again.
+    // The answer to an older request may come after a newer one's. An item keeps its id only while its options stay.
+    afterPaint(() => $customOptions.set({ ...options, ...$customOptions.get() }))
+  } catch (error) {
+    // Read with the next change of the cart.
+    $requestedIds.set(requested)
+    logFailure('custom options', error)
+  }
+}

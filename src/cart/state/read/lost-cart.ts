@@ -1,0 +1,33 @@
+import type { ReadableAtom } from 'nanostores'
+import { getTotals } from '../../api/cart.ts'
+import type { CartRef } from '#http/cart-path.ts'
+import { isCartGone } from '#http/api-error.ts'
+import { itemsIn } from '../../rules/same-cart.ts'
+import type { CheckoutConfig } from '#storefront/state/config.ts'
+
+/** The cart on screen. */
+export type Shown = {
+  [Part in 'cart' | 'quote' | 'items' | 'totals']: ReadableAtom<CheckoutConfig[Part] | undefined>
+}
+
+/**
+ * The configuration with the cart on screen where that outlives its session (d.9): a customer's is kept on the account and
+ * stays as it was until the login, a guest's is still found by its id. One that was emptied, ordered or replaced is gone.
+ * Throws ApiError.
+ */
+export async function keepLostCart(
+  config: CheckoutConfig,
+  cart: CartRef,
+  shown: Shown,
+): Promise<CheckoutConfig> {
+  const known = shown.items.get() ?? []
+  const totals = cart.customer ? shown.totals.get() : await totalsIfFound(cart)
+  const items = cart.customer ? known : itemsIn(totals, known)
+  return items.length ? { ...config, cart, quote: shown.quote.get(), items, totals } : config
+}
+
+const totalsIfFound = (cart: CartRef) =>
+  getTotals(cart).catch((error: unknown) => {
+    if (!isCartGone(error)) throw error
+    return undefined
+  })

@@ -1,0 +1,32 @@
+import { mayBeCartGone } from '#http/api-error.ts'
+import { getCheckoutConfig } from '../../api/cart.ts'
+import { $isSessionRefused, type CheckoutConfig } from '#storefront/state/config.ts'
+import { undoLeftSheet } from './left-sheet.ts'
+import type { Shown } from './lost-cart.ts'
+import { importPart } from '#dom/import-part.ts'
+
+/** What the shop says, and the cart to show. */
+export interface ReadCart {
+  config: CheckoutConfig
+  cart: CheckoutConfig
+}
+
+/** Reads the whole cart; again when totals were set meanwhile, which may be newer than these (d.10). Throws ApiError. */
+export async function readCart(shown: Shown): Promise<ReadCart> {
+  const before = shown.totals.value
+  const config = await getCheckoutConfig().catch((error: unknown) => {
+    if (mayBeCartGone(error)) $isSessionRefused.set(true)
+    throw error
+  })
+  const undone = undoLeftSheet()
+  if (undone && (await undone)) return readCart(shown)
+  const cart = await keepIfLost(config, shown)
+  return shown.totals.value === before ? { config, cart } : readCart(shown)
+}
+
+async function keepIfLost(config: CheckoutConfig, shown: Shown): Promise<CheckoutConfig> {
+  const cart = shown.cart.get()
+  if (!cart || config.items.length || config.isCustomerLoggedIn || config.cart?.id === cart.id) return config
+  const { keepLostCart } = await importPart(() => import('./lost-cart.ts'))
+  return keepLostCart(config, cart, shown)
+}

@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { addLatency } from '#test/latency.ts'
+import { openShop, type OpenShop } from '#test/open-shop.ts'
+import { $items, $totals, loadCart } from './cart.ts'
+import { requestQuantity } from './quantities.ts'
+
+let shop: OpenShop
+
+/** What is requested for a new quantity of the only item, which the shop delays (ms), as "PUT" and "GET totals". */
+async function callsFor(qty: number, delay = 0) {
+  const before = shop.ledger().requests.length
+  shop.shop.moods.splice(0, 1, { match: 'PUT *', fault: { kind: 'delay', ms: delay }, seen: 0 })
+  await requestQuantity($items.get()![0]!.item_id, qty)
+  expect($totals.get()!.subtotal).toBe(qty * 34.5)
+  return shop
+    .ledger()
+    .requests.slice(before)
+    .filter(({ path }) => /items|totals/.test(path))
+    .map(({ method, path }) => (method === 'PUT' ? method : `${method} ${path.split('/').at(-1)}`))
+}
+
+/** Their request came before that of the items: they were read behind the change. */
+const BEHIND = ['PUT', 'GET totals', 'GET items']
+const TOO_EARLY = ['PUT', 'GET totals', 'GET items', 'GET totals']
+const AFTER = ['PUT', 'GET items', 'GET totals']
+
+beforeEach(async () => {
+  shop = openShop({ items: [{ sku: 'EA-1' }] })
+  await loadCart()
+})
+afterEach(() => shop.restore())
+
+it('reads the totals later after a change once that was too early', async () => {
+  addLatency(80)
+  expect(await callsFor(3, 300)).toEqual(TOO_EARLY)
+  expect(await callsFor(4, 20)).toEqual(BEHIND)
+})
+
+it('reads them after the shop’s answer once that was too early as well', async () => {
+  expect(await callsFor(3, 300)).toEqual(TOO_EARLY)
+  expect(await callsFor(4, 300)).toEqual(TOO_EARLY)
+  expect(await callsFor(5)).toEqual(AFTER)
+})

@@ -1,0 +1,73 @@
+import { type ReactNode, type RefObject, useEffect } from 'react'
+import { useStore } from '@nanostores/react'
+import { writeCartCount } from '../page/cart-counter.ts'
+import { $cartState } from '../state/cart.ts'
+import { $itemCount } from '../state/contents.ts'
+import { $replacement } from '../state/session-of-cart.ts'
+import { $isSessionOver } from '#customer/state/session.ts'
+import { $online } from '#storefront/state/connection.ts'
+import { $isWaitingForNetwork } from '../state/quantities.ts'
+import { $itemIds } from '../state/items.ts'
+import { CartFailed } from './CartFailed.tsx'
+import type { CartItemProps } from './item/CartItem.tsx'
+import { EditableCartItems } from './EditableCartItems.tsx'
+import { useCommon } from '#i18n/view/common.ts'
+import { useCorrection } from './useCorrection.ts'
+import { useText } from '#i18n/view/i18n.ts'
+import { LazyCartSession } from '#customer/view/LazyCartSession.ts'
+import { Notice } from '#ui/Notice.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { Slot } from '#slots/view/Slot.tsx'
+import en from '#locales/en/cart.json'
+
+interface Props {
+  /** Takes the focus when what had it is gone: the last item, or the button to load the cart again. */
+  title: RefObject<HTMLElement | null>
+  /** The one way on from an empty cart. */
+  emptyAction: ReactNode
+  Extra?: CartItemProps['Extra']
+  island: string
+}
+
+/** The items a shopper may change, or why there are none. Looking at the cart makes it load. */
+export function CartBody({ title, emptyAction, Extra, island }: Props) {
+  const text = useText('cart', en)
+  const common = useCommon()
+  const count = useStore($itemCount)
+  const ids = useStore($itemIds)
+  const hasFailed = useStore($cartState) === 'failed'
+  const isOnline = useStore($online)
+  const isKnown = count !== undefined
+  const hasLines = Boolean(ids?.length)
+  const isOver = useStore($isSessionOver)
+  const replacement = useStore($replacement)
+  const isWaiting = useStore($isWaitingForNetwork) || hasFailed || !isKnown
+  useCorrection()
+  useEffect(() => writeCartCount(), [])
+  return (
+    <>
+      <Slot island={island} name="before" />
+      {(isOver || replacement) && <LazyCartSession title={title} takesFocus={hasLines} />}
+      {!isOnline && (
+        <Notice type="warning">{common(isWaiting ? 'state.offline' : 'state.offline-now')}</Notice>
+      )}
+      {hasFailed && isOnline && !isOver && <CartFailed title={title}>{text('failed')}</CartFailed>}
+      {!isKnown && !hasLines && !hasFailed && <Skeleton kind="item" />}
+      {count === 0 && !isOver && (
+        <div className="bzl-empty">
+          <p>{text('empty')}</p>
+          {emptyAction}
+          <Slot island={island} name="empty" />
+        </div>
+      )}
+      {hasLines && (
+        // Hidden, not gone: what was typed is there again after the login.
+        <div className={hasFailed ? 'bzl-stale' : ''} aria-busy={!isKnown} hidden={isOver}>
+          <EditableCartItems heading={title} label={text('items')} Extra={Extra} island={island} />
+          <Slot island={island} name="after-items" />
+          <Notice quiet>{common('cart.not-reserved')}</Notice>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { queryAllByRole } from '@testing-library/dom'
+import { afterEach, expect, it, vi } from 'vitest'
+import type { QuoteItem } from '../rules/cart.ts'
+import { openShop } from '#test/open-shop.ts'
+import { render } from '#test/render.tsx'
+import { loadCart } from '../state/cart.ts'
+import { CartItems } from './CartItems.tsx'
+
+const ITEMS = 100
+const LONG_TASK = 50
+
+const rows = () => queryAllByRole(document.body, 'listitem').length
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+it.each([0.5, 4])('a long list becomes part of the page in slices, at %f ms an item', async (each) => {
+  const shop = openShop({
+    items: Array.from({ length: ITEMS }, (_, at) => ({ sku: 'NN-1', options: { 5: `Name ${at}`, 6: '22' } })),
+  })
+  await loadCart()
+  let clock = 1000
+  vi.spyOn(performance, 'now').mockImplementation(() => clock)
+  const drawn = new Set<QuoteItem>()
+  const Extra = ({ item }: { item: QuoteItem }) => {
+    if (!drawn.has(item)) clock += each
+    drawn.add(item)
+    return null
+  }
+  const times = [clock]
+  const observer = new MutationObserver(() => times.push(clock))
+  observer.observe(document.body, { childList: true, subtree: true })
+  render(<CartItems label="Items" Extra={Extra} />)
+  expect(rows()).toBeGreaterThanOrEqual(10)
+  expect(rows()).toBeLessThan(ITEMS)
+  await vi.waitFor(() => expect(rows()).toBe(ITEMS))
+  observer.disconnect()
+  shop.restore()
+  const slices = times.slice(1).map((time, at) => time - times[at]!)
+  expect(Math.max(...slices)).toBeLessThan(LONG_TASK)
+  // Not more of them than needed: after each the whole list is looked at again.
+  expect(slices.length).toBeLessThanOrEqual(2 + Math.ceil((ITEMS * each) / 20))
+})

@@ -1,0 +1,73 @@
+import type { ComponentType } from 'react'
+import { useStore } from '@nanostores/react'
+import { isShippingOpen, segmentDetail, type TotalSegment, type Totals } from '../rules/totals.ts'
+import type { TaxDisplay } from '../rules/tax-display.ts'
+import { type TotalRow, totalRows } from '../rules/total-rows.ts'
+import { $isVirtualCart } from '../state/contents.ts'
+import { $taxDisplay } from '../state/tax-display.ts'
+import { AnimatedTotal } from './AnimatedTotal.tsx'
+import { useCommon, useMessage } from '#i18n/view/common.ts'
+
+export interface RowsProps {
+  /** Which segments to show besides the grand total; all without. */
+  shows?(segment: TotalSegment): boolean
+  /** What can be done about a row, beside its amount. */
+  Action?: ComponentType<{ segment: TotalSegment }>
+}
+
+interface Props extends RowsProps {
+  totals: Totals
+  /** How tax is shown; without it, as the cart's shop shows it now. */
+  display?: TaxDisplay
+  /** In place of the grand total's name, where the amount is announced otherwise. */
+  grandTitle?: string
+}
+
+/** Totals in the shop's order, with tax or without as it shows them; the grand total stands out and is announced when it changes. */
+export function TotalRows({ totals, display: given, shows, Action, grandTitle }: Props) {
+  const isVirtual = useStore($isVirtualCart)
+  const current = useStore($taxDisplay)
+  const display = given ?? current
+  const text = useCommon()
+  const message = useMessage()
+  // The shop's own titles come in the language of its default store (b.0); segments without a string of ours keep them.
+  const title = ({ segment, tax, rate }: TotalRow) => {
+    if (rate !== undefined) return rate
+    const own = segment.code === GRAND ? grandTitle : undefined
+    const ours = own ?? message({ key: `total.${segment.code}` })
+    const detail = tax ? text(`tax.${tax}`) : segmentDetail(totals, segment)
+    if (!ours) return segment.title || segment.code
+    return detail ? text('totals.detail', { title: ours, detail }) : ours
+  }
+  const isOpen = (segment: TotalSegment) => isShippingOpen(segment) && !isVirtual
+  const label = grandTitle ? undefined : text('total.grand_total')
+  const rows = totalRows(totals, display).filter(
+    ({ segment }) => !shows || segment.code === GRAND || shows(segment),
+  )
+  return (
+    <dl className="bzl-totals">
+      {rows.map((row) => {
+        const { segment, amount, tax = '', rate = '' } = row
+        const isGrand = segment.code === GRAND && tax !== 'excluding'
+        return (
+          <div
+            key={segment.code + tax + rate}
+            className={`bzl-totals__row ${isGrand ? 'bzl-totals__row--grand' : ''}`}
+          >
+            <dt>{title(row)}</dt>
+            <dd>
+              {isOpen(segment) ? (
+                text('totals.open')
+              ) : (
+                <AnimatedTotal amount={amount} label={isGrand ? label : undefined} isCharged={isGrand} />
+              )}
+              {Action && !isGrand && !rate && <Action segment={segment} />}
+            </dd>
+          </div>
+        )
+      })}
+    </dl>
+  )
+}
+
+const GRAND = 'grand_total'

@@ -1,0 +1,74 @@
+import { isFreeGift, isSpecialOffer, type QuoteItem } from '../../rules/cart.ts'
+import type { CustomOption } from '../../rules/item-options.ts'
+import { unitPrice, type SeenPrice } from '../../rules/seen-price.ts'
+import { madeFacts } from './made-facts.ts'
+import { ItemOptions } from './ItemOptions.tsx'
+import type { ItemContext } from './useItemContext.ts'
+
+interface Props {
+  item: QuoteItem
+  was?: SeenPrice
+  customOptions: CustomOption[] | undefined
+  /** Shows the quantity and the price of one, where no control does. */
+  isCounted: boolean
+  context: ItemContext
+}
+
+/** A cart item's name, brand, distinguishing facts and options, and what its price was or is less by. */
+export function ItemFacts({ item, was, customOptions, isCounted, context }: Props) {
+  const { common } = context
+  const { only_x_left_in_stock: left, erp_extra } = item.product
+  const { brand } = erp_extra
+  const tag = tagOf(item)
+  return (
+    <>
+      <p className="bzl-item__name" dir="auto">
+        {item.url && isWebPage(item.url) ? <a href={item.url}>{item.name}</a> : item.name}
+      </p>
+      {brand && (
+        <p className="bzl-item__brand" dir="auto">
+          {common('item.brand', { brand })}
+        </p>
+      )}
+      {tag && <p className="bzl-tag">{common(tag)}</p>}
+      {left && <p className="bzl-tag">{common('item.left', { count: left })}</p>}
+      {item.is_virtual && <p className="bzl-item__unit">{common('item.virtual')}</p>}
+      <ItemOptions item={item} customOptions={customOptions} context={context} />
+      {madeFacts(item.product, common).map((fact) => (
+        <p className="bzl-item__unit" key={fact}>
+          {fact}
+        </p>
+      ))}
+      {!isFreeGift(item) && itemAmount(item, was, isCounted, context)}
+    </>
+  )
+}
+
+/** Each amount is keyed by its text: a page translator that rewrote it would otherwise keep an old one on screen. */
+function itemAmount(
+  item: QuoteItem,
+  was: SeenPrice | undefined,
+  isCounted: boolean,
+  { common, money, taxMode }: ItemContext,
+) {
+  const count = item.qty
+  const times =
+    isCounted && count !== 1 && common('item.times', { count, price: money(unitPrice(taxMode, item)) })
+  const earlier = was && common('item.was', { price: money(unitPrice(taxMode, was)) })
+  const saved = item.discount_amount > 0 && common('item.saved', { amount: money(item.discount_amount) })
+  return [times, earlier, saved].map(
+    (line) =>
+      line && (
+        <p className={line === saved ? 'bzl-item__saved' : 'bzl-item__unit'} key={line} translate="no">
+          {line}
+        </p>
+      ),
+  )
+}
+
+function tagOf(item: QuoteItem) {
+  if (isFreeGift(item)) return 'item.gift'
+  return isSpecialOffer(item) ? 'item.offer' : undefined
+}
+
+const isWebPage = (url: string) => /^(https?:\/\/|\/(?!\/))/i.test(url)

@@ -1,0 +1,30 @@
+import { useMemo } from 'react'
+import { useStore } from '@nanostores/react'
+import { $typedLabels } from '../../state/custom-options.ts'
+import { $imageFolders } from '#catalogue/state/image-folders.ts'
+import { $primeTerms } from '#discounts/state/prime-terms.ts'
+import { $taxDisplay } from '../../state/tax-display.ts'
+import { $money } from '#storefront/state/context.ts'
+import { $slots } from '#slots/state/slots.ts'
+import { useCommon, useMessage } from '#i18n/view/common.ts'
+import { usePageId } from '#ui/usePageId.ts'
+
+/** What all items of a list share, so that an item listens to its own store only. `island`: its items have slots. */
+export function useItemContext(island?: string) {
+  const common = useCommon()
+  const message = useMessage()
+  const money = useStore($money)
+  const imageFolders = useStore($imageFolders)
+  const primeSku = useStore($primeTerms)?.sku
+  const typedLabels = useStore($typedLabels)
+  const taxMode = useStore($taxDisplay).items
+  const id = usePageId()
+  const slots = useStore($slots)
+  const slotsOf = Object.keys(slots).length ? island : undefined
+  return useMemo(
+    () => ({ common, message, money, imageFolders, primeSku, typedLabels, taxMode, id, slotsOf }),
+    [common, message, money, imageFolders, primeSku, typedLabels, taxMode, id, slotsOf],
+  )
+}
+
+export type ItemContext = ReturnType<typeof useItemContext>

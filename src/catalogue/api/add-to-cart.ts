@@ -1,0 +1,20 @@
+import { type FormFields, postForRedirect } from '#http/client.ts'
+
+/** What a product's form sends, and where, below the root of the shop. */
+export interface Addition {
+  path?: string
+  fields: FormFields
+}
+
+/** One product, as its form adds it. */
+export const additionOf = (product_id: string, qty = 1, chosen: FormFields = []): Addition => ({
+  fields: [['product', product_id], ['qty', qty], ...chosen],
+})
+
+/**
+ * Adds a product to the cart, as the form of its page does (b.49). The outcome is in the shop's messages only (c.8). Throws
+ * ApiError when it did not arrive.
+ */
+export async function addToCart({ path = '/checkout/cart/add/', fields }: Addition): Promise<void> {
+  await postForRedirect(path, fields)
+}

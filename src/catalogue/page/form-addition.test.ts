@@ -1,0 +1,36 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { onAddition } from './form-addition.ts'
+
+afterEach(() => {
+  document.body.replaceChildren()
+  vi.restoreAllMocks()
+})
+
+/** As a browser does it: without an event of the sending, without a button, and the page may add to what is sent. */
+function watchSent() {
+  const sent: [string, unknown][][] = []
+  vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function (this: HTMLFormElement) {
+    const formData = new FormData(this)
+    this.dispatchEvent(Object.assign(new Event('formdata'), { formData }))
+    sent.push([...formData])
+  })
+  return sent
+}
+
+it('the browser sends the button that was pressed, once', () => {
+  const sent = watchSent()
+  document.body.innerHTML = `<form action="/checkout/cart/add/"><input name="product" value="57">
+    <button name="wrap" value="yes">Buy as a gift</button><button>Buy</button></form>`
+  const [asGift, plain] = document.querySelectorAll('button')
+  const stop = onAddition(document.querySelector('form')!, async (_, send) => send())
+  asGift!.click()
+  plain!.click()
+  stop()
+  expect(sent).toEqual([
+    [
+      ['product', '57'],
+      ['wrap', 'yes'],
+    ],
+    [['product', '57']],
+  ])
+})

@@ -1,0 +1,27 @@
+import { type Addition, additionOf, addToCart } from '../api/add-to-cart.ts'
+import type { ChosenFields } from '#cart/rules/chosen-options.ts'
+import { findProduct } from './products.ts'
+import { runAddition } from './run-addition.ts'
+
+/** A product by its id or, in any store view, by its SKU. */
+export interface ProductChoice {
+  product?: string
+  sku?: string
+  qty?: number
+  /** By the names of the fields of the product's own form. */
+  options?: Record<string, string | number>
+}
+
+/** Adds a product. Resolves to false where the page has cancelled it, undefined without such a product. Throws ApiError. */
+export async function addProduct({ product, sku = '', qty, options }: ProductChoice) {
+  const product_id = product || (await findProduct(sku))?.product_id
+  if (!product_id) return undefined
+  const chosen: ChosenFields = Object.entries(options ?? {}).map(([name, value]) => [name, String(value)])
+  return addFields(additionOf(product_id, qty, chosen))
+}
+
+/** Adds what a product's form sends. Otherwise like `addProduct`. */
+export const addFields = (addition: Addition): Promise<boolean> =>
+  runAddition(() => addToCart(addition), qtyOf(addition))
+
+const qtyOf = ({ fields }: Addition) => Number(fields.find(([name]) => name === 'qty')?.[1] ?? 1)

@@ -1,0 +1,29 @@
+import { isFreeGift, isSpecialOffer, type QuoteItem } from '#cart/rules/cart.ts'
+import { $cart, $items } from '#cart/state/cart.ts'
+import { isRunning } from '#async/task.ts'
+import { $item } from '#cart/state/items.ts'
+
+/**
+ * Calls back with an item that was added to the cart from outside: by the page itself or in another tab. An item that
+ * other options gave another id was not added. Returns a stop function.
+ */
+export function onItemAdded(fn: (item: QuoteItem) => void): () => void {
+  let cart = $cart.get()?.id
+  return $items.listen((items, before) => {
+    const id = $cart.get()?.id
+    // A login brings another cart: nothing of it was added.
+    const added = before && items && cart === id && !isRunning('options') && addedTo(before, items)
+    cart = id
+    if (added) fn(added)
+  })
+}
+
+/** Without offers and gifts, which have messages of their own, and without a quantity the shopper is changing. */
+const addedTo = (before: readonly QuoteItem[], now: readonly QuoteItem[]): QuoteItem | undefined =>
+  now.find(
+    (item) =>
+      item.qty > (before.find(({ item_id }) => item_id === item.item_id)?.qty ?? 0) &&
+      $item(item.item_id).get().pending === undefined &&
+      !isFreeGift(item) &&
+      !isSpecialOffer(item),
+  )

@@ -1,0 +1,30 @@
+import { ApiError } from '#http/api-error.ts'
+import { send } from '#dom/events.ts'
+import { $count, $items, cartWasChanged, rereadCart } from '#cart/state/cart.ts'
+import { mayChangeCart } from '#cart/state/may-change-cart.ts'
+import { queue } from '#async/queue.ts'
+import { untilConfirmed } from '#customer/state/storefront-messages.ts'
+
+let additions = 0
+
+/** Runs a post that puts something into the cart, after all other changes, and reads the cart in any case. */
+export async function runAddition(post: () => Promise<unknown>, qty?: number): Promise<boolean> {
+  let wasKnown = true
+  const add = async () => {
+    if (!mayChangeCart('add', { qty })) return false
+    const before = $items.value && $count.get()
+    const failure = await untilConfirmed(post()).catch((error: unknown) => error)
+    cartWasChanged()
+    wasKnown = $items.value !== undefined
+    await rereadCart()
+    // Without the shop's own sentence it may have been added though the answer was lost: the cart tells.
+    const isUnclear = failure instanceof ApiError && !failure.text
+    if (failure && !(isUnclear && $count.get()! > before!)) throw failure
+    return true
+  }
+  const isAdded = Boolean(await queue(`add:${++additions}`, add))
+  const items = $items.value
+  // A cart that is read for the first time is no change of its store.
+  if (isAdded && !wasKnown && items) send('bezel:cart-changed', { count: $count.get()!, items: items.length })
+  return isAdded
+}

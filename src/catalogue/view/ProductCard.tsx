@@ -1,0 +1,74 @@
+import { useStore } from '@nanostores/react'
+import type { ShownProduct } from '../rules/shown-product.ts'
+import { formatMoney } from '#lib/money/money.ts'
+import { $currency } from '#storefront/state/context.ts'
+import { $locale } from '#storefront/state/page.ts'
+import { AddButton } from './AddButton.tsx'
+import { useProductText } from './text.ts'
+
+interface Props {
+  product: ShownProduct
+  /** What is chosen, where something has to be. */
+  options?: Record<string, string>
+  opens: boolean
+}
+
+/** A product with its picture, name, price, and what can be done about it here. */
+export function ProductCard({ product, options = {}, opens }: Props) {
+  const text = useProductText()
+  const { product_id, name, url, image, price, regularPrice, currency, isSaleable, needsOptions } = product
+  const isChosen = !needsOptions || Object.keys(options).length > 0
+  return (
+    <article className="bzl-product">
+      <a className="bzl-product__link" href={url}>
+        <span className="bzl-product__picture">
+          {image && <img {...image} alt="" loading="lazy" decoding="async" />}
+        </span>
+        <span className="bzl-product__name" dir="auto">
+          {name}
+        </span>
+      </a>
+      <p className="bzl-product__prices">
+        <ProductPrice amount={price} currency={currency} />
+        {regularPrice && (
+          <>
+            <span className="bzl-unseen"> {text('regular-price')} </span>
+            <s>
+              <ProductPrice amount={regularPrice} currency={currency} />
+            </s>
+          </>
+        )}
+      </p>
+      {!isSaleable && <p className="bzl-product__note">{text('sold-out')}</p>}
+      {isSaleable && !isChosen && (
+        <a
+          className="bzl-button bzl-button--quiet bzl-button--wide"
+          href={url}
+          aria-label={text('named', { label: text('options'), name })}
+        >
+          {text('options')}
+        </a>
+      )}
+      {isSaleable && isChosen && (
+        <AddButton
+          key={product_id + JSON.stringify(options)}
+          choice={{ product: product_id, options }}
+          name={name}
+          opens={opens}
+        />
+      )}
+    </article>
+  )
+}
+
+/** As `Price`, in the currency it was read in: the shopper's may be another by now. */
+function ProductPrice({ amount, currency }: { amount: number; currency: string }) {
+  const locale = useStore($locale)
+  const known = useStore($currency)
+  const text = formatMoney(amount, { currency: currency || known, locale })
+  return (
+    <bdi key={text} className="bzl-price" translate="no">
+      {text}
+    </bdi>
+  )
+}

@@ -1,0 +1,14 @@
+import { computed } from 'nanostores'
+import { ADDRESS_FIELDS } from '#address/rules/fields.ts'
+import { parseFields } from '../rules/page-field.ts'
+import { logDebug } from '#storefront/state/log.ts'
+import { $page } from '#storefront/state/page.ts'
+
+const TAKEN = ['region_id', ...ADDRESS_FIELDS.map(({ name }) => name)]
+
+/** The fields that the page's configuration adds. What is none is in the debug log alone. */
+export const $pageFields = computed($page, (page) => {
+  const { fields, problems } = parseFields(page.fields, TAKEN)
+  problems.forEach(logDebug)
+  return fields
+})

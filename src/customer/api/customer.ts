@@ -1,0 +1,21 @@
+import { isObject, toText } from '#lib/json.ts'
+import type { Proof } from '#captcha/rules/captcha.ts'
+import { ApiError, postJsonWithFormKey, getJson } from '#http/client.ts'
+import { isOk, messageOf } from '#http/envelope.ts'
+
+/** Logs in (b.6). `message` is the shop's, in its language. Throws ApiError when there is no response to read. */
+export async function login(
+  username: string,
+  password: string,
+  proof: Proof = {},
+): Promise<{ ok: boolean; message: string; redirectUrl?: string }> {
+  const response = await postJsonWithFormKey('/customer/ajax/login', { username, password, ...proof })
+  if (!isObject(response)) throw new ApiError('server', 200)
+  const redirectUrl = toText(response.redirectUrl) || undefined
+  return { ok: isOk(response), message: messageOf(response), redirectUrl }
+}
+
+/** Logs out (b.7). The caller invalidates sections and carts. */
+export async function logout(): Promise<void> {
+  await getJson('/customer/ajax/logout')
+}

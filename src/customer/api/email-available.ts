@@ -1,0 +1,7 @@
+import { sendJson } from '#http/client.ts'
+import { restRoot } from '#http/rest-root.ts'
+
+/** False where an account has this address; a shop that keeps that to itself says true of every one (b.52). Throws ApiError. */
+export async function isEmailAvailable(customerEmail: string): Promise<boolean> {
+  return (await sendJson('POST', `${restRoot()}/customers/isEmailAvailable`, { customerEmail })) !== false
+}

@@ -1,0 +1,24 @@
+import { createAccountOfOrder, type NewAccount } from '#order/api/account.ts'
+import { ApiError } from '#http/client.ts'
+import { plainText } from '#lib/text/plain-text.ts'
+import { takeMessages } from '#storefront/page/sections/messages.ts'
+import { logFailure } from '#storefront/state/log.ts'
+import { type Refusal, refusalOf } from '#async/refusals.ts'
+import { startNewSession } from './login.ts'
+
+/** Creates an account from the order just placed, and its session with it. Resolves with why there is none. */
+export async function createAccount(account: NewAccount): Promise<Refusal | undefined> {
+  let failure: unknown
+  const target = await createAccountOfOrder(account).catch((error: unknown) => void (failure = error))
+  // The answer is the same page for a success and a refusal; the shop's messages are in its cookie (c.8).
+  const messages = takeMessages(true)
+  const isCreated =
+    messages.some(({ type }) => type === 'success') || (target && !/\/account\/create/.test(target))
+  if (isCreated) {
+    await startNewSession()
+    return undefined
+  }
+  if (failure) logFailure('create-account', failure)
+  const reason = messages.map(({ text }) => plainText(text)).join(' ')
+  return reason || refusalOf(failure ?? new ApiError('business', 200))
+}

@@ -1,0 +1,53 @@
+import { atom, computed, onMount, onNotify } from 'nanostores'
+import { type CustomerSection, isLoggedIn, parseCustomer } from '../rules/shopper.ts'
+import { onSectionsChanged } from '#storefront/page/sections/sections.ts'
+import { readCookie } from '#dom/storage/cookies.ts'
+import { $wasCustomer } from '#storefront/state/config.ts'
+import { section } from '#storefront/state/sections.ts'
+import { logFailure } from '#storefront/state/log.ts'
+import { singleFlight } from '#async/single-flight.ts'
+import { importPart } from '#dom/import-part.ts'
+
+/** Who is shopping; undefined until known (§3 customer account summary). */
+export const $customer = atom<CustomerSection | undefined>()
+
+/** In place of a summary that could not be read. */
+export const UNREAD: CustomerSection = {}
+
+/** undefined until known. §3: a shopper with a full name is logged in; without the summary the shop's word counts. */
+export const $isLoggedIn = computed([$customer, $wasCustomer], (customer, wasCustomer) =>
+  customer === UNREAD ? wasCustomer : customer && isLoggedIn(customer),
+)
+
+/** Reads the section; a failure leaves the customer as known. Never rejects. */
+export const loadCustomer = singleFlight(
+  async () => {
+    const before = $customer.value
+    const customer = parseCustomer(await section('customer'))
+    // A login or logout meanwhile knows better.
+    return $customer.value === before ? customer : $customer.value!
+  },
+  {
+    show: (customer) => $customer.set(customer),
+    onFailure: (error) => {
+      logFailure('customer', error)
+      $customer.set($customer.get() ?? UNREAD)
+    },
+  },
+)
+
+/** The guest's wish list goes into the account, however the shopper has logged in. */
+onNotify($customer, () => {
+  if (!isLoggedIn($customer.value) || !readCookie('wishlist')) return
+  importPart(() => import('#wishlist/state/merge-wishlist.ts')).then(
+    (code) => code.mergeWishlist(),
+    (error: unknown) => logFailure('wishlist', error),
+  )
+})
+
+onMount($customer, () => {
+  void loadCustomer()
+  return onSectionsChanged((names) => {
+    if (names.includes('customer')) void loadCustomer.reload()
+  })
+})

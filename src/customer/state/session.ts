@@ -1,0 +1,22 @@
+import { computed } from 'nanostores'
+import { $checkoutConfig, $isSessionRefused, $wasCustomer } from '#storefront/state/config.ts'
+import { $isLoggedIn } from './customer.ts'
+
+/** A customer was shopping, by the section cache or as this page has seen, where the shop now sees a guest (d.9). */
+export const $hasEnded = computed(
+  [$checkoutConfig, $isLoggedIn, $wasCustomer],
+  (config, isLoggedIn, wasCustomer) =>
+    config?.isCustomerLoggedIn === false && (isLoggedIn === true || wasCustomer),
+)
+
+/** A customer's session has ended, and the cart is kept on the account. False after a logout of this page. */
+export const $isSessionOver = computed(
+  [$hasEnded, $checkoutConfig, $isSessionRefused, $isLoggedIn, $wasCustomer],
+  (hasEnded, config, isRefused, isLoggedIn, wasCustomer) =>
+    (hasEnded && !config!.items.length) || (isRefused && (isLoggedIn === true || wasCustomer)),
+)
+
+/** What the shop says, as soon as it has said something; until then the section cache. Undefined until known. */
+export const $isGuest = computed([$checkoutConfig, $isLoggedIn], (config, isLoggedIn) =>
+  config ? !config.isCustomerLoggedIn : isLoggedIn === undefined ? undefined : !isLoggedIn,
+)

@@ -1,0 +1,28 @@
+import type { RefObject } from 'react'
+import { isFocusFree } from '#dom/free-focus.ts'
+import { nextFrame } from '#dom/lifecycle.ts'
+import { announceSoon } from '#ui/announcer/announce.ts'
+import { useCommon } from '#i18n/view/common.ts'
+import { SessionOver } from './SessionOver.tsx'
+import { useSessionText } from './text.ts'
+
+export interface CartSessionProps {
+  /** Takes the focus when the login has brought the cart back, unless it has moved on. */
+  title?: RefObject<HTMLElement | null>
+  takesFocus?: boolean
+}
+
+/** In place of a customer's cart whose session ended. After the login the cart is as it was left. */
+export function CartSessionOver({ title, takesFocus }: CartSessionProps) {
+  const text = useSessionText()
+  const common = useCommon()
+  const handleLogin = () => {
+    nextFrame(() => isFocusFree() && title?.current?.focus())
+    announceSoon('login', common('login.success'))
+  }
+  return (
+    <SessionOver takesFocus={takesFocus} onLogin={handleLogin}>
+      {text('ended.cart')}
+    </SessionOver>
+  )
+}

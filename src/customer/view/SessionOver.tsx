@@ -1,0 +1,39 @@
+import { type ReactNode, useRef } from 'react'
+import { customerName } from '../rules/shopper.ts'
+import { $customer } from '../state/customer.ts'
+import { continueAsGuest } from '../state/leave-session.ts'
+import { LazyLoginForm } from './LazyLoginForm.ts'
+import { Notice } from '#ui/Notice.tsx'
+import { usePageId } from '#ui/usePageId.ts'
+import { useSessionText } from './text.ts'
+
+interface Props {
+  className?: string
+  /** What of the page is kept. */
+  children: ReactNode
+  /** False on a page that opens like this: nobody was interrupted. */
+  takesFocus?: boolean
+  onLogin?(login: { isSame: boolean }): void
+}
+
+/** The session ended while a customer was shopping: asks for the login where the shopper is. */
+export function SessionOver({ className = 'bzl-login', children, takesFocus, onLogin }: Props) {
+  const text = useSessionText()
+  const id = usePageId()
+  const owner = useRef(customerName($customer.get()))
+  const handleLogin = () => onLogin?.({ isSame: owner.current === customerName($customer.get()) })
+  return (
+    <section className={className} aria-labelledby={id}>
+      <h2 className="bzl-session-over__title" id={id}>
+        {text('ended')}
+      </h2>
+      <Notice type="warning">{children}</Notice>
+      <LazyLoginForm
+        takesFocus={takesFocus}
+        onSuccess={handleLogin}
+        onCancel={() => void continueAsGuest()}
+        cancel={text('ended.leave')}
+      />
+    </section>
+  )
+}

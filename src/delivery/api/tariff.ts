@@ -1,0 +1,29 @@
+import { parseTariffInsurance, type TariffInsurance } from '../rules/tariff.ts'
+import { postAction, postForm, type CallOptions, type FormFields } from '#http/client.ts'
+import { errorOf } from '#http/envelope.ts'
+
+/** What the insurance costs, by rate key (b.27); `[]` is a shop that has none. */
+export async function estimateTariff(
+  country_id: string,
+  rateKeys: readonly string[],
+  options?: CallOptions,
+): Promise<TariffInsurance> {
+  const methods: FormFields = rateKeys.map((key) => ['shipping_methods[]', key] as const)
+  const form: FormFields = [['country_id', country_id], ...methods]
+  const estimate = await postForm('/shipping/tariffinsurance/estimate', form, options)
+  const refusal = Array.isArray(estimate) ? undefined : errorOf(estimate)
+  if (refusal) throw refusal
+  return parseTariffInsurance(estimate)
+}
+
+export async function applyTariff(country_id: string, rateKey: string): Promise<void> {
+  const fields: FormFields = [
+    ['country_id', country_id],
+    ['shipping_method', rateKey],
+  ]
+  await postAction('/shipping/tariffinsurance/apply', fields)
+}
+
+export async function cancelTariff(): Promise<void> {
+  await postAction('/shipping/tariffinsurance/cancel', [])
+}

@@ -1,0 +1,129 @@
+import type { Address } from '#address/rules/address.ts'
+import { characters, type Kind, rows } from './post-box-words.ts'
+
+/**
+ * A P.O. box, or a parcel locker or counter of a post office, in any of the languages the shop delivers to; undefined for
+ * a street. Neither is delivered to by couriers (§5).
+ */
+export function boxKind(address: Partial<Address>): Kind | undefined {
+  const country = address.country_id ?? ''
+  const lines = [...(address.street ?? []), address.company ?? '']
+  for (const line of lines) {
+    const kind = kindOf(line, country)
+    if (kind) return kind
+  }
+  return undefined
+}
+
+/** Is it a military address, American or British? Such an address forbids two methods (§5). */
+export function isMilitary(address: Partial<Address>): boolean {
+  const lines = [...(address.street ?? []), address.city ?? ''].map(words)
+  if (lines.some((line) => /\bb ?f ?p ?o\b/.test(line.join(' '))) || isBritishForces(address)) return true
+  if (address.country_id !== 'US') return false
+  return isForcesState(address) || isForcesCity(words(address.city)) || lines.some(isForcesLine)
+}
+
+const FORCES_STATES = new Set(['aa', 'ae', 'ap'])
+const FORCES_OFFICES = new Set(['apo', 'fpo', 'dpo'])
+
+function isForcesState({ region_code, region, postcode }: Partial<Address>): boolean {
+  if (FORCES_STATES.has((region_code ?? '').toLowerCase())) return true
+  const name = words(region)
+  return (
+    (name[0] === 'armed' && name[1] === 'forces') || /^(09\d|340|96[2-6])\d\d/.test(postcode?.trim() ?? '')
+  )
+}
+
+/** The postcode area that stands for no place: "BF1 3AA". */
+function isBritishForces({ country_id, postcode }: Partial<Address>): boolean {
+  return country_id === 'GB' && /^bf1\s*\d[a-z]{2}$/i.test(postcode?.trim() ?? '')
+}
+
+/** "APO", "A.P.O.", "FPO AP", "Army Post Office". */
+function isForcesCity(city: string[]): boolean {
+  if (/^(army|fleet|diplomatic) post office\b/.test(city.join(' '))) return true
+  const [office = '', ...after] = city[0]?.length === 1 ? [city.slice(0, 3).join(''), ...city.slice(3)] : city
+  return FORCES_OFFICES.has(office) && (after.length === 0 || FORCES_STATES.has(after[0]!))
+}
+
+/** "PSC 3 Box 1200", "CMR 450", "APO AE". */
+function isForcesLine(line: string[]): boolean {
+  return line.some((word, at) => {
+    const next = line[at + 1] ?? ''
+    if (FORCES_OFFICES.has(word)) return FORCES_STATES.has(next)
+    if (word !== 'psc' && word !== 'cmr' && word !== 'unit') return false
+    return /^\d/.test(next) && line[at + 2] === 'box'
+  })
+}
+
+function kindOf(line: string, country: string): Kind | undefined {
+  const folded = fold(line)
+  const written = table().characters.find(({ text }) => folded.includes(text))
+  if (written) return written.kind
+  for (const part of folded.split(/[,;\n]/)) {
+    const kind = partKind(words(part), country)
+    if (kind) return kind
+  }
+  return undefined
+}
+
+function partKind(part: string[], country: string): Kind | undefined {
+  const { phrases } = table()
+  for (let at = 0; at < part.length; at++) {
+    const found = phrases.get(part[at]!)?.find(({ rest, countries }) => {
+      if (!rest.every((expected, index) => part[at + 1 + index] === expected)) return false
+      return !countries || isNumbered(part, at, at + 1 + rest.length, countries, country)
+    })
+    if (found) return found.kind
+  }
+  return undefined
+}
+
+function isNumbered(part: string[], at: number, after: number, countries: string, country: string): boolean {
+  if (countries.startsWith('^') && at > 0) return false
+  if (!countries.includes('*') && !countries.includes(country || '?')) return false
+  const next = part[after] ?? ''
+  return /^\d/.test(NUMBER_SIGNS.has(next) ? (part[after + 1] ?? '') : next)
+}
+
+const NUMBER_SIGNS = new Set(['no', 'nr', 'n', 'num', 'numero', 'number', 'nummer', 'br', 'c'])
+
+interface Phrase {
+  kind: Kind
+  rest: string[]
+  countries: string | undefined
+}
+
+let built: { phrases: Map<string, Phrase[]>; characters: { kind: Kind; text: string }[] } | undefined
+
+/** The phrases by their first word, folded as the lines are; built on first use. */
+function table() {
+  if (built) return built
+  const phrases = new Map<string, Phrase[]>()
+  for (const [kind, texts, countries] of rows) {
+    for (const text of texts.split('|')) {
+      const [first = '', ...rest] = words(text)
+      phrases.set(first, [...(phrases.get(first) ?? []), { kind, rest, countries }])
+    }
+  }
+  built = {
+    phrases,
+    characters: characters.flatMap(([kind, texts]) =>
+      texts.split('|').map((text) => ({ kind, text: fold(text) })),
+    ),
+  }
+  return built
+}
+
+/** In lower case, without accents and full-width forms. */
+function fold(text: string | undefined): string {
+  return (text ?? '')
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+}
+
+/** Runs of letters and runs of digits: "POB12" is two. */
+function words(text: string | undefined): string[] {
+  return fold(text).match(/\p{L}+|\p{N}+/gu) ?? []
+}

@@ -1,0 +1,52 @@
+import type { Address } from '#address/rules/address.ts'
+import { boxKind, isMilitary } from './post-box.ts'
+import { isPickup, type RateCodes, rateKey, type ShippingRate } from './rate.ts'
+import type { Problem } from '#lib/validate.ts'
+
+const LABELS: Record<string, string> = {
+  accelerate_standard: 'shipping.method.three-day',
+  expedite_expedite: 'shipping.method.express',
+  tablerate_bestway: 'shipping.method.standard',
+}
+
+/** §5: neither is shipped to P.O. boxes, parcel lockers and military addresses. */
+const STREET_ONLY = new Set(['accelerate_standard', 'expedite_expedite'])
+
+/**
+ * A known method's text key (§3), else the server's own titles as untrusted text. Magento itself has a carrier with the code
+ * of the standard method: one that the merchant has named otherwise keeps that name.
+ */
+export function rateLabel(rate: ShippingRate): { key: string } | { text: string } {
+  const { carrier_code, carrier_title = '' } = rate
+  const isOwn = carrier_code === 'tablerate' && !['', 'Standard'].includes(carrier_title)
+  const key = !isOwn && Object.hasOwn(LABELS, rateKey(rate)) ? LABELS[rateKey(rate)] : undefined
+  if (key) return { key }
+  return { text: rate.carrier_title || rate.method_title || rateKey(rate) }
+}
+
+/** Why this address may not have this method (§5); `undefined` when it may. */
+export function forbiddenReason(rate: RateCodes, address: Partial<Address> | undefined): Problem | undefined {
+  if (!address || !STREET_ONLY.has(rateKey(rate))) return undefined
+  if (isMilitary(address)) return { key: 'shipping.forbidden.military' }
+  const kind = boxKind(address)
+  return kind && { key: `shipping.forbidden.${kind}` }
+}
+
+/** False for a carrier's error row and a method the address forbids. */
+export function isSelectable(rate: ShippingRate, address?: Partial<Address>): boolean {
+  return rate.available !== false && Boolean(rate.method_code) && !forbiddenReason(rate, address)
+}
+
+/**
+ * §4: the chosen method when it is still offered, otherwise the first that can be chosen; pickup is never chosen for the
+ * shopper. `chosen`: a rate or its key.
+ */
+export function keepOrFirst(
+  rates: readonly ShippingRate[],
+  chosen: RateCodes | string | null | undefined,
+  address?: Partial<Address>,
+): ShippingRate | undefined {
+  const offered = rates.filter((rate) => isSelectable(rate, address))
+  const key = chosen && typeof chosen === 'object' ? rateKey(chosen) : chosen
+  return offered.find((rate) => rateKey(rate) === key) ?? offered.find((rate) => !isPickup(rate))
+}

@@ -1,0 +1,81 @@
+import { atom } from 'nanostores'
+import { ApiError } from '#http/api-error.ts'
+import { estimateRates, totalsInformation } from '../api/shipping.ts'
+import type { Address } from '#address/rules/address.ts'
+import type { Totals } from '#cart/rules/totals.ts'
+import { isPickup, type RateCodes, rateKey, type ShippingRate } from '../rules/rate.ts'
+import { keepOrFirst } from '../rules/shipping.ts'
+import { keepPlace } from '#address/state/keep-place.ts'
+import { logFailure } from '#storefront/state/log.ts'
+import { type Refusal, refusalOf } from '#async/refusals.ts'
+import { withFreshCart } from '#cart/state/with-fresh-cart.ts'
+
+/** What the cart would cost, sent to a place. Nothing of it is saved with the cart (d.23). */
+export interface CartEstimate {
+  place: Address
+  /** Those that can be had, without pickup, which goes nowhere; none where nothing is sent to. */
+  rates: ShippingRate[]
+  rate?: ShippingRate
+  totals: Totals
+}
+
+/** The estimate on screen; it stays until the next one has arrived. */
+export const $estimate = atom<CartEstimate | undefined>()
+export const $estimateState = atom<'idle' | 'running' | 'failed'>('idle')
+export const $estimateError = atom<Refusal | undefined>()
+
+let newest: AbortController | undefined
+
+/** What the estimate under way is of, or the one that failed since. */
+let wanted: { place: Address; rate?: RateCodes } | undefined
+
+/** Estimates rates and totals for a place; an older estimate under way is dropped. Never rejects. */
+export async function estimateCart(place: Address, chosen?: RateCodes): Promise<void> {
+  newest?.abort()
+  const request = (newest = new AbortController())
+  const { rate: kept } = wanted ?? $estimate.get() ?? {}
+  const { rate: codes } = (wanted = { place, rate: chosen ?? kept })
+  $estimateState.set('running')
+  $estimateError.set(undefined)
+  try {
+    const estimate = await withFreshCart(async (cart): Promise<CartEstimate> => {
+      const all = await estimateRates(cart, place, { signal: request.signal })
+      const rates = all.filter((rate) => rate.available && !isPickup(rate))
+      const rate = keepOrFirst(rates, codes)
+      const totals = await totalsInformation(cart, place, rate, { signal: request.signal })
+      return { place, rates, rate, totals }
+    })
+    if (newest !== request) return
+    wanted = undefined
+    keepPlace(place)
+    $estimate.set(estimate)
+    $estimateState.set('idle')
+  } catch (error) {
+    if (newest !== request) return
+    logFailure('estimate', error)
+    $estimateState.set('failed')
+    $estimateError.set(error instanceof ApiError ? refusalOf(error) : { key: 'state.failed' })
+  }
+}
+
+/** The same estimate with another rate. */
+export function estimateRate(key: string): void {
+  const { place, rates } = $estimate.get() ?? {}
+  const rate = rates?.find((one) => rateKey(one) === key)
+  if (place && rate) void estimateCart(place, rate)
+}
+
+/** The newest estimate once more, for a cart that has changed. */
+export function renewEstimate(): void {
+  const { place, rate } = wanted ?? $estimate.get() ?? {}
+  if (place) void estimateCart(place, rate)
+}
+
+/** Drops what is under way and on screen. */
+export function clearEstimate(): void {
+  newest?.abort()
+  newest = wanted = undefined
+  $estimate.set(undefined)
+  $estimateState.set('idle')
+  $estimateError.set(undefined)
+}

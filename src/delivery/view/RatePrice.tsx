@@ -1,0 +1,26 @@
+import { useStore } from '@nanostores/react'
+import type { ShippingRate } from '../rules/rate.ts'
+import { amountBeside, shownAmount } from '#cart/rules/tax-display.ts'
+import { $taxDisplay } from '#cart/state/tax-display.ts'
+import { $money } from '#storefront/state/context.ts'
+import { Price } from '#ui/Price.tsx'
+import { useCommon } from '#i18n/view/common.ts'
+
+/** A rate's price, with tax or without as the shop shows it. */
+export function RatePrice({ rate }: { rate: ShippingRate }) {
+  const common = useCommon()
+  const money = useStore($money)
+  const { rates } = useStore($taxDisplay)
+  const { price_excl_tax, price_incl_tax, amount } = rate
+  const amounts = [rates, price_excl_tax || amount, price_incl_tax || amount] as const
+  const shown = shownAmount(...amounts)
+  const beside = amountBeside(...amounts)
+  if (!(shown > 0)) return <>{common('item.free')}</>
+  const detail = common('tax.excluding')
+  return (
+    <>
+      <Price amount={shown} />
+      {beside !== undefined && <small> {common('totals.detail', { title: money(beside), detail })}</small>}
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import type { QuoteItem } from '#cart/rules/cart.ts'
+import { readObject } from '#lib/json.ts'
+import { flag, num, toUnits } from '#lib/money/decimal.ts'
+import { floorOfProduct } from '#lib/money/floor-of-product.ts'
+import { fromMinor, toMinor } from '#lib/money/money.ts'
+
+/** Reward points of the customer (§3, b.25). */
+export interface RewardPoints {
+  /** In points. */
+  balance: number
+  /** The value of the balance in the quote's currency. */
+  amount: number
+  /** The least balance one may pay with, while the balance is below it; else 0. */
+  minBalance: number
+  canSpend: boolean
+  canEarn: boolean
+}
+
+/** A shop that names no rate lets points be spent and earned. */
+export function parseRewardPoints(raw: unknown): RewardPoints {
+  const points = readObject(raw)
+  const allows = (rate: unknown) => rate === undefined || flag(rate)
+  return {
+    balance: num(points.customer_reward_points_balance),
+    amount: num(points.customer_reward_points_balance_currency),
+    minBalance: num(points.customer_reward_points_once_min_balance),
+    canSpend: allows(points.customer_reward_points_spend_rate),
+    canEarn: allows(points.customer_reward_points_earn_rate),
+  }
+}
+
+/** A hundred points are one unit of the base currency, unless the shop's setting differs (§9, b.13). */
+export const POINTS_PER_UNIT = 100
+
+/**
+ * What points are worth in the quote's currency: at the rate by which the shop values the balance (b.25), so that no two
+ * amounts on screen disagree; without a balance at `perUnit` points for a unit of the base currency, times `currencyRate`.
+ */
+export function pointsValue(
+  points: number,
+  { balance, amount }: Pick<RewardPoints, 'balance' | 'amount'>,
+  perUnit: number,
+  currencyRate: number,
+): number {
+  if (balance > 0) return (num(points) * amount) / balance
+  return perUnit > 0 ? num((num(points) / perUnit) * currencyRate) : 0
+}
+
+/**
+ * Points an order earns: `floor(rate × grand total without virtual items)` in exact arithmetic (§9), of amounts in base
+ * currency, so that the same goods earn the same points in every currency. Never negative.
+ */
+export function earnedPoints(earnRate: unknown, totalWithoutVirtual: number): number {
+  return Math.max(0, floorOfProduct(earnRate, totalWithoutVirtual))
+}
+
+/** The grand total less what the virtual items cost, both in base currency, summed in the smallest unit. Never negative (§9). */
+export function totalWithoutVirtual(
+  baseTotal: number,
+  items: readonly Pick<QuoteItem, 'is_virtual' | 'base_row_total_incl_tax'>[],
+  baseCurrency: string,
+): number {
+  const virtual = items
+    .filter((item) => item.is_virtual)
+    .reduce((sum, item) => sum + toMinor(item.base_row_total_incl_tax, baseCurrency), 0)
+  const rest = Math.max(0, toMinor(baseTotal, baseCurrency) - virtual)
+  return fromMinor(rest, baseCurrency)
+}
+
+/** How many times the usual rate this shopper earns; shown only above 1 (§9), else `undefined`. Two decimals. */
+export function pointsMultiplier(earnRate: unknown, defaultEarnRate: unknown): number | undefined {
+  const usual = num(defaultEarnRate)
+  const multiplier = usual > 0 ? toUnits(num(earnRate) / usual, 2) / 100 : 0
+  return multiplier > 1 ? multiplier : undefined
+}

@@ -1,0 +1,63 @@
+import { ApiError } from '#http/api-error.ts'
+import type { CartRef } from '#http/cart-path.ts'
+import { cartWasChanged, rereadCart } from '#cart/state/cart.ts'
+import { mayChangeCart } from '#cart/state/may-change-cart.ts'
+import { $discountErrors, type Discount } from './discount-errors.ts'
+import { queue } from '#async/queue.ts'
+import { type Refusal, refusalOf } from '#async/refusals.ts'
+import { logFailure } from '#storefront/state/log.ts'
+import { task } from '#async/task.ts'
+import { withFreshCart } from '#cart/state/with-fresh-cart.ts'
+
+/**
+ * Changes a discount and reads the cart again, also after a refusal: a bad code removes the good one before it (b.21), and
+ * a request without a response may have succeeded, which `isDone` tells by the cart. Of jobs with the same `jobName` the
+ * newest wins; one with the same `content` as the one under way is that one.
+ */
+export function changeDiscount(
+  name: Discount,
+  jobName: string,
+  content: string,
+  change: (cart: CartRef) => Promise<unknown>,
+  isDone: () => boolean,
+): Promise<void> {
+  return task(name, () => queue(jobName, () => changeAndRead(name, change, isDone), content))
+}
+
+async function changeAndRead(
+  name: Discount,
+  change: (cart: CartRef) => Promise<unknown>,
+  isDone: () => boolean,
+) {
+  if (!mayChangeCart(name)) return
+  $discountErrors.setKey(name, undefined)
+  let refusal: Refusal | undefined
+  try {
+    await withFreshCart(change)
+  } catch (error) {
+    refusal = refusalOf(error)
+    logFailure(name, error)
+  } finally {
+    cartWasChanged()
+    await rereadCart()
+  }
+  if (typeof refusal === 'string' || !isDone()) $discountErrors.setKey(name, refusal)
+}
+
+/**
+ * Applies a code as it was typed and, if the shop refuses one with spaces inside, without them: codes are printed in
+ * groups. A refusal of both names the code as typed.
+ */
+export async function applyTypedCode(code: string, apply: (code: string) => Promise<unknown>): Promise<void> {
+  try {
+    await apply(code)
+  } catch (refusal) {
+    const joined = code.replace(/\s+/g, '')
+    if (joined === code || !isBusinessRefusal(refusal)) throw refusal
+    await apply(joined).catch((error: unknown) => {
+      throw isBusinessRefusal(error) ? refusal : error
+    })
+  }
+}
+
+const isBusinessRefusal = (error: unknown) => error instanceof ApiError && error.kind === 'business'

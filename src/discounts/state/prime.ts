@@ -1,0 +1,33 @@
+import { computed } from 'nanostores'
+import { setPrime } from '../api/discounts.ts'
+import { hasPrime, primeSavingOn } from '../rules/prime.ts'
+import { $items, $totals } from '#cart/state/cart.ts'
+import { $currency } from '#storefront/state/context.ts'
+import { changeDiscount } from './discounts.ts'
+import { $primeTerms } from './prime-terms.ts'
+
+/** Whether the membership is in the cart. */
+export const $hasPrime = computed([$items, $primeTerms], (items = [], terms) => hasPrime(items, terms?.sku))
+
+/** What the membership saves on this cart (§9). */
+export const $primeSaving = computed([$totals, $items, $currency], (totals, items = [], currency) =>
+  primeSavingOn(totals, items, currency),
+)
+
+export const addPrime = () =>
+  changeDiscount(
+    'prime',
+    'prime',
+    'add',
+    () => setPrime(false),
+    () => $hasPrime.get(),
+  )
+
+export const removePrime = () =>
+  changeDiscount(
+    'prime',
+    'prime',
+    'remove',
+    () => setPrime(true),
+    () => !$hasPrime.get(),
+  )

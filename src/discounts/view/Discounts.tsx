@@ -1,0 +1,23 @@
+import { ErrorBoundary } from '#ui/island/ErrorBoundary.tsx'
+import { lazyWidgetPart } from '#ui/island/lazyWidgetPart.tsx'
+import { skeletonOrRetry } from '#ui/skeletonOrRetry.tsx'
+import { importPart } from '#dom/import-part.ts'
+
+const DiscountPanel = lazyWidgetPart(
+  async () => (await importPart(() => import('./DiscountPanel.tsx'))).DiscountPanel,
+  {
+    namespaces: ['discounts'],
+    style: 'extras',
+    isLater: true,
+    fallback: skeletonOrRetry(2),
+  },
+)
+
+/** The discount panel, fetched later; a panel that breaks leaves the page around it. */
+export function Discounts() {
+  return (
+    <ErrorBoundary>
+      <DiscountPanel />
+    </ErrorBoundary>
+  )
+}

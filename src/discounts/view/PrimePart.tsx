@@ -1,0 +1,54 @@
+import { useRef } from 'react'
+import { useStore } from '@nanostores/react'
+import { PRIME_PERCENT } from '../rules/prime.ts'
+import { $money } from '#storefront/state/context.ts'
+import { $hasPrime, $primeSaving, addPrime, removePrime } from '../state/prime.ts'
+import { $primeTerms } from '../state/prime-terms.ts'
+import { Notice } from '#ui/Notice.tsx'
+import { useDiscountText } from './text.ts'
+import { useDiscount } from './useDiscount.ts'
+import { useFocusMove } from './useFocusMove.ts'
+
+/** The membership: what it would save on this cart, and one button. It is never put in unasked. */
+export function PrimePart() {
+  const text = useDiscountText()
+  const money = useStore($money)
+  const terms = useStore($primeTerms)
+  const isIn = useStore($hasPrime)
+  const saving = useStore($primeSaving)
+  const { isBusy, error } = useDiscount('prime')
+  const button = useRef<HTMLButtonElement>(null)
+  const expectMove = useFocusMove(isIn, button)
+  if (!terms || (!isIn && saving <= 0)) return null
+  const { price, return_credit } = terms
+  const toggle = () => {
+    if (isBusy) return
+    expectMove()
+    void (isIn ? removePrime() : addPrime())
+  }
+  const add = price ? text('prime.add-price', { amount: money(price) }) : text('prime.add')
+  const credit = return_credit
+    ? text('prime.credit-amount', { amount: money(return_credit) })
+    : text('prime.credit')
+  return (
+    <div className="bzl-discounts__prime" aria-busy={isBusy}>
+      <p className="bzl-discounts__name">{text('prime.title')}</p>
+      <p>
+        {isIn
+          ? text('prime.in-cart')
+          : text('prime.saves', { percent: PRIME_PERCENT, amount: money(saving) })}
+      </p>
+      <p className="bzl-discounts__note">{credit}</p>
+      <button
+        type="button"
+        className={isIn ? 'bzl-link' : 'bzl-button bzl-button--quiet'}
+        ref={button}
+        aria-disabled={isBusy}
+        onClick={toggle}
+      >
+        {isIn ? text('prime.remove') : add}
+      </button>
+      {error && <Notice type="error">{error}</Notice>}
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { useStore } from '@nanostores/react'
+import { num } from '#lib/money/money.ts'
+import { POINTS_PER_UNIT, pointsValue } from '../../rules/points.ts'
+import { $earned, $rewardPoints } from '../../state/balances.ts'
+import { $settings } from '#storefront/state/config.ts'
+import { $currencyRate, $money } from '#storefront/state/context.ts'
+import { Modal } from '#ui/Modal.tsx'
+import { useDiscountText } from '../text.ts'
+import { useNumberFormat } from '../useNumberFormat.ts'
+import { usePoints } from './usePoints.ts'
+
+/** What points are and what the customer's are worth, by the shop's own valuation (§9). */
+export function PointsInfo({ onClose }: { onClose(): void }) {
+  const text = useDiscountText()
+  const money = useStore($money)
+  const number = useNumberFormat()
+  const pointsOf = usePoints()
+  const points = useStore($rewardPoints)
+  const earned = useStore($earned)
+  const perUnit = num(useStore($settings)?.reward_points_per_unit) || POINTS_PER_UNIT
+  const currencyRate = useStore($currencyRate)
+  if (!points) return null
+  const unitValue = money(pointsValue(perUnit, points, perUnit, currencyRate))
+  return (
+    <Modal title={text('points.about')} onClose={onClose}>
+      <div className="bzl-discounts__about">
+        <p>{text('points.about.rate', { ...pointsOf(perUnit), amount: unitValue })}</p>
+        <p>{text('points.about.balance', { ...pointsOf(points.balance), amount: money(points.amount) })}</p>
+        {earned && <p>{text('points.about.earn', pointsOf(earned.points))}</p>}
+        {earned?.multiplier && (
+          <p>{text('points.about.multiplier', { multiplier: number(earned.multiplier) })}</p>
+        )}
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,36 @@
+import { isOnline } from './connection.ts'
+
+/** A failed import of one of our files. The build adds the file's path from here (`.rollup/lazy-parts.mjs`). */
+interface FailedImport {
+  file?: string
+}
+
+/** The files that only came under another address, or are on their way. */
+const copies: Record<string, Promise<unknown> | undefined> = {}
+
+/**
+ * Imports a part of the bundle: `importPart(() => import('./Part'))`. A file that did not come is requested up to three
+ * times, and again by every later call.
+ *
+ * Firefox and older browsers keep a failure and never request that address again (whatwg/html#10327), so the third try
+ * uses another address. The file's own address is of no use there any more, so there is still one copy of the file.
+ */
+export async function importPart<M>(load: () => Promise<M>): Promise<M> {
+  try {
+    return await online(load).catch(() => online(load))
+  } catch (error) {
+    const { file } = Object(error) as FailedImport
+    if (!file) throw error
+    copies[file] ??= online(() => import(/* @vite-ignore */ `${file}?${Date.now()}`)).catch((again) => {
+      copies[file] = undefined
+      throw again
+    })
+    return copies[file] as Promise<M>
+  }
+}
+
+/** Nothing is requested without a network: the browser would keep that failure as well, also for what the file imports. */
+async function online<M>(load: () => Promise<M>): Promise<M> {
+  if (!isOnline()) throw new Error('offline')
+  return load()
+}

@@ -1,0 +1,26 @@
+import { afterYield } from './lifecycle.ts'
+
+/** What waits for the end of the press that is under way. */
+let waiting: (() => void)[] | undefined
+
+// A press on a list the browser draws, or for its menu, may have no end: the next one or a key ends it. In Node there are
+// none.
+for (const name of ['pointerdown', 'pointerup', 'pointercancel', 'keydown'])
+  globalThis.addEventListener?.(
+    name,
+    ({ type }) => {
+      if (type === 'pointerdown') return void (waiting ??= [])
+      waiting?.forEach((fn) => afterYield(fn))
+      waiting = undefined
+    },
+    true,
+  )
+
+/**
+ * Calls back when no press is under way, and the page has had its click. For what moves the page when a field is left: a
+ * button that moves away between the press and its end is never clicked.
+ */
+export function afterPress(fn: () => void): void {
+  if (waiting) waiting.push(fn)
+  else afterYield(fn)
+}

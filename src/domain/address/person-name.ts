@@ -1,8 +1,0 @@
-import { familyNameFirst } from './countries'
-
-/** First and last name in the order of the address's country. */
-export function personName(address: { firstname: string; lastname: string; country_id: string }): string {
-  const { firstname, lastname, country_id } = address
-  const names = familyNameFirst.includes(country_id) ? [lastname, firstname] : [firstname, lastname]
-  return names.filter(Boolean).join(' ')
-}

@@ -1,0 +1,60 @@
+import type { Totals } from '#cart/rules/totals.ts'
+import type { ExpressProduct } from '../rules/product.ts'
+import { readObject, toList } from '#lib/json.ts'
+import { parseExpressQuote, type ExpressQuote } from '../rules/express.ts'
+import { newId } from '#dom/new-id.ts'
+import type { CartRef } from '#http/cart-path.ts'
+import { ApiError, sendJson } from '#http/client.ts'
+import { objectOf } from '#http/envelope.ts'
+import { toTotals } from '#cart/api/totals.ts'
+import { expressPath } from '#http/express-path.ts'
+import { merchantText } from '#lib/text/html-entities.ts'
+
+/** The shopper's own cart; without an id where there is none yet. */
+interface OwnCart {
+  id?: string
+  customer: boolean
+}
+
+/**
+ * Makes a cart of its own for one product (b.70), or puts that product into the `former` one. It is not active yet.
+ * Undefined: there is no such product. A refusal, such as one that is sold out, is a business ApiError.
+ */
+export async function initExpress(
+  provider: string,
+  product: ExpressProduct,
+  own: OwnCart,
+  former?: string,
+): Promise<(ExpressQuote & { name: string; totals: Totals }) | undefined> {
+  const body = {
+    productCartParams: product,
+    guestMaskedId: own.customer ? undefined : own.id,
+    [`${provider}MaskedQuoteId`]: former,
+  }
+  const response = objectOf(await sendJson('POST', expressPath(provider, 'init', own), body))
+  const quote = parseExpressQuote(response, provider)
+  if (quote) {
+    const [item] = toList(readObject(response.totals).items)
+    return { ...quote, name: merchantText(readObject(item).name), totals: toTotals(response.totals) }
+  }
+  if (Object.keys(response).length) throw new ApiError('server', 200)
+  return undefined
+}
+
+/** Makes the product's cart the active one (b.71), in place of the shopper's own. */
+export async function activateExpress(provider: string, quote: CartRef, own?: string): Promise<void> {
+  const body = {
+    [`${provider}MaskedQuoteId`]: quote.id,
+    currentMaskedQuoteId: quote.customer ? undefined : own,
+  }
+  await sendJson('POST', expressPath(provider, 'activate', quote), body)
+}
+
+/**
+ * Gives the product's cart up; the shopper's own is active again (b.72). Only after `activateExpress`, and once: for a
+ * customer it gives up the cart that is active, and before that and after it this is their own.
+ */
+export async function cancelExpress(provider: string, quote: CartRef): Promise<void> {
+  const body = { maskedQuoteId: quote.id }
+  await sendJson('POST', expressPath(provider, 'cancel', quote), body, { attempt: newId() })
+}

@@ -1,0 +1,149 @@
+import { getTotals } from '#cart/api/cart.ts'
+import type { CartRef } from '#http/cart-path.ts'
+import { ApiError } from '#http/api-error.ts'
+import { activateExpress, cancelExpress } from '../api/quote.ts'
+import type { Totals } from '#cart/rules/totals.ts'
+import { readObject, toText } from '#lib/json.ts'
+import { flag } from '#lib/money/money.ts'
+import { runExclusive } from '#dom/storage/exclusive.ts'
+import { session } from '#dom/storage/storage.ts'
+import { toJson } from '#dom/safe-json.ts'
+import { logFailure } from '#storefront/state/log.ts'
+import { attemptFor, isOnItsWay, mayArrive } from '#order/state/attempt.ts'
+import { withCartLocked } from '#cart/state/cart-lock.ts'
+import { readAttempt } from '#order/state/kept-attempt.ts'
+import { provider } from '#payment/state/provider-settings.ts'
+import { LEASED } from '#cart/state/leased.ts'
+import { orderRefused } from './refused-sheet.ts'
+
+/** A cart that is only there for a wallet's sheet. */
+export interface Lease {
+  /** Settles once the shop takes calls for it. */
+  taken: Promise<void>
+  /**
+   * No order comes of it. With the cart locked, and once: after that the cart may be another sheet's. False where the shop
+   * may still take the cart. Never rejects.
+   */
+  giveUp(): Promise<boolean>
+  /** It is ordered. */
+  forget(): void
+}
+
+/** What is kept of it in this tab. */
+interface Leased {
+  id: string
+  customer: boolean
+  /** Of the product. */
+  item: string
+  page: number
+  sentAt: number
+  /** The shop has answered. */
+  isTaken?: boolean
+}
+
+/**
+ * The page with the open sheet holds this lock, which ends with the page. Session storage cannot say whose the sheet is: a
+ * copied tab begins with the same.
+ */
+const lockOf = (id: string) => `bezel-express-cart-${id}`
+
+/** Time in milliseconds that a page may take to end its locks once it is left. */
+const LEAVING = 1000
+
+/** True unless a page still has the sheet of that cart open. */
+export const isLeft = (id: string) => runExclusive(lockOf(id), () => Promise.resolve(true), LEAVING)
+
+/** Id of the cart whose sheet is open on this page. */
+let open: string | undefined
+
+/**
+ * Takes the cart of a product in place of the shopper's `own` (b.71). That is kept, so that the next page can give it up
+ * where this one is left meanwhile.
+ */
+export function leaseOf(cart: CartRef, { items }: Totals, own: string | undefined) {
+  const item = toText(items[0]?.item_id)
+  const leased: Leased = { ...cart, item, page: performance.timeOrigin, sentAt: Date.now() }
+  const write = () => session.set(LEASED, toJson(leased))
+  write()
+  open = cart.id
+  let release = () => {}
+  const isOver = new Promise<void>((resolve) => (release = resolve))
+  const logged = (error: unknown) => logFailure('express', error)
+  runExclusive(lockOf(cart.id), () => isOver, LEAVING).catch(logged)
+  const taken = take(cart, own).then(() => {
+    leased.isTaken = true
+    if (session.get(LEASED) !== null) write()
+  })
+  // What waits for it gets the error, too.
+  taken.catch(logged)
+  const giveUp = async () => {
+    await taken.catch(() => undefined)
+    open = undefined
+    await giveUpCart(leased)
+    release()
+    return session.get(LEASED) === null
+  }
+  const forget = () => {
+    session.remove(LEASED)
+    release()
+  }
+  return { cart, taken, giveUp, forget }
+}
+
+/**
+ * No other tab orders the own cart at this moment, and no order without an answer may still arrive: the same calls mean
+ * another cart from now on.
+ */
+async function take(cart: CartRef, own: string | undefined): Promise<void> {
+  const isTaken = await withCartLocked(async () => {
+    checkNoOrder()
+    await activateExpress(provider(), cart, own)
+    return true
+  })
+  if (!isTaken) throw new ApiError('network', 0)
+}
+
+/**
+ * Throws RefusedSheet while an order may still come, of whichever cart and from any tab: one of a customer is of the cart
+ * that is active when the shop has it (b.71), whatever was active when it was sent.
+ */
+export function checkNoOrder(): void {
+  if (isOnItsWay(readAttempt())) throw orderRefused('order-unknown')
+}
+
+/**
+ * Gives up what a page before this one has left, and what the network kept a sheet of this page from giving up, unless the
+ * cart is locked here. A tab that was copied from one with an open sheet has left nothing. True where it has given up.
+ * Never rejects.
+ */
+export async function giveUpLeft(): Promise<boolean> {
+  const { id, customer, item, page, sentAt, isTaken } = readObject(session.get(LEASED))
+  const isOfThisPage = page === performance.timeOrigin
+  if (!id || (isOfThisPage && id === open)) return false
+  const leased = { id: toText(id), customer: flag(customer), item: toText(item), isTaken: flag(isTaken) }
+  const giveUp = () => giveUpCart({ ...leased, page: 0, sentAt: Number(sentAt) })
+  const giveUpLocked = () => withCartLocked(giveUp, isOfThisPage ? 0 : undefined)
+  return Boolean(await runExclusive(lockOf(leased.id), giveUpLocked, LEAVING))
+}
+
+/**
+ * Only where the calls mean it: of a customer they mean the active cart, which may be their own (b.72), and one that was
+ * ordered is gone. What the shop may not have received, or may receive later, is for the next page.
+ */
+async function giveUpCart(leased: Leased): Promise<boolean> {
+  if (isOnItsWay(attemptFor(leased.id))) return false
+  let isHere = false
+  try {
+    isHere = (await getTotals(leased)).items.some(({ item_id }) => toText(item_id) === leased.item)
+    if (isHere) await cancelExpress(provider(), leased)
+  } catch (error) {
+    logFailure('express', error)
+    if (!isGone(error)) return false
+    isHere = false
+  }
+  if (isHere || leased.isTaken || !mayArrive(leased.sentAt)) session.remove(LEASED)
+  return isHere
+}
+
+/** The shop knows no such cart: a failure of its own, or of the network, leaves it where it was. */
+const isGone = (error: unknown) => error instanceof ApiError && error.status >= 400 && error.status < 500

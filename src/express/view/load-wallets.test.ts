@@ -1,0 +1,40 @@
+import { atom } from 'nanostores'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { session } from '#dom/storage/storage.ts'
+import { ownCart, type Payable } from '../state/payable.ts'
+import { isWithoutWallets, loadWallets } from './load-wallets.ts'
+
+const isAvailable = vi.fn<() => Promise<void>>()
+
+vi.mock('./components.ts', () => ({
+  AdyenCheckout: () => Promise.resolve({}),
+  GooglePay: class {
+    isAvailable = isAvailable
+  },
+}))
+
+const payable: Payable = {
+  ...ownCart,
+  $totals: atom(),
+  loadOffer: () => Promise.resolve({ wallets: ['googlepay'], methods: [], configuration: {} as never }),
+}
+const words = {} as never
+const shown = async () => (await loadWallets(payable, 'cart', words)).map(({ wallet }) => wallet)
+const failing = (name: string) => Promise.reject(Object.assign(new Error('Google Pay'), { name }))
+
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
+afterEach(() => {
+  session.remove('bezel-no-wallets')
+  vi.restoreAllMocks()
+})
+
+it('a device that has been found to have no wallet is not asked again in this tab', async () => {
+  isAvailable.mockImplementation(() => failing('ERROR'))
+  expect([await shown(), isWithoutWallets()]).toEqual([[], true])
+})
+
+it('a wallet whose script the network has kept away is there on the next page', async () => {
+  isAvailable.mockImplementationOnce(() => failing('SCRIPT_ERROR')).mockResolvedValue()
+  expect([await shown(), isWithoutWallets()]).toEqual([[], false])
+  expect(await shown()).toEqual(['googlepay'])
+})

@@ -1,0 +1,82 @@
+import type { ICore, UIElement } from '@adyen/adyen-web'
+import { readObject } from '#lib/json.ts'
+import type { Wallet } from '../rules/express.ts'
+import { session } from '#dom/storage/storage.ts'
+import { beginWhenReady } from '../state/begin.ts'
+import type { Payable } from '../state/payable.ts'
+import { logFailure } from '#storefront/state/log.ts'
+import { applePaySettings } from './apple-pay.ts'
+import { googlePaySettings } from './google-pay.ts'
+import type { ExpressPlace, WalletSettings, WalletWords } from './wallet-settings.ts'
+import { importPart } from '#dom/import-part.ts'
+
+const NONE = 'bezel-no-wallets'
+
+/** What a component says of a wallet that is not to be had here. Any other failure, as of the network, may pass. */
+const FINAL = ['ERROR', 'IMPLEMENTATION_ERROR']
+
+/** This device has been found to have none, in this tab: nothing is asked again. */
+export const isWithoutWallets = (): boolean => session.get(NONE) !== null
+
+/** A wallet that this device can pay with. */
+export interface WalletButton {
+  wallet: Wallet
+  element: UIElement
+}
+
+type Make = (core: ICore, settings: WalletSettings) => Promise<UIElement>
+
+const MAKE: Record<Wallet, Make> = {
+  applepay: async (core, settings) =>
+    new (await importPart(() => import('./components.ts'))).ApplePay(core, applePaySettings(settings)),
+  googlepay: async (core, settings) =>
+    new (await importPart(() => import('./components.ts'))).GooglePay(core, googlePaySettings(settings)),
+  paypal: async (core, settings) => {
+    const [{ default: PayPal }, { paypalSettings }] = await Promise.all([
+      importPart(() => import('adyen/components/PayPal/Paypal')),
+      importPart(() => import('./paypal.ts')),
+    ])
+    return new PayPal(core, paypalSettings(settings))
+  },
+}
+
+/** The wallets that the shop offers and this device has, in the shop's order. */
+export async function loadWallets(
+  payable: Payable,
+  place: ExpressPlace,
+  words: WalletWords,
+): Promise<WalletButton[]> {
+  const offer = await payable.loadOffer()
+  if (!offer) return []
+  const { AdyenCheckout } = await importPart(() => import('./components.ts'))
+  const core = await AdyenCheckout(offer.configuration)
+  let isFinal = true
+  const buttons = await Promise.all(
+    offer.wallets.map(async (wallet): Promise<WalletButton[]> => {
+      const found = offer.methods.find(({ type }) => typesOf(wallet).includes(type))
+      const settings: WalletSettings = {
+        place,
+        words,
+        isVirtual: payable.isVirtual(),
+        isGuest: payable.isGuest(),
+        coupon: () => payable.$totals.get()?.coupon_code,
+        begin: (toRejection) => beginWhenReady(wallet, toRejection, payable),
+        offered: readObject(found?.configuration),
+      }
+      try {
+        const element = await MAKE[wallet](core, settings)
+        await element.isAvailable()
+        return [{ wallet, element }]
+      } catch (error) {
+        isFinal &&= error instanceof Error && FINAL.includes(error.name)
+        logFailure(wallet, error)
+        return []
+      }
+    }),
+  )
+  const found = buttons.flat()
+  if (!found.length && isFinal) session.set(NONE, '1')
+  return found
+}
+
+const typesOf = (wallet: Wallet) => (wallet === 'googlepay' ? ['googlepay', 'paywithgoogle'] : [wallet])

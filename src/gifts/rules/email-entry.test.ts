@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest'
+import { emailEntry } from './email-entry.ts'
+
+it.each([
+  [' ', { key: 'validate.value-required' }],
+  ['ann', { key: 'validate.value-email' }],
+  [' ann@example.com ', undefined],
+])('says of the single entry %j what it lacks', (value, problem) =>
+  expect(emailEntry(value)).toEqual(problem),
+)

@@ -1,0 +1,104 @@
+import { useEffect, useRef } from 'react'
+import { useStore } from '@nanostores/react'
+import { $giftComponents, type GiftUnit } from '../state/gifts.ts'
+import { announce } from '#ui/announcer/announce.ts'
+import { useCommon } from '#i18n/view/common.ts'
+import { Notice } from '#ui/Notice.tsx'
+import { Price } from '#ui/Price.tsx'
+import { ApplyGiftToAll } from './ApplyGiftToAll.tsx'
+import { MessageField } from './MessageField.tsx'
+import { PictureRadio } from './PictureRadio.tsx'
+import { useGiftText } from './text.ts'
+import { useGiftDraft } from './useGiftDraft.ts'
+import { useGiftState } from './useGiftState.ts'
+import { usePageId } from '#ui/usePageId.ts'
+
+interface Props {
+  unit: GiftUnit
+  /** The unit's name, for the form's accessible name. */
+  name: string
+  onClose(): void
+}
+
+/** Box, card and message for one unit of a cart item. Saves by itself; nothing is preselected, as a box costs. */
+export function GiftForm({ unit, name, onClose }: Props) {
+  const text = useGiftText()
+  const common = useCommon()
+  const id = usePageId()
+  const form = useRef<HTMLDivElement>(null)
+  const components = useStore($giftComponents)
+  const giftDraft = useGiftDraft(unit)
+  const { isBusy, isSaved, error } = useGiftState(unit)
+  const { draft, hasBox, choose } = giftDraft
+  useEffect(() => form.current?.querySelector<HTMLElement>('input:checked')?.focus(), [])
+  const wasSaved = useRef(isSaved)
+  useEffect(() => {
+    if (isSaved && !wasSaved.current) announce(text('saved'))
+    wasSaved.current = isSaved
+  }, [isSaved, text])
+  if (!components) return null
+  const [box] = draft.gift_boxes
+  const cards = components.message_cards
+  const close = () => {
+    // What cannot be saved would be lost.
+    if (hasBox && giftDraft.isTooLong) return form.current!.querySelector('textarea')!.focus()
+    giftDraft.save()
+    onClose()
+  }
+  return (
+    <div
+      className="bzl-gifts__form"
+      ref={form}
+      role="group"
+      aria-label={text('form', { name })}
+      aria-busy={isBusy}
+    >
+      <fieldset>
+        <legend className="bzl-gifts__legend">{text('box')}</legend>
+        <PictureRadio
+          name={`${id}-box`}
+          label={text('box.none')}
+          isChosen={!hasBox}
+          onChoose={() => choose({ gift_boxes: [] })}
+        />
+        {components.gift_boxes.map((each) => (
+          <PictureRadio
+            key={each.id}
+            name={`${id}-box`}
+            label={each.name}
+            image={each.image}
+            end={<Price amount={each.price} />}
+            isChosen={box === each.id}
+            onChoose={() => choose({ gift_boxes: [each.id] })}
+          />
+        ))}
+      </fieldset>
+      {hasBox && cards.length > 0 && (
+        <fieldset>
+          <legend className="bzl-gifts__legend">{text('card')}</legend>
+          {cards.map((each) => (
+            <PictureRadio
+              key={each.id}
+              name={`${id}-card`}
+              label={each.name}
+              image={each.image}
+              isChosen={draft.card_id === each.id}
+              onChoose={() => choose({ card_id: each.id })}
+            />
+          ))}
+        </fieldset>
+      )}
+      {hasBox && <MessageField giftDraft={giftDraft} error={error} />}
+      {!hasBox && error && <Notice type="error">{error}</Notice>}
+      {hasBox && <ApplyGiftToAll gift={draft} isTooLong={giftDraft.isTooLong} />}
+      <div className="bzl-gifts__foot">
+        <button type="button" className="bzl-link" aria-label={text('close', { name })} onClick={close}>
+          {common('action.close')}
+        </button>
+        <span className="bzl-gifts__status">
+          {isBusy ? text('saving') : isSaved && giftDraft.isSent ? text('saved') : ''}
+        </span>
+      </div>
+    </div>
+  )
+}

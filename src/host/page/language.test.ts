@@ -1,9 +1,0 @@
-import { expect, it } from 'vitest'
-import { pageLanguage } from './language'
-
-it('a page speaks the language it names, else English', () => {
-  document.documentElement.lang = 'pt_br'
-  expect(pageLanguage()).toBe('pt-BR')
-  document.documentElement.lang = ''
-  expect(pageLanguage()).toBe('en')
-})

@@ -1,0 +1,14 @@
+import { type ContentBlock, parseContentBlock } from './rules/content-block.ts'
+import { ApiError, getJson } from '#http/client.ts'
+import { restRoot } from '#http/rest-root.ts'
+
+/** A block of content (b.42); undefined when there is none, or it is switched off. Throws ApiError. */
+export async function getBlock(identifier: string, device: string): Promise<ContentBlock | undefined> {
+  const path = `${restRoot()}/cms/block/${encodeURIComponent(identifier)}?${new URLSearchParams({ device })}`
+  return parseContentBlock(await getJson(path).catch(undefinedIfMissing))
+}
+
+function undefinedIfMissing(error: unknown): undefined {
+  if (error instanceof ApiError && error.status === 404 && error.kind === 'business') return undefined
+  throw error
+}

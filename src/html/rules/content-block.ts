@@ -1,0 +1,19 @@
+import { readObject, toText } from '#lib/json.ts'
+import { flag } from '#lib/money/decimal.ts'
+import type { Device } from '#storefront/rules/device.ts'
+
+/** A block of the merchant's HTML, untrusted until it went through the sanitiser (b.42). */
+export interface ContentBlock {
+  content: string
+}
+
+/** The content call's name of a device (§7). */
+export const cmsDevice = (device: Device): 'PC' | 'Mobile' => (device === 'Mobile' ? 'Mobile' : 'PC')
+
+/** `undefined` for a block that is empty or switched off. A bare text is content, too (b.42). */
+export function parseContentBlock(raw: unknown): ContentBlock | undefined {
+  if (typeof raw === 'string') return { content: raw }
+  const block = readObject(raw)
+  if (!flag(block.active ?? true) || !toText(block.content)) return undefined
+  return { content: toText(block.content) }
+}

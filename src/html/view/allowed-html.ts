@@ -1,0 +1,96 @@
+/** Where the HTML comes from: a merchant's block, or one line of a message (b.10). */
+export type Profile = 'block' | 'line'
+
+const LINE = ['div', 'span', 'b', 'strong', 'i', 'em', 'u', 'a']
+
+const BLOCK = [
+  ...LINE,
+  ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'br', 'hr', 'pre', 'blockquote', 'address', 'button'],
+  ...[
+    'ul',
+    'ol',
+    'li',
+    'dl',
+    'dt',
+    'dd',
+    'details',
+    'summary',
+    'figure',
+    'figcaption',
+    'img',
+    'picture',
+    'source',
+  ],
+  ...['section', 'article', 'header', 'footer', 'nav', 'aside', 'table', 'caption', 'colgroup', 'col'],
+  ...[
+    'thead',
+    'tbody',
+    'tfoot',
+    'tr',
+    'th',
+    'td',
+    'small',
+    's',
+    'del',
+    'ins',
+    'sub',
+    'sup',
+    'mark',
+    'q',
+    'cite',
+  ],
+  ...['abbr', 'time', 'code', 'kbd', 'bdi', 'bdo', 'wbr', 'ruby', 'rt', 'rp', 'template'],
+]
+
+export const ELEMENTS: Record<Profile, readonly string[]> = { block: BLOCK, line: LINE }
+
+/** Elements replaced with their contents. All others that are not allowed are removed with theirs. */
+const UNWRAPPED = [
+  'font',
+  'center',
+  'big',
+  'tt',
+  'strike',
+  'acronym',
+  'nobr',
+  'form',
+  'fieldset',
+  'label',
+  'main',
+]
+
+export const unwrappedOf = (profile: Profile): readonly string[] =>
+  profile === 'block' ? UNWRAPPED : [...UNWRAPPED, ...BLOCK.filter((name) => !LINE.includes(name))]
+
+/** Attributes by element, `*` for all. No ids and names: an element named like a global would stand in for it. */
+export const ATTRIBUTES: Record<Profile, Record<string, readonly string[]>> = {
+  line: { a: ['href', 'title', 'target', 'rel'], '*': ['lang', 'dir'] },
+  block: {
+    '*': ['lang', 'dir', 'title', 'class', 'role', 'aria-label', 'aria-hidden'],
+    a: ['href', 'target', 'rel', 'hreflang'],
+    img: ['src', 'srcset', 'sizes', 'alt', 'width', 'height'],
+    source: ['srcset', 'sizes', 'media', 'type', 'width', 'height'],
+    button: ['type'],
+    ol: ['start', 'reversed', 'type'],
+    details: ['open'],
+    th: ['colspan', 'rowspan', 'scope'],
+    td: ['colspan', 'rowspan'],
+    time: ['datetime'],
+    abbr: ['title'],
+  },
+}
+
+/** Of the `data-` attributes a block may carry, those that page scripts are known to run as code stay out. */
+const SCRIPT_HOOKS =
+  /^data-(bind|mage|post|ng-|v-|x-|hx-|turbo|controller|action|method|remote|confirm|toggle|target|template|content|html|widget-state)/
+
+/** What a slot's template writes into an element: a plain path into its place's data (src/slots/view/bindings.ts). */
+export const isBinding = (name: string, value: string): boolean =>
+  /^data-(text|money|show|hide|attr-[a-z-]+)$/.test(name) && /^[\w.]+$/.test(value)
+
+/** `data-` attributes are for markers: their widget, when it starts, and its properties. */
+export function isMarkerData(name: string, element: Element): boolean {
+  if (!/^data-[a-z][a-z0-9-]*$/.test(name) || SCRIPT_HOOKS.test(name)) return false
+  if (element.localName === 'template') return /^data-(slot|for)$/.test(name)
+  return name === 'data-widget-open' || element.hasAttribute('data-widget')
+}

@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react'
+import { logFailure } from '#storefront/state/log.ts'
+import { sanitise } from './sanitise.ts'
+import type { Profile } from './allowed-html.ts'
+
+/** A text with markup, cleaned for `Html`; undefined until it is, when there is none, and when it cannot be cleaned. */
+export function useHtml(html: string | undefined, profile: Profile): DocumentFragment | undefined {
+  const [cleaned, setCleaned] = useState<{ html: string; content: DocumentFragment }>()
+  useEffect(() => {
+    if (html === undefined) return
+    let isCurrent = true
+    sanitise(html, profile).then(
+      (content) => isCurrent && setCleaned({ html, content }),
+      (error: unknown) => logFailure('sanitiser', error),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [html, profile])
+  return cleaned?.html === html ? cleaned?.content : undefined
+}

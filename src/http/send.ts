@@ -1,0 +1,34 @@
+import { isFresh } from '#lib/freshness.ts'
+import { readPageConfig } from '#storefront/page/config.ts'
+import { session } from '#dom/storage/storage.ts'
+import { toApiError } from './api-error.ts'
+import { type RawResponse, type RequestOptions, sendRequest } from './transport.ts'
+
+/** An answer without a page or data. */
+const MISSING = { status: 404, url: '' } as RawResponse
+
+/** Sends a request, unless it is for a route that this shop is known not to have (d.32). */
+export async function send(path: string, request: RequestOptions): Promise<RawResponse> {
+  const key = missingKey(path)
+  const { ownRoutes } = readPageConfig()
+  if (ownRoutes && !ownRoutes.includes(routeOf(path)) && ADDED.test(key)) return MISSING
+  if (isFresh(Number(session.get(key)), Date.now())) return MISSING
+  const response = await sendRequest(toUrl(path), request)
+  if (response.status === 404 && ADDED.test(key) && toApiError(404, response.body).kind === 'route')
+    session.set(key, String(Date.now()))
+  return response
+}
+
+/** Routes that a shop itself adds to Magento (d.32). None of them makes or settles an order. */
+const ADDED =
+  /\/(oneday|tariffinsurance|item-gift|cms\/block)\/|\/checkout\/(config\/data|cart\/(items|specialoffers|visitorgift))$|account\/addresspost$|items-custom-options$|aw-get-|\/me\/addresses$|ext-payment\/(payment|dropin)\//
+
+const routeOf = (path: string) => path.replace(/\?.*/, '')
+
+/** The key of the session storage that holds when a route was missing: another shop of this host may have it. */
+const missingKey = (path: string) => `bezel${readPageConfig().baseUrl}${routeOf(path).replace(/^\//, '')}`
+
+/** From the site's root (a.1), not from the page's `<base>`. */
+export function toUrl(path: string): string {
+  return new URL(readPageConfig().baseUrl + path.replace(/^\//, ''), location.origin).href
+}

@@ -1,0 +1,136 @@
+import { createFetch } from 'ofetch'
+import { tryNative } from '#dom/native.ts'
+import { activated, isPrerendering } from '#dom/lifecycle.ts'
+
+/** A response before it is judged. */
+export interface RawResponse {
+  /** 0 without a response in time. */
+  status: number
+  /** Parsed JSON; undefined when the body is empty or no JSON. */
+  body: unknown
+  /** A page instead of data, or a redirect (d.15). */
+  isPage: boolean
+  isJson: boolean
+  /** After redirects. */
+  url: string
+  /** `Retry-After` in milliseconds. */
+  retryAfter?: number
+  /** By the caller's signal. */
+  isAborted?: boolean
+}
+
+export interface RequestOptions {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  body?: string
+  contentType?: string
+  /** In milliseconds. */
+  timeout: number
+  signal?: AbortSignal
+  /** Continues when the page is left. */
+  keepalive?: boolean
+  /** Id of the attempt that this request belongs to, where it must take effect once (a.2). */
+  attempt?: string
+  /** Besides those of every call. */
+  headers?: Readonly<Record<string, string>>
+  /** Sent as the browser sends a preload, to get its answer. */
+  isPreloaded?: boolean
+}
+
+/** Uses the page's `fetch` as it is at each call. Retries and errors are decided in `client.ts`. */
+const fetchText = createFetch({
+  fetch: (...args: Parameters<typeof fetch>) => globalThis.fetch(...args),
+  defaults: {
+    retry: false,
+    ignoreResponseError: true,
+    credentials: 'same-origin',
+    parseResponse: (text) => text,
+  },
+})
+
+/** Sends one request; on a prerendered page all but reads wait until the shopper opens it. Never rejects. */
+export async function sendRequest(
+  path: string,
+  { timeout, signal, contentType, isPreloaded, attempt, headers: own, ...request }: RequestOptions,
+): Promise<RawResponse> {
+  if (request.method !== 'GET' && isPrerendering()) await activated()
+  const limit = deadline(timeout, signal)
+  const headers: Record<string, string> = {
+    Accept: 'application/json',
+    'X-Requested-With': 'XMLHttpRequest',
+    ...own,
+  }
+  if (contentType) headers['Content-Type'] = contentType
+  if (attempt) headers['Idempotency-Key'] = attempt
+  try {
+    const call = fetchText.raw<string, 'text'>(path, {
+      ...request,
+      ...(!isPreloaded && { headers, cache: 'no-store' }),
+      signal: limit.signal,
+    })
+    return toRawResponse(await Promise.race([call, limit.over]))
+  } catch {
+    return {
+      status: 0,
+      body: undefined,
+      isPage: false,
+      isJson: false,
+      url: '',
+      isAborted: signal?.aborted ?? false,
+    }
+  } finally {
+    limit.done()
+  }
+}
+
+/** A time limit for headers and body together, which also holds where `fetch` ignores its signal. */
+function deadline(timeout: number, outer: AbortSignal | undefined) {
+  const controller = tryNative(() => new AbortController())
+  let stop!: () => void
+  const over = new Promise<never>((_, reject) => {
+    stop = () => {
+      controller?.abort()
+      reject(new Error('over'))
+    }
+  })
+  over.catch(() => undefined)
+  const timer = setTimeout(stop, timeout)
+  if (outer?.aborted) stop()
+  outer?.addEventListener('abort', stop, { once: true })
+  const done = () => {
+    clearTimeout(timer)
+    outer?.removeEventListener('abort', stop)
+  }
+  return { signal: controller?.signal, over, done }
+}
+
+function toRawResponse(response: Response & { _data?: unknown }): RawResponse {
+  const text = typeof response._data === 'string' ? response._data.trim() : ''
+  const opened = parseJson(text)
+  const isElsewhere = response.redirected || (response.status >= 300 && response.status < 400)
+  return {
+    status: response.status,
+    body: opened?.value,
+    isJson: opened !== undefined,
+    isPage: isElsewhere || /^<(!doctype|html|head|body)\b/i.test(text),
+    url: response.headers.get('location') ?? response.url,
+    retryAfter: readRetryAfter(response.headers.get('retry-after')),
+  }
+}
+
+function parseJson(text: string): { value: unknown } | undefined {
+  try {
+    // An own `__proto__` member would become a prototype when the object is copied by assignment.
+    const value: unknown = text.includes('__proto__') ? JSON.parse(text, withoutProto) : JSON.parse(text)
+    return { value }
+  } catch {
+    return undefined
+  }
+}
+
+const withoutProto = (key: string, value: unknown) => (key === '__proto__' ? undefined : value)
+
+function readRetryAfter(text: string | null): number | undefined {
+  if (!text) return undefined
+  const wait = /^\d+$/.test(text.trim()) ? Number(text) * 1000 : Date.parse(text) - Date.now()
+  return Number.isFinite(wait) ? Math.max(0, wait) : undefined
+}

@@ -1,0 +1,25 @@
+import type { Settings } from '#storefront/rules/settings.ts'
+import { flag } from '#lib/money/money.ts'
+
+/** What a shopper may add to an order (b.54–b.56), each where the shop has switched it on. */
+export interface OrderExtras {
+  comment: boolean
+  giftMessage: boolean
+  newsletter: boolean
+}
+
+/** Which of them a shop offers. Nothing is given away with an order that is not delivered. */
+export const offeredExtras = (settings: Settings | undefined, isVirtual: boolean): OrderExtras => ({
+  comment: flag(settings?.order_comment),
+  giftMessage: flag(settings?.gift_options_allow_order) && !isVirtual,
+  newsletter: flag(settings?.newsletter_opt_in),
+})
+
+/** A message for the whole order. */
+export interface OrderGiftMessage {
+  sender: string
+  recipient: string
+  message: string
+}
+
+export const NO_GIFT_MESSAGE: OrderGiftMessage = { sender: '', recipient: '', message: '' }

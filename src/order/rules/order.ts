@@ -1,0 +1,26 @@
+import type { Problem } from '#lib/validate.ts'
+
+export type ResultMeaning = 'authorised' | 'pending' | 'action' | 'refused' | 'failed'
+
+const NEEDS_ACTION = new Set<unknown>(['RedirectShopper', 'IdentifyShopper', 'ChallengeShopper'])
+const WAITS = new Set<unknown>(['Received', 'PresentToShopper', 'Pending'])
+
+/**
+ * What a payment's result code means (§4, b.40). Only the exact word `Authorised` is success; an unknown code is a
+ * failure. A waiting payment that carries an action wants the shopper to act.
+ */
+export function resultMeaning(resultCode: unknown, action?: unknown): ResultMeaning {
+  if (resultCode === 'Authorised') return 'authorised'
+  if (resultCode === 'Refused') return 'refused'
+  if (NEEDS_ACTION.has(resultCode)) return 'action'
+  if (!WAITS.has(resultCode)) return 'failed'
+  return action ? 'action' : 'pending'
+}
+
+/** §5: an order needs a chosen payment method and a saved address; a virtual cart's is the billing address. */
+export function canPlaceOrder(order: {
+  method: string | undefined
+  savedAddress: unknown
+}): Problem | undefined {
+  return order.method && order.savedAddress ? undefined : { key: 'order.address-unsaved' }
+}

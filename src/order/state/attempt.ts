@@ -1,0 +1,54 @@
+import { atom } from 'nanostores'
+import { newId } from '#dom/new-id.ts'
+import { type Attempt, readAttempt, removeAttempt, writeAttempt } from './kept-attempt.ts'
+
+/**
+ * How long (ms) the shop may still work on a request without a response. A little longer than the request's timeout,
+ * because the shop goes on after the browser has given up (d.11).
+ */
+const MAY_TAKE = 75_000
+
+/** Id of the attempt this tab follows up. */
+const $ownId = atom<string | undefined>()
+
+/** Whether a request of this time without a response may still take effect. */
+export const mayArrive = (sentAt: number): boolean => Math.abs(Date.now() - sentAt) < MAY_TAKE
+
+/** Whether the shop may still create this order, although there is no response yet. */
+export const isOnItsWay = (attempt: Attempt | undefined): boolean =>
+  attempt !== undefined && !attempt.isAnswered && mayArrive(attempt.sentAt)
+
+/** The attempt for this cart, in any tab. */
+export function attemptFor(cart: string): Attempt | undefined {
+  const attempt = readAttempt()
+  return attempt?.cart === cart ? attempt : undefined
+}
+
+/**
+ * Records that an order is about to be sent, and gives the attempt's id. Undefined when another one, of whichever cart, may
+ * still be created: send nothing, or the tab that follows it up would take it for refused.
+ */
+export function beginAttempt(cart: string, method: string, hasProviderResult = false): string | undefined {
+  if (isOnItsWay(readAttempt())) return undefined
+  const id = newId()
+  $ownId.set(id)
+  writeAttempt({ id, cart, method, hasProviderResult, sentAt: Date.now() })
+  return id
+}
+
+/** Records the response; with an id if the order was created. */
+export function recordAnswer(orderId?: string): void {
+  const open = readAttempt()
+  if (open?.id === $ownId.get()) writeAttempt({ ...open!, isAnswered: true, ...(orderId && { orderId }) })
+}
+
+/** This tab follows up an attempt of another tab, or from before a reload, from now on. */
+export const takeOverAttempt = ({ id }: Attempt): void => $ownId.set(id)
+
+/** The outcome is known. Leaves an attempt that another tab follows up. */
+export function endAttempt(): void {
+  if (readAttempt()?.id === $ownId.get()) removeAttempt()
+}
+
+/** The order is created and reported, so no tab needs to follow it up. */
+export const closeAttempt = removeAttempt

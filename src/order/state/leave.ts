@@ -1,0 +1,39 @@
+import { send } from '#dom/events.ts'
+import { go } from '#storefront/page/navigation.ts'
+import { invalidateSections } from '#storefront/page/sections/sections.ts'
+import { logFailure } from '#storefront/state/log.ts'
+import { $page } from '#storefront/state/page.ts'
+import { closeAttempt, endAttempt } from './attempt.ts'
+import { clearDraft } from '#customer/state/kept-draft.ts'
+import type { OrderMessage } from './order.ts'
+
+/**
+ * The order is made: nothing of it stays in the tab, and the page of the success comes next. What was entered in the checkout
+ * is of the shopper's own cart. Never settles.
+ */
+export async function goToSuccess(
+  orderId: string | undefined,
+  method: string,
+  isOwnCart = true,
+): Promise<never> {
+  closeAttempt()
+  if (isOwnCart) clearDraft()
+  invalidateSections(['cart', 'last-ordered-items', 'checkout-data'])
+  send('bezel:order-placed', { orderId: orderId ?? '', method })
+  return go($page.get().routes.success)
+}
+
+/**
+ * Leads on to where the order is paid. There the cart is ordered (c.6) or changed: no page may show it from the cache.
+ * Settles only where the address is none to go to, with what to say of it: there is no order then.
+ */
+export async function goToPayment(url: string): Promise<OrderMessage> {
+  invalidateSections(['cart'])
+  try {
+    return await go(url)
+  } catch (error) {
+    logFailure('redirect', error)
+    endAttempt()
+    return { key: 'place-order.redirect' }
+  }
+}

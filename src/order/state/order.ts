@@ -1,0 +1,52 @@
+import type { CartRef } from '#http/cart-path.ts'
+import type { Address } from '#address/rules/address.ts'
+import type { CheckoutStep } from '#checkout/rules/steps.ts'
+import type { Problem } from '#lib/validate.ts'
+
+/** All a payment method needs to place an order. */
+export interface Order {
+  cart: CartRef
+  /** Code as the server lists it. */
+  method: string
+  billing: Address
+  /** Of a guest; a customer's is on the account (d.21). */
+  email?: string
+  /** Ids of the conditions of sale the shopper agrees to (b.14). */
+  agreement_ids?: readonly string[]
+  /** A company's own number for the purchase. */
+  po_number?: string
+  /** What the shop's own modules want to know with the way to pay. */
+  extension_attributes?: Readonly<Record<string, unknown>>
+  /** What answers the shop's captcha, for the request that makes the order (b.61, b.62). */
+  headers?: Readonly<Record<string, string>>
+}
+
+/** What became of an attempt to place an order. A payment method returns it and has no effects of its own. */
+export type Outcome =
+  | { type: 'done'; orderId?: string }
+  | { type: 'redirect'; url: string }
+  /**
+   * `restored`: the server may have replaced the cart, so it is read again (b.40). `isPaymentRefused`: to pay, the shopper
+   * has to change something there.
+   */
+  | { type: 'failed'; message: OrderMessage; modal?: boolean; restored?: boolean; isPaymentRefused?: boolean }
+  /** The shopper has something left to do, and the page shows what. */
+  | { type: 'stay'; step?: CheckoutStep }
+  /** It is unknown whether there is an order. `check` finds out without ordering again (d.11). */
+  | { type: 'unknown'; check(): Promise<Outcome> }
+
+/**
+ * A message to the shopper: a key of the checkout's texts, a broken rule, or the server's own text, with its name of the
+ * field it is about.
+ */
+export type OrderMessage = { key: OrderMessageKey } | { problem: Problem } | { text: string; field?: string }
+
+/** The checkout's own texts about an order that was not placed. */
+type OrderMessageKey =
+  | 'place-order.refused'
+  | 'place-order.failed'
+  | 'place-order.notPlaced'
+  | 'place-order.cartChanged'
+  | 'place-order.totalChanged'
+  | 'place-order.session'
+  | 'place-order.redirect'

@@ -1,0 +1,76 @@
+import { ApiError, mayBeCartGone } from '#http/api-error.ts'
+import { getCheckoutConfig } from '#cart/api/cart.ts'
+import type { CartRef } from '#http/cart-path.ts'
+import { getPaymentInformation } from '#payment/api/payment.ts'
+import { attemptFor, isOnItsWay } from './attempt.ts'
+import { recheckSession } from '#cart/state/with-fresh-cart.ts'
+import { logFailure } from '#storefront/state/log.ts'
+import type { Order, OrderMessage, Outcome } from './order.ts'
+
+/**
+ * What an error while placing the order means for it. A refusal is final; after a timeout, a server error or a bug of
+ * ours the cart is checked (d.11).
+ */
+export async function outcomeOf(error: unknown, order: Order, modal = false): Promise<Outcome> {
+  if (!(error instanceof ApiError)) {
+    logFailure('place-order', error)
+    return checkCart(order.cart)
+  }
+  switch (error.kind) {
+    case 'business':
+      return {
+        type: 'failed',
+        message: error.text ? { text: error.text, field: error.fieldName } : { key: 'place-order.failed' },
+        modal,
+      }
+    case 'cartLost':
+      return error.isAlreadyOrdered || attemptFor(order.cart.id)
+        ? { type: 'done' }
+        : { type: 'failed', message: { key: 'place-order.cartChanged' }, restored: true }
+    case 'session':
+      return { type: 'failed', message: { key: 'place-order.session' }, restored: true }
+    case 'route':
+    case 'blocked':
+      return { type: 'failed', message: { key: 'place-order.failed' } }
+    default:
+      return checkCart(order.cart, notPlaced(error))
+  }
+}
+
+/** Why there is no order. A gateway's error means that the shop itself was late, too. */
+export const notPlaced = (error: unknown): OrderMessage => {
+  const isAnswer = error instanceof ApiError && error.status > 0 && ![502, 504].includes(error.status)
+  return { key: isAnswer ? 'place-order.failed' : 'place-order.notPlaced' }
+}
+
+/**
+ * A cart that is gone was probably ordered, and the success page shows it; one that still exists was not ordered (d.11),
+ * unless the order may still be on its way, from this tab or another. `message` says then why.
+ */
+export async function checkCart(cart: CartRef, message = notPlaced(undefined)): Promise<Outcome> {
+  // Read before the request: an order may arrive while it is under way.
+  const mayArrive = isOnItsWay(attemptFor(cart.id))
+  const unknown: Outcome = { type: 'unknown', check: () => checkCart(cart, message) }
+  try {
+    await getPaymentInformation(cart)
+    if (await isReplaced(cart)) return { type: 'done' }
+    return mayArrive ? unknown : { type: 'failed', message }
+  } catch (error) {
+    if (error instanceof ApiError && error.kind === 'cartLost') return { type: 'done' }
+    if (error instanceof ApiError && error.kind === 'session') {
+      return { type: 'failed', message: { key: 'place-order.session' }, restored: true }
+    }
+    logFailure('check-order', error)
+    if (mayBeCartGone(error)) await recheckSession(error)
+    return unknown
+  }
+}
+
+/**
+ * Of a customer's own cart, which has a number, the shop's answer means whichever is active: once it is ordered, the next.
+ * A product's cart has none (b.70), and takes its place for a while only.
+ */
+async function isReplaced({ id }: CartRef): Promise<boolean> {
+  const active = Number(id) && (await getCheckoutConfig()).cart?.id
+  return Boolean(Number(active) && active !== id)
+}

@@ -1,0 +1,49 @@
+import type { Address } from '#address/rules/address.ts'
+import type { QuoteItem } from '#cart/rules/cart.ts'
+import type { Totals } from '#cart/rules/totals.ts'
+import type { ShippingRate } from '#delivery/rules/rate.ts'
+import { isObject, readJson } from '#lib/json.ts'
+import type { TaxDisplay } from '#cart/rules/tax-display.ts'
+import { session } from '#dom/storage/storage.ts'
+import { toJson } from '#dom/safe-json.ts'
+
+/** What the checkout knew of an order when it was sent, for the page that confirms it. */
+export interface PlacedOrder {
+  /** By this device's clock, in milliseconds. */
+  sentAt: number
+  isGuest: boolean
+  /** Empty where only the shop knows it. */
+  email: string
+  /** Where it is sent, or collected. */
+  shipping?: Address
+  /** Name of the store where it is collected. */
+  store?: string
+  billing: Address
+  items: QuoteItem[]
+  totals: Totals
+  taxDisplay: TaxDisplay
+  currency: string
+  rate?: ShippingRate
+  /** Code of the payment method, and what it was called. */
+  method: string
+  payment: string
+}
+
+const KEY = 'bezel-placed-order'
+/** A payment may take a while; what is older (ms) belongs to an order that has come to nothing. */
+const VALID_FOR = 60 * 60_000
+
+/** Kept by this tab alone, and no longer than until it is shown: it holds the shopper's address. */
+export const keepPlacedOrder = (order: PlacedOrder): void => session.set(KEY, toJson(order))
+
+/** There is no such order, or it has been shown. */
+export const removePlacedOrder = (): void => session.remove(KEY)
+
+/** The order that was kept, once: it is not there for the next call. */
+export function takePlacedOrder(): PlacedOrder | undefined {
+  const found = readJson(session.get(KEY))
+  removePlacedOrder()
+  if (!isObject(found) || !Array.isArray(found.items) || !isObject(found.totals)) return undefined
+  const order = found as unknown as PlacedOrder
+  return Math.abs(Date.now() - order.sentAt) < VALID_FOR ? order : undefined
+}

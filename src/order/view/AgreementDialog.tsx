@@ -1,0 +1,15 @@
+import type { Agreement } from '../rules/agreements.ts'
+import { Html } from '#html/view/Html.tsx'
+import { useHtml } from '#html/view/useHtml.ts'
+import { Modal } from '#ui/Modal.tsx'
+
+/** A condition of sale in full. */
+export function AgreementDialog({ agreement, onClose }: { agreement: Agreement; onClose(): void }) {
+  const { label, content, height } = agreement
+  const cleaned = useHtml(content, 'block')
+  return (
+    <Modal title={label} onClose={onClose}>
+      <div style={{ maxBlockSize: height, overflowY: 'auto' }}>{cleaned && <Html content={cleaned} />}</div>
+    </Modal>
+  )
+}

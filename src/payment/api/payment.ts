@@ -1,0 +1,86 @@
+import type { Address } from '#address/rules/address.ts'
+import { toRequest } from '#address/rules/convert.ts'
+import { isObject, toText } from '#lib/json.ts'
+import type { PaymentDetails } from '../rules/payment-details.ts'
+import { type CartRef, cartPath } from '#http/cart-path.ts'
+import { ApiError, type CallOptions, getJson, sendJson } from '#http/client.ts'
+import { toPaymentDetails } from '#cart/api/totals.ts'
+import { MONEY_TIMEOUT } from './money-timeout.ts'
+
+/** Methods and totals for the saved addresses (b.1). */
+export async function getPaymentInformation(cart: CartRef, options?: CallOptions): Promise<PaymentDetails> {
+  const path = `${cartPath(cart, 'payment-information')}?cart_id=${encodeURIComponent(cart.id)}`
+  return toPaymentDetails(await getJson(path, options))
+}
+
+export interface PaymentChoice {
+  method: string
+  /** Scalars only: a structure goes in as a JSON string (b.0). */
+  additional_data?: Record<string, string | number | boolean>
+  agreement_ids?: readonly string[]
+  po_number?: string
+  extension_attributes?: Readonly<Record<string, unknown>>
+  /** May be left out when the billing address was saved before. */
+  billing?: Address
+  /** Required of guests. */
+  email?: string
+}
+
+/**
+ * Places the order (b.2). Returns its inner id, an opaque text. After an ApiError of kind `network` or `server` the order
+ * may exist: it must not be sent again before that is known (d.11).
+ */
+export async function placeOrder(
+  cart: CartRef,
+  choice: PaymentChoice,
+  options?: CallOptions,
+): Promise<string> {
+  const response = await sendJson('POST', cartPath(cart, 'payment-information'), toPayment(cart, choice), {
+    timeout: MONEY_TIMEOUT,
+    ...options,
+  })
+  const id = toText(response)
+  if (!id) throw new ApiError('server', 200)
+  return id
+}
+
+/** Saves the payment method without placing the order (b.3). False: refused without a message. */
+export async function savePayment(cart: CartRef, choice: PaymentChoice): Promise<boolean> {
+  return (
+    (await sendJson('POST', cartPath(cart, 'set-payment-information'), toPayment(cart, choice))) !== false
+  )
+}
+
+/** Only what the server knows: a further key is a 500 (d.4). A customer's e-mail is the account's (d.21). */
+function toPayment(cart: CartRef, choice: PaymentChoice) {
+  const { method, additional_data, agreement_ids, po_number, billing, email } = choice
+  const attributes = { ...choice.extension_attributes, ...(agreement_ids?.length && { agreement_ids }) }
+  return {
+    cartId: cart.id,
+    billingAddress: billing && toRequest(billing),
+    paymentMethod: {
+      method,
+      po_number,
+      additional_data: additional_data && toScalars(additional_data),
+      extension_attributes: Object.keys(attributes).length ? attributes : undefined,
+    },
+    email: cart.customer ? undefined : email,
+  }
+}
+
+const toScalars = (data: Record<string, string | number | boolean>) =>
+  Object.fromEntries(
+    Object.entries(data)
+      .filter(([, value]) => value !== undefined && value !== null)
+      .map(([key, value]) => [key, String(value)]),
+  )
+
+/** The page of a method that is paid on another page, from the checkout's configuration (b.2). */
+export function redirectUrlOf(payment: Record<string, unknown>, method: string): string | undefined {
+  for (const settings of Object.values(payment)) {
+    const urls = isObject(settings) ? settings.redirectUrl : undefined
+    const url = isObject(urls) ? toText(urls[method]) : ''
+    if (url) return url
+  }
+  return undefined
+}

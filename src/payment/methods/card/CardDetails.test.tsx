@@ -1,0 +1,127 @@
+import { findByRole, findByText, queryByRole, queryByText, waitFor } from '@testing-library/dom'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { inAustin } from '#test/austin.ts'
+import { setUpCheckout, shop } from '#test/checkout-setup.ts'
+import { render } from '#test/render.tsx'
+import { loadCart } from '#cart/state/cart.ts'
+import { $currency } from '#storefront/state/context.ts'
+import { applyCoupon } from '#discounts/state/coupon.ts'
+import { submitAddress } from '#widgets/checkout/state/address/submit-address.ts'
+import { $orderStatus } from '#order/state/status.ts'
+import { $action } from '../../state/challenge.ts'
+import { setListedMethods } from '../../state/listed-methods.ts'
+import { CardDetails } from './CardDetails.tsx'
+import { cardForm } from './card-form.ts'
+import { library } from './provider-library.fixture.ts'
+
+vi.mock('./components.ts', async () => (await import('./provider-library.fixture.ts')).components)
+
+setUpCheckout()
+
+const page = document.body
+const isReady = () => vi.waitFor(() => expect(cardForm.$state.get()).toBe('ready'))
+const secure = () => queryByText(page, /^Your card details go encrypted/)
+const place = () => page.querySelector<HTMLElement>('.bzl-foreign')!
+const answer = (fault: object) =>
+  shop.shop.moods.push({ match: 'POST /adyen-ext-payment/payment/methods*', fault: fault as never, seen: 0 })
+
+const { settings } = (window as unknown as { happyDOM: { settings: Record<string, unknown> } }).happyDOM
+
+beforeEach(async () => {
+  settings.handleDisabledFileLoadingAsSuccess = true
+  library.place = undefined
+  library.isLate = undefined
+  for (const called of [library.remove, library.core.update]) called.mockReset()
+  await submitAddress({ shipping: inAustin, billing: inAustin })
+})
+afterEach(() => $action.set(undefined))
+
+it('the card form is on its way, then there, and says that the shop does not see the card', async () => {
+  let arrive = () => {}
+  library.isLate = new Promise((resolve) => (arrive = resolve))
+  render(<CardDetails />)
+  const busy = () => page.querySelector('.bzl-checkout__card')!.getAttribute('aria-busy')
+  expect([busy(), Boolean(secure()), page.querySelector('.bzl-skeletons') !== null]).toEqual([
+    'true',
+    true,
+    true,
+  ])
+  arrive()
+  await isReady()
+  await waitFor(() => expect(busy()).toBe('false'))
+  expect(page.querySelector('.bzl-skeletons')).toBeNull()
+  expect([library.place === place(), place().hidden, Boolean(secure())]).toEqual([true, false, true])
+})
+
+it('a form that cannot be reached says so, promises nothing, and is asked for again', async () => {
+  answer({ kind: 'status', status: 503 })
+  render(<CardDetails />)
+  await findByText(page, /cannot be reached/)
+  expect([place().hidden, secure()]).toEqual([true, null])
+  shop.shop.moods = []
+  await userEvent.click(await findByRole(page, 'button', { name: 'Try again' }))
+  await isReady()
+  await waitFor(() => expect(queryByText(page, /cannot be reached/)).toBeNull())
+  expect(place().hidden).toBe(false)
+})
+
+it('where the provider offers nothing for the order, another way to pay is to be chosen', async () => {
+  answer({ kind: 'wrong-shape', body: { paymentMethodsResponse: { paymentMethods: [] } } })
+  render(<CardDetails />)
+  await findByText(page, 'Cards are not available for this order. Please choose another way to pay.')
+  expect([place().hidden, secure(), queryByRole(page, 'button')]).toEqual([true, null, null])
+})
+
+it('the form follows the amount, begins anew with another list of methods, and goes with its step', async () => {
+  const { unmount } = render(<CardDetails />)
+  await isReady()
+  await applyCoupon('SPRING')
+  await waitFor(() => expect(library.core.update).toHaveBeenCalled())
+  expect(library.remove).not.toHaveBeenCalled()
+  setListedMethods([{ code: 'adyen_hpp', title: 'Card' }])
+  await waitFor(() => expect(library.remove).toHaveBeenCalledOnce())
+  await isReady()
+  unmount()
+  expect(library.remove).toHaveBeenCalledTimes(2)
+})
+
+it.each(['voucher', 'bankTransfer'])('a slip to pay with (%s) is put aside by a button', async (action) => {
+  const leave = vi.spyOn(cardForm, 'leaveVoucher')
+  render(<CardDetails />)
+  await isReady()
+  $action.set(action)
+  await userEvent.click(await findByRole(page, 'button', { name: 'Continue' }))
+  expect([leave.mock.calls.length, secure()]).toEqual([1, null])
+})
+
+it('while something else is left to do for the payment, nothing stands beside it', async () => {
+  render(<CardDetails />)
+  await isReady()
+  cardForm.$type.set('klarna_account')
+  await waitFor(() => expect(page.querySelector('.bzl-checkout__instalments')).not.toBeNull())
+  $action.set('await')
+  await waitFor(() => expect(secure()).toBeNull())
+  expect([queryByRole(page, 'button'), page.querySelector('.bzl-checkout__instalments')]).toEqual([
+    null,
+    null,
+  ])
+})
+
+it('what the bank asks stays when the shopper goes on in another currency in another tab', async () => {
+  const { rerender } = render(<CardDetails />)
+  await isReady()
+  $orderStatus.set('pending')
+  $action.set('threeDS2')
+  shop.shop.sessions.values().next().value!.currency = 'EUR'
+  await loadCart.reload()
+  expect($currency.get()).toBe('EUR')
+  // The second one comes after the effects of the first.
+  rerender(<CardDetails />)
+  rerender(<CardDetails />)
+  expect(library.remove).not.toHaveBeenCalled()
+  $action.set(undefined)
+  $orderStatus.set('idle')
+  await waitFor(() => expect(library.remove).toHaveBeenCalledOnce())
+  await isReady()
+})

@@ -1,0 +1,79 @@
+import { type CSSProperties, useEffect, useRef } from 'react'
+import { useStore } from '@nanostores/react'
+import { computed, type ReadableAtom } from 'nanostores'
+import { $totals } from '#cart/state/cart.ts'
+import { $currency } from '#storefront/state/context.ts'
+import { ErrorBoundary } from '#ui/island/ErrorBoundary.tsx'
+import { lazyWidgetPart } from '#ui/island/lazyWidgetPart.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { PartFailed } from '#ui/PartFailed.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { $orderStatus } from '#order/state/status.ts'
+import { $action } from '../../state/challenge.ts'
+import { $listedMethods } from '../../state/listed-methods.ts'
+import { usePaymentText } from '../../view/text.ts'
+import { cardForm } from './card-form.ts'
+import { formHeight } from './form-height.ts'
+import { $offer } from './settings.ts'
+import { importPart } from '#dom/import-part.ts'
+
+const TypeNotes = lazyWidgetPart(async () => (await importPart(() => import('./TypeNotes.tsx'))).TypeNotes, {
+  namespaces: ['payment'],
+})
+
+/** The form of an order that is on its way stays: the shopper may go on in another currency in another tab. */
+const $formCurrency: ReadableAtom<string> = computed([$currency, $orderStatus], (currency, status) =>
+  status === 'idle' ? currency : ($formCurrency.value ?? currency),
+)
+
+/** Holds the provider's form. A new list of methods or another currency brings a new form (§4). */
+export function CardDetails() {
+  const container = useRef<HTMLDivElement>(null)
+  const state = useStore(cardForm.$state)
+  const type = useStore(cardForm.$type)
+  const offer = useStore($offer)
+  const methods = useStore($listedMethods)
+  const currency = useStore($formCurrency)
+  const action = useStore($action)
+  const totals = useStore($totals)
+  const text = usePaymentText()
+  const show = () => void cardForm.show(container.current!)
+  useEffect(() => {
+    show()
+    return () => cardForm.remove()
+  }, [methods, currency])
+  useEffect(() => cardForm.updateAmount(), [totals, state])
+  return (
+    <>
+      <div
+        className="bzl-checkout__card"
+        style={offer && ({ '--form-height': formHeight(offer) } as CSSProperties)}
+        aria-busy={state === 'loading'}
+      >
+        {state === 'loading' && <Skeleton count={0} />}
+        {state === 'blocked' && (
+          <PartFailed isAnswer onRetry={show}>
+            {text('card.blocked')}
+          </PartFailed>
+        )}
+        {state === 'none' && <Notice>{text('card.none')}</Notice>}
+        <div className="bzl-foreign" ref={container} hidden={state === 'none' || state === 'blocked'} />
+      </div>
+      {(state === 'ready' || state === 'loading') && !action && (
+        <p className="bzl-checkout__secure">{text('card.secure')}</p>
+      )}
+      {(action === 'voucher' || action === 'bankTransfer') && (
+        <div className="bzl-checkout__actions">
+          <button type="button" className="bzl-button" onClick={() => cardForm.leaveVoucher()}>
+            {text('card.voucher.done')}
+          </button>
+        </div>
+      )}
+      {type && !action && (
+        <ErrorBoundary>
+          <TypeNotes type={type} />
+        </ErrorBoundary>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { useEffect } from 'react'
+import { useStore } from '@nanostores/react'
+import { segmentValue } from '#cart/rules/totals.ts'
+import { hasExtraDetails, isDiscountedType, PAYMENT_DISCOUNT } from '../../rules/method-discount.ts'
+import { $totals } from '#cart/state/cart.ts'
+import { $money } from '#storefront/state/context.ts'
+import { announceSoon } from '#ui/announcer/announce.ts'
+import { Instalments } from '../../view/Instalments.tsx'
+import { usePaymentText } from '../../view/text.ts'
+
+/** For the type selected in the card form: what the shop takes off for it (§4), and what is due when (§9). */
+export function TypeNotes({ type }: { type: string }) {
+  return (
+    <>
+      {isDiscountedType(type) && <Discount />}
+      {hasExtraDetails(type) && <Instalments plan={type} />}
+    </>
+  )
+}
+
+/** No more than the totals contain. */
+function Discount() {
+  const text = usePaymentText()
+  const money = useStore($money)
+  const amount = -(segmentValue(useStore($totals), PAYMENT_DISCOUNT) ?? 0)
+  const label = amount > 0 ? text('discount.label', { amount: money(amount) }) : ''
+  useEffect(() => {
+    if (label) announceSoon('payment-discount', label)
+  }, [label])
+  return label ? <p className="bzl-checkout__discount">{label}</p> : null
+}

@@ -1,0 +1,195 @@
+import type { AdyenCheckoutError, Core, Dropin, UIElement } from '@adyen/adyen-web'
+import { atom } from 'nanostores'
+import { invalidateSections } from '#storefront/page/sections/sections.ts'
+import { mayBeCartGone } from '#http/api-error.ts'
+import { recheckSession } from '#cart/state/with-fresh-cart.ts'
+import { logFailure } from '#storefront/state/log.ts'
+import type { Order, Outcome } from '#order/state/order.ts'
+import { $action } from '../../state/challenge.ts'
+import { nextValue, withTimeLimit } from '../../view/waiting.ts'
+import { detailOf } from './fields/chosen-detail.ts'
+import { cardSettings } from './fields/card-settings.ts'
+import { takeConfiguration } from './configuration-ahead.ts'
+import { watchFrames } from './frames.ts'
+import { loadLibrary } from './library.ts'
+import { loadOfferedTypes } from './offered-types.ts'
+import { Purchase } from '../../state/purchase.ts'
+import { isAllowedRedirect } from '../../state/redirect.ts'
+import { loadProviderStyle } from '../../view/provider-style.ts'
+import { currentAmount, hasMethods } from './settings.ts'
+import { removeStoredCard } from './stored-cards.ts'
+import { isWallet, walletSettings } from './wallets.ts'
+
+/** How long everything up to the form may take, in milliseconds, before it counts as blocked. */
+const TIME_LIMIT = 7_500
+/** What is left of it at least for the fields' frames; together they stay below ten seconds. */
+const FRAMES_TIME_LIMIT = 2_000
+
+/** The provider's drop-in on the page, and the purchase under way with it. One at a time. */
+class CardForm {
+  /** `none`: the provider offers nothing for this cart. `blocked`: it cannot be reached. */
+  readonly $state = atom<'loading' | 'ready' | 'none' | 'blocked'>('loading')
+
+  /** The provider's type selected in the form, such as `scheme` or `klarna` (§9). */
+  readonly $type = atom<string | undefined>()
+
+  /** What is chosen in it, as the review shows it (`PaymentMethod.$detail`). */
+  readonly $detail = atom<string | undefined>()
+
+  private mounted: { core: Core; dropin: Dropin } | undefined
+  private purchase: Purchase | undefined
+  /** Identifies the latest `show`; one before it that is still loading mounts nothing. */
+  private latest: object | undefined
+
+  /** Mounts a form into the node in place of the one before, unless another `show` or `remove` comes first. */
+  async show(node: HTMLElement): Promise<void> {
+    this.remove()
+    const own = (this.latest = {})
+    const isLatest = () => this.latest === own
+    this.$state.set('loading')
+    delete node.dataset.drawn
+    try {
+      const isOffered = await withTimeLimit(this.create(node, isLatest), TIME_LIMIT)
+      if (isLatest()) this.$state.set(isOffered ? 'ready' : 'none')
+    } catch (error) {
+      if (isLatest()) this.giveUp(error)
+    }
+  }
+
+  /** Takes the form out for good: unlike `unmount`, `remove` also makes the library forget it. */
+  remove(): void {
+    this.latest = undefined
+    this.mounted?.dropin.remove()
+    this.mounted = undefined
+    this.$type.set(undefined)
+    this.$detail.set(undefined)
+  }
+
+  /** Passes a changed amount to the mounted form, so what is typed into it survives a coupon. */
+  updateAmount(): void {
+    const amount = currentAmount()
+    const shown = this.mounted?.core.options.amount
+    if (amount.value <= 0 || shown?.currency !== amount.currency || shown.value === amount.value) return
+    void this.mounted!.core.update({ amount }, { shouldReinitializeCheckout: false })
+  }
+
+  /** Like `isComplete`, once the form is there or is known not to come. */
+  async isCompleteOnceLoaded(): Promise<boolean> {
+    if (this.$state.get() === 'loading') await nextValue(this.$state)
+    return this.isComplete()
+  }
+
+  /** Whether the form can be submitted; shows in it what is missing. */
+  isComplete(): boolean {
+    const dropin = this.mounted?.dropin
+    if (!dropin || this.$state.get() !== 'ready' || !dropin.activePaymentMethod) return false
+    if (dropin.isValid || isWallet(dropin.activePaymentMethod)) return true
+    dropin.showValidation()
+    return false
+  }
+
+  /** Submits the form; settles when the provider has answered, and the bank where it asks the shopper to confirm. */
+  async submit(order: Order): Promise<Outcome> {
+    if (!(await this.isCompleteOnceLoaded())) return { type: 'stay', step: 'payment_method' }
+    this.purchase = new Purchase(order, (type) => type !== 'redirect' && $action.set(type))
+    try {
+      this.mounted!.dropin.submit()
+      return await this.purchase.outcome
+    } finally {
+      this.purchase = undefined
+      $action.set(undefined)
+    }
+  }
+
+  /** The shopper has what to pay with, and the order waits for the money. */
+  leaveVoucher(): void {
+    this.purchase?.leaveVoucher()
+  }
+
+  private giveUp(error: unknown) {
+    logFailure('card form', error)
+    this.remove()
+    this.$state.set('blocked')
+    if (mayBeCartGone(error)) void recheckSession(error)
+  }
+
+  /** False when the provider offers nothing. */
+  private async create(node: HTMLElement, isLatest: () => boolean): Promise<boolean> {
+    const start = Date.now()
+    const [library, configuration] = await Promise.all([
+      loadLibrary(),
+      takeConfiguration(),
+      loadProviderStyle(),
+    ])
+    if (!configuration) return false
+    const { offer, components } = await loadOfferedTypes(configuration.paymentMethodsResponse!)
+    if (!hasMethods(offer)) return false
+    if (!isLatest()) return true
+    const core = await library.AdyenCheckout({
+      ...configuration,
+      paymentMethodsResponse: offer,
+      ...this.callbacks,
+    })
+    if (!isLatest()) return true
+    const rest = Math.max(FRAMES_TIME_LIMIT, TIME_LIMIT - (Date.now() - start))
+    const frames = watchFrames(
+      node,
+      [rest, TIME_LIMIT],
+      () => isLatest() && this.giveUp(new Error('card fields do not answer')),
+    )
+    const handleDrawn = () => {
+      frames.onReady()
+      node.dataset.drawn = ''
+    }
+    await new Promise<void>((onReady) => {
+      const dropin = new library.Dropin(core, {
+        paymentMethodComponents: [...library.components, ...components],
+        paymentMethodsConfiguration: {
+          ...cardSettings(node, handleDrawn, (name) => this.$detail.set(name)),
+          ...walletSettings(core.paymentMethodsResponse.paymentMethods),
+        },
+        disableFinalAnimation: true,
+        showRemovePaymentMethodButton: true,
+        onDisableStoredPaymentMethod: removeStoredCard,
+        onSelect: (method: UIElement) => {
+          this.$type.set(method.type)
+          this.$detail.set(detailOf(method))
+          frames.expect(method)
+        },
+        onReady,
+      })
+      this.mounted = { core, dropin }
+      dropin.mount(node)
+    })
+    return true
+  }
+
+  /** What the library calls while it works. Without a purchase under way none of it makes an order. */
+  private readonly callbacks = {
+    onSubmit: (state: { data: unknown }, _: UIElement, actions: Parameters<Purchase['submit']>[1]) =>
+      this.purchase ? void this.purchase.submit(state.data, actions) : actions.reject(),
+    onAdditionalDetails: (
+      state: { data: unknown },
+      _: UIElement,
+      actions: Parameters<Purchase['sendDetails']>[1],
+    ) => (this.purchase ? void this.purchase.sendDetails(state.data, actions) : actions.reject()),
+    onError: (error: AdyenCheckoutError) => {
+      logFailure('card form', error.name)
+      void this.purchase?.handleError(error.name)
+    },
+    onPaymentFailed: () => void this.mounted?.dropin.setStatus('ready'),
+    // Enter in a field must not place the order.
+    onEnterKeyPressed: () => {},
+    beforeRedirect: (resolve: () => void, reject: () => void, { url }: { url: string }) => {
+      if (isAllowedRedirect(url)) {
+        // The order exists (c.6).
+        invalidateSections(['cart'])
+        return resolve()
+      }
+      reject()
+      void this.purchase?.handleBlockedRedirect()
+    },
+  }
+}
+
+export const cardForm = new CardForm()

@@ -1,0 +1,64 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { $cart } from '#cart/state/cart.ts'
+import { $checkoutConfig } from '#storefront/state/config.ts'
+import { cardSettings } from './card-settings.ts'
+
+afterEach(() => {
+  $cart.set(undefined)
+  $checkoutConfig.set(undefined)
+})
+
+const nothing = () => {}
+const place = (width: number) => {
+  const node = document.createElement('div')
+  Object.defineProperty(node, 'clientWidth', { value: width })
+  return node
+}
+const settingsIn = (node: HTMLElement, onName: (name?: string) => void = nothing) => {
+  const { card, storedCard, bcmc } = cardSettings(node, nothing, onName)
+  return { card: card!, storedCard: storedCard!, bcmc: bcmc! }
+}
+const sizeIn = (node: HTMLElement) => settingsIn(node).card.challengeWindowSize
+
+it('the bank’s page is as wide as there is room for, also while its place is hidden', () => {
+  expect([sizeIn(place(389)), sizeIn(place(390))]).toEqual(['01', '02'])
+  const hidden = place(0)
+  place(390).append(hidden)
+  expect(sizeIn(hidden)).toBe('02')
+  expect(sizeIn(place(0))).toBe('01')
+})
+
+it('a typed card is named once its number is right, and by its brand where that is known', () => {
+  const onName = vi.fn()
+  const { card } = settingsIn(place(400), onName)
+  const valid = (fieldType: string, endDigits?: string) =>
+    card.onFieldValid!({ fieldType, endDigits } as never)
+  valid('encryptedExpiryDate')
+  expect(onName).not.toHaveBeenCalled()
+  valid('encryptedCardNumber', '1111')
+  card.onBrand!({ brand: 'visa' } as never)
+  valid('encryptedCardNumber', '1111')
+  expect(onName.mock.calls).toEqual([['•• 1111'], ['Visa •• 1111']])
+})
+
+it('a Bancontact card is named and drawn like others', () => {
+  const onName = vi.fn()
+  const { bcmc } = settingsIn(place(400), onName)
+  bcmc.onFieldValid!({ fieldType: 'encryptedCardNumber', endDigits: '4449' } as never)
+  expect(onName).toHaveBeenCalledWith('•• 4449')
+  expect(bcmc.challengeWindowSize).toBe('02')
+})
+
+it('a card may be kept by a customer whose shop keeps cards, and a kept one asks for its code unless the shop says not', () => {
+  const configure = (card: object) => $checkoutConfig.set({ payment: { adyenCc: card } } as never)
+  const asked = () => {
+    const { card, storedCard } = settingsIn(place(400))
+    return [card.enableStoreDetails, storedCard.hideCVC]
+  }
+  configure({ isCardRecurringEnabled: true, requireCvc: false })
+  expect(asked()).toEqual([false, true])
+  $cart.set({ id: 'c', customer: true })
+  expect(asked()).toEqual([true, true])
+  configure({ isCardRecurringEnabled: false, requireCvc: true })
+  expect(asked()).toEqual([false, false])
+})

@@ -1,0 +1,96 @@
+import type { CoreConfiguration, PaymentMethodsResponse } from '@adyen/adyen-web'
+import { atom } from 'nanostores'
+
+type StoredPaymentMethod = NonNullable<PaymentMethodsResponse['storedPaymentMethods']>[number]
+import { getHiddenMethodTypes, getProviderMethods } from '../../api/provider.ts'
+import { hiddenTypes } from '../../rules/provider.ts'
+import { readObject } from '#lib/json.ts'
+import { flag, toMinor } from '#lib/money/money.ts'
+import { grandTotal } from '#cart/rules/totals.ts'
+import { $cart, $totals } from '#cart/state/cart.ts'
+import { $checkoutConfig, $settings } from '#storefront/state/config.ts'
+import { $currency } from '#storefront/state/context.ts'
+import { logFailure } from '#storefront/state/log.ts'
+import { $savedAddress } from '#address/state/addresses.ts'
+import {
+  clientKey,
+  coreConfiguration,
+  formLocale,
+  provider,
+  providerSettings,
+} from '../../state/provider-settings.ts'
+
+/** What the provider's Magento module says of cards. */
+const cardSettings = () => readObject($checkoutConfig.get()?.payment[`${provider()}Cc`])
+
+/** A stored card asks for its security code, unless the shop says that it need not. */
+export const asksForCode = () => flag(cardSettings().requireCvc ?? true)
+
+/**
+ * May the shopper have a card kept for the next purchase? Only a customer, and where the shop says so: the provider's
+ * Magento module calls the setting `isCardRecurringEnabled`, in its own part or in that of cards.
+ */
+export const mayStoreCards = () => {
+  const isEnabled = cardSettings().isCardRecurringEnabled ?? providerSettings().isCardRecurringEnabled
+  return Boolean($cart.get()?.customer) && flag(isEnabled)
+}
+
+/** What is to pay, in the currency's smallest unit (§9). */
+export const currentAmount = () => {
+  const currency = $currency.get()
+  return { currency, value: toMinor(grandTotal($totals.get()), currency) }
+}
+
+export const billingCountry = () => $savedAddress.get()?.billing.country_id ?? ''
+
+/** As read last, for whatever the order was then. */
+export const $offer = atom<PaymentMethodsResponse | undefined>()
+
+/** Undefined when the shop is not set up with the provider or has nothing to offer for this cart. Throws ApiError. */
+export async function readConfiguration(): Promise<CoreConfiguration | undefined> {
+  const cart = $cart.get()
+  if (!cart || !clientKey()) return undefined
+  const country = billingCountry()
+  const [{ paymentMethodsResponse }, hidden, core] = await Promise.all([
+    getProviderMethods(provider(), { cartId: cart.id, country, locale: formLocale() }),
+    readHidden(),
+    coreConfiguration(country),
+  ])
+  if (!paymentMethodsResponse) return undefined
+  const offer = without(hidden, paymentMethodsResponse)
+  if (!hasMethods(offer)) return undefined
+  $offer.set(offer)
+  return {
+    ...core,
+    amount: currentAmount(),
+    paymentMethodsResponse: offer,
+    removePaymentMethods: hidden,
+    showPayButton: false,
+  }
+}
+
+/** Types the shop hides (§9): by its settings and by the provider's list (b.41); a list that does not load hides none. */
+async function readHidden(): Promise<string[]> {
+  const listed = await getHiddenMethodTypes(provider()).catch((error: unknown) => {
+    logFailure('hidden payment types', error)
+    return []
+  })
+  return hiddenTypes($settings.get()?.hidden_payment_types, listed)
+}
+
+/** Others are kept for what the shop renews by itself, and the form leaves them out. */
+export const isForPurchases = ({ supportedShopperInteractions }: StoredPaymentMethod) =>
+  supportedShopperInteractions?.includes('Ecommerce')
+
+export const hasMethods = ({ paymentMethods, storedPaymentMethods }: PaymentMethodsResponse) =>
+  Boolean(paymentMethods?.length || storedPaymentMethods?.length)
+
+/** `removePaymentMethods` leaves stored methods of a hidden type in, so they are taken out here. */
+function without(hidden: string[], response: PaymentMethodsResponse): PaymentMethodsResponse {
+  const isShown = ({ type }: { type: string }) => !hidden.includes(type)
+  return {
+    ...response,
+    paymentMethods: response.paymentMethods?.filter(isShown),
+    storedPaymentMethods: response.storedPaymentMethods?.filter(isShown),
+  }
+}

@@ -1,0 +1,21 @@
+import { toRequest } from '#address/rules/convert.ts'
+import { toMinor } from '#lib/money/money.ts'
+import type { PaymentFacts, PaymentOrder } from '../state/payment-methods.ts'
+import type { Order } from '#order/state/order.ts'
+import type { OrderFacts } from '../state/payment-method.ts'
+
+/** What a way to pay of the page sees of the order before it is placed: nothing about the person. */
+export const publicFacts = (
+  code: string,
+  { grandTotal, currency, billingCountry }: OrderFacts,
+): PaymentFacts =>
+  Object.freeze({ code, amount: toMinor(grandTotal, currency), currency, country: billingCountry })
+
+/** The same and what our own methods have besides, for the one that places it. */
+export const publicOrder = ({ cart, method, billing, email }: Order, facts: OrderFacts): PaymentOrder =>
+  Object.freeze({
+    ...publicFacts(method, facts),
+    cart: cart.id,
+    billing: Object.freeze(toRequest(billing)),
+    email,
+  })

@@ -1,0 +1,59 @@
+import type { PaymentAction, PaymentMethodsResponse } from '@adyen/adyen-web'
+import { isObject, readJson, readObject, toList, toText, type JsonObject } from '#lib/json.ts'
+
+/** What the card provider offers (b.39), for its drop-in. */
+export interface ProviderMethods {
+  /** Without methods nothing is offered: show no drop-in, and no error. */
+  paymentMethodsResponse: PaymentMethodsResponse
+}
+
+/** Both lists hold only methods with a type, whose brands are a list; whatever else the provider sends is the drop-in's to read. */
+export function parseProviderMethods(raw: unknown): ProviderMethods {
+  const response = readObject(readObject(raw).paymentMethodsResponse)
+  const { paymentMethods, storedPaymentMethods, ...rest } = response
+  return {
+    paymentMethodsResponse: {
+      ...rest,
+      ...(Array.isArray(paymentMethods) && {
+        paymentMethods: paymentMethods.filter(isTyped).map(withBrands),
+      }),
+      ...(Array.isArray(storedPaymentMethods) && {
+        storedPaymentMethods: storedPaymentMethods.filter(isTyped),
+      }),
+    } as PaymentMethodsResponse,
+  }
+}
+
+/** Others would take the whole drop-in down. */
+const withBrands = ({ brands, ...method }: JsonObject) =>
+  Array.isArray(brands) ? { ...method, brands: brands.map(toText) } : method
+
+/** How a payment stands (b.40). */
+export interface PaymentResult {
+  /** '' when the provider sent none, which counts as failed. */
+  resultCode: string
+  /** What the shopper has to do next, for the drop-in. */
+  action?: PaymentAction
+}
+
+/** Opens the JSON text the provider's services answer with (d.13); `undefined` when it holds no object. */
+export function parsePaymentResult(raw: unknown): PaymentResult | undefined {
+  const result = readJson(raw)
+  if (!isObject(result)) return undefined
+  return {
+    resultCode: toText(result.resultCode),
+    action: isTyped(result.action) ? (result.action as unknown as PaymentAction) : undefined,
+  }
+}
+
+const isTyped = (value: unknown): value is JsonObject & { type: string } =>
+  isObject(value) && typeof value.type === 'string'
+
+/**
+ * The provider's types that are not shown (§9), each once: those of the shop's setting (JSON text) and those of the
+ * provider's own list (b.41).
+ */
+export function hiddenTypes(...lists: unknown[]): string[] {
+  const all = lists.flatMap((list) => toList(readJson(list)).map(toText)).filter(Boolean)
+  return [...new Set(all)]
+}

@@ -1,0 +1,82 @@
+import { atom, computed, onMount, type ReadableAtom } from 'nanostores'
+import { grandTotal } from '#cart/rules/totals.ts'
+import { toMinor } from '#lib/money/money.ts'
+import { type ListedMethod, offeredMethods } from '../rules/offered-methods.ts'
+import { $totals } from '#cart/state/cart.ts'
+import { logDebug, logFailure } from '#storefront/state/log.ts'
+import { $settings } from '#storefront/state/config.ts'
+import { $currency } from '#storefront/state/context.ts'
+import { $page } from '#storefront/state/page.ts'
+import { $savedAddress } from '#address/state/addresses.ts'
+import { $listedMethods } from './listed-methods.ts'
+import { $isChallenged } from './challenge.ts'
+import type { OrderFacts, PaymentMethod } from './payment-method.ts'
+import { methodOf } from './method-of.ts'
+import { $registeredMethods } from './registry.ts'
+
+/** What the shopper may choose: a method as the server lists it, and what carries it out. */
+export interface OfferedMethod extends ListedMethod {
+  method: PaymentMethod
+}
+
+export const $orderFacts = computed(
+  [$totals, $currency, $savedAddress, $settings],
+  (totals, currency, saved, settings): OrderFacts => ({
+    grandTotal: grandTotal(totals),
+    currency,
+    billingCountry: saved?.billing.country_id,
+    settings,
+  }),
+)
+
+/** Methods the shop wants offered in spite of their offer rule (b.41). */
+const $forcedMethods = atom<readonly PaymentMethod[]>([])
+
+/** Reads from the shop which methods those are; where a request fails the rule stands. */
+export function loadForcedMethods(): void {
+  for (const method of $registeredMethods.get() ?? []) {
+    method.loadForced?.().then(
+      (isForced) => {
+        const others = $forcedMethods.get().filter((each) => each !== method)
+        $forcedMethods.set(isForced ? [...others, method] : others)
+      },
+      (error: unknown) => logFailure('forced payment method', error),
+    )
+  }
+}
+
+/**
+ * Listed by the server, registered, and allowed by the offer rule; in the server's order, undefined until known. They stay
+ * while the shopper has something to do for an order, which has emptied the cart.
+ */
+export const $offeredMethods: ReadableAtom<readonly OfferedMethod[] | undefined> = computed(
+  [$listedMethods, $registeredMethods, $orderFacts, $forcedMethods, $page, $isChallenged],
+  (listed, registered, order, forced, page, isChallenged) =>
+    isChallenged
+      ? $offeredMethods.value
+      : listed &&
+        registered &&
+        offeredMethods(listed, registered, {
+          isNothingToPay: toMinor(order.grandTotal, order.currency) <= 0,
+          isAllowed: (method) => forced.includes(method) || (method.isOffered?.(order) ?? true),
+          renames: page.methods,
+        }),
+)
+
+/** Codes no registered method answers for: left out, and named in the debug log alone. */
+const $unknownCodes = computed(
+  [$listedMethods, $registeredMethods],
+  (listed, registered) => registered && listed?.map(({ code }) => code).filter((code) => !methodOf(code)),
+)
+
+/** The shop has ways to pay, but none that this checkout knows: another address would not help. */
+export const $isUnknownOnly = computed(
+  [$listedMethods, $unknownCodes],
+  (listed, unknown) => Boolean(unknown?.length) && unknown!.length === listed?.length,
+)
+
+onMount($offeredMethods, () =>
+  $unknownCodes.subscribe((codes) => {
+    if (codes?.length) logDebug(`payment methods left out: ${codes.join(', ')}`)
+  }),
+)

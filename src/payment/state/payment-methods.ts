@@ -1,0 +1,47 @@
+import { atom } from 'nanostores'
+import type { PageText } from '#lib/text/page-text.ts'
+
+/** What rules of a way to pay may depend on. Frozen. */
+export interface PaymentFacts {
+  code: string
+  /** In minor units of the currency. */
+  amount: number
+  currency: string
+  /** Of the billing address, once it is saved. */
+  country?: string
+}
+
+/** What it needs to place an order. Frozen, too. */
+export interface PaymentOrder extends PaymentFacts {
+  /** The cart's id as REST paths name it. */
+  cart: string
+  /** As the shop's calls write an address (b.0). */
+  billing: object
+  /** Of a guest. */
+  email?: string
+}
+
+/**
+ * A way to pay of the page's own, set by `Bezel.paymentMethod`. Its functions may throw, or answer late or never; what
+ * they return is checked where it is read.
+ */
+export interface PagePaymentMethod {
+  code: string
+  label?: PageText
+  logo?: string
+  timeLimit?: number
+  isOffered?(order: PaymentFacts): unknown
+  details?(element: HTMLElement, order: PaymentFacts): unknown
+  isComplete?(): unknown
+  place(order: PaymentOrder): unknown
+  resume?(orderId: string | undefined): unknown
+}
+
+/** In the order in which the page named them, each code once. */
+export const $pagePaymentMethods = atom<readonly PagePaymentMethod[]>([])
+
+/** The first of a code stays: its form may be in use. */
+export function addPaymentMethod(method: PagePaymentMethod): void {
+  const known = $pagePaymentMethods.get()
+  if (!known.some(({ code }) => code === method.code)) $pagePaymentMethods.set([...known, method])
+}

@@ -1,0 +1,33 @@
+import { useStore } from '@nanostores/react'
+import { grandTotal } from '#cart/rules/totals.ts'
+import { type Instalment, instalments } from '../rules/instalments.ts'
+import { $totals } from '#cart/state/cart.ts'
+import { $currency, $money } from '#storefront/state/context.ts'
+import { useWords } from '#i18n/view/i18n.ts'
+import en from '#locales/en/payment.json'
+import { usePaymentText } from './text.ts'
+
+/** What is due when under a pay-later plan, in the shop's currency (§9). Follows the total. */
+export function Instalments({ plan }: { plan: string }) {
+  const text = usePaymentText()
+  const words = useWords('payment', en)
+  const money = useStore($money)
+  const currency = useStore($currency)
+  const due = instalments(plan, grandTotal(useStore($totals)), currency)
+  const values = ({ due, amount }: Instalment) => ({ amount: money(amount), due: words(due.key, due.values) })
+  const [first] = due
+  if (!first?.amount) return null
+  if (due.length === 1) {
+    return <p className="bzl-checkout__note">{text('instalments.once', values(first))}</p>
+  }
+  return (
+    <div className="bzl-checkout__instalments">
+      <p>{text('instalments.title', { count: due.length, amount: money(first.amount) })}</p>
+      <ol>
+        {due.map((instalment, index) => (
+          <li key={index}>{text('instalments.due', values(instalment))}</li>
+        ))}
+      </ol>
+    </div>
+  )
+}

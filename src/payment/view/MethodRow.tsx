@@ -1,0 +1,54 @@
+import { useRef } from 'react'
+import { useStore } from '@nanostores/react'
+import { Radio } from '#ui/Choice.tsx'
+import { Slot } from '#slots/view/Slot.tsx'
+import { $isChallenged } from '../state/challenge.ts'
+import { chooseMethod } from '../state/chosen-method.ts'
+import type { OfferedMethod } from '../state/offered-methods.ts'
+import { MethodMark } from './MethodMark.tsx'
+import { RefusedPayment } from './RefusedPayment.tsx'
+import { useMethodLabel } from './useMethodLabel.ts'
+
+interface Props {
+  offered: OfferedMethod
+  isChosen: boolean
+  /** It will be chosen soon unless another is, and already has the room it needs then. */
+  isNext: boolean
+}
+
+/** One way to pay. Its details stay in the page once it was chosen, so nothing typed there is lost. */
+export function MethodRow({ offered, isChosen, isNext }: Props) {
+  const label = useMethodLabel()
+  const isChallenged = useStore($isChallenged)
+  const wasChosen = useRef(false)
+  if (isChosen || isNext) wasChosen.current = true
+  const { code, method } = offered
+  return (
+    <div className="bzl-checkout__method" data-chosen={isChosen} hidden={isChallenged && !isChosen}>
+      <div hidden={isChallenged}>
+        <Radio
+          name="bzl-payment-method"
+          value={code}
+          card={false}
+          label={label(offered)}
+          end={(method.mark || method.logo) && <MethodMark {...method} />}
+          checked={isChosen}
+          onChange={() => chooseMethod(code)}
+        />
+      </div>
+      {isChosen && <RefusedPayment code={code} />}
+      {method.Details && wasChosen.current && (
+        <div className="bzl-checkout__details" hidden={!isChosen && !isNext}>
+          <method.Details code={code} />
+        </div>
+      )}
+      {!isChallenged && (
+        <Slot
+          island="checkout"
+          name="method-after"
+          data={{ method: { code, title: label(offered) }, isChosen }}
+        />
+      )}
+    </div>
+  )
+}

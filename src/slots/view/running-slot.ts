@@ -1,0 +1,84 @@
+import { send } from '#dom/events.ts'
+import { isObject } from '#lib/json.ts'
+import type { FilledSlot, RenderSlot } from '../state/slots.ts'
+import { keepingOthers } from './keeping-others.ts'
+
+export interface RunningSlot {
+  /** Fills the element with the first data, and updates it with later ones. */
+  show(data: object): void
+  /** Calls the page's `remove`, once. */
+  end(): void
+}
+
+interface Options {
+  place: string
+  element: HTMLElement
+  render: RenderSlot
+  /** The element is to be taken away. */
+  onFail(): void
+}
+
+/**
+ * Runs a page's function in an element. What it throws, rejects or does to other elements of the island ends it alone, as
+ * `bezel:widget-error`. An answer may come late or never: meanwhile the element has what the function has put there.
+ */
+export function startSlot({ place, element, render, onFail }: Options): RunningSlot {
+  let filled: FilledSlot | undefined
+  let wanted: object | undefined
+  let shown: object | undefined
+  let isOver = false
+
+  const attempt = (work: () => unknown) => {
+    try {
+      return keepingOthers(element, work)
+    } catch (error) {
+      fail(error)
+      return undefined
+    }
+  }
+  const fail = (error: unknown) => {
+    report(place, element, error)
+    if (isOver) return
+    end()
+    onFail()
+  }
+  const remove = () => attempt(() => filled?.remove?.())
+  const update = () => {
+    if (!filled || shown === wanted) return
+    shown = wanted
+    attempt(() => filled?.update?.(wanted!))
+  }
+  const take = (answer: unknown) => {
+    filled = isObject(answer) ? answer : {}
+    if (isOver) remove()
+    else update()
+  }
+  const start = () => {
+    shown = wanted
+    const answer = attempt(() => render(element, wanted as never))
+    // Of an async function it is no `Promise` where the page has replaced that.
+    if (isObject(answer) && 'then' in answer) Promise.resolve(answer).then(take, fail)
+    else if (!isOver) take(answer)
+  }
+  const end = () => {
+    if (isOver) return
+    isOver = true
+    remove()
+  }
+  return {
+    show(data) {
+      const isFirst = !wanted
+      wanted = data
+      if (isOver) return
+      if (isFirst) start()
+      else update()
+    },
+    end,
+  }
+}
+
+function report(place: string, element: HTMLElement, error: unknown) {
+  const target = element.isConnected ? element : undefined
+  if (send('bezel:widget-error', { name: place, error }, target))
+    console.warn(`Bezel: slot ${place} failed`, error)
+}

@@ -1,9 +1,0 @@
-import { atom, onMount } from 'nanostores'
-import { isOnline, onConnection } from '../../host/page/connection'
-
-export const $online = atom(true)
-onMount($online, () => {
-  const update = () => $online.set(isOnline())
-  update()
-  return onConnection(update)
-})

@@ -1,0 +1,46 @@
+import type { JsonObject } from '#lib/json.ts'
+import { parseContext, type SiteContext } from '../rules/context.ts'
+import { parseSettings, type Settings } from '../rules/settings.ts'
+import { ifMissing } from '#http/api-error.ts'
+import { ApiError, type FormFields, postForRedirect, getJson } from '#http/client.ts'
+import { objectOf } from '#http/envelope.ts'
+import { setStoreView } from '#http/rest-root.ts'
+
+/** Currency and country of this visit (b.11). Throws ApiError. */
+export async function getContext(): Promise<SiteContext> {
+  const context = await getJson('/oneday/context')
+  setStoreView('context', context)
+  return parseContext(context) ?? fail()
+}
+
+/** The shop's settings (b.13); without the route every feature that needs one is off. Throws ApiError. */
+export async function getSettings(): Promise<Settings> {
+  return parseSettings(await getJson('/oneday/config').catch(ifMissing(() => ({})))) ?? fail()
+}
+
+/** Customer sections by name (b.10). Reading `messages` empties the shop's queue of them. Throws ApiError. */
+export async function loadSections(names: readonly string[]): Promise<JsonObject> {
+  const query = new URLSearchParams({
+    sections: names.join(','),
+    force_new_section_timestamp: 'false',
+    _: String(Date.now()),
+  })
+  const sections = objectOf(await getJson(`/customer/section/load/?${query}`))
+  // A response without any of them says nothing of the shopper, and not that nobody is logged in.
+  return names.some((name) => name in sections) ? sections : fail()
+}
+
+function fail(): never {
+  throw new ApiError('server', 200)
+}
+
+/** Switches currency and country by the storefront's own form (b.45); the response is a redirect to the page. The cart stays. Throws ApiError. */
+export async function switchCurrency(currency: string, country: string | undefined): Promise<void> {
+  const fields: FormFields = country
+    ? [
+        ['currency', currency],
+        ['country', country],
+      ]
+    : [['currency', currency]]
+  await postForRedirect('/directory/currency/switch/', fields)
+}

@@ -1,0 +1,41 @@
+import { readPageConfig } from './config.ts'
+import { safeUrl } from '#dom/safe-url.ts'
+
+/**
+ * Navigates to another page. The promise never settles, so nothing after it runs while the browser loads that page; it
+ * rejects when the address is neither on this site nor on an allowed host (by default `redirectHosts` of the page's
+ * configuration). `replace` leaves the page of now out of the history.
+ */
+export async function go(
+  url: string,
+  allowedHosts?: readonly string[],
+  how: 'assign' | 'replace' = 'assign',
+): Promise<never> {
+  const target = safeUrl(url, allowedHosts ?? readPageConfig().redirectHosts)
+  if (!target) throw new Error('Bezel: refused to leave for an address outside the shop')
+  location[how](target.href)
+  return new Promise<never>(() => {})
+}
+
+/** Never settles, like `go`. */
+export function reload(): Promise<never> {
+  location.reload()
+  return new Promise<never>(() => {})
+}
+
+export const pageUrl = (): string => location.href
+
+export const pageQuery = (): URLSearchParams => new URLSearchParams(location.search)
+
+/** Whether the page's path is this one; slashes at the end do not count. */
+export const isRoute = (path: string): boolean =>
+  trimmed(location.pathname) === trimmed(new URL(path, location.href).pathname)
+
+/** A path without the slashes at its end. */
+export const trimmed = (path: string) => path.replace(/(?<!\/)\/+$/, '')
+
+/** Whether the page was reloaded or reached by Back or Forward. */
+export function isRevisit(): boolean {
+  const [entry] = performance.getEntriesByType?.('navigation') ?? []
+  return entry !== undefined && (entry as PerformanceNavigationTiming).type !== 'navigate'
+}

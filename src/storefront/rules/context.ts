@@ -1,0 +1,24 @@
+import { isObject, toText } from '#lib/json.ts'
+import { num } from '#lib/money/decimal.ts'
+
+/** Currency and country of this visit (§3 Context, b.11). Absent: not in the response. */
+export interface SiteContext {
+  currencyCode?: string
+  /** From base currency to `currencyCode`. */
+  currencyRate?: number
+  /** Two letters. */
+  countryId?: string
+  storeCode?: string
+}
+
+/** `undefined` when the response is no object. */
+export function parseContext(raw: unknown): SiteContext | undefined {
+  if (!isObject(raw)) return undefined
+  const rate = num(raw.currencyRate)
+  return {
+    currencyCode: toText(raw.currencyCode) || undefined,
+    currencyRate: rate > 0 ? rate : undefined,
+    countryId: /^[a-z]{2}$/i.exec(toText(raw.countryId))?.[0].toUpperCase(),
+    storeCode: toText(raw.storeCode) || undefined,
+  }
+}

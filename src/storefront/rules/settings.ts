@@ -1,0 +1,13 @@
+import { isObject } from '#lib/json.ts'
+
+/**
+ * The shop's settings by key (b.13). A missing key means that the feature is off. Values are of any type, structured ones
+ * mostly JSON text, so each rule reads its own setting.
+ */
+export type Settings = Readonly<Record<string, unknown>>
+
+/** `undefined` when the response is no map; PHP writes an empty one as `[]` (d.3). */
+export function parseSettings(raw: unknown): Settings | undefined {
+  if (Array.isArray(raw) && !raw.length) return {}
+  return isObject(raw) ? raw : undefined
+}

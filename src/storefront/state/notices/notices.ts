@@ -1,0 +1,35 @@
+import { atom, map } from 'nanostores'
+import { newId } from '#dom/new-id.ts'
+
+export type NoticeType = 'success' | 'notice' | 'warning' | 'error'
+
+/** One message to the shopper: our own by key, or the storefront's text (may hold entities and inline tags). */
+export interface Notice {
+  id: string
+  type: NoticeType
+  key?: string
+  values?: Record<string, string | number>
+  text?: string
+}
+
+export const $notices = atom<Notice[]>([])
+
+const SAME_WITHIN = 5000
+
+/** When each message was last shown, in milliseconds; not by the device's clock, which may be set back. */
+const $shownAt = map<Record<string, number>>({})
+
+/** Shows a message in place of an equal one; again within five seconds it is ignored (c.8). */
+export function notify(notice: Omit<Notice, 'id'>): void {
+  const content = contentOf(notice)
+  const now = performance.now()
+  if (now - $shownAt.get()[content]! < SAME_WITHIN) return
+  $shownAt.setKey(content, now)
+  const others = $notices.get().filter((other) => contentOf(other) !== content)
+  $notices.set([...others, { ...notice, id: newId() }])
+}
+
+const contentOf = ({ type, key, values, text }: Omit<Notice, 'id'>) =>
+  JSON.stringify([type, key ?? text, values])
+
+export const dismiss = (id: string) => $notices.set($notices.get().filter((notice) => notice.id !== id))

@@ -1,0 +1,56 @@
+import { loadSections } from '../api/content.ts'
+import { isOwnKeeper, storeSections, readSection } from '../page/sections/sections.ts'
+import { readAges } from '../page/sections/store.ts'
+import { logFailure } from './log.ts'
+
+type Sections = Record<string, unknown>
+
+/** The request that is about to be sent. */
+let next: { names: Set<string>; result: Promise<Sections> } | undefined
+
+/** Loads sections from the storefront; all that is wanted in one task goes into one request (b.10). Throws ApiError. */
+export function fetchSections(names: string[]): Promise<Sections> {
+  next ??= { names: new Set(), result: Promise.resolve().then(sendNext) }
+  for (const name of names) next.names.add(name)
+  return next.result
+}
+
+async function sendNext() {
+  const names = [...next!.names]
+  next = undefined
+  const before = readAges()
+  const sections: Sections = await loadSections(names)
+  storeSections(sections, Date.now(), before)
+  return sections
+}
+
+/** A section from the storefront's cache while it is good, else from the storefront. */
+export async function section<T>(name: string): Promise<T | undefined> {
+  const kept = readSection<T>(name, Date.now())
+  return kept ?? ((await fetchSections([name]))[name] as T | undefined)
+}
+
+const RENEW_AFTER = 500
+const due = new Map<string, ReturnType<typeof setTimeout>>()
+
+/**
+ * Loads a section that was marked stale, half a second after the last change. Only on pages where nobody else keeps the
+ * cache, for other tabs and the theme's counter. `onRenewed` gets it: storing it is no news to this tab's own listeners.
+ */
+export function renewSectionSoon(name: string, onRenewed: (section: unknown) => void): void {
+  clearTimeout(due.get(name))
+  if (isOwnKeeper())
+    due.set(
+      name,
+      setTimeout(() => void renew(name, onRenewed), RENEW_AFTER),
+    )
+}
+
+async function renew(name: string, onRenewed: (section: unknown) => void) {
+  due.delete(name)
+  try {
+    onRenewed((await fetchSections([name]))[name])
+  } catch (error) {
+    logFailure(`section ${name}`, error)
+  }
+}

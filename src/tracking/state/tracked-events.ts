@@ -1,0 +1,15 @@
+import type { BezelEvent, BezelEvents } from '#dom/events.ts'
+
+/** Events of the page that analytics listens to. */
+export const TRACKED_EVENTS = [
+  'bezel:checkout-step',
+  'bezel:shipping-selected',
+  'bezel:payment-selected',
+  'bezel:before-place-order',
+  'bezel:order-failed',
+  'bezel:order-placed',
+] as const satisfies BezelEvent[]
+
+export type TrackedEvent = {
+  [T in (typeof TRACKED_EVENTS)[number]]: { type: T; detail: BezelEvents[T] }
+}[(typeof TRACKED_EVENTS)[number]]

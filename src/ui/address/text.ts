@@ -1,7 +1,0 @@
-import en from '../../../locales/en/address.json'
-import { useText } from '../text/i18n'
-
-export const addressWords = en
-
-/** The texts of address forms and lists, in whichever widget they are shown. */
-export const useAddressText = () => useText('address', en)

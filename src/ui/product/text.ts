@@ -1,8 +1,0 @@
-import en from '../../../locales/en/product-card.json'
-import { type Text, useText } from '../text/i18n'
-
-/** Strings of what sells a product outside its own page. */
-export const useProductText = (): Text<typeof en> => useText('product-card', en)
-
-/** For a widget's `shares`. */
-export const productStrings = { 'product-card': en }

@@ -1,0 +1,46 @@
+import { isObject, readObject, toList, toText } from '#lib/json.ts'
+import { flag } from '#lib/money/decimal.ts'
+import { merchantText } from '#lib/text/html-entities.ts'
+import { plainText } from '#lib/text/plain-text.ts'
+import { isSafeImage, isSafeLink } from '#lib/text/safe-link.ts'
+
+/** An item of a customer's wish list, as the section has it (b.46). */
+export interface WishlistItem {
+  /** Of the entry, for its actions; '' when the section names none. */
+  id: string
+  name: string
+  href: string
+  image: string
+  /** As the shop writes it, such as "As low as $34.00"; '' when the section names none. */
+  price: string
+  isSaleable: boolean
+  /** Whether the product cannot be ordered without a choice; the section does not tell whether one was made. */
+  needsOptions: boolean
+}
+
+/** The items with a name and a page. Texts of sections are escaped for HTML (d.24). */
+export function parseWishlistItems(section: unknown): WishlistItem[] {
+  return toList(readObject(section).items)
+    .filter(isObject)
+    .map((item) => {
+      const href = toText(item.product_url)
+      const image = toText(readObject(item.image).src)
+      return {
+        id: toText(readObject(readObject(item.delete_item_params).data).item),
+        name: merchantText(item.product_name),
+        href: isSafeLink(href) ? href : '',
+        image: isSafeImage(image) ? image : '',
+        price: priceText(toText(item.product_price)),
+        isSaleable:
+          item.product_is_saleable_and_visible === undefined || flag(item.product_is_saleable_and_visible),
+        needsOptions: flag(item.product_has_required_options),
+      }
+    })
+    .filter(({ name, href }) => name && href)
+}
+
+/** A shop that shows prices with and without tax labels both in an attribute, which its style sheet writes. */
+function priceText(html: string): string {
+  const labelled = html.replace(/data-label="([^"<>]*)"[^<>]*>/gi, '>$1: ')
+  return plainText(labelled.replaceAll('</', ' </')).replace(/[ \t\r\n]+/g, ' ')
+}

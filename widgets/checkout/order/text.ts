@@ -1,5 +1,0 @@
-import { useText } from '../../../src/ui/text/i18n'
-import en from '../../../locales/en/review.json'
-
-/** Texts of the review and the order, loaded with the steps after the address. */
-export const useReviewText = () => useText('review', en)
