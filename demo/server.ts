@@ -27,6 +27,7 @@ server.on('error', (error: NodeJS.ErrnoException) => {
 })
 server.listen(port, () => {
   console.log(`The demo shop is open: http://localhost:${port}/`)
+  console.log(`The guide for theme developers: http://localhost:${port}/guide`)
   if (page) console.log(`Your page is at http://localhost:${port}${YOUR_PAGE}`)
   if (upstream)
     console.log(

@@ -26,6 +26,7 @@ const SHEETS = [
   'gallery-fields',
   'gallery-slots',
   'reading',
+  'guide',
   'motion',
   'print',
 ]

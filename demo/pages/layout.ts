@@ -174,6 +174,7 @@ function footer(page: Page): Markup {
     <p>${text('shop.tagline')}</p>
     <div class="footer__menu">
       ${menuOf(page).map(([path, key]) => html`<a href="${path}">${text(key)}</a> `)}
+      <a href="/guide">${text('nav.guide')}</a>
       <a href="/contact">${text('contact.title')}</a>
       <a href="/withdrawal">${text('withdrawal.title')}</a>
       ${hasWidget('wishlist') && html`<a href="/wishlist">${text('wishlist.title')}</a>`}

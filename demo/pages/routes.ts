@@ -11,6 +11,7 @@ import { account, accountPart, login, register, wishlist } from './templates/acc
 import { type AccountPage, accountPages } from './templates/account-links.ts'
 import { cart, checkout, result, success } from './templates/purchase.ts'
 import { contact } from './templates/contact.ts'
+import { guideRoutes } from './guide/guide.ts'
 import { gallery } from './gallery/gallery.ts'
 import { preview } from './gallery/preview.ts'
 import { home } from './templates/home.ts'
@@ -47,6 +48,7 @@ const widgetPages = (makePage: MakePage): Route[] => [
   pageRoute('/customer/account/create', register, makePage),
   pageRoute('/wishlist', wishlist, makePage),
   pageRoute('/widgets', gallery, makePage),
+  ...guideRoutes(makePage),
   {
     method: 'GET',
     path: '/widgets/preview/:name',

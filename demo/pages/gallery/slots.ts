@@ -30,6 +30,12 @@ function membersOf(data: string): string {
     .replace(/; \}/g, ' }')
 }
 
+/** A widget's slots, each with the members of its data, for the guide. */
+export const slotTable = (widget: string | undefined): string[][] =>
+  places
+    .filter(({ island }) => !widget || island === widget)
+    .map(({ island, name, data }) => [`\`${widget ? name : `${island}/${name}`}\``, `\`${membersOf(data)}\``])
+
 /** A widget's slots with the types of their data, and a switch that outlines them; nothing for one without. */
 export function slotList({ text }: Page, widget: string): Markup {
   const own = places.filter(({ island }) => island === widget)

@@ -34,14 +34,23 @@ const NAMING: Record<string, { attribute: string; start: string; end: string }> 
   },
 }
 
+/** The tags of a marker. */
+const markerOf = (name: string) => ({ start: `<div data-widget="${name}"`, end: '</div>' })
+
+/** The markup of a widget's example. */
+export function markupOf(page: Page, name: string): string {
+  const written = Object.entries(EXAMPLES[name] ?? {}).map(([key, value]) => ` ${key}="${value}"`)
+  const { start, end } = NAMING[name] ?? markerOf(name)
+  return `${start}${written.join('')}>${insideOf(page, name)}${end}`
+}
+
 /** A section of the gallery: why one would use it, a form of its properties, the resulting markup, and the live widget. */
 export function widgetExample(page: Page, name: string, properties: Declarations): Markup {
   const { text } = page
   const attributes = EXAMPLES[name] ?? {}
   const inside = insideOf(page, name)
-  const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${value}"`)
-  const { start, end } = NAMING[name] ?? { start: `<div data-widget="${name}"`, end: '</div>' }
-  const markup = `${start}${written.join('')}>${inside}${end}`
+  const { start, end } = NAMING[name] ?? markerOf(name)
+  const markup = markupOf(page, name)
   return html`<section class="widget-example" id="${name}" aria-labelledby="widget-${name}">
     <header>
       <h3 id="widget-${name}">${name}</h3>
@@ -95,7 +104,7 @@ function insideOf({ text }: Page, name: string): string {
 }
 
 /** The widget itself, or a button for one that the layout contains. */
-export function live(page: Page, name: string, attributes: Attributes): Markup {
+export function live(page: Page, name: string, attributes: Attributes = EXAMPLES[name] ?? {}): Markup {
   const { text } = page
   if (name === 'cart-drawer')
     return html`<a class="button" href="/checkout/cart" data-widget-open="cart-drawer"

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest'
+import { page, shop } from '../pages.fixture.ts'
+import { allPages } from './contents.ts'
+
+const paths = allPages().map(({ path }) => path)
+
+it.each(paths)('the page %s has one heading, its place in the list, and no anchor twice', async (path) => {
+  shop()
+  const { document, status } = await page(`/guide/${path}`)
+  expect(status).toBe(200)
+  expect(document.querySelectorAll('h1')).toHaveLength(1)
+  expect(document.querySelector('.guide__pages [aria-current=page]')?.textContent?.trim()).toBeTruthy()
+  const ids = [...document.querySelectorAll('main [id]')].map(({ id }) => id)
+  expect(new Set(ids).size).toBe(ids.length)
+})
+
+it('writes what the code knows into a page', async () => {
+  shop()
+  const { document } = await page('/guide/widgets/cart-drawer')
+  const cells = [...document.querySelectorAll('.guide__text td')].map((cell) => cell.textContent)
+  expect(cells).toEqual(expect.arrayContaining(['data-open-on-add', 'foot-before', 'cart-drawer/title']))
+  expect(document.querySelector('main')!.innerHTML).not.toContain('<!-- ')
+})
+
+it('keeps the indentation of code', async () => {
+  shop()
+  const { document } = await page('/guide/getting-started')
+  expect(document.querySelector('.guide__text code[data-language=html]')?.textContent).toContain(
+    '\n  <head>\n',
+  )
+})
+
+it('finds a section by words in it, also without the end of a word, and says when there are none', async () => {
+  shop()
+  const { document } = await page('/guide/search?q=trust+policy+reCAPT')
+  const first = document.querySelector('.guide__results a')!
+  expect(first.getAttribute('href')).toBe('/guide/content-security-policy#trusted-types')
+  const none = await page('/guide/search?q=%3Cimg%3Exyzzy')
+  expect(none.document.querySelector('[role=status]')?.textContent).toContain(
+    'Nothing is found for “<img>xyzzy”',
+  )
+})
+
+it('leads from each page to the one before and the one after it', async () => {
+  shop()
+  const { document } = await page(`/guide/${paths[1]}`)
+  const to = (rel: string) => document.querySelector(`[rel=${rel}]`)?.getAttribute('href')
+  expect([to('prev'), to('next')]).toEqual([`/guide/${paths[0]}`, `/guide/${paths[2]}`])
+})
