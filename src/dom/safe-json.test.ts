@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { toJson } from './safe-json.ts'
+import { membersOf, toJson, withMembers } from './safe-json.ts'
 
 const patched = Array.prototype as unknown as { toJSON?: () => string }
 afterEach(() => {
@@ -24,5 +24,36 @@ describe('JSON text', () => {
     }
     expect(toJson(value)).toBe(JSON.stringify(value))
     expect(toJson('x')).toBe('"x"')
+  })
+})
+
+describe('members of a JSON text', () => {
+  it.each([
+    ['{}', []],
+    [
+      '{ "a" : 1 , "b":{"c":[1,{"a":2}]} }',
+      [
+        ['a', ' 1 '],
+        ['b', '{"c":[1,{"a":2}]} '],
+      ],
+    ],
+    [
+      '{"}\\"{":"[,:\\\\","":[]}',
+      [
+        ['}"{', '"[,:\\\\"'],
+        ['', '[]'],
+      ],
+    ],
+    ['{"a":1,"a":2}', [['a', '2']]],
+    ['[{"a":1}]', []],
+    ['{"a":1', []],
+    [null, []],
+  ])('are found as they are written: %s', (text, members) => {
+    expect([...membersOf(text)]).toEqual(members)
+  })
+
+  it('make a text again', () => {
+    const text = '{"a\\n":12345678901234567890,"b":{"c":1.50}}'
+    expect(withMembers(membersOf(text))).toBe(text)
   })
 })

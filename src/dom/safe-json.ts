@@ -1,5 +1,7 @@
+import { isObject, readJson } from '#lib/json.ts'
+
 /** As they were at load time: old frameworks on a page give arrays and dates a `toJSON` of their own. */
-const { stringify } = JSON
+const { parse, stringify } = JSON
 const { isArray } = Array
 const { keys } = Object
 
@@ -19,5 +21,37 @@ export function toJson(value: unknown): string {
     if (member === undefined || typeof member === 'function') continue
     parts += `${parts ? ',' : ''}${stringify(key)}:${toJson(member)}`
   }
+  return `{${parts}}`
+}
+
+/**
+ * The members of an object's JSON text by name, each as it is written there, which is not read: it may be nested too deep, or
+ * have numbers that would be rounded. None where it is the text of anything else.
+ */
+export function membersOf(text: string | null): Map<string, string> {
+  const members = new Map<string, string>()
+  if (!text || !isObject(readJson(text))) return members
+  const tokens = /"[^"\\]*(?:\\.[^"\\]*)*"|[[\]{},:]/g
+  let depth = 0
+  let start = text.indexOf('{') + 1
+  let name: string | undefined
+  for (let found; (found = tokens.exec(text));) {
+    const { 0: token, index } = found
+    if (depth === 1 && (token === ':' || token === ',' || token === '}')) {
+      const part = text.slice(start, index)
+      if (token === ':') name = parse(part) as string
+      else if (name !== undefined) members.set(name, part)
+      start = index + 1
+    }
+    if (token === '{' || token === '[') depth++
+    if (token === '}' || token === ']') depth--
+  }
+  return members
+}
+
+/** The JSON text of such members. */
+export function withMembers(members: Map<string, string>): string {
+  let parts = ''
+  for (const [name, text] of members) parts += `${parts ? ',' : ''}${stringify(name)}:${text}`
   return `{${parts}}`
 }

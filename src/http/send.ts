@@ -12,7 +12,7 @@ export async function send(path: string, request: RequestOptions): Promise<RawRe
   const key = missingKey(path)
   const { ownRoutes } = readPageConfig()
   if (ownRoutes && !ownRoutes.includes(routeOf(path)) && ADDED.test(key)) return MISSING
-  if (isFresh(Number(session.get(key)), Date.now())) return MISSING
+  if (isFresh(Number(session.get(key) ?? NaN), Date.now())) return MISSING
   const response = await sendRequest(toUrl(path), request)
   if (response.status === 404 && ADDED.test(key) && toApiError(404, response.body).kind === 'route')
     session.set(key, String(Date.now()))

@@ -22,6 +22,13 @@ it('a route the shop does not have is requested once an hour of a visit', async 
   expect(sent).toHaveLength(2)
 })
 
+it('a route that nothing is known of is requested, also by a clock in 1970', async () => {
+  vi.useFakeTimers({ now: 0 })
+  serve({ quoteData: [], quoteItemData: [] })
+  await getCheckoutConfig()
+  expect(sent).toHaveLength(1)
+})
+
 it('a route that one shop of a host does not have is requested from another', async () => {
   const configure = (baseUrl: string) => {
     const script = document.createElement('script')

@@ -2,10 +2,9 @@ import { readCookie } from '#dom/storage/cookies.ts'
 import { onEvent } from '#dom/on-event.ts'
 import { onReturn } from '#dom/lifecycle.ts'
 import { pageModule, runsMagento, whenPageModule } from './magento-module.ts'
-import { readObject } from '#lib/json.ts'
-import { AGES, markFresh, BLOB, knownSections, readBlob, readIds } from './store.ts'
-import { toJson } from '#dom/safe-json.ts'
-import { onStorage } from '#dom/storage/storage.ts'
+import { AGES, markFresh, BLOB, knownSections, readIds } from './store.ts'
+import { membersOf, toJson } from '#dom/safe-json.ts'
+import { local, onStorage } from '#dom/storage/storage.ts'
 import { hostDocument } from '#dom/document.ts'
 
 type ChangeListener = (names: string[]) => void
@@ -93,7 +92,7 @@ function changedNames(key: string | null, before: string | null, after: string |
  * alone.
  */
 const contents = (blob: unknown): Map<string, string> =>
-  new Map(Object.entries(readObject(blob)).map(([name, section]) => [name, toJson(section)]))
+  membersOf(typeof blob === 'string' ? blob : toJson(blob))
 
 /** When each section was last dropped; a section that is stored again is none of these. */
 function dropped(ages: string | null): Map<string, unknown> {
@@ -149,7 +148,7 @@ function watchJQuery(emit: ChangeListener) {
 
 /** Themes without Magento's scripts dispatch their sections in a native event. */
 function watchNative(emit: ChangeListener, onNative: () => void) {
-  let seen = contents(readBlob())
+  let seen = contents(local.get(BLOB))
   return onEvent<CustomEvent<{ data?: unknown } | null>>(window, 'private-content-loaded', ({ detail }) => {
     onNative()
     const received = contents(detail?.data)

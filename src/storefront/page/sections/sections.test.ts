@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readCookie, writeCookie } from '#dom/storage/cookies.ts'
-import { invalidateSections, storeSections, readSection } from './sections.ts'
+import { invalidateSections, onSectionsChanged, storeSections, readSection } from './sections.ts'
 import { readAges } from './store.ts'
 import { local } from '#dom/storage/storage.ts'
 
@@ -41,7 +41,8 @@ describe('a kept section', () => {
   })
 
   it('leaves all other sections as they are, byte for byte', () => {
-    const theirs = '"checkout-data":{"é\\n":["<a href=\\"/x\\">",1.5e+21],"__proto__":{"x":1}}'
+    const theirs =
+      '"checkout-data":{"é\\n":["<a href=\\"/x\\">",1.5e+21, 12345678901234567890],"__proto__":{"x":1}}'
     localStorage.setItem(BLOB, `{${theirs},"cart":{"data_id":1}}`)
     localStorage.setItem(STALE, '{"wishlist":true,"customer":true}')
     storeSections({ customer }, NOW, readAges())
@@ -50,6 +51,17 @@ describe('a kept section', () => {
     )
     expect(stored(STALE)).toEqual({ wishlist: true })
     expect(ids()).toEqual({ customer: customer.data_id })
+  })
+
+  it('is there beside sections of others, however deep those are', () => {
+    const deep = `${'['.repeat(10_000)}${']'.repeat(10_000)}`
+    for (const key of [BLOB, STALE, AGES]) localStorage.setItem(key, `{"theirs":${deep}}`)
+    const stop = onSectionsChanged(() => {})
+    storeSections({ customer }, NOW, readAges())
+    invalidateSections(['cart'])
+    stop()
+    expect(readSection('customer', NOW)).toEqual(customer)
+    for (const key of [BLOB, STALE, AGES]) expect(localStorage.getItem(key)).toContain(deep)
   })
 
   it('is none that was dropped, or stored by another tab, after its request was sent', () => {

@@ -1,6 +1,6 @@
 import { decodeCookie, readCookie, writeCookie } from '#dom/storage/cookies.ts'
 import { readObject } from '#lib/json.ts'
-import { toJson } from '#dom/safe-json.ts'
+import { membersOf, toJson, withMembers } from '#dom/safe-json.ts'
 import { local } from '#dom/storage/storage.ts'
 
 export type Section = Record<string, unknown>
@@ -29,39 +29,39 @@ export const readIds = () => readObject(decodeCookie(readCookie(IDS) ?? ''))
 
 /** Writes sections with their id and age and takes their stale mark away, all in one tick (c.5, d.30). */
 export function writeSections(sections: Record<string, Section>, now: number): void {
-  const blob = readBlob()
-  const stale = readStale()
+  const names = Object.keys(sections)
   const ids = readIds()
-  const ages = readAges()
-  for (const [name, section] of Object.entries(sections)) {
-    blob[name] = section
-    delete stale[name]
-    ids[name] = section.data_id
-    ages[name] = now
-  }
-  local.set(BLOB, toJson(blob))
-  local.set(STALE, toJson(stale))
-  local.set(AGES, toJson(ages))
+  for (const name of names) ids[name] = sections[name]!.data_id
+  change(BLOB, names, (name) => sections[name])
+  markFresh(names, now)
   writeIds(ids)
+}
+
+/**
+ * Sets members of a stored object, and takes away those without a value. What others have stored beside them keeps its
+ * bytes.
+ */
+function change(key: string, names: string[], valueOf: (name: string) => unknown) {
+  const members = membersOf(local.get(key))
+  for (const name of names) {
+    const value = valueOf(name)
+    if (value === undefined) members.delete(name)
+    else members.set(name, toJson(value))
+  }
+  local.set(key, withMembers(members))
 }
 
 /** Empties sections and marks them stale as the page's own script does (c.5). Never removes a storage key: that script would throw. */
 export function dropSections(names: string[]): void {
-  const blob = readBlob()
-  const stale = readStale()
   const ids = readIds()
-  const ages = readAges()
   for (const name of names) {
     const id = ids[name]
-    delete blob[name]
-    // Other tabs see a section that is dropped twice in a row only by this.
-    ages[name] = -Date.now()
-    stale[name] = true
     ids[name] = typeof id === 'number' ? id + 1000 : 0
   }
-  local.set(BLOB, toJson(blob))
-  local.set(STALE, toJson(stale))
-  local.set(AGES, toJson(ages))
+  change(BLOB, names, () => undefined)
+  change(STALE, names, () => true)
+  // Other tabs see a section that is dropped twice in a row only by this.
+  change(AGES, names, () => -Date.now())
   writeIds(ids)
 }
 
@@ -71,7 +71,7 @@ export function dropSections(names: string[]): void {
  */
 export function markSession(now: number): void {
   writeCookie(SESSION, 'true', { seconds: LIFETIME })
-  if (hasSession()) local.set(AGES, toJson({ ...readAges(), [SESSION]: now }))
+  if (hasSession()) change(AGES, [SESSION], () => now)
   local.set(CONTENT, contentVersion())
 }
 
@@ -98,14 +98,8 @@ export function emptyCache(): void {
 
 /** Marks sections as fresh that the page's script or theme has just written. */
 export function markFresh(names: string[], now: number): void {
-  const stale = readStale()
-  const ages = readAges()
-  for (const name of names) {
-    delete stale[name]
-    ages[name] = now
-  }
-  local.set(STALE, toJson(stale))
-  local.set(AGES, toJson(ages))
+  change(STALE, names, () => undefined)
+  change(AGES, names, () => now)
 }
 
 function writeIds(ids: Record<string, unknown>) {
