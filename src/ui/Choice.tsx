@@ -1,4 +1,5 @@
 import type { InputHTMLAttributes, ReactNode } from 'react'
+import { ChangingText } from './ChangingText.tsx'
 
 interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
   /** Name of the choice. */
@@ -17,9 +18,9 @@ function Choice({ type, ...props }: Props & { type: 'radio' | 'checkbox' }) {
   return (
     <label className={`bzl-choice ${card ? 'bzl-choice--card' : ''} ${className}`}>
       <input {...input} type={type} className="bzl-choice__control" />
-      <span className="bzl-choice__label">{label}</span>
+      <ChangingText className="bzl-choice__label">{label}</ChangingText>
       {end && <span className="bzl-choice__end">{end}</span>}
-      {note && <span className="bzl-choice__note">{note}</span>}
+      {note && <ChangingText className="bzl-choice__note">{note}</ChangingText>}
     </label>
   )
 }

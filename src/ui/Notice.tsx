@@ -29,7 +29,9 @@ export function Notice({ type = 'notice', children, quiet = false, isAnswer, act
   return (
     <div ref={place} className={`bzl-notice bzl-notice--${type}`}>
       <Icon name={icons[type]} />
-      <div className="bzl-notice__text">{children}</div>
+      <div key={typeof children === 'string' ? children : ''} className="bzl-notice__text">
+        {children}
+      </div>
       {action}
     </div>
   )

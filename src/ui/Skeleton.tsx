@@ -1,4 +1,5 @@
 import { useCommon } from '#i18n/view/common.ts'
+import { ChangingText } from './ChangingText.tsx'
 import { useDelay } from './useDelay.ts'
 
 export type SkeletonKind = 'line' | 'item' | 'box'
@@ -16,9 +17,9 @@ export function Skeleton({ count = 3, kind = 'line' }: Props) {
   const isLong = useDelay(10_000)
   return (
     <div className="bzl-skeletons" aria-busy="true" data-drawn={drawn}>
-      <span className={isLong ? '' : 'bzl-unseen'}>
+      <ChangingText className={isLong ? '' : 'bzl-unseen'}>
         {text(isLong ? 'state.still-working' : 'state.loading')}
-      </span>
+      </ChangingText>
       {Array(count)
         .fill(0)
         .map((_, index) => (

@@ -9,6 +9,7 @@ import { $isChallenged } from '#payment/state/challenge.ts'
 import { $isVirtualCart } from '#cart/state/contents.ts'
 import { $progress, $step } from './state/progress/steps.ts'
 import { openStep } from '#checkout/state/viewed-step.ts'
+import { ChangingText } from '#ui/ChangingText.tsx'
 import { useCheckoutText } from '#checkout/view/text.ts'
 
 interface Props {
@@ -50,7 +51,7 @@ export function StepFrame({ progress, summary, children, isKept = false }: Props
           <span className="bzl-checkout__mark" aria-hidden="true">
             {isDone && <Icon name="check" />}
           </span>
-          {name}
+          <ChangingText>{name}</ChangingText>
         </h2>
         {isDone && current !== 'item_summary' && <Change step={step} name={name} />}
       </div>
@@ -78,7 +79,12 @@ function StepsAhead() {
   const { steps } = useStore($progress)
   const ahead = steps.filter(({ isRequired, canOpen }) => isRequired && !canOpen)
   if (!ahead.length) return null
-  return <p className="bzl-checkout__ahead">{ahead.map(({ step }) => nameOf(step)).join(' · ')}</p>
+  const names = ahead.map(({ step }) => nameOf(step)).join(' · ')
+  return (
+    <p key={names} className="bzl-checkout__ahead">
+      {names}
+    </p>
+  )
 }
 
 /** Opens a complete step again. */

@@ -11,6 +11,7 @@ import { Spinner } from '#ui/Spinner.tsx'
 import en from '#locales/en/currency-picker.json'
 import { PlaceList } from './PlaceList.tsx'
 import { useChange } from './useChange.ts'
+import { ChangingText } from '#ui/ChangingText.tsx'
 import { useShownCurrency } from './useShownCurrency.ts'
 
 interface Props {
@@ -56,7 +57,7 @@ export function PickerForm({ settings, onBusy, onClose }: Props) {
       <p className="bzl-currency-picker__note">{text('cart-kept')}</p>
       {hasFailed && <Notice type="error">{text('failed')}</Notice>}
       <button type="submit" className="bzl-button bzl-button--wide" aria-busy={isBusy} aria-disabled={isBusy}>
-        {text('save', { currency: chosen.currency })}
+        <ChangingText>{text('save', { currency: chosen.currency })}</ChangingText>
         {isBusy && <Spinner label={text('changing', { currency: chosen.currency })} />}
       </button>
     </form>

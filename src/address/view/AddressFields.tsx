@@ -3,6 +3,7 @@ import { useStore } from '@nanostores/react'
 import type { AddressField } from '../rules/form-fields.ts'
 import { $addressProvider } from '../state/address-provider.ts'
 import { $page } from '#storefront/state/page.ts'
+import { ChangingText } from '#ui/ChangingText.tsx'
 import { Field } from '#ui/form/Field.tsx'
 import { useFieldError } from '#ui/form/field-problem.ts'
 import { SelectField } from '#ui/form/SelectField.tsx'
@@ -94,7 +95,7 @@ export function AddressControl({ field, form, section }: Props & { field: Addres
       hint={
         name === 'postcode' ? (
           <>
-            {hint}
+            <ChangingText>{hint}</ChangingText>
             <PostcodeNote form={form} />
           </>
         ) : (

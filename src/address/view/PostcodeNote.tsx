@@ -4,6 +4,7 @@ import { expectedPostcodes } from '../rules/postcode.ts'
 import { afterPress } from '#dom/press.ts'
 import { $checkoutConfig } from '#storefront/state/config.ts'
 import { announceSoon } from '#ui/announcer/announce.ts'
+import { ChangingText } from '#ui/ChangingText.tsx'
 import { useText } from '#i18n/view/i18n.ts'
 import en from '#locales/en/address-book.json'
 import type { AddressForm } from './useAddressForm.ts'
@@ -30,5 +31,5 @@ export function PostcodeNote({ form }: { form: AddressForm }) {
   useEffect(() => {
     if (note) announceSoon('postcode', note)
   }, [note])
-  return note ? <span className="bzl-address__unusual">{note}</span> : null
+  return note ? <ChangingText className="bzl-address__unusual">{note}</ChangingText> : null
 }

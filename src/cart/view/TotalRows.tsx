@@ -6,6 +6,7 @@ import { type TotalRow, totalRows } from '../rules/total-rows.ts'
 import { $isVirtualCart } from '../state/contents.ts'
 import { $taxDisplay } from '../state/tax-display.ts'
 import { AnimatedTotal } from './AnimatedTotal.tsx'
+import { ChangingText } from '#ui/ChangingText.tsx'
 import { useCommon, useMessage } from '#i18n/view/common.ts'
 
 export interface RowsProps {
@@ -54,10 +55,12 @@ export function TotalRows({ totals, display: given, shows, Action, grandTitle }:
             key={segment.code + tax + rate}
             className={`bzl-totals__row ${isGrand ? 'bzl-totals__row--grand' : ''}`}
           >
-            <dt>{title(row)}</dt>
+            <dt>
+              <ChangingText>{title(row)}</ChangingText>
+            </dt>
             <dd>
               {isOpen(segment) ? (
-                text('totals.open')
+                <ChangingText>{text('totals.open')}</ChangingText>
               ) : (
                 <AnimatedTotal amount={amount} label={isGrand ? label : undefined} isCharged={isGrand} />
               )}

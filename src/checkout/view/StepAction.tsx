@@ -4,6 +4,7 @@ import { grandTotal } from '#cart/rules/totals.ts'
 import { $totals } from '#cart/state/cart.ts'
 import { $device } from '#storefront/state/context.ts'
 import { Price } from '#ui/Price.tsx'
+import { ChangingText } from '#ui/ChangingText.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 
 interface Props {
@@ -32,7 +33,7 @@ export function StepAction({ label, busy, formId, onClick, button, isHidden }: P
         onClick={onClick}
       >
         <span>
-          {label}
+          <ChangingText>{label}</ChangingText>
           {isPhone && totals && (
             <>
               {' · '}

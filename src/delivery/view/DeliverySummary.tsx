@@ -3,6 +3,7 @@ import { $pickup, $rate } from '../state/delivery.ts'
 import { RatePrice } from './RatePrice.tsx'
 import { useRateLabel } from './useRateLabel.ts'
 import { PickupPlace } from './PickupPlace.tsx'
+import { ChangingText } from '#ui/ChangingText.tsx'
 import { useArrival } from './useArrival.ts'
 
 /** The chosen delivery: its name and price on one line, then when it is expected, or where and when it is collected. */
@@ -13,15 +14,16 @@ export function DeliverySummary({ hasAddress = false }) {
   const arrival = useArrival()
   if (!rate) return null
   const name = label(rate)
+  const expected = arrival(rate.method_title === name ? undefined : rate.method_title)
   return (
     <>
       <p>
-        {name} · <RatePrice rate={rate} />
+        <ChangingText>{name}</ChangingText> · <RatePrice rate={rate} />
       </p>
       {pickup ? (
         <PickupPlace location={pickup} hasAddress={hasAddress} hasDescription />
       ) : (
-        <p>{arrival(rate.method_title === name ? undefined : rate.method_title)}</p>
+        <p key={expected}>{expected}</p>
       )}
     </>
   )

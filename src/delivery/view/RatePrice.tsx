@@ -15,12 +15,13 @@ export function RatePrice({ rate }: { rate: ShippingRate }) {
   const amounts = [rates, price_excl_tax || amount, price_incl_tax || amount] as const
   const shown = shownAmount(...amounts)
   const beside = amountBeside(...amounts)
-  if (!(shown > 0)) return <>{common('item.free')}</>
+  if (!(shown > 0)) return <span>{common('item.free')}</span>
   const detail = common('tax.excluding')
+  const without = beside !== undefined && common('totals.detail', { title: money(beside), detail })
   return (
     <>
       <Price amount={shown} />
-      {beside !== undefined && <small> {common('totals.detail', { title: money(beside), detail })}</small>}
+      {without && <small key={without}> {without}</small>}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject } from 'react'
+import { ChangingText } from '#ui/ChangingText.tsx'
 import { usePageId } from '#ui/usePageId.ts'
 
 interface Props {
@@ -22,7 +23,7 @@ export function Disclosure({ label, isOpen, onToggle, buttonRef, children }: Pro
         aria-controls={id}
         onClick={onToggle}
       >
-        {label}
+        <ChangingText>{label}</ChangingText>
       </button>
       <div id={id} hidden={!isOpen}>
         {isOpen && children}

@@ -7,6 +7,7 @@ import { $primeTerms } from '../state/prime-terms.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { useDiscountText } from './text.ts'
 import { useDiscount } from './useDiscount.ts'
+import { ChangingText } from '#ui/ChangingText.tsx'
 import { useFocusMove } from './useFocusMove.ts'
 
 /** The membership: what it would save on this cart, and one button. It is never put in unasked. */
@@ -34,11 +35,15 @@ export function PrimePart() {
     <div className="bzl-discounts__prime" aria-busy={isBusy}>
       <p className="bzl-discounts__name">{text('prime.title')}</p>
       <p>
-        {isIn
-          ? text('prime.in-cart')
-          : text('prime.saves', { percent: PRIME_PERCENT, amount: money(saving) })}
+        <ChangingText>
+          {isIn
+            ? text('prime.in-cart')
+            : text('prime.saves', { percent: PRIME_PERCENT, amount: money(saving) })}
+        </ChangingText>
       </p>
-      <p className="bzl-discounts__note">{credit}</p>
+      <p key={credit} className="bzl-discounts__note">
+        {credit}
+      </p>
       <button
         type="button"
         className={isIn ? 'bzl-link' : 'bzl-button bzl-button--quiet'}
@@ -46,7 +51,7 @@ export function PrimePart() {
         aria-disabled={isBusy}
         onClick={toggle}
       >
-        {isIn ? text('prime.remove') : add}
+        <ChangingText>{isIn ? text('prime.remove') : add}</ChangingText>
       </button>
       {error && <Notice type="error">{error}</Notice>}
     </div>

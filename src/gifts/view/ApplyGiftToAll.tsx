@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { isSameGift } from '../rules/gifts.ts'
 import type { SavedGift } from '../rules/item-gifts.ts'
 import { $giftUnits, saveGift } from '../state/gifts.ts'
+import { ChangingText } from '#ui/ChangingText.tsx'
 import { useGiftText } from './text.ts'
 
 /** Applies this gift to every unit in the cart. The button shows their number, since each box has its price. */
@@ -18,7 +19,7 @@ export function ApplyGiftToAll({ gift, isTooLong }: { gift: SavedGift; isTooLong
       aria-disabled={isTooLong}
       onClick={() => !isTooLong && void saveGift(units, gift)}
     >
-      {text('all', { count: units.length })}
+      <ChangingText>{text('all', { count: units.length })}</ChangingText>
     </button>
   )
 }

@@ -11,6 +11,7 @@ import { PictureRadio } from './PictureRadio.tsx'
 import { useGiftText } from './text.ts'
 import { useGiftDraft } from './useGiftDraft.ts'
 import { useGiftState } from './useGiftState.ts'
+import { ChangingText } from '#ui/ChangingText.tsx'
 import { usePageId } from '#ui/usePageId.ts'
 
 interface Props {
@@ -96,7 +97,9 @@ export function GiftForm({ unit, name, onClose }: Props) {
           {common('action.close')}
         </button>
         <span className="bzl-gifts__status">
-          {isBusy ? text('saving') : isSaved && giftDraft.isSent ? text('saved') : ''}
+          <ChangingText>
+            {isBusy ? text('saving') : isSaved && giftDraft.isSent ? text('saved') : ''}
+          </ChangingText>
         </span>
       </div>
     </div>

@@ -66,7 +66,7 @@ it('saves the box at once and the message when its field is left', async () => {
   expect(giftsOf()[0]!.message).toBe('')
   await userEvent.tab()
   await waitFor(() => expect(giftsOf()[0]!.message).toBe('Happy birthday'))
-  await findByText(page, 'Saved', { selector: '.bzl-gifts__status' })
+  await findByText(page, 'Saved', { selector: '.bzl-gifts__status *' })
   await press('Close the gift box of Pearl Earrings')
   const edit = getByRole(page, 'button', { name: 'Change the gift box of Pearl Earrings' })
   await waitFor(() => expect(document.activeElement).toBe(edit))

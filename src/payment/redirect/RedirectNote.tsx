@@ -12,5 +12,10 @@ export interface Destination {
 export function RedirectNote({ company, givesCode }: Destination) {
   const text = usePaymentText()
   const named = () => (company ? text('redirect.named', { name: company }) : text('redirect.page'))
-  return <p className="bzl-checkout__note">{givesCode ? text('redirect.code') : named()}</p>
+  const note = givesCode ? text('redirect.code') : named()
+  return (
+    <p key={note} className="bzl-checkout__note">
+      {note}
+    </p>
+  )
 }

@@ -5,6 +5,7 @@ import { $totals } from '#cart/state/cart.ts'
 import { $currency, $money } from '#storefront/state/context.ts'
 import { useWords } from '#i18n/view/i18n.ts'
 import en from '#locales/en/payment.json'
+import { ChangingText } from '#ui/ChangingText.tsx'
 import { usePaymentText } from './text.ts'
 
 /** What is due when under a pay-later plan, in the shop's currency (§9). Follows the total. */
@@ -18,14 +19,23 @@ export function Instalments({ plan }: { plan: string }) {
   const [first] = due
   if (!first?.amount) return null
   if (due.length === 1) {
-    return <p className="bzl-checkout__note">{text('instalments.once', values(first))}</p>
+    const once = text('instalments.once', values(first))
+    return (
+      <p key={once} className="bzl-checkout__note">
+        {once}
+      </p>
+    )
   }
   return (
     <div className="bzl-checkout__instalments">
-      <p>{text('instalments.title', { count: due.length, amount: money(first.amount) })}</p>
+      <p key={first.amount}>
+        {text('instalments.title', { count: due.length, amount: money(first.amount) })}
+      </p>
       <ol>
         {due.map((instalment, index) => (
-          <li key={index}>{text('instalments.due', values(instalment))}</li>
+          <li key={index}>
+            <ChangingText>{text('instalments.due', values(instalment))}</ChangingText>
+          </li>
         ))}
       </ol>
     </div>

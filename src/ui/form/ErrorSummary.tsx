@@ -3,6 +3,7 @@ import { useStore } from '@nanostores/react'
 import type { WritableAtom } from 'nanostores'
 import { setTitlePrefix } from '#dom/title.ts'
 import { useCommon } from '#i18n/view/common.ts'
+import { ChangingText } from '../ChangingText.tsx'
 import type { FieldProblems } from './field-problem.ts'
 
 interface Props<N extends string> {
@@ -37,7 +38,7 @@ export function ErrorSummary<N extends string>(summary: Props<N>) {
         {problems.map(({ name, label, text: problem }) => (
           <li key={name}>
             <a href={`#${name}`} onClick={(event) => follow(event, name)}>
-              {label ? text('form.error', { label, problem }) : problem}
+              <ChangingText>{label ? text('form.error', { label, problem }) : problem}</ChangingText>
             </a>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ChangingText } from '../ChangingText.tsx'
 import { useCommon } from '#i18n/view/common.ts'
 
 /** What every field has around its control. */
@@ -20,7 +21,7 @@ export function FieldFrame({ id, look, children }: { id: string; look: FieldLook
   return (
     <div className={`bzl-field bzl-field--${look.width ?? 'full'}`}>
       <label className="bzl-field__label" htmlFor={id}>
-        {look.label}
+        <ChangingText>{look.label}</ChangingText>
         {look.required ? (
           <span aria-hidden="true"> *</span>
         ) : (
@@ -29,13 +30,13 @@ export function FieldFrame({ id, look, children }: { id: string; look: FieldLook
       </label>
       {children}
       {look.error && (
-        <p className="bzl-field__error" id={`${id}-error`}>
+        <p key={look.error} className="bzl-field__error" id={`${id}-error`}>
           {look.error}
         </p>
       )}
       {look.hint && (
         <p className="bzl-field__hint" id={`${id}-hint`}>
-          {look.hint}
+          <ChangingText>{look.hint}</ChangingText>
         </p>
       )}
     </div>

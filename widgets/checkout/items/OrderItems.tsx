@@ -6,6 +6,7 @@ import { useAdditions } from '#cart/view/useAdditions.ts'
 import { LazyGiftOptions } from '#gifts/view/LazyGiftOptions.tsx'
 import { useCheckoutText } from '#checkout/view/text.ts'
 import { ItemNotes } from './ItemNotes.tsx'
+import { ChangingText } from '#ui/ChangingText.tsx'
 import { importPart } from '#dom/import-part.ts'
 
 /** Until its code is there, and while it cannot be fetched, the facts stay. */
@@ -55,7 +56,7 @@ export function OrderItems({ label, title }: Props) {
           onFocus={prefetchControls}
           onClick={() => setEditing(!isEditing)}
         >
-          {text(isEditing ? 'summary.done' : 'summary.edit')}
+          <ChangingText>{text(isEditing ? 'summary.done' : 'summary.edit')}</ChangingText>
         </button>
       </div>
       {isEditing ? (

@@ -19,6 +19,7 @@ import { LazyOrderExtras } from './LazyOrderExtras.tsx'
 import { MadeForYou } from './MadeForYou.tsx'
 import { placeOrderButton } from './place-order-button.ts'
 import { useReviewText } from '#order/view/text.ts'
+import { ChangingText } from '#ui/ChangingText.tsx'
 import { useOrderMessage } from '#order/view/useOrderMessage.ts'
 
 /** The button that places the order, with its amount, and the message about the last attempt. */
@@ -94,7 +95,7 @@ function UnknownOutcome() {
           aria-disabled={isChecking}
           onClick={() => void checkOutcome()}
         >
-          {text(isChecking ? 'place-order.checking' : 'place-order.check')}
+          <ChangingText>{text(isChecking ? 'place-order.checking' : 'place-order.check')}</ChangingText>
         </button>
       }
     >

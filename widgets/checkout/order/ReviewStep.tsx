@@ -37,7 +37,7 @@ export function ReviewStep() {
         )}
         {saved && (
           <ReviewPart step="shipping_address" name={text('review.billTo')}>
-            {isSame ? text('review.sameAddress') : <AddressLine address={saved.billing} />}
+            {isSame ? <span>{text('review.sameAddress')}</span> : <AddressLine address={saved.billing} />}
           </ReviewPart>
         )}
         {!isVirtual && (

@@ -30,7 +30,9 @@ export function SummaryBar() {
         <span>
           {text('summary.total')} {totals && <AnimatedTotal amount={grandTotal(totals)} isCharged />}
         </span>
-        <span className="bzl-checkout__count-of-items">{common('item.count', { count })}</span>
+        <span key={count} className="bzl-checkout__count-of-items">
+          {common('item.count', { count })}
+        </span>
         <Icon name="chevron" />
       </button>
       <div id={id} className="bzl-checkout__drop" hidden={!isOpen}>

@@ -17,7 +17,10 @@ export function SummaryContent() {
   const isPhone = useStore($device) === 'Mobile'
   return (
     <>
-      <OrderItems label={text('summary.items')} title={<p>{common('item.count', { count })}</p>} />
+      <OrderItems
+        label={text('summary.items')}
+        title={<p key={count}>{common('item.count', { count })}</p>}
+      />
       <Slot island="checkout" name="after-items" />
       <TotalsList Action={LazyRemoveExtra} />
       <Slot island="checkout" name="after-totals" />

@@ -31,7 +31,11 @@ export function ItemFacts({ item, was, customOptions, isCounted, context }: Prop
         </p>
       )}
       {tag && <p className="bzl-tag">{common(tag)}</p>}
-      {left && <p className="bzl-tag">{common('item.left', { count: left })}</p>}
+      {left && (
+        <p key={left} className="bzl-tag">
+          {common('item.left', { count: left })}
+        </p>
+      )}
       {item.is_virtual && <p className="bzl-item__unit">{common('item.virtual')}</p>}
       <ItemOptions item={item} customOptions={customOptions} context={context} />
       {madeFacts(item.product, common).map((fact) => (

@@ -22,6 +22,7 @@ import { useDiscountText } from '../text.ts'
 import { useDiscount } from '../useDiscount.ts'
 import { useNumberFormat } from '../useNumberFormat.ts'
 import { usePoints } from './usePoints.ts'
+import { ChangingText } from '#ui/ChangingText.tsx'
 import { importPart } from '#dom/import-part.ts'
 
 const PointsInfo = lazyWidgetPart(
@@ -83,11 +84,11 @@ function PointsPart() {
       <SpendPoints />
       {earned && (
         <p className="bzl-discounts__earn">
-          {text('earn', pointsOf(earned.points))}
+          <ChangingText>{text('earn', pointsOf(earned.points))}</ChangingText>
           {earned.multiplier && (
-            <span className="bzl-tag">
+            <ChangingText className="bzl-tag">
               {text('earn.multiplier', { multiplier: number(earned.multiplier) })}
-            </span>
+            </ChangingText>
           )}
         </p>
       )}
