@@ -5,6 +5,7 @@ import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { operations } from '#doctor/contract.mjs'
 import { findChromium } from './browser/chromium.mjs'
 import { quickTests } from './browser/quick.mjs'
 
@@ -28,6 +29,8 @@ const total = { passed: 0, failed: 0 }
 /** Lines printed at the end: failures, and the time of each step. */
 const failures = []
 const times = []
+/** The operations of the contract that the browser tests requested. */
+const requested = new Set()
 /** Single tests: `{ title, ms }`. */
 const durations = []
 const started = Date.now()
@@ -119,7 +122,9 @@ async function browserTests(title, projects) {
   const found = read(report)
   const specs = specsOf(found ?? {})
   for (const { file, title, tests } of specs)
-    for (const { status, results } of tests) {
+    for (const { status, results, annotations } of tests) {
+      for (const { type, description } of annotations)
+        if (type === 'operations') for (const id of description.split(' ')) requested.add(id)
       durations.push({ title: `${file} › ${title}`, ms: results.at(-1)?.duration ?? 0 })
       if (status === 'unexpected') failures.push(`failed: ${file} › ${title}`)
       if (status === 'flaky') failures.push(`passed at the second try: ${file} › ${title}`)
@@ -188,18 +193,29 @@ if (isBuilt) {
 }
 
 if (isBeyondQuick) {
-  const before = read(SUMMARY) ?? { passed: 0, failed: 1, failures: [] }
+  const before = read(SUMMARY) ?? { passed: 0, failed: 1, failures: [], requested: [] }
   total.passed += before.passed
   total.failed += before.failed
   failures.unshift(...before.failures)
+  for (const id of before.requested) requested.add(id)
 } else if (!all) {
   mkdirSync(dirname(SUMMARY), { recursive: true })
-  writeFileSync(SUMMARY, JSON.stringify({ ...total, failures }))
+  writeFileSync(SUMMARY, JSON.stringify({ ...total, failures, requested: [...requested] }))
 }
 
 console.log(`\nThe ten slowest tests`)
 for (const { title, ms } of durations.sort((a, b) => b.ms - a.ms).slice(0, 10))
   console.log(`${(ms / 1000).toFixed(1).padStart(4)} s  ${title}`)
+if (all && !shard) {
+  // A function of ours sends both the customer's and the guest's form of a call.
+  const callOf = (id) => id.replace(/OfGuest$/, '')
+  const calls = [...new Set(operations.map(({ id }) => callOf(id)))]
+  const sent = new Set([...requested].map(callOf))
+  const missing = calls.filter((call) => !sent.has(call))
+  const percent = Math.floor((1 - missing.length / calls.length) * 100)
+  console.log(`\n${percent} % of the ${calls.length} calls of the contract were sent by the browser tests`)
+  if (missing.length) console.log(`Not sent: ${missing.join(', ')}`)
+}
 console.log(`\nThe steps`)
 for (const time of times) console.log(time)
 console.log(`${((Date.now() - started) / 60_000).toFixed(1)} minutes in all\n`)

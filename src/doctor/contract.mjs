@@ -9,7 +9,7 @@ const FORM = 'application/x-www-form-urlencoded'
 const JSON_TYPE = 'application/json'
 
 /** The document, as it is written. */
-const contract = parse(readFileSync(join(import.meta.dirname, '../http/openapi.yaml'), 'utf8'))
+export const contract = parse(readFileSync(join(import.meta.dirname, '../http/openapi.yaml'), 'utf8'))
 
 const ajv = new Ajv2020({ strict: false, allErrors: true, verbose: true, validateSchema: false })
 ajv.addSchema(contract, 'contract')
@@ -147,7 +147,7 @@ export function checkResponse({ pointer }, { status, type = '', text = '' }) {
 const kindOfText = (text) => (/^\s*</.test(text) ? 'a page' : text ? 'text that is no JSON' : 'nothing')
 
 /** The value of JSON, also of JSON in a string, as the card provider's services write it. Undefined for anything else. */
-function parseJson(text) {
+export function parseJson(text) {
   try {
     const value = JSON.parse(text)
     return typeof value === 'string' && /^[[{]/.test(value) ? (parseJson(value) ?? value) : value

@@ -70,6 +70,7 @@ function describe(value, name) {
   if (value === null) return 'null'
   if (Array.isArray(value)) return value.length ? `a list of ${value.length}` : 'an empty list'
   if (typeof value === 'object') return 'an object'
-  if (typeof value === 'string' && (HIDDEN.test(name) || value.length > 40)) return 'text'
-  return typeof value === 'string' ? `the text ${JSON.stringify(value)}` : `the ${typeof value} ${value}`
+  const isShown = !HIDDEN.test(name) && String(value).length <= 40
+  if (typeof value === 'string') return isShown ? `the text ${JSON.stringify(value)}` : 'text'
+  return isShown ? `the ${typeof value} ${value}` : `a ${typeof value}`
 }

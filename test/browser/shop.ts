@@ -5,6 +5,7 @@ import { Drawer } from './drawer.ts'
 import { Shop } from './demo-shop.ts'
 import type { Ledger } from './ledger.ts'
 import { PaymentCheckout } from './payment-page.ts'
+import { watchRequests } from './requests-of-contract.ts'
 import { followTraffic } from './rest.ts'
 import { collectErrors } from './unexpected-errors.ts'
 
@@ -15,8 +16,8 @@ interface Tolerance {
 
 /**
  * Every test fails on an uncaught error, an unhandled rejection, an error line from the bundle, a violation of the
- * page's content security policy or a request to another host, in any of its tabs; and on an order or a charge of another
- * amount than was in the button.
+ * page's content security policy or a request to another host, in any of its tabs; on a request that the contract does not
+ * allow; and on an order or a charge of another amount than was in the button.
  */
 export const test = base.extend<{
   shop: Shop
@@ -26,6 +27,7 @@ export const test = base.extend<{
   checkout: PaymentCheckout
   tolerance: Tolerance
   noUnexpectedErrors: void
+  requestedAsAgreed: void
   chargedAsShown: void
 }>({
   tolerance: async ({}, use) => use({ expectedErrors: [] }),
@@ -40,6 +42,16 @@ export const test = base.extend<{
       await use()
       const unexpected = trouble.filter((line) => !tolerance.expectedErrors.some((each) => each.test(line)))
       expect(unexpected).toEqual([])
+    },
+    { auto: true },
+  ],
+  requestedAsAgreed: [
+    async ({ context }, use, { annotations }) => {
+      const { operations, differences } = watchRequests(context)
+      await use()
+      // `test/run.mjs` adds them up.
+      annotations.push({ type: 'operations', description: [...operations].join(' ') })
+      expect([...differences]).toEqual([])
     },
     { auto: true },
   ],
