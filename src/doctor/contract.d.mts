@@ -21,6 +21,12 @@ export interface Difference {
   expected: string
 }
 
+/** The document, as far as its readers know it. */
+export const contract: {
+  tags: { name: string; description: string }[]
+  paths: Record<string, Record<string, object>>
+  components: Record<'schemas' | 'parameters' | 'responses', Record<string, object>>
+}
 export const operations: Operation[]
 export function findOperation(method: string, path: string): Operation | undefined
 export function checkRequest(

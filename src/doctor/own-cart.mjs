@@ -1,0 +1,130 @@
+const ADDRESS = {
+  firstname: 'Bezel',
+  lastname: 'Doctor',
+  street: ['1 Test Street'],
+  city: 'Austin',
+  region: 'Texas',
+  region_id: 57,
+  region_code: 'TX',
+  postcode: '78701',
+  country_id: 'US',
+  telephone: '5125550100',
+  email: 'doctor@example.com',
+}
+const NO_CODE = 'BEZEL-DOCTOR'
+
+/** Fills a cart of its own with one product, goes on up to the order but not further, and empties the cart again. */
+export async function fillOwnCart(examination, product) {
+  const id = product ?? (await findProduct(examination))
+  if (!id) {
+    examination.findings.push({
+      feature: 'cart',
+      id: 'own cart',
+      state: 'not tried',
+      says: 'no product was found to put into a cart: name one with --product',
+      differences: [],
+    })
+    return
+  }
+  await examination.call('addToCart', { form: { product: id, qty: '1' }, good: [200, 302] })
+  const sections = await examination.call('loadSections', {
+    query: '?sections=cart,messages',
+    check: ({ cart }) =>
+      cart?.items?.length
+        ? []
+        : [{ at: 'body.cart.items', seen: 'an empty list', expected: `product ${id}` }],
+  })
+  const item = sections?.cart?.items?.[0]
+  if (!item) return
+  try {
+    await sell(examination, item)
+  } finally {
+    await examination.call('removeItem', {
+      form: { item_id: item.item_id },
+      check: ({ success }) => (success ? [] : [{ at: 'body.success', seen: 'false', expected: 'true' }]),
+    })
+  }
+}
+
+/** A product that can be bought as it is: of the shop’s list, or of a form on its first page or on one of those it links to. */
+async function findProduct({ visitor, values }) {
+  const query = new URLSearchParams({ 'searchCriteria[pageSize]': '50', storeId: '1', currencyCode: 'USD' })
+  const listed = await visitor.call('GET', `/rest/${values.store}/V1/products-render-info?${query}`)
+  const items =
+    listed.status === 200 && listed.type.includes('json') ? (JSON.parse(listed.text).items ?? []) : []
+  const found = items.find(
+    ({ type, is_salable, add_to_cart_button }) =>
+      type === 'simple' && Number(is_salable) && !add_to_cart_button?.required_options,
+  )
+  if (found) return String(found.id)
+  const { text } = await visitor.open('/')
+  const pages = [...new Set([...text.matchAll(/href="([^"?#]+\.html)"/g)].map(([, href]) => href))].slice(
+    0,
+    8,
+  )
+  for (const path of pages) {
+    const { text: html } = await visitor.open(path)
+    const form = /<form\b[^>]*checkout\/cart\/add[\s\S]*?<\/form>/.exec(html)?.[0] ?? ''
+    const id = /name="product"[^>]*value="(\d+)"|value="(\d+)"[^>]*name="product"/.exec(form)
+    if (id && !/\brequired\b/.test(form)) return id[1] ?? id[2]
+  }
+  return undefined
+}
+
+async function sell(examination, item) {
+  const config = await examination.call('getCheckoutConfig')
+  const cartId = config?.quoteData?.entity_id ?? (await printedCartId(examination))
+  await examination.call('getItems')
+  await examination.call('applyCoupon', { form: { coupon_code: NO_CODE, remove: '0' }, good: [200, 302] })
+  await examination.call('estimateTariff', { form: { country_id: 'US' } })
+  if (!cartId) return
+  await useCart(examination.with({ values: { cartId, itemId: item.item_id, code: NO_CODE } }), item)
+}
+
+/** Where the route of the configuration is missing, Magento’s own page of the cart prints it. */
+async function printedCartId({ visitor }) {
+  const { text } = await visitor.open('/checkout/cart/')
+  return /"entity_id":"([0-9A-Za-z]{32})"/.exec(text)?.[1]
+}
+
+async function useCart(examination, item) {
+  const cartId = examination.values.cartId
+  await examination.call('getTotalsOfGuest')
+  await examination.call('getChosenOptionsOfGuest')
+  await examination.call('getCustomOptionsOfGuest')
+  await examination.call('setQuantityOfGuest', {
+    json: { cartItem: { item_id: Number(item.item_id), quote_id: cartId, qty: 2 } },
+    good: [200, 400],
+  })
+  const rates = await examination.call('estimateRatesOfGuest', { json: { address: ADDRESS } })
+  const rate = rates?.find?.(({ available }) => available)
+  if (rate) {
+    const method = { shipping_method_code: rate.method_code, shipping_carrier_code: rate.carrier_code }
+    await examination.call('totalsInformationOfGuest', {
+      json: { addressInformation: { address: ADDRESS, ...method } },
+    })
+    await examination.call('saveShippingOfGuest', {
+      json: { addressInformation: { shipping_address: ADDRESS, billing_address: ADDRESS, ...method } },
+    })
+  }
+  await examination.call('saveBillingOfGuest', { json: { address: ADDRESS } })
+  const details = await examination.call('getPaymentInformationOfGuest', { check: checkTotal })
+  const [method] = details?.payment_methods ?? []
+  if (method)
+    await examination.call('savePaymentOfGuest', {
+      json: { cartId, email: ADDRESS.email, paymentMethod: { method: method.code } },
+      good: [200, 400],
+    })
+  await examination.call('setCouponOfGuest', { good: [404] })
+  await examination.call('applyGiftCardOfGuest', { good: [400, 404] })
+  const country = { cart_id: cartId, country_id: ADDRESS.country_id, locale: 'en_US' }
+  await examination.call('getProviderMethods', { form: country })
+  await examination.call('keepCartOfGuest', { json: { guestMaskedId: cartId } })
+  await examination.call('restoreCartOfGuest', { json: { guestMaskedId: cartId } })
+}
+
+/** The amount to charge is a segment of the totals. */
+const checkTotal = ({ totals }) =>
+  totals.total_segments.some(({ code }) => code === 'grand_total')
+    ? []
+    : [{ at: 'body.totals.total_segments', seen: 'no grand_total', expected: 'a segment grand_total' }]
