@@ -8,6 +8,7 @@ import { live, markupOf } from '../gallery/widget-example.ts'
 import type { Markup } from '../../markup.ts'
 import type { Page } from '../page.ts'
 import { FOLDER } from './contents.ts'
+import { contractText } from './contract.ts'
 import {
   apiTable,
   configurationKeys,
@@ -29,6 +30,7 @@ const extension = (file: string) => readFileSync(join(FOLDER, '../extensions', f
 /** Markdown by the name of its place. */
 const TEXTS: Record<string, (...names: string[]) => string | Promise<string>> = {
   configuration: configurationKeys,
+  contract: contractText,
   routes: routeKeys,
   'field-keys': fieldKeys,
   tokens: tokenTable,

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { operations } from '#doctor/contract.mjs'
 import { page, shop } from '../pages.fixture.ts'
 import { allPages } from './contents.ts'
 
@@ -46,4 +47,15 @@ it('leads from each page to the one before and the one after it', async () => {
   const { document } = await page(`/guide/${paths[1]}`)
   const to = (rel: string) => document.querySelector(`[rel=${rel}]`)?.getAttribute('href')
   expect([to('prev'), to('next')]).toEqual([`/guide/${paths[0]}`, `/guide/${paths[2]}`])
+})
+
+it('tells a shop of every call that it must answer', async () => {
+  shop()
+  const { document } = await page('/guide/shop-answers')
+  const codes = new Set([...document.querySelectorAll('.guide__text code')].map((each) => each.textContent))
+  const calls = operations.map(({ method, path }) => `${method} ${path}`)
+  expect(calls.filter((call) => !codes.has(call))).toEqual([])
+  const anchors = [...document.querySelectorAll<HTMLAnchorElement>('.guide__text a[href^="#"]')]
+  const broken = anchors.filter((link) => !document.getElementById(link.getAttribute('href')!.slice(1)))
+  expect(broken.map(({ textContent }) => textContent)).toEqual([])
 })
