@@ -78,6 +78,29 @@ test('a coupon is used in Apple’s sheet, and a wrong one is refused there', as
   expect(orders.map(written)).toEqual([shown])
 })
 
+test('a coupon that a customer tried in Apple’s sheet and took back is not in the cart after the sheet', async ({
+  page,
+  shop,
+}) => {
+  await shop.reset({ items: [{ sku: 'EA-1' }], settings, customer: 'ann@example.com' })
+  await page.goto('/checkout/cart')
+  const before = await shop.cartTotal()
+  const sheet = new WalletSheet(page, 'Apple Pay')
+  await sheet.open()
+  const shown = await sheet.total()
+  const field = sheet.sheet.getByRole('textbox', { name: 'Coupon code' })
+  const apply = sheet.sheet.getByRole('button', { name: 'Apply' })
+  for (const code of ['SPRING', '']) {
+    await field.fill(code)
+    await apply.click()
+    await expect(sheet.pay).toBeEnabled()
+    await expect.poll(async () => (await sheet.total()) === shown).toBe(code === '')
+  }
+  await sheet.cancel.click()
+  await expect(sheet.sheet).toBeHidden()
+  await expect.poll(() => shop.cartTotal()).toBe(before)
+})
+
 test('a cart of which nothing is delivered asks for no address', async ({ page, shop }) => {
   await shop.reset({ items: [{ sku: 'GV-50' }], settings })
   await page.goto('/checkout/cart')

@@ -112,7 +112,7 @@ test('a guest’s wish list is on this device, links each item and items can be 
   await expect(page).toHaveURL(/\.html$/)
 })
 
-test('an engraved item goes from a guest’s list into the account and from there into the cart', async ({
+test('an engraved item goes from a guest’s list into the account, from there into the cart, back and away', async ({
   page,
   shop,
   cart,
@@ -146,6 +146,12 @@ test('an engraved item goes from a guest’s list into the account and from ther
   await expect(cart.item('Name Necklace')).toContainText('Ann & Bo')
   const sent = (await shop.ledger()).requests.filter(({ path }) => path.startsWith('/wishlist/index/add'))
   expect(sent).toHaveLength(1)
+
+  await cart.wishlistButton(cart.item('Name Necklace')).click()
+  await cart.answer('item.wishlist-question', 'action.ok')
+  await page.goto('/wishlist')
+  await list.getByRole('button', { name: 'Remove Name Necklace from the wish list' }).press('Enter')
+  await expect(list.getByRole('listitem')).toHaveCount(0)
 })
 
 test.describe('without scripts', () => {
