@@ -19,7 +19,9 @@ Exit code: 0 all that is there works, 1 something works partly, 2 something is b
 
 const { values, positionals } = readArguments()
 const [command, url] = positionals
-if (values.help || command !== 'doctor' || !url || !URL.canParse(url)) {
+const isComplete =
+  command === 'doctor' && /^https?:/.test(url) && URL.canParse(url) && Number(values.timeout) > 0
+if (values.help || !isComplete) {
   process[values.help ? 'stdout' : 'stderr'].write(HELP)
   process.exitCode = values.help ? 0 : 3
 } else {

@@ -221,6 +221,39 @@ it('prints no secret, whatever the shop answers', async () => {
   expect(printed).toContain('body.quoteData.entity_id')
 })
 
+it.each([
+  [[]],
+  [{}],
+  [null],
+  ['text'],
+  [5],
+  [{ items: 5, cart: { items: 'x' }, quoteData: 7, payment_methods: {} }],
+])('ends with findings in a shop that answers %j to everything', async (odd) => {
+  const { report } = await examined({}, (answer, { url }) => (url.endsWith('/') ? answer : json(odd)))
+  expect(wrong(report).length).toBeGreaterThan(5)
+  expect(exitCodeOf(report)).toBe(2)
+})
+
+it('sends cookies and passwords to nobody but the shop, and says where the shop has moved', async () => {
+  const asked: URL[] = []
+  const report = await examine({
+    url: 'https://ann:secret-word@shop.example',
+    cookie: 'PHPSESSID=secret-session',
+    fetch: (url, init) => {
+      asked.push(url)
+      expect(new Headers(init.headers).get('authorization')).toMatch(/^Basic /)
+      return Promise.resolve(
+        new Response('', { status: 301, headers: { location: 'https://www.shop.example/' } }),
+      )
+    },
+  })
+  expect(asked.map(({ href }) => href)).toEqual(['https://shop.example/'])
+  expect(wrong(report)).toMatchObject([
+    { id: 'page', says: expect.stringContaining('https://www.shop.example') },
+  ])
+  expect(JSON.stringify(report)).not.toMatch(/secret/)
+})
+
 it('says so where nobody answers', async () => {
   const report = await examine({
     url: 'http://shop.example',

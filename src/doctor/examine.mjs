@@ -27,7 +27,7 @@ export async function examine({
   onProgress('GET /')
   const page = await visitor.open('/')
   findings.push(...checkPage(page))
-  if (!page.failure) {
+  if (page.status === 200) {
     const { cardProvider, storeCode } = readConfig(page.text) ?? {}
     if (cardProvider) examination.values.provider = cardProvider
     if (storeCode) examination.values.store = storeCode

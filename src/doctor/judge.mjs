@@ -4,13 +4,13 @@ import { checkResponse } from './contract.mjs'
  * What one call tells. `state` is `works`, `partly`, `off`, `broken` or `not tried`; `says` is a sentence, and `differences`
  * are the places where an answer is not as the contract says. `good` are the statuses that are expected.
  */
-export function judge(operation, answer, { good = [200], isPrivate = true } = {}) {
+export function judge(operation, answer, { good = [200] } = {}) {
   const { feature, id, method, path } = operation
   const finding = { feature, id, call: `${method} ${path}`, differences: [] }
   if (answer.failure) return { ...finding, state: 'broken', says: answer.failure }
   if (isMissing(answer)) return { ...finding, ...missing(operation) }
   if (!good.includes(answer.status)) return { ...finding, state: 'broken', says: unexpected(answer, good) }
-  const cached = isPrivate ? cachingOf(answer) : []
+  const cached = cachingOf(answer)
   if (cached.length) return { ...finding, state: 'broken', says: CACHED, differences: cached }
   const differences = checkResponse(operation, answer)
   if (!differences.length) return { ...finding, state: 'works', says: 'as it should be' }

@@ -3,8 +3,10 @@ const works = (id, says) => finding(id, 'works', says)
 
 /** What the first page of the shop tells: the loader, the configuration, the policy. */
 export function checkPage(answer) {
-  const { status, text, type, headers, failure } = answer
+  const { status, text, type, headers, failure, location } = answer
   if (failure) return [finding('page', 'broken', failure)]
+  if (location)
+    return [finding('page', 'broken', `leads to ${location.origin}: examine the shop at that address`)]
   if (status !== 200 || !type.includes('html'))
     return [finding('page', 'broken', `the first page has status ${status} and type ${type || 'none'}`)]
   return [

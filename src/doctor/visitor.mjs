@@ -1,5 +1,6 @@
 const AJAX = { accept: 'application/json', 'x-requested-with': 'XMLHttpRequest' }
 const FORM = 'application/x-www-form-urlencoded; charset=UTF-8'
+const PAGE = { accept: 'text/html,*/*' }
 const MOST_REDIRECTS = 5
 
 /** A shopper's browser, as far as a shop notices: it keeps cookies, and sends what the bundle sends. */
@@ -8,9 +9,14 @@ export class Visitor {
   /** All `Set-Cookie` lines so far. */
   cookieLines = []
 
-  /** `cookie` is a `Cookie` header of a session that exists; `timeout` the most milliseconds that a call may take. */
+  /**
+   * `cookie` is a `Cookie` header of a session that exists; `timeout` the most milliseconds that a call may take. A name and
+   * password in the URL are sent as the header that a shop behind a password asks for.
+   */
   constructor({ url, timeout, cookie = '', fetch = globalThis.fetch }) {
-    this.root = new URL(url.endsWith('/') ? url : `${url}/`)
+    const { origin, pathname, username, password } = new URL(url)
+    this.root = new URL(pathname.endsWith('/') ? pathname : `${pathname}/`, origin)
+    this.access = username && { authorization: `Basic ${btoa(`${username}:${password}`)}` }
     this.timeout = timeout
     this.fetch = fetch
     for (const pair of cookie.split(/;\s*/).filter(Boolean)) this.keep(pair)
@@ -40,26 +46,37 @@ export class Visitor {
     return this.send(method, path, { ...AJAX, 'content-type': FORM }, body.toString())
   }
 
-  /** Opens a page, and follows its redirects. */
+  /** Opens a page, and follows its redirects as long as they stay in the shop. */
   async open(path) {
-    let answer = await this.send('GET', path, { accept: 'text/html,*/*' })
-    for (let count = 0; answer.location && count < MOST_REDIRECTS; count += 1)
-      answer = await this.send('GET', answer.location, { accept: 'text/html,*/*' })
+    let answer = await this.send('GET', path, PAGE)
+    for (let count = 0; this.isOwn(answer.location) && count < MOST_REDIRECTS; count += 1)
+      answer = await this.send('GET', answer.location, PAGE)
     return answer
   }
 
-  /** Never rejects: a failure has status 0 and a `failure` in words. */
+  isOwn(location) {
+    return location?.origin === this.root.origin
+  }
+
+  /** Sends to a path below the shop's root, or to a URL of the shop. Never rejects: a failure has status 0 and `failure`. */
   async send(method, path, headers, body) {
-    const url = new URL(path.replace(/^\//, ''), this.root)
+    const url = path instanceof URL ? path : new URL(path.replace(/^\//, ''), this.root)
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     try {
       const signal = AbortSignal.timeout(this.timeout)
-      const request = { method, headers: { ...headers, cookie }, body, redirect: 'manual', signal }
+      const request = {
+        method,
+        headers: { ...headers, ...this.access, cookie },
+        body,
+        redirect: 'manual',
+        signal,
+      }
       const response = await this.fetch(url, request)
       const text = await response.text()
       for (const line of response.headers.getSetCookie()) this.keep(line)
       const { status, headers: received } = response
-      const location = status >= 300 && status < 400 ? (received.get('location') ?? undefined) : undefined
+      const target = status >= 300 && status < 400 ? received.get('location') : null
+      const location = target === null ? undefined : new URL(target, url)
       return { status, text, type: received.get('content-type') ?? '', headers: received, location }
     } catch (error) {
       const isLate = error.name === 'TimeoutError'
