@@ -21,7 +21,7 @@ const TABLE = {
     src/i18n/view/common node_modules/{ofetch,destr,ufo}`,
   core: `src/{dom,i18n,preact-dom,slots,widget} src/async/single-flight src/cart/page/cart-counter
     src/cart/state/drawer src/catalogue/page/add-forms src/catalogue/state/adding src/lib/json
-    src/lib/text/{locale,safe-link} src/storefront/page/{config,language,navigation}
+    src/lib/text/{integrity,locale,safe-link} src/storefront/page/{config,language,navigation}
     src/storefront/state/{log,page} src/tracking/state src/ui/island`,
   cart: `src/cart/view src/cart/rules/{free-shipping,item-controls}
     src/cart/state/{free-shipping,quantities,remove-item,totals-behind}

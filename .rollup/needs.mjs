@@ -74,7 +74,7 @@ export function loaderNeeds(needs, apiNames) {
     .map(filesOf)
     .reduce((all, files) => all.filter((file) => files.includes(file)))
   const own = (need) => ({
-    files: filesOf(need).filter((file) => !shared.includes(file)),
+    files: filesOf(need).filter((file) => file !== need.module && !shared.includes(file)),
     ...(need.calls.length && { calls: need.calls }),
   })
   const entry = ([name, need]) => {

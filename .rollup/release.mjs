@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { headFor } from '../loader/head.mjs'
+import { headFor, importMapFor } from '../loader/head.mjs'
 import { loaderNeeds, needsOf } from './needs.mjs'
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
@@ -55,7 +55,7 @@ export function release({ magento }) {
 }
 
 /**
- * `dist/manifest.json`: for every file its size, its digest for `integrity`, and what it imports at once and later; for
+ * `dist/manifest.json`: for every file its size, its digests for `integrity`, and what it imports at once and later; for
  * every widget what the loader requests at once.
  */
 function manifestOf(built, needs) {
@@ -65,7 +65,8 @@ function manifestOf(built, needs) {
     return {
       bytes: source.length,
       gzip: gzipSync(source, { level: 9 }).length,
-      sha384: `sha384-${createHash('sha384').update(source).digest('base64')}`,
+      sha256: digest('sha256', source),
+      sha384: digest('sha384', source),
       ...(file.type === 'chunk' && { name, imports, dynamicImports }),
     }
   }
@@ -74,6 +75,8 @@ function manifestOf(built, needs) {
     .map((file) => [file.fileName, facts(file)])
   return { version, files: Object.fromEntries(files.sort(([a], [b]) => (a < b ? -1 : 1))), widgets: needs }
 }
+
+const digest = (algorithm, text) => `${algorithm}-${createHash(algorithm).update(text).digest('base64')}`
 
 /** `dist/head.html`: the lines for the head of every page, and more for the cart's page and the checkout. */
 function headFile(manifest) {
@@ -84,7 +87,11 @@ function headFile(manifest) {
       .split('\n')
       .filter((line) => !every.includes(line))
       .join('\n')
-  return `<!-- Every page: the count in the first frame (script-src: a nonce or the hash), and the cart drawer, closed. -->
+  const hashes = [snippet, JSON.stringify(importMapFor({ manifest }))].map(
+    (text) => `'${digest('sha256', text)}'`,
+  )
+  return `<!-- Every page: the count in the first frame, the import map, and the cart drawer, closed. -->
+<!-- A policy allows both inline scripts by a nonce, or by script-src ${hashes.join(' ')} -->
 <script>${snippet}</script>
 ${every}<!-- The page of the cart, in addition. -->
 ${more('cart')}

@@ -109,3 +109,10 @@ it('Hyvä’s layouts change the parts that the module’s own layouts bring', (
   expect(changed).toContain('bezel.cart-link')
   expect(declared).toEqual(expect.arrayContaining(changed))
 })
+
+it('each page carries the digests of the build, before the loader, which has its own', () => {
+  const template = module('view/frontend/templates/loader.phtml')
+  expect(template.indexOf("'importmap'")).toBeGreaterThan(0)
+  expect(template.lastIndexOf('$importMap')).toBeLessThan(template.lastIndexOf('$loader'))
+  expect(template).toContain("getIntegrity('loader.js')")
+})

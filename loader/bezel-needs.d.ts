@@ -1,7 +1,7 @@
 /** The build's knowledge of its own files (`.rollup/needs.mjs`). Paths are relative to the loader. */
 declare module 'bezel:needs' {
   interface Requests {
-    /** Chunks (`.js`) and styles (`.css`). */
+    /** Chunks (`.js`) and styles (`.css`), without the `module` of a widget. */
     files: string[]
     /** Calls of the shop, below its base URL. */
     calls?: string[]

@@ -1,7 +1,7 @@
 export interface HeadOptions {
   manifest: {
     version: string
-    files: Record<string, unknown>
+    files: Record<string, { sha256?: string }>
     widgets: Record<string, { chunks: string[]; styles: string[]; strings: string[]; calls: string[] }>
   }
   /** Ends in a slash; default `/bezel/<version>/`. */
@@ -13,7 +13,14 @@ export interface HeadOptions {
   /** Of a page that is not in English: a folder of `locales/`. */
   language?: string
   nonce?: string
+  /** `false` leaves the import map out, for a page that has its own: see `importMapFor`. */
+  importMap?: boolean
 }
 
 /** Throws for a name that is no widget. */
 export function headFor(widgets: readonly string[], options: HeadOptions): string
+
+/** The digest of every script and stylesheet by its URL, in the form of an import map. */
+export function importMapFor(options: Pick<HeadOptions, 'manifest' | 'folder'>): {
+  integrity: Record<string, string>
+}

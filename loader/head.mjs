@@ -1,24 +1,34 @@
 /**
- * Lines for the head of a page with these widgets: the browser requests what they need before the loader has run.
- * `manifest` is `dist/manifest.json`, `folder` where `dist` is served, `baseUrl` and `ownRoutes` as in the configuration,
- * `language` that of a page that is not in English. Under a policy with nonces Chromium blocks modules that are preloaded
- * without one. Throws for a name that is no widget.
+ * Lines for the head of a page with these widgets: the browser requests what they need before the loader has run, and
+ * accepts only the files of this release, byte for byte. `manifest` is `dist/manifest.json`, `folder` where `dist` is
+ * served, `baseUrl` and `ownRoutes` as in the configuration, `language` that of a page that is not in English. Under a
+ * policy with nonces Chromium blocks modules that are preloaded without one. `importMap: false` leaves the import map to
+ * the page. Throws for a name that is no widget.
  */
 export function headFor(names, options) {
-  const { manifest, folder = `/bezel/${options.manifest.version}/`, baseUrl = '/', ownRoutes } = options
-  const { language, nonce } = options
+  const { manifest, folder = folderOf(options), baseUrl = '/', ownRoutes } = options
+  const { language, nonce, importMap = true } = options
   const unknown = names.filter((name) => !Object.hasOwn(manifest.widgets, name))
   if (unknown.length) throw new Error(`There is no widget ${unknown.join(', ')}`)
   const all = (kind) => [...new Set(names.flatMap((name) => manifest.widgets[name][kind]))]
-  const link = (attributes, url) => `<link ${attributes} href="${url}"${nonce ? ` nonce="${nonce}"` : ''}>\n`
+  const withNonce = nonce ? ` nonce="${nonce}"` : ''
+  const link = (attributes, url) => `<link ${attributes} href="${url}"${withNonce}>\n`
+  const file = (attributes, path) => {
+    const { sha256 } = manifest.files[path] ?? {}
+    return link(sha256 ? `${attributes} integrity="${sha256}"` : attributes, folder + path)
+  }
   // A language of the page's own has no files.
   const strings = all('strings')
     .map((name) => `locales/${language}/${name}.json`)
     .filter((path) => path in manifest.files)
+  // An import map has to come before the first module. A browser that does not know `integrity` ignores it.
   // Each link asks in the same way as the loader and the widgets will: otherwise the browser would request it twice.
   return [
-    ...['loader.js', ...all('chunks')].map((path) => link('rel="modulepreload"', folder + path)),
-    ...all('styles').map((path) => link('rel="preload" as="style" crossorigin', folder + path)),
+    importMap
+      ? `<script type="importmap"${withNonce}>${JSON.stringify(importMapFor(options))}</script>\n`
+      : '',
+    ...['loader.js', ...all('chunks')].map((path) => file('rel="modulepreload"', path)),
+    ...all('styles').map((path) => file('rel="preload" as="style" crossorigin', path)),
     ...(language ? strings : []).map((path) => link('rel="preload" as="fetch" crossorigin', folder + path)),
     ...all('calls')
       .map((path) => `/${path}`)
@@ -26,3 +36,16 @@ export function headFor(names, options) {
       .map((route) => link('rel="preload" as="fetch" crossorigin', baseUrl.replace(/\/?$/, route))),
   ].join('')
 }
+
+/**
+ * The import map with the digest of every script and stylesheet of the release, those that are fetched later too. A page
+ * with an import map of its own takes `integrity` into it. The loader and the islands read the digests of styles there.
+ */
+export function importMapFor({ manifest, folder = folderOf({ manifest }) }) {
+  const pinned = Object.entries(manifest.files).filter(
+    ([path, { sha256 }]) => sha256 && /\.(js|css)$/.test(path),
+  )
+  return { integrity: Object.fromEntries(pinned.map(([path, { sha256 }]) => [folder + path, sha256])) }
+}
+
+const folderOf = ({ manifest }) => `/bezel/${manifest.version}/`

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest'
-import { headFor } from './head.mjs'
+import { describe, expect, it } from 'vitest'
+import { headFor, importMapFor } from './head.mjs'
 
 const manifest = {
   version: '1.2.3',
@@ -15,8 +15,10 @@ const manifest = {
   },
 }
 
-const linksOf = (...given: Parameters<typeof headFor>) =>
-  [...document.createRange().createContextualFragment(headFor(...given)).children] as HTMLLinkElement[]
+const fragmentOf = (...given: Parameters<typeof headFor>) =>
+  document.createRange().createContextualFragment(headFor(...given))
+
+const linksOf = (...given: Parameters<typeof headFor>) => [...fragmentOf(...given).querySelectorAll('link')]
 
 it('lists what widgets need once, in the form in which it will be requested', () => {
   const links = linksOf(['hello', 'buying'], { manifest })
@@ -67,4 +69,42 @@ it('preloads no route that the shop does not have, and takes a base url without 
 
 it('names what is no widget', () => {
   expect(() => linksOf(['hello', 'minicart'], { manifest })).toThrow('There is no widget minicart')
+})
+
+describe('of a release whose manifest has digests', () => {
+  const pinned = {
+    ...manifest,
+    files: {
+      'loader.js': { sha256: 'sha256-loader' },
+      'chunks/core.js': { sha256: 'sha256-core' },
+      'chunks/later.js': { sha256: 'sha256-later' },
+      'widgets/base.css': { sha256: 'sha256-base' },
+      'locales/de/hello.json': { sha256: 'sha256-words' },
+    },
+  }
+
+  it('every script and style is pinned by an import map before the first module, and each link by itself', () => {
+    const [first, ...others] = fragmentOf(['hello'], { manifest: pinned, nonce: 'n' }).children
+    expect([first!.getAttribute('type'), first!.getAttribute('nonce')]).toEqual(['importmap', 'n'])
+    expect(JSON.parse(first!.textContent)).toEqual({
+      integrity: {
+        '/bezel/1.2.3/loader.js': 'sha256-loader',
+        '/bezel/1.2.3/chunks/core.js': 'sha256-core',
+        '/bezel/1.2.3/chunks/later.js': 'sha256-later',
+        '/bezel/1.2.3/widgets/base.css': 'sha256-base',
+      },
+    })
+    expect(others.map((link) => link.getAttribute('integrity'))).toEqual([
+      'sha256-loader',
+      'sha256-core',
+      'sha256-base',
+    ])
+  })
+
+  it('a page with an import map of its own gets the digests for it, and no second map', () => {
+    expect(fragmentOf(['hello'], { manifest: pinned, importMap: false }).querySelector('script')).toBeNull()
+    expect(Object.keys(importMapFor({ manifest: pinned, folder: '/b/' }).integrity)).toContain(
+      '/b/chunks/later.js',
+    )
+  })
 })

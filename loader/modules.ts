@@ -17,8 +17,7 @@ export async function fetchWidget(name: string): Promise<Mount> {
     throw new Error(`There is no widget "${name}".${didYouMean(name, Object.keys(needs.widgets))}`)
   const { module, mount, files, calls } = needs.widgets[name]!
   const loading = fetchModule(module) as Promise<Record<string, Mount>>
-  const others = [...needs.shared, ...files].filter((path) => path !== module)
-  const requested = requestAll({ files: others, calls })
+  const requested = requestAll({ files: [...needs.shared, ...files], calls })
   const widget = (await loading)[mount]!
   await widget.prepare()
   await requested

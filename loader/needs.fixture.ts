@@ -6,7 +6,7 @@ type Needs = typeof needs
 const widget = (module: string, more: Partial<WidgetNeeds> = {}): WidgetNeeds => ({
   module,
   mount: 'mount',
-  files: [module],
+  files: [],
   ...more,
 })
 const interaction: Requests = { files: ['chunks/panel.js'], calls: ['oneday/context'] }
@@ -14,14 +14,14 @@ const interaction: Requests = { files: ['chunks/panel.js'], calls: ['oneday/cont
 /** Widgets that need more than a module of their own. */
 export const listed: Needs['widgets'] = {
   buying: widget('widgets/hello.js', {
-    files: ['widgets/hello.js', 'chunks/one.js', 'chunks/two.js'],
+    files: ['chunks/one.js', 'chunks/two.js'],
     calls: ['checkout/config/data'],
   }),
   paying: widget('widgets/hello.js', { calls: ['checkout/config/data', 'oneday/config'] }),
   opening: widget('widgets/hello.js', { interaction }),
 }
 for (const name of ['hello', 'bye', 'based', 'styled', 'bare', 'hanging'])
-  listed[name] = widget(`widgets/${name}.js`, { files: [`widgets/${name}.js`, `widgets/${name}.css`] })
+  listed[name] = widget(`widgets/${name}.js`, { files: [`widgets/${name}.css`] })
 
 function needsOf(name: string | symbol): WidgetNeeds | undefined {
   if (typeof name !== 'string' || ['constructor', 'no-widget'].includes(name)) return undefined

@@ -1,4 +1,5 @@
 import type { Requests } from 'bezel:needs'
+import { digestIn } from '#lib/text/integrity.ts'
 
 /** The keys of the page's configuration that a preload depends on (see `src/storefront/page/config.ts`). */
 interface Config {
@@ -54,7 +55,8 @@ const loadStyle = (path: string): Promise<unknown> =>
   new Promise<unknown>((done) => {
     setTimeout(done, STYLE_TIMEOUT)
     // The page's `<base>` does not count: files lie beside the loader.
-    addLink({ rel: 'stylesheet', href: here + path, onload: done, onerror: done })
+    const integrity = digestIn(find('[type=importmap]')?.textContent, path)
+    addLink({ rel: 'stylesheet', href: here + path, integrity, onload: done, onerror: done })
   })
 
 /**

@@ -117,7 +117,7 @@ export default {
       'The loader is one file, and loads everything else at run time.',
       production(LAYERS.loader),
       {
-        pathNot: ['^loader/', '^src/lib/text/nearest.ts$', ...FROM_BUILD],
+        pathNot: ['^loader/', '^src/lib/text/(nearest|integrity).ts$', ...FROM_BUILD],
         dependencyTypesNot: ['type-only'],
       },
     ),

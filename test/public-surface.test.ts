@@ -5,7 +5,7 @@ import manifest from '../package.json'
 import { declaredProperties, tokens } from '../demo/pages/gallery/declared-properties.ts'
 import { attributeOf } from '#ui/island/properties.ts'
 import recorded from './public-surface.json'
-import { missing } from '../release/reasons.ts'
+import { missing } from '../.release/reasons.ts'
 import { filesIn, read } from './sources.ts'
 
 /** Members of the interfaces and unions of text that a page's types consist of, by their name. */

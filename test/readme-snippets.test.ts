@@ -8,7 +8,7 @@ import { read, root } from './sources.ts'
 /** What a page has beside Bezel, as the README's snippets use it. */
 const PAGE = `
 import type {} from './loader/bezel'
-import { headFor } from './loader/head.mjs'
+import { headFor, importMapFor } from './loader/head.mjs'
 declare const manifest: Parameters<typeof headFor>[1]['manifest'], nonce: string, pouch: HTMLInputElement
 declare function showCount(count: number): void
 declare const service: {
@@ -16,7 +16,7 @@ declare const service: {
   address(id: string): Promise<{ line: string; town: string; state: string; zip: string }>
   town(postcode: string, country: string): Promise<string>
 }
-void [headFor, manifest, nonce, pouch, showCount, service]
+void [headFor, importMapFor, manifest, nonce, pouch, showCount, service]
 `
 
 const scripts = (html: string) =>

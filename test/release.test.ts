@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { reasonsAgainst, type Candidate } from '../release/reasons.ts'
+import { reasonsAgainst, type Candidate } from '../.release/reasons.ts'
 
 const ready: Candidate = {
   version: '1.1.0',

@@ -1,7 +1,10 @@
 // What a page really loads, gzipped, against the budgets. Run after `npm run build`; fails over a budget.
 import { readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
+import { importMapFor } from '../loader/head.mjs'
 
-const { files, widgets } = JSON.parse(readFileSync('dist/manifest.json', 'utf8'))
+const manifest = JSON.parse(readFileSync('dist/manifest.json', 'utf8'))
+const { files, widgets } = manifest
 const KB = 1000
 
 /** Files and all they import at once, without what they ask for later. */
@@ -56,6 +59,11 @@ const others = Object.keys(widgets).filter((name) => name !== 'cart-drawer' && n
 const rows = [
   ['loader', weigh(closure(['loader.js'])), 3.2],
   ['count of the first frame, inline in the page', weigh(new Set(['count-snippet.js'])), 0.7],
+  [
+    'import map with all digests, inline in the page',
+    gzipSync(JSON.stringify(importMapFor({ manifest }))).length,
+    9.5,
+  ],
   ['page with the cart drawer', weigh(drawer), 44],
   ['the same with the drawer open', weigh(openDrawer), 80],
   ['page with the checkout, before the payment SDK', weigh(checkout), 90],

@@ -1,4 +1,6 @@
 import { isOnline } from './connection.ts'
+import { hostDocument } from './document.ts'
+import { pinned } from './integrity.ts'
 
 /** A failed import of one of our files. The build adds the file's path from here (`.rollup/lazy-parts.mjs`). */
 interface FailedImport {
@@ -21,12 +23,30 @@ export async function importPart<M>(load: () => Promise<M>): Promise<M> {
   } catch (error) {
     const { file } = Object(error) as FailedImport
     if (!file) throw error
-    copies[file] ??= online(() => import(/* @vite-ignore */ `${file}?${Date.now()}`)).catch((again) => {
+    copies[file] ??= online(() => importCopy(file)).catch((again) => {
       copies[file] = undefined
       throw again
     })
     return copies[file] as Promise<M>
   }
+}
+
+/**
+ * Imports a file under another address. The page's import map does not know that address, so a file that the map pins is
+ * preloaded with its digest first: the import then gets the bytes that were checked, from the browser's module map.
+ */
+async function importCopy(file: string): Promise<unknown> {
+  const { href } = new URL(file, import.meta.url)
+  const copy = `${href}?${Date.now()}`
+  const pin = pinned(href)
+  if (pin.integrity)
+    await new Promise((onload, onerror) => {
+      const link = hostDocument.createElement('link')
+      hostDocument.head.append(
+        Object.assign(link, { ...pin, rel: 'modulepreload', href: copy, onload, onerror }),
+      )
+    })
+  return import(/* @vite-ignore */ copy)
 }
 
 /** Nothing is requested without a network: the browser would keep that failure as well, also for what the file imports. */

@@ -1,4 +1,5 @@
 import { hostDocument } from './document.ts'
+import { pinned } from './integrity.ts'
 
 const loading = new Map<string, Promise<void>>()
 
@@ -15,9 +16,7 @@ export function loadStylesheet(href: string): Promise<void> {
 }
 
 function addLink(href: string): Promise<void> {
-  const link = hostDocument.createElement('link')
-  link.rel = 'stylesheet'
-  link.href = href
+  const link = Object.assign(hostDocument.createElement('link'), { rel: 'stylesheet', href, ...pinned(href) })
   return new Promise((resolve, reject) => {
     link.addEventListener('load', () => resolve())
     link.addEventListener('error', () => {

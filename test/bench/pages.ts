@@ -17,7 +17,7 @@ const CONFIG = JSON.stringify({
 type Manifest = HeadOptions['manifest']
 
 interface Built extends Manifest {
-  files: Record<string, { imports?: string[]; dynamicImports?: string[] }>
+  files: Record<string, { sha256?: string; imports?: string[]; dynamicImports?: string[] }>
 }
 
 const manifest = () => JSON.parse(readFileSync(`${DIST}/manifest.json`, 'utf8')) as Built

@@ -36,7 +36,9 @@ async function serveOld(page: Page, change = same, also = false): Promise<void> 
     const response = await route.fetch()
     const text = await response.text()
     const [loader = ''] = /<script type="module"[^>]*loader\.js"><\/script>/.exec(text) ?? []
-    const body = text.replace(/\/bezel\/[\d.]+\//g, '/bezel/old/')
+    // The digests are those of the new release.
+    const unpinned = text.replace(/<script type="importmap".*?<\/script>| integrity="[^"]*"/gs, '')
+    const body = unpinned.replace(/\/bezel\/[\d.]+\//g, '/bezel/old/')
     await route.fulfill({ response, body: also ? body.replace('</head>', `${loader}</head>`) : body })
   })
 }

@@ -95,6 +95,48 @@ class Configuration implements ArgumentInterface
     }
 
     /**
+     * An import map with the digest of every script and stylesheet of the build, as `manifest.json` lists them.
+     *
+     * @param string $folder URL of the build, ending in a slash
+     * @return string
+     */
+    public function getImportMap(string $folder): string
+    {
+        $integrity = [];
+        foreach ($this->getFiles() as $path => $file) {
+            if (preg_match('/\\.(js|css)$/', $path)) {
+                $integrity[$folder . $path] = $file['sha256'];
+            }
+        }
+        $map = [];
+        $map['integrity'] = (object)$integrity;
+        // Slashes stay as they are: the islands look for the digest of a stylesheet by its path.
+        return str_replace('\/', '/', $this->jsonHexTag->serialize($map));
+    }
+
+    /**
+     * The digest of a file of the build, for the attribute `integrity`.
+     *
+     * @param string $path
+     * @return string
+     */
+    public function getIntegrity(string $path): string
+    {
+        return $this->getFiles()[$path]['sha256'] ?? '';
+    }
+
+    /**
+     * The files of the build by their path.
+     *
+     * @return array
+     */
+    private function getFiles(): array
+    {
+        $manifest = $this->assets->createAsset('Bezel_Storefront::bezel/manifest.json')->getContent();
+        return $this->json->unserialize($manifest)['files'];
+    }
+
+    /**
      * A script that writes the cart's count into the page before it is painted.
      *
      * @return string
