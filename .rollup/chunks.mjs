@@ -54,7 +54,7 @@ const LATER = {
     src/delivery/state/{apply-tariff-insurance,kept-pickup,last-save,rates,tariff-insurance} src/order/api
     src/order/state/agreements src/payment/{rules,state} src/payment/view/text widgets/checkout/state`,
   purchase: `src/async/deferred src/delivery/rules src/delivery/api/shipping src/order/state
-    src/order/rules/agreements src/payment/api
+    src/order/rules/agreements src/payment/{api,provider}
     src/payment/state/{payment-methods,provider-settings,purchase,redirect,result,translations}
     src/payment/view/provider-style`,
   promotions: `src/offers src/discounts/rules/dropped-discounts src/gifts/{api,rules,state}

@@ -34,12 +34,12 @@ import { postWithdrawal } from '#order/api/withdrawal.ts'
 import { getPayLaterToken } from '#payment/api/pay-later.ts'
 import { getPaymentInformation, placeOrder, savePayment } from '#payment/api/payment.ts'
 import { approvePaypal, getPaypalToken } from '#payment/api/paypal.ts'
-import * as provider from '#payment/api/provider.ts'
 import { estimateRates, saveBilling, saveShipping, totalsInformation } from '#delivery/api/shipping.ts'
 import { applyTariff, cancelTariff, estimateTariff } from '#delivery/api/tariff.ts'
 import * as wishlist from '#wishlist/api.ts'
 import { operations } from '#doctor/contract.mjs'
 import { emptyAddress } from '#address/rules/address.ts'
+import { extension } from '#payment/provider/extension.ts'
 import { readObject, toText } from '#lib/json.ts'
 import { inAustin } from '../austin.ts'
 import type { OpenShop, OpenShopOptions } from '../open-shop.ts'
@@ -208,14 +208,15 @@ it('PayPal’s approval', async () => {
 
 it.each(SHOPPERS)('a card of a %s', async (_, customer) => {
   enter({ customer })
-  await provider.getProviderMethods('adyen', { cartId: cart.id, country: 'US', locale: 'en-US' })
-  await provider.getHiddenMethodTypes('adyen')
-  await provider.isCardForced('adyen')
+  const provider = extension('adyen')
+  await provider.getMethods({ cart, country: 'US', locale: 'en-US' })
+  await provider.getHiddenTypes()
+  await provider.isCardForced()
   const stateData = JSON.stringify({ paymentMethod: { type: 'klarna' } })
-  const id = await order('adyen_hpp', { stateData })
-  await provider.getPaymentResult('adyen', id)
-  await provider.cancelUnpaidOrder('adyen', id)
-  await provider.disableStoredMethod('adyen', 'none').catch(() => undefined)
+  const sent = { orderId: await order('adyen_hpp', { stateData }), cart: cart.id }
+  await provider.getResult(sent)
+  await provider.cancelUnpaid(sent)
+  await provider.removeStored('none').catch(() => undefined)
   expectNoDifference()
 })
 

@@ -1,9 +1,10 @@
 import type { MouseEvent } from 'react'
 import { useStore } from '@nanostores/react'
-import { cancelUnpaidOrder } from '#payment/api/provider.ts'
 import type { PaymentResult } from '#payment/rules/provider.ts'
 import { go } from '#storefront/page/navigation.ts'
 import { invalidateSections } from '#storefront/page/sections/sections.ts'
+import { loadProvider } from '#payment/provider/load.ts'
+import type { SentOrder } from '#payment/provider/provider.ts'
 import { logFailure } from '#storefront/state/log.ts'
 import { $page } from '#storefront/state/page.ts'
 import { $tasks, isRunning, task } from '#async/task.ts'
@@ -16,18 +17,18 @@ import { kindOfResult } from './result-kind.ts'
 const TASK = 'cart-back'
 
 interface Props {
-  orderId: string
+  order: SentOrder
   /** Gets what the payment came to otherwise, and the button. */
   onResult(result: PaymentResult, pressed: Element): void
 }
 
 /** Gives up the order that is not paid and goes on in the checkout. */
-export function CartBack({ orderId, onResult }: Props) {
+export function CartBack({ order, onResult }: Props) {
   const text = useText('order-result', en)
   const state = useStore($tasks, { keys: [TASK] })[TASK]
   const handlePress = ({ currentTarget }: MouseEvent) => {
     if (!isRunning(TASK))
-      void task(TASK, () => getCartBack(orderId, (result) => onResult(result, currentTarget)))
+      void task(TASK, () => getCartBack(order, (result) => onResult(result, currentTarget)))
   }
   return (
     <>
@@ -45,9 +46,9 @@ export function CartBack({ orderId, onResult }: Props) {
 }
 
 /** Settles before the page is left: Back may bring it up again as it was. Throws when the shop keeps the order unpaid. */
-async function getCartBack(orderId: string, onResult: (result: PaymentResult) => void): Promise<void> {
-  const { cardProvider, routes } = $page.get()
-  const result = await cancelUnpaidOrder(cardProvider, orderId)
+async function getCartBack(order: SentOrder, onResult: (result: PaymentResult) => void): Promise<void> {
+  const { routes } = $page.get()
+  const result = await (await loadProvider()).cancelUnpaid(order)
   if (result) {
     onResult(result)
     if (kindOfResult(result) === 'unpaid') throw new Error('the shop keeps the unpaid order')

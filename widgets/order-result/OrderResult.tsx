@@ -12,7 +12,7 @@ import { useText } from '#i18n/view/i18n.ts'
 import en from '#locales/en/order-result.json'
 import { logFailure } from '#storefront/state/log.ts'
 import { CartBack } from './CartBack.tsx'
-import { followResult, type Look, voucherOf } from './fetch-result.ts'
+import { followResult, hasOrder, type Look, voucherOf } from './fetch-result.ts'
 import { kindOfResult, nextRoute, resultKind } from './result-kind.ts'
 import { VoucherCard } from './VoucherCard.tsx'
 
@@ -61,8 +61,8 @@ export function OrderResult({ resultCode }: { resultCode: string }) {
         </Notice>
       )}
       {voucher && <VoucherCard voucher={voucher} />}
-      {kind === 'unpaid' ? (
-        <CartBack orderId={attempt?.orderId ?? ''} onResult={showResult} />
+      {kind === 'unpaid' && hasOrder(attempt) ? (
+        <CartBack order={attempt} onResult={showResult} />
       ) : (
         <a className="bzl-button" href={routes[nextRoute[kind]]}>
           {text(`${kind}.action`)}

@@ -1,13 +1,13 @@
 import { ApiError } from '#http/api-error.ts'
-import { getPaymentResult } from '#payment/api/provider.ts'
 import type { PaymentResult } from '#payment/rules/provider.ts'
 import { isObject, readObject, toText } from '#lib/json.ts'
 import { webLink } from '#lib/text/safe-link.ts'
 import { formatMoney, fromMinor, num } from '#lib/money/money.ts'
 import { kindOfResult } from './result-kind.ts'
 import type { Attempt } from '#order/state/kept-attempt.ts'
+import { loadProvider } from '#payment/provider/load.ts'
 import { logFailure } from '#storefront/state/log.ts'
-import { $locale, $page } from '#storefront/state/page.ts'
+import { $locale } from '#storefront/state/page.ts'
 
 const HOUR = 3_600_000
 
@@ -53,15 +53,19 @@ async function fetchResult(attempt: Attempt | undefined): Promise<Look> {
   const isRecent = attempt && Math.abs(Date.now() - attempt.sentAt) < HOUR
   // Attempts stored before this was recorded may be the card provider's, so their result is requested, too.
   const hasProviderResult = attempt?.hasProviderResult ?? true
-  if (!isRecent || !attempt.orderId || !hasProviderResult) return {}
+  if (!isRecent || !hasOrder(attempt) || !hasProviderResult) return {}
   try {
-    return { result: await getPaymentResult($page.get().cardProvider, attempt.orderId) }
+    return { result: await (await loadProvider()).getResult(attempt) }
   } catch (error) {
     logFailure('payment-result', error)
     const isRefusal = error instanceof ApiError && ['business', 'route', 'session'].includes(error.kind)
     return { isSilent: !isRefusal }
   }
 }
+
+/** The shop has answered it with an order. */
+export const hasOrder = (attempt: Attempt | undefined): attempt is Attempt & { orderId: string } =>
+  Boolean(attempt?.orderId)
 
 /** The parts of a bank account by the provider's names; each country has others. */
 const ACCOUNT = [

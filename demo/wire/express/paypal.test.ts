@@ -2,7 +2,7 @@ import { afterEach, expect, it } from 'vitest'
 import { ApiError } from '#http/api-error.ts'
 import { openPaypalOrder, updatePaypalOrder } from '#express/api/paypal-order.ts'
 import { placeOrder } from '#payment/api/payment.ts'
-import { cancelUnpaidOrder, getPaymentResult, sendPaymentDetails } from '#payment/api/provider.ts'
+import { extension } from '#payment/provider/extension.ts'
 import { estimateRates } from '#delivery/api/shipping.ts'
 import { readObject } from '#lib/json.ts'
 import type { OpenShop, OpenShopOptions } from '#test/open-shop.ts'
@@ -46,7 +46,9 @@ const order = (cart: Own) =>
     email: ANN,
   })
 
-const details = (id: string, orderID: string) => sendPaymentDetails('adyen', id, { details: { orderID } })
+const provider = extension('adyen')
+const sentOrder = (orderId: string) => ({ orderId, cart: '' })
+const details = (id: string, orderID: string) => provider.sendDetails(sentOrder(id), { details: { orderID } })
 
 it.each([undefined, ANN])(
   'charges what PayPal’s sheet showed, once its details are there (%s)',
@@ -61,7 +63,7 @@ it.each([undefined, ANN])(
     await approve(token)
     await update(cart, next)
     const id = await order(cart)
-    expect(await getPaymentResult('adyen', id)).toMatchObject({ resultCode: 'Pending' })
+    expect(await provider.getResult(sentOrder(id))).toMatchObject({ resultCode: 'Pending' })
     expect(open.ledger().charges).toEqual([])
     expect(await details(id, token)).toMatchObject({ resultCode: 'Authorised' })
     await details(id, token)
@@ -105,7 +107,7 @@ it('gives an approved order up that was never paid', async () => {
   await update(own, paymentData)
   await approve(token)
   const id = await order(own)
-  expect(await cancelUnpaidOrder('adyen', id)).toBeUndefined()
+  expect(await provider.cancelUnpaid(sentOrder(id))).toBeUndefined()
   expect([open.ledger().orders[0]!.state, await itemsIn(own)]).toEqual(['canceled', 1])
 })
 

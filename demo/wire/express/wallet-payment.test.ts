@@ -1,11 +1,12 @@
 import { afterEach, expect, it } from 'vitest'
 import { ApiError } from '#http/api-error.ts'
-import { getPaymentResult } from '#payment/api/provider.ts'
+import { extension } from '#payment/provider/extension.ts'
 import { estimateRates } from '#delivery/api/shipping.ts'
 import type { OpenShop, OpenShopOptions } from '#test/open-shop.ts'
 import { address, amountOf, ANN, itemsIn, openWith, pay, take } from './shop.fixture.ts'
 
 let open: OpenShop
+const resultOf = (orderId: string) => extension('adyen').getResult({ orderId, cart: '' })
 afterEach(() => open.restore())
 
 async function enter(options: OpenShopOptions = {}) {
@@ -19,7 +20,7 @@ it.each(['EUR', 'JPY', 'KWD'])(
   async (currency) => {
     const cart = await take(await enter({ currency }))
     const id = await pay(cart, { amount: await amountOf(cart), currency })
-    expect(await getPaymentResult('adyen', id)).toMatchObject({ resultCode: 'Authorised' })
+    expect(await resultOf(id)).toMatchObject({ resultCode: 'Authorised' })
     const { orders, charges } = open.ledger()
     expect(orders).toMatchObject([
       { method: 'adyen_applepay', currency, email: ANN, shippingAddress: { city: 'Berlin' } },
@@ -42,7 +43,7 @@ it.each([
   const own = await enter()
   const amount = await amountOf(own)
   const id = await pay(own, { amount, ...sheet(amount) })
-  expect(await getPaymentResult('adyen', id)).toMatchObject({ resultCode: 'Refused' })
+  expect(await resultOf(id)).toMatchObject({ resultCode: 'Refused' })
   const { orders, charges, events } = open.ledger()
   expect([orders[0]!.state, charges]).toEqual(['canceled', []])
   expect(events.filter(({ type }) => type === 'amount-mismatch')).toHaveLength(mismatches)

@@ -4,7 +4,7 @@ import { segmentValue } from '../rules/totals.ts'
 import { getCheckoutConfig, getItems, setQuantity } from './cart.ts'
 import { getCustomOptions } from './custom-options.ts'
 import { applyGiftCard, removeGiftCard, setPrime } from '#discounts/api/discounts.ts'
-import { getPaymentResult } from '#payment/api/provider.ts'
+import { extension } from '#payment/provider/extension.ts'
 
 const guest = { id: 'a/b c', customer: false }
 const mine = { id: '37', customer: true }
@@ -15,7 +15,7 @@ describe('paths', () => {
     await setQuantity(guest, '3/4', 1)
     await applyGiftCard(guest, 'A+B/50%#?')
     await removeGiftCard(mine, 31)
-    await getPaymentResult('adyen', '../1')
+    await extension('adyen').getResult({ orderId: '../1', cart: '37' })
     await getCustomOptions(mine)
     expect(sent.map(({ method, path }) => `${method} ${path}`)).toEqual([
       'PUT /rest/default/V1/guest-carts/a%2Fb%20c/items/3%2F4',

@@ -24,12 +24,7 @@ import { initExpress } from '#express/api/quote.ts'
 import { getPayLaterToken } from '#payment/api/pay-later.ts'
 import { getPaymentInformation, placeOrder, savePayment } from '#payment/api/payment.ts'
 import { approvePaypal, getPaypalToken } from '#payment/api/paypal.ts'
-import {
-  getHiddenMethodTypes,
-  getPaymentResult,
-  getProviderMethods,
-  isCardForced,
-} from '#payment/api/provider.ts'
+import { extension } from '#payment/provider/extension.ts'
 import { estimateRates, saveShipping, totalsInformation } from '#delivery/api/shipping.ts'
 import { getStrings } from '#i18n/api.ts'
 import { estimateTariff } from '#delivery/api/tariff.ts'
@@ -37,6 +32,7 @@ import { getChosenOptions } from '#wishlist/api.ts'
 import { runs } from '#test/runs.ts'
 
 const cart = { id: '37', customer: true }
+const provider = extension('adyen')
 const address = emptyAddress('US')
 const rate = { carrier_code: 'ups', method_code: 'ground' }
 const totals = { items: [{ item_id: 1 }], total_segments: [{ code: 'grand_total', title: '', value: 1 }] }
@@ -85,7 +81,7 @@ it.each<[name: string, call: () => Promise<unknown>, example: unknown]>([
   ['PayPal approval', () => approvePaypal(approval), envelope],
   [
     'provider’s methods',
-    () => getProviderMethods('adyen', { cartId: '37', country: 'DE', locale: 'de-DE' }),
+    () => provider.getMethods({ cart, country: 'DE', locale: 'de-DE' }),
     { paymentMethodsResponse: { paymentMethods: [{ type: 'scheme' }] } },
   ],
   [
@@ -108,9 +104,9 @@ it.each<[name: string, call: () => Promise<unknown>, example: unknown]>([
     () => updatePaypalOrder('adyen', cart, { paymentData: 'x', currency: 'EUR' }),
     { status: 'success', paymentData: 'y' },
   ],
-  ['payment result', () => getPaymentResult('adyen', '40'), { resultCode: 'Authorised' }],
-  ['hidden types', () => getHiddenMethodTypes('adyen'), ['klarna_b2b']],
-  ['forced card', () => isCardForced('adyen'), { enabled: true }],
+  ['payment result', () => provider.getResult({ orderId: '40', cart: '37' }), { resultCode: 'Authorised' }],
+  ['hidden types', () => provider.getHiddenTypes(), ['klarna_b2b']],
+  ['forced card', () => provider.isCardForced(), { enabled: true }],
 ])('a response for %s is read or refused as an ApiError, whatever it holds', async (_name, call, example) => {
   serve(example)
   await call()

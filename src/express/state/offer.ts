@@ -1,5 +1,5 @@
 import type { CoreConfiguration, PaymentMethodsResponse } from '@adyen/adyen-web'
-import { getProviderMethods } from '#payment/api/provider.ts'
+import type { CartRef } from '#http/cart-path.ts'
 import type { Totals } from '#cart/rules/totals.ts'
 import { amountOf } from '../rules/amounts.ts'
 import { offeredWallets, type Wallet } from '../rules/express.ts'
@@ -8,11 +8,12 @@ import { locks } from '#dom/storage/exclusive.ts'
 import { loadDirectory } from '#address/state/directory.ts'
 import { $cart, $totals } from '#cart/state/cart.ts'
 import { $isVirtualCart } from '#cart/state/contents.ts'
+import { loadProvider } from '#payment/provider/load.ts'
 import { logDebug } from '#storefront/state/log.ts'
 import { loadSettings } from '#storefront/state/config.ts'
 import { $context, loadContext } from '#storefront/state/context.ts'
 import { $page } from '#storefront/state/page.ts'
-import { clientKey, coreConfiguration, formLocale, provider } from '#payment/state/provider-settings.ts'
+import { clientKey, coreConfiguration, formLocale } from '#payment/state/provider-settings.ts'
 import { formOnly } from './form-only.ts'
 
 export interface Offer {
@@ -23,8 +24,7 @@ export interface Offer {
 }
 
 /** By default the shopper's own. */
-interface OfCart {
-  id?: string
+interface OfCart extends Partial<CartRef> {
   totals?: Totals
   isVirtual?: boolean
   /** Where the provider's methods are known with the cart (b.70). */
@@ -32,7 +32,7 @@ interface OfCart {
 }
 
 const own = (): OfCart => ({
-  id: $cart.get()?.id,
+  ...$cart.get(),
   totals: $totals.get(),
   isVirtual: $isVirtualCart.get(),
 })
@@ -49,7 +49,7 @@ export const wantedWallets = (): string[] =>
  * sheet asks for. Throws ApiError.
  */
 export async function loadOffer(
-  { id, totals, isVirtual = false, paymentMethodsResponse: known }: OfCart = own(),
+  { id, customer = false, totals, isVirtual = false, paymentMethodsResponse: known }: OfCart = own(),
 ): Promise<Offer | undefined> {
   const wanted = wantedWallets()
   if (!id || !clientKey() || !wanted.length) return undefined
@@ -61,7 +61,7 @@ export async function loadOffer(
     return undefined
   }
   const [paymentMethodsResponse, core] = await Promise.all([
-    known ?? methodsOf(id, country),
+    known ?? methodsOf({ id, customer }, country),
     coreConfiguration(country),
     loadDirectory(),
   ])
@@ -71,5 +71,7 @@ export async function loadOffer(
   return { wallets, methods: paymentMethodsResponse.paymentMethods ?? [], configuration }
 }
 
-const methodsOf = async (cartId: string, country: string) =>
-  (await getProviderMethods(provider(), { cartId, country, locale: formLocale() })).paymentMethodsResponse
+async function methodsOf(cart: CartRef, country: string) {
+  const provider = await loadProvider()
+  return (await provider.getMethods({ cart, country, locale: formLocale() })).paymentMethodsResponse
+}

@@ -4,17 +4,12 @@ import { emptyAddress } from '#address/rules/address.ts'
 import { getPayLaterToken } from './pay-later.ts'
 import { placeOrder, redirectUrlOf } from './payment.ts'
 import { approvePaypal, getPaypalToken } from './paypal.ts'
-import {
-  disableStoredMethod,
-  getHiddenMethodTypes,
-  getPaymentResult,
-  getProviderMethods,
-  isCardForced,
-  sendPaymentDetails,
-} from './provider.ts'
+import { extension } from '../provider/extension.ts'
 
 const guest = { id: 'a/b c', customer: false }
 const mine = { id: '37', customer: true }
+const provider = extension('adyen')
+const order = { orderId: '40', cart: '37' }
 
 describe('payment', () => {
   it('sends nothing the server does not know', async () => {
@@ -55,17 +50,17 @@ describe('payment', () => {
       [],
       '{"isFinal":false,"resultCode":"ChallengeShopper","action":{"type":"threeDS2"}}',
     )
-    const load = () => getProviderMethods('adyen', { cartId: 'x', country: 'DE', locale: 'de-DE' })
+    const load = () => provider.getMethods({ cart: mine, country: 'DE', locale: 'de-DE' })
     const open = await load()
     expect(open.paymentMethodsResponse.paymentMethods).toHaveLength(1)
     expect(await load()).toEqual(open)
     expect((await load()).paymentMethodsResponse).toEqual({})
     expect(form(sent[0]!.body)).toEqual([
-      ['cart_id', 'x'],
+      ['cart_id', '37'],
       ['country_id', 'DE'],
       ['locale', 'de_DE'],
     ])
-    expect(await sendPaymentDetails('adyen', '40', { details: { a: [1] } })).toMatchObject({
+    expect(await provider.sendDetails(order, { details: { a: [1] } })).toMatchObject({
       resultCode: 'ChallengeShopper',
       action: { type: 'threeDS2' },
     })
@@ -73,7 +68,7 @@ describe('payment', () => {
   })
 
   it('does not take an offer that cannot be read for an empty one', async () => {
-    const load = () => getProviderMethods('adyen', { cartId: 'x', country: 'DE', locale: 'de-DE' })
+    const load = () => provider.getMethods({ cart: mine, country: 'DE', locale: 'de-DE' })
     for (const answer of [[{ nothing: 'expected' }], 'no json', 7]) {
       serve(answer)
       expect((await failure(load())).kind).toBe('server')
@@ -82,22 +77,19 @@ describe('payment', () => {
 
   it.each([null, [], 'no json', 7])('is not settled by a result that is %j', async (result) => {
     serve(result)
-    expect((await failure(getPaymentResult('adyen', '40'))).kind).toBe('server')
+    expect((await failure(provider.getResult(order))).kind).toBe('server')
   })
 
   it('reads the provider’s switches in any form', async () => {
     serve(['klarna_b2b', null], '["a"]', true, '1', { enabled: true }, false, [], true, false)
-    expect([await getHiddenMethodTypes('adyen'), await getHiddenMethodTypes('adyen')]).toEqual([
+    expect([await provider.getHiddenTypes(), await provider.getHiddenTypes()]).toEqual([
       ['klarna_b2b'],
       ['a'],
     ])
     const forced = []
-    for (let i = 0; i < 5; i++) forced.push(await isCardForced('adyen'))
+    for (let i = 0; i < 5; i++) forced.push(await provider.isCardForced())
     expect(forced).toEqual([true, true, true, false, false])
-    expect([await disableStoredMethod('adyen', '8'), await disableStoredMethod('adyen', '8')]).toEqual([
-      true,
-      false,
-    ])
+    expect([await provider.removeStored('8'), await provider.removeStored('8')]).toEqual([true, false])
   })
 
   it('has PayPal’s token only from a success, and its sentence even behind a 403', async () => {

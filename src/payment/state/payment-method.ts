@@ -58,9 +58,9 @@ export interface PaymentMethod {
   placeOrder(order: Order): Promise<Outcome>
   /**
    * The outcome of an order that was sent before the page was reloaded, when its cart is gone; `orderId` is missing when
-   * the response was lost. Without it the order counts as placed.
+   * the response was lost, `cart` is the id of that cart. Without it the order counts as placed.
    */
-  resume?(orderId: string | undefined): Promise<Outcome>
+  resume?(orderId: string | undefined, cart: string): Promise<Outcome>
 }
 
 /** What an offer rule may depend on. */

@@ -1,16 +1,15 @@
 import type { AdditionalDetailsActions, CheckoutAdvancedFlowResponse, SubmitActions } from '@adyen/adyen-web'
 import { ApiError } from '#http/api-error.ts'
-import { getPaymentResult, sendPaymentDetails } from '../api/provider.ts'
 import type { PaymentResult } from '../rules/provider.ts'
-import { readObject, toText } from '#lib/json.ts'
-import { toJson } from '#dom/safe-json.ts'
+import { toText } from '#lib/json.ts'
 import { reload } from '#storefront/page/navigation.ts'
+import { loadProvider } from '../provider/load.ts'
+import type { Provider, SentOrder } from '../provider/provider.ts'
 import { logFailure } from '#storefront/state/log.ts'
 import type { Order, Outcome } from '#order/state/order.ts'
 import { sendOrder } from '#order/state/send-order.ts'
 import { deferred } from '#async/deferred.ts'
 import { outcomeOfResult, REFUSED, resultPage } from './result.ts'
-import { provider } from './provider-settings.ts'
 
 type Actions = SubmitActions | AdditionalDetailsActions
 type Rejection = Parameters<SubmitActions['reject']>[0]
@@ -19,7 +18,7 @@ type Rejection = Parameters<SubmitActions['reject']>[0]
 export class Purchase {
   private readonly end = deferred<Outcome>()
   private isSent = false
-  private orderId: string | undefined
+  private sent: SentOrder | undefined
   private result: PaymentResult | undefined
 
   /**
@@ -41,29 +40,25 @@ export class Purchase {
     if (this.isSent) return actions.reject()
     this.isSent = true
     try {
-      const type = toText(readObject(readObject(data).paymentMethod).type)
-      const details = { stateData: toJson(data), ...(type && { brand_code: type }) }
-      this.orderId = await sendOrder(this.order, details, { hasProviderResult: true })
+      await this.send((await loadProvider()).orderData(data))
     } catch (error) {
       actions.reject(this.rejectionFor?.(error))
       return this.end.reject(error)
     }
-    const id = this.orderId
-    await this.readResult(() => getPaymentResult(provider(), id), actions)
+    await this.readResult((provider, sent) => provider.getResult(sent), actions)
   }
 
   /** The order comes first; the payment is taken with the details that follow. Throws ApiError. */
   async placeBeforeDetails(brand_code: string): Promise<void> {
     if (this.isSent) throw new Error('sent already')
     this.isSent = true
-    this.orderId = await sendOrder(this.order, { brand_code }, { hasProviderResult: true })
+    await this.send({ brand_code })
   }
 
   /** The shopper has done what an action asked for. */
   async sendDetails(data: unknown, actions: Actions): Promise<void> {
-    const id = this.orderId
-    if (!id) return actions.reject()
-    await this.readResult(() => sendPaymentDetails(provider(), id, data), actions)
+    if (!this.sent) return actions.reject()
+    await this.readResult((provider, sent) => provider.sendDetails(sent, data), actions)
   }
 
   /** What the result's action shows is not answered by the shopper: the page of the result shows it again. */
@@ -73,7 +68,7 @@ export class Purchase {
 
   /** The form broke, or the shopper closed a wallet: the library calls that an error of the name `CANCEL`. */
   async handleError(name: string): Promise<void> {
-    if (this.orderId) return this.end.resolve(await fetchResult(this.orderId))
+    if (this.sent) return this.end.resolve(await fetchResult(this.sent))
     // Before the order's id is known its response settles the purchase.
     if (this.isSent) return
     const isCancelled = name === 'CANCEL'
@@ -87,15 +82,24 @@ export class Purchase {
    * again reloads the checkout: the shop gives the cart back then, as it does after Back from such a page.
    */
   async handleBlockedRedirect(): Promise<void> {
-    const outcome = this.orderId && (await fetchResult(this.orderId))
+    const outcome = this.sent && (await fetchResult(this.sent))
     if (outcome) this.end.resolve(outcome.type === 'unknown' ? { ...outcome, check: reload } : outcome)
   }
 
+  private async send(data: Record<string, string>): Promise<void> {
+    const orderId = await sendOrder(this.order, data, { hasProviderResult: true })
+    this.sent = { orderId, cart: this.order.cart.id }
+  }
+
   /** Ends the purchase where the result is final, otherwise lets the form carry out its action. */
-  private async readResult(read: () => Promise<PaymentResult>, actions: Actions): Promise<void> {
+  private async readResult(
+    read: (provider: Provider, sent: SentOrder) => Promise<PaymentResult>,
+    actions: Actions,
+  ): Promise<void> {
+    const sent = this.sent!
     try {
-      const result = (this.result = await read())
-      const outcome = outcomeOfResult(result, this.orderId!)
+      const result = (this.result = await read(await loadProvider(), sent))
+      const outcome = outcomeOfResult(result, sent.orderId)
       if (!outcome) this.onAction(toText(result.action?.type))
       actions.resolve({
         resultCode: result.resultCode,
@@ -104,7 +108,7 @@ export class Purchase {
       if (outcome) this.end.resolve(outcome)
     } catch (error) {
       actions.reject()
-      this.end.resolve(isRefusal(error) ? REFUSED : await fetchResult(this.orderId!))
+      this.end.resolve(isRefusal(error) ? REFUSED : await fetchResult(sent))
     }
   }
 }
@@ -113,16 +117,16 @@ export class Purchase {
  * What became of an order that exists; its result is read, the order never sent again. `isDue`: the shopper has to act.
  * Where that is so when it is checked again, a reload shows her what to do.
  */
-export async function fetchResult(orderId: string, isDue = false): Promise<Outcome> {
+export async function fetchResult(sent: SentOrder, isDue = false): Promise<Outcome> {
   try {
-    const outcome = outcomeOfResult(await getPaymentResult(provider(), orderId), orderId)
+    const outcome = outcomeOfResult(await (await loadProvider()).getResult(sent), sent.orderId)
     if (outcome) return outcome
     if (isDue) return await reload()
     isDue = true
   } catch (error) {
     logFailure('payment-result', error)
   }
-  return { type: 'unknown', check: () => fetchResult(orderId, isDue) }
+  return { type: 'unknown', check: () => fetchResult(sent, isDue) }
 }
 
 /** A refused payment makes the details call fail with 400 (b.40). */

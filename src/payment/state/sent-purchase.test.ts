@@ -95,7 +95,7 @@ it('a bank’s page that must not be opened ends a payment that is refused by th
 
 it('a result that cannot be read leaves the outcome open, until a check finds it', async () => {
   serve(json({}, 503), CHALLENGE, AUTHORISED)
-  const lost = await fetchResult('42')
+  const lost = await fetchResult({ orderId: '42', cart: 'cart' })
   if (lost.type !== 'unknown') return expect.unreachable(lost.type)
   const waiting = await lost.check()
   if (waiting.type !== 'unknown') return expect.unreachable(waiting.type)

@@ -1,7 +1,6 @@
 import { computed } from 'nanostores'
-import { isCardForced } from '../../api/provider.ts'
+import { loadProvider } from '../../provider/load.ts'
 import { $settings } from '#storefront/state/config.ts'
-import { $page } from '#storefront/state/page.ts'
 import type { PaymentMethod } from '../../state/payment-method.ts'
 import { CardDetails } from './CardDetails.tsx'
 import { cardForm } from './card-form.ts'
@@ -20,7 +19,7 @@ export const card: PaymentMethod = {
   codes: ['adyen_hpp'],
   isOffered: isCardOffered,
   loadForced: async () =>
-    Boolean($settings.get()?.credit_card_min_total) && isCardForced($page.get().cardProvider),
+    Boolean($settings.get()?.credit_card_min_total) && (await loadProvider()).isCardForced(),
   label: 'payment.card',
   mark: 'card',
   Details: CardDetails,
@@ -35,6 +34,8 @@ export const card: PaymentMethod = {
   isReady: hasReadyCard,
   isComplete: () => cardForm.isCompleteOnceLoaded(),
   placeOrder: (order) => cardForm.submit(order),
-  resume: async (orderId) =>
-    orderId ? (await importPart(() => import('./resume-action.ts'))).resumeOrder(orderId) : { type: 'done' },
+  async resume(orderId, cart) {
+    if (!orderId) return { type: 'done' }
+    return (await importPart(() => import('./resume-action.ts'))).resumeOrder({ orderId, cart })
+  },
 }

@@ -13,7 +13,7 @@ it.each([
   ['refused', 'Refused', REFUSED],
 ])('an order from before a reload whose payment is %s needs nothing more', async (_, resultCode, outcome) => {
   serve(json({ isFinal: true, resultCode }))
-  expect(await resumeOrder('42')).toEqual(outcome)
+  expect(await resumeOrder({ orderId: '42', cart: 'cart' })).toEqual(outcome)
   expect(sent.map(({ method }) => method)).toEqual(['GET'])
 })
 
@@ -21,11 +21,11 @@ it.each(['voucher', 'redirect', 'bankTransfer'])(
   'one that waits at a %s is on the page of its result',
   async (type) => {
     serve(json({ resultCode: 'PresentToShopper', action: { type } }))
-    expect(await resumeOrder('42')).toMatchObject(resultPage)
+    expect(await resumeOrder({ orderId: '42', cart: 'cart' })).toMatchObject(resultPage)
   },
 )
 
 it('so is one the shop says nothing of', async () => {
   serve(json({ message: 'no' }, 500))
-  expect(await resumeOrder('42')).toMatchObject(resultPage)
+  expect(await resumeOrder({ orderId: '42', cart: 'cart' })).toMatchObject(resultPage)
 })

@@ -1,5 +1,6 @@
 import type { PaymentAction } from '@adyen/adyen-web'
-import { getPaymentResult, sendPaymentDetails } from '../../api/provider.ts'
+import { loadProvider } from '../../provider/load.ts'
+import type { Provider, SentOrder } from '../../provider/provider.ts'
 import type { PaymentResult } from '../../rules/provider.ts'
 import { $context } from '#storefront/state/context.ts'
 import { $page } from '#storefront/state/page.ts'
@@ -14,7 +15,7 @@ import type { Component } from './local-types.ts'
 import { loadOfferedTypes } from './offered-types.ts'
 import { isRefusal } from '../../state/purchase.ts'
 import { outcomeOfResult, REFUSED } from '../../state/result.ts'
-import { coreConfiguration, provider } from '../../state/provider-settings.ts'
+import { coreConfiguration } from '../../state/provider-settings.ts'
 import { loadProviderStyle } from '../../view/provider-style.ts'
 
 /** Shown again here. A payment slip is on the result page; other actions leave the shop or need what was on the page. */
@@ -25,9 +26,9 @@ const SHOWN_AGAIN = ['threeDS2', 'qrCode', 'await']
  * provider's result still has that action (b.40) and nothing of it was kept here. Where there is none to carry out, the
  * result page shows how the payment stands.
  */
-export async function resumeOrder(orderId: string): Promise<Outcome> {
+export async function resumeOrder(sent: SentOrder): Promise<Outcome> {
   try {
-    return await outcomeAfter(orderId, () => getPaymentResult(provider(), orderId))
+    return await outcomeAfter(sent, (provider) => provider.getResult(sent))
   } catch (error) {
     logFailure('payment-result', error)
     return { type: 'redirect', url: $page.get().routes.result }
@@ -36,16 +37,19 @@ export async function resumeOrder(orderId: string): Promise<Outcome> {
   }
 }
 
-async function outcomeAfter(orderId: string, read: () => Promise<PaymentResult>): Promise<Outcome> {
-  const result = await read()
-  const outcome = outcomeOfResult(result, orderId)
+async function outcomeAfter(
+  sent: SentOrder,
+  read: (provider: Provider) => Promise<PaymentResult>,
+): Promise<Outcome> {
+  const result = await read(await loadProvider())
+  const outcome = outcomeOfResult(result, sent.orderId)
   if (outcome) return outcome
   const { action } = result
   const components = action && (await componentsFor(action))
   if (!components) return { type: 'redirect', url: $page.get().routes.result }
   const details = await carryOut(action, components)
   try {
-    return await outcomeAfter(orderId, () => sendPaymentDetails(provider(), orderId, details))
+    return await outcomeAfter(sent, (provider) => provider.sendDetails(sent, details))
   } catch (error) {
     if (isRefusal(error)) return REFUSED
     throw error

@@ -41,7 +41,7 @@ const ofPayment = () => sent.filter(({ path }) => path.includes('-ext-payment/')
 async function resume(action: object, ...answers: (() => Response)[]) {
   const all = [json({ resultCode: 'ChallengeShopper', action }), ...answers]
   serve(() => (sent.at(-1) === ofPayment().at(-1) ? all.shift()! : json({}))())
-  const outcome = resumeOrder('42')
+  const outcome = resumeOrder({ orderId: '42', cart: 'cart' })
   await vi.waitFor(() => expect($resumedAction.get()).toBeDefined())
   return { outcome }
 }
@@ -78,7 +78,7 @@ it('a bank’s question needs no component besides', async () => {
 
 it('a wait for a way to pay that nobody knows is on the page of its result', async () => {
   serve(json({ resultCode: 'Pending', action: { type: 'await', paymentMethodType: 'shells_and_beads' } }))
-  expect(await resumeOrder('42')).toMatchObject(resultPage)
+  expect(await resumeOrder({ orderId: '42', cart: 'cart' })).toMatchObject(resultPage)
   expect(library.register).not.toHaveBeenCalled()
 })
 

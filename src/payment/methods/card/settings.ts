@@ -2,8 +2,9 @@ import type { CoreConfiguration, PaymentMethodsResponse } from '@adyen/adyen-web
 import { atom } from 'nanostores'
 
 type StoredPaymentMethod = NonNullable<PaymentMethodsResponse['storedPaymentMethods']>[number]
-import { getHiddenMethodTypes, getProviderMethods } from '../../api/provider.ts'
 import { hiddenTypes } from '../../rules/provider.ts'
+import { loadProvider } from '../../provider/load.ts'
+import type { Provider } from '../../provider/provider.ts'
 import { readObject } from '#lib/json.ts'
 import { flag, toMinor } from '#lib/money/money.ts'
 import { grandTotal } from '#cart/rules/totals.ts'
@@ -51,9 +52,10 @@ export async function readConfiguration(): Promise<CoreConfiguration | undefined
   const cart = $cart.get()
   if (!cart || !clientKey()) return undefined
   const country = billingCountry()
+  const own = await loadProvider()
   const [{ paymentMethodsResponse }, hidden, core] = await Promise.all([
-    getProviderMethods(provider(), { cartId: cart.id, country, locale: formLocale() }),
-    readHidden(),
+    own.getMethods({ cart, country, locale: formLocale() }),
+    readHidden(own),
     coreConfiguration(country),
   ])
   if (!paymentMethodsResponse) return undefined
@@ -70,8 +72,8 @@ export async function readConfiguration(): Promise<CoreConfiguration | undefined
 }
 
 /** Types the shop hides (§9): by its settings and by the provider's list (b.41); a list that does not load hides none. */
-async function readHidden(): Promise<string[]> {
-  const listed = await getHiddenMethodTypes(provider()).catch((error: unknown) => {
+async function readHidden(own: Provider): Promise<string[]> {
+  const listed = await own.getHiddenTypes().catch((error: unknown) => {
     logFailure('hidden payment types', error)
     return []
   })

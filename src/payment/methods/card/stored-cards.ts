@@ -1,12 +1,11 @@
-import { disableStoredMethod } from '../../api/provider.ts'
+import { loadProvider } from '../../provider/load.ts'
 import { notify } from '#storefront/state/notices/notices.ts'
 import { logFailure } from '#storefront/state/log.ts'
-import { provider } from '../../state/provider-settings.ts'
 
 /** Deletes a stored card from the shopper's account (b.41); `resolve` makes the form take it off its list. */
 export async function removeStoredCard(id: string, resolve: () => void, reject: () => void): Promise<void> {
   try {
-    if (!(await disableStoredMethod(provider(), id))) throw new Error('the shop did not delete it')
+    if (!(await (await loadProvider()).removeStored(id))) throw new Error('the shop did not delete it')
     notify({ type: 'success', key: 'notice.deleted' })
     resolve()
   } catch (error) {

@@ -1,10 +1,11 @@
 import { getPaymentInformation } from '#payment/api/payment.ts'
-import { getPaymentResult } from '#payment/api/provider.ts'
 import type { Address } from '#address/rules/address.ts'
 import { withDirectoryId } from '#address/rules/region.ts'
 import { resultMeaning } from '#order/rules/order.ts'
 import { CHECKOUT_STEPS } from '#checkout/rules/steps.ts'
 import { expressMethod } from '#express/rules/express.ts'
+import { loadProvider } from '#payment/provider/load.ts'
+import type { SentOrder } from '#payment/provider/provider.ts'
 import { provider } from '#payment/state/provider-settings.ts'
 import { resultPage } from '#payment/state/result.ts'
 import { isRevisit } from '#storefront/page/navigation.ts'
@@ -62,31 +63,33 @@ async function isStillCart(attempt: Attempt): Promise<boolean> {
 }
 
 async function outcomeForEmptyCart(attempt: Attempt): Promise<Outcome | undefined> {
-  const { orderId, hasProviderResult } = attempt
+  const { orderId, cart, hasProviderResult } = attempt
   // A shopper who arrives by a link has already seen the result of that order, unless it is still to be paid.
-  const isSeen = orderId && !isRevisit() && !(hasProviderResult && (await isUnpaid(orderId)))
+  const isSeen = orderId && !isRevisit() && !(hasProviderResult && (await isUnpaid({ orderId, cart })))
   return isSeen ? undefined : resumeOrder(attempt)
 }
 
 /** The bank's question is open, or the page to pay on. */
-const isUnpaid = (orderId: string): Promise<boolean> =>
-  getPaymentResult(provider(), orderId).then(
-    ({ resultCode }) => resultMeaning(resultCode) === 'action',
-    () => false,
-  )
+const isUnpaid = (sent: SentOrder): Promise<boolean> =>
+  loadProvider()
+    .then((own) => own.getResult(sent))
+    .then(
+      ({ resultCode }) => resultMeaning(resultCode) === 'action',
+      () => false,
+    )
 
 function resumeOrder(attempt: Attempt): Outcome | Promise<Outcome> {
-  const { orderId, method, hasProviderResult } = attempt
+  const { orderId, cart, method, hasProviderResult } = attempt
   const known = methodOf(method)
   if (!known && hasProviderResult) return resumeWallet(attempt)
-  return known?.resume ? known.resume(orderId) : { type: 'done', orderId }
+  return known?.resume ? known.resume(orderId, cart) : { type: 'done', orderId }
 }
 
 /** A wallet's order has no method here (b.2), but a result of the provider's, which the card's method reads (b.40). */
-function resumeWallet({ orderId, method }: Attempt): Outcome | Promise<Outcome> {
+function resumeWallet({ orderId, cart, method }: Attempt): Outcome | Promise<Outcome> {
   // PayPal's is paid by a call after the order's answer (b.76).
   if (!orderId && method === expressMethod(provider(), 'paypal')) return resultPage({ resultCode: 'Unknown' })
-  return methodOf('adyen_hpp')?.resume?.(orderId) ?? { type: 'done', orderId }
+  return methodOf('adyen_hpp')?.resume?.(orderId, cart) ?? { type: 'done', orderId }
 }
 
 async function outcomeForFullCart(): Promise<Outcome | undefined> {

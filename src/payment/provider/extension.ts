@@ -1,0 +1,88 @@
+import { isObject, readObject, toText } from '#lib/json.ts'
+import { flag } from '#lib/money/money.ts'
+import {
+  hiddenTypes,
+  parsePaymentResult,
+  parseProviderMethods,
+  type PaymentResult,
+} from '../rules/provider.ts'
+import { toJson } from '#dom/safe-json.ts'
+import { ApiError, postForm, getJson, sendJson } from '#http/client.ts'
+import { restRoot } from '#http/rest-root.ts'
+import { errorOf, objectOf } from '#http/envelope.ts'
+import { MONEY_TIMEOUT } from '../api/money-timeout.ts'
+import type { Provider, SentOrder } from './provider.ts'
+
+/** The contract of the specification (§7): `{card-provider}-ext-payment`. `slug` is the provider's name in it. */
+export function extension(slug: string): Provider {
+  const name = encodeURIComponent(slug)
+  const path = (tail: string) => `${restRoot()}/${name}-ext-payment/${tail}`
+  const pathOf = ({ orderId }: SentOrder, tail: string) => path(`${encodeURIComponent(orderId)}/${tail}`)
+
+  /** b.40 */
+  const sendDetails = async (order: SentOrder, data: unknown) =>
+    toResult(
+      await sendJson(
+        'POST',
+        pathOf(order, 'payment-details'),
+        { payload: toJson(data), orderId: order.orderId },
+        { timeout: MONEY_TIMEOUT },
+      ),
+    )
+
+  return {
+    sendDetails,
+
+    /** b.39 */
+    async getMethods({ cart, country, locale }) {
+      const fields = [
+        ['cart_id', cart.id],
+        ['country_id', country],
+        ['locale', locale.replaceAll('-', '_')],
+      ] as const
+      const offer = objectOf(await postForm(`/${name}-ext-payment/payment/methods`, fields))
+      const refusal = errorOf(offer)
+      if (refusal) throw refusal
+      return parseProviderMethods(offer)
+    },
+
+    /** b.41 */
+    getHiddenTypes: async () => hiddenTypes(await getJson(path('dropin/remove-payment-methods'))),
+
+    /** b.41 */
+    async isCardForced() {
+      const response = await getJson(path('dropin/temp-enabled-cc'))
+      return flag(isObject(response) ? response.enabled : response)
+    },
+
+    orderData(data) {
+      const type = toText(readObject(readObject(data).paymentMethod).type)
+      return { stateData: toJson(data), ...(type && { brand_code: type }) }
+    },
+
+    /** b.40 */
+    getResult: async (order) => toResult(await getJson(pathOf(order, 'payment-result'))),
+
+    /** The shop cancels the order and says so with a 400 (b.40). */
+    async cancelUnpaid(order) {
+      try {
+        return await sendDetails(order, { cancelled: true })
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 400) return undefined
+        throw error
+      }
+    },
+
+    /** b.41 */
+    async removeStored(id) {
+      const tail = `dropin/disable-recurring-contract/${encodeURIComponent(id)}`
+      return flag(await sendJson('POST', path(tail), {}))
+    },
+  }
+}
+
+function toResult(response: unknown): PaymentResult {
+  const result = parsePaymentResult(response)
+  if (!result) throw new ApiError('server', 200)
+  return result
+}
