@@ -1,5 +1,6 @@
 import type { Route } from '../route.ts'
 import { hostRoutes } from './host.ts'
+import { moduleRoutes } from './official-module.ts'
 import {
   disableStored,
   forcedCards,
@@ -38,4 +39,4 @@ function shopRoutes(slug: string): Route[] {
 }
 
 /** The stand-in provider's host and the shop's endpoints for it. */
-export const providerRoutes: Route[] = [...hostRoutes, ...shopRoutes('adyen')]
+export const providerRoutes: Route[] = [...hostRoutes, ...shopRoutes('adyen'), ...moduleRoutes]

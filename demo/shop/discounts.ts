@@ -68,7 +68,11 @@ export const paymentDiscounts = (part: 'value' | 'minimum') =>
 /** The discount of the type of payment saved with the cart (b.3), in minor units of `currency`; positive. */
 export function paymentDiscount(cart: Cart, currency: string, subtotal: number): number {
   const { value, minimum } = PAYMENT_DISCOUNTS[cart.currency] ?? { value: 0, minimum: 0 }
-  if (cart.paymentMethod !== 'adyen_hpp' || !cart.paymentType?.startsWith('klarna')) return 0
+  if (
+    !(cart.paymentMethod === 'adyen_hpp' || cart.paymentMethod?.startsWith('adyen_klarna')) ||
+    !cart.paymentType?.startsWith('klarna')
+  )
+    return 0
   if (currency === cart.currency) return subtotal >= minimum ? value : 0
   return subtotal >= toBase(minimum, cart.currency) ? toBase(value, cart.currency) : 0
 }

@@ -5,6 +5,7 @@ import { available, itemSku } from './cart.ts'
 import { nameOf } from './catalogue.ts'
 import type { Shop } from './shop.ts'
 import type { Charge, Order, Session } from './records.ts'
+import { moduleMethods, usesModule } from './module-methods.ts'
 import { WALLET_OF_METHOD, walletsOf } from './express/wallets.ts'
 import type { Cart, QuoteAddress } from './quote.ts'
 
@@ -45,13 +46,16 @@ const METHODS: Method[] = [
 export function methodsFor(shop: Shop, cart: Cart): { code: string; title: string }[] {
   const country = (isVirtual(cart) ? cart.billingAddress : (cart.billingAddress ?? cart.shippingAddress))
     ?.country_id
-  const offered = METHODS.filter(
-    ({ code, currencies, countries, needsParcel, isWallet }) =>
-      (!currencies || currencies.includes(cart.currency)) &&
-      (!countries || countries.includes(country ?? '')) &&
-      !(needsParcel && isVirtual(cart)) &&
-      (!isWallet || walletsOf(shop).includes(WALLET_OF_METHOD[code]!)),
-  ).map(({ code, title }) => ({ code, title }))
+  const methods: Method[] = usesModule(shop) ? [...moduleMethods, ...METHODS.slice(1)] : METHODS
+  const offered = methods
+    .filter(
+      ({ code, currencies, countries, needsParcel, isWallet }) =>
+        (!currencies || currencies.includes(cart.currency)) &&
+        (!countries || countries.includes(country ?? '')) &&
+        !(needsParcel && isVirtual(cart)) &&
+        (!isWallet || walletsOf(shop).includes(WALLET_OF_METHOD[code]!)),
+    )
+    .map(({ code, title }) => ({ code, title }))
   const nothingToPay = cart.items.length > 0 && totalsOf(shop, cart).grand === 0
   return nothingToPay ? [{ code: 'free', title: 'No Payment Information Required' }, ...offered] : offered
 }
@@ -161,6 +165,12 @@ export function cancelOrder(shop: Shop, order: Order, session?: Session): void {
   }
   if (session?.lastOrderId === order.id) session.lastOrderId = undefined
   shop.recordEvent('order-canceled', { orderId: order.id })
+}
+
+/** Undoes an order that could not be placed: the database rolls it back. */
+export function rollBackOrder(shop: Shop, order: Order, session?: Session): void {
+  cancelOrder(shop, order, session)
+  shop.orders.delete(order.id)
 }
 
 /** Records that an order was paid. */

@@ -1,3 +1,4 @@
+import { usesModule } from '../shop/module-methods.ts'
 import type { Shop } from '../shop/shop.ts'
 
 /** Calls that a shop itself adds to Magento. */
@@ -9,6 +10,11 @@ const ADDED = [
   /^\/rest\/\w+\/V1\/.*\/(items-custom-options|mpgiftcard|aw-|apply-aw-|remove-aw-)/,
 ]
 
-/** Whether the shop is a stock Magento and does not have this route. */
+const EXTENSION = /\/adyen-ext-payment\/|^\/adyen\/process\//
+const MODULE =
+  /\/(retrieve-adyen-payment-methods|payment-status|payments-details|token\/deactivate)$|^\/adyen\/return/
+
+/** Whether the shop does not have this route: a stock Magento, or one with the other contract of the card provider. */
 export const lacksRoute = (shop: Shop, path: string): boolean =>
-  shop.personality === 'stock' && ADDED.some((route) => route.test(path))
+  (usesModule(shop) ? EXTENSION : MODULE).test(path) ||
+  (shop.personality === 'stock' && ADDED.some((route) => route.test(path)))

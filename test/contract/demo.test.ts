@@ -40,6 +40,7 @@ import * as wishlist from '#wishlist/api.ts'
 import { operations } from '#doctor/contract.mjs'
 import { emptyAddress } from '#address/rules/address.ts'
 import { extension } from '#payment/provider/extension.ts'
+import { officialModule } from '#payment/provider/module.ts'
 import { readObject, toText } from '#lib/json.ts'
 import { inAustin } from '../austin.ts'
 import type { OpenShop, OpenShopOptions } from '../open-shop.ts'
@@ -277,6 +278,18 @@ it.each(SHOPPERS)('wallets of a %s', async (_, customer) => {
     updatePaypalOrder('adyen', product, { paymentData: 'old', rates, chosen: rates[0]!, currency: 'EUR' }),
   )
   await cancelExpress('adyen', product)
+  expectNoDifference()
+})
+
+it.each(SHOPPERS)('a card of a %s in a shop with the provider’s module', async (_, customer) => {
+  enter({ customer, settings: { payment: 'module' } })
+  const module = officialModule('adyen', (await getCheckoutConfig()).payment)
+  await module.getMethods({ cart, country: 'US', locale: 'en-US' })
+  const stateData = JSON.stringify({ paymentMethod: { type: 'klarna' } })
+  const sent = { orderId: await order('adyen_klarna', { stateData }), cart: cart.id }
+  await module.getResult(sent)
+  await module.cancelUnpaid(sent)
+  if (customer) await module.removeStored('none')
   expectNoDifference()
 })
 

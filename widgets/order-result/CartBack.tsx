@@ -48,7 +48,7 @@ export function CartBack({ order, onResult }: Props) {
 /** Settles before the page is left: Back may bring it up again as it was. Throws when the shop keeps the order unpaid. */
 async function getCartBack(order: SentOrder, onResult: (result: PaymentResult) => void): Promise<void> {
   const { routes } = $page.get()
-  const result = await (await loadProvider()).cancelUnpaid(order)
+  const result = await (await loadProvider(order.contract)).cancelUnpaid(order)
   if (result) {
     onResult(result)
     if (kindOfResult(result) === 'unpaid') throw new Error('the shop keeps the unpaid order')

@@ -8,7 +8,7 @@ import { OrderResult } from './OrderResult.tsx'
 const page = document.body
 const title = () => getByRole(page, 'heading', { level: 2 }).textContent
 const ordered = (method = 'adyen_hpp', hasProviderResult = true) => {
-  beginAttempt('cart', method, hasProviderResult)
+  beginAttempt('cart', method, { hasProviderResult })
   recordAnswer('42')
 }
 const leave = vi.fn<(url: string | URL) => void>()

@@ -32,7 +32,7 @@ it.each([
 ])(
   'the account that a bank transfer goes to stands there, with what it has in %s',
   async (_, to, expected) => {
-    beginAttempt('cart', 'adyen_hpp', true)
+    beginAttempt('cart', 'adyen_hpp', { hasProviderResult: true })
     recordAnswer('42')
     serve(json({ resultCode: 'Received', action: { type: 'bankTransfer', totalAmount, ...to } }))
     const { host } = render(<OrderResult resultCode="" />)

@@ -9,7 +9,7 @@ import { OrderResult } from './OrderResult.tsx'
 afterEach(removeAttempt)
 
 it('a Japanese voucher has the number of who collects the money beside its reference', async () => {
-  beginAttempt('cart', 'adyen_hpp', true)
+  beginAttempt('cart', 'adyen_hpp', { hasProviderResult: true })
   recordAnswer('42')
   const action = { type: 'voucher', collectionInstitutionNumber: '58091', reference: '526188' }
   serve(json({ resultCode: 'PresentToShopper', action }))
@@ -19,7 +19,7 @@ it('a Japanese voucher has the number of who collects the money beside its refer
 })
 
 it('a voucher has its second reference, and the page that says how it is paid', async () => {
-  beginAttempt('cart', 'adyen_hpp', true)
+  beginAttempt('cart', 'adyen_hpp', { hasProviderResult: true })
   recordAnswer('42')
   const instructionsUrl = 'https://pay.example/how?id=7'
   const action = { type: 'voucher', reference: '526188', alternativeReference: '0300', instructionsUrl }

@@ -55,7 +55,7 @@ async function fetchResult(attempt: Attempt | undefined): Promise<Look> {
   const hasProviderResult = attempt?.hasProviderResult ?? true
   if (!isRecent || !hasOrder(attempt) || !hasProviderResult) return {}
   try {
-    return { result: await (await loadProvider()).getResult(attempt) }
+    return { result: await (await loadProvider(attempt.contract)).getResult(attempt) }
   } catch (error) {
     logFailure('payment-result', error)
     const isRefusal = error instanceof ApiError && ['business', 'route', 'session'].includes(error.kind)

@@ -16,7 +16,7 @@ beforeEach(() => {
 
 /** A shopper comes back from the bank, with this result of the shop's. */
 async function comeBack(resultCode: string, kind = resultCode.toLowerCase()) {
-  beginAttempt('cart', 'adyen_hpp', true)
+  beginAttempt('cart', 'adyen_hpp', { hasProviderResult: true })
   recordAnswer('42')
   serve(json({ isFinal: true, resultCode }))
   const { host } = render(<OrderResult resultCode="" />)

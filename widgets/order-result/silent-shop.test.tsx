@@ -14,7 +14,7 @@ afterEach(() => {
 
 it('that the shop is silent is said by the card alone, beside the drawer’s announcements', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
-  beginAttempt('cart', 'adyen_hpp', true)
+  beginAttempt('cart', 'adyen_hpp', { hasProviderResult: true })
   recordAnswer('42')
   serve(json({ message: 'no' }, 500))
   render(<Announcer />)

@@ -9,7 +9,7 @@ import { OrderResult } from './OrderResult.tsx'
 const page = document.body
 const paths = () => sent.map(({ path }) => path.split('-ext-payment')[1])
 const order = (id: string) => {
-  beginAttempt('cart', 'adyen_hpp', true)
+  beginAttempt('cart', 'adyen_hpp', { hasProviderResult: true })
   recordAnswer(id)
 }
 const left = vi.fn<() => void>()

@@ -3,6 +3,7 @@ import { addProduct, cartOf, mergeCarts, openCart } from '../../shop/cart.ts'
 import { productBySku } from '../../shop/catalogue.ts'
 import { isCountry } from '../../shop/directory/directory.ts'
 import { walletChoices } from '../../shop/express/wallets.ts'
+import { paymentChoices } from '../../shop/module-methods.ts'
 import { isCurrency } from '../../shop/money.ts'
 import type { RequestContext } from '../../request-context.ts'
 import { regenerateSession } from '../../wire/session.ts'
@@ -22,6 +23,8 @@ export function applySettings(context: RequestContext): Response {
   if (form.has('consent')) session.data.consent = consentOf(field('consent'))
   const condition = serverConditions.find((name) => name === field('server'))
   if (condition) setServerCondition(shop, condition)
+  const payment = paymentChoices.find((name) => name === field('payment'))
+  if (payment) shop.settings = { ...shop.settings, payment }
   const wallets = walletChoices.find((name) => name === field('wallets'))
   if (wallets) shop.settings = { ...shop.settings, wallets }
   if (form.has('customer')) switchCustomer(context, field('customer') ? Number(field('customer')) : undefined)

@@ -8,6 +8,8 @@ import { taxDisplay } from '../../shop/tax-display.ts'
 import { isVirtual } from '../../shop/totals.ts'
 import { asksForCode } from '../../provider/cards/stored-cards.ts'
 import { providerConfig } from '../../provider/config.ts'
+import { moduleConfig } from '../../provider/module-config.ts'
+import { usesModule } from '../../shop/module-methods.ts'
 import type { RequestContext } from '../../request-context.ts'
 import { captchaConfig } from '../captcha/captcha-config.ts'
 import { checkoutAgreements } from './agreements.ts'
@@ -116,8 +118,9 @@ function payment(context: RequestContext) {
     clearpay: '/clearpay/payment/hosted',
   }
   return {
-    adyen: providerConfig(url.origin, locale),
-    adyenCc: { requireCvc: asksForCode(shop) },
+    ...(usesModule(shop)
+      ? moduleConfig(context)
+      : { adyen: providerConfig(url.origin, locale), adyenCc: { requireCvc: asksForCode(shop) } }),
     ocean: { redirectUrl },
     checkmo: { mailingAddress: '12 Harbour Row<br />\nBoston', payableTo: 'Bezel & Daughters' },
     instructions: {

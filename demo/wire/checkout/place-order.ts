@@ -1,12 +1,13 @@
-import { authorise, awaitPaypal } from '../../provider/payments.ts'
+import { authorise, awaitPaypal, hasFailed } from '../../provider/payments.ts'
 import { approvedPaypalOrder } from '../../provider/wallets/paypal-orders.ts'
 import { pickupLocationOf } from '../../shop/delivery/pickup-locations.ts'
 import { chosenRate, isPickup } from '../../shop/delivery/shipping-rates.ts'
-import { addressProblems, allows, charge, commitOrder, isSoldOut } from '../../shop/orders.ts'
+import { addressProblems, allows, charge, commitOrder, isSoldOut, rollBackOrder } from '../../shop/orders.ts'
 import { customerCart, guestCart } from '../../shop/cart.ts'
 import type { Order } from '../../shop/records.ts'
 import type { Cart } from '../../shop/quote.ts'
 import { isVirtual } from '../../shop/totals.ts'
+import { isModuleMethod, usesModule } from '../../shop/module-methods.ts'
 import { WALLET_OF_METHOD } from '../../shop/express/wallets.ts'
 import type { Route } from '../../route.ts'
 import type { RequestContext } from '../../request-context.ts'
@@ -133,6 +134,7 @@ const NOT_AGREED =
   "The order wasn't placed. First, agree to the terms and conditions, then try placing your order again."
 const NO_PAYPAL = 'Error with payment method, please select a different payment method.'
 const NO_LOCATION = 'Quote does not have Pickup Location assigned.'
+const PAYMENT_ERROR = 'Error with payment method please select different payment method.'
 const NO_METHOD = 'The shipping method is missing. Select the shipping method and try again.'
 
 /** Only payments by card, a wallet's included, are authorised at once; hosted pages and bank transfers settle later, `free` never. */
@@ -143,8 +145,12 @@ function pay(
 ): void {
   const wallet = WALLET_OF_METHOD[method]
   if (wallet === 'paypal') return awaitPaypal(shop, order, approvedPaypalOrder(shop, order.cartId)!)
-  if (method !== 'adyen_hpp' && !wallet) return
-  const returnUrl = additional_data.returnUrl ?? `${url.origin}/adyen/process/result?order=${order.id}`
+  const isOfModule = usesModule(shop) && isModuleMethod(method)
+  if (method !== 'adyen_hpp' && !wallet && !isOfModule) return
+  const back = usesModule(shop)
+    ? `return?merchantReference=${order.increment}`
+    : `process/result?order=${order.id}`
+  const returnUrl = additional_data.returnUrl ?? `${url.origin}/adyen/${back}`
   const { stateData } = additional_data
   const { resultCode } = authorise(shop, {
     order,
@@ -154,6 +160,10 @@ function pay(
     returnUrl,
     session,
   })
+  if (usesModule(shop) && hasFailed(resultCode)) {
+    rollBackOrder(shop, order, session)
+    throw new RestError(400, resultCode === 'Refused' ? 'The payment is REFUSED.' : PAYMENT_ERROR)
+  }
   if (resultCode === 'RedirectShopper') session.data.unpaid = String(order.id)
 }
 

@@ -8,6 +8,9 @@ import { type Attempt, readAttempt, removeAttempt, writeAttempt } from './kept-a
  */
 const MAY_TAKE = 75_000
 
+/** Where the result of its payment is read. */
+export type ProviderPayment = Pick<Attempt, 'hasProviderResult' | 'contract'>
+
 /** Id of the attempt this tab follows up. */
 const $ownId = atom<string | undefined>()
 
@@ -28,11 +31,15 @@ export function attemptFor(cart: string): Attempt | undefined {
  * Records that an order is about to be sent, and gives the attempt's id. Undefined when another one, of whichever cart, may
  * still be created: send nothing, or the tab that follows it up would take it for refused.
  */
-export function beginAttempt(cart: string, method: string, hasProviderResult = false): string | undefined {
+export function beginAttempt(
+  cart: string,
+  method: string,
+  { hasProviderResult = false, contract }: ProviderPayment = {},
+): string | undefined {
   if (isOnItsWay(readAttempt())) return undefined
   const id = newId()
   $ownId.set(id)
-  writeAttempt({ id, cart, method, hasProviderResult, sentAt: Date.now() })
+  writeAttempt({ id, cart, method, hasProviderResult, contract, sentAt: Date.now() })
   return id
 }
 

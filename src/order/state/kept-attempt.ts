@@ -16,6 +16,8 @@ export interface Attempt {
    * it may be true.
    */
   hasProviderResult?: boolean
+  /** By which contract with the provider it was sent; undefined for the shop's own (b.40). */
+  contract?: 'module'
   /** By this device's clock, in milliseconds. */
   sentAt: number
   /** The shop has responded, with whatever result. */

@@ -2,7 +2,7 @@ import type { CallOptions } from '#http/client.ts'
 import { ApiError } from '#http/api-error.ts'
 import { placeOrder } from '#payment/api/payment.ts'
 import { runExclusive } from '#dom/storage/exclusive.ts'
-import { beginAttempt, endAttempt, recordAnswer } from './attempt.ts'
+import { beginAttempt, endAttempt, type ProviderPayment, recordAnswer } from './attempt.ts'
 import type { Order } from './order.ts'
 
 /**
@@ -13,7 +13,7 @@ import type { Order } from './order.ts'
 export async function sendOrder(
   order: Order,
   additional_data?: Record<string, string>,
-  { hasProviderResult }: { hasProviderResult?: boolean } = {},
+  payment: ProviderPayment = {},
 ): Promise<string> {
   const { cart, ...choice } = order
   const send = async (options: CallOptions) => {
@@ -21,7 +21,7 @@ export async function sendOrder(
     recordAnswer(orderId)
     return orderId
   }
-  return recordWhileSending(order, send, hasProviderResult)
+  return recordWhileSending(order, send, payment)
 }
 
 /**
@@ -32,10 +32,10 @@ export async function sendOrder(
 export async function recordWhileSending<T>(
   { cart, method, headers }: Order,
   send: (options: CallOptions) => Promise<T>,
-  hasProviderResult?: boolean,
+  payment: ProviderPayment = {},
 ): Promise<T> {
   const answer = await runExclusive('bezel-order', async () => {
-    const attempt = beginAttempt(cart.id, method, hasProviderResult)
+    const attempt = beginAttempt(cart.id, method, payment)
     if (!attempt) return undefined
     try {
       const value = await send({ attempt, headers })

@@ -55,10 +55,14 @@ export function extension(slug: string): Provider {
       return flag(isObject(response) ? response.enabled : response)
     },
 
-    orderData(data) {
+    isPayable: () => true,
+
+    toOrder(order, data) {
       const type = toText(readObject(readObject(data).paymentMethod).type)
-      return { stateData: toJson(data), ...(type && { brand_code: type }) }
+      return [order, { stateData: toJson(data), ...(type && { brand_code: type }) }]
     },
+
+    isPaymentRefusal: () => false,
 
     /** b.40 */
     getResult: async (order) => toResult(await getJson(pathOf(order, 'payment-result'))),
@@ -81,7 +85,8 @@ export function extension(slug: string): Provider {
   }
 }
 
-function toResult(response: unknown): PaymentResult {
+/** Throws ApiError for an answer without a result. */
+export function toResult(response: unknown): PaymentResult {
   const result = parsePaymentResult(response)
   if (!result) throw new ApiError('server', 200)
   return result

@@ -1,6 +1,26 @@
+import { importPart } from '#dom/import-part.ts'
+import { readObject } from '#lib/json.ts'
+import { $checkoutConfig } from '#storefront/state/config.ts'
 import { $page } from '#storefront/state/page.ts'
+import { moduleCodes } from '../rules/module-codes.ts'
 import { extension } from './extension.ts'
-import type { Provider } from './provider.ts'
+import type { Contract, Provider } from './provider.ts'
 
-/** The contract that this shop has with its card provider. */
-export const loadProvider = async (): Promise<Provider> => extension($page.get().cardProvider)
+const payment = () => readObject($checkoutConfig.get()?.payment)
+
+const codes = () => moduleCodes($page.get().cardProvider, payment())
+
+export const contractOfShop = (): Contract | undefined => codes() && 'module'
+
+/** Whether the official module answers for this method code. */
+export const isModuleCode = (code: string): boolean => codes()?.has(code) ?? false
+
+/** Magento's code for a type of the provider, where the shop has one for each. */
+export const codeOfType = (type: string): string | undefined => codes()?.ofType(type)
+
+/** How to talk to the card provider; by the contract of this shop unless another is named. */
+export async function loadProvider(contract = contractOfShop()): Promise<Provider> {
+  const { cardProvider } = $page.get()
+  if (contract !== 'module') return extension(cardProvider)
+  return (await importPart(() => import('./module.ts'))).officialModule(cardProvider, payment())
+}

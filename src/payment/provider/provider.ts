@@ -1,4 +1,5 @@
 import type { CartRef } from '#http/cart-path.ts'
+import type { Order } from '#order/state/order.ts'
 import type { PaymentResult, ProviderMethods } from '../rules/provider.ts'
 
 /** An order that was sent: all that its payment is asked for by. */
@@ -6,7 +7,12 @@ export interface SentOrder {
   orderId: string
   /** Id of the cart that was ordered. */
   cart: string
+  /** By which it was sent; undefined is the shop's own. */
+  contract?: Contract
 }
+
+/** That of the provider's official Magento module; that of the specification has no name. */
+export type Contract = 'module'
 
 /** How the shop talks to its card provider. All of it throws ApiError. */
 export interface Provider {
@@ -16,8 +22,12 @@ export interface Provider {
   getHiddenTypes(): Promise<string[]>
   /** Whether cards are shown whatever the total is. */
   isCardForced(): Promise<boolean>
-  /** What goes with the order of the form's data (`state.data`). */
-  orderData(data: unknown): Record<string, string>
+  /** Whether the cart can be paid by the provider's type; `listed` has Magento's codes for this cart. */
+  isPayable(type: string, listed: readonly string[]): boolean
+  /** The order as the shop wants it with the form's data (`state.data`), and what goes with its way to pay. */
+  toOrder(order: Order, data: unknown): [order: Order, additional: Record<string, string>]
+  /** Whether the shop has refused the payment together with the order's request. */
+  isPaymentRefusal(error: unknown): boolean
   /** How a payment stands. */
   getResult(order: SentOrder): Promise<PaymentResult>
   /**

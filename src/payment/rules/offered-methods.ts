@@ -8,6 +8,8 @@ export interface ListedMethod {
 interface Method {
   /** Magento's method codes it answers for. */
   codes: readonly string[]
+  answersFor?(code: string): boolean
+  isOneForm?: boolean
   /** For orders with nothing to pay. */
   isFree?: boolean
 }
@@ -23,7 +25,9 @@ export function methodForCode<M extends Method>(
 ): M | undefined {
   const isRenamed = (known: string) => renames[known] === code
   return (
-    methods.find(({ codes }) => codes.some(isRenamed)) ?? methods.find(({ codes }) => codes.includes(code))
+    methods.find(({ codes }) => codes.some(isRenamed)) ??
+    methods.find(({ codes }) => codes.includes(code)) ??
+    methods.find(({ answersFor }) => answersFor?.(code))
   )
 }
 
@@ -40,7 +44,10 @@ export function offeredMethods<M extends Method>(
     const method = methodForCode(code, methods, order.renames)
     return method ? [{ code, title, method }] : []
   })
+  const rows = known.filter(
+    (each) => !each.method.isOneForm || each === known.find(({ method }) => method === each.method),
+  )
   const free = known.filter(({ method }) => method.isFree)
   if (order.isNothingToPay && free.length) return free
-  return known.filter(({ method }) => !method.isFree && order.isAllowed(method))
+  return rows.filter(({ method }) => !method.isFree && order.isAllowed(method))
 }

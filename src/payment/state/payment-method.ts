@@ -2,6 +2,7 @@ import type { ReadableAtom } from 'nanostores'
 import type { ComponentType, ReactNode } from 'react'
 import type en from '#locales/en/payment.json'
 import type { Settings } from '#storefront/rules/settings.ts'
+import type { Attempt } from '#order/state/kept-attempt.ts'
 import type { Order } from '#order/state/order.ts'
 import type { Outcome } from '#order/state/order.ts'
 
@@ -15,6 +16,12 @@ type TextKey = Exclude<keyof typeof en, `due.${string}`>
 export interface PaymentMethod {
   /** Magento's method codes it answers for; `methods` of the page configuration may rename each. */
   codes: readonly string[]
+  /** Whether it answers for a code that only this shop's configuration knows. */
+  answersFor?(code: string): boolean
+  /** The code that stands for what is chosen within the method, where that is another for each type. */
+  codeOfType?(type: string): string | undefined
+  /** Whatever the codes are that it answers for, it stands in one row, at the first of them that the server lists. */
+  isOneForm?: boolean
   /** For orders with nothing to pay: offered alone then, and never otherwise (b.1). */
   isFree?: boolean
   /** The offer rule (§9), a pure function. Without one the method is offered wherever the server lists it. */
@@ -58,9 +65,9 @@ export interface PaymentMethod {
   placeOrder(order: Order): Promise<Outcome>
   /**
    * The outcome of an order that was sent before the page was reloaded, when its cart is gone; `orderId` is missing when
-   * the response was lost, `cart` is the id of that cart. Without it the order counts as placed.
+   * the response was lost. Without it the order counts as placed.
    */
-  resume?(orderId: string | undefined, cart: string): Promise<Outcome>
+  resume?(orderId: string | undefined, attempt: Attempt): Promise<Outcome>
 }
 
 /** What an offer rule may depend on. */

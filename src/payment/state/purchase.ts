@@ -3,7 +3,7 @@ import { ApiError } from '#http/api-error.ts'
 import type { PaymentResult } from '../rules/provider.ts'
 import { toText } from '#lib/json.ts'
 import { reload } from '#storefront/page/navigation.ts'
-import { loadProvider } from '../provider/load.ts'
+import { contractOfShop, loadProvider } from '../provider/load.ts'
 import type { Provider, SentOrder } from '../provider/provider.ts'
 import { logFailure } from '#storefront/state/log.ts'
 import type { Order, Outcome } from '#order/state/order.ts'
@@ -39,11 +39,14 @@ export class Purchase {
   async submit(data: unknown, actions: SubmitActions): Promise<void> {
     if (this.isSent) return actions.reject()
     this.isSent = true
+    let isRefusal: Provider['isPaymentRefusal'] | undefined
     try {
-      await this.send((await loadProvider()).orderData(data))
+      const provider = await loadProvider()
+      isRefusal = provider.isPaymentRefusal
+      await this.send(...provider.toOrder(this.order, data))
     } catch (error) {
       actions.reject(this.rejectionFor?.(error))
-      return this.end.reject(error)
+      return isRefusal?.(error) ? this.end.resolve(REFUSED) : this.end.reject(error)
     }
     await this.readResult((provider, sent) => provider.getResult(sent), actions)
   }
@@ -52,7 +55,7 @@ export class Purchase {
   async placeBeforeDetails(brand_code: string): Promise<void> {
     if (this.isSent) throw new Error('sent already')
     this.isSent = true
-    await this.send({ brand_code })
+    await this.send(this.order, { brand_code })
   }
 
   /** The shopper has done what an action asked for. */
@@ -86,9 +89,10 @@ export class Purchase {
     if (outcome) this.end.resolve(outcome.type === 'unknown' ? { ...outcome, check: reload } : outcome)
   }
 
-  private async send(data: Record<string, string>): Promise<void> {
-    const orderId = await sendOrder(this.order, data, { hasProviderResult: true })
-    this.sent = { orderId, cart: this.order.cart.id }
+  private async send(order: Order, data: Record<string, string>): Promise<void> {
+    const contract = contractOfShop()
+    const orderId = await sendOrder(order, data, { hasProviderResult: true, contract })
+    this.sent = { orderId, cart: order.cart.id, contract }
   }
 
   /** Ends the purchase where the result is final, otherwise lets the form carry out its action. */
@@ -98,7 +102,7 @@ export class Purchase {
   ): Promise<void> {
     const sent = this.sent!
     try {
-      const result = (this.result = await read(await loadProvider(), sent))
+      const result = (this.result = await read(await loadProvider(sent.contract), sent))
       const outcome = outcomeOfResult(result, sent.orderId)
       if (!outcome) this.onAction(toText(result.action?.type))
       actions.resolve({
@@ -119,7 +123,7 @@ export class Purchase {
  */
 export async function fetchResult(sent: SentOrder, isDue = false): Promise<Outcome> {
   try {
-    const outcome = outcomeOfResult(await (await loadProvider()).getResult(sent), sent.orderId)
+    const outcome = outcomeOfResult(await (await loadProvider(sent.contract)).getResult(sent), sent.orderId)
     if (outcome) return outcome
     if (isDue) return await reload()
     isDue = true

@@ -15,7 +15,7 @@ type Opening = Extract<Step, { do: 'open' }>
 
 const EARRINGS = 57
 const CALLS =
-  /payment-information|estimate|totals|shipping|billing|express|coupons|ext-payment\/\d|payment-details/
+  /payment-information|estimate|totals|shipping|billing|express|coupons|ext-payment\/\d|payment-status|payments?-details/
 
 /** What became of a plan. */
 export interface Result {

@@ -28,6 +28,8 @@ export type Step = { waits: boolean } &
 
 export interface Plan {
   personality: 'strict' | 'racy' | 'amnesiac'
+  /** The shop's contract with the card provider; that of the specification by default. */
+  payment?: 'extension' | 'module'
   customer: boolean
   isVirtual: boolean
   /** Saved with the cart before any sheet. */
@@ -89,6 +91,7 @@ const fair = fc.constant<Condition>({ kind: 'fair' })
 
 export const plans: fc.Arbitrary<Plan> = fc.record({
   personality: fc.constantFrom('strict', 'racy', 'amnesiac'),
+  payment: fc.constantFrom('extension', 'module'),
   customer: fc.boolean(),
   isVirtual: fc.constantFrom(false, false, false, true),
   hasAddress: fc.boolean(),

@@ -29,7 +29,11 @@ const BEFORE = {
 /** What is typed into the checkout. */
 export const BY_CHEQUE = { address: inAustria('Linz', '4020'), method: 'checkmo' }
 /** The plan's shop, its visitor's cart, and two tabs of it. */
-export function openShop({ personality, customer, isVirtual, hasAddress }: Plan, code: Code, clock: Clock) {
+export function openShop(
+  { personality, customer, isVirtual, hasAddress, payment = 'extension' }: Plan,
+  code: Code,
+  clock: Clock,
+) {
   const storefront = createStorefront({ now: () => clock.now })
   const network = new Network(storefront, clock)
   // It refuses the second order of a cart without it.
@@ -40,7 +44,7 @@ export function openShop({ personality, customer, isVirtual, hasAddress }: Plan,
       currency: 'EUR',
       personality,
       customer: customer ? 'ann@example.com' : null,
-      settings: { wallets: 'all' },
+      settings: { wallets: 'all', payment },
     }),
   )
   const cart = [...storefront.shop.carts.values()].at(-1)!

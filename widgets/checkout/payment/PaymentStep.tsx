@@ -119,7 +119,7 @@ function useDiscountOf(chosen: OfferedMethod | undefined) {
   const totals = useStore($totals)
   useEffect(() => {
     const isKnown = chosen && (type || !chosen.method.$type)
-    if (isKnown) saveMethod(chosen.code, type)
+    if (isKnown) saveMethod((type && chosen.method.codeOfType?.(type)) || chosen.code, type)
   }, [chosen, type, totals])
 }
 

@@ -1,5 +1,5 @@
 import { computed } from 'nanostores'
-import { loadProvider } from '../../provider/load.ts'
+import { codeOfType, isModuleCode, loadProvider } from '../../provider/load.ts'
 import { $settings } from '#storefront/state/config.ts'
 import type { PaymentMethod } from '../../state/payment-method.ts'
 import { CardDetails } from './CardDetails.tsx'
@@ -17,6 +17,9 @@ const $problem = computed(cardForm.$state, (state) =>
 /** Cards, wallets and pay-later methods of the provider, in the provider's own form. */
 export const card: PaymentMethod = {
   codes: ['adyen_hpp'],
+  answersFor: isModuleCode,
+  codeOfType,
+  isOneForm: true,
   isOffered: isCardOffered,
   loadForced: async () =>
     Boolean($settings.get()?.credit_card_min_total) && (await loadProvider()).isCardForced(),
@@ -34,8 +37,8 @@ export const card: PaymentMethod = {
   isReady: hasReadyCard,
   isComplete: () => cardForm.isCompleteOnceLoaded(),
   placeOrder: (order) => cardForm.submit(order),
-  async resume(orderId, cart) {
+  async resume(orderId, attempt) {
     if (!orderId) return { type: 'done' }
-    return (await importPart(() => import('./resume-action.ts'))).resumeOrder({ orderId, cart })
+    return (await importPart(() => import('./resume-action.ts'))).resumeOrder({ ...attempt, orderId })
   },
 }

@@ -41,7 +41,7 @@ async function outcomeAfter(
   sent: SentOrder,
   read: (provider: Provider) => Promise<PaymentResult>,
 ): Promise<Outcome> {
-  const result = await read(await loadProvider())
+  const result = await read(await loadProvider(sent.contract))
   const outcome = outcomeOfResult(result, sent.orderId)
   if (outcome) return outcome
   const { action } = result

@@ -5,13 +5,14 @@ type StoredPaymentMethod = NonNullable<PaymentMethodsResponse['storedPaymentMeth
 import { hiddenTypes } from '../../rules/provider.ts'
 import { loadProvider } from '../../provider/load.ts'
 import type { Provider } from '../../provider/provider.ts'
-import { readObject } from '#lib/json.ts'
+import { readObject, toText } from '#lib/json.ts'
 import { flag, toMinor } from '#lib/money/money.ts'
 import { grandTotal } from '#cart/rules/totals.ts'
 import { $cart, $totals } from '#cart/state/cart.ts'
 import { $checkoutConfig, $settings } from '#storefront/state/config.ts'
 import { $currency } from '#storefront/state/context.ts'
 import { logFailure } from '#storefront/state/log.ts'
+import { $listedMethods } from '../../state/listed-methods.ts'
 import { $savedAddress } from '#address/state/addresses.ts'
 import {
   clientKey,
@@ -34,6 +35,23 @@ export const asksForCode = () => flag(cardSettings().requireCvc ?? true)
 export const mayStoreCards = () => {
   const isEnabled = cardSettings().isCardRecurringEnabled ?? providerSettings().isCardRecurringEnabled
   return Boolean($cart.get()?.customer) && flag(isEnabled)
+}
+
+/** The name on the card is asked for, and may be required, where the shop says so. */
+export const holderSettings = () => {
+  const { hasHolderName, holderNameRequired } = providerSettings()
+  return {
+    hasHolderName: flag(hasHolderName),
+    holderNameRequired: flag(hasHolderName) && flag(holderNameRequired),
+  }
+}
+
+/** Click to Pay is off unless the shop has it on. */
+export const clickToPaySettings = () => {
+  const { merchantAccount } = providerSettings()
+  if (!flag(cardSettings().isClickToPayEnabled)) return { _disableClickToPay: true }
+  const shopperEmail = $savedAddress.get()?.billing.email
+  return { clickToPayConfiguration: { merchantDisplayName: toText(merchantAccount), shopperEmail } }
 }
 
 /** What is to pay, in the currency's smallest unit (§9). */
@@ -59,7 +77,9 @@ export async function readConfiguration(): Promise<CoreConfiguration | undefined
     coreConfiguration(country),
   ])
   if (!paymentMethodsResponse) return undefined
-  const offer = without(hidden, paymentMethodsResponse)
+  const listed = ($listedMethods.get() ?? []).map(({ code }) => code)
+  const isShown = (type: string) => !hidden.includes(type) && own.isPayable(type, listed)
+  const offer = only(isShown, paymentMethodsResponse)
   if (!hasMethods(offer)) return undefined
   $offer.set(offer)
   return {
@@ -88,8 +108,11 @@ export const hasMethods = ({ paymentMethods, storedPaymentMethods }: PaymentMeth
   Boolean(paymentMethods?.length || storedPaymentMethods?.length)
 
 /** `removePaymentMethods` leaves stored methods of a hidden type in, so they are taken out here. */
-function without(hidden: string[], response: PaymentMethodsResponse): PaymentMethodsResponse {
-  const isShown = ({ type }: { type: string }) => !hidden.includes(type)
+function only(
+  isTypeShown: (type: string) => boolean,
+  response: PaymentMethodsResponse,
+): PaymentMethodsResponse {
+  const isShown = ({ type }: { type: string }) => isTypeShown(type)
   return {
     ...response,
     paymentMethods: response.paymentMethods?.filter(isShown),

@@ -63,15 +63,15 @@ async function isStillCart(attempt: Attempt): Promise<boolean> {
 }
 
 async function outcomeForEmptyCart(attempt: Attempt): Promise<Outcome | undefined> {
-  const { orderId, cart, hasProviderResult } = attempt
+  const { orderId, hasProviderResult } = attempt
   // A shopper who arrives by a link has already seen the result of that order, unless it is still to be paid.
-  const isSeen = orderId && !isRevisit() && !(hasProviderResult && (await isUnpaid({ orderId, cart })))
+  const isSeen = orderId && !isRevisit() && !(hasProviderResult && (await isUnpaid({ ...attempt, orderId })))
   return isSeen ? undefined : resumeOrder(attempt)
 }
 
 /** The bank's question is open, or the page to pay on. */
 const isUnpaid = (sent: SentOrder): Promise<boolean> =>
-  loadProvider()
+  loadProvider(sent.contract)
     .then((own) => own.getResult(sent))
     .then(
       ({ resultCode }) => resultMeaning(resultCode) === 'action',
@@ -79,17 +79,18 @@ const isUnpaid = (sent: SentOrder): Promise<boolean> =>
     )
 
 function resumeOrder(attempt: Attempt): Outcome | Promise<Outcome> {
-  const { orderId, cart, method, hasProviderResult } = attempt
+  const { orderId, method, hasProviderResult } = attempt
   const known = methodOf(method)
   if (!known && hasProviderResult) return resumeWallet(attempt)
-  return known?.resume ? known.resume(orderId, cart) : { type: 'done', orderId }
+  return known?.resume ? known.resume(orderId, attempt) : { type: 'done', orderId }
 }
 
 /** A wallet's order has no method here (b.2), but a result of the provider's, which the card's method reads (b.40). */
-function resumeWallet({ orderId, cart, method }: Attempt): Outcome | Promise<Outcome> {
+function resumeWallet(attempt: Attempt): Outcome | Promise<Outcome> {
+  const { orderId, method } = attempt
   // PayPal's is paid by a call after the order's answer (b.76).
   if (!orderId && method === expressMethod(provider(), 'paypal')) return resultPage({ resultCode: 'Unknown' })
-  return methodOf('adyen_hpp')?.resume?.(orderId, cart) ?? { type: 'done', orderId }
+  return methodOf('adyen_hpp')?.resume?.(orderId, attempt) ?? { type: 'done', orderId }
 }
 
 async function outcomeForFullCart(): Promise<Outcome | undefined> {

@@ -1,7 +1,7 @@
 import type { PaymentMethodsConfiguration } from '@adyen/adyen-web'
 import { cardName } from './chosen-detail.ts'
 import { frameStyles } from '../frames.ts'
-import { asksForCode, mayStoreCards } from '../settings.ts'
+import { asksForCode, clickToPaySettings, holderSettings, mayStoreCards } from '../settings.ts'
 
 /** The bank's page comes in one of the sizes the 3-D Secure standard names: `01` is 250, `02` is 390 pixels wide. */
 export const challengeSize = (width: number) => (width < 390 ? '01' : '02')
@@ -28,7 +28,7 @@ export function cardSettings(
     },
   }
   return {
-    card: { ...typed, enableStoreDetails: mayStoreCards() },
+    card: { ...typed, ...holderSettings(), ...clickToPaySettings(), enableStoreDetails: mayStoreCards() },
     storedCard: { ...card, hideCVC: !asksForCode() },
     bcmc: typed,
   }

@@ -1,0 +1,110 @@
+import { guestCart } from '../shop/cart.ts'
+import { usesModule } from '../shop/module-methods.ts'
+import type { Order } from '../shop/records.ts'
+import { totalsOf } from '../shop/totals.ts'
+import type { RequestContext } from '../request-context.ts'
+import type { Route } from '../route.ts'
+import { RestError, rest } from '../wire/responses.ts'
+import { cartCall, requireCustomer, restCall } from '../wire/rest-routes.ts'
+import { actionOf } from './actions.ts'
+import { removeCard } from './cards/stored-cards.ts'
+import { providerConfig } from './config.ts'
+import { methodsAnswer } from './payment-methods.ts'
+import { paymentOf, type Payment } from './payment-records.ts'
+import { cancel, finish, hasFailed, paymentIn } from './payments.ts'
+
+/** The module's services answer with JSON in a text, written by PHP. */
+const jsonText = (value: unknown) => rest(JSON.stringify(value).replaceAll('/', '\\/'))
+
+const noEntity = () =>
+  new RestError(404, "The entity that was requested doesn't exist. Verify the entity and try again.")
+
+/** The shop's routes of the provider's official Magento module, as its `etc/webapi.xml` has them. */
+export const moduleRoutes: Route[] = [
+  ...cartCall('POST', 'retrieve-adyen-payment-methods', (context, cart) => {
+    const { shop, customer, url, session } = context
+    const { country, shopperLocale } = (context.json() ?? {}) as Record<string, string | undefined>
+    const { images } = providerConfig(url.origin, context.locale).environmentUrls.cdn
+    const amount = { value: totalsOf(shop, cart).grand, currency: cart.currency }
+    const locale = shopperLocale ?? context.locale
+    return jsonText(
+      methodsAnswer(shop, customer, { country: country ?? session.country, locale, images, amount }),
+    )
+  }),
+  ...orderCall('adyen/orders', 'payment-status', (context, order) => {
+    const payment = paymentOf(context.shop, order.id)
+    return jsonText(payment ? statusOf(context, payment) : { isFinal: true, resultCode: 'Error' })
+  }),
+  ...orderCall('adyen', 'payments-details', sendDetails),
+  restCall('POST', 'adyen/token/deactivate', (context) => {
+    const customer = requireCustomer(context)
+    const { paymentToken } = (context.json() ?? {}) as { paymentToken?: unknown }
+    return rest(removeCard(context.shop, customer, String(paymentToken)))
+  }),
+  { method: 'GET', path: '/adyen/return', handle: returnFromProvider },
+  { method: 'POST', path: '/adyen/return', handle: returnFromProvider },
+]
+
+/** Routes for an order of the body, for customers and for guests, who name its cart. */
+function orderCall(
+  root: string,
+  tail: string,
+  handle: (context: RequestContext, order: Order) => Response,
+): Route[] {
+  const orderIn = (context: RequestContext, isOwn: (order: Order) => boolean) => {
+    const { orderId } = (context.json() ?? {}) as { orderId?: unknown }
+    const order = usesModule(context.shop) ? context.shop.orders.get(Number(orderId)) : undefined
+    if (!order || !isOwn(order)) throw noEntity()
+    return handle(context, order)
+  }
+  return [
+    restCall('POST', `${root}/carts/mine/${tail}`, (context) => {
+      const { id } = requireCustomer(context)
+      return orderIn(context, ({ customerId }) => customerId === id)
+    }),
+    restCall('POST', `${root}/guest-carts/:cartId/${tail}`, (context, { cartId = '' }) =>
+      orderIn(context, (order) => order.cartId === guestCart(context.shop, cartId)?.id),
+    ),
+  ]
+}
+
+const ACTION_CODES = ['RedirectShopper', 'IdentifyShopper', 'ChallengeShopper', 'Pending']
+const CODES = ['Authorised', 'Refused', 'Received', 'PresentToShopper', 'Error', ...ACTION_CODES]
+
+/** `PaymentResponseHandler::formatPaymentResponse`: a code that it does not know is an error. */
+function statusOf({ url }: RequestContext, payment: Payment) {
+  const resultCode = CODES.includes(payment.resultCode) ? payment.resultCode : 'Error'
+  const isFinal = !ACTION_CODES.includes(resultCode)
+  if (isFinal && resultCode !== 'PresentToShopper') return { isFinal, resultCode }
+  return { isFinal, resultCode, action: actionOf(payment, url.origin) ?? null }
+}
+
+function sendDetails(context: RequestContext, order: Order): Response {
+  const { shop, session } = context
+  const payment = paymentIn(shop, detailsIn((context.json() as { payload?: unknown }).payload))
+  const own = paymentOf(shop, order.id)
+  // Without details the provider's API refuses the call, and the cart is restored.
+  if (!payment && own) cancel(shop, own, session)
+  if (!payment) throw new RestError(400, 'Payment details call failed')
+  if (payment.orderId !== order.id || hasFailed(finish(shop, payment, session).resultCode))
+    throw new RestError(400, 'The payment is REFUSED.')
+  return jsonText(statusOf(context, payment))
+}
+
+function detailsIn(payload: unknown): Record<string, unknown> {
+  try {
+    return (JSON.parse(String(payload)) as { details?: Record<string, unknown> }).details ?? {}
+  } catch {
+    throw new RestError(400, 'Payment details call failed because the request was not a valid JSON')
+  }
+}
+
+/** The controller that the shopper comes back to from another page: on to success, or the cart with a message. */
+function returnFromProvider(context: RequestContext): Response {
+  const { shop, session, url } = context
+  const payment = paymentIn(shop, Object.fromEntries([...url.searchParams, ...context.form()]))
+  if (payment && !hasFailed(finish(shop, payment, session).resultCode))
+    return context.redirect('/checkout/onepage/success/?utm_nooverride=1')
+  context.addMessage('error', 'Your payment failed, Please try again later')
+  return context.redirect('/checkout/cart/?utm_nooverride=1')
+}

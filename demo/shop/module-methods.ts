@@ -1,0 +1,35 @@
+import type { Shop } from './shop.ts'
+
+/** What the setting `payment` may be: by which contract the shop talks to its card provider. */
+export const paymentChoices = ['extension', 'module'] as const
+
+/** Whether the shop has the provider's official Magento module. */
+export const usesModule = ({ settings }: Shop): boolean => settings.payment === 'module'
+
+/** The module's codes and the provider's types they stand for, as it prints them. */
+export const txVariants: Record<string, string> = {
+  adyen_klarna: 'klarna',
+  adyen_klarna_account: 'klarna_account',
+  adyen_klarna_paynow: 'klarna_paynow',
+  adyen_ideal: 'ideal',
+  adyen_blik: 'blik',
+  adyen_swish: 'swish',
+  adyen_multibanco: 'multibanco',
+  adyen_paypal: 'paypal',
+}
+
+const TITLES: Record<string, string> = {
+  adyen_cc: 'Cards',
+  adyen_cc_vault: 'Stored Cards (Adyen)',
+  adyen_klarna: 'Klarna',
+  adyen_klarna_account: 'Klarna Account',
+  adyen_klarna_paynow: 'Klarna Pay Now',
+  adyen_blik: 'Blik',
+  adyen_swish: 'Swish',
+  adyen_multibanco: 'Multibanco',
+}
+
+/** Its methods as `payment-information` lists them. */
+export const moduleMethods = Object.entries(TITLES).map(([code, title]) => ({ code, title }))
+
+export const isModuleMethod = (code: string): boolean => Object.hasOwn(TITLES, code)
