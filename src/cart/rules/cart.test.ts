@@ -93,6 +93,9 @@ describe('a row of the cart', () => {
     })
   })
 
+  it('has a name that fits a page, whatever the shop sends', () =>
+    expect(parseItem({ ...row, name: 'Necklace '.repeat(200_000) })?.name).toHaveLength(512))
+
   it('has the address of its product’s page, by either name', () => {
     expect(parseItem({ ...row, product_url: '/a.html', url: '/b.html' })?.url).toBe('/a.html')
     expect(parseItem({ ...row, product_url: '', url: '/b.html' })?.url).toBe('/b.html')

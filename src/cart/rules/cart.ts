@@ -1,6 +1,6 @@
 import { type ProductFacts, readProductFacts } from './product-facts.ts'
 import { flag, num } from '#lib/money/decimal.ts'
-import { merchantText } from '#lib/text/html-entities.ts'
+import { merchantText, productName } from '#lib/text/html-entities.ts'
 import { plainText } from '#lib/text/plain-text.ts'
 import { parseItemGifts, type SavedGift } from '#gifts/rules/item-gifts.ts'
 import { isObject, readObject, toList, toText, type JsonObject } from '#lib/json.ts'
@@ -75,7 +75,7 @@ export function parseItem(raw: unknown): QuoteItem | undefined {
   return {
     item_id: toText(raw.item_id),
     product_id: idOf(raw.product_id),
-    name: merchantText(raw.name),
+    name: productName(raw.name),
     sku: toText(raw.sku),
     qty: num(raw.qty),
     ...(flag(raw.has_error) && { has_error: true }),

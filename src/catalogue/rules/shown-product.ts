@@ -1,7 +1,7 @@
 import { isObject, type JsonObject, readObject, toList, toText } from '#lib/json.ts'
 import { flag, num } from '#lib/money/decimal.ts'
 import { isSafeImage, isSafeLink } from '#lib/text/safe-link.ts'
-import { merchantText } from '#lib/text/html-entities.ts'
+import { productName } from '#lib/text/html-entities.ts'
 
 /** A product as it is shown outside its own page (b.65). */
 export interface ShownProduct {
@@ -33,7 +33,7 @@ export const parseShownProducts = (answer: unknown): ShownProduct[] =>
 /** Undefined without what a product cannot be shown without. */
 function parseShownProduct(item: JsonObject): ShownProduct | undefined {
   const product_id = toText(item.id)
-  const name = merchantText(item.name)
+  const name = productName(item.name)
   const url = toText(item.url)
   const { final_price, regular_price } = readObject(item.price_info)
   if (!product_id || !name || !url || !isSafeLink(url) || toText(final_price) === '') return undefined

@@ -38,3 +38,9 @@ export function decodeHtml(text: string): string {
 
 /** A merchant's words in an answer, which may be escaped or have entities in them, as text. */
 export const merchantText = (value: unknown): string => decodeHtml(toText(value))
+
+/** No product of a shop has a longer name: Magento keeps 255 characters. */
+const LONGEST_NAME = 512
+
+/** The name of a product, cut where it is a mistake of another system. */
+export const productName = (value: unknown): string => merchantText(value).slice(0, LONGEST_NAME)

@@ -1,7 +1,7 @@
 import { flag, num } from '#lib/money/decimal.ts'
 import { isObject, toList, toText } from '#lib/json.ts'
 import { fromMinor, toMinor } from '#lib/money/money.ts'
-import { merchantText } from '#lib/text/html-entities.ts'
+import { productName } from '#lib/text/html-entities.ts'
 
 /** A special offer or free gift for the cart (§1, b.30). Prices in the quote's currency. */
 export interface Offer {
@@ -29,7 +29,7 @@ export function parseOffers(raw: unknown): Offer[] {
         {
           product_id,
           sku: toText(offer.sku),
-          name: merchantText(offer.name),
+          name: productName(offer.name),
           price: num(offer.price),
           original_price: num(offer.original_price),
           image: toText(offer.image) || toText(offer.thumbnail),

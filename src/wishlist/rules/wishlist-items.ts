@@ -1,6 +1,6 @@
 import { isObject, readObject, toList, toText } from '#lib/json.ts'
 import { flag } from '#lib/money/decimal.ts'
-import { merchantText } from '#lib/text/html-entities.ts'
+import { productName } from '#lib/text/html-entities.ts'
 import { plainText } from '#lib/text/plain-text.ts'
 import { isSafeImage, isSafeLink } from '#lib/text/safe-link.ts'
 
@@ -27,7 +27,7 @@ export function parseWishlistItems(section: unknown): WishlistItem[] {
       const image = toText(readObject(item.image).src)
       return {
         id: toText(readObject(readObject(item.delete_item_params).data).item),
-        name: merchantText(item.product_name),
+        name: productName(item.product_name),
         href: isSafeLink(href) ? href : '',
         image: isSafeImage(image) ? image : '',
         price: priceText(toText(item.product_price)),
