@@ -10,7 +10,7 @@ export interface HeadOptions {
   baseUrl?: string
   /** The routes this shop has of all that shops add to Magento; no others of them are preloaded. */
   ownRoutes?: readonly string[]
-  /** Of a page that is not in English: a folder of `locales/`. */
+  /** Of the page, with or without a region. */
   language?: string
   nonce?: string
   /** `false` leaves the import map out, for a page that has its own: see `importMapFor`. */

@@ -1,7 +1,7 @@
 /**
  * Lines for the head of a page with these widgets: the browser requests what they need before the loader has run, and
  * accepts only the files of this release, byte for byte. `manifest` is `dist/manifest.json`, `folder` where `dist` is
- * served, `baseUrl` and `ownRoutes` as in the configuration, `language` that of a page that is not in English. Under a
+ * served, `baseUrl` and `ownRoutes` as in the configuration, `language` that of the page, also with a region. Under a
  * policy with nonces Chromium blocks modules that are preloaded without one. `importMap: false` leaves the import map to
  * the page. Throws for a name that is no widget.
  */
@@ -17,10 +17,11 @@ export function headFor(names, options) {
     const { sha256 } = manifest.files[path] ?? {}
     return link(sha256 ? `${attributes} integrity="${sha256}"` : attributes, folder + path)
   }
-  // A language of the page's own has no files.
+  // English is in the code, and a language of the page's own has no files.
+  const tongue = language?.toLowerCase().split(/[-_]/)[0]
   const strings = all('strings')
-    .map((name) => `locales/${language}/${name}.json`)
-    .filter((path) => path in manifest.files)
+    .map((name) => `locales/${tongue}/${name}.json`)
+    .filter((path) => path in manifest.files && tongue !== 'en')
   // An import map has to come before the first module. A browser that does not know `integrity` ignores it.
   // Each link asks in the same way as the loader and the widgets will: otherwise the browser would request it twice.
   return [
@@ -29,7 +30,7 @@ export function headFor(names, options) {
       : '',
     ...['loader.js', ...all('chunks')].map((path) => file('rel="modulepreload"', path)),
     ...all('styles').map((path) => file('rel="preload" as="style" crossorigin', path)),
-    ...(language ? strings : []).map((path) => link('rel="preload" as="fetch" crossorigin', folder + path)),
+    ...strings.map((path) => link('rel="preload" as="fetch" crossorigin', folder + path)),
     ...all('calls')
       .map((path) => `/${path}`)
       .filter((route) => !ownRoutes || ownRoutes.includes(route))

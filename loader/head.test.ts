@@ -52,6 +52,17 @@ it('follows the folder, the base url, the language and the nonce of the page', (
   expect(links.every((link) => link.getAttribute('nonce') === 'n')).toBe(true)
 })
 
+it.each(['de-DE', 'de_AT', 'DE'])('requests the strings of a page in %s', (language) => {
+  const links = linksOf(['hello'], { manifest, language })
+  expect(links.at(-1)!.getAttribute('href')).toBe('/bezel/1.2.3/locales/de/hello.json')
+})
+
+it.each(['en', 'en-GB'])('requests no strings for a page in %s, which has them in its code', (language) => {
+  const files = { ...manifest.files, 'locales/en/hello.json': {} }
+  const links = linksOf(['hello'], { manifest: { ...manifest, files }, language })
+  expect(links.filter((link) => link.getAttribute('href')!.includes('/locales/'))).toEqual([])
+})
+
 it('requests no strings of a language that has no files', () => {
   const links = linksOf(['hello'], { manifest, language: 'nl' })
   expect(links.filter((link) => link.getAttribute('href')!.includes('/locales/'))).toEqual([])
