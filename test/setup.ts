@@ -52,4 +52,8 @@ globalThis.requestIdleCallback ??= (fn) =>
   Number(setTimeout(fn, 0, { didTimeout: false, timeRemaining: () => 50 }))
 globalThis.cancelIdleCallback ??= (handle) => clearTimeout(handle)
 
+// It keeps the origin of the page it begins with, which has none.
+if (typeof location !== 'undefined')
+  Object.defineProperty(globalThis, 'origin', { get: () => location.origin, configurable: true })
+
 afterEach(endTimers)

@@ -30,5 +30,5 @@ const missingKey = (path: string) => `bezel${readPageConfig().baseUrl}${routeOf(
 
 /** From the site's root (a.1), not from the page's `<base>`. */
 export function toUrl(path: string): string {
-  return new URL(readPageConfig().baseUrl + path.replace(/^\//, ''), location.origin).href
+  return new URL(readPageConfig().baseUrl + path.replace(/^\//, ''), self.origin).href
 }

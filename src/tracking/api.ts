@@ -9,7 +9,7 @@ import { sendRequest } from '#http/transport.ts'
  */
 export async function sendMarketingEvent({ pixels, event, custom_data }: MarketingEvent): Promise<void> {
   const { marketing, baseUrl } = readPageConfig()
-  const url = new URL(`${baseUrl}${marketing}ServerSideApi.php`, location.origin).href
+  const url = new URL(`${baseUrl}${marketing}ServerSideApi.php`, self.origin).href
   const body = toJson({ pixels, event: { name: event.name, id: event.id }, custom_data })
   const { status } = await sendRequest(url, {
     method: 'POST',

@@ -31,6 +31,23 @@ test('a base element with another host changes no request, file or link', async 
   await expect(page).toHaveURL(/localhost:\d+\/checkout$/)
 })
 
+test('the drawer works in a frame whose document is in an attribute', async ({ page, shop }) => {
+  await shop.reset({ items: ITEMS })
+  const text = (LOADER + DRAWER).replaceAll('"', '&quot;')
+  await openPage(page, {
+    head: '',
+    body: `<iframe title="Shop" width="1000" height="600" srcdoc="${text}"></iframe>`,
+  })
+  const frame = page.frameLocator('iframe')
+  await frame.locator('#minicart').click()
+  await frame.getByRole('button', { name: 'One more of Moon Pendant' }).click()
+  await expect(frame.getByText('$128.00').first()).toBeVisible()
+  await expect(frame.getByRole('link', { name: 'Go to checkout' })).toHaveAttribute(
+    'href',
+    /^http.*\/checkout$/,
+  )
+})
+
 async function bodies(page: Page, shop: Shop, head: string) {
   await shop.reset({ items: ITEMS })
   await openPage(page, { head: CONFIG + head + LOADER, body: DRAWER + CHECKOUT })

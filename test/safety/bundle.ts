@@ -16,6 +16,7 @@ const GLOBALS = [
   'window',
   'document',
   'location',
+  'self',
   'history',
   'navigator',
   'performance',

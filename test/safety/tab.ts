@@ -127,6 +127,7 @@ export class Tab<Page> {
       window,
       document,
       location,
+      self: { origin: ORIGIN },
       history: { state: null, pushState: () => undefined, replaceState: () => undefined },
       navigator: { onLine: true },
       performance: { getEntriesByType: () => [{ type }], timeOrigin: this.loads },

@@ -56,7 +56,7 @@ function sendByBrowser(form: HTMLFormElement, submitter: HTMLElement | null) {
 }
 
 function additionOf(form: HTMLFormElement, submitter: HTMLElement | null): FormAddition | undefined {
-  const root = new URL(readPageConfig().baseUrl, location.origin).href
+  const root = new URL(readPageConfig().baseUrl, self.origin).href
   const { href } = new URL(form.getAttribute('action') ?? '', form.baseURI)
   if (!href.startsWith(root) || submitter?.hasAttribute('formaction')) return undefined
   const fields: [string, string][] = []

@@ -113,8 +113,8 @@ function toConfig(text: string | undefined): PageConfig {
 /** Calls stay on this origin, so only the path of a base url counts; another origin is a mistake. */
 function baseUrl(value: unknown): string {
   if (typeof value !== 'string' || !value) return '/'
-  const url = toUrl(value, location.origin)
-  if (!url || url.origin !== location.origin) {
+  const url = toUrl(value, self.origin)
+  if (!url || url.origin !== self.origin) {
     console.warn('Bezel: baseUrl is not on this site and is ignored')
     return '/'
   }
@@ -132,15 +132,15 @@ function letters(value: unknown, pattern: RegExp): string | undefined {
 function routes(given: unknown, root: string): Routes {
   const own = textMembers(given)
   for (const [name, path] of Object.entries(own))
-    if (!toUrl(path, location.origin)) {
+    if (!toUrl(path, self.origin)) {
       console.warn(`Bezel: the route ${name} is no URL and is ignored`)
       delete own[name]
     }
   const below = Object.entries(ROUTES).map(([name, path]) => [name, root + path.slice(1)])
   const routes = { ...Object.fromEntries(below), ...own } as Routes
   const base = hostDocument.querySelector('base[href]')?.getAttribute('href') ?? '/'
-  if ((toUrl(base, location.href) ?? location).origin === location.origin) return routes
-  const whole = ([name, path]: [string, string]) => [name, new URL(path, location.origin).href]
+  if (toUrl(base, location.href)?.origin === self.origin) return routes
+  const whole = ([name, path]: [string, string]) => [name, new URL(path, self.origin).href]
   return Object.fromEntries(Object.entries(routes).map((route) => whole(route))) as typeof routes
 }
 

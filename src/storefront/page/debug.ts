@@ -51,10 +51,10 @@ export function logMarkers(log: Log): () => void {
  */
 export function logForeignRoutes({ baseUrl, routes }: Pick<PageConfig, 'baseUrl' | 'routes'>, log: Log) {
   for (const [name, path] of Object.entries(ROUTES)) {
-    const { origin, pathname } = new URL(routes[name as keyof typeof ROUTES]!, location.origin)
+    const { origin, pathname } = new URL(routes[name as keyof typeof ROUTES]!, self.origin)
     const root = pathname.endsWith(path) ? `${pathname.slice(0, -path.length)}/` : pathname
     const isOfStore = pathname.endsWith(path) ? root === baseUrl : root.startsWith(baseUrl)
-    if (origin !== location.origin || isOfStore) continue
+    if (origin !== self.origin || isOfStore) continue
     log(
       `the route ${name}, ${pathname}, does not belong to the base URL ${baseUrl}: it may be another store view's`,
     )
@@ -87,7 +87,7 @@ async function logOdd(request: string, response: Response, log: Log) {
 export function logRequests(log: Log): () => void {
   const { fetch } = window
   const watched: typeof fetch = async (input, init) => {
-    const { pathname } = new URL(input instanceof Request ? input.url : input, location.href)
+    const { pathname } = new URL(input instanceof Request ? input.url : input, hostDocument.baseURI)
     const request = `${init?.method ?? (input instanceof Request ? input.method : 'GET')} ${pathname}`
     const timer = setTimeout(() => log(`${request} has not been answered for 2 s`), SLOW)
     try {
