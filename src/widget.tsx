@@ -103,6 +103,12 @@ export function widget<D extends Declarations>(options: Widget<D>): Mount {
     if (!URL.canParse) throw Error()
     startTracking()
     if (!isPrepared) await prepare()
+    const root = host.getRootNode()
+    if (root instanceof ShadowRoot)
+      await importPart(() => import('#dom/shadow-styles.ts')).then(
+        ({ addStyles }) => addStyles(root),
+        noStyles,
+      )
     if (!islands.size) {
       stopLanguage = $lang.subscribe(followLanguage)
       // Of a page that was replaced without a load.
@@ -120,6 +126,9 @@ export function widget<D extends Declarations>(options: Widget<D>): Mount {
   }
   return Object.assign(mount, { prepare, properties })
 }
+
+/** Unstyled is better than absent. */
+const noStyles = () => undefined
 
 function once(report: (what: string) => void) {
   const reported = new Set<string>()

@@ -152,6 +152,25 @@ test('the first click opens the drawer from an icon in a shadow root, too', asyn
   await expect(page).toHaveURL(/\/theirs$/)
 })
 
+test('a drawer in a shadow root has its styles and opens by the links in there', async ({ page, shop }) => {
+  await shop.reset({ items: [{ sku: 'NK-2' }] })
+  const other = '<a href="/checkout/cart" data-widget-open="cart-drawer">Your items</a>'
+  const body = `<section><template shadowrootmode="open">${DRAWER}${other}</template></section>`
+  await openPage(page, { head: LOADER, body })
+  await page.waitForFunction(() => 'Bezel' in window)
+  const root = await page.locator('section').evaluateHandle((host) => host.shadowRoot!)
+  await page.evaluate((root) => (window.Bezel as Bezel).scan(root), root)
+  const drawer = new Drawer(page)
+  await drawer.open()
+  await expect(drawer.items).toHaveCount(1)
+  await expect(drawer.dialog).toHaveCSS('position', 'fixed')
+  await expect(drawer.items.first()).toHaveCSS('display', 'grid')
+  await drawer.close()
+  await page.getByText('Your items').click()
+  await drawer.expectOpen()
+  await expect(page).toHaveURL(/\/theirs$/)
+})
+
 test('all widgets together add no global but Bezel', async ({ page, shop }) => {
   await shop.reset({ items: [{ sku: 'NK-2' }] })
   await page.route('**/loader.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))

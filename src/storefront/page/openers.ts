@@ -11,8 +11,10 @@ export function onOpen(name: string, fn: (opener: HTMLElement) => void, trigger?
   )
   const onClick = (event: MouseEvent) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-    const opener =
-      event.target instanceof Element ? event.target.closest<HTMLElement>(selector.join(',')) : null
+    // Outside of a shadow root the event's target is the root's host.
+    const opener = event
+      .composedPath()
+      .find((node): node is HTMLElement => node instanceof Element && node.matches(selector.join(',')))
     if (!opener) return
     event.preventDefault()
     fn(opener)
