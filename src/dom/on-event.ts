@@ -9,3 +9,7 @@ export function onEvent<E extends Event>(
   target.addEventListener(type, listener, capture)
   return () => target.removeEventListener(type, listener, capture)
 }
+
+/** Whether an input method is composing. Safari ends composition before its Enter or Escape arrives, with key code 229. */
+export const isTyping = (event: Event) =>
+  (event as InputEvent).isComposing === true || (event as KeyboardEvent).keyCode === 229

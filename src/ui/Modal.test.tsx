@@ -1,4 +1,4 @@
-import { getByRole, queryByRole, waitFor } from '@testing-library/dom'
+import { fireEvent, getByRole, queryByRole, waitFor } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
@@ -65,6 +65,17 @@ it('closes for a click outside only where that is allowed', async () => {
   rerender(<Page onClose={onClose} outside />)
   await userEvent.click(dialog)
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+})
+
+it('stays open when Escape ends the composition of an input method, on a page that prevents the key', async () => {
+  const onClose = vi.fn()
+  render(<Page onClose={onClose} />)
+  const dialog = await open()
+  dialog.addEventListener('keydown', (event) => event.preventDefault(), { capture: true })
+  fireEvent.keyDown(dialog, { key: 'Escape', isComposing: true })
+  expect(onClose).not.toHaveBeenCalled()
+  fireEvent.keyDown(dialog, { key: 'Escape' })
+  expect(onClose).toHaveBeenCalledOnce()
 })
 
 it('stays open when a drag that began in the text ends outside', async () => {

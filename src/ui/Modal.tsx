@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
-import { onEvent } from '#dom/on-event.ts'
+import { isTyping, onEvent } from '#dom/on-event.ts'
 import { prepareScrollLock } from '#dom/viewport.ts'
 import { showModally } from '#dom/show-modally.ts'
 import { Announcer } from './announcer/Announcer.tsx'
@@ -94,11 +94,11 @@ function useClosing(dialog: Target<HTMLDialogElement>, onClose: () => void, outs
       event.preventDefault()
       now.current.onClose()
     }
-    // A page's script that prevents the key would keep the dialog open.
+    // A page's script that prevents the key would keep the dialog open. In an input method Escape ends the composition.
     const key = (event: Event) => {
       if ((event as KeyboardEvent).key !== 'Escape') return
       event.stopPropagation()
-      if (event.defaultPrevented) now.current.onClose()
+      if (event.defaultPrevented && !isTyping(event)) now.current.onClose()
     }
     // A drag that starts in the content and ends outside selects text; it does not mean "away with it".
     const press = (event: Event) => (pressed = event.target)

@@ -4,7 +4,7 @@ import { isFocusFree } from '#dom/free-focus.ts'
 import { announce } from '#ui/announcer/announce.ts'
 import { useCommon } from '#i18n/view/common.ts'
 import { Field } from '#ui/form/Field.tsx'
-import { isTyping } from '#ui/form/controls.ts'
+import { isTyping } from '#dom/on-event.ts'
 import { usePageId } from '#ui/usePageId.ts'
 
 interface Props {

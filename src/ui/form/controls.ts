@@ -9,10 +9,6 @@ const controlsOf = (form: HTMLFormElement | null) => Array.from(form?.elements ?
 const control = (form: HTMLFormElement | null, wanted: string) =>
   controlsOf(form).find(({ name }) => name === wanted)
 
-/** Whether an input method is composing. Safari ends composition before its Enter arrives, with key code 229. */
-export const isTyping = (event: Event) =>
-  (event as InputEvent).isComposing === true || (event as globalThis.KeyboardEvent).keyCode === 229
-
 /** Values by name as they stand in the page; a field that is not there keeps its first value. */
 export function readControls<N extends string>(
   form: HTMLFormElement | null,

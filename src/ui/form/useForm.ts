@@ -1,16 +1,10 @@
 import { useRef, useState, type FormEvent, type KeyboardEvent, type SyntheticEvent } from 'react'
 import { atom, map, type WritableAtom } from 'nanostores'
+import { isTyping } from '#dom/on-event.ts'
 import { afterPress } from '#dom/press.ts'
 import type { Problem } from '#lib/validate.ts'
 import type { FieldProblems } from './field-problem.ts'
-import {
-  focusControl,
-  focusControlOnceUncovered,
-  inPageOrder,
-  isTyping,
-  labelOf,
-  readControls,
-} from './controls.ts'
+import { focusControl, focusControlOnceUncovered, inPageOrder, labelOf, readControls } from './controls.ts'
 import { useMessage } from '#i18n/view/common.ts'
 import { usePageId } from '../usePageId.ts'
 

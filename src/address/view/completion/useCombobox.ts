@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { onEvent } from '#dom/on-event.ts'
-import { isTyping } from '#ui/form/controls.ts'
+import { isTyping, onEvent } from '#dom/on-event.ts'
 
 interface Options {
   /** Stands right behind the field. */
