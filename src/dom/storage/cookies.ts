@@ -38,6 +38,20 @@ export function writeCookie(name: string, value: string, options: { seconds?: nu
   }
 }
 
+/** Deletes a cookie, also one of another path or domain that this page can read: the shop may have set it for either. */
+export function deleteCookie(name: string): void {
+  writeCookie(name, '', { seconds: 0 })
+  const { hostname, pathname } = location
+  const paths = [...pathname.matchAll(/\/|$/g)].flatMap(({ index }) => [
+    pathname.slice(0, index),
+    pathname.slice(0, index + 1),
+  ])
+  const domains = [...hostname.matchAll(/^|\./g)].map(({ index }) => hostname.slice(index).replace(/^\./, ''))
+  for (const path of paths)
+    for (const domain of ['', ...domains.map((each) => `; domain=${each}`)])
+      if (readCookie(name) !== undefined) hostDocument.cookie = `${name}=; path=${path}; max-age=-1${domain}`
+}
+
 function encodePart(part: string): string {
   try {
     return encodeURIComponent(part)

@@ -7,7 +7,12 @@ const left =
   '%5B%7B%22type%22%3A%22error%22%2C%22text%22%3A%22No+%26quot%3BX%26quot%3B%22%7D%2Cnull%2C%7B%7D%5D'
 
 beforeEach(() => writeCookie('mage-messages', '', { seconds: 0 }))
-afterEach(() => void Reflect.deleteProperty(window, 'require'))
+const { href } = location
+const { happyDOM } = globalThis as unknown as { happyDOM: { setURL(url: string): void } }
+afterEach(() => {
+  happyDOM.setURL(href)
+  Reflect.deleteProperty(window, 'require')
+})
 
 /** RequireJS with the page's module loaded; returns a function that gives its observers a section. */
 function loadModule() {
@@ -32,6 +37,21 @@ describe('messages a redirect left in the cookie', () => {
     writeCookie('mage-messages', left)
     expect(takeMessages()).toEqual([])
     expect(takeMessages(true)).toHaveLength(1)
+  })
+
+  it('are shown once, too, where the shop has set the cookie for a folder or for a domain', () => {
+    happyDOM.setURL('https://www.shop.example/other/deep/page.html')
+    const places = [
+      'path=/other/',
+      'path=/other',
+      'path=/other/deep/page.html',
+      'path=/; domain=shop.example',
+    ]
+    for (const place of places) {
+      document.cookie = `mage-messages=${left}; ${place}`
+      expect(takeMessages(), place).toHaveLength(1)
+      expect(takeMessages(), place).toEqual([])
+    }
   })
 
   it('may be garbage', () => {

@@ -1,4 +1,4 @@
-import { decodeCookie, readCookie, writeCookie } from '#dom/storage/cookies.ts'
+import { decodeCookie, deleteCookie, readCookie } from '#dom/storage/cookies.ts'
 import { isObject, readJson, toList } from '#lib/json.ts'
 import { runsMagento } from './magento-module.ts'
 
@@ -17,7 +17,7 @@ const COOKIE = 'mage-messages'
 export function takeMessages(force = false): PageMessage[] {
   const text = readCookie(COOKIE)
   if (!text || (runsMagento() && !force)) return []
-  writeCookie(COOKIE, '', { seconds: 0 })
+  deleteCookie(COOKIE)
   return toMessages(readJson(decodeCookie(text, 'php')))
 }
 

@@ -1,4 +1,4 @@
-import { decodeCookie, readCookie, writeCookie } from '#dom/storage/cookies.ts'
+import { decodeCookie, deleteCookie, readCookie, writeCookie } from '#dom/storage/cookies.ts'
 import { readObject } from '#lib/json.ts'
 import { membersOf, toJson, withMembers } from '#dom/safe-json.ts'
 import { local } from '#dom/storage/storage.ts'
@@ -93,7 +93,7 @@ export function emptyCache(): void {
   local.set(BLOB, '{}')
   local.set(AGES, '{}')
   // As Magento's script does: else nothing that comes now would last, either.
-  writeCookie(CLEAN, '', { seconds: 0 })
+  deleteCookie(CLEAN)
 }
 
 /** Marks sections as fresh that the page's script or theme has just written. */
