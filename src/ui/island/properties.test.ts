@@ -88,6 +88,16 @@ describe('properties of a marker', () => {
     expect(warn.mock.calls[0]![0].length).toBeLessThan(100)
   })
 
+  it('come from JSON elsewhere in the page that the marker names', () => {
+    const { firstChild: json } = marker({}, '{"identifier":"moved"}')
+    document.body.append(Object.assign(json as HTMLElement, { id: 'promo' }))
+    const warn = vi.fn()
+    expect(readProperties(marker({ 'data-json': 'promo' }), declared, warn).identifier).toBe('moved')
+    expect(warn).not.toHaveBeenCalled()
+    expect(readProperties(marker({ 'data-json': 'other' }), declared, warn).identifier).toBe('none')
+    expect(warn).toHaveBeenCalledOnce()
+  })
+
   it.each(['{', '[]', 'null', '"x"', ''])('do without a JSON child that is %s, and warn', (json) => {
     const warn = vi.fn()
     expect(readProperties(marker({ 'data-lines': '4' }, json), declared, warn).lines).toBe(4)

@@ -1,4 +1,5 @@
 import { isObject } from '#lib/json.ts'
+import { hostDocument } from '#dom/document.ts'
 
 /** One property of a widget: how it is read, and what a gallery needs to offer it. */
 export interface Declaration<T> {
@@ -79,7 +80,7 @@ function parseJson(json: string): unknown {
 }
 
 /**
- * The properties of a marker: its JSON child wins, then `data-` attributes (kebab to camel), then the defaults.
+ * The properties of a marker: its JSON wins, a child or, by `data-json`, the element with that id, then `data-` attributes (kebab to camel), then the defaults.
  * A value that cannot be read is reported to `warn` and replaced by the default.
  */
 export function readProperties<D extends Declarations>(
@@ -102,7 +103,9 @@ export function readProperties<D extends Declarations>(
 export const jsonChild = (host: HTMLElement) => host.querySelector(':scope > script[type="application/json"]')
 
 function readJsonChild(host: HTMLElement, warn: (what: string) => void): Record<string, unknown> {
-  const child = jsonChild(host)
+  const { json: id } = host.dataset
+  const child = id ? hostDocument.getElementById(id) : jsonChild(host)
+  if (!child && id) warn(`data-json names no element: "${id}"`)
   if (!child) return {}
   const value = parseJson(child.textContent)
   if (isObject(value)) return value
