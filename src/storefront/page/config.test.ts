@@ -27,6 +27,25 @@ describe('the page’s configuration', () => {
     })
   })
 
+  it('says where broken JSON is broken', () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    page('{"currency":"EUR",}')
+    readPageConfig()
+    expect(warn).toHaveBeenCalledWith(
+      'Bezel: #bezel-config is not a JSON object and is ignored',
+      expect.any(SyntaxError),
+    )
+  })
+
+  it('names the script that has another id than the configuration has to have', () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    page('{"currency":"EUR"}')
+    readPageConfig()
+    document.querySelector('script')!.id = 'bezelConfig'
+    expect(readPageConfig().currency).toBeUndefined()
+    expect(warn).toHaveBeenCalledWith('Bezel: #bezelConfig is ignored, the id has to be bezel-config')
+  })
+
   it.each([
     ['de_DE', 'de-DE'],
     ['DE-de', 'de-DE'],

@@ -81,7 +81,10 @@ export function readPageConfig(): PageConfig {
 
 function toConfig(text: string | undefined): PageConfig {
   const raw = readJson(text)
-  if (text && !isObject(raw)) console.warn('Bezel: #bezel-config is not a JSON object and is ignored')
+  if (text && !isObject(raw))
+    console.warn('Bezel: #bezel-config is not a JSON object and is ignored', flaw(text))
+  const other = !text && hostDocument.querySelector('script[id*="bezel" i][type*="json" i]')
+  if (other) console.warn(`Bezel: #${other.id} is ignored, the id has to be bezel-config`)
   const given = isObject(raw) ? raw : {}
   const root = baseUrl(given.baseUrl ?? window.BASE_URL)
   const config: PageConfig = {
@@ -108,6 +111,16 @@ function toConfig(text: string | undefined): PageConfig {
   const unknown = Object.keys(given).filter((key) => !(key in config) && key !== '$schema')
   if (unknown.length) console.warn(`Bezel: unknown keys in #bezel-config are ignored: ${unknown.join(', ')}`)
   return config
+}
+
+/** Says where text is not JSON. */
+function flaw(text: string): unknown {
+  try {
+    JSON.parse(text)
+    return ''
+  } catch (error) {
+    return error
+  }
 }
 
 /** Calls stay on this origin, so only the path of a base url counts; another origin is a mistake. */

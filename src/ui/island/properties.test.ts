@@ -70,21 +70,21 @@ describe('properties of a marker', () => {
   })
 
   it.each([
-    ['data-side', 'middle', 'side'],
-    ['data-open-at-once', 'constructor', 'openAtOnce'],
-    ['data-lines', '1e3', 'lines'],
-    ['data-lines', '9'.repeat(20), 'lines'],
-    ['data-links', '[{"url":"/a"}]', 'links'],
-    ['data-links', '{[', 'links'],
-    ['data-links', 'null', 'links'],
-    ['data-identifier', 'x'.repeat(1_000_000), 'identifier'],
-    ['data-links', `{"url":"${'x'.repeat(1_000_000)}"}`, 'links'],
-  ])('take the default for a bad %s and warn', (attribute, value, name) => {
+    ['data-side', 'middle'],
+    ['data-open-at-once', 'constructor'],
+    ['data-lines', '1e3'],
+    ['data-lines', '9'.repeat(20)],
+    ['data-links', '[{"url":"/a"}]'],
+    ['data-links', '{['],
+    ['data-links', 'null'],
+    ['data-identifier', 'x'.repeat(1_000_000)],
+    ['data-links', `{"url":"${'x'.repeat(1_000_000)}"}`],
+  ])('take the default for a bad %s and warn', (attribute, value) => {
     const warn = vi.fn()
     const read = readProperties(marker({ [attribute]: value }), declared, warn)
     expect(read).toEqual(readProperties(marker(), declared))
     expect(warn).toHaveBeenCalledOnce()
-    expect(warn.mock.calls[0]![0]).toMatch(new RegExp(`^${name} `))
+    expect(warn.mock.calls[0]![0]).toMatch(new RegExp(`^${attribute} `))
     expect(warn.mock.calls[0]![0].length).toBeLessThan(100)
   })
 
@@ -102,6 +102,15 @@ describe('properties of a marker', () => {
     const warn = vi.fn()
     expect(readProperties(marker({ 'data-lines': '4' }, json), declared, warn).lines).toBe(4)
     expect(warn).toHaveBeenCalledOnce()
+  })
+
+  it('name the values that are allowed, and a key of the JSON as it is written there', () => {
+    const warn = vi.fn()
+    readProperties(marker({ 'data-side': 'middle' }, '{"openAtOnce":"yes"}'), declared, warn)
+    expect(warn.mock.calls.flat()).toEqual([
+      'data-side cannot be "middle", only end, start',
+      'openAtOnce cannot be "yes", only true, false',
+    ])
   })
 
   it('let nothing reach the prototype of any object', () => {

@@ -80,7 +80,8 @@ function parseJson(json: string): unknown {
 }
 
 /**
- * The properties of a marker: its JSON wins, a child or, by `data-json`, the element with that id, then `data-` attributes (kebab to camel), then the defaults.
+ * Returns the properties of a marker: its JSON wins, then `data-` attributes (kebab to camel), then the defaults.
+ * The JSON is in a child of the marker, or in the element whose id `data-json` names.
  * A value that cannot be read is reported to `warn` and replaced by the default.
  */
 export function readProperties<D extends Declarations>(
@@ -93,7 +94,11 @@ export function readProperties<D extends Declarations>(
   for (const [name, declaration] of Object.entries(declarations)) {
     const raw = Object.hasOwn(json, name) ? json[name] : host.getAttribute(attributeOf(name))
     const value = raw === null ? undefined : declaration.read(raw)
-    if (raw !== null && value === undefined) warn(`${name} cannot be ${shorten(raw)}`)
+    if (raw !== null && value === undefined) {
+      const choices = declaration.choices?.filter(Boolean)
+      const written = Object.hasOwn(json, name) ? name : attributeOf(name)
+      warn(`${written} cannot be ${shorten(raw)}${choices ? `, only ${choices.join(', ')}` : ''}`)
+    }
     values[name] = value ?? declaration.default
   }
   return values as Properties<D>
