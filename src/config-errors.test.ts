@@ -18,6 +18,15 @@ it.each([
   ['a key that is none of ours', { redirectHost: [] }, '#/redirectHost'],
 ])('names %s in a configuration', (_, config, place) => expect(places(config)).toEqual([place]))
 
+it.each([
+  [{ redirectHost: [] }, 'Did you mean "redirectHosts"?'],
+  [{ routes: { checkuot: '/x' } }, 'Did you mean "checkout"?'],
+])('says which key was meant in %j', (config, hint) =>
+  expect(configErrors(config, schema as Schema)).toEqual([
+    expect.stringContaining(`There is no such key. ${hint}`),
+  ]),
+)
+
 it('finds nothing wrong in what the schema gives as examples', () => {
   const examples = Object.entries(schema.properties).flatMap(([key, property]) =>
     'examples' in property ? property.examples.map((example) => ({ [key]: example })) : [],

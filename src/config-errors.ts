@@ -1,4 +1,5 @@
 import { type Schema, Validator } from '@cfworker/json-schema'
+import { didYouMean } from '#lib/text/nearest.ts'
 
 /** What of a page's configuration its schema does not allow, as `#/currency: String does not match pattern.` */
 export function configErrors(given: unknown, schema: Schema): string[] {
@@ -7,5 +8,17 @@ export function configErrors(given: unknown, schema: Schema): string[] {
   // Of a wrong member all that it is in is wrong, too.
   const isInnermost = ({ instanceLocation }: { instanceLocation: string }) =>
     places.every((place) => place === `${instanceLocation}/` || !place.startsWith(`${instanceLocation}/`))
-  return errors.filter(isInnermost).map(({ instanceLocation, error }) => `${instanceLocation}: ${error}`)
+  return errors.filter(isInnermost).map(({ instanceLocation, keyword, error }) => {
+    const key = instanceLocation.split('/').at(-1)!
+    const isUnknown = keyword === 'false'
+    return `${instanceLocation}: ${isUnknown ? `There is no such key.${didYouMean(key, keysOf(schema))}` : error}`
+  })
+}
+
+/** All keys that the schema knows, at any depth. */
+function keysOf({ properties = {} }: Schema): string[] {
+  return Object.entries(properties as Record<string, Schema>).flatMap(([key, inner]) => [
+    key,
+    ...keysOf(inner),
+  ])
 }

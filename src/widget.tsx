@@ -98,11 +98,16 @@ export function widget<D extends Declarations>(options: Widget<D>): Mount {
       if (islands.delete(host) && !islands.size) stopLanguage()
     },
   }
+  const checkMarker = async (host: HTMLElement) => {
+    const { markerMistakes } = await importPart(() => import('./marker-checks.ts'))
+    for (const mistake of markerMistakes(host, name, properties)) console.info(`Bezel: ${mistake}`)
+  }
   const mount = async (host: HTMLElement, onFail: (error: unknown) => void) => {
     // Older than the README's list: the page stays as it is.
     if (!URL.canParse) throw Error()
     startTracking()
     if (!isPrepared) await prepare()
+    if ($page.get().debug) void checkMarker(host)
     const root = host.getRootNode()
     if (root instanceof ShadowRoot)
       await importPart(() => import('#dom/shadow-styles.ts')).then(
