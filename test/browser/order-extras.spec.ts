@@ -37,7 +37,7 @@ test('a guest’s comment, gift message and newsletter go with the order', async
     comment: 'Please ring twice',
     giftMessage: { sender: 'Ada', recipient: 'Bo', message: 'With love' },
   })
-  expect(await newsletters(shop)).toEqual([GUEST])
+  await expect.poll(() => newsletters(shop)).toEqual([GUEST])
 })
 
 test('a gift without its words is not ordered, and what is written outlives a reload', async ({

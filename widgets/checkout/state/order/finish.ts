@@ -12,6 +12,7 @@ import { refusedFieldIn } from '../address/refused-field.ts'
 import { resubmitAddress } from '../address/submit-address.ts'
 import { $submittedAddress } from '#address/state/addresses.ts'
 import { $confirmedMethod } from '#payment/state/confirmed-method.ts'
+import { afterOrder } from './before-order.ts'
 import { openStep } from '#checkout/state/viewed-step.ts'
 
 /** The only place where an outcome has effects. Never settles after `done` and `redirect`: the page is being left. */
@@ -19,8 +20,10 @@ export async function finish(outcome: Outcome, method: string): Promise<void> {
   $outcomeCheck.set(undefined)
   switch (outcome.type) {
     case 'done':
+      for (const sendLater of afterOrder) sendLater()
       return goToSuccess(outcome.orderId, method)
     case 'redirect':
+      for (const sendLater of afterOrder) sendLater()
       return endOrder(await goToPayment(outcome.url))
     case 'failed':
       endAttempt()

@@ -2,7 +2,12 @@ import { expect, it, vi } from 'vitest'
 import { renewStores } from '#test/stores.ts'
 import { $cart, $items, loadCart } from '#cart/state/cart.ts'
 import { $isVirtualCart } from '#cart/state/contents.ts'
-import { openCheckout, requestsSent, setUpCheckout, shop } from '#test/checkout-setup.ts'
+import { inAustin } from '#test/austin.ts'
+import { navigate, openCheckout, requestsSent, setUpCheckout, shop } from '#test/checkout-setup.ts'
+import { chooseMethod } from '#payment/state/chosen-method.ts'
+import { submitAddress } from '../address/submit-address.ts'
+import { finish } from './finish.ts'
+import { placeOrder } from './place-order.ts'
 import { orderChecks } from './before-order.ts'
 import { clearShopper } from '../session/clear-shopper.ts'
 import {
@@ -53,33 +58,55 @@ it('saves each once, and again when it has changed', async () => {
   expect(cart().giftMessage).toBeUndefined()
 })
 
-it('stops an order whose gift message was not saved, but not one without a newsletter', async () => {
-  await openCheckout({ settings: { newsletter_opt_in: '1' } })
-  shop.shop.moods.push({
-    match: 'POST /newsletter/*',
-    times: 9,
-    fault: { kind: 'status', status: 503 },
-    seen: 0,
-  })
-  $wantsNewsletter.set(true)
-  await save()
+it('stops an order whose gift message was not saved', async () => {
   $isGift.set(true)
   $giftMessage.setKey('message', 'With love')
   shop.shop.moods.push({ match: '* *gift-message', fault: { kind: 'status', status: 503 }, seen: 0 })
   await expect(save()).rejects.toThrow()
 })
 
-it('does not hold an order back for a newsletter whose answer never comes, and subscribes once', async () => {
-  await openCheckout({ settings: { newsletter_opt_in: '1' } })
+it('asks for the newsletter once there is an order, which does not wait for an answer that never comes', async () => {
+  await openCheckout({ settings })
+  startOrderExtras()
+  $wantsNewsletter.set(true)
+  const sent: string[] = []
   const { fetch } = globalThis
-  const received = vi.fn(() => new Promise<Response>(() => {}))
-  vi.stubGlobal('fetch', (...request: Parameters<typeof fetch>) =>
-    /newsletter/.test(String(request[0])) ? received() : fetch(...request),
-  )
+  vi.stubGlobal('fetch', (...request: Parameters<typeof fetch>) => {
+    const [call] = /newsletter|payment-information$/.exec(String(request[0])) ?? []
+    if (call && request[1]?.method === 'POST') sent.push(call)
+    return call === 'newsletter' ? new Promise<Response>(() => {}) : fetch(...request)
+  })
+  await submitAddress({ shipping: inAustin, billing: inAustin })
+  chooseMethod('checkmo')
+  sent.length = 0
+  placeOrder()
+  await vi.waitFor(() => expect(navigate).toHaveBeenCalledWith('/checkout/onepage/success'))
+  expect(sent).toEqual(['payment-information', 'newsletter'])
+})
+
+it('asks again for the newsletter where the shop failed, and never twice for one address', async () => {
+  await openCheckout({ settings })
+  startOrderExtras()
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  shop.shop.moods.push({
+    match: 'POST /newsletter/*',
+    times: 1,
+    fault: { kind: 'status', status: 400 },
+    seen: 0,
+  })
+  const asked = () => requestsSent(/newsletter|POST new/).length
   $wantsNewsletter.set(true)
   await save()
-  await save()
-  expect(received).toHaveBeenCalledTimes(1)
+  expect(asked()).toBe(0)
+  const end = () => void finish({ type: 'redirect', url: '/pay' }, 'checkmo')
+  end()
+  await vi.waitFor(() => expect(asked()).toBe(1))
+  await vi.waitFor(() => {
+    end()
+    expect(asked()).toBe(2)
+  })
+  end()
+  expect(asked()).toBe(2)
 })
 
 it('comment and gift message are there after a reload, and what the shop has of them is taken back', async () => {

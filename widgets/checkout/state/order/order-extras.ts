@@ -10,7 +10,7 @@ import { $checkoutConfig } from '#storefront/state/config.ts'
 import type { Order, Outcome } from '#order/state/order.ts'
 import { keepDraft, readDraft } from '#checkout/state/draft.ts'
 import { shopperCleared } from '../session/shopper-cleared.ts'
-import { beforeOrder, orderChecks } from './before-order.ts'
+import { afterOrder, beforeOrder, orderChecks } from './before-order.ts'
 import { saveOnce } from './save-once.ts'
 
 export const $orderComment = atom('')
@@ -21,7 +21,10 @@ export const $giftMessage = map<OrderGiftMessage>({ ...NO_GIFT_MESSAGE })
 
 export const $wantsNewsletter = atom(false)
 
-/** The address that this page has subscribed, or is about to. */
+/** The address to subscribe once there is an order; empty for a shopper who does not want the newsletter. */
+const $subscriber = atom('')
+
+/** The address that this page has subscribed. */
 const $subscribed = atom('')
 
 /** What the last press of the order button came to at one of them; a new object with each press. */
@@ -35,6 +38,7 @@ export function startOrderExtras(): void {
   if ('isGift' in kept) $isGift.set(kept.isGift === true)
   for (const name of GIFT_FIELDS) if (name in gift) $giftMessage.setKey(name, toText(gift[name]))
   beforeOrder.add(saveOrderExtras)
+  afterOrder.add(subscribeOnce)
   shopperCleared.add(clearOrderExtras)
 }
 
@@ -66,6 +70,7 @@ function clearOrderExtras() {
   $isGift.set(false)
   $giftMessage.set({ ...NO_GIFT_MESSAGE })
   $wantsNewsletter.set(false)
+  $subscriber.set('')
   $wrongExtra.set(undefined)
 }
 
@@ -84,12 +89,13 @@ export async function saveOrderExtras({ cart, email }: Order): Promise<Outcome |
   if (isWritten && !(await isTaken('message', giving))) return { type: 'stay' }
   await giving
   const address = email ?? toText($checkoutConfig.get()?.customerData.email)
-  if ($wantsNewsletter.get() && address) subscribeOnce(address)
+  $subscriber.set($wantsNewsletter.get() ? address : '')
 }
 
-/** The order does not wait for the newsletter, and the request goes on when the page is left for the next one. */
-function subscribeOnce(address: string) {
-  if ($subscribed.get() === address) return
+/** The request goes on when the page is left for the next one. */
+function subscribeOnce() {
+  const address = $subscriber.get()
+  if (!address || $subscribed.get() === address) return
   $subscribed.set(address)
   subscribe(address).catch((error: unknown) => {
     logFailure('newsletter', error)
