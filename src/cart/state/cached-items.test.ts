@@ -14,9 +14,10 @@ let shop: OpenShop
 /** As the shop answered on the page before. */
 let known: QuoteItem[]
 
-const setCurrency = (currency: string | undefined) =>
+const setConfig = (config: object) =>
   (document.body.innerHTML =
-    `<script type="application/json" id="bezel-config">` + `${JSON.stringify({ currency })}</script>`)
+    `<script type="application/json" id="bezel-config">` + `${JSON.stringify(config)}</script>`)
+const setCurrency = (currency: string | undefined) => setConfig({ currency })
 const kept = () => readObject(JSON.parse(localStorage.getItem(DETAILS)!))
 const keep = (more: object) => localStorage.setItem(DETAILS, JSON.stringify({ ...kept(), ...more }))
 const totalsOf = (items: readonly QuoteItem[] | undefined) => items?.map(({ row_total }) => row_total)
@@ -45,11 +46,22 @@ describe('the items of the storefront’s cache', () => {
     expect(totalsOf(cachedItemsToShow([]))).toEqual([377, 64])
   })
 
-  it('cost what the cache says in another currency than was kept', () => {
-    const details = readObject(kept().items)
-    const id = known[0]!.item_id
-    keep({ currency: 'EUR', items: { ...details, [id]: { ...readObject(details[id]), row_total: 377 } } })
+  it('cost what the cache says where nothing was kept', () => {
+    localStorage.removeItem(DETAILS)
     expect(totalsOf(cachedItemsToShow([]))).toEqual([378, 64])
+  })
+
+  it.each([
+    ['another currency', { currency: 'JPY' }],
+    ['another store view', { currency: 'USD', storeCode: 'outlet' }],
+    ['a store of another address', { currency: 'USD', baseUrl: '/other/' }],
+  ])('have no price on a page of %s, until the shop has answered', (_, config) => {
+    setConfig(config)
+    renewStores()
+    const items = cachedItemsToShow([])!
+    expect(items.map(({ name }) => name)).toEqual(['Tennis Bracelet', 'Moon Pendant'])
+    for (const { price_incl_tax, row_total, row_total_incl_tax } of items)
+      expect([price_incl_tax, row_total, row_total_incl_tax]).toEqual([NaN, NaN, NaN])
   })
 
   it('have no price while no currency is known', () => {

@@ -2,17 +2,19 @@ import { atom } from 'nanostores'
 import { type QuoteItem } from '../rules/cart.ts'
 import { earlierPrice, firstPrice } from '../rules/seen-price.ts'
 import { itemDetails, parseSectionItems, sectionTaxMode } from '../rules/section-items.ts'
-import { type JsonObject, readObject } from '#lib/json.ts'
+import { isObject, type JsonObject, readObject } from '#lib/json.ts'
 import { modeOf, shownAmount } from '../rules/tax-display.ts'
 import { toJson } from '#dom/safe-json.ts'
 import { readSection } from '#storefront/page/sections/sections.ts'
 import { local } from '#dom/storage/storage.ts'
 import { $knownCurrency } from '#storefront/state/context.ts'
+import { $page } from '#storefront/state/page.ts'
 import { $cachedTaxMode, $taxDisplay } from './tax-display.ts'
 
 /**
- * What the section cache lacks of the items, with its currency: so they look the same before and after the shop's answer. And
- * the price at which each was first seen.
+ * What the section cache lacks of the items: so they look the same before and after the shop's answer. And the price at which
+ * each was first seen. With them stand their currency and store, which the section does not name: amounts of another currency
+ * or store are not shown.
  */
 const DETAILS = 'bezel-item-details'
 
@@ -22,21 +24,32 @@ export const $cachedItems = atom<QuoteItem[] | undefined>()
 /** The shop's answer differs in a number from the cached items that were shown. Set back by who announces it. */
 export const $isCacheCorrected = atom(false)
 
-/** The items of the section cache (c.4). Their prices wait while no currency is known. */
+/** The items of the section cache (c.4). Their prices wait while no currency is known, or were another currency's or store's. */
 function readCachedItems(): QuoteItem[] {
   const section = readSection('cart', Date.now())
   const currency = $knownCurrency.get()
-  const { tax } = readObject(local.get(DETAILS))
+  const { tax, items: known } = readObject(local.get(DETAILS))
   $cachedTaxMode.set(tax ? modeOf(tax) : sectionTaxMode(section))
   const cached = parseSectionItems(section, keptDetails())
-  return currency ? cached : cached.map((item) => ({ ...item, ...UNKNOWN }))
+  const isOther = isObject(known) && !isOfThisStore()
+  return currency && !isOther ? cached : cached.map((item) => ({ ...item, ...UNKNOWN }))
 }
 
-/** By item id; none in another currency than the cart's. */
-function keptDetails(): JsonObject {
-  const { currency, items } = readObject(local.get(DETAILS))
-  return readObject(currency === $knownCurrency.get() ? items : undefined)
+/** The store view that this page belongs to, as far as the page tells. */
+function storeOfPage(): string {
+  const { baseUrl, storeCode = '' } = $page.get()
+  return `${baseUrl} ${storeCode}`
 }
+
+function isOfThisStore(): boolean {
+  const { currency, store } = readObject(local.get(DETAILS))
+  // Earlier versions have kept no store.
+  return currency === $knownCurrency.get() && (store ?? storeOfPage()) === storeOfPage()
+}
+
+/** By item id; empty if they are of another currency or store than the page. */
+const keptDetails = (): JsonObject =>
+  isOfThisStore() ? readObject(readObject(local.get(DETAILS)).items) : {}
 
 /** Of an item, by what is kept now. */
 function firstSeen<T>(read: (first: unknown, item: QuoteItem) => T): (item: QuoteItem) => T {
@@ -54,7 +67,8 @@ export function keepItemDetails(items: readonly QuoteItem[]): void {
   const details = Object.fromEntries(
     items.map((item) => [item.item_id, { ...itemDetails(item), first: firstOf(item) }]),
   )
-  const text = toJson({ currency: $knownCurrency.get(), tax: $taxDisplay.get().items, items: details })
+  const tax = $taxDisplay.get().items
+  const text = toJson({ currency: $knownCurrency.get(), store: storeOfPage(), tax, items: details })
   if (text !== local.get(DETAILS)) local.set(DETAILS, text)
 }
 
