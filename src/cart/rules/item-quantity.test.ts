@@ -24,6 +24,20 @@ it.each([
   ['-1.5', undefined],
 ])('"%s" as a typed decimal quantity is %s', (typed, qty) => expect(readQuantity(typed, true)).toBe(qty))
 
+/** All whose digits take each other's place; those of Han are words. */
+const scripts = Intl.supportedValuesOf('numberingSystem').filter((name) => name !== 'hanidec')
+
+it.each(scripts)('a quantity that is shown in the digits “%s” is read as well', (script) => {
+  for (const language of ['en', 'de', 'fa', 'ar'])
+    for (const qty of [1.5, 12345, 67.089]) {
+      const shown = qty.toLocaleString(`${language}-u-nu-${script}`, {
+        useGrouping: false,
+        maximumFractionDigits: 4,
+      })
+      expect(readQuantity(shown, true), shown).toBe(qty)
+    }
+})
+
 it.each([
   [0.1 + 0.2, 0.3],
   [1.1 - 1, 0.1],

@@ -9,12 +9,23 @@ export const countOf = (items: readonly { qty: number }[]): number =>
   roundQuantity(items.reduce((sum, { qty }) => sum + qty, 0))
 
 /**
- * A quantity as typed, full-width digits included; `undefined` when it is no whole number of up to five digits. Of a decimal
- * one up to four may follow a point or comma.
+ * A quantity as typed, in the digits of any script; `undefined` when it is no whole number of up to five digits. Of a decimal
+ * one up to four may follow a point or comma, also an Arabic one.
  */
 export function readQuantity(typed: string, isDecimal = false): number | undefined {
-  const plain = typed.normalize('NFKC').trim().replace(',', '.')
+  const plain = typed
+    .normalize('NFKC')
+    .trim()
+    .replace(/\p{Nd}/gu, latinDigit)
+    .replace(/[,\u066b\u060c]/, '.')
   return (isDecimal ? /^\d{1,5}(\.\d{1,4})?$/ : /^\d{1,5}$/).test(plain) ? Number(plain) : undefined
+}
+
+/** Unicode lists the ten digits of each script one after another, from its zero on. */
+function latinDigit(digit: string): string {
+  let value = 0
+  while (/\p{Nd}/u.test(String.fromCodePoint(digit.codePointAt(0)! - value - 1))) value++
+  return String(value % 10)
 }
 
 /** The quantity after a press on + or −: the next that the shop sells, where it sells a product only by sixes, say. */
