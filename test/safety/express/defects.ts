@@ -110,7 +110,7 @@ export const DEFECTS: Record<string, Defect> = {
   },
   'a copied tab that gives up the cart of the first one’s sheet': {
     change: {
-      'express/lease.ts': ['runExclusive(lockOf(leased.id), giveUpLocked, LEAVING)', 'giveUpLocked()'],
+      'express/state/lease.ts': ['runExclusive(lockOf(leased.id), giveUpLocked, LEAVING)', 'giveUpLocked()'],
     },
     plan: plan(
       [
