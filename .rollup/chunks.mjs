@@ -34,16 +34,16 @@ const TABLE = {
     src/customer/state/leave-session src/dom/{press,title} src/ui/{Choice,form}`,
   addresses: `locales/en/address src/address src/address/view/text src/lib/validate`,
   'entered-addresses': `src/address/api src/address/rules/{convert,person-name,reading-order}
-    src/address/state/address-book src/address/view/{AddressLine,address-text,useAddressLine}`,
+    src/address/state/address-book src/address/view/AddressLine`,
   'cart-drawer': `src/storefront/page/openers widgets/cart-drawer`,
   modal: `src/dom/show-modally src/ui/Modal`,
-  'account-menu': `src/customer/api/customer src/customer/state/login src/dom/nearer-side
+  'account-menu': `src/customer/api/customer src/customer/state/login
     widgets/account-menu`,
   products: `src/catalogue src/cart/state/open-cart
     widgets/{add-form,add-to-cart,express,product-card,recently-viewed}`,
   wishlist: `src/wishlist src/cart/rules/chosen-options src/catalogue/api/add-to-cart
     src/catalogue/state/run-addition src/customer/state/storefront-messages widgets/wishlist`,
-  small: `src/html src/dom/scroll-position src/lib/text/inline-tags src/storefront/page/switchers
+  small: `src/html src/storefront/page/switchers
     src/storefront/page/sections/page-messages src/storefront/state/notices/shop-messages
     widgets/{banner,cms-block,confirm-dialog,currency-picker,footer,loading-overlay,order-confirmation,order-summary,progress,special-offers,visitor-gift,withdrawal}`,
 }
@@ -51,7 +51,7 @@ const TABLE = {
 /** The same for modules that only parts need which are fetched later. Parts themselves are here only where they are named. */
 const LATER = {
   'checkout-later': `src/checkout/state/cart-fingerprint src/custom-fields/api src/delivery/api/pickup
-    src/delivery/state/{apply-tariff-insurance,kept-pickup,last-save,rates,tariff-insurance} src/order/api
+    src/delivery/state/{apply-tariff-insurance,rates,tariff-insurance} src/order/api
     src/order/state/agreements src/payment/{rules,state} src/payment/view/text widgets/checkout/state`,
   purchase: `src/async/deferred src/delivery/rules src/delivery/api/shipping src/order/state
     src/order/rules/agreements src/payment/{api,provider}
@@ -68,7 +68,7 @@ const LATER = {
   discounts: `locales/en/discounts src/discounts src/captcha/view/useCaptcha
     src/discounts/view/DiscountPanel`,
   balances: `src/discounts/api/balances src/discounts/rules/{points,store-credit}
-    src/discounts/state/balances src/discounts/view/balances src/lib/money/floor-of-product`,
+    src/discounts/state/balances src/discounts/view/balances`,
   common: `src/captcha/state/demands src/discounts/state/discount-errors`,
   fields: `locales/en/fields src/custom-fields src/lib/text/page-text src/ui/form/{TextArea,TickField}`,
   captcha: `src/captcha/api src/captcha/rules/captcha src/captcha/state/captcha`,

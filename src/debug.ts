@@ -1,11 +1,33 @@
-import type { Schema } from '@cfworker/json-schema'
-import { configErrors } from './config-errors.ts'
+import { type Schema, Validator } from '@cfworker/json-schema'
 import { readJson } from '#lib/json.ts'
 import { hostDocument } from '#dom/document.ts'
 import { readPageConfig } from '#storefront/page/config.ts'
 import { logForeignRoutes, logMarkers, logRequests } from '#storefront/page/debug.ts'
 import { unknownTexts } from '#i18n/state/unknown-texts.ts'
 import { onUnknownPlace } from './unknown-places.ts'
+import { didYouMean } from '#lib/text/nearest.ts'
+
+/** What of a page's configuration its schema does not allow, as `#/currency: String does not match pattern.` */
+export function configErrors(given: unknown, schema: Schema): string[] {
+  const { errors } = new Validator(schema, '2020-12', false).validate(given)
+  const places = errors.map(({ instanceLocation }) => `${instanceLocation}/`)
+  // Of a wrong member all that it is in is wrong, too.
+  const isInnermost = ({ instanceLocation }: { instanceLocation: string }) =>
+    places.every((place) => place === `${instanceLocation}/` || !place.startsWith(`${instanceLocation}/`))
+  return errors.filter(isInnermost).map(({ instanceLocation, keyword, error }) => {
+    const key = instanceLocation.split('/').at(-1)!
+    const isUnknown = keyword === 'false'
+    return `${instanceLocation}: ${isUnknown ? `There is no such key.${didYouMean(key, keysOf(schema))}` : error}`
+  })
+}
+
+/** All keys that the schema knows, at any depth. */
+function keysOf({ properties = {} }: Schema): string[] {
+  return Object.entries(properties as Record<string, Schema>).flatMap(([key, inner]) => [
+    key,
+    ...keysOf(inner),
+  ])
+}
 
 /**
  * Debug mode: logs what of the configuration and the slots is not as it should be, and what each widget waits for.

@@ -3,7 +3,7 @@ import { parseSavedAddress, toBookRequest } from './rules/convert.ts'
 import { isObject, type JsonObject, readObject, toList, toText } from '#lib/json.ts'
 import { isMissing } from '#http/api-error.ts'
 import { ApiError, postJsonWithFormKey, getJson, sendJson } from '#http/client.ts'
-import { restRoot } from '#http/rest-root.ts'
+import { restRoot } from '#http/cart-path.ts'
 import { isOk, listOf, messageOf, objectOf } from '#http/envelope.ts'
 import type { FieldRefusal } from './rules/refused-field.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { nearerSide } from './nearer-side.ts'
+import { nearerSide } from '#widgets/account-menu/Disclosure.tsx'
 
 it.each([
   { from: 10, to: 90, side: 'left' },

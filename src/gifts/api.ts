@@ -10,7 +10,7 @@ import { toText } from '#lib/json.ts'
 import { type Offer, parseOffers } from '#offers/rules/offers.ts'
 import { postAction, getJson } from '#http/client.ts'
 import { listOf, objectOf } from '#http/envelope.ts'
-import { restRoot } from '#http/rest-root.ts'
+import { restRoot } from '#http/cart-path.ts'
 
 /** Special offers, or with `free` the free gifts (b.30). */
 export async function getSpecialOffers(free: boolean): Promise<Offer[]> {

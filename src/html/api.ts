@@ -1,6 +1,6 @@
 import { type ContentBlock, parseContentBlock } from './rules/content-block.ts'
 import { ApiError, getJson } from '#http/client.ts'
-import { restRoot } from '#http/rest-root.ts'
+import { restRoot } from '#http/cart-path.ts'
 
 /** A block of content (b.42); undefined when there is none, or it is switched off. Throws ApiError. */
 export async function getBlock(identifier: string, device: string): Promise<ContentBlock | undefined> {

@@ -1,4 +1,17 @@
-import { restRoot } from './rest-root.ts'
+import { readObject, toText } from '#lib/json.ts'
+import { readPageConfig } from '#storefront/page/config.ts'
+
+const named = { checkout: '', context: '' }
+
+/** Root of the REST paths (a.1). Read for every call, so that an order and the look before it have the same store view. */
+export const restRoot = (): string =>
+  `/rest/${readPageConfig().storeCode ?? (named.checkout || named.context || 'default')}/V1`
+
+/** Takes over the store view that an answer of the shop names. */
+export function setStoreView(by: keyof typeof named, answer: unknown): void {
+  const code = toText(readObject(answer).storeCode)
+  if (/^\w+$/.test(code)) named[by] = code
+}
 
 /** A cart and whose it is (a.3): the id is masked for a guest, numeric text for a customer. Opaque. */
 export interface CartRef {

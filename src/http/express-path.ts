@@ -1,5 +1,4 @@
-import type { CartRef } from './cart-path.ts'
-import { restRoot } from './rest-root.ts'
+import { type CartRef, restRoot } from './cart-path.ts'
 
 /** Path of an express call of the card provider's module: `mine` is the customer's active cart, whichever that is. */
 export const expressPath = (provider: string, call: string, { customer }: Pick<CartRef, 'customer'>) =>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { parseItems } from '#cart/rules/cart.ts'
 import { parseTotals } from '#cart/rules/parse-totals.ts'
-import { oddMembers } from './odd-members.ts'
+import { oddMembers } from '#storefront/page/debug.ts'
 
 const oddOf = (raw: unknown) => oddMembers(raw, parseItems(raw))
 

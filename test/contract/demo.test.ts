@@ -19,10 +19,16 @@ import { getCustomOptions } from '#cart/api/custom-options.ts'
 import { login, logout } from '#customer/api/customer.ts'
 import * as discounts from '#discounts/api/discounts.ts'
 import { isEmailAvailable } from '#customer/api/email-available.ts'
-import { clearCoupon, setCoupon } from '#express/api/coupon.ts'
-import { keepCart, restoreCart } from '#express/api/keep.ts'
+import {
+  clearCoupon,
+  setCoupon,
+  activateExpress,
+  cancelExpress,
+  initExpress,
+  keepCart,
+  restoreCart,
+} from '#express/api/quote.ts'
 import { openPaypalOrder, updatePaypalOrder } from '#express/api/paypal-order.ts'
-import { activateExpress, cancelExpress, initExpress } from '#express/api/quote.ts'
 import * as gifts from '#gifts/api.ts'
 import { getItemChoices, updateItemOptions } from '#cart/api/item-options.ts'
 import { sendMarketingEvent } from '#tracking/api.ts'

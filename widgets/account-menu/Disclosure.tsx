@@ -1,7 +1,12 @@
 import { type FocusEvent, type KeyboardEvent, type ReactNode, type RefObject, useState } from 'react'
-import { nearerSide } from '#dom/nearer-side.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { usePageId } from '#ui/usePageId.ts'
+
+/** The side of the window an element is nearer to. */
+export function nearerSide(element: Element): 'left' | 'right' {
+  const { left, right } = element.getBoundingClientRect()
+  return left + right < window.innerWidth ? 'left' : 'right'
+}
 
 interface Props {
   /** The button's text. */

@@ -1,4 +1,4 @@
-import { type FocusEvent, useRef } from 'react'
+import { type FocusEvent, useRef, useEffect, useState, type RefObject } from 'react'
 import { useStore } from '@nanostores/react'
 import { $notices } from '#storefront/state/notices/notices.ts'
 import '#storefront/state/notices/shop-messages.ts'
@@ -6,7 +6,20 @@ import { Announcer } from '#ui/announcer/Announcer.tsx'
 import { useText } from '#i18n/view/i18n.ts'
 import en from '#locales/en/banner.json'
 import { BannerMessage } from './BannerMessage.tsx'
-import { useInView } from './useInView.ts'
+import { tryNative } from '#dom/native.ts'
+
+/** Whether an element is on screen. */
+function useInView(ref: RefObject<Element | null>): boolean {
+  const [isInView, setInView] = useState(true)
+  useEffect(() => {
+    const observer = tryNative(
+      () => new IntersectionObserver((entries) => setInView(entries.pop()!.isIntersecting)),
+    )
+    observer?.observe(ref.current!)
+    return () => observer?.disconnect()
+  }, [ref])
+  return isInView
+}
 
 /** The messages, newest last. While the widget is scrolled out of view they float at the top of the window. */
 export function Banner() {

@@ -9,10 +9,26 @@ import { Html } from '#html/view/Html.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { useHtml } from '#html/view/useHtml.ts'
-import { hasTags } from '#lib/text/inline-tags.ts'
 import { plainText } from '#lib/text/plain-text.ts'
 import en from '#locales/en/banner.json'
-import { useAutoHide } from './useAutoHide.ts'
+
+const SHORTEST = 6000
+const A_CHARACTER = 60
+
+/** Calls `hide` when a text has been on screen long enough to be read; time does not count while paused. */
+function useAutoHide(text: string, isPaused: boolean, hide: (() => void) | undefined): void {
+  const latest = useRef(hide)
+  latest.current = hide
+  const hides = Boolean(hide)
+  useEffect(() => {
+    if (!hides || isPaused) return
+    const timer = setTimeout(() => latest.current?.(), Math.max(SHORTEST, text.length * A_CHARACTER))
+    return () => clearTimeout(timer)
+  }, [text, isPaused, hides])
+}
+
+/** Whether a message holds one of the inline tags the storefront may send (b.10). */
+export const hasTags = (html: string): boolean => /<(div|span|b|strong|i|em|u|a)(\s[^<>]*)?>/i.test(html)
 
 interface Props {
   message: Message

@@ -2,7 +2,15 @@ import { useEffect, useState, type RefObject } from 'react'
 import { isInsideItself } from '#storefront/page/marker.ts'
 import { logFailure } from '#storefront/state/log.ts'
 import { sanitise } from '#html/view/sanitise.ts'
-import { fetchBlock } from './fetch-block.ts'
+import { getBlock } from '#html/api.ts'
+import { singleFlight } from '#async/single-flight.ts'
+
+/** The HTML of a block, uncleaned. Throws ApiError. */
+const fetchBlock = singleFlight(async (identifier: string, device: string) => {
+  const block = await getBlock(identifier, device)
+  if (!block) console.warn(`Bezel: there is no block "${identifier}"`)
+  return block?.content
+})
 
 interface Block {
   content?: DocumentFragment

@@ -1,7 +1,7 @@
-import { useRef, useState } from 'react'
+import { useRef, useState, useMemo, useCallback, useEffect } from 'react'
 import { useStore } from '@nanostores/react'
 import { webLink } from '#lib/text/safe-link.ts'
-import { $settings } from '#storefront/state/config.ts'
+import { $settings, loadSettings } from '#storefront/state/config.ts'
 import { useText } from '#i18n/view/i18n.ts'
 import { Modal } from '#ui/Modal.tsx'
 import { Notice } from '#ui/Notice.tsx'
@@ -9,8 +9,50 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 import { useCommon } from '#i18n/view/common.ts'
 import en from '#locales/en/currency-picker.json'
 import { PickerForm } from './PickerForm.tsx'
-import { StoreViews } from './StoreViews.tsx'
-import { useSettings } from './useSettings.ts'
+import { offeredStoreViews } from '#storefront/page/switchers.ts'
+import { usePageId } from '#ui/usePageId.ts'
+import { logFailure } from '#storefront/state/log.ts'
+
+/** Whether the shop's settings are there; a failure can be tried again (§8). */
+function useSettings() {
+  const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading')
+  const load = useCallback(() => {
+    setState('loading')
+    loadSettings().then(
+      () => setState('ready'),
+      (error: unknown) => {
+        logFailure('settings', error)
+        setState('failed')
+      },
+    )
+  }, [])
+  useEffect(load, [load])
+  return { state, retry: load }
+}
+
+/** The other store views of the page's own switcher. Nothing where it has none. */
+function StoreViews() {
+  const text = useText('currency-picker', en)
+  const id = usePageId()
+  const views = useMemo(offeredStoreViews, [])
+  if (!views.length) return null
+  return (
+    <section aria-labelledby={id}>
+      <h3 className="bzl-currency-picker__legend" id={id}>
+        {text('views')}
+      </h3>
+      <ul>
+        {views.map(({ name, open }) => (
+          <li key={name}>
+            <button type="button" className="bzl-link" translate="no" onClick={open}>
+              {name}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
 
 interface Props {
   onBusy(isBusy: boolean): void

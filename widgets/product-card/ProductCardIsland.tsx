@@ -5,8 +5,7 @@ import { $currency } from '#storefront/state/context.ts'
 import { Announcer } from '#ui/announcer/Announcer.tsx'
 import { useFallback } from '#ui/island/fallback.ts'
 import { PartFailed } from '#ui/PartFailed.tsx'
-import { ProductCard } from '#catalogue/view/ProductCard.tsx'
-import { ProductSkeleton } from '#catalogue/view/ProductSkeleton.tsx'
+import { ProductCard, ProductSkeleton } from '#catalogue/view/ProductCard.tsx'
 import { useProductText } from '#catalogue/view/text.ts'
 
 interface Props {

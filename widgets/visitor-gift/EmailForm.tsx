@@ -1,7 +1,6 @@
 import { useRef } from 'react'
 import { useStore } from '@nanostores/react'
-import { emailEntry } from '#gifts/rules/email-entry.ts'
-import { normalizeEmail } from '#lib/validate.ts'
+import { normalizeEmail, email, type Problem } from '#lib/validate.ts'
 import { hostDocument } from '#dom/document.ts'
 import { isFocusFree } from '#dom/free-focus.ts'
 import { $tasks } from '#async/task.ts'
@@ -12,6 +11,12 @@ import { Field } from '#ui/form/Field.tsx'
 import { useText } from '#i18n/view/i18n.ts'
 import { useForm } from '#ui/form/useForm.ts'
 import en from '#locales/en/visitor-gift.json'
+
+/** The rules of an e-mail in the wording for a single entry, such as a visitor's (§5). */
+export function emailEntry(value: string): Problem | undefined {
+  if (!value.trim()) return { key: 'validate.value-required' }
+  return email(value) && { key: 'validate.value-email' }
+}
 
 /** One address, and what it is used for. A refusal of the shop stands at the field. */
 export function EmailForm({ onSent }: { onSent(): void }) {

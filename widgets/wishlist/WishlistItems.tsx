@@ -4,8 +4,22 @@ import { isFocusFree } from '#dom/free-focus.ts'
 import { announce } from '#ui/announcer/announce.ts'
 import { useText } from '#i18n/view/i18n.ts'
 import en from '#locales/en/wishlist.json'
-import { EmptyWishlist } from './EmptyWishlist.tsx'
 import { WishlistItem, type WishlistRow } from './WishlistItem.tsx'
+import { useStore } from '@nanostores/react'
+import { $page } from '#storefront/state/page.ts'
+
+function EmptyWishlist() {
+  const text = useText('wishlist', en)
+  const { routes } = useStore($page)
+  return (
+    <div className="bzl-wishlist__empty">
+      <p>{text('empty')}</p>
+      <a className="bzl-button bzl-button--quiet" href={routes.home}>
+        {text('empty-action')}
+      </a>
+    </div>
+  )
+}
 
 interface Props<Row> {
   rows: readonly Row[]

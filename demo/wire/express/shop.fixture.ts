@@ -1,6 +1,5 @@
 import { getTotals } from '#cart/api/cart.ts'
-import { activateExpress, initExpress } from '#express/api/quote.ts'
-import { setCoupon } from '#express/api/coupon.ts'
+import { activateExpress, initExpress, setCoupon } from '#express/api/quote.ts'
 import { placeOrder } from '#payment/api/payment.ts'
 import { estimateRates, saveShipping, totalsInformation } from '#delivery/api/shipping.ts'
 import { emptyAddress, type Address } from '#address/rules/address.ts'

@@ -1,5 +1,5 @@
 import { email, maxLength, plainWidth, telephone } from '#lib/validate.ts'
-import type { FieldPlace, FieldTable, TextKey } from './field-row.ts'
+import type { FieldPlace, FieldTable, TextKey, FieldRow } from './field-row.ts'
 
 /** A line of text, shown and required everywhere and as wide as the form. The server keeps 255 characters of it. */
 const line = <A extends FieldPlace>(name: string, at: A) =>
@@ -106,3 +106,24 @@ export const ADDRESS_FIELDS: FieldTable = [
     width: 'half',
   },
 ]
+
+/**
+ * The fields as the shop's own settings ask for them, by name: `no`, `optional` or `required`. The country and the e-mail
+ * stay as they are.
+ */
+export function asShopAsks(table: FieldTable, asked: Readonly<Record<string, string>>): FieldTable {
+  const rows = table.map((row) => {
+    const setting = asked[row.name]
+    if (FIXED.has(row.name) || !KNOWN.has(setting ?? '')) return row
+    return { ...row, shown: setting !== 'no', required: setting === 'required' }
+  })
+  const last = Math.max(...rows.map((row) => (row.shown === false ? 0 : lineOf(row))))
+  return rows.map((row) =>
+    'streetLine' in row.at && last > 1 ? { ...row, at: { ...row.at, isLast: lineOf(row) === last } } : row,
+  )
+}
+
+const lineOf = ({ at }: FieldRow): number => ('streetLine' in at ? at.streetLine : 0)
+
+const KNOWN = new Set(['no', 'optional', 'required'])
+const FIXED = new Set(['country_id', 'email'])

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { postcodeShapes } from './postcode-shapes.ts'
+import { postcodeShapes } from './postcode.ts'
 import { hasPostcodes } from './without-postcode.ts'
 
 const A = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'

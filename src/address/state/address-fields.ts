@@ -1,8 +1,7 @@
 import { atom, computed } from 'nanostores'
 import type { FieldTable } from '../rules/field-row.ts'
-import { ADDRESS_FIELDS } from '../rules/fields.ts'
+import { ADDRESS_FIELDS, asShopAsks } from '../rules/fields.ts'
 import { refusedField } from '../rules/refused-field.ts'
-import { asShopAsks } from '../rules/shop-fields.ts'
 import { $page } from '#storefront/state/page.ts'
 
 /** Rows of the page's own, which go to `custom_attributes`. */

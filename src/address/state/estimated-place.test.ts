@@ -9,8 +9,7 @@ import { clearDraft, PLACE } from '#customer/state/kept-draft.ts'
 import { $checkoutConfig } from '#storefront/state/config.ts'
 import { $context } from '#storefront/state/context.ts'
 import { $page } from '#storefront/state/page.ts'
-import { likelyCountry, readPlace } from './estimated-place.ts'
-import { keepPlace } from './keep-place.ts'
+import { likelyCountry, readPlace, keepPlace } from './estimated-place.ts'
 
 it('the place of an estimate is kept in this tab, and nothing about a person', () => {
   keepPlace({ ...inAustin, firstname: 'Ann', street: ['1 Main Street'], city: 'Austin', telephone: '555' })

@@ -7,6 +7,7 @@ import { PLACE } from '#customer/state/kept-draft.ts'
 import { $checkoutConfig } from '#storefront/state/config.ts'
 import { $context } from '#storefront/state/context.ts'
 import { $page } from '#storefront/state/page.ts'
+import { toJson } from '#dom/safe-json.ts'
 
 /**
  * The country that an address begins with: the shopper's, else that of the shop's own forms, which the page's configuration
@@ -30,4 +31,9 @@ export function readPlace(countryId: string): Address {
     region_code: toText(place.region_code),
     postcode: toText(place.postcode),
   }
+}
+
+/** Keeps where the cart was estimated for, in this tab: country, region and postcode, nothing about a person. */
+export function keepPlace({ country_id, region, region_id, region_code, postcode }: Address): void {
+  session.set(PLACE, toJson({ country_id, region, region_id, region_code, postcode }))
 }

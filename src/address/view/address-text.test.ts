@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { inAustin } from '#test/austin.ts'
 import { emptyAddress } from '../rules/address.ts'
 import { countryRows } from '../rules/countries.ts'
-import { addressText } from './address-text.ts'
+import { addressText } from './AddressLine.tsx'
 
 const there = { ...inAustin, region: '', region_id: 0, region_code: '' }
 

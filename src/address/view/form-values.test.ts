@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { emptyAddress, type Address } from '../rules/address.ts'
-import { problemsOf, toAddress, toValues } from './form-values.ts'
+import { problemsOf, toAddress, toValues } from './useAddressForm.ts'
 
 const inTokyo: Address = {
   ...emptyAddress('JP'),

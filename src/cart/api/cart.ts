@@ -1,11 +1,10 @@
 import { parseItems, type QuoteItem } from '../rules/cart.ts'
 import { isConsistent, type Totals } from '../rules/totals.ts'
-import { type CartRef, cartPath } from '#http/cart-path.ts'
+import { type CartRef, cartPath, setStoreView } from '#http/cart-path.ts'
 import { type CheckoutConfig, toCheckoutConfig } from '#storefront/api/checkout-config.ts'
 import { ApiError, ifMissing } from '#http/api-error.ts'
 import { postAction, type CallOptions, getJson, sendJson } from '#http/client.ts'
 import { listOf, objectOf } from '#http/envelope.ts'
-import { setStoreView } from '#http/rest-root.ts'
 import { toTotals } from './totals.ts'
 import { importPart } from '#dom/import-part.ts'
 

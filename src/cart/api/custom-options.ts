@@ -1,8 +1,7 @@
 import { type CustomOption, parseCustomOptions } from '../rules/item-options.ts'
-import { type CartRef } from '#http/cart-path.ts'
+import { type CartRef, restRoot } from '#http/cart-path.ts'
 import { getJson } from '#http/client.ts'
 import { listOf } from '#http/envelope.ts'
-import { restRoot } from '#http/rest-root.ts'
 
 /** Options by item id (b.37). This route has the customer's cart id where all others have `mine`. */
 export async function getCustomOptions(cart: CartRef): Promise<Record<string, CustomOption[]>> {

@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect } from 'react'
 import { useStore } from '@nanostores/react'
 import { writeCartCount } from '../page/cart-counter.ts'
-import { $cartState } from '../state/cart.ts'
+import { $cartState, $count, $totals } from '../state/cart.ts'
 import { $itemCount } from '../state/contents.ts'
 import { $replacement } from '../state/session-of-cart.ts'
 import { $isSessionOver } from '#customer/state/session.ts'
@@ -12,13 +12,29 @@ import { CartFailed } from './CartFailed.tsx'
 import type { CartItemProps } from './item/CartItem.tsx'
 import { EditableCartItems } from './EditableCartItems.tsx'
 import { useCommon } from '#i18n/view/common.ts'
-import { useCorrection } from './useCorrection.ts'
 import { useText } from '#i18n/view/i18n.ts'
 import { LazyCartSession } from '#customer/view/LazyCartSession.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { Slot } from '#slots/view/Slot.tsx'
 import en from '#locales/en/cart.json'
+import { grandTotal } from '../rules/totals.ts'
+import { $isCacheCorrected } from '../state/cached-items.ts'
+import { $money } from '#storefront/state/context.ts'
+import { announceSoon } from '#ui/announcer/announce.ts'
+
+/** Announces what the cart holds, once, when numbers from the section cache were on screen and have changed. */
+function useCorrection(): void {
+  const common = useCommon()
+  const isCorrected = useStore($isCacheCorrected)
+  useEffect(() => {
+    if (!isCorrected) return
+    $isCacheCorrected.set(false)
+    const items = common('item.count', { count: $count.get()! })
+    const total = `${common('total.grand_total')} ${$money.get()(grandTotal($totals.get()), true)}`
+    announceSoon('corrected', `${items}, ${total}`)
+  }, [isCorrected, common])
+}
 
 interface Props {
   /** Takes the focus when what had it is gone: the last item, or the button to load the cart again. */

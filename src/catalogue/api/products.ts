@@ -2,7 +2,7 @@ import { parseShownProducts, type ShownProduct } from '../rules/shown-product.ts
 import { isObject, toList } from '#lib/json.ts'
 import { getJson } from '#http/client.ts'
 import { listOf } from '#http/envelope.ts'
-import { restRoot } from '#http/rest-root.ts'
+import { restRoot } from '#http/cart-path.ts'
 
 /** Products by a field (b.65), in the shop's order; without those it does not sell here. Throws ApiError. */
 export async function getProducts(

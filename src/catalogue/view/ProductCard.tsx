@@ -5,6 +5,7 @@ import { $currency } from '#storefront/state/context.ts'
 import { $locale } from '#storefront/state/page.ts'
 import { AddButton } from './AddButton.tsx'
 import { useProductText } from './text.ts'
+import { Skeleton } from '#ui/Skeleton.tsx'
 
 interface Props {
   product: ShownProduct
@@ -72,3 +73,11 @@ function ProductPrice({ amount, currency }: { amount: number; currency: string }
     </bdi>
   )
 }
+
+/** Takes the room of a card, where the page has written nothing into the marker. */
+export const ProductSkeleton = () => (
+  <div className="bzl-product bzl-product--loading">
+    <span className="bzl-product__picture" aria-hidden="true" />
+    <Skeleton count={2} />
+  </div>
+)

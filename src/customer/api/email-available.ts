@@ -1,5 +1,5 @@
 import { sendJson } from '#http/client.ts'
-import { restRoot } from '#http/rest-root.ts'
+import { restRoot } from '#http/cart-path.ts'
 
 /** False where an account has this address; a shop that keeps that to itself says true of every one (b.52). Throws ApiError. */
 export async function isEmailAvailable(customerEmail: string): Promise<boolean> {

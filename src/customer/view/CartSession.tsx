@@ -1,7 +1,34 @@
 import { useStore } from '@nanostores/react'
 import { $isSessionOver } from '../state/session.ts'
 import { CartReplaced } from './CartReplaced.tsx'
-import { CartSessionOver, type CartSessionProps } from './CartSessionOver.tsx'
+import type { RefObject } from 'react'
+import { isFocusFree } from '#dom/free-focus.ts'
+import { nextFrame } from '#dom/lifecycle.ts'
+import { announceSoon } from '#ui/announcer/announce.ts'
+import { useCommon } from '#i18n/view/common.ts'
+import { SessionOver } from './SessionOver.tsx'
+import { useSessionText } from './text.ts'
+
+interface CartSessionProps {
+  /** Takes the focus when the login has brought the cart back, unless it has moved on. */
+  title?: RefObject<HTMLElement | null>
+  takesFocus?: boolean
+}
+
+/** In place of a customer's cart whose session ended. After the login the cart is as it was left. */
+function CartSessionOver({ title, takesFocus }: CartSessionProps) {
+  const text = useSessionText()
+  const common = useCommon()
+  const handleLogin = () => {
+    nextFrame(() => isFocusFree() && title?.current?.focus())
+    announceSoon('login', common('login.success'))
+  }
+  return (
+    <SessionOver takesFocus={takesFocus} onLogin={handleLogin}>
+      {text('ended.cart')}
+    </SessionOver>
+  )
+}
 
 /** What the shopper should know of a session or a cart that ended. */
 export function CartSession(props: CartSessionProps) {

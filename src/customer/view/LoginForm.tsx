@@ -10,9 +10,32 @@ import { useCommon, useMessage } from '#i18n/view/common.ts'
 import { useText } from '#i18n/view/i18n.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
-import { AccountLinks } from './AccountLinks.tsx'
 import { useForm } from '#ui/form/useForm.ts'
 import en from '#locales/en/login.json'
+import { useStore } from '@nanostores/react'
+import { trimmed } from '#storefront/page/navigation.ts'
+import { $checkoutConfig } from '#storefront/state/config.ts'
+import { $page } from '#storefront/state/page.ts'
+
+/** The ways on for who has no password or no account: at the shop's addresses (b.14), or the storefront's usual ones. */
+function AccountLinks() {
+  const text = useText('login', en)
+  const config = useStore($checkoutConfig)
+  const account = trimmed(useStore($page).routes.account)
+  const links = [
+    { href: config?.forgotPasswordUrl ?? `${account}/forgotpassword/`, name: text('forgot') },
+    { href: config?.registerUrl ?? `${account}/create/`, name: text('create') },
+  ]
+  return (
+    <p className="bzl-login__links">
+      {links.map(({ href, name }) => (
+        <a key={href} className="bzl-link" href={href}>
+          {name}
+        </a>
+      ))}
+    </p>
+  )
+}
 
 interface Props {
   /** Known already, so that only the password is asked for. */

@@ -1,7 +1,7 @@
 import { parsePickupLocations, type PickupLocation } from '../rules/pickup.ts'
 import { type CallOptions, getJson } from '#http/client.ts'
 import { listOf, objectOf } from '#http/envelope.ts'
-import { restRoot } from '#http/rest-root.ts'
+import { restRoot } from '#http/cart-path.ts'
 
 interface PickupSearch {
   websiteCode: string

@@ -16,7 +16,6 @@ import { takeEstimate } from './estimate.ts'
 import { $tariffInsuranceChange, prepareTariffInsurance, showTariffEstimate } from './tariff-insurance.ts'
 import { refreshListedMethods } from '#payment/state/listed-methods.ts'
 import { readKeptPickup } from './kept-pickup.ts'
-import { isLastSave, markSave } from './last-save.ts'
 import { $savedAddress, type OrderAddresses } from '#address/state/addresses.ts'
 import { $viewedStep, openDueStep } from '#checkout/state/viewed-step.ts'
 import {
@@ -31,6 +30,17 @@ import {
   $savedRate,
 } from './delivery.ts'
 import { withFreshCart } from '#cart/state/with-fresh-cart.ts'
+import { newId } from '#dom/new-id.ts'
+import { local } from '#dom/storage/storage.ts'
+
+const KEY = 'bezel-saved-by'
+const page = newId()
+
+/** Before each save: all tabs share one cart, and the shop has what the last of them sent. */
+const markSave = (): void => local.set(KEY, page)
+
+/** Whether no other tab has saved something since. */
+const isLastSave = (): boolean => local.get(KEY) === page
 
 /** Reads the rates; keeps the chosen one while it is offered, else takes the first and sets `$replacedRate` (§4). */
 export async function loadRates(cart: CartRef, address: Address, signal?: AbortSignal) {

@@ -1,8 +1,23 @@
 import type { QuoteItem } from '#cart/rules/cart.ts'
 import { readObject } from '#lib/json.ts'
-import { flag, num, toUnits } from '#lib/money/decimal.ts'
-import { floorOfProduct } from '#lib/money/floor-of-product.ts'
+import { flag, num, toUnits, digitsOf } from '#lib/money/decimal.ts'
 import { fromMinor, toMinor } from '#lib/money/money.ts'
+
+/** `floor(a × b)` without binary rounding. */
+export function floorOfProduct(a: unknown, b: unknown): number {
+  const left = toBig(num(a))
+  const right = toBig(num(b))
+  const product = left.units * right.units
+  const divisor = 10n ** BigInt(left.scale + right.scale)
+  const floor = product / divisor - (product % divisor < 0n ? 1n : 0n)
+  return num(Number(floor))
+}
+
+function toBig(value: number): { units: bigint; scale: number } {
+  const { negative, whole, fraction } = digitsOf(value)
+  const units = BigInt(whole + fraction)
+  return { units: negative ? -units : units, scale: fraction.length }
+}
 
 /** Reward points of the customer (§3, b.25). */
 export interface RewardPoints {

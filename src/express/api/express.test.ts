@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest'
 import { failure, json, sent, serve } from '#test/fetch-stub.ts'
-import { clearCoupon, setCoupon } from './coupon.ts'
+import { clearCoupon, setCoupon, activateExpress, cancelExpress, initExpress } from './quote.ts'
 import { openPaypalOrder, updatePaypalOrder } from './paypal-order.ts'
-import { activateExpress, cancelExpress, initExpress } from './quote.ts'
 
 const guest = { id: 'masked', customer: false }
 const customer = { id: 'masked', customer: true }

@@ -3,12 +3,13 @@ import type { ExpressProduct } from '../rules/product.ts'
 import { readObject, toList } from '#lib/json.ts'
 import { parseExpressQuote, type ExpressQuote } from '../rules/express.ts'
 import { newId } from '#dom/new-id.ts'
-import type { CartRef } from '#http/cart-path.ts'
+import { type CartRef, cartPath } from '#http/cart-path.ts'
 import { ApiError, sendJson } from '#http/client.ts'
 import { objectOf } from '#http/envelope.ts'
 import { toTotals } from '#cart/api/totals.ts'
 import { expressPath } from '#http/express-path.ts'
 import { merchantText } from '#lib/text/html-entities.ts'
+import { ifMissing } from '#http/api-error.ts'
 
 /** The shopper's own cart; without an id where there is none yet. */
 interface OwnCart {
@@ -58,3 +59,27 @@ export async function cancelExpress(provider: string, quote: CartRef): Promise<v
   const body = { maskedQuoteId: quote.id }
   await sendJson('POST', expressPath(provider, 'cancel', quote), body, { attempt: newId() })
 }
+
+/** Sets the coupon of any cart (b.75), also of one that is not the session's. A wrong code is a business ApiError. */
+export async function setCoupon(cart: CartRef, code: string): Promise<void> {
+  await sendJson('PUT', cartPath(cart, `coupons/${encodeURIComponent(code)}`))
+}
+
+/** Removes the coupon of any cart (b.75). */
+export async function clearCoupon(cart: CartRef): Promise<void> {
+  await sendJson('DELETE', cartPath(cart, 'coupons'))
+}
+
+const body = ({ customer, id }: CartRef) => ({ guestMaskedId: customer ? undefined : id })
+
+/** Has the shop remember what is saved with the cart (b.77), unless it lacks the route. */
+export async function keepCart(provider: string, cart: CartRef): Promise<void> {
+  await sendJson('POST', expressPath(provider, 'keep', cart), body(cart)).catch(nothing)
+}
+
+/** Puts back what the shop remembers of the cart (b.77), unless it lacks the route. */
+export async function restoreCart(provider: string, cart: CartRef): Promise<void> {
+  await sendJson('POST', expressPath(provider, 'restore', cart), body(cart)).catch(nothing)
+}
+
+const nothing = ifMissing(() => undefined)

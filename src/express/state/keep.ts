@@ -1,6 +1,6 @@
 import { ApiError } from '#http/api-error.ts'
 import type { CartRef } from '#http/cart-path.ts'
-import { keepCart, restoreCart } from '../api/keep.ts'
+import { keepCart, restoreCart } from '../api/quote.ts'
 import { flag } from '#lib/money/money.ts'
 import { readObject, toText } from '#lib/json.ts'
 import { onceOnline } from '#dom/connection.ts'

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import type { CartRef } from '#http/cart-path.ts'
 import { getTotals } from '#cart/api/cart.ts'
-import { clearCoupon, setCoupon } from '../api/coupon.ts'
+import { clearCoupon, setCoupon } from '../api/quote.ts'
 import { getPaymentInformation } from '#payment/api/payment.ts'
 import { saveBilling, saveShipping, totalsInformation } from '#delivery/api/shipping.ts'
 import type { Address } from '#address/rules/address.ts'

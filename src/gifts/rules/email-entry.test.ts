@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { emailEntry } from './email-entry.ts'
+import { emailEntry } from '#widgets/visitor-gift/EmailForm.tsx'
 
 it.each([
   [' ', { key: 'validate.value-required' }],

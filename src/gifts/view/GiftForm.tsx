@@ -1,18 +1,58 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { useStore } from '@nanostores/react'
-import { $giftComponents, type GiftUnit } from '../state/gifts.ts'
+import { $giftComponents, type GiftUnit, $giftUnits, saveGift } from '../state/gifts.ts'
 import { announce } from '#ui/announcer/announce.ts'
 import { useCommon } from '#i18n/view/common.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { Price } from '#ui/Price.tsx'
-import { ApplyGiftToAll } from './ApplyGiftToAll.tsx'
 import { MessageField } from './MessageField.tsx'
-import { PictureRadio } from './PictureRadio.tsx'
 import { useGiftText } from './text.ts'
 import { useGiftDraft } from './useGiftDraft.ts'
 import { useGiftState } from './useGiftState.ts'
 import { ChangingText } from '#ui/ChangingText.tsx'
 import { usePageId } from '#ui/usePageId.ts'
+import { isSameGift } from '../rules/gifts.ts'
+import type { SavedGift } from '../rules/item-gifts.ts'
+import { Radio } from '#ui/Choice.tsx'
+
+interface PictureRadioProps {
+  name: string
+  label: string
+  image?: string
+  end?: ReactNode
+  isChosen: boolean
+  onChoose(): void
+}
+
+/** A native radio with a picture beside its name. */
+function PictureRadio({ name, label, image, end, isChosen, onChoose }: PictureRadioProps) {
+  const shown = (
+    <span className="bzl-gifts__choice">
+      {image && <img src={image} alt="" width="48" height="48" loading="lazy" />}
+      {label}
+    </span>
+  )
+  return <Radio name={name} label={shown} end={end} checked={isChosen} onChange={onChoose} />
+}
+
+/** Applies this gift to every unit in the cart. The button shows their number, since each box has its price. */
+function ApplyGiftToAll({ gift, isTooLong }: { gift: SavedGift; isTooLong: boolean }) {
+  const text = useGiftText()
+  const units = useStore($giftUnits)
+  if (units.length < 2) return null
+  const isSame = units.every(({ item, index }) => isSameGift(gift, item.additional_data.item_gift?.[index]))
+  if (isSame) return <p className="bzl-gifts__done">{text('all.done')}</p>
+  return (
+    <button
+      type="button"
+      className="bzl-link"
+      aria-disabled={isTooLong}
+      onClick={() => !isTooLong && void saveGift(units, gift)}
+    >
+      <ChangingText>{text('all', { count: units.length })}</ChangingText>
+    </button>
+  )
+}
 
 interface Props {
   unit: GiftUnit

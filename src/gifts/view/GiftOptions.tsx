@@ -7,11 +7,22 @@ import { $giftComponents, type GiftUnit } from '../state/gifts.ts'
 import { lazyWidgetPart } from '#ui/island/lazyWidgetPart.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { skeletonOrRetry } from '#ui/skeletonOrRetry.tsx'
-import { GiftFacts } from './GiftFacts.tsx'
 import { GiftRow } from './GiftRow.tsx'
 import { useGiftText } from './text.ts'
 import { useGiftState } from './useGiftState.ts'
 import { importPart } from '#dom/import-part.ts'
+import { GiftSummary } from './GiftSummary.tsx'
+
+/** The gifts of a cart item's units, to read. */
+function GiftFacts({ item }: { item: QuoteItem }) {
+  return (
+    <div className="bzl-gifts">
+      {Object.entries(item.additional_data.item_gift ?? {}).map(([unit, gift]) => (
+        <GiftSummary key={unit} gift={gift} />
+      ))}
+    </div>
+  )
+}
 
 const GiftForm = lazyWidgetPart(async () => (await importPart(() => import('./GiftForm.tsx'))).GiftForm, {
   fallback: skeletonOrRetry(2, 'box'),

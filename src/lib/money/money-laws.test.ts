@@ -1,10 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { floorOfProduct } from './floor-of-product.ts'
+import { floorOfProduct, earnedPoints, totalWithoutVirtual } from '#discounts/rules/points.ts'
 import { maskGiftCard } from '#discounts/rules/discounts.ts'
 import { splitEvenly } from '#payment/rules/instalments.ts'
 import { displayDigits, formatMoney, fromMinor, minorDigits, toMinor } from './money.ts'
-import { earnedPoints, totalWithoutVirtual } from '#discounts/rules/points.ts'
 import { ecommerceOf } from '#tracking/rules/cart-changes.ts'
 import { runs } from '#test/runs.ts'
 

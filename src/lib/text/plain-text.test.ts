@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { hasTags } from './inline-tags.ts'
+import { hasTags } from '#widgets/banner/BannerMessage.tsx'
 import { plainText } from './plain-text.ts'
 
 it.each([

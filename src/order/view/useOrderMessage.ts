@@ -1,6 +1,10 @@
 import { useMessage } from '#i18n/view/common.ts'
 import type { OrderMessage } from '../state/order.ts'
-import { useReviewText } from './text.ts'
+import { useText } from '#i18n/view/i18n.ts'
+import en from '#locales/en/review.json'
+
+/** Texts of the review and the order, loaded with the steps after the address. */
+export const useReviewText = () => useText('review', en)
 
 /** The text of a message about the order. */
 export function useOrderMessage() {

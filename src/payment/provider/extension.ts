@@ -8,7 +8,7 @@ import {
 } from '../rules/provider.ts'
 import { toJson } from '#dom/safe-json.ts'
 import { ApiError, postForm, getJson, sendJson } from '#http/client.ts'
-import { restRoot } from '#http/rest-root.ts'
+import { restRoot } from '#http/cart-path.ts'
 import { errorOf, objectOf } from '#http/envelope.ts'
 import { MONEY_TIMEOUT } from '../api/money-timeout.ts'
 import type { Provider, SentOrder } from './provider.ts'

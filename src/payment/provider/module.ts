@@ -1,6 +1,5 @@
-import type { CartRef } from '#http/cart-path.ts'
+import { type CartRef, restRoot } from '#http/cart-path.ts'
 import { ApiError, postIdempotent, sendJson } from '#http/client.ts'
-import { restRoot } from '#http/rest-root.ts'
 import { MONEY_TIMEOUT } from '../api/money-timeout.ts'
 import { type JsonObject, readObject, toText } from '#lib/json.ts'
 import { flag } from '#lib/money/money.ts'

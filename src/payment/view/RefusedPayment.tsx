@@ -1,8 +1,7 @@
 import { createRef } from 'react'
 import { useStore } from '@nanostores/react'
 import { Notice } from '#ui/Notice.tsx'
-import { useReviewText } from '#order/view/text.ts'
-import { useOrderMessage } from '#order/view/useOrderMessage.ts'
+import { useReviewText, useOrderMessage } from '#order/view/useOrderMessage.ts'
 import { $refusedPayment } from '#order/state/status.ts'
 
 /** Takes the focus when the error modal closes. */

@@ -4,7 +4,7 @@ import { parseSettings, type Settings } from '../rules/settings.ts'
 import { ifMissing } from '#http/api-error.ts'
 import { ApiError, type FormFields, postForRedirect, getJson } from '#http/client.ts'
 import { objectOf } from '#http/envelope.ts'
-import { setStoreView } from '#http/rest-root.ts'
+import { setStoreView } from '#http/cart-path.ts'
 
 /** Currency and country of this visit (b.11). Throws ApiError. */
 export async function getContext(): Promise<SiteContext> {

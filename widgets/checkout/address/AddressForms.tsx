@@ -7,18 +7,32 @@ import { estimateSoon } from '../state/address/submit-address.ts'
 import { $isVirtualCart } from '#cart/state/contents.ts'
 import { $addressForm, setField } from '../state/address/address-form.ts'
 import { readDraft } from '#checkout/state/draft.ts'
-import { AddressFields } from '#address/view/AddressFields.tsx'
+import { AddressFields, AddressControl } from '#address/view/AddressFields.tsx'
 import { BillingAddress } from './BillingAddress.tsx'
-import { EmailField } from './EmailField.tsx'
 import { SaveButton } from './SaveButton.tsx'
 import { useBillingAddress } from './useBillingAddress.ts'
 import { useSubmit } from './useSubmit.ts'
-import { useAddressForm } from '#address/view/useAddressForm.ts'
+import { useAddressForm, type AddressForm } from '#address/view/useAddressForm.ts'
 import { lazyWidgetPart } from '#ui/island/lazyWidgetPart.tsx'
 import { skeletonOrRetry } from '#ui/skeletonOrRetry.tsx'
 import { usePageId } from '#ui/usePageId.ts'
 import { normalizeEmail } from '#lib/validate.ts'
 import { importPart } from '#dom/import-part.ts'
+import { toText } from '#lib/json.ts'
+import { $checkoutConfig } from '#storefront/state/config.ts'
+import { Field } from '#ui/form/Field.tsx'
+import { useAddressText } from '#address/view/text.ts'
+
+/** Required of a guest; a customer sees the account's e-mail, which cannot be changed here (§5). */
+function EmailField({ form, section }: { form: AddressForm; section: 'shipping' | 'billing' }) {
+  const text = useAddressText()
+  const config = useStore($checkoutConfig)
+  const field = form.fields.find(({ control }) => control === 'email')
+  if (field) return <AddressControl form={form} field={field} section={section} />
+  const email = toText(config?.customerData.email) || config?.quote?.customer_email
+  if (!email) return null
+  return <Field name="account" label={text('address.email')} type="email" required value={email} readOnly />
+}
 
 const AddressHelp = lazyWidgetPart(
   async () => (await importPart(() => import('./AddressHelp.tsx'))).AddressHelp,

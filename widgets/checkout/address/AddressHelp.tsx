@@ -10,8 +10,16 @@ import type { AddressForm } from '#address/view/useAddressForm.ts'
 import { lazyWidgetPart } from '#ui/island/lazyWidgetPart.tsx'
 import { setField } from '../state/address/address-form.ts'
 import { useCheckoutText } from '#checkout/view/text.ts'
-import { useRefusedField } from './useRefusedField.ts'
 import { importPart } from '#dom/import-part.ts'
+import { $refusedField } from '../state/address/refusal.ts'
+
+/** Shows what the shop refused at its field, as the form shows its own errors, and moves the focus there. */
+function useRefusedField(form: AddressForm) {
+  const refused = useStore($refusedField)
+  const latest = useRef(form)
+  latest.current = form
+  useEffect(() => (refused ? latest.current.refuse(refused.field, refused.message) : undefined), [refused])
+}
 
 const KnownEmail = lazyWidgetPart(
   async () => (await importPart(() => import('./KnownEmail.tsx'))).KnownEmail,

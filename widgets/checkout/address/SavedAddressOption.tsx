@@ -1,9 +1,8 @@
 import type { CustomerAddress } from '#address/rules/address.ts'
 import { toCartAddress } from '#address/rules/convert.ts'
 import { personName } from '#address/rules/person-name.ts'
-import { AddressLine } from '#address/view/AddressLine.tsx'
+import { AddressLine, useAddressLine } from '#address/view/AddressLine.tsx'
 import { useAddressText } from '#address/view/text.ts'
-import { useAddressLine } from '#address/view/useAddressLine.ts'
 import { Radio } from '#ui/Choice.tsx'
 
 interface Props {

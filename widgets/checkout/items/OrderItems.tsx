@@ -5,9 +5,27 @@ import { CartItems } from '#cart/view/CartItems.tsx'
 import { useAdditions } from '#cart/view/useAdditions.ts'
 import { LazyGiftOptions } from '#gifts/view/LazyGiftOptions.tsx'
 import { useCheckoutText } from '#checkout/view/text.ts'
-import { ItemNotes } from './ItemNotes.tsx'
 import { ChangingText } from '#ui/ChangingText.tsx'
 import { importPart } from '#dom/import-part.ts'
+import { useStore } from '@nanostores/react'
+import type { QuoteItem } from '#cart/rules/cart.ts'
+import { $item, type ItemState } from '#cart/state/items.ts'
+import { Notice } from '#ui/Notice.tsx'
+import { useMessage } from '#i18n/view/common.ts'
+
+const ERROR: { keys: (keyof ItemState)[] } = { keys: ['error'] }
+
+/** Under an item that is shown as facts: its gifts, and why its last change failed. */
+function ItemNotes({ item, name }: { item: QuoteItem; name: string }) {
+  const message = useMessage()
+  const problem = message(useStore($item(item.item_id), ERROR).error)
+  return (
+    <>
+      {item.additional_data.item_gift && <LazyGiftOptions item={item} name={name} isText />}
+      {problem && <Notice type="error">{problem}</Notice>}
+    </>
+  )
+}
 
 /** Until its code is there, and while it cannot be fetched, the facts stay. */
 const EditableItems = lazyWidgetPart(

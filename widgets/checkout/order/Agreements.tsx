@@ -12,7 +12,7 @@ import {
   toggleAgreement,
 } from '#order/state/agreements.ts'
 import { shopperCleared } from '../state/session/shopper-cleared.ts'
-import { useReviewText } from '#order/view/text.ts'
+import { useReviewText } from '#order/view/useOrderMessage.ts'
 
 /** The shop's conditions of sale beside the order button: what has to be ticked, and each one's full text. */
 export function Agreements() {

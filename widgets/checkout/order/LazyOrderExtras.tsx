@@ -1,14 +1,38 @@
-import { useEffect } from 'react'
+import { useEffect, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useStore } from '@nanostores/react'
 import { offeredExtras } from '#order/rules/order-extras.ts'
 import { $isVirtualCart } from '#cart/state/contents.ts'
 import { $settings } from '#storefront/state/config.ts'
 import { $page } from '#storefront/state/page.ts'
-import { lazyWidgetPart } from '#ui/island/lazyWidgetPart.tsx'
+import { lazyWidgetPart, type PartFallback } from '#ui/island/lazyWidgetPart.tsx'
 import { skeletonOrRetry } from '#ui/skeletonOrRetry.tsx'
 import { readDraft } from '#checkout/state/draft.ts'
-import { awaitedPart } from './AwaitedPart.tsx'
 import { importPart } from '#dom/import-part.ts'
+import { announce } from '#ui/announcer/announce.ts'
+import { useCommon } from '#i18n/view/common.ts'
+import { orderChecks } from '../state/order/before-order.ts'
+
+const placeholder = skeletonOrRetry(1)
+
+/** In place of a part without which nothing is ordered: a press on the order button shows and says what it waits for. */
+const awaitedPart: PartFallback = (props, failure) => (
+  <AwaitedPart hasFailed={failure !== undefined}>{placeholder(props, failure)}</AwaitedPart>
+)
+
+function AwaitedPart({ hasFailed, children }: { hasFailed: boolean; children: ReactNode }) {
+  const sentence = useCommon()(hasFailed ? 'state.part' : 'state.still-working')
+  const place = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const isThere = () => {
+      place.current!.scrollIntoView({ block: 'nearest' })
+      announce(sentence, 'assertive')
+      return false
+    }
+    orderChecks.add(isThere)
+    return () => void orderChecks.delete(isThere)
+  }, [sentence])
+  return <div ref={place}>{children}</div>
+}
 
 const OrderExtras = lazyWidgetPart(
   async () => (await importPart(() => import('./OrderExtras.tsx'))).OrderExtras,

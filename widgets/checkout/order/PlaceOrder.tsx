@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useStore } from '@nanostores/react'
 import { grandTotal } from '#cart/rules/totals.ts'
-import { $totals } from '#cart/state/cart.ts'
+import { $totals, $items } from '#cart/state/cart.ts'
 import { $tasks } from '#async/task.ts'
 import { announce } from '#ui/announcer/announce.ts'
 import { Notice } from '#ui/Notice.tsx'
@@ -13,14 +13,45 @@ import { checkOutcome, placeOrder } from '../state/order/place-order.ts'
 import { $orderStatus, $refusal } from '#order/state/status.ts'
 import { useCheckoutText } from '#checkout/view/text.ts'
 import { Agreements } from './Agreements.tsx'
-import { Answer } from './Answer.tsx'
 import { LazyOrderCaptcha } from './LazyOrderCaptcha.tsx'
 import { LazyOrderExtras } from './LazyOrderExtras.tsx'
-import { MadeForYou } from './MadeForYou.tsx'
 import { placeOrderButton } from './place-order-button.ts'
-import { useReviewText } from '#order/view/text.ts'
+import { useReviewText, useOrderMessage } from '#order/view/useOrderMessage.ts'
 import { ChangingText } from '#ui/ChangingText.tsx'
-import { useOrderMessage } from '#order/view/useOrderMessage.ts'
+import { focusOnceUncovered } from '#dom/focus.ts'
+import { madeFacts } from '#cart/view/item/made-facts.ts'
+import { useCommon } from '#i18n/view/common.ts'
+
+/** Once more before the order: what is made for the shopper, how long that takes, and what cannot be returned. */
+function MadeForYou() {
+  const common = useCommon()
+  const items = useStore($items) ?? []
+  const lines = items.flatMap(({ item_id, name, product }) => {
+    const facts = madeFacts(product, common)
+    return facts.length ? [{ item_id, name, facts: facts.join(' · ') }] : []
+  })
+  if (!lines.length) return null
+  return (
+    <Notice quiet>
+      {lines.map(({ item_id, name, facts }) => (
+        <p key={item_id}>
+          <bdi>{name}</bdi>: {facts}
+        </p>
+      ))}
+    </Notice>
+  )
+}
+
+/** What a press of the order button came to takes the focus. */
+function Answer({ children }: { children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => focusOnceUncovered(place.current!), [])
+  return (
+    <div ref={place} tabIndex={-1}>
+      {children}
+    </div>
+  )
+}
 
 /** The button that places the order, with its amount, and the message about the last attempt. */
 export function PlaceOrder() {

@@ -5,8 +5,7 @@ import { Modal } from '#ui/Modal.tsx'
 import { refusedPayment } from '#payment/view/RefusedPayment.tsx'
 import { $refusal, $refusedPayment, closeRefusal } from '#order/state/status.ts'
 import { placeOrderButton } from './place-order-button.ts'
-import { useReviewText } from '#order/view/text.ts'
-import { useOrderMessage } from '#order/view/useOrderMessage.ts'
+import { useReviewText, useOrderMessage } from '#order/view/useOrderMessage.ts'
 
 /** The error modal: the payment was refused, or the card form's order was (§8). */
 export function Refusal() {

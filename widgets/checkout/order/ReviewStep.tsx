@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useStore } from '@nanostores/react'
 import { isSameAddress } from '#address/rules/address.ts'
 import { toText } from '#lib/json.ts'
@@ -7,15 +7,39 @@ import { $settings } from '#storefront/state/config.ts'
 import { Slot } from '#slots/view/Slot.tsx'
 import { AddressLine } from '#address/view/AddressLine.tsx'
 import { OrderItems } from '../items/OrderItems.tsx'
-import { PaymentLine } from '#payment/view/PaymentLine.tsx'
+import { PaymentLine, usePaymentName } from '#payment/view/PaymentLine.tsx'
 import { PlaceOrder } from './PlaceOrder.tsx'
-import { useReviewText } from '#order/view/text.ts'
-import { useKeptOrder } from './useKeptOrder.ts'
+import { useReviewText } from '#order/view/useOrderMessage.ts'
 import { DeliverySummary } from '#delivery/view/DeliverySummary.tsx'
 import { Change } from '../StepFrame.tsx'
-import { $pickup } from '#delivery/state/delivery.ts'
+import { $pickup, $rate } from '#delivery/state/delivery.ts'
 import { $savedAddress } from '#address/state/addresses.ts'
 import { $isVirtualCart } from '#cart/state/contents.ts'
+import { $totals } from '#cart/state/cart.ts'
+import { keepOrder } from '#order/state/keep-order.ts'
+import { removePlacedOrder } from '#order/state/placed-order.ts'
+import type { Order } from '#order/state/order.ts'
+import { beforeOrder } from '../state/order/before-order.ts'
+import { $orderStatus } from '#order/state/status.ts'
+
+/** Each order is kept as it is sent, for the page that confirms it, and forgotten when nothing came of it. */
+function useKeptOrder(): void {
+  const payment = usePaymentName()
+  useEffect(() => {
+    const keep = async (order: Order) => {
+      const totals = $totals.get()
+      const pickup = $pickup.get()
+      const shipping = pickup?.address ?? $savedAddress.get()?.shipping
+      if (totals) keepOrder(order, { totals, shipping, store: pickup?.name, rate: $rate.get(), payment })
+    }
+    beforeOrder.add(keep)
+    const stop = $orderStatus.listen((status) => status === 'idle' && removePlacedOrder())
+    return () => {
+      stop()
+      beforeOrder.delete(keep)
+    }
+  }, [payment])
+}
 
 /** Everything once more before the order; each part can be changed, and the button shows the total. */
 export function ReviewStep() {

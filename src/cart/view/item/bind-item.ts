@@ -1,6 +1,6 @@
 import { $item, shownQuantity } from '../../state/items.ts'
 import { MAX_QUANTITY } from '../../rules/item-quantity.ts'
-import { valueText } from '#i18n/view/value-text.ts'
+import { valueText } from '#i18n/view/i18n.ts'
 
 /**
  * Writes into an item's row what changes with every press: its quantity and whether it is busy. A quantity the shopper is

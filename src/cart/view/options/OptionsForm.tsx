@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, useMemo } from 'react'
 import { useStore } from '@nanostores/react'
 import { type Choice, choiceProblem } from '../../rules/item-choices.ts'
 import { saveItemOptions } from '../../state/item-options.ts'
@@ -9,9 +9,40 @@ import { ErrorSummary } from '#ui/form/ErrorSummary.tsx'
 import { useForm } from '#ui/form/useForm.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
-import { useMessage } from '#i18n/view/common.ts'
-import { ChoiceField } from './ChoiceField.tsx'
+import { useMessage, useCommon } from '#i18n/view/common.ts'
 import { useOptionsText } from './text.ts'
+import { Field } from '#ui/form/Field.tsx'
+import { SelectField } from '#ui/form/SelectField.tsx'
+import { TextArea } from '#ui/form/TextArea.tsx'
+
+interface Props {
+  choice: Choice
+  field: ReturnType<ReturnType<typeof useForm<string>>['field']>
+  money: ReturnType<typeof $money.get>
+}
+
+/** One choice with its prices: the browser's own list, or a text. */
+function ChoiceField({ choice, field, money }: Props) {
+  const text = useOptionsText()
+  const common = useCommon()
+  const { label, isRequired, values, price = 0 } = choice
+  const options = useMemo(
+    () =>
+      values?.map(({ value, label: name, price: extra }) => ({
+        value,
+        label: extra > 0 ? text('price', { value: name, price: money(extra) }) : name,
+      })),
+    [values, text, money],
+  )
+  const look = {
+    label,
+    required: isRequired,
+    hint: price > 0 && text('price.typed', { price: money(price) }),
+  }
+  if (options)
+    return <SelectField {...field} {...look} options={options} placeholder={common('form.choose')} />
+  return choice.isLong ? <TextArea {...field} {...look} /> : <Field {...field} {...look} autoComplete="off" />
+}
 
 export interface OptionsFormProps {
   itemId: string

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, useRef, type ReactNode } from 'react'
 import { useStore } from '@nanostores/react'
 import { offersRewardPoints, offersStoreCredit } from '../../rules/discounts.ts'
 import {
@@ -17,13 +17,54 @@ import { $isVirtualCart } from '#cart/state/contents.ts'
 import { lazyWidgetPart } from '#ui/island/lazyWidgetPart.tsx'
 import { skeletonOrRetry } from '#ui/skeletonOrRetry.tsx'
 import { PrimePart } from '../PrimePart.tsx'
-import { Switch } from './Switch.tsx'
 import { useDiscountText } from '../text.ts'
 import { useDiscount } from '../useDiscount.ts'
 import { useNumberFormat } from '../useNumberFormat.ts'
 import { usePoints } from './usePoints.ts'
 import { ChangingText } from '#ui/ChangingText.tsx'
 import { importPart } from '#dom/import-part.ts'
+import { Checkbox } from '#ui/Choice.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { usePageId } from '#ui/usePageId.ts'
+
+interface Props {
+  label: string
+  note: ReactNode
+  /** The server's state. */
+  isOn: boolean
+  error?: string
+  onChange(isOn: boolean): Promise<void>
+}
+
+/** A switch that shows the shopper's choice while the request runs, then the server's state. */
+function Switch({ label, note, isOn, error, onChange }: Props) {
+  const id = usePageId()
+  const [pending, setPending] = useState<boolean | undefined>()
+  const newest = useRef<object>(undefined)
+  const handleChange = async (value: boolean) => {
+    const own = (newest.current = {})
+    setPending(value)
+    await onChange(value)
+    if (newest.current === own) setPending(undefined)
+  }
+  return (
+    <div aria-busy={pending !== undefined}>
+      <Checkbox
+        role="switch"
+        label={label}
+        note={note}
+        checked={pending ?? isOn}
+        aria-describedby={error ? id : undefined}
+        onChange={(event) => void handleChange(event.currentTarget.checked)}
+      />
+      {error && (
+        <div id={id}>
+          <Notice type="error">{error}</Notice>
+        </div>
+      )}
+    </div>
+  )
+}
 
 const PointsInfo = lazyWidgetPart(
   async () => (await importPart(() => import('./PointsInfo.tsx'))).PointsInfo,

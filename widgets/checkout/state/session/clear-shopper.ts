@@ -12,6 +12,8 @@ import { $refusal, $refusedPayment } from '#order/state/status.ts'
 import { $confirmedMethod } from '#payment/state/confirmed-method.ts'
 import { $loginRequest } from './login-request.ts'
 import { shopperCleared } from './shopper-cleared.ts'
+import { customerName } from '#customer/rules/shopper.ts'
+import { $customer } from '#customer/state/customer.ts'
 
 const PERSONAL = [
   $addresses,
@@ -38,3 +40,13 @@ export function clearShopper(): void {
   for (const store of PERSONAL) store.set(undefined)
   for (const clear of shopperCleared) clear()
 }
+
+/**
+ * From now on nothing of one customer is left to another, who has logged in in another tab, or while the browser kept the
+ * page in memory. Returns what ends that.
+ */
+export const clearForOther = (): (() => void) =>
+  $customer.listen((customer, before) => {
+    const [now, owner] = [customerName(customer), customerName(before)]
+    if (now && owner && now !== owner) clearShopper()
+  })

@@ -15,7 +15,7 @@ import { $savedAddress, isUsable, type OrderAddresses } from '#address/state/add
 import { $cartFingerprint } from '#checkout/state/cart-fingerprint.ts'
 import { $rate, $rates } from '#delivery/state/delivery.ts'
 import { loadRates, saveOfferedRate } from '#delivery/state/rates.ts'
-import { clearForOther } from './clear-for-other.ts'
+import { clearForOther } from './clear-shopper.ts'
 
 /**
  * Reads rates and payment methods again when a coupon, a gift card or another cart may have changed them, and takes the

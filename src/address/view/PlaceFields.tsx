@@ -1,13 +1,26 @@
-import { type ComponentProps, useEffect, useLayoutEffect, useRef } from 'react'
+import { useMemo, type ComponentProps, useEffect, useLayoutEffect, useRef } from 'react'
+import { SelectField, type SelectFieldProps } from '#ui/form/SelectField.tsx'
+import { useCommon } from '#i18n/view/common.ts'
 import { useStore } from '@nanostores/react'
 import { isSamePlace } from '../rules/region.ts'
 import { isFocusFree } from '#dom/free-focus.ts'
 import { $directoryFailure, loadDirectory } from '../state/directory.ts'
 import { hostDocument } from '#dom/document.ts'
 import { announce } from '#ui/announcer/announce.ts'
-import { useCommon } from '#i18n/view/common.ts'
-import { PlaceField } from './PlaceField.tsx'
 import { useAddressText } from './text.ts'
+import { Field } from '#ui/form/Field.tsx'
+import type { AddressForm } from './useAddressForm.ts'
+
+type Props = Omit<SelectFieldProps, 'options' | 'placeholder'> & {
+  places: readonly { id: string | number; name: string }[]
+}
+
+/** A list of the directory's countries or of a country's regions. */
+export function PlaceField({ places, ...field }: Props) {
+  const common = useCommon()
+  const options = useMemo(() => places.map(({ id, name }) => ({ value: String(id), label: name })), [places])
+  return <SelectField {...field} options={options} placeholder={common('form.choose')} />
+}
 
 /**
  * The list of countries. Until it is there, a field that nobody sees takes what the browser fills in, which is chosen once
@@ -73,4 +86,25 @@ function CountryList(props: ComponentProps<typeof PlaceField>) {
       }
     />
   )
+}
+
+interface RegionFieldProps {
+  form: AddressForm
+  label: string
+  required: boolean
+  width?: 'half' | 'full'
+  autoComplete: string
+}
+
+/** A list where the directory has the country's regions, a text field elsewhere (§4). */
+export function RegionField({ form, ...look }: RegionFieldProps) {
+  const { country, countryId, initial } = form
+  const name = country?.regions.length ? 'region_id' : 'region'
+  const control = form.field(name)
+  // Another country has other regions: its field begins empty, or an old id would reach the server (d.5).
+  const own = countryId === initial.country_id ? control.defaultValue : ''
+  const field = { ...control, ...look, defaultValue: form.handedRegion() || own }
+  // The list stays the same element, so that a script that fills in the form finds the new country's regions in it.
+  if (country?.regions.length) return <PlaceField {...field} places={country.regions} />
+  return <Field key={countryId} {...field} />
 }

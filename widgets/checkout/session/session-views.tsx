@@ -1,0 +1,60 @@
+/** Views that only a login or a lost session needs, loaded together. */
+
+import { useStore } from '@nanostores/react'
+import { $page } from '#storefront/state/page.ts'
+import { useSessionText } from '#customer/view/text.ts'
+import { useCommon } from '#i18n/view/common.ts'
+import { CartReplaced as Replaced } from '#customer/view/CartReplaced.tsx'
+import { $orderStatus } from '#order/state/status.ts'
+import { isFocusFree } from '#dom/free-focus.ts'
+import { hostDocument } from '#dom/document.ts'
+import { nextFrame } from '#dom/lifecycle.ts'
+import { $isLoggedIn } from '#customer/state/customer.ts'
+import { announceSoon } from '#ui/announcer/announce.ts'
+import { SessionOver as Asked } from '#customer/view/SessionOver.tsx'
+import { continueAfterLogin } from '../state/session/continue-after-login.ts'
+
+export { InlineLogin as LoginHere } from './InlineLogin.tsx'
+
+/** For a guest of a shop that sells to customers alone. */
+export function LoginFirst() {
+  const text = useSessionText()
+  const common = useCommon()
+  const { routes } = useStore($page)
+  return (
+    <div className="bzl-checkout__empty">
+      <h2>{text('login.required')}</h2>
+      <a className="bzl-button" href={routes.login}>
+        {common('action.login')}
+      </a>
+    </div>
+  )
+}
+
+/** For a shopper whose cart was not empty a moment ago. */
+export function EmptyCartReason() {
+  const text = useSessionText()
+  return <p className="bzl-checkout__note">{text('empty.why')}</p>
+}
+
+/** Not while an order is under way, which has emptied the cart: the shop may begin another, or give that one back. */
+export const CartReplaced = () => (useStore($orderStatus) === 'idle' ? <Replaced /> : null)
+
+/** The session ended during the checkout: asks for the login and keeps everything typed, unless it was a logout. */
+export function SessionOver() {
+  const text = useSessionText()
+  const common = useCommon()
+  const handleLogin = (login: { isSame: boolean }) => {
+    nextFrame(() => {
+      if (isFocusFree())
+        hostDocument.querySelector<HTMLElement>('[data-state=open] .bzl-checkout__title')?.focus()
+    })
+    announceSoon('login', common('login.success'))
+    void continueAfterLogin(login)
+  }
+  return (
+    <Asked className="bzl-checkout__session-over" onLogin={handleLogin}>
+      {text(useStore($isLoggedIn) ? 'ended.note' : 'ended.cart')}
+    </Asked>
+  )
+}
