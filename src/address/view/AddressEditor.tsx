@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useStore } from '@nanostores/react'
 import type { FieldRefusal } from '../rules/refused-field.ts'
 import type { Address } from '../rules/address.ts'
@@ -29,6 +29,10 @@ interface Props {
   section?: 'shipping' | 'billing'
   /** Level of its heading among those around it. */
   headingLevel?: 2 | 3
+  /** Takes the address in place of the address book. */
+  use?: { label: string; onUse(address: Address): void }
+  /** Shown below the fields. */
+  children?: ReactNode
 }
 
 /** A form for an address of the customer's address book. Closing it moves the focus, unless that has moved on, to its opener, marked `data-opens`. */
@@ -40,6 +44,8 @@ export default function AddressEditor({
   onClose,
   section,
   headingLevel = 3,
+  use,
+  children,
 }: Props) {
   const Heading = `h${headingLevel}` as const
   const text = useAddressText()
@@ -70,6 +76,10 @@ export default function AddressEditor({
   function save() {
     const filled = form.submit()
     if (!filled || isSaving) return
+    if (use) {
+      use.onUse(filled.address)
+      return close()
+    }
     setRefusal(undefined)
     void task('save-address', async () => {
       try {
@@ -89,6 +99,7 @@ export default function AddressEditor({
       <Heading className="bzl-address__title">{text(id === undefined ? 'new' : 'edit-title')}</Heading>
       <ErrorSummary {...form.summary} />
       <AddressFields form={form} section={section} />
+      {children}
       {refusal && (
         <Notice type="error" isAnswer>
           {refusal}
@@ -96,7 +107,7 @@ export default function AddressEditor({
       )}
       <div className="bzl-address__actions">
         <button type="submit" className="bzl-button" aria-busy={isSaving}>
-          {text('save')}
+          {use?.label ?? text('save')}
         </button>
         <button type="button" className="bzl-button bzl-button--quiet" onClick={() => close()}>
           {common('action.cancel')}

@@ -21,8 +21,10 @@ export interface Draft {
   billing?: Address
   sameAsBilling?: boolean
   billingId?: number
-  /** Of the customer's book: the address that is chosen. */
+  /** Of the customer's book: the address that is chosen; 0 for `once`. */
   selectedId?: number
+  /** A customer's new address that is for this order alone. */
+  once?: Address
   /** The one that is being changed or added, not yet parsed. */
   edited?: unknown
   /** Whether a customer's new address goes into the book. */
@@ -78,6 +80,7 @@ function normalise(found: Record<string, unknown>): Draft & { sameAsBilling: boo
     billing: readAddress(found.billing),
     sameAsBilling: found.sameAsBilling !== false,
     billingId: typeof found.billingId === 'number' ? found.billingId : undefined,
+    once: readAddress(found.once),
     addresses: billing && { shipping: readAddress(submitted.shipping), billing },
     rate: text(found.rate),
     method: text(found.method),

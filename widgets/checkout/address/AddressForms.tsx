@@ -5,8 +5,7 @@ import { ErrorSummary } from '#ui/form/ErrorSummary.tsx'
 import { useCommon } from '#i18n/view/common.ts'
 import { estimateSoon } from '../state/address/submit-address.ts'
 import { $isVirtualCart } from '#cart/state/contents.ts'
-import { $addressForm, setField } from '../state/address/address-form.ts'
-import { readDraft } from '#checkout/state/draft.ts'
+import { $addressForm, bookMark, setField } from '../state/address/address-form.ts'
 import { AddressFields, AddressControl } from '#address/view/AddressFields.tsx'
 import { BillingAddress } from './BillingAddress.tsx'
 import { SaveButton } from './SaveButton.tsx'
@@ -75,9 +74,7 @@ export function AddressForms() {
     const filled = form.submit()
     const billingAddress = isVirtual ? filled?.address : billing.submit(filled?.address)
     if (!filled || !billingAddress) return undefined
-    const more = isGuest
-      ? { email: normalizeEmail(filled.email ?? '') }
-      : { save_in_address_book: readDraft().isKept === false ? (0 as const) : (1 as const) }
+    const more = isGuest ? { email: normalizeEmail(filled.email ?? '') } : bookMark()
     const shipping = isVirtual ? undefined : { ...filled.address, ...more }
     // The shop puts each address that is marked into the book, also the same one twice.
     const isOnce = !isGuest && !isVirtual && billingAddress === filled.address

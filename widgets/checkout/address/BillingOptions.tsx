@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { CustomerAddress } from '#address/rules/address.ts'
+import { toCartAddress } from '#address/rules/convert.ts'
 import { useAddressText } from '#address/view/text.ts'
 import { Radio } from '#ui/Choice.tsx'
 import { $addressForm, setField } from '../state/address/address-form.ts'
@@ -19,7 +20,8 @@ export function BillingOptions({ addresses }: { addresses: CustomerAddress[] }) 
         <SavedAddressOption
           key={saved.id}
           name="bzl-billing-address"
-          saved={saved}
+          id={saved.id}
+          address={toCartAddress(saved)}
           isSelected={saved === selected}
           onSelect={() => select(saved.id)}
         />

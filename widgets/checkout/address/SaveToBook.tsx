@@ -1,12 +1,17 @@
 import { useState } from 'react'
 import { Checkbox } from '#ui/Choice.tsx'
-import { keepDraft, readDraft } from '#checkout/state/draft.ts'
+import { bookMark } from '../state/address/address-form.ts'
+import { keepDraft } from '#checkout/state/draft.ts'
 import { useSavedText } from './saved-text.ts'
 
-/** For a customer: whether the order puts the address that is entered into the address book. Chosen once for the order. */
-export function SaveToBook() {
+/** For a customer: whether the address that is entered goes into the address book. Chosen once for the order. */
+export function SaveToBook({ onChange }: { onChange?(isKept: boolean): void }) {
   const text = useSavedText()
-  const [isKept, keep] = useState(() => readDraft().isKept !== false)
-  const change = () => (keep(!isKept), keepDraft({ isKept: !isKept }))
+  const [isKept, keep] = useState(() => bookMark().save_in_address_book === 1)
+  const change = () => {
+    keepDraft({ isKept: !isKept })
+    keep(!isKept)
+    onChange?.(!isKept)
+  }
   return <Checkbox label={text('keep')} checked={isKept} onChange={change} />
 }

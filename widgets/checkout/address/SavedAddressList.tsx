@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useStore } from '@nanostores/react'
 import type { Address, CustomerAddress } from '#address/rules/address.ts'
 import { toCartAddress } from '#address/rules/convert.ts'
@@ -9,13 +9,14 @@ import { $refusedField } from '../state/address/refusal.ts'
 import { estimateSoon } from '../state/address/submit-address.ts'
 import { $submittedAddress } from '#address/state/addresses.ts'
 import { $isVirtualCart } from '#cart/state/contents.ts'
-import { $addressForm } from '../state/address/address-form.ts'
+import { $addressForm, bookMark } from '../state/address/address-form.ts'
 import AddressEditor from '#address/view/AddressEditor.tsx'
 import { keepDraft, readAddress, readDraft } from '#checkout/state/draft.ts'
 import { clearForOther } from '../state/session/clear-shopper.ts'
 import { BillingAddress } from './BillingAddress.tsx'
 import { BillingOptions, useSelectedBilling } from './BillingOptions.tsx'
 import { SaveButton } from './SaveButton.tsx'
+import { SaveToBook } from './SaveToBook.tsx'
 import { SavedAddressOption } from './SavedAddressOption.tsx'
 import { useSavedText } from './saved-text.ts'
 import { useBillingAddress } from './useBillingAddress.ts'
@@ -37,53 +38,89 @@ function keptEdited(): Edited | undefined {
   return kept && { id: Number(id) || undefined, address: kept }
 }
 
-/** The saved address with a field that the shop has refused with the order. */
-function refusedAddress(addresses: CustomerAddress[]): Edited | undefined {
+/** The address with a field that the shop has refused: a saved one with the order, one for this order alone at once. */
+function refusedAddress(addresses: CustomerAddress[], once?: Address): Edited | undefined {
   const refused = $refusedField.get()
   const { shipping, billing } = $submittedAddress.get() ?? {}
-  const saved = addresses.find(({ id }) => id === (shipping ?? billing)?.customer_address_id)
-  return refused && saved && { id: saved.id, address: toCartAddress(saved), refused }
+  const submittedId = (shipping ?? billing)?.customer_address_id
+  if (!refused) return undefined
+  if (submittedId === undefined) return once && { address: once, refused }
+  const saved = addresses.find(({ id }) => id === submittedId)
+  return saved && { id: saved.id, address: toCartAddress(saved), refused }
 }
 
-/** A customer's saved addresses to choose from; one can be changed or added in place. */
+/**
+ * A customer's saved addresses to choose from; one can be changed or added in place. A new one that the customer does not
+ * want in the address book is listed beside them, for this order alone.
+ */
 export function SavedAddressList({ addresses }: { addresses: CustomerAddress[] }) {
   const text = useSavedText()
   const words = useAddressText()
   const isVirtual = useStore($isVirtualCart)
+  const [once, setOnce] = useState(() => readDraft().once)
   const [selectedId, setSelected] = useState(() => initialSelection(addresses, isVirtual))
-  const [edited, edit] = useState(() => keptEdited() ?? refusedAddress(addresses))
+  const [edited, edit] = useState(() => keptEdited() ?? refusedAddress(addresses, once))
+  const [isKept, setKept] = useState(() => bookMark().save_in_address_book === 1)
   useEffect(clearForOther, [])
-  const selected = addresses.find(({ id }) => id === selectedId)
-  useEffect(() => selected && estimateSoon(toCartAddress(selected)), [selected])
+  const latest = useRef({ addresses, once })
+  latest.current = { addresses, once }
+  const refused = useStore($refusedField)
+  useEffect(() => {
+    const { addresses, once } = latest.current
+    if (refused) edit((edited) => edited ?? refusedAddress(addresses, once))
+  }, [refused])
+  const selected = useMemo(() => {
+    const saved = addresses.find(({ id }) => id === selectedId)
+    return saved ? toCartAddress(saved) : once
+  }, [addresses, selectedId, once])
+  useEffect(() => selected && estimateSoon(selected), [selected])
   const selectedBilling = useSelectedBilling(addresses)
   const billing = useBillingAddress(() => save(), selectedBilling && toCartAddress(selectedBilling))
   const save = useSubmit(() => {
     // Going on would lose what is typed into it.
     if (edited) return undefined
-    const address = selected && toCartAddress(selected)
-    const billingAddress = address && (isVirtual ? address : billing.submit(address))
-    return billingAddress && { shipping: isVirtual ? undefined : address, billing: billingAddress }
+    const entered = selected && (isVirtual ? selected : billing.submit(selected))
+    if (!entered) return undefined
+    const isTyped = entered !== selected && entered.customer_address_id === undefined
+    return {
+      shipping: isVirtual ? undefined : selected,
+      billing: isTyped ? { ...entered, ...bookMark() } : entered,
+    }
   })
   const select = (selectedId: number) => {
     keepDraft({ selectedId })
     setSelected(selectedId)
   }
+  const keepOnce = (once?: Address) => {
+    keepDraft({ once })
+    setOnce(once)
+  }
   const close = (savedId?: number) => {
     if (savedId) select(savedId)
+    // The one for this order alone has been put into the book.
+    if (savedId && edited?.id === undefined) keepOnce()
     keepEdited()
     $refusedField.set(undefined)
     edit(undefined)
   }
-  const add = () => edit({ address: $addressForm.get().shipping })
+  const add = () => edit({ address: once ?? $addressForm.get().shipping })
+  const onUse = (address: Address) => {
+    keepOnce({ ...address, save_in_address_book: 0 })
+    select(0)
+  }
   if (edited) {
     const keep = (address: Address) => keepEdited({ ...edited, address })
+    const isNew = edited.id === undefined
     return (
       <AddressEditor
         {...edited}
         onChange={keep}
         onClose={close}
         section={isVirtual ? 'billing' : 'shipping'}
-      />
+        use={isNew && !isKept ? { label: text('address.use'), onUse } : undefined}
+      >
+        {isNew && <SaveToBook onChange={setKept} />}
+      </AddressEditor>
     )
   }
   return (
@@ -96,19 +133,33 @@ export function SavedAddressList({ addresses }: { addresses: CustomerAddress[] }
           <SavedAddressOption
             key={saved.id}
             name="bzl-saved-address"
-            saved={saved}
+            id={saved.id}
+            address={toCartAddress(saved)}
             isSelected={saved.id === selectedId}
             onSelect={() => select(saved.id)}
             onEdit={() => edit({ id: saved.id, address: toCartAddress(saved) })}
           />
         ))}
+        {once && (
+          <SavedAddressOption
+            name="bzl-saved-address"
+            id={0}
+            address={once}
+            isSelected={selected === once}
+            onSelect={() => select(0)}
+            onEdit={add}
+          />
+        )}
       </fieldset>
-      <button type="button" className="bzl-link" data-opens="new" onClick={add}>
-        {words('new')}
-      </button>
+      {!once && (
+        <button type="button" className="bzl-link" data-opens="new" onClick={add}>
+          {words('new')}
+        </button>
+      )}
       {!isVirtual && (
         <BillingAddress billing={billing}>
           <BillingOptions addresses={addresses} />
+          {billing.hasForm && <SaveToBook />}
         </BillingAddress>
       )}
       <SaveButton onClick={save} label={text(isVirtual ? 'address.use' : 'address.deliver')} />
@@ -119,7 +170,9 @@ export function SavedAddressList({ addresses }: { addresses: CustomerAddress[] }
 /** The address chosen or submitted before, else the customer's default, else the first. */
 function initialSelection(addresses: CustomerAddress[], isVirtual: boolean) {
   const { shipping, billing } = $submittedAddress.get() ?? {}
-  const before = readDraft().selectedId ?? (shipping ?? billing)?.customer_address_id
+  const draft = readDraft()
+  const before = draft.selectedId ?? (shipping ?? billing)?.customer_address_id
+  if (before === 0 && draft.once) return 0
   const isDefault = (saved: CustomerAddress) => (isVirtual ? saved.default_billing : saved.default_shipping)
   return (addresses.find(({ id }) => id === before) ?? addresses.find(isDefault) ?? addresses[0])?.id
 }

@@ -1,5 +1,4 @@
-import type { CustomerAddress } from '#address/rules/address.ts'
-import { toCartAddress } from '#address/rules/convert.ts'
+import type { Address } from '#address/rules/address.ts'
 import { personName } from '#address/rules/person-name.ts'
 import { AddressLine, useAddressLine } from '#address/view/AddressLine.tsx'
 import { useAddressText } from '#address/view/text.ts'
@@ -8,23 +7,24 @@ import { Radio } from '#ui/Choice.tsx'
 interface Props {
   /** Name of the radio group. */
   name: string
-  saved: CustomerAddress
+  /** The `id` of a saved address, 0 for one that is not in the book. */
+  id: number
+  address: Address
   isSelected: boolean
   onSelect(): void
   onEdit?(): void
 }
 
-/** A radio for one saved address, with a button to edit it when `onEdit` is given. */
-export function SavedAddressOption({ name, saved, isSelected, onSelect, onEdit }: Props) {
+/** A radio for one address of the customer, with a button to edit it when `onEdit` is given. */
+export function SavedAddressOption({ name, id, address, isSelected, onSelect, onEdit }: Props) {
   const words = useAddressText()
   const lineOf = useAddressLine()
-  const address = toCartAddress(saved)
   return (
     <div className="bzl-choice--card bzl-address__saved">
       <Radio
         card={false}
         name={name}
-        value={saved.id}
+        value={id}
         checked={isSelected}
         onChange={onSelect}
         label={
@@ -38,7 +38,7 @@ export function SavedAddressOption({ name, saved, isSelected, onSelect, onEdit }
         <button
           type="button"
           className="bzl-link"
-          data-opens={saved.id}
+          data-opens={id || 'new'}
           aria-label={words('edit', { address: lineOf(address) })}
           onClick={onEdit}
         >

@@ -32,6 +32,11 @@ export function setField<K extends keyof AddressForm>(name: K, value: AddressFor
   keepDraft({ [name]: value })
 }
 
+/** The mark of a customer's new address: whether the order puts it into the address book. */
+export const bookMark = (): Pick<Address, 'save_in_address_book'> => ({
+  save_in_address_book: readDraft().isKept === false ? 0 : 1,
+})
+
 /**
  * Restores what was typed before a reload; without a draft the form starts with the address a guest has saved in another tab, else
  * with the place the cart was estimated for or this country, and a customer's name.
