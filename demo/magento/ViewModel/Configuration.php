@@ -89,7 +89,11 @@ class Configuration implements ArgumentInterface
                 'country' => $this->settings->getDefaultCountry(),
                 'addressFields' => $this->settings->getAddressFields(),
                 'storeCode' => $store->getCode(),
-                'ownRoutes' => ['/checkout/config/data', '/checkout/cart/items'],
+                'ownRoutes' => [
+                    '/checkout/config/data',
+                    '/checkout/cart/items',
+                    '/customer/account/addresspost',
+                ],
             ]
         );
     }
