@@ -6,6 +6,7 @@ import { declaredProperties, tokens } from '../demo/pages/gallery/declared-prope
 import { attributeOf } from '#ui/island/properties.ts'
 import recorded from './public-surface.json'
 import { missing } from '../.release/reasons.ts'
+import { guide } from './documents.ts'
 import { filesIn, read } from './sources.ts'
 
 /** Members of the interfaces and unions of text that a page's types consist of, by their name. */
@@ -24,13 +25,16 @@ function declared(): Record<string, string[]> {
   return Object.fromEntries(Object.entries(found).map(([name, members]) => [name, members.sort()]))
 }
 
-/** Names of other tools that README.md mentions. */
+/** Names of other tools that the guide mentions. */
 const OTHERS = ['data-layer-helper', 'data-cfasync', 'data-cookieconsent', 'data-ot-ignore']
 
-/** The attributes in README.md that are ours and no marker's own. */
+/** The attributes in README and guide that are ours and no marker's own. */
 function attributes(markers: Record<string, string[]>): string[] {
   const known = [...Object.values(markers).flat(), ...OTHERS]
-  const named = read('README.md').match(/\bdata-[a-z]+(-[a-z]+)*/g)!
+  const named = guide
+    .map(read)
+    .join('\n')
+    .match(/\bdata-[a-z]+(-[a-z]+)*/g)!
   const all = named.map((name) => name.replace(/^data-attr-.*/, 'data-attr'))
   return [...new Set(all)].filter((name) => !known.includes(name)).sort()
 }

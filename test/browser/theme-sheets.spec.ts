@@ -168,8 +168,8 @@ test('without our reset every sheet would change the drawer', async ({ page, sho
 })
 
 test('a theme changes a part in a layer before ours', async ({ page, shop, drawer }) => {
-  const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8')
-  const recipe = /```css\n(@layer theme, bezel;[\s\S]*?)```/.exec(readme)![1]!
+  const guide = readFileSync(new URL('../../demo/guide/looks.md', import.meta.url), 'utf8')
+  const recipe = /```css\n(@layer theme, bezel;[\s\S]*?)```/.exec(guide)![1]!
   await shop.reset({ items: [{ sku: 'NK-2' }] })
   await openPage(page, { head: `<style>${recipe}</style>${LOADER}`, body: TRIGGER + DRAWER })
   await drawer.open()

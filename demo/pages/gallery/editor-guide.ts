@@ -6,7 +6,7 @@ import type { Page } from '../page.ts'
 
 const STEPS = ['guide.copy', 'guide.open', 'guide.paste', 'guide.save'] as const
 
-/** Where a slot's template belongs, and what it binds (README). */
+/** The attributes of a slot's template, which the guide explains. */
 export const slotAttributes = [
   ...['slot', 'for', 'text', 'money', 'show', 'hide'],
   ...['href', 'src', 'alt', 'title', 'value', 'lang', 'datetime', 'aria-label'].map((name) => `attr-${name}`),

@@ -3,20 +3,20 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
+import { guide } from './documents.ts'
 import { read, root } from './sources.ts'
 
-/** What a page has beside Bezel, as the README's snippets use it. */
+/** What a page has beside Bezel, as the snippets use it. */
 const PAGE = `
 import type {} from './loader/bezel'
 import { headFor, importMapFor } from './loader/head.mjs'
-declare const manifest: Parameters<typeof headFor>[1]['manifest'], nonce: string, pouch: HTMLInputElement
-declare function showCount(count: number): void
-declare const service: {
-  find(text: string, country: string): Promise<{ key: string; label: string }[]>
-  address(id: string): Promise<{ line: string; town: string; state: string; zip: string }>
-  town(postcode: string, country: string): Promise<string>
+declare const manifest: Parameters<typeof headFor>[1]['manifest'], nonce: string
+declare global {
+  interface Window {
+    dataLayer: unknown[]
+  }
 }
-void [headFor, importMapFor, manifest, nonce, pouch, showCount, service]
+void [headFor, importMapFor, manifest, nonce]
 `
 
 const scripts = (html: string) =>
@@ -24,9 +24,12 @@ const scripts = (html: string) =>
     ([, code]) => code!,
   )
 
-/** Scripts of the README, those in its HTML too, each as a module of its own. */
-const snippets = [...read('README.md').matchAll(/^```(js|ts|html)\n([\s\S]*?)^```/gm)].flatMap(
-  ([, kind, code]) => (kind === 'html' ? scripts(code!) : [code!]),
+/** All that users read. */
+const text = guide.map(read).join('\n')
+
+/** Scripts of README and guide, those in HTML too, each as a module of its own. */
+const snippets = [...text.matchAll(/^```(js|ts|html)\n([\s\S]*?)^```/gm)].flatMap(([, kind, code]) =>
+  kind === 'html' ? scripts(code!) : [code!.replace("from 'bezel'", "from './loader/bezel'")],
 )
 
 /** None of these may compile, or the types would let any snippet pass. */
@@ -64,7 +67,7 @@ const errorsOf = (snippet: string) => {
   )
 }
 
-describe('a snippet of the README', () => {
+describe('a snippet of README or guide', () => {
   it.each(snippets)('compiles with the types of the package: %s', (snippet) => {
     expect(errorsOf(snippet)).toEqual([])
   })
@@ -74,16 +77,14 @@ describe('a snippet of the README', () => {
   })
 })
 
-/** Markers in the README's HTML, with their attributes. */
-const markers = [...read('README.md').matchAll(/<\w+ data-widget="([\w-]+)"([^>]*)>/g)].map(
-  ([, name, attributes]) => ({
-    name: name!,
-    attributes: [...attributes!.matchAll(/ (data-[\w-]+)/g)].map(([, one]) => one!),
-  }),
-)
+/** Markers in HTML, with their attributes. */
+const markers = [...text.matchAll(/<\w+ data-widget="([\w-]+)"([^>]*)>/g)].map(([, name, attributes]) => ({
+  name: name!,
+  attributes: [...attributes!.matchAll(/ (data-[\w-]+)/g)].map(([, one]) => one!),
+}))
 
 it.each(markers)(
-  'a marker of the README has attributes that its widget knows: %j',
+  'a marker of README or guide has attributes that its widget knows: %j',
   ({ name, attributes }) => {
     const source = readFileSync(join(root, 'widgets', name, 'index.ts'), 'utf8')
     const known = (attribute: string) =>
