@@ -79,12 +79,10 @@ test('a byte of any file that islands start with stops only the islands that nee
     )
     await repair()
   }
-  test
-    .info()
-    .annotations.push({
-      type: 'changed file: islands that show the theme’s content',
-      description: rows.join('; '),
-    })
+  test.info().annotations.push({
+    type: 'changed file: islands that show the theme’s content',
+    description: rows.join('; '),
+  })
 })
 
 test('a byte of the loader leaves the page as the theme wrote it', async ({ page, shop }) => {
