@@ -35,7 +35,7 @@ export async function getItems(): Promise<QuoteItem[]> {
   return listOf(items, parseItems(items))
 }
 
-/** In place of routes that a stock Magento lacks (d.32). */
+/** Loads the code that stands in for routes that a stock Magento lacks (d.32). */
 const printed = () => importPart(() => import('#storefront/api/printed-config.ts'))
 
 /** Totals of what is saved with the cart (b.18). */

@@ -5,8 +5,8 @@ import { type FormFields, getJson, postForRedirect } from '#http/client.ts'
 import { customOptionsPath } from './custom-options.ts'
 
 /**
- * What may be chosen for an item, and what is (b.37); undefined when only its page can show that, as in a shop without the
- * route. Throws ApiError.
+ * Returns the options that may be chosen for an item, and those that are chosen (b.37). Undefined when only
+ * the product's page can show them, as in a shop without the route. Throws ApiError.
  */
 export async function getItemChoices(cart: CartRef, itemId: string): Promise<Choice[] | undefined> {
   const path = `${customOptionsPath(cart)}?choices=${encodeURIComponent(itemId)}`

@@ -5,7 +5,7 @@ import { plainText } from '#lib/text/plain-text.ts'
 import { parseItemGifts, type SavedGift } from '#gifts/rules/item-gifts.ts'
 import { isObject, readObject, toList, toText, type JsonObject } from '#lib/json.ts'
 
-/** What `additional_data` may hold (§3). */
+/** The fields that `additional_data` may hold (§3). */
 interface AdditionalData {
   options?: AdditionalOptions
   /** Gift options of the item, by index of the unit (b.34). */
@@ -121,7 +121,7 @@ export function isFreeGift(item: Pick<QuoteItem, 'product_id'>): boolean {
   return idOf(item.product_id) === undefined
 }
 
-/** Nothing but free gifts is no order. */
+/** True if the cart holds free gifts only, which cannot be ordered. */
 export const isOnlyGifts = (items: readonly QuoteItem[] = []): boolean =>
   items.length > 0 && items.every(isFreeGift)
 
@@ -130,7 +130,7 @@ export function isSpecialOffer(item: Pick<QuoteItem, 'additional_data'>): boolea
   return num(item.additional_data.options?.special_offer?.price_type) === 2
 }
 
-/** Whether nothing in it is shipped (§4). An empty list is no virtual cart. */
+/** True if nothing in the cart is shipped (§4). False for an empty list. */
 export function isVirtualCart(cart: readonly QuoteItem[] | Quote | undefined): boolean {
   if (!cart) return false
   if ('entity_id' in cart) return flag(cart.is_virtual)

@@ -1,6 +1,6 @@
 import { isObject, readObject, toList, toText } from '#lib/json.ts'
 
-/** What was chosen for a product, as the fields of the storefront's forms: `options[5]` and its value. */
+/** The options chosen for a product, as the fields of the storefront's forms: `options[5]` and its value. */
 export type ChosenFields = readonly (readonly [name: string, value: string])[]
 
 /** The forms' names of the options of an item, by their keys in the cart (b.50). */
@@ -21,7 +21,7 @@ export function parseChosenOptions(item: unknown): ChosenFields {
   )
 }
 
-/** Fields of options with their values, out of anything; what is none is left out. */
+/** Reads the option fields and their values from any input. Invalid entries are left out. */
 export function readChosenFields(list: unknown): ChosenFields {
   return toList(list).flatMap((pair): [string, string][] => {
     const [name, value] = toList(pair).map(toText)

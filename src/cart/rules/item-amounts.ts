@@ -19,9 +19,9 @@ export function addsUp({ items, subtotal }: Totals): boolean {
 }
 
 /**
- * False if the totals still count an item that their list lacks: Magento leaves a product that was disabled meanwhile out of
- * the order without a word, and out of this list, but keeps its amounts until it adds up the cart again. True if there is no
- * list at all.
+ * False if the totals still count an item that their list lacks. Magento silently leaves a product that was
+ * disabled meanwhile out of the order and of this list. It keeps the product's amounts until it adds up the
+ * cart again. True if the list is empty.
  */
 export function hasAllItems({ items, items_qty }: Totals): boolean {
   const sum = items.reduce((count, { qty }) => count + qty, 0)

@@ -11,26 +11,27 @@ export interface Choice {
   isRequired: boolean
   /** As it is in the cart, '' when nothing is chosen. */
   chosen: string
-  /** What may be chosen; absent where it is typed. */
+  /** The values that may be chosen; absent for an option that is typed. */
   values?: ChoiceValue[]
   /** Typed on several lines. */
   isLong?: boolean
   /** Most characters; absent without a limit. */
   limit?: number
-  /** What a typed text adds to the price. */
+  /** The amount that a typed text adds to the price. */
   price?: number
 }
 
 interface ChoiceValue {
   value: string
   label: string
-  /** What it adds to the price; 0 when that is nothing, or not known. */
+  /** The amount that this value adds to the price; 0 if it adds nothing, or if the amount is unknown. */
   price: number
 }
 
 /**
- * What may be chosen for an item (b.37): its product's custom options, and the attributes of a configurable product.
- * Undefined when the shop lists nothing, or something that is no list and no text: then only the product's page has it all.
+ * Reads the choices for an item (b.37): its product's custom options, and the attributes of a configurable
+ * product. Undefined when the shop lists nothing, or a value that is neither a list nor a text. Only the
+ * product's page then has all choices.
  */
 export function parseItemChoices(raw: unknown, itemId: string): Choice[] | undefined {
   const row = toList(raw).find((each) => isObject(each) && toText(each.item_id) === itemId)
@@ -46,7 +47,7 @@ export function parseItemChoices(raw: unknown, itemId: string): Choice[] | undef
   return known.length > 0 && known.length === choices.length ? known : undefined
 }
 
-/** What is wrong with a value; undefined when it may be sent. */
+/** Returns the problem with a value; undefined when the value may be sent. */
 export const choiceProblem = ({ isRequired, limit }: Choice, value: string): Problem | undefined =>
   (isRequired ? required(value) : undefined) ?? (limit ? maxLength(value, limit) : undefined)
 

@@ -1,6 +1,6 @@
 import { isFreeGift, isSpecialOffer, type QuoteItem } from './cart.ts'
 
-/** What a shopper may change about an item. */
+/** The parts of an item that a shopper may change. */
 export interface ItemControls {
   quantity: boolean
   /** Whether its options can be changed: in a dialog here, or on the product's own page. */

@@ -1,7 +1,7 @@
 /** The most a shopper may set. */
 export const MAX_QUANTITY = 10_000
 
-/** To Magento's four decimals: a sum of 0.1 and 0.2 is no 0.30000000000000004. */
+/** Rounds to Magento's four decimals, so that the sum of 0.1 and 0.2 is not 0.30000000000000004. */
 export const roundQuantity = (qty: number): number => Number(qty.toFixed(4))
 
 /** How many there are of all items together. */
@@ -9,8 +9,9 @@ export const countOf = (items: readonly { qty: number }[]): number =>
   roundQuantity(items.reduce((sum, { qty }) => sum + qty, 0))
 
 /**
- * A quantity as typed, in the digits of any script; `undefined` when it is no whole number of up to five digits. Of a decimal
- * one up to four may follow a point or comma, also an Arabic one.
+ * Reads a typed quantity, in the digits of any script. Returns `undefined` unless it is a whole number of up
+ * to five digits. A decimal quantity may have up to four more digits after a point or comma, also an Arabic
+ * comma.
  */
 export function readQuantity(typed: string, isDecimal = false): number | undefined {
   const plain = typed

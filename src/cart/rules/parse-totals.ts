@@ -19,7 +19,10 @@ const AMOUNTS = [
   'shipping_incl_tax',
 ] as const
 
-/** The totals of a response (b.0, b.14); `undefined` when it is no object. Lists that are missing are empty. */
+/**
+ * Reads the totals of a response (b.0, b.14); `undefined` if the response is not an object. Lists that are
+ * missing are empty.
+ */
 export function parseTotals(raw: unknown): Totals | undefined {
   if (!isObject(raw)) return undefined
   const coupon_code = toText(raw.coupon_code)

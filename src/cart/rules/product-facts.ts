@@ -2,8 +2,9 @@ import { type JsonObject, readObject, toText } from '#lib/json.ts'
 import { flag, num } from '#lib/money/decimal.ts'
 
 /**
- * What the shop says about an item's product beyond its looks (b.16), under its own names; each absent where it does not
- * say. Read again, they stay the same: they are kept for the next page's first frame.
+ * The facts about an item's product that the shop gives beyond its looks (b.16), under the shop's names. A
+ * fact is absent if the shop does not give it. Stored facts can be parsed again without a change: they are
+ * kept for the next page's first frame.
  */
 export interface ProductFacts {
   /** There is something to choose about it. */

@@ -63,8 +63,9 @@ export interface ItemImage {
 type Pictured = Pick<QuoteItem, 'additional_data' | 'thumbnail' | 'product'>
 
 /**
- * The image of an item: the shopper's own design first (drawn in 3D, cropped, or by its hash), then the server's thumbnail,
- * then the product's file in its folder. `undefined` when there is none. Only http URLs and absolute paths are accepted.
+ * Returns the image of an item. The shopper's own design comes first (drawn in 3D, cropped, or by its hash).
+ * The server's thumbnail follows, then the product's file in its folder. `undefined` if the item has no
+ * image. Only http URLs and absolute paths are accepted.
  */
 export function itemImage(item: Pictured, folders: ImageFolders = {}): ItemImage | undefined {
   const custom = customImage(item, folders)

@@ -2,7 +2,7 @@ import { pick } from '#lib/json.ts'
 import type { QuoteItem } from './cart.ts'
 import { grandTotal, segments, type Totals } from './totals.ts'
 
-/** What scripts of the page get of an item. */
+/** The fields of an item that scripts of the page receive. */
 export const publicItem = (item: QuoteItem) =>
   pick(item, [
     'item_id',
@@ -16,13 +16,13 @@ export const publicItem = (item: QuoteItem) =>
     'url',
   ])
 
-/** What scripts of the page get of totals. */
+/** The part of the totals that scripts of the page receive. */
 export const publicTotals = (totals: Totals | undefined) => ({
   grand_total: grandTotal(totals),
   total_segments: segments(totals).map((segment) => pick(segment, ['code', 'title', 'value'])),
 })
 
-/** What scripts of the page get of a cart: nothing of the person. */
+/** The part of a cart that scripts of the page receive. It contains no personal data. */
 export const publicCart = (
   items: QuoteItem[],
   totals: Totals | undefined,

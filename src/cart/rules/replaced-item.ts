@@ -7,8 +7,9 @@ export interface ReplacedItem {
 }
 
 /**
- * What an item has become when its options were changed (b.51): a new item, or more of one that had these options already.
- * Undefined while it is still there, and when it went without either.
+ * Returns the item that an item became when its options were changed (b.51). This is a new item, or an item
+ * with the same options whose quantity grew. Undefined while the old item is still there, and when it
+ * disappeared without a replacement.
  */
 export function replacedItem(
   itemId: string,

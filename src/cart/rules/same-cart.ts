@@ -24,7 +24,7 @@ export function itemsIn<T extends Pick<QuoteItem, 'item_id'>>(
 /** Why another cart has taken the place of the one on screen; also the key of the sentence about it. */
 export type Replacement = 'account' | 'kept' | 'other' | 'ended'
 
-/** What became of the cart before, by whose the two are. */
+/** Returns what became of the previous cart, judged by whether each cart belongs to a customer or a guest. */
 export function replacementOf(before: { customer: boolean }, now: { customer: boolean }): Replacement {
   if (now.customer) return before.customer ? 'other' : 'account'
   return before.customer ? 'kept' : 'ended'

@@ -6,8 +6,9 @@ import type { TaxMode } from './tax-display.ts'
 import { isObject, readObject, toList, toText, type JsonObject } from '#lib/json.ts'
 
 /**
- * The items of the storefront's `cart` section (c.1), in the cart's order, to show until the cart itself is loaded. What the
- * section lacks comes from `details`, the items as the shop last had them, by id; amounts that neither tells are NaN.
+ * The items of the storefront's `cart` section (c.1), in the cart's order, to show until the cart itself is
+ * loaded. Fields that the section lacks come from `details`, the items as the shop last had them, by id.
+ * Amounts that are in neither are NaN.
  */
 export function parseSectionItems(section: unknown, details?: unknown): QuoteItem[] {
   const { items, subtotal_incl_tax } = readObject(section)
@@ -44,7 +45,10 @@ export function isSectionOf(section: unknown, known: readonly Pick<QuoteItem, 'i
   )
 }
 
-/** Of an item what its section lacks and the next page shows at once; nothing a shopper wrote. */
+/**
+ * Returns the fields of an item that its section lacks and that the next page shows at once. They contain
+ * nothing that a shopper wrote.
+ */
 export function itemDetails(item: QuoteItem) {
   const { qty, base_price, price_incl_tax, row_total, row_total_incl_tax, discount_amount, product } = item
   const options = { special_offer: item.additional_data.options?.special_offer }

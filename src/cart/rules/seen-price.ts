@@ -8,11 +8,11 @@ const AMOUNTS = ['qty', 'base_price', 'row_total', 'price_incl_tax'] as const
 /** The amounts of an item when it was first seen at its quantity. */
 export type SeenPrice = Pick<QuoteItem, (typeof AMOUNTS)[number]>
 
-/** Of one, with tax or without; NaN while it is not known. */
+/** The price of one unit, with tax or without; NaN while it is not known. */
 export const unitPrice = (mode: TaxMode, of: SeenPrice): number =>
   shownAmount(mode, of.row_total / of.qty, of.price_incl_tax)
 
-/** Those of `kept`, as long as the item has their quantity; else the item's own. */
+/** Returns the amounts in `kept` if they are for the item's quantity, else the item's own amounts. */
 export function firstPrice(kept: unknown, item: QuoteItem): SeenPrice {
   const read = readObject(kept)
   const first = num(read.qty) === item.qty && num(read.base_price) > 0 ? read : item
@@ -20,8 +20,9 @@ export function firstPrice(kept: unknown, item: QuoteItem): SeenPrice {
 }
 
 /**
- * Those where the item now costs something else. An address that changes the tax changes one of the two amounts only: the
- * net price is the catalogue's, or the gross price is.
+ * Returns the amounts at which the item was first seen if its price has changed since. An address that
+ * changes the tax changes only one of the two amounts: either the net price or the gross price is the
+ * catalogue's.
  */
 export function earlierPrice(kept: unknown, item: QuoteItem): SeenPrice | undefined {
   const first = firstPrice(kept, item)

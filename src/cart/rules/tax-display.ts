@@ -40,7 +40,7 @@ export function parseTaxDisplay(config: JsonObject): TaxDisplay {
 
 const EXCLUDING = 'PriceExclTax'
 
-/** Of anything else the default. */
+/** Returns the mode of a setting; any other value gives the default, `excluding`. */
 export const modeOf = (value: unknown): TaxMode =>
   value === 'including' || value === 'both' ? value : 'excluding'
 

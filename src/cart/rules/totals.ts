@@ -39,11 +39,14 @@ export interface TotalSegment {
   code: string
   title: string
   value: number
-  /** Of the tax: what each rate comes to, by the shop's own name. */
+  /** The amount of each tax rate, by the shop's own name. Present on the tax segment only. */
   rates?: { rate: string; amount: number }[]
 }
 
-/** What the shopper has added to the order for money, and may remove at its row: gift boxes and tariff insurance (§3). */
+/**
+ * True for a paid extra that the shopper has added and may remove at its row: gift boxes and tariff insurance
+ * (§3).
+ */
 export const isPaidExtra = ({ code }: Pick<TotalSegment, 'code'>): boolean =>
   code === 'gift_box' || code === 'tariff_insurance'
 
@@ -59,7 +62,7 @@ export interface TotalsAttributes {
 
 export interface CartGiftCards {
   used: UsedGiftCard[]
-  /** What is left on a card by its id, formatted by the shop. */
+  /** The remaining balance of each card by the card's id, formatted by the shop. */
   balances: Record<string, string>
   /** Whether an order may use more than one card; absent when the shop gives no answer. */
   enableMultiple?: boolean
@@ -79,7 +82,7 @@ export function grandTotal(totals: Totals | undefined): number {
   return Math.max(0, segment ? segment.value : totals.grand_total)
 }
 
-/** What the shopper approves by placing the order: the amount on screen, and for which items. */
+/** Returns what the shopper approves by placing the order: the amount on screen, and the items it is for. */
 export function approvalOf(totals: Totals | undefined): string {
   if (!totals) return ''
   const currency = totals.quote_currency_code
@@ -97,8 +100,8 @@ export function isConsistent(totals: Totals | undefined): boolean {
 }
 
 /**
- * What is shown in brackets behind our own name of a segment: the discount's label, taken out of its title, and the number
- * of points used. '' for all others.
+ * Returns the text in brackets behind our own name of a segment. It is the discount's label, taken out of its
+ * title, or the number of points used. '' for all other segments.
  */
 export function segmentDetail(totals: Totals | undefined, { code, title }: TotalSegment): string {
   if (code === 'discount') return /^[^(]*\((.+)\)$/s.exec(title.trimEnd())?.[1] ?? ''
@@ -123,6 +126,6 @@ export function baseGrandTotal(totals: Totals | undefined, quote?: Quote): numbe
 export const giftCards = (totals: Totals | undefined): UsedGiftCard[] =>
   totals?.extension_attributes.gift_cards.used ?? []
 
-/** What store credit or reward points pay of the cart, positive; 0: not applied. */
+/** The positive amount that store credit or reward points pay of the cart; 0 if not applied. */
 export const amountUsed = (totals: Totals | undefined, balance: 'store_credit' | 'reward_points'): number =>
   Math.abs(segmentValue(totals, `aw_${balance}`) ?? totals?.extension_attributes[`aw_${balance}_amount`] ?? 0)
