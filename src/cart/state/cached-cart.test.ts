@@ -24,7 +24,7 @@ function holdAnswers() {
   }
 }
 
-/** What another tab has left in the storefront's cache. */
+/** Sets a quantity in the storefront's cache, as another tab would. */
 function cacheQuantity(qty: number) {
   const cache = JSON.parse(localStorage.getItem('mage-cache-storage')!)
   cache.cart.items.at(-1).qty = qty

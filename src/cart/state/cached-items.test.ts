@@ -30,7 +30,7 @@ beforeEach(async () => {
   known = $items.get()!
   await new Promise<void>(afterPaint)
   await new Promise<void>(whenIdle)
-  // What follows is the next page, which has the storage only.
+  // The rest of each test runs on the next page, which has only the storage.
   renewStores()
 })
 afterEach(() => {

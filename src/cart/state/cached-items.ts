@@ -12,9 +12,10 @@ import { $page } from '#storefront/state/page.ts'
 import { $cachedTaxMode, $taxDisplay } from './tax-display.ts'
 
 /**
- * What the section cache lacks of the items: so they look the same before and after the shop's answer. And the price at which
- * each was first seen. With them stand their currency and store, which the section does not name: amounts of another currency
- * or store are not shown.
+ * localStorage key: the item fields that the section cache lacks, so that items look the same before and
+ * after the shop's answer. The price at which each item was first seen is stored too. Their currency and
+ * store are stored with them, since the section does not name these. Amounts of another currency or store are
+ * not shown.
  */
 const DETAILS = 'bezel-item-details'
 
@@ -51,13 +52,16 @@ function isOfThisStore(): boolean {
 const keptDetails = (): JsonObject =>
   isOfThisStore() ? readObject(readObject(local.get(DETAILS)).items) : {}
 
-/** Of an item, by what is kept now. */
+/**
+ * Returns a function that calls `read` with an item and its stored first price. The storage is read once,
+ * now.
+ */
 function firstSeen<T>(read: (first: unknown, item: QuoteItem) => T): (item: QuoteItem) => T {
   const details = keptDetails()
   return (item) => read(readObject(details[item.item_id]).first, item)
 }
 
-/** Of an item, the price at which it was first seen, where that has changed (§9). */
+/** Returns a function that gives the price at which an item was first seen, if that has changed (§9). */
 export const earlierPrices = () => firstSeen(earlierPrice)
 
 const UNKNOWN = { price_incl_tax: NaN, row_total: NaN, row_total_incl_tax: NaN }

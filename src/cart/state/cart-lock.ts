@@ -4,9 +4,10 @@ import { runExclusive } from '#dom/storage/exclusive.ts'
 const PATIENCE = 10_000
 
 /**
- * For what orders the cart, from the look at its total to the answer, and for what a wallet's sheet saves with it or undoes:
- * one at a time in all tabs, or the order would not be what its button or sheet showed. Undefined where what is under way
- * has not ended after `patience` (ms). Not to be nested.
+ * Runs work with the cart locked: one job at a time in all tabs. Used to order the cart, from the look at its
+ * total to the answer. Also used when a wallet's sheet saves something with the cart or undoes it. Without
+ * the lock, the order might differ from the one that its button or sheet showed. Undefined if the job that
+ * holds the lock has not ended after `patience` (ms). Must not be nested.
  */
 export const withCartLocked = <T>(work: () => Promise<T>, patience = PATIENCE): Promise<T | undefined> =>
   runExclusive('bezel-cart', work, patience)

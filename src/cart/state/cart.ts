@@ -28,7 +28,7 @@ import { logFailure } from '#storefront/state/log.ts'
 
 export const $cartState = atom<'loading' | 'ready' | 'failed'>('loading')
 
-/** Id and owner of the cart; undefined until known and when there is none. */
+/** Id and owner of the cart; undefined until known, and without a cart. */
 export const $cart = atom<CartRef | undefined>()
 export const $quote = atom<Quote | undefined>()
 
@@ -142,7 +142,7 @@ function showTotals(totals: Totals | undefined) {
   })
 }
 
-/** The same items as before are no change. */
+/** Does not notify listeners if the items are the same as before. */
 function setItems(answer: QuoteItem[]) {
   const items = withAmounts(answer, $totals.get())
   const before = $items.get()

@@ -14,7 +14,7 @@ async function enter(options: OpenShopOptions = {}) {
   await Promise.all([loadCart(), loadContext()])
   await idle()
 }
-/** What is known of the items is kept when the page is idle. */
+/** Resolves when the page is idle, which is when the details of the items are stored. */
 const idle = () => new Promise<void>((resolve) => whenIdle(resolve))
 const raisePrices = () =>
   fetch('/__demo/mood', { method: 'POST', body: JSON.stringify({ personality: 'price-changed' }) })

@@ -18,7 +18,7 @@ import { $item, shownQuantity } from './items.ts'
 import { cancelQuantity } from './quantities.ts'
 import { withFreshCart } from './with-fresh-cart.ts'
 
-/** What came of a change: the item has another id, or the shop's reason why not. */
+/** The outcome of a change: the item's new id, or the shop's reason for a refusal. */
 export type OptionsOutcome =
   | { itemId: string; areGiftsLost: boolean }
   | { refusal: Refusal }
@@ -27,7 +27,10 @@ export type OptionsOutcome =
 
 const TASK = 'options'
 
-/** What may be chosen for an item now; undefined when only its own page can show that. Throws ApiError. */
+/**
+ * Loads the options that may be chosen for an item now. Undefined when only the item's own page can show
+ * them. Throws ApiError.
+ */
 export const loadItemChoices = (itemId: string): Promise<Choice[] | undefined> =>
   withFreshCart((cart) => getItemChoices(cart, itemId))
 

@@ -10,7 +10,7 @@ import { earlierPrices } from './cached-items.ts'
 export interface ItemState {
   /** As the shop has it; absent when the cart has no such item. */
   item?: QuoteItem
-  /** What one cost when the shopper first saw it, if that has changed. */
+  /** The price of one unit when the shopper first saw the item, if it has changed. */
   was?: SeenPrice
   /** In labels of its controls: different for every item of the cart. */
   name?: string

@@ -1,2 +1,5 @@
-/** Where it is kept, for all tabs, that a sheet has changed what is saved with a cart, and the shop has what was before. */
+/**
+ * localStorage key: a wallet sheet changed what is saved with a cart, and the shop holds a backup to restore.
+ * All tabs share it.
+ */
 export const KEPT = 'bezel-express-kept'

@@ -1,2 +1,4 @@
-/** Where it is kept, in this tab, that a cart of one product has taken the place of the shopper's own (b.71). */
+/**
+ * sessionStorage key of this tab: a cart of one product has taken the place of the shopper's own cart (b.71).
+ */
 export const LEASED = 'bezel-express-cart'

@@ -111,7 +111,7 @@ async function send(itemId: string, qty: number): Promise<Totals | undefined> {
   } catch (error) {
     cartWasChanged()
     logFailure(`quantity:${itemId}`, error)
-    // What became of it is unknown; it is sent again (b.36).
+    // We do not know whether the quantity was saved, so it is sent again (b.36).
     if (!isOnline()) return undefined
     sent.delete(itemId)
     await rereadCart()
@@ -134,7 +134,10 @@ function maySend(itemId: string, qty: number): boolean {
   )
 }
 
-/** Shows the totals, or reads the cart where there are none, and with them the shop's quantities. */
+/**
+ * Shows the totals. Without totals, reads the whole cart. Then forgets the sent quantities in favour of the
+ * shop's.
+ */
 async function confirm(totals: Totals | undefined) {
   areItemsDue = totals !== undefined
   if (totals) setTotals(totals)

@@ -1,7 +1,10 @@
 import { atom } from 'nanostores'
 import type { Replacement } from '../rules/same-cart.ts'
 
-/** What is known is a customer's cart whose session has ended: only a login makes it the session's again (d.9). */
+/**
+ * True if the known cart is a customer's and its session has ended. Only a login connects the cart to the
+ * session again (d.9).
+ */
 export const $isSuspended = atom(false)
 
 /** Set when another cart has taken the place of the one on screen; not after a login or logout of this page. */

@@ -6,7 +6,10 @@ import { requestQuantity } from './quantities.ts'
 
 let shop: OpenShop
 
-/** What is requested for a new quantity of the only item, which the shop delays (ms), as "PUT" and "GET totals". */
+/**
+ * Returns the requests made for a new quantity of the only item, as "PUT" and "GET totals". The shop delays
+ * the change by `delay` (ms).
+ */
 async function callsFor(qty: number, delay = 0) {
   const before = shop.ledger().requests.length
   shop.shop.moods.splice(0, 1, { match: 'PUT *', fault: { kind: 'delay', ms: delay }, seen: 0 })

@@ -14,8 +14,9 @@ const DELAYS = [10, 40]
 const $misses = atom(0)
 
 /**
- * Requests the totals while a change is under way, since its response has none (b.36). `take`, to be called after that
- * response, gives them if their own numbers prove that they were read after the change.
+ * Requests the totals while a change is under way, since the change's response contains no totals (b.36).
+ * Call `take` after that response. It returns the totals if their own numbers prove that they were read after
+ * the change.
  */
 export function readTotalsBehind(isAfter: (totals: Totals) => boolean) {
   const before = $totals.get()

@@ -45,7 +45,10 @@ interface Props {
   island: string
 }
 
-/** The items a shopper may change, or why there are none. Looking at the cart makes it load. */
+/**
+ * The items a shopper may change, or the reason why the cart shows no items. Looking at the cart makes it
+ * load.
+ */
 export function CartBody({ title, emptyAction, Extra, island }: Props) {
   const text = useText('cart', en)
   const common = useCommon()

@@ -12,7 +12,7 @@ interface Props {
   children: ReactNode
 }
 
-/** The way to the checkout, or why there is none. */
+/** The link to the checkout, or the reason why the shopper cannot go there. */
 export function CheckoutLink({ className = '', children }: Props) {
   const common = useCommon()
   const id = usePageId()

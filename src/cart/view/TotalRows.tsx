@@ -12,7 +12,7 @@ import { useCommon, useMessage } from '#i18n/view/common.ts'
 export interface RowsProps {
   /** Which segments to show besides the grand total; all without. */
   shows?(segment: TotalSegment): boolean
-  /** What can be done about a row, beside its amount. */
+  /** The action for a row, shown beside its amount. */
   Action?: ComponentType<{ segment: TotalSegment }>
 }
 
@@ -20,7 +20,7 @@ interface Props extends RowsProps {
   totals: Totals
   /** How tax is shown; without it, as the cart's shop shows it now. */
   display?: TaxDisplay
-  /** In place of the grand total's name, where the amount is announced otherwise. */
+  /** Replaces the grand total's name where the amount is announced by other means. */
   grandTitle?: string
 }
 

@@ -23,7 +23,7 @@ function Cart() {
   )
 }
 
-/** What is on screen of each item. */
+/** Returns the name, unit price and price of each item on screen. */
 const shown = () =>
   queryAllByRole(page, 'listitem').map((item) => [
     item.querySelector('.bzl-item__name')!.textContent,
@@ -48,9 +48,9 @@ beforeEach(async () => {
   shop = openShop({ items: [{ sku: 'BR-1', qty: 2 }, { sku: 'NK-2' }] })
   await loadCart()
   await fetchSections(['cart'])
-  // What a page keeps for the next one is written once its own items have been painted.
+  // A page stores the data for the next one once its own items have been painted.
   await waitFor(() => expect(localStorage['bezel-item-details']).toBeDefined())
-  // What follows is the next page, which has the storage only.
+  // The rest of each test runs on the next page, which has only the storage.
   renewStores()
 })
 afterEach(() => {

@@ -44,7 +44,7 @@ async function open(options: OpenShopOptions, address?: object) {
   Object.assign(cart(), address && { shippingAddress: address, rate: RATE })
   await loadCart()
   await fetchSections(['cart'])
-  // What a page keeps for the next one is written once its own items have been painted.
+  // A page stores the data for the next one once its own items have been painted.
   await waitFor(() => expect(localStorage['bezel-item-details']).toBeDefined())
   renewStores()
 }

@@ -17,7 +17,10 @@ export const undoLeftSheet = (): Promise<boolean> | undefined =>
 export const undoKeptSheet = async (): Promise<unknown> =>
   local.get(KEPT) === null ? undefined : (await importPart(() => import('#express/state/left.ts'))).putBack()
 
-/** What the checkout saves with the cart stays, whatever sheet is undone after it. Throws what `save` throws. */
+/**
+ * Saves data of the checkout with the cart. The data stays, whatever sheet is undone after it. Throws what
+ * `save` throws.
+ */
 export async function saveOverSheet<T>(save: () => Promise<T>): Promise<T> {
   const work = async () => {
     const result = await save()

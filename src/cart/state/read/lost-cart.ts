@@ -11,9 +11,9 @@ export type Shown = {
 }
 
 /**
- * The configuration with the cart on screen where that outlives its session (d.9): a customer's is kept on the account and
- * stays as it was until the login, a guest's is still found by its id. One that was emptied, ordered or replaced is gone.
- * Throws ApiError.
+ * Returns the configuration with the cart on screen if that cart outlives its session (d.9). A customer's
+ * cart is kept on the account and stays as it was until the login. A guest's cart is still found by its id. A
+ * cart that was emptied, ordered or replaced is gone. Throws ApiError.
  */
 export async function keepLostCart(
   config: CheckoutConfig,

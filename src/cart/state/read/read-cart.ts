@@ -5,7 +5,7 @@ import { undoLeftSheet } from './left-sheet.ts'
 import type { Shown } from './lost-cart.ts'
 import { importPart } from '#dom/import-part.ts'
 
-/** What the shop says, and the cart to show. */
+/** The shop's answer, and the cart to show. */
 export interface ReadCart {
   config: CheckoutConfig
   cart: CheckoutConfig

@@ -25,7 +25,7 @@ export interface CartItemProps {
   customOptions: CustomOption[] | undefined
   /** Quantity, wish list and remove, where the cart may be changed. */
   Controls?: ComponentType<ItemControlsProps>
-  /** What a widget adds under an item. */
+  /** The component that a widget adds under an item. */
   Extra?: ComponentType<{ item: QuoteItem; name: string }>
 }
 

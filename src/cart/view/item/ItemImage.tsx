@@ -15,7 +15,9 @@ interface Props {
   context: ItemContext
 }
 
-/** A cart item's picture (§9), or a drawing where there is none. Its `alt` is empty: the name stands beside it. */
+/**
+ * A cart item's picture (§9); falls back to a drawing. Its `alt` is empty, since the name stands beside it.
+ */
 export function ItemImage({ item, broken, context }: Props) {
   const { src, size = SIZE } = itemImage(item, context.imageFolders) ?? {}
   if (src && src !== broken)

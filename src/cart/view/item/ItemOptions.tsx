@@ -9,7 +9,7 @@ interface Props {
   context: ItemContext
 }
 
-/** What was chosen for an item: metal, size, and in quotes what the shopper wrote. */
+/** The options chosen for an item: metal, size, and in quotes the shopper's own text. */
 export function ItemOptions({ item, customOptions, context }: Props) {
   const options = itemOptions(item, customOptions, context.typedLabels)
   if (!options.length) return null

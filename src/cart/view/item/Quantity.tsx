@@ -3,7 +3,7 @@ import type common from '#locales/en/common.json'
 import type { ItemAction } from './useItemEvents.ts'
 
 interface Props {
-  /** What the item is called; part of every control's name. */
+  /** The item's name, which is part of every control's name. */
   name: string
   describedBy: string | undefined
   isDecimal: boolean | undefined

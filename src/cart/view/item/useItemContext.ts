@@ -9,7 +9,10 @@ import { $slots } from '#slots/state/slots.ts'
 import { useCommon, useMessage } from '#i18n/view/common.ts'
 import { usePageId } from '#ui/usePageId.ts'
 
-/** What all items of a list share, so that an item listens to its own store only. `island`: its items have slots. */
+/**
+ * Returns the data that all items of a list share, so that an item listens to its own store only. With
+ * `island`, the items have slots.
+ */
 export function useItemContext(island?: string) {
   const common = useCommon()
   const message = useMessage()

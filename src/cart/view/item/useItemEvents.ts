@@ -10,7 +10,7 @@ import { singleFlight } from '#async/single-flight.ts'
 import { useCommon } from '#i18n/view/common.ts'
 import { useConfirm } from '#ui/useConfirm.ts'
 
-/** What a press on a control does, by its `data-bzl-action`. */
+/** The action of a control when it is pressed, from its `data-bzl-action`. */
 export type ItemAction = 'decrease' | 'increase' | 'options' | 'wishlist' | 'remove'
 
 /**

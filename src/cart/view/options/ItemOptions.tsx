@@ -15,7 +15,7 @@ interface Props extends Omit<OptionsFormProps, 'choices'> {
   title: RefObject<HTMLElement | null>
 }
 
-/** The form with the product's own choices, or why there is none. */
+/** The form with the product's own choices, or the reason why it cannot be shown. */
 export function ItemOptions({ title, ...props }: Props) {
   const text = useOptionsText()
   const common = useCommon()

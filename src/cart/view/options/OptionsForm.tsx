@@ -53,7 +53,9 @@ export interface OptionsFormProps {
   onClose(): void
 }
 
-/** The choices for an item. What the shop refuses is said at the field that was changed, if it was one. */
+/**
+ * The choices for an item. A refusal by the shop is shown at the field that was changed, if exactly one was.
+ */
 export function OptionsForm({ itemId, choices, onBusy, onSaved, onClose }: OptionsFormProps) {
   const text = useOptionsText()
   const message = useMessage()
