@@ -25,7 +25,7 @@ export async function addSpecialOffer(product_id: string): Promise<string> {
   return toText(response.message)
 }
 
-/** The mystery gift for this visitor (b.31); undefined when there is none. */
+/** Loads the mystery gift for this visitor (b.31); undefined if the shop offers no gift. */
 export async function getVisitorGift(): Promise<VisitorGift | undefined> {
   return parseVisitorGift(await getJson('/checkout/cart/visitorgift'))
 }

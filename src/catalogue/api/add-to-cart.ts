@@ -1,6 +1,6 @@
 import { type FormFields, postForRedirect } from '#http/client.ts'
 
-/** What a product's form sends, and where, below the root of the shop. */
+/** The fields that a product's form sends, and the path it sends them to, below the root of the shop. */
 export interface Addition {
   path?: string
   fields: FormFields

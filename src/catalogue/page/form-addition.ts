@@ -1,7 +1,7 @@
 import { onEvent } from '#dom/on-event.ts'
 import { readPageConfig } from '#storefront/page/config.ts'
 
-/** What a form sends, and where, below the root of the shop. */
+/** The fields that a form sends, and the path it sends them to, below the root of the shop. */
 interface FormAddition {
   path: string
   fields: [name: string, value: string][]

@@ -11,7 +11,7 @@ export function productForm(own: Element, id: string): HTMLFormElement | undefin
   })
 }
 
-/** What a form would send. Of a file its name. */
+/** Returns the fields that a form would send. For a file, the value is its name. */
 export const fieldsOf = (form: HTMLFormElement): [name: string, value: string][] =>
   [...new FormData(form)].map(([name, value]) => [name, typeof value === 'string' ? value : value.name])
 

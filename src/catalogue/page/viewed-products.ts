@@ -5,7 +5,10 @@ import { readBlob } from '#storefront/page/sections/store.ts'
 
 const PRODUCT_OF_PAGE = '#product_addtocart_form input[name=product]'
 
-/** What the storefront's own scripts keep of the products the shopper has looked at (c.9), and whose page this is. */
+/**
+ * Reads the data that the storefront's own scripts store about the products the shopper has looked at (c.9).
+ * `current` is the product of this page.
+ */
 export const readViewed = (): { lists: unknown[]; products: unknown; current?: string } => ({
   lists: [local.get('recently_viewed_product'), readObject(readBlob().recently_viewed_product).items],
   products: local.get('product_data_storage'),

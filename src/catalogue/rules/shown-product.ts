@@ -9,7 +9,7 @@ export interface ShownProduct {
   name: string
   url: string
   price: number
-  /** What it cost before, where that is more. */
+  /** The former price, if it was higher. */
   regularPrice?: number
   /** ISO 4217. */
   currency: string

@@ -9,6 +9,6 @@ export function viewedIds(...lists: unknown[]): string[] {
   return [...new Set(newest.map(({ product_id }) => toText(product_id)).filter(Boolean))]
 }
 
-/** What the storefront keeps of products, in this currency (c.9). */
+/** Reads the products that the storefront has stored, in this currency only (c.9). */
 export const keptProducts = (kept: unknown, currency: string): ShownProduct[] =>
   parseShownProducts(Object.values(readObject(kept))).filter((product) => product.currency === currency)

@@ -9,7 +9,7 @@ import { loadViewedProducts, $viewedProducts } from './viewed-products.ts'
 
 const PRODUCTS = 'products-render-info'
 let shop: OpenShop
-/** What was asked about products, in order. */
+/** Returns the queries of all requests for products, in order. */
 const asked = () =>
   shop
     .ledger()

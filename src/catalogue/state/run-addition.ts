@@ -24,7 +24,7 @@ export async function runAddition(post: () => Promise<unknown>, qty?: number): P
   }
   const isAdded = Boolean(await queue(`add:${++additions}`, add))
   const items = $items.value
-  // A cart that is read for the first time is no change of its store.
+  // The first load of the cart does not count as a change of its store, so the event is sent here.
   if (isAdded && !wasKnown && items) send('bezel:cart-changed', { count: $count.get()!, items: items.length })
   return isAdded
 }

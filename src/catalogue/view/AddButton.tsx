@@ -10,7 +10,7 @@ import { useAddition } from './useAddition.ts'
 
 interface Props {
   choice: ProductChoice
-  /** What the button says; "Add to cart" without it. */
+  /** The button's label; defaults to "Add to cart". */
   label?: string
   /** The product's name, where it is known. */
   name?: string

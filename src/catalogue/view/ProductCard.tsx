@@ -9,7 +9,7 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 
 interface Props {
   product: ShownProduct
-  /** What is chosen, where something has to be. */
+  /** The chosen options, for a product that needs them. */
   options?: Record<string, string>
   opens: boolean
 }

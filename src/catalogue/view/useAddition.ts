@@ -8,7 +8,10 @@ import { type Refusal, refusalOf } from '#async/refusals.ts'
 interface Addition {
   /** Resolves to whether it was added; undefined where the shop has no such product. */
   run(actions: Awaited<ReturnType<typeof loadAdditions>>): Promise<boolean | undefined>
-  /** In place of a message that the code for it did not come, though there is a network. */
+  /**
+   * Called when the code of the addition could not be loaded although the browser is online. A form can then
+   * let the browser send it, instead of showing a message.
+   */
   onMissingCode?(): void
   /** The cart opens when it was added. */
   opens?: boolean

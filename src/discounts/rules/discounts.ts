@@ -3,8 +3,8 @@ import { languageOf, toLocale } from '#lib/text/locale.ts'
 const MASK = '•'
 
 /**
- * A gift card's code with all but its first and last four characters masked (§9). Of a code of eight characters or fewer at
- * least the middle half is masked. The length is kept.
+ * Returns a gift card's code with all but its first and last four characters masked (§9). If the code has
+ * eight characters or fewer, at least the middle half is masked. The length is kept.
  */
 export function maskGiftCard(code: string): string {
   const characters = [...code]

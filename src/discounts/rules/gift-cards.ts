@@ -7,9 +7,9 @@ export interface ShownGiftCard {
   id: string
   /** Masked (§9). */
   code: string
-  /** What it pays of this order, positive, in the quote's currency. */
+  /** The positive amount that the card pays of this order, in the quote's currency. */
   amount: number
-  /** What is left on it, formatted by the shop; absent when the shop does not send it. */
+  /** The remaining balance, formatted by the shop; absent when the shop does not send it. */
   balance?: string
 }
 

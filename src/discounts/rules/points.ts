@@ -48,8 +48,9 @@ export function parseRewardPoints(raw: unknown): RewardPoints {
 export const POINTS_PER_UNIT = 100
 
 /**
- * What points are worth in the quote's currency: at the rate by which the shop values the balance (b.25), so that no two
- * amounts on screen disagree; without a balance at `perUnit` points for a unit of the base currency, times `currencyRate`.
+ * Returns the value of points in the quote's currency. The rate is the one by which the shop values the
+ * balance (b.25), so that no two amounts on screen disagree. Without a balance, `perUnit` points are worth
+ * one unit of the base currency, which is multiplied by `currencyRate`.
  */
 export function pointsValue(
   points: number,

@@ -5,7 +5,7 @@ import { num } from '#lib/money/decimal.ts'
 export interface PrimeTerms {
   sku: string
   price?: number
-  /** What a member gets back for return shipping. */
+  /** The amount that a member gets back for return shipping. */
   return_credit?: number
 }
 

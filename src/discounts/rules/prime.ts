@@ -6,17 +6,23 @@ import type { Totals } from '#cart/rules/totals.ts'
 /** A member's extra discount in percent (§9); a credit for return shipping comes with it. */
 export const PRIME_PERCENT = 10
 
-/** Is the membership in the cart? `primeSku` is the shop's setting; without it there is no programme to show. */
+/**
+ * True if the membership is in the cart. `primeSku` is the shop's setting; without it, the shop has no
+ * membership programme.
+ */
 export function hasPrime(items: readonly Pick<QuoteItem, 'sku'>[], primeSku: string | undefined): boolean {
   return Boolean(primeSku) && items.some((item) => item.sku === primeSku)
 }
 
-/** What a member saves on this amount, rounded to the currency's smallest unit. */
+/** Returns the amount a member saves on this amount, rounded to the currency's smallest unit. */
 export function primeSaving(amount: number, currency: string): number {
   return fromMinor(toUnits((toMinor(Math.max(0, amount), currency) * PRIME_PERCENT) / 100, 0), currency)
 }
 
-/** What the membership would save on this cart: a tenth of each shipped item, after its other discounts. */
+/**
+ * Returns the amount the membership would save on this cart: a tenth of each shipped item, after its other
+ * discounts.
+ */
 export function primeSavingOn(
   totals: Pick<Totals, 'items'> | undefined,
   items: readonly Pick<QuoteItem, 'item_id' | 'is_virtual'>[],

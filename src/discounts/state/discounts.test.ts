@@ -34,7 +34,7 @@ async function enter(options: OpenShopOptions = {}) {
 
 const cart = () => open.ledger().carts.find(({ active }) => active)!
 const shown = () => grandTotal($totals.get())
-/** What is on screen is what the shop has. */
+/** Expects the total on screen to be the shop's. */
 const expectAgreement = () => expect(shown()).toBe(cart().grandTotal)
 const mood = (match: string, fault: object) =>
   fetch('/__demo/mood', { method: 'POST', body: JSON.stringify({ match, fault }) })

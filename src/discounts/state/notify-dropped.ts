@@ -22,7 +22,10 @@ onNotify($totals, () => {
     if (!isRunning(dropped.discount)) void notifyDropped(dropped)
 })
 
-/** Of a gift card that has expired the shop says so itself, by a message in its queue. */
+/**
+ * Shows a notice for a lost discount. For an expired gift card, the shop sends a message through its own
+ * queue. The notice is not shown then.
+ */
 async function notifyDropped({ discount, code = '' }: DroppedDiscount) {
   const before = $notices.value
   let isOnPage = false

@@ -16,7 +16,7 @@ interface Props {
   error?: string
   isBusy: boolean
   onApply(code: string): void
-  /** What else the form needs. */
+  /** Further parts that the form needs, such as a captcha. */
   children?: ReactNode
 }
 
@@ -30,7 +30,7 @@ export function CodeForm({ name, label, applyLabel, hint, error, isBusy, onApply
   useEffect(() => {
     if (!error || isBusy) return
     announce(error, 'assertive')
-    // Who has moved on before the answer goes on there.
+    // Don't steal focus if the shopper has moved elsewhere before the answer arrived.
     if (!isFocusFree(form.current!.querySelector(':focus'))) return
     input()?.focus()
     input()?.select()

@@ -31,7 +31,7 @@ export function CouponPart() {
       $coupon.listen((code) => {
         if (code) setOpen(false)
         if (code) announce(text('coupon.applied', { code }))
-        // What the shop drops has a notice of its own.
+        // A coupon dropped by the shop gets its own notice.
         else if (isRunning('coupon')) announce(text('coupon.removed'))
       }),
     [text],
@@ -48,7 +48,8 @@ export function CouponPart() {
       clearDiscountError('coupon')
       const proof = await captcha.solve()
       if (!proof) return
-      // A proof is good for one call, so there is no second one without the spaces.
+      // A proof is valid for one call only. We could not try a second time without the spaces, so we remove
+      // them now.
       const sent = Object.keys(proof).length ? code.replace(/\s+/g, '') : code
       expectMove()
       await applyCoupon(sent, proof, captcha.refused)

@@ -16,7 +16,10 @@ interface MessageCard {
   image: string
 }
 
-/** Gift boxes and message cards (b.33). Without `message_max_length` there is no limit (§5: not shown). */
+/**
+ * Gift boxes and message cards (b.33). Without `message_max_length` the length is not limited (§5: not
+ * shown).
+ */
 export interface GiftComponents {
   gift_boxes: GiftBox[]
   message_cards: MessageCard[]
@@ -114,7 +117,7 @@ export interface VisitorGift {
   received: boolean
 }
 
-/** The visitor gift; `undefined` when there is none to show. */
+/** Reads the visitor gift; `undefined` if the response has no gift to show. */
 export function parseVisitorGift(raw: unknown): VisitorGift | undefined {
   if (!isObject(raw) || !flag(raw.eligible)) return undefined
   const { title, image, description, received } = raw

@@ -20,7 +20,7 @@ import { task } from '#async/task.ts'
 /** The shop's boxes and cards; undefined until they and their strings are loaded, none when that fails. */
 export const $giftComponents = atom<GiftComponents | undefined>()
 
-/** In place of those that could not be loaded: the next to show them asks again. */
+/** Stands in for components that could not be loaded. The next part that shows them requests them again. */
 const NONE: GiftComponents = { gift_boxes: [], message_cards: [] }
 
 /** Their prices are in it. */

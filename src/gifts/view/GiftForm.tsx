@@ -81,7 +81,7 @@ export function GiftForm({ unit, name, onClose }: Props) {
   const [box] = draft.gift_boxes
   const cards = components.message_cards
   const close = () => {
-    // What cannot be saved would be lost.
+    // A message that is too long cannot be saved, and closing would lose it.
     if (hasBox && giftDraft.isTooLong) return form.current!.querySelector('textarea')!.focus()
     giftDraft.save()
     onClose()

@@ -95,7 +95,10 @@ function RefusedGift({ unit }: { unit: GiftUnit }) {
   return error ? <Notice type="error">{error}</Notice> : null
 }
 
-/** What the shopper closes or removes takes its focus along; it moves to the row of its unit, or to the link that adds a gift. */
+/**
+ * Moves the focus when the shopper closes or removes the part that has it. It goes to the row of the part's
+ * unit, or to the link that adds a gift.
+ */
 function useFocusAfterLeaving(shown: string) {
   const root = useRef<HTMLDivElement>(null)
   const left = useRef<number | undefined>(undefined)

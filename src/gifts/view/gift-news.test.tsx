@@ -35,7 +35,7 @@ async function enter(options: OpenShopOptions = {}) {
 const giftsOf = (index = 0) => open.ledger().carts[0]!.items[index]!.gifts
 const press = async (name: string) => userEvent.click(await findByRole(page, 'button', { name }))
 const choose = async (name: RegExp) => userEvent.click(await findByRole(page, 'radio', { name }))
-/** Of an item that has had one. */
+/** Adds a gift to an item and removes it again. */
 async function removeGift() {
   await enter()
   await press('Add gift box & card to Pearl Earrings')

@@ -7,8 +7,8 @@ import { $tasks } from '#async/task.ts'
 import { useGiftState } from './useGiftState.ts'
 
 /**
- * The gift of a unit while it is edited. A box or card is saved at once, a message when its field loses focus; one that
- * is too long waits until it is shorter. Without a box there is no gift.
+ * The gift of a unit while it is edited. A box or card is saved at once, and a message when its field loses
+ * focus. A message that is too long waits until it is shorter. Without a box the unit has no gift.
  */
 export function useGiftDraft(unit: GiftUnit) {
   const limit = useStore($messageLimit)
@@ -19,7 +19,7 @@ export function useGiftDraft(unit: GiftUnit) {
   )
   const sent = useRef<string | undefined>(JSON.stringify(saved))
   const { error } = useGiftState(unit)
-  // What was refused may be sent again.
+  // A refused gift may be sent again.
   useEffect(() => {
     if (error) sent.current = JSON.stringify(saved)
   }, [error, saved])

@@ -14,7 +14,7 @@ export interface Offer {
   in_cart: boolean
   is_salable: boolean
   is_free: boolean
-  /** The subtotal the cart must keep while it holds the offer; 0 is no condition. */
+  /** The subtotal the cart must keep while it holds the offer; 0 sets no condition. */
   min_subtotal: number
 }
 

@@ -73,7 +73,7 @@ const PointsInfo = lazyWidgetPart(
   },
 )
 
-/** What takes something off the total of a customer's cart beyond codes. */
+/** The parts besides codes that reduce the total of a customer's cart. */
 export function CustomerParts() {
   // The membership stands below them, and they come late.
   const areBalancesKnown = useStore($areBalancesKnown)

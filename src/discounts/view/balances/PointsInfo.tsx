@@ -9,7 +9,7 @@ import { useDiscountText } from '../text.ts'
 import { useNumberFormat } from '../useNumberFormat.ts'
 import { usePoints } from './usePoints.ts'
 
-/** What points are and what the customer's are worth, by the shop's own valuation (§9). */
+/** Explains points, and what the customer's points are worth by the shop's own valuation (§9). */
 export function PointsInfo({ onClose }: { onClose(): void }) {
   const text = useDiscountText()
   const money = useStore($money)
