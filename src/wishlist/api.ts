@@ -27,7 +27,9 @@ export const wishlistItemToCart = (itemId: string): Promise<unknown> =>
 export const removeWishlistItem = (itemId: string): Promise<unknown> =>
   postForRedirect('/wishlist/index/remove/', [['item', itemId]])
 
-/** What was chosen for an item of the cart, as its product's form sends it (b.50). Throws ApiError. */
+/**
+ * Loads the options chosen for an item of the cart, as its product's form sends them (b.50). Throws ApiError.
+ */
 export async function getChosenOptions(cart: CartRef, itemId: string): Promise<ChosenFields> {
   const answer = await getJson(cartPath(cart, 'items'))
   const items = listOf(answer, toList(answer).filter(isObject))

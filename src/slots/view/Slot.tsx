@@ -16,7 +16,7 @@ const FilledSlots = lazyWidgetPart(
 interface Props {
   island: string
   name: string
-  /** What the place is beside; the cart is added to it. */
+  /** The data of the element that the place stands beside; the cart is added to it. */
   data?: SlotSource
 }
 

@@ -31,7 +31,7 @@ function attributeWriter(name: string, element: Element): Write | undefined {
   return name === 'src' && element.matches('img') ? set(isSafeImage) : undefined
 }
 
-/** What a plain dotted path leads to; undefined where it leads nowhere. */
+/** Returns the value at a plain dotted path; undefined if the path leads nowhere. */
 const read = (data: unknown, path: string) =>
   path
     .split('.')

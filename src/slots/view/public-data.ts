@@ -11,7 +11,7 @@ import { $count, $items, $totals } from '#cart/state/cart.ts'
 import type { PlacedOrder } from '#order/state/placed-order.ts'
 import { $currency } from '#storefront/state/context.ts'
 
-/** What a place is beside, as the islands have it. */
+/** The data of the element that a place stands beside, in the islands' form. */
 export interface SlotSource {
   item?: QuoteItem
   rate?: ShippingRate
@@ -31,7 +31,10 @@ const $cart = computed([$items, $totals, $count, $currency], (items, totals, cou
 /** Where an order is shown, the cart is not read. */
 const $none = atom<undefined>()
 
-/** What fills the place gets: frozen, the same object while nothing of it changes. Undefined until it is known. */
+/**
+ * Returns the data that fillers of the place receive. The object is frozen, and stays the same while none of
+ * its content changes. Undefined until the data is known.
+ */
 export function usePublicData(source: SlotSource): object | undefined {
   const cart = useStore(source.order ? $none : $cart)
   const last = useRef<{ json: string; data: object }>(undefined)

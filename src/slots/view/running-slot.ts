@@ -46,8 +46,9 @@ interface Options {
 }
 
 /**
- * Runs a page's function in an element. What it throws, rejects or does to other elements of the island ends it alone, as
- * `bezel:widget-error`. An answer may come late or never: meanwhile the element has what the function has put there.
+ * Runs a page's function in an element. If the function throws, rejects or changes other elements of the
+ * island, only its own slot ends, and `bezel:widget-error` is dispatched. The function's result may come late
+ * or never. Until then the element shows what the function has put there.
  */
 export function startSlot({ place, element, render, onFail }: Options): RunningSlot {
   let filled: FilledSlot | undefined
@@ -83,7 +84,7 @@ export function startSlot({ place, element, render, onFail }: Options): RunningS
   const start = () => {
     shown = wanted
     const answer = attempt(() => render(element, wanted as never))
-    // Of an async function it is no `Promise` where the page has replaced that.
+    // The result of an async function is not an instance of `Promise` if the page has replaced that global.
     if (isObject(answer) && 'then' in answer) Promise.resolve(answer).then(take, fail)
     else if (!isOver) take(answer)
   }

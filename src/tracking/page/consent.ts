@@ -11,11 +11,12 @@ interface Answer {
 }
 
 /**
- * Calls back with the shopper's consent to analytics as the page has it: at once where it is known, and with each answer
- * to the page's banner. It is known by Magento's cookie restriction mode, and by the data layer's consent commands
- * (`gtag('consent', 'update', { analytics_storage: 'granted' })`), which banners of every make send. A default of
- * `denied` is no answer yet. The `older` answers do not count, nor does one that is found again in a layer that takes
- * another's place. Returns a stop function.
+ * Calls back with the shopper's consent to analytics as the page has it. It is called at once if the consent
+ * is known, and for each answer to the page's banner. Consent is known from Magento's cookie restriction
+ * mode, and from the data layer's consent commands. Banners of every make send these: `gtag('consent',
+ * 'update', { analytics_storage: 'granted' })`. A default of `denied` does not count as an answer yet. The
+ * `older` answers are ignored. An answer that is found again in a layer that replaces another is ignored,
+ * too. Returns a stop function.
  */
 export function watchPageConsent(onConsent: (granted: boolean) => void, older: Answer[] = []): () => void {
   const heard = new Set(older.map(({ by }) => by))
@@ -40,7 +41,7 @@ export function watchPageConsent(onConsent: (granted: boolean) => void, older: A
   return () => [stopLooking, ...stops].forEach((stop) => stop())
 }
 
-/** What the page has answered so far, in order. */
+/** Returns the page's answers so far, in order. */
 export function pageAnswers(): Answer[] {
   const byCookie = isAllowedByCookie() ? [{ granted: true, by: readCookie(COOKIE) }] : []
   return [...byCookie, ...answersIn(dataLayer())]
@@ -76,7 +77,9 @@ function watchMagento(onConsent: (granted: boolean) => void): () => void {
 const answersIn = (layer: DataLayer | undefined): Answer[] =>
   Array.isArray(layer) ? layer.flatMap(answerIn) : []
 
-/** Commands are `arguments` objects or arrays. Empty if the entry is no answer. */
+/**
+ * Commands are `arguments` objects or arrays. Returns an empty list if the entry does not contain an answer.
+ */
 function answerIn(entry: unknown): Answer[] {
   const { 0: command, 1: kind, 2: settings } = Object(entry) as Record<number, unknown>
   const { analytics_storage } = readObject(command === 'consent' ? settings : undefined)

@@ -14,10 +14,10 @@ export interface SeenItem extends TrackedItem {
 /** The cart as analytics saw it last, stored for all pages and tabs: each difference from it is one new event. */
 export interface SeenCart {
   role: 'guest' | 'customer'
-  /** Fingerprint of the cart's id, '' when there is none. */
+  /** Fingerprint of the cart's id; '' without a cart. */
   cart: string
   items: SeenItem[]
-  /** Fingerprint of the coupon in use, '' when there is none. */
+  /** Fingerprint of the coupon in use; '' without a coupon. */
   coupon: string
   tariffInsurance: boolean
 }
@@ -153,7 +153,10 @@ export function untaxedShare(totals: Totals | undefined): number {
   return share > 0.5 && share < 1 ? share : 1
 }
 
-/** The amounts of a cart beside its items'. What a discount takes off the delivery is no part of the items. */
+/**
+ * The amounts of a cart besides those of its items. The part of a discount that reduces the delivery is not
+ * counted as a discount of the items.
+ */
 export function amountsBeside(totals: Totals): Partial<Ecommerce> {
   const { quote_currency_code: currency } = totals
   const share = untaxedShare(totals)

@@ -50,7 +50,7 @@ export interface TrackedEvents {
   purchase: { ecommerce: Ecommerce & { transaction_id: string; payment_type: string } }
   login: object
   sign_up: object
-  /** Where it was shown, never its text. */
+  /** `source` says where the error was shown. The error's text is never sent. */
   error_shown: { source: string }
 }
 
@@ -121,8 +121,9 @@ const customData = ({ currency, value, items }: Ecommerce) => ({
 })
 
 /**
- * The pixel ids of the shop's setting (b.13): JSON text of one id, a list, or entries with an `id`. `undefined` when it is
- * malformed: it is skipped, and the caller logs it (§8). An absent setting is no pixel.
+ * Reads the pixel ids of the shop's setting (b.13): JSON text of one id, a list, or entries with an `id`.
+ * `undefined` if the setting is malformed: it is skipped, and the caller logs it (§8). Without the setting
+ * the list is empty.
  */
 export function readPixels(setting: unknown): string[] | undefined {
   if (setting === undefined || setting === null || setting === '') return []

@@ -50,7 +50,8 @@ const currencyNow = () =>
  */
 export function watchCart(onChecked: () => void): () => void {
   let isDue = Boolean($items.value)
-  // Of the moment of the change: what has changed the cart may have ended when it is looked at.
+  // The tasks at the moment of the change. The task that changed the cart may have ended when the change is
+  // examined.
   let tasks = $tasks.value
   // Showing a cart comes before looking at it.
   let soon: (fn: () => void) => void = whenIdle

@@ -18,7 +18,10 @@ const $checkout = map<{
   payment?: string
 }>()
 
-/** Of one checkout each event is tracked once, also after a reload, until the order is placed. */
+/**
+ * True if the event has not been tracked in this checkout. Each event is tracked once, also after a reload,
+ * until the order is placed.
+ */
 function isFirstTime(what: string, value = 'yes'): boolean {
   const tracked = readTracked()
   if (tracked[what] === value) return false

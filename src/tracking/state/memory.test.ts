@@ -5,7 +5,7 @@ import { followConsent, recall, remember } from './memory.ts'
 const CART = 'bezel-seen-cart'
 const ORDER = 'bezel-seen-order'
 let stop: () => void
-/** What the browser has of it: of all tabs, and of this one. */
+/** Returns the browser's entries: one shared by all tabs, and one of this tab. */
 const stored = () => [localStorage.getItem(CART), sessionStorage.getItem(ORDER)]
 
 beforeEach(() => void (stop = followConsent()))

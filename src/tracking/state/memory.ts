@@ -2,7 +2,10 @@ import { map } from 'nanostores'
 import { local, session } from '#dom/storage/storage.ts'
 import { $consent } from './consent.ts'
 
-/** What analytics stores so that nothing is tracked twice, and where. None of it is personal data. */
+/**
+ * The data that analytics stores so that nothing is tracked twice, and the storage of each entry. It contains
+ * no personal data.
+ */
 const KEPT = {
   /** The cart as last tracked; shared by tabs. */
   'bezel-seen-cart': local,
@@ -16,7 +19,7 @@ const KEPT = {
 
 type Key = keyof typeof KEPT
 
-/** What is remembered as long as the page, until the shopper has agreed. */
+/** The data that is remembered only as long as the page lives, until the shopper has agreed. */
 const $unsaved = map<Partial<Record<Key, string | null>>>({})
 
 /** From the browser's storage once the shopper has consented, before that from memory. */

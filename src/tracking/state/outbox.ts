@@ -71,7 +71,10 @@ const send = async (event: MarketingEvent) => {
   if ($consent.get()) await sendMarketingEvent(event)
 }
 
-/** The shop's pixels, loaded with the first event. None that can be read: nothing goes to the server (§8). */
+/**
+ * Loads the shop's pixels with the first event. If the setting cannot be read, nothing goes to the server
+ * (§8).
+ */
 const loadPixels = singleFlight(
   async (): Promise<string[]> => {
     await loadSettings()

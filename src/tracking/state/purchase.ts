@@ -10,13 +10,13 @@ import { endCheckout } from './checkout.ts'
 import { recall, remember } from './memory.ts'
 import { track } from './outbox.ts'
 
-/** What was ordered, kept for the success page, where the cart is empty. */
+/** The order, stored for the success page, where the cart is empty. */
 interface Pending {
   /** The order's number, or a random id until it is known. */
   id: string
   payment_type: string
   ecommerce: Ecommerce
-  /** Of a product bought without the shopper's cart. */
+  /** True for an order of a product that was bought without the shopper's cart. */
   isProduct: boolean
   /** The shop has confirmed the order; else only its success page can. */
   isPlaced: boolean

@@ -6,7 +6,7 @@ import { isSafeImage, isSafeLink } from '#lib/text/safe-link.ts'
 
 /** An item of a customer's wish list, as the section has it (b.46). */
 export interface WishlistItem {
-  /** Of the entry, for its actions; '' when the section names none. */
+  /** Id of the wish list entry, used by its actions; '' when the section names no id. */
   id: string
   name: string
   href: string

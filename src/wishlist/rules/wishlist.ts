@@ -4,7 +4,7 @@ export const WISHLIST_SECONDS = 365 * 24 * 60 * 60
 /** A cookie over this many bytes is dropped by the browser; the name and attributes need some of it too. */
 const MAX_BYTES = 4096 - 196
 
-/** The product ids of a cookie value, newest first, each once. What is no id is left out. */
+/** Reads the product ids of a cookie value, newest first, each once. Invalid ids are left out. */
 export function readWishlist(value: string | undefined | null): string[] {
   const plain = (value ?? '').replace(/%[\da-f]{2}/gi, ' ')
   return [...new Set(plain.split(/[^\w-]/).filter((id) => /^[1-9]\d{0,14}$/.test(id)))]

@@ -24,7 +24,7 @@ const break503 = (times?: number) =>
     times,
   })
 
-/** What has begun by now has arrived as well. */
+/** Resolves when all requests that have begun by now are answered as well. */
 const untilAnswered = () => fetchSections(['customer'])
 
 async function look() {

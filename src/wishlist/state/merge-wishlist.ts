@@ -29,8 +29,9 @@ interface Move {
 }
 
 /**
- * Moves the guest's list into the customer's, one product after another. What has arrived leaves the cookie; the rest
- * stays in it, is named in a notice, and is not tried again during this visit. Never rejects.
+ * Moves the guest's list into the customer's, one product after another. Products that have arrived leave the
+ * cookie. The others stay in it, are named in a notice, and are not tried again during this visit. Never
+ * rejects.
  */
 export const mergeWishlist = singleFlight(
   async () => {
@@ -78,8 +79,9 @@ function idsToMove(): string[] {
 const idOf = ({ id }: WishlistItem) => Number(id) || 0
 
 /**
- * What the account lists anew has arrived, though the answer was lost. An item names its product and not what was chosen,
- * and one that equals an older item is not listed anew: it is moved again, which leaves the list as it is.
+ * Settles a move whose answer was lost. If the account lists a new item of the product, the product has
+ * arrived. An item names its product, but not the options chosen for it. A product that equals an older item
+ * is not listed as a new one. It is then moved again, which leaves the list as it is.
  */
 function settle({ product_id, newest, count }: JsonObject, inAccount: WishlistItem[]) {
   const id = toText(product_id)

@@ -10,7 +10,10 @@ export interface Chosen {
   shown: { label: string; value: string }[]
 }
 
-/** What a guest's list shows of a product. The cookie holds ids only, and no request gives the rest. */
+/**
+ * The details of a product that a guest's list shows. The cookie holds ids only, and no request gives the
+ * rest.
+ */
 export interface WishlistDetails {
   name: string
   image: string
