@@ -53,7 +53,7 @@ export async function drawReCaptcha(place: HTMLElement, options: ReCaptchaOption
         hadTask = true
         looks = 0
       }
-      // One that was opened and closed between two looks.
+      // A task may have opened and closed between two looks.
       hadTask ||= taskFrames().length > before
       if (isOpen) return
       looks++

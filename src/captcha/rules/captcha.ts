@@ -4,7 +4,7 @@ import { flag } from '#lib/money/money.ts'
 /** Where a shop may demand a proof that a person is there (b.61, b.62). */
 export type CaptchaForm = 'login' | 'order' | 'coupon'
 
-/** What a form's captcha consists of; a shop may have both switched on. */
+/** The captchas of a form. A shop may have switched on both. */
 export interface Captcha {
   /** A picture whose letters are copied. `src` is empty where one has to be asked for. */
   picture?: { src: string; height: number }
@@ -30,8 +30,11 @@ export function parseCaptcha(picture: unknown, setting: unknown, isDemanded = fa
   }
 }
 
-/** What a form's call carries for the captcha, by the wire's names; of an order they are headers (b.61, b.62). */
+/**
+ * The answers that a form's call carries for the captcha, by the wire's names. An order sends them as headers
+ * (b.61, b.62).
+ */
 export type Proof = Readonly<Record<string, string>>
 
-/** What was typed, as a header can carry it: pictures show letters and digits of ASCII. */
+/** Returns the typed answer in a form that a header can carry: pictures show letters and digits of ASCII. */
 export const pictureAnswer = (typed: string): string => typed.normalize('NFKC').replace(/[^!-~]/g, '')

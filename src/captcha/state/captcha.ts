@@ -8,7 +8,7 @@ import { fetchSections } from '#storefront/state/sections.ts'
 import { singleFlight } from '#async/single-flight.ts'
 import { $demanded, CAPTCHA_FORMS, isAboutCaptcha, pictureOf, reCaptchaOf } from './demands.ts'
 
-/** What is wrong, and whether a press has shown it: then it takes the focus. */
+/** The problem with a captcha. `isAnswer`: the problem answers a press, and so takes the focus. */
 export interface CaptchaProblem {
   part: 'picture' | 'check'
   message: { key: 'missing' | 'failed' } | { text: string }
@@ -16,9 +16,9 @@ export interface CaptchaProblem {
 }
 
 interface CaptchaState {
-  /** In place of the picture the configuration has. Empty: one has to be asked for. */
+  /** Replaces the picture of the configuration. If it is empty, a picture has to be requested. */
   src?: string
-  /** What was typed of it. */
+  /** The letters that the shopper typed for the picture. */
   answer: string
   /** The shop has seen the answer, and takes it once. */
   isUsed?: boolean
@@ -31,7 +31,7 @@ export const $captchas = map<Record<CaptchaForm, CaptchaState>>({
   coupon: { answer: '' },
 })
 
-/** What the shop demands of a form. */
+/** Returns the captchas that the shop demands for a form. */
 export const captchaOf = (form: CaptchaForm): Captcha =>
   parseCaptcha(pictureOf(form), reCaptchaOf(form), $demanded.get()[form])
 

@@ -5,7 +5,7 @@ import { flag } from '#lib/money/money.ts'
 import { $checkoutConfig, $settings } from '#storefront/state/config.ts'
 import { $page } from '#storefront/state/page.ts'
 
-/** What Magento_Captcha calls a form, and the setting of its reCAPTCHA. */
+/** For each form, the name that Magento_Captcha has for it, and the setting of its reCAPTCHA. */
 export const CAPTCHA_FORMS = {
   login: ['user_login', 'recaptcha_customer_login'],
   order: ['payment_processing_request', 'recaptcha_place_order'],
@@ -15,7 +15,10 @@ export const CAPTCHA_FORMS = {
 /** Forms whose picture the shop has begun to demand since its configuration was read. */
 export const $demanded = map<Partial<Record<CaptchaForm, boolean>>>({})
 
-/** What the shop says of a form's picture; undefined where it never demands one. Other pages print it for their cart drawer. */
+/**
+ * Returns the shop's settings for a form's picture; undefined if the shop never demands one. Other pages
+ * print them for their cart drawer.
+ */
 export const pictureOf = (form: CaptchaForm): unknown =>
   ($checkoutConfig.get()?.captcha ?? readObject(readObject(window.checkout).captcha))[CAPTCHA_FORMS[form][0]]
 

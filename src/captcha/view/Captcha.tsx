@@ -8,13 +8,13 @@ import { $checkoutConfig } from '#storefront/state/config.ts'
 import { PictureCaptcha } from './PictureCaptcha.tsx'
 import { ReCaptchaCheck } from './ReCaptchaCheck.tsx'
 
-/** What a form needs for the shop to believe that a person sends it (b.61, b.62). */
+/** The captchas by which a form shows the shop that a person sends it (b.61, b.62). */
 export function Captcha({ form }: { form: CaptchaForm }) {
   useStore($checkoutConfig)
   useStore($demanded)
   const { problem } = useStore($captchas)[form]
   const { picture, reCaptcha } = captchaOf(form)
-  // What a press of this form has shown is no answer to the next one's.
+  // The problem of this form must not appear as the answer to a press of the next form.
   useEffect(() => () => showProblem(form), [form])
   const of = (part: 'picture' | 'check') => (problem?.part === part ? problem : undefined)
   return (

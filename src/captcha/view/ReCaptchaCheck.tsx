@@ -19,7 +19,7 @@ interface Props {
   problem?: CaptchaProblem
 }
 
-/** The provider's own check, in its frame. What fails is said here, with another try. */
+/** The provider's own check, in its frame. Shows an error here if the check fails, with a button to retry. */
 export function ReCaptchaCheck({ form, reCaptcha, problem }: Props) {
   const text = useCaptchaText()
   const common = useCommon()
@@ -60,7 +60,7 @@ export function ReCaptchaCheck({ form, reCaptcha, problem }: Props) {
       showProblem(form)
       void begin()
     }
-    // What the shop has said stays: it may be why the check is here.
+    // The shop's message stays: it may be the reason why the check is here.
     void begin()
     return () => {
       if (checks[form] === check) delete checks[form]

@@ -1,16 +1,19 @@
 import { maxLength, type Problem, required } from '#lib/validate.ts'
 import type { PageField } from './page-field.ts'
 
-/** What decides whether an order has a field. */
+/** The facts that decide whether an order has a field. */
 export interface OrderSituation {
-  /** Of the delivery, or of the bill where nothing is delivered. */
+  /** Country of the delivery, or of the billing address if nothing is delivered. */
   country: string
   isVirtual: boolean
   /** Code of the way to pay. */
   method: string
 }
 
-/** The page's fields of an order as it is. What the shipping information carries is nothing for a cart without one. */
+/**
+ * Returns the page's fields for an order in its present state. A virtual cart has no shipping information, so
+ * it has no fields that are sent with it.
+ */
 export const orderFields = (
   fields: readonly PageField[],
   { country, isVirtual, method }: OrderSituation,

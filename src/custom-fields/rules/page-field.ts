@@ -11,10 +11,13 @@ export interface PageField {
   label: PageText
   hint?: PageText
   control: (typeof CONTROLS)[number]
-  /** Of a select. */
+  /** The options of a select. */
   options: { value: string; label: PageText }[]
   place: 'address' | 'order'
-  /** Where it goes: with the address, the shipping information, the way to pay, or to a route of the shop (b.63). */
+  /**
+   * The place a value is sent to: with the address, the shipping information, the way to pay, or to a route
+   * of the shop (b.63).
+   */
   send: 'custom_attributes' | (typeof ORDER_KEYS)[number] | { url: string }
   required: boolean
   /** Shown where these are delivered to, or billed where nothing is delivered; everywhere without. */
@@ -24,7 +27,7 @@ export interface PageField {
   /** Codes of the ways to pay it is shown with; with all without. */
   methods?: readonly string[]
   maxLength: number
-  /** Of a date: a day, or so many days from today (`+2`). */
+  /** `min` and `max` limit a date: each is a day, or a number of days from today (`+2`). */
   min?: string
   max?: string
 }
@@ -33,7 +36,7 @@ export interface PageField {
 const LINE = 255
 const TEXT = 2000
 
-/** The fields of a configuration, and what is wrong with those that are none. */
+/** Returns the valid fields of a configuration, and the problems of the invalid ones. */
 export function parseFields(raw: readonly unknown[], taken: readonly string[]) {
   const fields: PageField[] = []
   const problems: string[] = []
@@ -45,7 +48,7 @@ export function parseFields(raw: readonly unknown[], taken: readonly string[]) {
   return { fields, problems }
 }
 
-/** The field, or why it is none. */
+/** Returns the field, or the reason why it is invalid. */
 function toField(given: JsonObject, taken: readonly string[]): PageField | string {
   const name = toText(given.name)
   const { control = 'text', place = 'order', send = USUAL[String(place)], required = false } = given

@@ -6,7 +6,10 @@ import { $page } from '#storefront/state/page.ts'
 
 const TAKEN = ['region_id', ...ADDRESS_FIELDS.map(({ name }) => name)]
 
-/** The fields that the page's configuration adds. What is none is in the debug log alone. */
+/**
+ * The fields that the page's configuration adds. Invalid fields are ignored and reported in the debug log
+ * only.
+ */
 export const $pageFields = computed($page, (page) => {
   const { fields, problems } = parseFields(page.fields, TAKEN)
   problems.forEach(logDebug)

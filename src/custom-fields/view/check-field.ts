@@ -8,7 +8,7 @@ import en from '#locales/en/fields.json'
 /** The shopper's day, as `2026-11-23`: Swedish writes it so. */
 export const today = (): string => new Date().toLocaleDateString('sv')
 
-/** What is wrong with a value of a page's field, to be shown at it. */
+/** Returns the problem with a value of a page's field, to be shown at that field. */
 export function checkField(field: PageField, value: string): Problem | string | undefined {
   const text = textOf('fields', en)
   if (field.control === 'date' && value === '?') return text('date.incomplete')

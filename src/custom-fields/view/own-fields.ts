@@ -17,7 +17,7 @@ const toRow = (field: PageField): FieldRow => ({
   at: { attribute: field.name },
   control: 'own',
   field,
-  // Where it is shown it has its own.
+  // The field draws its own label.
   label: '',
   autocomplete: 'off',
   part: 'T',
