@@ -7,7 +7,7 @@ export const CHECKOUT_STEPS = [
 ] as const
 export type CheckoutStep = (typeof CHECKOUT_STEPS)[number]
 
-/** What the stages of the checkout have confirmed. */
+/** The facts that the stages of the checkout have confirmed. */
 export interface CheckoutFacts {
   /** Nothing in the cart is shipped: only a billing address, and no shipping method (§4). */
   isVirtual: boolean

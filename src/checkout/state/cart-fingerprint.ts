@@ -3,8 +3,9 @@ import { giftCards, grandTotal, segments } from '#cart/rules/totals.ts'
 import { $cart, $items, $totals } from '#cart/state/cart.ts'
 
 /**
- * Segments that an address, a rate or the way to pay changes, too. Of segments that pay, only their presence counts, and of
- * the total whether there is something to pay: it has other ways to pay.
+ * Segments that an address, a rate or the way to pay changes, too. For segments that pay, only their presence
+ * counts. For the total, it only counts whether there is something to pay, because a total of zero has other
+ * ways to pay.
  */
 const CHANGED_BY_DELIVERY = new Set([
   'subtotal',
@@ -17,7 +18,10 @@ const CHANGED_BY_DELIVERY = new Set([
 ])
 const PAYING = new Set(['gift_card', 'aw_store_credit', 'aw_reward_points'])
 
-/** What rates and payment methods depend on besides the address and the rate; undefined without a cart to deliver. */
+/**
+ * The data that rates and payment methods depend on, besides the address and the rate. Undefined without a
+ * cart to deliver.
+ */
 export const $cartFingerprint = computed([$cart, $items, $totals], (cart, items, totals) => {
   if (!cart || !items?.length || !totals) return undefined
   const extras = segments(totals)

@@ -8,7 +8,7 @@ import { clearDraft, DRAFT } from '#customer/state/kept-draft.ts'
 import { $checkoutConfig } from '#storefront/state/config.ts'
 import type { OrderAddresses } from '#address/state/addresses.ts'
 
-/** What survives a reload, in this tab only. Never anything about a card. */
+/** The entries that survive a reload, in this tab only. They never contain anything about a card. */
 export interface Draft {
   /** Id of the customer who entered it; none of a guest's. */
   owner?: unknown
@@ -21,7 +21,7 @@ export interface Draft {
   billing?: Address
   sameAsBilling?: boolean
   billingId?: number
-  /** Of the customer's book: the address that is chosen; 0 for `once`. */
+  /** Id of the address chosen from the customer's book; 0 for `once`. */
   selectedId?: number
   /** A customer's new address that is for this order alone. */
   once?: Address
@@ -35,11 +35,11 @@ export interface Draft {
   /** The store chosen for a pickup, not yet parsed. */
   pickup?: unknown
   method?: string
-  /** Of the order's own fields, as typed. */
+  /** Values of the order's own fields, as typed. */
   fields?: Record<string, unknown>
   /** Comment and gift message of the order, not yet parsed. */
   extras?: unknown
-  /** What the shop has of what goes before an order, not yet parsed. */
+  /** The data that goes to the shop before an order, as far as the shop already has it. Not yet parsed. */
   saved?: unknown
 }
 
@@ -54,9 +54,9 @@ export const keepDraft = (part: Draft): void =>
   session.set(DRAFT, toJson({ ...readDraft(), owner: customerId(), cart: $cart.value?.id, ...part }))
 
 /**
- * Of a customer who has logged out on another page nothing is kept; one whose session has ended may come back. With
- * another cart of the same shopper goes nothing that was written for the order of the one before, which may have been
- * paid on another site.
+ * Clears the draft of a customer who has logged out on another page. A customer whose session has ended keeps
+ * it, since they may come back. A new cart of the same shopper drops the extras and fields that were written
+ * for the order of the cart before. That order may have been paid on another site.
  */
 export function clearForeignDraft(): void {
   const { owner, cart } = readDraft()

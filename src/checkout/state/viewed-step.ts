@@ -4,7 +4,7 @@ import type { CheckoutStep } from '../rules/steps.ts'
 /** The step the shopper opened to look at; undefined while they are at the one that is due. */
 export const $viewedStep = atom<CheckoutStep | undefined>()
 
-/** Shows a step. One that may not be opened is not shown: the step that is due stays. */
+/** Shows a step. If the step may not be opened, the step that is due stays. */
 export const openStep = (step: CheckoutStep): void => $viewedStep.set(step)
 
 /** Leads on to the step that is due. */

@@ -9,7 +9,7 @@ import { Spinner } from '#ui/Spinner.tsx'
 
 interface Props {
   label: string
-  /** What it is doing, while it is. */
+  /** The text that says what the button is doing, while it is busy. */
   busy: string | false
   /** Id of the form it submits; without it `onClick` does. */
   formId?: string

@@ -8,7 +8,7 @@ import { merchantText } from '#lib/text/html-entities.ts'
 export interface PickupLocation {
   code: string
   name: string
-  /** What the shop says of it, such as when it is open; '' without. */
+  /** The shop's description of the store, such as its opening hours; '' if it has no description. */
   description: string
   /** Kilometres from where it was searched, in shops that say so. */
   distance?: number

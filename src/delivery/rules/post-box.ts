@@ -1,9 +1,10 @@
 import type { Address } from '#address/rules/address.ts'
 
 /**
- * How the world writes an address that no courier delivers to, as words without signs or accents. They are matched word
- * by word, so "Boxwood" is none. A row: what it is, the words, and, for short forms, the countries (`*`: any) in which
- * they count when a number follows; elsewhere the same letters are a postcode or a square. `^`: only as the first words.
+ * How the world writes an address that no courier delivers to, as words without signs or accents. They are
+ * matched word by word, so "Boxwood" does not match. A row has a kind, the words and, for short forms,
+ * countries (`*`: any). In these countries, a short form counts if a number follows; elsewhere the same
+ * letters are a postcode or a square. `^`: only as the first words.
  */
 type Kind = 'post-box' | 'locker'
 type Row = readonly [kind: Kind, phrases: string, countries?: string]

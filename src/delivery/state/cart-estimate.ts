@@ -10,10 +10,15 @@ import { logFailure } from '#storefront/state/log.ts'
 import { type Refusal, refusalOf } from '#async/refusals.ts'
 import { withFreshCart } from '#cart/state/with-fresh-cart.ts'
 
-/** What the cart would cost, sent to a place. Nothing of it is saved with the cart (d.23). */
+/**
+ * The rates and totals of the cart if it were sent to a place. Nothing of it is saved with the cart (d.23).
+ */
 export interface CartEstimate {
   place: Address
-  /** Those that can be had, without pickup, which goes nowhere; none where nothing is sent to. */
+  /**
+   * The available rates. Pickup is left out, because it goes nowhere. Empty if the shop does not send to the
+   * place.
+   */
   rates: ShippingRate[]
   rate?: ShippingRate
   totals: Totals
@@ -26,7 +31,7 @@ export const $estimateError = atom<Refusal | undefined>()
 
 let newest: AbortController | undefined
 
-/** What the estimate under way is of, or the one that failed since. */
+/** The place and rate of the estimate under way, or of the last one if it failed. */
 let wanted: { place: Address; rate?: RateCodes } | undefined
 
 /** Estimates rates and totals for a place; an older estimate under way is dropped. Never rejects. */

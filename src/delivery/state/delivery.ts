@@ -2,7 +2,7 @@ import { atom, computed } from 'nanostores'
 import type { PickupLocation } from '../rules/pickup.ts'
 import { isPickup, rateKey, type ShippingRate } from '../rules/rate.ts'
 
-/** What the carriers offer for the submitted address; undefined until requested. */
+/** The rates that the carriers offer for the submitted address; undefined until requested. */
 export const $rates = atom<ShippingRate[] | undefined>()
 
 /** The chosen rate. The server has it once its key is the saved one. */

@@ -13,7 +13,10 @@ import { $savedAddress } from '#address/state/addresses.ts'
 import { $cartFingerprint } from '#checkout/state/cart-fingerprint.ts'
 import { fetchTariffEstimate } from './tariff-insurance.ts'
 
-/** What the carriers offer, and the prices of its tariff insurance, which nothing waits for. */
+/**
+ * The rates that the carriers offer, and the prices of the tariff insurance for them. Nothing waits for these
+ * prices.
+ */
 interface Estimate {
   rates: ShippingRate[]
   tariff: Promise<TariffInsurance | undefined>

@@ -84,8 +84,8 @@ function emitReplaced(from: ShippingRate, to: ShippingRate) {
 }
 
 /**
- * The address to bill. Of two equal addresses only the shipping address is marked for the address book, and a pickup sends
- * the store's in its place.
+ * Returns the address to bill. If both addresses are equal, only the shipping address is marked for the
+ * address book. With pickup, the store's address is sent in place of the shipping address.
  */
 export function billedAddress({ shipping, billing }: OrderAddresses): Address {
   return isPickup($rate.get()) && shipping && isSameAddress(billing, shipping) ? shipping : billing
@@ -175,7 +175,7 @@ export function confirmDelivery(): Promise<void> {
   }
   const chosen = rateKey($rate.get()!)
   return settleRate(() => {
-    // One that took its place is to be seen first.
+    // If another rate took its place, the shopper has to see that rate first.
     if ($savedRate.get() !== chosen) return
     $confirmedRate.set(chosen)
     // Not away from a step that was opened meanwhile.

@@ -17,7 +17,7 @@ export const $tariffInsurance = computed(
   (totals) => segmentValue(totals, 'tariff_insurance') || undefined,
 )
 
-/** What a change of address or delivery did to it, for a message to the shopper. */
+/** The effect of a change of address or delivery on the insurance, for a message to the shopper. */
 export const $tariffInsuranceChange = atom<'moved' | 'ended' | undefined>()
 
 /** Its price by shipping method (b.27); undefined until known. */
@@ -74,7 +74,7 @@ export async function prepareTariffInsurance(
   return record
 }
 
-/** Without a price there is no offer; what is collected crosses no border. */
+/** The insurance is not offered without a price, nor for a pickup, which crosses no border. */
 async function isOffered(country_id: string, rate: RateCodes): Promise<boolean> {
   if (isPickup(rate)) return false
   try {

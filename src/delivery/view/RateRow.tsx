@@ -16,7 +16,7 @@ interface Props {
   onChoose(): void
 }
 
-/** One rate: name, delivery time, price. One that cannot be chosen shows the reason. */
+/** One rate: name, delivery time, price. An unavailable rate shows the reason. */
 export function RateRow({ rate, address, isChosen, onChoose }: Props) {
   const text = useDeliveryText()
   const words = useWords('delivery', en)

@@ -96,7 +96,10 @@ function HowItWorks() {
   )
 }
 
-/** What the totals charge, else the estimate for the chosen delivery; undefined while it is not offered. */
+/**
+ * Returns the amount in the totals, or else the estimate for the chosen delivery. Undefined while the
+ * insurance is not offered.
+ */
 function useAmount(): number | undefined {
   const address = useStore($savedAddress)?.shipping
   const rate = useStore($rate)
