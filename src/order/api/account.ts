@@ -1,7 +1,7 @@
 import { postForRedirect } from '#http/client.ts'
 import { send } from '#http/send.ts'
 
-/** What a shop's registration form asks for. */
+/** The data that a shop's registration form asks for. */
 export interface NewAccount {
   firstname: string
   lastname: string

@@ -5,7 +5,7 @@ import { merchantText } from '#lib/text/html-entities.ts'
 /** A condition of sale (b.14). */
 export interface Agreement {
   id: string
-  /** What the shopper agrees to, in one sentence. */
+  /** One sentence that says what the shopper agrees to. */
   label: string
   /** All of it, as the merchant's HTML; not sanitised. */
   content: string

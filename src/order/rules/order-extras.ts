@@ -1,7 +1,7 @@
 import type { Settings } from '#storefront/rules/settings.ts'
 import { flag } from '#lib/money/money.ts'
 
-/** What a shopper may add to an order (b.54–b.56), each where the shop has switched it on. */
+/** The extras that a shopper may add to an order (b.54–b.56). The shop switches on each of them. */
 export interface OrderExtras {
   comment: boolean
   giftMessage: boolean

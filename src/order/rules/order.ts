@@ -6,8 +6,8 @@ const NEEDS_ACTION = new Set<unknown>(['RedirectShopper', 'IdentifyShopper', 'Ch
 const WAITS = new Set<unknown>(['Received', 'PresentToShopper', 'Pending'])
 
 /**
- * What a payment's result code means (§4, b.40). Only the exact word `Authorised` is success; an unknown code is a
- * failure. A waiting payment that carries an action wants the shopper to act.
+ * Returns the meaning of a payment's result code (§4, b.40). Only the exact word `Authorised` is success; an
+ * unknown code is a failure. A waiting payment that carries an action wants the shopper to act.
  */
 export function resultMeaning(resultCode: unknown, action?: unknown): ResultMeaning {
   if (resultCode === 'Authorised') return 'authorised'

@@ -17,7 +17,7 @@ const $ownId = atom<string | undefined>()
 /** Whether a request of this time without a response may still take effect. */
 export const mayArrive = (sentAt: number): boolean => Math.abs(Date.now() - sentAt) < MAY_TAKE
 
-/** Whether the shop may still create this order, although there is no response yet. */
+/** True if the shop may still create this order, although it has not responded yet. */
 export const isOnItsWay = (attempt: Attempt | undefined): boolean =>
   attempt !== undefined && !attempt.isAnswered && mayArrive(attempt.sentAt)
 

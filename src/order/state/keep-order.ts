@@ -7,7 +7,7 @@ import { $currency } from '#storefront/state/context.ts'
 import type { Order } from './order.ts'
 import { keepPlacedOrder, type PlacedOrder, removePlacedOrder } from './placed-order.ts'
 
-/** What the page that confirms the order shows besides the order itself. */
+/** The data that the page that confirms the order shows besides the order itself. */
 type Known = Pick<PlacedOrder, 'shipping' | 'store' | 'rate' | 'totals' | 'payment'>
 
 /**

@@ -8,8 +8,8 @@ import { clearDraft } from '#customer/state/kept-draft.ts'
 import type { OrderMessage } from './order.ts'
 
 /**
- * The order is made: nothing of it stays in the tab, and the page of the success comes next. What was entered in the checkout
- * is of the shopper's own cart. Never settles.
+ * Leads on to the success page. The order is made, so nothing of it stays in the tab. The entries in the
+ * checkout belong to the shopper's own cart, so only its order clears them. Never settles.
  */
 export async function goToSuccess(
   orderId: string | undefined,
@@ -24,8 +24,9 @@ export async function goToSuccess(
 }
 
 /**
- * Leads on to where the order is paid. There the cart is ordered (c.6) or changed: no page may show it from the cache.
- * Settles only where the address is none to go to, with what to say of it: there is no order then.
+ * Leads on to where the order is paid. There the cart is ordered (c.6) or changed, so no page may show it
+ * from the cache. Settles only if the browser cannot go to the address. It then resolves with the message to
+ * show, and no order exists.
  */
 export async function goToPayment(url: string): Promise<OrderMessage> {
   invalidateSections(['cart'])

@@ -9,19 +9,19 @@ export interface Order {
   /** Code as the server lists it. */
   method: string
   billing: Address
-  /** Of a guest; a customer's is on the account (d.21). */
+  /** The guest's email address; a customer's is on the account (d.21). */
   email?: string
   /** Ids of the conditions of sale the shopper agrees to (b.14). */
   agreement_ids?: readonly string[]
   /** A company's own number for the purchase. */
   po_number?: string
-  /** What the shop's own modules want to know with the way to pay. */
+  /** Data that the shop's own modules need with the way to pay. */
   extension_attributes?: Readonly<Record<string, unknown>>
-  /** What answers the shop's captcha, for the request that makes the order (b.61, b.62). */
+  /** The answers to the shop's captcha, for the request that makes the order (b.61, b.62). */
   headers?: Readonly<Record<string, string>>
 }
 
-/** What became of an attempt to place an order. A payment method returns it and has no effects of its own. */
+/** The result of an attempt to place an order. A payment method returns it and has no effects of its own. */
 export type Outcome =
   | { type: 'done'; orderId?: string }
   | { type: 'redirect'; url: string }

@@ -8,8 +8,8 @@ import { logFailure } from '#storefront/state/log.ts'
 import type { Order, OrderMessage, Outcome } from './order.ts'
 
 /**
- * What an error while placing the order means for it. A refusal is final; after a timeout, a server error or a bug of
- * ours the cart is checked (d.11).
+ * Returns the outcome of an order after an error while placing it. A refusal is final. After a timeout, a
+ * server error or a bug of ours, the cart is checked (d.11).
  */
 export async function outcomeOf(error: unknown, order: Order, modal = false): Promise<Outcome> {
   if (!(error instanceof ApiError)) {
@@ -37,15 +37,19 @@ export async function outcomeOf(error: unknown, order: Order, modal = false): Pr
   }
 }
 
-/** Why there is no order. A gateway's error means that the shop itself was late, too. */
+/**
+ * Returns the message that says why the order was not placed. A gateway's error means that the shop itself
+ * was late, too.
+ */
 export const notPlaced = (error: unknown): OrderMessage => {
   const isAnswer = error instanceof ApiError && error.status > 0 && ![502, 504].includes(error.status)
   return { key: isAnswer ? 'place-order.failed' : 'place-order.notPlaced' }
 }
 
 /**
- * A cart that is gone was probably ordered, and the success page shows it; one that still exists was not ordered (d.11),
- * unless the order may still be on its way, from this tab or another. `message` says then why.
+ * Checks whether a cart was ordered. A cart that is gone was probably ordered, and the success page shows it.
+ * A cart that still exists was not ordered (d.11), unless the order may still be on its way, from this tab or
+ * another. `message` then gives the reason.
  */
 export async function checkCart(cart: CartRef, message = notPlaced(undefined)): Promise<Outcome> {
   // Read before the request: an order may arrive while it is under way.
@@ -67,8 +71,9 @@ export async function checkCart(cart: CartRef, message = notPlaced(undefined)): 
 }
 
 /**
- * Of a customer's own cart, which has a number, the shop's answer means whichever is active: once it is ordered, the next.
- * A product's cart has none (b.70), and takes its place for a while only.
+ * True if another cart is active now. A customer's own cart has a number, and the shop's answer then means
+ * the active cart. Once that cart is ordered, the next one is active. A product's cart has no number (b.70),
+ * and takes the own cart's place for a while only.
  */
 async function isReplaced({ id }: CartRef): Promise<boolean> {
   const active = Number(id) && (await getCheckoutConfig()).cart?.id

@@ -7,14 +7,14 @@ import type { TaxDisplay } from '#cart/rules/tax-display.ts'
 import { session } from '#dom/storage/storage.ts'
 import { toJson } from '#dom/safe-json.ts'
 
-/** What the checkout knew of an order when it was sent, for the page that confirms it. */
+/** The data that the checkout had about an order when it was sent, for the page that confirms it. */
 export interface PlacedOrder {
   /** By this device's clock, in milliseconds. */
   sentAt: number
   isGuest: boolean
   /** Empty where only the shop knows it. */
   email: string
-  /** Where it is sent, or collected. */
+  /** The address where the order is delivered or collected. */
   shipping?: Address
   /** Name of the store where it is collected. */
   store?: string
@@ -36,7 +36,7 @@ const VALID_FOR = 60 * 60_000
 /** Kept by this tab alone, and no longer than until it is shown: it holds the shopper's address. */
 export const keepPlacedOrder = (order: PlacedOrder): void => session.set(KEY, toJson(order))
 
-/** There is no such order, or it has been shown. */
+/** Removes the kept order: it was shown, it was never made, or another one is sent. */
 export const removePlacedOrder = (): void => session.remove(KEY)
 
 /** The order that was kept, once: it is not there for the next call. */
